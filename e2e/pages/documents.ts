@@ -12,7 +12,7 @@ export async function giveLicence(page: Page, say: Say, { heldForDays, country, 
   await card.getByLabel(say("documents.field.issued")).fill(daysAgo(heldForDays));
   if (firstName) await card.getByLabel(say("documents.field.firstName")).fill(firstName);
   await card.getByRole("button", { name: say("documents.saveLicence") }).click();
-  await card.getByText(say(firstName ? "documents.standing.inReview" : "documents.refused")).waitFor();
+  await card.getByText(say(firstName ? "documents.status.inReview" : "documents.refused")).waitFor();
 }
 
 function daysAgo(days: number): string {

@@ -17,7 +17,7 @@ type Plan = {
   Money: object;
   Payments: { Amount: number; Status: number }[];
   Refunds: { Amount: number; Status: number }[];
-  Disputes: { Amount: number; Standing: string }[];
+  Disputes: { Amount: number; Status: string }[];
 };
 type Mail = { recipient: string; subject: string };
 
@@ -162,7 +162,7 @@ async function planAt(request: APIRequestContext, token: string, planId: number)
     Money: { ...plan.Money, Bookings: [] },
     Payments: plan.Payments.map(({ Amount, Status }) => ({ Amount, Status })),
     Refunds: plan.Refunds.map(({ Amount, Status }) => ({ Amount, Status })),
-    Disputes: plan.Disputes.map(({ Amount, Standing }) => ({ Amount, Standing })),
+    Disputes: plan.Disputes.map(({ Amount, Status }) => ({ Amount, Status })),
   };
 }
 

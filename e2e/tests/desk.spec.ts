@@ -107,7 +107,7 @@ test("an owner invites somebody, who joins; changes their role, and disables the
   await page.getByRole("button", { name: say("staff.people.invite") }).click();
   await page.getByRole("textbox", { name: say("staff.people.field.email") }).fill(email);
   await page.getByRole("button", { name: say("staff.people.inviteSubmit") }).click();
-  await expect(row).toContainText(say("staff.people.standing.invited"));
+  await expect(row).toContainText(say("staff.people.status.invited"));
 
   const own = await browser.newContext();
   const join = await own.newPage();
@@ -129,7 +129,7 @@ test("an owner invites somebody, who joins; changes their role, and disables the
   await row.getByRole("button", { name: say("staff.people.act.disableOf", { name: "Marta Soler" }) }).click();
   await row.getByLabel(say("support.act.reason")).fill("She left");
   await row.getByRole("button", { name: say("staff.people.act.disable"), exact: true }).click();
-  await expect(row).toContainText(say("staff.people.standing.disabled"));
+  await expect(row).toContainText(say("staff.people.status.disabled"));
   await expect(signIn(request, email, PASSWORD)).rejects.toThrow("sign-in of");
   await join.goto("/support/bookings");
   await expect(join).toHaveURL(/\/(signIn|unauthorized)/);
@@ -179,7 +179,7 @@ test("a document that staff have looked at is in order, or is not accepted with 
   await give("X12345679");
   await look("verifyDocument");
   await documents.reload();
-  await expect(documents.getByText(say("documents.standing.verified"))).toBeVisible();
+  await expect(documents.getByText(say("documents.status.verified"))).toBeVisible();
   await own.close();
 });
 

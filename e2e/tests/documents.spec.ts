@@ -65,7 +65,7 @@ test("a passport's photo is read in the browser, fills in the form, and goes to 
 
   await card.getByLabel(say("documents.photo.share")).check();
   await card.getByRole("button", { name: say("documents.savePassport") }).click();
-  await expect(card.getByText(say("documents.standing.inReview"))).toBeVisible();
+  await expect(card.getByText(say("documents.status.inReview"))).toBeVisible();
   const download = page.waitForEvent("download");
   await card.getByRole("button", { name: say("documents.photo.download") }).click();
   expect((await download).suggestedFilename()).toMatch(/^document-\d+\.jpg$/);

@@ -90,7 +90,7 @@ inBothLanguages(() => {
     await page
       .getByRole("button", { name: new RegExp(say("refund.action.client", { amount: "\\$[\\d.,]+" })) })
       .click();
-    await expect(page.getByText(say("refund.standing.sent"), { exact: true })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(say("refund.status.sent"), { exact: true })).toBeVisible({ timeout: 30_000 });
   });
 
   test("a plan is paid over a Stripe link: declined there, then paid, and back with the plan paid", async ({

@@ -26,7 +26,7 @@ inBothLanguages(() => {
     const amount = dollars(Math.round(((booking?.PayNow ?? 0) * 2) / 3));
     await page.getByRole("button", { name: say("refund.action.client", { amount }) }).click();
     await expect(page.getByText(say("refund.timeline.toClient", { amount }))).toBeVisible();
-    await expect(page.getByText(say("refund.standing.sent"), { exact: true })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(say("refund.status.sent"), { exact: true })).toBeVisible({ timeout: 30_000 });
     await page.goto(`/vouchers/${booking?.BookingId}`);
     await expect(page.getByText(say("voucher.void.title"))).toBeVisible();
   });
@@ -37,7 +37,7 @@ inBothLanguages(() => {
     await page.getByRole("link", { name: say("plan.booking.refund") }).click();
     await page.getByText(say("refund.choice.fund"), { exact: true }).click();
     await page.getByRole("button", { name: new RegExp(say("refund.action.fund", { amount: "\\$[\\d.,]+" })) }).click();
-    await expect(page.getByText(say("refund.standing.credited"), { exact: true })).toBeVisible();
+    await expect(page.getByText(say("refund.status.credited"), { exact: true })).toBeVisible();
     await page.goto("/fund");
     await expect(page.getByText(say("fund.balance"))).toBeVisible();
     await build(request, client, "plan-confirmed");
@@ -50,7 +50,7 @@ inBothLanguages(() => {
 
   test("a request waits for the desk, and its client sees the decision", async ({ arrive, say, request }) => {
     const { page, client, plan } = await arrive("refund-requested");
-    await expect(page.getByText(say("refund.standing.requested"), { exact: true })).toBeVisible();
+    await expect(page.getByText(say("refund.status.requested"), { exact: true })).toBeVisible();
     const headers = bearer(client.token);
     const [asked] = await data<Asked[]>(await request.get(`/api/refunds/plans/${plan.TravelPlanId}`, { headers }));
     const form = { username: "staff@example.com", cremail: "staff@example.com", grant_type: "password" };
@@ -59,7 +59,7 @@ inBothLanguages(() => {
     const decision = { RequestId: asked?.RequestId, Approve: false, Reason: "The supplier delivered" };
     await request.post("/api/support/refunds/decide", { headers: desk, data: decision });
     await page.reload();
-    await expect(page.getByText(say("refund.standing.declined"), { exact: true })).toBeVisible();
+    await expect(page.getByText(say("refund.status.declined"), { exact: true })).toBeVisible();
     await expect(page.getByText(say("refund.step.note", { note: "The supplier delivered" }))).toBeVisible();
   });
 

@@ -101,7 +101,7 @@ it("one row of each that cannot be read leaves every list of the back office who
   sound = await storeRental(test.db, { ...rental, clientId: LUIS });
   await test.db.insert(opinions).values({
     ...{ bookingId: broken.bookingId, clientId: ANA, stars: { office: 5 }, tenths: 50, text: "Good", language: "en" },
-    ...{ standing: "waiting", writtenAt: test.now() },
+    ...{ status: "waiting", writtenAt: test.now() },
   });
   await test.db.insert(clientDocuments).values({
     ...{ clientId: ANA, type: 2, number: "P5550001", firstName: "Ana", lastName: "Rivera Soto", countryId: 167 },

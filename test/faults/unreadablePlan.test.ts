@@ -55,9 +55,9 @@ describe.each([
     const { planId: TravelPlanId } = broken;
     expect(data.Items).toEqual(
       expect.arrayContaining([
-        expect.objectContaining({ Kind: "plan", TravelPlanId, Standing: why }),
-        expect.objectContaining({ Kind: "booking", TravelPlanId, Standing: "unreadable", Until: null }),
-        expect.objectContaining({ Kind: "booking", TravelPlanId: sound.planId, Standing: "waiting" }),
+        expect.objectContaining({ Kind: "plan", TravelPlanId, Status: why }),
+        expect.objectContaining({ Kind: "booking", TravelPlanId, Status: "unreadable", Until: null }),
+        expect.objectContaining({ Kind: "booking", TravelPlanId: sound.planId, Status: "waiting" }),
       ]),
     );
     const queue = await staff()<{ Bookings: { Booking: { BookingId: number }; Unreadable?: true }[] }>(

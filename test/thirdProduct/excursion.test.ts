@@ -147,7 +147,7 @@ describe("a product that the shop's own code knows nothing of", () => {
       ["end", "Parque Central"],
     ]);
     const ofSupplier = (await bed.get(`/api/support/supplier/days/${day}`, asSupplier)).Data.Services;
-    expect(ofSupplier[0]).toMatchObject({ Standing: "firm", Part: "start", Guests: 2, ClassName: null });
+    expect(ofSupplier[0]).toMatchObject({ Status: "firm", Part: "start", Guests: 2, ClassName: null });
     expect(Services[0]).toMatchObject({ Guests: 2, GuestName: "Zebulonia Quixottez", Rooms: null });
   });
 

@@ -297,7 +297,7 @@ export function composeServices(platform: Services, adapters: Adapters) {
     saved,
     trips,
     catalogue: {
-      standing: setupService({ db }, { demo: config.demo, canBeOffered }),
+      status: setupService({ db }, { demo: config.demo, canBeOffered }),
       quotes: quoteService({ db, now }),
       tables: tablesService({ db, now, canBeOffered }),
     },
@@ -366,7 +366,7 @@ export function composeServices(platform: Services, adapters: Adapters) {
       dataOf: dataOfClient({
         db,
         profile: account.profile.getProfile,
-        mails: account.mails.standing,
+        mails: account.mails.status,
         plans: plans.every,
         acceptedFor: plans.acceptedPolicies,
         paymentsOf: payments.payments.getPayments,

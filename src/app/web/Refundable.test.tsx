@@ -21,7 +21,7 @@ const show = () =>
     "/",
     authOf(ana),
   );
-const standings = ({ getState }: ReturnType<typeof show>["store"]) =>
+const statuses = ({ getState }: ReturnType<typeof show>["store"]) =>
   Object.values(getState().api.queries)
     .map((query) => query?.status)
     .sort();
@@ -39,7 +39,7 @@ test.each(paths)("no refund is offered before %s is known (PAY-31, REFUND-17)", 
     }),
   );
   const { store } = show();
-  await waitFor(() => expect(standings(store)).toEqual(["fulfilled", "fulfilled", "pending"]));
+  await waitFor(() => expect(statuses(store)).toEqual(["fulfilled", "fulfilled", "pending"]));
   expect(offer()).toBeNull();
   resolve();
   expect(await screen.findByRole("button", { name: "Refund" })).toBeVisible();
@@ -48,7 +48,7 @@ test.each(paths)("no refund is offered before %s is known (PAY-31, REFUND-17)", 
 test("a refund that staff decide on is not offered again (REFUND-17)", async () => {
   server.use(on("/api/refunds/plans/1001", () => answer([{ BookingId: 1, Status: "requested" }])));
   const { store } = show();
-  await waitFor(() => expect(standings(store)).toEqual(["fulfilled", "fulfilled", "fulfilled"]));
+  await waitFor(() => expect(statuses(store)).toEqual(["fulfilled", "fulfilled", "fulfilled"]));
   expect(offer()).toBeNull();
 });
 

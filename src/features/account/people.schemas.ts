@@ -15,7 +15,7 @@ export const Person = Strict({
   StaffRole,
   /** Whose bookings a supplier's person answers; null for others, and where nobody is left. */
   Supplies: Nullable(Strict({ Kind: Type.Enum(supplierKinds), Of: Type.Array(Named) })),
-  Standing: Type.Enum(["invited", "invitationOver", "inService", "disabled"]),
+  Status: Type.Enum(["invited", "invitationOver", "inService", "disabled"]),
   /** When an invitation expires, or expired. */
   InvitedUntil: Nullable(InstantMs),
   SecondFactor: Type.Boolean(),

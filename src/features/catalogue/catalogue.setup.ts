@@ -22,7 +22,7 @@ export type Stock = {
   payMethods: number;
 };
 
-/** What can be missing from a catalogue: message `support.catalogue.lack.<name>`. */
+/** What can be missing from a catalogue: message `support.catalogue.missing.<name>`. */
 export const missingNames = [
   "nothing",
   "companies",
@@ -98,10 +98,10 @@ const optional: ReadonlySet<MissingSetup> = new Set([
 
 /** What nothing can, or at made-up prices should, be sold without, and what a shop may do without. (OPS-29) */
 export const missingByNeed = (
-  lacks: readonly MissingSetup[],
+  missing: readonly MissingSetup[],
 ): { needed: MissingSetup[]; optional: MissingSetup[] } => ({
-  needed: lacks.filter((lack) => !optional.has(lack)),
-  optional: lacks.filter((lack) => optional.has(lack)),
+  needed: missing.filter((one) => !optional.has(one)),
+  optional: missing.filter((one) => optional.has(one)),
 });
 
 /**

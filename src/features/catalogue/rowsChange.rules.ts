@@ -83,14 +83,14 @@ export function largeChanges({ was, is, columns }: Readonly<Compared>): Column[]
  * rows by key. (OPS-40)
  */
 export function inEffect(coming: TablePage["Coming"], rows: ReadonlyMap<string, Row>): TablePage["Coming"] {
-  const standing = new Map(rows);
+  const status = new Map(rows);
   return coming.flatMap((one, at) => {
     const replacing = coming.slice(at + 1).filter(({ Key, From }) => Key === one.Key && From === one.From);
     if (one.Cells === null) return replacing.length > 0 ? [] : [one];
     const isReplaced = (column: string) => replacing.some(({ Cells }) => Cells === null || column in Cells);
-    const was = standing.get(one.Key);
+    const was = status.get(one.Key);
     const changed = Object.entries(one.Cells).filter(([column, cell]) => was?.[column] !== cell && !isReplaced(column));
-    standing.set(one.Key, { ...was, ...Object.fromEntries(changed) });
+    status.set(one.Key, { ...was, ...Object.fromEntries(changed) });
     return changed.length > 0 ? [{ ...one, Cells: Object.fromEntries(changed) }] : [];
   });
 }

@@ -30,8 +30,8 @@ test.each([
   ["2026-11-02", "none"],
 ] as const)(
   "a rate of %s is on 2026-12-03 %s: warned of for its last two days, until it is given up (PLAN-35)",
-  (day, standing) => {
-    expect(rateStatus(day, "2026-12-03")).toBe(standing);
+  (day, status) => {
+    expect(rateStatus(day, "2026-12-03")).toBe(status);
   },
 );
 

@@ -48,8 +48,8 @@ export function rateStatus(day: HavanaDate | null, today: HavanaDate): RateStatu
 }
 
 /** Whether staff are warned of a rate. (PLAN-35) */
-export const isRateWarned = (standing: RateStatus): standing is "ending" | "over" =>
-  standing === "ending" || standing === "over";
+export const isRateWarned = (status: RateStatus): status is "ending" | "over" =>
+  status === "ending" || status === "over";
 
 /** By what part of the last rate another one differs; beyond `UNUSUAL_CHANGE` it may be a typing error. */
 export const rateChange = (last: PerDollar, next: PerDollar): number => next / last - 1;

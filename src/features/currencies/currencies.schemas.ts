@@ -16,7 +16,7 @@ export type NewRate = Static<typeof NewRate>;
 /** A currency's latest rate as staff see it. (PLAN-35) */
 export const DeskRate = Strict({
   Currency,
-  Standing: Type.Enum(rateStatuses),
+  Status: Type.Enum(rateStatuses),
   /** Null if none was ever set. `Until`: the last day on which it is shown. */
   Latest: Nullable(Strict({ PerDollar, Day, Until: Day })),
 });

@@ -6,7 +6,7 @@ const Kind = Type.Enum(["car", "lodging"]);
 const Subject = Type.String({ maxLength: 20 });
 const StarCounts = Type.Record(Subject, Type.Integer({ minimum: 1, maximum: 5 }));
 const Language = Type.Enum([...opinionLanguages]);
-const Standing = Type.Enum([...opinionStatuses]);
+const Status = Type.Enum([...opinionStatuses]);
 /** Tenths of a star, 10 to 50; 0 without reviews. */
 const Tenths = Type.Integer();
 /** Text of several lines: no control characters except line breaks and tabs. */
@@ -30,7 +30,7 @@ export const ToJudge = Strict({
   From: Day,
   Until: Day,
   /** The state of their review; null: nothing written yet. */
-  Standing: Nullable(Standing),
+  Status: Nullable(Status),
   /** Why it was refused. */
   Reason: Nullable(Type.String()),
 });
@@ -101,7 +101,7 @@ export const OwnOpinion = Strict({
   Language,
   Stars: StarCounts,
   Text: Type.String(),
-  Standing,
+  Status,
   Reason: Nullable(Type.String()),
 });
 export type OwnOpinion = Static<typeof OwnOpinion>;

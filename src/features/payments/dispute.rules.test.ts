@@ -13,9 +13,9 @@ it("papers are blocked by a dispute that is lost, else by one that is not decide
 const DEADLINE = 9_000;
 
 /** The status of a dispute that is known, or new, after a message that came at 5,000. */
-function statusAfter(known: DisputeStatus | null, standing: DisputeStatus, respondBy = DEADLINE) {
+function statusAfter(known: DisputeStatus | null, status: DisputeStatus, respondBy = DEADLINE) {
   const before = { openedAt: 1_000, respondBy: DEADLINE, answeredAt: null, closedAt: null };
-  const after = disputeAfter(known && { ...before, status: known }, { standing, respondBy }, 5_000);
+  const after = disputeAfter(known && { ...before, status: known }, { status, respondBy }, 5_000);
   return after?.status ?? known;
 }
 
@@ -48,13 +48,13 @@ describe("the status of a dispute (PAY-30)", () => {
       answeredAt: 2_000,
       closedAt: null,
     } as const;
-    expect(disputeAfter(known, { standing: "open", respondBy: 8_000 }, 5_000)).toBeNull();
-    expect(disputeAfter(known, { standing: "won", respondBy: null }, 5_000)).toEqual({
+    expect(disputeAfter(known, { status: "open", respondBy: 8_000 }, 5_000)).toBeNull();
+    expect(disputeAfter(known, { status: "won", respondBy: null }, 5_000)).toEqual({
       ...known,
       status: "won",
       closedAt: 5_000,
     });
-    expect(disputeAfter(known, { standing: "open", respondBy: 9_001 }, 5_000)).toEqual({
+    expect(disputeAfter(known, { status: "open", respondBy: 9_001 }, 5_000)).toEqual({
       ...known,
       status: "open",
       respondBy: 9_001,
@@ -72,5 +72,5 @@ describe("the status of a dispute (PAY-30)", () => {
     ["prevented", "won"],
     ["lost", "lost"],
     ["a word of next year", "open"],
-  ] as const)("the provider's %s is %s", (status, standing) => expect(statusFromProvider(status)).toBe(standing));
+  ] as const)("the provider's %s is %s", (theirs, ours) => expect(statusFromProvider(theirs)).toBe(ours));
 });

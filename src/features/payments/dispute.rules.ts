@@ -8,12 +8,12 @@ export type DisputeStatus = (typeof disputeStatuses)[number];
 export const holdsOnPapers = ["undecided", "lost"] as const;
 export type HoldOnPapers = (typeof holdsOnPapers)[number];
 
-export const isClosed = (standing: DisputeStatus): boolean => standing === "won" || standing === "lost";
+export const isClosed = (status: DisputeStatus): boolean => status === "won" || status === "lost";
 
 /** Why a payment's disputes block the papers; null: they do not. (PAY-30) */
-export function holdOf(standings: readonly DisputeStatus[]): HoldOnPapers | null {
-  if (standings.includes("lost")) return "lost";
-  return standings.some((standing) => !isClosed(standing)) ? "undecided" : null;
+export function holdOf(statuses: readonly DisputeStatus[]): HoldOnPapers | null {
+  if (statuses.includes("lost")) return "lost";
+  return statuses.some((status) => !isClosed(status)) ? "undecided" : null;
 }
 
 /** Statuses of disputes that end without taking money: the bank's inquiry was closed, or settled before a dispute. */
@@ -45,14 +45,14 @@ export type KnownDispute = {
  */
 export function disputeAfter(
   known: KnownDispute | null,
-  reported: { standing: DisputeStatus; respondBy: Instant | null },
+  reported: { status: DisputeStatus; respondBy: Instant | null },
   at: Instant,
 ): KnownDispute | null {
   if (known && isClosed(known.status)) return null;
   const respondBy = laterOf(reported.respondBy, known?.respondBy ?? null);
   const asksAnew = known?.respondBy !== respondBy;
-  const staysAnswered = known?.status === "answered" && !asksAnew && !isClosed(reported.standing);
-  const status = staysAnswered ? "answered" : reported.standing;
+  const staysAnswered = known?.status === "answered" && !asksAnew && !isClosed(reported.status);
+  const status = staysAnswered ? "answered" : reported.status;
   if (known?.status === status && !asksAnew) return null;
   return {
     status,

@@ -13,7 +13,7 @@ export const refundStatuses = [...requestStatuses, "sent", "failing", "returned"
 export type RefundStatus = (typeof refundStatuses)[number];
 
 /** Whether neither staff nor a provider or bank has anything left to do for a refund. */
-export const isOver = (standing: RefundStatus): boolean => ["declined", "sent", "credited"].includes(standing);
+export const isOver = (status: RefundStatus): boolean => ["declined", "sent", "credited"].includes(status);
 
 /**
  * Why money goes back: a booking's refund; or all of a plan whose receipt was not signed, money that a plan could not

@@ -137,8 +137,8 @@ describe("the state of a refund (REFUND-15)", () => {
     ["is sent once the provider has taken it", { ...facts, status: "approved", sentAt: 1 }, "sent"],
     ["to the fund is there at once", { ...facts, status: "approved", toMethod: 0 }, "credited"],
     ["that was declined stays so", { ...facts, status: "declined" }, "declined"],
-  ] as const)("%s", (_rule, given, standing) => {
-    expect(refundStatus(given)).toBe(standing);
+  ] as const)("%s", (_rule, given, status) => {
+    expect(refundStatus(given)).toBe(status);
   });
 });
 

@@ -168,7 +168,7 @@ export const QueuedDispute = Strict({
   TravelPlanId: Id,
   ClientName: Type.String(),
   Amount: MinorUnits,
-  Standing: Type.Enum(disputeStatuses),
+  Status: Type.Enum(disputeStatuses),
   RespondBy: Nullable(InstantMs),
   /** What a lost one has taken beyond the payment's own money; 0 before. */
   Shortfall: MinorUnits,

@@ -84,8 +84,8 @@ export async function movableClock(
         await tx.insert(settings).values({ key: KEY, value: asItIs }).onConflictDoNothing();
         await tx.select().from(settings).where(eq(settings.key, KEY)).for("update");
         const { everybody, clients } = await clockSettings(tx);
-        const standing = clientId === null ? everybody : (clients[String(clientId)] ?? everybody);
-        const value = change(standing, system());
+        const status = clientId === null ? everybody : (clients[String(clientId)] ?? everybody);
+        const value = change(status, system());
         if (value === null) await tx.delete(settings).where(eq(settings.key, key));
         else
           await tx.insert(settings).values({ key, value }).onConflictDoUpdate({ target: settings.key, set: { value } });

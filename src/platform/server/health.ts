@@ -80,7 +80,7 @@ export function processHealth({ db, system = Date.now, hasRoom: roomLeft, within
     /** Whether the results of work can be stored. (FAULT-33) */
     hasRoom,
 
-    standing: async (): Promise<HealthStatus> => {
+    status: async (): Promise<HealthStatus> => {
       const ahead = await clockAhead().catch(() => null);
       const isClockOff = ahead !== null && Math.abs(ahead) > CLOCK_TOLERANCE;
       const isClockUseless =

@@ -83,7 +83,7 @@ describe("a car on its way through its rentals (CAR-64)", () => {
   });
 
   /** The car at an instant, by all that it has. */
-  const standing = (taken: readonly Occupation[], at: number): CarPosition => {
+  const status = (taken: readonly Occupation[], at: number): CarPosition => {
     const after = taken.filter(({ freeAt }) => freeAt > at);
     const before = taken.filter(({ freeAt }) => freeAt <= at);
     return {
@@ -105,7 +105,7 @@ describe("a car on its way through its rentals (CAR-64)", () => {
         for (const [one, terms] of wishes) {
           const fleet = fleetOf(terms);
           const occupation = wanted(fleet, one);
-          if (isFreeFor(standing(taken, occupation.startsAt), occupation))
+          if (isFreeFor(status(taken, occupation.startsAt), occupation))
             taken = [...taken, occupation].sort((a, b) => a.startsAt - b.startsAt);
         }
         let [freeAt, zoneId] = [0, HOME];
@@ -131,7 +131,7 @@ describe("a car on its way through its rentals (CAR-64)", () => {
             const before = withIt[at - 1];
             return (before?.freeAt ?? 0) <= next.startsAt && (before?.standsInZoneId ?? HOME) === next.fromZoneId;
           });
-          expect(isFreeFor(standing(taken, occupation.startsAt), occupation)).toBe(holds);
+          expect(isFreeFor(status(taken, occupation.startsAt), occupation)).toBe(holds);
           if (holds) taken = withIt;
         }
       }),

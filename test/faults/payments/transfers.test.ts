@@ -228,7 +228,7 @@ describe("a proof that was rejected and is sent once more", () => {
       Proofs: [{ Size: stillPdf.length }],
     });
     expect(await stateOf(planId)).toBe("paying.awaitingTransfer.reviewing");
-    expect(await transfersToDo(world.db, planId)).toMatchObject([{ standing: "match", since: world.clock.at }]);
+    expect(await transfersToDo(world.db, planId)).toMatchObject([{ status: "match", since: world.clock.at }]);
     expect(once).toBeGreaterThan(1);
     expect(await told()).toBe(2 * once);
     // The answer was lost: the same file while it is reviewed changes nothing.
@@ -245,13 +245,13 @@ describe("money in the back office", () => {
     const [first] = (await api.transferDesk.queue(staff(), 0)).Items.filter(
       ({ Transfer }) => Transfer.PaymentId === id || Transfer.ReportedAt === null,
     );
-    expect(first).toMatchObject({ Transfer: { PaymentId: id }, Standing: "review", Expected: AMOUNT });
+    expect(first).toMatchObject({ Transfer: { PaymentId: id }, Status: "review", Expected: AMOUNT });
   });
 
   it("is a matter for staff from a proof until somebody looks at it, its review being over or not, and while a part is missing (DESK-50)", async () => {
     const { id, planId } = await ordered();
     const toDo = async () =>
-      (await transfersToDo(world.db, planId)).map(({ standing, amount, since }) => [standing, amount, since]);
+      (await transfersToDo(world.db, planId)).map(({ status, amount, since }) => [status, amount, since]);
     expect(await toDo()).toEqual([]);
     const shownAt = world.clock.at;
     await api.transfers.report(me(), id, stillPdf);
@@ -293,16 +293,16 @@ describe("money in the back office", () => {
     const { id } = await ordered();
     const { Total } = await api.transferDesk.queue(staff(), 0);
     const one = (paymentId: string) => api.transferDesk.one(staff(), paymentId);
-    const awaited = { Transfer: { PaymentId: id }, Standing: "waiting", Expected: AMOUNT, Until: expect.any(Number) };
+    const awaited = { Transfer: { PaymentId: id }, Status: "waiting", Expected: AMOUNT, Until: expect.any(Number) };
     expect(await one(id)).toMatchObject({ Items: [awaited], Total });
     await receive(id, AMOUNT);
     expect(await one(id)).toMatchObject({
-      Items: [{ Transfer: { PaymentId: id }, Standing: "paid", Expected: 0, Until: null }],
+      Items: [{ Transfer: { PaymentId: id }, Status: "paid", Expected: 0, Until: null }],
       Total: Total - 1,
     });
     const other = await ordered();
     await api.transfers.withdraw(me(), other.id);
-    expect((await one(other.id)).Items).toMatchObject([{ Standing: "withdrawn", Expected: 0, Until: null }]);
+    expect((await one(other.id)).Items).toMatchObject([{ Status: "withdrawn", Expected: 0, Until: null }]);
     expect((await one(randomUUID())).Items).toEqual([]);
   });
 
@@ -312,7 +312,7 @@ describe("money in the back office", () => {
     world.clock.at += 60 * HOUR;
     await api.sweep();
     const [late] = (await api.transferDesk.one(staff(), id)).Items;
-    expect(late).toMatchObject({ Standing: "expired", Expected: AMOUNT });
+    expect(late).toMatchObject({ Status: "expired", Expected: AMOUNT });
   });
 
   it("is no matter for staff once its proof was rejected, nor without a proof once its plan has ended (DESK-50)", async () => {
@@ -330,7 +330,7 @@ describe("money in the back office", () => {
     const shownAt = world.clock.at;
     await untilItEnds(planId);
     const toDo = await transfersToDo(world.db, planId);
-    expect(toDo).toMatchObject([{ standing: "ended", amount: AMOUNT, since: shownAt, payment: { id } }]);
+    expect(toDo).toMatchObject([{ status: "ended", amount: AMOUNT, since: shownAt, payment: { id } }]);
     await receive(id, AMOUNT);
     expect(await stateOf(planId)).toBe("signing");
     expect(await transfersToDo(world.db, planId)).toEqual([]);

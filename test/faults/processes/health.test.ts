@@ -74,7 +74,7 @@ describe("the health of a process", () => {
       const worker = withOthers(seconds);
       expect(await worker.isClockRight()).toBe(false);
       worker.watch({ late: () => [], serves: false });
-      expect(await worker.standing()).toEqual({ failing: ["clock"], impaired: [] });
+      expect(await worker.status()).toEqual({ failing: ["clock"], impaired: [] });
       expect(await ask(app, "ready")).toEqual(serving);
     },
   );

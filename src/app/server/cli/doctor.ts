@@ -109,9 +109,9 @@ async function openedBy(settings: Settings): Promise<{ opened: AsItIs | null; fi
 }
 
 async function findingOf(db: Database): Promise<Finding> {
-  const { at, missing: lacks } = await schemaStatus(db);
-  if (lacks.length > 0)
-    return wrong(`answers, and lacks ${lacks.length} migrations: run "malecon migrate" before the servers start`);
+  const { at, missing } = await schemaStatus(db);
+  if (missing.length > 0)
+    return wrong(`answers, and lacks ${missing.length} migrations: run "malecon migrate" before the servers start`);
   return well(`answers, migrated to ${at}`);
 }
 
@@ -198,37 +198,37 @@ function checksOn({ db }: AsItIs, settings: Settings): Check[] {
     {
       name: "catalogue",
       look: async () => {
-        const lacks = await missingInCatalogue(db, {
+        const missing = await missingInCatalogue(db, {
           demo: settings.demo,
           canBeOffered: offerableBy(settings),
         });
-        if (lacks.length === 0) return well("nothing is missing");
-        const missing = lacks.map((lack) => text("en", `support.catalogue.lack.${lack}`)).join(" ");
-        return lackOf(
-          lacks,
+        if (missing.length === 0) return well("nothing is missing");
+        const said = missing.map((name) => text("en", `support.catalogue.missing.${name}`)).join(" ");
+        return severityOf(
+          missing,
           settings,
-        )(`${missing} Enter it at /support/catalogue, or bring it in with "malecon import", see docs/catalogue.md`);
+        )(`${said} Enter it at /support/catalogue, or bring it in with "malecon import", see docs/catalogue.md`);
       },
     },
     {
       name: "shop",
       look: async () => {
-        const [lack] = await missingIdentity(db);
-        if (!lack) return well("says who runs it and how to reach them");
-        return lackOf(
-          [lack],
+        const [missing] = await missingIdentity(db);
+        if (!missing) return well("says who runs it and how to reach them");
+        return severityOf(
+          [missing],
           settings,
         )(
-          `${text("en", `support.catalogue.lack.${lack}`)} Set it at /support/catalogue?table=shop, or import a shop.csv`,
+          `${text("en", `support.catalogue.missing.${missing}`)} Set it at /support/catalogue?table=shop, or import a shop.csv`,
         );
       },
     },
     {
       name: "brand",
       look: async () => {
-        const [lack] = await missingBrand(db);
-        if (!lack) return well(`clients know the shop as ${nameOf(await readShop(db))}`);
-        return mind(`${text("en", `support.catalogue.lack.${lack}`)} That is at /support/brand`);
+        const [missing] = await missingBrand(db);
+        if (!missing) return well(`clients know the shop as ${nameOf(await readShop(db))}`);
+        return mind(`${text("en", `support.catalogue.missing.${missing}`)} That is at /support/brand`);
       },
     },
     {
@@ -245,9 +245,9 @@ function checksOn({ db }: AsItIs, settings: Settings): Check[] {
     {
       name: "texts",
       look: async () => {
-        const [lack] = await missingPolicies(db, settings);
-        if (!lack) return well("terms and policies are this shop's own, or this is a demo");
-        return mind(text("en", `support.catalogue.lack.${lack}`));
+        const [missing] = await missingPolicies(db, settings);
+        if (!missing) return well("terms and policies are this shop's own, or this is a demo");
+        return mind(text("en", `support.catalogue.missing.${missing}`));
       },
     },
     {
@@ -276,8 +276,8 @@ function checksOn({ db }: AsItIs, settings: Settings): Check[] {
 }
 
 /** Wrong in production where nothing is sold without it, as the back office says too; else a warning. (OPS-29) */
-const lackOf = (lacks: readonly MissingSetup[], { production }: Pick<Settings, "production">) =>
-  production && missingByNeed(lacks).needed.length > 0 ? wrong : mind;
+const severityOf = (missing: readonly MissingSetup[], { production }: Pick<Settings, "production">) =>
+  production && missingByNeed(missing).needed.length > 0 ? wrong : mind;
 
 /** The free space in the folder, or where it will be created. */
 function roomIn(wanted: string): Finding {

@@ -29,10 +29,10 @@ export async function onDatabase<Result>(where: Where, work: Work<Result>): Prom
   if (!opened) throw missing(dataDir);
   const { db, close } = opened;
   try {
-    const { missing: lacks } = await schemaStatus(db);
-    if (lacks.length > 0)
+    const { missing: migrations } = await schemaStatus(db);
+    if (migrations.length > 0)
       throw new Error(
-        `the database lacks ${lacks.length} migrations of this build (${lacks.join(", ")}): run "malecon migrate" first`,
+        `the database lacks ${migrations.length} migrations of this build (${migrations.join(", ")}): run "malecon migrate" first`,
       );
     return await work(db);
   } finally {

@@ -139,19 +139,19 @@ async function inWords<Result>(mail: string, work: () => Promise<Result>): Promi
 
 const moment = (at: number) => `${instantText(at, "en")} (Havana)`;
 
-const standings = {
+const statuses = {
   inService: "in service",
   disabled: "disabled",
   invited: "invited until",
   invitationOver: "invitation over since",
 };
 
-function lineOf({ email, name, supplied: answered, secondFactor, standing }: StaffMember): string {
+function lineOf({ email, name, supplied: answered, secondFactor, status }: StaffMember): string {
   const names = answered?.of.map((one) => one.name).join(", ");
-  const supplied = standing.role === "supplier" ? `  for ${names ?? "nobody any more"}` : "";
-  const factor = standing.kind === "inService" && !secondFactor ? ", no second factor" : "";
-  const until = "until" in standing ? ` ${moment(standing.until)}` : "";
-  return `${standing.role.padEnd(8)} ${email.padEnd(32)} ${standings[standing.kind]}${until}${factor}${name ? `  (${name})` : ""}${supplied}`;
+  const supplied = status.role === "supplier" ? `  for ${names ?? "nobody any more"}` : "";
+  const factor = status.kind === "inService" && !secondFactor ? ", no second factor" : "";
+  const until = "until" in status ? ` ${moment(status.until)}` : "";
+  return `${status.role.padEnd(8)} ${email.padEnd(32)} ${statuses[status.kind]}${until}${factor}${name ? `  (${name})` : ""}${supplied}`;
 }
 
 const withStaff = <Result>(settings: Settings, work: (people: StaffPeople) => Promise<Result>): Promise<Result> =>

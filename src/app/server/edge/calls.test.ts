@@ -307,14 +307,14 @@ describe("calls of visitors", () => {
         (await test.call({ method: "GET", url, headers: test.as(3, role) })).json().Data;
       const warned = async (role: "finance" | "desk") => (await get("/api/support/inbox", role)).Rates;
       const Latest = { PerDollar: 1_400_000, Day: "2026-12-03", Until: "2026-12-10" };
-      const none = { Currency: "EUR", Standing: "none", Latest: null };
+      const none = { Currency: "EUR", Status: "none", Latest: null };
       expect(await get("/api/support/exchangeRates", "finance")).toEqual([
-        { Currency: "CAD", Standing: "shown", Latest },
+        { Currency: "CAD", Status: "shown", Latest },
         none,
       ]);
       expect(await warned("finance")).toEqual([]);
       test.pass(5 * DAY);
-      expect(await warned("finance")).toEqual([{ Currency: "CAD", Standing: "ending", Latest }]);
+      expect(await warned("finance")).toEqual([{ Currency: "CAD", Status: "ending", Latest }]);
       expect(await warned("desk")).toEqual([]);
       test.pass(-5 * DAY);
     });

@@ -79,8 +79,8 @@ export async function readShopFigures(db: Database, at: Instant) {
     ),
     // A currency that the shop does not offer has no figure, so that no alert waits for it.
     rates: Object.fromEntries(
-      (await ratesOfDesk(db, today)).flatMap(({ Currency, Standing, Latest }) =>
-        Latest && Standing !== "none" ? [[Currency, daysBetween(today, Latest.Until)]] : [],
+      (await ratesOfDesk(db, today)).flatMap(({ Currency, Status, Latest }) =>
+        Latest && Status !== "none" ? [[Currency, daysBetween(today, Latest.Until)]] : [],
       ),
     ),
     // States without plans are reported as 0 too, so that an alert rule never misses a series.

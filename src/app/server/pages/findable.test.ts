@@ -226,7 +226,7 @@ describe("the data for search engines in the vocabulary of schema.org (WEB-24)",
 
   it("of a property has the mean and the number of its reviews, once there are any (REVIEW-5)", async () => {
     const { bookingId } = await storeRental(test.db, { clientId: 1, at: test.now(), startsAt: test.now() });
-    const said = { stars: {}, tenths: 43, text: "Good", language: "en", standing: "shown", writtenAt: 0 } as const;
+    const said = { stars: {}, tenths: 43, text: "Good", language: "en", status: "shown", writtenAt: 0 } as const;
     await test.db.insert(opinions).values({ bookingId, clientId: 1, hotelId: 2, ...said });
     const [hotel] = nodesOf(await hotels.find([2], "en"), "en");
     expect(hotel?.aggregateRating).toMatchObject({ ratingValue: "4.3", reviewCount: 1, bestRating: 5, worstRating: 1 });

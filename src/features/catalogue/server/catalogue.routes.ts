@@ -9,12 +9,12 @@ import type { QuoteService } from "./quote.service";
 import type { SetupService } from "./setup.service";
 import type { TablesService } from "./tables.service";
 
-type Catalogue = { standing: SetupService; quotes: QuoteService; tables: TablesService };
+type Catalogue = { status: SetupService; quotes: QuoteService; tables: TablesService };
 
 /** The catalogue's calls. */
-export function catalogueRoutes(app: FastifyInstance, { standing, quotes, tables }: Catalogue): void {
+export function catalogueRoutes(app: FastifyInstance, { status, quotes, tables }: Catalogue): void {
   route(app, catalogueContract.getCatalogueStanding, { data: CatalogueSetup }, ({ caller }) =>
-    standing.getStanding(caller),
+    status.getStanding(caller),
   );
   route(app, catalogueContract.getQuoteChoices, { data: QuoteChoices }, ({ caller }) => quotes.choices(caller));
   route(app, catalogueContract.quoteCar, { body: CarQuoteQuestion, data: Quote }, ({ caller, body }) =>

@@ -72,12 +72,12 @@ it("without lodging the shop answers with none of it, and lists none of its page
 });
 
 it("without lodging nothing of it is missing, however little its catalogue has; cars are judged as before (OPS-29, WEB-18)", async () => {
-  const lacks = () => missingInCatalogue(opened.db, { demo: true, canBeOffered: () => true });
+  const missing = () => missingInCatalogue(opened.db, { demo: true, canBeOffered: () => true });
   const was = await opened.db.select().from(roomRates);
   await opened.db.delete(roomRates);
-  expect(await lacks()).toEqual(["rooms"]);
+  expect(await missing()).toEqual(["rooms"]);
   await show("lodging", "no");
-  expect(await lacks()).toEqual([]);
+  expect(await missing()).toEqual([]);
   await show("lodging", "yes");
   await opened.db.insert(roomRates).values(was);
 });

@@ -92,13 +92,13 @@ describe("who runs the shop", () => {
   });
 
   it("is reported as missing until the owner has entered it, to the owner alone (OPS-91)", async () => {
-    const lacks = async (role: StaffRole) =>
-      (await as(role)<CatalogueSetup>("GET", "/api/support/catalogue")).data.Lacks;
-    expect(await lacks("owner")).not.toContain("shop");
+    const missing = async (role: StaffRole) =>
+      (await as(role)<CatalogueSetup>("GET", "/api/support/catalogue")).data.Missing;
+    expect(await missing("owner")).not.toContain("shop");
     await set(nothing);
     expect(await readShop(opened.db)).toMatchObject(noCompany);
-    expect(await lacks("owner")).toContain("shop");
-    expect(await lacks("content")).not.toContain("shop");
+    expect(await missing("owner")).toContain("shop");
+    expect(await missing("content")).not.toContain("shop");
   });
 
   it("is never deleted, and unchanged by an import without its file (OPS-91)", async () => {

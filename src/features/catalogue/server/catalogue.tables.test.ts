@@ -354,11 +354,11 @@ describe("the ways to pay", () => {
   });
 
   it("are finance's and the owner's alone, and finance see no other table (OPS-74)", async () => {
-    const standing = async (role: StaffRole) =>
+    const status = async (role: StaffRole) =>
       (await as(role)<CatalogueSetup>("GET", "/api/support/catalogue")).data.Tables.map(({ Name }) => Name);
-    expect(await standing("finance")).toEqual(["payment_methods"]);
-    expect(await standing("content")).not.toContain("payment_methods");
-    expect(await standing("owner")).toEqual(expect.arrayContaining(["cars", "payment_methods"]));
+    expect(await status("finance")).toEqual(["payment_methods"]);
+    expect(await status("content")).not.toContain("payment_methods");
+    expect(await status("owner")).toEqual(expect.arrayContaining(["cars", "payment_methods"]));
     const [clover = {}] = await rowsOf("owner");
     const { data } = await set("owner", clover, { offered: "no" });
     expect((await set("content", clover, {})).status).toBe(403);
@@ -413,7 +413,7 @@ describe("the ways to pay", () => {
     expect(data).toMatchObject({ Deleted: 0, Kept: 4 });
     for (const row of rows) await set("finance", row, { offered: "no" });
     expect(await offered()).toEqual([]);
-    const { data: standing } = await as("finance")<CatalogueSetup>("GET", "/api/support/catalogue");
-    expect(standing.Lacks).toEqual(["payMethods"]);
+    const { data: status } = await as("finance")<CatalogueSetup>("GET", "/api/support/catalogue");
+    expect(status.Missing).toEqual(["payMethods"]);
   });
 });

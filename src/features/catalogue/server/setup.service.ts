@@ -16,8 +16,8 @@ type Shop = {
 
 /** What is missing from a shop's catalogue. Made-up prices count as missing, except in a demo. (OPS-29) */
 export async function missingInCatalogue(db: Tx, { demo, canBeOffered }: Shop): Promise<MissingSetup[]> {
-  const lacks = missingSetup(await stockOf(db, canBeOffered));
-  return !demo && (await catalogueOrigin(db)) === "demo" ? [...lacks, "madeUp"] : lacks;
+  const missing = missingSetup(await stockOf(db, canBeOffered));
+  return !demo && (await catalogueOrigin(db)) === "demo" ? [...missing, "madeUp"] : missing;
 }
 
 /** Whether a policy is still the delivered text, not the operator's; does not matter in a demo. (INFO-23) */
@@ -44,7 +44,7 @@ export function setupService({ db }: Pick<Services, "db">, shop: Shop) {
   return {
     getStanding: async (caller: Caller): Promise<CatalogueSetup> => {
       requireStaff(caller);
-      const lacks = [
+      const missing = [
         ...(await missingInCatalogue(db, shop)),
         ...(await missingPolicies(db, shop)),
         ...(await missingIdentity(db)),
@@ -54,7 +54,7 @@ export function setupService({ db }: Pick<Services, "db">, shop: Shop) {
       const isOwn = (name: string) =>
         sheets.some((sheet) => sheet.name === name && isEditableBy(sheet, caller.staffRole));
       return {
-        Lacks: lacks.filter((lack) => isOwn(tableToFill[lack] ?? "cars")),
+        Missing: missing.filter((one) => isOwn(tableToFill[one] ?? "cars")),
         Tables: tables.filter(({ Name }) => isOwn(Name)),
       };
     },

@@ -7,12 +7,12 @@ import { sheets } from "../catalogue.sheets";
 import CataloguePage from "./CataloguePage";
 import { SetupSection } from "./SetupSection";
 
-let lacks: MissingSetup[];
+let missing: MissingSetup[];
 serve(
   http.get("*/api/support/catalogue/changes", () => answer([])),
   http.get("*/api/support/catalogue", () =>
     answer({
-      Lacks: lacks,
+      Missing: missing,
       Tables: sheets.map(({ name }) => ({ Name: name, Rows: 1200, OffSale: name === "cars" ? 3 : 0 })),
     }),
   ),
@@ -20,7 +20,7 @@ serve(
 const at = "/support/catalogue";
 
 test("shows the number of rows of every table, those off sale, and what is missing (OPS-29)", async () => {
-  lacks = ["offices", "madeUp"];
+  missing = ["offices", "madeUp"];
   showDesk(<CataloguePage />, { route: at, at });
   expect(await screen.findByText("No office hands cars over.")).toBeVisible();
   expect(screen.getByText(/are made up for the demonstration/)).toBeVisible();
@@ -36,8 +36,8 @@ test("shows the number of rows of every table, those off sale, and what is missi
 test.each<[MissingSetup[], string, string]>([
   [["shop", "policies"], "You can sell without this, but it is better to have it", "Needed before you can sell"],
   [["payMethods"], "Needed before you can sell", "You can sell without this, but it is better to have it"],
-])("only what is needed to sell is said to be so (OPS-29): %j", async (missing, said, unsaid) => {
-  lacks = missing;
+])("only what is needed to sell is said to be so (OPS-29): %j", async (alone, said, unsaid) => {
+  missing = alone;
   showDesk(<SetupSection />, { route: at, at });
   expect(await screen.findByText(said)).toBeVisible();
   expect(screen.queryByText(unsaid)).not.toBeInTheDocument();
@@ -45,7 +45,7 @@ test.each<[MissingSetup[], string, string]>([
 });
 
 test("what is missing leads to the table where it is entered, and each box to the catalogue (OPS-29)", async () => {
-  lacks = ["offices", "nothing", "policies", "shop"];
+  missing = ["offices", "nothing", "policies", "shop"];
   showDesk(<SetupSection />, { route: at, at });
   const item = async (text: RegExp) => within((await screen.findByText(text)).closest("li") ?? document.body);
   const offices = (await item(/^No office hands cars over/)).getByRole("link");
@@ -57,7 +57,7 @@ test("what is missing leads to the table where it is entered, and each box to th
 });
 
 test("the first page of the back office lists what is missing, and shows nothing if nothing is (OPS-29)", async () => {
-  lacks = ["nothing"];
+  missing = ["nothing"];
   showDesk(<SetupSection />, { route: at, at });
   expect(await screen.findByText(/Nothing is on sale/)).toBeVisible();
   expect(screen.getByRole("link", { name: "See the catalogue" })).toHaveAttribute("href", at);

@@ -73,17 +73,17 @@ function StandingPage() {
       title={<FormattedMessage id="support.catalogue.title" />}
       lead={<FormattedMessage id="support.catalogue.lead" />}
     >
-      {data ? <Standing standing={data} /> : <CatalogueWaiting isError={isError} onRetry={refetch} height={600} />}
+      {data ? <Status status={data} /> : <CatalogueWaiting isError={isError} onRetry={refetch} height={600} />}
     </PageFrame>
   );
 }
 
-function Standing({ standing: { Lacks, Tables } }: { readonly standing: CatalogueSetup }) {
+function Status({ status: { Missing, Tables } }: { readonly status: CatalogueSetup }) {
   return (
     <>
       <Box sx={{ mb: 4 }}>
-        {Lacks.length > 0 ? (
-          <SetupCallouts lacks={Lacks} />
+        {Missing.length > 0 ? (
+          <SetupCallouts missing={Missing} />
         ) : (
           <Callout kind="success" title={<FormattedMessage id="support.catalogue.complete" />} />
         )}

@@ -12,21 +12,21 @@ import { tablePath } from "./tables/tableAddress";
 
 const List = styled("ul")({ margin: "4px 0 0", paddingInlineStart: "1.25em", "& > li + li": { marginTop: 4 } });
 
-type Props = { readonly lacks: readonly MissingSetup[]; readonly action?: ReactNode };
+type Props = { readonly missing: readonly MissingSetup[]; readonly action?: ReactNode };
 
 /** What is missing from the catalogue: a warning of what nothing is sold without, and calmly the rest. (OPS-29) */
-export function SetupCallouts({ lacks, action }: Props) {
-  const { needed, optional } = missingByNeed(lacks);
+export function SetupCallouts({ missing, action }: Props) {
+  const { needed, optional } = missingByNeed(missing);
   return (
     <Box sx={{ display: "grid", gap: 2 }}>
       {needed.length > 0 && (
-        <Callout kind="warning" title={<FormattedMessage id="support.catalogue.lacks.needed" />} action={action}>
-          <LackList lacks={needed} />
+        <Callout kind="warning" title={<FormattedMessage id="support.catalogue.missing.needed" />} action={action}>
+          <MissingList missing={needed} />
         </Callout>
       )}
       {optional.length > 0 && (
-        <Callout kind="info" title={<FormattedMessage id="support.catalogue.lacks.optional" />} action={action}>
-          <LackList lacks={optional} />
+        <Callout kind="info" title={<FormattedMessage id="support.catalogue.missing.optional" />} action={action}>
+          <MissingList missing={optional} />
         </Callout>
       )}
     </Box>
@@ -34,15 +34,15 @@ export function SetupCallouts({ lacks, action }: Props) {
 }
 
 /** The way to where a missing part is entered; without a place of its own there is none. */
-function WhereEntered({ lack }: { readonly lack: MissingSetup }) {
-  const table = tableToFill[lack];
+function WhereEntered({ one }: { readonly one: MissingSetup }) {
+  const table = tableToFill[one];
   if (table)
     return (
       <TextLink to={tablePath({ Table: table })}>
         <FormattedMessage id={tableName(table)} />
       </TextLink>
     );
-  if (lack !== "policies") return null;
+  if (one !== "policies") return null;
   return (
     <TextLink to={cataloguePath({ [TEXTS_PARAM]: "" })}>
       <FormattedMessage id="content.texts.title" />
@@ -50,11 +50,11 @@ function WhereEntered({ lack }: { readonly lack: MissingSetup }) {
   );
 }
 
-const LackList = ({ lacks }: { readonly lacks: readonly MissingSetup[] }) => (
+const MissingList = ({ missing }: { readonly missing: readonly MissingSetup[] }) => (
   <List>
-    {lacks.map((lack) => (
-      <li key={lack}>
-        <FormattedMessage id={`support.catalogue.lack.${lack}`} /> <WhereEntered lack={lack} />
+    {missing.map((one) => (
+      <li key={one}>
+        <FormattedMessage id={`support.catalogue.missing.${one}`} /> <WhereEntered one={one} />
       </li>
     ))}
   </List>

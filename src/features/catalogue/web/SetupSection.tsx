@@ -8,11 +8,11 @@ import { SetupCallouts } from "./SetupCallouts";
 /** On the back office's first page: what the shop lacks; nothing if nothing is missing. (OPS-29) */
 export function SetupSection() {
   const { data } = useGetCatalogueStandingQuery();
-  if (!data || data.Lacks.length === 0) return null;
+  if (!data || data.Missing.length === 0) return null;
   return (
     <Box component="section" sx={{ maxWidth: 1200, mx: "auto", mt: 2, px: "clamp(12px, 4vw, 32px)" }}>
       <SetupCallouts
-        lacks={data.Lacks}
+        missing={data.Missing}
         action={
           <TextLink to={cataloguePath()}>
             <FormattedMessage id="support.catalogue.see" />

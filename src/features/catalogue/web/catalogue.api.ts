@@ -5,7 +5,7 @@ import { catalogueContract } from "../catalogue.contract";
 import { sheets } from "../catalogue.sheets";
 import type { ChangeOutcome } from "../tables.schemas";
 
-const standing = { type: "Desk", id: "catalogue" } as const;
+const status = { type: "Desk", id: "catalogue" } as const;
 const changes = { type: "Desk", id: "catalogue changes" } as const;
 const tableTag = (table: string) => ({ type: "Desk", id: `catalogue ${table}` }) as const;
 
@@ -17,14 +17,14 @@ const withNaming = (table: string) => [
 
 /** Nothing is loaded again after a preview or a refused change. */
 const ifChanged = <Tag>(outcome: ChangeOutcome | undefined, tags: readonly Tag[]) =>
-  outcome && outcome.ChangeId !== null ? [standing, changes, ...tags, ...offerTags] : [];
+  outcome && outcome.ChangeId !== null ? [status, changes, ...tags, ...offerTags] : [];
 
 const catalogueApi = api.injectEndpoints({
   overrideExisting: "throw",
   endpoints: (build) => ({
     getCatalogueStanding: build.query({
       ...call(catalogueContract.getCatalogueStanding),
-      providesTags: [standing],
+      providesTags: [status],
     }),
     getCataloguePage: build.query({
       ...call(catalogueContract.getCataloguePage),

@@ -33,7 +33,7 @@ export async function ratesOfDesk(tx: Tx, today: HavanaDate): Promise<DeskRate[]
     const found = latest.find((rate) => rate.Currency === Currency);
     return {
       Currency,
-      Standing: rateStatus(found?.Day ?? null, today),
+      Status: rateStatus(found?.Day ?? null, today),
       Latest: found ? { PerDollar: found.PerDollar, Day: found.Day, Until: lastGoodDay(found.Day) } : null,
     };
   });

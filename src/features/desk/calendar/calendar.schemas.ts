@@ -34,7 +34,7 @@ export const Taken = Strict({
   Booking: Nullable(
     Strict({
       BookingId: Id,
-      Standing: Type.Enum(rowStatuses),
+      Status: Type.Enum(rowStatuses),
       /** Null for staff who do not look after clients. */
       TravelPlanId: Nullable(Id),
       ClientName: Nullable(Type.String()),

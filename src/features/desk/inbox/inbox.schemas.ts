@@ -20,7 +20,7 @@ export const Waiting = Strict({
    * transfer: `short`, a part is missing; `ended`, its plan has ended and nobody has looked at its proof. For money that
    * moved at the provider: its kind. For a plan: why it is set aside. `unreadable`: the plan of the item cannot be read.
    */
-  Standing: Type.Enum([
+  Status: Type.Enum([
     "waiting",
     "unreadable",
     ...setAsideCauses,

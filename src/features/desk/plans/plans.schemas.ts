@@ -140,7 +140,7 @@ export const PlanDispute = Strict({
   Amount: MinorUnits,
   /** The bank's reason, as the provider names it. */
   Reason: Type.String(),
-  Standing: Type.Enum(disputeStatuses),
+  Status: Type.Enum(disputeStatuses),
   OpenedAt: InstantMs,
   RespondBy: Nullable(InstantMs),
   AnsweredAt: Nullable(InstantMs),

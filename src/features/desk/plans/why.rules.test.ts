@@ -154,7 +154,7 @@ describe("the reasons of a plan itself (DESK-23)", () => {
 
 describe("what waits for the desk (DESK-23)", () => {
   const dispute = {
-    ...{ DisputeId: "dp_1", Amount: PRICE, Reason: "fraudulent", Standing: "open" as const, OpenedAt: at(4) },
+    ...{ DisputeId: "dp_1", Amount: PRICE, Reason: "fraudulent", Status: "open" as const, OpenedAt: at(4) },
     ...{ RespondBy: at(4) + 9 * DAY, AnsweredAt: null, ClosedAt: null },
     ...{ Shortfall: 0, SettledAt: null, SettledAs: null },
   };
@@ -174,11 +174,11 @@ describe("what waits for the desk (DESK-23)", () => {
   });
 
   it("is no signature of the client's, and no voucher, while a dispute holds them (DESK-91)", () => {
-    const answered = { ...dispute, Standing: "answered" as const, AnsweredAt: at(6) };
+    const answered = { ...dispute, Status: "answered" as const, AnsweredAt: at(6) };
     expect(why(unsigned().and(signed(5)), { disputes: [answered] }).at(-1)).toMatchObject({
       ...{ What: "vouchersOut", Waits: "bank", Facts: { held: "yes" } },
     });
-    const lost = { ...dispute, Standing: "lost" as const, ClosedAt: at(7) };
+    const lost = { ...dispute, Status: "lost" as const, ClosedAt: at(7) };
     expect(why(unsigned(), { disputes: [lost] }).at(-1)).toMatchObject({
       ...{ What: "receiptUnsigned", Waits: "nobody", Until: null, Facts: { held: "lost" } },
     });
@@ -188,15 +188,15 @@ describe("what waits for the desk (DESK-23)", () => {
 
   it("is a dispute while evidence is due; then it waits for the bank, and for nobody once it is won", () => {
     expect(why(unsigned(), { disputes: [dispute] })[0]).toMatchObject({ Id: "dp_1", Until: dispute.RespondBy });
-    expect(said(unsigned(), { disputes: [{ ...dispute, Standing: "answered", AnsweredAt: at(6) }] })).toContainEqual([
+    expect(said(unsigned(), { disputes: [{ ...dispute, Status: "answered", AnsweredAt: at(6) }] })).toContainEqual([
       "disputeAnswered",
       "bank",
     ]);
-    expect(said(unsigned(), { disputes: [{ ...dispute, Standing: "won" }] })).toHaveLength(1);
+    expect(said(unsigned(), { disputes: [{ ...dispute, Status: "won" }] })).toHaveLength(1);
   });
 
   it("is a lost dispute until it is settled (PAY-32)", () => {
-    const lost = { ...dispute, Standing: "lost" as const, ClosedAt: at(7) };
+    const lost = { ...dispute, Status: "lost" as const, ClosedAt: at(7) };
     expect(why(unsigned(), { disputes: [lost] })[0]).toMatchObject({ What: "disputeLost", Since: at(7) });
     const settled = { ...lost, SettledAt: at(8), SettledAs: "losses" as const };
     expect(said(unsigned(), { disputes: [settled] })).toHaveLength(1);

@@ -86,14 +86,14 @@ export function whyOf(known: Known): PlanWhy[] {
 }
 
 function disputesOf({ disputes }: Known): PlanWhy[] {
-  return disputes.flatMap(({ DisputeId: Id, Amount: amount, Standing, OpenedAt, RespondBy, AnsweredAt, ...ended }) => {
-    if (Standing === "open") {
+  return disputes.flatMap(({ DisputeId: Id, Amount: amount, Status, OpenedAt, RespondBy, AnsweredAt, ...ended }) => {
+    if (Status === "open") {
       return [because("disputeOpen", "desk", { Id, Facts: { amount }, Since: OpenedAt, Until: RespondBy })];
     }
-    if (Standing === "answered") {
+    if (Status === "answered") {
       return [because("disputeAnswered", "bank", { Id, Facts: { amount }, Since: AnsweredAt ?? OpenedAt })];
     }
-    return Standing === "lost" && ended.SettledAt === null
+    return Status === "lost" && ended.SettledAt === null
       ? [because("disputeLost", "desk", { Id, Facts: { amount }, Since: ended.ClosedAt })]
       : [];
   });
@@ -285,7 +285,7 @@ const ended = { unpaid: "endedUnpaid", unsigned: "endedUnsigned", refunded: "end
  * its own for staff. Null: they are not blocked. (DESK-91)
  */
 function whoHolds({ disputes }: Known): "bank" | "nobody" | null {
-  const hold = holdOf(disputes.filter(({ SettledAt }) => SettledAt === null).map(({ Standing }) => Standing));
+  const hold = holdOf(disputes.filter(({ SettledAt }) => SettledAt === null).map(({ Status }) => Status));
   return hold && (hold === "lost" ? "nobody" : "bank");
 }
 

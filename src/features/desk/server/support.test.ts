@@ -241,8 +241,8 @@ describe("the inbox", () => {
       { ...ofPlanNow, Kind: "dispute", Amount: 500, Until: at + 2 * DAY },
       { ...ofPlanNow, Kind: "booking", ItemId: String(bookingId), Name: expect.any(String), Until: confirmBy },
       { ...ofPlanNow, Kind: "holder", Name: "A. Rivera", Until: confirmBy },
-      { ...ofPlanNow, Kind: "refund", Standing: "returned", Amount: 300, Until: null },
-      { ...ofPlanNow, Kind: "movement", ItemId: movement.id, Standing: "fraudWarning", Amount: 500, Until: null },
+      { ...ofPlanNow, Kind: "refund", Status: "returned", Amount: 300, Until: null },
+      { ...ofPlanNow, Kind: "movement", ItemId: movement.id, Status: "fraudWarning", Amount: 500, Until: null },
       { Kind: "note", Name: "A child seat", TravelPlanId: null },
       { ...ofPlanNow, Kind: "mail", Name: "Your plan" },
       { Kind: "document", ItemId: "client-2", Documents: [{ Type: 2, Holder: "client" }], Until: null },
@@ -377,7 +377,7 @@ describe("the calendar", () => {
           ...{
             CarMayChange: true,
             BookingId: held.bookingId,
-            Standing: "asked",
+            Status: "asked",
             TravelPlanId: held.planId,
             ClientName: "Ana Rivera Soto",
           },
@@ -590,16 +590,16 @@ describe("a supplier's people", () => {
     const extras = { extraDrivers: 0, childSeats: 0, flightNumber: "IB6621" };
     await test.db.update(carBookings).set({ extras }).where(eq(carBookings.bookingId, own));
     const named = { BookingId: own, GuestName: "Ana Rivera Soto", SupplierReference: "CUB-90" };
-    const held = { ...named, Standing: "held", GuestPhone: null, FlightNumber: null };
+    const held = { ...named, Status: "held", GuestPhone: null, FlightNumber: null };
     expect(await services()).toMatchObject([
       { ...held, Part: "pickUp" },
       { ...held, Part: "return" },
     ]);
     await test.db.update(travelPlans).set({ paidAt: test.now() }).where(eq(travelPlans.id, TravelPlanId));
-    const firm = { ...named, Standing: "firm", GuestPhone: "+1 305 555 0142" };
+    const firm = { ...named, Status: "firm", GuestPhone: "+1 305 555 0142" };
     expect(await services()).toMatchObject([{ ...firm, FlightNumber: "IB6621" }, firm]);
     await test.db.update(bookings).set({ status: "cancelled" }).where(eq(bookings.id, own));
-    const over = { Standing: "ended", GuestName: null, GuestPhone: null, FlightNumber: null, PayInCuba: 0 };
+    const over = { Status: "ended", GuestName: null, GuestPhone: null, FlightNumber: null, PayInCuba: 0 };
     expect(await services()).toMatchObject([over, over]);
     const { Today, From } = (await look("days/2026-01-01")).json().Data;
     expect([Today, From]).toEqual([havanaDate(test.now()), addDays(havanaDate(test.now()), -1)]);

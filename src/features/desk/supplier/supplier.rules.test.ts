@@ -84,8 +84,8 @@ describe("what a supplier reads while it decides (DESK-31)", () => {
 
 describe("what a supplier reads of a day (DESK-31)", () => {
   const onSite = (booking: Booking) => productOf(products, booking).onSite(booking);
-  const onDay = (standing: "held" | "firm" | "ended", booking = rental) =>
-    suppliedOn(DAY, [{ booking, onSite: onSite(booking), standing, phone: "+34600111222", plate: "T123" }])[0];
+  const onDay = (status: "held" | "firm" | "ended", booking = rental) =>
+    suppliedOn(DAY, [{ booking, onSite: onSite(booking), status, phone: "+34600111222", plate: "T123" }])[0];
 
   it("has phone, flight and voucher only once it is paid", () => {
     expect(onDay("firm")).toMatchObject({ GuestPhone: "+34600111222", FlightNumber: "IB6621", VoucherNumber: "V-1" });
@@ -102,16 +102,7 @@ describe("what a supplier reads of a day (DESK-31)", () => {
   });
 
   it("has neither the plan nor other suppliers' facts", () => {
-    for (const name of [
-      "TravelPlanId",
-      "SupplierName",
-      "ClientName",
-      "booking",
-      "standing",
-      "phone",
-      "plate",
-      "onSite",
-    ])
+    for (const name of ["TravelPlanId", "SupplierName", "ClientName", "booking", "status", "phone", "plate", "onSite"])
       expect(onDay("firm")).not.toHaveProperty(name);
   });
 });

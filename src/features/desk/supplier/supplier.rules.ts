@@ -38,7 +38,7 @@ export function toAnswer({ Booking, ...queued }: QueuedBooking, product: OfProdu
 }
 
 /** A supplier's booking with its status for that supplier, its client's phone, and its car's number plate. */
-export type Supplied = BookedOnSite & { standing: SupplierStatus; phone: string | null; plate: string | null };
+export type Supplied = BookedOnSite & { status: SupplierStatus; phone: string | null; plate: string | null };
 
 /**
  * What happens on a day with a supplier's bookings. Flight and phone are included once the booking is paid. (DESK-31)
@@ -46,13 +46,13 @@ export type Supplied = BookedOnSite & { standing: SupplierStatus; phone: string 
 export function suppliedOn(Day: HavanaDate, supplied: readonly Supplied[]): SupplierService[] {
   const booked = supplied.map((one) => ({ booking: one.booking, onSite: one.onSite, besides: one }));
   return servicesOn(Day, booked).map((event) => {
-    const { standing, phone, plate, booking: _booking, onSite, TravelPlanId: _, SupplierName: __, ...service } = event;
-    const firm = standing === "firm";
-    const ended = standing === "ended";
+    const { status, phone, plate, booking: _booking, onSite, TravelPlanId: _, SupplierName: __, ...service } = event;
+    const firm = status === "firm";
+    const ended = status === "ended";
     return {
       ...service,
       Day,
-      Standing: standing,
+      Status: status,
       ClassName: onSite?.className ?? null,
       RoomClassCode: onSite?.roomClassCode ?? null,
       MealsPlanCode: onSite?.mealsPlanCode ?? null,

@@ -51,7 +51,7 @@ export const SupplierService = Strict({
   At: InstantMs,
   /** Havana time. */
   Hour,
-  Standing: Type.Enum(supplierStatuses),
+  Status: Type.Enum(supplierStatuses),
   BookingId: Id,
   /** The car's model, or the property. */
   Name: Type.String(),

@@ -12,14 +12,14 @@ import { documentsContract } from "../documents.contract";
 import type { DayStatus } from "../documents.rules";
 import type { ClientDocument } from "../documents.schemas";
 
-type Standing = { tone: Tone; id: MessageId; next: MessageId };
+type Status = { tone: Tone; id: MessageId; next: MessageId };
 
-const standings: Record<DayStatus, Standing> = {
-  given: { tone: "done", id: "documents.standing.accepted", next: "documents.next.given" },
-  verified: { tone: "done", id: "documents.standing.verified", next: "documents.next.verified" },
-  inReview: { tone: "waiting", id: "documents.standing.inReview", next: "documents.next.inReview" },
-  rejected: { tone: "problem", id: "documents.standing.rejected", next: "documents.next.rejected" },
-  expired: { tone: "problem", id: "documents.standing.expired", next: "documents.next.expired" },
+const statuses: Record<DayStatus, Status> = {
+  given: { tone: "done", id: "documents.status.accepted", next: "documents.next.given" },
+  verified: { tone: "done", id: "documents.status.verified", next: "documents.next.verified" },
+  inReview: { tone: "waiting", id: "documents.status.inReview", next: "documents.next.inReview" },
+  rejected: { tone: "problem", id: "documents.status.rejected", next: "documents.next.rejected" },
+  expired: { tone: "problem", id: "documents.status.expired", next: "documents.next.expired" },
 };
 
 type Props = {
@@ -38,15 +38,15 @@ export type DocumentTrip = "none" | "unpaid" | "paid";
 export function DocumentStatusLine({ document, trip }: Props) {
   const havana = useHavanaTime();
   const { Status: status } = document;
-  const { tone, id, next } = standings[status];
+  const { tone, id, next } = statuses[status];
   return (
     <>
       <StatusChip tone={tone}>
-        <FormattedMessage id={status === "given" && trip === "none" ? "documents.standing.kept" : id} />
+        <FormattedMessage id={status === "given" && trip === "none" ? "documents.status.kept" : id} />
       </StatusChip>
       <Typography sx={{ mt: 1 }}>
         <FormattedMessage
-          id="documents.standing.facts"
+          id="documents.status.facts"
           values={{
             name: `${document.FirstName} ${document.LastName}`,
             ending: document.Number.slice(-3),

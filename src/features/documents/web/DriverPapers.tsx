@@ -23,8 +23,8 @@ export function DriverPapers({ driver }: { readonly driver: NeededDocuments["Dri
       <div>
         <StatusChip tone={Refusal ? (waiting ? "waiting" : "problem") : "done"}>
           <FormattedMessage
-            id="documents.driver.standing"
-            values={{ standing: Refusal ? (waiting ? "waiting" : "refused") : "accepted" }}
+            id="documents.driver.status"
+            values={{ status: Refusal ? (waiting ? "waiting" : "refused") : "accepted" }}
           />
         </StatusChip>
       </div>

@@ -86,7 +86,7 @@ export async function putOpinion(tx: Tx, row: typeof opinions.$inferInsert): Pro
 
 const of = (judged: Judged) =>
   and(
-    eq(opinions.standing, "shown"),
+    eq(opinions.status, "shown"),
     "hotelId" in judged ? eq(opinions.hotelId, judged.hotelId) : eq(opinions.supplierId, judged.supplierId),
   );
 
@@ -144,7 +144,7 @@ export async function propertyMarks(tx: Tx) {
   return tx
     .select({ HotelId: sql<number>`${opinions.hotelId}`, ...mark })
     .from(opinions)
-    .where(and(eq(opinions.standing, "shown"), isNotNull(opinions.hotelId)))
+    .where(and(eq(opinions.status, "shown"), isNotNull(opinions.hotelId)))
     .groupBy(opinions.hotelId)
     .orderBy(asc(opinions.hotelId));
 }
@@ -154,7 +154,7 @@ export async function companyMarks(tx: Tx) {
   return tx
     .select({ SupplierId: sql<number>`${opinions.supplierId}`, ...mark })
     .from(opinions)
-    .where(and(eq(opinions.standing, "shown"), isNotNull(opinions.supplierId)))
+    .where(and(eq(opinions.status, "shown"), isNotNull(opinions.supplierId)))
     .groupBy(opinions.supplierId)
     .orderBy(asc(opinions.supplierId));
 }
@@ -166,7 +166,7 @@ export async function waitingOpinions(tx: Tx, limit: number) {
     .from(opinions)
     .innerJoin(clients, eq(clients.id, opinions.clientId))
     .leftJoin(suppliers, eq(suppliers.id, opinions.supplierId))
-    .where(eq(opinions.standing, "waiting"))
+    .where(eq(opinions.status, "waiting"))
     .orderBy(asc(opinions.writtenAt), asc(opinions.bookingId))
     .limit(limit);
 }
@@ -184,7 +184,7 @@ export async function lockOpinion(tx: Tx, bookingId: number): Promise<(OpinionRo
 export async function decideOpinion(
   tx: Tx,
   bookingId: number,
-  decided: Pick<OpinionRow, "standing" | "reason" | "decidedAt">,
+  decided: Pick<OpinionRow, "status" | "reason" | "decidedAt">,
 ): Promise<void> {
   await tx.update(opinions).set(decided).where(eq(opinions.bookingId, bookingId));
 }

@@ -102,7 +102,7 @@ export function opinionsService({ db, now, notify, digest, products, bookingsOf 
         const request = goodOnly(await lockRequest(tx, digest(Code)));
         const booking = (await judgedBookings(tx, request.planId)).find(({ bookingId }) => bookingId === BookingId);
         if (!booking) throw new Problem("plan.bookingUnknown");
-        if (booking.opinion && booking.opinion.standing !== "refused") throw new Problem("opinion.written");
+        if (booking.opinion && booking.opinion.status !== "refused") throw new Problem("opinion.written");
         if (!areWhole(booking.kind, Stars)) throw wrongField("Stars", "required");
         await putOpinion(tx, {
           bookingId: BookingId,
@@ -113,7 +113,7 @@ export function opinionsService({ db, now, notify, digest, products, bookingsOf 
           supplierId: booking.kind === "car" ? booking.supplierId : null,
           text: Text,
           language: Language,
-          standing: "waiting",
+          status: "waiting",
           writtenAt: now(),
         });
         return askedOf(tx, request);
@@ -138,9 +138,9 @@ export function opinionsService({ db, now, notify, digest, products, bookingsOf 
       await db.transaction(async (tx) => {
         const opinion = await lockOpinion(tx, BookingId);
         if (!opinion) throw new Problem("notFound");
-        if (opinion.standing !== "waiting") throw new Problem("support.nothingWaiting");
+        if (opinion.status !== "waiting") throw new Problem("support.nothingWaiting");
         const at = now();
-        await decideOpinion(tx, BookingId, { standing: Show ? "shown" : "refused", reason, decidedAt: at });
+        await decideOpinion(tx, BookingId, { status: Show ? "shown" : "refused", reason, decidedAt: at });
         const action = Show ? "opinion.shown" : "opinion.refused";
         await writeAudit(tx, { at, caller, action, subject: `booking ${BookingId}`, ...(reason && { reason }) });
         const { clientId, planId, hotelId } = opinion;
@@ -166,7 +166,7 @@ export function opinionsService({ db, now, notify, digest, products, bookingsOf 
         Language: row.language,
         Stars: counts(row.stars),
         Text: row.text,
-        Standing: row.standing,
+        Status: row.status,
         Reason: row.reason,
       }));
     },
@@ -227,7 +227,7 @@ export function opinionsService({ db, now, notify, digest, products, bookingsOf 
         Name: name,
         From: havanaDate(startsAt),
         Until: havanaDate(endsAt),
-        Standing: opinion?.standing ?? null,
+        Status: opinion?.status ?? null,
         Reason: opinion?.reason ?? null,
       })),
     };

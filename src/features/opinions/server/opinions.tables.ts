@@ -38,15 +38,15 @@ export const opinions = pgTable(
     tenths: integer().notNull(),
     text: text().notNull(),
     language: text({ enum: [...opinionLanguages] }).notNull(),
-    standing: text({ enum: [...opinionStatuses] }).notNull(),
+    status: text("standing", { enum: [...opinionStatuses] }).notNull(),
     /** Why it was refused. */
     reason: text(),
     writtenAt: instant("written_at").notNull(),
     decidedAt: instant("decided_at"),
   },
   (table) => [
-    index("opinions_hotel").on(table.hotelId, table.standing),
-    index("opinions_supplier").on(table.supplierId, table.standing),
+    index("opinions_hotel").on(table.hotelId, table.status),
+    index("opinions_supplier").on(table.supplierId, table.status),
   ],
 );
 

@@ -103,7 +103,7 @@ describe("the clients of past bookings are asked (REVIEW-1)", () => {
   it("by a link that shows each booking, and nothing after ninety days or with another code", async () => {
     const { code, bookingId } = await askedTrip();
     const { Data } = await post("/api/opinions/asked", { Code: code });
-    expect(Data).toMatchObject({ FirstName: "Ana", Bookings: [{ BookingId: bookingId, Kind: "car", Standing: null }] });
+    expect(Data).toMatchObject({ FirstName: "Ana", Bookings: [{ BookingId: bookingId, Kind: "car", Status: null }] });
     expect((await post("/api/opinions/asked", { Code: `${code}x` })).ResultCode).toBe("opinion.linkOver");
     test.pass(91 * DAY);
     expect((await post("/api/opinions/asked", { Code: code })).ResultCode).toBe("opinion.linkOver");
@@ -119,7 +119,7 @@ describe("an opinion (REVIEW-2)", () => {
     expect((await write(made, { Text: " \n" })).ResultCode).toBe("invalid");
     expect((await write(made, { BookingId: made.bookingId + 1 })).ResultCode).toBe("plan.bookingUnknown");
     expect(await test.db.$count(opinions)).toBe(0);
-    expect((await write(made)).Data.Bookings).toMatchObject([{ Standing: "waiting" }]);
+    expect((await write(made)).Data.Bookings).toMatchObject([{ Status: "waiting" }]);
     expect((await write(made)).ResultCode).toBe("opinion.written");
     expect(await test.db.$count(opinions)).toBe(1);
   });
@@ -164,9 +164,9 @@ describe("an opinion (REVIEW-2)", () => {
     await decide(made.bookingId, false, "It has a telephone number.");
     expect((await test.mailsTo(EMAIL))[0]?.text).toContain("It has a telephone number.");
     expect((await post("/api/opinions/asked", { Code: made.code })).Data.Bookings).toMatchObject([
-      { Standing: "refused", Reason: "It has a telephone number." },
+      { Status: "refused", Reason: "It has a telephone number." },
     ]);
-    expect((await write(made)).Data.Bookings).toMatchObject([{ Standing: "waiting", Reason: null }]);
+    expect((await write(made)).Data.Bookings).toMatchObject([{ Status: "waiting", Reason: null }]);
     expect(await shownOf(made.supplierId)).toMatchObject({ Count: 0 });
   });
 

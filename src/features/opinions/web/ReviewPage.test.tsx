@@ -9,7 +9,7 @@ import ReviewPage from "./ReviewPage";
 
 const booking = {
   ...{ BookingId: 801, Kind: "lodging", Name: "Casa Amparo", From: "2026-11-02", Until: "2026-11-05" },
-  ...{ Standing: null, Reason: null },
+  ...{ Status: null, Reason: null },
 };
 const opinion = {
   ...{ FirstName: "Luis", Month: "2026-10", WrittenOn: "2026-11-01", Language: "es", Tenths: 40 },
@@ -28,7 +28,7 @@ test("whoever has the link rates every subject and writes; missing ratings are n
     on("/api/opinions/asked", () => answer({ FirstName: "Ana", Bookings: [booking] })),
     on("/api/opinions/write", async ({ request }) => {
       sent.push(await request.json());
-      return answer({ FirstName: "Ana", Bookings: [{ ...booking, Standing: "waiting" }] });
+      return answer({ FirstName: "Ana", Bookings: [{ ...booking, Status: "waiting" }] });
     }),
   );
   open();

@@ -64,24 +64,24 @@ function Trip({ code, asked: { FirstName, Bookings } }: { readonly code: string;
 }
 
 function OneBooking({ code, booking }: { readonly code: string; readonly booking: ToJudge }) {
-  const { Name, From, Until, Standing, Reason } = booking;
+  const { Name, From, Until, Status, Reason } = booking;
   const { shortDay } = useHavanaTime();
   return (
     <Section
       title={Name}
       lead={<FormattedMessage id="time.range" values={{ from: shortDay(From), to: shortDay(Until) }} />}
     >
-      {(Standing === "waiting" || Standing === "shown") && (
+      {(Status === "waiting" || Status === "shown") && (
         <Callout kind="success" announce>
-          <FormattedMessage id={`opinion.${Standing}`} />
+          <FormattedMessage id={`opinion.${Status}`} />
         </Callout>
       )}
-      {Standing === "refused" && (
+      {Status === "refused" && (
         <Callout kind="warning" title={<FormattedMessage id="opinion.refused" values={{ reason: Reason }} />}>
           <FormattedMessage id="opinion.form.again" />
         </Callout>
       )}
-      {(Standing === null || Standing === "refused") && (
+      {(Status === null || Status === "refused") && (
         <BlockedWhileImpersonating call={opinionsContract.writeOpinion}>
           <OpinionForm code={code} booking={booking} />
         </BlockedWhileImpersonating>

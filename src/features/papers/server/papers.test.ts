@@ -174,7 +174,7 @@ describe("the receipt", () => {
 describe("the voucher", () => {
   type Jwk = { kty: string; crv: string; x: string; y: string };
   const voucher = async () => (await bed.get(`/api/checkout/vouchers/${bookingId}`)).Data;
-  const standing = async (Token: string) => (await bed.post("/api/vouchers/verify", { Token }, anybody)).Data.State;
+  const status = async (Token: string) => (await bed.post("/api/vouchers/verify", { Token }, anybody)).Data.State;
 
   /** Verifies as the page does: with the published key alone. */
   async function verifiesOffline(token: string): Promise<boolean> {
@@ -227,7 +227,7 @@ describe("the voucher", () => {
     const other = Buffer.from(claims, "base64url").toString().replace("Ana", "Eva");
     const forged = `${head}.${Buffer.from(other).toString("base64url")}.${signature}`;
     expect(await verifiesOffline(forged)).toBe(false);
-    expect([await standing(Token), await standing(forged)]).toEqual(["valid", "unknown"]);
+    expect([await status(Token), await status(forged)]).toEqual(["valid", "unknown"]);
     expect((await voucher()).Token).toBe(Token);
   });
 
@@ -260,7 +260,7 @@ describe("the voucher", () => {
   it("is void once its booking is refunded (PAPER-7, REFUND-16)", async () => {
     const { Token } = await voucher();
     await bed.post(`/api/admin/bookings/refundToClient/${bookingId}`);
-    expect([(await voucher()).Valid, await standing(Token)]).toEqual([false, "void"]);
+    expect([(await voucher()).Valid, await status(Token)]).toEqual([false, "void"]);
     expect((await bed.get(`/api/checkout/vouchers/${bookingId}/voucher.pdf`)).ResultCode).toBe("voucher.void");
   });
 });
@@ -292,7 +292,7 @@ describe("a payment that its payer disputes", () => {
       .insert(disputes)
       .values({ ...dispute, paymentId: paid?.id ?? "", openedAt: bed.test.now(), respondBy });
   });
-  const standing = async () => (await bed.post("/api/vouchers/verify", { Token: token }, anybody)).Data.State;
+  const status = async () => (await bed.post("/api/vouchers/verify", { Token: token }, anybody)).Data.State;
 
   it("keeps its receipt from being signed, and says so before (PAY-30)", async () => {
     const other = await bed.paid();
@@ -312,7 +312,7 @@ describe("a payment that its payer disputes", () => {
       Held: "undecided",
     });
     expect((await bed.get(`/api/checkout/vouchers/${held.bookingId}/voucher.pdf`)).ResultCode).toBe("voucher.held");
-    expect(await standing()).toBe("held");
+    expect(await status()).toBe("held");
     const { ClientId } = (await bed.get(`/api/travelPlans/${held.planId}/en`)).Data;
     expect((await bed.get(`/api/checkout/holds/${ClientId}`)).Data).toEqual([
       { TravelPlanId: held.planId, Held: "undecided" },
@@ -328,12 +328,12 @@ describe("a payment that its payer disputes", () => {
 
   it("is on the plan's page of the desk with its deadline, and that it was answered is recorded once it is (DESK-12)", async () => {
     const shown = async () => (await bed.get(`/api/support/plans/${held.planId}/en`, bed.asStaff())).Data.Disputes;
-    expect(await shown()).toMatchObject([{ DisputeId: dispute.id, Standing: "open", AnsweredAt: null }]);
+    expect(await shown()).toMatchObject([{ DisputeId: dispute.id, Status: "open", AnsweredAt: null }]);
     expect((await shown())[0].RespondBy).toBe((await shown())[0].OpenedAt + 7 * DAY);
     const evidence = { DisputeId: dispute.id, Reason: "Receipt and vouchers" };
     expect((await bed.post("/api/support/disputes/answer", evidence)).status).toBe(403);
     expect((await bed.post("/api/support/disputes/answer", evidence, bed.asStaff())).status).toBe(200);
-    expect(await shown()).toMatchObject([{ Standing: "answered", AnsweredAt: bed.test.now() }]);
+    expect(await shown()).toMatchObject([{ Status: "answered", AnsweredAt: bed.test.now() }]);
     expect(await auditLines(bed.test.db, eq(auditLog.action, "dispute.answered"))).toMatchObject([
       {
         actor: "staff",
@@ -344,25 +344,25 @@ describe("a payment that its payer disputes", () => {
     ]);
     const slip = { DisputeId: dispute.id, Reason: "A slip of the mouse" };
     expect((await bed.post("/api/support/disputes/unanswer", slip, bed.asStaff())).status).toBe(200);
-    expect(await shown()).toMatchObject([{ Standing: "open", AnsweredAt: null }]);
+    expect(await shown()).toMatchObject([{ Status: "open", AnsweredAt: null }]);
   });
 
   it("stays held where the bank gave it back, goes on where it did not, and is not answered any more (PAY-30, PAY-32, DESK-12)", async () => {
     await decided("lost");
-    expect(await standing()).toBe("lost");
+    expect(await status()).toBe("lost");
     const settle = { DisputeId: dispute.id, SettledAs: "losses", Reason: "They will travel all the same" };
     const inbox = async () => (await bed.get("/api/support/inbox", bed.asStaff())).Data;
     const waits = async () => JSON.stringify(await inbox()).includes(dispute.id);
     expect(await waits()).toBe(true);
     expect((await bed.post("/api/support/disputes/settle", settle, bed.asStaff())).status).toBe(200);
-    expect([await standing(), await waits()]).toEqual(["valid", false]);
+    expect([await status(), await waits()]).toEqual(["valid", false]);
     const again = await bed.post("/api/support/disputes/settle", settle, bed.asStaff());
     expect(again.ResultCode).toBe("support.nothingWaiting");
     expect(await auditLines(bed.test.db, eq(auditLog.action, "dispute.settled"))).toMatchObject([
       { subject: `plan ${held.planId}`, reason: settle.Reason, facts: { dispute: dispute.id, as: "losses" } },
     ]);
     await decided("won");
-    expect(await standing()).toBe("valid");
+    expect(await status()).toBe("valid");
     const late = await bed.post("/api/support/disputes/answer", { DisputeId: dispute.id, Reason: "x" }, bed.asStaff());
     expect(late.ResultCode).toBe("support.disputeClosed");
   });

@@ -62,8 +62,8 @@ async function sendTheRest(
   const id = derivedId(`refund/${refund.id}/rest/${reference}`);
   // Nobody has been asked for it under its own id.
   const isUnasked = refund.failureCode === refundCodes.unknown;
-  const standing = isUnasked ? { failureCode: null, askAgainAt: at } : {};
-  await insertRefund(tx, { ...refund, ...standing, id, amount, questionCount: 0 });
+  const status = isUnasked ? { failureCode: null, askAgainAt: at } : {};
+  await insertRefund(tx, { ...refund, ...status, id, amount, questionCount: 0 });
 }
 
 /**

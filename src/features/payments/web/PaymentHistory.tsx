@@ -16,9 +16,9 @@ import type { Payment } from "../payments.schemas";
 import { PaymentRemarks } from "./PaymentRemarks";
 import { useGetPaymentsQuery } from "./payments.api";
 
-type Standing = number | "refunded" | "withdrawn";
+type Status = number | "refunded" | "withdrawn";
 
-const tones: Partial<Record<Standing, Tone>> = {
+const tones: Partial<Record<Status, Tone>> = {
   refunded: "info",
   withdrawn: "neutral",
   [PaymentStatus.Created]: "waiting",
@@ -52,7 +52,7 @@ function Attempt({ payment }: { readonly payment: Payment }) {
   const money = useMoney();
   const shortDay = useShortDay();
   const { Method, Status, Amount, FundAmount, CurrencyCode, FailureCode, CreatedAt } = payment;
-  const standing = statusOf(Status, FailureCode);
+  const status = statusOf(Status, FailureCode);
   return (
     <Box component="li" sx={{ display: "flex", flexWrap: "wrap", gap: 1, justifyContent: "space-between" }}>
       <span>
@@ -65,15 +65,15 @@ function Attempt({ payment }: { readonly payment: Payment }) {
           }}
         />
       </span>
-      <StatusChip tone={tones[standing] ?? "neutral"}>
-        <FormattedMessage id="payment.history.status" values={{ status: standing }} />
+      <StatusChip tone={tones[status] ?? "neutral"}>
+        <FormattedMessage id="payment.history.status" values={{ status: status }} />
       </StatusChip>
     </Box>
   );
 }
 
 /** Two attempts that failed on the wire went wrong in nothing: their money goes back, or another way was chosen. */
-function statusOf(status: number, failureCode: string | null): Standing {
+function statusOf(status: number, failureCode: string | null): Status {
   if (failureCode === ownFailure.refunded) return "refunded";
   return isWithdrawn(failureCode) ? "withdrawn" : status;
 }

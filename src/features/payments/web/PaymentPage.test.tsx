@@ -623,9 +623,9 @@ test("earlier payments are listed; one that was given up is not called failed (P
   const list = await screen.findByRole("region", { name: "Your payments for this plan" });
   const attempts = within(list).getAllByRole("listitem");
   expect(attempts).toHaveLength(3);
-  const standings = ["replaced by another way to pay", "not paid", "goes back to you"];
-  for (const [place, standing] of standings.entries())
-    expect(attempts[place]).toHaveTextContent(`Card, $291.00 Tue, Dec 1${standing}`);
+  const statuses = ["replaced by another way to pay", "not paid", "goes back to you"];
+  for (const [place, status] of statuses.entries())
+    expect(attempts[place]).toHaveTextContent(`Card, $291.00 Tue, Dec 1${status}`);
 });
 
 test("coming back to a declined payment shows its reason from the attempt", async () => {
@@ -781,8 +781,8 @@ describe("a transfer that is waited for", () => {
     story = ordered.and(paid("transfer.received", 3, 20_000)).and(attempt("transfer.reported", 4));
     shown({ Arrived: 20_000, Missing: PRICE - 20_000 });
     show();
-    const standing = await screen.findByText(/^We received \$200\.00 and are looking for the other \$91\.00/);
-    expect(standing).toHaveTextContent("Please do not transfer it again.");
+    const status = await screen.findByText(/^We received \$200\.00 and are looking for the other \$91\.00/);
+    expect(status).toHaveTextContent("Please do not transfer it again.");
     expect(screen.queryByText(/Please transfer the rest/)).not.toBeInTheDocument();
   });
 

@@ -38,12 +38,12 @@ export const mailFacts =
     if (offer) return (language) => proposalFacts(reader, offer, first, language);
     const open = shown.filter(({ Status }) => isOpen(Status));
     const showsTotal = money === null && open.length === shown.length;
-    const standing = showsTotal ? (plan ?? (await readPlan(tx, planId, at))) : null;
+    const status = showsTotal ? (plan ?? (await readPlan(tx, planId, at))) : null;
     return (language) => ({
       zone: serviceOf(reader, first, language).zone,
       items: shown.map((booking) => itemOf(reader, booking, language)),
       money: money && moneyItem(money, language),
-      total: standing && totalOfShown(open, bookingId === null, standing, language),
+      total: status && totalOfShown(open, bookingId === null, status, language),
     });
   };
 

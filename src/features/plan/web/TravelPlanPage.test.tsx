@@ -74,7 +74,7 @@ test("while the supplier is asked, the documents' step says what the client has 
     begin()
       .and(added(0))
       .and(checked(0, { ...passed, ...check }));
-  for (const [standing, text, check] of [
+  for (const [status, text, check] of [
     ["done", "Your documents are in order.", {}],
     ["in progress", /Only your profile is missing/, { profile: refused("profileIncomplete") }],
     ["in progress", /Our team is checking them/, { documents: refused("documentsInReview") }],
@@ -83,7 +83,7 @@ test("while the supplier is asked, the documents' step says what the client has 
     story = only(check);
     const { unmount } = show();
     const step = within((await screen.findByText("Documents")).closest("li") as HTMLElement);
-    expect(step.getByText(standing)).toBeVisible();
+    expect(step.getByText(status)).toBeVisible();
     expect(step.getByText(text)).toBeVisible();
     unmount();
   }
@@ -347,9 +347,9 @@ test.each(["signing", "printing"] as const)(
 test.each([
   ["ordered", /^To cancel a booking, first press “Pay another way” on your payment page/],
   ["reviewing", /^While your payment is being checked, no booking can be cancelled/],
-] as const)("while a transfer is %s, the bookings say why none can be cancelled (PLAN-5)", async (standing, text) => {
+] as const)("while a transfer is %s, the bookings say why none can be cancelled (PLAN-5)", async (status, text) => {
   story = payable().and(starts("transfer.ordered", 2, { method: PaymentProvider.BankTransferToUSA }));
-  if (standing === "reviewing") story = story.and(attempt("transfer.reported", 3));
+  if (status === "reviewing") story = story.and(attempt("transfer.reported", 3));
   now = at(3.5);
   show();
   expect(await screen.findByText(text)).toBeVisible();

@@ -442,7 +442,7 @@ async function plant(): Promise<void> {
     ...{ codeHash: "0", clientId: ANA, passwordHash: "0", firstName: "Ana", lastName: "Sotomayor", language: "en" },
     createdAt: at,
   });
-  const said = { stars: {}, tenths: 43, text: "particulares", language: "es", standing: "shown" } as const;
+  const said = { stars: {}, tenths: 43, text: "particulares", language: "es", status: "shown" } as const;
   await db.insert(opinions).values({ bookingId, clientId: ANA, ...said, writtenAt: at });
   await db.insert(limitLifts).values({ clientId: ANA, until: at + DAY });
   await bed.post("/api/clients/recoverPassword", { email: "tourist@example.com", siteId: 11 });

@@ -57,7 +57,7 @@ export function privacyService({ db, now, commands, demandPassword, personal, cr
     /** For the client: what prevents closing the account. (SAFE-25) */
     getClosing: async (caller: Caller, clientId: number): Promise<Closing> => {
       requireSelf(caller, clientId);
-      const { openPlanId, moneyUnderWay, credit } = await standing(db, clientId, (id) => readPlan(db, id, now()));
+      const { openPlanId, moneyUnderWay, credit } = await status(db, clientId, (id) => readPlan(db, id, now()));
       const last = await lastUseOf(db, personal, clientId);
       return {
         OpenPlanId: openPlanId,
@@ -83,7 +83,7 @@ export function privacyService({ db, now, commands, demandPassword, personal, cr
         const client = await lockClientById(tx, clientId);
         if (!client || client.closedAt !== null) throw new Problem("notFound");
         const lockedPlan = (id: number) => commands.changeWithin(tx, id, ({ snapshot }) => snapshot);
-        const found = await standing(tx, clientId, lockedPlan);
+        const found = await status(tx, clientId, lockedPlan);
         const obstacle = obstacleOf(found, GiveUpCredit);
         if (obstacle === "planOpen") throw new Problem("privacy.planOpen", { plan: found.openPlanId ?? 0 });
         if (obstacle !== null) throw new Problem(`privacy.${obstacle}`);
@@ -101,7 +101,7 @@ export function privacyService({ db, now, commands, demandPassword, personal, cr
   };
 
   /** What prevents closing now, after all due ticks of the client's plans. */
-  async function standing(
+  async function status(
     tx: Tx,
     clientId: number,
     planOf: (planId: number) => Promise<CheckoutSnapshot>,

@@ -40,7 +40,7 @@ afterAll(() => bed.close());
 
 const close = (change: object = {}, headers = bed.test.as(ANA)) =>
   bed.post("/api/clients/closeAccount", { ClientId: ANA, Password: PASSWORD, GiveUpCredit: false, ...change }, headers);
-const standing = async () => (await bed.get(`/api/clients/closing/${ANA}`)).Data;
+const status = async () => (await bed.get(`/api/clients/closing/${ANA}`)).Data;
 const writeNote = (Subject: string) =>
   bed.post("/api/notes/", { ClientId: ANA, SiteId: 11, Subject, Message: "About my trip", language: "en" });
 const save = (...Saved: string[]) => bed.post("/api/saved", { ClientId: ANA, Saved, Removed: [] });
@@ -107,12 +107,12 @@ describe("closing an account (SAFE-25)", () => {
 
   it("is refused while a plan is open, with the plan; not for one whose time was over", async () => {
     const { planId } = await bed.payable();
-    expect(await standing()).toMatchObject({ OpenPlanId: planId, MoneyUnderWay: false });
+    expect(await status()).toMatchObject({ OpenPlanId: planId, MoneyUnderWay: false });
     const refused = await close();
     expect(refused.ResultCode).toBe("privacy.planOpen");
     expect(JSON.stringify(refused)).toContain(`plan ${planId}`);
     bed.test.pass(5 * 24 * 3_600_000);
-    expect(await standing()).toMatchObject({ OpenPlanId: null });
+    expect(await status()).toMatchObject({ OpenPlanId: null });
     expect((await close()).ResultCode).toBe("OK");
   });
 
@@ -127,7 +127,7 @@ describe("closing an account (SAFE-25)", () => {
     await refund(10_000, "client", false);
     await refund(5_000, "fund", false);
     await over(planId);
-    expect(await standing()).toMatchObject({ OpenPlanId: null, MoneyUnderWay: true, Credit: 5_000 });
+    expect(await status()).toMatchObject({ OpenPlanId: null, MoneyUnderWay: true, Credit: 5_000 });
     expect((await close({ GiveUpCredit: true })).ResultCode).toBe("privacy.moneyOwed");
     await bed.sweep();
     expect((await close()).ResultCode).toBe("privacy.creditLeft");
@@ -142,7 +142,7 @@ describe("closing an account (SAFE-25)", () => {
       ...{ id: "dp_1", paymentId: payment?.id ?? "", amount: PRICE, reason: "fraudulent", status: "open" as const },
       ...{ openedAt: bed.test.now(), respondBy: null, answeredAt: null, closedAt: null },
     });
-    expect(await standing()).toMatchObject({ OpenPlanId: null, MoneyUnderWay: true });
+    expect(await status()).toMatchObject({ OpenPlanId: null, MoneyUnderWay: true });
     expect((await close()).ResultCode).toBe("privacy.moneyOwed");
   });
 
@@ -163,7 +163,7 @@ describe("closing an account (SAFE-25)", () => {
     await signIn(PASSWORD);
     await writeNote("Señas particulares");
     await save("house.3");
-    const said = { stars: {}, tenths: 43, text: "Señas particulares", language: "es", standing: "shown" } as const;
+    const said = { stars: {}, tenths: 43, text: "Señas particulares", language: "es", status: "shown" } as const;
     await bed.test.db.insert(opinions).values({ bookingId, clientId: ANA, ...said, writtenAt: bed.test.now() });
     const askedAt = bed.test.now();
     await bed.test.db.insert(opinionRequests).values({ planId, clientId: ANA, codeHash: "digest", askedAt });

@@ -30,13 +30,13 @@ export function ClosingSection({ clientId }: OfClient) {
   return (
     <Section title={<FormattedMessage id="privacy.close.title" />}>
       <BlockedWhileImpersonating call={privacyContract.getClosing}>
-        <Standing clientId={clientId} />
+        <Status clientId={clientId} />
       </BlockedWhileImpersonating>
     </Section>
   );
 }
 
-function Standing({ clientId }: OfClient) {
+function Status({ clientId }: OfClient) {
   const { data: closing, error, refetch } = useGetClosingQuery({ clientId }, pollingOptions());
   return (
     <>

@@ -65,13 +65,13 @@ export function besideState({ id, planId, bookingId, reason, createdAt, refund, 
   };
 }
 
-type Standing = Parameters<typeof refundStatus>[0];
+type Status = Parameters<typeof refundStatus>[0];
 
 /** How far a refund is, and by which way it goes. */
 function progressOf(
   refund: RefundRow | null,
   method: number | null,
-  decided: Omit<Standing, "sentAt" | "failureCode">,
+  decided: Omit<Status, "sentAt" | "failureCode">,
 ): Pick<RefundState, "Status" | "Means" | "SentAt" | "ArrivesBy" | "Reference"> {
   const sentAt = refund?.status === PaymentStatus.Success ? refund.settledAt : null;
   const failureCode = refund?.failureCode ?? null;

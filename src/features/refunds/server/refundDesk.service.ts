@@ -281,7 +281,7 @@ function toQueuedDispute({ dispute, planId, firstName, lastName }: DisputeOfClie
     TravelPlanId: planId,
     ClientName: `${firstName} ${lastName}`,
     Amount: dispute.amount,
-    Standing: dispute.status,
+    Status: dispute.status,
     RespondBy: dispute.respondBy,
     Shortfall: dispute.shortfall,
   };

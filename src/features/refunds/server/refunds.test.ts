@@ -206,7 +206,7 @@ describe("a request that the desk decides", () => {
     expect(queue.Data.Requests.map(({ BookingName }: { BookingName: string }) => BookingName)).toEqual([name]);
     const { Data } = await bed.get("/api/support/inbox", bed.asStaff());
     const refund = Data.Items.find(({ Kind }: { Kind: string }) => Kind === "refund");
-    expect(refund).toMatchObject({ Name: name, Standing: "requested" });
+    expect(refund).toMatchObject({ Name: name, Status: "requested" });
     await db.update(refundRequests).set({ status: "declined" }).where(eq(refundRequests.bookingId, bookingId));
   });
 
@@ -469,7 +469,7 @@ test("staff see every dispute that its bank has not decided, those without evide
   const { Data } = await bed.get("/api/support/refunds", bed.asStaff());
   const [soon, ...others] = Data.Disputes;
   expect(soon).toEqual({
-    ...{ DisputeId: "dp_soon", TravelPlanId: planId, ClientName: "Ana Rivera Soto", Amount: PRICE, Standing: "open" },
+    ...{ DisputeId: "dp_soon", TravelPlanId: planId, ClientName: "Ana Rivera Soto", Amount: PRICE, Status: "open" },
     ...{ RespondBy: now() + 2 * DAY, Shortfall: 0 },
   });
   const idOf = ({ DisputeId }: { DisputeId: string }) => DisputeId;

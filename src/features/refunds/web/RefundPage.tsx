@@ -65,14 +65,14 @@ function Refund({ booking, values }: { readonly booking: Booking; readonly value
   const asked = Refunds.some(({ Status }) => Status === "requested");
   const ended = booking.Status === "refunded";
   // The form vanishes with its button once it is sent; the refund then has the focus, and so is read out. (A11Y-2)
-  const standing = useLostFocus<HTMLDivElement>(Refunds.length);
+  const status = useLostFocus<HTMLDivElement>(Refunds.length);
   // Of the price: what has not gone back yet.
   const rest = ToClient.Amount + ToClient.Charge;
   const sold = { amount: BookingAmount, units: booking.Units, startsAt: booking.StartsAt };
   return (
     <div style={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 32 }}>
       {Refunds.length > 0 && (
-        <div ref={standing} tabIndex={-1}>
+        <div ref={status} tabIndex={-1}>
           <Section title={<FormattedMessage id="refund.timeline.title" />}>
             {Refunds.map((refund) => (
               <RefundTimeline key={refund.RequestId} refund={refund} />

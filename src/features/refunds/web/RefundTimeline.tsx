@@ -59,7 +59,7 @@ export function RefundTimeline({ refund }: { readonly refund: RefundState }) {
           />
         </strong>
         <StatusChip tone={statusTones[refund.Status]}>
-          <FormattedMessage id={`refund.standing.${refund.Status}`} />
+          <FormattedMessage id={`refund.status.${refund.Status}`} />
         </StatusChip>
       </Head>
       <Steps>

@@ -42,7 +42,7 @@ export function refundSteps(refund: RefundState): RefundStep[] {
     const sent: RefundStep = { name: "sent", at: refund.SentAt, done: true };
     return [...begun, ...credited, sent, { name: "arrives", at: refund.ArrivesBy, done: false }];
   }
-  const notYet = (["failing", "returned", "held"] as const).find((standing) => standing === refund.Status);
+  const notYet = (["failing", "returned", "held"] as const).find((status) => status === refund.Status);
   return [...begun, ...credited, { name: notYet ?? "sending", at: null, done: false }];
 }
 

@@ -29,8 +29,8 @@ const MOST_OBJECTS = 500_000;
  * One that is protected from changes alone opens without a password, and is looked at like others. (SAFE-65)
  */
 export async function requireStillPdf(content: Uint8Array): Promise<void> {
-  const standing = await lookAt(content).catch(() => "damaged" as const);
-  if (standing !== "still") throw new Problem(`upload.${standing}`);
+  const status = await lookAt(content).catch(() => "damaged" as const);
+  if (status !== "still") throw new Problem(`upload.${status}`);
 }
 
 async function lookAt(content: Uint8Array): Promise<"still" | "active" | "locked" | "damaged"> {

@@ -84,8 +84,8 @@ async function playOn(sight: Sight, plan: OwnPlan, hands: WayHands): Promise<Pla
 const ROUNDS = 4;
 
 /** Whether a step ended as expected, which may also be a refusal. */
-async function make(step: WayStep, planId: number, standing: Looked, { send, setClock }: WayHands): Promise<boolean> {
-  if (step.do === "send") return ((await send(planId, step.event, standing.snapshot)) === null) === step.refused;
-  const to = instantOf(step.to, standing);
+async function make(step: WayStep, planId: number, status: Looked, { send, setClock }: WayHands): Promise<boolean> {
+  if (step.do === "send") return ((await send(planId, step.event, status.snapshot)) === null) === step.refused;
+  const to = instantOf(step.to, status);
   return to !== null && setClock(to);
 }

@@ -148,17 +148,17 @@ const knownIn = new Map(
   }),
 );
 
-function edgesFrom(standing: PlanState, fresh: string): Edge[] {
-  const { snapshot, now, bookingIds } = standing;
+function edgesFrom(status: PlanState, fresh: string): Edge[] {
+  const { snapshot, now, bookingIds } = status;
   const clock = (["tick", "deadline"] as const).flatMap((to): Edge[] => {
-    const at = instantOf(to, standing);
-    if (at === null || (to === "deadline" && at === instantOf("tick", standing))) return [];
+    const at = instantOf(to, status);
+    if (at === null || (to === "deadline" && at === instantOf("tick", status))) return [];
     const ticks = dueTicks(snapshot, at);
     const after = ticks.at(-1)?.after ?? snapshot;
     const sights = ticks.flatMap((tick) => sightsOf(shownBy(tick.before, tick.event, tick.after)));
     return [{ step: { do: "clock", to }, sights, next: { snapshot: after, now: at, bookingIds } }];
   });
-  const known = candidates(standing, fresh).filter(({ type }) => knownIn.get(stateName(snapshot))?.has(type));
+  const known = candidates(status, fresh).filter(({ type }) => knownIn.get(stateName(snapshot))?.has(type));
   const sent = known.map((event): Edge => {
     const happening: CheckoutEvent = { ...event, at: now };
     const refused = !snapshot.can(happening);
@@ -212,7 +212,7 @@ function keyOf({ snapshot, bookingIds }: PlanState): string {
   ]);
 }
 
-type Begun = { standing: PlanState; from: ScenarioName | null; steps: WayStep[] };
+type Begun = { status: PlanState; from: ScenarioName | null; steps: WayStep[] };
 
 /** The most plans that a search visits: some ten times as many as the chart needs. */
 const MOST = 2_000;
@@ -223,8 +223,8 @@ const MOST = 2_000;
  * one: so the kinds of steps are right, but not the ids in them. Pure. (QA-8)
  */
 export function waysTo(wanted: Iterable<Sight>, here: PlanState | null): Generator<Way> {
-  const built = scenarios().map(({ name, standing }): Begun => ({ standing, from: name, steps: [] }));
-  const levels = here ? [[{ standing: here, from: null, steps: [] }], [], built] : [built];
+  const built = scenarios().map(({ name, status }): Begun => ({ status, from: name, steps: [] }));
+  const levels = here ? [[{ status: here, from: null, steps: [] }], [], built] : [built];
   return search(wanted, levels, edgesKnown);
 }
 
@@ -232,8 +232,8 @@ export function waysTo(wanted: Iterable<Sight>, here: PlanState | null): Generat
  * The shortest way from a plan as it is to what is wanted, with its own ids, amounts and instants; null: there is none.
  * `fresh`: a UUID for an attempt.
  */
-export function wayFrom(sight: Sight, standing: PlanState, fresh: string): Way | null {
-  const [way] = search([sight], [[{ standing, from: null, steps: [] }]], (from) => edgesFrom(from, fresh));
+export function wayFrom(sight: Sight, status: PlanState, fresh: string): Way | null {
+  const [way] = search([sight], [[{ status, from: null, steps: [] }]], (from) => edgesFrom(from, fresh));
   return way ?? null;
 }
 
@@ -241,20 +241,20 @@ export function wayFrom(sight: Sight, standing: PlanState, fresh: string): Way |
 function* search(
   wanted: Iterable<Sight>,
   levels: readonly Begun[][],
-  edgesOf: (standing: PlanState) => readonly Edge[],
+  edgesOf: (status: PlanState) => readonly Edge[],
 ): Generator<Way> {
   const missing = new Set([...wanted].filter((sight): boolean => !isOutOfReach(sight)));
   const met = new Set<string>();
   let level: Begun[] = [];
   for (let depth = 0; depth < levels.length || level.length > 0; depth += 1) {
-    const begun = (levels[depth] ?? []).filter(({ standing }) => isNew(met, standing));
+    const begun = (levels[depth] ?? []).filter(({ status }) => isNew(met, status));
     const next: Begun[] = [];
-    for (const { standing, from, steps } of [...level, ...begun]) {
+    for (const { status, from, steps } of [...level, ...begun]) {
       if (missing.size === 0 || met.size > MOST) return;
-      for (const edge of edgesOf(standing)) {
+      for (const edge of edgesOf(status)) {
         const way = [...steps, edge.step];
         for (const sight of edge.sights) if (missing.delete(sight)) yield { sight, from, steps: way };
-        if (edge.next && isNew(met, edge.next)) next.push({ standing: edge.next, from, steps: way });
+        if (edge.next && isNew(met, edge.next)) next.push({ status: edge.next, from, steps: way });
       }
     }
     level = next;
@@ -264,15 +264,15 @@ function* search(
 /** The edges found from plans, by the key of all plans that are alike. */
 const explored = new Map<string, Edge[]>();
 
-function edgesKnown(standing: PlanState): Edge[] {
-  const key = keyOf(standing);
-  const edges = explored.get(key) ?? edgesFrom(standing, SKETCHED_ATTEMPT);
+function edgesKnown(status: PlanState): Edge[] {
+  const key = keyOf(status);
+  const edges = explored.get(key) ?? edgesFrom(status, SKETCHED_ATTEMPT);
   explored.set(key, edges);
   return edges;
 }
 
-function isNew(met: Set<string>, standing: PlanState): boolean {
-  const key = keyOf(standing);
+function isNew(met: Set<string>, status: PlanState): boolean {
+  const key = keyOf(status);
   if (met.has(key)) return false;
   met.add(key);
   return true;
@@ -284,7 +284,7 @@ const unsuited: readonly ScenarioName[] = ["plan-documents-missing", "provider-s
 const SKETCHED_AT: Instant = Date.UTC(2026, 11, 1, 17);
 const SKETCHED_ATTEMPT = "00000000-0000-4000-8000-000000000001";
 
-let sketched: { name: ScenarioName; standing: PlanState }[] | null = null;
+let sketched: { name: ScenarioName; status: PlanState }[] | null = null;
 
 /**
  * A scenario to start in for each state that has one, with a sketched plan in that state: the differences of the real
@@ -295,21 +295,21 @@ function scenarios() {
   return sketched;
 }
 
-function sketch(): { name: ScenarioName; standing: PlanState }[] {
-  const found = new Map<string, { name: ScenarioName; standing: PlanState }>();
+function sketch(): { name: ScenarioName; status: PlanState }[] {
+  const found = new Map<string, { name: ScenarioName; status: PlanState }>();
   const suited = scenarioNames.filter((name) => !unsuited.includes(name));
   const states = new Set(suited.map((name) => scenarioFacts[name].state));
-  for (const standing of plansFrom([1])) {
-    const state = stateName(standing.snapshot);
+  for (const status of plansFrom([1])) {
+    const state = stateName(status.snapshot);
     const name = suited.find((one) => scenarioFacts[one].state === state);
-    if (name && !found.has(state)) found.set(state, { name, standing });
+    if (name && !found.has(state)) found.set(state, { name, status });
     if (found.size === states.size) break;
   }
   const mixed = "plan-mixed-confirmed";
-  for (const standing of plansFrom([1, 2])) {
-    const { bookings } = standing.snapshot.context;
-    if (bookings.length < 2 || stateName(standing.snapshot) !== scenarioFacts[mixed].state) continue;
-    return [...found.values(), { name: mixed, standing }];
+  for (const status of plansFrom([1, 2])) {
+    const { bookings } = status.snapshot.context;
+    if (bookings.length < 2 || stateName(status.snapshot) !== scenarioFacts[mixed].state) continue;
+    return [...found.values(), { name: mixed, status }];
   }
   return [...found.values()];
 }
@@ -319,8 +319,8 @@ function* plansFrom(bookingIds: readonly number[]): Generator<PlanState> {
   const empty: PlanState = { snapshot: newCheckout(1), now: SKETCHED_AT, bookingIds };
   const met = new Set([keyOf(empty)]);
   const queue = [empty];
-  for (const standing of queue) {
-    yield standing;
-    for (const { next } of met.size < MOST ? edgesKnown(standing) : []) if (next && isNew(met, next)) queue.push(next);
+  for (const status of queue) {
+    yield status;
+    for (const { next } of met.size < MOST ? edgesKnown(status) : []) if (next && isNew(met, next)) queue.push(next);
   }
 }

@@ -478,7 +478,7 @@ describe("a plan of another installation", () => {
       bookings: open.map(({ Status, PayNow }) => [Status, PayNow]),
       attempts: plan.Payments.map(({ Status, Amount }) => [Status, Amount]),
       refunds: plan.Refunds.map(({ Status, Amount }) => [Status, Amount]),
-      disputes: plan.Disputes.map(({ Standing, Amount }) => [Standing, Amount]),
+      disputes: plan.Disputes.map(({ Status, Amount }) => [Status, Amount]),
     };
   }
 });

@@ -17,7 +17,7 @@ export async function lookAt(planId: number, dispatch: AppDispatch) {
   const bundle = await asked(dispatch(endpoints.lookAtPlan.initiate({ planId }, untracked)));
   const clock = await asked(dispatch(endpoints.lookAtClock.initiate(undefined, untracked)));
   if (!bundle || !clock) return null;
-  const standing = replay(bundle).at(-1)?.snapshot ?? newCheckout(planId);
+  const status = replay(bundle).at(-1)?.snapshot ?? newCheckout(planId);
   const events = bundle.events.map(({ event }) => event);
-  return { events, snapshot: snapshotAt(standing, clock.now), now: clock.now };
+  return { events, snapshot: snapshotAt(status, clock.now), now: clock.now };
 }

@@ -32,14 +32,14 @@ export function useInspection(bundle: PlanBundle, now: Instant, fromFile: boolea
   const at = chosen?.source === source ? Math.min(chosen.count, steps.length) : steps.length;
   const atEnd = at === steps.length;
   const start = useMemo(() => newCheckout(bundle.planId), [bundle.planId]);
-  const standing = steps[at - 1]?.snapshot ?? start;
+  const status = steps[at - 1]?.snapshot ?? start;
   const before = at === 0 ? null : (steps[at - 2]?.snapshot ?? start);
   const event = steps[at - 1]?.event;
 
   const snapshot = useMemo(
     // At the log's end the clock may have decided what the server has not recorded yet.
-    () => (atEnd && !fromFile ? snapshotAt(standing, now) : standing),
-    [standing, now, atEnd, fromFile],
+    () => (atEnd && !fromFile ? snapshotAt(status, now) : status),
+    [status, now, atEnd, fromFile],
   );
   const traced = useMemo(() => (before && event ? takenBy(before, event).transitions : []), [before, event]);
   const goTo = (count: number) => setChosen(count >= steps.length ? null : { source, count: Math.max(count, 0) });

@@ -15,8 +15,8 @@ const PER_MINUTE = 60;
 
 /** Calls of mails.contract.ts, and the address that mail programs post to. */
 export function mailRoutes(app: FastifyInstance, mails: MailsService): void {
-  const standing = { params: Strict({ clientId: Id }), data: MailStatus };
-  route(app, mailsContract.getMailStanding, standing, ({ caller, params }) => mails.standing(caller, params.clientId));
+  const status = { params: Strict({ clientId: Id }), data: MailStatus };
+  route(app, mailsContract.getMailStanding, status, ({ caller, params }) => mails.status(caller, params.clientId));
 
   const choice = { body: MailChoice, data: MailStatus };
   route(app, mailsContract.chooseMails, choice, ({ caller, body }) => mails.choose(caller, body));

@@ -35,7 +35,7 @@ export type MailsService = ReturnType<typeof mailsService>;
 export function mailsService({ db, ticket }: Parts) {
   return {
     /** For the client and staff. */
-    standing: async (caller: Caller, clientId: number): Promise<MailStatus> => {
+    status: async (caller: Caller, clientId: number): Promise<MailStatus> => {
       requireOwner(caller, clientId);
       return read(clientId);
     },

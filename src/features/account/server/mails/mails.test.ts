@@ -33,7 +33,7 @@ const post = async (url: string, payload: object, headers: Record<string, string
   (await test.call({ method: "POST", url, payload, headers })).json();
 const choose = (Unwanted: string[], headers: Record<string, string>, ClientId = ANA) =>
   post("/api/profile/mails", { ClientId, Unwanted }, headers);
-const standing = async (headers: Record<string, string>, id = ANA) =>
+const status = async (headers: Record<string, string>, id = ANA) =>
   (await test.call({ method: "GET", url: `/api/profile/mails/${id}`, headers })).json();
 
 describe("the link that ends a kind of email (MAIL-9)", () => {
@@ -84,16 +84,16 @@ describe("the choice of emails in the profile (MAIL-9)", () => {
       Unwanted: ["reviewRequests"],
       RefusedAt: null,
     });
-    expect((await standing(test.as(ANA))).Data.Unwanted).toEqual(["reviewRequests"]);
+    expect((await status(test.as(ANA))).Data.Unwanted).toEqual(["reviewRequests"]);
     expect((await choose([], test.as(ANA))).Data.Unwanted).toEqual([]);
     expect((await choose(["receipts"], test.as(ANA))).ResultCode).toBe("invalid");
   });
 
   it("is nobody else's: staff see it, and do not make it in the client's place", async () => {
     expect((await choose(["reviewRequests"], test.as(LUIS))).ResultCode).toBe("notFound");
-    expect((await standing(test.as(LUIS))).ResultCode).toBe("notFound");
+    expect((await status(test.as(LUIS))).ResultCode).toBe("notFound");
     expect((await choose(["reviewRequests"], test.inPlaceOf(ANA, STAFF))).ResultCode).toBe("impersonated");
-    expect((await standing(test.inPlaceOf(ANA, STAFF))).Data.Unwanted).toEqual([]);
+    expect((await status(test.inPlaceOf(ANA, STAFF))).Data.Unwanted).toEqual([]);
     expect(await unwanted()).toEqual([]);
   });
 });
@@ -153,10 +153,10 @@ describe("an email that a mailbox refuses (MAIL-8)", () => {
     await post("/api/clients/recoverPassword", { email: EMAIL, siteId: 11 });
     await test.app.afterwards.settled();
     await deliver("550 5.1.1 no such user");
-    expect((await standing(test.as(ANA))).Data.RefusedAt).toBe(test.now());
+    expect((await status(test.as(ANA))).Data.RefusedAt).toBe(test.now());
     await post("/api/clients/recoverPassword", { email: EMAIL, siteId: 11 });
     await test.app.afterwards.settled();
     await deliver(null);
-    expect((await standing(test.as(ANA))).Data.RefusedAt).toBeNull();
+    expect((await status(test.as(ANA))).Data.RefusedAt).toBeNull();
   });
 });

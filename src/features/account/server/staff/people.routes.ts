@@ -46,15 +46,15 @@ const namedOf = ({ id, name }: { id: number; name: string }) => ({ Id: id, Name:
 const suppliesIn = (given: NewPerson["Supplies"]): Supplies | null => given && { kind: given.Kind, ids: given.Ids };
 
 function personOf(member: StaffMember, caller: Caller): Person {
-  const { id, email, name, supplied, secondFactor, sessions, lastSeenAt, standing } = member;
+  const { id, email, name, supplied, secondFactor, sessions, lastSeenAt, status } = member;
   return {
     PersonId: id,
     email,
     Name: name,
-    StaffRole: standing.role,
+    StaffRole: status.role,
     Supplies: supplied && { Kind: supplied.kind, Of: supplied.of.map(namedOf) },
-    Standing: standing.kind,
-    InvitedUntil: "until" in standing ? standing.until : null,
+    Status: status.kind,
+    InvitedUntil: "until" in status ? status.until : null,
     SecondFactor: secondFactor,
     Sessions: sessions,
     LastSeenAt: lastSeenAt,

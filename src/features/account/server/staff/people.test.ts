@@ -74,7 +74,7 @@ const lastAudited = async () => {
 };
 
 describe("the staff of the shop, for its owners (DESK-105)", () => {
-  it("are listed with role, standing, second factor, open sessions and when they were last seen", async () => {
+  it("are listed with role, status, second factor, open sessions and when they were last seen", async () => {
     await invite("waits@example.com", "supplier", { Kind: "company", Ids: [3] });
     await join("joined@example.com", "finance");
     await signIn("joined@example.com");
@@ -84,7 +84,7 @@ describe("the staff of the shop, for its owners (DESK-105)", () => {
       Name: "Marta Soler",
       StaffRole: "finance",
       Supplies: null,
-      Standing: "inService",
+      Status: "inService",
       InvitedUntil: null,
       SecondFactor: false,
       Sessions: 1,
@@ -95,7 +95,7 @@ describe("the staff of the shop, for its owners (DESK-105)", () => {
       Name: "",
       StaffRole: "supplier",
       Supplies: { Kind: "company", Of: [{ Id: 3, Name: "Via" }] },
-      Standing: "invited",
+      Status: "invited",
       InvitedUntil: test.now() + INVITATION_TIME,
       Sessions: 0,
       LastSeenAt: null,
@@ -109,12 +109,12 @@ describe("the staff of the shop, for its owners (DESK-105)", () => {
     expect(await lastAudited()).toMatchObject({ actorId: OWNER, action: "staff.invited", facts: { role: "content" } });
     const first = await linkTo(email);
     test.pass(INVITATION_TIME);
-    expect((await personOf(email))?.Standing).toBe("invitationOver");
+    expect((await personOf(email))?.Status).toBe("invitationOver");
     const PersonId = await idOf(email);
     expect((await order("inviteAgain", { PersonId })).data).toEqual({ Until: test.now() + INVITATION_TIME });
     const second = await linkTo(email);
     expect([await isGood(first), await isGood(second)]).toEqual([false, true]);
-    expect(await personOf(email)).toMatchObject({ StaffRole: "content", Standing: "invited" });
+    expect(await personOf(email)).toMatchObject({ StaffRole: "content", Status: "invited" });
     expect(await order("withdraw", { PersonId, Reason })).toMatchObject({ status: 200 });
     expect(await lastAudited()).toMatchObject({ action: "staff.invitationWithdrawn", reason: Reason });
     expect([await isGood(second), await personOf(email)]).toEqual([false, undefined]);
@@ -233,7 +233,7 @@ describe("the staff of the shop, for its owners (DESK-105)", () => {
       status: 403,
       code: "forbidden",
     });
-    expect(await personOf("staff@example.com")).toMatchObject({ Standing: "inService" });
+    expect(await personOf("staff@example.com")).toMatchObject({ Status: "inService" });
     const unproven = { clientId: OWNER, role: "staff", staffRole: "unproven" } as const;
     const headers = { authorization: `Bearer ${issueToken(test.app, unproven, test.now())}` };
     expect(await ask("people", undefined, headers)).toMatchObject({ code: "account.secondFactorNeeded" });

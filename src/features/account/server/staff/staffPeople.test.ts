@@ -100,9 +100,7 @@ describe("an invitation to the staff (DESK-18)", () => {
     expect(await post("look", { Code })).toMatchObject({ data: { StaffRole: "content" } });
     test.pass(INVITATION_TIME);
     expect(await post("accept", { Code, ...named })).toMatchObject(over);
-    expect((await people.list()).find(({ email }) => email === "rosa@example.com")?.standing.kind).toBe(
-      "invitationOver",
-    );
+    expect((await people.list()).find(({ email }) => email === "rosa@example.com")?.status.kind).toBe("invitationOver");
   });
 
   it("to a supplier names its company or properties, in the email and to whoever opens the link, and no other role may (DESK-30)", async () => {
@@ -155,7 +153,7 @@ describe("staff who are disabled (DESK-19)", () => {
     expect([await self(), await profile()]).toEqual([401, 401]);
     expect((await signIn("luis@example.com")).json()).toMatchObject({ error: "invalid_grant" });
     await expect(people.disable(null, { email: "luis@example.com" })).rejects.toThrow("staff.notInService");
-    expect((await people.list()).find(({ email }) => email === "luis@example.com")?.standing.kind).toBe("disabled");
+    expect((await people.list()).find(({ email }) => email === "luis@example.com")?.status.kind).toBe("disabled");
 
     await join("luis@example.com");
     expect((await signIn("luis@example.com")).statusCode).toBe(200);
@@ -170,7 +168,7 @@ describe("staff who are disabled (DESK-19)", () => {
     await join("second@example.com", "owner");
     await people.disable(null, { email: "second@example.com" });
     await expect(people.disable(null, { email: owner })).rejects.toThrow("staff.lastOwner");
-    expect((await people.list()).find(({ email }) => email === owner)?.standing.kind).toBe("inService");
+    expect((await people.list()).find(({ email }) => email === owner)?.status.kind).toBe("inService");
   });
 
   it("who were only invited have a dead link", async () => {

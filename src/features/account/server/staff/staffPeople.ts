@@ -56,7 +56,7 @@ export type StaffMember = {
   secondFactor: boolean;
   sessions: number;
   lastSeenAt: Instant | null;
-  standing:
+  status:
     | { kind: "inService" | "disabled"; role: StaffRole }
     | { kind: "invited" | "invitationOver"; role: StaffRole; until: Instant };
 };
@@ -301,13 +301,13 @@ function demandOtherOwner(client: InService, owners: readonly { id: number }[]):
 
 type Row = Awaited<ReturnType<typeof staffAndInvited>>[number];
 
-function memberOf(row: Row, at: Instant): Pick<StaffMember, "id" | "email" | "name" | "secondFactor" | "standing"> {
+function memberOf(row: Row, at: Instant): Pick<StaffMember, "id" | "email" | "name" | "secondFactor" | "status"> {
   const { id, email, firstName, lastName, staffRole, disabledAt, invitedAs, expiresAt, factorAt } = row;
   const who = { id, email, name: `${firstName} ${lastName}`.trim(), secondFactor: factorAt !== null };
   if (invitedAs !== null && expiresAt !== null) {
     const kind = at < expiresAt ? "invited" : "invitationOver";
-    return { ...who, standing: { kind, role: invitedAs, until: expiresAt } };
+    return { ...who, status: { kind, role: invitedAs, until: expiresAt } };
   }
   if (staffRole === null) throw new Error(`${email} is neither of the staff nor invited`);
-  return { ...who, standing: { kind: disabledAt === null ? "inService" : "disabled", role: staffRole } };
+  return { ...who, status: { kind: disabledAt === null ? "inService" : "disabled", role: staffRole } };
 }

@@ -27,7 +27,7 @@ type OfClient = Pick<Profile, "clientId" | "email">;
 
 /** Whether our emails arrive, and which of them the client wants: a choice is stored at once. (MAIL-8, MAIL-9) */
 export function MailsSection({ profile: { clientId, email } }: { readonly profile: OfClient }) {
-  const { data: standing, error, refetch } = useGetMailStandingQuery({ clientId }, slowPollingOptions());
+  const { data: status, error, refetch } = useGetMailStandingQuery({ clientId }, slowPollingOptions());
   const [changes, setChanges] = useState(false);
   const [changedTo, setChangedTo] = useState<string | null>(null);
   const form = useRef<HTMLDivElement>(null);
@@ -48,7 +48,7 @@ export function MailsSection({ profile: { clientId, email } }: { readonly profil
         </span>
       }
     >
-      {standing?.RefusedAt != null && <Refused email={email} at={standing.RefusedAt} onChange={begin} />}
+      {status?.RefusedAt != null && <Refused email={email} at={status.RefusedAt} onChange={begin} />}
       {changes ? (
         <div ref={form}>
           <EmailChange
@@ -74,11 +74,9 @@ export function MailsSection({ profile: { clientId, email } }: { readonly profil
           </Callout>
         )}
       </div>
-      {standing && <Choice clientId={clientId} standing={standing} />}
-      {!standing && error && (
-        <LoadFailure title="account.mails.loadFailed" text={serverText(error)} onRetry={refetch} />
-      )}
-      {!standing && !error && <Skeleton variant="rounded" height={72} />}
+      {status && <Choice clientId={clientId} status={status} />}
+      {!status && error && <LoadFailure title="account.mails.loadFailed" text={serverText(error)} onRetry={refetch} />}
+      {!status && !error && <Skeleton variant="rounded" height={72} />}
     </Section>
   );
 }
@@ -107,9 +105,9 @@ function Refused({ email, at, onChange }: RefusedProps) {
   );
 }
 
-type ChoiceProps = { readonly clientId: number; readonly standing: MailStatus };
+type ChoiceProps = { readonly clientId: number; readonly status: MailStatus };
 
-function Choice({ clientId, standing: { Unwanted } }: ChoiceProps) {
+function Choice({ clientId, status: { Unwanted } }: ChoiceProps) {
   const [choose, { error, isLoading, isSuccess }] = useChooseMailsMutation();
   const isTheirs = useIsClientsOwn(mailsContract.chooseMails);
   const without = (kind: OptionalMail) => Unwanted.filter((one) => one !== kind);

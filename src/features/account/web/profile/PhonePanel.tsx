@@ -21,14 +21,14 @@ export function PhonePanel({ profile }: { readonly profile: Known }) {
   );
   const reading = usePhoneReading(pending?.MobilePhone ?? profile.Phone);
   const number = reading.state === "read" ? reading.text : (pending?.MobilePhone ?? profile.Phone);
-  const standing = useLostFocus<HTMLDivElement>(
+  const status = useLostFocus<HTMLDivElement>(
     pending === undefined ? undefined : `${profile.PhoneVerified} ${pending?.ExpiresAt}`,
   );
   return (
     <Section
       title={<FormattedMessage id={profile.PhoneVerified ? "account.phone.titleVerified" : "account.phone.title"} />}
     >
-      <div ref={standing} tabIndex={-1}>
+      <div ref={status} tabIndex={-1}>
         {profile.PhoneVerified ? (
           <StatusChip tone="done">
             <FormattedMessage id="account.phone.verified" values={{ number }} />

@@ -91,10 +91,10 @@ export async function suppliedBetween(
     const booking = shown.get(bookingId);
     // A booking that was confirmed has a reference, also if it was confirmed at once.
     const wasConfirmed = reference !== null;
-    const standing = supplierStatus(now, { paid: paidAt !== null, wasConfirmed });
-    if (!booking || !standing) return [];
+    const status = supplierStatus(now, { paid: paidAt !== null, wasConfirmed });
+    if (!booking || !status) return [];
     const onSite = productOf(booking).onSite(booking);
-    return [{ booking, onSite, standing, phone: phone && phoneText(phone), plate: plates.get(bookingId) ?? null }];
+    return [{ booking, onSite, status, phone: phone && phoneText(phone), plate: plates.get(bookingId) ?? null }];
   });
 }
 

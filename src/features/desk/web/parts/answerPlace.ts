@@ -3,15 +3,15 @@ import { supportPlanPath, supportTransfersPath } from "../../desk.pages";
 import type { Waiting } from "../../inbox/inbox.schemas";
 import { INBOX, pageAnswering } from "../shell/deskPages";
 
-type Placed = Pick<Waiting, "Kind" | "ItemId" | "TravelPlanId"> & Partial<Pick<Waiting, "Standing">>;
+type Placed = Pick<Waiting, "Kind" | "ItemId" | "TravelPlanId"> & Partial<Pick<Waiting, "Status">>;
 
 /**
  * Where an item is answered: its row on the page of its kind, or its plan, which shows everything about it, or
  * what to do where it cannot be read. (DESK-14, OPS-113)
  */
-export function answerPlace({ Kind, ItemId, TravelPlanId, Standing }: Placed): PagePath {
+export function answerPlace({ Kind, ItemId, TravelPlanId, Status }: Placed): PagePath {
   const plan = TravelPlanId === null ? INBOX : supportPlanPath(TravelPlanId);
-  if (Standing === "unreadable") return plan;
+  if (Status === "unreadable") return plan;
   if (Kind === "mail") return withFragment(plan, "mails");
   const page = Kind === "dispute" ? undefined : pageAnswering(Kind);
   if (!page) return plan;

@@ -100,16 +100,16 @@ describe("writing news (INFO-20)", () => {
 
   it("say on which day they were changed after that of publication, and the sitemap with them (INFO-27)", async () => {
     const seen = await titled("New desk");
-    const standing = async () => (await read(seen?.NewsId, "en")).json().Data;
+    const status = async () => (await read(seen?.NewsId, "en")).json().Data;
     const sitemap = async () =>
       (await test.call({ method: "GET", url: "/sitemap.xml" })).body
         .split("\n")
         .find((line) => line.includes(`/news/${seen?.NewsId}/`));
-    expect([(await standing()).ChangedOn, await sitemap()]).toEqual([null, expect.stringContaining(">2026-12-01<")]);
+    expect([(await status()).ChangedOn, await sitemap()]).toEqual([null, expect.stringContaining(">2026-12-01<")]);
     test.pass(DAY);
     const change = item([words("en", "New desk")], { NewsId: seen?.NewsId, Seen: seen?.ChangedAt ?? null });
     expect((await desk("POST", "", change)).statusCode).toBe(200);
-    expect(await standing()).toMatchObject({ PublishedOn: "2026-12-01", ChangedOn: "2026-12-03" });
+    expect(await status()).toMatchObject({ PublishedOn: "2026-12-01", ChangedOn: "2026-12-03" });
     expect(await sitemap()).toContain("<lastmod>2026-12-03<");
   });
 

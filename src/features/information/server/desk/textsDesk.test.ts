@@ -168,13 +168,13 @@ describe("questions of the shop (INFO-21)", () => {
 });
 
 describe("delivered texts (INFO-23)", () => {
-  const standing = async (app: TestApp) =>
+  const status = async (app: TestApp) =>
     (await app.call({ method: "GET", url: "/api/support/catalogue", headers: app.as(STAFF, "content") })).json().Data
-      .Lacks;
+      .Missing;
 
   it("is a lack of the catalogue outside a demo, until terms and both policies are the shop's own; never in one", async () => {
     const { missingPolicies: policyLacks } = await import("../../../catalogue/server/setup.service");
-    expect(await standing(test)).not.toContain("policies");
+    expect(await status(test)).not.toContain("policies");
     await test.db.delete(publishedTexts).where(eq(publishedTexts.name, "privacy"));
     expect(await policyLacks(test.db, { demo: false })).toEqual(["policies"]);
     const again = { Name: "privacy", SectionedText: sectionedText("Privacy"), Seen: 0, Reason: "Ours" };

@@ -21,14 +21,14 @@ import { papersContract } from "../../papers.contract";
 import { HeldCallout } from "../HeldCallout";
 import { PaidBookings } from "./PaidBookings";
 
-const standings = {
+const statuses = {
   sign: { id: "plan.paid.toSign", tone: "waiting" },
   print: { id: "plan.paid.signed", tone: "done" },
   ended: { id: "plan.paid.ended", tone: "neutral" },
 } as const;
 
 function statusOf(step: CheckoutStep | null) {
-  return step === "sign" || step === "print" ? standings[step] : standings.ended;
+  return step === "sign" || step === "print" ? statuses[step] : statuses.ended;
 }
 
 type Props = {
@@ -45,7 +45,7 @@ export function PaidPlanCard({ plan, held, refunds, Refundable }: Props) {
   const { instant } = useHavanaTime();
   const { TravelPlanId: planId, PaidAt, Bookings, CurrencyCode, PayNow, PayInCuba, State } = plan;
   const deposit = sum(Bookings.map(({ Status, Deposit }) => (isOpen(Status) ? Deposit : 0)));
-  const standing = statusOf(stepOfName(State));
+  const status = statusOf(stepOfName(State));
   // Vouchers are numbered once the receipt is signed; the receipt stays, whatever happens to the plan.
   const isSigned = Bookings.some(({ VoucherNumber }) => VoucherNumber !== null);
   return (
@@ -65,15 +65,15 @@ export function PaidPlanCard({ plan, held, refunds, Refundable }: Props) {
             </Typography>
           )}
         </div>
-        <StatusChip tone={held ? "problem" : standing.tone}>
-          <FormattedMessage id={held ? `plan.paid.held.${held}` : standing.id} />
+        <StatusChip tone={held ? "problem" : status.tone}>
+          <FormattedMessage id={held ? `plan.paid.held.${held}` : status.id} />
         </StatusChip>
       </Box>
       {held && (
         <HeldCallout
           untitled
           hold={held}
-          paper={standing === standings.sign ? "receipt" : "voucher"}
+          paper={status === statuses.sign ? "receipt" : "voucher"}
           vouchers={Bookings.filter(hasVoucher).length}
         />
       )}
@@ -86,7 +86,7 @@ export function PaidPlanCard({ plan, held, refunds, Refundable }: Props) {
       {PayNow > 0 && (
         <TotalPrice payNow={PayNow} payInCuba={PayInCuba} deposit={deposit} currency={CurrencyCode} online="paid" />
       )}
-      {standing === standings.sign && !held && (
+      {status === statuses.sign && !held && (
         <Button
           component={Link}
           to={signPath(planId)}

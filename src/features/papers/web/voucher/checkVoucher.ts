@@ -26,7 +26,7 @@ export async function checkVoucher(token: string): Promise<CheckedVoucher> {
   const keys = await publishedKeys();
   if (keys.length === 0) return { kind: "noKey" };
   const claims = await claimsOf(token, keys);
-  return claims ? { kind: "genuine", claims, state: await standing(token) } : { kind: "forged" };
+  return claims ? { kind: "genuine", claims, state: await status(token) } : { kind: "forged" };
 }
 
 async function claimsOf(token: string, keys: readonly JsonWebKey[]): Promise<VoucherClaims | null> {
@@ -61,7 +61,7 @@ async function publishedKeys(): Promise<JsonWebKey[]> {
   }
 }
 
-async function standing(Token: string): Promise<GenuineVoucher["state"]> {
+async function status(Token: string): Promise<GenuineVoucher["state"]> {
   try {
     const answer = await fetch(papersContract.verifyVoucher.path, {
       method: "POST",

@@ -12,7 +12,7 @@ import { arrivedOf, isProofUnseen } from "../transfer/transfer.rules";
  */
 type TransferToDo = {
   payment: PaymentRow;
-  standing: "match" | "ended" | "short";
+  status: "match" | "ended" | "short";
   reference: string;
   /** The missing amount. */
   amount: Minor;
@@ -32,11 +32,11 @@ export async function transfersToDo(db: Tx, planId?: number): Promise<TransferTo
   );
   return waiting.flatMap(({ payment, order: { reference, reportedAt }, firstName, lastName }): TransferToDo[] => {
     const lookedAt = found.get(payment.id) ?? null;
-    const { standing, missing: amount } = arrivedOf(payment.amount, payment.captured);
+    const { status, missing: amount } = arrivedOf(payment.amount, payment.captured);
     const transfer = { payment, reference, amount, client: { firstName, lastName } };
     const hasEnded = payment.status === PaymentStatus.Expired;
     if (reportedAt !== null && isProofUnseen(reportedAt, lookedAt))
-      return [{ ...transfer, standing: hasEnded ? "ended" : "match", since: reportedAt }];
-    return standing === "short" && !hasEnded ? [{ ...transfer, standing, since: lookedAt ?? payment.createdAt }] : [];
+      return [{ ...transfer, status: hasEnded ? "ended" : "match", since: reportedAt }];
+    return status === "short" && !hasEnded ? [{ ...transfer, status, since: lookedAt ?? payment.createdAt }] : [];
   });
 }

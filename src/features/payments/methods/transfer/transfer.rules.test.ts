@@ -47,10 +47,10 @@ it("a proof is unseen until somebody has looked for the money after it was given
 
 it("what arrived of a transfer is nothing, short, exact or too much, to the cent", () => {
   expect([0, 299, 300, 301].map((arrived) => arrivedOf(300, arrived))).toEqual([
-    { standing: "none", missing: 300, over: 0 },
-    { standing: "short", missing: 1, over: 0 },
-    { standing: "exact", missing: 0, over: 0 },
-    { standing: "over", missing: 0, over: 1 },
+    { status: "none", missing: 300, over: 0 },
+    { status: "short", missing: 1, over: 0 },
+    { status: "exact", missing: 0, over: 0 },
+    { status: "over", missing: 0, over: 1 },
   ]);
 });
 
@@ -73,6 +73,6 @@ it.each<[string, Partial<Order>, string]>([
   ["that was withdrawn", { status: PaymentStatus.Failed, proofs: 1 }, "withdrawn"],
   ["after its plan's end", { ...expired, lookedAt: 6 }, "expired"],
   ["after its plan's end with a proof unseen: it waits for staff", { ...expired, lookedAt: 4 }, "ended"],
-])("an order %s (DESK-98)", (_what, facts, standing) => {
-  expect(orderStatus({ ...order, ...facts })).toBe(standing);
+])("an order %s (DESK-98)", (_what, facts, status) => {
+  expect(orderStatus({ ...order, ...facts })).toBe(status);
 });

@@ -39,15 +39,15 @@ export const isProofUnseen = (reportedAt: Instant | null, lookedAt: Instant | nu
   reportedAt !== null && (lookedAt === null || lookedAt < reportedAt);
 
 /** What has arrived of a transfer, compared with the amount asked for. Minor units. */
-export type Arrived = { standing: "none" | "short" | "exact" | "over"; missing: Minor; over: Minor };
+export type Arrived = { status: "none" | "short" | "exact" | "over"; missing: Minor; over: Minor };
 
 /** What has arrived of the amount due, to the cent. Minor units. (PAY-28) */
 export function arrivedOf(due: Minor, arrived: Minor): Arrived {
   const missing = Math.max(due - arrived, 0);
   const over = Math.max(arrived - due, 0);
-  if (arrived === 0) return { standing: "none", missing, over };
-  if (missing > 0) return { standing: "short", missing, over };
-  return { standing: over > 0 ? "over" : "exact", missing, over };
+  if (arrived === 0) return { status: "none", missing, over };
+  if (missing > 0) return { status: "short", missing, over };
+  return { status: over > 0 ? "over" : "exact", missing, over };
 }
 
 /** Whether money is expected for an order of this status: until it is paid or withdrawn, also after its deadline. */

@@ -87,7 +87,7 @@ export const DeskTransfer = Strict({
   ClientLanguage: LanguageCode,
   /** The plan's open bookings, and those that ended with it. (DESK-99) */
   Bookings: Type.Array(BookedService),
-  Standing: Type.Enum(orderStatuses),
+  Status: Type.Enum(orderStatuses),
   /** What would pay the order now; 0 once it is paid or withdrawn. */
   Expected: MinorUnits,
   /** Until when it is to be reviewed, or paid, epoch ms; null once it is paid or withdrawn. */

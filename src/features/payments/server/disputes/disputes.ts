@@ -20,7 +20,7 @@ export type ReportedDispute = {
   id: string;
   amount: Minor;
   reason: string;
-  standing: DisputeStatus;
+  status: DisputeStatus;
   respondBy: number | null;
 };
 
@@ -50,8 +50,8 @@ export function disputeRecorder({ notify, alert }: { notify: Notify; alert: Aler
     const { id, amount, reason } = reported;
     const known = await lockDispute(tx, id);
     // The loss is booked and perhaps settled: staff are alerted that the money has come back after all.
-    if (known?.status === "lost" && reported.standing === "won")
-      await alert(plan, payment, "disputeReversed", { object: id, objectStatus: reported.standing, amount });
+    if (known?.status === "lost" && reported.status === "won")
+      await alert(plan, payment, "disputeReversed", { object: id, objectStatus: reported.status, amount });
     const next = disputeAfter(known ?? null, reported, at);
     if (!next) return true;
     const waiting = next.status === "lost" ? await lockOpenRefunds(tx, payment.id) : [];

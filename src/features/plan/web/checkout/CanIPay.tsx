@@ -31,9 +31,9 @@ export function CanIPay({ open: { snapshot, now, checkout } }: Props) {
   if (!snapshot.hasTag("acceptsBookings") || !snapshot.context.bookings.some(({ status }) => isOpen(status)))
     return null;
   const items = readiness(snapshot, now);
-  const standings = items.map(readinessOf);
+  const statuses = items.map(readinessOf);
   const open = missingIn(items);
-  const checking = standings.includes("withStaff");
+  const checking = statuses.includes("withStaff");
   return (
     <PlanCard
       title={<FormattedMessage id="checkout.canIPay.title" />}
@@ -57,11 +57,11 @@ const icons = { ready: "check", withStaff: "clock", notReady: "alert" } as const
 
 function Item({ item, checkout: { TravelPlanId, Proposed } }: ItemProps) {
   const { name, refusals } = item;
-  const standing = readinessOf(item);
+  const status = readinessOf(item);
   return (
     <Box component="li" sx={{ display: "grid", gridTemplateColumns: "1.5rem minmax(0, 1fr)", columnGap: 1 }}>
-      <Box sx={{ pt: 0.25, color: standing === "ready" ? "malecon.palm" : "malecon.mangoText" }}>
-        <Icon name={icons[standing]} />
+      <Box sx={{ pt: 0.25, color: status === "ready" ? "malecon.palm" : "malecon.mangoText" }}>
+        <Icon name={icons[status]} />
       </Box>
       <div>
         <Typography component="span" sx={{ fontWeight: 600 }}>
@@ -69,7 +69,7 @@ function Item({ item, checkout: { TravelPlanId, Proposed } }: ItemProps) {
         </Typography>
         <span className="visually-hidden">
           {" "}
-          <FormattedMessage id={`checkout.canIPay.${standing}`} />
+          <FormattedMessage id={`checkout.canIPay.${status}`} />
         </span>
         {refusals.map((refusal) => (
           <Reason

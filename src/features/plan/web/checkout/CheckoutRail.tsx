@@ -11,7 +11,7 @@ export function CheckoutRail({ snapshot }: { readonly snapshot: CheckoutSnapshot
   const steps = checkoutSteps.map((id) => {
     const state = stepStatus(id, snapshot);
     const isBegun = id === "documents" && begunDocuments(snapshot) !== null;
-    const stateName = intl.formatMessage({ id: `checkout.standing.${isBegun ? "begun" : state}` });
+    const stateName = intl.formatMessage({ id: `checkout.status.${isBegun ? "begun" : state}` });
     return { id, name: <FormattedMessage id={`checkout.step.${id}`} />, state, stateName };
   });
   return (

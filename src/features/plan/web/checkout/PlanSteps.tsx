@@ -42,7 +42,7 @@ export function PlanSteps({ snapshot, deadline, now, paid, children }: Props) {
             key={step}
             step={step}
             number={index + 1}
-            standing={stepStatus(step, snapshot)}
+            status={stepStatus(step, snapshot)}
             begun={step === "documents" ? begunDocuments(snapshot) : null}
             remark={remarks[step]}
             last={step === checkoutSteps.at(-1)}
@@ -58,7 +58,7 @@ export function PlanSteps({ snapshot, deadline, now, paid, children }: Props) {
 type StepProps = {
   readonly step: CheckoutStep;
   readonly number: number;
-  readonly standing: StepStatus;
+  readonly status: StepStatus;
   readonly begun: Begun | null;
   /** In place of what the step always says: until when to pay, or what became of documents and payment. */
   readonly remark: ReactNode;
@@ -66,22 +66,22 @@ type StepProps = {
   readonly children: ReactNode;
 };
 
-function Step({ step, number, standing, begun, remark, last, children }: StepProps) {
-  const isCurrent = standing === "current";
+function Step({ step, number, status, begun, remark, last, children }: StepProps) {
+  const isCurrent = status === "current";
   return (
     <Box
       component="li"
       aria-current={isCurrent ? "step" : undefined}
       sx={{ display: "grid", gridTemplateColumns: "2.5rem minmax(0, 1fr)", columnGap: { xs: 1.5, sm: 2 } }}
     >
-      <Rail number={number} standing={standing} last={last} />
+      <Rail number={number} status={status} last={last} />
       <Box sx={{ pb: last ? 0 : 2.5 }}>
         <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 1.5, alignItems: "baseline", pt: 0.75 }}>
           <Typography component="span" sx={{ fontWeight: isCurrent ? 700 : 600 }}>
             <FormattedMessage id={`checkout.step.${step}`} />
           </Typography>
           <Typography component="span" variant="body2" color="text.secondary">
-            <FormattedMessage id={`checkout.standing.${begun ? "begun" : standing}`} />
+            <FormattedMessage id={`checkout.status.${begun ? "begun" : status}`} />
           </Typography>
         </Box>
         {children || (
@@ -91,7 +91,7 @@ function Step({ step, number, standing, begun, remark, last, children }: StepPro
                 id={
                   begun
                     ? `checkout.step.documents.${begun}`
-                    : `checkout.step.${step}.${standing === "done" ? "done" : "needs"}`
+                    : `checkout.step.${step}.${status === "done" ? "done" : "needs"}`
                 }
               />
             )}
@@ -108,13 +108,13 @@ const discs = {
   todo: { bgcolor: "transparent", color: "text.secondary", borderColor: "malecon.outline" },
 } as const;
 
-function Rail({ number, standing, last }: Pick<StepProps, "number" | "standing" | "last">) {
+function Rail({ number, status, last }: Pick<StepProps, "number" | "status" | "last">) {
   return (
     <Box aria-hidden="true" sx={{ display: "flex", flexDirection: "column", alignItems: "center" }}>
       <Box
         className="tabular"
         sx={{
-          ...discs[standing],
+          ...discs[status],
           width: 40,
           height: 40,
           border: 3,
@@ -125,9 +125,9 @@ function Rail({ number, standing, last }: Pick<StepProps, "number" | "standing" 
           flexShrink: 0,
         }}
       >
-        {standing === "done" ? <Icon name="check" /> : number}
+        {status === "done" ? <Icon name="check" /> : number}
       </Box>
-      {!last && <Box sx={{ width: 3, flex: 1, bgcolor: standing === "done" ? "malecon.palm" : "divider" }} />}
+      {!last && <Box sx={{ width: 3, flex: 1, bgcolor: status === "done" ? "malecon.palm" : "divider" }} />}
     </Box>
   );
 }

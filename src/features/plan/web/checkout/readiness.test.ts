@@ -44,8 +44,8 @@ describe("the conditions of payment", () => {
     const story = begin()
       .and(added(0))
       .and(checked(0, { ...passed, documents: inReview }));
-    const standings = readiness(story.snapshot, BEGINNING).map((item) => [item.name, readinessOf(item)]);
-    expect(Object.fromEntries(standings)).toMatchObject({
+    const statuses = readiness(story.snapshot, BEGINNING).map((item) => [item.name, readinessOf(item)]);
+    expect(Object.fromEntries(statuses)).toMatchObject({
       bookings: "notReady",
       profile: "ready",
       documents: "withStaff",

@@ -31,11 +31,11 @@ export async function blockUnit(
   if (toZoneId !== null && (await zoneName(tx, toZoneId)) === undefined) throw wrongField("ToZoneId");
   // What is in the way may be gone by the time it is looked up.
   for (;;) {
-    const standing = await positionOf(tx, unitId, period.startsAt);
-    const occupation = { ...period, freeAt: period.endsAt, ...moved(standing.zoneId, toZoneId) };
+    const status = await positionOf(tx, unitId, period.startsAt);
+    const occupation = { ...period, freeAt: period.endsAt, ...moved(status.zoneId, toZoneId) };
     if (await reserveUnit(tx, { blockId }, unitId, occupation)) return;
     await requireNoClash(tx, unitId, period);
-    const needed = standing.neededInZoneId;
+    const needed = status.neededInZoneId;
     if (toZoneId !== null && needed !== null && needed !== toZoneId)
       throw new Problem("block.neededElsewhere", { zone: (await zoneName(tx, needed)) ?? "" });
   }

@@ -94,7 +94,7 @@ export function ClockPanel({ clocks: { settings, skew, clientId }, snapshot, onM
       <p style={{ fontVariantNumeric: "tabular-nums" }}>
         <FormattedMessage
           id="inspector.clock.now"
-          values={{ time: <strong>{time(now)}</strong>, standing: stands ? "stands" : isSet ? "ahead" : "unset" }}
+          values={{ time: <strong>{time(now)}</strong>, status: stands ? "stands" : isSet ? "ahead" : "unset" }}
         />
       </p>
       <Row>

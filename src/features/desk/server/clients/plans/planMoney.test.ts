@@ -94,9 +94,9 @@ describe("the back office's statistics equal the facts and the ledger", () => {
     const before = await usual();
     const begun = before.Steps[0]?.Plans ?? 0;
     expect(before.Endings.reduce((all, { Plans }) => all + Plans, 0)).toBe(begun);
-    const standing = Object.fromEntries(before.Endings.map(({ Ending, Plans }) => [Ending, Plans]));
-    expect(standing).toMatchObject({ unsigned: 2, unpaid: 0, completed: 0 });
-    expect(standing.refunded).toBeGreaterThan(0);
+    const status = Object.fromEntries(before.Endings.map(({ Ending, Plans }) => [Ending, Plans]));
+    expect(status).toMatchObject({ unsigned: 2, unpaid: 0, completed: 0 });
+    expect(status.refunded).toBeGreaterThan(0);
     const [confirmed, checked, paid] = [await plansAt("confirmed"), await plansAt("documents"), await plansAt("paid")];
     await storeRental(bed.test.db, { clientId: ANA, at: bed.test.now(), startsAt: bed.test.now() + 40 * DAY });
     await bed.payable();

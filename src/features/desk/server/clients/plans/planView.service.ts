@@ -90,12 +90,12 @@ export function planViewService({ db, now, reader }: Parts) {
         db,
         payments.map(({ id }) => id),
       );
-      const toMatch = (await transfersToDo(db, planId)).find(({ standing }) => standing !== "short");
+      const toMatch = (await transfersToDo(db, planId)).find(({ status }) => status !== "short");
       const unseen = toMatch && {
         Id: toMatch.payment.id,
         amount: toMatch.amount,
         Since: toMatch.since,
-        ended: toMatch.standing === "ended",
+        ended: toMatch.status === "ended",
       };
       const disputes = await disputesOfPlan(db, planId);
       const mails = await mailsOf(db, planId);

@@ -296,7 +296,7 @@ describe("a plan as support sees it", () => {
     const told = (await timeline(["provider"])).Entries.filter(({ What }) => What === "provider.told");
     expect(told.map(({ Facts }) => Facts)).toEqual([
       {
-        ...{ ofCharge: "CH_1", object: "re_9", standing: "succeeded", amount: 8_226 },
+        ...{ ofCharge: "CH_1", object: "re_9", state: "succeeded", amount: 8_226 },
         ...{ event: "refund.created", reference: "evt_of_plan", outcome: "applied" },
       },
     ]);

@@ -117,7 +117,7 @@ export function toDispute(row: RowOf<typeof disputesOfPlan>): PlanDispute {
     DisputeId: row.id,
     Amount: row.amount,
     Reason: row.reason,
-    Standing: row.status,
+    Status: row.status,
     OpenedAt: row.openedAt,
     RespondBy: row.respondBy,
     AnsweredAt: row.answeredAt,

@@ -178,7 +178,7 @@ async function holderEntries(db: Tx, planId: number): Promise<TimelineEntry[]> {
       Actor: by("client"),
       Text: name,
       RequestId: logId,
-      facts: { standing: status },
+      facts: { state: status },
     }),
   );
 }
@@ -194,7 +194,7 @@ async function messageEntries(db: Tx, { planId, clientId, requestId }: OfPlan, r
         to: row.clientId === clientId ? "client" : "staff",
         attempts: row.attempts,
         deliveredAt: row.deliveredAt,
-        standing: row.deliveredAt !== null ? "delivered" : row.nextAttemptAt === null ? "lost" : "waiting",
+        state: row.deliveredAt !== null ? "delivered" : row.nextAttemptAt === null ? "lost" : "waiting",
         reference: row.providerReference,
         refusal: row.refusal,
       },
@@ -289,7 +289,7 @@ function toldFacts(stored: Awaited<ReturnType<typeof webhookRows>>[number]["fact
     currency,
     back: backInAll,
     // Of a charge it repeats what went back of it.
-    standing: backInAll === null ? objectStatus : null,
+    state: backInAll === null ? objectStatus : null,
     refund: refundKey,
     why: disputedFor ?? warningReason ?? null,
     until: respondBy,

@@ -81,7 +81,7 @@ export function inboxService({
 
   async function warnedRates({ staffRole }: Caller, at: Instant): Promise<Inbox["Rates"]> {
     if (!staffRole || !isForStaff(staffRole, currenciesContract.setExchangeRate.staff)) return [];
-    return (await ratesOfDesk(db, havanaDate(at))).filter(({ Standing }) => isRateWarned(Standing));
+    return (await ratesOfDesk(db, havanaDate(at))).filter(({ Status }) => isRateWarned(Status));
   }
 
   async function answeringStaff(): Promise<Inbox["Staff"]> {

@@ -39,7 +39,7 @@ const named = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`;
 /** Default values of an item. */
 const plain: Omit<Unowned, "Kind" | "ItemId" | "ClientName" | "Since"> = {
   Name: "",
-  Standing: "waiting",
+  Status: "waiting",
   Amount: null,
   CurrencyCode: "USD",
   Documents: [],
@@ -48,7 +48,7 @@ const plain: Omit<Unowned, "Kind" | "ItemId" | "ClientName" | "Since"> = {
 };
 
 /** The differences of an item whose plan cannot be read. */
-const unreadable = { Standing: "unreadable", Until: null } as const;
+const unreadable = { Status: "unreadable", Until: null } as const;
 
 const payEndOf = (snapshot: CheckoutSnapshot | null) =>
   snapshot ? { Until: snapshot.context.payWindow?.closesAt ?? null } : unreadable;
@@ -60,14 +60,14 @@ const payEndOf = (snapshot: CheckoutSnapshot | null) =>
 export function waitingAt({ db, reader, opinions }: WaitingParts, at: Instant) {
   const known = new Map<number, Promise<CheckoutSnapshot | null>>();
   /** Null: the plan cannot be read. Its items are listed nevertheless, as such. (OPS-113) */
-  const standing = (planId: number): Promise<CheckoutSnapshot | null> => {
+  const status = (planId: number): Promise<CheckoutSnapshot | null> => {
     const read = known.get(planId) ?? ifReadable(readPlan(db, planId, at));
     known.set(planId, read);
     return read;
   };
   /** The next deadline of a plan that an item blocks; without one where the plan cannot be read. */
   const untilNext = async (planId: number): Promise<Partial<Unowned> & Pick<Unowned, "Until">> => {
-    const snapshot = await standing(planId);
+    const snapshot = await status(planId);
     return snapshot ? { Until: deadlinesOf(snapshot)[0]?.at ?? null } : unreadable;
   };
 
@@ -78,7 +78,7 @@ export function waitingAt({ db, reader, opinions }: WaitingParts, at: Instant) {
         Kind: "plan",
         ItemId: String(planId),
         Name: String(planId),
-        Standing: why,
+        Status: why,
         ClientName: named(client),
         TravelPlanId: planId,
         Since: since,
@@ -89,7 +89,7 @@ export function waitingAt({ db, reader, opinions }: WaitingParts, at: Instant) {
       const shown = await reader.bookingsOfPlans(db, [...new Set(requested.map(({ planId }) => planId))]);
       const names = new Map(shown.map(({ BookingId, Name }) => [BookingId, Name]));
       const rows = await mapInSequence(requested, async ({ bookingId, planId, clientName, createdAt }) => {
-        const snapshot = await standing(planId);
+        const snapshot = await status(planId);
         const row = { Kind: "booking" as const, ItemId: String(bookingId), Name: names.get(bookingId) ?? "" };
         const ofPlan = { ClientName: clientName, TravelPlanId: planId };
         if (!snapshot) return [{ ...plain, ...row, ...ofPlan, ...unreadable, Since: createdAt }];
@@ -120,7 +120,7 @@ export function waitingAt({ db, reader, opinions }: WaitingParts, at: Instant) {
         async (given) => {
           const [{ client }] = given;
           const plan = await planInNeed(db, client.id);
-          const snapshot = plan ? await standing(plan.id) : undefined;
+          const snapshot = plan ? await status(plan.id) : undefined;
           // Documents of a plan that cannot be read are answered all the same.
           const heldUp = snapshot && waitsForReview(snapshot);
           return {
@@ -139,14 +139,14 @@ export function waitingAt({ db, reader, opinions }: WaitingParts, at: Instant) {
     transfer: async () =>
       mapInSequence(
         await transfersToDo(db),
-        async ({ payment: { id, planId }, reference, standing, amount, since, client }) => ({
+        async ({ payment: { id, planId }, reference, status, amount, since, client }) => ({
           ...plain,
           Kind: "transfer",
           ItemId: id,
           Name: reference,
           Amount: amount,
           ClientName: named(client),
-          Standing: standing === "match" ? "waiting" : standing,
+          Status: status === "match" ? "waiting" : status,
           TravelPlanId: planId,
           Since: since,
           ...(await untilNext(planId)),
@@ -164,7 +164,7 @@ export function waitingAt({ db, reader, opinions }: WaitingParts, at: Instant) {
         // try.
         TravelPlanId: planId,
         Since: createdAt,
-        ...payEndOf(await standing(planId)),
+        ...payEndOf(await status(planId)),
       })),
 
     refund: async () => {
@@ -173,7 +173,7 @@ export function waitingAt({ db, reader, opinions }: WaitingParts, at: Instant) {
         Kind: "refund" as const,
         ItemId: request.id,
         Name: bookingName,
-        Standing: "requested" as const,
+        Status: "requested" as const,
         Amount: sumOfLegs(request),
         ClientName: named(client),
         TravelPlanId: request.planId,
@@ -183,7 +183,7 @@ export function waitingAt({ db, reader, opinions }: WaitingParts, at: Instant) {
         ...plain,
         Kind: "refund" as const,
         ItemId: refund.id,
-        Standing: stuckAs({ ...refund, byHand: refund.askAgainAt === null }),
+        Status: stuckAs({ ...refund, byHand: refund.askAgainAt === null }),
         Amount: refund.amount,
         ClientName: named(client),
         TravelPlanId: payment.planId,
@@ -197,7 +197,7 @@ export function waitingAt({ db, reader, opinions }: WaitingParts, at: Instant) {
         ...plain,
         Kind: "movement",
         ItemId: movement.id,
-        Standing: movement.kind,
+        Status: movement.kind,
         Amount: movement.amount,
         CurrencyCode: movement.currency,
         ClientName: named(client),
@@ -223,7 +223,7 @@ export function waitingAt({ db, reader, opinions }: WaitingParts, at: Instant) {
         Kind: "dispute" as const,
         ItemId: dispute.id,
         Name: dispute.id,
-        Standing: "lost" as const,
+        Status: "lost" as const,
         Amount: dispute.amount,
         ClientName: named(client),
         TravelPlanId: planId,

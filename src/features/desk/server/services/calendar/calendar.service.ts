@@ -245,7 +245,7 @@ function holderOnWire(holder: Holder, { named, carMayChange }: OnWire): Pick<Tak
       bookingId !== null && status !== null
         ? {
             BookingId: bookingId,
-            Standing: calendarStatus(status, paidAt !== null),
+            Status: calendarStatus(status, paidAt !== null),
             TravelPlanId: named ? planId : null,
             ClientName: named ? `${firstName} ${lastName}` : null,
             CarMayChange: carMayChange,

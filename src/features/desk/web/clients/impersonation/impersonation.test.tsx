@@ -39,7 +39,7 @@ const server = serveApp(
   http.get("*/api/travelPlans/paidTravelPlans/*", () => answer([])),
   http.get("*/api/profile/3/2", () => answer({ ...lucia, Id: 3, Phone: null, Language: "en" })),
   http.post("*/api/support/impersonation/end", () => answer(null)),
-  http.get("*/api/support/catalogue", () => answer({ Lacks: [], Tables: [] })),
+  http.get("*/api/support/catalogue", () => answer({ Missing: [], Tables: [] })),
   http.get("*/api/support/numbers/*", () => delay("infinite")),
 );
 beforeEach(() => localStorage.clear());

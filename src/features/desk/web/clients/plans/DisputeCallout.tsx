@@ -12,18 +12,18 @@ import { When } from "../../parts/When";
  */
 export function DisputeCallout({ dispute }: { readonly dispute: PlanDispute }) {
   const money = useMoney();
-  const { DisputeId, Amount, Reason, Standing, OpenedAt, RespondBy, AnsweredAt, ClosedAt } = dispute;
+  const { DisputeId, Amount, Reason, Status, OpenedAt, RespondBy, AnsweredAt, ClosedAt } = dispute;
   const { Shortfall, SettledAt, SettledAs } = dispute;
   return (
     <Callout
-      kind={Standing === "won" || SettledAt !== null ? "info" : "warning"}
-      title={<FormattedMessage id={`support.dispute.${Standing}`} values={{ amount: money(Amount) }} />}
+      kind={Status === "won" || SettledAt !== null ? "info" : "warning"}
+      title={<FormattedMessage id={`support.dispute.${Status}`} values={{ amount: money(Amount) }} />}
     >
       <p>
-        <FormattedMessage id={SettledAs ? `support.dispute.${SettledAs}.text` : `support.dispute.${Standing}.text`} />
+        <FormattedMessage id={SettledAs ? `support.dispute.${SettledAs}.text` : `support.dispute.${Status}.text`} />
       </p>
-      <DisputeDue shortfall={Shortfall} isToSettle={Standing === "lost" && SettledAt === null} />
-      {Standing === "open" && RespondBy !== null && (
+      <DisputeDue shortfall={Shortfall} isToSettle={Status === "lost" && SettledAt === null} />
+      {Status === "open" && RespondBy !== null && (
         <p>
           <strong>
             <FormattedMessage id="support.dispute.respondBy" values={{ when: <When at={RespondBy} /> }} />

@@ -35,7 +35,7 @@ function Next({ event, act }: { readonly event: NextEvent; readonly act: StaffAc
           <FormattedMessage id={`support.next.${Type}`} values={{ booking: BookingId ?? 0 }} />
         </strong>
         <StatusChip tone={Refusals.length === 0 ? "done" : "problem"}>
-          <FormattedMessage id="support.next.standing" values={{ possible: String(Refusals.length === 0), by: By }} />
+          <FormattedMessage id="support.next.status" values={{ possible: String(Refusals.length === 0), by: By }} />
         </StatusChip>
       </Box>
       {Refusals.length > 0 && (

@@ -27,7 +27,7 @@ const heading = (name: string) => <FormattedMessage id={`support.section.${name}
 export function PlanSections({ plan }: { readonly plan: SupportPlan }) {
   return (
     <Box sx={{ minWidth: 0 }}>
-      <Section title={heading("standing")}>
+      <Section title={heading("status")}>
         <PlanStatus plan={plan} />
       </Section>
       <Section title={heading("thread")}>

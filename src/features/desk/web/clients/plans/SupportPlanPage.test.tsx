@@ -53,26 +53,26 @@ test("the plan's page tells whose it is, where it is and how long there is left"
   show();
   expect(await screen.findByRole("link", { name: "ana@example.com" })).toBeInTheDocument();
   expect(screen.getByRole("heading", { level: 1, name: "Plan 1001" })).toBeInTheDocument();
-  const standing = await section("Status");
-  expect(standing.getByText("Documents or profile missing")).toBeInTheDocument();
-  expect(standing.getByText(/41 hours left to pay/)).toBeInTheDocument();
+  const status = await section("Status");
+  expect(status.getByText("Documents or profile missing")).toBeInTheDocument();
+  expect(status.getByText(/41 hours left to pay/)).toBeInTheDocument();
 });
 
 test("the deadline of a review of documents is not called one of a transfer (PLAN-34)", async () => {
   const Deadlines = [{ Kind: "review" as const, At: plan.Now + 41 * HOUR, BookingId: null }];
   server.use(http.get("*/api/support/plans/1001/en", () => answer({ ...plan, Deadlines })));
   show();
-  const standing = await section("Status");
-  expect(await standing.findByText("Our review ends")).toBeVisible();
-  expect(standing.queryByText(/transfer/)).toBeNull();
+  const status = await section("Status");
+  expect(await status.findByText("Our review ends")).toBeVisible();
+  expect(status.queryByText(/transfer/)).toBeNull();
 });
 
 test("a dispute or another alert of a provider stands out on the plan's page, with its reference (DESK-10)", async () => {
   const Alerts = [{ At: plan.Now, What: "disputed", Reference: "dp_1", Amount: 500, CurrencyCode: "USD" }];
   server.use(http.get("*/api/support/plans/1001/en", () => answer({ ...plan, Alerts })));
   show();
-  const standing = await section("Status");
-  const alert = standing.getByText("The payer disputes $5.00 with their bank").parentElement;
+  const status = await section("Status");
+  const alert = status.getByText("The payer disputes $5.00 with their bank").parentElement;
   expect(alert).toHaveTextContent("dp_1");
 });
 
@@ -80,7 +80,7 @@ test("a dispute shows what is held and the deadline for evidence, and sending it
   const user = userEvent.setup();
   const answered: unknown[] = [];
   const dispute = {
-    ...{ DisputeId: "dp_1", Amount: 41_500, Reason: "fraudulent", Standing: "open", OpenedAt: plan.Now },
+    ...{ DisputeId: "dp_1", Amount: 41_500, Reason: "fraudulent", Status: "open", OpenedAt: plan.Now },
     ...{ RespondBy: Date.UTC(2026, 11, 20, 17), AnsweredAt: null, ClosedAt: null },
     ...{ Shortfall: 0, SettledAt: null, SettledAs: null },
   };
@@ -98,10 +98,10 @@ test("a dispute shows what is held and the deadline for evidence, and sending it
     }),
   );
   show();
-  const standing = await section("Status");
-  expect(standing.getByText("The payer disputes $415.00 with their bank")).toBeInTheDocument();
-  expect(standing.getByText(/Signing, vouchers and refunds of this plan are on hold/)).toBeInTheDocument();
-  expect(standing.getByText(/Evidence due by/)).toHaveTextContent("December 20");
+  const status = await section("Status");
+  expect(status.getByText("The payer disputes $415.00 with their bank")).toBeInTheDocument();
+  expect(status.getByText(/Signing, vouchers and refunds of this plan are on hold/)).toBeInTheDocument();
+  expect(status.getByText(/Evidence due by/)).toHaveTextContent("December 20");
   const reasons = await section("Why, and what to do");
   await user.click(reasons.getByRole("button", { name: "The evidence was sent" }));
   await user.type(screen.getByRole("textbox", { name: /Reason/ }), "The signed receipt{Enter}");
@@ -112,10 +112,10 @@ test("a lost dispute explains its settlement, and is settled with a reason; evid
   const user = userEvent.setup();
   const asked: unknown[] = [];
   const dispute = {
-    ...{ DisputeId: "dp_1", Amount: 41_500, Reason: "fraudulent", Standing: "lost", OpenedAt: plan.Now },
+    ...{ DisputeId: "dp_1", Amount: 41_500, Reason: "fraudulent", Status: "lost", OpenedAt: plan.Now },
     ...{ RespondBy: null, AnsweredAt: null, ClosedAt: plan.Now, Shortfall: 5_000, SettledAt: null, SettledAs: null },
   };
-  const answered = { ...dispute, DisputeId: "dp_2", Standing: "answered", ClosedAt: null, Shortfall: 0 };
+  const answered = { ...dispute, DisputeId: "dp_2", Status: "answered", ClosedAt: null, Shortfall: 0 };
   server.use(
     http.get("*/api/support/plans/1001/en", () =>
       answer({
@@ -133,9 +133,9 @@ test("a lost dispute explains its settlement, and is settled with a reason; evid
     }),
   );
   show();
-  const standing = await section("Status");
-  expect(standing.getByText(/The client got \$50.00 twice/)).toBeInTheDocument();
-  expect(standing.getByText(/signing and vouchers of this plan go on/)).toBeInTheDocument();
+  const status = await section("Status");
+  expect(status.getByText(/The client got \$50.00 twice/)).toBeInTheDocument();
+  expect(status.getByText(/signing and vouchers of this plan go on/)).toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "Write it off" }));
   await user.type(screen.getByRole("textbox", { name: /Reason/ }), "Not worth a court{Enter}");
   await waitFor(() => expect(asked).toHaveLength(1));
@@ -249,8 +249,8 @@ test("a transfer that waits says so, and every transfer leads to where its money
   );
   show();
   const rows = (await section("Payments")).getAllByRole("listitem");
-  const standings = ["outcome not known", "waiting for the transfer", "withdrawn", "waiting for the client to pay"];
-  for (const [place, standing] of standings.entries()) expect(rows[place]).toHaveTextContent(standing);
+  const statuses = ["outcome not known", "waiting for the transfer", "withdrawn", "waiting for the client to pay"];
+  for (const [place, status] of statuses.entries()) expect(rows[place]).toHaveTextContent(status);
   expect(rows[2]).toHaveTextContent("The client chose another way to pay. The $100.00 that has arrived is refunded.");
   const links = await screen.findAllByRole("link", { name: "Enter what arrived" });
   expect(links.map((one) => one.getAttribute("href"))).toEqual(
@@ -300,10 +300,10 @@ test.each([
   ["is still to be paid", 1, "confirmed", "$291.00 to pay now $65.00 to pay in Cuba"],
   ["is paid", 2, "confirmed", "$291.00 paid online $65.00 to pay in Cuba"],
   ["never will be paid", 1, "lapsed", "$291.00 online $65.00 in Cuba"],
-])("the price of a booking that %s reads so (DESK-100)", async (_what, Status, standing, price) => {
+])("the price of a booking that %s reads so (DESK-100)", async (_what, Status, status, price) => {
   const booking = {
     ...bookingOf(begin().and(added(0)).snapshot, 1),
-    Status: standing,
+    Status: status,
     PayNow: 29_100,
     PayInCuba: 6_500,
     Deposit: 0,
@@ -328,11 +328,11 @@ test("a limit that the client or the plan has reached stands out, and is lifted 
     }),
   );
   show();
-  const standing = await section("Status");
-  expect(standing.getByText(/12 unpaid bookings: no more can be made/)).toBeInTheDocument();
-  expect(standing.getByText(/A card was declined 4 times in 24 hours/)).toBeInTheDocument();
+  const status = await section("Status");
+  expect(status.getByText(/12 unpaid bookings: no more can be made/)).toBeInTheDocument();
+  expect(status.getByText(/A card was declined 4 times in 24 hours/)).toBeInTheDocument();
   const lift = "Lift this client’s limits for 24 hours";
-  await user.click(standing.getByRole("button", { name: lift }));
+  await user.click(status.getByRole("button", { name: lift }));
   await user.type(screen.getByRole("textbox", { name: /Reason/ }), "A group, known to us{Enter}");
   expect(await screen.findByText(/Staff have lifted the limits until/)).toBeInTheDocument();
   expect(lifted).toEqual([{ ClientId: plan.ClientId, Reason: "A group, known to us" }]);
@@ -353,13 +353,13 @@ test("a client's second factor is taken off by staff who say how they checked wh
     }),
   );
   show();
-  const standing = await section("Status");
-  await user.click(standing.getByRole("button", { name: "Take off the client’s second factor" }));
-  expect(standing.getByText(/make sure who is asking, by more than their email/)).toBeVisible();
+  const status = await section("Status");
+  await user.click(status.getByRole("button", { name: "Take off the client’s second factor" }));
+  expect(status.getByText(/make sure who is asking, by more than their email/)).toBeVisible();
   await user.type(screen.getByRole("textbox", { name: /How you checked who they are/ }), "Their passport{Enter}");
-  await waitFor(() => expect(standing.queryByText(/signs in with a second factor/)).toBeNull());
+  await waitFor(() => expect(status.queryByText(/signs in with a second factor/)).toBeNull());
   expect(taken).toEqual([{ ClientId: plan.ClientId, Reason: "Their passport" }]);
-  expect(standing.queryByRole("button", { name: /second factor/ })).toBeNull();
+  expect(status.queryByRole("button", { name: /second factor/ })).toBeNull();
 });
 
 test("the plan's page mentions no limit while none is reached", async () => {

@@ -55,7 +55,7 @@ function useFactWords({ Kind, What, Facts }: TimelineEntry): (name: string, fact
     recordedAt: instant,
     to: word,
     destination: word,
-    standing: word,
+    state: word,
     whatsApp: word,
     as: word,
     for: word,

@@ -12,7 +12,7 @@ import { RateForm } from "./RateForm";
 
 /** A currency: its latest rate, until when it is shown, and the form that sets today's. */
 export function RateCard({ rate }: { readonly rate: DeskRate }) {
-  const { Currency, Standing, Latest } = rate;
+  const { Currency, Status, Latest } = rate;
   const { day } = useHavanaTime();
   return (
     <Card
@@ -23,8 +23,8 @@ export function RateCard({ rate }: { readonly rate: DeskRate }) {
         <Typography variant="h3" component="h2">
           <FormattedMessage id="support.rates.currency" values={{ currency: Currency }} />
         </Typography>
-        <StatusChip tone={isRateWarned(Standing) ? "waiting" : Standing === "shown" ? "done" : "neutral"}>
-          <FormattedMessage id={`support.rates.${Standing}`} />
+        <StatusChip tone={isRateWarned(Status) ? "waiting" : Status === "shown" ? "done" : "neutral"}>
+          <FormattedMessage id={`support.rates.${Status}`} />
         </StatusChip>
       </Box>
       {Latest ? (

@@ -21,11 +21,11 @@ export function RatesCallout({ rates }: { readonly rates: readonly DeskRate[] })
           </TextLink>
         }
       >
-        {rates.map(({ Currency, Standing, Latest }) => (
+        {rates.map(({ Currency, Status, Latest }) => (
           <p key={Currency}>
             <FormattedMessage
               id="support.rates.warning.of"
-              values={{ currency: Currency, standing: Standing, until: Latest && day(Latest.Until) }}
+              values={{ currency: Currency, status: Status, until: Latest && day(Latest.Until) }}
             />
           </p>
         ))}

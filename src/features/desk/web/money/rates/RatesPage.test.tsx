@@ -21,10 +21,10 @@ beforeEach(() => {
   rates = [
     {
       Currency: "CAD",
-      Standing: "ending",
+      Status: "ending",
       Latest: { PerDollar: 1_400_000, Day: "2026-11-26", Until: "2026-12-03" },
     },
-    { Currency: "EUR", Standing: "none", Latest: null },
+    { Currency: "EUR", Status: "none", Latest: null },
   ];
 });
 

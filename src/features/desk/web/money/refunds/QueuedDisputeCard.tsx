@@ -32,7 +32,7 @@ type DisputeAct = Exclude<DeskActKind, ExplainedKind>;
 type Props = { readonly dispute: QueuedDispute; readonly now: Instant };
 
 /** What staff record about a dispute; one that is won needs nothing. */
-const actsOf: Record<QueuedDispute["Standing"], readonly DisputeAct[]> = {
+const actsOf: Record<QueuedDispute["Status"], readonly DisputeAct[]> = {
   open: ["dispute"],
   answered: ["disputeUnanswered"],
   won: [],
@@ -45,8 +45,8 @@ const actsOf: Record<QueuedDispute["Standing"], readonly DisputeAct[]> = {
  */
 export function QueuedDisputeCard({ dispute, now }: Props) {
   const money = useMoney();
-  const { DisputeId, TravelPlanId, ClientName, Amount, Standing, RespondBy, Shortfall } = dispute;
-  const evidenceBy = Standing === "open" ? RespondBy : null;
+  const { DisputeId, TravelPlanId, ClientName, Amount, Status, RespondBy, Shortfall } = dispute;
+  const evidenceBy = Status === "open" ? RespondBy : null;
   const due = dueState("dispute", evidenceBy, now);
   return (
     <Card
@@ -54,7 +54,7 @@ export function QueuedDisputeCard({ dispute, now }: Props) {
       sx={{ p: { xs: 2, sm: 3 }, display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 1 }}
     >
       <Typography variant="h3">
-        <FormattedMessage id={`support.dispute.${Standing}`} values={{ amount: money(Amount) }} />
+        <FormattedMessage id={`support.dispute.${Status}`} values={{ amount: money(Amount) }} />
       </Typography>
       <RowNote>
         <DottedLine>
@@ -82,9 +82,9 @@ export function QueuedDisputeCard({ dispute, now }: Props) {
           />
         </Callout>
       )}
-      <DisputeDue shortfall={Shortfall} isToSettle={Standing === "lost"} />
+      <DisputeDue shortfall={Shortfall} isToSettle={Status === "lost"} />
       <Acts>
-        {actsOf[Standing].map((kind) => (
+        {actsOf[Status].map((kind) => (
           <ReasonAction key={kind} act={{ kind, id: DisputeId }} />
         ))}
       </Acts>

@@ -33,13 +33,13 @@ const Stuck: StuckRefund[] = [
 const NOW = Date.UTC(2026, 11, 1, 17);
 const disputed = { Shortfall: 0, TravelPlanId: 1002, ClientName: "Eva Ríos", Amount: 41_500 };
 const Disputes: QueuedDispute[] = [
-  { ...disputed, DisputeId: "dp_1", Standing: "open", RespondBy: NOW + 30 * HOUR },
-  { ...disputed, DisputeId: "dp_2", Standing: "open", RespondBy: NOW + 10 * DAY },
-  { ...disputed, DisputeId: "dp_3", Standing: "answered", RespondBy: NOW + HOUR },
+  { ...disputed, DisputeId: "dp_1", Status: "open", RespondBy: NOW + 30 * HOUR },
+  { ...disputed, DisputeId: "dp_2", Status: "open", RespondBy: NOW + 10 * DAY },
+  { ...disputed, DisputeId: "dp_3", Status: "answered", RespondBy: NOW + HOUR },
 ];
 
 const Losses: QueuedDispute[] = [
-  { ...disputed, DisputeId: "dp_4", Standing: "lost", RespondBy: null, Shortfall: 12_000 },
+  { ...disputed, DisputeId: "dp_4", Status: "lost", RespondBy: null, Shortfall: 12_000 },
 ];
 
 const movement: QueuedMovement = {

@@ -36,7 +36,7 @@ type Props = {
  * compares the amount with the expected one, and states what follows. (DESK-99)
  */
 export function ConfirmArrivalDialog({ item, entry, ...rest }: Props) {
-  const { Standing, ClientName, ClientEmail, Transfer, Bookings } = item;
+  const { Status, ClientName, ClientEmail, Transfer, Bookings } = item;
   const money = useMoney();
   const { shortDay } = useHavanaTime();
   const opening = useOpening(entry);
@@ -44,10 +44,10 @@ export function ConfirmArrivalDialog({ item, entry, ...rest }: Props) {
   const { arrival, foreseen, changed } = entry;
   const { Amount, BankReference } = arrival;
   const { Expected } = foreseen;
-  const { standing, missing, over } = arrivedOf(Expected, Amount);
+  const { status, missing, over } = arrivedOf(Expected, Amount);
   const plan = Transfer.TravelPlanId;
   const difference = { none: [], exact: [], over: [["over", over]], short: [["missing", missing]] } as const;
-  const amounts = [["expected", Expected], ["entered", Amount], ...difference[standing]] as const;
+  const amounts = [["expected", Expected], ["entered", Amount], ...difference[status]] as const;
   const days = ({ StartsAt, EndsAt }: DeskTransfer["Bookings"][number]) => ({
     from: shortDay(havanaDate(StartsAt)),
     until: shortDay(havanaDate(EndsAt)),
@@ -93,7 +93,7 @@ export function ConfirmArrivalDialog({ item, entry, ...rest }: Props) {
           })),
         ]}
       />
-      {(Standing === "ended" || Standing === "expired") && (
+      {(Status === "ended" || Status === "expired") && (
         <p>
           <FormattedMessage
             id="support.transfers.confirm.ended"

@@ -26,9 +26,9 @@ import { ReversalForm } from "./ReversalForm";
 export function DeskTransferCard({ item }: { readonly item: DeskTransfer }) {
   const money = useMoney();
   const row = useQueueRow();
-  const { Transfer: transfer, ClientName, ClientEmail, Standing, Expected, Until, Reversible } = item;
+  const { Transfer: transfer, ClientName, ClientEmail, Status, Expected, Until, Reversible } = item;
   const { PaymentId, TravelPlanId, Reference, Amount, Arrived, Proofs } = transfer;
-  const isUnseen = Standing === "review" || Standing === "ended";
+  const isUnseen = Status === "review" || Status === "ended";
   return (
     <Card
       component="article"
@@ -42,7 +42,7 @@ export function DeskTransferCard({ item }: { readonly item: DeskTransfer }) {
           </DottedLine>
         </Typography>
         <StatusChip tone={isUnseen ? "waiting" : "neutral"}>
-          <FormattedMessage id={`support.transfers.${Standing}`} />
+          <FormattedMessage id={`support.transfers.${Status}`} />
         </StatusChip>
       </Box>
       <FactList
@@ -85,7 +85,7 @@ export function DeskTransferCard({ item }: { readonly item: DeskTransfer }) {
           ))}
         </Box>
       )}
-      {Standing === "short" && Until !== null && (
+      {Status === "short" && Until !== null && (
         <p>
           <FormattedMessage
             id="support.transfers.shortNext"
@@ -111,7 +111,7 @@ export function DeskTransferCard({ item }: { readonly item: DeskTransfer }) {
         <RejectionForm
           paymentId={PaymentId}
           reads={item.ClientLanguage}
-          ended={Standing === "ended"}
+          ended={Status === "ended"}
           onRejected={() => row?.tell(<FormattedMessage id="support.transfers.rejected" />)}
         />
       )}

@@ -20,7 +20,7 @@ const transfer: DeskTransfer["Transfer"] = {
 };
 const awaited: DeskTransfer = {
   ...{ Transfer: transfer, ClientName: "Ana García", ClientEmail: "ana@example.com", ClientLanguage: "es" },
-  ...{ Standing: "waiting", Expected: 33_600, Until: NOW, Reversible: [], Entered: [] },
+  ...{ Status: "waiting", Expected: 33_600, Until: NOW, Reversible: [], Entered: [] },
   Bookings: [{ BookingId: 7, Name: "Kia Picanto", StartsAt: NOW, EndsAt: NOW + 7 * 24 * 3_600_000 }],
 };
 
@@ -136,7 +136,7 @@ test.each([
   const ReviewId = "3a4b7f52-93f7-4a51-8d43-0c1f5c3e2b11";
   const entry = { ReviewId, At: NOW, Finding: "received", Amount: 10_000, Reason: null, ReversedAt: null } as const;
   item = {
-    ...{ ...awaited, Standing: "review", Reversible: [ReviewId], Entered: [{ ReviewId, BankReference: "WIRE-1" }] },
+    ...{ ...awaited, Status: "review", Reversible: [ReviewId], Entered: [{ ReviewId, BankReference: "WIRE-1" }] },
     Transfer: { ...transfer, Findings: [entry] },
   };
   const user = await entered();
@@ -207,8 +207,8 @@ test.each([
   ["400", "expired", "paysOver", 6_400, [/still free: it is taken up again/, /This pays .* \$64\.00 is owed back/]],
 ] as const)(
   "%s of a transfer that is %s: what follows is what the server says, %s (DESK-99)",
-  async (amount, Standing, Outcome, GoesBack, follows) => {
-    item = { ...awaited, Standing };
+  async (amount, Status, Outcome, GoesBack, follows) => {
+    item = { ...awaited, Status };
     foreseen = { Outcome, GoesBack, Expected: 33_600 };
     await enter(amount);
     const dialog = within(await screen.findByRole("dialog"));
@@ -239,7 +239,7 @@ test("what would follow otherwise by now is not recorded, but shown again to be 
 });
 
 test("money for an order that its client withdrew can be entered, and goes back (DESK-98)", async () => {
-  item = { ...awaited, Transfer: { ...transfer, Status: 3 }, Standing: "withdrawn", Expected: 0, Until: null };
+  item = { ...awaited, Transfer: { ...transfer, Status: 3 }, Status: "withdrawn", Expected: 0, Until: null };
   [foreseen, refused] = [{ Outcome: "back", GoesBack: 33_600, Expected: 0 }, "sent"];
   const user = await enter("336");
   expect(screen.getByText("withdrawn by the client")).toBeVisible();
@@ -264,7 +264,7 @@ test("an entry that the server lets go is known by its bank reference, and rever
   ];
   item = {
     ...awaited,
-    ...{ Standing: "short", Expected: 13_600, Reversible: [first, second] },
+    ...{ Status: "short", Expected: 13_600, Reversible: [first, second] },
     Entered: [
       { ReviewId: first, BankReference: "WIRE-1" },
       { ReviewId: second, BankReference: "WIRE-2" },

@@ -40,7 +40,7 @@ export default function TransfersPage() {
     <DeskQueue name="transfers" query={query} lead={lead} height={260} above={<DeskTabs />}>
       {({ Items, Total, PageSize }) => {
         const pages = Math.ceil(Total / PageSize);
-        const isBusy = queue.rows.some(({ standing }) => standing !== "done");
+        const isBusy = queue.rows.some(({ status }) => status !== "done");
         // The last item of the last page was settled.
         if (Items.length === 0 && !isBusy && paymentId === null && pages > 0)
           return <Navigate to={pathOf(pages - 1)} replace />;

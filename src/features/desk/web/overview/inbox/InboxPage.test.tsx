@@ -16,7 +16,7 @@ const NOW = Date.UTC(2026, 11, 1, 15);
 const [ME, ROSA] = [3, 4];
 
 const waiting = (Kind: Waiting["Kind"], ItemId: string, change: Partial<Waiting> = {}): Waiting => ({
-  ...{ Kind, ItemId, Name: `Item ${ItemId}`, Standing: "waiting", Documents: [] },
+  ...{ Kind, ItemId, Name: `Item ${ItemId}`, Status: "waiting", Documents: [] },
   ...{ Amount: null, CurrencyCode: "USD" },
   ...{ ClientName: "Ana García", TravelPlanId: 1001, Since: NOW - HOUR, Until: null, OwnerId: null },
   ...change,
@@ -118,8 +118,8 @@ test.each([
 test("a rate that ends or has ended is named above, with the way to set it (PLAN-35)", async () => {
   const Latest = { PerDollar: 1_400_000, Day: "2026-11-26", Until: "2026-12-03" };
   rates = [
-    { Currency: "CAD", Standing: "ending", Latest },
-    { Currency: "EUR", Standing: "over", Latest },
+    { Currency: "CAD", Status: "ending", Latest },
+    { Currency: "EUR", Status: "over", Latest },
   ];
   show();
   expect(await screen.findByText("Canadian dollars are shown until Thursday, December 3, 2026.")).toBeVisible();
@@ -129,8 +129,8 @@ test("a rate that ends or has ended is named above, with the way to set it (PLAN
 
 test("money that is missing and a silent provider have rows that lead to what can be done (DESK-50)", async () => {
   items = [
-    waiting("transfer", "t1", { Name: "MLC-1001-7K2QX", Standing: "short", Amount: 5_000, Until: NOW + HOUR }),
-    waiting("transfer", "t2", { Name: "MLC-1002-7K2QX", Standing: "ended", Amount: 29_100 }),
+    waiting("transfer", "t1", { Name: "MLC-1001-7K2QX", Status: "short", Amount: 5_000, Until: NOW + HOUR }),
+    waiting("transfer", "t2", { Name: "MLC-1002-7K2QX", Status: "ended", Amount: 29_100 }),
     waiting("payment", "p1", { Name: "", Amount: 29_100, Until: NOW + 5 * HOUR }),
   ];
   show();

@@ -6,7 +6,7 @@ import type { Waiting } from "../../../inbox/inbox.schemas";
 /** An item in one line. */
 export function WaitingText({ item }: { readonly item: Waiting }) {
   const money = useMoney();
-  const { Kind, Name, Standing, Amount, CurrencyCode, Documents, ClientName } = item;
+  const { Kind, Name, Status, Amount, CurrencyCode, Documents, ClientName } = item;
   const amount = Amount === null ? "" : money(Amount, CurrencyCode);
   switch (Kind) {
     case "document":
@@ -19,13 +19,13 @@ export function WaitingText({ item }: { readonly item: Waiting }) {
         />
       );
     case "refund":
-      return <FormattedMessage id="support.inbox.refund" values={{ standing: Standing, amount, name: Name }} />;
+      return <FormattedMessage id="support.inbox.refund" values={{ status: Status, amount, name: Name }} />;
     case "movement":
-      return <FormattedMessage id="support.inbox.movement" values={{ standing: Standing, amount }} />;
+      return <FormattedMessage id="support.inbox.movement" values={{ status: Status, amount }} />;
     case "dispute":
-      return <FormattedMessage id={`support.dispute.${Standing === "lost" ? "lost" : "open"}`} values={{ amount }} />;
+      return <FormattedMessage id={`support.dispute.${Status === "lost" ? "lost" : "open"}`} values={{ amount }} />;
     case "transfer":
-      return <FormattedMessage id="support.inbox.transfer" values={{ standing: Standing, reference: Name, amount }} />;
+      return <FormattedMessage id="support.inbox.transfer" values={{ status: Status, reference: Name, amount }} />;
     case "payment":
       return <FormattedMessage id="support.inbox.payment" values={{ amount }} />;
     case "holder":
@@ -33,7 +33,7 @@ export function WaitingText({ item }: { readonly item: Waiting }) {
     case "opinion":
       return <FormattedMessage id="support.inbox.opinion" values={{ name: Name }} />;
     case "plan":
-      return <FormattedMessage id="support.inbox.plan" values={{ standing: Standing, id: Name }} />;
+      return <FormattedMessage id="support.inbox.plan" values={{ status: Status, id: Name }} />;
     case "note":
       return <VerbatimText>{Name}</VerbatimText>;
     case "upload":

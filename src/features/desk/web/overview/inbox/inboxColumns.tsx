@@ -94,7 +94,7 @@ export function useInboxColumns({ staff, me, now, busy, onAssign, chosen, onChoo
             <Kind>
               <DottedLine>
                 <FormattedMessage id="support.inbox.one" values={{ kind: original.Kind }} />
-                {original.Standing === "unreadable" && <FormattedMessage id="support.inbox.unreadable" />}
+                {original.Status === "unreadable" && <FormattedMessage id="support.inbox.unreadable" />}
               </DottedLine>
             </Kind>
           </>

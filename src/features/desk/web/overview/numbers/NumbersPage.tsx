@@ -94,11 +94,11 @@ type ChoiceProps = {
 function PeriodChoice({ shown, today, wanted }: ChoiceProps) {
   const intl = useIntl();
   const [, setAddress] = useSearchParams();
-  const standing: Wanted = { from: shown?.From ?? dayOr(wanted.from, ""), to: shown?.To ?? dayOr(wanted.to, "") };
+  const status: Wanted = { from: shown?.From ?? dayOr(wanted.from, ""), to: shown?.To ?? dayOr(wanted.to, "") };
   const form = useForm<Typed>({
     // Null until something is typed: the field then shows the present period.
     initialValues: { from: null, to: null },
-    send: async ({ from, to }) => go({ from: from ?? standing.from, to: to ?? standing.to }),
+    send: async ({ from, to }) => go({ from: from ?? status.from, to: to ?? status.to }),
   });
   const go = (period: Wanted): undefined => {
     form.formik.resetForm();
@@ -109,12 +109,12 @@ function PeriodChoice({ shown, today, wanted }: ChoiceProps) {
       <DateField
         {...form.field("from")}
         label={intl.formatMessage({ id: "support.numbers.from" })}
-        value={form.values.from ?? standing.from}
+        value={form.values.from ?? status.from}
       />
       <DateField
         {...form.field("to")}
         label={intl.formatMessage({ id: "support.numbers.to" })}
-        value={form.values.to ?? standing.to}
+        value={form.values.to ?? status.to}
       />
       <Button type="submit" variant="contained">
         <FormattedMessage id="support.numbers.show" />

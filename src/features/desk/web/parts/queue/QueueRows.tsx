@@ -21,7 +21,7 @@ type Props<Item> = {
 /** A queue's rows, and where they were what was done with them. (DESK-106) */
 export function QueueRows<Item>({ queue, gap = 2, maxWidth, children }: Props<Item>) {
   const { rows, told } = queue;
-  const list = useRowFocus(rows.filter(({ standing }) => standing !== "done").map(({ key }) => key));
+  const list = useRowFocus(rows.filter(({ status }) => status !== "done").map(({ key }) => key));
   return (
     <Box
       component="ul"
@@ -39,11 +39,11 @@ export function QueueRows<Item>({ queue, gap = 2, maxWidth, children }: Props<It
         "&:not(:empty)": { mb: 2 },
       }}
     >
-      {rows.map(({ item, key, standing }) => (
-        <li key={key} {...(standing !== "done" && deskRow(key))}>
+      {rows.map(({ item, key, status }) => (
+        <li key={key} {...(status !== "done" && deskRow(key))}>
           {told?.key === key && <Done key={told.number}>{told.done}</Done>}
-          {standing !== "done" && (
-            <HeldRow queue={queue} rowKey={key} isGone={standing === "gone"}>
+          {status !== "done" && (
+            <HeldRow queue={queue} rowKey={key} isGone={status === "gone"}>
               {children(item)}
             </HeldRow>
           )}

@@ -26,7 +26,7 @@ function queueOf(letters: string) {
     list: (keys: string, place?: string) => rerender({ items: itemsOf(keys), ...(place && { place }) }),
     change: (key: string) => known.delete(key),
     queue: () => result.current,
-    rows: () => result.current.rows.map(({ key, standing }) => `${key} ${standing}`),
+    rows: () => result.current.rows.map(({ key, status }) => `${key} ${status}`),
   };
 }
 

@@ -26,14 +26,14 @@ type Props = { readonly bookingId: number };
 /** A button that moves a booking to another car, for roles that may; first it shows which are free. (DESK-104) */
 export function ChangeCar({ bookingId }: Props) {
   const may = useMay();
-  const [standing, setStanding] = useState<"closed" | "open" | "done">("closed");
-  const opener = useLostFocus<HTMLButtonElement>(standing);
+  const [status, setStanding] = useState<"closed" | "open" | "done">("closed");
+  const opener = useLostFocus<HTMLButtonElement>(status);
   if (!may(supportContract.changeCar)) return null;
-  if (standing === "open")
+  if (status === "open")
     return <FreeCars bookingId={bookingId} onBack={() => setStanding("closed")} onDone={() => setStanding("done")} />;
   return (
     <Box sx={{ display: "grid", gap: 1.5, justifyItems: "start" }}>
-      {standing === "done" && (
+      {status === "done" && (
         <Callout kind="success" announce>
           <FormattedMessage id="support.changeCar.done" />
         </Callout>

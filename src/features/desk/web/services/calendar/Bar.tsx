@@ -45,7 +45,7 @@ const Placed = styled(Strip)({
 
 /** A bar's kind, and its id in the row. */
 export function barOf({ Booking, Block }: Taken): { kind: string; id: string } {
-  if (Booking) return { kind: Booking.Standing, id: `booking ${Booking.BookingId}` };
+  if (Booking) return { kind: Booking.Status, id: `booking ${Booking.BookingId}` };
   return { kind: "block", id: `block ${Block?.BlockId}` };
 }
 

@@ -29,10 +29,10 @@ export function CalendarLegend({ of }: { readonly of: CalendarKind }) {
   return (
     <>
       <List>
-        {rowStatuses.map((standing) => (
-          <li key={standing}>
-            <Strip data-kind={standing} sx={{ width: 28, height: 20 }} />
-            <FormattedMessage id="support.calendar.standing" values={{ standing }} />
+        {rowStatuses.map((status) => (
+          <li key={status}>
+            <Strip data-kind={status} sx={{ width: 28, height: 20 }} />
+            <FormattedMessage id="support.calendar.status" values={{ status }} />
           </li>
         ))}
         <li>

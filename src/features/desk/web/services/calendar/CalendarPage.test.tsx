@@ -13,7 +13,7 @@ const period = {
 };
 const booked: Taken = {
   ...period,
-  Booking: { BookingId: 801, Standing: "paid", TravelPlanId: 1001, ClientName: "Ana García", CarMayChange: true },
+  Booking: { BookingId: 801, Status: "paid", TravelPlanId: 1001, ClientName: "Ana García", CarMayChange: true },
   Block: null,
 };
 const blocked: Taken = {

@@ -11,8 +11,8 @@ export function useTakenText(): (taken: Taken) => string {
   const said = ({ Booking, Block, Rooms, From, FromHour, Until, UntilHour }: Taken) => {
     const values = { rooms: Rooms, from: at(From, FromHour), until: at(Until, UntilHour) };
     if (Booking) {
-      const { BookingId, Standing, ClientName } = Booking;
-      const who = { booking: BookingId, standing: Standing, named: ClientName ? "yes" : "no", name: ClientName ?? "" };
+      const { BookingId, Status, ClientName } = Booking;
+      const who = { booking: BookingId, status: Status, named: ClientName ? "yes" : "no", name: ClientName ?? "" };
       return intl.formatMessage({ id: "support.calendar.taken.booking" }, { ...values, ...who });
     }
     const why = Block ? intl.formatMessage({ id: `support.calendar.why.${Block.Why}` }) : "";

@@ -32,7 +32,7 @@ const Row = styled("li")({
 /** One event of a day, with what the people on the spot need. (DESK-31) */
 export function SupplierServiceRow({ service }: { readonly service: SupplierService }) {
   const { hour } = useHavanaTime();
-  const { Hour, At, Part, Name, Place, Standing, SupplierReference, VoucherNumber, BookingId } = service;
+  const { Hour, At, Part, Name, Place, Status, SupplierReference, VoucherNumber, BookingId } = service;
   return (
     <Row>
       <time className="tabular" dateTime={new Date(At).toISOString()}>
@@ -62,9 +62,9 @@ export function SupplierServiceRow({ service }: { readonly service: SupplierServ
         </RowNote>
       </div>
       <div>
-        {Standing !== "firm" && (
-          <StatusChip tone={Standing === "held" ? "waiting" : "problem"}>
-            <FormattedMessage id={`support.supplierDays.standing.${Standing}`} />
+        {Status !== "firm" && (
+          <StatusChip tone={Status === "held" ? "waiting" : "problem"}>
+            <FormattedMessage id={`support.supplierDays.status.${Status}`} />
           </StatusChip>
         )}
         <WhoComes service={service} />

@@ -23,7 +23,7 @@ const waiting: SupplierBooking = {
   ...{ ProductType: ProductType.Lodging, DriverAge: null, Details },
 };
 const service: SupplierService = {
-  ...{ Day: "2026-12-02", Part: "pickUp", At: NOW + 24 * HOUR, Hour: "1000", Standing: "firm", BookingId: 700 },
+  ...{ Day: "2026-12-02", Part: "pickUp", At: NOW + 24 * HOUR, Hour: "1000", Status: "firm", BookingId: 700 },
   ...{ Name: "Kia Rio", ClassName: "ECO-M", RoomClassCode: null, MealsPlanCode: null, SupplierReference: "CUB-7" },
   ...{ VoucherNumber: "MLC-1-700", Place: "Airport, La Habana", GuestName: "Luis Mena", GuestPhone: "+34600111222" },
   ...{
@@ -38,11 +38,11 @@ const service: SupplierService = {
     Plate: "T 041 207",
   },
 };
-const unpaid = { ...service, BookingId: 701, Standing: "held", GuestName: "Eva Sol", GuestPhone: null } as const;
+const unpaid = { ...service, BookingId: 701, Status: "held", GuestName: "Eva Sol", GuestPhone: null } as const;
 const ended = {
   ...service,
   BookingId: 702,
-  Standing: "ended",
+  Status: "ended",
   GuestName: null,
   GuestPhone: null,
   Plate: null,

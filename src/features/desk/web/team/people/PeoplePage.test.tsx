@@ -10,7 +10,7 @@ import PeoplePage from "./PeoplePage";
 const AT = Date.UTC(2026, 11, 1, 17);
 const lucia: Person = {
   ...{ PersonId: 3, email: "lucia@example.com", Name: "Lucía Peña", StaffRole: "owner", Supplies: null },
-  ...{ Standing: "inService", InvitedUntil: null, SecondFactor: true, Sessions: 1, LastSeenAt: AT, Self: true },
+  ...{ Status: "inService", InvitedUntil: null, SecondFactor: true, Sessions: 1, LastSeenAt: AT, Self: true },
 };
 const marta: Person = {
   ...{ ...lucia, PersonId: 7, email: "marta@example.com", Name: "Marta Soler", StaffRole: "finance" },
@@ -21,10 +21,10 @@ const rosa: Person = {
   ...{ Supplies: { Kind: "house", Of: [{ Id: 1, Name: "Hotel Nacional" }] }, SecondFactor: false },
   ...{ Sessions: 0, LastSeenAt: null },
 };
-const luis: Person = { ...marta, PersonId: 9, email: "luis@example.com", Name: "Luis Vera", Standing: "disabled" };
+const luis: Person = { ...marta, PersonId: 9, email: "luis@example.com", Name: "Luis Vera", Status: "disabled" };
 const eva: Person = {
   ...{ ...rosa, PersonId: 10, email: "eva@example.com", Name: "", StaffRole: "content", Supplies: null },
-  ...{ Standing: "invitationOver", InvitedUntil: AT - 1 },
+  ...{ Status: "invitationOver", InvitedUntil: AT - 1 },
 };
 
 let people: Person[];
@@ -49,7 +49,7 @@ const server = serve(
         ...eva,
         PersonId: email === eva.email ? 10 : 11,
         email,
-        Standing: "invited",
+        Status: "invited",
         InvitedUntil: AT,
       };
       people = [...people.filter((person) => person.email !== email), invited];
@@ -73,7 +73,7 @@ const rowOf = async (name: string) => {
 const buttonsIn = (row: Awaited<ReturnType<typeof rowOf>>) =>
   row.queryAllByRole("button").map((button) => button.textContent);
 
-test("everybody is shown with role, standing, second factor and when they were last seen, who can sign in first (DESK-105)", async () => {
+test("everybody is shown with role, status, second factor and when they were last seen, who can sign in first (DESK-105)", async () => {
   show();
   await screen.findByText("Marta Soler");
   const names = screen.getAllByRole("listitem").map((row) => row.querySelector("strong")?.textContent);
@@ -87,7 +87,7 @@ test("everybody is shown with role, standing, second factor and when they were l
   expect((await rowOf("Luis Vera")).getByText("Disabled")).toBeVisible();
 });
 
-test("what can be done follows from the standing; nobody does it to themselves (DESK-105)", async () => {
+test("what can be done follows from the status; nobody does it to themselves (DESK-105)", async () => {
   show();
   expect(buttonsIn(await rowOf("Lucía Peña"))).toEqual([]);
   expect((await rowOf("Lucía Peña")).getByRole("link", { name: "My sign-in" })).toHaveAttribute(

@@ -29,11 +29,11 @@ export default function PeoplePage() {
   );
 }
 
-const standings: readonly Person["Standing"][] = ["inService", "invited", "invitationOver", "disabled"];
+const statuses: readonly Person["Status"][] = ["inService", "invited", "invitationOver", "disabled"];
 
 /** Who can sign in comes first, and who no longer can last; each by name. */
 function inOrder(people: readonly Person[], language: string): Person[] {
-  const rank = ({ Standing }: Person) => standings.indexOf(Standing);
+  const rank = ({ Status }: Person) => statuses.indexOf(Status);
   const named = ({ Name, email }: Person) => Name || email;
   return [...people].sort((a, b) => rank(a) - rank(b) || named(a).localeCompare(named(b), language));
 }

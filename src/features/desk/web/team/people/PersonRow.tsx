@@ -40,7 +40,7 @@ const Acts = styled("div")({
   "& > [role]": { flexBasis: "100%", order: 1 },
 });
 
-const tones: Record<Person["Standing"], Tone> = {
+const tones: Record<Person["Status"], Tone> = {
   inService: "done",
   disabled: "neutral",
   invited: "waiting",
@@ -51,14 +51,14 @@ type Props = { readonly person: Person };
 
 /** One of the staff, or somebody invited: what they are, and what an owner can do about them. (DESK-105) */
 export function PersonRow({ person }: Props) {
-  const { email, Name, Standing, Self } = person;
+  const { email, Name, Status, Self } = person;
   const row = useLostFocus<HTMLDivElement>(JSON.stringify(person));
   return (
     <Row {...deskRow()} ref={row}>
       <Head>
         <strong>{Name || email}</strong>
-        <StatusChip tone={tones[Standing]}>
-          <FormattedMessage id={`staff.people.standing.${Standing}`} />
+        <StatusChip tone={tones[Status]}>
+          <FormattedMessage id={`staff.people.status.${Status}`} />
         </StatusChip>
         {Self && (
           <StatusChip tone="info">
@@ -84,10 +84,10 @@ export function PersonRow({ person }: Props) {
 
 function PersonFacts({ person }: Props) {
   const intl = useIntl();
-  const { email, Name, StaffRole, Supplies, Standing, InvitedUntil, SecondFactor, Sessions, LastSeenAt } = person;
+  const { email, Name, StaffRole, Supplies, Status, InvitedUntil, SecondFactor, Sessions, LastSeenAt } = person;
   const role = intl.formatMessage({ id: `staff.role.${StaffRole}` });
   const names = intl.formatList(Supplies?.Of.map((one) => one.Name) ?? []);
-  const isMember = Standing === "inService" || Standing === "disabled";
+  const isMember = Status === "inService" || Status === "disabled";
   return (
     <DottedLine>
       {Name !== "" && email}
@@ -101,12 +101,12 @@ function PersonFacts({ person }: Props) {
       )}
       {InvitedUntil !== null && (
         <FormattedMessage
-          id={Standing === "invited" ? "staff.people.until" : "staff.people.wasUntil"}
+          id={Status === "invited" ? "staff.people.until" : "staff.people.wasUntil"}
           values={{ when: <When at={InvitedUntil} /> }}
         />
       )}
       {isMember && <FormattedMessage id={SecondFactor ? "staff.people.withFactor" : "staff.people.noFactor"} />}
-      {Standing === "inService" && <FormattedMessage id="staff.people.sessions" values={{ count: Sessions }} />}
+      {Status === "inService" && <FormattedMessage id="staff.people.sessions" values={{ count: Sessions }} />}
       {isMember &&
         (LastSeenAt === null ? (
           <FormattedMessage id="staff.people.neverSeen" />
@@ -118,19 +118,19 @@ function PersonFacts({ person }: Props) {
 }
 
 function PersonActs({ person }: Props) {
-  const { PersonId, Standing, SecondFactor, Sessions } = person;
+  const { PersonId, Status, SecondFactor, Sessions } = person;
   const [withdraw] = useWithdrawInvitationMutation();
   const [disable] = useDisablePersonMutation();
   const [enable] = useEnablePersonMutation();
   const [endSessions] = useEndSessionsMutation();
   const [forgetFactor] = useForgetFactorMutation();
-  if (Standing === "disabled")
+  if (Status === "disabled")
     return (
       <Acts>
         <Act name="enable" person={person} act={(Reason) => enable({ PersonId, Reason })} />
       </Acts>
     );
-  if (Standing !== "inService")
+  if (Status !== "inService")
     return (
       <Acts>
         <InviteAgain person={person} />

@@ -93,8 +93,8 @@ export function disputeIn({
   respondBy,
 }: EventFacts): ReportedDispute | null {
   if (object === null || disputedAmount === null) return null;
-  const standing = statusFromProvider(objectStatus ?? "");
-  return { id: object, amount: disputedAmount, reason: disputedFor ?? "", standing, respondBy };
+  const status = statusFromProvider(objectStatus ?? "");
+  return { id: object, amount: disputedAmount, reason: disputedFor ?? "", status, respondBy };
 }
 
 /** The refund that an event names; null: none. */

@@ -44,7 +44,7 @@ export function transferQueue({ db, now, reader, transfers }: Parts) {
         const paidFor = snapshot && openBookings(withoutCancellation(snapshot.context)).map(({ id }) => id);
         const until = snapshot && (snapshot.context.reviewBy ?? snapshot.context.payWindow?.closesAt ?? null);
         const Transfer = await transfers.toTransfer({ payment, order });
-        const Standing = orderStatus({
+        const Status = orderStatus({
           status: payment.status,
           isReviewed: snapshot?.matches({ paying: { awaitingTransfer: "reviewing" } }) ?? false,
           arrived: payment.captured,
@@ -60,7 +60,7 @@ export function transferQueue({ db, now, reader, transfers }: Parts) {
           Bookings: booked
             .filter(({ BookingId }) => paidFor?.includes(BookingId) ?? true)
             .map(({ BookingId, Name, StartsAt, EndsAt }) => ({ BookingId, Name, StartsAt, EndsAt })),
-          Standing,
+          Status,
           Expected: expectedOf(payment, Transfer.ToRefund),
           Reversible: Transfer.Findings.filter(
             ({ Finding, ReversedAt }) =>

@@ -73,7 +73,7 @@ export function PaymentRows({ planId, payments, holders }: PaymentRowsProps) {
         AskAgainAt,
       }) => (
         <>
-          <Money amount={money(Amount)} standing={paymentRowStatus({ Method, Status, FailureCode })} of="payments" />
+          <Money amount={money(Amount)} status={paymentRowStatus({ Method, Status, FailureCode })} of="payments" />
           <p>
             <FormattedMessage id="support.payments.method" values={{ method: Method }} />
           </p>
@@ -84,7 +84,7 @@ export function PaymentRows({ planId, payments, holders }: PaymentRowsProps) {
                 values={{
                   received: money(Received),
                   missing: money(Math.max(0, Amount - Received)),
-                  standing: linkStatus(Amount, Received, isWithdrawn(FailureCode)),
+                  status: linkStatus(Amount, Received, isWithdrawn(FailureCode)),
                 }}
               />
             </p>
@@ -156,17 +156,17 @@ export function RefundRows({ planId, refunds, asked }: RefundRowsProps) {
         none={<FormattedMessage id="support.refunds.none" />}
       >
         {({ RefundId, Amount, Status, Reason, ProviderReference, FailureCode, CreatedAt, AskAgainAt }) => {
-          const standing = refundRowStatus({ Status, FailureCode, AskAgainAt });
-          const isOurs = standing === "byHand" || standing === "returned" || standing === "unknown";
+          const status = refundRowStatus({ Status, FailureCode, AskAgainAt });
+          const isOurs = status === "byHand" || status === "returned" || status === "unknown";
           return (
             <>
-              <Money amount={money(Amount)} standing={standing} of="refunds" />
+              <Money amount={money(Amount)} status={status} of="refunds" />
               <p>
                 <FormattedMessage id="support.refunds.reason" values={{ reason: Reason }} />
               </p>
               {FailureCode !== null && (
                 <p>
-                  <FormattedMessage id="support.refunds.failure" values={{ code: FailureCode, standing }} />
+                  <FormattedMessage id="support.refunds.failure" values={{ code: FailureCode, status }} />
                 </p>
               )}
               {isOurs && may(refundsContract.markRefundSent) && (
@@ -175,7 +175,7 @@ export function RefundRows({ planId, refunds, asked }: RefundRowsProps) {
                     component={Link}
                     to={answerPlace({ Kind: "refund", ItemId: RefundId, TravelPlanId: planId })}
                   >
-                    <FormattedMessage id="support.refunds.send" values={{ standing }} />
+                    <FormattedMessage id="support.refunds.send" values={{ status }} />
                   </MuiLink>
                 </p>
               )}
@@ -191,10 +191,10 @@ export function RefundRows({ planId, refunds, asked }: RefundRowsProps) {
   );
 }
 
-type Standing = "none" | "short" | "whole" | "over" | "withdrawn" | "withdrawnShort";
+type Status = "none" | "short" | "whole" | "over" | "withdrawn" | "withdrawnShort";
 
 /** Whether less, as much or more has arrived than was ordered; of a withdrawn order nothing is awaited any more. */
-function linkStatus(amount: Minor, received: Minor, withdrawn: boolean): Standing {
+function linkStatus(amount: Minor, received: Minor, withdrawn: boolean): Status {
   if (withdrawn) return received === 0 ? "withdrawn" : "withdrawnShort";
   if (received === 0) return "none";
   if (received < amount) return "short";
@@ -203,16 +203,16 @@ function linkStatus(amount: Minor, received: Minor, withdrawn: boolean): Standin
 
 type MoneyProps = {
   readonly amount: string;
-  readonly standing: PaymentRowStatus | RefundRowStatus;
+  readonly status: PaymentRowStatus | RefundRowStatus;
   readonly of: "payments" | "refunds";
 };
 
-function Money({ amount, standing, of }: MoneyProps) {
+function Money({ amount, status, of }: MoneyProps) {
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center", justifyContent: "space-between" }}>
       <strong className="tabular">{amount}</strong>
-      <StatusChip tone={tones[standing] ?? "neutral"}>
-        <FormattedMessage id={`support.${of}.status`} values={{ status: standing }} />
+      <StatusChip tone={tones[status] ?? "neutral"}>
+        <FormattedMessage id={`support.${of}.status`} values={{ status: status }} />
       </StatusChip>
     </Box>
   );
