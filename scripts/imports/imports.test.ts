@@ -241,9 +241,9 @@ describe("the import rules", () => {
   });
 
   it("report an exception that names no product any more", () => {
-    const { report } = check({ ...sound, "src/features/desk/actions.schemas.ts": "export const a = 1;" });
+    const { report } = check({ ...sound, "src/features/desk/server/records/desk.tables.ts": "export const a = 1;" });
     expect(report.violations).toMatchObject([
-      { rule: "product-exceptions-in-use", to: "src/features/desk/actions.schemas.ts" },
+      { rule: "product-exceptions-in-use", to: "src/features/desk/server/records/desk.tables.ts" },
     ]);
   });
 

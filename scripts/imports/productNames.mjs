@@ -10,11 +10,6 @@ export const mayNameProducts = {
   "src/features/catalogue/server/quote.service.ts": "staff try out the products' prices",
   "src/features/catalogue/server/setup.repository.ts": "what an operator has to sell is counted",
   "src/features/catalogue/web/quote/StayQuoteForm.tsx": "staff try out the products' prices",
-  "src/features/desk/actions.schemas.ts": "staff give a booking another car",
-  "src/features/desk/server/services/bookings/alternatives.ts": "staff propose other cars and rooms",
-  "src/features/desk/server/services/bookings/proposalActions.ts": "staff propose other cars and rooms",
-  "src/features/desk/server/clients/plans/planView.service.ts": "staff give a booking another car",
-  "src/features/desk/server/services/bookings/carChanges.ts": "staff give a booking another car",
   "src/features/desk/server/services/calendar/blockActions.ts": "staff block cars and rooms",
   "src/features/desk/server/services/calendar/calendar.repository.ts": "the calendar has cars and rooms",
   "src/features/desk/server/services/calendar/elsewhere.repository.ts": "staff look for cars and rooms elsewhere",
@@ -24,7 +19,6 @@ export const mayNameProducts = {
   "src/features/desk/server/records/supplier.repository.ts": "a supplier's people answer for a company or for houses",
   "src/features/desk/server/services/bookings/support.repository.ts":
     "a supplier's people answer for a company or for houses",
-  "src/features/desk/web/services/bookings/ChangeCar.tsx": "staff give a booking another car",
 };
 
 /** A trip is a car and stays together: its feature stands above both and names them. */

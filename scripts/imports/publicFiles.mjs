@@ -147,10 +147,7 @@ export const filesByFeature = {
   car: [
     "server/availability.repository.ts",
     "server/car.problems.ts",
-    "server/booking/alternatives.service.ts",
     "server/booking/blocks.ts",
-    "server/booking/otherCars.ts",
-    "server/booking/plates.repository.ts",
     "server/catalogue/catalogue.repository.ts",
     "web/CarPicture.tsx",
     "web/CarPriceBreakdown.tsx",
@@ -165,7 +162,6 @@ export const filesByFeature = {
   ],
   lodging: [
     "web/useLodgingWords.ts",
-    "server/alternatives.service.ts",
     "server/blocks.ts",
     "server/catalogue.repository.ts",
     "web/book/TravelersFields.tsx",

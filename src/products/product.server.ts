@@ -16,6 +16,7 @@ import type { Services, Tx } from "../platform/server/services";
 import type { Endpoint } from "../shared/endpoint";
 import type { Instant } from "../shared/instant";
 import type { Language } from "../shared/language";
+import type { Minor } from "../shared/money";
 import type { OfficeHours } from "../shared/officeOpening.schemas";
 
 /** A text in a voucher's two languages, the client's first. One entry: the same in both, such as a name. */
@@ -60,6 +61,33 @@ export type ServicePlace = {
   EmergencyPhone: string | null;
 };
 
+/** What staff may propose instead of a booked service. Amounts in minor units. */
+export type ProductAlternative = {
+  /** The ids by which the product knows it. */
+  readonly Choice: Record<string, number>;
+  readonly Name: string;
+  readonly SupplierName: string;
+  /** The codes of rooms and meals; null for a product without. */
+  readonly Stay: { readonly RoomClassCode: string; readonly MealsPlanCode: string } | null;
+  /** At least as good in everything. */
+  readonly NoWorse: boolean;
+  /** Its full price, and what the client would pay. */
+  readonly ListPrice: Minor;
+  readonly PayNow: Minor;
+};
+
+/** Alternatives to what a supplier cannot provide. Both throw `plan.bookingUnknown` for a booking of another product. */
+export type ProductAlternatives = {
+  /** Free ones, best first. */
+  readonly list: (bookingId: number) => Promise<readonly ProductAlternative[]>;
+  /** Stores one as a proposal with its price, and holds it; resolves to its id. Throws what a booking throws. */
+  readonly propose: (
+    tx: Tx,
+    bookingId: number,
+    proposed: { readonly choice: Readonly<Record<string, number>>; readonly note: string; readonly at: Instant },
+  ) => Promise<number>;
+};
+
 /** A product's part of the API's description. (OPS-50) */
 export type DescribedProduct = {
   /** The tag of its calls, with a sentence on them. */
@@ -90,6 +118,8 @@ export type ServerProduct = PlanProduct &
     readonly voucher: (booking: Booking, words: VoucherWords, plate: string | null) => VoucherText | null;
     readonly placeOf: (db: Tx, booking: Booking) => Promise<ServicePlace | null>;
     readonly described: DescribedProduct;
+    /** Absent where staff propose nothing else. */
+    readonly alternatives?: (services: Pick<Services, "db" | "now">) => ProductAlternatives;
   };
 
 /** What every product's services are composed of. */

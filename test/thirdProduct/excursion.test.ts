@@ -117,6 +117,10 @@ describe("a product that the shop's own code knows nothing of", () => {
     expect((await bed.get("/api/support/supplier/bookings", asSupplier)).Data.Bookings).toEqual([
       expect.objectContaining({ BookingId, DriverAge: null, Details: supplied, Excursion: supplied }),
     ]);
+    expect((await bed.get(`/api/support/bookings/${BookingId}/alternatives/en`, bed.asStaff())).Data).toEqual([]);
+    expect(await bed.get(`/api/support/bookings/${BookingId}/cars`, bed.asStaff())).toMatchObject({
+      ResultCode: "plan.bookingUnknown",
+    });
     await bed.post("/api/support/bookings/confirm", { BookingId, Reference: "VIN-1" }, bed.asStaff());
     expect(await bed.pay(TravelPlanId, ANA, { Amount: PRICE })).toMatchObject({ ResultCode: "OK" });
     const signature = { SignerName: "Ana Rivera Soto", Consent: true, Drawing: null };

@@ -87,8 +87,6 @@ import type { Services, Tx } from "../../platform/server/services";
 import { shopMarks } from "../../platform/server/shop/marks";
 import { readShop } from "../../platform/server/shop/shop.repository";
 import { nextChange } from "../../platform/server/versions/rowsAt";
-import { carAlternatives } from "../../products/car/server/booking/alternatives.service";
-import { lodgingAlternatives } from "../../products/lodging/server/alternatives.service";
 import { type Sold, sold as soldByShop } from "../../products/products.server";
 import { DEFAULT_LANGUAGE } from "../../shared/constants";
 import type { Clock } from "../../shared/instant";
@@ -392,8 +390,7 @@ export function composeServices(platform: Services, adapters: Adapters) {
       reader,
       askProvider: payments.askProvider,
       review: documentReview({ recheck: documentsChanged, notify }),
-      cars: carAlternatives({ db, now }),
-      stays: lodgingAlternatives({ db, now }),
+      products,
       withdrawProposals,
       documentPolicy,
       opinions,

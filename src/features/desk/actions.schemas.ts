@@ -1,7 +1,7 @@
 import Type, { type Static } from "typebox";
-import { carFits } from "../../products/car/car.alternatives";
 import { Id, InstantMs, Line, Nullable, PrintableNumber, Reason, Strict, Uuid } from "../../shared/schemas";
 import { settlements } from "../ledger/ledger.rules";
+import { unitFits } from "../plan/unitFits";
 
 /** `Reason`: why staff act. It is written to the audit log; some actions show it to the client. */
 
@@ -43,11 +43,11 @@ export type OfDocument = Static<typeof OfDocument>;
 export const OfBooking = Strict({ BookingId: Id, Reason });
 export type OfBooking = Static<typeof OfBooking>;
 
-/** The proposed alternative: a car, or rooms with a meal plan. */
-export const AlternativeChoice = Type.Union([
-  Strict({ SupplierId: Id, ModelId: Id }),
-  Strict({ HotelId: Id, RoomClassId: Id, MealsPlanId: Id }),
-]);
+/** The proposed alternative, as its product knows it: the ids of a car, or of rooms with a meal plan. */
+export const AlternativeChoice = Type.Record(Type.String({ pattern: "^[A-Z][A-Za-z]{1,30}Id$" }), Id, {
+  minProperties: 1,
+  maxProperties: 5,
+});
 export type AlternativeChoice = Static<typeof AlternativeChoice>;
 
 /** A proposal of an alternative that its supplier has agreed to, with its reference; the client reads the reason. */
@@ -61,7 +61,7 @@ export const OtherCar = Strict({
   Plate: Nullable(Type.String()),
   ModelName: Type.String(),
   ClassName: Type.String(),
-  Fit: Type.Enum(carFits),
+  Fit: Type.Enum(unitFits),
 });
 export type OtherCar = Static<typeof OtherCar>;
 

@@ -1,16 +1,13 @@
+import type { UnitFit } from "../../features/plan/unitFits";
 import { Transmission } from "../../shared/enumerations";
 
 type CarClass = { perDay: number; seats: number; bags: number; transmission: number; minLicenceYears: number };
-
-/** How a car suits a booking of another one, best first. */
-export const carFits = ["model", "class", "better"] as const;
-export type CarFit = (typeof carFits)[number];
 
 /** How a car suits a booking of another one; null: it is worse. (DESK-104) */
 export function fitOf(
   booked: { modelId: number; carClass: CarClass & { id: number } },
   other: { modelId: number; carClass: CarClass & { id: number } },
-): CarFit | null {
+): UnitFit | null {
   if (other.modelId === booked.modelId) return "model";
   if (other.carClass.id === booked.carClass.id) return "class";
   return isNoWorse(booked.carClass, other.carClass) ? "better" : null;

@@ -26,7 +26,7 @@ import { daySheetService } from "./services/day/day.service";
 import { supplierDeskService } from "./services/supplier/supplier.service";
 
 type Parts = Omit<ActionParts, "db" | "now" | "alternatives"> &
-  Parameters<typeof deskAlternatives>[0] &
+  Pick<Parameters<typeof deskAlternatives>[0], "products"> &
   Pick<Notifier, "mail" | "whatsApp"> & {
     commands: CheckoutCommands;
     listen: Listen;
@@ -38,7 +38,7 @@ type Parts = Omit<ActionParts, "db" | "now" | "alternatives"> &
 /** The server side of the back office, put together from the features that it acts on. */
 export function deskServer({ db, now, log }: Services, parts: Parts) {
   const { reader } = parts;
-  const alternatives = deskAlternatives(parts);
+  const alternatives = deskAlternatives({ db, now, products: parts.products, reader });
   const support = supportService({ db, now, commands: parts.commands, reader });
   return {
     support,

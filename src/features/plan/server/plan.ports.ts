@@ -10,6 +10,7 @@ import type { Booking } from "../plan.schemas";
 import type { PlannedServices } from "../plan.warnings";
 import type { Service, ServiceKind } from "../sameService.rules";
 import type { ServiceOnSite } from "../serviceOnSite";
+import type { UnitFit } from "../unitFits";
 
 export const actorKinds = ["client", "staff", "system", "provider"] as const;
 /** Who made something happen. */
@@ -36,6 +37,46 @@ export type CheckedPapers = Pick<Trip, "cars" | "guests">;
 
 /** What an email says of a booked service; the place is the code of a zone. */
 export type MailedService = { zone: string; title: string; rows: readonly (readonly [label: string, value: string])[] };
+
+/** A free unit that a booking may have instead of its own. */
+export type OtherUnit = {
+  readonly unitId: number;
+  readonly plate: string | null;
+  readonly modelId: number;
+  readonly modelName: string;
+  readonly className: string;
+  readonly fit: UnitFit;
+};
+
+/** What a booking has, the rest of its time, and what may replace it, best first. */
+export type OtherUnits = {
+  readonly booked: {
+    readonly unitId: number;
+    readonly modelId: number;
+    readonly modelName: string;
+    readonly supplierName: string;
+    readonly officeName: string;
+  };
+  readonly period: { readonly startsAt: Instant; readonly endsAt: Instant };
+  /** Until when a unit that its client has already is away; null: the service has not begun. */
+  readonly driven: { readonly endsAt: Instant } | null;
+  readonly units: readonly OtherUnit[];
+};
+
+/**
+ * Moves bookings to other units. `block` is given the unit that its client has already: it stays out of sale. Throw
+ * `plan.bookingUnknown`, and `move` `car.unitTaken`. (DESK-104)
+ */
+export type UnitChanges = {
+  readonly list: (tx: Tx, bookingId: number, at: Instant) => Promise<OtherUnits>;
+  readonly move: (
+    tx: Tx,
+    bookingId: number,
+    unitId: number,
+    at: Instant,
+    block: () => Promise<number>,
+  ) => Promise<{ from: OtherUnits["booked"]; to: OtherUnit }>;
+};
 
 /**
  * What the plan needs of each product that is sold; the composition passes them in. Ids of other products' bookings are
@@ -72,6 +113,8 @@ export type PlanProduct = {
   readonly supplied: (booking: Booking) => object | null;
   /** When those who drive were born, by booking: Havana dates. Absent where nobody drives. */
   readonly driversBorn?: (db: Tx, bookingIds: readonly number[]) => Promise<ReadonlyMap<number, HavanaDate>>;
+  /** How staff give a booking another unit; absent where bookings hold none. */
+  readonly unitChanges?: UnitChanges;
   /** Title and rows of a booking in an email. No names of people, as staff get these emails too. (MAIL-5) */
   readonly mailed: (booking: Booking, language: Language) => MailedService | null;
 };

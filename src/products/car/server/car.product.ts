@@ -3,8 +3,10 @@ import { sealedTexts } from "../../../platform/server/sealed/sealedTexts";
 import { ProductType } from "../../../shared/enumerations";
 import type { ServerProduct } from "../../product.server";
 import { bookedCar, servedByCar } from "../bookedCar";
+import { carAlternatives } from "./booking/alternatives.service";
 import { bookedCars, drivenCars, pickUpOffice } from "./booking/bookedCars.repository";
 import { driversBorn } from "./booking/drivers.repository";
+import { moveToCar, otherCars } from "./booking/otherCars";
 import { platesOf } from "./booking/plates.repository";
 import { reclaimUnits } from "./booking/units";
 import { describedCar } from "./car.described";
@@ -59,6 +61,8 @@ export const carProduct: ServerProduct = {
     return car && { ...car, FlightNumber: null };
   },
   driversBorn,
+  unitChanges: { list: otherCars, move: moveToCar },
+  alternatives: carAlternatives,
   mailed: mailedCar,
   platesOf,
   judged: {

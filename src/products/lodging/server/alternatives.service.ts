@@ -1,10 +1,10 @@
 import { proposedPrice } from "../../../features/plan/proposal.rules";
 import { insertProposal } from "../../../features/plan/server/plan.repository";
 import { Problem } from "../../../platform/server/problem";
-import type { Services, Tx } from "../../../platform/server/services";
+import type { Services } from "../../../platform/server/services";
 import { havanaDate } from "../../../shared/havana";
-import type { Instant } from "../../../shared/instant";
-import { mealsPlanCode } from "../../../shared/lodgingCodes";
+import { mealsPlanCode, roomClassCode } from "../../../shared/lodgingCodes";
+import type { ProductAlternative, ProductAlternatives } from "../../product.server";
 import { isNoWorse, mayStandIn, type StayQuality } from "../lodging.alternatives";
 import { stayInstants } from "../lodging.rules";
 import { type PricedOffer, priceOffers, questionOf } from "../search/lodging.offers";
@@ -14,27 +14,19 @@ import { loadCatalogue } from "./catalogue.repository";
 import { stayOf } from "./lodging.problems";
 import { availability, holdRooms } from "./lodging.repository";
 
-/** Rooms that may replace booked ones; `payNow` as the client would pay it, minor units. */
-export type StayAlternative = { offer: PricedOffer; payNow: number; noWorse: boolean };
-
-type Proposed = { hotelId: number; roomClassId: number; mealsPlanId: number; note: string; at: Instant };
-
-export type LodgingAlternatives = ReturnType<typeof lodgingAlternatives>;
-
 /**
  * Alternatives to rooms that their property cannot provide: same zone, days and guests. The caller checks who may ask
  * and propose.
  */
-export function lodgingAlternatives({ db, now }: Pick<Services, "db" | "now">) {
+export function lodgingAlternatives({ db, now }: Pick<Services, "db" | "now">): ProductAlternatives {
   const fewFreeIn = availability(db);
 
   /**
-   * Available alternatives: those at least as good, the cheapest for us first, then lesser ones, the dearest first;
-   * null for a booking without lodging.
+   * Available alternatives: those at least as good, the cheapest for us first, then lesser ones, the dearest first.
    */
-  async function list(bookingId: number): Promise<StayAlternative[] | null> {
+  const list: ProductAlternatives["list"] = async (bookingId) => {
     const booked = await findBookedStay(db, bookingId);
-    if (!booked) return null;
+    if (!booked) throw new Problem("plan.bookingUnknown");
     const { lodging, stay } = booked;
     const known = await loadCatalogue(db, now());
     const question = questionOf(stay, lodging.Rooms, known, havanaDate(now()));
@@ -50,19 +42,21 @@ export function lodgingAlternatives({ db, now }: Pick<Services, "db" | "now">) {
         payNow: proposedPrice(booked.booking, { payNow: offer.price, priceLines: [] }).payNow,
         noWorse: isNoWorse(bookedQuality(booked), qualityOf(offer)),
       }))
-      .sort((a, b) => Number(b.noWorse) - Number(a.noWorse) || (a.offer.price - b.offer.price) * (a.noWorse ? 1 : -1));
-  }
+      .sort((a, b) => Number(b.noWorse) - Number(a.noWorse) || (a.offer.price - b.offer.price) * (a.noWorse ? 1 : -1))
+      .map(alternativeOf);
+  };
 
   /**
    * Proposes an alternative to the client: stores it as a row with its price and guests, and reserves rooms. None are
    * reserved if it has the booking's room type: its rooms are handed over when the client accepts. Throws
    * `proposal.stayNotBetter`, `proposal.over` if another proposal is open, and what a booking throws.
    */
-  async function propose(tx: Tx, bookingId: number, proposed: Proposed): Promise<number> {
+  const propose: ProductAlternatives["propose"] = async (tx, bookingId, { choice: chosen, note, at }) => {
     const booked = await findBookedStay(tx, bookingId);
-    if (!booked) throw new Problem("plan.bookingUnknown");
+    const { HotelId: hotelId, RoomClassId: roomClassId, MealsPlanId: mealsPlanId } = chosen;
+    if (!booked || hotelId === undefined || roomClassId === undefined || mealsPlanId === undefined)
+      throw new Problem("plan.bookingUnknown");
     const { lodging, stay, booking } = booked;
-    const { hotelId, roomClassId, mealsPlanId, note, at } = proposed;
     const known = await loadCatalogue(tx, at, { propertyId: hotelId });
     const { CheckIn, CheckOut, Rooms } = lodging;
     const named = { HotelId: hotelId, RoomClassId: roomClassId, MealsPlanId: mealsPlanId };
@@ -81,10 +75,28 @@ export function lodgingAlternatives({ db, now }: Pick<Services, "db" | "now">) {
     if (roomTypeId !== stay.roomTypeId && !(await holdRooms(tx, hold))) throw new Problem("lodging.soldOut");
     await insertSameStay(tx, proposalId, stay, { hotelId, roomTypeId, mealsPlanId });
     return proposalId;
-  }
+  };
 
   return { list, propose };
 }
+
+type Found = { offer: PricedOffer; payNow: number; noWorse: boolean };
+
+const alternativeOf = ({ offer, payNow, noWorse }: Found): ProductAlternative => {
+  const { property, roomType, plan, price } = offer;
+  return {
+    Choice: { HotelId: property.id, RoomClassId: roomType.classId, MealsPlanId: plan.mealsPlanId },
+    Name: property.name,
+    SupplierName: property.chain?.name ?? property.name,
+    Stay: {
+      RoomClassCode: roomClassCode(roomType.classId) ?? "",
+      MealsPlanCode: mealsPlanCode(plan.mealsPlanId) ?? "",
+    },
+    NoWorse: noWorse,
+    ListPrice: price,
+    PayNow: payNow,
+  };
+};
 
 function standsIn(booked: BookedStay, offer: PricedOffer): boolean {
   const { roomTypeId, mealsPlanId } = booked.stay;

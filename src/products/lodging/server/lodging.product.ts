@@ -6,6 +6,7 @@ import type { ServerProduct } from "../../product.server";
 import { bookedLodging, servedByLodging } from "../bookedLodging";
 import { suppliedStay } from "../suppliedStay";
 import { handOverRooms } from "./alternatives.repository";
+import { lodgingAlternatives } from "./alternatives.service";
 import { bookedStays, knownGuests } from "./bookedLodging.repository";
 import { namesOfProperties } from "./catalogue.repository";
 import { describedLodging } from "./lodging.described";
@@ -60,6 +61,7 @@ export const lodgingProduct: ServerProduct = {
     const stay = bookedLodging(booking);
     return stay && suppliedStay(stay);
   },
+  alternatives: lodgingAlternatives,
   mailed: mailedStay,
   handOver: handOverRooms,
   judged: {

@@ -52,6 +52,12 @@ export function bookingReader(products: readonly PlanProduct[]) {
     /** The product that a booking is of. Throws for one that is not sold. */
     productOf: (booking: Pick<Booking, "ProductType">) => productOf(products, booking),
 
+    /** The same of a booking's id; null for an unknown one. */
+    productOfId: async (db: Tx, id: number): Promise<PlanProduct | null> => {
+      const [row] = await db.select({ ProductType: bookings.productType }).from(bookings).where(eq(bookings.id, id));
+      return row ? productOf(products, row) : null;
+    },
+
     /** Whose papers are checked for bookings, of all products in one round trip. */
     checkedPapersOf: async (tx: Tx, bookingIds: readonly number[]): Promise<CheckedPapers> => {
       const found = await inParallel(...products.map(({ checkedPapers }) => checkedPapers(tx, bookingIds)));

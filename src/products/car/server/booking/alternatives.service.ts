@@ -4,6 +4,7 @@ import { Problem } from "../../../../platform/server/problem";
 import type { Services, Tx } from "../../../../platform/server/services";
 import { havanaDate, havanaHour } from "../../../../shared/havana";
 import type { Instant } from "../../../../shared/instant";
+import type { ProductAlternative, ProductAlternatives } from "../../../product.server";
 import { isNoWorse } from "../../car.alternatives";
 import { zonesOf } from "../../car.catalogue";
 import { type PricedOffer, priceOffers } from "../../search/car.offers";
@@ -14,24 +15,17 @@ import { loadCatalogue } from "../catalogue/catalogue.repository";
 import { type BookedCarRow, findBookedCar } from "./alternatives.repository";
 import { takeUnit } from "./units";
 
-/** A car that may replace a booked one; amounts in minor units, `payNow` as the client would pay it. */
-export type CarAlternative = { offer: PricedOffer; payNow: number };
-
-type Proposed = { supplierId: number; modelId: number; note: string; at: Instant };
-
-export type CarAlternatives = ReturnType<typeof carAlternatives>;
-
 /**
  * Cars to replace one that its supplier cannot provide: same zone, days, offices, driver and extras. The caller checks
  * who may ask and propose.
  */
-export function carAlternatives({ db, now }: Pick<Services, "db" | "now">) {
+export function carAlternatives({ db, now }: Pick<Services, "db" | "now">): ProductAlternatives {
   const available = availability(db);
 
-  /** Free cars that are no worse, the cheapest for us first; null for a booking of another product. */
-  async function list(bookingId: number): Promise<CarAlternative[] | null> {
+  /** Free cars that are no worse, the cheapest for us first. */
+  const list: ProductAlternatives["list"] = async (bookingId) => {
     const booked = await findBookedCar(db, bookingId);
-    if (!booked) return null;
+    if (!booked) throw new Problem("plan.bookingUnknown");
     const { startsAt, endsAt } = booked.booking;
     const trip = await tripOf(db, booked, now());
     const models = await available.inZone(trip.catalogue, { startsAt, endsAt, ...zonesOf(trip.places) });
@@ -39,14 +33,16 @@ export function carAlternatives({ db, now }: Pick<Services, "db" | "now">) {
     return priceOffers(trip.catalogue, ofOpenCompanies(models, trip.stay, trip.places), trip)
       .filter((offer) => isNoWorse(carClass, offer.carClass) && !isSame(booked, offer))
       .sort((a, b) => a.price.payNow - b.price.payNow || a.model.id - b.model.id)
-      .map((offer) => ({ offer, payNow: proposedPrice(booked.booking, offer.price).payNow }));
-  }
+      .map((offer) => alternativeOf(offer, proposedPrice(booked.booking, offer.price).payNow));
+  };
 
   /**
    * Proposes an alternative to the client: stores it as a row with its price and reserves a car. It is not a booking of
    * the plan yet. Throws `proposal.notBetter`, `car.soldOut`, and `proposal.over` if another proposal is open.
    */
-  async function propose(tx: Tx, bookingId: number, { supplierId, modelId, note, at }: Proposed): Promise<number> {
+  const propose: ProductAlternatives["propose"] = async (tx, bookingId, { choice, note, at }) => {
+    const { SupplierId: supplierId, ModelId: modelId } = choice;
+    if (supplierId === undefined || modelId === undefined) throw new Problem("plan.bookingUnknown");
     const booked = await findBookedCar(tx, bookingId);
     if (!booked) throw new Problem("plan.bookingUnknown");
     const trip = await tripOf(tx, booked, at);
@@ -64,10 +60,20 @@ export function carAlternatives({ db, now }: Pick<Services, "db" | "now">) {
     const unitId = await takeUnit(tx, trip.catalogue, proposalId, { supplierId, modelId }, rental);
     await insertCarBooking(tx, { ...booked.car, bookingId: proposalId, unitId, modelId });
     return proposalId;
-  }
+  };
 
   return { list, propose };
 }
+
+const alternativeOf = ({ supplier, model, price }: PricedOffer, PayNow: number): ProductAlternative => ({
+  Choice: { SupplierId: supplier.id, ModelId: model.id },
+  Name: model.name,
+  SupplierName: supplier.name,
+  Stay: null,
+  NoWorse: true,
+  ListPrice: price.payNow,
+  PayNow,
+});
 
 /** The booked rental, as the pricing needs it. */
 async function tripOf(tx: Tx, { booking, car }: BookedCarRow, at: Instant) {

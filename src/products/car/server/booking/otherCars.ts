@@ -1,25 +1,19 @@
+import type { OtherUnit, OtherUnits } from "../../../../features/plan/server/plan.ports";
+import { unitFits } from "../../../../features/plan/unitFits";
 import { Problem } from "../../../../platform/server/problem";
 import type { Tx } from "../../../../platform/server/services";
 import type { Instant } from "../../../../shared/instant";
-import { type CarFit, carFits, fitOf } from "../../car.alternatives";
+import { fitOf } from "../../car.alternatives";
 import type { Occupation } from "../../car.turnover";
 import { freeCarsOf } from "../availability.repository";
-import { changeUnit, type Period, releaseUnits, reservationOf, reserveUnit } from "../car.repository";
+import { changeUnit, releaseUnits, reservationOf, reserveUnit } from "../car.repository";
 import { loadCatalogue } from "../catalogue/catalogue.repository";
 import { findBookedCar } from "./alternatives.repository";
 
-/** A free car that a booking may have instead of its own. */
-type FreeCar = { unitId: number; plate: string | null; modelId: number; modelName: string; className: string };
-type OtherCar = FreeCar & { fit: CarFit; occupation: Occupation };
+type OtherCar = OtherUnit & { occupation: Occupation };
 
-/** A booked car, the rest of its rental, and the free cars that may replace it, best first. */
-export type BookedAndOtherCars = {
-  booked: { unitId: number; modelId: number; modelName: string; supplierName: string; officeName: string };
-  period: Period;
-  /** What is left of the reservation of the car that a client is driving already; null: its rental has not begun. */
-  driven: Occupation | null;
-  cars: OtherCar[];
-};
+/** With what is left of the reservation of the car that a client is driving already. */
+type BookedAndOtherCars = Omit<OtherUnits, "units"> & { driven: Occupation | null; units: OtherCar[] };
 
 /**
  * The free cars of a booking's company where it is picked up: of the same model, the same class, or a better one. A
@@ -58,8 +52,8 @@ export async function otherCars(tx: Tx, bookingId: number, at: Instant): Promise
     },
     period,
     driven: await whatIsDriven(tx, bookingId, at),
-    cars: cars
-      .sort((a, b) => carFits.indexOf(a.fit) - carFits.indexOf(b.fit) || a.perDay - b.perDay)
+    units: cars
+      .sort((a, b) => unitFits.indexOf(a.fit) - unitFits.indexOf(b.fit) || a.perDay - b.perDay)
       .map(({ perDay: _, ...one }) => one),
   };
 }
@@ -84,8 +78,8 @@ export async function moveToCar(
   at: Instant,
   block: () => Promise<number>,
 ): Promise<{ from: BookedAndOtherCars["booked"]; to: OtherCar }> {
-  const { booked, driven, cars } = await otherCars(tx, bookingId, at);
-  const to = cars.find((car) => car.unitId === unitId);
+  const { booked, driven, units } = await otherCars(tx, bookingId, at);
+  const to = units.find((car) => car.unitId === unitId);
   if (!to) throw new Problem("car.unitTaken");
   await releaseUnits(tx, [bookingId]);
   if (!(await reserveUnit(tx, { bookingId }, unitId, to.occupation))) throw new Problem("car.unitTaken");

@@ -2,7 +2,6 @@ import { writeLook } from "../../../../../platform/server/audit/audit.repository
 import { type Caller, requireStaff } from "../../../../../platform/server/http/caller";
 import { Problem } from "../../../../../platform/server/problem";
 import type { Services, Tx } from "../../../../../platform/server/services";
-import { bookedCar } from "../../../../../products/car/bookedCar";
 import type { Instant } from "../../../../../shared/instant";
 import type { Language } from "../../../../../shared/language";
 import { hasFactor } from "../../../../account/server/access/secondFactor.repository";
@@ -11,6 +10,7 @@ import { disputesOfPlan, holdOnPapers } from "../../../../payments/server/disput
 import { waitingOutside } from "../../../../payments/server/outside/outside.repository";
 import { isHeldAt } from "../../../../plan/bookingStatus";
 import { stateName } from "../../../../plan/checkout/checkout.states";
+import type { Booking } from "../../../../plan/plan.schemas";
 import type { BookingReader } from "../../../../plan/server/bookings/bookings.repository";
 import { readPlan } from "../../../../plan/server/checkout/readPlan";
 import { asideOf } from "../../../../plan/server/checkout/setAside.repository";
@@ -49,12 +49,15 @@ import {
 /** A client's notes in one answer. */
 const NOTES_SHOWN = 20;
 
-type Parts = Pick<Services, "db" | "now"> & { reader: Pick<BookingReader, "bookingsOf"> };
+type Parts = Pick<Services, "db" | "now"> & { reader: Pick<BookingReader, "bookingsOf" | "productOf"> };
 
 export type PlanViewService = ReturnType<typeof planViewService>;
 
 /** A plan in the back office: its state and why, its attempts and refunds, and the possible actions. (DESK-3) */
 export function planViewService({ db, now, reader }: Parts) {
+  const mayChangeUnit = (booking: Booking) =>
+    booking.Details !== null && reader.productOf(booking).unitChanges !== undefined;
+
   return {
     /** For staff: of a plan that is set aside what its rows say; audited as the plan. Throws `plan.notFound`. (OPS-113) */
     getUnreadable: async (caller: Caller, planId: number): Promise<UnreadableSupportPlan> => {
@@ -146,7 +149,7 @@ export function planViewService({ db, now, reader }: Parts) {
         Documents: known.documents,
         Holders: known.holders,
         Proposed: await proposedFor(db, planId),
-        CarMayChange: Bookings.filter((booking) => bookedCar(booking) && held.has(booking.BookingId)).map(
+        CarMayChange: Bookings.filter((booking) => mayChangeUnit(booking) && held.has(booking.BookingId)).map(
           ({ BookingId }) => BookingId,
         ),
       };

@@ -1,64 +1,40 @@
 import { Problem } from "../../../../../platform/server/problem";
-import type { Tx } from "../../../../../platform/server/services";
-import type { CarAlternative, CarAlternatives } from "../../../../../products/car/server/booking/alternatives.service";
-import type { LodgingAlternatives, StayAlternative } from "../../../../../products/lodging/server/alternatives.service";
+import type { Services, Tx } from "../../../../../platform/server/services";
+import type { ServerProduct } from "../../../../../products/product.server";
 import type { Instant } from "../../../../../shared/instant";
-import { mealsPlanCode, roomClassCode } from "../../../../../shared/lodgingCodes";
+import type { BookingReader } from "../../../../plan/server/bookings/bookings.repository";
 import type { AlternativeChoice } from "../../../actions.schemas";
 import type { Alternative } from "../../../reviews.schemas";
 
-type Parts = { cars: CarAlternatives; stays: LodgingAlternatives };
+type Parts = Pick<Services, "db" | "now"> & {
+  products: readonly Pick<ServerProduct, "type" | "alternatives">[];
+  reader: Pick<BookingReader, "productOfId">;
+};
 
 export type DeskAlternatives = ReturnType<typeof deskAlternatives>;
 
-/** What staff may propose instead of a booking, for cars and lodging alike. The caller checks who may. */
-export function deskAlternatives({ cars, stays }: Parts) {
+/** What staff may propose instead of a booking, of whichever product. The caller checks who may. */
+export function deskAlternatives({ db, now, products, reader }: Parts) {
+  const byType = new Map(products.map(({ type, alternatives }) => [type, alternatives?.({ db, now })]));
+
+  const alternativesTo = async (tx: Tx, bookingId: number) => {
+    const product = await reader.productOfId(tx, bookingId);
+    if (!product) throw new Problem("plan.bookingUnknown");
+    return byType.get(product.type);
+  };
+
   return {
-    /** Free alternatives, best first. Throws `plan.bookingUnknown`. */
+    /** Free alternatives, best first; none of a product that has none. Throws `plan.bookingUnknown`. */
     list: async (bookingId: number): Promise<Alternative[]> => {
-      const ofCar = await cars.list(bookingId);
-      if (ofCar) return ofCar.map(carOnWire);
-      const ofStay = await stays.list(bookingId);
-      if (!ofStay) throw new Problem("plan.bookingUnknown");
-      return ofStay.map(stayOnWire);
+      const alternatives = await alternativesTo(db, bookingId);
+      return alternatives ? [...(await alternatives.list(bookingId))] : [];
     },
 
-    /** Holds one for the client; resolves to its id. Throws `plan.bookingUnknown` for another kind of product. */
-    propose: (tx: Tx, bookingId: number, choice: AlternativeChoice, details: { note: string; at: Instant }) =>
-      "ModelId" in choice
-        ? cars.propose(tx, bookingId, { supplierId: choice.SupplierId, modelId: choice.ModelId, ...details })
-        : stays.propose(tx, bookingId, {
-            hotelId: choice.HotelId,
-            roomClassId: choice.RoomClassId,
-            mealsPlanId: choice.MealsPlanId,
-            ...details,
-          }),
-  };
-}
-
-function carOnWire({ offer: { supplier, model, price }, payNow }: CarAlternative): Alternative {
-  return {
-    Choice: { SupplierId: supplier.id, ModelId: model.id },
-    Name: model.name,
-    SupplierName: supplier.name,
-    Stay: null,
-    NoWorse: true,
-    ListPrice: price.payNow,
-    PayNow: payNow,
-  };
-}
-
-function stayOnWire({ offer: { property, roomType, plan, price }, payNow, noWorse }: StayAlternative): Alternative {
-  return {
-    Choice: { HotelId: property.id, RoomClassId: roomType.classId, MealsPlanId: plan.mealsPlanId },
-    Name: property.name,
-    SupplierName: property.chain?.name ?? property.name,
-    Stay: {
-      RoomClassCode: roomClassCode(roomType.classId) ?? "",
-      MealsPlanCode: mealsPlanCode(plan.mealsPlanId) ?? "",
+    /** Holds one for the client; resolves to its id. Throws `plan.bookingUnknown` for a choice of another product. */
+    propose: async (tx: Tx, bookingId: number, choice: AlternativeChoice, details: { note: string; at: Instant }) => {
+      const alternatives = await alternativesTo(tx, bookingId);
+      if (!alternatives) throw new Problem("plan.bookingUnknown");
+      return alternatives.propose(tx, bookingId, { choice, ...details });
     },
-    NoWorse: noWorse,
-    ListPrice: price,
-    PayNow: payNow,
   };
 }

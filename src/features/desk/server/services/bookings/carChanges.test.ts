@@ -2,7 +2,6 @@ import { and, eq, inArray, ne } from "drizzle-orm";
 import { auditLines } from "../../../../../../test/auditLines";
 import { ANA, openRefundBed, type RefundBed, STAFF } from "../../../../../../test/fixtures/server/refundsTestBed";
 import { auditLog, outbox } from "../../../../../platform/server/db/schema/operations";
-import type { CarFit } from "../../../../../products/car/car.alternatives";
 import { carBookings, carReservations } from "../../../../../products/car/server/car.tables";
 import { carModels, carUnits } from "../../../../../products/car/server/catalogue/catalogue.tables";
 import { havanaDate } from "../../../../../shared/havana";
@@ -11,6 +10,7 @@ import { clients } from "../../../../account/server/account.tables";
 import { CONSENT_VERSION } from "../../../../papers/receipt.schemas";
 import { carOffices } from "../../../../places/server/places.tables";
 import { blocks, bookings, checkoutEvents } from "../../../../plan/server/plan.tables";
+import type { UnitFit } from "../../../../plan/unitFits";
 import type { OtherCars } from "../../../actions.schemas";
 import { suppliersOfStaff } from "../../records/supplier.repository";
 
@@ -57,7 +57,7 @@ const told = async (template: string, bookingId: number) =>
   (await bed.test.mailsTo("tourist@example.com")).filter(
     ({ text, subject }) => `${subject}${text}`.includes(template) && `${subject}${text}`.includes(String(bookingId)),
   );
-async function carThat(bookingId: number, fit: CarFit): Promise<number> {
+async function carThat(bookingId: number, fit: UnitFit): Promise<number> {
   const { Cars } = await carsOf(bookingId);
   const car = Cars.find(({ Fit }) => Fit === fit);
   if (!car) throw new Error(`no free car of fit ${fit} among ${JSON.stringify(Cars)}`);

@@ -1,16 +1,15 @@
 import { type Caller, requireStaff } from "../../../../../platform/server/http/caller";
 import type { Notify } from "../../../../../platform/server/notify/notify";
 import { Problem } from "../../../../../platform/server/problem";
-import type { Services } from "../../../../../platform/server/services";
-import { moveToCar, otherCars } from "../../../../../products/car/server/booking/otherCars";
-import { platesOf } from "../../../../../products/car/server/booking/plates.repository";
+import type { Services, Tx } from "../../../../../platform/server/services";
 import type { Instant } from "../../../../../shared/instant";
 import { isHeldAt } from "../../../../plan/bookingStatus";
 import type { CheckoutSnapshot } from "../../../../plan/checkout/checkout.states";
 import { insertBlock } from "../../../../plan/server/bookings/blocks.repository";
+import type { BookingReader } from "../../../../plan/server/bookings/bookings.repository";
 import type { CheckoutCommands } from "../../../../plan/server/checkout/checkout.commands";
 import { readPlan } from "../../../../plan/server/checkout/readPlan";
-import type { NotifySuppliers } from "../../../../plan/server/plan.ports";
+import type { NotifySuppliers, UnitChanges } from "../../../../plan/server/plan.ports";
 import type { CarChange, OtherCars } from "../../../actions.schemas";
 import { signVoucherAnew } from "../../records/actions.repository";
 import { type PerformAct, staffOf } from "../../records/staffActions";
@@ -20,30 +19,37 @@ type Parts = Pick<Services, "db" | "now"> & {
   commands: Pick<CheckoutCommands, "changeWithin">;
   notify: Notify;
   notifySuppliers: NotifySuppliers;
+  reader: Pick<BookingReader, "platesOf" | "productOfId">;
 };
 
 /** The cars that are shown at most, best first: a big company has thousands. */
 const MOST = 100;
 
 /** Moves booked cars: a car breaks down or is needed for something else, and the booking gets another one. (DESK-104) */
-export function carChanges({ db, now, commands, notify, notifySuppliers }: Parts) {
+export function carChanges({ db, now, commands, notify, notifySuppliers, reader }: Parts) {
+  async function unitsOf(tx: Tx, bookingId: number): Promise<UnitChanges> {
+    const product = await reader.productOfId(tx, bookingId);
+    if (!product?.unitChanges) throw new Problem("plan.bookingUnknown");
+    return product.unitChanges;
+  }
+
   /** Staff: what a booking has and may have. Throws `plan.bookingUnknown`, `car.notHeld`. */
   async function list(caller: Caller, bookingId: number): Promise<OtherCars> {
     requireStaff(caller);
     const at = now();
     const planId = await planOfBooking(db, bookingId);
     if (planId === null) throw new Problem("plan.bookingUnknown");
-    const { booked, period, driven, cars } = await otherCars(db, bookingId, at);
+    const { booked, period, driven, units } = await (await unitsOf(db, bookingId)).list(db, bookingId, at);
     requireHeld(await readPlan(db, planId, at), bookingId, at);
     return {
-      Plate: (await platesOf(db, [bookingId])).get(bookingId) ?? null,
+      Plate: (await reader.platesOf(db, [bookingId])).get(bookingId) ?? null,
       ModelName: booked.modelName,
       SupplierName: booked.supplierName,
       OfficeName: booked.officeName,
       From: period.startsAt,
       Until: period.endsAt,
       BlockedUntil: driven?.endsAt ?? null,
-      Cars: cars.slice(0, MOST).map(({ unitId, plate, modelName, className, fit }) => ({
+      Cars: units.slice(0, MOST).map(({ unitId, plate, modelName, className, fit }) => ({
         UnitId: unitId,
         Plate: plate,
         ModelName: modelName,
@@ -64,7 +70,8 @@ export function carChanges({ db, now, commands, notify, notifySuppliers }: Parts
     return commands.changeWithin(tx, planId, async (plan) => {
       const { at, row } = plan;
       requireHeld(plan.snapshot, bookingId, at);
-      const { from, to } = await moveToCar(tx, bookingId, UnitId, at, () =>
+      const { move } = await unitsOf(tx, bookingId);
+      const { from, to } = await move(tx, bookingId, UnitId, at, () =>
         insertBlock(tx, { why: "service", note: Reason, blockedBy: staffOf(actor), blockedAt: at }),
       );
       const hasVoucher = await signVoucherAnew(tx, bookingId);

@@ -1,7 +1,6 @@
 import type { Notify } from "../../../../../platform/server/notify/notify";
 import { Problem } from "../../../../../platform/server/problem";
 import type { Tx } from "../../../../../platform/server/services";
-import { bookedLodging } from "../../../../../products/lodging/bookedLodging";
 import { HOUR } from "../../../../../shared/instant";
 import { EXTENSION_HOURS } from "../../../../plan/checkout/checkout.deadlines";
 import type { Booking } from "../../../../plan/plan.schemas";
@@ -19,7 +18,7 @@ type Parts = {
   /** Withdraws the proposals for these bookings and releases what they hold. Resolves to their number. */
   withdrawProposals: (tx: Tx, bookingIds: readonly number[]) => Promise<number>;
   notify: Notify;
-  reader: Pick<BookingReader, "bookingsOf" | "proposalsOf">;
+  reader: Pick<BookingReader, "bookingsOf" | "productOf" | "proposalsOf">;
 };
 
 /** Milliseconds that the client has at least to answer, if the booking can still be extended. */
@@ -53,8 +52,8 @@ export function proposalActions({ commands, alternatives, withdrawProposals, not
     const booked = (await reader.bookingsOf(tx, planId)).find(({ BookingId }) => BookingId === bookingId);
     const offer = (await reader.proposalsOf(tx, planId)).find(({ replacesId }) => replacesId === bookingId)?.offer;
     if (!booked || !offer) throw new Error(`the proposal for booking ${bookingId} was not stored`);
-    const values = { planId, bookingId, note, ...named(booked, offer), deadlineAt: answerBy };
-    const template = bookedLodging(offer) ? "stayProposed" : "bookingProposed";
+    const values = { planId, bookingId, note, ...named(booked, offer, reader), deadlineAt: answerBy };
+    const template = roomsOf(offer, reader) ? "stayProposed" : "bookingProposed";
     await notify(tx, { clientId, planId, key: `plan-${planId}-proposal-${proposalId}`, template, values, at });
     return { subject: `booking ${bookingId}`, facts: { proposal: proposalId, ...choice } };
   };
@@ -68,18 +67,24 @@ export function proposalActions({ commands, alternatives, withdrawProposals, not
   return { propose, withdraw };
 }
 
+/** The codes of a booking's rooms and meals; null for a product without. */
+function roomsOf(booking: Booking, { productOf }: Parts["reader"]) {
+  const onSite = productOf(booking).onSite(booking);
+  return onSite?.roomClassCode ? onSite : null;
+}
+
 /** The values for the client's email. Rooms and meals are message ids, written in the client's language. */
-function named(booked: Booking, offer: Booking): Record<string, string | number> {
+function named(booked: Booking, offer: Booking, reader: Parts["reader"]): Record<string, string | number> {
   const names = { booked: booked.Name, offered: offer.Name, supplier: offer.SupplierName, amount: offer.PayNow };
-  const stay = bookedLodging(booked);
-  const offered = bookedLodging(offer);
+  const stay = roomsOf(booked, reader);
+  const offered = roomsOf(offer, reader);
   if (!stay || !offered) return names;
   return {
     ...names,
     bookedAmount: booked.PayNow,
-    bookedRoomMessage: `lodging.roomClass.${stay.RoomClassCode}`,
-    bookedMealsMessage: `lodging.mealsPlan.${stay.MealsPlanCode}`,
-    roomMessage: `lodging.roomClass.${offered.RoomClassCode}`,
-    mealsMessage: `lodging.mealsPlan.${offered.MealsPlanCode}`,
+    bookedRoomMessage: `lodging.roomClass.${stay.roomClassCode}`,
+    bookedMealsMessage: `lodging.mealsPlan.${stay.mealsPlanCode}`,
+    roomMessage: `lodging.roomClass.${offered.roomClassCode}`,
+    mealsMessage: `lodging.mealsPlan.${offered.mealsPlanCode}`,
   };
 }

@@ -229,10 +229,11 @@ describe("rooms in the place of a stay", () => {
   const sameRoom =
     ({ offer }: { offer: LodgingOffer }) =>
     (one: Alternative) =>
-      "HotelId" in one.Choice && one.Choice.HotelId === offer.HotelId && one.Choice.RoomClassId === offer.RoomClassId;
+      one.Choice.HotelId === offer.HotelId && one.Choice.RoomClassId === offer.RoomClassId;
   const roomOf = (one: Alternative | undefined) => {
-    if (!one || !("HotelId" in one.Choice)) throw new Error("no room");
-    return one.Choice;
+    const { HotelId, RoomClassId, MealsPlanId } = one?.Choice ?? {};
+    if (!HotelId || !RoomClassId || !MealsPlanId) throw new Error("no room");
+    return { HotelId, RoomClassId, MealsPlanId };
   };
 
   /** Proposes another room, as good as the booked one or better. */
@@ -256,7 +257,7 @@ describe("rooms in the place of a stay", () => {
     for (const { Choice, PayNow, ListPrice, NoWorse } of found) {
       expect(PayNow).toBe(Math.min(ListPrice, offer.Price));
       expect(NoWorse || ListPrice < offer.Price).toBe(true);
-      expect("HotelId" in Choice && inZone.includes(Choice.HotelId)).toBe(true);
+      expect(inZone).toContain(Choice.HotelId);
     }
     const same = found.map(({ Choice }) => Object.values(Choice).join());
     expect(same).not.toContain([offer.HotelId, offer.RoomClassId, offer.MealsPlanId].join());

@@ -10,7 +10,7 @@ import { serverText } from "../../../../../platform/web/ui/failures/serverText";
 import { SelectField } from "../../../../../platform/web/ui/fields/SelectField";
 import { useLostFocus } from "../../../../../platform/web/ui/page/useLostFocus";
 import { Callout } from "../../../../../platform/web/ui/status/Callout";
-import { carFits } from "../../../../../products/car/car.alternatives";
+import { unitFits } from "../../../../plan/unitFits";
 import type { OtherCar, OtherCars } from "../../../actions.schemas";
 import { supportContract } from "../../../support.contract";
 import { DeskForm } from "../../parts/DeskForm";
@@ -136,7 +136,7 @@ function ChangeCarForm({ bookingId, free, onBack, onDone }: Props & WaysOut & { 
 function CarOptions({ cars }: { readonly cars: readonly OtherCar[] }) {
   const intl = useIntl();
   const { name: className } = useCarClass();
-  return carFits.map((fit) => {
+  return unitFits.map((fit) => {
     const suited = cars.filter(({ Fit }) => Fit === fit);
     return (
       suited.length > 0 && (
