@@ -6,6 +6,7 @@ import { folderOf } from "./layers.mjs";
  */
 export const filesByFeature = {
   account: [
+    "server/copy.repository.ts",
     "server/access/lostFactor.ts",
     "server/account.repository.ts",
     "server/countries.ts",
@@ -49,6 +50,7 @@ export const filesByFeature = {
   ],
   places: ["server/officeOpenings.repository.ts"],
   documents: [
+    "server/copy.repository.ts",
     "server/documentReview.ts",
     "server/documents.service.ts",
     "server/driverDocuments.ts",
@@ -172,8 +174,9 @@ export const filesByFeature = {
   ],
   catalogue: ["web/CataloguePage.tsx"],
   proposals: ["web/PlanProposals.tsx"],
-  papers: ["web/HeldPapers.tsx", "web/PaidRemark.tsx"],
+  papers: ["server/copy.repository.ts", "web/HeldPapers.tsx", "web/PaidRemark.tsx"],
   payments: [
+    "server/copy.repository.ts",
     "web/method/HolderReviews.tsx",
     "server/disputes/disputes.repository.ts",
     "server/disputes/disputeOutcome.ts",

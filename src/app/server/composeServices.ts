@@ -6,36 +6,24 @@ import { countryChecks } from "../../features/account/server/countries";
 import { profileRefusal } from "../../features/account/server/profile.service";
 import { digest, newSecret } from "../../features/account/server/secrets";
 import { brandService } from "../../features/brand/server/brand.service";
-import { settlePrices } from "../../features/catalogue/server/changeCatalogue";
-import { quoteService } from "../../features/catalogue/server/quote.service";
-import { setupService } from "../../features/catalogue/server/setup.service";
-import { tablesService } from "../../features/catalogue/server/tables.service";
+import { catalogueServer } from "../../features/catalogue/server/catalogue.server";
 import { currenciesService } from "../../features/currencies/server/currencies.service";
 import { deskServer } from "../../features/desk/server/desk.server";
 import { notifyDesk } from "../../features/desk/server/overview/live/changes";
 import { suppliersOfStaff } from "../../features/desk/server/records/supplier.repository";
 import { supplierNotifications } from "../../features/desk/server/services/supplier/supplierNotifications";
-import { documentPhotosService } from "../../features/documents/server/documentPhotos";
-import { documentReview } from "../../features/documents/server/documentReview";
 import { documentChecks, passportNeededUntil } from "../../features/documents/server/documents.checks";
 import { documentsGivenAt } from "../../features/documents/server/documents.repository";
-import { documentsService } from "../../features/documents/server/documents.service";
-import { driverDocuments } from "../../features/documents/server/driverDocuments";
-import { fundNotifications } from "../../features/fund/server/fund.notifications";
-import { fundService } from "../../features/fund/server/fund.service";
-import { policiesKeeper } from "../../features/information/server/acceptedPolicies";
-import { newsDeskService } from "../../features/information/server/desk/newsDesk.service";
-import { textsDeskService } from "../../features/information/server/desk/textsDesk.service";
-import { informationService } from "../../features/information/server/information.service";
+import { documentsServer } from "../../features/documents/server/documents.server";
+import { fundServer } from "../../features/fund/server/fund.server";
+import { informationServer } from "../../features/information/server/information.server";
 import { planMoney } from "../../features/ledger/planMoney";
 import { entriesOfPlan } from "../../features/ledger/server/ledger.repository";
 import { addSystemNote } from "../../features/notes/server/notes.repository";
 import { notesService } from "../../features/notes/server/notes.service";
-import { opinionAsking } from "../../features/opinions/server/opinions.asking";
-import { opinionsService } from "../../features/opinions/server/opinions.service";
-import { receiptService } from "../../features/papers/server/receipt.service";
+import { opinionsServer } from "../../features/opinions/server/opinions.server";
+import { papersServer } from "../../features/papers/server/papers.server";
 import { insertVouchers } from "../../features/papers/server/voucher.repository";
-import { voucherService } from "../../features/papers/server/voucher.service";
 import { withLetterhead } from "../../features/payments/methods/server/methods.papers";
 import { moneyWords } from "../../features/payments/money.words";
 import { holdOnPapers, owedRefunds } from "../../features/payments/server/disputes/disputes.repository";
@@ -45,9 +33,7 @@ import type { PaymentMethod } from "../../features/payments/server/payment.metho
 import type { MethodOf, Reached } from "../../features/payments/server/payment.ports";
 import { lastPaymentId } from "../../features/payments/server/payment.repository";
 import { paymentsServer } from "../../features/payments/server/payments.server";
-import { orphanedFileCleanup } from "../../features/photos/server/orphanedFiles";
-import { photosService } from "../../features/photos/server/photos.service";
-import { isPaidFor } from "../../features/plan/bookingStatus";
+import { photosServer } from "../../features/photos/server/photos.server";
 import { planPath } from "../../features/plan/plan.pages";
 import { bookingService } from "../../features/plan/server/bookings/booking.service";
 import { bookingReader } from "../../features/plan/server/bookings/bookings.repository";
@@ -57,18 +43,12 @@ import type { Inventory } from "../../features/plan/server/plan.ports";
 import { setBookingStatuses } from "../../features/plan/server/plan.repository";
 import { planServer } from "../../features/plan/server/plan.server";
 import { planService } from "../../features/plan/server/plan.service";
-import { dataOfClient } from "../../features/privacy/server/dataOfClient";
-import { privacyService } from "../../features/privacy/server/privacy.service";
-import { documentRetention } from "../../features/privacy/server/retention";
-import { textUpkeep } from "../../features/privacy/server/textUpkeep";
+import { privacyServer } from "../../features/privacy/server/privacy.server";
 import { withdrawProposals as markWithdrawn } from "../../features/proposals/server/proposals.repository";
 import { proposalsService } from "../../features/proposals/server/proposals.service";
-import { outsideDesk } from "../../features/refunds/server/outsideDesk.service";
 import { moneyOfPlan } from "../../features/refunds/server/planSums";
-import { refundSettling } from "../../features/refunds/server/refund.settling";
-import { refundDesk } from "../../features/refunds/server/refundDesk.service";
 import { refundPlan } from "../../features/refunds/server/refundPlan";
-import { refundsService } from "../../features/refunds/server/refunds.service";
+import { refundsServer } from "../../features/refunds/server/refunds.server";
 import { savedService } from "../../features/saved/server/saved.service";
 import { firstOffer, tripsService } from "../../features/trips/server/trips.service";
 import { type Afterwards, afterwards as workAfterwards } from "../../platform/server/background/afterwards";
@@ -153,7 +133,6 @@ export function composeServices(platform: Services, adapters: Adapters) {
   const { products } = sold;
   const personal = personalDataOf(products);
   const { inventories = products, afterwards = workAfterwards(platform.log) } = adapters;
-  const photoFiles = openFileStore(config.photos);
   const { publicUrl, clientsCanRefund, fundAppliesPolicy } = config;
   const documentPolicy = { payOnUnseen: config.payOnUnseenDocuments };
   const checks = documentChecks(documentPolicy);
@@ -224,13 +203,22 @@ export function composeServices(platform: Services, adapters: Adapters) {
   });
 
   const plans = planService({ db, now, notify }, commands, { passportNeededUntil }, reader);
-  const policies = policiesKeeper({ db, now, figures: () => figures() });
+  const texts = informationServer(platform, {
+    figures: () => figures(),
+    drawGuide: (guide, language) =>
+      withHead(language, (by) => drawOnce({ paper: "guide", given: [guide, language, by] })),
+  });
+  const { policies } = texts;
   const bookings = bookingService({ now, notify, notifySuppliers, reader, policies }, commands);
-  const rememberDriver = driverDocuments({ now });
-  const settle = refundSettling({ notify });
-  const refunding = { db, now, commands, notify, reader, settle };
-  const refunds = refundsService({ ...refunding, clientsCanRefund, fundAppliesPolicy });
-  const outside = outsideDesk(refunding);
+  const refunding = refundsServer(platform, {
+    commands,
+    notify,
+    reader,
+    clientsCanRefund,
+    fundAppliesPolicy,
+    markSent: payments.markRefundSent,
+    sendAgain: payments.sendRefundAgain,
+  });
 
   const account = accountService({ db, now }, config, {
     mail,
@@ -243,15 +231,20 @@ export function composeServices(platform: Services, adapters: Adapters) {
     recheck: documentsChanged,
   });
   const notes = notesService({ db, now, recipientOf, mail });
-  const fund = fundService({ db, now });
-  const documents = documentsService({
-    db,
-    now,
+  const credit = fundServer(platform, { notify });
+  const identity = documentsServer(platform, {
     checks,
     ports: { ...openTrips(reader), recheck: documentsChanged, notify },
   });
-
-  const opinions = opinionsService({ db, now, notify, digest, products, bookingsOf: reader.bookingsOf });
+  const { documents, rememberDriver } = identity;
+  const reviews = opinionsServer(platform, {
+    notify,
+    mail,
+    digest,
+    products,
+    bookingsOf: reader.bookingsOf,
+    newCode: () => newSecret(randomBytes),
+  });
   const countries = countryChecks(db, cacheUntilChange);
   const opened = sold.open(platform, { plans, bookings, countries, rememberDriver, cacheUntilChange });
   const { cars, lodging } = opened;
@@ -273,46 +266,30 @@ export function composeServices(platform: Services, adapters: Adapters) {
 
   return {
     notify,
-    plan,
-    plans,
-    bookings,
-    payments,
-    account,
-    notes,
-    documents,
-    documentPhotos: documentPhotosService({ db, now, recheck: documentsChanged, notify }),
-    photos: photosService({ db, now, store: photoFiles, ...photoSubjects({ db }) }),
-    photoFiles,
-    deleteLeftoverPhotos: orphanedFileCleanup(platform, photoFiles),
-    rememberDriver,
     cacheUntilChange,
     shop,
     /** The pictures of its mark. */
     marks,
+    account,
+    notes,
+    plan,
+    plans,
+    bookings,
+    payments,
     products: opened.all,
     cars,
     lodging,
-    saved,
     trips,
-    catalogue: {
-      status: setupService({ db }, { demo: config.demo, canBeOffered }),
-      quotes: quoteService({ db, now }),
-      tables: tablesService({ db, now, canBeOffered }),
-    },
-    settlePrices: () => settlePrices({ db, now }),
+    saved,
+    documents,
+    documentPhotos: identity.documentPhotos,
+    rememberDriver,
+    ...photosServer(platform, { store: openFileStore(config.photos), ...photoSubjects({ db }) }),
+    ...catalogueServer(platform, { demo: config.demo, canBeOffered }),
     brand: brandService({ db, now, notify }),
     currencies: currenciesService({ db, now }),
-    opinions,
-    askForOpinions: opinionAsking({ ...platform, mail, digest, products, newCode: () => newSecret(randomBytes) }),
-    information: informationService({
-      db,
-      now,
-      figures,
-      drawGuide: (guide, language) =>
-        withHead(language, (by) => drawOnce({ paper: "guide", given: [guide, language, by] })),
-    }),
-    newsDesk: newsDeskService({ db, now }),
-    textsDesk: textsDeskService({ db, now, figures }),
+    ...reviews,
+    ...texts,
     proposals: proposalsService({
       db,
       now,
@@ -324,62 +301,42 @@ export function composeServices(platform: Services, adapters: Adapters) {
         for (const product of products) await product.handOver?.(tx, change);
       },
     }),
-    receipts: receiptService({
-      db,
-      now,
+    ...papersServer(platform, {
       commands,
-      bookingsOf: async (planId) => (await reader.bookingsOf(db, planId)).filter(({ Status }) => isPaidFor(Status)),
-      drawReceipt: (language, receipt) =>
-        withHead(language, (by) => draw({ paper: "receipt", given: [language, receipt, by] })),
-      seal: openSeal(config, db, (given) => draw({ paper: "sealed", given })),
-      publicUrl,
-      newCode: () => randomBytes(6).toString("hex").toUpperCase(),
-    }),
-    vouchers: voucherService({
-      db,
+      reader,
       bookingOf: plans.booking,
+      products,
       publicUrl,
       keyFile: config.voucherKey,
-      products,
+      seal: openSeal(config, db, (given) => draw({ paper: "sealed", given })),
+      drawReceipt: (language, receipt) =>
+        withHead(language, (by) => draw({ paper: "receipt", given: [language, receipt, by] })),
       drawVoucher: (voucher, guests, language) =>
         withHead(language, (by) => drawOnce({ paper: "voucher", given: [voucher, guests, language, by] })),
     }),
-    refunds,
-    refundDesk: refundDesk({
-      ...refunding,
-      markSent: payments.markRefundSent,
-      sendAgain: payments.sendRefundAgain,
-      outside,
-    }),
-    outsideDesk: outside,
-    fund,
-    fundNotifications: fundNotifications({ ...platform, notify }),
-    privacy: privacyService({
-      db,
-      now,
+    ...refunding,
+    ...credit,
+    ...privacyServer(platform, {
       commands,
       demandPassword: account.demandPassword,
       personal,
-      creditOf: fund.balanceOf,
-      dataOf: dataOfClient({
-        db,
+      creditOf: credit.fund.balanceOf,
+      mail,
+      data: {
         profile: account.profile.getProfile,
         mails: account.mails.status,
         plans: plans.every,
         acceptedFor: plans.acceptedPolicies,
         paymentsOf: payments.payments.getPayments,
-        refundsOf: refunds.ofPlan,
+        refundsOf: refunding.refunds.ofPlan,
         documents: (caller, clientId) => documents.getClientDocuments(caller, clientId, 0),
         driversDocuments: documents.getDriversDocuments,
-        fund: fund.getFund,
+        fund: credit.fund.getFund,
         notes: notes.every,
         saved: saved.every,
-        opinions: opinions.every,
-      }),
-      mail,
+        opinions: reviews.opinions.every,
+      },
     }),
-    eraseOldDocuments: documentRetention({ ...platform, personal }),
-    keepTextsApart: textUpkeep({ ...platform, personal }),
     desk: deskServer(platform, {
       commands,
       listen,
@@ -389,11 +346,11 @@ export function composeServices(platform: Services, adapters: Adapters) {
       notifySuppliers,
       reader,
       askProvider: payments.askProvider,
-      review: documentReview({ recheck: documentsChanged, notify }),
+      review: identity.review,
       products,
       withdrawProposals,
       documentPolicy,
-      opinions,
+      opinions: reviews.opinions,
     }),
   };
 }

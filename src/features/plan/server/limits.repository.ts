@@ -70,3 +70,9 @@ export async function refuseBeyond(
     throw new Problem(`limit.${limit}`, { most: LIMITS[limit] });
   }
 }
+
+/** Until when staff have lifted a client's limits; null: they have not. */
+export async function limitsLiftedUntil(db: Tx, clientId: number) {
+  const [row] = await db.select({ until: limitLifts.until }).from(limitLifts).where(eq(limitLifts.clientId, clientId));
+  return row?.until ?? null;
+}

@@ -1,10 +1,15 @@
 import type { Caller } from "../../../platform/server/http/caller";
 import type { Services } from "../../../platform/server/services";
 import { type Language, languageOf } from "../../../shared/language";
+import { signInDataOf } from "../../account/server/copy.repository";
+import { documentPhotosOf } from "../../documents/server/copy.repository";
 import { readPolicies } from "../../information/server/acceptedPolicies";
 import { registeredWith } from "../../information/server/registered.repository";
+import { receiptsOf } from "../../papers/server/copy.repository";
+import { paymentDataOf } from "../../payments/server/copy.repository";
+import { limitsLiftedUntil } from "../../plan/server/limits.repository";
 import type { MyData } from "../privacy.schemas";
-import * as kept from "./copy.repository";
+import { messagesOf } from "./copy.repository";
 
 type OfClient<Data> = (caller: Caller, clientId: number) => Promise<Data>;
 type OfPlan<Data> = (caller: Caller, planId: number) => Promise<Data>;
@@ -50,32 +55,25 @@ export function dataOfClient({ db, ...of }: Parts): OfClient<Omit<MyData, "Expor
       Profile,
       Documents: await of.documents(caller, clientId),
       DriversDocuments: await of.driversDocuments(caller, clientId),
-      DocumentPhotos: await kept.documentPhotosOf(db, clientId),
+      DocumentPhotos: await documentPhotosOf(db, clientId),
       Plans,
       AcceptedOnRegistering: registered
         ? { AcceptedAt: registered.acceptedAt, Policies: await readPolicies(db, registered, language) }
         : null,
       Accepted: accepted.flat(),
       Payments: await ofPlans(of.paymentsOf),
-      PaidBy: await kept.payersOf(db, clientId),
-      Cards: await kept.cardsOf(db, clientId),
-      CardNames: await kept.cardNamesOf(db, clientId),
-      Transfers: await kept.transfersOf(db, clientId),
-      Disputes: await kept.disputesOf(db, clientId),
-      AtProviders: await kept.atProvidersOf(db, clientId),
+      ...(await paymentDataOf(db, clientId)),
       Refunds: await ofPlans(of.refundsOf),
-      Receipts: await kept.receiptsOf(db, clientId),
+      Receipts: await receiptsOf(db, clientId),
       Fund: await of.fund(caller, clientId),
       ReceivedNotes: written.filter(({ isSent }) => !isSent),
       SentNotes: written.filter(({ isSent }) => isSent),
-      Messages: await kept.messagesOf(db, clientId),
+      Messages: await messagesOf(db, clientId),
       Mails: await of.mails(caller, clientId),
       Saved: await of.saved(caller, clientId),
       Opinions: await of.opinions(caller, clientId),
-      Sessions: await kept.sessionsOf(db, clientId),
-      SecondFactor: await kept.secondFactorOf(db, clientId),
-      PhoneCodes: await kept.phoneCodesOf(db, clientId),
-      LimitsLiftedUntil: await kept.limitsLiftedUntil(db, clientId),
+      ...(await signInDataOf(db, clientId)),
+      LimitsLiftedUntil: await limitsLiftedUntil(db, clientId),
     };
   };
 }

@@ -1,0 +1,28 @@
+import { randomBytes } from "node:crypto";
+import type { Seal } from "../../../platform/server/pdf/seal";
+import type { Services } from "../../../platform/server/services";
+import { isPaidFor } from "../../plan/bookingStatus";
+import type { BookingReader } from "../../plan/server/bookings/bookings.repository";
+import { receiptService } from "./receipt.service";
+import { voucherService } from "./voucher.service";
+
+type Parts = Pick<Parameters<typeof receiptService>[0], "commands" | "drawReceipt"> &
+  Omit<Parameters<typeof voucherService>[0], "db"> & {
+    reader: Pick<BookingReader, "bookingsOf">;
+    seal: Seal;
+  };
+
+/** The server side of receipts and vouchers. */
+export function papersServer({ db, now }: Pick<Services, "db" | "now">, { reader, seal, ...parts }: Parts) {
+  return {
+    receipts: receiptService({
+      db,
+      now,
+      ...parts,
+      seal,
+      bookingsOf: async (planId) => (await reader.bookingsOf(db, planId)).filter(({ Status }) => isPaidFor(Status)),
+      newCode: () => randomBytes(6).toString("hex").toUpperCase(),
+    }),
+    vouchers: voucherService({ db, ...parts }),
+  };
+}

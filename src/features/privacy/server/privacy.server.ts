@@ -1,0 +1,20 @@
+import type { Services } from "../../../platform/server/services";
+import { dataOfClient } from "./dataOfClient";
+import { privacyService } from "./privacy.service";
+import { documentRetention } from "./retention";
+import { textUpkeep } from "./textUpkeep";
+
+type Parts = Omit<Parameters<typeof privacyService>[0], "db" | "now" | "dataOf"> & {
+  /** Where each feature keeps data of clients. */
+  data: Omit<Parameters<typeof dataOfClient>[0], "db">;
+};
+
+/** The server side of a client's copy of their data, of closing accounts, and of what is erased in time. */
+export function privacyServer({ db, now, log }: Services, { data, ...parts }: Parts) {
+  const { personal } = parts;
+  return {
+    privacy: privacyService({ db, now, ...parts, dataOf: dataOfClient({ db, ...data }) }),
+    eraseOldDocuments: documentRetention({ db, now, log, personal }),
+    keepTextsApart: textUpkeep({ db, now, log, personal }),
+  };
+}

@@ -1,0 +1,21 @@
+import type { Services } from "../../../platform/server/services";
+import { outsideDesk } from "./outsideDesk.service";
+import { refundSettling } from "./refund.settling";
+import { refundDesk } from "./refundDesk.service";
+import { refundsService } from "./refunds.service";
+
+type Parts = Omit<
+  Parameters<typeof refundsService>[0] & Parameters<typeof refundDesk>[0],
+  "db" | "now" | "settle" | "outside"
+>;
+
+/** The server side of refunds: of clients, of staff, and of money that moved at a provider without us. */
+export function refundsServer({ db, now }: Pick<Services, "db" | "now">, given: Parts) {
+  const parts = { db, now, ...given, settle: refundSettling(given) };
+  const outside = outsideDesk(parts);
+  return {
+    refunds: refundsService(parts),
+    refundDesk: refundDesk({ ...parts, outside }),
+    outsideDesk: outside,
+  };
+}
