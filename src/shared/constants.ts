@@ -55,3 +55,5 @@ export const MOST_MOVED = 1_000_000_000;
 
 /** Letters and digits: PAY-28. A shorter reference of a bank would hardly tell one transfer from another. */
 export const SHORTEST_BANK_REFERENCE = 4;
+/** And the most that are kept. */
+export const LONGEST_BANK_REFERENCE = 60;

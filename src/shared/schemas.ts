@@ -2,6 +2,7 @@ import Type, { type TObject, type TProperties, type TSchema } from "typebox";
 import { MOST_MOVED, SITE_ID } from "./constants";
 import { CurrencyId, LanguageId } from "./enumerations";
 import { languages } from "./language";
+import { LONGEST } from "./longest";
 
 /**
  * Pieces of wire schemas. Only the server uses their values; the browser imports types alone. A schema with a `refusal`
@@ -79,7 +80,7 @@ export const PrintableLine = (maxLength: number, minLength = 1) =>
 /** The same of a number or reference. */
 export const PrintableNumber = (maxLength: number) => Type.String({ ...NumberLine(maxLength), printable: true });
 /** The names of a person who books, travels, drives or registers, in Latin letters. (PAPER-11) */
-const PersonsName = Type.String({ ...Line(80), latinLetters: true });
+const PersonsName = Type.String({ ...Line(LONGEST.name), latinLetters: true });
 export const FirstName = Needed(PersonsName, "firstNameRequired");
 export const LastName = Needed(PersonsName, "lastNameRequired");
 /** A box that must be ticked; the code says what to accept. */
@@ -96,13 +97,13 @@ export const Lines = (maxLength: number, minLength = 0) =>
 /** Why staff or a client do something: a line with a letter or digit in it, never blank. */
 export const Reason = Type.String({
   minLength: 1,
-  maxLength: 300,
+  maxLength: LONGEST.reason,
   pattern: "^(?=.*[\\p{L}\\p{N}])[^\\u0000-\\u001F\\u007F]*$",
   shape: "words",
   readAs: "line",
 });
 /** An email address, also as mail programs and links give it: `Ana <ana@example.com>`, `mailto:ana@example.com`. */
-export const Email = Type.String({ format: "email", maxLength: 254, readAs: "email" });
+export const Email = Type.String({ format: "email", maxLength: LONGEST.email, readAs: "email" });
 /** A language of the site. */
 export const LanguageCode = Type.Enum(languages);
 /** A language as a path names it, read by `languageOf`; as long as a language tag may be. (WIRE-14) */

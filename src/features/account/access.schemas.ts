@@ -1,5 +1,6 @@
 import Type, { type Static } from "typebox";
 import { Email, InstantMs, Line, Nullable, Strict } from "../../shared/schemas";
+import { LONGEST_PASSKEY_NAME } from "./account.rules";
 import { StaffRole } from "./staff.schemas";
 
 /** How somebody signs in, client or staff, as they see it for themselves. */
@@ -51,7 +52,7 @@ export type PasskeyRequest = Static<typeof PasskeyRequest>;
 export const NewPasskey = Strict({ Options: Type.String() });
 export type NewPasskey = Static<typeof NewPasskey>;
 
-export const MadePasskey = Strict({ Name: Line(60), Answer: PasskeyJson });
+export const MadePasskey = Strict({ Name: Line(LONGEST_PASSKEY_NAME), Answer: PasskeyJson });
 export type MadePasskey = Static<typeof MadePasskey>;
 
 export const PasskeyEnd = Strict({ ...proof, PasskeyId: Type.String({ maxLength: 2_000 }) });

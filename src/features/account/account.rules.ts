@@ -16,6 +16,12 @@ export const ACTIVATION_CODE_TRIES = { most: 10, within: DAY } as const;
 export const ACTIVATED_JUST_NOW = 10 * MINUTE;
 /** Signs that a password has at least. (ACC-4) */
 export const PASSWORD_LENGTH = 8;
+/** The most characters of each part of a client's address. */
+export const LONGEST_ADDRESS = { address: 160, city: 80, postalCode: 16 } as const;
+/** Characters of a phone number, with its signs. */
+export const LONGEST_PHONE = 32;
+/** Characters of a passkey's name. */
+export const LONGEST_PASSKEY_NAME = 60;
 /** Milliseconds for which a mailed temporary password is valid. (ACC-5) */
 export const TEMPORARY_PASSWORD_TIME = HOUR;
 /** Milliseconds for which the link of an invitation to the staff is valid. (DESK-18) */

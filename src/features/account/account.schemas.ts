@@ -1,4 +1,5 @@
 import Type, { type Static } from "typebox";
+import { LONGEST } from "../../shared/longest";
 import {
   Accepted,
   AskedLanguage,
@@ -17,7 +18,7 @@ import {
   Strict,
 } from "../../shared/schemas";
 import { PolicyEdition } from "../information/information.schemas";
-import { PASSWORD_LENGTH } from "./account.rules";
+import { LONGEST_ADDRESS, LONGEST_PHONE, PASSWORD_LENGTH } from "./account.rules";
 
 export const NewPassword = Type.String({ minLength: PASSWORD_LENGTH, maxLength: 256 });
 
@@ -57,8 +58,8 @@ export const NewClient = Strict(
     password: NewPassword,
     FirstName,
     LastName,
-    Phone: Type.Optional(NumberLine(32)),
-    PhoneNumber: Type.Optional(NumberLine(32)),
+    Phone: Type.Optional(NumberLine(LONGEST_PHONE)),
+    PhoneNumber: Type.Optional(NumberLine(LONGEST_PHONE)),
     CountryId: Type.Optional(Id),
     AcceptPolicies: Accepted("acceptPolicies"),
     /** The edition of the policies that the page showed (`getPolicyEdition`); by default the one in force. (INFO-28) */
@@ -107,8 +108,8 @@ export const Profile = Strict({
   /** Both email fields are the address that the client signs in with; both phone fields below are the same number. */
   email: Email,
   cremail: Email,
-  FirstName: Line(80),
-  LastName: Line(80),
+  FirstName: Line(LONGEST.name),
+  LastName: Line(LONGEST.name),
   Phone: Nullable(Type.String()),
   PhoneNumber: Nullable(Type.String()),
   /** The client has proven with a code that the number is theirs. */
@@ -131,15 +132,15 @@ export const ProfileUpdate = Strict(
     cremail: Type.Optional(Email),
     PhoneVerified: Type.Optional(Type.Boolean()),
     /** In Latin letters, or left as it was. (PAPER-11) */
-    FirstName: Needed(Line(80), "firstNameRequired"),
-    LastName: Needed(Line(80), "lastNameRequired"),
-    Phone: Type.Optional(Nullable(NumberLine(32, 0))),
-    PhoneNumber: Type.Optional(Nullable(NumberLine(32, 0))),
+    FirstName: Needed(Line(LONGEST.name), "firstNameRequired"),
+    LastName: Needed(Line(LONGEST.name), "lastNameRequired"),
+    Phone: Type.Optional(Nullable(NumberLine(LONGEST_PHONE, 0))),
+    PhoneNumber: Type.Optional(Nullable(NumberLine(LONGEST_PHONE, 0))),
     BirthDate: Nullable(Day),
     CountryId: Nullable(Id),
-    Address: Nullable(OptionalLine(160)),
-    City: Nullable(OptionalLine(80)),
-    PostalCode: Nullable(OptionalLine(16)),
+    Address: Nullable(OptionalLine(LONGEST_ADDRESS.address)),
+    City: Nullable(OptionalLine(LONGEST_ADDRESS.city)),
+    PostalCode: Nullable(OptionalLine(LONGEST_ADDRESS.postalCode)),
     Language: AskedLanguage,
   },
   { oneOf: ["Phone", "PhoneNumber"] },

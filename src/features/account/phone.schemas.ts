@@ -1,14 +1,15 @@
 import Type, { type Static } from "typebox";
 import { Id, InstantMs, Nullable, NumberLine, Strict } from "../../shared/schemas";
+import { LONGEST_PHONE } from "./account.rules";
 import { codeChannels } from "./phone.rules";
 
 /** Phone-account (WhatsApp) check of WIRE-4. */
-export const PhoneAccount = Strict({ ClientId: Id, MobilePhone: NumberLine(32) });
+export const PhoneAccount = Strict({ ClientId: Id, MobilePhone: NumberLine(LONGEST_PHONE) });
 export type PhoneAccount = Static<typeof PhoneAccount>;
 
 export const PhoneVerificationStart = Strict({
   ClientId: Id,
-  MobilePhone: NumberLine(32),
+  MobilePhone: NumberLine(LONGEST_PHONE),
   /** By email, even if WhatsApp reaches the number. */
   ByMail: Type.Optional(Type.Boolean()),
 });

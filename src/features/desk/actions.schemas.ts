@@ -2,6 +2,7 @@ import Type, { type Static } from "typebox";
 import { Id, InstantMs, Line, Nullable, PrintableNumber, Reason, Strict, Uuid } from "../../shared/schemas";
 import { settlements } from "../ledger/ledger.rules";
 import { unitFits } from "../plan/unitFits";
+import { LONGEST_SUPPLIER_REFERENCE } from "./desk.limits";
 
 /** `Reason`: why staff act. It is written to the audit log; some actions show it to the client. */
 
@@ -51,7 +52,12 @@ export const AlternativeChoice = Type.Record(Type.String({ pattern: "^[A-Z][A-Za
 export type AlternativeChoice = Static<typeof AlternativeChoice>;
 
 /** A proposal of an alternative that its supplier has agreed to, with its reference; the client reads the reason. */
-export const Proposal = Strict({ BookingId: Id, Choice: AlternativeChoice, Reference: PrintableNumber(40), Reason });
+export const Proposal = Strict({
+  BookingId: Id,
+  Choice: AlternativeChoice,
+  Reference: PrintableNumber(LONGEST_SUPPLIER_REFERENCE),
+  Reason,
+});
 export type Proposal = Static<typeof Proposal>;
 
 /** A free car that a booking may have instead of its own, with its class's code. */

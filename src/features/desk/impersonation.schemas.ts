@@ -1,9 +1,10 @@
 import Type, { type Static } from "typebox";
 import { InstantMs, Line, Reason, Strict } from "../../shared/schemas";
 import { SignedInClient } from "../../shared/session.schemas";
+import { LONGEST_QUERY } from "./desk.limits";
 
 /** Whom to act for, by email address or number, and why: the reason is written to the audit log. */
-export const Impersonation = Strict({ Client: Line(120), Reason });
+export const Impersonation = Strict({ Client: Line(LONGEST_QUERY), Reason });
 export type Impersonation = Static<typeof Impersonation>;
 
 export const ImpersonationBegun = Strict({

@@ -2,6 +2,7 @@ import Type, { type Static } from "typebox";
 import { RefusalOnWire } from "../../shared/refusals.schemas";
 import { Email, Id, InstantMs, LanguageCode, Nullable, PrintableNumber, Reason, Strict } from "../../shared/schemas";
 import { Booking } from "../plan/plan.schemas";
+import { LONGEST_SUPPLIER_REFERENCE } from "./desk.limits";
 
 /** A requested booking in the back office's queue, the most urgent first. */
 export const QueuedBooking = Strict({
@@ -25,7 +26,7 @@ export type QueuedBooking = Static<typeof QueuedBooking>;
 export const DeskQueue = Strict({ Now: InstantMs, Bookings: Type.Array(QueuedBooking) });
 export type DeskQueue = Static<typeof DeskQueue>;
 
-export const Confirmation = Strict({ BookingId: Id, Reference: PrintableNumber(40) });
+export const Confirmation = Strict({ BookingId: Id, Reference: PrintableNumber(LONGEST_SUPPLIER_REFERENCE) });
 export type Confirmation = Static<typeof Confirmation>;
 
 export const Decline = Strict({ BookingId: Id, Reason });

@@ -1,5 +1,6 @@
 import Type, { type Static } from "typebox";
 import { IdentityDocumentType } from "../../shared/enumerations";
+import { LONGEST } from "../../shared/longest";
 import { RefusalOnWire } from "../../shared/refusals.schemas";
 import {
   Day,
@@ -47,7 +48,7 @@ export type ClientDocument = Static<typeof ClientDocument>;
 export const GivenDocument = Strict({
   ClientId: Id,
   Type: GivenType,
-  Number: Needed(NumberLine(30), "documentNumber"),
+  Number: Needed(NumberLine(LONGEST.documentNumber), "documentNumber"),
   FirstName,
   LastName,
   CountryId: Id,

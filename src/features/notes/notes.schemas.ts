@@ -1,4 +1,5 @@
 import Type, { type Static } from "typebox";
+import { LONGEST } from "../../shared/longest";
 import {
   AskedLanguage,
   Id,
@@ -12,7 +13,7 @@ import {
   Uuid,
 } from "../../shared/schemas";
 
-export const NoteText = Lines(2_000, 1);
+export const NoteText = Lines(LONGEST.message, 1);
 
 /** A note (NOTE-1). The client's own are sent; the program's and staff's are received. */
 export const Note = Strict({
@@ -44,7 +45,7 @@ export const NewNote = Strict({
   Language: Type.Optional(AskedLanguage),
   ClientId: Id,
   SiteId,
-  Subject: Line(120),
+  Subject: Line(LONGEST.subject),
   Message: NoteText,
   /** By default the request's language. */
   language: Type.Optional(AskedLanguage),

@@ -1,5 +1,8 @@
 import { DAY, type Instant } from "../../shared/instant";
 
+/** The most characters of a review. */
+export const LONGEST_OPINION = 2_000;
+
 /** The subjects that guests and drivers rate, each with one to five stars. (REVIEW-2) */
 export const opinionSubjects = {
   car: ["vehicle", "handover", "staff", "value"],

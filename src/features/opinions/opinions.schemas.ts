@@ -1,6 +1,7 @@
 import Type, { type Static } from "typebox";
+import { LONGEST } from "../../shared/longest";
 import { Day, Id, InstantMs, Nullable, OptionalLine, Strict } from "../../shared/schemas";
-import { opinionLanguages, opinionStatuses } from "./opinions.rules";
+import { LONGEST_OPINION, opinionLanguages, opinionStatuses } from "./opinions.rules";
 
 const Kind = Type.Enum(["car", "lodging"]);
 const Subject = Type.String({ maxLength: 20 });
@@ -12,7 +13,7 @@ const Tenths = Type.Integer();
 /** Text of several lines: no control characters except line breaks and tabs. */
 const Text = Type.String({
   minLength: 1,
-  maxLength: 2_000,
+  maxLength: LONGEST_OPINION,
   pattern: "^(?=[\\s\\S]*[\\p{L}\\p{N}])[^\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F]*$",
   shape: "words",
   readAs: "text",
@@ -90,7 +91,7 @@ export type WaitingOpinion = Static<typeof WaitingOpinion>;
 export const OpinionDecision = Strict({
   BookingId: Id,
   Show: Type.Boolean(),
-  Reason: Nullable(OptionalLine(300)),
+  Reason: Nullable(OptionalLine(LONGEST.reason)),
 });
 export type OpinionDecision = Static<typeof OpinionDecision>;
 

@@ -1,4 +1,5 @@
 import Type, { type Static } from "typebox";
+import { LONGEST } from "../../shared/longest";
 import { Accepted, Id, InstantMs, Line, MinorUnits, Nullable, PriceLine, Strict, USD } from "../../shared/schemas";
 import { holdsOnPapers } from "../payments/dispute.rules";
 import { means } from "../payments/methodFacts";
@@ -7,7 +8,7 @@ import { means } from "../payments/methodFacts";
 export const CONSENT_VERSION = "2026-11-27";
 
 export const Signature = Strict({
-  SignerName: Line(120),
+  SignerName: Line(LONGEST.wholeName),
   Consent: Accepted("consentRequired"),
   ConsentVersion: Line(40),
   /** A drawn signature as a PNG data URL, or null when the name was typed. */

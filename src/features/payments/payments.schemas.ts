@@ -1,4 +1,5 @@
 import Type, { type Static } from "typebox";
+import { LONGEST } from "../../shared/longest";
 import { Id, InstantMs, Line, MinorUnits, Nullable, Strict, USD, Uuid } from "../../shared/schemas";
 import { holderMatches } from "../plan/checkout/checkout.events";
 
@@ -57,7 +58,7 @@ export const PurchaseMethod = Strict({
 export type PurchaseMethod = Static<typeof PurchaseMethod>;
 
 /** The card-holder name check (PAY-3). */
-export const HolderQuestion = Strict({ ClientId: Id, HolderName: Line(120) });
+export const HolderQuestion = Strict({ ClientId: Id, HolderName: Line(LONGEST.wholeName) });
 export type HolderQuestion = Static<typeof HolderQuestion>;
 
 /** An unclear match is reviewed by staff once it is paid with. */

@@ -1,3 +1,6 @@
+/** The most characters of the reference under which money was sent back by hand. */
+export const LONGEST_REFERENCE = 80;
+
 /** Where the money goes: back to the client as it was paid, or to their fund. */
 export const destinations = ["client", "fund"] as const;
 export type Destination = (typeof destinations)[number];

@@ -20,7 +20,7 @@ import { settlements } from "../ledger/ledger.rules";
 import { disputeStatuses } from "../payments/dispute.rules";
 import { means } from "../payments/methodFacts";
 import { attributions, outsideKinds } from "../payments/outside.rules";
-import { destinations, refundCauses, refundStatuses } from "../payments/refunds.enumerations";
+import { destinations, LONGEST_REFERENCE, refundCauses, refundStatuses } from "../payments/refunds.enumerations";
 
 /** A refund's amounts in minor units: what the cancellation rule keeps, and where the rest goes. */
 const Option = {
@@ -269,7 +269,7 @@ export const ManualRefund = Strict({
 });
 export type ManualRefund = Static<typeof ManualRefund>;
 
-export const SentRefund = Strict({ RefundId: Uuid, Reference: NumberLine(80) });
+export const SentRefund = Strict({ RefundId: Uuid, Reference: NumberLine(LONGEST_REFERENCE) });
 export type SentRefund = Static<typeof SentRefund>;
 
 /** What a refund made elsewhere was for; for bookings or a refund that was owed, which. */

@@ -49,6 +49,12 @@ export function rentalDays({ pickUp, startHour, dropOff, endHour }: Stay): numbe
 
 /** The longest rental. It also bounds the work of one search. (CAR-5) */
 export const MAXIMUM_RENTAL_DAYS = 180;
+/** Of further drivers, and of child seats. */
+export const MOST_EXTRAS = 3;
+/** How many of them may be asked for. */
+export const extraCounts = Array.from({ length: MOST_EXTRAS + 1 }, (_none, count) => count);
+/** Characters of a flight's number. */
+export const LONGEST_FLIGHT = 12;
 
 export type StayProblem =
   | "hourSkipped"

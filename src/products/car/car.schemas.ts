@@ -1,6 +1,7 @@
 import Type, { type Static, type TInteger } from "typebox";
 import { CoverPhoto } from "../../features/photos/photos.schemas";
 import { acceptedPolicies, bookingCall, bookingCreated } from "../../features/plan/booking.schemas";
+import { LONGEST } from "../../shared/longest";
 import { OfficeOpening } from "../../shared/officeOpening.schemas";
 import {
   AnyId,
@@ -25,6 +26,7 @@ import {
   USD,
   wayOnFound,
 } from "../../shared/schemas";
+import { LONGEST_FLIGHT, MOST_EXTRAS } from "./car.rules";
 
 const AnyOf = (choice: TInteger) => Type.Optional(Type.Array(choice, { minItems: 1, maxItems: 50 }));
 
@@ -208,8 +210,8 @@ export const CarOfferQuestion = Strict({
   ...CarSearch.properties,
   IdSupplier: Id,
   IdModel: Id,
-  ExtraDrivers: Type.Optional(Type.Integer({ minimum: 0, maximum: 3 })),
-  ChildSeats: Type.Optional(Type.Integer({ minimum: 0, maximum: 3 })),
+  ExtraDrivers: Type.Optional(Type.Integer({ minimum: 0, maximum: MOST_EXTRAS })),
+  ChildSeats: Type.Optional(Type.Integer({ minimum: 0, maximum: MOST_EXTRAS })),
   DriverBirthDate: Type.Optional(Day),
 });
 export type CarOfferQuestion = Static<typeof CarOfferQuestion>;
@@ -222,9 +224,9 @@ export const Driver = Strict({
   LastName,
   BirthDate: Needed(Day, "birthDateRequired"),
   CountryId: Needed(Id, "countryRequired"),
-  Passport: Needed(NumberLine(20), "passportRequired"),
+  Passport: Needed(NumberLine(LONGEST.passportNumber), "passportRequired"),
   PassportExpires: Needed(Day, "passportExpiresRequired"),
-  LicenseNumber: Needed(NumberLine(30), LICENCE),
+  LicenseNumber: Needed(NumberLine(LONGEST.documentNumber), LICENCE),
   LicenseCountryId: Needed(Id, LICENCE),
   LicenseIssued: Needed(Day, LICENCE),
   LicenseExpires: Needed(Day, LICENCE),
@@ -234,9 +236,9 @@ export type Driver = Static<typeof Driver>;
 export const CarBookForm = Strict({
   Driver: Needed(Driver, LICENCE),
   /** 0 by default, as for the child seats. (CAR-17) */
-  ExtraDrivers: Type.Optional(Type.Integer({ minimum: 0, maximum: 3 })),
-  ChildSeats: Type.Optional(Type.Integer({ minimum: 0, maximum: 3 })),
-  FlightNumber: Type.Optional(PrintableLine(12, 0)),
+  ExtraDrivers: Type.Optional(Type.Integer({ minimum: 0, maximum: MOST_EXTRAS })),
+  ChildSeats: Type.Optional(Type.Integer({ minimum: 0, maximum: MOST_EXTRAS })),
+  FlightNumber: Type.Optional(PrintableLine(LONGEST_FLIGHT, 0)),
   ...acceptedPolicies,
 });
 export type CarBookForm = Static<typeof CarBookForm>;

@@ -5,6 +5,8 @@ import type { Instant } from "../../shared/instant";
 
 /** What one search may ask for: rooms, and people of each kind in a room. */
 export const MOST_ROOMS = 5;
+/** Characters of what is asked of the property. */
+export const LONGEST_REQUESTS = 300;
 export const MOST_ADULTS = 10;
 export const MOST_CHILDREN = 6;
 /** Years. Whoever is older is an adult; from 13 on children pay as adults do. */

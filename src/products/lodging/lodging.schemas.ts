@@ -1,4 +1,5 @@
 import Type, { type Static } from "typebox";
+import { LONGEST } from "../../shared/longest";
 import {
   AnyId,
   AskedCurrency,
@@ -261,7 +262,7 @@ export const OfferTraveler = Strict({
   Country: Nullable(Id),
   Name: Nullable(FirstName),
   LastName: Nullable(LastName),
-  Passport: Nullable(Needed(NumberLine(20), "passportRequired")),
+  Passport: Nullable(Needed(NumberLine(LONGEST.passportNumber), "passportRequired")),
   /** True for the first one; the field may be omitted. */
   IsMainUser: Type.Optional(Type.Boolean()),
 });

@@ -1,10 +1,15 @@
-import { object, ref, string } from "yup";
-import { optionalLine, personsName, ticked, typed } from "../../../platform/web/forms/rules";
+import { ref, string } from "yup";
+import { optionalLine, personsName, schemaOf, ticked, typed } from "../../../platform/web/forms/rules";
 import type { MessageId } from "../../../platform/web/messages";
 import { plainEmail } from "../../../shared/contacts";
 import { lettersAndDigits, plainCode } from "../../../shared/plainText";
-import { PASSWORD_LENGTH } from "../account.rules";
-import type { Profile } from "../account.schemas";
+import type { TextFields } from "../../../shared/textFields";
+import { LONGEST_ADDRESS, PASSWORD_LENGTH } from "../account.rules";
+import type { ActivationInBrowser, ChangePassword, Profile, RecoverPassword } from "../account.schemas";
+import type { AskedEmailChange } from "../email.schemas";
+import type { InvitationAccepted } from "../staff.schemas";
+import type { ProfileValues } from "./profile/profileValues";
+import type { NewClientValues } from "./sign-in/newClient";
 
 const id = (message: MessageId) => message;
 /** The shortest numbers of small islands. */
@@ -21,34 +26,44 @@ const phone = typed(plainCode).test(
   (text = "") => text === "" || lettersAndDigits(text).replace(/\D/g, "").length >= FEWEST_DIGITS,
 );
 
-/** The schemas of the account's forms; the server checks again. Messages are message ids. */
-export const signInSchema = object({ email, password: string().required(id("account.invalid.password")) });
+/** A second factor's code is asked for once the password was right. */
+export type SignInValues = Record<"email" | "password" | "code", string>;
 
-export const signUpSchema = object({
+/** The schemas of the account's forms; the server checks again. Messages are message ids. */
+export const signInSchema = schemaOf<SignInValues>()({
+  email,
+  password: string().required(id("account.invalid.password")),
+  code: string(),
+});
+
+export const signUpSchema = schemaOf<Omit<NewClientValues, "PolicyEdition">>()({
   FirstName: personsName("account.invalid.firstName"),
   LastName: personsName("account.invalid.lastName"),
   email,
   password: newPassword,
   Phone: phone,
+  CountryId: string(),
   AcceptPolicies: ticked("account.invalid.accept"),
 });
 
-export const joinSchema = object({
+export const joinSchema = schemaOf<TextFields<InvitationAccepted, "FirstName" | "LastName" | "Password">>()({
   FirstName: personsName("account.invalid.firstName"),
   LastName: personsName("account.invalid.lastName"),
   Password: newPassword,
 });
 
-export const activateSchema = object({ Password: newPassword });
+export const activateSchema = schemaOf<TextFields<ActivationInBrowser, "Password">>()({ Password: newPassword });
 
-export const recoverSchema = object({ email });
+export const recoverSchema = schemaOf<TextFields<RecoverPassword, "email">>()({ email });
 
-export const emailChangeSchema = object({
+export const emailChangeSchema = schemaOf<TextFields<AskedEmailChange, "Email" | "Password">>()({
   Email: email,
   Password: string().required(id("account.invalid.password")),
 });
 
-export const changePasswordSchema = object({
+export const changePasswordSchema = schemaOf<
+  TextFields<ChangePassword, "OldPassword" | "NewPassword" | "ConfirmPassword">
+>()({
   OldPassword: string().required(id("account.invalid.password")),
   NewPassword: newPassword.test(
     "other",
@@ -65,13 +80,13 @@ export const changePasswordSchema = object({
  * letters, as long as papers can show them. (PAPER-11)
  */
 export const profileSchema = ({ FirstName, LastName }: Pick<Profile, "FirstName" | "LastName">) =>
-  object({
+  schemaOf<ProfileValues>()({
     FirstName: personsName("account.invalid.firstName", FirstName),
     LastName: personsName("account.invalid.lastName", LastName),
     Phone: phone.required(id("account.invalid.phone")),
     BirthDate: string().required(id("account.invalid.birthDate")),
     CountryId: string().required(id("account.invalid.country")),
-    Address: optionalLine(160),
-    City: optionalLine(80),
-    PostalCode: optionalLine(16),
+    Address: optionalLine(LONGEST_ADDRESS.address),
+    City: optionalLine(LONGEST_ADDRESS.city),
+    PostalCode: optionalLine(LONGEST_ADDRESS.postalCode),
   });

@@ -13,11 +13,12 @@ import { deadlineKinds } from "../../plan/checkout/checkout.upcoming";
 import { limitNames } from "../../plan/limits.rules";
 import { Booking } from "../../plan/plan.schemas";
 import { setAsideCauses } from "../../plan/plan.setAside";
+import { LONGEST_QUERY } from "../desk.limits";
 import { PlanThread } from "../thread/thread.schemas";
 import { PlanWhy } from "./why.schemas";
 
 /** A client's name, email address or phone, a plan's or booking's id, or any reference that a client can quote. */
-export const PlanQuery = Strict({ Query: Type.String({ ...Line(120, 2), asksForNumber: true }) });
+export const PlanQuery = Strict({ Query: Type.String({ ...Line(LONGEST_QUERY, 2), asksForNumber: true }) });
 export type PlanQuery = Static<typeof PlanQuery>;
 
 export const FoundPlan = Strict({

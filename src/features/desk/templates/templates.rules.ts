@@ -5,6 +5,9 @@ import type { Minor } from "../../../shared/money";
 import { moneyText } from "../../../shared/moneyText";
 import type { PlanWhy } from "../plans/why.schemas";
 
+/** The most characters of a template's title. */
+export const LONGEST_TITLE = 60;
+
 /** What a message to a client may be about: a reason why the plan waits, or anything. */
 export const occasions = [
   "documents",

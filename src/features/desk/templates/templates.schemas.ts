@@ -1,14 +1,15 @@
 import Type, { type Static } from "typebox";
 import { languages } from "../../../shared/language";
+import { LONGEST } from "../../../shared/longest";
 import { Id, InstantMs, LanguageCode, Line, Nullable, Strict } from "../../../shared/schemas";
 import { NoteText } from "../../notes/notes.schemas";
-import { occasions } from "./templates.rules";
+import { LONGEST_TITLE, occasions } from "./templates.rules";
 
 /** A template in one language: its title for staff, and the text that a message begins with. */
 export const TemplateWords = Strict({
   Language: LanguageCode,
-  Title: Line(60, 1),
-  Subject: Line(120, 1),
+  Title: Line(LONGEST_TITLE, 1),
+  Subject: Line(LONGEST.subject, 1),
   Text: NoteText,
 });
 export type TemplateWords = Static<typeof TemplateWords>;

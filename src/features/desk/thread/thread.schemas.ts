@@ -1,4 +1,5 @@
 import Type, { type Static } from "typebox";
+import { LONGEST } from "../../../shared/longest";
 import { Id, InstantMs, Line, Strict, Uuid } from "../../../shared/schemas";
 import { NoteText } from "../../notes/notes.schemas";
 
@@ -36,7 +37,7 @@ export type PlanThread = Static<typeof PlanThread>;
 /** `RequestKey`: one per intent to write, so that what is sent again is one message. */
 export const Message = Strict({
   TravelPlanId: Id,
-  Subject: Line(120, 1),
+  Subject: Line(LONGEST.subject, 1),
   Message: NoteText,
   WhatsApp: Type.Boolean(),
   RequestKey: Uuid,

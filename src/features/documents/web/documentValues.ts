@@ -1,22 +1,19 @@
-import { number, object, string } from "yup";
-import { personsName } from "../../../platform/web/forms/rules";
+import { number, string } from "yup";
+import { personsName, schemaOf } from "../../../platform/web/forms/rules";
 import type { MessageId } from "../../../platform/web/messages";
 import { IdentityDocumentType } from "../../../shared/enumerations";
 import { type HavanaDate, isHavanaDate } from "../../../shared/havana";
+import { LONGEST } from "../../../shared/longest";
+import type { TextFields } from "../../../shared/textFields";
 import type { GivenType } from "../documents.rules";
 import type { ClientDocument, GivenDocument } from "../documents.schemas";
 import { documentNumber } from "./documentNumber";
 
 /** A document's form values; "" for what is not typed yet. */
-export type DocumentDraft = {
-  Number: string;
-  FirstName: string;
-  LastName: string;
-  CountryId: string;
-  IssuedOn: string;
-  ExpiresOn: string;
-  BirthDate: string;
-};
+export type DocumentDraft = TextFields<
+  GivenDocument,
+  "Number" | "FirstName" | "LastName" | "CountryId" | "IssuedOn" | "ExpiresOn" | "BirthDate"
+>;
 
 const required: MessageId = "documents.error.required";
 const day = () =>
@@ -26,8 +23,8 @@ const requiredDay = () => day().required(required);
 /** The schema of a document: a licence needs its date of issue, a passport a date of birth. */
 export function documentRules(type: GivenType) {
   const licence = type === IdentityDocumentType.DriverLicense;
-  return object({
-    Number: documentNumber(30, required),
+  return schemaOf<DocumentDraft>()({
+    Number: documentNumber(LONGEST.documentNumber, required),
     FirstName: personsName(required),
     LastName: personsName(required),
     CountryId: number().typeError(required).required(required),

@@ -2,13 +2,14 @@ import Type, { type Static } from "typebox";
 import { languages } from "../../../shared/language";
 import { Day, Id, InstantMs, LanguageCode, Line, Lines, Nullable, Strict } from "../../../shared/schemas";
 import { newsCategoryCodes } from "../news.rules";
+import { LONGEST_WRITTEN } from "./writing.rules";
 
 /** An item in one language, as typed: each line of `Body` is a paragraph. */
 export const NewsWords = Strict({
   Language: LanguageCode,
-  Title: Line(120, 0),
-  Summary: Lines(300),
-  Body: Lines(10_000),
+  Title: Line(LONGEST_WRITTEN.title, 0),
+  Summary: Lines(LONGEST_WRITTEN.summary),
+  Body: Lines(LONGEST_WRITTEN.body),
 });
 export type NewsWords = Static<typeof NewsWords>;
 

@@ -2,6 +2,7 @@ import Type, { type Static } from "typebox";
 import { languages } from "../../../shared/language";
 import { Id, InstantMs, LanguageCode, Line, Lines, Nullable, Reason, Strict } from "../../../shared/schemas";
 import { faqProducts, sectionedTextNames, textNames } from "../texts.rules";
+import { LONGEST_WRITTEN } from "./writing.rules";
 
 /** Every language once; the server says which one is missing. */
 const inLanguages = <Schema extends Parameters<typeof Type.Array>[0]>(words: Schema) =>
@@ -13,16 +14,18 @@ const inLanguages = <Schema extends Parameters<typeof Type.Array>[0]>(words: Sch
  */
 export const SectionWords = Strict({
   Language: LanguageCode,
-  Heading: Line(160, 0),
-  Text: Lines(8_000),
-  List: Lines(4_000),
-  Table: Lines(4_000),
+  Heading: Line(LONGEST_WRITTEN.heading, 0),
+  Text: Lines(LONGEST_WRITTEN.text),
+  List: Lines(LONGEST_WRITTEN.list),
+  Table: Lines(LONGEST_WRITTEN.table),
 });
 export type SectionWords = Static<typeof SectionWords>;
 
 /** A policy or a guide as typed, with the same sections in every language. */
 export const WrittenSectionedText = Strict({
-  Words: inLanguages(Strict({ Language: LanguageCode, Title: Line(120, 0), Lead: Lines(400) })),
+  Words: inLanguages(
+    Strict({ Language: LanguageCode, Title: Line(LONGEST_WRITTEN.title, 0), Lead: Lines(LONGEST_WRITTEN.lead) }),
+  ),
   Sections: Type.Array(Strict({ Words: inLanguages(SectionWords) }), { minItems: 1, maxItems: 40 }),
 });
 export type WrittenSectionedText = Static<typeof WrittenSectionedText>;
@@ -31,7 +34,15 @@ export type WrittenSectionedText = Static<typeof WrittenSectionedText>;
 export const WrittenQuestions = Strict({
   Product: Type.Enum(faqProducts),
   Questions: Type.Array(
-    Strict({ Words: inLanguages(Strict({ Language: LanguageCode, Question: Line(300, 0), Answer: Lines(3_000) })) }),
+    Strict({
+      Words: inLanguages(
+        Strict({
+          Language: LanguageCode,
+          Question: Line(LONGEST_WRITTEN.question, 0),
+          Answer: Lines(LONGEST_WRITTEN.answer),
+        }),
+      ),
+    }),
     { maxItems: 40 },
   ),
 });

@@ -1,11 +1,10 @@
 import Button from "@mui/material/Button";
 import { FormattedMessage } from "react-intl";
 import { useDispatch, useSelector } from "react-redux";
-import { object } from "yup";
 import { showAlert } from "../../../platform/web/alerts/alerts";
 import { useStoredDraft } from "../../../platform/web/drafts/useStoredDraft";
 import { CallForm } from "../../../platform/web/forms/CallForm";
-import { line } from "../../../platform/web/forms/rules";
+import { line, schemaOf } from "../../../platform/web/forms/rules";
 import { useForm } from "../../../platform/web/forms/useForm";
 import { selectLanguage } from "../../../platform/web/intl/language";
 import { Link, useNavigate } from "../../../platform/web/links";
@@ -15,15 +14,15 @@ import { selectClientId } from "../../../platform/web/session/auth";
 import { TextArea } from "../../../platform/web/ui/fields/TextArea";
 import { TextField } from "../../../platform/web/ui/fields/TextField";
 import { SITE_ID } from "../../../shared/constants";
+import { LONGEST } from "../../../shared/longest";
+import type { TextFields } from "../../../shared/textFields";
 import { notesPath } from "../notes.pages";
 import type { NewNote } from "../notes.schemas";
 import { useCreateNoteMutation } from "./notes.api";
 
-const LONGEST_SUBJECT = 120;
-
-const schema = object({
-  Subject: line(LONGEST_SUBJECT, "notes.invalid.subject"),
-  Message: line(2_000, "notes.invalid.message"),
+const schema = schemaOf<TextFields<NewNote, "Subject" | "Message">>()({
+  Subject: line(LONGEST.subject, "notes.invalid.subject"),
+  Message: line(LONGEST.message, "notes.invalid.message"),
 });
 
 /** Writes a note to staff. What is typed is kept until it is sent; sent twice it is one note. */
@@ -58,7 +57,7 @@ export function NoteForm({ subject }: { readonly subject: string }) {
         <TextField
           {...form.field("Subject")}
           label={<FormattedMessage id="notes.field.subject" />}
-          hint={<FormattedMessage id="notes.field.subjectHint" values={{ most: LONGEST_SUBJECT }} />}
+          hint={<FormattedMessage id="notes.field.subjectHint" values={{ most: LONGEST.subject }} />}
           required
         />
         <TextArea

@@ -7,7 +7,7 @@ import { useLanguage } from "../../../platform/web/intl/useLanguage";
 import type { MessageId } from "../../../platform/web/messages";
 import { SelectField } from "../../../platform/web/ui/fields/SelectField";
 import { TextArea } from "../../../platform/web/ui/fields/TextArea";
-import { type OpinionLanguage, opinionLanguages, opinionSubjects } from "../opinions.rules";
+import { LONGEST_OPINION, type OpinionLanguage, opinionLanguages, opinionSubjects } from "../opinions.rules";
 import type { ToJudge } from "../opinions.schemas";
 import { useWriteOpinionMutation } from "./opinions.api";
 import { StarField } from "./StarField";
@@ -21,7 +21,7 @@ const schemaOf = (subjects: readonly string[]) =>
         subjects.map((subject) => [subject, number().min(1, "opinion.form.needStars" satisfies MessageId)]),
       ),
     ),
-    Text: line(2_000, "opinion.form.needText"),
+    Text: line(LONGEST_OPINION, "opinion.form.needText"),
   });
 
 const schemas = { car: schemaOf(opinionSubjects.car), lodging: schemaOf(opinionSubjects.lodging) };

@@ -1,4 +1,5 @@
 import Type, { type Static } from "typebox";
+import { LONGEST } from "../../../shared/longest";
 import { AskedMinorUnits, Id, Line, Uuid } from "../../../shared/schemas";
 
 /** The fields of every payment order, for any method. */
@@ -18,7 +19,7 @@ export const cardOrder = {
   ...paymentOrder,
   /** The part paid from the client's fund; the card is charged the rest. */
   FundAmount: Type.Optional(AskedMinorUnits),
-  HolderName: Line(120),
+  HolderName: Line(LONGEST.wholeName),
 };
 export type CardOrder = Static<Type.TObject<typeof cardOrder>>;
 
@@ -28,6 +29,6 @@ export type CardOrder = Static<Type.TObject<typeof cardOrder>>;
 export const optionalInCardOrder = {
   PaymentKey: Type.Optional(Uuid),
   Amount: Type.Optional(AskedMinorUnits),
-  HolderName: Type.Optional(Line(120)),
+  HolderName: Type.Optional(Line(LONGEST.wholeName)),
   AcceptTerms: Type.Optional(Type.Boolean()),
 };

@@ -219,7 +219,7 @@ test.each(["", "\u200b"])("a holder's name in which nothing can be read (%j) is 
   show();
   await frameSays({ type: "ready", height: 260 });
   fireEvent.change(screen.getByRole("textbox", { name: /Name on the card/ }), { target: { value: name } });
-  expect(await payButton()).toHaveAccessibleDescription(/name on the card/i);
+  await waitFor(async () => expect(await payButton()).toHaveAccessibleDescription(/name on the card/i));
 });
 
 test("the fields are in a frame of another origin that runs its program and can do nothing else (SAFE-16)", async () => {

@@ -4,6 +4,7 @@ import { useDispatch } from "react-redux";
 import { boolean, object, string } from "yup";
 import { showAlert } from "../../../platform/web/alerts/alerts";
 import { CallForm } from "../../../platform/web/forms/CallForm";
+import { ticked } from "../../../platform/web/forms/rules";
 import { useForm } from "../../../platform/web/forms/useForm";
 import { useLanguage } from "../../../platform/web/intl/useLanguage";
 import { useMoney } from "../../../platform/web/intl/useMoney";
@@ -90,20 +91,22 @@ function WhatToDo({ closing, clientId }: OfClient & { readonly closing: Closing 
   return <ClosingForm clientId={clientId} credit={closing.Credit} />;
 }
 
-const message = (id: MessageId) => id;
+const closingSchema = object({
+  Password: string().required("account.invalid.password" satisfies MessageId),
+  GiveUpCredit: boolean(),
+});
+/** For a client who has credit. */
+const creditSchema = closingSchema.shape({ GiveUpCredit: ticked("privacy.close.creditNeeded") });
 
 /** Asks for the password again, so that nobody closes an account at an unattended browser. */
 function ClosingForm({ clientId, credit }: OfClient & { readonly credit: number }) {
   const [closeAccount] = useCloseAccountMutation();
   const dispatch = useDispatch();
   const money = useMoney();
-  const agreed = boolean().oneOf([true], message("privacy.close.creditNeeded"));
+  const schema = credit > 0 ? creditSchema : closingSchema;
   const form = useForm({
     initialValues: { Password: "", GiveUpCredit: false },
-    schema: object({
-      Password: string().required(message("account.invalid.password")),
-      GiveUpCredit: credit > 0 ? agreed : boolean(),
-    }),
+    schema,
     send: async (values) => {
       const answer = await closeAccount({ ClientId: clientId, ...values });
       if (!answer.error) dispatch(showAlert("privacy.close.done"));

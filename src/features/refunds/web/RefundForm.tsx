@@ -14,6 +14,7 @@ import { CallFailed } from "../../../platform/web/ui/failures/CallFailed";
 import { CheckboxField } from "../../../platform/web/ui/fields/CheckboxField";
 import { TextField } from "../../../platform/web/ui/fields/TextField";
 import { Callout } from "../../../platform/web/ui/status/Callout";
+import { LONGEST } from "../../../shared/longest";
 import type { Destination } from "../../payments/refunds.enumerations";
 import { refundsContract } from "../refunds.contract";
 import { lostOf } from "../refunds.rules";
@@ -85,7 +86,7 @@ export function RefundForm({ values }: { readonly values: RefundValues }) {
             {...form.field("reason")}
             label={<FormattedMessage id="refund.reason" />}
             hint={<FormattedMessage id="refund.reason.hint" />}
-            maxLength={300}
+            maxLength={LONGEST.reason}
             required={supplierFault}
           />
         )}

@@ -1,9 +1,22 @@
-import { boolean, string } from "yup";
+import { boolean, object, type Schema, string } from "yup";
+import { LONGEST } from "../../../shared/longest";
 import { isInLatinLetters, isPrintable, unprintedIn } from "../../../shared/paperLetters";
 import { isBlank, plainLine } from "../../../shared/plainText";
 import type { MessageId } from "../messages";
+import { withValues } from "./problems";
 
 type Reading = (typed: string) => string;
+
+/**
+ * The schema of a form with these values. A field that they do not have, or that has no rule here, fails to compile; one
+ * that may be anything says so with `string()`.
+ */
+export const schemaOf =
+  <Values extends object>() =>
+  <Rules extends { readonly [Field in keyof Values]-?: Schema }>(
+    rules: Rules & { readonly [Extra in Exclude<keyof Rules, keyof Values>]: never },
+  ) =>
+    object<Rules>(rules);
 
 /** A text as the server will read it, so that what looks right is right: `read` is that of the field's schema. (SAFE-7) */
 export const typed = (read: Reading = plainLine) =>
@@ -14,18 +27,17 @@ export const filled = (missing: MessageId, read?: Reading) =>
   typed(read).test("filled", missing, (text = "") => !isBlank(text));
 
 /** A text that is not blank, of at most so many characters. */
-export const line = (longest: number, missing: MessageId, read?: Reading) =>
-  filled(missing, read).max(longest, "form.tooLong" satisfies MessageId);
+export const line = (longest: number, missing: MessageId, read?: Reading) => filled(missing, read).max(longest);
 
 /** A text that may be left out, of at most so many characters. */
-export const optionalLine = (longest: number) => typed().max(longest, "form.tooLong" satisfies MessageId);
+export const optionalLine = (longest: number) => typed().max(longest);
 
 /**
  * A person's name in Latin letters, of at most 80 characters; `kept`: a former one that may stay in other letters, as
  * long as papers can show it. (PAPER-11)
  */
 export const personsName = (missing: MessageId, kept?: string) =>
-  line(80, missing).test(
+  line(LONGEST.name, missing).test(
     "latinLetters",
     "field.latinLetters" satisfies MessageId,
     (name = "") => isInLatinLetters(name) || (name === kept && isPrintable(name)),
@@ -34,8 +46,8 @@ export const personsName = (missing: MessageId, kept?: string) =>
 /** A text that papers show, of at most so many characters. (PAPER-11) */
 export const printable = (longest: number) =>
   optionalLine(longest).test("printable", (text = "", context) => {
-    const message = "field.printable" satisfies MessageId;
-    return isPrintable(text) || context.createError({ message, params: { signs: unprintedIn(text).join(" ") } });
+    const signs = unprintedIn(text).join(" ");
+    return isPrintable(text) || context.createError({ message: withValues("field.printable", { signs }) });
   });
 
 /** A checkbox that must be ticked. */

@@ -1,28 +1,30 @@
-import { useCallback, useEffect, useRef } from "react";
-
-type Form<Values> = { readonly values: Values; readonly setValues: (values: Values) => unknown };
+import type { FormikHelpers } from "formik";
+import { useCallback, useRef } from "react";
 
 /** Changes a form's values, given its present ones. */
 export type Fill<Values> = (change: (values: Values) => Values) => void;
 
 /**
- * For answers that fill in parts of one form: if two arrive at the same moment, both are applied. Formik's own
- * `setValues` starts both from the last rendered values, so the later one would undo the earlier. (ACC-18) `filled`
- * has what was last filled in: the form's values are others once something is typed.
+ * For answers that fill in parts of one form: each is applied to the values that the form has by then. Formik's own
+ * `setValues` starts from the last rendered ones, so the later of two answers would undo the earlier, or what was typed
+ * at the same moment. (ACC-18) `filled` has what was last filled in: the form's values are others once something is
+ * typed.
  */
-export function useFill<Values>({ values, setValues }: Form<Values>) {
-  const latest = useRef(values);
+export function useFill<Values>({
+  setFormikState,
+  validateForm,
+}: Pick<FormikHelpers<Values>, "setFormikState" | "validateForm">) {
   const filled = useRef<Values | null>(null);
-  useEffect(() => {
-    latest.current = values;
-  }, [values]);
   const fill: Fill<Values> = useCallback(
     (change) => {
-      latest.current = change(latest.current);
-      filled.current = latest.current;
-      setValues(latest.current);
+      setFormikState((state) => {
+        const values = change(state.values);
+        filled.current = values;
+        return { ...state, values };
+      });
+      void validateForm(filled.current);
     },
-    [setValues],
+    [setFormikState, validateForm],
   );
   return { fill, filled };
 }

@@ -8,10 +8,12 @@ import { TextField } from "../ui/fields/TextField";
 import { TypedDateField } from "../ui/fields/TypedDateField";
 import { useForm } from "./useForm";
 
+const phoneSchema = object({ phone: string().min(6, "tooShort") });
+
 function Booking({ onSend }: { onSend: () => void }) {
   const form = useForm({
     initialValues: { phone: "" },
-    schema: object({ phone: string().min(6, "tooShort") }),
+    schema: phoneSchema,
     send: async () => {
       onSend();
       return undefined;
@@ -73,10 +75,12 @@ it("a press that ends as something dragged and dropped lets the error be shown t
   expect(await screen.findByText("Too short")).toBeVisible();
 });
 
+const nameSchema = object({ name: string().required("noName") });
+
 function Invitation({ failure }: { failure: CallError }) {
   const form = useForm({
     initialValues: { email: "", name: "" },
-    schema: object({ name: string().required("noName") }),
+    schema: nameSchema,
     send: async () => ({ error: failure }),
   });
   return (
@@ -131,9 +135,11 @@ describe("a refusal of the server", () => {
   });
 });
 
+const bornSchema = object({ born: string() });
+
 function Born({ send }: { readonly send: () => Promise<undefined> }) {
   // The day may be left out.
-  const form = useForm({ initialValues: { born: "" }, schema: object({ born: string() }), send });
+  const form = useForm({ initialValues: { born: "" }, schema: bornSchema, send });
   return (
     <form onSubmit={form.submit} noValidate>
       <ErrorSummary title="Wrong" errors={form.errors} attempt={form.attempt} />

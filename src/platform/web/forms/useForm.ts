@@ -1,13 +1,22 @@
 import type { SerializedError } from "@reduxjs/toolkit";
-import { type FieldInputProps, type FormikValues, getIn, prepareDataForValidation, useFormik } from "formik";
-import { type FocusEvent, type FormEvent, useMemo, useRef, useState } from "react";
+import {
+  type FieldInputProps,
+  type FormikContextType,
+  type FormikValues,
+  getIn,
+  useFormik,
+  validateYupSchema,
+  yupToFormErrors,
+} from "formik";
+import { type FocusEvent, type FormEvent, useEffect, useEffectEvent, useRef } from "react";
 import { useIntl } from "react-intl";
-import { type Schema, ValidationError } from "yup";
+import type { Schema } from "yup";
 import { useDayReading } from "../calendar/readDay";
 import type { CallError } from "../callError";
 import { type ServerMessage, useServerMessage } from "../intl/useServerMessage";
 import type { MessageId } from "../messages";
 import { fieldId } from "../ui/fields/fieldParts";
+import { problemOf } from "./problems";
 import { useAfterPress } from "./useAfterPress";
 
 /** The failure in the result of an RTK Query call. */
@@ -17,7 +26,7 @@ export type Answer = { readonly error?: Failure | undefined; readonly done?: Mes
 
 type Options<Values> = {
   initialValues: Values;
-  /** Its texts are message ids; the parameters of its tests are the values in those messages. */
+  /** Its messages are message ids, alone or `withValues`. */
   schema?: Schema;
   /** Sends valid values. It resolves to the call's result, whose failure is shown. */
   send: (values: Values) => Promise<Answer | undefined>;
@@ -36,28 +45,34 @@ type FieldPath<Values> = {
       : Key;
 }[keyof Values & string];
 
-/** A message with its values. */
-export type Problem = { readonly id: string; readonly values: Record<string, string | number> };
-
+/** What came of the last attempt to send: Formik's `status`. */
 type Outcome = {
+  readonly sending: boolean;
   readonly done: MessageId | undefined;
   readonly failure: Failure | undefined;
   /** The submitted values, and the server's messages about fields. */
   readonly sent: unknown;
-  readonly refused: ReadonlyMap<string, ServerMessage>;
+  readonly refused: Readonly<Record<string, ServerMessage>>;
   /** The server's messages about fields that the form does not have. */
   readonly unplaced: readonly ServerMessage[];
 };
 
-const nothing: Outcome = { done: undefined, failure: undefined, sent: undefined, refused: new Map(), unplaced: [] };
+const untried: Outcome = {
+  sending: false,
+  done: undefined,
+  failure: undefined,
+  sent: undefined,
+  refused: {},
+  unplaced: [],
+};
 
 /** The part of a form that its components need. */
 export type FormOf<Values extends FormikValues> = ReturnType<typeof useForm<Values>>;
 
 /**
- * A form: Formik holds its values, Yup validates them, an RTK Query call sends them. A field's problem shows after it
- * lost the focus or the form was sent; a value that the server refused stays marked until it is changed. Input is never
- * lost.
+ * A form: Formik holds its values and errors, Yup validates them, an RTK Query call sends them. A field's problem shows
+ * after it lost the focus or the form was sent; a value that the server refused stays marked until it is changed. Input
+ * is never lost. Another schema validates the form anew.
  */
 export function useForm<Values extends FormikValues>({
   initialValues,
@@ -70,44 +85,40 @@ export function useForm<Values extends FormikValues>({
   const { order } = useDayReading();
   const say = useServerMessage();
   const afterPress = useAfterPress();
-  const [{ done, failure, sent, refused, unplaced }, setOutcome] = useState(nothing);
-  const [sending, setSending] = useState(false);
-  const [unread, setUnread] = useState<Readonly<Record<string, Problem>>>({});
   const pressed = useRef(false);
-  const isRebased = useRef(false);
   const formik = useFormik<Values>({
     initialValues,
-    // Problems are computed below, from the rendered values; Formik validates once more before sending.
-    validateOnBlur: false,
-    validateOnChange: false,
-    validate: (values) => ({ ...problemsIn(schema, values), ...unread }),
-    onReset: () => {
-      if (!isRebased.current) setOutcome(nothing);
-    },
-    onSubmit: async (values) => {
-      setOutcome(nothing);
-      setSending(true);
+    initialStatus: untried,
+    validationSchema: schema,
+    onSubmit: async (values, { setStatus }) => {
+      setStatus({ ...untried, sending: true });
       try {
         const answer = await send(values);
-        setOutcome({ ...outcomeOf(answer?.error, values), done: answer?.done });
-      } finally {
-        setSending(false);
+        setStatus({ ...outcomeOf(answer?.error, values), done: answer?.done });
+      } catch (error) {
+        setStatus(untried);
+        throw error;
       }
     },
   });
-  const { values, touched, submitCount, isSubmitting } = formik;
-  const problems = useMemo(() => ({ ...problemsIn(schema, values), ...unread }), [schema, values, unread]);
+  const { values, errors, touched, submitCount, isSubmitting, validateForm } = formik;
+  const status: Outcome = formik.status;
+  const { done, failure, sent, refused, unplaced } = status;
+  useValidatedAnew(schema, formik);
   const names = namesIn(formik.initialValues);
   const isChanged = (name: string) => getIn(sent, name) !== getIn(values, name);
-  const isMended = refused.size > 0 && unplaced.length === 0 && [...refused.keys()].every(isChanged);
+  const refusedNames = Object.keys(refused);
+  const isMended = refusedNames.length > 0 && unplaced.length === 0 && refusedNames.every(isChanged);
 
   const nameInPage = (name: string) => (prefix === undefined ? name : `${prefix}-${name}`);
+  const problemAt = (name: string) => problemOf(getIn(errors, name));
   const errorOf = (name: string): string | undefined => {
-    const refusal = refused.get(name);
+    const refusal = refused[name];
     if (refusal && !isChanged(name)) return say(refusal);
-    const problem = problems[name];
     const due = submitCount > 0 || (shows === "onceLeft" && getIn(touched, name) === true);
-    return due && problem ? intl.formatMessage(problem, problem.values) : undefined;
+    const problem = due ? problemAt(name) : undefined;
+    // How the reader writes a day is known here, not to the rule that it breaks.
+    return problem && intl.formatMessage({ id: problem.id }, { order, ...problem.values });
   };
   const propsOf = (name: string, type?: "checkbox") => {
     const props: FieldInputProps<unknown> = formik.getFieldProps(type ? { name, type } : name);
@@ -126,10 +137,11 @@ export function useForm<Values extends FormikValues>({
     /** The props of an input from ui/: value, handlers and error. */
     field: (name: FieldPath<Values>) => ({ ...formik.getFieldProps(name), ...propsOf(name) }),
     /** For a field whose text may be unreadable: it says so itself, and the form is wrong as long as it does. */
-    unread: (name: FieldPath<Values>) => (isUnread: boolean) =>
-      setUnread(({ [name]: _, ...others }) =>
-        isUnread ? { ...others, [name]: { id: "calendar.noWholeDay", values: { order } } } : others,
-      ),
+    unread: (name: FieldPath<Values>) => (isUnread: boolean) => {
+      if (isUnread) formik.registerField(name, { validate: () => "calendar.noWholeDay" satisfies MessageId });
+      else formik.unregisterField(name);
+      void validateForm();
+    },
     checkbox: (name: FieldPath<Values>) => ({
       ...formik.getFieldProps({ name, type: "checkbox" }),
       ...propsOf(name, "checkbox"),
@@ -141,7 +153,7 @@ export function useForm<Values extends FormikValues>({
      * The schema's problems with the present values, shown or not: for forms whose button is disabled until there are
      * none.
      */
-    problems: names.flatMap((name) => problems[name] ?? []),
+    problems: names.flatMap((name) => problemAt(name) ?? []),
     /** The success message, until something is changed. */
     done: formik.dirty ? undefined : done,
     /**
@@ -156,28 +168,25 @@ export function useForm<Values extends FormikValues>({
       if (pressed.current) return;
       pressed.current = true;
       // What the server said of the last attempt is no answer to this one. It keeps its marks at the fields.
-      if (Object.keys(problems).length > 0)
-        setOutcome((last) => ({ ...nothing, sent: last.sent, refused: last.refused }));
+      formik.setStatus({ ...untried, sent, refused });
       void formik.submitForm().finally(() => {
         pressed.current = false;
       });
     },
     /** Replaces the initial and the present values; the errors that are shown stay. */
     rebase: (initial: Values, present: Values) => {
-      isRebased.current = true;
-      formik.resetForm({ values: initial, touched, submitCount, isSubmitting });
-      isRebased.current = false;
+      formik.resetForm({ values: initial, errors, touched, submitCount, isSubmitting, status });
       void formik.setValues(present);
     },
-    sending,
+    sending: status.sending,
     // Counted only after an attempt is over, when its errors are known.
     attempt: isSubmitting ? 0 : submitCount,
   };
 
-  function outcomeOf(failure: Failure | undefined, values: Values): Omit<Outcome, "done"> {
-    const refused = new Map<string, ServerMessage>();
+  function outcomeOf(failure: Failure | undefined, values: Values): Outcome {
+    const refused: Record<string, ServerMessage> = {};
     const unplaced: ServerMessage[] = [];
-    if (!failure || !("fields" in failure)) return { failure, sent: values, refused, unplaced };
+    if (!failure || !("fields" in failure)) return { ...untried, failure, sent: values };
     for (const { Field, Code, Message, Facts } of failure.fields) {
       const said: ServerMessage = {
         message: Message,
@@ -189,33 +198,36 @@ export function useForm<Values extends FormikValues>({
       // A call may carry the form within its body: `BookForm.Driver.FirstName`.
       const name = names.find((name) => Field === name || Field.endsWith(`.${name}`));
       if (name === undefined) unplaced.push(said);
-      else refused.set(name, said);
+      else refused[name] = said;
     }
-    return { failure, sent: values, refused, unplaced };
+    return { ...untried, failure, sent: values, refused, unplaced };
   }
 }
 
-/** Problems by field name. */
-function problemsIn(schema: Schema | undefined, values: FormikValues): Record<string, Problem> {
-  try {
-    schema?.validateSync(prepareDataForValidation(values), { abortEarly: false, context: values });
-    return {};
-  } catch (error) {
-    if (!ValidationError.isError(error)) throw error;
-    const found: Record<string, Problem> = {};
-    for (const { path = "", message, params } of error.inner.length > 0 ? error.inner : [error]) {
-      found[path.replaceAll(/\[(\d+)\]/g, ".$1")] ??= { id: message, values: valuesIn(params) };
-    }
-    return found;
-  }
-}
-
-function valuesIn(params: Record<string, unknown> | undefined): Problem["values"] {
-  return Object.fromEntries(
-    Object.entries(params ?? {}).filter(
-      (entry): entry is [string, string | number] => typeof entry[1] === "string" || typeof entry[1] === "number",
-    ),
-  );
+/**
+ * Validates a form at first and whenever another schema finds something else: Formik does so only when values change.
+ * A schema that is made by each rendering, and finds the same, changes nothing.
+ */
+function useValidatedAnew<Values extends FormikValues>(
+  schema: Schema | undefined,
+  { values, validateForm }: Pick<FormikContextType<Values>, "values" | "validateForm">,
+): void {
+  const known = useRef("");
+  const compare = useEffectEvent((found: unknown) => {
+    const text = JSON.stringify(found);
+    if (known.current === text) return;
+    known.current = text;
+    void validateForm();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Formik itself validates changed values.
+  useEffect(() => {
+    let isOver = false;
+    const found = schema ? validateYupSchema(values, schema).then(() => ({}), yupToFormErrors) : Promise.resolve({});
+    void found.then((errors) => isOver || compare(errors));
+    return () => {
+      isOver = true;
+    };
+  }, [schema]);
 }
 
 /** The fields in the order of the values: that of the page. */

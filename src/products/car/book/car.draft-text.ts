@@ -1,21 +1,19 @@
 import { readPolicyValues } from "../../../features/information/policyBox.rules";
-import { keysOf } from "../../../shared/keysOf";
+import { readTexts } from "../../../shared/textFields";
 import { recordOf } from "../../../shared/unknownData";
+import { extraCounts } from "../car.rules";
 import { type CarBookValues, emptyBookValues } from "./car.drafts";
 
 /** Reads the form's values from browser storage, which may hold anything: a field of a wrong type is empty. */
 export function readCarValues(stored: unknown): CarBookValues {
   const values = recordOf(stored);
-  const driver = recordOf(values.Driver);
-  const text = (value: unknown) => (typeof value === "string" ? value : "");
-  const count = (value: unknown) => (value === 1 || value === 2 || value === 3 ? value : 0);
-  const Driver = { ...emptyBookValues.Driver };
-  for (const name of keysOf(Driver)) Driver[name] = text(driver[name]);
+  const count = (value: unknown) => (typeof value === "number" && extraCounts.includes(value) ? value : 0);
+  const { Driver, FlightNumber } = emptyBookValues;
   return {
-    Driver,
+    Driver: readTexts(Driver, values.Driver),
     ExtraDrivers: count(values.ExtraDrivers),
     ChildSeats: count(values.ChildSeats),
-    FlightNumber: text(values.FlightNumber),
+    ...readTexts({ FlightNumber }, values),
     ...readPolicyValues(values),
   };
 }

@@ -4,6 +4,7 @@ import { noPolicies, type PolicyValues, policiesAccepted } from "../../../featur
 import { type KnownPerson, nobody, type Person, withKnown, withPerson } from "../../../features/plan/knownPeople";
 import { SITE_ID } from "../../../shared/constants";
 import { IdentityDocumentType } from "../../../shared/enumerations";
+import type { TextFields } from "../../../shared/textFields";
 import type { CarBookForm, CarOffer, Driver, WholeCarChoice } from "../car.schemas";
 import { type CarSearchChoice, toSearchParams } from "../search/car.search-url";
 
@@ -11,12 +12,9 @@ import { type CarSearchChoice, toSearchParams } from "../search/car.search-url";
  * The driver's form while it is filled in: text as typed, "" for nothing yet. Its paths are those of `BookForm` in the
  * call, so that a field error of the server finds its field.
  */
-export type CarBookValues = PolicyValues & {
-  Driver: Record<keyof Driver, string>;
-  ExtraDrivers: number;
-  ChildSeats: number;
-  FlightNumber: string;
-};
+export type CarBookValues = PolicyValues &
+  TextFields<CarBookForm, "FlightNumber"> &
+  Required<Pick<CarBookForm, "ExtraDrivers" | "ChildSeats">> & { Driver: TextFields<Driver> };
 
 export const emptyBookValues: CarBookValues = {
   Driver: nobody,

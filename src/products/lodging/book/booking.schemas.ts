@@ -1,5 +1,6 @@
 import Type, { type Static } from "typebox";
 import { acceptedPolicies, bookingCall, bookingCreated } from "../../../features/plan/booking.schemas";
+import { LONGEST } from "../../../shared/longest";
 import {
   AskedCurrency,
   Day,
@@ -12,7 +13,7 @@ import {
   PrintableLine,
   Strict,
 } from "../../../shared/schemas";
-import { MOST_ADULTS, MOST_CHILDREN, MOST_ROOMS } from "../lodging.rules";
+import { LONGEST_REQUESTS, MOST_ADULTS, MOST_CHILDREN, MOST_ROOMS } from "../lodging.rules";
 import { LodgingRoom, OfferTraveler } from "../lodging.schemas";
 
 /** A chosen room; it may name its guests. */
@@ -49,7 +50,7 @@ export const FormTraveler = Strict({
   CountryId: Needed(Id, "countryRequired"),
   FirstName,
   LastName,
-  Passport: Needed(NumberLine(20), "passportRequired"),
+  Passport: Needed(NumberLine(LONGEST.passportNumber), "passportRequired"),
   /** If absent, it is not checked against the stay. (DOC-3) */
   PassportExpires: Type.Optional(Day),
 });
@@ -61,7 +62,7 @@ export const LodgingBookForm = Strict({
    */
   travelers: Type.Array(FormTraveler, { maxItems: MOST_TRAVELERS }),
   /** For the property: a late arrival, a cot. */
-  Requests: Type.Optional(PrintableLine(300, 0)),
+  Requests: Type.Optional(PrintableLine(LONGEST_REQUESTS, 0)),
   ...acceptedPolicies,
 });
 export type LodgingBookForm = Static<typeof LodgingBookForm>;

@@ -3,6 +3,7 @@ import { paperOf } from "../../../features/documents/ownDocument";
 import { noPolicies, type PolicyValues, policiesAccepted } from "../../../features/information/policyBox.rules";
 import { type KnownPerson, type Person, withKnown, withPerson } from "../../../features/plan/knownPeople";
 import { IdentityDocumentType } from "../../../shared/enumerations";
+import type { TextFields } from "../../../shared/textFields";
 import type { LodgingOfferDetail, LodgingRoom } from "../lodging.schemas";
 import type { FormTraveler, LodgingBookForm, LodgingOfferChoice } from "./booking.schemas";
 
@@ -10,11 +11,11 @@ import type { FormTraveler, LodgingBookForm, LodgingOfferChoice } from "./bookin
  * The travelers' form while it is filled in: text as typed, "" for nothing yet. Its paths are those of `BookForm` in
  * the call, so that a field error of the server finds its field.
  */
-export type LodgingBookValues = PolicyValues & {
-  /** Room by room, in each the adults, then the children; the first is the main one. */
-  travelers: Record<keyof FormTraveler, string>[];
-  Requests: string;
-};
+export type LodgingBookValues = PolicyValues &
+  TextFields<LodgingBookForm, "Requests"> & {
+    /** Room by room, in each the adults, then the children; the first is the main one. */
+    travelers: TextFields<FormTraveler>[];
+  };
 
 const nobody: LodgingBookValues["travelers"][number] = {
   FirstName: "",

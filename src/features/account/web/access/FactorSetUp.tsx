@@ -6,6 +6,7 @@ import { object } from "yup";
 import { CallForm } from "../../../../platform/web/forms/CallForm";
 import { typed } from "../../../../platform/web/forms/rules";
 import { useForm } from "../../../../platform/web/forms/useForm";
+import type { MessageId } from "../../../../platform/web/messages";
 import { CopyButton } from "../../../../platform/web/ui/CopyButton";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
 import { plainCode } from "../../../../shared/plainText";
@@ -22,6 +23,8 @@ const Key = styled("p")({ display: "flex", flexWrap: "wrap", alignItems: "center
 /** Modules of white that a QR code needs around it. */
 const MARGIN = 4;
 
+const schema = object({ Code: typed(plainCode).required("account.invalid.factorCode" satisfies MessageId) });
+
 type Props = { readonly factor: NewFactor; readonly onConfirmed: (recoveryCodes: readonly string[]) => void };
 
 /** The secret is entered into an app, whose first code confirms it. (DESK-20) */
@@ -31,7 +34,7 @@ export function FactorSetUp({ factor: { Secret, Uri, Qr: qr }, onConfirmed }: Pr
   const [renew] = useRenewRightsMutation();
   const form = useForm({
     initialValues: { Code: "" },
-    schema: object({ Code: typed(plainCode).required("account.invalid.factorCode") }),
+    schema,
     prefix: "confirm",
     send: async (values) => {
       const answer = await confirm(values);

@@ -7,8 +7,11 @@ import { useForm } from "../../../../platform/web/forms/useForm";
 import { makePasskey } from "../../../../platform/web/passkeys/passkeys";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
+import { LONGEST_PASSKEY_NAME } from "../../account.rules";
 import { deviceName } from "../sessions/device";
 import { useAddPasskeyMutation, useRenewRightsMutation } from "./access.api";
+
+const schema = object({ Name: line(LONGEST_PASSKEY_NAME, "account.invalid.passkeyName") });
 
 type Props = { readonly options: string; readonly onAdded: (recoveryCodes: readonly string[]) => void };
 
@@ -20,7 +23,7 @@ export function PasskeySetUp({ options, onAdded }: Props) {
   const [problem, setProblem] = useState<"known" | "notMade" | null>(null);
   const form = useForm({
     initialValues: { Name: deviceName(intl, navigator.userAgent) },
-    schema: object({ Name: line(60, "account.invalid.passkeyName") }),
+    schema,
     prefix: "passkey",
     send: async ({ Name }) => {
       const made = await makePasskey(options);
@@ -50,7 +53,7 @@ export function PasskeySetUp({ options, onAdded }: Props) {
           {...form.field("Name")}
           label={<FormattedMessage id="account.factor.passkeyName" />}
           hint={<FormattedMessage id="account.factor.passkeyNameHint" />}
-          maxLength={60}
+          maxLength={LONGEST_PASSKEY_NAME}
           autoFocus
           required
         />

@@ -1,5 +1,5 @@
 import Button from "@mui/material/Button";
-import { type ChangeEvent, useRef, useState } from "react";
+import { type ChangeEvent, useMemo, useRef, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { object, string } from "yup";
 import { CallForm } from "../../../../platform/web/forms/CallForm";
@@ -37,14 +37,21 @@ export function ProofForm({
   const signed = useRef<string | null>(null);
   // With a passkey's signature no code is required, not even after the passkey was refused.
   const [byPasskey, setByPasskey] = useState(false);
-  const code = typed(plainCode).test(
-    "shown",
-    "account.invalid.factorCode",
-    (shown) => !On || signed.current !== null || byPasskey || Boolean(shown),
-  );
+  const schema = useMemo(() => {
+    const code = typed(plainCode).test(
+      "shown",
+      "account.invalid.factorCode" satisfies MessageId,
+      (shown) => !On || signed.current !== null || byPasskey || Boolean(shown),
+    );
+    const password = string();
+    return object({
+      Password: withPassword ? password.required("account.invalid.password" satisfies MessageId) : password,
+      Code: code,
+    });
+  }, [On, byPasskey, withPassword]);
   const form = useForm({
     initialValues: { Password: "", Code: "" },
-    schema: object({ Password: withPassword ? string().required("account.invalid.password") : string(), Code: code }),
+    schema,
     prefix: "proof",
     send: ({ Password, Code }) => {
       const Passkey = signed.current;

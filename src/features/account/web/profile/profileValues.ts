@@ -1,10 +1,13 @@
 import type { Language } from "../../../../shared/language";
 import { plainLine } from "../../../../shared/plainText";
+import type { TextFields } from "../../../../shared/textFields";
 import type { Profile, ProfileUpdate } from "../../account.schemas";
 
-type Name = "FirstName" | "LastName" | "Phone" | "BirthDate" | "CountryId" | "Address" | "City" | "PostalCode";
 /** The profile as form values: "" for what is missing. */
-export type ProfileValues = Record<Name, string>;
+export type ProfileValues = TextFields<
+  ProfileUpdate,
+  "FirstName" | "LastName" | "Phone" | "BirthDate" | "CountryId" | "Address" | "City" | "PostalCode"
+>;
 
 export function profileValues(profile: Profile): ProfileValues {
   return {

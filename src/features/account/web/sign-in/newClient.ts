@@ -1,10 +1,14 @@
 import { plainEmail } from "../../../../shared/contacts";
 import { plainCode, plainLine } from "../../../../shared/plainText";
+import type { TextFields } from "../../../../shared/textFields";
 import { editionSeen, noPolicies, type PolicyValues } from "../../../information/policyBox.rules";
 import type { NewClient } from "../../account.schemas";
 
 /** The values of the sign-up form while it is filled in. */
-export type NewClientValues = Record<"FirstName" | "LastName" | "email" | "password" | "Phone" | "CountryId", string> &
+export type NewClientValues = TextFields<
+  NewClient,
+  "FirstName" | "LastName" | "email" | "password" | "Phone" | "CountryId"
+> &
   PolicyValues;
 
 export const noNewClient: NewClientValues = {

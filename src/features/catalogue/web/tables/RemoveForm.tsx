@@ -7,13 +7,15 @@ import type { Sheet } from "../../catalogue.sheet";
 import type { ChangeOf } from "./useChange";
 import { fromOf, nowForNoReason, WhenAndWhyFields, whenAndWhyRules } from "./whenAndWhy";
 
+const schema = object(whenAndWhyRules());
+
 type Props = { readonly sheet: Sheet; readonly rows: readonly Row[]; readonly preview: ChangeOf["preview"] };
 
 /** Deletes rows; those that bookings refer to are taken off sale. (OPS-27, OPS-42) */
 export function RemoveForm({ sheet, rows, preview }: Props) {
   const form = useForm({
     initialValues: nowForNoReason,
-    schema: object(whenAndWhyRules()),
+    schema,
     prefix: "remove",
     send: (asked) =>
       preview({ Set: [], Remove: [...rows], From: mayWait ? fromOf(asked) : null, Reason: asked.Reason.trim() }),

@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, useMemo } from "react";
 import { object } from "yup";
 import { CallForm } from "../../../../platform/web/forms/CallForm";
 import { useForm } from "../../../../platform/web/forms/useForm";
@@ -25,9 +25,10 @@ export function RowForm({ sheet, was, names, preview }: Props) {
     was === null
       ? sheet.prices?.rows === true
       : sheet.columns.every(({ name }) => cells[name] === was[name] || sheet.prices?.columns.includes(name));
+  const schema = useMemo(() => object({ Cells: rowSchema(sheet), ...whenAndWhyRules() }), [sheet]);
   const form = useForm({
     initialValues: { Cells: { ...(was ?? emptyRow(sheet)) }, ...nowForNoReason },
-    schema: object({ Cells: rowSchema(sheet), ...whenAndWhyRules() }),
+    schema,
     prefix: "row",
     send: ({ Cells: cells, ...asked }) => {
       const From = mayWaitFor(cells) ? fromOf(asked) : null;

@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, useMemo } from "react";
 import { FormattedMessage } from "react-intl";
 import { object, string } from "yup";
 import { CallForm } from "../../../../platform/web/forms/CallForm";
@@ -51,25 +51,31 @@ export function SeveralForm({ sheet, rows, names, preview }: Props) {
     mayWaitFor(name) && When === "later";
   const price = columns.find(({ name }) => mayWaitFor(name));
   const first: Asked = { Column: (price ?? columns[0])?.name ?? "", How: "set", To: "", Percent: "" };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: all that it uses is made of these.
+  const schema = useMemo(
+    () =>
+      object({
+        To: string().when(["Column", "How"], ([column, how], rule) => {
+          const of = columnOf(column);
+          return how === "set" && of ? rule.concat(cellRule(of, () => example)) : rule;
+        }),
+        Percent: string().when(["Column", "How"], ([column, how], rule) =>
+          how === "percent" && isNumber(column)
+            ? rule.test("percent", notPercent, (typed = "") => basisPointsOf(typed) !== null)
+            : rule,
+        ),
+        ...whenAndWhyRules(),
+      }).test("changes", function (typed) {
+        const asked = { ...first, ...nowForNoReason, ...typed };
+        // What the rows are by a later instant is the server's to say.
+        if (isLaterFor(asked) || rows.some((row) => columnChanged(sheet, row, changeOf(asked)) !== row)) return true;
+        return this.createError({ path: isByPercent(asked) ? "Percent" : "To", message: nothingNew });
+      }),
+    [sheet, rows],
+  );
   const form = useForm({
     initialValues: { ...first, ...nowForNoReason },
-    schema: object({
-      To: string().when(["Column", "How"], ([column, how], rule) => {
-        const of = columnOf(column);
-        return how === "set" && of ? rule.concat(cellRule(of, () => example)) : rule;
-      }),
-      Percent: string().when(["Column", "How"], ([column, how], rule) =>
-        how === "percent" && isNumber(column)
-          ? rule.test("percent", notPercent, (typed = "") => basisPointsOf(typed) !== null)
-          : rule,
-      ),
-      ...whenAndWhyRules(),
-    }).test("changes", function (typed) {
-      const asked = { ...first, ...nowForNoReason, ...typed };
-      // What the rows are by a later instant is the server's to say.
-      if (isLaterFor(asked) || rows.some((row) => columnChanged(sheet, row, changeOf(asked)) !== row)) return true;
-      return this.createError({ path: isByPercent(asked) ? "Percent" : "To", message: nothingNew });
-    }),
+    schema,
     prefix: "several",
     send: (asked) => {
       const From = mayWaitFor(asked.Column) ? fromOf(asked) : null;

@@ -9,12 +9,13 @@ import { useForm } from "../../../../platform/web/forms/useForm";
 import { CallDialog } from "../../../../platform/web/ui/CallDialog";
 import { DialogClose } from "../../../../platform/web/ui/DialogClose";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
+import { LONGEST } from "../../../../shared/longest";
 import type { MadeChange } from "../../tables.schemas";
 import { ChangePreview } from "./ChangePreview";
 import { ReasonOf } from "./ReasonOf";
 import { useUndo } from "./useUndo";
 
-const schema = object({ Reason: line(300, "support.act.reasonMissing") });
+const schema = object({ Reason: line(LONGEST.reason, "support.act.reasonMissing") });
 
 /**
  * Undoes a change, with a reason, once what it puts back was seen; this is a change of its own, which can be undone too.
@@ -45,7 +46,7 @@ export function UndoDialog({ change, onClose }: { readonly change: MadeChange; r
               {...form.field("Reason")}
               label={<FormattedMessage id="support.table.undoWhy" />}
               hint={<FormattedMessage id="support.table.reasonHint" />}
-              maxLength={300}
+              maxLength={LONGEST.reason}
               autoComplete="off"
               required
             />

@@ -1,4 +1,5 @@
 import { object, string } from "yup";
+import { withValues } from "../../../../platform/web/forms/problems";
 import type { MessageId } from "../../../../platform/web/messages";
 import { isBlank } from "../../../../shared/plainText";
 import type { Asked, Row } from "../../catalogue.cells";
@@ -23,7 +24,7 @@ export const cellRule = ({ cell }: Column, rowOf?: (parent: Row) => Row) =>
     const { kind, places = 0, least = 0, most = 0 } = cell.asks(row);
     const unit = 10 ** places;
     const message: MessageId = isBlank(typed) ? "field.required" : wrongOf[kind];
-    return this.createError({ message, params: { least: least / unit, most: most / unit, places } });
+    return this.createError({ message: withValues(message, { least: least / unit, most: most / unit, places }) });
   });
 
 /** The schema of a row's form. */

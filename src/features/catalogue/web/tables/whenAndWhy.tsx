@@ -9,6 +9,7 @@ import { RadioCards } from "../../../../platform/web/ui/fields/RadioCards";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
 import { havanaInstant, isHavanaDate } from "../../../../shared/havana";
 import type { Instant } from "../../../../shared/instant";
+import { LONGEST } from "../../../../shared/longest";
 import { hourOf } from "../../catalogue.cells";
 import { hour, instantOf, Pair } from "../quote/quoteFields";
 import { TimeField } from "../TimeField";
@@ -37,7 +38,7 @@ export const whenAndWhyRules = () => ({
       : day,
   ),
   AtHour: string().when("When", ([when], rule) => (when === "later" ? hour() : rule)),
-  Reason: line(300, "support.act.reasonMissing"),
+  Reason: line(LONGEST.reason, "support.act.reasonMissing"),
 });
 
 type Props = {
@@ -80,7 +81,7 @@ export function WhenAndWhyFields({ field, unread, mayWait, isLater }: Props) {
         {...field("Reason")}
         label={<FormattedMessage id="support.act.reason" />}
         hint={<FormattedMessage id="support.table.reasonHint" />}
-        maxLength={300}
+        maxLength={LONGEST.reason}
         autoComplete="off"
         required
       />

@@ -1,4 +1,5 @@
 import { string } from "yup";
+import { withValues } from "../../../../platform/web/forms/problems";
 import type { MessageId } from "../../../../platform/web/messages";
 import { fromUnits, type Minor } from "../../../../shared/money";
 import { plainNumber } from "../../../../shared/plainText";
@@ -28,6 +29,6 @@ export const typedAmount = ({ wrong, most, beyond, money }: Limits) =>
   string().test("amount", wrong, (typed = "", context) => {
     if (SEPARATED.test(plainNumber(typed))) return context.createError({ message: separated });
     const amount = amountIn(typed);
-    if (amount > most) return context.createError({ message: beyond, params: { limit: money(most) } });
+    if (amount > most) return context.createError({ message: withValues(beyond, { limit: money(most) }) });
     return amount >= 1;
   });

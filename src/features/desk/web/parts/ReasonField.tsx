@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
+import { LONGEST } from "../../../../shared/longest";
 
 type Props = Pick<ComponentProps<typeof TextField>, "name" | "value" | "onChange" | "onBlur" | "id" | "error"> & {
   readonly hint?: ReactNode;
@@ -13,7 +14,7 @@ export function ReasonField({ hint = <FormattedMessage id="support.act.reasonHin
       {...field}
       label={<FormattedMessage id="support.act.reason" />}
       hint={hint}
-      maxLength={300}
+      maxLength={LONGEST.reason}
       autoComplete="off"
       required
     />

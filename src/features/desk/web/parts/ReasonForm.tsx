@@ -6,6 +6,7 @@ import { filled } from "../../../../platform/web/forms/rules";
 import { type Answer, useForm } from "../../../../platform/web/forms/useForm";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
 import { useLostFocus } from "../../../../platform/web/ui/page/useLostFocus";
+import { LONGEST } from "../../../../shared/longest";
 import { DeskForm } from "./DeskForm";
 import { useHoldsRow, useQueueRow } from "./queue/queueRow";
 import { SendOrBack } from "./SendOrBack";
@@ -93,7 +94,7 @@ export function ReasonForm({ name, draft: about = name, title, spoken, before, l
         {...form.field("Reason")}
         label={label}
         hint={hint}
-        maxLength={300}
+        maxLength={LONGEST.reason}
         autoFocus={isAsked}
         autoComplete="off"
         required

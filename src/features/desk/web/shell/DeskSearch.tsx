@@ -5,6 +5,7 @@ import { useNavigate } from "../../../../platform/web/links";
 import { token } from "../../../../platform/web/theme/token";
 import { Icon } from "../../../../platform/web/ui/Icon";
 import { plainLine } from "../../../../shared/plainText";
+import { LONGEST_QUERY } from "../../desk.limits";
 import { supportPlansPath } from "../../desk.pages";
 
 const Form = styled("form")({
@@ -45,7 +46,7 @@ export function DeskSearch() {
       <Field
         {...form.formik.getFieldProps("desk-search")}
         type="search"
-        maxLength={120}
+        maxLength={LONGEST_QUERY}
         autoComplete="off"
         aria-label={intl.formatMessage({ id: "support.nav.search" })}
         placeholder={intl.formatMessage({ id: "support.nav.searchHint" })}

@@ -11,7 +11,7 @@ import { DEFAULT_LANGUAGE } from "../../../../shared/constants";
 import { havanaDate, isHavanaDate } from "../../../../shared/havana";
 import { type Language, languages } from "../../../../shared/language";
 import type { DeskNews, NewsWords } from "../../desk/newsDesk.schemas";
-import { paragraphsOf } from "../../desk/writing.rules";
+import { LONGEST_WRITTEN, paragraphsOf } from "../../desk/writing.rules";
 import { NEWS_SINCE, type NewsCategoryCode, newsCategoryCodes } from "../../news.rules";
 import { useGetNewsCategoriesQuery } from "../information.api";
 import { NewsArticle } from "../NewsArticle";
@@ -78,7 +78,7 @@ export function NewsForm({ item, onDone }: Props) {
               <TextField
                 {...form.field(`Words.${place}.Title`)}
                 label={<FormattedMessage id="content.news.headline" />}
-                maxLength={120}
+                maxLength={LONGEST_WRITTEN.title}
                 lang={language}
                 required={needed}
               />
@@ -86,7 +86,7 @@ export function NewsForm({ item, onDone }: Props) {
                 {...form.field(`Words.${place}.Summary`)}
                 label={<FormattedMessage id="content.news.summary" />}
                 hint={<FormattedMessage id="content.news.summaryHint" />}
-                maxLength={300}
+                maxLength={LONGEST_WRITTEN.summary}
                 rows={3}
                 lang={language}
                 required={needed}
@@ -95,7 +95,7 @@ export function NewsForm({ item, onDone }: Props) {
                 {...form.field(`Words.${place}.Body`)}
                 label={<FormattedMessage id="content.news.body" />}
                 hint={<FormattedMessage id="content.paragraphs" />}
-                maxLength={10_000}
+                maxLength={LONGEST_WRITTEN.body}
                 rows={8}
                 lang={language}
                 required={needed}

@@ -9,7 +9,9 @@ import { TextField } from "../../../../platform/web/ui/fields/TextField";
 import { Section } from "../../../../platform/web/ui/page/Section";
 import { SideBySide } from "../../../../platform/web/ui/page/SideBySide";
 import { languages } from "../../../../shared/language";
+import { LONGEST } from "../../../../shared/longest";
 import type { WrittenQuestions } from "../../desk/textsDesk.schemas";
+import { LONGEST_WRITTEN } from "../../desk/writing.rules";
 import type { Figures } from "../../figures.rules";
 import { PartTools } from "./PartTools";
 import { QuestionsPreview } from "./QuestionsPreview";
@@ -18,7 +20,7 @@ import { useIsRewritten } from "./useIsRewritten";
 import { VersionForm } from "./VersionForm";
 
 /** The server checks the text itself. */
-const schema = object({ Questions: array(mixed()), Reason: line(300, "support.act.reasonMissing") });
+const schema = object({ Questions: array(mixed()), Reason: line(LONGEST.reason, "support.act.reasonMissing") });
 
 type Props = {
   /** The initial content of the new version. */
@@ -85,14 +87,14 @@ export function QuestionsForm({ questions, figures, seen, onBack, onPublished }:
                     <TextField
                       {...form.field(`Questions.${product}.Questions.${at}.Words.${place}.Question`)}
                       label={<FormattedMessage id="content.text.asked" />}
-                      maxLength={300}
+                      maxLength={LONGEST_WRITTEN.question}
                       lang={language}
                       required
                     />
                     <TextArea
                       {...form.field(`Questions.${product}.Questions.${at}.Words.${place}.Answer`)}
                       label={<FormattedMessage id="content.text.answer" />}
-                      maxLength={3_000}
+                      maxLength={LONGEST_WRITTEN.answer}
                       lang={language}
                       required
                     />

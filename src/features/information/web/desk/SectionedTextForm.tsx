@@ -8,7 +8,9 @@ import { TextArea } from "../../../../platform/web/ui/fields/TextArea";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
 import { SideBySide } from "../../../../platform/web/ui/page/SideBySide";
 import { languages } from "../../../../shared/language";
+import { LONGEST } from "../../../../shared/longest";
 import type { WrittenSectionedText } from "../../desk/textsDesk.schemas";
+import { LONGEST_WRITTEN } from "../../desk/writing.rules";
 import { writtenSection } from "../../desk/writtenText.rules";
 import type { Figures } from "../../figures.rules";
 import type { SectionedTextName } from "../../texts.rules";
@@ -22,7 +24,7 @@ import { VersionForm } from "./VersionForm";
 const schema = object({
   Words: array(mixed()),
   Sections: array(mixed()),
-  Reason: line(300, "support.act.reasonMissing"),
+  Reason: line(LONGEST.reason, "support.act.reasonMissing"),
 });
 
 type Props = {
@@ -76,14 +78,14 @@ export function SectionedTextForm({ name, text, figures, seen, onBack, onPublish
             <TextField
               {...form.field(`Words.${place}.Title`)}
               label={<FormattedMessage id="content.text.title" />}
-              maxLength={120}
+              maxLength={LONGEST_WRITTEN.title}
               lang={language}
               required
             />
             <TextArea
               {...form.field(`Words.${place}.Lead`)}
               label={<FormattedMessage id="content.text.lead" />}
-              maxLength={400}
+              maxLength={LONGEST_WRITTEN.lead}
               rows={3}
               lang={language}
               required
@@ -106,7 +108,7 @@ export function SectionedTextForm({ name, text, figures, seen, onBack, onPublish
                 <TextField
                   {...form.field(`Sections.${at}.Words.${place}.Heading`)}
                   label={<FormattedMessage id="content.text.heading" />}
-                  maxLength={160}
+                  maxLength={LONGEST_WRITTEN.heading}
                   lang={language}
                   required
                 />
@@ -114,7 +116,7 @@ export function SectionedTextForm({ name, text, figures, seen, onBack, onPublish
                   {...form.field(`Sections.${at}.Words.${place}.Text`)}
                   label={<FormattedMessage id="content.news.body" />}
                   hint={<FormattedMessage id="content.paragraphs" />}
-                  maxLength={8_000}
+                  maxLength={LONGEST_WRITTEN.text}
                   lang={language}
                 />
                 <details open={section.Words.some(({ List, Table }) => List + Table !== "")}>
@@ -126,7 +128,7 @@ export function SectionedTextForm({ name, text, figures, seen, onBack, onPublish
                       {...form.field(`Sections.${at}.Words.${place}.List`)}
                       label={<FormattedMessage id="content.text.list" />}
                       hint={<FormattedMessage id="content.text.listHint" />}
-                      maxLength={4_000}
+                      maxLength={LONGEST_WRITTEN.list}
                       rows={4}
                       lang={language}
                     />
@@ -134,7 +136,7 @@ export function SectionedTextForm({ name, text, figures, seen, onBack, onPublish
                       {...form.field(`Sections.${at}.Words.${place}.Table`)}
                       label={<FormattedMessage id="content.text.table" />}
                       hint={<FormattedMessage id="content.text.tableHint" />}
-                      maxLength={4_000}
+                      maxLength={LONGEST_WRITTEN.table}
                       rows={4}
                       lang={language}
                     />

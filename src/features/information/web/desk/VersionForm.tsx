@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import type { FormOf } from "../../../../platform/web/forms/useForm";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
+import { LONGEST } from "../../../../shared/longest";
 import type { Figures } from "../../figures.rules";
 import { FigureList } from "./FigureList";
 import { WritingForm } from "./WritingForm";
@@ -46,7 +47,7 @@ export function VersionForm({ form, figures, preview, onPreview, onBack, unsent,
         {...form.field("Reason")}
         label={<FormattedMessage id="support.act.reason" />}
         hint={<FormattedMessage id="content.texts.reasonHint" />}
-        maxLength={300}
+        maxLength={LONGEST.reason}
         autoComplete="off"
         required
       />

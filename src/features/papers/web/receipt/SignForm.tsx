@@ -3,6 +3,7 @@ import Typography from "@mui/material/Typography";
 import { type ReactNode, useId, useMemo } from "react";
 import { FormattedMessage } from "react-intl";
 import { object, string } from "yup";
+import { withValues } from "../../../../platform/web/forms/problems";
 import { filled, printable, ticked } from "../../../../platform/web/forms/rules";
 import { useForm } from "../../../../platform/web/forms/useForm";
 import type { MessageId } from "../../../../platform/web/messages";
@@ -10,6 +11,7 @@ import { BusyButton } from "../../../../platform/web/ui/BusyButton";
 import { RefusalText } from "../../../../platform/web/ui/failures/RefusalText";
 import { serverText } from "../../../../platform/web/ui/failures/serverText";
 import { CheckboxField } from "../../../../platform/web/ui/fields/CheckboxField";
+import { LONGEST } from "../../../../shared/longest";
 import { isSameName } from "../../../../shared/names/names";
 import type { Refusal } from "../../../../shared/refusals";
 import type { ReceiptPreview } from "../../receipt.schemas";
@@ -31,14 +33,11 @@ const schemaFor = (payer: string) =>
     name: string().when("way", ([way], name) =>
       way === "type"
         ? filled(missing)
-            .concat(printable(120))
+            .concat(printable(LONGEST.wholeName))
             .test("payer", (value = "", context) =>
               value.trim() === "" || isSameName(value, payer)
                 ? true
-                : context.createError({
-                    message: "receipt.signer.differs" satisfies MessageId,
-                    params: { name: payer },
-                  }),
+                : context.createError({ message: withValues("receipt.signer.differs", { name: payer }) }),
             )
         : name,
     ),

@@ -3,6 +3,7 @@ import { FormattedMessage } from "react-intl";
 import type { FormOf } from "../../../../platform/web/forms/useForm";
 import { RadioCards } from "../../../../platform/web/ui/fields/RadioCards";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
+import { LONGEST } from "../../../../shared/longest";
 import { paper } from "../paper";
 import { SignaturePad } from "./SignaturePad";
 
@@ -26,7 +27,7 @@ export function SignatureField({ form }: Props) {
           <TextField
             {...form.field("name")}
             label={<FormattedMessage id="receipt.signature.name" />}
-            maxLength={120}
+            maxLength={LONGEST.wholeName}
             autoComplete="name"
           />
           <ScriptName name={form.values.name} />

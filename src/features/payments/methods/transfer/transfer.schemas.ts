@@ -1,4 +1,5 @@
 import Type, { type Static } from "typebox";
+import { LONGEST_BANK_REFERENCE } from "../../../../shared/constants";
 import {
   AskedMinorUnits,
   Id,
@@ -115,7 +116,10 @@ export type DeskTransfers = Static<typeof DeskTransfers>;
 export const TransferArrival = Strict({
   PaymentId: Uuid,
   Amount: SomeMinorUnits,
-  BankReference: Type.String({ ...NumberLine(60), allOf: [{ pattern: ENOUGH_OF_REFERENCE, refusal: "tooShort" }] }),
+  BankReference: Type.String({
+    ...NumberLine(LONGEST_BANK_REFERENCE),
+    allOf: [{ pattern: ENOUGH_OF_REFERENCE, refusal: "tooShort" }],
+  }),
 });
 export type TransferArrival = Static<typeof TransferArrival>;
 

@@ -1,4 +1,5 @@
 import Typography from "@mui/material/Typography";
+import { useMemo } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useSelector } from "react-redux";
 import { object, string } from "yup";
@@ -83,13 +84,18 @@ export function CardForm<Token>(props: Props<Token>) {
     const kept = cards.find(({ CardId }) => CardId === (card || cards[0]?.CardId));
     return { kept, needsCard: !kept && !byFundAlone };
   };
-  const schema = object({
-    holder: string().test(
-      "holder",
-      "payment.missing.holder" satisfies MessageId,
-      (holder = "", { parent }) => !paidWith(parent).needsCard || !isBlank(holder),
-    ),
-  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it is paid with depends on these.
+  const schema = useMemo(
+    () =>
+      object({
+        holder: string().test(
+          "holder",
+          "payment.missing.holder" satisfies MessageId,
+          (holder = "", { parent }) => !paidWith(parent).needsCard || !isBlank(holder),
+        ),
+      }),
+    [saved?.cards, byFundAlone],
+  );
   const form = useForm<CardValues>({
     initialValues: { card: "", holder: clientName, keep: false },
     schema,

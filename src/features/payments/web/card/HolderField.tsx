@@ -3,6 +3,7 @@ import type { ComponentProps } from "react";
 import { FormattedMessage } from "react-intl";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
 import { Icon } from "../../../../platform/web/ui/Icon";
+import { LONGEST } from "../../../../shared/longest";
 import type { HolderCheck } from "../../payments.schemas";
 
 type Props = {
@@ -20,7 +21,7 @@ export function HolderField({ field, match }: Props) {
         label={<FormattedMessage id="payment.holder.label" />}
         hint={<FormattedMessage id="payment.holder.hint" />}
         error={match === "differs" && <FormattedMessage id="payment.holder.differs" />}
-        maxLength={120}
+        maxLength={LONGEST.wholeName}
         autoComplete="cc-name"
         required
       />

@@ -227,7 +227,7 @@ it("says at its field how a name in other letters is to be written (PAPER-11)", 
   fireEvent.blur(await field(/^Last name/));
   expect(await field(/^Last name/)).toHaveAccessibleDescription(/Latin letters, as in the two lines at the bottom/);
   await type("Last name", "Shcherbakova");
-  expect(await field(/^Last name/)).not.toHaveAccessibleDescription();
+  await waitFor(async () => expect(await field(/^Last name/)).not.toHaveAccessibleDescription());
 });
 
 it("asks a client whose own name is in other letters to write it in the profile first, and leads back (PAPER-12)", async () => {

@@ -16,7 +16,9 @@ import { TextField } from "../../../../platform/web/ui/fields/TextField";
 import { TypedDateField } from "../../../../platform/web/ui/fields/TypedDateField";
 import { Section } from "../../../../platform/web/ui/page/Section";
 import { DRIVER_AGE } from "../../../../shared/constants";
+import { LONGEST } from "../../../../shared/longest";
 import { type CarBookValues, withDriver } from "../../book/car.drafts";
+import { extraCounts, LONGEST_FLIGHT } from "../../car.rules";
 import type { CarCharge, CarOffer } from "../../car.schemas";
 import { useGetCarChargesQuery } from "../car.api";
 
@@ -74,14 +76,14 @@ export function CarDriverFields({ form, countries, onDriver, people, onLastName 
           {...labelled(form, "Driver.FirstName", "book.firstName")}
           hint={<FormattedMessage id="book.oneNameHint" />}
           autoComplete="given-name"
-          maxLength={80}
+          maxLength={LONGEST.name}
           required
         />
         <TextField
           {...labelled(form, "Driver.LastName", "book.lastName")}
           {...(onLastName && { onChange: ({ target }) => onLastName(target.value) })}
           autoComplete="family-name"
-          maxLength={80}
+          maxLength={LONGEST.name}
           required
         />
         <TypedDateField
@@ -116,13 +118,21 @@ export function CarDocumentFields({ form, offer, countries }: Props) {
       }
     >
       <Fields>
-        <TextField {...labelled(form, "Driver.Passport", "book.passport")} maxLength={20} required />
+        <TextField
+          {...labelled(form, "Driver.Passport", "book.passport")}
+          maxLength={LONGEST.passportNumber}
+          required
+        />
         <TypedDateField
           {...labelled(form, "Driver.PassportExpires", "car.book.passportExpires")}
           onUnread={form.unread("Driver.PassportExpires")}
           required
         />
-        <TextField {...labelled(form, "Driver.LicenseNumber", "car.book.licence")} maxLength={30} required />
+        <TextField
+          {...labelled(form, "Driver.LicenseNumber", "car.book.licence")}
+          maxLength={LONGEST.documentNumber}
+          required
+        />
         <SelectField {...labelled(form, "Driver.LicenseCountryId", "car.book.licenceCountry")} required>
           <CountryOptions countries={countries} none="book.choose" />
         </SelectField>
@@ -187,7 +197,7 @@ export function CarExtraFields({ form, offer }: Pick<Props, "offer"> & { readonl
         <TextField
           {...labelled(form, "FlightNumber", "car.book.flight")}
           hint={<FormattedMessage id="car.book.flightHint" />}
-          maxLength={12}
+          maxLength={LONGEST_FLIGHT}
         />
       </Fields>
     </Section>
@@ -201,7 +211,7 @@ type CountProps = {
   readonly hint?: ReactNode;
 };
 
-/** How many of something, from none to three. */
+/** How many of something that can be asked for. */
 function CountOf({ form, name, label, hint }: CountProps) {
   return (
     <SelectField
@@ -209,7 +219,7 @@ function CountOf({ form, name, label, hint }: CountProps) {
       hint={hint}
       onChange={({ target }) => void form.formik.setFieldValue(name, Number(target.value))}
     >
-      {[0, 1, 2, 3].map((count) => (
+      {extraCounts.map((count) => (
         <option key={count}>{count}</option>
       ))}
     </SelectField>

@@ -1,14 +1,18 @@
-import { number, object, type StringSchema, string } from "yup";
+import { number, type StringSchema, string } from "yup";
 import type { Country } from "../../../../features/account/account.schemas";
 import { licenceAgeRefusal } from "../../../../features/documents/documents.rules";
 import { driverAgeProblem, driverPassportRefusal } from "../../../../features/documents/driver.rules";
 import { documentNumber } from "../../../../features/documents/web/documentNumber";
-import { personsName, printable, ticked } from "../../../../platform/web/forms/rules";
+import { withValues } from "../../../../platform/web/forms/problems";
+import { personsName, printable, schemaOf, ticked } from "../../../../platform/web/forms/rules";
 import type { MessageId } from "../../../../platform/web/messages";
 import { type HavanaDate, isHavanaDate } from "../../../../shared/havana";
 import type { Language } from "../../../../shared/language";
+import { LONGEST } from "../../../../shared/longest";
 import { refusalValues } from "../../../../shared/refusalFacts";
 import type { Refusal } from "../../../../shared/refusals";
+import type { CarBookValues } from "../../book/car.drafts";
+import { LONGEST_FLIGHT, MOST_EXTRAS } from "../../car.rules";
 import type { CarOffer } from "../../car.schemas";
 
 type Offer = Pick<CarOffer, "PickUp" | "DropOff" | "MinLicenceYears">;
@@ -46,11 +50,11 @@ export function carBookSchema({ PickUp, DropOff, MinLicenceYears }: Offer, { tod
     day(required).test("rule", (value = "", context) => {
       const refusal = isDay(value) ? refusalOf(value, context.parent[countryField]) : null;
       if (!refusal) return true;
-      const message = `refusal.${refusal.code}` satisfies MessageId;
-      return context.createError({ message, params: refusalValues(refusal, language) });
+      const message = withValues(`refusal.${refusal.code}`, refusalValues(refusal, language));
+      return context.createError({ message });
     });
-  return object({
-    Driver: object({
+  return schemaOf<Omit<CarBookValues, "PolicyEdition">>()({
+    Driver: schemaOf<CarBookValues["Driver"]>()({
       FirstName: personsName("field.firstNameRequired"),
       LastName: personsName("field.lastNameRequired"),
       BirthDate: day("field.birthDateRequired").test("age", (value = "", context) => {
@@ -58,9 +62,9 @@ export function carBookSchema({ PickUp, DropOff, MinLicenceYears }: Offer, { tod
         return problem === null || context.createError({ message: `field.${problem}` satisfies MessageId });
       }),
       CountryId: string().required("field.countryRequired"),
-      Passport: documentNumber(20, "field.passportRequired"),
+      Passport: documentNumber(LONGEST.passportNumber, "field.passportRequired"),
       PassportExpires: judged("field.passportExpiresRequired", "CountryId", passportRefusal),
-      LicenseNumber: documentNumber(30, "field.licenceRequired"),
+      LicenseNumber: documentNumber(LONGEST.documentNumber, "field.licenceRequired"),
       LicenseCountryId: string().required("field.licenceCountryRequired" satisfies MessageId),
       LicenseIssued: judged("field.licenceIssuedRequired", "LicenseCountryId", licenceRefusal).test(
         "issued",
@@ -69,9 +73,9 @@ export function carBookSchema({ PickUp, DropOff, MinLicenceYears }: Offer, { tod
       ),
       LicenseExpires: until(DropOff, "field.licenceExpiresRequired", "field.licenceExpiresEarly"),
     }),
-    ExtraDrivers: number().integer().min(0).max(3),
-    ChildSeats: number().integer().min(0).max(3),
-    FlightNumber: printable(12),
+    ExtraDrivers: number().integer().min(0).max(MOST_EXTRAS),
+    ChildSeats: number().integer().min(0).max(MOST_EXTRAS),
+    FlightNumber: printable(LONGEST_FLIGHT),
     AcceptPolicies: ticked("field.acceptPolicies"),
   });
 }

@@ -16,8 +16,10 @@ import { TextArea } from "../../../../platform/web/ui/fields/TextArea";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
 import { TypedDateField } from "../../../../platform/web/ui/fields/TypedDateField";
 import { Section } from "../../../../platform/web/ui/page/Section";
+import { LONGEST } from "../../../../shared/longest";
 import { type LodgingBookValues, withMain, withTraveler } from "../../book/lodging.book-form";
 import { placeTravelers, type TravelerPlace } from "../../book/lodging.travelers";
+import { LONGEST_REQUESTS } from "../../lodging.rules";
 import type { OfferRoom } from "../../lodging.schemas";
 
 type Form = FormOf<LodgingBookValues>;
@@ -104,7 +106,7 @@ export function RequestsField({ form, places, roomClassCode = "" }: RequestsProp
       <TextArea
         {...form.field("Requests")}
         rows={3}
-        maxLength={300}
+        maxLength={LONGEST_REQUESTS}
         label={<FormattedMessage id="lodging.travelers.requestsLabel" />}
         hint={<FormattedMessage id="lodging.travelers.requestsHint" values={{ places, room: roomClassCode }} />}
       />
@@ -162,15 +164,15 @@ export function Traveler({
           {...field("FirstName", "book.firstName")}
           hint={<FormattedMessage id="book.oneNameHint" />}
           autoComplete={autoComplete("given-name")}
-          maxLength={80}
+          maxLength={LONGEST.name}
         />
         <TextField
           {...field("LastName", "book.lastName")}
           {...(onShared && { onChange: ({ target }) => onShared("LastName", target.value) })}
           autoComplete={autoComplete("family-name")}
-          maxLength={80}
+          maxLength={LONGEST.name}
         />
-        <TextField {...field("Passport", "book.passport")} maxLength={20} />
+        <TextField {...field("Passport", "book.passport")} maxLength={LONGEST.passportNumber} />
         <TypedDateField
           {...field("PassportExpires", "car.book.passportExpires")}
           onUnread={form.unread(`travelers.${index}.PassportExpires`)}

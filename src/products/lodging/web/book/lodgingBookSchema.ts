@@ -1,14 +1,17 @@
-import { array, object, string } from "yup";
+import { array, string } from "yup";
 import type { Country } from "../../../../features/account/account.schemas";
 import { travelerPassportRefusal } from "../../../../features/documents/documents.rules";
 import { documentNumber } from "../../../../features/documents/web/documentNumber";
-import { personsName, printable, ticked } from "../../../../platform/web/forms/rules";
+import { withValues } from "../../../../platform/web/forms/problems";
+import { personsName, printable, schemaOf, ticked } from "../../../../platform/web/forms/rules";
 import type { MessageId } from "../../../../platform/web/messages";
 import { isHavanaDate } from "../../../../shared/havana";
 import type { Language } from "../../../../shared/language";
+import { LONGEST } from "../../../../shared/longest";
 import { refusalValues } from "../../../../shared/refusalFacts";
 import type { LodgingBookValues } from "../../book/lodging.book-form";
 import { repeatedPassports } from "../../book/lodging.travelers";
+import { LONGEST_REQUESTS } from "../../lodging.rules";
 import type { LodgingOfferDetail } from "../../lodging.schemas";
 
 type Stay = Pick<LodgingOfferDetail, "CheckIn" | "CheckOut">;
@@ -19,13 +22,13 @@ type Parts = { countries: readonly Country[]; language: Language };
  * are message ids. How long a passport must be valid is checked once its country is chosen.
  */
 export const lodgingBookSchema = ({ CheckIn, CheckOut }: Stay, { countries, language }: Parts) =>
-  object({
+  schemaOf<Omit<LodgingBookValues, "PolicyEdition">>()({
     travelers: array()
       .of(
-        object({
+        schemaOf<LodgingBookValues["travelers"][number]>()({
           FirstName: personsName("field.firstNameRequired"),
           LastName: personsName("field.lastNameRequired"),
-          Passport: documentNumber(20, "field.passportRequired"),
+          Passport: documentNumber(LONGEST.passportNumber, "field.passportRequired"),
           CountryId: string().required("field.countryRequired"),
           PassportExpires: string()
             .required("field.passportExpiresRequired")
@@ -35,8 +38,8 @@ export const lodgingBookSchema = ({ CheckIn, CheckOut }: Stay, { countries, lang
               const passport = { expiresOn: value, months: country?.PassportMonths ?? 0 };
               const refusal = travelerPassportRefusal(passport, { firstDay: CheckIn, lastDay: CheckOut });
               if (!refusal) return true;
-              const message = `refusal.${refusal.code}` satisfies MessageId;
-              return context.createError({ message, params: refusalValues(refusal, language) });
+              const message = withValues(`refusal.${refusal.code}`, refusalValues(refusal, language));
+              return context.createError({ message });
             }),
         }),
       )
@@ -45,6 +48,6 @@ export const lodgingBookSchema = ({ CheckIn, CheckOut }: Stay, { countries, lang
         const message = "field.passportRepeated" satisfies MessageId;
         return index === undefined || createError({ path: `travelers.${index}.Passport`, message });
       }),
-    Requests: printable(300),
+    Requests: printable(LONGEST_REQUESTS),
     AcceptPolicies: ticked("field.acceptPolicies"),
   });

@@ -8,6 +8,7 @@ import { BusyButton } from "../../../../../platform/web/ui/BusyButton";
 import { TextField } from "../../../../../platform/web/ui/fields/TextField";
 import { Callout } from "../../../../../platform/web/ui/status/Callout";
 import { planPath } from "../../../../plan/plan.pages";
+import { LONGEST_QUERY } from "../../../desk.limits";
 import { ActFailed } from "../../parts/ActFailed";
 import { ReasonField } from "../../parts/ReasonField";
 import { useBeginImpersonationMutation } from "./impersonation.api";
@@ -40,7 +41,7 @@ export function ImpersonateForm({ initial }: { readonly initial: string }) {
         {...form.field("Client")}
         label={<FormattedMessage id="impersonation.client" />}
         hint={<FormattedMessage id="impersonation.clientHint" />}
-        maxLength={120}
+        maxLength={LONGEST_QUERY}
         autoComplete="off"
         required
       />

@@ -10,6 +10,7 @@ import { BusyButton } from "../../../../../platform/web/ui/BusyButton";
 import { DottedLine } from "../../../../../platform/web/ui/dotted/DottedLine";
 import { TextArea } from "../../../../../platform/web/ui/fields/TextArea";
 import { VerbatimText } from "../../../../../platform/web/ui/VerbatimText";
+import { LONGEST } from "../../../../../shared/longest";
 import type { DeskNote } from "../../../notes.schemas";
 import { DeskForm } from "../../parts/DeskForm";
 import { heldBy, useHoldsRow, useQueueRow } from "../../parts/queue/queueRow";
@@ -99,7 +100,7 @@ export function DeskNoteCard({ note }: { readonly note: DeskNote }) {
             />
           }
           rows={3}
-          maxLength={2_000}
+          maxLength={LONGEST.message}
         />
       </DeskForm>
     </Card>

@@ -10,8 +10,10 @@ import { TextField } from "../../../../../platform/web/ui/fields/TextField";
 import { SideBySide } from "../../../../../platform/web/ui/page/SideBySide";
 import { DAY } from "../../../../../shared/instant";
 import { type Language, languages } from "../../../../../shared/language";
+import { LONGEST } from "../../../../../shared/longest";
 import {
   filledIn,
+  LONGEST_TITLE,
   type Occasion,
   occasions,
   placeholdersOf,
@@ -98,21 +100,21 @@ export function TemplateForm({ template, onDone }: Props) {
             <TextField
               {...form.field(`Words.${place}.Title`)}
               label={<FormattedMessage id="support.templates.name" />}
-              maxLength={60}
+              maxLength={LONGEST_TITLE}
               lang={language}
               required
             />
             <TextField
               {...form.field(`Words.${place}.Subject`)}
               label={<FormattedMessage id="support.thread.subject" />}
-              maxLength={120}
+              maxLength={LONGEST.subject}
               lang={language}
               required
             />
             <TextArea
               {...form.field(`Words.${place}.Text`)}
               label={<FormattedMessage id="support.thread.message" />}
-              maxLength={2_000}
+              maxLength={LONGEST.message}
               lang={language}
               required
             />

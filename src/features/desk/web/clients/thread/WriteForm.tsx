@@ -11,6 +11,7 @@ import { TextArea } from "../../../../../platform/web/ui/fields/TextArea";
 import { TextField } from "../../../../../platform/web/ui/fields/TextField";
 import { useLostFocus } from "../../../../../platform/web/ui/page/useLostFocus";
 import type { Language } from "../../../../../shared/language";
+import { LONGEST } from "../../../../../shared/longest";
 import type { SupportPlan } from "../../../plans/plans.schemas";
 import type { Message } from "../../../thread/thread.schemas";
 import { DeskForm } from "../../parts/DeskForm";
@@ -100,7 +101,7 @@ export function WriteForm({ planId, thread: { Drafts, WhatsApp }, language }: Pr
       <TextField
         {...form.field("Subject")}
         label={<FormattedMessage id="support.thread.subject" />}
-        maxLength={120}
+        maxLength={LONGEST.subject}
         lang={language}
         required
       />
@@ -113,7 +114,7 @@ export function WriteForm({ planId, thread: { Drafts, WhatsApp }, language }: Pr
             values={{ language: <FormattedDisplayName type="language" value={language} /> }}
           />
         }
-        maxLength={2_000}
+        maxLength={LONGEST.message}
         lang={language}
         autoFocus
         required

@@ -1,5 +1,5 @@
 import Button from "@mui/material/Button";
-import { useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { FormattedDisplayName, FormattedMessage } from "react-intl";
 import { object } from "yup";
 import { filled } from "../../../../../platform/web/forms/rules";
@@ -10,6 +10,7 @@ import { wasRefused } from "../../../../../platform/web/requests/wasRefused";
 import { CheckboxField } from "../../../../../platform/web/ui/fields/CheckboxField";
 import { RadioCards } from "../../../../../platform/web/ui/fields/RadioCards";
 import { TextField } from "../../../../../platform/web/ui/fields/TextField";
+import { LONGEST } from "../../../../../shared/longest";
 import { type Destination, destinations } from "../../../../payments/refunds.enumerations";
 import { legsOf } from "../../../../refunds/refunds.rules";
 import type { ManualRefund, RefundByHand, RefundState } from "../../../../refunds/refunds.schemas";
@@ -30,15 +31,19 @@ export function RefundByHandForm({ booking, onDone }: Props) {
   const key = useRef(newRequestKey());
   const [refund, { error, isLoading }] = useRefundByHandMutation();
   const [confirming, setConfirming] = useState<ManualRefund | null>(null);
-  const schema = object({
-    amount: typedAmount({
-      wrong: "support.manualRefund.amount.wrong",
-      most: Left,
-      beyond: "support.manualRefund.amount.beyond",
-      money,
-    }),
-    reason: filled("support.manualRefund.reason.wrong"),
-  });
+  const schema = useMemo(
+    () =>
+      object({
+        amount: typedAmount({
+          wrong: "support.manualRefund.amount.wrong",
+          most: Left,
+          beyond: "support.manualRefund.amount.beyond",
+          money,
+        }),
+        reason: filled("support.manualRefund.reason.wrong"),
+      }),
+    [Left, money],
+  );
   const initialValues: Values = { amount: "", destination: "client", ends: false, reason: "" };
   const form = useForm({
     initialValues,
@@ -112,7 +117,7 @@ export function RefundByHandForm({ booking, onDone }: Props) {
               values={{ language: <FormattedDisplayName type="language" value={booking.ClientLanguage} /> }}
             />
           }
-          maxLength={300}
+          maxLength={LONGEST.reason}
           autoComplete="off"
           required
         />

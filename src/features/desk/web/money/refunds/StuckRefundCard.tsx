@@ -11,6 +11,7 @@ import { Link } from "../../../../../platform/web/links";
 import { BusyButton } from "../../../../../platform/web/ui/BusyButton";
 import { TextField } from "../../../../../platform/web/ui/fields/TextField";
 import { plainCode } from "../../../../../shared/plainText";
+import { LONGEST_REFERENCE } from "../../../../payments/refunds.enumerations";
 import { stuckAs } from "../../../../refunds/refunds.rules";
 import type { SentRefund, StuckRefund } from "../../../../refunds/refunds.schemas";
 import { useMarkRefundSentMutation, useSendRefundAgainMutation } from "../../../../refunds/web/refunds.api";
@@ -91,7 +92,7 @@ export function StuckRefundCard({ refund }: { readonly refund: StuckRefund }) {
           <TextField
             {...form.field("Reference")}
             label={<FormattedMessage id="support.stuckRefunds.reference" />}
-            maxLength={80}
+            maxLength={LONGEST_REFERENCE}
             required
           />
         </DeskForm>

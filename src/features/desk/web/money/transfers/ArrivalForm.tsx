@@ -1,14 +1,15 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { object } from "yup";
 import { isCallError } from "../../../../../platform/web/callError";
+import { withValues } from "../../../../../platform/web/forms/problems";
 import { filled } from "../../../../../platform/web/forms/rules";
 import { useForm } from "../../../../../platform/web/forms/useForm";
 import { useMoney } from "../../../../../platform/web/intl/useMoney";
 import type { MessageId } from "../../../../../platform/web/messages";
 import { BusyButton } from "../../../../../platform/web/ui/BusyButton";
 import { TextField } from "../../../../../platform/web/ui/fields/TextField";
-import { MOST_MOVED, SHORTEST_BANK_REFERENCE } from "../../../../../shared/constants";
+import { LONGEST_BANK_REFERENCE, MOST_MOVED, SHORTEST_BANK_REFERENCE } from "../../../../../shared/constants";
 import { plainCode } from "../../../../../shared/plainText";
 import { isEnoughOfReference } from "../../../../payments/methods/transfer/bankReference.rules";
 import type { DeskTransfer, TransferArrival } from "../../../../payments/methods/transfer/transfer.schemas";
@@ -20,13 +21,10 @@ import type { EnteredArrival } from "./EnteredText";
 import { useForeseeTransferMutation, useReceiveTransferMutation } from "./transfers.api";
 
 const noReference: MessageId = "support.transfers.bankReference.wrong";
-const shortReference: MessageId = "support.transfers.bankReference.short";
-const reference = filled(noReference, plainCode).test({
-  name: "enough",
-  message: shortReference,
-  params: { min: SHORTEST_BANK_REFERENCE },
-  test: (typed = "") => isEnoughOfReference(typed),
-});
+const shortReference = withValues("support.transfers.bankReference.short", { min: SHORTEST_BANK_REFERENCE });
+const reference = filled(noReference, plainCode).test("enough", shortReference, (typed = "") =>
+  isEnoughOfReference(typed),
+);
 
 type Props = { readonly item: DeskTransfer; readonly onEntered: (entered: EnteredArrival) => void };
 
@@ -41,15 +39,19 @@ export function ArrivalForm({ item, onEntered }: Props) {
   const [foresee, foreseeing] = useForeseeTransferMutation();
   const [receive, received] = useReceiveTransferMutation();
   const [confirming, setConfirming] = useState<ForeseenArrival | null>(null);
-  const schema = object({
-    Amount: typedAmount({
-      wrong: "support.transfers.amount.wrong",
-      most: MOST_MOVED,
-      beyond: "support.transfers.amount.beyond",
-      money,
-    }),
-    BankReference: reference,
-  });
+  const schema = useMemo(
+    () =>
+      object({
+        Amount: typedAmount({
+          wrong: "support.transfers.amount.wrong",
+          most: MOST_MOVED,
+          beyond: "support.transfers.amount.beyond",
+          money,
+        }),
+        BankReference: reference,
+      }),
+    [money],
+  );
   const busy = received.isLoading || foreseeing.isLoading;
   useHoldsRow(heldBy({ isLoading: busy }));
   const isGone = useQueueRow()?.isGone ?? false;
@@ -112,7 +114,7 @@ export function ArrivalForm({ item, onEntered }: Props) {
         <TextField
           {...form.field("BankReference")}
           label={<FormattedMessage id="support.transfers.bankReference" />}
-          maxLength={60}
+          maxLength={LONGEST_BANK_REFERENCE}
           autoComplete="off"
           required
         />

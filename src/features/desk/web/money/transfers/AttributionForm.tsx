@@ -1,5 +1,5 @@
 import Button from "@mui/material/Button";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { boolean, object, string } from "yup";
 import { filled } from "../../../../../platform/web/forms/rules";
@@ -73,9 +73,10 @@ export function AttributionForm({ movement }: { readonly movement: QueuedMovemen
     shortfallAs: "",
     reason: "",
   };
+  const schema = useMemo(() => schemaOf(movement), [movement]);
   const form = useForm({
     initialValues,
-    schema: schemaOf(movement),
+    schema,
     prefix: `movement-${MovementId}`,
     shows: "onceSent",
     send: async (values) => {

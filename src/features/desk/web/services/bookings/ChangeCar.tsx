@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { object, string } from "yup";
 import { filled } from "../../../../../platform/web/forms/rules";
@@ -81,12 +81,16 @@ const valuesOf = ({ Plate, ModelName, SupplierName, OfficeName, From, Until }: O
 
 function ChangeCarForm({ bookingId, free, onBack, onDone }: Props & WaysOut & { readonly free: OtherCars }) {
   const [change] = useChangeCarMutation();
-  const find = (id: string | undefined) => free.Cars.find(({ UnitId }) => String(UnitId) === id);
-  const schema = object({
-    // The chosen car may have left the list since.
-    Car: string().test("free", "support.changeCar.carMissing", (id) => find(id) !== undefined),
-    Reason: filled("support.act.reasonMissing"),
-  });
+  const find = useCallback((id: string | undefined) => free.Cars.find(({ UnitId }) => String(UnitId) === id), [free]);
+  const schema = useMemo(
+    () =>
+      object({
+        // The chosen car may have left the list since.
+        Car: string().test("free", "support.changeCar.carMissing", (id) => find(id) !== undefined),
+        Reason: filled("support.act.reasonMissing"),
+      }),
+    [find],
+  );
   const form = useForm({
     initialValues: { Car: "", Reason: "" },
     schema,

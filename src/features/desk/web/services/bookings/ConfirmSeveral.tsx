@@ -5,6 +5,7 @@ import { FormattedMessage } from "react-intl";
 import { useForm } from "../../../../../platform/web/forms/useForm";
 import { serverText } from "../../../../../platform/web/ui/failures/serverText";
 import { TextField } from "../../../../../platform/web/ui/fields/TextField";
+import { LONGEST_SUPPLIER_REFERENCE } from "../../../desk.limits";
 import type { QueuedBooking } from "../../../support.schemas";
 import { DeskForm } from "../../parts/DeskForm";
 import { keptRows } from "../../parts/queue/keptRows";
@@ -85,7 +86,7 @@ export function ConfirmSeveral({ waiting, onConfirmed, onClose }: Props) {
                     values={{ name: Booking.Name, id: Booking.BookingId }}
                   />
                 }
-                maxLength={40}
+                maxLength={LONGEST_SUPPLIER_REFERENCE}
                 autoComplete="off"
               />
               <RowNote>

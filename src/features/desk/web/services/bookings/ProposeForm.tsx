@@ -1,5 +1,6 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import { useCallback, useMemo } from "react";
 import { FormattedDisplayName, FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { object, string } from "yup";
@@ -12,8 +13,10 @@ import { TextField } from "../../../../../platform/web/ui/fields/TextField";
 import { useLostFocus } from "../../../../../platform/web/ui/page/useLostFocus";
 import { Callout } from "../../../../../platform/web/ui/status/Callout";
 import type { Language } from "../../../../../shared/language";
+import { LONGEST } from "../../../../../shared/longest";
 import type { Booking } from "../../../../plan/plan.schemas";
 import { useProductOf } from "../../../../plan/web/products";
+import { LONGEST_SUPPLIER_REFERENCE } from "../../../desk.limits";
 import { DeskForm } from "../../parts/DeskForm";
 import { useHoldsRow } from "../../parts/queue/queueRow";
 import { useGetAlternativesQuery, useProposeAlternativeMutation } from "../../shell/support.api";
@@ -39,13 +42,20 @@ export function ProposeForm({ booking, reads, onClose }: Props) {
   );
   const [propose, { isSuccess }] = useProposeAlternativeMutation();
   const { kind } = useProductOf(booking);
-  const find = (key: string | undefined) => alternatives?.find((one) => keyOf(one) === key);
-  const schema = object({
-    // The chosen alternative may have left the list since.
-    Choice: string().test("free", `support.propose.${kind}Missing`, (key) => find(key) !== undefined),
-    Reference: filled("support.missing.confirm"),
-    Note: filled("support.act.reasonMissing"),
-  });
+  const find = useCallback(
+    (key: string | undefined) => alternatives?.find((one) => keyOf(one) === key),
+    [alternatives],
+  );
+  const schema = useMemo(
+    () =>
+      object({
+        // The chosen alternative may have left the list since.
+        Choice: string().test("free", `support.propose.${kind}Missing`, (key) => find(key) !== undefined),
+        Reference: filled("support.missing.confirm"),
+        Note: filled("support.act.reasonMissing"),
+      }),
+    [find, kind],
+  );
   const form = useForm({
     initialValues: { Choice: "", Reference: "", Note: "" },
     schema,
@@ -115,7 +125,7 @@ export function ProposeForm({ booking, reads, onClose }: Props) {
         {...form.field("Reference")}
         label={<FormattedMessage id="support.field.confirm" />}
         hint={<FormattedMessage id="support.propose.referenceHint" />}
-        maxLength={40}
+        maxLength={LONGEST_SUPPLIER_REFERENCE}
         autoComplete="off"
         required
       />
@@ -128,7 +138,7 @@ export function ProposeForm({ booking, reads, onClose }: Props) {
             values={{ language: <FormattedDisplayName type="language" value={reads} /> }}
           />
         }
-        maxLength={300}
+        maxLength={LONGEST.reason}
         autoComplete="off"
         required
       />

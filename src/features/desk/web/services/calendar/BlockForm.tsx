@@ -9,6 +9,7 @@ import { DateField } from "../../../../../platform/web/ui/fields/DateField";
 import { SelectField } from "../../../../../platform/web/ui/fields/SelectField";
 import { TextField } from "../../../../../platform/web/ui/fields/TextField";
 import type { HavanaDate } from "../../../../../shared/havana";
+import { LONGEST } from "../../../../../shared/longest";
 import { type BlockReason, blockReasons } from "../../../../plan/block.rules";
 import { type CalendarKind, freeFrom, freeOn } from "../../../calendar/calendar.rules";
 import type { Calendar, CalendarRow, Taken } from "../../../calendar/calendar.schemas";
@@ -128,7 +129,7 @@ export function BlockForm({ of, row, day, zones, changed, onDone }: Props) {
         {...form.field("Reason")}
         label={<FormattedMessage id={changed ? "support.act.reason" : "support.calendar.note"} />}
         hint={<FormattedMessage id="support.calendar.reasonHint" />}
-        maxLength={300}
+        maxLength={LONGEST.reason}
         autoComplete="off"
         required
       />

@@ -1,6 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
 import { object, string } from "yup";
+import { withValues } from "../../../../../platform/web/forms/problems";
 import { printable, typed } from "../../../../../platform/web/forms/rules";
 import { useForm } from "../../../../../platform/web/forms/useForm";
 import type { MessageId } from "../../../../../platform/web/messages";
@@ -46,7 +47,7 @@ const colour = (name: "Main" | "MainNight" | "Accent" | "AccentNight") =>
     .test("contrast", (_typed, context) => {
       const chosen = { Main: "", MainNight: "", Accent: "", AccentNight: "", [name]: context.parent[name] ?? "" };
       const [problem] = /^#[0-9A-Fa-f]{6}$/.test(chosen[name]) ? contrastProblems(chosen) : [];
-      return !problem || context.createError({ message: "field.contrast" satisfies MessageId, params: problem.facts });
+      return !problem || context.createError({ message: withValues("field.contrast", problem.facts) });
     });
 
 const schema = object({

@@ -9,6 +9,7 @@ import { TextField } from "../../../../../platform/web/ui/fields/TextField";
 import { plainEmail } from "../../../../../shared/contacts";
 import { languages } from "../../../../../shared/language";
 import { languageFacts } from "../../../../../shared/languageFacts";
+import { LONGEST } from "../../../../../shared/longest";
 import type { Invited } from "../../../../account/people.schemas";
 import { DeskForm } from "../../parts/DeskForm";
 import { SendOrBack } from "../../parts/SendOrBack";
@@ -16,7 +17,7 @@ import { useInvitePersonMutation } from "./people.api";
 import { RoleFields, roleIn, roleRules, roleValuesOf } from "./RoleFields";
 
 const emailNeeded: MessageId = "staff.people.field.emailNeeded";
-const schema = object({ ...roleRules, email: line(254, emailNeeded, plainEmail).email(emailNeeded) });
+const schema = object({ ...roleRules, email: line(LONGEST.email, emailNeeded, plainEmail).email(emailNeeded) });
 
 type Props = {
   readonly onSent: (email: string, invited: Invited) => void;
@@ -54,7 +55,7 @@ export function InviteForm({ onSent, onBack }: Props) {
         hint={<FormattedMessage id="staff.people.field.emailHint" />}
         type="email"
         autoComplete="off"
-        maxLength={254}
+        maxLength={LONGEST.email}
         autoFocus
         required
       />

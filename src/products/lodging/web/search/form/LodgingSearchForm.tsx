@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import { FormattedMessage } from "react-intl";
 import { mixed } from "yup";
 import { useReserveDays } from "../../../../../features/plan/web/reserve/useReserveDays";
+import { withValues } from "../../../../../platform/web/forms/problems";
 import { useForm } from "../../../../../platform/web/forms/useForm";
 import { usePlaceName } from "../../../../../platform/web/intl/usePlaceName";
 import { useShortDay } from "../../../../../platform/web/intl/useShortDay";
@@ -50,12 +51,8 @@ function searchSchema(
       const { CheckIn: checkIn, CheckOut: checkOut } = withChanges(initial, changes);
       const problem = stayProblem({ checkIn, checkOut }, today, reserve);
       if (!problem) return true;
-      const message: MessageId = `error.lodging.${problem.code}`;
-      return createError({
-        path: "CheckIn",
-        message,
-        params: { days: problem.days, day: problem.day && shortDay(problem.day) },
-      });
+      const values = { days: problem.days ?? 0, day: problem.day ? shortDay(problem.day) : "" };
+      return createError({ path: "CheckIn", message: withValues(`error.lodging.${problem.code}`, values) });
     })
     .test("ages", (changes = {}, { createError }) => {
       const message: MessageId = "lodging.rooms.ageMissing";

@@ -2,25 +2,21 @@ import Box from "@mui/material/Box";
 import { useEffect, useEffectEvent } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { object } from "yup";
+import { withValues } from "../../../../../../platform/web/forms/problems";
 import { typed } from "../../../../../../platform/web/forms/rules";
 import { useForm } from "../../../../../../platform/web/forms/useForm";
-import type { MessageId } from "../../../../../../platform/web/messages";
 import { BusyButton } from "../../../../../../platform/web/ui/BusyButton";
 import { TextField } from "../../../../../../platform/web/ui/fields/TextField";
 import { plainLine } from "../../../../../../shared/plainText";
+import { LONGEST_QUERY } from "../../../../desk.limits";
 
 type Props = { readonly initial: string; readonly busy: boolean; readonly onSearch: (typed: string) => void };
 
 /** The fewest characters that are searched for. */
 const FEWEST = 2;
 
-const schema = object({
-  q: typed().test({
-    message: "support.search.tooShort" satisfies MessageId,
-    params: { fewest: FEWEST },
-    test: (query = "") => query.length >= FEWEST,
-  }),
-});
+const tooShort = withValues("support.search.tooShort", { fewest: FEWEST });
+const schema = object({ q: typed().test("long", tooShort, (query = "") => query.length >= FEWEST) });
 
 /** One field for any reference. */
 export function PlanSearchForm({ initial, busy, onSearch }: Props) {
@@ -51,7 +47,7 @@ export function PlanSearchForm({ initial, busy, onSearch }: Props) {
         type="search"
         label={<FormattedMessage id="support.search.field" />}
         hint={<FormattedMessage id="support.search.hint" />}
-        maxLength={120}
+        maxLength={LONGEST_QUERY}
         autoComplete="off"
       />
       <BusyButton type="submit" variant="contained" color="secondary" loading={busy}>

@@ -1,0 +1,39 @@
+import { setLocale } from "yup";
+import { recordOf } from "../../../shared/unknownData";
+import type { MessageId } from "../messages";
+
+type Values = Readonly<Record<string, string | number>>;
+
+/** What is wrong with a field: a message and its values. */
+export type Problem = { readonly id: string; readonly values: Values };
+
+/** A message with values, as Yup's `message`. */
+export const withValues = (id: MessageId, values: Values): Problem => ({ id, values });
+
+/** What Formik and Yup have as a field's error: a message's id, alone or with values. Undefined if there is none. */
+export function problemOf(error: unknown): Problem | undefined {
+  if (typeof error === "string") return { id: error, values: {} };
+  const { id, values } = recordOf(error);
+  if (typeof id !== "string") return undefined;
+  const known = Object.entries(recordOf(values)).filter(
+    (entry): entry is [string, string | number] => typeof entry[1] === "string" || typeof entry[1] === "number",
+  );
+  return { id, values: Object.fromEntries(known) };
+}
+
+const id = (message: MessageId) => message;
+
+// Imported by everything that makes a schema, as Yup reads these when a rule is added to one.
+setLocale({
+  mixed: { required: id("field.required"), notType: id("field.invalid"), oneOf: id("field.unknownChoice") },
+  string: {
+    max: ({ max }) => withValues("form.tooLong", { max }),
+    min: ({ min }) => withValues("field.minLength", { limit: min }),
+    email: id("field.email"),
+  },
+  number: {
+    min: ({ min }) => withValues("field.minimum", { limit: min }),
+    max: ({ max }) => withValues("field.maximum", { limit: max }),
+    integer: id("field.invalid"),
+  },
+});
