@@ -1,5 +1,7 @@
 import createCache, { type EmotionCache } from "@emotion/cache";
 import { CacheProvider } from "@emotion/react";
+import CssBaseline from "@mui/material/CssBaseline";
+import { ThemeProvider } from "@mui/material/styles";
 import { type ReactNode, useLayoutEffect, useState } from "react";
 import { Provider } from "react-redux";
 import { BrowserRouter, useLocation } from "react-router";
@@ -10,7 +12,7 @@ import { AddressLanguage } from "../../platform/web/intl/AddressLanguage";
 import { IntlRoot } from "../../platform/web/intl/IntlRoot";
 import { Navigate } from "../../platform/web/links";
 import { SessionWatch } from "../../platform/web/session/SessionWatch";
-import { MaleconThemeProvider } from "../../platform/web/theme/MaleconThemeProvider";
+import { maleconTheme } from "../../platform/web/theme/maleconTheme";
 import { pathOfPlace } from "../../shared/page";
 import { unauthorizedPath } from "../sitePages";
 import { AppRoutes } from "./routes";
@@ -41,11 +43,13 @@ export function App({ store, drawn, styles, children = inBrowser }: Props) {
   return (
     <Provider store={store} {...(drawn && { serverState: drawn })}>
       <CacheProvider value={cache}>
-        <MaleconThemeProvider>
+        {/* The system alone chooses light or dark: nothing is stored. */}
+        <ThemeProvider theme={maleconTheme} storageManager={null}>
+          <CssBaseline enableColorScheme />
           <IntlRoot>
             <ProductsContext value={soldProducts}>{children}</ProductsContext>
           </IntlRoot>
-        </MaleconThemeProvider>
+        </ThemeProvider>
       </CacheProvider>
     </Provider>
   );

@@ -1,6 +1,5 @@
 import { styled } from "@mui/material/styles";
 import { token } from "../../../platform/web/theme/token";
-import { chipLink } from "../../../platform/web/ui/chipLook";
 
 /** Places by name, each a link followed by a few words. */
 export const PlaceChips = styled("ul")({
@@ -10,7 +9,18 @@ export const PlaceChips = styled("ul")({
   padding: 0,
   margin: 0,
   listStyle: "none",
-  "& a": { ...chipLink, gap: 6 },
+  "& a": {
+    display: "inline-flex",
+    alignItems: "center",
+    gap: 6,
+    minHeight: 44,
+    padding: "4px 16px",
+    borderRadius: 22,
+    border: `2px solid ${token("outline")}`,
+    color: token("ink"),
+    fontWeight: 600,
+    textDecoration: "none",
+  },
   "& a:hover": { borderColor: token("ink") },
   "& span": { fontWeight: 400, color: token("inkSoft") },
   // A phone has no room for two names side by side: there they share the width, with the price below the name.

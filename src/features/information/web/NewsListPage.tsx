@@ -1,12 +1,12 @@
+import Chip from "@mui/material/Chip";
 import { styled } from "@mui/material/styles";
+import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { useSearchParams } from "react-router";
 import { PageScene } from "../../../art/PageScene";
 import { selectLanguage } from "../../../platform/web/intl/language";
 import { Link } from "../../../platform/web/links";
-import { token } from "../../../platform/web/theme/token";
-import { chipLink } from "../../../platform/web/ui/chipLook";
 import { EmptyState } from "../../../platform/web/ui/page/EmptyState";
 import { PageFrame } from "../../../platform/web/ui/page/PageFrame";
 import { newsListPath } from "../information.pages";
@@ -20,8 +20,6 @@ const Categories = styled("nav")({
   flexWrap: "wrap",
   gap: 8,
   marginBottom: 24,
-  "& a": chipLink,
-  "& a[aria-current]": { background: token("ink"), color: token("page"), borderColor: token("ink") },
 });
 
 /** The news of the last ten days, or of one category; the choice is in the URL. */
@@ -38,17 +36,33 @@ export default function NewsListPage() {
       lead={<FormattedMessage id="information.news.lead" />}
     >
       <Categories>
-        <Link to={newsListPath()} aria-current={chosen === 0 ? "page" : undefined}>
-          <FormattedMessage id="information.news.every" />
-        </Link>
+        <Category id={0} chosen={chosen} name={<FormattedMessage id="information.news.every" />} />
         {categories.map(({ Id, Name }) => (
-          <Link key={Id} to={newsListPath({ category: Id })} aria-current={chosen === Id ? "page" : undefined}>
-            {Name}
-          </Link>
+          <Category key={Id} id={Id} chosen={chosen} name={Name} />
         ))}
       </Categories>
       {items ? <Items items={items} /> : <InformationPending error={error} onRetry={refetch} />}
     </PageFrame>
+  );
+}
+
+type CategoryProps = {
+  /** 0: all of them. */
+  readonly id: number;
+  readonly chosen: number;
+  readonly name: ReactNode;
+};
+
+function Category({ id, chosen, name }: CategoryProps) {
+  return (
+    <Chip
+      component={Link}
+      to={newsListPath(id === 0 ? undefined : { category: id })}
+      clickable
+      variant="outlined"
+      aria-current={chosen === id ? "page" : undefined}
+      label={name}
+    />
   );
 }
 

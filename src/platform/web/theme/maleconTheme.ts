@@ -3,6 +3,7 @@ import type {} from "@mui/material/themeCssVarsAugmentation";
 import { colorSchemes } from "./colourSchemes";
 import { actionOverrides } from "./components/actions";
 import { baseline } from "./components/baseline";
+import { chipOverrides } from "./components/chips";
 import { progressOverrides } from "./components/progress";
 import { surfaceOverrides } from "./components/surfaces";
 import { typography } from "./typography";
@@ -18,5 +19,5 @@ export const maleconTheme = createTheme({
   typography,
   shape: { borderRadius: 6 },
   transitions: { duration: { shortest: 120, shorter: 150, short: 180, standard: 200, complex: 250 } },
-  components: { ...baseline, ...actionOverrides, ...surfaceOverrides, ...progressOverrides },
+  components: { ...baseline, ...actionOverrides, ...chipOverrides, ...surfaceOverrides, ...progressOverrides },
 });

@@ -1,7 +1,7 @@
+import Chip from "@mui/material/Chip";
 import { styled } from "@mui/material/styles";
 import { type ReactNode, useId } from "react";
 import { FormattedMessage } from "react-intl";
-import { chosenChip } from "../../../../platform/web/ui/chipLook";
 import { fieldId } from "../../../../platform/web/ui/fields/fieldParts";
 import type { KnownPerson, Party } from "../../knownPeople";
 
@@ -11,7 +11,6 @@ const Chips = styled("div")({
   alignItems: "center",
   gap: 8,
   marginBottom: 16,
-  "& > button": chosenChip,
 });
 
 /** Moves the focus to a field: a pressed button may go with the choice. */
@@ -67,14 +66,14 @@ type ChoiceProps = { readonly first: string; readonly onPress: () => void; reado
 
 function Choice({ first, onPress, children }: ChoiceProps) {
   return (
-    <button
-      type="button"
+    <Chip
+      component="button"
+      clickable
+      label={children}
       onClick={() => {
         focusOn(first);
         onPress();
       }}
-    >
-      {children}
-    </button>
+    />
   );
 }

@@ -1,7 +1,7 @@
+import Button from "@mui/material/Button";
+import Chip from "@mui/material/Chip";
 import { styled } from "@mui/material/styles";
 import { FormattedMessage, useIntl } from "react-intl";
-import { token } from "../../theme/token";
-import { chosenChip } from "../chipLook";
 import { Icon } from "../Icon";
 import type { FilterGroup } from "./FilterGroups";
 
@@ -12,8 +12,6 @@ const Chips = styled("ul")({
   listStyle: "none",
   margin: "0 0 16px",
   padding: 0,
-  "& button": chosenChip,
-  "& .all": { border: 0, background: "none", color: token("sea"), textDecoration: "underline", textUnderlineOffset: 4 },
 });
 
 /** A chosen value that is in no group, with the change that removes it. */
@@ -41,20 +39,24 @@ export function ChosenFilters<Change>({ groups, others = [], nothing, onChange }
     <Chips aria-label={intl.formatMessage({ id: "results.filters.chosen" })}>
       {chosen.map(({ name, text, change }) => (
         <li key={name}>
-          <button
-            type="button"
+          <Chip
+            component="button"
+            clickable
             aria-label={intl.formatMessage({ id: "results.filters.remove" }, { text })}
             onClick={() => onChange(change)}
-          >
-            {text}
-            <Icon name="cross" size={16} />
-          </button>
+            label={
+              <>
+                {text}
+                <Icon name="cross" size={16} />
+              </>
+            }
+          />
         </li>
       ))}
       <li>
-        <button type="button" className="all" onClick={() => onChange(nothing)}>
+        <Button size="small" onClick={() => onChange(nothing)}>
           <FormattedMessage id="results.filters.clearAll" />
-        </button>
+        </Button>
       </li>
     </Chips>
   );

@@ -1,3 +1,4 @@
+import Chip from "@mui/material/Chip";
 import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
 import { CarArt } from "../../../../art/cars/CarArt";
@@ -9,7 +10,6 @@ import { useMoney } from "../../../../platform/web/intl/useMoney";
 import { usePlaceName } from "../../../../platform/web/intl/usePlaceName";
 import { Link } from "../../../../platform/web/links";
 import { token } from "../../../../platform/web/theme/token";
-import { chipLink } from "../../../../platform/web/ui/chipLook";
 import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
 import { Section } from "../../../../platform/web/ui/page/Section";
 import type { ClassInZone } from "../../class.schemas";
@@ -53,8 +53,6 @@ const Links = styled("ul")({
   margin: 0,
   padding: 0,
   listStyle: "none",
-  "& a": chipLink,
-  "& a:hover": { borderColor: token("ink") },
 });
 
 /** The other classes in the place, from the smallest car to the largest. */
@@ -102,7 +100,7 @@ export function ElsewhereLinks({ found: { ClassId, Elsewhere } }: { readonly fou
       <Links>
         {Elsewhere.map(({ Id, Name }) => (
           <li key={Id}>
-            <Link to={carClassPath(Id, ClassId)}>{place(Name)}</Link>
+            <Chip component={Link} to={carClassPath(Id, ClassId)} clickable variant="outlined" label={place(Name)} />
           </li>
         ))}
       </Links>
