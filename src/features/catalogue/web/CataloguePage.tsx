@@ -1,5 +1,10 @@
 import Box from "@mui/material/Box";
 import { styled } from "@mui/material/styles";
+import Table from "@mui/material/Table";
+import TableBody from "@mui/material/TableBody";
+import TableCell from "@mui/material/TableCell";
+import TableHead from "@mui/material/TableHead";
+import TableRow from "@mui/material/TableRow";
 import { FormattedMessage, FormattedNumber } from "react-intl";
 import { useSearchParams } from "react-router";
 import { token } from "../../../platform/web/theme/token";
@@ -23,16 +28,13 @@ import { sheetNamed } from "./tables/rowSchema";
 import { TablePage } from "./tables/TablePage";
 import { TABLE_PARAM, tablePath } from "./tables/tableAddress";
 
-const Table = styled("table")({
-  width: "100%",
+const Stock = styled(Table)({
   maxWidth: "46rem",
-  borderCollapse: "collapse",
   fontSize: "1rem",
   lineHeight: 1.35,
-  "& th": { textAlign: "start", fontWeight: 600 },
-  "& thead th": { color: token("inkSoft"), fontSize: "0.9375rem" },
-  "& th, & td": { padding: "8px 10px", verticalAlign: "baseline", borderBottom: `1px solid ${token("sand")}` },
-  "& td, & th[data-number]": { textAlign: "end", fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" },
+  "& th, & td": { verticalAlign: "baseline", fontWeight: 600 },
+  "& thead th": { fontSize: "0.9375rem" },
+  "& td": { fontWeight: 400, whiteSpace: "nowrap" },
   "& code": { display: "block", color: token("inkSoft"), fontSize: "0.875rem", fontWeight: 400 },
 });
 
@@ -89,37 +91,37 @@ function Status({ status: { Missing, Tables } }: { readonly status: CatalogueSet
         )}
       </Box>
       <Section title={<FormattedMessage id="support.catalogue.tables" />}>
-        <Table>
-          <thead>
-            <tr>
-              <th scope="col">
+        <Stock>
+          <TableHead>
+            <TableRow>
+              <TableCell>
                 <FormattedMessage id="support.catalogue.table" />
-              </th>
-              <th scope="col" data-number>
+              </TableCell>
+              <TableCell align="right">
                 <FormattedMessage id="support.catalogue.rows" />
-              </th>
-              <th scope="col" data-number>
+              </TableCell>
+              <TableCell align="right">
                 <FormattedMessage id="support.catalogue.offSale" />
-              </th>
-            </tr>
-          </thead>
-          <tbody>
+              </TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
             {Tables.map(({ Name, Rows, OffSale }) => (
-              <tr key={Name}>
-                <th scope="row">
+              <TableRow key={Name}>
+                <TableCell component="th" scope="row">
                   <TextLink to={tablePath({ Table: Name })}>
                     <FormattedMessage id={tableName(Name)} />
                   </TextLink>
                   <code>{Name}.csv</code>
-                </th>
-                <td>
+                </TableCell>
+                <TableCell align="right">
                   <FormattedNumber value={Rows} />
-                </td>
-                <td>{OffSale > 0 ? <FormattedNumber value={OffSale} /> : "–"}</td>
-              </tr>
+                </TableCell>
+                <TableCell align="right">{OffSale > 0 ? <FormattedNumber value={OffSale} /> : "–"}</TableCell>
+              </TableRow>
             ))}
-          </tbody>
-        </Table>
+          </TableBody>
+        </Stock>
       </Section>
       <MadeChanges />
       <Section

@@ -1,4 +1,9 @@
 import { styled } from "@mui/material/styles";
+import Table from "@mui/material/Table";
+import TableBody from "@mui/material/TableBody";
+import TableCell from "@mui/material/TableCell";
+import TableHead from "@mui/material/TableHead";
+import TableRow from "@mui/material/TableRow";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useLanguage } from "../../../platform/web/intl/useLanguage";
 import { useMoney } from "../../../platform/web/intl/useMoney";
@@ -12,15 +17,13 @@ import type { CourierRates } from "../information.schemas";
 
 const Box = styled("div")({ containerType: "inline-size" });
 
-const Table = styled("table")({
-  width: "100%",
+const Prices = styled(Table)({
   maxWidth: "44rem",
-  borderCollapse: "collapse",
+  lineHeight: "inherit",
   fontVariantNumeric: "tabular-nums",
-  "& th, & td": { padding: "10px clamp(3px, 1.25vw, 8px)", textAlign: "end" },
+  "& th, & td": { padding: "10px clamp(3px, 1.25vw, 8px)", textAlign: "end", color: "inherit" },
   "& th:first-of-type": { textAlign: "start" },
-  "& thead th": { background: token("sunken") },
-  "& tbody tr": { borderBottom: `1px solid ${token("sand")}` },
+  "& thead th": { border: 0, background: token("sunken"), fontWeight: 700 },
   "& tbody th": { fontWeight: 600 },
   // Where four columns have no room, as with large text: each weight with its prices below it, by name.
   "@container (max-width: 17em)": {
@@ -52,32 +55,37 @@ export function CourierPrices({ bands, provinces }: Props) {
   return (
     <>
       <Box>
-        <Table>
-          <thead>
-            <tr>
-              <th scope="col">
+        <Prices>
+          <TableHead>
+            <TableRow>
+              <TableCell>
                 <FormattedMessage id="information.courier.upTo" />
-              </th>
+              </TableCell>
               {regions.map((region) => (
-                <th key={region} scope="col">
+                <TableCell key={region}>
                   <FormattedMessage id={`information.courier.region.${region}`} />
-                </th>
+                </TableCell>
               ))}
-            </tr>
-          </thead>
-          <tbody>
+            </TableRow>
+          </TableHead>
+          <TableBody>
             {bands.map((band) => (
-              <tr key={band.UpToGrams}>
-                <th scope="row">{weight(band.UpToGrams)}</th>
+              <TableRow key={band.UpToGrams}>
+                <TableCell component="th" scope="row">
+                  {weight(band.UpToGrams)}
+                </TableCell>
                 {regions.map((region) => (
-                  <td key={region} data-region={intl.formatMessage({ id: `information.courier.region.${region}` })}>
+                  <TableCell
+                    key={region}
+                    data-region={intl.formatMessage({ id: `information.courier.region.${region}` })}
+                  >
                     {money(band[region])}
-                  </td>
+                  </TableCell>
                 ))}
-              </tr>
+              </TableRow>
             ))}
-          </tbody>
-        </Table>
+          </TableBody>
+        </Prices>
       </Box>
       <FactList
         facts={regions.map((region) => ({

@@ -1,4 +1,9 @@
 import { styled } from "@mui/material/styles";
+import Table from "@mui/material/Table";
+import TableBody from "@mui/material/TableBody";
+import TableCell from "@mui/material/TableCell";
+import TableHead from "@mui/material/TableHead";
+import TableRow from "@mui/material/TableRow";
 import { token } from "../../../platform/web/theme/token";
 import type { PolicySection } from "../information.schemas";
 
@@ -6,13 +11,10 @@ const Sections = styled("div")({ display: "grid", gap: 32, "& section": { displa
 
 const Heading = styled("h2")({ fontSize: "1.375rem", lineHeight: 1.25, margin: 0 });
 
-const Table = styled("table")({
-  width: "100%",
-  borderCollapse: "collapse",
-  textAlign: "start",
-  "& th, & td": { padding: "10px 12px", textAlign: "start", verticalAlign: "top", width: "50%" },
-  "& thead th": { background: token("sunken") },
-  "& tbody tr": { borderBottom: `1px solid ${token("sand")}` },
+const Terms = styled(Table)({
+  lineHeight: "inherit",
+  "& th, & td": { padding: "10px 12px", verticalAlign: "top", width: "50%", color: "inherit" },
+  "& thead th": { border: 0, background: token("sunken"), fontWeight: 700 },
   "& tbody th": { fontWeight: 400 },
   "& tbody td": { fontWeight: 600 },
 });
@@ -46,24 +48,24 @@ export function PolicyText({ sections }: { readonly sections: readonly PolicySec
 
 function PolicyTable({ head, rows }: NonNullable<PolicySection["table"]>) {
   return (
-    <Table>
-      <thead>
-        <tr>
+    <Terms>
+      <TableHead>
+        <TableRow>
           {head.map((text, at) => (
-            <th key={keyed(text, at)} scope="col">
-              {text}
-            </th>
+            <TableCell key={keyed(text, at)}>{text}</TableCell>
           ))}
-        </tr>
-      </thead>
-      <tbody>
+        </TableRow>
+      </TableHead>
+      <TableBody>
         {rows.map(([when, what], at) => (
-          <tr key={keyed(when, at)}>
-            <th scope="row">{when}</th>
-            <td>{what}</td>
-          </tr>
+          <TableRow key={keyed(when, at)}>
+            <TableCell component="th" scope="row">
+              {when}
+            </TableCell>
+            <TableCell>{what}</TableCell>
+          </TableRow>
         ))}
-      </tbody>
-    </Table>
+      </TableBody>
+    </Terms>
   );
 }

@@ -6,6 +6,7 @@ import { baseline } from "./components/baseline";
 import { chipOverrides } from "./components/chips";
 import { progressOverrides } from "./components/progress";
 import { surfaceOverrides } from "./components/surfaces";
+import { tableOverrides } from "./components/tables";
 import { typography } from "./typography";
 
 /**
@@ -19,5 +20,12 @@ export const maleconTheme = createTheme({
   typography,
   shape: { borderRadius: 6 },
   transitions: { duration: { shortest: 120, shorter: 150, short: 180, standard: 200, complex: 250 } },
-  components: { ...baseline, ...actionOverrides, ...chipOverrides, ...surfaceOverrides, ...progressOverrides },
+  components: {
+    ...baseline,
+    ...actionOverrides,
+    ...chipOverrides,
+    ...surfaceOverrides,
+    ...tableOverrides,
+    ...progressOverrides,
+  },
 });

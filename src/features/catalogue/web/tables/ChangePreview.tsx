@@ -1,4 +1,9 @@
 import { styled } from "@mui/material/styles";
+import Table from "@mui/material/Table";
+import TableBody from "@mui/material/TableBody";
+import TableCell from "@mui/material/TableCell";
+import TableHead from "@mui/material/TableHead";
+import TableRow from "@mui/material/TableRow";
 import { useEffect, useRef, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
@@ -23,14 +28,12 @@ import { useShownCell } from "./useShownCell";
 
 const MOST_SHOWN = 50;
 
-const Table = styled("table")({
-  width: "100%",
-  borderCollapse: "collapse",
+const Cells = styled(Table)({
   lineHeight: 1.35,
-  "& th": { textAlign: "start", color: token("inkSoft"), fontWeight: 600 },
-  "& th, & td": { padding: "6px 10px", verticalAlign: "baseline", borderBottom: `1px solid ${token("sand")}` },
+  "& th": { color: token("inkSoft"), fontWeight: 600 },
+  "& th, & td": { padding: "6px 10px", verticalAlign: "baseline" },
   "& td": { overflowWrap: "break-word", fontVariantNumeric: "tabular-nums" },
-  "& caption": { textAlign: "start", fontWeight: 700, paddingBottom: 4 },
+  "& caption": { padding: "0 0 4px", captionSide: "top", font: "inherit", fontWeight: 700, color: "inherit" },
   "& tbody th[scope=rowgroup]": { paddingTop: 14, color: token("ink"), fontWeight: 700 },
   "& ins": { textDecoration: "none", fontWeight: 700 },
   "& del": { color: token("inkSoft") },
@@ -146,46 +149,48 @@ function ComparedRows({ sheet, rows: asked, names, isNamed }: ComparedProps) {
   const written = (column: Column, row: Row | null) => (row && shown.cell(column, row)) || "–";
   return (
     <>
-      <Table>
+      <Cells>
         {isNamed && (
           <caption>
             <FormattedMessage id={tableName(sheet.name)} />
           </caption>
         )}
-        <thead>
-          <tr>
-            <th scope="col">
+        <TableHead>
+          <TableRow>
+            <TableCell>
               <FormattedMessage id="support.table.columnOf" />
-            </th>
-            <th scope="col">
+            </TableCell>
+            <TableCell>
               <FormattedMessage id="support.table.was" />
-            </th>
-            <th scope="col">
+            </TableCell>
+            <TableCell>
               <FormattedMessage id="support.table.is" />
-            </th>
-          </tr>
-        </thead>
+            </TableCell>
+          </TableRow>
+        </TableHead>
         {rows.slice(0, MOST_SHOWN).map(({ was, is, columns }) => (
-          <tbody key={keyOf(sheet, was ?? is ?? {})}>
-            <tr>
-              <th scope="rowgroup" colSpan={3}>
+          <TableBody key={keyOf(sheet, was ?? is ?? {})}>
+            <TableRow>
+              <TableCell component="th" scope="rowgroup" colSpan={3}>
                 <RowTitle sheet={sheet} row={was ?? is ?? {}} shown={shown} />
-              </th>
-            </tr>
+              </TableCell>
+            </TableRow>
             {columns.map((column) => (
-              <tr key={column.name}>
-                <th scope="row">{words.column(column.name)}</th>
-                <td>
+              <TableRow key={column.name}>
+                <TableCell component="th" scope="row">
+                  {words.column(column.name)}
+                </TableCell>
+                <TableCell>
                   <del>{written(column, was)}</del>
-                </td>
-                <td>
+                </TableCell>
+                <TableCell>
                   <ins>{written(column, is)}</ins>
-                </td>
-              </tr>
+                </TableCell>
+              </TableRow>
             ))}
-          </tbody>
+          </TableBody>
         ))}
-      </Table>
+      </Cells>
       {rows.length > MOST_SHOWN && (
         <p>
           <FormattedMessage id="support.table.more" values={{ count: rows.length - MOST_SHOWN }} />

@@ -1,4 +1,8 @@
 import { styled } from "@mui/material/styles";
+import TableBody from "@mui/material/TableBody";
+import TableCell from "@mui/material/TableCell";
+import TableHead from "@mui/material/TableHead";
+import TableRow from "@mui/material/TableRow";
 import { createColumnHelper, rowSortingFeature, tableFeatures, useTable } from "@tanstack/react-table";
 import { useMemo } from "react";
 import { useIntl } from "react-intl";
@@ -71,16 +75,16 @@ export function RowsTable({ sheet, page, question, busy, chosen, onSort, onChoos
   const openText = (row: Row) => intl.formatMessage({ id: "support.table.open" }, { key: shown.key(sheet, row) });
   return (
     <WideTable label={intl.formatMessage({ id: "support.catalogue.rows" })} busy={busy}>
-      <thead>
-        <tr>
-          <th scope="col">
+      <TableHead>
+        <TableRow>
+          <TableCell>
             <Choice
               type="checkbox"
               aria-label={intl.formatMessage({ id: "support.inbox.chooseAll" })}
               checked={rows.length > 0 && rows.every(isChosen)}
               onChange={({ target }) => onChoose(rows, target.checked)}
             />
-          </th>
+          </TableCell>
           {table.getFlatHeaders().map(({ id, column }) => (
             <SortHead
               key={id}
@@ -94,21 +98,21 @@ export function RowsTable({ sheet, page, question, busy, chosen, onSort, onChoos
               {words.column(id)}
             </SortHead>
           ))}
-        </tr>
-      </thead>
-      <tbody>
+        </TableRow>
+      </TableHead>
+      <TableBody>
         {table.getRowModel().rows.map(({ id, original }) => (
-          <tr key={id}>
-            <td>
+          <TableRow key={id}>
+            <TableCell>
               <Choice
                 type="checkbox"
                 aria-label={intl.formatMessage({ id: "support.inbox.choose" }, { name: id })}
                 checked={isChosen(original)}
                 onChange={({ target }) => onChoose([original], target.checked)}
               />
-            </td>
+            </TableCell>
             {sheet.columns.map((column) => (
-              <td key={column.name} {...cellMarks(sheet, column)}>
+              <TableCell key={column.name} {...cellMarks(sheet, column)}>
                 {column.name === sheet.key[0] ? (
                   <Open type="button" aria-label={openText(original)} onClick={() => onOpen(original)}>
                     {shown.cell(column, original)}
@@ -130,18 +134,18 @@ export function RowsTable({ sheet, page, question, busy, chosen, onSort, onChoos
                       isFirst={column.name === sheet.key[0]}
                     />
                   ))}
-              </td>
+              </TableCell>
             ))}
-          </tr>
+          </TableRow>
         ))}
-      </tbody>
+      </TableBody>
       {toCome.length > 0 && (
-        <tbody>
+        <TableBody>
           {toCome.map(({ From, ChangeId, Row: row }) => (
-            <tr key={keyOf(sheet, row)}>
-              <td />
+            <TableRow key={keyOf(sheet, row)}>
+              <TableCell />
               {sheet.columns.map((column) => (
-                <td key={column.name} {...cellMarks(sheet, column)}>
+                <TableCell key={column.name} {...cellMarks(sheet, column)}>
                   {shown.cell(column, row)}
                   {column.name === sheet.key[0] && (
                     <Scheduled
@@ -151,11 +155,11 @@ export function RowsTable({ sheet, page, question, busy, chosen, onSort, onChoos
                       onWithdraw={onWithdraw}
                     />
                   )}
-                </td>
+                </TableCell>
               ))}
-            </tr>
+            </TableRow>
           ))}
-        </tbody>
+        </TableBody>
       )}
     </WideTable>
   );

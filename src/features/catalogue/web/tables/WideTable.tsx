@@ -1,4 +1,5 @@
 import { styled } from "@mui/material/styles";
+import Table from "@mui/material/Table";
 import type { ReactNode } from "react";
 import { token } from "../../../../platform/web/theme/token";
 
@@ -15,12 +16,10 @@ const Scroll = styled("section")({
   "&[aria-busy=true]": { opacity: 0.7 },
 });
 
-const Table = styled("table")({
-  width: "100%",
-  borderCollapse: "collapse",
+const Wide = styled(Table)({
   lineHeight: 1.35,
-  "& th": { textAlign: "start", color: token("inkSoft"), fontSize: "0.9375rem", whiteSpace: "nowrap" },
-  "& th, & td": { padding: "6px 12px", verticalAlign: "middle", borderBottom: `1px solid ${token("sand")}` },
+  "& th": { fontSize: "0.9375rem", fontWeight: 700, whiteSpace: "nowrap" },
+  "& th, & td": { padding: "6px 12px" },
   "& tbody tr:last-of-type td": { borderBottom: 0 },
   "& td": { whiteSpace: "nowrap" },
   "& [data-number]": { textAlign: "end", fontVariantNumeric: "tabular-nums" },
@@ -53,7 +52,7 @@ export function WideTable({ label, busy, children }: Props) {
   return (
     // Focusable, so that a keyboard can scroll it.
     <Scroll aria-label={label} aria-busy={busy} tabIndex={0}>
-      <Table>{children}</Table>
+      <Wide>{children}</Wide>
     </Scroll>
   );
 }

@@ -1,4 +1,9 @@
 import { styled } from "@mui/material/styles";
+import Table from "@mui/material/Table";
+import TableBody from "@mui/material/TableBody";
+import TableCell from "@mui/material/TableCell";
+import TableHead from "@mui/material/TableHead";
+import TableRow from "@mui/material/TableRow";
 import { Fragment, type ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
@@ -9,12 +14,10 @@ import { comparedLines } from "../../plan.price";
 import { usePriceLineText } from "../bookings/PriceLines";
 import type { RepricedPart } from "./useBookingQuestion";
 
-const Table = styled("table")({
-  width: "100%",
-  borderCollapse: "collapse",
+const Prices = styled(Table)({
   fontSize: "0.9375rem",
   lineHeight: 1.4,
-  "& th, & td": { padding: "6px 0", verticalAlign: "top", textAlign: "start", fontWeight: 400 },
+  "& th, & td": { padding: "6px 0", border: 0, verticalAlign: "top", color: "inherit", fontWeight: 400 },
   "& td, & thead th + th": { paddingInlineStart: 12, textAlign: "end", whiteSpace: "nowrap" },
   "& td": { fontVariantNumeric: "tabular-nums" },
   "& thead th": { fontWeight: 600 },
@@ -28,18 +31,24 @@ const Table = styled("table")({
 /** The prices of parts as they were shown and as they are now, line by line beside each other. */
 export function ComparedPrices({ parts }: { readonly parts: readonly RepricedPart[] }) {
   return (
-    <Table>
-      <thead>
-        <tr>
-          <FormattedMessage id="book.priceChanged.what" tagName="th" />
-          <FormattedMessage id="book.priceChanged.was" tagName="th" />
-          <FormattedMessage id="book.priceChanged.now" tagName="th" />
-        </tr>
-      </thead>
+    <Prices>
+      <TableHead>
+        <TableRow>
+          <TableCell>
+            <FormattedMessage id="book.priceChanged.what" />
+          </TableCell>
+          <TableCell>
+            <FormattedMessage id="book.priceChanged.was" />
+          </TableCell>
+          <TableCell>
+            <FormattedMessage id="book.priceChanged.now" />
+          </TableCell>
+        </TableRow>
+      </TableHead>
       {parts.map((part) => (
         <PartRows key={part.part} part={part} />
       ))}
-    </Table>
+    </Prices>
   );
 }
 
@@ -50,13 +59,13 @@ function PartRows({ part: { name, was, now } }: { readonly part: RepricedPart })
   ];
   const isInCuba = was.PayInCuba > 0 || now.PayInCuba > 0;
   return (
-    <tbody>
+    <TableBody>
       {name !== undefined && (
-        <tr className="name">
-          <th scope="rowgroup" colSpan={3}>
+        <TableRow className="name">
+          <TableCell component="th" scope="rowgroup" colSpan={3}>
             {name}
-          </th>
-        </tr>
+          </TableCell>
+        </TableRow>
       )}
       {rows.map(({ of, sums, ...lines }) => (
         <Fragment key={of}>
@@ -77,7 +86,7 @@ function PartRows({ part: { name, was, now } }: { readonly part: RepricedPart })
         <Amounts what={<FormattedMessage id="book.priceChanged.deposit" />} amounts={[was.Deposit, now.Deposit]} />
       )}
       <Amounts what={<FormattedMessage id="book.priceChanged.inAll" />} amounts={[was.Total, now.Total]} look="total" />
-    </tbody>
+    </TableBody>
   );
 }
 
@@ -115,10 +124,12 @@ function Amounts({ what, amounts: [was, now], look }: AmountsProps) {
   const money = useMoney();
   const written = (amount: Minor | undefined) => (amount === undefined ? "–" : money(amount));
   return (
-    <tr className={look}>
-      <th scope="row">{what}</th>
-      <td>{written(was)}</td>
-      <td>{was === now || look === "total" ? written(now) : <strong>{written(now)}</strong>}</td>
-    </tr>
+    <TableRow className={look}>
+      <TableCell component="th" scope="row">
+        {what}
+      </TableCell>
+      <TableCell>{written(was)}</TableCell>
+      <TableCell>{was === now || look === "total" ? written(now) : <strong>{written(now)}</strong>}</TableCell>
+    </TableRow>
   );
 }

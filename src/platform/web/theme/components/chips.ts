@@ -46,7 +46,14 @@ export const chipOverrides: ThemedComponents = {
         },
       },
       icon: { flex: "none", margin: 0, color: "inherit" },
-      label: { display: "flex", alignItems: "center", gap: "inherit", padding: 0, overflow: "visible", whiteSpace: "normal" },
+      label: {
+        display: "flex",
+        alignItems: "center",
+        gap: "inherit",
+        padding: 0,
+        overflow: "visible",
+        whiteSpace: "normal",
+      },
     },
   },
 };

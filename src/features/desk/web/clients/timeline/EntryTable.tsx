@@ -1,4 +1,9 @@
 import { styled } from "@mui/material/styles";
+import Table from "@mui/material/Table";
+import TableBody from "@mui/material/TableBody";
+import TableCell from "@mui/material/TableCell";
+import TableHead from "@mui/material/TableHead";
+import TableRow from "@mui/material/TableRow";
 import { useIntl } from "react-intl";
 import { token } from "../../../../../platform/web/theme/token";
 import type { TimelineEntry } from "../../../timeline/timeline.schemas";
@@ -6,13 +11,10 @@ import { TimelineRow } from "./TimelineRow";
 
 const narrow = "@media (max-width: 799px)";
 
-const Table = styled("table")({
-  width: "100%",
-  borderCollapse: "collapse",
+const Entries = styled(Table)({
   fontSize: "1rem",
-  lineHeight: 1.4,
-  "& th": { textAlign: "start", color: token("inkSoft"), fontSize: "0.9375rem" },
-  "& th, & td": { padding: "6px 10px", verticalAlign: "top", borderBottom: `1px solid ${token("sand")}` },
+  "& th": { fontSize: "0.9375rem", fontWeight: 700 },
+  "& th, & td": { padding: "6px 10px", verticalAlign: "top" },
   // Ids and references may break anywhere; names of people may not.
   "& td:nth-of-type(2)": { overflowWrap: "anywhere" },
   "& td:last-of-type": { minWidth: "8.5rem" },
@@ -30,21 +32,19 @@ const Table = styled("table")({
 export function EntryTable({ entries }: { readonly entries: readonly TimelineEntry[] }) {
   const intl = useIntl();
   return (
-    <Table>
-      <thead>
-        <tr>
+    <Entries>
+      <TableHead>
+        <TableRow>
           {(["when", "what", "who"] as const).map((column) => (
-            <th key={column} scope="col">
-              {intl.formatMessage({ id: `support.timeline.column.${column}` })}
-            </th>
+            <TableCell key={column}>{intl.formatMessage({ id: `support.timeline.column.${column}` })}</TableCell>
           ))}
-        </tr>
-      </thead>
-      <tbody>
+        </TableRow>
+      </TableHead>
+      <TableBody>
         {entries.map((entry) => (
           <TimelineRow key={entry.Key} entry={entry} />
         ))}
-      </tbody>
-    </Table>
+      </TableBody>
+    </Entries>
   );
 }

@@ -1,4 +1,6 @@
 import { styled } from "@mui/material/styles";
+import TableCell from "@mui/material/TableCell";
+import TableRow from "@mui/material/TableRow";
 import { Fragment } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { token } from "../../../../../platform/web/theme/token";
@@ -34,16 +36,16 @@ export function TimelineRow({ entry }: { readonly entry: TimelineEntry }) {
   const { formatDate } = useIntl();
   const iso = new Date(At).toISOString();
   return (
-    <tr {...deskRow()}>
-      <td>
+    <TableRow {...deskRow()}>
+      <TableCell>
         <Stamp dateTime={iso} title={iso}>
           {formatDate(At, { timeZone: "America/Havana", dateStyle: "medium", timeStyle: "medium", hourCycle: "h23" })}
         </Stamp>
         {RequestId !== null && (
           <RequestTag id={RequestId} to={{ search: `timeline=all&request=${RequestId}` }} answers={!isLong(Text)} />
         )}
-      </td>
-      <td>
+      </TableCell>
+      <TableCell>
         <p>
           <Kind>
             <FormattedMessage id="support.timeline.kind" values={{ kind }} />
@@ -70,16 +72,16 @@ export function TimelineRow({ entry }: { readonly entry: TimelineEntry }) {
         ))}
         <FactLine entry={entry} />
         {Text !== null && <Said text={Text} unreadable={Unreadable} />}
-      </td>
-      <td>
+      </TableCell>
+      <TableCell>
         <ActorText actor={Actor} />
         {Impersonator !== null && (
           <Soft>
             <FormattedMessage id="support.audit.impersonator" values={{ actor: <ActorText actor={Impersonator} /> }} />
           </Soft>
         )}
-      </td>
-    </tr>
+      </TableCell>
+    </TableRow>
   );
 }
 

@@ -1,5 +1,10 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
+import Table from "@mui/material/Table";
+import TableBody from "@mui/material/TableBody";
+import TableCell from "@mui/material/TableCell";
+import TableHead from "@mui/material/TableHead";
+import TableRow from "@mui/material/TableRow";
 import { useTable } from "@tanstack/react-table";
 import { useMemo, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
@@ -12,13 +17,11 @@ import { useRowOfAddress } from "../../parts/useRowOfAddress";
 import { deskRow } from "../../shell/deskRows";
 import { Choice, features, type InboxColumns, narrow, useInboxColumns } from "./inboxColumns";
 
-const Table = styled("table")({
-  width: "100%",
-  borderCollapse: "collapse",
+const Items = styled(Table)({
   fontSize: "1rem",
   lineHeight: 1.35,
-  "& th": { textAlign: "start", color: token("inkSoft"), fontSize: "0.9375rem", whiteSpace: "nowrap" },
-  "& th, & td": { padding: "6px 10px", verticalAlign: "baseline", borderBottom: `1px solid ${token("sand")}` },
+  "& th": { fontSize: "0.9375rem", fontWeight: 700, whiteSpace: "nowrap" },
+  "& th, & td": { padding: "6px 10px", verticalAlign: "baseline" },
   "& td": { overflowWrap: "anywhere" },
   "& tbody tr:hover, & tbody tr:focus-within": { background: token("sunken") },
   "& tbody tr:focus-visible": { outlineOffset: -3 },
@@ -81,22 +84,22 @@ export function InboxTable({ items, ...parts }: Props) {
   const shown = rows.map(({ original }) => original);
   return (
     <>
-      <Table>
-        <thead>
+      <Items>
+        <TableHead>
           {table.getHeaderGroups().map((group) => (
-            <tr key={group.id}>
+            <TableRow key={group.id}>
               {group.headers.map(({ id, column }) => {
                 const name = titled.find((known) => known === column.id);
                 const style = { width: widths[column.id] };
                 return name === undefined ? (
-                  <th key={id} scope="col" style={style}>
+                  <TableCell key={id} style={style}>
                     <Choice
                       type="checkbox"
                       aria-label={intl.formatMessage({ id: "support.inbox.chooseAll" })}
                       checked={shown.every((item) => parts.chosen.has(waitingKey(item)))}
                       onChange={({ target }) => parts.onChoose(shown, target.checked)}
                     />
-                  </th>
+                  </TableCell>
                 ) : (
                   <SortHead
                     key={id}
@@ -108,21 +111,21 @@ export function InboxTable({ items, ...parts }: Props) {
                   </SortHead>
                 );
               })}
-            </tr>
+            </TableRow>
           ))}
-        </thead>
-        <tbody>
+        </TableHead>
+        <TableBody>
           {rows.map((row) => (
-            <tr key={row.id} {...deskRow(rowIdOf(row.original))}>
+            <TableRow key={row.id} {...deskRow(rowIdOf(row.original))}>
               {row.getAllCells().map((cell) => (
-                <td key={cell.id} data-column={cell.column.id}>
+                <TableCell key={cell.id} data-column={cell.column.id}>
                   <table.FlexRender cell={cell} />
-                </td>
+                </TableCell>
               ))}
-            </tr>
+            </TableRow>
           ))}
-        </tbody>
-      </Table>
+        </TableBody>
+      </Items>
       {rows.length < sorted.length && (
         <Button variant="outlined" onClick={() => setMost(most + PAGE)} sx={{ mt: 2 }}>
           <FormattedMessage id="support.inbox.more" values={{ count: Math.min(PAGE, sorted.length - rows.length) }} />

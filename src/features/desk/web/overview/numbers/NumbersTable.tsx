@@ -1,5 +1,11 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
+import Table from "@mui/material/Table";
+import TableBody from "@mui/material/TableBody";
+import TableCell from "@mui/material/TableCell";
+import TableFooter from "@mui/material/TableFooter";
+import TableHead from "@mui/material/TableHead";
+import TableRow from "@mui/material/TableRow";
 import { useId } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { saveFile } from "../../../../../platform/web/files/saveFile";
@@ -12,24 +18,32 @@ import { type Cell, type Column, csvOfSheet, type Sheet } from "./sheets";
 
 const Frame = styled("div")({ position: "relative", overflowX: "auto", maxWidth: "100%" });
 
-const Table = styled("table")({
-  width: "100%",
-  borderCollapse: "collapse",
-  lineHeight: 1.4,
-  "& caption": { textAlign: "start", paddingBottom: 10, color: token("inkSoft") },
+const Figures = styled(Table)({
+  "& caption": {
+    padding: "0 0 10px",
+    fontSize: "inherit",
+    lineHeight: "inherit",
+    color: token("inkSoft"),
+    captionSide: "top",
+  },
   // A table wider than the window scrolls sideways; its caption fits the window.
   "& caption > span": { display: "block", maxWidth: "min(44rem, calc(100vw - 48px))" },
-  "& th": { textAlign: "start", fontWeight: 600 },
-  "& thead th": { color: token("inkSoft"), fontSize: "0.9375rem", verticalAlign: "bottom" },
-  "& th, & td": { padding: "8px 10px", borderBottom: `1px solid ${token("sand")}` },
+  "& th": { fontWeight: 600 },
+  "& thead th": { fontSize: "0.9375rem", verticalAlign: "bottom" },
   "& th:first-of-type": { paddingInlineStart: 0 },
   "& [data-number]": { textAlign: "end", fontVariantNumeric: "tabular-nums" },
   "& td[data-number]": { whiteSpace: "nowrap" },
-  "& tfoot th, & tfoot td": { borderBottom: 0, fontWeight: 700 },
+  "& tfoot th, & tfoot td": {
+    borderBottom: 0,
+    fontSize: "inherit",
+    lineHeight: "inherit",
+    color: "inherit",
+    fontWeight: 700,
+  },
   "& tbody tr:hover": { background: token("sunken") },
 });
 
-const Share = styled("td")({ width: "42%", "@media (max-width: 799px)": { width: "28%" } });
+const Share = styled(TableCell)({ width: "42%", "@media (max-width: 799px)": { width: "28%" } });
 
 const Bar = styled("svg")({ display: "block", width: "100%", height: 14 });
 
@@ -62,49 +76,49 @@ export function NumbersTable({ sheet, period: { From, To } }: Props) {
   return (
     <div>
       <Frame role="region" aria-labelledby={caption} tabIndex={0}>
-        <Table>
+        <Figures>
           <caption id={caption}>
             <span>
               <FormattedMessage id={`support.numbers.caption.${name}`} />
             </span>
           </caption>
-          <thead>
-            <tr>
+          <TableHead>
+            <TableRow>
               {columns.map(({ id, as }) => (
-                <th key={id} scope="col" {...numberOf(as)}>
+                <TableCell key={id} {...numberOf(as)}>
                   <FormattedMessage id={`support.numbers.column.${id}`} />
-                </th>
+                </TableCell>
               ))}
-              {isDrawn && <td />}
-            </tr>
-          </thead>
-          <tbody>
+              {isDrawn && <TableCell component="td" />}
+            </TableRow>
+          </TableHead>
+          <TableBody>
             {rows.map((row) => (
-              <tr key={row.slice(0, 2).join(" ")}>
+              <TableRow key={row.slice(0, 2).join(" ")}>
                 <Cells sheet={sheet} row={row} written={written} />
                 {isDrawn && (
                   <Share>
                     <ShareBar percent={Number(row[row.length - 1])} />
                   </Share>
                 )}
-              </tr>
+              </TableRow>
             ))}
-          </tbody>
+          </TableBody>
           {total && (
-            <tfoot>
-              <tr>
-                <th scope="row" colSpan={2}>
+            <TableFooter>
+              <TableRow>
+                <TableCell component="th" scope="row" colSpan={2}>
                   <FormattedMessage id="support.numbers.total" />
-                </th>
+                </TableCell>
                 {columns.slice(2).map(({ id, as }, place) => (
-                  <td key={id} {...numberOf(as)}>
+                  <TableCell key={id} {...numberOf(as)}>
                     {written(total[place + 2] ?? null, place + 2)}
-                  </td>
+                  </TableCell>
                 ))}
-              </tr>
-            </tfoot>
+              </TableRow>
+            </TableFooter>
           )}
-        </Table>
+        </Figures>
       </Frame>
       <Button variant="outlined" onClick={save} aria-describedby={caption} sx={{ mt: 1.5 }}>
         <FormattedMessage id="support.numbers.save" />
@@ -120,13 +134,13 @@ type Written = (cell: Cell, place: number) => string;
 function Cells({ sheet, row, written }: { sheet: Sheet; row: readonly Cell[]; written: Written }) {
   return sheet.columns.map(({ id, as }, place) =>
     place === 0 ? (
-      <th key={id} scope="row">
+      <TableCell component="th" key={id} scope="row">
         {written(row[place] ?? null, place)}
-      </th>
+      </TableCell>
     ) : (
-      <td key={id} {...numberOf(as)}>
+      <TableCell key={id} {...numberOf(as)}>
         {written(row[place] ?? null, place)}
-      </td>
+      </TableCell>
     ),
   );
 }
