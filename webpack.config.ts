@@ -85,15 +85,14 @@ export default async function configuration(): Promise<Configuration> {
       ],
     },
     optimization: {
-      // Every chunk costs some bytes in the home page, which names them all.
-      splitChunks: { chunks: mayShare, maxAsyncRequests: 3, minSize: 40_000 },
+      splitChunks: { chunks: mayShare },
       minimizer: [
         new MinimizerPlugin({
           test: /\.(js|css)$/,
           minify: [
             {
               implementation: MinimizerPlugin.swcMinify,
-              options: { ecma: 2022, compress: { ecma: 2022, passes: 3 }, format: { comments: false } },
+              options: { ecma: 2022, compress: { ecma: 2022 }, format: { comments: false } },
             },
             { implementation: webpack.css.cssMinify },
           ],
