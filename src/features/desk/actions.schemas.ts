@@ -46,8 +46,7 @@ export type OfBooking = Static<typeof OfBooking>;
 
 /** The proposed alternative, as its product knows it: the ids of a car, or of rooms with a meal plan. */
 export const AlternativeChoice = Type.Record(Type.String({ pattern: "^[A-Z][A-Za-z]{1,30}Id$" }), Id, {
-  minProperties: 1,
-  maxProperties: 5,
+  additionalProperties: false,
 });
 export type AlternativeChoice = Static<typeof AlternativeChoice>;
 
