@@ -37,7 +37,7 @@ const bundledFiles = (env: Record<string, string>) =>
        format: "esm", outdir: "unused", packages: "external", logLevel: "error", define: flagDefinitions(),
        loader: { ".css": "empty", ".woff2": "empty", ".svg": "empty", ".json": "empty" },
        plugins: [{ name: "parts of the messages", setup: ({ onResolve }) =>
-         onResolve({ filter: /[?](first|rest)$/ }, ({ path }) => ({ path, external: true })) }],
+         onResolve({ filter: /[?]/ }, ({ path }) => ({ path, external: true })) }],
      };
      ${printUsed}`,
     env,
@@ -54,13 +54,15 @@ const servedFiles = (env: Record<string, string>) =>
     env,
   ).split("\n");
 
-/** Ids of the messages that reach the browser. */
+/** Ids of the messages that reach the browser, of every part. */
 const messages = (env: Record<string, string>) =>
   run(
     `import { readFileSync } from "node:fs";
      import loader from "./scripts/build/webpack/messages-loader.mjs";
+     import { messageParts } from "./scripts/messages/parts.mjs";
      const source = readFileSync("i18n/en.json", "utf8");
-     console.log(Object.keys(JSON.parse(loader.call({ resourceQuery: "" }, source))).join("\\n"));`,
+     const idsOf = (part) => Object.keys(JSON.parse(loader.call({ resourceQuery: "?" + part }, source)));
+     console.log(Object.keys(messageParts()).flatMap(idsOf).join("\\n"));`,
     env,
   ).split("\n");
 
