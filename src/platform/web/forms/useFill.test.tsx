@@ -1,4 +1,4 @@
-import { renderHook, waitFor } from "@testing-library/react";
+import { act, renderHook, waitFor } from "@testing-library/react";
 import { useFormik } from "formik";
 import { useEffect } from "react";
 import { useFill } from "./useFill";
@@ -12,4 +12,16 @@ it("two answers that arrive at once both fill in their part of a form (ACC-18)",
     return formik.values;
   });
   await waitFor(() => expect(result.current).toEqual({ name: "Ana", passport: "XDA123456", typed: "kept" }));
+});
+
+it("an answer that comes with what is typed does not undo it (ACC-18)", async () => {
+  const { result } = renderHook(() => {
+    const formik = useFormik({ initialValues: { name: "", typed: "" }, onSubmit: () => {} });
+    return { formik, fill: useFill(formik).fill };
+  });
+  act(() => {
+    void result.current.formik.setFieldValue("typed", "VA");
+    result.current.fill((values) => ({ ...values, name: "Ana" }));
+  });
+  await waitFor(() => expect(result.current.formik.values).toEqual({ name: "Ana", typed: "VA" }));
 });

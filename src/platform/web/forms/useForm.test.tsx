@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { IntlProvider } from "react-intl";
 import { object, string } from "yup";
@@ -76,6 +76,31 @@ it("a press that ends as something dragged and dropped lets the error be shown t
 });
 
 const nameSchema = object({ name: string().required("noName") });
+
+const bySchema = { short: object({ code: string().max(4) }), long: object({ code: string().max(9) }) };
+
+function Limited({ limit }: { readonly limit: "short" | "long" }) {
+  const form = useForm({ initialValues: { code: "555123" }, schema: bySchema[limit], send: async () => undefined });
+  return (
+    <form onSubmit={form.submit}>
+      <TextField label="Number" {...form.field("code")} />
+    </form>
+  );
+}
+
+it("another schema validates what is typed already, and says its own rule with its limit", async () => {
+  const shown = (limit: "short" | "long") => (
+    <IntlProvider locale="en" messages={{ "form.tooLong": "At most {max}" }}>
+      <Limited limit={limit} />
+    </IntlProvider>
+  );
+  const { rerender } = render(shown("short"));
+  await userEvent.click(screen.getByLabelText("Number"));
+  await userEvent.tab();
+  expect(await screen.findByText("At most 4")).toBeVisible();
+  rerender(shown("long"));
+  await waitFor(() => expect(screen.queryByText("At most 4")).toBeNull());
+});
 
 function Invitation({ failure }: { failure: CallError }) {
   const form = useForm({

@@ -90,6 +90,8 @@ export function useForm<Values extends FormikValues>({
     initialValues,
     initialStatus: untried,
     validationSchema: schema,
+    // The errors are those of the values by then: leaving a field changes neither.
+    validateOnBlur: false,
     onSubmit: async (values, { setStatus }) => {
       setStatus({ ...untried, sending: true });
       try {
