@@ -88,7 +88,7 @@ async function measurePress(browser: Browser, origin: string, slowdown: number, 
     asked = { url: request.url(), body: request.postData() ?? "" };
   });
   await page.goto(at, { waitUntil: "networkidle" });
-  // The prerendered page has the same elements before the program takes over.
+  // The drawn page has the same elements before the program takes over.
   await page.locator(`#root:not([data-shows]) ${press}`).first().waitFor();
   if (over) {
     await page.locator(over).first().hover();

@@ -8,8 +8,13 @@ import { expect, inBothLanguages, test } from "../scenarios";
 const PLACES = [0.2, 0.42, 0.5, 0.7, 0.95];
 /** From here on the search has arrived: its choices can be made. */
 const SEARCH_ARRIVED = 0.5;
-/** The files of the program that the page asks for while it arrives. */
-const PROGRAM = [/\/assets\/main\./, /\/assets\/messages-/, /\/assets\/home\./];
+/** The files of the program that every drawn page asks for while it arrives; its own code comes beside them. */
+const PROGRAM = [/\/assets\/main\./, /\/assets\/messages-/];
+/** A page of each kind that arrives drawn. */
+const KINDS = [
+  ...["/", "/search-car", "/search-lodging", "/hotel-details/1", "/rent-car/1/1", "/polo-details/1"],
+  ...["/province-details/1", "/news-list", "/news/1/1", "/help", "/general-terms", "/road-trip/1", "/nowhere"],
+];
 /** Milliseconds from the last of them until the rest of the page: the program needs fewer until it shows something. */
 const PAUSE = 300;
 
@@ -90,6 +95,34 @@ inBothLanguages((language) => {
       await expect(page.locator("#root:not([data-shows])")).toBeAttached();
       expect(await isArriving(page)).toBe(false);
       expect(await page.evaluate(replacedSince)).toEqual([]);
+      line.close();
+    });
+
+  for (const kind of KINDS)
+    test(`${kind} is taken over from what it brings along, without a call or a complaint of the program (WEB-19)`, async ({
+      page,
+      baseURL,
+      request,
+    }) => {
+      // The first page of a kind may take the server longer than a visitor waits.
+      await expect(async () => expect(await (await request.get(kind)).text()).toContain("data-shows")).toPass();
+      const line = await openLine(baseURL ?? "", SEARCH_ARRIVED);
+      const complaints: string[] = [];
+      const calls: string[] = [];
+      page.on("pageerror", ({ message }) => complaints.push(message));
+      page.on("console", (said) => {
+        // Chromium reports the page's own 404.
+        if (said.type() === "error" && !said.text().includes("404")) complaints.push(said.text());
+      });
+      page.on("request", (sent) => {
+        if (new URL(sent.url()).pathname.startsWith("/api/")) calls.push(sent.url());
+      });
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto(`${line.origin}${kind}${language === "en" ? "" : `?lang=${language}`}`, { waitUntil: "commit" });
+      line.goOn();
+      await expect(page.locator("html[data-program=runs] #root:not([data-shows])")).toBeAttached();
+      await page.waitForLoadState("networkidle");
+      expect({ complaints, calls }).toEqual({ complaints: [], calls: [] });
       line.close();
     });
 

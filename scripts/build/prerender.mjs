@@ -1,15 +1,15 @@
-// Draws the pages that the server answers with (src/app/server/pages/pageFiles.ts), after the application has been
-// built: the home page's first view and the loading shape of all others, in every language, as HTML with the styles
-// they need. So the first view is painted without waiting for the program (SPEED-2). Placeholders stay for what the
-// server adds to each answer: the nonce, the page's head, the day in Havana.
+// Writes what the server makes pages of (src/app/server/pages/pageFiles.ts), after the application has been built: the
+// frame of every page, the shell and loading shape of those that do not arrive drawn, in every language, and the program
+// that draws the others when they are asked for (src/app/web/start/drawPage.tsx).
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { transform } from "esbuild";
 import { languagesIn } from "../languages.mjs";
-import { loadDrawing, withDaysOpen } from "./drawing.mjs";
+import { bundleDrawing, loadDrawing } from "./drawing.mjs";
 
 const WEB = "dist/web";
 const PAGES = "dist/pages";
+
 /**
  * Replaces the only occurrence of `part`. Throws unless there is exactly one, so that a changed page fails the build.
  */
@@ -19,18 +19,35 @@ function replaceOnce(page, part, replacement) {
   return pieces.join(replacement);
 }
 
-const styleTag = (css, attributes = "") => `<style nonce="__CSP_NONCE__"${attributes}>${css}</style>`;
+/** What stands in a shell for the shop's own, which the build does not know. */
+const ofShop = new Map(
+  ["brand", "logo", "logoNight"].map((what) => [`shop:${what}`, `__SHOP_${what.toUpperCase()}__`]),
+);
 
-function stylesOf({ globals, names, css }, firstCss) {
-  return [
-    styleTag(firstCss),
-    ...globals.map((sheet) => styleTag(sheet.css, ` data-emotion="m-global ${sheet.name}"`)),
-    styleTag(css, ` data-emotion="m ${names.join(" ")}"`),
-  ].join("");
-}
+/** The chunks of the pages that arrive drawn, as their screens name them. */
+const chunks = {
+  home: "home",
+  searchCar: "car-search",
+  carClass: "car-class",
+  searchLodging: "lodging-search",
+  hotel: "hotel",
+  zone: "zone",
+  province: "province",
+  roadTrip: "road-trip",
+  news: "news",
+  newsItem: "news",
+  help: "help",
+  cancellationPolicy: "policy",
+  privacyPolicy: "policy",
+  generalTerms: "policy",
+  notFound: "shell-pages",
+};
 
-async function drawAll() {
-  const { drawHome, drawLoading } = await loadDrawing("drawPages");
+/** The parts of the messages that a page needs when it is taken over (scripts/messages/parts.mjs). */
+const partsOf = (page) => (page === "home" ? ["first"] : ["first", "site"]);
+
+async function writePages() {
+  const { drawShell } = await loadDrawing("drawPage");
   const built = await readFile(join(WEB, "index.html"), "utf8");
   const assets = await readdir(join(WEB, "assets"));
   const asset = (pattern) => {
@@ -44,41 +61,35 @@ async function drawAll() {
     (await transform(await readFile(path, "utf8"), { loader, minify: true, ...options })).code.trim();
   const begin = await compact("src/app/web/start/begin.ts", "ts", { format: "iife", target: "es2022" });
   const css = (await readFile(join(WEB, sheet), "utf8")) + (await compact("src/app/web/start/waiting.css", "css"));
+  const frame = [
+    ["<title>Shop</title>", "__PAGE_HEAD__"],
+    [`<script defer="defer" src="${program}"></script>`, "__PAGE_PROGRAM__"],
+    [`<link href="${sheet}" rel="stylesheet">`, "__PAGE_STYLES__"],
+    ['<div id="root"></div>', "__PAGE_ROOT__"],
+  ].reduce((text, [part, replacement]) => replaceOnce(text, part, replacement), built);
 
+  const pages = { program, begin, css, languages: {} };
+  for (const language of languagesIn()) {
+    const shell = await drawShell(language, ofShop);
+    if (/<script|<style|<template/.test(shell.html + shell.beside.html))
+      throw new Error("the shell was not drawn whole");
+    pages.languages[language] = {
+      frame: replaceOnce(frame, /<html lang="\w+">/, `<html lang="${language}">`),
+      shell,
+      ahead: Object.fromEntries(
+        Object.entries(chunks).map(([page, chunk]) => [
+          page,
+          [...partsOf(page).map((part) => `messages-${language}-${part}`), chunk].map((name) =>
+            asset(new RegExp(`^${name}\\.\\w+\\.js$`)),
+          ),
+        ]),
+      ),
+    };
+  }
   await rm(PAGES, { recursive: true, force: true });
   await mkdir(PAGES, { recursive: true });
-  for (const language of languagesIn()) {
-    const shared = replaceOnce(
-      replaceOnce(built, /<html lang="\w+">/, `<html lang="${language}">`),
-      "<title>Shop</title>",
-      "__PAGE_HEAD__",
-    );
-    const scriptTag = `<script defer="defer" src="${program}"></script>`;
-    const sheetTag = `<link href="${sheet}" rel="stylesheet">`;
-    const drawings = {
-      home: {
-        ...(await drawHome(language)),
-        root: `<div id="root" data-shows="/ ${language} __TODAY__">`,
-        // The program of this page starts after the first paint.
-        script: `<script data-program="${program}" data-ahead="${asset(new RegExp(`^messages-${language}-first\\.\\w+\\.js$`))} ${asset(/^home\.\w+\.js$/)}">${begin}</script>`,
-      },
-      other: {
-        ...(await drawLoading(language)),
-        root: '<div id="root">',
-        script: `<script>${begin}</script>${scriptTag}`,
-      },
-    };
-    for (const [name, { html, beside, styles, root, script }] of Object.entries(drawings)) {
-      if (/<script|<style|<template/.test(html + beside)) throw new Error(`${name} was not drawn whole`);
-      const page = [
-        [scriptTag, script],
-        [sheetTag, stylesOf(styles, css)],
-        ['<div id="root">', root + withDaysOpen(html)],
-        ["<noscript>", `${beside}<noscript>`],
-      ].reduce((text, [part, replacement]) => replaceOnce(text, part, replacement), shared);
-      await writeFile(join(PAGES, `${name}.${language}.html`), page);
-    }
-  }
+  await writeFile(join(PAGES, "pages.json"), JSON.stringify(pages));
+  await bundleDrawing("drawPage", join(PAGES, "drawPage.mjs"));
   // The drawings for pictures of shared links (src/app/server/pages/pictures).
   const { drawArt } = await loadDrawing("drawArt");
   await writeFile(join(PAGES, "art.json"), JSON.stringify(drawArt()));
@@ -86,4 +97,4 @@ async function drawAll() {
   await rm(join(WEB, "index.html"));
 }
 
-await drawAll();
+await writePages();

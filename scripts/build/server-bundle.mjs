@@ -14,6 +14,7 @@ export function serverBundle(folder) {
       main: "src/app/server/main.ts",
       malecon: "src/app/server/cli/malecon.main.ts",
       drawing: "src/app/server/background/drawing.worker.ts",
+      drawPage: "src/app/server/pages/drawPage.worker.ts",
       activePdf: "src/platform/server/uploads/activePdf.worker.ts",
       makeCatalogue: "src/app/server/makeCatalogue.ts",
     },

@@ -33,6 +33,7 @@ export const filesByFeature = {
     "server/registered.repository.ts",
     "server/texts.repository.ts",
     "web/PolicyText.tsx",
+    "web/information.api.ts",
     "web/policyLinks.tsx",
     "web/useShownEdition.ts",
     "web/desk/NewsDeskPage.tsx",
@@ -160,6 +161,7 @@ export const filesByFeature = {
     "web/book/QuoteFailed.tsx",
     "web/book/useCarQuote.ts",
     "web/search/carSearch.api.ts",
+    "web/search/carSearchCall.ts",
     "web/car.api.ts",
   ],
   lodging: [

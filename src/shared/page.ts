@@ -8,8 +8,12 @@ export type Page = {
   readonly alias?: string;
   /** Sign-in required, in this role or any. Otherwise everybody may see it. */
   readonly signIn?: "staff" | "any";
-  /** Search engines may list it: it is public, and does not change from day to day. */
+  /** Search engines may list it: it is public, and does not change from day to day. It arrives drawn. (WEB-19) */
   readonly listed?: true;
+  /** The names in its query by which it shows something else; others change nothing of what is drawn. */
+  readonly query?: readonly string[];
+  /** It has a form with what was typed in this tab before: as it was drawn it is replaced, not taken over. */
+  readonly restoresDraft?: true;
 };
 
 /** Pages by name: the messages `title.<name>` and `meta.<name>` are title and description. */
@@ -46,4 +50,9 @@ export const withFragment = (path: PagePath, fragment: string) => `${path}#${fra
 /** The page at a place of the browser's history. */
 export function pathOfPlace({ pathname, search, hash }: { pathname: string; search: string; hash: string }): PagePath {
   return `${pathname}${search}${hash}` as PagePath;
+}
+
+/** An id in a path; null if the text is none. */
+export function idOfPath(text: string | undefined): number | null {
+  return /^[1-9]\d{0,8}$/.test(text ?? "") ? Number(text) : null;
 }

@@ -9,6 +9,7 @@ import { buildApp } from "../../src/app/server/app";
 import { issueToken } from "../../src/platform/server/auth/authentication";
 import { movableClock } from "../../src/platform/server/clock";
 import { ALL_SERVE, openHaproxy } from "../faults/processes/haproxy";
+import { writeBuiltPages } from "../fixtures/server/builtPages";
 import { freePort } from "../freePort";
 import { openTestServer, testConfig } from "../testDatabase";
 import { clusterServer, onCluster } from "./cluster";
@@ -50,10 +51,7 @@ function makeWeb(): string {
   const folder = mkdtempSync(join(tmpdir(), "malecon-web-"));
   mkdirSync(join(folder, "assets"));
   writeFileSync(join(folder, ASSET), `start("${"x".repeat(2_000)}")`);
-  writeFileSync(join(folder, "art.json"), JSON.stringify({ scenes: {}, cars: {}, tiles: "", mark: "", colours: {} }));
-  for (const drawn of ["home", "other"])
-    for (const language of ["en", "es"])
-      writeFileSync(join(folder, `${drawn}.${language}.html`), `<html lang="${language}">__PAGE_HEAD__<p>${drawn}`);
+  writeBuiltPages(folder);
   return folder;
 }
 

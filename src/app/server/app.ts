@@ -8,7 +8,7 @@ import { isInService } from "../../features/account/server/staff/staff.repositor
 import { addAuthentication } from "../../platform/server/auth/authentication";
 import { afterwards } from "../../platform/server/background/afterwards";
 import type { Work } from "../../platform/server/background/thread";
-import type { MovableClock } from "../../platform/server/clock";
+import { isAnySet, type MovableClock } from "../../platform/server/clock";
 import type { Database } from "../../platform/server/db/database";
 import { type Replica, readOwnFromPrimary } from "../../platform/server/db/replica";
 import { type Health, processHealth } from "../../platform/server/health";
@@ -44,6 +44,7 @@ import { addFeatures } from "./features";
 import type { Metrics } from "./metrics/openMetrics";
 import { addCrawlerFiles } from "./pages/crawlers";
 import { addPageHead, addWeb } from "./pages/page";
+import { isOfDrawing, type pageDrawing } from "./pages/pageDrawing";
 import { addShopFiles } from "./pages/shopFiles";
 
 /** Once the process is to stop, requests in flight get so long to be answered. */
@@ -71,6 +72,8 @@ type Parts = {
   /** What is sold; the shop's own products if not given. */
   sold?: Sold;
   web?: Parameters<typeof addWeb>[2];
+  /** Draws pages; without it all are answered as shells. */
+  pages?: Pick<ReturnType<typeof pageDrawing>, "by">;
   /** Draws papers; in this thread if not given. */
   draw?: Work<DrawingTask>;
   /** Listens to the database's notifications (NOTIFY); no notifications if not given. */
@@ -78,7 +81,7 @@ type Parts = {
   /** What searches read from, where there is one. (OPS-162) */
   replica?: Replica;
   /** The metrics; none if not given. */
-  metrics?: Pick<Metrics, "watchRequests" | "watchJobs" | "countBrowserError" | "countScan">;
+  metrics?: Pick<Metrics, "watchRequests" | "watchJobs" | "countBrowserError" | "countScan" | "countPage">;
   /** Notices a restored database and keeps its mark; nobody does if not given. */
   watch?: { turn: () => Promise<void> };
   /** The log's destination; standard output if not given. */
@@ -92,6 +95,7 @@ export async function buildApp({
   clock,
   sold = soldByShop,
   web,
+  pages,
   draw = drawHere,
   logTo,
   listen,
@@ -153,7 +157,11 @@ export async function buildApp({
     // Only calls are limited (SAFE-3), over all processes together (OPS-60): a page whose files were refused, and cached so,
     // would stay broken. A proxy that is refused an answer about health takes the process out, and probes often share
     // an address with visitors. QA's tools play whole plans in a moment, and are absent in production.
-    allowList: ({ url }) => !isApiPath(url) || isHealthPath(url) || (config.qaTools && url.startsWith("/qa/")),
+    allowList: (request) =>
+      !isApiPath(request.url) ||
+      isHealthPath(request.url) ||
+      isOfDrawing(request) ||
+      (config.qaTools && request.url.startsWith("/qa/")),
     errorResponseBuilder: () => new Problem("tooManyRequests"),
   });
   addCallLimits(app, { db, now: clock.system });
@@ -180,7 +188,7 @@ export async function buildApp({
   const count = metrics?.countScan;
   app.decorate("checkUpload", uploadCheck({ db, now: clock.now, log: app.log, scan, count }));
   app.decorate("partialUploads", partialUploads({ db, now: clock.now }));
-  const subjects = await addFeatures(
+  const { subjects, pageChanges } = await addFeatures(
     app,
     { config, db, now: clock.now, clock, log: app.log, health, ...(replica && { replica }) },
     { sold, draw, ...(listen && { listen }), ...(metrics && { metrics }), ...(watch && { watch }) },
@@ -190,7 +198,20 @@ export async function buildApp({
   if (serves) addShopFiles(app, subjects);
   // Without pages of its own, a development server shows webpack's.
   if (serves && !config.web && config.qaTools) addPageHead(app, config, subjects);
-  if (serves && web) await addWeb(app, config, web, { subjects, draw });
+  if (serves && web)
+    await addWeb(app, config, web, {
+      subjects,
+      draw,
+      ...(pages && {
+        drawn: {
+          draw: pages.by(app),
+          changesOf: pageChanges,
+          now: Date.now,
+          count: metrics?.countPage ?? (() => {}),
+          mayDraw: () => !(config.qaTools && isAnySet(clock.settings())),
+        },
+      }),
+    });
   else
     app.setNotFoundHandler(async () => {
       throw new Problem("notFound");

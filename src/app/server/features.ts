@@ -6,6 +6,7 @@ import { auditImpersonated } from "../../platform/server/audit/impersonated";
 import { issueToken } from "../../platform/server/auth/authentication";
 import { bounded } from "../../platform/server/background/forEachConcurrently";
 import type { Work } from "../../platform/server/background/thread";
+import type { Changes } from "../../platform/server/caches/cachedUntilChange";
 import { heardChanges } from "../../platform/server/caches/heardChanges";
 import type { Listen } from "../../platform/server/listen";
 import { mailDelivery } from "../../platform/server/outbox/delivery";
@@ -13,6 +14,7 @@ import { webhookJob } from "../../platform/server/webhooks/lanes";
 import { mayReach } from "../../platform/server/webhooks/webhookAddress";
 import type { Sold } from "../../products/products.server";
 import { SECOND } from "../../shared/instant";
+import type { SitePage } from "../sitePages";
 import type { DrawingTask } from "./background/drawing";
 import { startSweeper } from "./background/sweeper";
 import { composeServices } from "./composeServices";
@@ -20,8 +22,9 @@ import type { Metrics } from "./metrics/openMetrics";
 import { type SiteSubjects, siteSubjects } from "./pages/subjects/siteSubjects";
 import { type AppServices, registerRoutes } from "./registerRoutes";
 
-/** The channel on which the triggers of the catalogue's tables notify. */
+/** The channels on which the triggers of the catalogue's tables notify, and those of bookings and of reviews. */
 const CATALOGUE_CHANNEL = "catalogue";
+const DESK_CHANNEL = "desk";
 const STOP_WITHIN = 5 * SECOND;
 
 type Around = {
@@ -36,13 +39,13 @@ type Around = {
 /**
  * The features of the product on its real adapters: their calls, the background work, and QA's tools where they are on.
  * A process with the role `web` runs jobs only on request, one with the role `worker` has no calls. (OPS-30) Resolves
- * to the subjects of the features' pages.
+ * to the subjects of the features' pages, and to what tells of changes of what they show.
  */
 export async function addFeatures(
   app: FastifyInstance,
   given: AppServices,
   { sold, draw, listen, metrics, watch }: Around,
-): Promise<SiteSubjects> {
+): Promise<{ subjects: SiteSubjects; pageChanges: ReturnType<typeof changesOfPages> }> {
   // A build without QA tools must not contain them. The bundler folds this only if it is the first line.
   const withTools = __QA_TOOLS__ && given.config.qaTools;
   const { config, db, clock, log, health, replica } = given;
@@ -51,7 +54,8 @@ export async function addFeatures(
     : null;
   const now = tools ? tools.now : given.now;
   const catalogueChanges = listen && heardChanges(CATALOGUE_CHANNEL, { listen, log });
-  if (catalogueChanges) app.addHook("preClose", catalogueChanges.stop);
+  const deskChanges = listen && heardChanges(DESK_CHANNEL, { listen, log });
+  for (const changes of [catalogueChanges, deskChanges]) if (changes) app.addHook("preClose", changes.stop);
   const services = composeServices(
     { db, now, log, ...(replica && { replica }) },
     {
@@ -132,5 +136,26 @@ export async function addFeatures(
       providers: config,
       offer: (method) => enableMethod(db, method),
     });
-  return siteSubjects({ db, now, ...services });
+  return {
+    subjects: siteSubjects({ db, now, ...services }),
+    pageChanges: changesOfPages(catalogueChanges, deskChanges),
+  };
 }
+
+/** The pages that show what is left of rooms and cars: every booking changes them. */
+const ofWhatIsLeft: ReadonlySet<SitePage | "notFound"> = new Set([
+  "home",
+  "searchCar",
+  "searchLodging",
+  "hotel",
+  "roadTrip",
+]);
+
+/** The changes that a page is drawn again for; none is known of where nothing can be heard. */
+function changesOfPages(catalogue: Changes | undefined, desk: Changes | undefined) {
+  const both = { count: () => sumOf(catalogue?.count() ?? null, desk?.count() ?? null) };
+  const ofCatalogue = catalogue ?? { count: () => null };
+  return (page: SitePage | "notFound"): Changes => (ofWhatIsLeft.has(page) ? both : ofCatalogue);
+}
+
+const sumOf = (one: number | null, other: number | null) => (one === null || other === null ? null : one + other);

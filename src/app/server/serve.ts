@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { demoSignIn } from "../../features/account/server/account.seed";
 import { fillReferenceKeys } from "../../features/payments/methods/server/references.repository";
 import { sealDocuments, unsealed } from "../../features/privacy/server/sealDocuments";
@@ -24,6 +24,7 @@ import { openDocumentKeys } from "./config/documentKeys";
 import { refuseDemoDatabase, refuseMissingMethods, refuseOtherBuild } from "./config/productionDatabase";
 import { openReceiptIdentity, requireVoucherKey } from "./config/signingFiles";
 import { buildCardFields } from "./edge/cardFields";
+import { pageDrawing } from "./pages/pageDrawing";
 import { sealedData } from "./personalData";
 import { restoredAdvice } from "./restore/restoredAdvice";
 import { restoreWatch } from "./restore/restoreWatch";
@@ -87,6 +88,14 @@ export async function serve(env: Environment): Promise<void> {
   const health = processHealth({ db: opened.db, hasRoom: opened.room?.isLeft });
   opened.room?.refuseBeyond();
   const built = { web: resolve("dist/web"), pages: resolve("dist/pages") };
+  const hasPages = config.web && config.role !== "worker" && existsSync(built.pages);
+  const pages = hasPages
+    ? pageDrawing({
+        worker: bundledAssetPath("drawPage.js"),
+        thread: { program: join(built.pages, "drawPage.mjs"), publicUrl: config.publicUrl },
+        say: (line) => report(line),
+      })
+    : null;
   const metrics = config.metrics
     ? (await import("./metrics/openMetrics")).openMetrics({
         db: opened.db,
@@ -105,7 +114,8 @@ export async function serve(env: Environment): Promise<void> {
     ...(read && { replica: read.replica }),
     watch,
     ...(metrics && { metrics }),
-    ...(config.web && existsSync(built.pages) && { web: built }),
+    ...(hasPages && { web: built }),
+    ...(pages && { pages }),
   });
   reportLost = (err) => app.log.error({ err }, "a database connection was lost");
   report = (line) => app.log.info(line);
@@ -116,6 +126,7 @@ export async function serve(env: Environment): Promise<void> {
     await stopStandIns();
     await app.afterwards.settled();
     await drawing.close();
+    await pages?.close();
     await read?.close();
     await opened.close();
   });

@@ -13,6 +13,7 @@ import { IntlRoot } from "../../platform/web/intl/IntlRoot";
 import { Navigate } from "../../platform/web/links";
 import { SessionWatch } from "../../platform/web/session/SessionWatch";
 import { maleconTheme } from "../../platform/web/theme/maleconTheme";
+import { DrawnWide } from "../../platform/web/ui/page/useIsWide";
 import { pathOfPlace } from "../../shared/page";
 import { unauthorizedPath } from "../sitePages";
 import { AppRoutes } from "./routes";
@@ -21,14 +22,16 @@ import type { RootState, Store } from "./store";
 
 type Props = {
   readonly store: Store;
-  /** The state that a prerendered page shows; the program first renders it again, before its own. */
+  /** The state that a drawn page shows; the program first renders it again, before its own. */
   readonly drawn?: RootState;
+  /** Whether the page was drawn for a wide window. */
+  readonly wide?: boolean;
   readonly styles?: EmotionCache;
   /** The pages under their addresses; by default with the browser's router. */
   readonly children?: ReactNode;
 };
 
-/** The prefix of Emotion's class names, also in prerendered pages. */
+/** The prefix of Emotion's class names, also in drawn pages. */
 export const STYLES_KEY = "m";
 
 const inBrowser = (
@@ -38,7 +41,7 @@ const inBrowser = (
 );
 
 /** Everything around the pages: store, styles, theme, language, what is sold. */
-export function App({ store, drawn, styles, children = inBrowser }: Props) {
+export function App({ store, drawn, wide = false, styles, children = inBrowser }: Props) {
   const [cache] = useState(() => styles ?? createCache({ key: STYLES_KEY }));
   return (
     <Provider store={store} {...(drawn && { serverState: drawn })}>
@@ -47,7 +50,9 @@ export function App({ store, drawn, styles, children = inBrowser }: Props) {
         <ThemeProvider theme={maleconTheme} storageManager={null}>
           <CssBaseline enableColorScheme />
           <IntlRoot>
-            <ProductsContext value={soldProducts}>{children}</ProductsContext>
+            <DrawnWide value={wide}>
+              <ProductsContext value={soldProducts}>{children}</ProductsContext>
+            </DrawnWide>
           </IntlRoot>
         </ThemeProvider>
       </CacheProvider>

@@ -37,7 +37,7 @@ async function takeUp(): Promise<void> {
   await turn();
   const { begin } = await import(/* webpackMode: "eager" */ "./program");
   await turn();
-  begin();
+  await begin();
 }
 
 void takeUp();

@@ -10,23 +10,29 @@ import "../../platform/web/theme/fonts.css";
 import { languageSwitched, selectLanguage } from "../../platform/web/intl/language";
 import { languageOfAddress } from "../../platform/web/intl/languageOfAddress";
 import { loadMessages } from "../../platform/web/intl/messageFiles";
+import { loadScreen } from "../../platform/web/lazyPage";
 import { loadAgainOnline } from "../../platform/web/loadAgainOnline";
+import { broughtState } from "../../platform/web/pageAnswers";
 import { reloadOnceGone } from "../../platform/web/reloadOnceGone";
 import { selectClientId } from "../../platform/web/session/auth";
 import { followOtherTabs } from "../../platform/web/session/followOtherTabs";
-import { styleNonce } from "../../platform/web/styleNonce";
 import { whenIdle } from "../../platform/web/whenIdle";
+import { drawnPlace, shownBy } from "../drawnPage";
+import { sitePages } from "../sitePages";
 import { App, STYLES_KEY } from "./App";
-import { loadReservePeriods } from "./reservePeriods";
+import { keepDrawnNow, loadReservePeriods } from "./reservePeriods";
+import { NotFoundPage, screens } from "./screens";
 import { makeStore, type RootState, type Store } from "./store";
 
 const page = document.documentElement;
 
 /** Makes the store and shows the page at the URL. */
-export function begin(): void {
+export async function begin(): Promise<void> {
+  // Of a page that is still arriving, React would find parts missing, and its answers come last.
+  await pageParsed();
   // A visitor who has chosen no language gets that of the page.
   const current = knownLanguage(page.lang) ?? DEFAULT_LANGUAGE;
-  const store = makeStore({ language: { current } });
+  const store = makeStore({ language: { current }, api: broughtState() });
   const drawn = store.getState();
   persistStore(store, null, () => start(store, drawn));
   followOtherTabs(store);
@@ -36,24 +42,28 @@ export function begin(): void {
 }
 
 /**
- * Runs once the stored session has been read, so that the first page is rendered in its language, for its client. The
- * home page was prerendered (scripts/build/prerender.mjs): if it shows what this program would, it is hydrated, and
- * keeps what is typed and focused; otherwise it is replaced at once, like the loading shapes of other pages. Both wait
- * for the page's end: of a page that is still arriving, React would find parts missing and draw it anew. (WEB-19)
+ * Runs once the stored session has been read, so that the first page is rendered in its language, for its client. If the
+ * page has arrived drawn as the program would draw it for everybody, it is hydrated once its own code is there, and keeps
+ * what is typed and focused; otherwise it is replaced at once, as the loading shapes of other pages are. (WEB-19)
  */
 async function start(store: Store, drawn: RootState): Promise<void> {
   const addressLanguage = languageOfAddress(location.search);
   if (addressLanguage) store.dispatch(languageSwitched(addressLanguage));
   const language = selectLanguage(store.getState());
-  await Promise.all([loadMessages(language).catch(reloadOnceGone), pageParsed()]);
+  await loadMessages(language).catch(reloadOnceGone);
   const root = document.getElementById("root");
   if (!root) throw new Error("The page has no #root");
   if (selectClientId(store.getState()) === 0) delete page.dataset.account;
-  const styles = createCache({ key: STYLES_KEY, nonce: styleNonce() });
-  const app = <App store={store} drawn={drawn} styles={styles} />;
+  keepDrawnNow(store);
+  const place = drawnPlace(location.pathname, location.search);
+  const isDrawn = place !== null && root.dataset.shows === shownBy(place, language, havanaDate(Date.now()));
+  if (isDrawn) await loadScreen(place.page === "notFound" ? <NotFoundPage /> : screens[place.page]);
+  const isTakenOver = isDrawn && !(place.page !== "notFound" && sitePages[place.page].restoresDraft);
+  const styles = createCache({ key: STYLES_KEY });
+  const app = <App store={store} drawn={drawn} wide={root.dataset.wide === ""} styles={styles} />;
   // A transition, so that the page responds in between.
   startTransition(() => {
-    if (root.dataset.shows === `${location.pathname} ${language} ${havanaDate(Date.now())}`) hydrateRoot(root, app);
+    if (isTakenOver) hydrateRoot(root, app);
     else createRoot(root).render(app);
   });
   // After the page's own calls.

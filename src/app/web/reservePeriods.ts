@@ -1,5 +1,7 @@
 import { reserveApi } from "../../features/plan/web/reserve/reserve.api";
+import { keepServerNow } from "../../platform/web/serverNow";
 import { ProductType } from "../../shared/enumerations";
+import { MINUTE } from "../../shared/instant";
 import type { Store } from "./store";
 
 /**
@@ -11,4 +13,14 @@ export function loadReservePeriods({ dispatch }: Store): void {
     void dispatch(getMinReservePeriod.initiate({ productType }, { subscribe: false }));
     void dispatch(getMaxReservePeriod.initiate({ productType }, { subscribe: false }));
   }
+}
+
+/** A drawn page may be kept so long, by the server and by what stands in front of it. */
+const DRAWN_WITHIN = 3 * MINUTE;
+
+/** Keeps the server's time as a drawn page tells it: only a browser's clock that is further off is counted as wrong. */
+export function keepDrawnNow({ getState }: Store): void {
+  const { getMinReservePeriod } = reserveApi.endpoints;
+  const told = getMinReservePeriod.select({ productType: ProductType.CarRent })(getState()).data;
+  if (told) keepServerNow(told.Now, DRAWN_WITHIN);
 }

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { accountScreens } from "../../features/account/web/account.screens";
 import { deskScreens } from "../../features/desk/web/desk.screens";
 import { documentsScreens } from "../../features/documents/web/documents.screens";
@@ -12,7 +12,7 @@ import { planScreens } from "../../features/plan/web/plan.screens";
 import { privacyScreens } from "../../features/privacy/web/privacy.screens";
 import { refundsScreens } from "../../features/refunds/web/refunds.screens";
 import { tripsScreens } from "../../features/trips/web/trips.screens";
-import { lazyPage, withMessages } from "../../platform/web/lazyPage";
+import { lazyPage, lazyScreen, withMessages } from "../../platform/web/lazyPage";
 import { reloadOnceGone } from "../../platform/web/reloadOnceGone";
 import { carScreens } from "../../products/car/web/car.screens";
 import { lodgingScreens } from "../../products/lodging/web/lodging.screens";
@@ -20,7 +20,7 @@ import type { SitePage } from "../sitePages";
 
 // Every page is its own chunk. The home page's is called "home", shares no code with others (webpack.config.ts) and
 // needs only the first view's messages.
-const HomePage = lazy(() => import(/* webpackChunkName: "home" */ "./home/HomePage").catch(reloadOnceGone));
+const HomePage = lazyScreen(() => import(/* webpackChunkName: "home" */ "./home/HomePage").catch(reloadOnceGone));
 
 const TravelPlan = lazyPage(withMessages("plan", () => import(/* webpackChunkName: "travel-plan" */ "./TravelPlan")));
 

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode } from "react";
+import { type ComponentType, createElement, isValidElement, lazy, type ReactNode, useState } from "react";
 import type { Pages } from "../../shared/page";
 import { loadAlertStack } from "./alerts/loadAlertStack";
 import type { Part } from "./intl/importMessages";
@@ -31,9 +31,43 @@ export function loadWithPages(load: () => Promise<unknown>): void {
   companions.push(load);
 }
 
-/** A component that is loaded when first shown, together with its messages. */
-export function lazyPage<Props>(load: WithMessages<{ default: ComponentType<Props> }>) {
-  return lazy(async () => {
+/** How the components of pages are loaded, by the component. */
+const loaders = new WeakMap<object, () => Promise<unknown>>();
+
+/**
+ * Loads the component of a page before it is shown: a drawn page is taken over only once its own code is there. Nothing
+ * is loaded for what is no page's component.
+ */
+export async function loadScreen(screen: ReactNode): Promise<void> {
+  if (isValidElement(screen) && typeof screen.type === "function") await loaders.get(screen.type)?.();
+}
+
+/**
+ * A page's component, loaded when first shown. Once loaded it is drawn without waiting: what waits while a drawn page is
+ * taken over is replaced as soon as anything above it changes.
+ */
+export function lazyScreen<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
+  let loading: ReturnType<typeof load> | undefined;
+  let loaded: ComponentType<Props> | undefined;
+  const loadOnce = () => {
+    loading ??= load().then((page) => {
+      loaded = page.default;
+      return page;
+    });
+    return loading;
+  };
+  const Awaited: ComponentType<Props> = lazy(loadOnce);
+  function Screen(props: Props) {
+    const [Shown] = useState(() => loaded ?? Awaited);
+    return createElement(Shown, props);
+  }
+  loaders.set(Screen, loadOnce);
+  return Screen;
+}
+
+/** The same, together with its messages. */
+export function lazyPage<Props extends object>(load: WithMessages<{ default: ComponentType<Props> }>) {
+  return lazyScreen(async () => {
     // React calls this while rendering, when subscribers must not be notified yet.
     await null;
     const [page] = await trackRequest(Promise.all([load(), ...companions.map((companion) => companion())])).catch(

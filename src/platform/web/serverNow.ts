@@ -6,13 +6,16 @@ let ahead = 0;
 
 const listeners = new Set<() => void>();
 
-/** A smaller difference is counted as the time that the answer took, not as a wrong clock. */
+/** The most that an answer takes. */
 const TAKEN = 10 * SECOND;
 
-/** Keeps what an answer has just told of the server's time. */
-export function keepServerNow(now: Instant): void {
+/**
+ * Keeps what an answer has told of the server's time, at most `within` milliseconds ago: a difference below that is no
+ * wrong clock.
+ */
+export function keepServerNow(now: Instant, within = TAKEN): void {
   const told = now - Date.now();
-  if (Math.abs(told - ahead) < TAKEN) return;
+  if (Math.abs(told - ahead) < within) return;
   ahead = told;
   for (const listener of listeners) listener();
 }
@@ -25,10 +28,10 @@ export const serverNow = (): Instant => Date.now() + ahead;
 
 /**
  * The same for a component that is drawn from a page's start on, and again once the server's time is known. It comes
- * with the reserve period, which every page loads. No query, as every card of a list needs it. (CAR-11, SPEED-4)
+ * with the reserve period, which every page has. No query, as every card of a list needs it. (CAR-11, SPEED-4)
  */
 export function useServerTime(): Instant {
-  return Date.now() + useSyncExternalStore(listen, readAhead, readAtBuild);
+  return Date.now() + useSyncExternalStore(listen, readAhead, readAsDrawn);
 }
 
 function listen(listener: () => void): () => void {
@@ -38,5 +41,5 @@ function listen(listener: () => void): () => void {
 
 const readAhead = () => ahead;
 
-/** Pages are drawn at the build, and hydrated, by the browser's clock. */
-const readAtBuild = () => 0;
+/** Pages are drawn by the server's clock, and taken over by the browser's. */
+const readAsDrawn = () => 0;

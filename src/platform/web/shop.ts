@@ -1,19 +1,9 @@
 import { languages } from "../../shared/language";
 import { noBrand, type Shop, type ShopMeta, shopFields, shopMeta, unnamedShop } from "../../shared/shop";
+import { pageMeta } from "./pageMeta";
 
-/** What the page's head says of the shop (src/app/server/pages/pageHead.ts): no call is needed. (OPS-92) */
-function said(what: ShopMeta): string | null {
-  // The build draws pages before any shop is known: the server fills in what the build has left open.
-  if (typeof document === "undefined") return ofDrawing[what] ?? null;
-  return document.querySelector<HTMLMetaElement>(`meta[name="${shopMeta(what)}"]`)?.content ?? null;
-}
-
-/** What stands in drawn pages for the shop's own (src/app/server/pages/pageFiles.ts). */
-const ofDrawing: Partial<Record<ShopMeta, string>> = {
-  brand: "__SHOP_NAME__",
-  logo: "__SHOP_LOGO__",
-  logoNight: "__SHOP_LOGO_NIGHT__",
-};
+/** What the page's head says of the shop: no call is needed. (OPS-92) */
+const said = (what: ShopMeta): string | null => pageMeta(shopMeta(what));
 
 /** The shop as the page's head has it: its operator, its name and what it has to say by law. */
 export function shopOfPage(): Shop {

@@ -1,7 +1,7 @@
 import { carsPath, productPaths, zonePath } from "../../features/plan/products.pages";
 import { MINIMUM_RENTAL_DAYS } from "../../shared/constants";
 import { addDays } from "../../shared/havana";
-import { pagePath } from "../../shared/page";
+import { idOfPath, pagePath } from "../../shared/page";
 import { lodgingPages } from "./lodging.pages";
 import type { LodgingOffer } from "./lodging.schemas";
 import { type LodgingSearchChoice, type LodgingSearchView, toSearchParams } from "./search/lodging.search-url";
@@ -35,11 +35,6 @@ export const lodgingBookConfirmPath = (booking: number) =>
 export const zoneOnDaysPath = (poloId: number, view: LodgingSearchView | null) => zonePath(poloId, searchOf(view));
 export const provincePath = (provinceId: number, view: LodgingSearchView | null = null) =>
   pagePath(lodgingPages.province.paths[0], { provinceId }, searchOf(view));
-
-/** An id in a path; null if the text is none. */
-export function idOfPath(text: string | undefined): number | null {
-  return /^[1-9]\d{0,8}$/.test(text ?? "") ? Number(text) : null;
-}
 
 /** The search narrowed to the offer that a booking page's path names; null when the path names none. */
 export function searchOfOffer(

@@ -4,8 +4,8 @@ import { route } from "../../../platform/server/http/route";
 import { MINUTE } from "../../../shared/instant";
 import { browserErrorsContract } from "../../browserErrors.contract";
 import { BrowserError } from "../../browserErrors.schemas";
+import { pageAt } from "../../pageAt";
 import { sitePages } from "../../sitePages";
-import { pageAt } from "../pages/pageAt";
 
 /**
  * Limits of reports for each address and minute, and of log lines for each process and minute: one fault affects

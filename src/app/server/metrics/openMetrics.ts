@@ -5,6 +5,7 @@ import type { Database, PoolUse } from "../../../platform/server/db/database";
 import type { Scanned } from "../../../platform/server/uploads/checkUpload";
 import { type Clock, SECOND } from "../../../shared/instant";
 import type { Sweeper } from "../background/sweeper";
+import type { PageOutcome } from "../pages/drawnPages";
 import { readShopFigures } from "./shopFigures";
 
 type Parts = {
@@ -61,6 +62,12 @@ export function openMetrics({ db, now, pool, ofShop }: Parts) {
     labelNames: ["result"],
     registers,
   });
+  const pages = new Counter({
+    name: "malecon_pages_total",
+    help: "Pages that could arrive drawn, by how they were answered: kept, drawn, shell.",
+    labelNames: ["outcome"],
+    registers,
+  });
   if (ofShop) addShop(registers, { db, now });
 
   return {
@@ -73,6 +80,8 @@ export function openMetrics({ db, now, pool, ofShop }: Parts) {
     },
 
     countBrowserError: (page: string): void => browserErrors.inc({ page }),
+
+    countPage: (outcome: PageOutcome): void => pages.inc({ outcome }),
 
     countScan: (result: Scanned): void => scans.inc({ result }),
 

@@ -1,21 +1,24 @@
-import { randomBytes } from "node:crypto";
+import type { IncomingHttpHeaders } from "node:http";
 import fastifyStatic from "@fastify/static";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { bounded } from "../../../platform/server/background/forEachConcurrently";
 import type { Work } from "../../../platform/server/background/thread";
 import { isApiPath } from "../../../platform/server/http/apiPaths";
 import { Problem } from "../../../platform/server/problem";
-import { havanaDate } from "../../../shared/havana";
+import { DEFAULT_LANGUAGE } from "../../../shared/constants";
 import { SECOND } from "../../../shared/instant";
-import { unnamedShop } from "../../../shared/shop";
+import type { Language } from "../../../shared/language";
+import { type ShopSection, unnamedShop } from "../../../shared/shop";
 import { shopStyle } from "../../../shared/shopStyle";
-import { isHiddenPage, pageAddress } from "../../sitePages";
+import { type DrawnPlace, drawnPlace } from "../../drawnPage";
+import { exactPath, type PlacedPage, pageAt } from "../../pageAt";
+import { isHiddenPage, pageAddress, publicPaths } from "../../sitePages";
 import type { DrawingTask } from "../background/drawing";
 import type { Config } from "../config/config";
+import { drawnPages, type Encoding } from "./drawnPages";
 import { languageOfPage } from "./languageOfPage";
-import { exactPath, pageAt } from "./pageAt";
 import { type PageFiles, readPageFiles } from "./pageFiles";
-import { pageHead } from "./pageHead";
+import { pageHead, readMetas } from "./pageHead";
 import { readArt } from "./pictures/art";
 import { addPictures } from "./pictures/pictures";
 import { pagePolicy, READERS } from "./policy";
@@ -24,8 +27,14 @@ import type { SiteSubjects } from "./subjects/siteSubjects";
 type Folders = {
   /** The built application. */
   web: string;
-  /** Its pages as the build has prerendered them. */
+  /** What its pages are made of. */
   pages: string;
+};
+
+/** How pages arrive drawn; without it all are answered as shells. */
+export type PagesDrawn = Pick<Parameters<typeof drawnPages>[0], "draw" | "changesOf" | "now" | "count"> & {
+  /** False while QA has set a clock: what is drawn for everybody goes by the machine's. */
+  mayDraw: () => boolean;
 };
 
 type Parts = {
@@ -33,6 +42,7 @@ type Parts = {
   subjects: SiteSubjects;
   /** Draws pictures of shared links, in any thread. */
   draw: Work<DrawingTask>;
+  drawn?: PagesDrawn;
 };
 
 /** Milliseconds that a page waits for its subject; without one it gets the general description of its kind. */
@@ -43,7 +53,7 @@ export async function addWeb(
   app: FastifyInstance,
   config: Config,
   { web, pages }: Folders,
-  { subjects, draw }: Parts,
+  { subjects, draw, drawn }: Parts,
 ): Promise<void> {
   await app.register(fastifyStatic, {
     root: web,
@@ -60,13 +70,13 @@ export async function addWeb(
         reply.header("Content-Security-Policy", "default-src 'none'; connect-src 'self'");
     },
   });
-  const sendPage = pageSender(config, readPageFiles(pages), subjects);
+  const sendPage = pageSender(app, config, readPageFiles(pages), subjects, drawn);
   addPictures(app, { subjects, art: () => readArt(pages), draw, publicUrl: config.publicUrl });
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!wantsPage(request)) throw new Problem("notFound");
     return sendPage(request, reply);
   };
-  // Only answers of routes are compressed, so pages get one.
+  // Only answers of routes are compressed, so shells get one.
   app.get("/*", { config: { access: "public" } }, answer);
   app.setNotFoundHandler(answer);
 }
@@ -80,92 +90,168 @@ function wantsPage(request: FastifyRequest): boolean {
  * For `npm run dev`, whose pages are webpack's: the head alone of the page at the address `of`, as text. (OPS-3)
  */
 export function addPageHead(app: FastifyInstance, config: Config, subjects: SiteSubjects): void {
-  const placedHead = headMaker(config, subjects);
+  const { placedHead } = headMaker(config, subjects);
   app.get("/page-head", { config: { access: "public" } }, async (request, reply) => {
     const of = new URLSearchParams(request.url.split("?", 2)[1]).get("of") ?? "/";
-    const { language, head, style } = await placedHead(request, of);
+    const [path = "/", search = ""] = of.split("?", 2);
+    const language = languageOfPage(search, request.headers.cookie);
+    const { head, style } = await placedHead(pageAt(path), language, request.log);
     const written = style ? `${head}<style>${style}</style>` : head;
     return reply.header("Content-Language", language).type("text/plain; charset=utf-8").send(written);
   });
 }
 
-/** Makes the head of the page at a path, and says what page it is: `notFound` where there is no such page or subject. */
-function headMaker(config: Config, subjects: SiteSubjects) {
-  return async (request: FastifyRequest, url: string) => {
-    const [path = "/", search = ""] = url.split("?", 2);
-    const language = languageOfPage(search, request.headers.cookie);
-    const known = pageAt(path);
-    const subject = await bounded(subjects.of(known, language), SUBJECT_WITHIN).catch((err: unknown) => {
-      request.log.warn({ err }, "a page is answered without its subject");
-      return null;
-    });
+type Log = Pick<FastifyBaseLogger, "warn">;
+
+/** Makes the heads of pages. */
+function headMaker({ publicUrl }: Pick<Config, "publicUrl">, subjects: SiteSubjects) {
+  /** Who runs the shop, the sections that are left out and the currencies of display; as far as they can be read. */
+  async function readShop(log: Log) {
+    const known = { isWhole: true };
+    const read = <Value>(reading: Promise<Value>, missing: Value, what: string) =>
+      bounded(reading, SUBJECT_WITHIN).catch((err: unknown) => {
+        log.warn({ err }, `a page is answered without ${what}`);
+        known.isWhole = false;
+        return missing;
+      });
     const [shop, hidden, currencies] = await Promise.all([
-      bounded(subjects.shop(), SUBJECT_WITHIN).catch((err: unknown) => {
-        request.log.warn({ err }, "a page is answered without who runs the shop");
-        return unnamedShop;
-      }),
-      bounded(subjects.hidden(), SUBJECT_WITHIN).catch((err: unknown) => {
-        request.log.warn({ err }, "a page is answered without the sections that are left out");
-        return [];
-      }),
-      bounded(subjects.currencies(), SUBJECT_WITHIN).catch((err: unknown) => {
-        request.log.warn({ err }, "a page is answered without the currencies of display");
-        return [];
-      }),
+      read(subjects.shop(), unnamedShop, "who runs the shop"),
+      read<readonly ShopSection[]>(subjects.hidden(), [], "the sections that are left out"),
+      read<readonly string[]>(subjects.currencies(), [], "the currencies of display"),
     ]);
-    const placed = subject === "missing" ? ({ page: "notFound", path } as const) : known;
+    return { shop, hidden, currencies, ...known };
+  }
+
+  /**
+   * The head of a page at its place, and what page it is: `notFound` where there is no such page or subject. `isWhole`:
+   * everything that it says could be read.
+   */
+  async function placedHead(known: PlacedPage, language: Language, log: Log) {
+    const [subject, { shop, hidden, currencies, isWhole }] = await Promise.all([
+      bounded(subjects.of(known, language), SUBJECT_WITHIN).catch((err: unknown) => {
+        log.warn({ err }, "a page is answered without its subject");
+        return undefined;
+      }),
+      readShop(log),
+    ]);
+    const placed = subject === "missing" ? ({ page: "notFound", path: known.path } as const) : known;
     const head = pageHead({
       ...placed,
       language,
-      publicUrl: config.publicUrl,
+      publicUrl,
       shop,
       hidden,
       currencies,
-      subject: subject === "missing" ? null : subject,
+      subject: subject === "missing" || !subject ? null : subject,
     });
     return {
       page: placed.page,
       isHidden: placed.page !== "notFound" && isHiddenPage(placed.page, hidden),
-      language,
+      isWhole: isWhole && subject !== undefined,
       head,
       shop,
       style: shopStyle(shop.brand),
     };
+  }
+
+  return { readShop, placedHead };
+}
+
+/** Besides the encoding, which is the compression's to name: the language's cookie, and a phone that says it is one. */
+const VARY = "Cookie, Sec-CH-UA-Mobile";
+
+/**
+ * Answers with a page in its language and with its head, drawn where it can be; with 404 where there is no such page or
+ * subject. Days in it are Havana's by the system's clock, as in the visitor's browser; the test clock moves only the
+ * shop.
+ */
+function pageSender(
+  app: FastifyInstance,
+  config: Config,
+  files: PageFiles,
+  subjects: SiteSubjects,
+  drawn: PagesDrawn | undefined,
+) {
+  const policy = pagePolicy(config, files.inlineScripts);
+  const { placedHead, readShop } = headMaker(config, subjects);
+  const drawnPage =
+    drawn &&
+    drawnPages({
+      ...drawn,
+      files,
+      log: app.log,
+      metas: async () => readMetas(await readShop(app.log)),
+      heading: async ({ place, language }) => {
+        const { page, isHidden, isWhole, ...around } = await placedHead(place, language, app.log);
+        return isHidden || !isWhole ? null : { ...around, status: page === "notFound" ? 404 : 200 };
+      },
+    });
+  // The first page of a kind takes a process many times as long as the next: no visitor waits for that.
+  if (drawn && drawnPage)
+    app.addHook("onListen", () => {
+      void (async () => {
+        for (const place of await oneOfEachKind(subjects))
+          if (drawn.mayDraw()) await drawnPage({ place, language: DEFAULT_LANGUAGE, wide: false });
+      })().catch((err: unknown) => app.log.warn({ err }, "no page is drawn ahead of visitors"));
+    });
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const [path = "/", search = ""] = request.url.split("?", 2);
+    const exact = exactPath(path);
+    if (exact) return reply.redirect(exact + request.url.slice(path.length), 308);
+    const language = languageOfPage(search, request.headers.cookie);
+    // The inspector opens Stately's inspector in a window, which must be able to send messages back.
+    if (config.qaTools) reply.header("Cross-Origin-Opener-Policy", "same-origin-allow-popups");
+    reply.header("Content-Language", language).header("Cache-Control", "no-cache");
+
+    const place = drawn?.mayDraw() ? drawnPlace(path, search) : null;
+    const whole = place && (await drawnPage?.({ place, language, wide: isWide(request.headers) }));
+    if (whole) {
+      const encoding = encodingOf(request.headers["accept-encoding"]);
+      reply
+        .code(whole.status)
+        .header("Content-Security-Policy", policy(whole.styles))
+        .header("Vary", `${VARY}, Accept-Encoding`)
+        .header("ETag", whole.etag);
+      if (request.headers["if-none-match"]?.includes(whole.etag)) return reply.code(304).send();
+      if (encoding !== "identity") reply.header("Content-Encoding", encoding);
+      return reply.type("text/html; charset=utf-8").send(await whole.body(encoding));
+    }
+
+    const { page, isHidden, ...around } = await placedHead(pageAt(path), language, request.log);
+    // The owner may show the section again: nobody is to remember this.
+    if (isHidden) return reply.header("Cache-Control", "no-store").redirect(pageAddress("", "/", language), 302);
+    const { html, styles } = files.shell(language, around);
+    return reply
+      .code(page === "notFound" ? 404 : 200)
+      .header("Content-Security-Policy", policy(styles))
+      .header("Vary", VARY)
+      .type("text/html; charset=utf-8")
+      .send(html);
   };
 }
 
+/** A page of each kind that arrives drawn. */
+async function oneOfEachKind(subjects: SiteSubjects): Promise<DrawnPlace[]> {
+  const paths = [...publicPaths(await subjects.hidden()), ...(await subjects.list()).map(({ path }) => path)];
+  const places = paths.flatMap((path) => drawnPlace(path, "") ?? []);
+  return [...new Map(places.map((place) => [place.page, place])).values()];
+}
+
 /**
- * Answers with a page in its language and with its head; with 404 where there is no such page or subject. Days in it
- * are Havana's by the system's clock, as in the visitor's browser; the test clock moves only the shop.
+ * Whether a page is drawn for a wide window: browsers that say whether they are a phone's are believed, others are known
+ * by their name. A wrong guess moves some parts when the program takes over, and is otherwise right.
  */
-function pageSender(config: Config, files: PageFiles, subjects: SiteSubjects) {
-  const policy = pagePolicy(config, files.inlineScripts);
-  const placedHead = headMaker(config, subjects);
-  return async (request: FastifyRequest, reply: FastifyReply) => {
-    const [path = "/"] = request.url.split("?", 1);
-    const exact = exactPath(path);
-    if (exact) return reply.redirect(exact + request.url.slice(path.length), 308);
-    const { page, isHidden, language, head, shop, style } = await placedHead(request, request.url);
-    // The owner may show the section again: nobody is to remember this.
-    if (isHidden) return reply.header("Cache-Control", "no-store").redirect(pageAddress("", "/", language), 302);
-    const nonce = randomBytes(18).toString("base64");
-    // The inspector opens Stately's inspector in a window, which must be able to send messages back.
-    if (config.qaTools) reply.header("Cross-Origin-Opener-Policy", "same-origin-allow-popups");
-    return reply
-      .code(page === "notFound" ? 404 : 200)
-      .header("Content-Security-Policy", policy(nonce))
-      .header("Content-Language", language)
-      .header("Vary", "Cookie")
-      .header("Cache-Control", "no-cache")
-      .type("text/html; charset=utf-8")
-      .send(
-        files.fill(page === "home" ? "home" : "other", language, {
-          nonce,
-          head,
-          shop,
-          style,
-          today: havanaDate(Date.now()),
-        }),
-      );
-  };
+function isWide(headers: IncomingHttpHeaders): boolean {
+  const isPhone = headers["sec-ch-ua-mobile"];
+  if (isPhone !== undefined) return isPhone === "?0";
+  const name = headers["user-agent"] ?? "";
+  return name !== "" && !/Mobi|Android/.test(name);
+}
+
+/** The best of our encodings that the browser takes. */
+function encodingOf(accepted: string | string[] | undefined): Encoding {
+  const taken = String(accepted ?? "")
+    .split(",")
+    .flatMap((one) => (/;\s*q=0(\.0*)?\s*$/.test(one) ? [] : [one.split(";", 1)[0]?.trim()]));
+  return (["br", "gzip"] as const).find((encoding) => taken.includes(encoding)) ?? "identity";
 }

@@ -1,64 +1,122 @@
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { marksOf } from "../../../platform/server/shop/marks";
 import { escapeHtml } from "../../../shared/escapeHtml";
-import { fixSpanishDate } from "../../../shared/fixSpanishDate";
-import { addDays, type HavanaDate } from "../../../shared/havana";
-import { type Language, languages } from "../../../shared/language";
+import type { Language } from "../../../shared/language";
 import { nameOf, type Shop } from "../../../shared/shop";
 import { markAddress } from "../../../shared/shopMark";
+import type { Drawing } from "../../drawnPage";
+import type { SitePage } from "../../sitePages";
 
-/** The home page's first view, and the loading shape of all other pages. */
-export type Drawn = "home" | "other";
+/** What the build has made (scripts/build/prerender.mjs). */
+export type BuiltPages = {
+  /** The address of the program, and the text of the script that starts it. */
+  program: string;
+  begin: string;
+  /** The styles of every page that are not Emotion's. */
+  css: string;
+  languages: Record<
+    Language,
+    {
+      /** The document, with gaps. */
+      frame: string;
+      /** The shell and loading shape, with gaps for the shop, and what stands `beside` every root. */
+      shell: Drawing & { beside: Drawing };
+      /** The files that the program asks for first, by the page's name. */
+      ahead: Partial<Record<SitePage | "notFound", string[]>>;
+    }
+  >;
+};
+
+/** A page as it was drawn (src/app/web/start/drawPage.tsx): what its root shows and the answers that it brings along. */
+export type DrawnContent = Drawing & {
+  page: SitePage | "notFound";
+  /** What the drawn page shows, for the browser, which compares it with what it would show. */
+  shows: string;
+  wide: boolean;
+  answers: unknown;
+};
 
 /** `style`: the shop's colours as a style sheet; "": it has none of its own. */
-type Filling = { nonce: string; head: string; shop: Shop; style: string; today: HavanaDate };
+type Around = { head: string; style: string; shop: Shop };
 
-/** The pages as the build has drawn them (scripts/build/prerender.mjs), with placeholders for what each answer adds. */
+/** A whole page, and the hashes of its styles, by which its policy allows them. */
+export type WrittenPage = { html: string; styles: string[] };
+
 export type PageFiles = {
-  fill: (drawn: Drawn, language: Language, filling: Filling) => string;
+  /** The page without content of its own, which the program shows. */
+  shell: (language: Language, around: Around) => WrittenPage;
+  /** The page as it was drawn; the program starts after the first paint, and takes it over. */
+  drawn: (language: Language, around: Around, content: DrawnContent) => WrittenPage;
   /** The texts of the scripts that are in them. */
   inlineScripts: string[];
 };
 
-/** "Sun, Nov 29" with non-breaking spaces, in the same format as the browser's useShortDay. */
-function shortDay(day: HavanaDate, language: Language): string {
-  const format = { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" } as const;
-  const written = new Intl.DateTimeFormat(language, format).format(Date.parse(`${day}T00:00:00Z`));
-  return fixSpanishDate(written).replaceAll(" ", "\u00a0");
-}
-
-/** What drawn pages show of the shop (src/platform/web/shop.ts), by the names of its placeholders. */
-function ofShop(shop: Shop): Record<string, string> {
-  const { day, night } = marksOf(shop);
-  return {
-    NAME: escapeHtml(nameOf(shop)),
-    LOGO: markAddress(day, "head"),
-    LOGO_NIGHT: markAddress(night, "head"),
-  };
-}
-
-/** Reads `<folder>/<home|other>.<language>.html`. Throws where one is missing. */
+/** Reads `<folder>/pages.json`. Throws where it is missing. */
 export function readPageFiles(folder: string): PageFiles {
-  const files = new Map(
-    (["home", "other"] as const).flatMap((drawn) =>
-      languages.map((language) => {
-        const name = `${drawn}.${language}.html`;
-        return [name, readFileSync(join(folder, name), "utf8")] as const;
-      }),
-    ),
-  );
-  const inline = /<script(?![^>]* src=)[^>]*>(.*?)<\/script>/gs;
+  const { program, begin, css, languages }: BuiltPages = JSON.parse(readFileSync(join(folder, "pages.json"), "utf8"));
+
+  type Gaps = { program: string; root: string; drawing: Drawing };
+  function write(language: Language, { head, style }: Around, { program: start, root, drawing }: Gaps): WrittenPage {
+    const { frame, shell } = languages[language];
+    const { beside } = shell;
+    const sheets = [
+      { css },
+      ...drawing.styles.globals.map((sheet) => ({ css: sheet.css, of: `m-global ${sheet.name}` })),
+      {
+        css: drawing.styles.css + beside.styles.css,
+        of: `m ${[...new Set([...drawing.styles.names, ...beside.styles.names])].join(" ")}`,
+      },
+      ...(style ? [{ css: style }] : []),
+    ];
+    const gaps: Record<string, string> = {
+      HEAD: head,
+      PROGRAM: start,
+      STYLES: sheets
+        .map((sheet) => `<style${"of" in sheet ? ` data-emotion="${sheet.of}"` : ""}>${sheet.css}</style>`)
+        .join(""),
+      ROOT: `${root}${beside.html}`,
+    };
+    return {
+      html: frame.replaceAll(/__PAGE_(HEAD|PROGRAM|STYLES|ROOT)__/g, (_gap, name: string) => gaps[name] ?? ""),
+      styles: sheets.map((sheet) => hashOf(sheet.css)),
+    };
+  }
+
   return {
-    fill: (drawn, language, { nonce, head, shop, style, today }) =>
-      (files.get(`${drawn}.${language}.html`) ?? "")
-        .replaceAll("__CSP_NONCE__", () => nonce)
-        .replaceAll("__TODAY__", () => today)
-        .replaceAll(/__DAY_(\d+)__/g, (_gap, days) => addDays(today, Number(days)))
-        .replaceAll(/__SHORT_DAY_(\d+)__/g, (_gap, days) => shortDay(addDays(today, Number(days)), language))
-        .replaceAll(/__SHOP_(NAME|LOGO|LOGO_NIGHT)__/g, (_gap, what) => ofShop(shop)[what] ?? "")
-        // Filled in last, so that text from the database that looks like a placeholder is not replaced.
-        .replace("__PAGE_HEAD__", () => (style ? `${head}<style nonce="${nonce}">${style}</style>` : head)),
-    inlineScripts: [...files.values()].flatMap((file) => [...file.matchAll(inline)].map(([, script = ""]) => script)),
+    shell: (language, around) => {
+      const { shell } = languages[language];
+      return write(language, around, {
+        program: `<script>${begin}</script><script defer="defer" src="${program}"></script>`,
+        root: `<div id="root">${withShop(shell.html, around.shop)}</div>`,
+        drawing: shell,
+      });
+    },
+    drawn: (language, around, { page, html, styles, shows, wide, answers }) =>
+      write(language, around, {
+        program:
+          `<script data-program="${program}" data-ahead="${languages[language].ahead[page]?.join(" ") ?? ""}">` +
+          `${begin}</script>`,
+        root:
+          `<div id="root" data-shows="${escapeHtml(shows)}"${wide ? ' data-wide=""' : ""}>${html}</div>` +
+          // Its "<" are escaped, so that no text in it can end the element.
+          `<script type="application/json" id="answers">${JSON.stringify(answers).replaceAll("<", "\\u003c")}</script>`,
+        drawing: { html, styles },
+      }),
+    inlineScripts: [begin],
   };
+}
+
+const hashOf = (text: string) => createHash("sha256").update(text).digest("base64");
+
+/** Fills the gaps that the build leaves in a shell for the shop's own (src/platform/web/shop.ts). */
+function withShop(html: string, shop: Shop): string {
+  const { day, night } = marksOf(shop);
+  const own: Record<string, string> = {
+    BRAND: escapeHtml(nameOf(shop)),
+    LOGO: markAddress(day, "head"),
+    LOGONIGHT: markAddress(night, "head"),
+  };
+  return html.replaceAll(/__SHOP_(BRAND|LOGO|LOGONIGHT)__/g, (_gap, what: string) => own[what] ?? "");
 }

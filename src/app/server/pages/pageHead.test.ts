@@ -3,8 +3,8 @@ import es from "../../../../i18n/es.json";
 import { ownShop } from "../../../../test/fixtures/shopBed";
 import { stopsIfSlow } from "../../../../test/stopsIfSlow";
 import { type Shop, shopFields, shopMeta, unnamedShop } from "../../../shared/shop";
+import { exactPath, pageAt } from "../../pageAt";
 import { pageNames, sitePages } from "../../sitePages";
-import { exactPath, pageAt } from "./pageAt";
 import { pageHead } from "./pageHead";
 
 const publicUrl = "https://malecon.example";

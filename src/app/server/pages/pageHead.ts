@@ -18,8 +18,8 @@ import {
   shopMeta,
 } from "../../../shared/shop";
 import { markAddress } from "../../../shared/shopMark";
+import type { PlacedPage } from "../../pageAt";
 import { isPublicPage, pageAddress, wordsOf } from "../../sitePages";
-import type { PlacedPage } from "./pageAt";
 import { PICTURE_SIZE, pictureAddress, sharedPicture } from "./pictures/pictureAddress";
 import { manifestAddress } from "./shopFiles";
 import { readerIn } from "./subjects/siteSubjects";
@@ -55,10 +55,8 @@ export function pageHead({ page, path, language, publicUrl, shop, hidden, curren
     meta("name", "description", description),
     meta("name", "robots", isListed ? "index, follow" : "noindex"),
     ...(isListed ? addresses(publicUrl, subject?.path ?? path, language) : []),
-    ...ofShop(shop, language),
-    ...shopFields.flatMap((field) => (shop[field] === null ? [] : [meta("name", shopMeta(field), shop[field])])),
-    ...(hidden.length > 0 ? [meta("name", HIDDEN_META, hidden.join(" "))] : []),
-    ...(currencies.length > 0 ? [meta("name", CURRENCIES_META, currencies.join(" "))] : []),
+    ...icons(shop, language),
+    ...[...readMetas({ shop, hidden, currencies })].map(([key, content]) => meta("name", key, content)),
     meta("property", "og:type", subject?.isArticle ? "article" : "website"),
     meta("property", "og:title", title),
     meta("property", "og:description", description),
@@ -71,8 +69,11 @@ export function pageHead({ page, path, language, publicUrl, shop, hidden, curren
   ].join("");
 }
 
-/** What the browser knows the shop by before any script runs: its icons, its name, its marks and its legal lines. (OPS-150) */
-function ofShop(shop: Shop, language: Language): string[] {
+/**
+ * What the page itself reads of its head (src/platform/web/pageMeta.ts), by the names of the elements: the shop with its
+ * marks and legal lines, the sections that it leaves out, the currencies with a rate. (OPS-92, OPS-150)
+ */
+export function readMetas({ shop, hidden, currencies }: Pick<Asked, "shop" | "hidden" | "currencies">) {
   const { day, night } = marksOf(shop);
   const { registration, taxId, legal } = shop.brand;
   const said: [ShopMeta, string | null | undefined][] = [
@@ -82,13 +83,22 @@ function ofShop(shop: Shop, language: Language): string[] {
     ["registration", registration],
     ["taxId", taxId],
     ...languages.map((of): [ShopMeta, string | undefined] => [`legal:${of}`, legal[of]]),
+    ...shopFields.map((field): [ShopMeta, string | null] => [field, shop[field]]),
   ];
+  const metas = said.flatMap(([what, value]): [string, string][] => (value ? [[shopMeta(what), value]] : []));
+  if (hidden.length > 0) metas.push([HIDDEN_META, hidden.join(" ")]);
+  if (currencies.length > 0) metas.push([CURRENCIES_META, currencies.join(" ")]);
+  return new Map(metas);
+}
+
+/** What the browser shows of the shop around the page. */
+function icons(shop: Shop, language: Language): string[] {
+  const { day } = marksOf(shop);
   return [
     `<link rel="icon" href="${markAddress(day, "icon192")}" type="image/png">`,
     `<link rel="apple-touch-icon" href="${markAddress(day, "apple")}">`,
     `<link rel="manifest" href="${manifestAddress(language)}">`,
     meta("name", "application-name", nameOf(shop)),
-    ...said.flatMap(([what, value]) => (value ? [meta("name", shopMeta(what), value)] : [])),
   ];
 }
 

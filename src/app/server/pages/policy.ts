@@ -17,21 +17,27 @@ const DEVELOPERS_SOCKETS = " ws://localhost:* ws://127.0.0.1:*";
 export const READERS =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'";
 
+/** The hash of the empty text: Emotion's elements are empty, and get their rules by the CSSOM, which runs no text. */
+const EMPTY = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
 /**
- * The Content Security Policy of a page, given its answer's nonce. `inline`: the page's inline scripts, which are
- * allowed by their hashes. (SAFE-6)
+ * The Content Security Policy of a page, given the hashes of its styles: without a nonce the same page can be answered
+ * again. `inline`: the page's inline scripts, which are allowed by their hashes. (SAFE-6)
  */
-export function pagePolicy({ qaTools, cardFields }: Config, inline: readonly string[]): (nonce: string) => string {
+export function pagePolicy(
+  { qaTools, cardFields }: Pick<Config, "qaTools" | "cardFields">,
+  inline: readonly string[],
+): (styles: readonly string[]) => string {
   const hashes = [...new Set(inline)].map(
     (script) => `'sha256-${createHash("sha256").update(script).digest("base64")}' `,
   );
-  return (nonce) =>
+  return (styles) =>
     [
       "default-src 'self'",
       // Documents are read in the browser, by WebAssembly.
       `script-src 'self' ${hashes.join("")}'wasm-unsafe-eval'`,
-      `style-src 'self' 'nonce-${nonce}'`,
-      // MUI and React set style attributes, which carry no nonce; they run no code.
+      `style-src 'self' ${EMPTY} ${styles.map((hash) => `'sha256-${hash}'`).join(" ")}`,
+      // MUI and React set style attributes, which have no hash; they run no code.
       "style-src-attr 'unsafe-inline'",
       "img-src 'self' data: blob:",
       "font-src 'self'",

@@ -1,6 +1,5 @@
-import { Suspense, useEffect } from "react";
+import { Suspense } from "react";
 import { lazyPage, withMessages } from "../../../platform/web/lazyPage";
-import { replayChoices } from "../start/replayChoices";
 import { Hero } from "./Hero";
 import { useEarlyFrontOffers } from "./useFrontOffers";
 import { WhenNear } from "./WhenNear";
@@ -18,7 +17,6 @@ type Props = {
 /** The home page: the search first, then where one could go, how it works and why to trust it. */
 export default function HomePage({ unauthorized = false }: Props) {
   useEarlyFrontOffers();
-  useEffect(takeOver, []);
   return (
     <>
       {unauthorized ? (
@@ -32,12 +30,4 @@ export default function HomePage({ unauthorized = false }: Props) {
       </WhenNear>
     </>
   );
-}
-
-/** Marks the prerendered home page as taken over by the program. Only the first page can be prerendered. */
-function takeOver(): void {
-  const root = document.getElementById("root");
-  if (!root?.dataset.shows) return;
-  delete root.dataset.shows;
-  replayChoices(root);
 }

@@ -5,16 +5,16 @@ import { whenIdle } from "../../../platform/web/whenIdle";
 import { useCarPrefetch, useGetFrontOffersQuery } from "../../../products/car/web/car.api";
 import { DEFAULT_COUNTRY_ID, SITE_ID } from "../../../shared/constants";
 
-const asked = { siteId: SITE_ID, countryId: DEFAULT_COUNTRY_ID } as const;
+export const askedOffers = (lang: string) => ({ siteId: SITE_ID, countryId: DEFAULT_COUNTRY_ID, lang }) as const;
 
 /** Home offers of CAR-18, in the language of the page. */
 export function useFrontOffers() {
-  return useGetFrontOffersQuery({ ...asked, lang: useSelector(selectLanguage) });
+  return useGetFrontOffersQuery(askedOffers(useSelector(selectLanguage)));
 }
 
 /** Loads them before they come into view, after the first view is shown. */
 export function useEarlyFrontOffers(): void {
   const lang = useSelector(selectLanguage);
   const prefetch = useCarPrefetch("getFrontOffers");
-  useEffect(() => whenIdle(() => prefetch({ ...asked, lang })), [prefetch, lang]);
+  useEffect(() => whenIdle(() => prefetch(askedOffers(lang))), [prefetch, lang]);
 }

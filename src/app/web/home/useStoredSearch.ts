@@ -6,7 +6,7 @@ import { fieldOf } from "../../../shared/unknownData";
 
 /**
  * The lodging search that was sent from this history entry, as the address of its results: going back restores the
- * form. Null where nothing was sent, and during hydration, as a prerendered page shows no such search.
+ * form. Null where nothing was sent, and during hydration, as a drawn page shows no such search.
  */
 export function useStoredSearch() {
   const navigate = useNavigate();

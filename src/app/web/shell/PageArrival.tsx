@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { useLocation, useNavigationType } from "react-router";
+import { replayChoices } from "../start/replayChoices";
 
 let arrivedBefore = false;
 
@@ -12,11 +13,20 @@ export function PageArrival() {
   const back = useNavigationType() === "POP";
   const onArrival = useEffectEvent(() => {
     if (arrivedBefore) arrive(hash, back);
+    else takeOver();
     arrivedBefore = true;
   });
   // Each page has its own PageArrival (the shell sees to it), so this runs once for each page.
   useEffect(() => onArrival(), []);
   return null;
+}
+
+/** Marks a drawn page as taken over by the program. Only the first page can have arrived drawn. */
+function takeOver(): void {
+  const root = document.getElementById("root");
+  if (!root?.dataset.shows) return;
+  delete root.dataset.shows;
+  replayChoices(root);
 }
 
 function arrive(hash: string, back: boolean): void {

@@ -1,8 +1,9 @@
 /**
- * Runs in the head of every prerendered page (scripts/build/prerender.mjs puts it there, the page's policy allows it by
- * its hash), before the first paint. Parts that differ for a visitor who is signed in or reads another language are
- * hidden until the program renders them; a cookie tells the server the language for the next page. On the home page it
- * starts the program after the first paint. If a file of the program does not come, the page says so (NotLoaded.tsx).
+ * Runs in the head of every page (src/app/server/pages/pageFiles.ts puts it there, the page's policy allows it by its
+ * hash), before the first paint. Parts that differ for a visitor who is signed in or reads another language are hidden
+ * until the program renders them; a cookie tells the server the language for the next page. Where the page has arrived
+ * drawn it starts the program after the first paint. If a file of the program does not come, the page says so
+ * (NotLoaded.tsx).
  */
 const page = document.documentElement;
 const { program, ahead = "" } = document.currentScript?.dataset ?? {};
@@ -38,7 +39,7 @@ function start(): void {
   started = true;
   // Preloaded together, as one after the other they would take three round trips; but not for another language than the
   // page's.
-  for (const href of page.dataset.page ? [] : ahead.split(" "))
+  for (const href of page.dataset.page ? [] : ahead.split(" ").filter(Boolean))
     document.head.append(Object.assign(document.createElement("link"), { rel: "preload", as: "script", href }));
   import(program).catch(fail);
 }

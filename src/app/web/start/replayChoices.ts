@@ -1,5 +1,5 @@
 /**
- * Replays choices that were made in a prerendered page before hydration, as events: React keeps the state of the
+ * Replays choices that were made in a drawn page before hydration, as events: React keeps the state of the
  * controls but misses earlier events. Nothing is typed there, as days are chosen in the program's calendar.
  */
 export function replayChoices(root: HTMLElement): void {

@@ -17,7 +17,7 @@ type Credentials =
   | { email?: string; code: string };
 
 /** Calls of WIRE-3. Failures that a form shows at its fields raise no alert. */
-const accountApi = api.injectEndpoints({
+export const accountApi = api.injectEndpoints({
   overrideExisting: "throw",
   endpoints: (build) => ({
     getToken: build.mutation<TokenResponse, Credentials>({

@@ -2,6 +2,7 @@ import { styled } from "@mui/material/styles";
 import { useId } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useLanguage } from "../../../platform/web/intl/useLanguage";
+import { pageMeta } from "../../../platform/web/pageMeta";
 import { token } from "../../../platform/web/theme/token";
 import { dayText } from "../../../shared/longDate";
 import { CURRENCIES_META, isShownCurrency, SHOWN_CURRENCIES, type ShownCurrency } from "../currencies.rules";
@@ -97,6 +98,6 @@ function How({ shown }: { readonly shown: ShownCurrency }) {
  * without a rate, so that the visitor learns why nothing is shown. (PLAN-33)
  */
 function offeredCurrencies(chosen: ShownCurrency | null): ShownCurrency[] {
-  const said = document.querySelector<HTMLMetaElement>(`meta[name="${CURRENCIES_META}"]`)?.content.split(" ") ?? [];
+  const said = pageMeta(CURRENCIES_META)?.split(" ") ?? [];
   return SHOWN_CURRENCIES.filter((currency) => currency === chosen || said.includes(currency));
 }

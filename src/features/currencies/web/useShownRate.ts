@@ -17,8 +17,9 @@ const { useGetExchangeRatesQuery } = currenciesApi;
 
 const HOUR_S = 3600;
 
-/** The currency that is shown beside dollars; null: none. */
-export const useShownCurrency = (): ShownCurrency | null => useSyncExternalStore(subscribeToCurrency, readCurrency);
+/** The currency that is shown beside dollars; null: none, as in a page as it is drawn for everybody. */
+export const useShownCurrency = (): ShownCurrency | null =>
+  useSyncExternalStore(subscribeToCurrency, readCurrency, () => null);
 
 /** A currency's rate; null if there is no valid one, undefined while loading. */
 export function useRate(currency: ShownCurrency) {

@@ -10,6 +10,7 @@ import { MainLink } from "../../../platform/web/ui/page/MainLink";
 import { PageFrame } from "../../../platform/web/ui/page/PageFrame";
 import { Section } from "../../../platform/web/ui/page/Section";
 import { TextLink } from "../../../platform/web/ui/TextLink";
+import { idOfPath } from "../../../shared/page";
 import { newsListPath } from "../information.pages";
 import { NEWS_SINCE } from "../news.rules";
 import { newsWords } from "../news.words";
@@ -23,7 +24,7 @@ const RELATED = 3;
 /** `/news/{newsId}/{catId}`: one item, and others of its category. */
 export default function NewsPage() {
   const { newsId = "", catId = "" } = useParams();
-  const id = /^[1-9]\d{0,8}$/.test(newsId) ? Number(newsId) : null;
+  const id = idOfPath(newsId);
   const lang = useSelector(selectLanguage);
   const { data: news, error, refetch } = useGetNewsQuery(id === null ? skipToken : { newsId: id, lang });
   const { data: all = [] } = useSearchNewsQuery({ lang, from: NEWS_SINCE });

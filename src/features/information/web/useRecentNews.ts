@@ -5,8 +5,10 @@ import { NEWS_DAYS } from "../../../shared/constants";
 import { addDays, havanaDate } from "../../../shared/havana";
 import { useSearchNewsQuery } from "./information.api";
 
-/** The news of the last ten days, for the home page and the list. (INFO-1) */
+/** The question for the news of the last ten days. */
+export const recentNews = (lang: string) => ({ lang, from: addDays(havanaDate(serverNow()), -NEWS_DAYS) });
+
+/** Their answer, for the home page and the list. (INFO-1) */
 export function useRecentNews() {
-  const lang = useSelector(selectLanguage);
-  return useSearchNewsQuery({ lang, from: addDays(havanaDate(serverNow()), -NEWS_DAYS) });
+  return useSearchNewsQuery(recentNews(useSelector(selectLanguage)));
 }

@@ -3,7 +3,7 @@ import { call } from "../../../platform/web/request";
 import { opinionsContract } from "../opinions.contract";
 
 /** Reviews. Failures of the public calls are no alerts. */
-const opinionsApi = api.injectEndpoints({
+export const opinionsApi = api.injectEndpoints({
   overrideExisting: "throw",
   endpoints: (build) => ({
     getOpinionsOfHotel: build.query(call(opinionsContract.getOpinionsOfHotel)),

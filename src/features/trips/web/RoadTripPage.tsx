@@ -10,16 +10,17 @@ import { PageFrame } from "../../../platform/web/ui/page/PageFrame";
 import { OfferSkeletons } from "../../../platform/web/ui/results/OfferSkeletons";
 import { Callout } from "../../../platform/web/ui/status/Callout";
 import { TextLink } from "../../../platform/web/ui/TextLink";
-import { addDays, havanaDate, isHavanaDate } from "../../../shared/havana";
+import { havanaDate, isHavanaDate } from "../../../shared/havana";
 import { HOME } from "../../../shared/page";
 import { whyNoOffer } from "../../plan/web/reserve/whyNoOffer";
-import { MOST_TRIP_ADULTS, nightsOfTrip, roadTrips, TRIP_IN_DAYS } from "../trips";
+import { nightsOfTrip, roadTrips } from "../trips";
 import { roadTripPath } from "../trips.pages";
 import type { TripProposal } from "../trips.schemas";
 import { TripBack } from "./TripBack";
 import { TripBooking } from "./TripBooking";
 import { TripDays } from "./TripDays";
 import { TripParts } from "./TripParts";
+import { tripQuestion } from "./tripQuestion";
 import { useGetRoadTripsQuery, useGetTripProposalQuery } from "./trips.api";
 import { tripWords } from "./tripWords";
 import { type Exchanged, nothingExchanged, wholeOf, withExchanged } from "./wholeTrip";
@@ -108,13 +109,10 @@ function NoTrip() {
  */
 function useTripView(tripId: number) {
   const [params, setParams] = useSearchParams();
-  const usual = addDays(havanaDate(useServerTime()), TRIP_IN_DAYS);
+  const today = havanaDate(useServerTime());
   const named = params.get("start") ?? "";
   const { data: trips, isLoading: waits } = useGetRoadTripsQuery(undefined, { skip: isHavanaDate(named) });
-  const first = trips?.find(({ TripId }) => TripId === tripId)?.Start ?? usual;
-  const many = Number(params.get("adults"));
-  const start = isHavanaDate(named) ? named : first;
-  const adults = Number.isInteger(many) && many >= 1 && many <= MOST_TRIP_ADULTS ? many : MOST_TRIP_ADULTS;
+  const { day: start, adults } = tripQuestion({ tripId, query: params, today, trips });
   const choose = (change: { start?: string; adults?: number }) => {
     const next = { start, adults, ...change };
     if (isHavanaDate(next.start)) setParams({ start: next.start, adults: String(next.adults) }, { replace: true });

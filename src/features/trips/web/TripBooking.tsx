@@ -46,7 +46,7 @@ import { unlessAboutPolicies, usePolicyBox } from "../../plan/web/usePolicyBox";
 import { AlreadyBooked, hasBooked } from "./AlreadyBooked";
 import { TripBack } from "./TripBack";
 import { readTripValues, shared, withProfile } from "./tripForm";
-import { carViewOf } from "./tripSearch";
+import { carOfTrip, carViewOf } from "./tripSearch";
 import { shownParts, useBookTrip } from "./useBookTrip";
 import type { WholeTrip } from "./wholeTrip";
 
@@ -98,8 +98,7 @@ export function TripBooking({ trip, title, lead, busy, children }: Props) {
   const companions = form.values.travelers.map((_nobody, index) => ({ index, room: 1, number: index + 2, age: null }));
   const { people } = useKnownPeople(fill, withKnownDriver);
   const view = carViewOf(trip);
-  const chosen = { ...view.search, IdSupplier: Car.SupplierId, IdModel: Car.ModelId };
-  const { quote, quoting, failed, gone, again } = useCarQuote(chosen, Car, form.values);
+  const { quote, quoting, failed, gone, again } = useCarQuote(carOfTrip(trip), Car, form.values);
   const offers = [quote, ...Stays.map(({ Offer }) => Offer)];
   const updating = busy || quoting;
   const sum = (part: "Price" | "PayInCuba") => offers.reduce((all, offer) => all + offer[part], 0);

@@ -3,7 +3,7 @@ import { call } from "../../../platform/web/request";
 import { tripsContract } from "../trips.contract";
 
 /** Road trips; a failure of the home page's list is not shown. */
-const tripsApi = api.injectEndpoints({
+export const tripsApi = api.injectEndpoints({
   overrideExisting: "throw",
   endpoints: (build) => ({
     getRoadTrips: build.query(call(tripsContract.getRoadTrips)),

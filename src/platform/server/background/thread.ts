@@ -11,9 +11,16 @@ type Answer = { id: number } & (
   | { error: string }
 );
 
-type Parts = {
+/** What a thread asks of the main one while it works. Question and reply are copied from thread to thread. */
+type Ask<Asked, Told> = (question: Asked) => Promise<Told>;
+
+type Parts<Asked, Told> = {
   /** The built program that calls `serveThread`. */
   program: string;
+  /** What it finds as `workerData`. */
+  data?: unknown;
+  /** Answers the thread's questions; without it every question fails. */
+  answer?: Ask<Asked, Told>;
   /** Called when a thread begins. */
   say: (line: string) => void;
   /** Milliseconds after which a task counts as stuck, and the thread ends. */
@@ -23,39 +30,67 @@ type Parts = {
    * limited by its heap's limits.
    */
   growth?: number;
-  /** Milliseconds without a task after which the thread ends: it takes some 80 MB. */
-  idle?: number;
+  /** Milliseconds without a task after which the thread ends, as it takes some 80 MB; null: it stays. */
+  idle?: number | null;
+  /** Megabytes of the thread's older objects. */
+  heap?: number;
 };
 
-/** The thread's heap limits: without them it uses several times what a paper needs. (SPEED-12) */
-const HEAP = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 128 };
+/** The thread's heap limits in megabytes: without them it uses several times what a paper needs. (SPEED-12) */
+const YOUNG_HEAP = 8;
+const OLD_HEAP = 128;
+
+/** A question from the thread, and its answer. */
+type Question<Asked> = { question: Asked; questionId: number };
+type Reply<Told> = { questionId: number } & ({ reply: Told } | { refused: string });
 
 /**
  * Does work in a separate thread, so that long computations delay no request (OPS-21). The thread starts with the first
  * task and does one after the other. If it ends or hangs, its tasks fail, and the next task starts another thread.
  */
-export function inThread<Task>({ program, say, within = 30 * SECOND, growth, idle = MINUTE }: Parts): {
+export function inThread<Task, Asked = never, Told = never>({
+  program,
+  data,
+  answer = () => Promise.reject(new Error("nobody answers")),
+  say,
+  within = 30 * SECOND,
+  growth,
+  idle = MINUTE,
+  heap = OLD_HEAP,
+}: Parts<Asked, Told>): {
   work: Work<Task>;
   close: () => Promise<void>;
 } {
-  type Asked = { resolve: (bytes: Uint8Array) => void; reject: (error: Error) => void; timer: NodeJS.Timeout };
-  const asked = new Map<number, Asked>();
+  type Awaited = { resolve: (bytes: Uint8Array) => void; reject: (error: Error) => void; timer: NodeJS.Timeout };
+  const asked = new Map<number, Awaited>();
   let worker: Worker | null = null;
   let growing: NodeJS.Timeout | undefined;
   let resting: NodeJS.Timeout | undefined;
   let last = 0;
 
   function begin(): Worker {
-    const begun = new Worker(program, { resourceLimits: HEAP });
+    const resourceLimits = { maxYoungGenerationSizeMb: YOUNG_HEAP, maxOldGenerationSizeMb: heap };
+    const begun = new Worker(program, { resourceLimits, workerData: data });
     say(`a thread begins ${program}`);
     begun.unref();
-    begun.on("message", (answer: Answer) => settle(answer.id, (it) => answerTo(it, answer)));
+    begun.on("message", (message: Answer | Question<Asked>) => {
+      if ("questionId" in message) void reply(begun, message);
+      else settle(message.id, (it) => answerTo(it, message));
+    });
     begun.on("error", (error) => end(begun, error instanceof Error ? error : new Error(String(error))));
     begun.on("exit", () => end(begun, new Error(`the thread of ${program} ended`)));
     return begun;
   }
 
-  function settle(id: number, how: (it: Asked) => void): void {
+  async function reply(asking: Worker, { question, questionId }: Question<Asked>): Promise<void> {
+    const replied = await answer(question).then(
+      (given) => ({ questionId, reply: given }),
+      (error: unknown) => ({ questionId, refused: String(error) }),
+    );
+    asking.postMessage(replied satisfies Reply<Told>);
+  }
+
+  function settle(id: number, how: (it: Awaited) => void): void {
     const it = asked.get(id);
     if (!it) return;
     asked.delete(id);
@@ -64,7 +99,7 @@ export function inThread<Task>({ program, say, within = 30 * SECOND, growth, idl
     if (asked.size === 0) clearInterval(growing);
     if (asked.size === 0 && free) {
       free.unref();
-      resting = setTimeout(() => end(free, new Error("the thread rests")), idle).unref();
+      if (idle !== null) resting = setTimeout(() => end(free, new Error("the thread rests")), idle).unref();
     }
     how(it);
   }
@@ -114,20 +149,48 @@ function watchGrowth(most: number, onGrown: () => void): NodeJS.Timeout {
   }, LOOK_EVERY);
 }
 
-/** The thread's side: does the tasks that the main thread sends. */
-export function serveThread<Task>(work: Work<Task>): void {
+/**
+ * The thread's side: does the tasks that the main thread sends, `concurrency` of them at the same time, and asks it what
+ * they need.
+ */
+export function serveThread<Task, Asked = never, Told = never>(
+  work: (task: Task, ask: Ask<Asked, Told>) => Promise<Uint8Array>,
+  concurrency = 1,
+): void {
+  const questions = new Map<number, (reply: Reply<Told>) => void>();
+  let lastQuestion = 0;
+  const ask: Ask<Asked, Told> = (question) =>
+    new Promise((resolve, reject) => {
+      const questionId = ++lastQuestion;
+      questions.set(questionId, (reply) => {
+        questions.delete(questionId);
+        if ("refused" in reply) reject(new Error(reply.refused));
+        else resolve(reply.reply);
+      });
+      parentPort?.postMessage({ question, questionId } satisfies Question<Asked>);
+    });
   const answerOf = async (task: Task) => {
     try {
-      return { bytes: await work(task) };
+      return { bytes: await work(task, ask) };
     } catch (error) {
       if (!(error instanceof Problem)) return { error: error instanceof Error ? `${error.stack}` : String(error) };
       const { code, facts, fields } = error;
       return { problem: { code, facts, fields } };
     }
   };
-  let turn = Promise.resolve();
-  parentPort?.on("message", ({ id, task }: { id: number; task: Task }) => {
-    turn = turn.then(async () => parentPort?.postMessage({ id, ...(await answerOf(task)) } satisfies Answer));
+  const waiting: { id: number; task: Task }[] = [];
+  let working = 0;
+  const workOn = async () => {
+    if (working >= concurrency) return;
+    working += 1;
+    for (let next = waiting.shift(); next; next = waiting.shift())
+      parentPort?.postMessage({ id: next.id, ...(await answerOf(next.task)) } satisfies Answer);
+    working -= 1;
+  };
+  parentPort?.on("message", (message: { id: number; task: Task } | Reply<Told>) => {
+    if ("questionId" in message) return questions.get(message.questionId)?.(message);
+    waiting.push(message);
+    void workOn();
   });
 }
 

@@ -1,31 +1,25 @@
-import { styleNonce } from "../styleNonce";
-
-declare global {
-  interface Window {
-    /** Read by notistack's styling library for the nonce of its style element. */
-    __nonce__?: string | undefined;
-  }
-}
-
 /** The id by which notistack's styling library finds its style element before it creates one. */
 const STYLE_ID = "_goober";
 
 /**
- * Creates the alerts' style element before the library does, which would use `innerHTML` and no nonce: the page's
- * policy allows neither. Further calls change nothing.
+ * Creates the alerts' style element before the library does, which would use `innerHTML` and add rules as text: the
+ * page's policy allows neither. What it writes goes into a sheet of our own. Further calls change nothing.
  */
-function prepareAlertStyles(nonce: string | undefined): void {
+function prepareAlertStyles(): void {
   if (document.getElementById(STYLE_ID)) return;
-  window.__nonce__ = nonce;
-  const style = document.createElement("style");
-  style.id = STYLE_ID;
-  if (nonce) style.nonce = nonce;
-  style.append(" ");
-  document.head.append(style);
+  const written = Object.assign(document.createElement("template"), { id: STYLE_ID });
+  written.append(" ");
+  document.head.append(written);
+  // In browsers from before 2023 alerts are read, but stand where the page leaves room for them.
+  if (!("adoptedStyleSheets" in document)) return;
+  const sheet = new CSSStyleSheet();
+  document.adoptedStyleSheets.push(sheet);
+  const adopt = () => sheet.replaceSync(written.textContent);
+  new MutationObserver(adopt).observe(written, { characterData: true, subtree: true });
 }
 
 /** Loads what shows alerts. notistack inserts its styles when it is imported: their element must exist before. */
 export function loadAlertStack() {
-  prepareAlertStyles(styleNonce());
+  prepareAlertStyles();
   return import(/* webpackChunkName: "alerts" */ "./AlertStack");
 }

@@ -50,7 +50,7 @@ export function RangeField({ name, label, error, text, fields, dialog, onApproac
         onClick={() => setOpen(true)}
       >
         <Icon name="calendar" />
-        {/* On a prerendered page the server has formatted it, possibly with slightly different punctuation than the
+        {/* On a drawn page the server has formatted it, possibly with slightly different punctuation than the
             browser. */}
         <span suppressHydrationWarning>{text}</span>
       </Opener>

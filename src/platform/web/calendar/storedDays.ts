@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from "react";
+import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { useSearchParams } from "react-router";
 import { addDays, type HavanaDate, isHavanaDate } from "../../../shared/havana";
 import { withStorage } from "../withStorage";
@@ -17,12 +17,13 @@ type Days = {
   readonly atLeast?: number | undefined;
 };
 
+const read = () => withStorage(() => sessionStorage.getItem(KEY)) ?? "";
+
 /** Adds the days of the last answered search in this tab to a query without days. (WEB-41) */
-export function withStoredDays(
-  params: URLSearchParams,
-  { names, today, ahead = 1, atLeast = 1 }: Days,
-): URLSearchParams {
-  const [kept = "", last = ""] = (withStorage(() => sessionStorage.getItem(KEY)) ?? "").split(" ");
+export const withStoredDays = (params: URLSearchParams, days: Days) => withDays(params, days, read());
+
+function withDays(params: URLSearchParams, { names, today, ahead = 1, atLeast = 1 }: Days, days: string) {
+  const [kept = "", last = ""] = days.split(" ");
   if (names.some((name) => params.has(name)) || !isStay(kept, last) || kept <= today) return params;
   const earliest = addDays(today, ahead);
   const isTooEarly = kept < earliest;
@@ -33,14 +34,19 @@ export function withStoredDays(
   return whole;
 }
 
-/** The same for the page's query. */
+/** The same for the page's query. A page as it is drawn for everybody has none. */
 export function useStoredDays(params: URLSearchParams, { names, today, ahead, atLeast }: Days): URLSearchParams {
   const [nameOfFirst, nameOfLast] = names;
+  const days = useSyncExternalStore(listenToNothing, read, readNothing);
   return useMemo(
-    () => withStoredDays(params, { names: [nameOfFirst, nameOfLast], today, ahead, atLeast }),
-    [params, nameOfFirst, nameOfLast, today, ahead, atLeast],
+    () => withDays(params, { names: [nameOfFirst, nameOfLast], today, ahead, atLeast }, days),
+    [params, nameOfFirst, nameOfLast, today, ahead, atLeast, days],
   );
 }
+
+/** The last search is this page's own, and its address names it. */
+const listenToNothing = () => () => undefined;
+const readNothing = () => "";
 
 /**
  * Stores the days in the page's address for later searches, once they were `answered`: days that the server refuses

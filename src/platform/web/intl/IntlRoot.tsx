@@ -14,7 +14,7 @@ export function IntlRoot({ children }: { readonly children: ReactNode }) {
   useLayoutEffect(() => {
     const page = document.documentElement;
     page.lang = language;
-    // A page prerendered in another language is hidden until now (src/app/web/start/begin.ts).
+    // A page that arrived in another language is hidden until now (src/app/web/start/begin.ts).
     delete page.dataset.page;
   }, [language]);
   return (

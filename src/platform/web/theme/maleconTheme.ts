@@ -11,7 +11,7 @@ import { typography } from "./typography";
 
 /**
  * The theme as CSS variables in both colour schemes. The scheme follows the system by media query, so that a
- * prerendered page has the right colours before any script runs. Created in its own task (src/app/web/main.ts), as it
+ * drawn page has the right colours before any script runs. Created in its own task (src/app/web/main.ts), as it
  * takes a phone a tenth of a second.
  */
 export const maleconTheme = createTheme({

@@ -24,7 +24,7 @@ export const search = callBy(({ view, lang }: { view: LodgingSearchView; lang: s
 );
 
 /** Calls of WIRE-7, WIRE-26, INFO-4. Failures of zones, hotels, services and photos are not shown. */
-const lodgingApi = api.injectEndpoints({
+export const lodgingApi = api.injectEndpoints({
   overrideExisting: "throw",
   endpoints: (build) => ({
     getActiveZones: build.query(call(lodgingContract.getActiveZones)),

@@ -1,7 +1,14 @@
 import { useTheme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
+import { createContext, useContext } from "react";
 
-/** Whether the window has room for a column beside the page's content; with "lg" for one on each side. */
+/** Whether the page was drawn for a wide window; false in narrow ones and where nothing was drawn. */
+export const DrawnWide = createContext(false);
+
+/**
+ * Whether the window has room for a column beside the page's content; with "lg" for one on each side. A page that
+ * arrives drawn is first as it was drawn, so that nothing moves where the server has guessed the window right.
+ */
 export function useIsWide(from: "md" | "lg" = "md"): boolean {
-  return useMediaQuery(useTheme().breakpoints.up(from), { noSsr: true });
+  return useMediaQuery(useTheme().breakpoints.up(from), { defaultMatches: useContext(DrawnWide) });
 }

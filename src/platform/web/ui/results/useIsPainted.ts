@@ -1,8 +1,9 @@
 import { startTransition, useEffect, useState } from "react";
+import { cameWithPage } from "../../pageAnswers";
 
 /**
  * Whether the given thing has been painted, so that what is below or beside it may be rendered in small pieces, between
- * which the page responds. False again for another thing. (SPEED-4)
+ * which the page responds. False again for another thing; what came with a drawn page stands in it already. (SPEED-4)
  */
 export function useIsPainted(something: unknown): boolean {
   const [painted, setPainted] = useState<unknown>(null);
@@ -10,5 +11,5 @@ export function useIsPainted(something: unknown): boolean {
     const frame = requestAnimationFrame(() => startTransition(() => setPainted(something)));
     return () => cancelAnimationFrame(frame);
   }, [something]);
-  return painted === something;
+  return painted === something || cameWithPage(something);
 }

@@ -12,6 +12,7 @@ import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
 import { Section } from "../../../../platform/web/ui/page/Section";
 import { OfferSkeletons } from "../../../../platform/web/ui/results/OfferSkeletons";
 import { TextLink } from "../../../../platform/web/ui/TextLink";
+import { idOfPath } from "../../../../shared/page";
 import { classWords, titleValues } from "../../car.words";
 import type { ClassInZone } from "../../class.schemas";
 import { CarClassCompanies } from "./CarClassCompanies";
@@ -24,7 +25,7 @@ import { ElsewhereLinks, OtherClasses } from "./OtherClasses";
 /** /rent-car/{zoneId}/{classId}: a car class in a place, with the companies that rent it out. (CAR-23) */
 export default function CarClassPage() {
   const { zoneId, classId } = useParams();
-  const [zone, carClass] = [zoneId, classId].map((text) => (/^[1-9]\d{0,8}$/.test(text ?? "") ? Number(text) : null));
+  const [zone, carClass] = [zoneId, classId].map(idOfPath);
   const isAddress = typeof zone === "number" && typeof carClass === "number";
   const query = useGetClassInZoneQuery({ zoneId: zone ?? 0, classId: carClass ?? 0 }, { skip: !isAddress });
   const { currentData: found, error, isFetching, refetch } = query;

@@ -3,7 +3,7 @@ import { call } from "../../../../platform/web/request";
 import { classContract } from "../../class.contract";
 
 /** The call of a class's page, in that page's chunk. */
-const carClassApi = api.injectEndpoints({
+export const carClassApi = api.injectEndpoints({
   overrideExisting: "throw",
   endpoints: (build) => ({
     getClassInZone: build.query(call(classContract.getClassInZone)),

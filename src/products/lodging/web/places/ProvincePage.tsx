@@ -12,7 +12,7 @@ import { serverText } from "../../../../platform/web/ui/failures/serverText";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
 import { Section } from "../../../../platform/web/ui/page/Section";
 import { OfferSkeletons } from "../../../../platform/web/ui/results/OfferSkeletons";
-import { idOfPath } from "../../lodging.paths";
+import { idOfPath } from "../../../../shared/page";
 import { provinceWords } from "../../lodging.words";
 import type { Province } from "../../places.schemas";
 import { useGetProvincePhotosQuery, useGetProvinceQuery } from "../lodging.api";

@@ -8,7 +8,7 @@ import { selectLanguage } from "../../../../platform/web/intl/language";
 import { LoadFailure } from "../../../../platform/web/ui/failures/LoadFailure";
 import { serverText } from "../../../../platform/web/ui/failures/serverText";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
-import { idOfPath } from "../../lodging.paths";
+import { idOfPath } from "../../../../shared/page";
 import { hotelWords } from "../../lodging.words";
 import { dayNames } from "../../search/lodging.search-url";
 import {

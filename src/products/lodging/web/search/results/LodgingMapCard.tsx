@@ -69,7 +69,7 @@ export function LodgingMapCard({ pin, offer, nights, view, onClose }: Props) {
   const { hotelId, name, roomClassCode, price, perNight } = pin;
   const card = useRef<HTMLElement>(null);
   // The map's lower edge may be below a phone's window.
-  const still = useMediaQuery("(prefers-reduced-motion: reduce)", { noSsr: true });
+  const still = useMediaQuery("(prefers-reduced-motion: reduce)");
   useEffect(() => {
     if (hotelId) card.current?.scrollIntoView({ block: "nearest", behavior: still ? "auto" : "smooth" });
   }, [hotelId, still]);

@@ -1,4 +1,4 @@
-import { aliasOf, aliasTarget, pageNames, type SitePage, sitePages } from "../../sitePages";
+import { aliasOf, aliasTarget, pageNames, type SitePage, sitePages } from "./sitePages";
 
 /** The page at an address, and the canonical path that search engines shall list. */
 export type PlacedPage = { page: SitePage | "notFound"; path: string };

@@ -1,0 +1,50 @@
+import type { HavanaDate } from "../shared/havana";
+import type { Language } from "../shared/language";
+import { type PlacedPage, pageAt } from "./pageAt";
+import { sitePages } from "./sitePages";
+
+/** A page that arrives drawn: its place, and the part of its query by which it shows something else. */
+export type DrawnPlace = PlacedPage & { search: string };
+
+/** All addresses that lead to no page show the same. */
+const NOWHERE = "/-";
+
+/**
+ * The place of a page that is drawn for everybody who opens an address: those that search engines may list, and the one
+ * that says that there is no such page. Null for a client's own pages, and for old addresses, which lead on. (WEB-19)
+ */
+export function drawnPlace(pathname: string, search: string): DrawnPlace | null {
+  const placed = pageAt(pathname);
+  if (placed.page === "notFound") return { ...placed, path: NOWHERE, search: "" };
+  const { listed, query = [] } = sitePages[placed.page];
+  if (!listed || placed.path !== pathname) return null;
+  const given = new URLSearchParams(search);
+  const shown = new URLSearchParams(query.flatMap((name) => given.getAll(name).map((value) => [name, value])));
+  return { ...placed, search: shown.size > 0 ? `?${shown}` : "" };
+}
+
+/** What a drawn page shows, as its root names it: one of another address, language or day is drawn anew. */
+export const shownBy = ({ path, search }: DrawnPlace, language: Language, day: HavanaDate): string =>
+  `${path}${search} ${language} ${day}`;
+
+/** `wide`: for a window with room for columns. `metas`: the head's `meta` elements that the page reads, by their names. */
+export type PageTask = DrawnPlace & { language: Language; wide: boolean; metas: ReadonlyMap<string, string> };
+
+/** Rules by Emotion's names: each global sheet by itself, as the browser expects it, and all other rules together. */
+export type DrawnStyles = { globals: { name: string; css: string }[]; names: string[]; css: string };
+
+/** `html`: the content of the page's root, with the styles it needs. */
+export type Drawing = { html: string; styles: DrawnStyles };
+
+/**
+ * `answers`: what its calls were answered, for the browser's store. `failed`: how many of them were no answer, as of a
+ * place that does not exist. `unnamed`: what it shows without having called it before.
+ */
+export type DrawnPage<Answers = unknown> = Drawing & { answers: Answers; failed: number; unnamed: string[] };
+
+/** A call of the API by a page that is drawn, and its answer. */
+export type PageCall = { method: string; url: string; headers: Record<string, string>; body: string };
+export type PageCallAnswer = { status: number; headers: Record<string, string>; body: string };
+
+/** What the thread that draws pages is given at its start: the drawing program's path and the site's address. */
+export type PageThread = { program: string; publicUrl: string };

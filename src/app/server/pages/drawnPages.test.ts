@@ -1,0 +1,186 @@
+import { brotliDecompressSync } from "node:zlib";
+import Fastify from "fastify";
+import { ownShop } from "../../../../test/fixtures/shopBed";
+import { DAY, MINUTE, SECOND } from "../../../shared/instant";
+import { type DrawnPage, drawnPlace, type PageTask } from "../../drawnPage";
+import { drawnPages, type PageOutcome } from "./drawnPages";
+import type { DrawnContent, PageFiles } from "./pageFiles";
+
+const { log } = Fastify({ logger: false });
+const NOON = Date.UTC(2026, 11, 1, 17);
+
+/** Writes a page as the drawing's own text. */
+const files: PageFiles = {
+  shell: () => ({ html: "shell", styles: [] }),
+  drawn: (language, _around, { html, shows }: DrawnContent) => ({
+    html: `${language} ${html} ${shows}`,
+    styles: ["s"],
+  }),
+  inlineScripts: [],
+};
+
+const drawnAs = (html: string, failed = 0): DrawnPage => ({
+  html,
+  styles: { globals: [], names: [], css: "" },
+  answers: {},
+  failed,
+  unnamed: [],
+});
+
+/** Pages that are drawn as the number of the drawing, unless the test says otherwise. */
+function pagesOf(draw?: (task: PageTask, count: number) => Promise<DrawnPage>) {
+  const state = { now: NOON, changes: 1 as number | null, drawings: 0, status: 200 as number | null };
+  const outcomes: PageOutcome[] = [];
+  const page = drawnPages({
+    draw: async (task) => {
+      state.drawings += 1;
+      return draw ? draw(task, state.drawings) : drawnAs(`drawing ${state.drawings}`);
+    },
+    files,
+    metas: async () => new Map(),
+    heading: async () => (state.status === null ? null : { status: state.status, head: "", style: "", shop: ownShop }),
+    changesOf: () => ({ count: () => state.changes }),
+    now: () => state.now,
+    log,
+    count: (outcome) => outcomes.push(outcome),
+  });
+  const ask = (path = "/help", wide = false, language: "en" | "es" = "en") => {
+    const [pathname = "", search = ""] = path.split("?", 2);
+    const place = drawnPlace(pathname, search);
+    if (!place) throw new Error(`${path} is not drawn`);
+    return page({ place, language, wide });
+  };
+  const textOf = async (...asked: Parameters<typeof ask>) => String(await (await ask(...asked))?.body("identity"));
+  return { state, outcomes, ask, textOf };
+}
+
+describe("a page that arrives drawn (WEB-19)", () => {
+  it("is drawn once for everybody, and for each language, width and search by itself", async () => {
+    const { textOf, state, outcomes } = pagesOf();
+    expect(await textOf()).toBe("en drawing 1 /help en 2026-12-01");
+    expect(await textOf()).toBe(await textOf());
+    expect(outcomes).toEqual(["drawn", "kept", "kept"]);
+    await textOf("/help", true);
+    await textOf("/help", false, "es");
+    await textOf("/search-car?zone=2");
+    await textOf("/search-car?zone=3");
+    expect(state.drawings).toBe(5);
+  });
+
+  it("is the same whatever its address says besides, and wherever it leads to no page", async () => {
+    const { textOf, state } = pagesOf();
+    const [plain, marked] = [
+      await textOf("/search-car?zone=2"),
+      await textOf("/search-car?utm_source=x&zone=2&lang=es"),
+    ];
+    expect(marked).toBe(plain);
+    await textOf("/nowhere");
+    await textOf("/wp-admin/setup.php");
+    expect(state.drawings).toBe(2);
+  });
+
+  it("is drawn once for all who ask for it meanwhile", async () => {
+    const { ask, state } = pagesOf();
+    const [one, other] = await Promise.all([ask(), ask()]);
+    expect(one).toBe(other);
+    expect(state.drawings).toBe(1);
+  });
+
+  it.each([
+    ["as soon as a change is notified", { changes: 2 }],
+    ["after a minute, as rooms and cars are booked", { now: NOON + MINUTE }],
+    ["on another day in Havana", { now: NOON + DAY }],
+    ["while no changes are heard, after a second", { changes: null, now: NOON + SECOND }],
+  ])("is drawn again %s", async (_when, change) => {
+    const { textOf, state } = pagesOf();
+    await textOf();
+    Object.assign(state, change);
+    expect(await textOf()).toContain("drawing 2");
+  });
+
+  it("that is drawn while something changes is not kept", async () => {
+    const { textOf, state } = pagesOf(async (_task, count) => {
+      state.changes = 1 + count;
+      return drawnAs(`drawing ${count}`);
+    });
+    await textOf();
+    expect(await textOf()).toContain("drawing 2");
+  });
+
+  it("comes compressed, with a tag that is its content's", async () => {
+    const { ask, state } = pagesOf(async () => drawnAs("the same"));
+    const before = await ask();
+    const body = await before?.body("br");
+    expect(String(brotliDecompressSync(body ?? ""))).toBe("en the same /help en 2026-12-01");
+    expect(await before?.body("br")).toBe(body);
+    state.changes = 2;
+    expect((await ask())?.etag).toBe(before?.etag);
+  });
+
+  it("about what does not exist is not kept, as it has any number of addresses", async () => {
+    const { ask, state } = pagesOf(async () => drawnAs("missing", 1));
+    state.status = 404;
+    expect((await ask("/polo-details/999"))?.status).toBe(404);
+    await ask("/polo-details/999");
+    expect(state.drawings).toBe(2);
+  });
+
+  it("leaves the longest unused ones when all take more room than there is", async () => {
+    const large = "x".repeat(1024 * 1024);
+    const { textOf, state } = pagesOf(async () => drawnAs(large));
+    for (let zone = 1; zone <= 40; zone += 1) await textOf(`/search-car?zone=${zone}`);
+    await textOf("/search-car?zone=40");
+    expect(state.drawings).toBe(40);
+    await textOf("/search-car?zone=1");
+    expect(state.drawings).toBe(41);
+  });
+});
+
+describe("a page that cannot be drawn is answered as a shell, and counted (WEB-19)", () => {
+  it("where the drawing fails, and is drawn for the next visitor", async () => {
+    const { ask, textOf, outcomes } = pagesOf(async (_task, count) => {
+      if (count === 1) throw new Error("no pen");
+      return drawnAs("drawn");
+    });
+    expect(await ask()).toBeNull();
+    expect(await textOf()).toContain("drawn");
+    expect(outcomes).toEqual(["shell", "drawn"]);
+  });
+
+  it("where it takes longer than a visitor waits; the next one gets what was drawn meanwhile", async () => {
+    let finish = (_page: DrawnPage) => {};
+    const { ask, textOf, outcomes } = pagesOf(() => new Promise((resolve) => (finish = resolve)));
+    expect(await ask()).toBeNull();
+    finish(drawnAs("late"));
+    expect(await textOf()).toContain("late");
+    expect(outcomes[0]).toBe("shell");
+  });
+
+  it("where more pages wait than are drawn in that time", async () => {
+    const { ask, state } = pagesOf(() => new Promise(() => {}));
+    const all = Array.from({ length: 30 }, (_nothing, zone) => ask(`/search-car?zone=${zone + 1}`));
+    expect(await Promise.all(all)).toEqual(all.map(() => null));
+    expect(state.drawings).toBe(24);
+  });
+
+  it("where the page is left out by the shop, or its head cannot be read", async () => {
+    const { ask, state } = pagesOf();
+    state.status = null;
+    expect(await ask()).toBeNull();
+  });
+});
+
+it.each([
+  ["/search-car", ""],
+  ["/search-car?zone=2&from=2026-12-05&ref=mail", "?zone=2&from=2026-12-05"],
+  ["/hotel-details/7?out=2026-12-09&in=2026-12-05", "?in=2026-12-05&out=2026-12-09"],
+  ["/home", ""],
+])("the drawn part of %s is what it shows by its query: %j", (url, search) => {
+  const [path = "", query = ""] = url.split("?", 2);
+  expect(drawnPlace(path, query)).toMatchObject({ path, search });
+});
+
+it.each(["/search", "/shopping-cart", "/signIn", "/support", "/unauthorized", "/saved"])(
+  "%s is a visitor's own or leads on, and is not drawn",
+  (path) => expect(drawnPlace(path, "")).toBeNull(),
+);

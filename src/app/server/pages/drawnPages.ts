@@ -1,0 +1,184 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { FastifyBaseLogger } from "fastify";
+import { bounded } from "../../../platform/server/background/forEachConcurrently";
+import type { Changes } from "../../../platform/server/caches/cachedUntilChange";
+import { type HavanaDate, havanaDate } from "../../../shared/havana";
+import { type Clock, type Instant, MINUTE, SECOND } from "../../../shared/instant";
+import type { Language } from "../../../shared/language";
+import { type DrawnPlace, shownBy } from "../../drawnPage";
+import type { DrawPage } from "./pageDrawing";
+import type { PageFiles, WrittenPage } from "./pageFiles";
+
+/** Which page a visitor gets: drawn in their language, for a window as wide as theirs is likely to be. */
+export type AskedPage = { place: DrawnPlace; language: Language; wide: boolean };
+
+/** What stands around a drawn page, as it is now. */
+export type PageHeading = {
+  status: number;
+  head: string;
+  style: string;
+  shop: Parameters<PageFiles["drawn"]>[1]["shop"];
+};
+
+/** A whole answer. `body`: compressed, once for each encoding that is asked for. */
+export type KeptPage = {
+  status: number;
+  styles: string[];
+  etag: string;
+  body: (encoding: Encoding) => Promise<Buffer>;
+};
+
+export type Encoding = "br" | "gzip" | "identity";
+
+/** What became of a page that could arrive drawn. */
+export type PageOutcome = "kept" | "drawn" | "shell";
+
+type Parts = {
+  draw: DrawPage;
+  files: PageFiles;
+  /** What the page's head reads, and the rest of its head; null where the page is not to be drawn after all. */
+  metas: () => Promise<ReadonlyMap<string, string>>;
+  heading: (asked: AskedPage) => Promise<PageHeading | null>;
+  /** Notified changes of what a page shows. */
+  changesOf: (page: DrawnPlace["page"]) => Changes;
+  /** The machine's time. */
+  now: Clock;
+  log: Pick<FastifyBaseLogger, "warn">;
+  count: (outcome: PageOutcome) => void;
+};
+
+/** A page that takes longer to draw is answered as a shell; it goes on being drawn for the next visitor. */
+const DRAWN_WITHIN = 300;
+/** So many pages may wait for the thread: what comes on top of them is answered as a shell at once. */
+const MOST_WAITING = 24;
+/** As rooms and cars that are left change with every booking. */
+const MAX_AGE = MINUTE;
+/** While no changes are heard. */
+const MAX_AGE_UNHEARD = SECOND;
+/** Of all kept pages, compressed and not. */
+const MAX_BYTES = 32 * 1024 * 1024;
+
+type Kept = { page: KeptPage; bytes: number; day: HavanaDate; changes: number | null; until: Instant };
+
+/**
+ * The pages that arrive drawn: each is drawn once for everybody, and kept compressed until something changes, a minute at
+ * most. Equal requests share one drawing. Null where a page cannot be drawn in time: its visitor gets the shell, which
+ * shows the same once its program runs. (WEB-19, SPEED-18)
+ */
+export function drawnPages({ draw, files, metas, heading, changesOf, now, log, count }: Parts) {
+  const kept = new Map<string, Kept>();
+  const drawing = new Map<string, Promise<KeptPage | null>>();
+  let bytes = 0;
+
+  const forget = (key: string) => {
+    bytes -= kept.get(key)?.bytes ?? 0;
+    kept.delete(key);
+  };
+  const grow = (key: string, entry: Kept, by: number) => {
+    if (kept.get(key) !== entry) return;
+    entry.bytes += by;
+    bytes += by;
+    for (const oldest of kept.keys()) {
+      if (bytes <= MAX_BYTES) return;
+      forget(oldest);
+    }
+  };
+
+  function keptNow(key: string, changes: Changes): KeptPage | null {
+    const entry = kept.get(key);
+    if (!entry) return null;
+    const isCurrent = entry.changes === changes.count() && now() < entry.until && entry.day === havanaDate(now());
+    kept.delete(key);
+    if (!isCurrent) {
+      bytes -= entry.bytes;
+      return null;
+    }
+    // At the end of the map, as the most recently used.
+    kept.set(key, entry);
+    return entry.page;
+  }
+
+  async function drawOnce(key: string, asked: AskedPage): Promise<KeptPage | null> {
+    const { place, language, wide } = asked;
+    const changes = changesOf(place.page);
+    const begun = now();
+    const change = changes.count();
+    const [content, around] = await Promise.all([
+      metas().then((read) => draw({ ...place, language, wide, metas: read })),
+      heading(asked),
+    ]);
+    if (!around) return null;
+    if (content.unnamed.length > 0) log.warn({ page: place.page, calls: content.unnamed }, "a drawn page calls more");
+    const day = havanaDate(begun);
+    const written = files.drawn(language, around, {
+      html: content.html,
+      styles: content.styles,
+      answers: content.answers,
+      page: place.page,
+      shows: shownBy(place, language, day),
+      wide,
+    });
+    const entry: Kept = {
+      page: keptPage(written, around.status, (more) => grow(key, entry, more)),
+      bytes: 0,
+      day,
+      changes: change,
+      until: begun + (change === null ? MAX_AGE_UNHEARD : MAX_AGE),
+    };
+    // What does not exist is asked for under any number of addresses.
+    if (content.failed === 0 && change === changes.count()) {
+      forget(key);
+      kept.set(key, entry);
+      grow(key, entry, written.html.length);
+    }
+    return entry.page;
+  }
+
+  return async (asked: AskedPage): Promise<KeptPage | null> => {
+    const key = JSON.stringify([asked.place.path, asked.place.search, asked.language, asked.wide]);
+    const known = keptNow(key, changesOf(asked.place.page));
+    if (known) {
+      count("kept");
+      return known;
+    }
+    let made = drawing.get(key);
+    if (!made && drawing.size < MOST_WAITING) {
+      made = drawOnce(key, asked).finally(() => drawing.delete(key));
+      drawing.set(key, made);
+    }
+    const inTime = made === undefined ? Promise.reject(new Error("too many pages wait")) : bounded(made, DRAWN_WITHIN);
+    const page = await inTime.catch((err: unknown) => {
+      log.warn({ err, page: asked.place.page }, "a page is answered as a shell");
+      return null;
+    });
+    count(page ? "drawn" : "shell");
+    return page;
+  };
+}
+
+const compress: Readonly<Record<Encoding, (text: Buffer) => Promise<Buffer>>> = {
+  br: (text) =>
+    promisify(brotliCompress)(text, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+    }),
+  gzip: (text) => promisify(gzip)(text),
+  identity: async (text) => text,
+};
+
+function keptPage({ html, styles }: WrittenPage, status: number, grow: (bytes: number) => void): KeptPage {
+  const text = Buffer.from(html);
+  const bodies = new Map<Encoding, Promise<Buffer>>();
+  return {
+    status,
+    styles,
+    etag: `W/"${createHash("sha256").update(text).digest("base64url").slice(0, 27)}"`,
+    body: (encoding) => {
+      const body = bodies.get(encoding) ?? compress[encoding](text);
+      if (!bodies.has(encoding)) void body.then(({ length }) => encoding !== "identity" && grow(length));
+      bodies.set(encoding, body);
+      return body;
+    },
+  };
+}

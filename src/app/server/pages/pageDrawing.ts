@@ -1,0 +1,60 @@
+import { randomUUID } from "node:crypto";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { inThread } from "../../../platform/server/background/thread";
+import { SECOND } from "../../../shared/instant";
+import type { DrawnPage, PageCall, PageCallAnswer, PageTask, PageThread } from "../../drawnPage";
+
+/** Draws a page; rejects where it cannot. */
+export type DrawPage = (task: PageTask) => Promise<DrawnPage>;
+
+type Parts = {
+  /** The thread's built program (drawPage.worker.ts), and the one that draws. */
+  worker: string;
+  thread: PageThread;
+  say: (line: string) => void;
+};
+
+/** A drawing that takes longer hangs: the thread ends, and another begins. */
+const HANGS_AFTER = 10 * SECOND;
+/** Megabytes: the program with all public pages and messages, and two drawings. */
+const HEAP = 192;
+
+/** Only this process knows it. */
+const ours = randomUUID();
+const OURS = "x-drawn-page";
+
+/** Whether a call was made by a page that is drawn here: visitors' limits do not count it. (SAFE-3) */
+export const isOfDrawing = ({ headers }: Pick<FastifyRequest, "headers">): boolean => headers[OURS] === ours;
+
+/**
+ * Draws pages in a thread of their own. Its calls pass all of the API's checks, as a visitor's without a session.
+ * (WEB-19)
+ */
+export function pageDrawing({ worker, thread, say }: Parts): {
+  /** Draws pages from the calls of `app`. */
+  by: (app: FastifyInstance) => DrawPage;
+  close: () => Promise<void>;
+} {
+  let answering: FastifyInstance | null = null;
+  const { work, close } = inThread<PageTask, PageCall, PageCallAnswer>({
+    program: worker,
+    data: thread,
+    say,
+    within: HANGS_AFTER,
+    idle: null,
+    heap: HEAP,
+    answer: async ({ method, url, headers, body }) => {
+      if (!answering) throw new Error("no calls are answered yet");
+      const sent = { ...headers, [OURS]: ours };
+      const answer = await answering.inject({ method: method as "GET" | "POST", url, headers: sent, payload: body });
+      return { status: answer.statusCode, headers: { "content-type": "application/json" }, body: answer.payload };
+    },
+  });
+  return {
+    by: (app) => {
+      answering = app;
+      return async (task) => JSON.parse(Buffer.from(await work(task)).toString());
+    },
+    close,
+  };
+}

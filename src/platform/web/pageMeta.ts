@@ -1,0 +1,18 @@
+/** The head's `meta` elements while a page is drawn on the server, by their names; null in a browser. */
+let drawn: ReadonlyMap<string, string> | null = null;
+
+/** What a `meta` element of the page's head says (src/app/server/pages/pageHead.ts), without a call; null if there is none. */
+export function pageMeta(name: string): string | null {
+  if (drawn) return drawn.get(name) ?? null;
+  return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? null;
+}
+
+/** Draws a page for a head that stands in no document yet. `draw` must not wait: others may be drawn with other heads. */
+export function drawnWithMetas<Result>(metas: ReadonlyMap<string, string>, draw: () => Result): Result {
+  drawn = metas;
+  try {
+    return draw();
+  } finally {
+    drawn = null;
+  }
+}

@@ -1,0 +1,39 @@
+import { accountApi } from "../../../features/account/web/account.api";
+import { opinionsApi } from "../../../features/opinions/web/opinions.api";
+import { type CallsOf, unheard } from "../../../platform/web/pageCalls";
+import { DEFAULT_COUNTRY_ID } from "../../../shared/constants";
+import { idOfPath } from "../../../shared/page";
+import type { carPages } from "../car.pages";
+import { fromSearchParams } from "../search/car.search-url";
+import { carApi } from "./car.api";
+import { carClassApi } from "./classes/carClass.api";
+import { askForCars } from "./search/carSearch.api";
+import { onOpenDays } from "./search/form/useCarPlaces";
+
+const { getCarZones, getDropOffZones } = carApi.endpoints;
+const { getCompanyMarks } = opinionsApi.endpoints;
+
+/** What the pages of car.pages.ts show when they are opened. */
+export const carCalls: CallsOf<typeof carPages> = {
+  searchCar: async (dispatch, { query, lang, today }) => {
+    const view = fromSearchParams(query, today);
+    const { IdZone, IdSupplier, IdDropOffZone, LicenceCountryId } = view.search;
+    const others = [
+      dispatch(getCompanyMarks.initiate(undefined, unheard)),
+      IdDropOffZone > 0 && dispatch(getDropOffZones.initiate({ supplierId: IdSupplier, zoneId: IdZone }, unheard)),
+      LicenceCountryId > 0 && dispatch(accountApi.endpoints.getCountries.initiate({ lang }, unheard)),
+    ];
+    const zones = await dispatch(getCarZones.initiate({ zone: 0, country: DEFAULT_COUNTRY_ID, lang }, unheard));
+    // Days that nobody chose begin when the place is open.
+    const search = query.has("from") ? view.search : onOpenDays(view.search, zones.data ?? []);
+    await Promise.all([...others, dispatch(askForCars({ ...view, search }, lang))]);
+  },
+  carClass: async (dispatch, { params }) => {
+    const [zoneId, classId] = [params.zoneId, params.classId].map(idOfPath);
+    if (!zoneId || !classId) return;
+    await Promise.all([
+      dispatch(carClassApi.endpoints.getClassInZone.initiate({ zoneId, classId }, unheard)),
+      dispatch(getCompanyMarks.initiate(undefined, unheard)),
+    ]);
+  },
+};

@@ -1,0 +1,64 @@
+import { opinionsApi } from "../../../features/opinions/web/opinions.api";
+import { type CallsOf, unheard } from "../../../platform/web/pageCalls";
+import { LODGING_COUNTRY_ID } from "../../../shared/constants";
+import { idOfPath } from "../../../shared/page";
+import type { lodgingPages } from "../lodging.pages";
+import { fromSearchParams, namesStay } from "../search/lodging.search-url";
+import { askForLodging, lodgingApi } from "./lodging.api";
+import { stayQuestion } from "./search/lodgingSearchCall";
+
+const { getActiveZones, getLodgingChoices, getHotel, getHotelServices, getHotelPhotos, getHotelStay } =
+  lodgingApi.endpoints;
+const { getZone, getHotelsOfZone, getZonePhotos, getProvince, getProvincePhotos } = lodgingApi.endpoints;
+const { getOpinionsOfHotel, getPropertyMarks } = opinionsApi.endpoints;
+const ofCountry = { country: LODGING_COUNTRY_ID };
+
+/** What the pages of lodging.pages.ts show when they are opened. */
+export const lodgingCalls: CallsOf<typeof lodgingPages> = {
+  searchLodging: async (dispatch, { query, lang, today }) => {
+    const view = fromSearchParams(query, today);
+    await Promise.all([
+      dispatch(askForLodging(view, lang)),
+      // The map of further pages shows what the first one has found.
+      view.page > 0 && dispatch(askForLodging({ ...view, page: 0 }, lang)),
+      dispatch(getLodgingChoices.initiate(ofCountry, unheard)),
+      dispatch(getActiveZones.initiate(ofCountry, unheard)),
+      dispatch(getPropertyMarks.initiate(undefined, unheard)),
+    ]);
+  },
+  hotel: async (dispatch, { params, query, lang, today }) => {
+    const id = idOfPath(params.hotelId);
+    if (id === null) return;
+    const { search } = fromSearchParams(query, today);
+    await Promise.all([
+      dispatch(getHotel.initiate({ id }, unheard)),
+      dispatch(getHotelServices.initiate({ id }, unheard)),
+      dispatch(getHotelPhotos.initiate({ id }, unheard)),
+      namesStay(query) && dispatch(getHotelStay.initiate({ lang, body: stayQuestion(id, search) }, unheard)),
+      dispatch(getPropertyMarks.initiate(undefined, unheard)),
+      dispatch(getOpinionsOfHotel.initiate({ hotelId: id, page: 0 }, unheard)),
+      dispatch(getActiveZones.initiate(ofCountry, unheard)),
+    ]);
+  },
+  zone: async (dispatch, { params }) => {
+    const id = idOfPath(params.poloId);
+    if (id === null) return;
+    await Promise.all([
+      dispatch(getZone.initiate({ id }, unheard)),
+      dispatch(getHotelsOfZone.initiate({ id }, unheard)),
+      dispatch(getZonePhotos.initiate({ id }, unheard)),
+      dispatch(getActiveZones.initiate(ofCountry, unheard)),
+      dispatch(getPropertyMarks.initiate(undefined, unheard)),
+    ]);
+  },
+  province: async (dispatch, { params }) => {
+    const id = idOfPath(params.provinceId);
+    if (id === null) return;
+    await Promise.all([
+      dispatch(getProvince.initiate({ id }, unheard)),
+      dispatch(getProvincePhotos.initiate({ id }, unheard)),
+      dispatch(getActiveZones.initiate(ofCountry, unheard)),
+      dispatch(getPropertyMarks.initiate(undefined, unheard)),
+    ]);
+  },
+};
