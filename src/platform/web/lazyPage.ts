@@ -42,6 +42,14 @@ export async function loadScreen(screen: ReactNode): Promise<void> {
   if (isValidElement(screen) && typeof screen.type === "function") await loaders.get(screen.type)?.();
 }
 
+type ChosenProps<Props> = { readonly choose: () => ComponentType<Props>; readonly props: Props };
+
+/** Shows what was chosen at first: a component in place of another would lose its state. */
+function Chosen<Props extends object>({ choose, props }: ChosenProps<Props>) {
+  const [Shown] = useState(choose);
+  return createElement(Shown, props);
+}
+
 /**
  * A page's component, loaded when first shown. Once loaded it is drawn without waiting: what waits while a drawn page is
  * taken over is replaced as soon as anything above it changes.
@@ -57,12 +65,10 @@ export function lazyScreen<Props extends object>(load: () => Promise<{ default: 
     return loading;
   };
   const Awaited: ComponentType<Props> = lazy(loadOnce);
-  function Screen(props: Props) {
-    const [Shown] = useState(() => loaded ?? Awaited);
-    return createElement(Shown, props);
-  }
-  loaders.set(Screen, loadOnce);
-  return Screen;
+  const choose = () => loaded ?? Awaited;
+  const screen = (props: Props) => createElement(Chosen<Props>, { choose, props });
+  loaders.set(screen, loadOnce);
+  return screen;
 }
 
 /** The same, together with its messages. */
