@@ -54,6 +54,7 @@ const thoroughOnly = [
   "test/client/generated",
   "test/faults/processes/fullDisk",
   "test/faults/unreadablePlan",
+  "src/app/server/cli/embeddedBackup",
   "src/platform/server/db/embeddedDatabase",
   "src/platform/server/logs/loggedError",
   "src/tools/inspector/server/scenarios",
@@ -73,7 +74,7 @@ const config: Config = {
   // A first start of the embedded database takes seconds on a busy machine.
   testTimeout: 180_000,
   // A realm of its own for each suite leaves memory behind: a worker of more than this is replaced after its suite.
-  workerIdleMemoryLimit: "1500MB",
+  workerIdleMemoryLimit: "2500MB",
   collectCoverageFrom: ["src/**/*.{ts,tsx}", "!src/**/*.test.{ts,tsx}"],
   projects: [
     {

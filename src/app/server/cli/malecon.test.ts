@@ -1,33 +1,23 @@
 import { randomBytes, X509Certificate } from "node:crypto";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { strToU8, zipSync } from "fflate";
+import { commandLine } from "../../../../test/fixtures/server/commandLine";
 import { openTestServer, testSnapshot } from "../../../../test/testDatabase";
 import { secondFactors } from "../../../features/account/server/account.tables";
-import { lockFolder } from "../../../platform/server/db/folderLock";
-import { takeUpRestore } from "../../../platform/server/db/interruptedRestore";
-import { createEmbedded } from "../../../platform/server/db/openDatabase";
 import { outbox } from "../../../platform/server/db/schema/operations";
 import { signerFrom } from "../../../platform/server/pdf/seal";
 import { readConfig } from "../config/config";
-import { malecon } from "./malecon";
 import { onDatabase } from "./onDatabase";
 import { secretNames } from "./secrets";
 
-let home: string;
-beforeEach(() => {
-  home = mkdtempSync(join(tmpdir(), "malecon-command-"));
-});
-afterEach(async () => {
-  await closeServers();
-  rmSync(home, { recursive: true });
-});
+const { home, run, data } = commandLine();
 
 let closeServers = async () => {};
+afterEach(() => closeServers());
 /**
  * The environment of an installation for commands that work on either kind of database: on a PostgreSQL server where
  * there is one, as each command on an embedded one starts it, which takes half a second.
@@ -45,17 +35,6 @@ async function installation(): Promise<Record<string, string>> {
   };
   return { DATABASE_URL: url };
 }
-
-/** A command's output and exit status. */
-async function run(command: string, env: Record<string, string> = {}) {
-  const lines: string[] = [];
-  const hear = (line: string) => lines.push(line);
-  const terminal = { env: { DATA_DIR: join(home, "data"), ...env }, say: hear, complain: hear };
-  const status = await malecon(command.split(" "), terminal);
-  return { status, text: lines.join("\n") };
-}
-
-const data = () => readdirSync(join(home, "data"));
 
 describe("the operator's command line (OPS-22)", () => {
   it("lists its commands, and an unknown command ends with 1 and points to that list", async () => {
@@ -106,9 +85,9 @@ describe("the operator's command line (OPS-22)", () => {
   });
 
   it("says why it cannot read what is to be imported, and repeats no password of an address", async () => {
-    const file = join(home, "note.txt");
+    const file = join(home(), "note.txt");
     writeFileSync(file, "");
-    expect(await run(`import ${home}/absent`)).toEqual({ status: 1, text: `There is no ${home}/absent` });
+    expect(await run(`import ${home()}/absent`)).toEqual({ status: 1, text: `There is no ${home()}/absent` });
     expect(await run(`import ${file}/cars.csv`)).toEqual({
       status: 1,
       text: expect.stringContaining(`${file}/cars.csv cannot be read: ENOTDIR`),
@@ -171,15 +150,6 @@ test.each([
   expect(await run(command)).toEqual({ status: 1, text: expect.stringContaining(why) });
 });
 
-test("a migrated database has what every shop has, so that a catalogue can be imported before the first start (OPS-28)", async () => {
-  const pglite = join(home, "data", "pglite");
-  mkdirSync(join(home, "data"));
-  await (await createEmbedded({ dataDir: pglite })).close();
-  expect(await run("migrate")).toMatchObject({ status: 0 });
-  expect((await run(`export ${join(home, "exported")}`)).status).toBe(0);
-  expect(readFileSync(join(home, "exported", "zones.csv"), "utf8")).toContain(",LHA,La Habana,");
-});
-
 test("a webhook gets a new secret by its number or its address, and one that cannot be opened is named in the list (OPS-112)", async () => {
   const env = await installation();
   const url = "https://accounts.example/malecon";
@@ -197,59 +167,12 @@ test("a webhook gets a new secret by its number or its address, and one that can
   expect(await run("webhooks rotate 2", env)).toEqual({ status: 1, text: "there is no webhook 2" });
 });
 
-describe("a backup of the embedded database (OPS-24)", () => {
-  it("is written once and restored whole, keeping what was there; not while a server has the folder; the doctor finds it well (OPS-24, OPS-25)", async () => {
-    expect(await run(`restore ${await testSnapshot()}`)).toMatchObject({ status: 0 });
-    const file = join(home, "kept", "one.tgz");
-    const release = await lockFolder(join(home, "data", "pglite"));
-    const refused = { status: 1, text: expect.stringContaining(`in use by process ${process.pid}`) };
-    expect(await run(`backup ${file}`)).toEqual(refused);
-    expect(await run(`restore --replace ${file}`)).toEqual(refused);
-    expect((await run("doctor")).text).toMatch(/^mind {3}database .*a server has it/m);
-    release();
-    expect(await run(`backup ${file}`)).toMatchObject({ status: 0, text: expect.stringContaining("document.keys") });
-    expect(await run(`backup ${file}`)).toMatchObject({ status: 1, text: expect.stringContaining("there already") });
-    expect(await run(`restore ${file}`)).toMatchObject({ status: 1, text: expect.stringContaining("--replace") });
-    expect(await run(`restore --replace ${file}`)).toMatchObject({ status: 0 });
-    expect(data().filter((name) => name.startsWith("pglite.before-"))).toHaveLength(1);
-
-    const { status, text } = await run("doctor");
-    expect(text).toMatch(/^well {3}configuration .*demo mode/m);
-    expect(text).toMatch(/^well {3}database .*migrated to \d{4}_/m);
-    expect(text).toMatch(/^well {3}clock /m);
-    expect(text).toMatch(/^mind {3}mail .*outbox/m);
-    expect(text).toMatch(/^well {3}catalogue .*nothing is missing/m);
-    expect(text).toMatch(/^well {3}shop .*says who runs it/m);
-    expect(text).toMatch(/^well {3}sender .*hola@malecon\.example, the shop's own address/m);
-    expect(status).toBe(0);
-  });
-
-  it("whose restore was interrupted is completed at the next start, and reported until then (OPS-24)", async () => {
-    await run(`restore ${await testSnapshot()}`);
-    const pglite = join(home, "data", "pglite");
-    // The old data has been renamed, and the backup has not taken its place yet.
-    renameSync(pglite, `${pglite}.restored`);
-    expect((await run("doctor")).text).toMatch(/^mind {3}database .*a restore was interrupted/m);
-    expect(await run("ledger check")).toMatchObject({ status: 1, text: expect.stringContaining("interrupted") });
-    expect(await run("migrate")).toMatchObject({ status: 0, text: expect.stringContaining("it is finished now") });
-    expect(data().filter((name) => /^pglite(\.restor\w+)?$/.test(name))).toEqual(["pglite"]);
-
-    const client = await createEmbedded({ dataDir: pglite });
-    await client.exec("delete from drizzle.__drizzle_migrations");
-    await client.close();
-    // A restore that crashed earlier, before it changed anything.
-    mkdirSync(`${pglite}.restored`);
-    for (const command of ["ledger check", "staff list", "keys rotate"])
-      expect(await run(command)).toEqual({ status: 1, text: expect.stringContaining('run "malecon migrate" first') });
-    expect(await takeUpRestore(pglite)).toContain("before it changed anything");
-    expect(data().filter((name) => /^pglite(\.restor\w+)?$/.test(name))).toEqual(["pglite"]);
-  });
-
+describe("a backup (OPS-24)", () => {
   it("is not taken from a file of anything else or one that is not there, and then nothing has changed", async () => {
-    const file = join(home, "letter.tgz");
+    const file = join(home(), "letter.tgz");
     writeFileSync(file, "Dear Lucía");
     expect(await run(`restore ${file}`)).toMatchObject({ status: 1, text: expect.stringContaining("no backup") });
-    const absent = join(home, "letters.tgz");
+    const absent = join(home(), "letters.tgz");
     expect(await run(`restore ${absent}`)).toEqual({
       status: 1,
       text: expect.stringContaining(`There is no ${absent}`),
@@ -259,30 +182,30 @@ describe("a backup of the embedded database (OPS-24)", () => {
 
   it("refuses a PostgreSQL server, and names the server's own tools instead", async () => {
     const url = "postgres://shop:hidden-word@localhost:1/malecon";
-    const { status, text } = await run(`backup ${join(home, "one.tgz")}`, { DATABASE_URL: url });
+    const { status, text } = await run(`backup ${join(home(), "one.tgz")}`, { DATABASE_URL: url });
     expect({ status, text }).toEqual({ status: 1, text: expect.stringContaining("pg_dump") });
   });
 });
 
 test("the catalogue comes out as files, and changes by them where nothing is wrong, in words for each change (OPS-26, OPS-99)", async () => {
   const env = await installation();
-  const folder = join(home, "catalogue");
+  const folder = join(home(), "catalogue");
   expect(await run(`export ${folder}`, env)).toMatchObject({
     status: 0,
     text: expect.stringMatching(/cars\.csv.* Photographs: 0\./),
   });
   expect(await run(`export ${folder}`, env)).toMatchObject({ status: 1, text: expect.stringContaining("already") });
-  writeFileSync(join(home, "lengths.csv"), "from_days,percent\n1,100\n7,\n");
-  expect(await run(`import --dry-run ${home}`, env)).toEqual({
+  writeFileSync(join(home(), "lengths.csv"), "from_days,percent\n1,100\n7,\n");
+  expect(await run(`import --dry-run ${home()}`, env)).toEqual({
     status: 1,
     text: "lengths.csv, line 3, column percent: It is empty: write a percentage above 0 such as 125 or 82.5.\nNothing was changed. Wrong: 1.",
   });
-  rmSync(join(home, "lengths.csv"));
+  rmSync(join(home(), "lengths.csv"));
   expect(await run(`import --dry-run ${folder}`, env)).toEqual({
     status: 0,
     text: "Nothing differs: the catalogue stays as it is, and no change is recorded.",
   });
-  const zip = join(home, "catalogue.zip");
+  const zip = join(home(), "catalogue.zip");
   writeFileSync(zip, zipSync({ "mine/lengths.csv": strToU8("from_days,percent\r\n1,100\r\n") }));
   expect(await run(`import --dry-run ${zip}`, env)).toEqual({
     status: 0,
@@ -361,7 +284,7 @@ test("a client's lost second factor is taken off by a command, which refuses who
     status: 1,
     text: expect.stringContaining("has no second factor"),
   });
-  const settings = readConfig({ DATA_DIR: join(home, "data"), ...env });
+  const settings = readConfig({ DATA_DIR: join(home(), "data"), ...env });
   await onDatabase(settings, async (db) => {
     await db.insert(secondFactors).values({ clientId: 1, sealed: "", confirmedAt: 0 });
   });
