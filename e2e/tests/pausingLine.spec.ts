@@ -1,7 +1,8 @@
 import { request as ask, createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { isDrawn } from "../drawnPages";
 import { expect, inBothLanguages, test } from "../scenarios";
 
 /** Where in the page's `main` the line pauses: within the picture, in the search and below it. */
@@ -79,10 +80,6 @@ function replacedSince(): string[] {
   const drawn: Element[] = Reflect.get(window, "drawn");
   return drawn.filter((one) => !one.isConnected && !one.matches("option")).map(({ outerHTML }) => outerHTML);
 }
-
-/** Waits until a page arrives drawn: the first of its kind may take the server longer than a visitor waits. */
-const isDrawn = (request: APIRequestContext, path: string) =>
-  expect(async () => expect(await (await request.get(path)).text()).toContain("data-shows")).toPass();
 
 const isArriving = (page: Page) => page.evaluate(() => document.readyState === "loading");
 

@@ -10,15 +10,14 @@ type Props = {
 const signsOfUse = ["pointermove", "pointerdown", "keydown", "scroll", "wheel", "touchstart"] as const;
 
 /**
- * React takes over an element with inner HTML as it is: what was drawn in it at the build stays. Always the same object,
+ * React takes over an element with inner HTML as it is: what was drawn in it stays. Always the same object,
  * as React would write another one into the page.
  */
 const asDrawn = { __html: globalThis.window?.trustedTypes?.emptyHTML ?? "" };
 
 /**
  * Shows its content when it comes into view, or earlier, at the first sign that the page is being used. Its code is
- * loaded only then, so that it does not slow down the first view. Until then its place shows what was drawn at the
- * build: the content without what it asks the server for.
+ * loaded only then, so that it does not slow down the first view. Until then its place shows what was drawn.
  */
 export function WhenNear({ minHeight, children }: Props) {
   const place = useRef<HTMLDivElement>(null);

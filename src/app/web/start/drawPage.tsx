@@ -158,7 +158,7 @@ function watched(state: RootState): { state: RootState; unnamed: Set<string> } {
 function collectedStyles({ inserted, registered, key }: EmotionCache): DrawnStyles {
   const all = Object.entries(inserted).flatMap(([name, css]) => (typeof css === "string" ? [{ name, css }] : []));
   const isGlobal = ({ name, css }: (typeof all)[number]) =>
-    registered[`${key}-${name}`] === undefined && !css.startsWith("@keyframes");
+    registered[`${key}-${name}`] === undefined && !/^@(-webkit-)?keyframes/.test(css);
   const others = all.filter((style) => !isGlobal(style));
   return {
     globals: all.filter(isGlobal),
