@@ -48,16 +48,22 @@ const esmOnly = [
   "@formatjs/icu-skeleton-parser",
 ];
 
-/** What `npm test` leaves to the thorough run (test/thorough.ts): each takes 20 to 70 seconds. */
+/** What `npm test` leaves to the thorough run (test/thorough.ts): each takes 10 to 70 seconds. */
 const thoroughOnly = [
   "test/model/chart",
   "test/client/generated",
   "test/faults/processes/fullDisk",
+  "test/faults/processes/rolling",
+  "test/faults/deadlocks",
   "test/faults/unreadablePlan",
+  "test/simulation/deadlines",
   "src/app/server/cli/embeddedBackup",
   "src/platform/server/db/embeddedDatabase",
   "src/platform/server/logs/loggedError",
+  "src/products/lodging/server/lastRoom",
+  "src/tools/inspector/server/inspector.test",
   "src/tools/inspector/server/scenarios",
+  "src/tools/inspector/web/InspectorPage",
 ];
 
 const shared = {
@@ -74,7 +80,7 @@ const config: Config = {
   // A first start of the embedded database takes seconds on a busy machine.
   testTimeout: 180_000,
   // A realm of its own for each suite leaves memory behind: a worker of more than this is replaced after its suite.
-  workerIdleMemoryLimit: "2500MB",
+  workerIdleMemoryLimit: "1500MB",
   collectCoverageFrom: ["src/**/*.{ts,tsx}", "!src/**/*.test.{ts,tsx}"],
   projects: [
     {
@@ -87,6 +93,7 @@ const config: Config = {
     {
       ...shared,
       displayName: "browser",
+      testPathIgnorePatterns: process.env.THOROUGH === "on" ? [] : thoroughOnly,
       globalSetup: "<rootDir>/scripts/jest/beforePageTests.ts",
       testEnvironment: "jest-fixed-jsdom",
       // React's inner loops ask for these: 17 → 13 s for the payment page.

@@ -26,7 +26,7 @@ export type Way =
   | `link paid, told ${TimesTold} times`
   | `death at ${PaymentStep}`;
 
-/** What the seeds of `npm test` should cover, each several times. (SIM-7) */
+/** What the seeds of the thorough run should cover, each several times. (SIM-7) */
 const ways: readonly Way[] = [
   ...timesTold.map((times) => `link paid, told ${times} times` as const),
   ...linkWays,
