@@ -132,8 +132,10 @@ inBothLanguages((language) => {
   test("what is chosen while the rest of the page is on its way stays chosen (WEB-19)", async ({
     page,
     baseURL,
+    request,
     say,
   }) => {
+    await isDrawn(request, `/?lang=${language}`);
     const line = await openLine(baseURL ?? "", SEARCH_ARRIVED);
     await page.goto(`${line.origin}/?lang=${language}`, { waitUntil: "commit" });
     const stays = page.getByRole("radio", { name: say("home.search.lodging") });
