@@ -15,7 +15,8 @@ import { idOf, paymentOfSession, readEvent } from "./reading";
 import { stripeBook } from "./stripeBook";
 import { outcomeOf, RESOURCE_MISSING } from "./stripeCalls";
 
-export type StripeSettings = { apiUrl: string; secretKey: string; webhookSecret: string };
+/** `retries`: how often a call is made again after a network failure; twice unless given. */
+export type StripeSettings = { apiUrl: string; secretKey: string; webhookSecret: string; retries?: number };
 
 /** Seconds for which a webhook's signature is valid. (PAY-24) */
 const TOLERANCE = 300;
@@ -140,12 +141,11 @@ function isAhead(signature: string, at: Instant): boolean {
 
 const isThere = (payment: LinkPayment | null): payment is LinkPayment => payment !== null;
 
-/** `retries`: after a network failure. */
 export async function openStripe({
   apiUrl,
   secretKey,
   retries = 2,
-}: Pick<StripeSettings, "apiUrl" | "secretKey"> & { retries?: number }): Promise<Stripe> {
+}: Pick<StripeSettings, "apiUrl" | "secretKey" | "retries">): Promise<Stripe> {
   const { default: Sdk } = await import("stripe");
   const { hostname, port, protocol } = new URL(apiUrl);
   const secure = protocol === "https:";
