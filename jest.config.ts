@@ -1,5 +1,6 @@
 /** @jest-config-loader esbuild-register */
 import type { Config } from "jest";
+import { bundledPackages } from "./scripts/jest/bundlePackages";
 
 const compile = [
   "@swc/jest",
@@ -30,7 +31,6 @@ const esmOnly = [
   "@noble/ciphers",
   "@noble/hashes",
   "@scure/base",
-  "typebox",
   "file-type",
   "strtok3",
   "token-types",
@@ -86,7 +86,9 @@ const config: Config = {
     {
       ...shared,
       displayName: "node",
+      globalSetup: "<rootDir>/scripts/jest/bundlePackages.ts",
       testEnvironment: "node",
+      moduleNameMapper: bundledPackages,
       testMatch: ["<rootDir>/{src,stand-ins,test,scripts}/**/*.test.ts"],
       testPathIgnorePatterns: process.env.THOROUGH === "on" ? [] : thoroughOnly,
     },
@@ -101,6 +103,7 @@ const config: Config = {
       testMatch: ["<rootDir>/{src,test}/**/*.test.tsx"],
       setupFilesAfterEnv: ["<rootDir>/scripts/jest/browser.setup.ts"],
       moduleNameMapper: {
+        ...bundledPackages,
         "\\.(css|woff2|svg)$": "<rootDir>/scripts/jest/asset.ts",
         "/importMessages$": "<rootDir>/scripts/jest/importMessages.ts",
       },

@@ -5,10 +5,12 @@ import { dirname, join } from "node:path";
 import { KNOWN_CALLS, type KnownCalls } from "../../test/wire/knownCalls";
 import { messageParts } from "../messages/parts.mjs";
 import { sourcesUnder } from "../sources.mjs";
+import bundlePackages from "./bundlePackages";
 import { MESSAGE_PARTS } from "./importMessages";
 
 /** Before the first page test: writes what page tests read of the whole product. */
 export default function beforePageTests(): void {
+  bundlePackages();
   writeKnownCalls();
   writeFileSync(MESSAGE_PARTS, JSON.stringify(messageParts()));
 }
