@@ -15,8 +15,8 @@ export const layers = [
   ["payments"],
   ["papers"],
   ["refunds"],
-  ["brand", "catalogue"],
-  ["desk", "privacy"],
+  ["brand", "catalogue", "privacy"],
+  ["desk"],
 ];
 
 /** The products, which are sold and booked. Their folders are in src/products, those of the other features in src/features. */

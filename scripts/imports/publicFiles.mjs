@@ -17,6 +17,7 @@ export const filesByFeature = {
     "server/access/secondFactor.repository.ts",
     "server/staff/tellOwners.ts",
     "server/session/sessions.repository.ts",
+    "server/suspension/suspension.repository.ts",
     "web/CountryOptions.tsx",
     "web/access/FactorSection.tsx",
     "web/access/ProofForm.tsx",
@@ -196,6 +197,7 @@ export const filesByFeature = {
     "server/payment.repository.ts",
     "web/PaymentRemarks.tsx",
   ],
+  privacy: ["web/privacy.api.ts"],
   refunds: ["server/refunds.repository.ts", "web/refunds.api.ts"],
 };
 

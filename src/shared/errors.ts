@@ -51,6 +51,8 @@ export const errorStatus = {
   "account.sessionExpired": 400,
   "account.proofRefused": 400,
   "account.phoneTaken": 409,
+  /** Staff have suspended the client, who books nothing new. */
+  "account.suspended": 409,
   "account.codeTooSoon": 429,
   "account.codesUsedUp": 429,
   "account.codeWrong": 400,
@@ -161,6 +163,7 @@ export const errorStatus = {
   "support.clientUnknown": 404,
   "support.disputeClosed": 409,
   "support.nothingWaiting": 409,
+  "support.suspendedAlready": 409,
   "catalogue.changedMeanwhile": 409,
   "catalogue.notConfirmed": 409,
   "support.assignedMeanwhile": 409,

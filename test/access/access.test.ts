@@ -15,6 +15,7 @@ import { brandContract } from "../../src/features/brand/brand.contract";
 import { catalogueContract } from "../../src/features/catalogue/catalogue.contract";
 import { currenciesContract } from "../../src/features/currencies/currencies.contract";
 import { calendarContract } from "../../src/features/desk/calendar/calendar.contract";
+import { clientContract } from "../../src/features/desk/client/client.contract";
 import { numbersContract } from "../../src/features/desk/numbers/numbers.contract";
 import { supplierContract } from "../../src/features/desk/supplier/supplier.contract";
 import { supportContract } from "../../src/features/desk/support.contract";
@@ -104,6 +105,7 @@ const contracts: Record<string, Endpoint>[] = [
   supportContract,
   supplierContract,
   calendarContract,
+  clientContract,
   numbersContract,
   templatesContract,
   catalogueContract,

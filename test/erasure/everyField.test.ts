@@ -188,6 +188,10 @@ const groups: Readonly<Record<string, () => Promise<void>>> = {
     const { Options } = (await bed.post("/api/access/passkeys/begin", proof, bed.test.as(ANA))).Data;
     await write("addPasskey", { Name: NAME, Answer: key.make(Options) }, { by: "client" });
     await write("forgetClientFactor", { ClientId: ANA, Reason });
+    await write("suspendClient", { ClientId: ANA, LastDay: null, Reason });
+    await write("liftSuspension", { ClientId: ANA, Reason });
+    await write("noteOnClient", { ClientId: ANA, Message: Reason });
+    await write("copyDataForLetter", { ClientId: ANA, Reason });
     await write("beginImpersonation", { Client: String(ANA), Reason });
   },
 

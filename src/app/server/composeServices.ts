@@ -322,6 +322,7 @@ export function composeServices(platform: Services, adapters: Adapters) {
       personal,
       creditOf: credit.fund.balanceOf,
       mail,
+      notify,
       data: {
         profile: account.profile.getProfile,
         mails: account.mails.status,
@@ -351,6 +352,7 @@ export function composeServices(platform: Services, adapters: Adapters) {
       withdrawProposals,
       documentPolicy,
       opinions: reviews.opinions,
+      creditOf: credit.fund.balanceOf,
     }),
   };
 }

@@ -4,6 +4,7 @@ import { brandRoutes } from "../../features/brand/server/brand.routes";
 import { catalogueRoutes } from "../../features/catalogue/server/catalogue.routes";
 import { currenciesRoutes } from "../../features/currencies/server/currencies.routes";
 import { supportActionRoutes } from "../../features/desk/server/actions.routes";
+import { supportClientRoutes } from "../../features/desk/server/clients/client/client.routes";
 import { impersonationRoutes } from "../../features/desk/server/clients/impersonation/impersonation.routes";
 import { impersonationService } from "../../features/desk/server/clients/impersonation/impersonation.service";
 import { deskNoteRoutes } from "../../features/desk/server/clients/notes/notes.routes";
@@ -97,6 +98,7 @@ export async function registerRoutes(
   deskNoteRoutes(app, desk.notes);
   deskUploadRoutes(app, desk);
   supportPlanRoutes(app, desk);
+  supportClientRoutes(app, desk);
   timelineRoutes(app, desk);
   threadRoutes(app, desk);
   templatesRoutes(app, desk);

@@ -102,6 +102,10 @@ export const ChangePassword = Strict({
 });
 export type ChangePassword = Static<typeof ChangePassword>;
 
+/** Why staff have suspended a client, and the last day (Havana) of it; null: until they lift it. (SAFE-29) */
+export const Suspended = Strict({ Reason: Type.String(), LastDay: Nullable(Day) });
+export type Suspended = Static<typeof Suspended>;
+
 export const Profile = Strict({
   Id,
   clientId: Id,
@@ -120,6 +124,8 @@ export const Profile = Strict({
   City: Nullable(Type.String()),
   PostalCode: Nullable(Type.String()),
   Language: LanguageCode,
+  /** Absent where the client may book. */
+  Suspended: Type.Optional(Suspended),
 });
 export type Profile = Static<typeof Profile>;
 
@@ -142,6 +148,8 @@ export const ProfileUpdate = Strict(
     City: Nullable(OptionalLine(LONGEST_ADDRESS.city)),
     PostalCode: Nullable(OptionalLine(LONGEST_ADDRESS.postalCode)),
     Language: AskedLanguage,
+    /** Whatever it says: the profile decides nothing about it. */
+    Suspended: Type.Optional(Suspended),
   },
   { oneOf: ["Phone", "PhoneNumber"] },
 );

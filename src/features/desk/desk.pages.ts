@@ -27,12 +27,14 @@ export const deskPages = {
   supportAccess: atDesk(pathsBesideAccount.access),
   supportPlans: atDesk("/support/plans"),
   supportPlan: atDesk("/support/plans/:planId"),
+  supportClient: atDesk("/support/clients/:clientId"),
 } as const satisfies Pages;
 
 /** Who is acted for is chosen there; a client's id fills in the form. */
 export const impersonatePath = (client?: number) => pagePath(deskPages.impersonate.paths[0], {}, { client });
 export const supportPlanPath = (planId: number, query?: { timeline: string; request: string }) =>
   pagePath(deskPages.supportPlan.paths[0], { planId }, query);
+export const supportClientPath = (clientId: number) => pagePath(deskPages.supportClient.paths[0], { clientId });
 export const supportPlansPath = (query?: { q: string }) => pagePath(deskPages.supportPlans.paths[0], {}, query);
 export const supportRefundsPath = (query?: { booking: number }) =>
   pagePath(deskPages.supportRefunds.paths[0], {}, query);

@@ -1,13 +1,21 @@
 import { endpoint } from "../../shared/endpoint";
-import type { CloseAccount, Closing, MyData } from "./privacy.schemas";
+import type { AskedByLetter, CloseAccount, Closing, MyData } from "./privacy.schemas";
 
-/** A client's rights over their data: a copy, and closing the account. For the client alone. */
+/** A client's rights over their data: a copy, and closing the account. */
 export const privacyContract = {
   getMyData: endpoint<MyData>()({
     method: "GET",
     path: "/api/clients/myData/:clientId",
     access: "client",
     impersonator: "notAct",
+  }),
+  /** The same copy, made by staff as the answer to a client's letter. (SAFE-30) */
+  copyDataForLetter: endpoint<MyData, AskedByLetter>()({
+    method: "POST",
+    path: "/api/support/clients/dataCopy",
+    access: "staff",
+    staff: ["desk"],
+    reauthenticated: true,
   }),
   getClosing: endpoint<Closing>()({
     method: "GET",

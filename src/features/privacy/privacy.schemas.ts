@@ -1,5 +1,5 @@
 import Type, { type Static } from "typebox";
-import { Day, Id, InstantMs, MinorUnits, Nullable, Strict, Uuid } from "../../shared/schemas";
+import { Day, Id, InstantMs, MinorUnits, Nullable, Reason, Strict, Uuid } from "../../shared/schemas";
 import { Profile } from "../account/account.schemas";
 import { MailStatus } from "../account/mails.schemas";
 import { ClientDocument } from "../documents/documents.schemas";
@@ -94,6 +94,13 @@ const OwnSecondFactor = Strict({
   Passkeys: Type.Array(Strict({ Name: Text, AddedAt: InstantMs, UsedAt: Nullable(InstantMs) })),
   RecoveryCodes: Strict({ Left: Type.Integer(), UsedAt: Type.Array(InstantMs) }),
 });
+/** When staff suspended the client, and why. */
+const OwnSuspension = Strict({
+  Reason: Text,
+  SuspendedAt: InstantMs,
+  LastDay: Nullable(Day),
+  LiftedAt: Nullable(InstantMs),
+});
 const OwnPhoneCode = Strict({ Phone: Text, Channel: Text, SentAt: InstantMs, UsedAt: Nullable(InstantMs) });
 /** An email or WhatsApp message, as the client got it; what opens an account is blanked. */
 const OwnMessage = Strict({
@@ -141,6 +148,7 @@ export const MyData = Strict({
   Mails: MailStatus,
   /** Until when staff have lifted the limits on bookings and cards; null: they have not. */
   LimitsLiftedUntil: Nullable(InstantMs),
+  Suspensions: Type.Array(OwnSuspension),
 });
 export type MyData = Static<typeof MyData>;
 
@@ -153,6 +161,10 @@ export const Closing = Strict({
   DocumentsDeletedOn: Nullable(Day),
 });
 export type Closing = Static<typeof Closing>;
+
+/** `Reason`: who asked for the copy, how, and how staff checked that it is the client. */
+export const AskedByLetter = Strict({ ClientId: Id, Reason });
+export type AskedByLetter = Static<typeof AskedByLetter>;
 
 export const CloseAccount = Strict({
   ClientId: Id,

@@ -10,6 +10,7 @@ import { brandContract } from "../../../features/brand/brand.contract";
 import { catalogueContract } from "../../../features/catalogue/catalogue.contract";
 import { currenciesContract } from "../../../features/currencies/currencies.contract";
 import { calendarContract } from "../../../features/desk/calendar/calendar.contract";
+import { clientContract } from "../../../features/desk/client/client.contract";
 import { numbersContract } from "../../../features/desk/numbers/numbers.contract";
 import { supplierContract } from "../../../features/desk/supplier/supplier.contract";
 import { supportContract } from "../../../features/desk/support.contract";
@@ -59,6 +60,7 @@ const features: Readonly<Record<string, { about: string; contracts: DescribedPro
       brandContract,
       supplierContract,
       calendarContract,
+      clientContract,
       numbersContract,
       templatesContract,
       catalogueContract,

@@ -14,6 +14,7 @@ import * as currencies from "../../../features/currencies/currencies.schemas";
 import * as deskActions from "../../../features/desk/actions.schemas";
 import * as deskBundle from "../../../features/desk/bundle/bundle.schemas";
 import * as deskCalendar from "../../../features/desk/calendar/calendar.schemas";
+import * as deskClient from "../../../features/desk/client/client.schemas";
 import * as deskDay from "../../../features/desk/day/day.schemas";
 import * as deskImpersonation from "../../../features/desk/impersonation.schemas";
 import * as deskInbox from "../../../features/desk/inbox/inbox.schemas";
@@ -72,6 +73,7 @@ const modules: Record<string, unknown>[] = [
   deskActions,
   deskBundle,
   deskCalendar,
+  deskClient,
   deskDay,
   deskImpersonation,
   deskInbox,

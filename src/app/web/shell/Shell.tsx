@@ -23,6 +23,8 @@ import { SkipLink } from "./SkipLink";
 // Only for signed-in clients; it needs the profile.
 const WhatsAppChat = lazy(() => import(/* webpackChunkName: "client-menu" */ "./footer/WhatsAppChat"));
 
+const Suspension = lazy(() => import(/* webpackChunkName: "client-menu" */ "./Suspension"));
+
 const DeskHeader = lazyPage(withMessages("desk", () => import(/* webpackChunkName: "desk" */ "./header/DeskHeader")));
 
 const SetupChecklist = lazyPage(withMessages("desk", () => import(/* webpackChunkName: "desk" */ "./SetupChecklist")));
@@ -58,6 +60,9 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <LoadingBar />
       <Where state={isActing}>
         <ImpersonationBanner />
+      </Where>
+      <Where state={isSignedIn}>
+        <Suspension />
       </Where>
       {desk ? (
         <Where state={isSignedIn}>

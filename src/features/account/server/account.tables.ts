@@ -234,6 +234,31 @@ export const phoneCodes = pgTable(
   ],
 );
 
+/**
+ * Clients whom staff have suspended, one row each time: until a day, or until it is lifted. Only those without
+ * `lifted_at` can still hold. (SAFE-29)
+ */
+export const clientSuspensions = pgTable(
+  "client_suspensions",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    clientId: integer("client_id")
+      .notNull()
+      .references(() => clients.id),
+    /** Why, as the client reads it. */
+    reason: text().notNull(),
+    /** The last day (Havana) on which it holds; null: until staff lift it. */
+    lastDay: date("last_day"),
+    suspendedAt: instant("suspended_at").notNull(),
+    suspendedBy: integer("suspended_by")
+      .notNull()
+      .references(() => clients.id),
+    liftedAt: instant("lifted_at"),
+    liftedBy: integer("lifted_by").references(() => clients.id),
+  },
+  (table) => [index("client_suspensions_client").on(table.clientId)],
+);
+
 /** Counters of password guesses and of unrequested emails. (SAFE-26) */
 export const attempts = pgTable(
   "attempts",
@@ -265,6 +290,7 @@ export const personalData: readonly PersonalData[] = [
   personalRows(recoveryCodes, (of) => eq(recoveryCodes.clientId, of.clientId)),
   personalRows(secondFactors, (of) => eq(secondFactors.clientId, of.clientId)),
   personalRows(phoneCodes, (of) => eq(phoneCodes.clientId, of.clientId)),
+  personalRows(clientSuspensions, (of) => eq(clientSuspensions.clientId, of.clientId)),
   personalColumns(staffInvitations, (of) => eq(staffInvitations.clientId, of.clientId), {
     language: OF_STAFF,
     codeHash: OF_STAFF,

@@ -13,6 +13,7 @@ import { readPhone } from "../phone.numbers";
 import { allCountries, type ClientRow, clientById, countryExists, updateClient } from "./account.repository";
 import { endOtherCodes, isoOf, provenPhoneOf } from "./phone/phone.repository";
 import { requiredUnderEither } from "./registration/aliases";
+import { suspendedOf } from "./suspension/suspension.repository";
 
 type Parts = Pick<Services, "db" | "now"> & {
   /** Makes the checks of the client's open plans again after a change of the profile. */
@@ -87,7 +88,8 @@ export function profileService({ db, now, recheck }: Parts) {
 
   async function read(clientId: number): Promise<Profile> {
     const client = await known(clientId);
-    return profileOf(client, (await provenPhoneOf(db, client)) !== null);
+    const Suspended = await suspendedOf(db, clientId, now());
+    return { ...profileOf(client, (await provenPhoneOf(db, client)) !== null), Suspended };
   }
 
   async function problemsOf({ birthDate, countryId }: Origin): Promise<FieldProblem[]> {

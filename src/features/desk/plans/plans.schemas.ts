@@ -23,6 +23,7 @@ export type PlanQuery = Static<typeof PlanQuery>;
 
 export const FoundPlan = Strict({
   TravelPlanId: Id,
+  ClientId: Id,
   ClientName: Type.String(),
   ClientEmail: Email,
   /** The dotted state after the last fact; ticks not recorded yet show only on the plan's own page. */
@@ -36,8 +37,13 @@ export const FoundPlan = Strict({
 });
 export type FoundPlan = Static<typeof FoundPlan>;
 
+/** A client whom the query names, with or without plans. */
+export const FoundClient = Strict({ ClientId: Id, Name: Type.String(), Email, Plans: Type.Integer() });
+export type FoundClient = Static<typeof FoundClient>;
+
 /** Newest first. */
 export const FoundPlans = Strict({
+  Clients: Type.Array(FoundClient),
   Plans: Type.Array(FoundPlan),
   /** There are more than these. */
   More: Type.Boolean(),
@@ -166,6 +172,8 @@ export type AskedRefund = Static<typeof AskedRefund>;
 
 export const PlanMail = Strict({
   MailId: Id,
+  /** Identifies what it tells of, as the note of the same message does. */
+  Key: Type.String(),
   Channel: Type.String(),
   Subject: Type.String(),
   /** Sent to the plan's client; the others went to staff. */

@@ -7,6 +7,8 @@ import { requestIdShape } from "../../../shared/requestId";
 export type PlanSearch = {
   /** Ids of plans or bookings. */
   ids: number[];
+  /** The id that was typed as a client's ("client 12"). */
+  clientId: number | null;
   /** An attempt's id. */
   paymentId: string | null;
   /** A request's id, as in an error message or an answer's header. */
@@ -29,6 +31,7 @@ const numberSign = "\\s*[:#]?\\s*(?:(?:no\\.?(?![a-z])|n\\.?\\s?°|nr\\.?|n[uú]
 const planOrBooking =
   "(?:(?:travel )?plan(?: de viaje)?|trip|viaje|booking(?: request)?|(?:solicitud de )?reserva|reservation)";
 const namedId = new RegExp(`^${planOrBooking}?${numberSign}(\\d{1,10})$`);
+const namedClient = new RegExp(`^(?:client|cliente|customer)${numberSign}(\\d{1,9})$`);
 /** In an email's subject or a sentence. */
 const namedInside = new RegExp(`(?<![\\p{L}\\d])${planOrBooking}${numberSign}(\\d{1,10})(?![\\p{L}\\d])`, "gu");
 /** Of a page of the site: a part of its path, after its host. */
@@ -50,6 +53,7 @@ export function readSearch(typed: string): PlanSearch {
   const digits = bare.replace(/\D/g, "");
   return {
     ids: idsIn(bare),
+    clientId: Number(namedClient.exec(bare)?.[1] ?? 0) || null,
     paymentId: uuid.test(bare) ? bare : null,
     requestId: requestIdShape.test(bare) ? bare : null,
     reference,

@@ -161,7 +161,14 @@ describe("what waits for the desk (DESK-23)", () => {
   const holder = { HolderId: 31, Name: "A. Rivera", Status: "waiting", AskedAt: at(2) };
   const passport = { DocumentId: 5, Type: 2, Holder: "client" as const, GivenAt: at(1), RejectedFor: null };
   const note = { NoteId: 4, Subject: "Seat", Message: "?", CreatedAt: at(2), HandledAt: null, Answer: null };
-  const mail = { MailId: 9, Channel: "mail", Subject: "Your plan", ToClient: true, CreatedAt: at(1) };
+  const mail = {
+    MailId: 9,
+    Key: "plan-1-pay-by",
+    Channel: "mail",
+    Subject: "Your plan",
+    ToClient: true,
+    CreatedAt: at(1),
+  };
 
   it("comes before what the plan waits for, the most serious first", () => {
     const refundRequests = [{ RequestId: "q", BookingId: 1, Amount: 100, Reason: null, AskedAt: at(5) }];

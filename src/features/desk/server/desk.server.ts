@@ -6,6 +6,8 @@ import type { OpinionsService } from "../../opinions/server/opinions.service";
 import type { BookingReader } from "../../plan/server/bookings/bookings.repository";
 import type { CheckoutCommands } from "../../plan/server/checkout/checkout.commands";
 import type { ActionParts } from "./actions.routes";
+import { clientService } from "./clients/client/client.service";
+import { suspensionActions } from "./clients/client/suspensionActions";
 import { deskNotesService } from "./clients/notes/notes.service";
 import { bundleService } from "./clients/plans/bundle.service";
 import { planViewService } from "./clients/plans/planView.service";
@@ -18,6 +20,7 @@ import { deskUploadsService } from "./clients/uploads/uploads.service";
 import { inboxService } from "./overview/inbox/inbox.service";
 import { deskChanges } from "./overview/live/changes";
 import { numbersService } from "./overview/numbers/numbers.service";
+import { deskActing } from "./records/staffActions";
 import { deskAlternatives } from "./services/bookings/alternatives";
 import { supportService } from "./services/bookings/support.service";
 import { calendarService } from "./services/calendar/calendar.service";
@@ -26,6 +29,7 @@ import { daySheetService } from "./services/day/day.service";
 import { supplierDeskService } from "./services/supplier/supplier.service";
 
 type Parts = Omit<ActionParts, "db" | "now" | "alternatives"> &
+  Pick<Parameters<typeof clientService>[0], "creditOf"> &
   Pick<Parameters<typeof deskAlternatives>[0], "products"> &
   Pick<Notifier, "mail" | "whatsApp"> & {
     commands: CheckoutCommands;
@@ -53,6 +57,9 @@ export function deskServer({ db, now, log }: Services, parts: Parts) {
     uploads: deskUploadsService({ db, now }),
     search: searchService({ db, now }),
     view: planViewService({ db, now, reader }),
+    client: clientService({ db, now, creditOf: parts.creditOf }),
+    suspensions: suspensionActions(parts),
+    acting: deskActing({ db, now }),
     thread: threadService({ db, now, mail: parts.mail, whatsApp: parts.whatsApp }),
     templates: templatesService({ db, now }),
     timeline: timelineService({ db, now }),

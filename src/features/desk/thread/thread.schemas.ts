@@ -1,6 +1,6 @@
 import Type, { type Static } from "typebox";
 import { LONGEST } from "../../../shared/longest";
-import { Id, InstantMs, Line, Strict, Uuid } from "../../../shared/schemas";
+import { Id, InstantMs, Line, Nullable, Strict, Uuid } from "../../../shared/schemas";
 import { NoteText } from "../../notes/notes.schemas";
 
 /** A template filled with the plan's facts, in the client's language. */
@@ -22,6 +22,8 @@ export const Written = Strict({
   /** Empty: erased with the client's account, or not readable. (SAFE-63) */
   Message: Type.String(),
   Unreadable: Type.Boolean(),
+  /** The key of the emails by which the client was told of it; null for notes to colleagues. */
+  SentAs: Nullable(Type.String()),
 });
 export type Written = Static<typeof Written>;
 

@@ -3,6 +3,7 @@ import { matchPath, useLocation } from "react-router";
 import { keysOf } from "../../../shared/keysOf";
 import CataloguePage from "../../catalogue/web/CataloguePage";
 import { deskPages } from "../desk.pages";
+import SupportClientPage from "./clients/client/SupportClientPage";
 import DeskNotesPage from "./clients/notes/DeskNotesPage";
 import SupportPlanPage from "./clients/plans/SupportPlanPage";
 import SupportPlansPage from "./clients/plans/search/PlansPage";
@@ -48,6 +49,7 @@ const pages: Readonly<Record<Name, ComponentType>> = {
   supportAccess: AccessPage,
   supportPlans: SupportPlansPage,
   supportPlan: SupportPlanPage,
+  supportClient: SupportClientPage,
 };
 
 /** The pages of suppliers' people, who have no others. (DESK-30) */

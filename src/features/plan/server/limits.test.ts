@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, like } from "drizzle-orm";
 import { auditLines } from "../../../../test/auditLines";
 import { bookingOf, search } from "../../../../test/fixtures/server/carTestBed";
 import { rememberBeginning } from "../../../../test/startOver";
@@ -145,5 +145,72 @@ describe("cars of one client on the same days", () => {
     expect((await post("/api/support/clients/liftLimits", { ...act, ClientId: 99_999 }, staff())).ResultCode).toBe(
       "notFound",
     );
+  });
+});
+
+describe("a client whom staff have suspended (SAFE-29)", () => {
+  const Reason = "Three cards of three people";
+  const suspend = (change: object = {}, headers = staff()) =>
+    post("/api/support/clients/suspend", { ClientId: ANA, LastDay: null, Reason, ...change }, headers);
+  const lift = () =>
+    post("/api/support/clients/liftSuspension", { ClientId: ANA, Reason: "It was her family" }, staff());
+  const profile = async () => (await test.call({ url: `/api/profile/${ANA}/2`, headers: test.as(ANA) })).json().Data;
+
+  it("books nothing new, in their place neither, is told why and what to do, and cancels what they have", async () => {
+    const [first, second] = await offers(FIRST_DAY);
+    const [{ bookingId } = { bookingId: 0 }] = await holds(1, () => FIRST_DAY + 20);
+    expect((await suspend()).ResultCode).toBe("OK");
+    expect((await book(first)).ResultCode).toBe("account.suspended");
+    expect(JSON.stringify(await book(first))).toContain("you can still pay, sign, print, cancel and be refunded");
+    expect(JSON.stringify(await book(first, ANA, "es"))).toContain("puede pagar, firmar, imprimir, cancelar");
+    const inPlace = await post("/api/carBookings/en", bookingOf(first as CarOffer, ANA), test.inPlaceOf(ANA, STAFF));
+    expect(inPlace.ResultCode).toBe("account.suspended");
+    expect((await book(second, LUIS)).ResultCode).toBe("OK");
+    await test.call({ url: `/api/bookings/cancel/${bookingId}`, headers: test.as(ANA) });
+    expect(await open()).toBe(0);
+    expect((await profile()).Suspended).toEqual({ Reason, LastDay: null });
+    const [told] = await test.mailsTo("tourist@example.com");
+    expect(told).toMatchObject({ subject: "New bookings are suspended for your account" });
+    expect(told?.text).toContain(Reason);
+  });
+
+  it("is let go by hand, with who, when and why in the audit, and is told", async () => {
+    await suspend();
+    expect((await suspend()).ResultCode).toBe("support.suspendedAlready");
+    expect((await lift()).ResultCode).toBe("OK");
+    expect((await lift()).ResultCode).toBe("support.nothingWaiting");
+    expect((await profile()).Suspended).toBeUndefined();
+    expect((await book((await offers(FIRST_DAY))[0])).ResultCode).toBe("OK");
+    const mails = await test.mailsTo("tourist@example.com");
+    expect(mails.map(({ subject }) => subject)).toContain("You can book again");
+    const lines = await auditLines(test.db, like(auditLog.action, "client.suspen%"));
+    expect(lines).toMatchObject([
+      { actorId: STAFF, action: "client.suspended", subject: `client ${ANA}`, reason: Reason },
+      { actorId: STAFF, action: "client.suspensionLifted", reason: "It was her family" },
+    ]);
+    const seen = (await test.call({ url: `/api/support/clients/${ANA}`, headers: staff() })).json().Data;
+    expect(seen.Suspensions).toMatchObject([{ Reason, LastDay: null, Holds: false, LiftedAt: test.now() }]);
+  });
+
+  it("is let go by time: the last day (Havana) still counts, the next one does not", async () => {
+    const LastDay = addDays(havanaDate(test.now()), 2);
+    await suspend({ LastDay });
+    expect((await profile()).Suspended).toEqual({ Reason, LastDay });
+    test.pass(2 * DAY);
+    expect((await book((await offers(FIRST_DAY))[0])).ResultCode).toBe("account.suspended");
+    test.pass(DAY);
+    expect((await book((await offers(FIRST_DAY))[0])).ResultCode).toBe("OK");
+    expect((await suspend()).ResultCode).toBe("OK");
+  });
+
+  it("is suspended by staff who look after clients, until a day that is not over; staff never are", async () => {
+    expect((await suspend({}, test.as(ANA))).ResultCode).toBe("forbidden");
+    for (const days of [-1, 6 * 366])
+      expect((await suspend({ LastDay: addDays(havanaDate(test.now()), days) })).Errors).toMatchObject([
+        { Field: "LastDay", Code: "suspensionDay" },
+      ]);
+    expect((await suspend({ ClientId: STAFF })).ResultCode).toBe("notFound");
+    expect((await suspend({ Reason: "" })).ResultCode).toBe("invalid");
+    expect((await profile()).Suspended).toBeUndefined();
   });
 });

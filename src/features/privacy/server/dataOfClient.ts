@@ -2,6 +2,7 @@ import type { Caller } from "../../../platform/server/http/caller";
 import type { Services } from "../../../platform/server/services";
 import { type Language, languageOf } from "../../../shared/language";
 import { signInDataOf } from "../../account/server/copy.repository";
+import { suspensionsForCopy } from "../../account/server/suspension/suspension.repository";
 import { documentPhotosOf } from "../../documents/server/copy.repository";
 import { readPolicies } from "../../information/server/acceptedPolicies";
 import { registeredWith } from "../../information/server/registered.repository";
@@ -74,6 +75,7 @@ export function dataOfClient({ db, ...of }: Parts): OfClient<Omit<MyData, "Expor
       Opinions: await of.opinions(caller, clientId),
       ...(await signInDataOf(db, clientId)),
       LimitsLiftedUntil: await limitsLiftedUntil(db, clientId),
+      Suspensions: await suspensionsForCopy(db, clientId),
     };
   };
 }

@@ -19,6 +19,7 @@ import { lodgingBookings, lodgingGuests } from "../../../products/lodging/server
 import { PaymentStatus } from "../../../shared/enumerations";
 import { DAY, MINUTE } from "../../../shared/instant";
 import {
+  clientSuspensions,
   passkeyChallenges,
   passkeys,
   phoneCodes,
@@ -83,6 +84,7 @@ const copied: Readonly<Record<string, Copied>> = {
   recovery_codes: { in: ["SecondFactor"], by: "used_at" },
   second_factors: { in: ["SecondFactor"], by: "confirmed_at" },
   phone_codes: { in: ["PhoneCodes"], by: "phone" },
+  client_suspensions: { in: ["Suspensions"], by: "reason" },
   opinion_requests: { in: ["Messages"], by: "asked_at" },
   opinions: { in: ["Opinions"], by: "text" },
   saved_items: { in: ["Saved"], by: "item" },
@@ -178,6 +180,8 @@ const ofStaff = new Set([
   "blocked_by",
   "published_by",
   "settled_by",
+  "suspended_by",
+  "lifted_by",
 ]);
 
 /** A client's rows of a table, by the way to the client that the catalogue shows. */
@@ -444,6 +448,8 @@ async function plant(): Promise<void> {
   });
   const said = { stars: {}, tenths: 43, text: "particulares", language: "es", status: "shown" } as const;
   await db.insert(opinions).values({ bookingId, clientId: ANA, ...said, writtenAt: at });
+  const suspended = { reason: "Cards of Rivera Sotomayor", suspendedAt: at, suspendedBy: STAFF };
+  await db.insert(clientSuspensions).values({ clientId: ANA, ...suspended });
   await db.insert(limitLifts).values({ clientId: ANA, until: at + DAY });
   await bed.post("/api/clients/recoverPassword", { email: "tourist@example.com", siteId: 11 });
   await bed.test.app.afterwards.settled();

@@ -3,7 +3,7 @@ import Type from "typebox";
 import { route } from "../../../platform/server/http/route";
 import { Id, Strict } from "../../../shared/schemas";
 import { privacyContract } from "../privacy.contract";
-import { CloseAccount, Closing, MyData } from "../privacy.schemas";
+import { AskedByLetter, CloseAccount, Closing, MyData } from "../privacy.schemas";
 import type { PrivacyService } from "./privacy.service";
 
 type Parts = {
@@ -19,6 +19,8 @@ export function privacyRoutes(app: FastifyInstance, { privacy, cookie, hashingPe
   route(app, privacyContract.getMyData, { params: ofClient, data: MyData, perMinute }, ({ caller, params }) =>
     privacy.getMyData(caller, params.clientId),
   );
+  const letter = { body: AskedByLetter, data: MyData };
+  route(app, privacyContract.copyDataForLetter, letter, ({ caller, body }) => privacy.copyForLetter(caller, body));
   route(app, privacyContract.getClosing, { params: ofClient, data: Closing }, ({ caller, params }) =>
     privacy.getClosing(caller, params.clientId),
   );

@@ -1,5 +1,5 @@
 import { writeAudit } from "../../../platform/server/audit/audit.repository";
-import { type Caller, requireClient, requireSelf } from "../../../platform/server/http/caller";
+import { type Caller, requireClient, requireSelf, requireStaff } from "../../../platform/server/http/caller";
 import type { Notifier } from "../../../platform/server/notify/notify";
 import type { PersonalData } from "../../../platform/server/personal/personalData";
 import { Problem } from "../../../platform/server/problem";
@@ -7,21 +7,23 @@ import type { Services, Tx } from "../../../platform/server/services";
 import type { Minor } from "../../../shared/money";
 import { HOME } from "../../../shared/page";
 import { profilePath } from "../../account/account.pages";
-import { lockClientById, recipientOf } from "../../account/server/account.repository";
+import { clientById, lockClientById, recipientOf } from "../../account/server/account.repository";
 import type { DemandPassword } from "../../account/server/passwords/ownPassword";
 import { revokeOthers } from "../../account/server/session/sessions.repository";
+import { tellOwners } from "../../account/server/staff/tellOwners";
+import { notesPath } from "../../notes/notes.pages";
 import { openBookings } from "../../plan/checkout/checkout.context";
 import type { CheckoutSnapshot } from "../../plan/checkout/checkout.states";
 import type { CheckoutCommands } from "../../plan/server/checkout/checkout.commands";
 import { ifReadable, readPlan } from "../../plan/server/checkout/readPlan";
 import { type ClosingFacts, deletedOn, obstacleOf } from "../privacy.rules";
-import type { CloseAccount, Closing, MyData } from "../privacy.schemas";
+import type { AskedByLetter, CloseAccount, Closing, MyData } from "../privacy.schemas";
 import { isMoneyUnderWay, unfinishedPlans } from "./closing.repository";
 import { emptyAccount, erasePerson } from "./erasure.repository";
 import { lastUseOf } from "./lastUse.repository";
 
 type Parts = Pick<Services, "db" | "now"> &
-  Pick<Notifier, "mail"> & {
+  Pick<Notifier, "mail" | "notify"> & {
     commands: Pick<CheckoutCommands, "changeWithin">;
     demandPassword: DemandPassword;
     /** What erasing a client does with each table. */
@@ -34,7 +36,7 @@ type Parts = Pick<Services, "db" | "now"> &
 export type PrivacyService = ReturnType<typeof privacyService>;
 
 /** What the privacy policy promises: a copy of a client's data, and closing the account. */
-export function privacyService({ db, now, commands, demandPassword, personal, creditOf, dataOf, mail }: Parts) {
+export function privacyService({ db, now, commands, demandPassword, personal, creditOf, dataOf, mail, notify }: Parts) {
   return {
     /** For the client, who is notified by email that a copy was made. (SAFE-24, MAIL-6) */
     getMyData: async (caller: Caller, clientId: number): Promise<MyData> => {
@@ -52,6 +54,27 @@ export function privacyService({ db, now, commands, demandPassword, personal, cr
         if (recipient) await mail(tx, { recipient, ...about, secrets: [], at });
       });
       return { ExportedAt: at, ...(await dataOf(caller, clientId)) };
+    },
+
+    /**
+     * For staff, as the answer to a client's letter: the copy that the client would take. Audited with the reason; the
+     * client and every owner are told. Throws `notFound`, also for staff and closed accounts. (SAFE-30)
+     */
+    copyForLetter: async (caller: Caller, { ClientId: clientId, Reason: reason }: AskedByLetter): Promise<MyData> => {
+      requireStaff(caller);
+      const at = now();
+      await db.transaction(async (tx) => {
+        const client = await clientById(tx, clientId);
+        const recipient = await recipientOf(tx, clientId);
+        if (!recipient || client?.role !== "client" || client.closedAt !== null) throw new Problem("notFound");
+        await writeAudit(tx, { at, caller, action: "client.dataCopied", subject: `client ${clientId}`, reason });
+        const key = `client-${clientId}-data-copied-${at}`;
+        const about = { key, template: "dataCopiedForLetter", values: { at }, path: notesPath() };
+        await mail(tx, { recipient, ...about, secrets: [], at });
+        const act = { act: "client.dataCopied", values: { client: clientId } } as const;
+        await tellOwners(tx, notify, { by: caller.clientId, ...act, at });
+      });
+      return { ExportedAt: at, ...(await dataOf({ clientId, role: "client" }, clientId)) };
     },
 
     /** For the client: what prevents closing the account. (SAFE-25) */

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, notLike, sql } from "drizzle-orm";
+import { auditLines } from "../../../../test/auditLines";
 import { rows } from "../../../../test/faults/world";
 import {
   ANA,
@@ -12,7 +13,7 @@ import {
 import { rememberBeginning } from "../../../../test/startOver";
 import { storeRental } from "../../../../test/testBooking";
 import { storeTransfer } from "../../../../test/testTransfer";
-import { outbox } from "../../../platform/server/db/schema/operations";
+import { auditLog, outbox } from "../../../platform/server/db/schema/operations";
 import { deliverDue } from "../../../platform/server/outbox/delivery";
 import { PaymentStatus } from "../../../shared/enumerations";
 import { DAY } from "../../../shared/instant";
@@ -92,6 +93,33 @@ describe("a copy of a client's data (SAFE-24)", () => {
     expect((await bed.get(`/api/clients/myData/${ANA}`, bed.test.inPlaceOf(ANA, STAFF))).ResultCode).toBe(
       "impersonated",
     );
+  });
+});
+
+describe("a letter that asks for a client's data (SAFE-30)", () => {
+  const Reason = "Letter of 3 May; the signature is that of her passport";
+  const copy = (body: object = {}, headers = bed.asStaff()) =>
+    bed.post("/api/support/clients/dataCopy", { ClientId: ANA, Reason, ...body }, headers);
+
+  it("is answered by staff with the copy that the client would take, with the reason on record; the client is told", async () => {
+    const { planId } = await bed.paid();
+    await writeNote("My question");
+    const { Data } = await copy();
+    const { Data: own } = await bed.get(`/api/clients/myData/${ANA}`);
+    const { ExportedAt: _at, Messages, ReceivedNotes, ...rest } = own;
+    expect(Data).toMatchObject(rest);
+    expect(Data.Plans).toMatchObject([{ TravelPlanId: planId }]);
+    const lines = await auditLines(bed.test.db, eq(auditLog.action, "client.dataCopied"));
+    expect(lines).toMatchObject([{ actorId: STAFF, subject: `client ${ANA}`, reason: Reason }]);
+    const subjects = (await bed.test.mailsTo(EMAIL)).map(({ subject }) => subject);
+    expect(subjects).toContain("We made a copy of your data to answer your letter");
+    expect([Messages, ReceivedNotes].every(({ length }) => length > 0)).toBe(true);
+  });
+
+  it("needs a reason and a client, and is nobody's but customer service's", async () => {
+    expect((await copy({ Reason: "" })).ResultCode).toBe("invalid");
+    expect((await copy({ ClientId: STAFF })).ResultCode).toBe("notFound");
+    expect((await copy({}, bed.test.as(LUIS))).ResultCode).toBe("forbidden");
   });
 });
 

@@ -9,6 +9,7 @@ const privacyApi = api.injectEndpoints({
   endpoints: (build) => ({
     // A mutation, so that it runs only on demand: each copy is audited.
     takeMyData: build.mutation(call(privacyContract.getMyData)),
+    copyDataForLetter: build.mutation({ ...call(privacyContract.copyDataForLetter), invalidatesTags: ["Desk"] }),
     getClosing: build.query({
       ...call(privacyContract.getClosing),
       providesTags: ["Plan", "Refunds", "Fund", "Documents"],
@@ -23,4 +24,5 @@ const privacyApi = api.injectEndpoints({
   }),
 });
 
-export const { useTakeMyDataMutation, useGetClosingQuery, useCloseAccountMutation } = privacyApi;
+export const { useTakeMyDataMutation, useCopyDataForLetterMutation, useGetClosingQuery, useCloseAccountMutation } =
+  privacyApi;

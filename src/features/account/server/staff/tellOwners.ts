@@ -9,7 +9,7 @@ import { ownersInService } from "./staff.repository";
 export type ToldAct =
   | `staff.${"invited" | "invitationWithdrawn" | "disabled" | "enabled" | "roleChanged" | "sessionsEnded" | "factorForgotten"}`
   | "brand.changed"
-  | "client.factorForgotten"
+  | `client.${"factorForgotten" | "suspended" | "suspensionLifted" | "dataCopied"}`
   | "impersonation.begun"
   | "refund.byHand"
   | "refund.sent"

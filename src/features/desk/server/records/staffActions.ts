@@ -74,6 +74,8 @@ export function deskActing({ db, now }: Pick<Services, "db" | "now">) {
     };
 }
 
+export type DeskActing = ReturnType<typeof deskActing>;
+
 /** Staff review a client's document. The client gets the reason of a rejection; an acceptance needs none. (DESK-96) */
 export function documentActions({ review }: { review: ReviewDocument }) {
   const verify: PerformAct<DocumentInOrder> = async ({ tx, body: { DocumentId: documentId }, at }) => {

@@ -122,7 +122,12 @@ function DeskLinks({ pages, here, counted }: LinksProps) {
   return (
     <Links ref={line} aria-label={intl.formatMessage({ id: "support.nav.label" })}>
       {shown.map(({ to, name, kinds }) => (
-        <DeskLink key={to} to={to} end={name !== "plans"} {...(here?.tabOf === name && { "data-here": "" })}>
+        <DeskLink
+          key={to}
+          to={to}
+          end={name !== "plans"}
+          {...((here?.tabOf === name || here?.name === name) && { "data-here": "" })}
+        >
           <FormattedMessage id={`support.nav.${name}`} />
           {counted && kinds.length > 0 && (
             <Count hidden={!numbers.get(to)}>

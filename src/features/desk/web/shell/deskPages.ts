@@ -51,6 +51,8 @@ export type DeskPage = {
   readonly tabOf?: DeskPageName;
   /** What the page is called among its tabs, if not as in the navigation. */
   readonly tab?: MessageId;
+  /** Addresses of other pages that belong to it. */
+  readonly also?: RegExp;
   /** The link is in the account menu, and here only for staff who have no other page yet. */
   readonly inMenu?: true;
 };
@@ -81,7 +83,13 @@ const pages: readonly DeskPage[] = [
   { to: DAY, name: "day", kinds: [], call: supportContract.getDaySheet, tab: "support.tab.day" },
   { to: supportCalendarPath(), name: "calendar", kinds: [], call: calendarContract.getCalendar, tabOf: "day" },
   { to: supportNumbersPath(), name: "numbers", kinds: [], call: numbersContract.getNumbers, tabOf: "day" },
-  { to: supportPlansPath(), name: "plans", kinds: [], call: supportContract.searchPlans },
+  {
+    to: supportPlansPath(),
+    name: "plans",
+    kinds: [],
+    call: supportContract.searchPlans,
+    also: /^\/support\/clients\//,
+  },
   { to: cataloguePath(), name: "catalogue", kinds: [], call: catalogueContract.getCatalogueStanding },
   { to: supportPeoplePath(), name: "people", kinds: [], call: peopleContract.getPeople },
   { to: supportBrandPath(), name: "brand", kinds: [], call: brandContract.getBrand },
@@ -123,8 +131,8 @@ export const pageAnswering = (kind: WaitingKind): DeskPage | undefined =>
 /** Whether a page or one below it, such as a plan's, is at an address; the inbox has none below it. */
 const isAt =
   (pathname: string) =>
-  ({ to }: DeskPage) =>
-    to === pathname || (to !== INBOX && pathname.startsWith(`${to}/`));
+  ({ to, also }: DeskPage) =>
+    to === pathname || (to !== INBOX && pathname.startsWith(`${to}/`)) || (also?.test(pathname) ?? false);
 
 /**
  * The pages for the caller, the one at the present address, and whether there is one of other staff; null until the

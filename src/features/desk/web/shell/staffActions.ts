@@ -2,6 +2,7 @@ import { request } from "../../../../platform/web/request";
 import type { ArgumentOf, Endpoint } from "../../../../shared/endpoint";
 import type { Settled } from "../../../ledger/ledger.rules";
 import { refundsContract } from "../../../refunds/refunds.contract";
+import { clientContract } from "../../client/client.contract";
 import { supportContract } from "../../support.contract";
 
 type Id = number | string;
@@ -26,6 +27,7 @@ export const staffActions = {
   movement: act(refundsContract.settleMovement, (id, Reason) => ({ MovementId: String(id), Reason })),
   vouchers: act(supportContract.sendVouchersAgain, (id, Reason) => ({ TravelPlanId: Number(id), Reason })),
   liftLimits: act(supportContract.liftLimits, (id, Reason) => ({ ClientId: Number(id), Reason })),
+  liftSuspension: act(clientContract.liftSuspension, (id, Reason) => ({ ClientId: Number(id), Reason })),
   clientFactor: act(supportContract.forgetClientFactor, (id, Reason) => ({ ClientId: Number(id), Reason })),
   mail: act(supportContract.sendMailAgain, (id, Reason) => ({ MailId: Number(id), Reason })),
   mailAside: act(supportContract.putMailAside, (id, Reason) => ({ MailId: Number(id), Reason })),

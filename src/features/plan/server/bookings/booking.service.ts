@@ -9,6 +9,7 @@ import type { Instant } from "../../../../shared/instant";
 import type { Minor } from "../../../../shared/money";
 import { isInLatinLetters } from "../../../../shared/paperLetters";
 import type { StatedPrice } from "../../../../shared/schemas";
+import { type SuspensionRow, suspensionOf } from "../../../account/server/suspension/suspension.repository";
 import type { AcceptedHashes } from "../../../information/server/acceptedPolicies";
 import type { CheckoutContext } from "../../checkout/checkout.context";
 import type { CheckoutFact } from "../../checkout/checkout.events";
@@ -122,7 +123,7 @@ export function bookingService({ now, notify, notifySuppliers, reader, policies 
 
   /**
    * Books. If `hold` throws, nothing is booked. `confirmed` makes the reference of a supplier that confirms at once. A repeated request gets the earlier booking. Throws
-   * `account.nameLetters` (PAPER-12), `limit.unpaidBookings`, `limit.bookingsOfDay`, `limit.rentalsAtOnce`,
+   * `account.suspended` (SAFE-29), `account.nameLetters` (PAPER-12), `limit.unpaidBookings`, `limit.bookingsOfDay`, `limit.rentalsAtOnce`,
    * `plan.bookedAlready`, `plan.priceChanged`, `plan.priceNotSeen` and `plan.policiesChanged`.
    */
   async function add(
@@ -133,14 +134,16 @@ export function bookingService({ now, notify, notifySuppliers, reader, policies 
   ): Promise<Booked> {
     const { clientId, productType, startsAt, endsAt, payNow } = booking;
     const wanted = unlessBookedFor && { productType, startsAt, endsAt, ...unlessBookedFor };
-    const [client, earlier, already, newest] = await inParallel(
+    const [client, suspension, earlier, already, newest] = await inParallel(
       lockClient(tx, clientId),
+      suspensionOf(tx, clientId, now()),
       earlierOf(tx, booking),
       wanted ? bookedAlready(tx, reader, wanted, { clientId }) : null,
       lockNewestPlan(tx, clientId),
     );
     if (!client) throw new Problem("notFound");
     if (earlier) return bookedBy(booking, earlier);
+    if (suspension) throw suspendedProblem(suspension);
     // Its driver and travelers are named in Latin letters: in another name the client would not be one of them.
     if (!isInLatinLetters(client.name)) throw new Problem("account.nameLetters");
     // Before it is found sold out: the last room may be the one that they have.
@@ -219,6 +222,10 @@ export function bookingService({ now, notify, notifySuppliers, reader, policies 
 
   return { add, repeated, policies };
 }
+
+/** Says until when, and what the client can still do. (SAFE-29) */
+const suspendedProblem = ({ lastDay }: SuspensionRow) =>
+  new Problem("account.suspended", lastDay === null ? { ends: "no" } : { ends: "yes", lastDay });
 
 type KeyedRequest = Pick<NewBooking, "clientId" | "requestKey" | "requestHash">;
 

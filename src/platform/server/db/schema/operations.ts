@@ -87,6 +87,7 @@ export const auditLog = pgTable(
   },
   (table) => [
     index("audit_log_log").on(table.logId),
+    index("audit_log_subject").on(table.subject, table.at),
     index("audit_log_reason").on(table.id).where(sql`${table.reason} is not null`),
   ],
 );

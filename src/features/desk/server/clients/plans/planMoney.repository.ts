@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Tx } from "../../../../../platform/server/services";
 import { PaymentStatus } from "../../../../../shared/enumerations";
 import { type Minor, sum } from "../../../../../shared/money";
@@ -9,17 +10,32 @@ import { bookings } from "../../../../plan/server/plan.tables";
 import { settledFor } from "../../../../refunds/server/refunds.repository";
 import type { PlanMoney } from "../../../plans/plans.schemas";
 
-/**
- * A plan's money, summed from the rows of payments, refunds and the fund: received (whatever the attempt's outcome),
- * refunded, still to be refunded, and what is left. Minor units; null before any was received.
- */
+/** Whose money: that of one plan, or of all plans of a client. */
+type Whose = { planId: number } | { clientId: number };
+
+/** A plan's money. Minor units; null before any was received. */
 export async function moneyOf(db: Tx, planId: number): Promise<PlanMoney | null> {
+  const money = await sumsOf(db, { planId });
+  return money && { ...money, Bookings: await backOf(db, planId) };
+}
+
+/** The money of all plans of a client together, without what was refunded for each booking. */
+export async function moneyOfClient(db: Tx, clientId: number): Promise<PlanMoney | null> {
+  const money = await sumsOf(db, { clientId });
+  return money && { ...money, Bookings: [] };
+}
+
+/**
+ * Summed from the rows of payments, refunds and the fund: received (whatever the attempt's outcome), refunded, still to
+ * be refunded, and what is left.
+ */
+async function sumsOf(db: Tx, whose: Whose): Promise<Omit<PlanMoney, "Bookings"> | null> {
   const [captured, sent, owed] = await Promise.all([
-    capturedFor(db, planId),
-    refundedFor(db, planId, PaymentStatus.Success),
-    refundedFor(db, planId, PaymentStatus.Created),
+    capturedFor(db, whose),
+    refundedFor(db, whose, PaymentStatus.Success),
+    refundedFor(db, whose, PaymentStatus.Created),
   ]);
-  const fund = await fundOf(db, planId);
+  const fund = await fundOf(db, whose);
   const Paid = captured + fund.used;
   if (Paid === 0) return null;
   const Back = sent + fund.credited;
@@ -30,26 +46,28 @@ export async function moneyOf(db: Tx, planId: number): Promise<PlanMoney | null>
     ToFund: fund.credited,
     Owed: owed,
     Left: Paid - Back - owed,
-    Bookings: await backOf(db, planId),
   };
 }
 
 const total = (amount: Parameters<typeof sql>[1]) => sql<number>`coalesce(sum(${amount}), 0)::int`;
 
-async function capturedFor(db: Tx, planId: number): Promise<Minor> {
+const isOf = (columns: { planId: AnyPgColumn; clientId: AnyPgColumn }, whose: Whose): SQL =>
+  "planId" in whose ? eq(columns.planId, whose.planId) : eq(columns.clientId, whose.clientId);
+
+async function capturedFor(db: Tx, whose: Whose): Promise<Minor> {
   const [row] = await db
     .select({ amount: total(payments.captured) })
     .from(payments)
-    .where(eq(payments.planId, planId));
+    .where(isOf(payments, whose));
   return row?.amount ?? 0;
 }
 
-async function refundedFor(db: Tx, planId: number, status: PaymentStatus): Promise<Minor> {
+async function refundedFor(db: Tx, whose: Whose, status: PaymentStatus): Promise<Minor> {
   const [row] = await db
     .select({ amount: total(refunds.amount) })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(and(eq(payments.planId, planId), eq(refunds.status, status)));
+    .where(and(isOf(payments, whose), eq(refunds.status, status)));
   return row?.amount ?? 0;
 }
 
@@ -57,7 +75,7 @@ async function refundedFor(db: Tx, planId: number, status: PaymentStatus): Promi
  * What the fund paid, and what was credited to it, to the lots that paid or as a new one, less what was taken back as it
  * went back by the provider too. A hold alone pays nothing.
  */
-async function fundOf(db: Tx, planId: number): Promise<{ used: Minor; credited: Minor }> {
+async function fundOf(db: Tx, whose: Whose): Promise<{ used: Minor; credited: Minor }> {
   const isUse = inArray(fundMovements.kind, ["taken", "released"]);
   // What is renewed only goes on into another lot.
   const isMoved = ne(fundMovements.kind, "renewed");
@@ -68,12 +86,12 @@ async function fundOf(db: Tx, planId: number): Promise<{ used: Minor; credited: 
     })
     .from(fundMovements)
     .innerJoin(payments, eq(payments.id, fundMovements.paymentId))
-    .where(and(eq(fundMovements.planId, planId), eq(payments.status, PaymentStatus.Success), isMoved));
+    .where(and(isOf(payments, whose), eq(payments.status, PaymentStatus.Success), isMoved));
   const [issued] = await db
     .select({ amount: total(fundLots.amount) })
     .from(fundLots)
     .innerJoin(refundRequests, eq(refundRequests.id, fundLots.requestId))
-    .where(and(eq(refundRequests.planId, planId), isNull(fundLots.renewsId)));
+    .where(and(isOf(refundRequests, whose), isNull(fundLots.renewsId)));
   return { used: moved?.used ?? 0, credited: (moved?.returned ?? 0) + (issued?.amount ?? 0) };
 }
 

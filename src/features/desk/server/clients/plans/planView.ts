@@ -143,6 +143,7 @@ export function toMail(row: RowOf<typeof mailsOf>, clientId: number, sent: reado
   const givenUp = row.deliveredAt === null && row.nextAttemptAt === null;
   return {
     MailId: row.id,
+    Key: row.key,
     Channel: row.channel,
     Subject: row.subject,
     ToClient: row.clientId === clientId,

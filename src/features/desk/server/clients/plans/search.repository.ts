@@ -1,4 +1,4 @@
-import { desc, eq, inArray, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { auditLog } from "../../../../../platform/server/db/schema/operations";
 import type { Tx } from "../../../../../platform/server/services";
@@ -11,10 +11,11 @@ import { refunds } from "../../../../payments/server/refunds.tables";
 import type { StateName } from "../../../../plan/checkout/checkout.states";
 import { bookings, checkoutEvents, travelPlans, vouchers } from "../../../../plan/server/plan.tables";
 import type { PlanSearch } from "../../../plans/search.rules";
-import { plansOfClients } from "./searchedClients.repository";
+import { clientsNamed, plansOfClients } from "./searchedClients.repository";
 
 export type PlanMatch = {
   id: number;
+  clientId: number;
   firstName: string;
   lastName: string;
   email: string;
@@ -39,7 +40,7 @@ export async function searchPlans(db: Tx, search: PlanSearch, limit: number): Pr
   if (meant.length === 0) return [];
   // One after the other, each by its own index: "or" would look at every plan.
   const found = await db
-    .select({ id, state, createdAt, firstName, lastName, email })
+    .select({ id, state, createdAt, clientId: clients.id, firstName, lastName, email })
     .from(travelPlans)
     .innerJoin(clients, eq(clients.id, travelPlans.clientId))
     .where(inArray(id, sql`(${sql.join(meant, sql` union all `)})`))
@@ -61,6 +62,24 @@ export async function searchPlans(db: Tx, search: PlanSearch, limit: number): Pr
     reversed: reversed.get(plan.id) ?? null,
     bookingIds: booked.flatMap((booking) => (booking.planId === plan.id ? [booking.id] : [])),
   }));
+}
+
+/** Clients whom a search names by their number, name, email address or phone, newest first, at most `limit`. */
+export async function searchClients(db: Tx, { clientId, words, phone }: PlanSearch, limit: number) {
+  const { id, firstName, lastName, email, role, phone: typed, verifiedPhone } = clients;
+  const ids = () => db.select({ id }).from(clients);
+  const meant = [
+    ...(clientId === null ? [] : [ids().where(eq(id, clientId))]),
+    ...(words.length === 0 ? [] : [clientsNamed(db, words)]),
+    ...(phone === null ? [] : [ids().where(or(endsWith(typed, phone), endsWith(verifiedPhone, phone)))]),
+  ];
+  if (meant.length === 0) return [];
+  return db
+    .select({ id, firstName, lastName, email, plans: db.$count(travelPlans, eq(travelPlans.clientId, id)) })
+    .from(clients)
+    .where(and(inArray(id, sql`(${sql.join(meant, sql` union all `)})`), eq(role, "client"), isNull(clients.closedAt)))
+    .orderBy(desc(id))
+    .limit(limit);
 }
 
 function byId(db: Tx, { ids, paymentId }: PlanSearch): SQLWrapper[] {
@@ -139,13 +158,14 @@ function byRequest(db: Tx, { requestId }: PlanSearch): SQLWrapper[] {
 /** By the client's phone number, with or without the country code. */
 function byPhone(db: Tx, { phone }: PlanSearch): SQLWrapper[] {
   if (phone === null) return [];
-  const ends = (column: AnyPgColumn) =>
-    sql`right(regexp_replace(${column}, '\\D', '', 'g'), ${phone.length}) = ${phone}`;
   return [
     db
       .select({ planId: travelPlans.id })
       .from(travelPlans)
       .innerJoin(clients, eq(clients.id, travelPlans.clientId))
-      .where(or(ends(clients.phone), ends(clients.verifiedPhone))),
+      .where(or(endsWith(clients.phone, phone), endsWith(clients.verifiedPhone, phone))),
   ];
 }
+
+const endsWith = (column: AnyPgColumn, digits: string) =>
+  sql`right(regexp_replace(${column}, '\\D', '', 'g'), ${digits.length}) = ${digits}`;

@@ -21,6 +21,8 @@ import { searchedClients } from "../../records/desk.tables";
 import { makeAllSearchWords, plansOfClients } from "./searchedClients.repository";
 
 const [ANA, JAMES, STAFF] = [1, 2, 3];
+const clientIdOf = ({ ClientId }: FoundPlans["Clients"][number]) => ClientId;
+let newcomerId: number;
 const paymentId = randomUUID();
 const lines: { reqId?: string; msg: string }[] = [];
 let test: TestApp;
@@ -38,6 +40,9 @@ beforeAll(async () => {
   const rental = { at: test.now(), startsAt: test.now() + 40 * DAY };
   ofAna = await storeRental(test.db, { ...rental, clientId: ANA });
   ofJames = await storeRental(test.db, { ...rental, clientId: JAMES });
+  const olga = { email: "olga.petrova@example.com", firstName: "Olga", lastName: "Petrova", createdAt: test.now() };
+  const [newcomer] = await test.db.insert(clients).values(olga).returning({ id: clients.id });
+  newcomerId = newcomer?.id ?? 0;
   await test.db.update(clients).set({ lastName: "O’Neill" }).where(eq(clients.id, JAMES));
   await test.db.update(bookings).set({ supplierReference: "CUB-4711" }).where(eq(bookings.id, ofAna.bookingId));
   await test.db.insert(vouchers).values({ bookingId: ofJames.bookingId, number: "MLC-77-88", issuedAt: test.now() });
@@ -130,9 +135,11 @@ describe("finding a plan", () => {
 
   it("shows its client, its state and its bookings", async () =>
     expect((await search("Ana Rivera")).json().Data).toEqual({
+      Clients: [{ ClientId: ANA, Name: "Ana Rivera Soto", Email: "tourist@example.com", Plans: 1 }],
       Plans: [
         {
           TravelPlanId: ofAna.planId,
+          ClientId: ANA,
           ClientName: "Ana Rivera Soto",
           ClientEmail: "tourist@example.com",
           State: "confirming",
@@ -144,6 +151,32 @@ describe("finding a plan", () => {
       ],
       More: false,
     }));
+
+  it("finds clients by number, name, address or phone, without a plan too, and leads to all that we know of them (DESK-3, DESK-33)", async () => {
+    const [row] = await test.db.select().from(clients).where(eq(clients.id, newcomerId));
+    const clientsOf = async (query: string) => (await search(query)).json().Data.Clients.map(clientIdOf);
+    for (const query of [`client ${newcomerId}`, `cliente n.º ${newcomerId}`, String(row?.email), "Olga"])
+      expect([query, await clientsOf(query)]).toEqual([query, [newcomerId]]);
+    const seen = await test.call({ url: `/api/support/clients/${newcomerId}`, headers: test.as(STAFF, "staff") });
+    expect(seen.json().Data).toMatchObject({ Email: row?.email, Plans: [], Money: null, Fund: 0, Suspensions: [] });
+    const staff = await test.call({ url: `/api/support/clients/${STAFF}`, headers: test.as(STAFF, "staff") });
+    expect(staff.json().ResultCode).toBe("notFound");
+  });
+
+  it("shows a client's plans with their money together, and all that was said with what was done, newest first (DESK-33, DESK-34)", async () => {
+    const headers = test.as(STAFF, "staff");
+    const note = { ClientId: JAMES, Message: "Prefers to be called in the evening" };
+    expect(
+      (await test.call({ method: "POST", url: "/api/support/clients/note", headers, payload: note })).statusCode,
+    ).toBe(200);
+    const seen = (await test.call({ url: `/api/support/clients/${JAMES}`, headers })).json().Data;
+    expect(seen.Plans).toMatchObject([{ TravelPlanId: ofJames.planId, BookingIds: [ofJames.bookingId] }]);
+    const payload = { ClientId: JAMES, Most: 1 };
+    const past = (await test.call({ method: "POST", url: "/api/support/clients/past", headers, payload })).json().Data;
+    expect(past.Written).toMatchObject([{ To: "colleagues", Message: note.Message }]);
+    expect(past.History).toMatchObject([{ What: "client.read", Facts: { about: `client ${JAMES}` } }]);
+    expect(past.More).toBe(true);
+  });
 
   it("says of money that was entered by mistake that it was taken off, unless it was entered there again (PAY-33)", async () => {
     const reversedOf = async (query: string) => (await search(query)).json().Data.Plans[0].Reversed;
@@ -161,7 +194,12 @@ describe("finding a plan", () => {
     await search("Ana Rivera");
     const rows = (await test.db.select().from(auditLog).orderBy(auditLog.id)).slice(before);
     expect(rows).toMatchObject([
-      { actorId: STAFF, action: "plans.searched", reason: null, facts: { plans: String(ofAna.planId) } },
+      {
+        actorId: STAFF,
+        action: "plans.searched",
+        reason: null,
+        facts: { plans: String(ofAna.planId), clients: String(ANA) },
+      },
     ]);
     expect(JSON.stringify(rows)).not.toContain("Rivera");
   });

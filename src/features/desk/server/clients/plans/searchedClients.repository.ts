@@ -1,4 +1,4 @@
-import { desc, inArray, isNull, sql } from "drizzle-orm";
+import { desc, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Tx } from "../../../../../platform/server/services";
 import { clients } from "../../../../account/server/account.tables";
 import { travelPlans } from "../../../../plan/server/plan.tables";
@@ -48,14 +48,24 @@ export async function makeAllSearchWords(db: Tx, isOver: () => boolean): Promise
   while (!isOver() && (await makeSearchWords(db)) === BATCH);
 }
 
+type Words = readonly (readonly string[])[];
+
 /** The plans of clients in whose name or email address all words are, each in one of its ways; found by the index. */
-export function plansOfClients(db: Tx, words: readonly (readonly string[])[]) {
-  const all = words.map((ways) => `(${ways.map(beginning).join(" | ")})`).join(" & ");
+export function plansOfClients(db: Tx, words: Words) {
   return db
     .select({ planId: travelPlans.id })
     .from(travelPlans)
     .innerJoin(searchedClients, sql`${searchedClients.clientId} = ${travelPlans.clientId}`)
-    .where(sql`${searchedClients.words} @@ ${all}::tsquery`);
+    .where(hasAll(words));
+}
+
+/** The clients themselves, those without plans too. */
+export const clientsNamed = (db: Tx, words: Words) =>
+  db.select({ id: searchedClients.clientId }).from(searchedClients).where(hasAll(words));
+
+function hasAll(words: Words): SQL {
+  const all = words.map((ways) => `(${ways.map(beginning).join(" | ")})`).join(" & ");
+  return sql`${searchedClients.words} @@ ${all}::tsquery`;
 }
 
 /** A word of a query that stands for all that begin with it, written so that no sign in it is an operator. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, inArray } from "drizzle-orm";
 import { auditLog } from "../../../../../platform/server/db/schema/operations";
 import type { Tx } from "../../../../../platform/server/services";
 import { notes } from "../../../../notes/server/notes.tables";
@@ -6,6 +6,8 @@ import { notes } from "../../../../notes/server/notes.tables";
 /** The audit log's actions for messages that staff began, and for notes to colleagues. */
 export const WRITTEN = "client.written";
 export const NOTED = "plan.noted";
+/** The same about a client, whatever the plan. */
+export const CLIENT_NOTED = "client.noted";
 
 /** What staff wrote about a plan, newest first. */
 export async function staffActionsOf(db: Tx, planId: number, limit: number) {
@@ -17,11 +19,10 @@ export async function staffActionsOf(db: Tx, planId: number, limit: number) {
     .limit(limit);
 }
 
-/** The notes to a client about a plan that staff began. */
-export async function notesOnPlan(db: Tx, { planId, clientId }: { planId: number; clientId: number }) {
-  const ofPlan = sql`starts_with(${notes.key}, ${`plan-${planId}-desk-`})`;
+/** The notes to a client that staff began, by their keys. */
+export async function notesByKey(db: Tx, clientId: number, keys: readonly string[]) {
   return db
     .select()
     .from(notes)
-    .where(and(eq(notes.clientId, clientId), ofPlan));
+    .where(and(eq(notes.clientId, clientId), inArray(notes.key, [...keys])));
 }

@@ -12,10 +12,10 @@ import { insertNote } from "../../../../notes/server/notes.repository";
 import type { PlanWhy } from "../../../plans/why.schemas";
 import { filledIn, occasionsOf } from "../../../templates/templates.rules";
 import type { TemplateWords } from "../../../templates/templates.schemas";
-import type { InternalNote, Message, PlanThread } from "../../../thread/thread.schemas";
+import type { InternalNote, Message, PlanThread, Written } from "../../../thread/thread.schemas";
 import { findPlanAndClient, namesOf } from "../../records/plan.repository";
 import { offeredTemplates, type TemplateRow } from "./templates.repository";
-import { NOTED, notesOnPlan, staffActionsOf, WRITTEN } from "./thread.repository";
+import { NOTED, notesByKey, staffActionsOf, WRITTEN } from "./thread.repository";
 
 type Parts = Pick<Services, "db" | "now"> & Pick<Notifier, "mail" | "whatsApp">;
 
@@ -85,27 +85,9 @@ export async function threadOf(
 ): Promise<PlanThread> {
   const { planId, clientId, language } = plan;
   const acts = await staffActionsOf(db, planId, SHOWN);
-  const names = await namesOf(
-    db,
-    acts.flatMap(({ actorId }) => actorId ?? []),
-  );
-  const reasons = await reasonsOf(db, acts);
-  const sent = await notesOnPlan(db, { planId, clientId });
   const client = await clientById(db, clientId);
   return {
-    Written: acts.map(({ id, at, action, actorId, facts }) => {
-      const note = sent.find(({ key }) => key === facts?.note);
-      const reason = reasons.get(id);
-      return {
-        Key: String(id),
-        At: at,
-        To: action === NOTED ? ("colleagues" as const) : ("client" as const),
-        By: names.get(actorId ?? 0) ?? "",
-        Subject: note?.subject ?? "",
-        Message: note?.message ?? reason?.text ?? "",
-        Unreadable: reason?.unreadable ?? false,
-      };
-    }),
+    Written: await writtenIn(db, clientId, acts),
     Drafts: draftsOf(
       await offeredTemplates(db),
       occasionsOf({ name: client?.firstName ?? "", plan: planId }, waitsFor),
@@ -113,6 +95,40 @@ export async function threadOf(
     ),
     WhatsApp: client !== null && (await provenPhoneOf(db, client)) !== null,
   };
+}
+
+/** What staff wrote to a client or to colleagues, by its lines of the audit log. */
+export async function writtenIn(
+  db: Tx,
+  clientId: number,
+  acts: Awaited<ReturnType<typeof staffActionsOf>>,
+): Promise<Written[]> {
+  const names = await namesOf(
+    db,
+    acts.flatMap(({ actorId }) => actorId ?? []),
+  );
+  const reasons = await reasonsOf(db, acts);
+  const keyOf = ({ facts }: { facts: Record<string, string | number> | null }) => facts?.note?.toString() ?? null;
+  const sent = await notesByKey(
+    db,
+    clientId,
+    acts.flatMap((act) => keyOf(act) ?? []),
+  );
+  return acts.map((act) => {
+    const { id, at, action, actorId } = act;
+    const note = sent.find(({ key }) => key === keyOf(act));
+    const reason = reasons.get(id);
+    return {
+      Key: String(id),
+      At: at,
+      To: action === WRITTEN ? ("client" as const) : ("colleagues" as const),
+      By: names.get(actorId ?? 0) ?? "",
+      Subject: note?.subject ?? "",
+      Message: note?.message ?? reason?.text ?? "",
+      Unreadable: reason?.unreadable ?? false,
+      SentAs: keyOf(act),
+    };
+  });
 }
 
 /** Templates for what the plan waits for, in order: text in the client's language, title in that of staff. */

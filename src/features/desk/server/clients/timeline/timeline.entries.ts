@@ -144,10 +144,13 @@ function toDue(item: Upcoming): DueItem {
   return { What: "reminder", Kind: kind === "pay" ? "pay" : "sign", HoursBefore: number, BookingId: null };
 }
 
-/** Acts of staff, also in others' place, and what anybody tried and the chart refused. */
 async function auditEntries(db: Tx, { planId, clientId, requestId }: OfPlan, reach: Reach): Promise<TimelineEntry[]> {
   const subjects = [...(await subjectsOf(db, planId)), `client ${clientId}`];
-  const rows = await auditRows(db, { subjects, requestId }, reach);
+  return entriesOfAudit(db, await auditRows(db, { subjects, requestId }, reach));
+}
+
+/** Acts of staff, also in others' place, and what anybody tried and the chart refused. */
+export async function entriesOfAudit(db: Tx, rows: Awaited<ReturnType<typeof auditRows>>): Promise<TimelineEntry[]> {
   const names = await namesOf(db, ids(rows.flatMap(({ actorId, impersonatorId }) => [actorId, impersonatorId])));
   const nameOf = (id: number | null) => (id === null ? null : (names.get(id) ?? null));
   const reasons = await reasonsOf(db, rows);

@@ -10,7 +10,7 @@ import { selectLanguage } from "../../../../../platform/web/intl/language";
 import { Link } from "../../../../../platform/web/links";
 import { EmptyState } from "../../../../../platform/web/ui/page/EmptyState";
 import { PageFrame } from "../../../../../platform/web/ui/page/PageFrame";
-import { impersonatePath, supportPlansPath } from "../../../desk.pages";
+import { impersonatePath, supportClientPath, supportPlansPath } from "../../../desk.pages";
 import { supportContract } from "../../../support.contract";
 import { DeskFailed } from "../../parts/DeskFailed";
 import { DeskSkeleton } from "../../parts/DeskSkeleton";
@@ -86,7 +86,10 @@ function Owner({ id, name, email }: { readonly id: number; readonly name: string
   const may = useMay();
   return (
     <>
-      {name} ·{" "}
+      <MuiLink component={Link} to={supportClientPath(id)} sx={{ display: "inline-block", py: 1 }}>
+        {name}
+      </MuiLink>{" "}
+      ·{" "}
       <MuiLink href={`mailto:${email}`} sx={{ display: "inline-block", py: 1 }}>
         {email}
       </MuiLink>

@@ -1,5 +1,6 @@
 import { styled } from "@mui/material/styles";
 import { useIntl } from "react-intl";
+import { useHavanaTime } from "../../../../../platform/web/intl/useHavanaTime";
 import { useMoney } from "../../../../../platform/web/intl/useMoney";
 import { token } from "../../../../../platform/web/theme/token";
 import { DottedLine } from "../../../../../platform/web/ui/dotted/DottedLine";
@@ -35,6 +36,7 @@ const isSaid = ({ What }: TimelineEntry, name: string) =>
 function useFactWords({ Kind, What, Facts }: TimelineEntry): (name: string, fact: Fact) => Fact {
   const intl = useIntl();
   const money = useMoney();
+  const { day } = useHavanaTime();
   const isRefund = What.startsWith("refund.");
   const text = (id: string, values: Record<string, Fact | undefined>) => intl.formatMessage({ id }, values);
   const textOr = (id: string, otherwise: Fact) => (intl.messages[id] ? intl.formatMessage({ id }) : otherwise);
@@ -51,6 +53,7 @@ function useFactWords({ Kind, What, Facts }: TimelineEntry): (name: string, fact
     paid: amount,
     back: amount,
     until: instant,
+    lastDay: (fact) => day(String(fact)),
     deliveredAt: instant,
     recordedAt: instant,
     to: word,

@@ -1,18 +1,22 @@
 import Box from "@mui/material/Box";
+import Card from "@mui/material/Card";
+import MuiLink from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { FormattedMessage } from "react-intl";
+import { Link } from "../../../../../../platform/web/links";
 import { EmptyState } from "../../../../../../platform/web/ui/page/EmptyState";
+import { supportClientPath } from "../../../../desk.pages";
 import type { FoundPlans } from "../../../../plans/plans.schemas";
 import { useRowOfAddress } from "../../../parts/useRowOfAddress";
-import { deskRow } from "../../../shell/deskRows";
+import { deskAnswer, deskRow } from "../../../shell/deskRows";
 import { FoundPlanCard } from "./FoundPlanCard";
 
 type Props = { readonly query: string; readonly found: FoundPlans };
 
-/** The plans found, newest first; their number is announced. */
-export function FoundPlanList({ query, found: { Plans, More } }: Props) {
+/** The clients and plans found, newest first; the number of plans is announced. */
+export function FoundPlanList({ query, found: { Clients, Plans, More } }: Props) {
   useRowOfAddress(true);
-  if (Plans.length === 0) {
+  if (Plans.length === 0 && Clients.length === 0) {
     return (
       <EmptyState title={<FormattedMessage id="support.search.none.title" values={{ query }} />}>
         <FormattedMessage id="support.search.none.text" />
@@ -21,6 +25,7 @@ export function FoundPlanList({ query, found: { Plans, More } }: Props) {
   }
   return (
     <>
+      {Clients.length > 0 && <FoundClients clients={Clients} />}
       <Typography role="status" sx={{ mb: 2 }}>
         <FormattedMessage id="support.search.count" values={{ count: Plans.length, more: String(More) }} />
       </Typography>
@@ -35,5 +40,30 @@ export function FoundPlanList({ query, found: { Plans, More } }: Props) {
         ))}
       </Box>
     </>
+  );
+}
+
+/** The clients whom the query names, with or without plans, each leading to their page. */
+function FoundClients({ clients }: { readonly clients: FoundPlans["Clients"] }) {
+  return (
+    <Box component="ul" sx={{ listStyle: "none", p: 0, m: 0, mb: 3, display: "flex", flexWrap: "wrap", gap: 1.5 }}>
+      {clients.map(({ ClientId, Name, Email, Plans }) => (
+        <li key={ClientId} {...deskRow(`client-${ClientId}`)}>
+          <Card sx={{ px: 2, py: 0.5 }}>
+            <MuiLink
+              component={Link}
+              to={supportClientPath(ClientId)}
+              sx={{ display: "inline-block", py: 1 }}
+              {...deskAnswer}
+            >
+              {Name.trim() || Email}
+            </MuiLink>
+            <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: "anywhere" }}>
+              <FormattedMessage id="support.search.client" values={{ email: Email, count: Plans }} />
+            </Typography>
+          </Card>
+        </li>
+      ))}
+    </Box>
   );
 }

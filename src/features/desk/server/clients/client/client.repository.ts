@@ -1,0 +1,77 @@
+import { and, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { auditLog, outbox } from "../../../../../platform/server/db/schema/operations";
+import type { Tx } from "../../../../../platform/server/services";
+import { bookings, travelPlans } from "../../../../plan/server/plan.tables";
+
+/** A client's plans, newest first. */
+export async function plansOfClient(db: Tx, clientId: number) {
+  const { id, state, createdAt, paidAt } = travelPlans;
+  return db
+    .select({ id, state, createdAt, paidAt })
+    .from(travelPlans)
+    .where(eq(travelPlans.clientId, clientId))
+    .orderBy(desc(id));
+}
+
+/** All bookings that a client ever had. */
+export async function bookingsOfClient(db: Tx, clientId: number) {
+  const { id, planId, status, startsAt, endsAt } = bookings;
+  return db
+    .select({ id, planId, status, startsAt, endsAt })
+    .from(bookings)
+    .where(eq(bookings.clientId, clientId))
+    .orderBy(id);
+}
+
+/** Lines of the audit log about a client, their plans and bookings: newest first. */
+export async function auditOfClient(db: Tx, clientId: number, { where, most }: { where?: SQL; most: number }) {
+  const ofPlans = db
+    .select({ subject: sql<string>`'plan ' || ${travelPlans.id}` })
+    .from(travelPlans)
+    .where(eq(travelPlans.clientId, clientId));
+  const ofBookings = db
+    .select({ subject: sql<string>`'booking ' || ${bookings.id}` })
+    .from(bookings)
+    .where(eq(bookings.clientId, clientId));
+  const about = or(
+    eq(auditLog.subject, `client ${clientId}`),
+    inArray(auditLog.subject, ofPlans),
+    inArray(auditLog.subject, ofBookings),
+  );
+  return db.select().from(auditLog).where(and(about, where)).orderBy(desc(auditLog.at), desc(auditLog.id)).limit(most);
+}
+
+/** The messages to a client, newest first, without their texts. */
+export async function mailsToClient(db: Tx, clientId: number, most: number) {
+  const {
+    id,
+    key,
+    channel,
+    subject,
+    clientId: to,
+    createdAt,
+    deliveredAt,
+    attempts,
+    nextAttemptAt,
+    refusal,
+    asideAt,
+  } = outbox;
+  return db
+    .select({
+      id,
+      key,
+      channel,
+      subject,
+      clientId: to,
+      createdAt,
+      deliveredAt,
+      attempts,
+      nextAttemptAt,
+      refusal,
+      asideAt,
+    })
+    .from(outbox)
+    .where(eq(to, clientId))
+    .orderBy(desc(id))
+    .limit(most);
+}

@@ -1,0 +1,52 @@
+import { FormattedDisplayName, FormattedMessage } from "react-intl";
+import { useSelector } from "react-redux";
+import { selectLanguage } from "../../../../../platform/web/intl/language";
+import { useHavanaTime } from "../../../../../platform/web/intl/useHavanaTime";
+import { FactList } from "../../../../../platform/web/ui/FactList";
+import { useGetCountriesQuery } from "../../../../account/web/account.api";
+import type { SupportClient } from "../../../client/client.schemas";
+import { RowNote } from "../../parts/RowNote";
+import { When } from "../../parts/When";
+
+/** Who the client is, and how they are reached. */
+export function ClientFacts({ client }: { readonly client: SupportClient }) {
+  const { day } = useHavanaTime();
+  const lang = useSelector(selectLanguage);
+  const { data: countries } = useGetCountriesQuery({ lang });
+  const { ClientId, Phone, PhoneVerified, Language, CountryId, Address, BirthDate, MailRefusedAt } = client;
+  const country =
+    CountryId === null ? null : (countries?.find(({ Id }) => Id === CountryId)?.Name ?? String(CountryId));
+  const facts = [
+    { id: "number", detail: ClientId },
+    { id: "language", detail: <FormattedDisplayName type="language" value={Language} /> },
+    ...(Phone === null
+      ? []
+      : [
+          {
+            id: "phone",
+            detail: (
+              <>
+                {Phone}
+                <RowNote>
+                  <FormattedMessage id="support.client.phoneVerified" values={{ verified: String(PhoneVerified) }} />
+                </RowNote>
+              </>
+            ),
+          },
+        ]),
+    ...(country === null ? [] : [{ id: "country", detail: country }]),
+    ...(Address === "" ? [] : [{ id: "address", detail: Address }]),
+    ...(BirthDate === null ? [] : [{ id: "birthDate", detail: day(BirthDate) }]),
+    { id: "since", detail: <When at={client.CreatedAt} /> },
+    ...(MailRefusedAt === null ? [] : [{ id: "mailRefused", detail: <When at={MailRefusedAt} /> }]),
+  ] as const;
+  return (
+    <FactList
+      facts={facts.map(({ id, detail }) => ({
+        id,
+        term: <FormattedMessage id={`support.client.fact.${id}`} />,
+        detail,
+      }))}
+    />
+  );
+}

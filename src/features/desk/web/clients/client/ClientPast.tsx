@@ -1,0 +1,62 @@
+import Button from "@mui/material/Button";
+import { useState } from "react";
+import { FormattedMessage } from "react-intl";
+import { Section } from "../../../../../platform/web/ui/page/Section";
+import { MOST_OF_PAST } from "../../../client/client.schemas";
+import { threadOf } from "../../../thread/thread.rules";
+import { DeskFailed } from "../../parts/DeskFailed";
+import { DeskSkeleton } from "../../parts/DeskSkeleton";
+import { Fold } from "../../parts/Fold";
+import { ReasonForm } from "../../parts/ReasonForm";
+import { ThreadList } from "../thread/ThreadList";
+import { EntryTable } from "../timeline/EntryTable";
+import { useGetClientPastQuery, useNoteOnClientMutation } from "./client.api";
+
+/** Entries of each kind at first. */
+const FIRST = 50;
+/** How many times as many each press shows. */
+const MORE = 5;
+
+type Props = { readonly clientId: number; readonly isClosed: boolean };
+
+/** All that was said with the client in one thread, and the audit log about them. (DESK-33, DESK-34) */
+export function ClientPast({ clientId, isClosed }: Props) {
+  const [most, setMost] = useState(FIRST);
+  const query = useGetClientPastQuery({ ClientId: clientId, Most: most });
+  const { data, isError, isFetching, error, refetch } = query;
+  if (!data && isError && !isFetching)
+    return <DeskFailed title={<FormattedMessage id="support.client.failed" />} retry={refetch} error={error} />;
+  if (!data) return <DeskSkeleton label={<FormattedMessage id="support.client.loading" />} heights={[120, 120]} />;
+  return (
+    <>
+      <Section title={<FormattedMessage id="support.section.thread" />}>
+        {!isClosed && <NoteForm clientId={clientId} />}
+        <ThreadList items={threadOf(data)} />
+      </Section>
+      <Section title={<FormattedMessage id="support.client.history" />}>
+        <Fold title={<FormattedMessage id="support.client.historyOpen" values={{ count: data.History.length }} />}>
+          <EntryTable entries={data.History} />
+        </Fold>
+      </Section>
+      {data.More && most < MOST_OF_PAST && (
+        <Button onClick={() => setMost(Math.min(MOST_OF_PAST, most * MORE))} disabled={isFetching}>
+          <FormattedMessage id="support.client.older" />
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** A note about the client that only colleagues read. */
+function NoteForm({ clientId }: { readonly clientId: number }) {
+  const [note] = useNoteOnClientMutation();
+  return (
+    <ReasonForm
+      name={`client-note-${clientId}`}
+      title={<FormattedMessage id="support.thread.colleagues" />}
+      label={<FormattedMessage id="support.thread.colleaguesLabel" />}
+      hint={<FormattedMessage id="support.thread.colleaguesHint" />}
+      act={(Message) => note({ ClientId: clientId, Message })}
+    />
+  );
+}

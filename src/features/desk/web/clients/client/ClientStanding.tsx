@@ -1,0 +1,152 @@
+import Button from "@mui/material/Button";
+import { useState } from "react";
+import { FormattedDisplayName, FormattedMessage } from "react-intl";
+import { useDispatch } from "react-redux";
+import { object } from "yup";
+import { showAlert } from "../../../../../platform/web/alerts/alerts";
+import { filled } from "../../../../../platform/web/forms/rules";
+import { useForm } from "../../../../../platform/web/forms/useForm";
+import { useHavanaTime } from "../../../../../platform/web/intl/useHavanaTime";
+import { DateField } from "../../../../../platform/web/ui/fields/DateField";
+import { Section } from "../../../../../platform/web/ui/page/Section";
+import { useLostFocus } from "../../../../../platform/web/ui/page/useLostFocus";
+import { Callout } from "../../../../../platform/web/ui/status/Callout";
+import { VerbatimText } from "../../../../../platform/web/ui/VerbatimText";
+import { clientContract } from "../../../client/client.contract";
+import type { SupportClient, Suspension } from "../../../client/client.schemas";
+import { DeskForm } from "../../parts/DeskForm";
+import { DeskList } from "../../parts/DeskList";
+import { Fold } from "../../parts/Fold";
+import { ReasonAction } from "../../parts/ReasonAction";
+import { ReasonField } from "../../parts/ReasonField";
+import { RowNote } from "../../parts/RowNote";
+import { SendOrBack } from "../../parts/SendOrBack";
+import { When } from "../../parts/When";
+import { useMay } from "../../shell/useMay";
+import { ClientFactor } from "../plans/ClientFactor";
+import { LimitsReached } from "../plans/LimitsReached";
+import { useSuspendClientMutation } from "./client.api";
+
+/** Whether the client may book: limits and suspensions, and the way to change them; and the second factor. (SAFE-29) */
+export function ClientStanding({ client }: { readonly client: SupportClient }) {
+  const { ClientId, Suspensions, Limits, SecondFactor, ClosedAt } = client;
+  const may = useMay();
+  if (ClosedAt !== null) return null;
+  const now = Suspensions.find(({ Holds }) => Holds);
+  const past = Suspensions.filter(({ Holds }) => !Holds);
+  return (
+    <Section title={<FormattedMessage id="support.client.standing" />}>
+      {now ? (
+        <Callout kind="warning" title={<FormattedMessage id="support.suspension.holds" />}>
+          <SuspensionText suspension={now} />
+          <ReasonAction act={{ kind: "liftSuspension", id: ClientId }} />
+        </Callout>
+      ) : (
+        <p>
+          <FormattedMessage id="support.suspension.none" />
+        </p>
+      )}
+      {!now && may(clientContract.suspendClient) && <SuspendForm client={client} />}
+      <LimitsReached clientId={ClientId} limits={Limits} />
+      {SecondFactor && <ClientFactor clientId={ClientId} />}
+      {past.length > 0 && (
+        <Fold title={<FormattedMessage id="support.suspension.past" values={{ count: past.length }} />}>
+          <DeskList items={past} keyOf={({ SuspendedAt }) => SuspendedAt} none={null}>
+            {(suspension) => <SuspensionText suspension={suspension} />}
+          </DeskList>
+        </Fold>
+      )}
+    </Section>
+  );
+}
+
+/** Until when, why, by whom, and how it ended. */
+function SuspensionText({ suspension }: { readonly suspension: Suspension }) {
+  const { day } = useHavanaTime();
+  const { Reason, SuspendedAt, By, LastDay, LiftedAt, LiftedBy } = suspension;
+  return (
+    <>
+      <p>
+        <FormattedMessage
+          id="support.suspension.until"
+          values={{ ends: LastDay === null ? "no" : "yes", day: LastDay === null ? "" : day(LastDay) }}
+        />{" "}
+        <VerbatimText>{Reason}</VerbatimText>
+      </p>
+      <RowNote>
+        <FormattedMessage id="support.suspension.by" values={{ name: By, when: <When at={SuspendedAt} /> }} />
+        {LiftedAt !== null && (
+          <>
+            {" "}
+            <FormattedMessage
+              id="support.suspension.liftedBy"
+              values={{ name: LiftedBy ?? "", when: <When at={LiftedAt} /> }}
+            />
+          </>
+        )}
+      </RowNote>
+    </>
+  );
+}
+
+const schema = object({ Reason: filled("support.act.reasonMissing") });
+
+/** Suspends the client, opened by a button: why, which the client reads, and until when. */
+function SuspendForm({ client: { ClientId, Language } }: { readonly client: SupportClient }) {
+  const dispatch = useDispatch();
+  const [suspend] = useSuspendClientMutation();
+  const [open, setOpen] = useState(false);
+  const opener = useLostFocus<HTMLButtonElement>(open);
+  const form = useForm({
+    initialValues: { Reason: "", LastDay: "" },
+    schema,
+    prefix: "suspend",
+    shows: "onceSent",
+    send: async ({ Reason, LastDay }) => {
+      const done = await suspend({ ClientId, Reason: Reason.trim(), LastDay: LastDay || null });
+      if (!done.error) {
+        setOpen(false);
+        dispatch(showAlert("support.suspension.done", "success"));
+      }
+      return done;
+    },
+  });
+  if (!open)
+    return (
+      <div>
+        <Button ref={opener} variant="outlined" color="error" onClick={() => setOpen(true)}>
+          <FormattedMessage id="support.suspension.suspend" />
+        </Button>
+      </div>
+    );
+  return (
+    <DeskForm
+      form={form}
+      wide
+      actions={
+        <SendOrBack sending={form.sending} onBack={() => setOpen(false)} color="error">
+          <FormattedMessage id="support.suspension.suspend" />
+        </SendOrBack>
+      }
+    >
+      <p>
+        <FormattedMessage id="support.suspension.means" />
+      </p>
+      <ReasonField
+        {...form.field("Reason")}
+        hint={
+          <FormattedMessage
+            id="support.act.reasonTold"
+            values={{ language: <FormattedDisplayName type="language" value={Language} /> }}
+          />
+        }
+      />
+      <DateField
+        {...form.field("LastDay")}
+        onUnread={form.unread("LastDay")}
+        label={<FormattedMessage id="support.suspension.lastDay" />}
+        hint={<FormattedMessage id="support.suspension.lastDayHint" />}
+      />
+    </DeskForm>
+  );
+}

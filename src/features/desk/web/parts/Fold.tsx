@@ -1,0 +1,29 @@
+import { styled } from "@mui/material/styles";
+import { type ReactNode, useState } from "react";
+import { token } from "../../../../platform/web/theme/token";
+
+const Folded = styled("details")({
+  minWidth: 0,
+  "& > summary": {
+    cursor: "pointer",
+    width: "fit-content",
+    paddingBlock: 6,
+    color: token("sea"),
+    fontSize: "0.9375rem",
+    fontWeight: 600,
+  },
+  "& > div": { display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 8, paddingBlock: 8 },
+});
+
+type Props = { readonly title: ReactNode; readonly children: ReactNode };
+
+/** What is there at a press. Its content is rendered, and so loads something, only once it was opened. */
+export function Fold({ title, children }: Props) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <Folded onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}>
+      <summary>{title}</summary>
+      <div>{opened && children}</div>
+    </Folded>
+  );
+}
