@@ -157,7 +157,7 @@ test("a document that staff have looked at is in order, or is not accepted with 
   const give = async (number: string) =>
     data(await request.post("/api/documents/give", { data: passport(number), headers: bearer(client.token) }));
   /** Opens the document and presses what staff do; only a refusal has a reason. */
-  const look = async (act: "verifyDocument" | "rejectDocument", reason?: string) => {
+  const look = async (act: "verifyTyped" | "rejectDocument", reason?: string) => {
     await page.goto("/support/reviews");
     const card = page.getByRole("article").filter({ hasText: client.email });
     await card.getByRole("button", { name: say("support.documents.open") }).click();
@@ -177,7 +177,7 @@ test("a document that staff have looked at is in order, or is not accepted with 
   await documents.goto("/documents");
   await expect(documents.getByText(/The name is another one/)).toBeVisible();
   await give("X12345679");
-  await look("verifyDocument");
+  await look("verifyTyped");
   await documents.reload();
   await expect(documents.getByText(say("documents.status.verified"))).toBeVisible();
   await own.close();

@@ -58,6 +58,7 @@ export const filesByFeature = {
     "server/driverDocuments.ts",
     "server/photos.repository.ts",
     "server/sealedDocument.ts",
+    "server/tripOfPaper.ts",
     "web/DocumentCard.tsx",
     "web/DriverPapers.tsx",
     "web/documentNumber.ts",

@@ -140,6 +140,8 @@ export const errorStatus = {
   "receipt.consentOutdated": 409,
   "voucher.held": 409,
   "voucher.void": 409,
+  "documents.noPhoto": 409,
+  "documents.photoGiven": 409,
   "documents.reviewed": 409,
   "documents.sameAsRejected": 409,
   "privacy.planOpen": 409,

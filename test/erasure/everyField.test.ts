@@ -67,6 +67,7 @@ const beside: Readonly<Record<string, string | Readonly<Record<string, string>>>
   closeAccount: secret,
   getToken: secret,
   lookAtAsked: secret,
+  updateProfile: { "Suspended.Reason": lookup },
   createCarBooking: { PolicyEdition: choice },
   createLodgingBooking: {
     PolicyEdition: choice,
@@ -383,7 +384,7 @@ const groups: Readonly<Record<string, () => Promise<void>>> = {
       .select()
       .from(clientDocuments)
       .where(eq(clientDocuments.clientId, ANA));
-    await write("verifyDocument", { DocumentId: passport?.id, Reason });
+    await write("verifyDocument", { DocumentId: passport?.id, TypedOnly: true, Reason });
     await write("rejectDocument", { DocumentId: licence?.id, Reason });
   },
 

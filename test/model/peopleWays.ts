@@ -46,7 +46,7 @@ const givesLicence =
 const acceptsLicence: Way = async ({ callAsStaff, clientId }) => {
   const { Documents }: Reviews = (await callAsStaff(supportContract.getReviews, { lang: "en" })).json().Data;
   const waiting = Documents.find(({ ClientId, Status }) => ClientId === clientId && Status === "inReview");
-  return callAsStaff(supportContract.verifyDocument, {}, { DocumentId: waiting?.DocumentId ?? 0 });
+  return callAsStaff(supportContract.verifyDocument, {}, { DocumentId: waiting?.DocumentId ?? 0, TypedOnly: true });
 };
 
 /** Pays with a test card; `null`: with a token that is never used, because the payment is refused before. */

@@ -348,6 +348,7 @@ export function composeServices(platform: Services, adapters: Adapters) {
       reader,
       askProvider: payments.askProvider,
       review: identity.review,
+      tripOfPaper: identity.tripOfPaper,
       products,
       withdrawProposals,
       documentPolicy,

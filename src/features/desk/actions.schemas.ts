@@ -34,8 +34,12 @@ export type OfDispute = Static<typeof OfDispute>;
 export const DisputeSettlement = Strict({ DisputeId: Line(80), SettledAs: Type.Enum(settlements), Reason });
 export type DisputeSettlement = Static<typeof DisputeSettlement>;
 
-/** Accepting a document needs no reason. (DESK-96) */
-export const DocumentInOrder = Strict({ DocumentId: Id, Reason: Type.Optional(Reason) });
+/** Accepting a document needs no reason (DESK-96); without a photo, staff say that they saw typed data only. (DESK-35) */
+export const DocumentInOrder = Strict({
+  DocumentId: Id,
+  TypedOnly: Type.Optional(Type.Boolean()),
+  Reason: Type.Optional(Reason),
+});
 export type DocumentInOrder = Static<typeof DocumentInOrder>;
 
 export const OfDocument = Strict({ DocumentId: Id, Reason });

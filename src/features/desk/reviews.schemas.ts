@@ -1,7 +1,8 @@
 import Type, { type Static } from "typebox";
-import { Email, Id, InstantMs, LanguageCode, MinorUnits, Nullable, Strict } from "../../shared/schemas";
+import { Day, Email, Id, InstantMs, LanguageCode, MinorUnits, Nullable, Strict } from "../../shared/schemas";
 import { documentStatuses } from "../documents/documents.rules";
 import { ClientDocument, DocumentHolder } from "../documents/documents.schemas";
+import { measuredRules } from "../documents/measure.rules";
 import { AlternativeChoice } from "./actions.schemas";
 
 const Whose = {
@@ -37,8 +38,38 @@ export type WaitingHolder = Static<typeof WaitingHolder>;
 export const Reviews = Strict({ Documents: Type.Array(WaitingDocument), Holders: Type.Array(WaitingHolder) });
 export type Reviews = Static<typeof Reviews>;
 
-/** A document's data, with the client's name to compare. */
-export const ReviewedDocument = Strict({ ClientName: Type.String(), Document: ClientDocument });
+/** Who drives or stays in a booking of the trip, from and until when (Havana). */
+const TripPerson = Strict({ BookingId: Id, Name: Type.String(), Drives: Type.Boolean(), From: Day, To: Day });
+
+/** A rule for the document, measured: see `Measure` in the documents' rules. */
+export const PaperMeasure = Strict({
+  Rule: Type.Enum(measuredRules),
+  BookingId: Nullable(Id),
+  Of: Type.Integer(),
+  Needed: Day,
+  Has: Day,
+  /** Days; 0: the document keeps the rule. */
+  Missing: Type.Integer(),
+});
+export type PaperMeasure = Static<typeof PaperMeasure>;
+
+/** A document's data, with the client's name to compare, and the trip that it is for, measured by the rules. (DESK-35) */
+export const ReviewedDocument = Strict({
+  ClientName: Type.String(),
+  Document: ClientDocument,
+  /** Staff accepted it without a photo. */
+  TypedOnly: Type.Boolean(),
+  /** Null: no plan of the client needs it. */
+  Trip: Nullable(
+    Strict({
+      TravelPlanId: Id,
+      FirstDay: Day,
+      LastDay: Day,
+      People: Type.Array(TripPerson),
+      Measures: Type.Array(PaperMeasure),
+    }),
+  ),
+});
 export type ReviewedDocument = Static<typeof ReviewedDocument>;
 
 /**

@@ -198,6 +198,8 @@ export const PlanDocument = Strict({
   Status: Type.Enum(documentStatuses),
   GivenAt: InstantMs,
   RejectedFor: Nullable(Type.String()),
+  /** Staff accepted it without a photo, by what was typed alone. (DESK-35) */
+  TypedOnly: Type.Boolean(),
 });
 export type PlanDocument = Static<typeof PlanDocument>;
 

@@ -159,7 +159,14 @@ describe("what waits for the desk (DESK-23)", () => {
     ...{ Shortfall: 0, SettledAt: null, SettledAs: null },
   };
   const holder = { HolderId: 31, Name: "A. Rivera", Status: "waiting", AskedAt: at(2) };
-  const passport = { DocumentId: 5, Type: 2, Holder: "client" as const, GivenAt: at(1), RejectedFor: null };
+  const passport = {
+    DocumentId: 5,
+    Type: 2,
+    Holder: "client" as const,
+    GivenAt: at(1),
+    RejectedFor: null,
+    TypedOnly: false,
+  };
   const note = { NoteId: 4, Subject: "Seat", Message: "?", CreatedAt: at(2), HandledAt: null, Answer: null };
   const mail = {
     MailId: 9,

@@ -2,6 +2,7 @@ import type { Listen } from "../../../platform/server/listen";
 import type { Notifier } from "../../../platform/server/notify/notify";
 import type { Services } from "../../../platform/server/services";
 import type { DocumentPolicy } from "../../documents/documents.rules";
+import type { TripOfPaper } from "../../documents/server/tripOfPaper";
 import type { OpinionsService } from "../../opinions/server/opinions.service";
 import type { BookingReader } from "../../plan/server/bookings/bookings.repository";
 import type { CheckoutCommands } from "../../plan/server/checkout/checkout.commands";
@@ -35,6 +36,7 @@ type Parts = Omit<ActionParts, "db" | "now" | "alternatives"> &
     commands: CheckoutCommands;
     listen: Listen;
     documentPolicy: DocumentPolicy;
+    tripOfPaper: TripOfPaper;
     reader: BookingReader;
     opinions: OpinionsService;
   };
@@ -64,7 +66,7 @@ export function deskServer({ db, now, log }: Services, parts: Parts) {
     templates: templatesService({ db, now }),
     timeline: timelineService({ db, now }),
     bundles: bundleService({ db, now, reader }),
-    reviews: reviewsService({ db, now }, parts.documentPolicy),
+    reviews: reviewsService({ db, now, reader, tripOfPaper: parts.tripOfPaper }, parts.documentPolicy),
     alternatives,
     actions: { ...parts, db, now, alternatives },
   };

@@ -163,7 +163,7 @@ export async function processOf(tx: Tx, clientId: number, type: number) {
 export async function saveReview(
   tx: Tx,
   id: number,
-  review: { status: "verified" | "rejected"; rejectedFor: string | null; reviewedAt: number },
+  review: { status: "verified" | "rejected"; rejectedFor: string | null; typedOnly: boolean; reviewedAt: number },
 ): Promise<void> {
   const reviewedLogId = currentRequestId();
   await tx

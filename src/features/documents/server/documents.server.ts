@@ -5,6 +5,7 @@ import type { DocumentChecksService } from "./documents.checks";
 import type { DocumentsPorts } from "./documents.ports";
 import { documentsService } from "./documents.service";
 import { driverDocuments } from "./driverDocuments";
+import { tripOfPaper } from "./tripOfPaper";
 
 type Parts = { checks: DocumentChecksService; ports: DocumentsPorts };
 
@@ -14,6 +15,7 @@ export function documentsServer({ db, now }: Pick<Services, "db" | "now">, { che
     documents: documentsService({ db, now, checks, ports }),
     documentPhotos: documentPhotosService({ db, now, ...ports }),
     review: documentReview(ports),
+    tripOfPaper: tripOfPaper({ checks, ports }),
     rememberDriver: driverDocuments({ now }),
   };
 }

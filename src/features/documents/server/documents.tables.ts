@@ -36,6 +36,8 @@ export const clientDocuments = pgTable("client_documents", {
   /** When staff reviewed it, and the reason of a rejection, which the client reads. */
   reviewedAt: instant("reviewed_at"),
   rejectedFor: text("rejected_for"),
+  /** Staff accepted it without a photo, by what was typed alone. (DESK-35) */
+  typedOnly: boolean("typed_only").notNull().default(false),
   logId: requestLog(),
   /** The request id of staff's decision. */
   reviewedLogId: text("reviewed_log_id"),

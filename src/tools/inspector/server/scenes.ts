@@ -190,7 +190,11 @@ export async function giveDocument(world: World, Type: GivenType, facts: Given):
   const number = Type === IdentityDocumentType.Passport ? "X12345678" : "D4567890";
   if ((await handIn(world, Type, { ...facts, Number: number })) !== "inReview") return;
   const DocumentId = await documentGiven(world, Type);
-  await world.callAsStaff(supportContract.verifyDocument, {}, { DocumentId, Reason: "As the scenario needs it" });
+  await world.callAsStaff(
+    supportContract.verifyDocument,
+    {},
+    { DocumentId, TypedOnly: true, Reason: "As the scenario needs it" },
+  );
 }
 
 /** Resolves to the document's status. */

@@ -90,9 +90,9 @@ export async function mailsOf(db: Tx, planId: number) {
 
 /** A client's documents and their status. Their contents are not read. */
 export async function documentsOf(db: Tx, clientId: number) {
-  const { id, type, holder, status, givenAt, rejectedFor } = clientDocuments;
+  const { id, type, holder, status, givenAt, rejectedFor, typedOnly } = clientDocuments;
   return db
-    .select({ id, type, holder, status, givenAt, rejectedFor })
+    .select({ id, type, holder, status, givenAt, rejectedFor, typedOnly })
     .from(clientDocuments)
     .where(and(eq(clientDocuments.clientId, clientId), eq(clientDocuments.current, true)))
     .orderBy(holder, type);

@@ -78,9 +78,10 @@ export type DeskActing = ReturnType<typeof deskActing>;
 
 /** Staff review a client's document. The client gets the reason of a rejection; an acceptance needs none. (DESK-96) */
 export function documentActions({ review }: { review: ReviewDocument }) {
-  const verify: PerformAct<DocumentInOrder> = async ({ tx, body: { DocumentId: documentId }, at }) => {
-    const { clientId } = await review(tx, { documentId, rejectedFor: null, at });
-    return { subject: `client ${clientId}`, facts: { document: documentId } };
+  const verify: PerformAct<DocumentInOrder> = async ({ tx, body: { DocumentId: documentId, TypedOnly }, at }) => {
+    const typedOnly = TypedOnly ?? false;
+    const { clientId } = await review(tx, { documentId, rejectedFor: null, typedOnly, at });
+    return { subject: `client ${clientId}`, facts: { document: documentId, seen: typedOnly ? "typed" : "photo" } };
   };
   const reject: PerformAct<OfDocument> = async ({ tx, body: { DocumentId: documentId, Reason }, at }) => {
     const { clientId } = await review(tx, { documentId, rejectedFor: Reason, at });

@@ -10,7 +10,7 @@ import { readStorage } from "../../../../platform/web/session/browserStorage";
 import { token } from "../../../../platform/web/theme/token";
 import { CheckboxField } from "../../../../platform/web/ui/fields/CheckboxField";
 import { withStorage } from "../../../../platform/web/withStorage";
-import { focusSearch, moveRow, openAnswer } from "./deskRows";
+import { focusSearch, moveRow, openAnswer, openSubject } from "./deskRows";
 import { Key } from "./Key";
 import { type DeskKey, deskKeyOf, deskKeys } from "./keyOf";
 
@@ -53,7 +53,12 @@ export function DeskKeys() {
     search: focusSearch,
     next: () => moveRow(1),
     previous: () => moveRow(-1),
+    subject: openSubject,
     answer: openAnswer,
+    nextAnswer: () => {
+      moveRow(1);
+      openAnswer();
+    },
     help: () => setOpen(true),
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {

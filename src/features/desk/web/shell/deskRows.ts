@@ -4,6 +4,9 @@ export const deskRow = (id?: string) => ({ "data-row": "", tabIndex: -1, ...(id 
 /** Marks the control that answers a row, if it is not the first one. */
 export const deskAnswer = { "data-answer": "" } as const;
 
+/** Marks the link to what a row is about, if it is not the first one. */
+export const deskSubject = { "data-subject": "" } as const;
+
 const control = "textarea, input:not([type=hidden]), select, button:not(:disabled), a[href], summary";
 /** Without links, which lead to the subject if there is another control. */
 const answering = "textarea, input:not([type=hidden]), select, button:not(:disabled)";
@@ -30,6 +33,13 @@ export function openAnswer(): void {
   const found = marked?.matches(control) ? marked : (marked ?? row)?.querySelector<HTMLElement>(answering);
   found?.focus();
   if (found?.matches("button, a, summary")) found.click();
+}
+
+/** Follows the current row's link to what it is about: the plan of an inbox row, the page of a plan that was found. */
+export function openSubject(): void {
+  const row = currentRow();
+  const found = row?.querySelector<HTMLElement>("[data-subject]") ?? row?.querySelector<HTMLElement>("a[href]");
+  found?.click();
 }
 
 /** Focuses the search field: the page's own, or else the header's. */

@@ -1,11 +1,13 @@
 /** The meaning of a key in the back office. */
-export type DeskKey = "search" | "next" | "previous" | "answer" | "help";
+export type DeskKey = "search" | "next" | "previous" | "subject" | "answer" | "nextAnswer" | "help";
 
 export const deskKeys: Readonly<Record<string, DeskKey>> = {
   "/": "search",
   j: "next",
   k: "previous",
+  o: "subject",
   e: "answer",
+  n: "nextAnswer",
   "?": "help",
 };
 

@@ -126,7 +126,7 @@ it("no reminder asks for a payment after an overdue review, until staff have acc
   bed.test.pass(((await hoursLeft()) - 5) * HOUR);
   await bed.sweep();
   expect([await state(), await sent()]).toEqual(["verifyingDocuments", ["in-review", "review-overdue"]]);
-  for (const { DocumentId } of await waiting()) await asDesk("documents/verify", { DocumentId });
+  for (const { DocumentId } of await waiting()) await asDesk("documents/verify", { DocumentId, TypedOnly: true });
   expect([await state(), await sent()]).toEqual(["paying.choosing", ["in-review", "review-overdue", "pay-by"]]);
   bed.test.pass(4 * HOUR);
   await bed.sweep();

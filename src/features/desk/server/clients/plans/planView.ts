@@ -168,6 +168,7 @@ export const toDocument = (row: RowOf<typeof documentsOf>): PlanDocument => ({
   Status: row.status,
   GivenAt: row.givenAt,
   RejectedFor: row.rejectedFor,
+  TypedOnly: row.typedOnly,
 });
 
 export const toHolder = ({ id, name, status, askedAt }: RowOf<typeof holdersOf>): PlanHolder => ({

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, exists, inArray, not, notExists, or, type SQL, sql } from "drizzle-orm";
 import { vaultOf } from "../../../../../platform/server/sealed/keyedDatabase";
 import type { Tx } from "../../../../../platform/server/services";
-import { clients } from "../../../../account/server/account.tables";
+import { clients, countries } from "../../../../account/server/account.tables";
 import { clientDocuments } from "../../../../documents/server/documents.tables";
 import { openDocument } from "../../../../documents/server/sealedDocument";
 import { holderReviews } from "../../../../payments/server/payments.tables";
@@ -56,9 +56,10 @@ export async function waitingHolders(db: Tx, limit: number) {
 
 export async function findDocumentAndClient(db: Tx, id: number) {
   const [row] = await db
-    .select({ document: clientDocuments, client: clients })
+    .select({ document: clientDocuments, client: clients, iso: countries.iso, months: countries.passportMonths })
     .from(clientDocuments)
     .innerJoin(clients, eq(clients.id, clientDocuments.clientId))
+    .innerJoin(countries, eq(countries.id, clientDocuments.countryId))
     .where(eq(clientDocuments.id, id));
   return row && { ...row, document: openDocument(vaultOf(db), row.document) };
 }

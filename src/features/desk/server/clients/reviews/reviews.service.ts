@@ -2,20 +2,32 @@ import { writeAudit } from "../../../../../platform/server/audit/audit.repositor
 import { type Caller, requireStaff } from "../../../../../platform/server/http/caller";
 import { Problem } from "../../../../../platform/server/problem";
 import type { Services } from "../../../../../platform/server/services";
+import { havanaDate } from "../../../../../shared/havana";
 import type { Language } from "../../../../../shared/language";
 import { type DocumentPolicy, statusProblem } from "../../../../documents/documents.rules";
+import { measuresOf } from "../../../../documents/measure.rules";
 import { documentOf } from "../../../../documents/server/documents.service";
 import { photoIdOf } from "../../../../documents/server/photos.repository";
+import type { TripOfPaper } from "../../../../documents/server/tripOfPaper";
+import { isOpen } from "../../../../plan/bookingStatus";
+import type { BookingReader } from "../../../../plan/server/bookings/bookings.repository";
 import type { ReviewedDocument, Reviews } from "../../../reviews.schemas";
-import { findDocumentAndClient, waitingDocuments, waitingHolders } from "./reviews.repository";
+import { findDocumentAndClient, planInNeed, waitingDocuments, waitingHolders } from "./reviews.repository";
 
 /** Items of each kind in one answer; the next ones follow as these are done. */
 const SHOWN = 100;
 
+type Parts = Pick<Services, "db" | "now"> & {
+  reader: Pick<BookingReader, "bookingsOf" | "productOf">;
+  tripOfPaper: TripOfPaper;
+};
+
+type FoundDocument = NonNullable<Awaited<ReturnType<typeof findDocumentAndClient>>>;
+
 export type ReviewsService = ReturnType<typeof reviewsService>;
 
 /** What waits for a review by staff. */
-export function reviewsService({ db, now }: Pick<Services, "db" | "now">, policy: DocumentPolicy) {
+export function reviewsService({ db, now, reader, tripOfPaper }: Parts, policy: DocumentPolicy) {
   return {
     getReviews: async (caller: Caller): Promise<Reviews> => {
       requireStaff(caller);
@@ -50,9 +62,46 @@ export function reviewsService({ db, now }: Pick<Services, "db" | "now">, policy
       const at = now();
       await writeAudit(db, { at, caller, action: "document.read", subject, facts: { document: documentId } });
       const photoId = await photoIdOf(db, documentId);
-      return { ClientName: whose(found.client).ClientName, Document: documentOf(found.document, { photoId, at }) };
+      return {
+        ClientName: whose(found.client).ClientName,
+        Document: documentOf(found.document, { photoId, at }),
+        TypedOnly: found.document.typedOnly,
+        Trip: await tripOf(found),
+      };
     },
   };
+
+  /** The trip that a document is for, who is booked there, and what the rules ask of the document for it. */
+  async function tripOf({ document, iso, months }: FoundDocument): Promise<ReviewedDocument["Trip"]> {
+    const plan = await planInNeed(db, document.clientId);
+    const of = plan && (await tripOfPaper(db, document, plan.id));
+    if (!of) return null;
+    const { trip, cars } = of;
+    const open = (await reader.bookingsOf(db, plan.id)).filter(({ Status }) => isOpen(Status));
+    const measures = measuresOf({ ...document, countryIso: iso, months }, trip, cars, document.holder === "driver");
+    return {
+      TravelPlanId: plan.id,
+      FirstDay: trip.firstDay,
+      LastDay: trip.lastDay,
+      People: open.flatMap((booking) =>
+        (reader.productOf(booking).served(booking)?.people ?? []).map(({ name }) => ({
+          BookingId: booking.BookingId,
+          Name: name,
+          Drives: trip.cars.some(({ bookingId }) => bookingId === booking.BookingId),
+          From: havanaDate(booking.StartsAt),
+          To: havanaDate(booking.EndsAt),
+        })),
+      ),
+      Measures: measures.map(({ rule, bookingId, of: ofRule, needed, has, missing }) => ({
+        Rule: rule,
+        BookingId: bookingId,
+        Of: ofRule,
+        Needed: needed,
+        Has: has,
+        Missing: missing,
+      })),
+    };
+  }
 }
 
 type Whose = { id: number; email: string; firstName: string; lastName: string; language: Language };

@@ -61,6 +61,13 @@ describe("documents before the desk", () => {
     expect(await audit("document.read")).toMatchObject([{ actorId: STAFF, facts: { document: DocumentId } }]);
   });
 
+  it("is shown with the trip that it is for, its people, and by how much it misses each rule (DESK-35)", async () => {
+    const [{ DocumentId }] = await waiting();
+    const { Trip } = await get(`/api/support/documents/${DocumentId}`, staff());
+    expect(Trip).toMatchObject({ TravelPlanId: planId, People: [{ Drives: true }] });
+    expect(Trip.Measures[0]).toMatchObject({ Rule: "passportValid", Has: passport.ExpiresOn, Missing: 0 });
+  });
+
   it("a rejected one: the client reads the reason, in an email that opens the documents, and gives another (DOC-6)", async () => {
     const [{ DocumentId }] = await waiting();
     const Reason = "It is in another person's name";
@@ -83,12 +90,18 @@ describe("documents before the desk", () => {
   it("is decided once, without a reason where it is in order, and not after the client has replaced it (DESK-4, DESK-96)", async () => {
     const [first] = await waiting();
     const body = { DocumentId: first.DocumentId, Reason: "As on the photo" };
-    expect((await act("documents/verify", { DocumentId: first.DocumentId })).statusCode).toBe(200);
+    const unseen = await act("documents/verify", { DocumentId: first.DocumentId });
+    expect(unseen.json().ResultCode).toBe("documents.noPhoto");
+    expect((await act("documents/verify", { DocumentId: first.DocumentId, TypedOnly: true })).statusCode).toBe(200);
+    const seen = await get(`/api/support/documents/${first.DocumentId}`, staff());
+    expect([seen.TypedOnly, seen.Document.PhotoId]).toEqual([true, null]);
     expect(await audit("document.verified")).toMatchObject([{ actorId: STAFF, reason: null }]);
     expect((await act("documents/reject", body)).json().ResultCode).toBe("documents.reviewed");
     const [second] = await waiting();
     await give({ Type: second.Type, IssuedOn: "2015-03-01", Number: "C01X00T48" });
-    expect((await act("documents/verify", { ...body, DocumentId: second.DocumentId })).statusCode).toBe(404);
+    expect(
+      (await act("documents/verify", { ...body, TypedOnly: true, DocumentId: second.DocumentId })).statusCode,
+    ).toBe(404);
   });
 });
 

@@ -12,6 +12,14 @@ const waiting: WaitingDocument = {
 };
 const opened: ReviewedDocument = {
   ClientName: "Ana García",
+  TypedOnly: false,
+  Trip: {
+    ...{ TravelPlanId: 1001, FirstDay: "2029-12-15", LastDay: "2029-12-20" },
+    People: [{ BookingId: 801, Name: "Ana García", Drives: true, From: "2029-12-15", To: "2029-12-20" }],
+    Measures: [
+      { Rule: "passportValid", BookingId: null, Of: 6, Needed: "2030-06-15", Has: "2030-01-01", Missing: 165 },
+    ],
+  },
   Document: {
     ...{ Type: 2, Number: "X1", FirstName: "Ana", LastName: "García", CountryId: 167 },
     ...{ IssuedOn: null, ExpiresOn: "2030-01-01", BirthDate: null, Status: "inReview", RejectedFor: null },
@@ -28,7 +36,7 @@ const show = async () => {
   showDesk(<WaitingDocumentCard waiting={waiting} />, { route: "/support", at: "/support", before: true });
   await userEvent.click(await screen.findByRole("button", { name: "Open the document" }));
 };
-const inOrder = () => screen.findByRole("button", { name: "It is in order" });
+const inOrder = () => screen.findByRole("button", { name: "In order, by the typed data only" });
 
 test("a document is found in order by one press, without a reason (DESK-96)", async () => {
   const sent: unknown[] = [];
@@ -40,7 +48,7 @@ test("a document is found in order by one press, without a reason (DESK-96)", as
   );
   await show();
   await userEvent.click(await inOrder());
-  await waitFor(() => expect(sent).toEqual([{ DocumentId: 7 }]));
+  await waitFor(() => expect(sent).toEqual([{ DocumentId: 7, TypedOnly: true }]));
 });
 
 test("the reason why a document cannot be accepted is shown beside it (DESK-96)", async () => {
@@ -52,4 +60,12 @@ test("the reason why a document cannot be accepted is shown beside it (DESK-96)"
   await show();
   await userEvent.click(await inOrder());
   expect(await screen.findByText("Somebody has looked at this document already.")).toBeVisible();
+});
+
+test("it says that no photo was given, whose trip it is for and by how much it misses a rule (DESK-35)", async () => {
+  await show();
+  expect(await screen.findByText("No photo was given")).toBeVisible();
+  expect(screen.getByText(/^Ana García drives: booking 801/)).toBeVisible();
+  expect(screen.getByText("misses by 165 days")).toBeVisible();
+  expect(screen.getByText(/valid until June 15, 2030 at least \(6 months from the start\)/)).toBeVisible();
 });

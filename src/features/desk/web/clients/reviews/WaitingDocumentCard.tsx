@@ -13,8 +13,10 @@ import { heldBy, useHoldsRow, useQueueRow } from "../../parts/queue/queueRow";
 import { ReasonAction } from "../../parts/ReasonAction";
 import { RowNote } from "../../parts/RowNote";
 import { When } from "../../parts/When";
+import { deskAnswer } from "../../shell/deskRows";
 import { useOpenDocumentMutation, useVerifyDocumentMutation } from "../../shell/support.api";
 import { OpenedDocument } from "../plans/rows/OpenedDocument";
+import { PaperTrip } from "./PaperTrip";
 
 /** A document to review: closed at first, since each access is audited; then the two answers. */
 export function WaitingDocumentCard({ waiting }: { readonly waiting: WaitingDocument }) {
@@ -24,8 +26,9 @@ export function WaitingDocumentCard({ waiting }: { readonly waiting: WaitingDocu
   const [verify, verifying] = useVerifyDocumentMutation();
   const row = useQueueRow();
   useHoldsRow(heldBy(verifying));
+  const typedOnly = data?.Document.PhotoId === null;
   const onVerify = async () => {
-    const verified = await verify({ DocumentId });
+    const verified = await verify({ DocumentId, TypedOnly: typedOnly || undefined });
     if (!verified.error) row?.leave(<FormattedMessage id="support.documents.verified" values={{ name: ClientName }} />);
   };
   return (
@@ -46,7 +49,12 @@ export function WaitingDocumentCard({ waiting }: { readonly waiting: WaitingDocu
           <FormattedMessage id="support.documents.urgency" values={{ status: Status }} />
         </StatusChip>
         {!data && !row?.isGone && (
-          <BusyButton variant="outlined" onClick={() => open({ documentId: DocumentId })} loading={isLoading}>
+          <BusyButton
+            {...deskAnswer}
+            variant="outlined"
+            onClick={() => open({ documentId: DocumentId })}
+            loading={isLoading}
+          >
             <FormattedMessage id="support.documents.open" />
           </BusyButton>
         )}
@@ -59,10 +67,11 @@ export function WaitingDocumentCard({ waiting }: { readonly waiting: WaitingDocu
       {data && (
         <>
           <OpenedDocument opened={data} />
+          <PaperTrip trip={data.Trip} />
           <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, "& > form": { flex: "1 1 100%" } }}>
             {!row?.isGone && (
               <BusyButton variant="outlined" onClick={onVerify} loading={verifying.isLoading}>
-                <FormattedMessage id="support.act.verifyDocument" />
+                <FormattedMessage id={typedOnly ? "support.act.verifyTyped" : "support.act.verifyDocument"} />
               </BusyButton>
             )}
             <ReasonAction act={{ kind: "rejectDocument", id: DocumentId }} clientLanguage={ClientLanguage} />

@@ -63,6 +63,7 @@ function useFactWords({ Kind, What, Facts }: TimelineEntry): (name: string, fact
     as: word,
     for: word,
     what: word,
+    seen: word,
     ...(What === "payment.amountDiffers" && { asked: amount }),
     ...(Kind === "document" && { holder: word }),
     ...(!isRefund && { failure: (code) => text("support.declined", { code }) }),

@@ -20,7 +20,7 @@ import type { Inbox, Waiting } from "../../../inbox/inbox.schemas";
 import { answerPlace } from "../../parts/answerPlace";
 import { DueText } from "../../parts/DueText";
 import { ShortWhen } from "../../parts/ShortWhen";
-import { deskAnswer } from "../../shell/deskRows";
+import { deskAnswer, deskSubject } from "../../shell/deskRows";
 import { OwnerField } from "./OwnerField";
 import { WaitingText } from "./WaitingText";
 
@@ -107,7 +107,7 @@ export function useInboxColumns({ staff, me, now, busy, onAssign, chosen, onChoo
         sortFn: sortFn_basic,
         cell: ({ row: { original } }) =>
           original.TravelPlanId === null ? null : (
-            <PlanLink to={supportPlanPath(original.TravelPlanId)}>
+            <PlanLink to={supportPlanPath(original.TravelPlanId)} {...deskSubject}>
               <Narrow>
                 <FormattedMessage id="support.inbox.column.plan" />{" "}
               </Narrow>

@@ -13,11 +13,16 @@ export function DocumentRows({ documents }: { readonly documents: readonly PlanD
       keyOf={(document) => document.Type}
       none={<FormattedMessage id="support.documents.none" />}
     >
-      {({ Type, Holder, Status, GivenAt, RejectedFor }) => (
+      {({ Type, Holder, Status, GivenAt, RejectedFor, TypedOnly }) => (
         <>
           <p>
             <FormattedMessage id="support.documents.row" values={{ type: Type, holder: Holder, status: Status }} />
           </p>
+          {TypedOnly && (
+            <p>
+              <FormattedMessage id="support.documents.typedOnly" />
+            </p>
+          )}
           {RejectedFor !== null && (
             <p>
               <FormattedMessage

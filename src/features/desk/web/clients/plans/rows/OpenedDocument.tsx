@@ -1,17 +1,25 @@
 import Skeleton from "@mui/material/Skeleton";
+import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
-import { DownloadButton } from "../../../../../../platform/web/files/DownloadButton";
 import { selectLanguage } from "../../../../../../platform/web/intl/language";
 import { useHavanaTime } from "../../../../../../platform/web/intl/useHavanaTime";
 import { FactList } from "../../../../../../platform/web/ui/FactList";
-import { buildPath } from "../../../../../../shared/endpoint";
+import { Callout } from "../../../../../../platform/web/ui/status/Callout";
 import { useGetCountriesQuery } from "../../../../../account/web/account.api";
-import { documentsContract } from "../../../../../documents/documents.contract";
 import type { ReviewedDocument } from "../../../../reviews.schemas";
+import { PaperPhoto } from "./PaperPhoto";
 
-/** A document's data as typed, beside the client's name, and the document photo if there is one. */
-export function OpenedDocument({ opened: { ClientName, Document } }: { readonly opened: ReviewedDocument }) {
+const Beside = styled("div")({
+  display: "grid",
+  alignItems: "start",
+  gap: "16px 24px",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  "@media (min-width: 800px)": { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)" },
+});
+
+/** A document's data as typed, beside the photo, or that none was given. (DESK-35) */
+export function OpenedDocument({ opened: { ClientName, Document, TypedOnly } }: { readonly opened: ReviewedDocument }) {
   const { day } = useHavanaTime();
   const lang = useSelector(selectLanguage);
   const { data: countries, isLoading } = useGetCountriesQuery({ lang });
@@ -28,20 +36,21 @@ export function OpenedDocument({ opened: { ClientName, Document } }: { readonly 
     { id: "expires", detail: day(ExpiresOn) },
   ] as const;
   return (
-    <>
+    <Beside>
       <FactList
-        layout="grid"
         facts={facts.map(({ id, detail }) => ({
           id,
           term: <FormattedMessage id={`support.documents.fact.${id}`} />,
           detail,
         }))}
       />
-      {PhotoId && (
-        <DownloadButton path={buildPath(documentsContract.getDocumentPhoto.path, { photoId: PhotoId })}>
-          <FormattedMessage id="support.documents.photo" />
-        </DownloadButton>
+      {PhotoId ? (
+        <PaperPhoto photoId={PhotoId} />
+      ) : (
+        <Callout kind="warning" title={<FormattedMessage id="support.documents.noPhoto" />}>
+          <FormattedMessage id={TypedOnly ? "support.documents.typedOnly" : "support.documents.noPhotoText"} />
+        </Callout>
       )}
-    </>
+    </Beside>
   );
 }

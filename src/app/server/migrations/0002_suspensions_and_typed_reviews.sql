@@ -9,6 +9,7 @@ CREATE TABLE "client_suspensions" (
 	"lifted_by" integer
 );
 --> statement-breakpoint
+ALTER TABLE "client_documents" ADD COLUMN "typed_only" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "client_suspensions" ADD CONSTRAINT "client_suspensions_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "client_suspensions" ADD CONSTRAINT "client_suspensions_suspended_by_clients_id_fk" FOREIGN KEY ("suspended_by") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "client_suspensions" ADD CONSTRAINT "client_suspensions_lifted_by_clients_id_fk" FOREIGN KEY ("lifted_by") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
