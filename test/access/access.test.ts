@@ -14,6 +14,7 @@ import { staffContract } from "../../src/features/account/staff.contract";
 import { brandContract } from "../../src/features/brand/brand.contract";
 import { catalogueContract } from "../../src/features/catalogue/catalogue.contract";
 import { currenciesContract } from "../../src/features/currencies/currencies.contract";
+import { auditContract } from "../../src/features/desk/audit/audit.contract";
 import { calendarContract } from "../../src/features/desk/calendar/calendar.contract";
 import { clientContract } from "../../src/features/desk/client/client.contract";
 import { numbersContract } from "../../src/features/desk/numbers/numbers.contract";
@@ -106,6 +107,7 @@ const contracts: Record<string, Endpoint>[] = [
   supplierContract,
   calendarContract,
   clientContract,
+  auditContract,
   numbersContract,
   templatesContract,
   catalogueContract,

@@ -14,6 +14,7 @@ export const staffMay: Readonly<Record<string, readonly StaffRole[]>> = {
   "POST /api/support/brand": [],
   "POST /api/support/brand/logo/:scheme": [],
   "POST /api/support/brand/removeLogo": [],
+  "POST /api/support/audit": [],
   "GET /api/support/people": [],
   "GET /api/support/people/suppliers": [],
   "POST /api/support/people/disable": [],

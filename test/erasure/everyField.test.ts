@@ -77,6 +77,7 @@ const beside: Readonly<Record<string, string | Readonly<Record<string, string>>>
     "Offer.Travelers[].LastName": lookup,
   },
   getTimeline: lookup,
+  searchAudit: lookup,
   exportTimeline: lookup,
   checkHolderName: lookup,
   getCataloguePage: lookup,

@@ -14,6 +14,7 @@ import { templatesRoutes } from "../../features/desk/server/clients/thread/templ
 import { threadRoutes } from "../../features/desk/server/clients/thread/thread.routes";
 import { timelineRoutes } from "../../features/desk/server/clients/timeline/timeline.routes";
 import { deskUploadRoutes } from "../../features/desk/server/clients/uploads/uploads.routes";
+import { auditRoutes } from "../../features/desk/server/overview/audit/audit.routes";
 import { inboxRoutes } from "../../features/desk/server/overview/inbox/inbox.routes";
 import { liveRoutes } from "../../features/desk/server/overview/live/live.routes";
 import { numbersRoutes } from "../../features/desk/server/overview/numbers/numbers.routes";
@@ -99,6 +100,7 @@ export async function registerRoutes(
   deskUploadRoutes(app, desk);
   supportPlanRoutes(app, desk);
   supportClientRoutes(app, desk);
+  auditRoutes(app, desk);
   timelineRoutes(app, desk);
   threadRoutes(app, desk);
   templatesRoutes(app, desk);

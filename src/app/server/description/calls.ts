@@ -9,6 +9,7 @@ import { staffContract } from "../../../features/account/staff.contract";
 import { brandContract } from "../../../features/brand/brand.contract";
 import { catalogueContract } from "../../../features/catalogue/catalogue.contract";
 import { currenciesContract } from "../../../features/currencies/currencies.contract";
+import { auditContract } from "../../../features/desk/audit/audit.contract";
 import { calendarContract } from "../../../features/desk/calendar/calendar.contract";
 import { clientContract } from "../../../features/desk/client/client.contract";
 import { numbersContract } from "../../../features/desk/numbers/numbers.contract";
@@ -61,6 +62,7 @@ const features: Readonly<Record<string, { about: string; contracts: DescribedPro
       supplierContract,
       calendarContract,
       clientContract,
+      auditContract,
       numbersContract,
       templatesContract,
       catalogueContract,

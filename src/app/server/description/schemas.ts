@@ -12,6 +12,7 @@ import * as catalogueQuotes from "../../../features/catalogue/quote.schemas";
 import * as catalogueTables from "../../../features/catalogue/tables.schemas";
 import * as currencies from "../../../features/currencies/currencies.schemas";
 import * as deskActions from "../../../features/desk/actions.schemas";
+import * as deskAudit from "../../../features/desk/audit/audit.schemas";
 import * as deskBundle from "../../../features/desk/bundle/bundle.schemas";
 import * as deskCalendar from "../../../features/desk/calendar/calendar.schemas";
 import * as deskClient from "../../../features/desk/client/client.schemas";
@@ -71,6 +72,7 @@ const modules: Record<string, unknown>[] = [
   currencies,
   photos,
   deskActions,
+  deskAudit,
   deskBundle,
   deskCalendar,
   deskClient,

@@ -18,6 +18,7 @@ import { templatesService } from "./clients/thread/templates.service";
 import { threadService } from "./clients/thread/thread.service";
 import { timelineService } from "./clients/timeline/timeline.service";
 import { deskUploadsService } from "./clients/uploads/uploads.service";
+import { auditService } from "./overview/audit/audit.service";
 import { inboxService } from "./overview/inbox/inbox.service";
 import { deskChanges } from "./overview/live/changes";
 import { numbersService } from "./overview/numbers/numbers.service";
@@ -50,6 +51,7 @@ export function deskServer({ db, now, log }: Services, parts: Parts) {
     support,
     supplier: supplierDeskService({ db, now, desk: support, reader }),
     inbox: inboxService({ db, now, reader, opinions: parts.opinions }),
+    audit: auditService({ db, now }),
     changes: deskChanges({ listen: parts.listen, log }),
     day: daySheetService({ db, now, reader }),
     calendar: calendarService({ db, now }),

@@ -1,4 +1,4 @@
-import { keyOf, type Place, pageAfter, readKinds, toggled } from "./timeline.rules";
+import { isLook, keyOf, type Place, pageAfter, readKinds, toggled } from "./timeline.rules";
 
 const place = (At: number, id: number): Place => ({ At, Key: keyOf("chart", id) });
 
@@ -30,4 +30,12 @@ describe("the filter in the address", () => {
     expect(toggled(["chart"], "money")).toEqual(["chart", "money"]);
     expect(toggled(["chart", "money"], "chart")).toEqual(["money"]);
   });
+});
+
+it("a look or a search changed nothing; what anybody did, such as taking a copy, is no look (DESK-36)", () => {
+  const staff = (What: string) => isLook({ Kind: "staff", What });
+  const looks = ["plan.read", "client.read", "document.photoRead", "plans.searched"];
+  expect(looks.filter(staff)).toEqual(looks);
+  expect(["plan.noted", "document.verified", "timeline.exported"].filter(staff)).toEqual([]);
+  expect(isLook({ Kind: "chart", What: "booking.read" })).toBe(false);
 });

@@ -13,6 +13,7 @@ import InfectedUploadsPage from "./clients/uploads/InfectedUploadsPage";
 import RatesPage from "./money/rates/RatesPage";
 import RefundDeskPage from "./money/refunds/RefundDeskPage";
 import TransfersPage from "./money/transfers/TransfersPage";
+import AuditPage from "./overview/audit/AuditPage";
 import InboxPage from "./overview/inbox/InboxPage";
 import NumbersPage from "./overview/numbers/NumbersPage";
 import DeskPage from "./services/bookings/DeskPage";
@@ -45,6 +46,7 @@ const pages: Readonly<Record<Name, ComponentType>> = {
   supportReviews: ReviewsPage,
   supportCatalogue: CataloguePage,
   supportPeople: PeoplePage,
+  supportAudit: AuditPage,
   supportBrand: BrandPage,
   supportAccess: AccessPage,
   supportPlans: SupportPlansPage,

@@ -17,13 +17,13 @@ const Folded = styled("details")({
 
 type Props = { readonly title: ReactNode; readonly children: ReactNode };
 
-/** What is there at a press. Its content is rendered, and so loads something, only once it was opened. */
+/** What is there at a press. Its content is rendered, and so loads something, only while it is open. */
 export function Fold({ title, children }: Props) {
-  const [opened, setOpened] = useState(false);
+  const [open, setOpen] = useState(false);
   return (
-    <Folded onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}>
+    <Folded onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{title}</summary>
-      <div>{opened && children}</div>
+      <div>{open && children}</div>
     </Folded>
   );
 }

@@ -11,8 +11,10 @@ import { opinionsContract } from "../../../opinions/opinions.contract";
 import { matchedByStaff } from "../../../payments/methods/methods.contract";
 import { cataloguePath } from "../../../photos/photos.pages";
 import { refundsContract } from "../../../refunds/refunds.contract";
+import { auditContract } from "../../audit/audit.contract";
 import { calendarContract } from "../../calendar/calendar.contract";
 import {
+  supportAuditPath,
   supportBookingsPath,
   supportBrandPath,
   supportCalendarPath,
@@ -92,6 +94,7 @@ const pages: readonly DeskPage[] = [
   },
   { to: cataloguePath(), name: "catalogue", kinds: [], call: catalogueContract.getCatalogueStanding },
   { to: supportPeoplePath(), name: "people", kinds: [], call: peopleContract.getPeople },
+  { to: supportAuditPath(), name: "audit", kinds: [], call: auditContract.searchAudit, tabOf: "people" },
   { to: supportBrandPath(), name: "brand", kinds: [], call: brandContract.getBrand },
   { to: ACCESS, name: "access", kinds: [], call: staffContract.getStaffSelf, inMenu: true },
 ];
@@ -120,6 +123,7 @@ type DeskPageName =
   | "plans"
   | "catalogue"
   | "people"
+  | "audit"
   | "brand"
   | "supplierDays"
   | "access";

@@ -35,7 +35,7 @@ export function ClientPast({ clientId, isClosed }: Props) {
       </Section>
       <Section title={<FormattedMessage id="support.client.history" />}>
         <Fold title={<FormattedMessage id="support.client.historyOpen" values={{ count: data.History.length }} />}>
-          <EntryTable entries={data.History} />
+          <EntryTable entries={data.History} brief />
         </Fold>
       </Section>
       {data.More && most < MOST_OF_PAST && (

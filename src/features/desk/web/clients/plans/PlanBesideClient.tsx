@@ -1,10 +1,10 @@
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
-import { useId } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { selectLanguage } from "../../../../../platform/web/intl/language";
+import { Section } from "../../../../../platform/web/ui/page/Section";
 import { HeldPapers } from "../../../../papers/web/HeldPapers";
 import { PaidRemark } from "../../../../papers/web/PaidRemark";
 import { HolderReviews } from "../../../../payments/web/method/HolderReviews";
@@ -13,35 +13,29 @@ import { useGetPlanQuery } from "../../../../plan/web/plan.api";
 import { PlanProposals } from "../../../../proposals/web/PlanProposals";
 import type { SupportPlan } from "../../../plans/plans.schemas";
 import { DeskFailed } from "../../parts/DeskFailed";
+import { Fold } from "../../parts/Fold";
 import { PlanSections } from "./PlanSections";
 
-/** The plan as its client sees it on a phone, beside why it is in its state. */
+/** The plan's facts and thread; and, at a press, the page of the plan as its client sees it on a phone. */
 export function PlanBesideClient({ plan }: { readonly plan: SupportPlan }) {
   return (
-    <Box
-      sx={{
-        display: "grid",
-        gap: 4,
-        alignItems: "start",
-        gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "24rem minmax(0, 1fr)" },
-      }}
-    >
-      <ClientsView planId={plan.TravelPlanId} />
+    <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 4 }}>
       <PlanSections plan={plan} />
+      <Section title={<FormattedMessage id="support.section.client" />}>
+        <Fold title={<FormattedMessage id="support.client.show" />}>
+          <ClientsView planId={plan.TravelPlanId} />
+        </Fold>
+      </Section>
     </Box>
   );
 }
 
 /** The client's own page, from the same components. It is inert; the actions are beside it. */
 function ClientsView({ planId }: { readonly planId: number }) {
-  const id = useId();
   const lang = useSelector(selectLanguage);
   const { data: plan, isError, error, refetch } = useGetPlanQuery({ id: planId, lang });
   return (
-    <Box component="section" aria-labelledby={id} sx={{ order: { xs: 1, md: 0 }, display: "grid", gap: 1.5 }}>
-      <Typography id={id} variant="h2">
-        <FormattedMessage id="support.section.client" />
-      </Typography>
+    <Box sx={{ display: "grid", gap: 1.5, maxWidth: "24rem" }}>
       <Typography variant="body2" color="text.secondary">
         <FormattedMessage id="support.client.readOnly" />
       </Typography>

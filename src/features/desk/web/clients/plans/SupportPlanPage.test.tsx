@@ -197,12 +197,10 @@ test("a note that was answered stays with its answer, and one that waits leads t
   ];
   server.use(http.get("*/api/support/plans/1001/en", () => answer({ ...plan, Notes })));
   show();
-  const [waits, answered] = (await section("What the client wrote to us")).getAllByRole("listitem");
-  expect(within(waits ?? document.body).getByRole("link", { name: "Waiting for an answer" })).toHaveAttribute(
-    "href",
-    "/support/notes",
-  );
-  expect(answered).toHaveTextContent(/¿Puedo llegar más tarde\?.*Sí, le esperamos\..*our answer, in Spanish/);
+  const thread = await section("Messages and notes");
+  expect(thread.getByRole("link", { name: "Waiting for an answer" })).toHaveAttribute("href", "/support/notes");
+  const answered = thread.getAllByRole("listitem").find((item) => item.textContent?.includes("Sí, le esperamos."));
+  expect(answered).toHaveTextContent(/^\s*Our answer\s+Spanish.*Sí, le esperamos\./);
 });
 
 test("a refund that came back says so, and leads to where it is sent on (DESK-10)", async () => {
@@ -378,6 +376,7 @@ test("the client's page is shown with the review of the name on their card, as t
   );
   show();
   const page = await section("What the client sees");
+  await userEvent.click(page.getByText("Show the page as the client sees it"));
   expect(await page.findByText("Our staff are looking at the name “A Pérez”")).toBeInTheDocument();
 });
 
@@ -394,6 +393,7 @@ test("the newest entries of the timeline are on the page, with their instant, ac
   timeline = [ticked, ...many];
   show();
   const happened = await section("What has happened");
+  await userEvent.click(await happened.findByRole("button", { name: "Show 5 more" }));
   const rows = (await happened.findAllByRole("row")).slice(1);
   expect(rows).toHaveLength(8);
   expect(rows[0]).toHaveTextContent(/Reminder: 24 hours left to pay.*recorded.*the system/);
@@ -519,7 +519,9 @@ test("facts whose values are codes are read in words (DESK-93)", async () => {
   } as const;
   timeline = Object.entries(facts).map(([What, said]) => ({ ...matched, ...said, Key: What, What, Text: null }));
   show();
-  const rows = (await (await section("What has happened")).findAllByRole("row")).slice(1);
+  const happened = await section("What has happened");
+  await userEvent.click(await happened.findByRole("button", { name: /^Show \d more$/ }));
+  const rows = happened.getAllByRole("row").slice(1);
   const words = [
     /said the card has not enough funds/,
     /The receipt was not signed in time.*It came back from the payer’s bank/,
@@ -549,7 +551,9 @@ test("the history says what was refunded at the provider, and what finance said 
     Text: null,
   }));
   show();
-  const rows = (await (await section("What has happened")).findAllByRole("row")).slice(1);
+  const happened = await section("What has happened");
+  await userEvent.click(await happened.findByRole("button", { name: /^Show \d more$/ }));
+  const rows = happened.getAllByRole("row").slice(1);
   const words = [
     /Refunded at the provider.*provider’s number re_1.*amount \$82\.26$/,
     /Refund at the provider accounted for.*amount \$82\.26.*for bookings.*bookings 801, 802/,
@@ -600,13 +604,13 @@ test("e opens what a row of the timeline has: its long text, else what its reque
   expect(screen.getByTestId("address")).toHaveTextContent("/support/plans/1001?timeline=all&request=rbcdfghjkmnp");
 });
 
-test("payments, emails and documents are listed, and an empty list says so", async () => {
+test("payments, what was said and documents are listed; what went to staff is in the history alone (DESK-34)", async () => {
   show();
   expect((await section("Payments")).getByRole("listitem")).toHaveTextContent(/\$291\.00outcome not known/);
-  expect((await section("Refunds")).getByText("Nothing has been refunded.")).toBeInTheDocument();
-  const [sent, alert] = (await section("Emails")).getAllByRole("listitem");
-  expect(sent).toHaveTextContent(/Booking 801 is confirmed *Email to the client.*Delivered on/);
-  expect(alert).toHaveTextContent(/to staff.*Not delivered yet after 2 attempts/);
+  expect(screen.queryByRole("region", { name: "Refunds" })).toBeNull();
+  const [sent, ...others] = (await section("Messages and notes")).getAllByRole("listitem");
+  expect(sent).toHaveTextContent(/Email to the client.*Booking 801 is confirmed.*Email delivered/);
+  expect(others).toEqual([]);
   expect((await section("Documents")).getByRole("listitem")).toHaveTextContent("Passport: under review");
 });
 
@@ -761,6 +765,7 @@ test.each([
   });
   server.use(take);
   const { store } = show();
+  if (kind === "mail") await user.click(await screen.findByText("Email delivered"));
   await user.click(await screen.findByRole("button", { name }));
   await user.click(screen.getByRole("button", { name }));
   const reason = screen.getByRole("textbox", { name: /Reason/ });
@@ -852,10 +857,14 @@ test("an action that the server refuses stays open with the server's reason", as
   expect((await screen.findByText(/Too late\./)).closest("[role=alert]")).toBeVisible();
 });
 
-test("a mail to staff, or one still being sent, is not sent again", async () => {
+test("a mail that is still being sent is not sent again, and says so at once (DESK-34)", async () => {
+  const [, sending] = plan.Mails;
+  const Mails = sending ? [{ ...sending, ToClient: true }] : [];
+  server.use(http.get("*/api/support/plans/1001/en", () => answer({ ...plan, Mails })));
   show();
-  const [, alert] = (await section("Emails")).getAllByRole("listitem");
-  expect(alert?.querySelector("button")).toBeNull();
+  const [item] = (await section("Messages and notes")).getAllByRole("listitem");
+  expect(item).toHaveTextContent(/Not delivered yet after 2 attempts/);
+  expect(item?.querySelector("button, summary")).toBeNull();
 });
 
 test("finance find on a plan what is theirs to do, and not the desk's acts (DESK-17)", async () => {

@@ -1,65 +1,32 @@
 import Box from "@mui/material/Box";
-import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
-import { token } from "../../../../../platform/web/theme/token";
-import { DottedLine } from "../../../../../platform/web/ui/dotted/DottedLine";
-import { VerbatimText } from "../../../../../platform/web/ui/VerbatimText";
 import type { SupportPlan } from "../../../plans/plans.schemas";
 import { supportContract } from "../../../support.contract";
-import { DeskList } from "../../parts/DeskList";
+import { threadOf } from "../../../thread/thread.rules";
+import { ReasonAction } from "../../parts/ReasonAction";
 import { ReasonForm } from "../../parts/ReasonForm";
-import { RowNote } from "../../parts/RowNote";
-import { When } from "../../parts/When";
 import { deskRow } from "../../shell/deskRows";
 import { useNoteForColleaguesMutation } from "../../shell/support.api";
 import { useMay } from "../../shell/useMay";
+import { ThreadList } from "./ThreadList";
 import { WriteForm } from "./WriteForm";
 
-const Words = styled("p")({ whiteSpace: "pre-line", overflowWrap: "anywhere", maxWidth: "46rem" });
-
-/** Notes that only colleagues read have another background. */
-const Internal = styled("div")({
-  display: "grid",
-  gap: 4,
-  padding: "10px 12px",
-  borderInlineStart: `4px solid ${token("mango")}`,
-  background: token("sunken"),
-});
-
-/** Messages that staff begin, to the client or to colleagues, and what was written before. (DESK-25) */
+/** Messages that staff begin, to the client or to colleagues, and all that was said, in one thread. (DESK-25, DESK-34) */
 export function PlanThread({ plan }: { readonly plan: SupportPlan }) {
   const may = useMay();
-  const { TravelPlanId, ClientLanguage, Thread } = plan;
+  const { TravelPlanId, ClientLanguage, Thread, Mails, Notes, Bookings } = plan;
   return (
     <Box {...deskRow("thread")} sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 3 }}>
       {may(supportContract.writeToClient) && (
         <WriteForm planId={TravelPlanId} thread={Thread} language={ClientLanguage} />
       )}
       <ColleaguesForm planId={TravelPlanId} />
-      <DeskList items={Thread.Written} keyOf={({ Key }) => Key} none={<FormattedMessage id="support.thread.none" />}>
-        {({ At, To, By, Subject, Message, Unreadable }) => {
-          const words = (
-            <>
-              {Subject !== "" && (
-                <strong>
-                  <VerbatimText>{Subject}</VerbatimText>
-                </strong>
-              )}
-              <Words>
-                <VerbatimText unreadable={Unreadable}>{Message}</VerbatimText>
-              </Words>
-              <RowNote>
-                <DottedLine>
-                  <FormattedMessage id="support.thread.to" values={{ to: To }} />
-                  {By}
-                  <When at={At} />
-                </DottedLine>
-              </RowNote>
-            </>
-          );
-          return To === "colleagues" ? <Internal>{words}</Internal> : words;
-        }}
-      </DeskList>
+      <div {...deskRow("mails")}>
+        <ThreadList items={threadOf({ Mails, Notes, Written: Thread.Written })} />
+      </div>
+      {Bookings.some(({ VoucherNumber }) => VoucherNumber !== null) && (
+        <ReasonAction act={{ kind: "vouchers", id: TravelPlanId }} />
+      )}
     </Box>
   );
 }

@@ -28,8 +28,14 @@ const Entries = styled(Table)({
   },
 });
 
+type Props = {
+  readonly entries: readonly TimelineEntry[];
+  /** Without the requests that wrote them, which the full timeline has. */
+  readonly brief?: boolean;
+};
+
 /** Entries, one line each, in the given order. */
-export function EntryTable({ entries }: { readonly entries: readonly TimelineEntry[] }) {
+export function EntryTable({ entries, brief = false }: Props) {
   const intl = useIntl();
   return (
     <Entries>
@@ -42,7 +48,7 @@ export function EntryTable({ entries }: { readonly entries: readonly TimelineEnt
       </TableHead>
       <TableBody>
         {entries.map((entry) => (
-          <TimelineRow key={entry.Key} entry={entry} />
+          <TimelineRow key={entry.Key} entry={entry} brief={brief} />
         ))}
       </TableBody>
     </Entries>

@@ -1,17 +1,34 @@
+import Button from "@mui/material/Button";
+import { useState } from "react";
 import { FormattedMessage } from "react-intl";
+import { isLook } from "../../../timeline/timeline.rules";
 import { DeskFailed } from "../../parts/DeskFailed";
 import { DeskSkeleton } from "../../parts/DeskSkeleton";
 import { useGetTimelineQuery } from "../../shell/support.api";
 import { EntryTable } from "./EntryTable";
 
-/** The number on the plan's page; the timeline has all of them. */
-const SHOWN = 8;
+/** Entries on the plan's page at first, and at a press; the timeline has all of them. */
+const FIRST = 3;
+const MOST = 8;
 
-/** The newest entries of a plan's timeline. (DESK-24) */
+/** The newest entries of a plan's timeline that changed something. (DESK-24, DESK-36) */
 export function LatestEntries({ planId }: { readonly planId: number }) {
+  const [most, setMost] = useState(FIRST);
   const first = useGetTimelineQuery({ TravelPlanId: planId, Kinds: [], RequestId: null, Before: null });
-  const entries = first.currentData?.Entries;
-  if (entries) return <EntryTable entries={entries.slice(0, SHOWN)} />;
+  const entries = first.currentData?.Entries.filter((entry) => !isLook(entry)).slice(0, MOST);
+  if (entries)
+    return (
+      <>
+        <EntryTable entries={entries.slice(0, most)} brief />
+        {entries.length > most && (
+          <div>
+            <Button onClick={() => setMost(MOST)}>
+              <FormattedMessage id="support.timeline.more" values={{ count: entries.length - most }} />
+            </Button>
+          </div>
+        )}
+      </>
+    );
   if (first.isError)
     return (
       <DeskFailed title={<FormattedMessage id="support.timeline.failed" />} retry={first.refetch} error={first.error} />

@@ -31,7 +31,7 @@ const SHORT = 160;
 const isLong = (text: string | null): text is string => text !== null && text.length > SHORT;
 
 /** One entry: instant to the second, what happened with its facts and texts, and who. (DESK-24, DESK-72) */
-export function TimelineRow({ entry }: { readonly entry: TimelineEntry }) {
+export function TimelineRow({ entry, brief }: { readonly entry: TimelineEntry; readonly brief: boolean }) {
   const { Kind: kind, At, Actor, Impersonator, State, Refusals, Subject, Text, Unreadable, RequestId } = entry;
   const { formatDate } = useIntl();
   const iso = new Date(At).toISOString();
@@ -41,7 +41,7 @@ export function TimelineRow({ entry }: { readonly entry: TimelineEntry }) {
         <Stamp dateTime={iso} title={iso}>
           {formatDate(At, { timeZone: "America/Havana", dateStyle: "medium", timeStyle: "medium", hourCycle: "h23" })}
         </Stamp>
-        {RequestId !== null && (
+        {RequestId !== null && !brief && (
           <RequestTag id={RequestId} to={{ search: `timeline=all&request=${RequestId}` }} answers={!isLong(Text)} />
         )}
       </TableCell>

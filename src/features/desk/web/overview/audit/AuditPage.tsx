@@ -1,0 +1,118 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import { useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { useForm } from "../../../../../platform/web/forms/useForm";
+import { BusyButton } from "../../../../../platform/web/ui/BusyButton";
+import { DateField } from "../../../../../platform/web/ui/fields/DateField";
+import { SelectField } from "../../../../../platform/web/ui/fields/SelectField";
+import { TextField } from "../../../../../platform/web/ui/fields/TextField";
+import { PageFrame } from "../../../../../platform/web/ui/page/PageFrame";
+import { type AuditQuery, MOST_OF_AUDIT } from "../../../audit/audit.schemas";
+import { EntryTable } from "../../clients/timeline/EntryTable";
+import { DeskFailed } from "../../parts/DeskFailed";
+import { DeskSkeleton } from "../../parts/DeskSkeleton";
+import { DeskTabs } from "../../shell/DeskTabs";
+import { useSearchAuditQuery } from "./audit.api";
+
+/** Lines at first. */
+const FIRST = 50;
+/** How many times as many each press shows. */
+const MORE = 4;
+const ACTION = "support.action.";
+
+const Filters = styled("form")({
+  display: "grid",
+  alignItems: "end",
+  gap: 12,
+  gridTemplateColumns: "repeat(auto-fit, minmax(13rem, 1fr))",
+  marginBottom: 24,
+});
+
+/** /support/audit: the audit log over everything, by what was done, who or what it is about, and when. (DESK-37) */
+export default function AuditPage() {
+  const [asked, setAsked] = useState<AuditQuery>({ Action: null, Words: "", From: null, Until: null, Most: FIRST });
+  const { data, isError, isFetching, error, refetch } = useSearchAuditQuery(asked, { refetchOnMountOrArgChange: true });
+  return (
+    <PageFrame
+      title={<FormattedMessage id="support.audit.title" />}
+      above={<DeskTabs />}
+      lead={<FormattedMessage id="support.audit.lead" />}
+    >
+      <Search busy={isFetching} onSearch={(wanted) => setAsked({ ...wanted, Most: FIRST })} />
+      {isError && !isFetching && (
+        <DeskFailed title={<FormattedMessage id="support.audit.failed" />} retry={refetch} error={error} />
+      )}
+      {!data && isFetching && (
+        <DeskSkeleton label={<FormattedMessage id="support.audit.loading" />} heights={[44, 44, 44]} />
+      )}
+      {data && !isError && (
+        <>
+          {data.Entries.length === 0 ? (
+            <p>
+              <FormattedMessage id="support.audit.none" />
+            </p>
+          ) : (
+            <EntryTable entries={data.Entries} brief />
+          )}
+          {data.More && asked.Most < MOST_OF_AUDIT && (
+            <Button
+              disabled={isFetching}
+              onClick={() => setAsked({ ...asked, Most: Math.min(MOST_OF_AUDIT, asked.Most * MORE) })}
+            >
+              <FormattedMessage id="support.audit.older" />
+            </Button>
+          )}
+        </>
+      )}
+    </PageFrame>
+  );
+}
+
+type SearchProps = { readonly busy: boolean; readonly onSearch: (wanted: Omit<AuditQuery, "Most">) => void };
+
+function Search({ busy, onSearch }: SearchProps) {
+  const intl = useIntl();
+  const actions = Object.keys(intl.messages)
+    .filter((id) => id.startsWith(ACTION))
+    .map((id) => ({ action: id.slice(ACTION.length), name: intl.formatMessage({ id }) }))
+    .sort((one, other) => one.name.localeCompare(other.name, intl.locale));
+  const form = useForm({
+    initialValues: { Action: "", Words: "", From: "", Until: "" },
+    send: async ({ Action, Words, From, Until }) => {
+      onSearch({ Action: Action || null, Words: Words.trim(), From: From || null, Until: Until || null });
+      return undefined;
+    },
+  });
+  return (
+    <Filters noValidate onSubmit={form.submit} aria-label={intl.formatMessage({ id: "support.audit.search" })}>
+      <SelectField {...form.field("Action")} label={<FormattedMessage id="support.audit.action" />}>
+        <option value="">{intl.formatMessage({ id: "support.audit.anyAction" })}</option>
+        {actions.map(({ action, name }) => (
+          <option key={action} value={action}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        {...form.field("Words")}
+        label={<FormattedMessage id="support.audit.words" />}
+        maxLength={80}
+        autoComplete="off"
+      />
+      <DateField
+        {...form.field("From")}
+        onUnread={form.unread("From")}
+        label={<FormattedMessage id="support.audit.from" />}
+      />
+      <DateField
+        {...form.field("Until")}
+        onUnread={form.unread("Until")}
+        label={<FormattedMessage id="support.audit.until" />}
+      />
+      <BusyButton type="submit" variant="contained" color="secondary" loading={busy}>
+        <FormattedMessage id="support.search.submit" />
+      </BusyButton>
+    </Filters>
+  );
+}
