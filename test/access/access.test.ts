@@ -21,6 +21,7 @@ import { numbersContract } from "../../src/features/desk/numbers/numbers.contrac
 import { supplierContract } from "../../src/features/desk/supplier/supplier.contract";
 import { supportContract } from "../../src/features/desk/support.contract";
 import { templatesContract } from "../../src/features/desk/templates/templates.contract";
+import { webhooksContract } from "../../src/features/desk/webhooks/webhooks.contract";
 import { documentsContract } from "../../src/features/documents/documents.contract";
 import { fundContract } from "../../src/features/fund/fund.contract";
 import { newsDeskContract } from "../../src/features/information/desk/newsDesk.contract";
@@ -108,6 +109,7 @@ const contracts: Record<string, Endpoint>[] = [
   calendarContract,
   clientContract,
   auditContract,
+  webhooksContract,
   numbersContract,
   templatesContract,
   catalogueContract,

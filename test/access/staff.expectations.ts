@@ -15,6 +15,8 @@ export const staffMay: Readonly<Record<string, readonly StaffRole[]>> = {
   "POST /api/support/brand/logo/:scheme": [],
   "POST /api/support/brand/removeLogo": [],
   "POST /api/support/audit": [],
+  "GET /api/support/webhooks": [],
+  "POST /api/support/webhooks/again": [],
   "GET /api/support/people": [],
   "GET /api/support/people/suppliers": [],
   "POST /api/support/people/disable": [],

@@ -78,6 +78,7 @@ const beside: Readonly<Record<string, string | Readonly<Record<string, string>>>
   },
   getTimeline: lookup,
   searchAudit: lookup,
+  sendDeliveryAgain: ofShop,
   exportTimeline: lookup,
   checkHolderName: lookup,
   getCataloguePage: lookup,

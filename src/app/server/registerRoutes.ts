@@ -22,6 +22,7 @@ import { calendarRoutes } from "../../features/desk/server/services/calendar/cal
 import { dayRoutes } from "../../features/desk/server/services/day/day.routes";
 import { supplierRoutes } from "../../features/desk/server/services/supplier/supplier.routes";
 import { supportRoutes } from "../../features/desk/server/support.routes";
+import { deskWebhookRoutes } from "../../features/desk/server/team/webhooks/webhooks.routes";
 import { documentsRoutes } from "../../features/documents/server/documents.routes";
 import { photoRoutes } from "../../features/documents/server/photos.routes";
 import { fundRoutes } from "../../features/fund/server/fund.routes";
@@ -101,6 +102,7 @@ export async function registerRoutes(
   supportPlanRoutes(app, desk);
   supportClientRoutes(app, desk);
   auditRoutes(app, desk);
+  deskWebhookRoutes(app, desk);
   timelineRoutes(app, desk);
   threadRoutes(app, desk);
   templatesRoutes(app, desk);

@@ -10,6 +10,7 @@ export const deskPages = {
   impersonate: { paths: ["/impersonate"] },
   support: atDesk(pathsBesideAccount.desk),
   supportPeople: atDesk("/support/people"),
+  supportWebhooks: atDesk("/support/webhooks"),
   supportAudit: atDesk("/support/audit"),
   supportBrand: atDesk("/support/brand"),
   supportBookings: atDesk("/support/bookings"),
@@ -60,5 +61,6 @@ export const supportReviewsPath = () => pagePath(deskPages.supportReviews.paths[
 export const supportTemplatesPath = () => pagePath(deskPages.supportTemplates.paths[0]);
 export const supportOpinionsPath = () => pagePath(deskPages.supportOpinions.paths[0]);
 export const supportNumbersPath = () => pagePath(deskPages.supportNumbers.paths[0]);
+export const supportWebhooksPath = () => pagePath(deskPages.supportWebhooks.paths[0]);
 export const supportAuditPath = () => pagePath(deskPages.supportAudit.paths[0]);
 export const supportPeoplePath = () => pagePath(deskPages.supportPeople.paths[0]);

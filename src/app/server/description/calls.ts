@@ -16,6 +16,7 @@ import { numbersContract } from "../../../features/desk/numbers/numbers.contract
 import { supplierContract } from "../../../features/desk/supplier/supplier.contract";
 import { supportContract } from "../../../features/desk/support.contract";
 import { templatesContract } from "../../../features/desk/templates/templates.contract";
+import { webhooksContract } from "../../../features/desk/webhooks/webhooks.contract";
 import { documentsContract } from "../../../features/documents/documents.contract";
 import { fundContract } from "../../../features/fund/fund.contract";
 import { newsDeskContract } from "../../../features/information/desk/newsDesk.contract";
@@ -63,6 +64,7 @@ const features: Readonly<Record<string, { about: string; contracts: DescribedPro
       calendarContract,
       clientContract,
       auditContract,
+      webhooksContract,
       numbersContract,
       templatesContract,
       catalogueContract,

@@ -30,6 +30,7 @@ import * as deskTemplates from "../../../features/desk/templates/templates.schem
 import * as deskThread from "../../../features/desk/thread/thread.schemas";
 import * as deskTimeline from "../../../features/desk/timeline/timeline.schemas";
 import * as deskUploads from "../../../features/desk/uploads.schemas";
+import * as deskWebhooks from "../../../features/desk/webhooks/webhooks.schemas";
 import * as documents from "../../../features/documents/documents.schemas";
 import * as fund from "../../../features/fund/fund.schemas";
 import * as informationNewsDesk from "../../../features/information/desk/newsDesk.schemas";
@@ -89,6 +90,7 @@ const modules: Record<string, unknown>[] = [
   deskThread,
   deskTimeline,
   deskUploads,
+  deskWebhooks,
   deskWhy,
   documents,
   fund,

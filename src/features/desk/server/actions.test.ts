@@ -5,6 +5,7 @@ import { auditLines } from "../../../../test/auditLines";
 import { startTestApp, type TestApp } from "../../../../test/testApp";
 import { storeRental } from "../../../../test/testBooking";
 import { outbox } from "../../../platform/server/db/schema/operations";
+import { webhookDeliveries, webhookEndpoints, webhookMessages } from "../../../platform/server/db/schema/webhooks";
 import { PaymentStatus } from "../../../shared/enumerations";
 import { addDays, havanaDate } from "../../../shared/havana";
 import { DAY } from "../../../shared/instant";
@@ -195,3 +196,28 @@ async function pay(HolderName: string, number = "4242424242424242") {
   const url = "/api/travelPlans/doPaymentWithCloverAPI";
   return test.call({ method: "POST", url, payload, headers: test.as(ANA) });
 }
+
+it("a webhook delivery that was given up is shown to owners and sent again, with the reason on record (DESK-38)", async () => {
+  const at = test.now();
+  const address = { url: "https://accounts.example/hook", sealed: "", createdAt: at };
+  const [told] = await test.db.insert(webhookEndpoints).values(address).returning();
+  const message = { id: randomUUID(), type: "booking.confirmed", createdAt: at, data: {} };
+  await test.db.insert(webhookMessages).values(message);
+  const failed = { endpointId: told?.id ?? 0, messageId: message.id, attempts: 14, answer: "500" };
+  const [delivery] = await test.db.insert(webhookDeliveries).values(failed).returning();
+  const shown = async () => {
+    const { Deliveries } = (await test.call({ url: "/api/support/webhooks", headers: test.as(STAFF, "staff") })).json()
+      .Data;
+    return Deliveries.find(({ DeliveryId }: { DeliveryId: number }) => DeliveryId === delivery?.id);
+  };
+  expect(await shown()).toMatchObject({ Type: "booking.confirmed", State: "givenUp", Attempts: 14, Answer: "500" });
+  const again = (DeliveryId: number) => post("webhooks/again", { DeliveryId, Reason });
+  expect((await again(delivery?.id ?? 0)).statusCode).toBe(200);
+  expect(await shown()).toMatchObject({ State: "waiting", Attempts: 0, NextAt: at });
+  expect(await audited()).toMatchObject({
+    action: "webhook.sentAgain",
+    subject: `delivery ${delivery?.id}`,
+    reason: Reason,
+  });
+  expect((await again(999_999)).json().ResultCode).toBe("notFound");
+});

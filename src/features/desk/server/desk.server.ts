@@ -29,6 +29,7 @@ import { calendarService } from "./services/calendar/calendar.service";
 import { elsewhereService } from "./services/calendar/elsewhere.service";
 import { daySheetService } from "./services/day/day.service";
 import { supplierDeskService } from "./services/supplier/supplier.service";
+import { webhooksService } from "./team/webhooks/webhooks.service";
 
 type Parts = Omit<ActionParts, "db" | "now" | "alternatives"> &
   Pick<Parameters<typeof clientService>[0], "creditOf"> &
@@ -52,6 +53,7 @@ export function deskServer({ db, now, log }: Services, parts: Parts) {
     supplier: supplierDeskService({ db, now, desk: support, reader }),
     inbox: inboxService({ db, now, reader, opinions: parts.opinions }),
     audit: auditService({ db, now }),
+    webhooks: webhooksService({ db }),
     changes: deskChanges({ listen: parts.listen, log }),
     day: daySheetService({ db, now, reader }),
     calendar: calendarService({ db, now }),

@@ -27,6 +27,7 @@ import BrandPage from "./site/brand/BrandPage";
 import OpinionsDeskPage from "./site/opinions/OpinionsDeskPage";
 import AccessPage from "./team/access/AccessPage";
 import PeoplePage from "./team/people/PeoplePage";
+import WebhooksPage from "./team/webhooks/WebhooksPage";
 
 type Name = Exclude<keyof typeof deskPages, "impersonate">;
 
@@ -47,6 +48,7 @@ const pages: Readonly<Record<Name, ComponentType>> = {
   supportCatalogue: CataloguePage,
   supportPeople: PeoplePage,
   supportAudit: AuditPage,
+  supportWebhooks: WebhooksPage,
   supportBrand: BrandPage,
   supportAccess: AccessPage,
   supportPlans: SupportPlansPage,

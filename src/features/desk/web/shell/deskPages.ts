@@ -30,12 +30,14 @@ import {
   supportTemplatesPath,
   supportTransfersPath,
   supportUploadsPath,
+  supportWebhooksPath,
 } from "../../desk.pages";
 import { type WaitingKind, waitingKinds } from "../../inbox/inbox.rules";
 import { numbersContract } from "../../numbers/numbers.contract";
 import { supplierContract } from "../../supplier/supplier.contract";
 import { supportContract } from "../../support.contract";
 import { templatesContract } from "../../templates/templates.contract";
+import { webhooksContract } from "../../webhooks/webhooks.contract";
 import { useGetStaffSelfQuery } from "./support.api";
 import { type StaffCall, useMay } from "./useMay";
 
@@ -95,6 +97,7 @@ const pages: readonly DeskPage[] = [
   { to: cataloguePath(), name: "catalogue", kinds: [], call: catalogueContract.getCatalogueStanding },
   { to: supportPeoplePath(), name: "people", kinds: [], call: peopleContract.getPeople },
   { to: supportAuditPath(), name: "audit", kinds: [], call: auditContract.searchAudit, tabOf: "people" },
+  { to: supportWebhooksPath(), name: "webhooks", kinds: [], call: webhooksContract.getWebhooks, tabOf: "people" },
   { to: supportBrandPath(), name: "brand", kinds: [], call: brandContract.getBrand },
   { to: ACCESS, name: "access", kinds: [], call: staffContract.getStaffSelf, inMenu: true },
 ];
@@ -124,6 +127,7 @@ type DeskPageName =
   | "catalogue"
   | "people"
   | "audit"
+  | "webhooks"
   | "brand"
   | "supplierDays"
   | "access";

@@ -4,6 +4,7 @@ import type { Settled } from "../../../ledger/ledger.rules";
 import { refundsContract } from "../../../refunds/refunds.contract";
 import { clientContract } from "../../client/client.contract";
 import { supportContract } from "../../support.contract";
+import { webhooksContract } from "../../webhooks/webhooks.contract";
 
 type Id = number | string;
 
@@ -32,6 +33,7 @@ export const staffActions = {
   mail: act(supportContract.sendMailAgain, (id, Reason) => ({ MailId: Number(id), Reason })),
   mailAside: act(supportContract.putMailAside, (id, Reason) => ({ MailId: Number(id), Reason })),
   payment: act(supportContract.retryPayment, (id, Reason) => ({ PaymentId: String(id), Reason })),
+  delivery: act(webhooksContract.sendDeliveryAgain, (id, Reason) => ({ DeliveryId: Number(id), Reason })),
   rejectDocument: act(supportContract.rejectDocument, (id, Reason) => ({ DocumentId: Number(id), Reason })),
 };
 

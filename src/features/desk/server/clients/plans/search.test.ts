@@ -7,6 +7,7 @@ import { storeRental } from "../../../../../../test/testBooking";
 import { auditLog } from "../../../../../platform/server/db/schema/operations";
 import { loggerOptions } from "../../../../../platform/server/logs/logger";
 import { underRequestId } from "../../../../../platform/server/logs/requestId";
+import { addDays, havanaDate } from "../../../../../shared/havana";
 import { DAY } from "../../../../../shared/instant";
 import { requestIdShape } from "../../../../../shared/requestId";
 import { clients } from "../../../../account/server/account.tables";
@@ -183,6 +184,23 @@ describe("finding a plan", () => {
     expect(await reversedOf("SWIFT 4-711")).toEqual({ Reference: "SWIFT 4-711", At: test.now() });
     expect(await reversedOf("fedwire 8812")).toBeNull();
     expect(await reversedOf("mt1002qx7")).toBeNull();
+  });
+
+  it("and the audit log are searched: by what was done, by whom and about what, over everything (DESK-37)", async () => {
+    const audit = async (asked: object) => {
+      const payload = { Action: null, Words: "", From: null, Until: null, Most: 100, ...asked };
+      const headers = test.as(STAFF, "staff");
+      return (await test.call({ method: "POST", url: "/api/support/audit", headers, payload })).json().Data.Entries;
+    };
+    const today = havanaDate(test.now());
+    const notes = await audit({ Action: "client.noted", From: today, Until: today });
+    expect(notes).toMatchObject([{ What: "client.noted", Text: "Prefers to be called in the evening" }]);
+    expect(await audit({ Words: `Client ${JAMES}`, Action: "client.noted" })).toEqual(notes);
+    const [member] = await test.db.select().from(clients).where(eq(clients.id, STAFF));
+    expect(await audit({ Words: String(member?.lastName), Action: "client.noted" })).toEqual(notes);
+    expect(await audit({ Words: "nobody of this name" })).toEqual([]);
+    expect(await audit({ Until: addDays(today, -1) })).toEqual([]);
+    expect(JSON.stringify(await audit({ Action: "audit.searched" }))).not.toContain("nobody");
   });
 
   it("asks for two characters at least", async () => expect((await search("a")).json().ResultCode).toBe("invalid"));

@@ -1,0 +1,102 @@
+import { FormattedMessage } from "react-intl";
+import { DottedLine } from "../../../../../platform/web/ui/dotted/DottedLine";
+import { PageFrame } from "../../../../../platform/web/ui/page/PageFrame";
+import { Section } from "../../../../../platform/web/ui/page/Section";
+import { StatusChip } from "../../../../../platform/web/ui/status/StatusChip";
+import type { Tone } from "../../../../../platform/web/ui/status/tone";
+import type { WebhookDelivery, Webhooks } from "../../../webhooks/webhooks.schemas";
+import { DeskFailed } from "../../parts/DeskFailed";
+import { DeskList } from "../../parts/DeskList";
+import { DeskSkeleton } from "../../parts/DeskSkeleton";
+import { ReasonAction } from "../../parts/ReasonAction";
+import { RowNote } from "../../parts/RowNote";
+import { When } from "../../parts/When";
+import { DeskTabs } from "../../shell/DeskTabs";
+import { deskRow } from "../../shell/deskRows";
+import { useGetWebhooksQuery } from "./webhooks.api";
+
+const tones: Readonly<Record<WebhookDelivery["State"], Tone>> = {
+  delivered: "done",
+  waiting: "waiting",
+  givenUp: "problem",
+};
+
+/** /support/webhooks: what was sent to other programs and what became of it, to be sent again. (DESK-38) */
+export default function WebhooksPage() {
+  const { data, isError, error, refetch } = useGetWebhooksQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <PageFrame
+      title={<FormattedMessage id="support.webhooks.title" />}
+      above={<DeskTabs />}
+      lead={<FormattedMessage id="support.webhooks.lead" />}
+    >
+      {data && <Shown webhooks={data} />}
+      {!data && isError && (
+        <DeskFailed title={<FormattedMessage id="support.webhooks.failed" />} retry={refetch} error={error} />
+      )}
+      {!data && !isError && (
+        <DeskSkeleton label={<FormattedMessage id="support.webhooks.loading" />} heights={[88, 88]} />
+      )}
+    </PageFrame>
+  );
+}
+
+function Shown({ webhooks: { Addresses, Deliveries } }: { readonly webhooks: Webhooks }) {
+  const urlOf = (id: number) => Addresses.find(({ WebhookId }) => WebhookId === id)?.Url ?? id;
+  return (
+    <>
+      <Section title={<FormattedMessage id="support.webhooks.addresses" />}>
+        <DeskList
+          items={Addresses}
+          keyOf={({ WebhookId }) => WebhookId}
+          none={<FormattedMessage id="support.webhooks.none" />}
+        >
+          {({ Url, GoneAt, Waiting, GivenUp }) => (
+            <>
+              <strong>{Url}</strong>
+              <RowNote>
+                <FormattedMessage id="support.webhooks.standing" values={{ waiting: Waiting, givenUp: GivenUp }} />
+                {GoneAt !== null && (
+                  <>
+                    {" "}
+                    <FormattedMessage id="support.webhooks.gone" values={{ when: <When at={GoneAt} /> }} />
+                  </>
+                )}
+              </RowNote>
+            </>
+          )}
+        </DeskList>
+      </Section>
+      <Section title={<FormattedMessage id="support.webhooks.deliveries" />}>
+        <DeskList
+          items={Deliveries}
+          keyOf={({ DeliveryId }) => DeliveryId}
+          none={<FormattedMessage id="support.webhooks.noDelivery" />}
+        >
+          {({ DeliveryId, WebhookId, Type, At, State, Attempts, NextAt, Answer }) => (
+            <div {...deskRow(`delivery-${DeliveryId}`)} style={{ display: "grid", gap: 4 }}>
+              <div style={{ display: "flex", flexWrap: "wrap", gap: 8, justifyContent: "space-between" }}>
+                <strong>{Type}</strong>
+                <StatusChip tone={tones[State]}>
+                  <FormattedMessage id="support.webhooks.state" values={{ state: State }} />
+                </StatusChip>
+              </div>
+              <RowNote>
+                <DottedLine>
+                  <When at={At} />
+                  {urlOf(WebhookId)}
+                  <FormattedMessage id="support.webhooks.attempts" values={{ count: Attempts }} />
+                  {Answer !== null && <FormattedMessage id="support.webhooks.answer" values={{ answer: Answer }} />}
+                  {NextAt !== null && (
+                    <FormattedMessage id="support.webhooks.next" values={{ when: <When at={NextAt} /> }} />
+                  )}
+                </DottedLine>
+              </RowNote>
+              {State !== "waiting" && <ReasonAction act={{ kind: "delivery", id: DeliveryId }} />}
+            </div>
+          )}
+        </DeskList>
+      </Section>
+    </>
+  );
+}
