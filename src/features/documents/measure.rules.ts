@@ -89,7 +89,11 @@ function licenceMeasures(
   const needed = neededDay(IdentityDocumentType.DriverLicense, trip, cars);
   if (needed === undefined) return [];
   const valid: Measure = {
-    ...{ rule: "licenceValid", bookingId: null, of: 0, needed, has: expiresOn },
+    rule: "licenceValid",
+    bookingId: null,
+    of: 0,
+    needed,
+    has: expiresOn,
     missing: missed(expiresOn < needed, daysBetween(expiresOn, needed)),
   };
   if (issuedOn === null) return [valid];
@@ -114,11 +118,19 @@ function ageMeasures({ birthDate }: Paper, car: DrivenCar): Measure[] {
   const { bookingId } = car;
   return [
     {
-      ...{ rule: "driverMinimumAge", bookingId, of: minimum, needed: latest, has },
+      rule: "driverMinimumAge",
+      bookingId,
+      of: minimum,
+      needed: latest,
+      has,
       missing: missed(problem === "driverTooYoung", daysBetween(latest, has)),
     },
     {
-      ...{ rule: "driverMaximumAge", bookingId, of: maximum, needed: earliest, has },
+      rule: "driverMaximumAge",
+      bookingId,
+      of: maximum,
+      needed: earliest,
+      has,
       missing: missed(problem === "driverTooOld", daysBetween(has, earliest)),
     },
   ];
