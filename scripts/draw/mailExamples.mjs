@@ -49,6 +49,7 @@ export const examples = {
   deadlineAt: at,
   expiresAt: at,
   expiresOn: "2028-12-03",
+  lastDay: "2028-12-03",
   shortCode: "417 902",
   code: "417902",
   password: "tmp-7kqe-mx2d-94tw",
