@@ -2,3 +2,9 @@
 export const LONGEST_SUPPLIER_REFERENCE = 40;
 /** The most characters by which staff find a plan or a client. */
 export const LONGEST_QUERY = 120;
+
+/** Messages and lines of the audit log of each kind that a client's page has at most. */
+export const MOST_OF_PAST = 1_000;
+
+/** Lines in one answer of the audit log at most. */
+export const MOST_OF_AUDIT = 1_000;

@@ -1,9 +1,7 @@
 import Type, { type Static } from "typebox";
 import { Day, Line, Nullable, OptionalLine, Strict } from "../../../shared/schemas";
+import { MOST_OF_AUDIT } from "../desk.limits";
 import { TimelineEntry } from "../timeline/timeline.schemas";
-
-/** The most lines in one answer. */
-export const MOST_OF_AUDIT = 1_000;
 
 /**
  * What to look for in the audit log. `Words`: a subject such as "plan 1001", or a part of the name or email address of

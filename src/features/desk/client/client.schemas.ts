@@ -3,6 +3,7 @@ import { Day, Email, Id, InstantMs, LanguageCode, MinorUnits, Nullable, Reason, 
 import { MailStatus } from "../../account/mails.schemas";
 import { NoteText } from "../../notes/notes.schemas";
 import { stateNames } from "../../plan/checkout/checkout.states";
+import { MOST_OF_PAST } from "../desk.limits";
 import { PlanDocument, PlanLimits, PlanMail, PlanMoney, PlanNote } from "../plans/plans.schemas";
 import { Written } from "../thread/thread.schemas";
 import { TimelineEntry } from "../timeline/timeline.schemas";
@@ -67,9 +68,6 @@ export const SupportClient = Strict({
   Documents: Type.Array(PlanDocument),
 });
 export type SupportClient = Static<typeof SupportClient>;
-
-/** The most entries of each kind that one answer has. */
-export const MOST_OF_PAST = 1_000;
 
 export const ClientPastQuery = Strict({ ClientId: Id, Most: Type.Integer({ minimum: 1, maximum: MOST_OF_PAST }) });
 export type ClientPastQuery = Static<typeof ClientPastQuery>;

@@ -131,7 +131,14 @@ describe("the reasons of a plan itself (DESK-23)", () => {
   });
 
   it("names the document that staff did not accept, and the reason", () => {
-    const passport = { DocumentId: 5, Type: 2, Holder: "client", GivenAt: at(1), RejectedFor: "Blurred" } as const;
+    const passport = {
+      DocumentId: 5,
+      Type: 2,
+      Holder: "client",
+      GivenAt: at(1),
+      RejectedFor: "Blurred",
+      TypedOnly: false,
+    } as const;
     const documents = { code: "documentsRejected", facts: {} } as const;
     const missing = payable().and(checked(2, { ...tooYoung, documents }));
     const facts = (Status: "rejected" | "given") =>

@@ -23,8 +23,8 @@ export async function bookingsOfClient(db: Tx, clientId: number) {
     .orderBy(id);
 }
 
-/** Lines of the audit log about a client, their plans and bookings: newest first. */
-export async function auditOfClient(db: Tx, clientId: number, { where, most }: { where?: SQL; most: number }) {
+/** Lines of the audit log about a client, their plans and bookings, the newest first; `actions`: only these. */
+export async function auditOfClient(db: Tx, clientId: number, most: number, actions?: readonly string[]) {
   const ofPlans = db
     .select({ subject: sql<string>`'plan ' || ${travelPlans.id}` })
     .from(travelPlans)

@@ -18,8 +18,8 @@ export function auditService({ db, now }: Pick<Services, "db" | "now">) {
       const search = {
         action: Action,
         words: Words.trim(),
-        from: From && havanaInstant(From),
-        until: Until && havanaInstant(addDays(Until, 1)),
+        from: From === null ? null : havanaInstant(From),
+        until: Until === null ? null : havanaInstant(addDays(Until, 1)),
       };
       const rows = await searchAuditLog(db, search, Most + 1);
       return { Entries: await entriesOfAudit(db, rows.slice(0, Most)), More: rows.length > Most };

@@ -2,7 +2,7 @@ import Button from "@mui/material/Button";
 import { useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { Section } from "../../../../../platform/web/ui/page/Section";
-import { MOST_OF_PAST } from "../../../client/client.schemas";
+import { MOST_OF_PAST } from "../../../desk.limits";
 import { threadOf } from "../../../thread/thread.rules";
 import { DeskFailed } from "../../parts/DeskFailed";
 import { DeskSkeleton } from "../../parts/DeskSkeleton";
