@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, or, sql } from "drizzle-orm";
 import { auditLog, outbox } from "../../../../../platform/server/db/schema/operations";
 import type { Tx } from "../../../../../platform/server/services";
 import { bookings, travelPlans } from "../../../../plan/server/plan.tables";
@@ -38,7 +38,12 @@ export async function auditOfClient(db: Tx, clientId: number, most: number, acti
     inArray(auditLog.subject, ofPlans),
     inArray(auditLog.subject, ofBookings),
   );
-  return db.select().from(auditLog).where(and(about, where)).orderBy(desc(auditLog.at), desc(auditLog.id)).limit(most);
+  return db
+    .select()
+    .from(auditLog)
+    .where(and(about, actions && inArray(auditLog.action, [...actions])))
+    .orderBy(desc(auditLog.at), desc(auditLog.id))
+    .limit(most);
 }
 
 /** The messages to a client, newest first, without their texts. */

@@ -1,6 +1,4 @@
-import { inArray } from "drizzle-orm";
 import { writeAudit, writeLook } from "../../../../../platform/server/audit/audit.repository";
-import { auditLog } from "../../../../../platform/server/db/schema/operations";
 import { type Caller, requireStaff } from "../../../../../platform/server/http/caller";
 import { lastRefusal } from "../../../../../platform/server/outbox/outbox.repository";
 import { Problem } from "../../../../../platform/server/problem";
@@ -87,9 +85,8 @@ export function clientService({ db, now, creditOf }: Parts) {
       const most = Most + 1;
       const mails = await mailsToClient(db, clientId, most);
       const notes = await notesToDesk(db, clientId, most);
-      const isWritten = inArray(auditLog.action, [WRITTEN, NOTED, CLIENT_NOTED]);
-      const acts = await auditOfClient(db, clientId, { where: isWritten, most });
-      const lines = await auditOfClient(db, clientId, { most });
+      const acts = await auditOfClient(db, clientId, most, [WRITTEN, NOTED, CLIENT_NOTED]);
+      const lines = await auditOfClient(db, clientId, most);
       return {
         Mails: mails.slice(0, Most).map((mail) => toMail(mail, clientId, mails)),
         Notes: notes.slice(0, Most),
