@@ -3,7 +3,7 @@ import { FormattedMessage } from "react-intl";
 import { TextField } from "../../../platform/web/ui/fields/TextField";
 import { SecretField } from "./SecretField";
 
-/** A field of a form, as `form.field(name)` gives it. */
+/** What a field finds in its form. */
 type Field = Omit<ComponentProps<typeof TextField>, "label" | "type" | "frame">;
 
 /** `username` for signing in, so that password managers fill it in. */

@@ -1,5 +1,6 @@
+import { useFormikContext } from "formik";
 import { FormattedMessage } from "react-intl";
-import type { FormOf } from "../../../platform/web/forms/useForm";
+import { fieldOf } from "../../../platform/web/forms/FormField";
 import { useHavanaTime } from "../../../platform/web/intl/useHavanaTime";
 import { SelectField } from "../../../platform/web/ui/fields/SelectField";
 import { TextField } from "../../../platform/web/ui/fields/TextField";
@@ -12,9 +13,9 @@ import type { GivenType } from "../documents.rules";
 import type { DocumentDraft } from "./documentValues";
 import { fieldLabel } from "./fieldLabels";
 
-type Name = keyof DocumentDraft;
+const Field = fieldOf<DocumentDraft>();
+
 type Props = {
-  readonly form: FormOf<DocumentDraft>;
   readonly type: GivenType;
   readonly countries: readonly Pick<Country, "Id" | "Iso" | "Name">[];
   /** The earliest expiry that is enough for the trip, if known. */
@@ -22,31 +23,36 @@ type Props = {
 };
 
 /** The fields of a passport or a licence, within their form. */
-export function DocumentFields({ form, type, countries, validUntil }: Props) {
+export function DocumentFields({ type, countries, validUntil }: Props) {
   const { day } = useHavanaTime();
-  const { ExpiresOn } = form.values;
-  const field = (name: Name) => ({
-    ...form.field(name),
+  const { ExpiresOn } = useFormikContext<DocumentDraft>().values;
+  const named = <Name extends keyof DocumentDraft>(name: Name) => ({
+    name,
     label: <FormattedMessage id={fieldLabel(name, type)} />,
     required: true,
   });
   const tooSoon = validUntil !== undefined && isHavanaDate(ExpiresOn) && ExpiresOn < validUntil;
   return (
     <>
-      <TextField {...field("FirstName")} hint={<FormattedMessage id="book.oneNameHint" />} autoComplete="given-name" />
-      <TextField {...field("LastName")} autoComplete="family-name" />
-      <TextField {...field("Number")} autoComplete="off" autoCapitalize="characters" />
-      <SelectField {...field("CountryId")}>
+      <Field
+        as={TextField}
+        {...named("FirstName")}
+        hint={<FormattedMessage id="book.oneNameHint" />}
+        autoComplete="given-name"
+      />
+      <Field as={TextField} {...named("LastName")} autoComplete="family-name" />
+      <Field as={TextField} {...named("Number")} autoComplete="off" autoCapitalize="characters" />
+      <Field as={SelectField} {...named("CountryId")}>
         <CountryOptions countries={countries} none="book.choose" />
-      </SelectField>
+      </Field>
       {type === IdentityDocumentType.DriverLicense ? (
-        <TypedDateField {...field("IssuedOn")} onUnread={form.unread("IssuedOn")} />
+        <Field as={TypedDateField} {...named("IssuedOn")} />
       ) : (
-        <TypedDateField {...field("BirthDate")} onUnread={form.unread("BirthDate")} autoComplete="bday" />
+        <Field as={TypedDateField} {...named("BirthDate")} autoComplete="bday" />
       )}
-      <TypedDateField
-        {...field("ExpiresOn")}
-        onUnread={form.unread("ExpiresOn")}
+      <Field
+        as={TypedDateField}
+        {...named("ExpiresOn")}
         hint={tooSoon && <FormattedMessage id="documents.until.tooSoon" values={{ day: day(validUntil) }} />}
       />
     </>

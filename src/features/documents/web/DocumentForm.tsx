@@ -5,6 +5,7 @@ import { FormattedMessage } from "react-intl";
 import { useStoredDraft } from "../../../platform/web/drafts/useStoredDraft";
 import { smallerPhoto } from "../../../platform/web/files/smallerPhoto";
 import { UploadStatus } from "../../../platform/web/files/UploadStatus";
+import { FormProvider } from "../../../platform/web/forms/FormField";
 import { useForm } from "../../../platform/web/forms/useForm";
 import { BlockedWhileImpersonating } from "../../../platform/web/session/BlockedWhileImpersonating";
 import { BusyButton } from "../../../platform/web/ui/BusyButton";
@@ -57,7 +58,7 @@ export function DocumentForm({ type, document, booked, client, countries, validU
   const known = draftOf(document, licence ? { ...client, BirthDate: null } : client, booked);
   const form = useForm({
     initialValues: known,
-    schema,
+    validationSchema: schema,
     prefix: licence ? "licence" : "passport",
     send: async (draft) => {
       const { clientId } = client;
@@ -81,46 +82,48 @@ export function DocumentForm({ type, document, booked, client, countries, validU
   const refused = form.failure && "fields" in form.failure ? form.failure.fields : [];
   const hidden = refused.filter(({ Field }) => !isShown(type, Field));
   return (
-    <form ref={element} noValidate onSubmit={form.submit}>
-      <PhotoReader form={form} type={type} countries={countries} onShare={setPhoto} />
-      <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "1fr 1fr" } }}>
-        <DocumentFields form={form} type={type} countries={countries} validUntil={validUntil} />
-      </Box>
-      {form.failure && (
-        <Box sx={{ mt: 2 }}>
-          <Callout kind="error" announce>
-            {photoState.error && (
-              <p>
-                <FormattedMessage id="documents.photo.notSent" />
-              </p>
-            )}
-            {serverText(form.failure) ?? <FormattedMessage id="documents.giveFailed" />}
-            {hidden.map(({ Field, Message }) => (
-              <p key={Field}>{Message}</p>
-            ))}
-          </Callout>
+    <FormProvider form={form}>
+      <form ref={element} noValidate onSubmit={form.submit}>
+        <PhotoReader type={type} countries={countries} onShare={setPhoto} />
+        <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "1fr 1fr" } }}>
+          <DocumentFields type={type} countries={countries} validUntil={validUntil} />
         </Box>
-      )}
-      <UploadStatus file={photoState.originalArgs?.body} />
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, mt: 3 }}>
-        <BlockedWhileImpersonating call={documentsContract.giveDocument}>
-          <BusyButton type="submit" variant="contained" loading={form.sending}>
-            <FormattedMessage id={licence ? "documents.saveLicence" : "documents.savePassport"} />
-          </BusyButton>
-        </BlockedWhileImpersonating>
-        {canDiscard && (
-          <Button
-            disabled={form.sending}
-            onClick={() => {
-              forget();
-              onEnd();
-            }}
-          >
-            <FormattedMessage id="form.discard" />
-          </Button>
+        {form.failure && (
+          <Box sx={{ mt: 2 }}>
+            <Callout kind="error" announce>
+              {photoState.error && (
+                <p>
+                  <FormattedMessage id="documents.photo.notSent" />
+                </p>
+              )}
+              {serverText(form.failure) ?? <FormattedMessage id="documents.giveFailed" />}
+              {hidden.map(({ Field, Message }) => (
+                <p key={Field}>{Message}</p>
+              ))}
+            </Callout>
+          </Box>
         )}
-      </Box>
-    </form>
+        <UploadStatus file={photoState.originalArgs?.body} />
+        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, mt: 3 }}>
+          <BlockedWhileImpersonating call={documentsContract.giveDocument}>
+            <BusyButton type="submit" variant="contained" loading={form.sending}>
+              <FormattedMessage id={licence ? "documents.saveLicence" : "documents.savePassport"} />
+            </BusyButton>
+          </BlockedWhileImpersonating>
+          {canDiscard && (
+            <Button
+              disabled={form.sending}
+              onClick={() => {
+                forget();
+                onEnd();
+              }}
+            >
+              <FormattedMessage id="form.discard" />
+            </Button>
+          )}
+        </Box>
+      </form>
+    </FormProvider>
   );
 }
 

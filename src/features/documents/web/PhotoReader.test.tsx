@@ -2,6 +2,7 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { IntlProvider } from "react-intl";
 import en from "../../../../i18n/en.json";
+import { FormProvider } from "../../../platform/web/forms/FormField";
 import { useForm } from "../../../platform/web/forms/useForm";
 import { draftOf } from "./documentValues";
 import { PhotoReader } from "./PhotoReader";
@@ -11,7 +12,11 @@ function Page() {
     initialValues: draftOf(undefined, { FirstName: "Ana", LastName: "García" }),
     send: async () => undefined,
   });
-  return <PhotoReader form={form} type={2} countries={[]} onShare={() => undefined} />;
+  return (
+    <FormProvider form={form}>
+      <PhotoReader type={2} countries={[]} onShare={() => undefined} />
+    </FormProvider>
+  );
 }
 
 const open = jest.fn<Promise<ImageBitmap>, []>();

@@ -1,8 +1,8 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import { useFormikContext } from "formik";
 import { type ChangeEvent, useRef, useState } from "react";
 import { FormattedMessage } from "react-intl";
-import type { FormOf } from "../../../platform/web/forms/useForm";
 import { BusyButton } from "../../../platform/web/ui/BusyButton";
 import { CheckboxField } from "../../../platform/web/ui/fields/CheckboxField";
 import { Icon } from "../../../platform/web/ui/Icon";
@@ -15,7 +15,6 @@ import type { Reading } from "./reading/reading";
 import { useDocumentReader } from "./useDocumentReader";
 
 type Props = {
-  readonly form: Pick<FormOf<DocumentDraft>, "formik">;
   readonly type: GivenType;
   readonly countries: readonly { readonly Id: number; readonly Iso: string }[];
   /** The photo to send to staff; null unless the client agrees. */
@@ -23,7 +22,8 @@ type Props = {
 };
 
 /** Fills in the form from a picture. It is read in the browser and sent only if the client agrees. */
-export function PhotoReader({ form, type, countries, onShare }: Props) {
+export function PhotoReader({ type, countries, onShare }: Props) {
+  const { touched, setTouched, setValues } = useFormikContext<DocumentDraft>();
   const licence = type === IdentityDocumentType.DriverLicense;
   const input = useRef<HTMLInputElement>(null);
   const [photo, setPhoto] = useState<File | null>(null);
@@ -35,12 +35,11 @@ export function PhotoReader({ form, type, countries, onShare }: Props) {
   };
   /** A field that was not read is emptied and marked: what it had is of the document before, which may be another's. */
   const fill = (reading: Reading) => {
-    const { formik } = form;
     const shown = Object.entries(reading.values).filter(([name]) => isShown(type, name));
     const unread = unreadIn(reading);
     const marked = Object.fromEntries(unread.map((name) => [name, true]));
-    void formik.setTouched({ ...formik.touched, ...marked });
-    void formik.setValues((draft) => ({
+    void setTouched({ ...touched, ...marked });
+    void setValues((draft) => ({
       ...draft,
       ...Object.fromEntries(shown),
       CountryId: String(countryOf(reading)?.Id ?? ""),

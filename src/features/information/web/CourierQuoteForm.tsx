@@ -3,6 +3,7 @@ import { skipToken } from "@reduxjs/toolkit/query";
 import { useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { number, object } from "yup";
+import { FormProvider } from "../../../platform/web/forms/FormField";
 import { useForm } from "../../../platform/web/forms/useForm";
 import { useLanguage } from "../../../platform/web/intl/useLanguage";
 import { useMoney } from "../../../platform/web/intl/useMoney";
@@ -56,7 +57,7 @@ export function CourierQuoteForm({ provinces }: { readonly provinces: CourierRat
   const choices = provinces.map(({ Id, Name }) => ({ Id, Name: place(Name) })).sort((a, b) => compare(a.Name, b.Name));
   const form = useForm({
     initialValues: { provinceId: "0", kilograms: "" },
-    schema,
+    validationSchema: schema,
     shows: "onceSent",
     send: async (typed) => void setSent(typed),
   });
@@ -65,33 +66,37 @@ export function CourierQuoteForm({ provinces }: { readonly provinces: CourierRat
   const isOfThese = sent?.provinceId === provinceId && sent.kilograms === kilograms;
   return (
     <>
-      <Form onSubmit={form.submit} noValidate>
-        <SelectField
-          {...form.field("provinceId")}
-          label={<FormattedMessage id="information.courier.province" />}
-          required
-        >
-          <option value={0}>
-            <FormattedMessage id="information.courier.chooseProvince" />
-          </option>
-          {choices.map(({ Id, Name }) => (
-            <option key={Id} value={Id}>
-              {Name}
+      <FormProvider form={form}>
+        <Form onSubmit={form.submit} noValidate>
+          <form.Field
+            as={SelectField}
+            name="provinceId"
+            label={<FormattedMessage id="information.courier.province" />}
+            required
+          >
+            <option value={0}>
+              <FormattedMessage id="information.courier.chooseProvince" />
             </option>
-          ))}
-        </SelectField>
-        <TextField
-          {...form.field("kilograms")}
-          inputMode="decimal"
-          autoComplete="off"
-          label={<FormattedMessage id="information.courier.weight" />}
-          hint={<FormattedMessage id="information.courier.weight.hint" values={{ most: HEAVIEST_PARCEL / GRAMS }} />}
-          required
-        />
-        <ActionButton type="submit">
-          <FormattedMessage id="information.courier.ask" />
-        </ActionButton>
-      </Form>
+            {choices.map(({ Id, Name }) => (
+              <option key={Id} value={Id}>
+                {Name}
+              </option>
+            ))}
+          </form.Field>
+          <form.Field
+            as={TextField}
+            name="kilograms"
+            inputMode="decimal"
+            autoComplete="off"
+            label={<FormattedMessage id="information.courier.weight" />}
+            hint={<FormattedMessage id="information.courier.weight.hint" values={{ most: HEAVIEST_PARCEL / GRAMS }} />}
+            required
+          />
+          <ActionButton type="submit">
+            <FormattedMessage id="information.courier.ask" />
+          </ActionButton>
+        </Form>
+      </FormProvider>
       <div aria-live="polite">{isOfThese ? <Quote {...questionOf(sent)} /> : null}</div>
     </>
   );

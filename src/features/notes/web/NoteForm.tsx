@@ -35,7 +35,7 @@ export function NoteForm({ subject }: { readonly subject: string }) {
   const ClientId = useSelector(selectClientId);
   const form = useForm({
     initialValues: { Subject: subject, Message: "" },
-    schema,
+    validationSchema: schema,
     send: async ({ Subject, Message }) => {
       const written: Pick<NewNote, "Subject" | "Message"> = { Subject: Subject.trim(), Message: Message.trim() };
       const RequestKey = keyFor(written);
@@ -54,14 +54,16 @@ export function NoteForm({ subject }: { readonly subject: string }) {
         submit="notes.send"
         failed={wasRefused(form.failure) ? "error.notes.createFailed" : "error.notes.createError"}
       >
-        <TextField
-          {...form.field("Subject")}
+        <form.Field
+          as={TextField}
+          name="Subject"
           label={<FormattedMessage id="notes.field.subject" />}
           hint={<FormattedMessage id="notes.field.subjectHint" values={{ most: LONGEST.subject }} />}
           required
         />
-        <TextArea
-          {...form.field("Message")}
+        <form.Field
+          as={TextArea}
+          name="Message"
           label={<FormattedMessage id="notes.field.message" />}
           hint={<FormattedMessage id="notes.field.messageHint" />}
           required

@@ -34,7 +34,7 @@ export function OpinionForm({ code, booking: { BookingId, Kind } }: Props) {
   const none: Record<string, number> = Object.fromEntries(opinionSubjects[Kind].map((subject) => [subject, 0]));
   const form = useForm({
     initialValues: { Stars: none, Text: "", Language: language as OpinionLanguage },
-    schema: schemas[Kind],
+    validationSchema: schemas[Kind],
     prefix: `review-${BookingId}`,
     shows: "onceSent",
     send: ({ Stars, Text, Language }) => write({ Code: code, BookingId, Stars, Text: Text.trim(), Language }),
@@ -42,34 +42,30 @@ export function OpinionForm({ code, booking: { BookingId, Kind } }: Props) {
   return (
     <CallForm form={form} submit="opinion.form.send" failed="opinion.form.failed">
       <div>
-        {opinionSubjects[Kind].map((subject) => {
-          const { id, error } = form.field(`Stars.${subject}`);
-          return (
-            <StarField
-              key={subject}
-              id={id}
-              error={error}
-              name={`stars-${BookingId}-${subject}`}
-              label={<FormattedMessage id={`opinion.subject.${subject}`} />}
-              value={form.values.Stars[subject] ?? 0}
-              onChange={(count) => form.formik.setFieldValue(`Stars.${subject}`, count)}
-            />
-          );
-        })}
+        {opinionSubjects[Kind].map((subject) => (
+          <form.Field
+            key={subject}
+            as={StarField}
+            name={`Stars.${subject}`}
+            label={<FormattedMessage id={`opinion.subject.${subject}`} />}
+            onChange={(count) => form.formik.setFieldValue(`Stars.${subject}`, count)}
+          />
+        ))}
       </div>
-      <TextArea
-        {...form.field("Text")}
+      <form.Field
+        as={TextArea}
+        name="Text"
         label={<FormattedMessage id="opinion.form.text" />}
         hint={<FormattedMessage id="opinion.form.textHint" />}
         required
       />
-      <SelectField {...form.field("Language")} label={<FormattedMessage id="opinion.form.language" />}>
+      <form.Field as={SelectField} name="Language" label={<FormattedMessage id="opinion.form.language" />}>
         {opinionLanguages.map((code) => (
           <option key={code} value={code}>
             {intl.formatDisplayName(code, { type: "language" })}
           </option>
         ))}
-      </SelectField>
+      </form.Field>
     </CallForm>
   );
 }

@@ -27,7 +27,6 @@ const Group = styled("fieldset")({
 
 type Props = {
   readonly id: string;
-  readonly name: string;
   readonly label: ReactNode;
   /** 0: none yet. */
   readonly value: number;
@@ -36,7 +35,7 @@ type Props = {
 };
 
 /** One to five stars as radio buttons: arrow keys change them, and each has its number as label. */
-export function StarField({ id, name, label, value, error, onChange }: Props) {
+export function StarField({ id, label, value, error, onChange }: Props) {
   const intl = useIntl();
   return (
     <Group aria-describedby={describedBy(id, { error })}>
@@ -50,7 +49,8 @@ export function StarField({ id, name, label, value, error, onChange }: Props) {
             <input
               type="radio"
               id={count === 1 ? id : undefined}
-              name={name}
+              // Of one page's reviews several are of the same subjects: the browser groups the buttons by their name.
+              name={id}
               value={count}
               checked={value === count}
               aria-label={intl.formatMessage({ id: "opinion.form.star" }, { count })}

@@ -23,7 +23,7 @@ export function PhotoWordsForm({ photo: { File, Words }, onDone }: Props) {
       const { Caption = "", Alt = "" } = Words.find(({ Language }) => Language === language) ?? {};
       return { Caption, Alt };
     }),
-    schema,
+    validationSchema: schema,
     prefix: `photo-${File}`,
     send: async (values) => {
       const written = languages.map((Language) => ({ Language, Caption: "", Alt: "", ...values[Language] }));
@@ -39,16 +39,18 @@ export function PhotoWordsForm({ photo: { File, Words }, onDone }: Props) {
           <legend style={{ padding: 0, marginBottom: 8, fontWeight: 700 }}>
             <FormattedDisplayName type="language" value={language} />
           </legend>
-          <TextField
+          <form.Field
+            as={TextField}
             label={<FormattedMessage id="photos.caption" />}
             lang={language}
-            {...form.field(`${language}.Caption`)}
+            name={`${language}.Caption`}
           />
-          <TextField
+          <form.Field
+            as={TextField}
             label={<FormattedMessage id="photos.alt" />}
             hint={<FormattedMessage id="photos.altHint" />}
             lang={language}
-            {...form.field(`${language}.Alt`)}
+            name={`${language}.Alt`}
           />
         </fieldset>
       ))}

@@ -1,4 +1,6 @@
+import { useFormikContext } from "formik";
 import { FormattedMessage } from "react-intl";
+import { fieldOf } from "../../../platform/web/forms/FormField";
 import type { FormOf } from "../../../platform/web/forms/useForm";
 import { CheckboxField } from "../../../platform/web/ui/fields/CheckboxField";
 import { Section } from "../../../platform/web/ui/page/Section";
@@ -8,8 +10,10 @@ import type { PolicyValues } from "../../information/policyBox.rules";
 import { policyLinks } from "../../information/web/policyLinks";
 import { isAboutPolicies, type usePolicyBox } from "./usePolicyBox";
 
+const Field = fieldOf<PolicyValues>();
+
 type Props = {
-  readonly form: Pick<FormOf<PolicyValues>, "checkbox" | "values" | "failure">;
+  readonly failure: FormOf<PolicyValues>["failure"];
   readonly policies: ReturnType<typeof usePolicyBox>;
 };
 
@@ -17,12 +21,13 @@ type Props = {
  * The end of a booking form: the three policies that a booking accepts (CAR-4), each opened in a new tab and asked for
  * once per plan; and for who has just got an account, that one press is left.
  */
-export function PolicyBox({ form, policies: { accepted, changed } }: Props) {
+export function PolicyBox({ failure, policies: { accepted, changed } }: Props) {
+  const { AcceptPolicies } = useFormikContext<PolicyValues>().values;
   // Said also while the edition in force has not been loaded here yet.
-  const isRefused = isAboutPolicies(form.failure);
+  const isRefused = isAboutPolicies(failure);
   return (
     <Section title={<FormattedMessage id="book.policies" />}>
-      {(changed && !form.values.AcceptPolicies) || isRefused ? (
+      {(changed && !AcceptPolicies) || isRefused ? (
         <Callout kind="warning" announce>
           <FormattedMessage id="error.plan.policiesChanged" />
         </Callout>
@@ -32,8 +37,10 @@ export function PolicyBox({ form, policies: { accepted, changed } }: Props) {
           <FormattedMessage id="book.policiesAccepted" values={policyLinks} />
         </p>
       ) : (
-        <CheckboxField
-          {...form.checkbox("AcceptPolicies")}
+        <Field
+          as={CheckboxField}
+          type="checkbox"
+          name="AcceptPolicies"
           required
           label={<FormattedMessage id="payment.terms" values={policyLinks} />}
         />

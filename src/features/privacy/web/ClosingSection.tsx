@@ -106,7 +106,7 @@ function ClosingForm({ clientId, credit }: OfClient & { readonly credit: number 
   const schema = credit > 0 ? creditSchema : closingSchema;
   const form = useForm({
     initialValues: { Password: "", GiveUpCredit: false },
-    schema,
+    validationSchema: schema,
     send: async (values) => {
       const answer = await closeAccount({ ClientId: clientId, ...values });
       if (!answer.error) dispatch(showAlert("privacy.close.done"));
@@ -115,16 +115,19 @@ function ClosingForm({ clientId, credit }: OfClient & { readonly credit: number 
   });
   return (
     <CallForm form={form} submit="privacy.close.submit" second>
-      <TextField
-        {...form.field("Password")}
+      <form.Field
+        as={TextField}
+        name="Password"
         label={<FormattedMessage id="account.field.password" />}
         type="password"
         autoComplete="current-password"
         required
       />
       {credit > 0 && (
-        <CheckboxField
-          {...form.checkbox("GiveUpCredit")}
+        <form.Field
+          as={CheckboxField}
+          type="checkbox"
+          name="GiveUpCredit"
           label={<FormattedMessage id="privacy.close.credit" values={{ credit: money(credit) }} />}
           required
         />

@@ -39,15 +39,14 @@ const Way = styled("label")({
 const Title = styled("span")({ display: "flex", alignItems: "center", gap: 10, fontWeight: 700 });
 const Figure = styled("span")(figures("lg", 800));
 
-type Props = {
+type Props = Pick<ComponentProps<"input">, "name" | "value" | "onChange" | "onBlur"> & {
   readonly values: RefundValues;
   /** The client reports that the supplier failed: everything is refunded, the payment method's charge included. */
   readonly supplierFault: boolean;
-  readonly field: Pick<ComponentProps<"input">, "name" | "value" | "onChange" | "onBlur">;
 };
 
 /** Both kinds of refund: how much comes back, what is kept and why, and where it goes. (REFUND-5) */
-export function RefundChoice({ values, supplierFault, field: { name, value: chosen, onChange, onBlur } }: Props) {
+export function RefundChoice({ values, supplierFault, name, value: chosen, onChange, onBlur }: Props) {
   const money = useMoney();
   const options = supplierFault ? values.IfSupplierFailed : values;
   const ways = [

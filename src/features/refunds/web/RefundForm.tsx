@@ -3,6 +3,7 @@ import { useRef } from "react";
 import { FormattedMessage } from "react-intl";
 import { object, string } from "yup";
 import { useStoredDraft } from "../../../platform/web/drafts/useStoredDraft";
+import { FormProvider } from "../../../platform/web/forms/FormField";
 import { filled } from "../../../platform/web/forms/rules";
 import { useForm } from "../../../platform/web/forms/useForm";
 import { useMoney } from "../../../platform/web/intl/useMoney";
@@ -46,7 +47,7 @@ export function RefundForm({ values }: { readonly values: RefundValues }) {
   };
   const form = useForm({
     initialValues: unasked,
-    schema,
+    validationSchema: schema,
     shows: "onceSent",
     send: async (order) => {
       const { Amount } = optionOf(order);
@@ -73,51 +74,56 @@ export function RefundForm({ values }: { readonly values: RefundValues }) {
   const decidesDesk = supplierFault || !values.SelfService;
 
   return (
-    <Form onSubmit={form.submit} noValidate>
-      <RefundChoice values={values} supplierFault={supplierFault} field={form.field("destination")} />
-      <div style={{ display: "grid", gap: 16 }}>
-        <CheckboxField
-          {...form.checkbox("supplierFault")}
-          label={<FormattedMessage id="refund.supplierFault" />}
-          hint={<FormattedMessage id="refund.supplierFault.hint" />}
-        />
-        {decidesDesk && (
-          <TextField
-            {...form.field("reason")}
-            label={<FormattedMessage id="refund.reason" />}
-            hint={<FormattedMessage id="refund.reason.hint" />}
-            maxLength={LONGEST.reason}
-            required={supplierFault}
+    <FormProvider form={form}>
+      <Form onSubmit={form.submit} noValidate>
+        <form.Field as={RefundChoice} name="destination" values={values} supplierFault={supplierFault} />
+        <div style={{ display: "grid", gap: 16 }}>
+          <form.Field
+            as={CheckboxField}
+            type="checkbox"
+            name="supplierFault"
+            label={<FormattedMessage id="refund.supplierFault" />}
+            hint={<FormattedMessage id="refund.supplierFault.hint" />}
           />
-        )}
-      </div>
-      <Callout kind="warning">
-        <FormattedMessage id={decidesDesk ? "refund.warning.desk" : "refund.warning.now"} />
-      </Callout>
-      {lost > 0 && (
+          {decidesDesk && (
+            <form.Field
+              as={TextField}
+              name="reason"
+              label={<FormattedMessage id="refund.reason" />}
+              hint={<FormattedMessage id="refund.reason.hint" />}
+              maxLength={LONGEST.reason}
+              required={supplierFault}
+            />
+          )}
+        </div>
         <Callout kind="warning">
-          <FormattedMessage id="refund.warning.lost" values={{ amount: money(lost) }} />
+          <FormattedMessage id={decidesDesk ? "refund.warning.desk" : "refund.warning.now"} />
         </Callout>
-      )}
-      {form.failure && (
-        <CallFailed failed="error.plan.cancelFailed" values={{ id: values.BookingId }} error={form.failure} />
-      )}
-      <BlockedWhileImpersonating call={refundsContract.refundToClient}>
-        <BusyButton
-          type="submit"
-          variant="contained"
-          color="secondary"
-          size="large"
-          loading={form.sending}
-          disabled={option.Amount <= 0}
-          sx={{ justifySelf: { xs: "stretch", sm: "start" } }}
-        >
-          <FormattedMessage
-            id={decidesDesk ? "refund.action.ask" : `refund.action.${destination}`}
-            values={{ amount: money(option.Amount - lost) }}
-          />
-        </BusyButton>
-      </BlockedWhileImpersonating>
-    </Form>
+        {lost > 0 && (
+          <Callout kind="warning">
+            <FormattedMessage id="refund.warning.lost" values={{ amount: money(lost) }} />
+          </Callout>
+        )}
+        {form.failure && (
+          <CallFailed failed="error.plan.cancelFailed" values={{ id: values.BookingId }} error={form.failure} />
+        )}
+        <BlockedWhileImpersonating call={refundsContract.refundToClient}>
+          <BusyButton
+            type="submit"
+            variant="contained"
+            color="secondary"
+            size="large"
+            loading={form.sending}
+            disabled={option.Amount <= 0}
+            sx={{ justifySelf: { xs: "stretch", sm: "start" } }}
+          >
+            <FormattedMessage
+              id={decidesDesk ? "refund.action.ask" : `refund.action.${destination}`}
+              values={{ amount: money(option.Amount - lost) }}
+            />
+          </BusyButton>
+        </BlockedWhileImpersonating>
+      </Form>
+    </FormProvider>
   );
 }

@@ -6,6 +6,7 @@ import { useSuppressAlert } from "../../../platform/web/alerts/useSuppressAlert"
 import { useAutosaveDraft } from "../../../platform/web/drafts/useAutosaveDraft";
 import { useBookingDraft } from "../../../platform/web/drafts/useBookingDraft";
 import { FormSummary } from "../../../platform/web/forms/CallForm";
+import { FormProvider } from "../../../platform/web/forms/FormField";
 import { useFill } from "../../../platform/web/forms/useFill";
 import { useForm } from "../../../platform/web/forms/useForm";
 import { useLanguage } from "../../../platform/web/intl/useLanguage";
@@ -23,7 +24,6 @@ import { CarDocumentFields, CarDriverFields, CarExtraFields } from "../../../pro
 import { carBookSchema } from "../../../products/car/web/book/carBookSchema";
 import { QuoteFailed } from "../../../products/car/web/book/QuoteFailed";
 import { useCarQuote } from "../../../products/car/web/book/useCarQuote";
-import { withTraveler } from "../../../products/lodging/book/lodging.book-form";
 import { askedOf as askedOfGuests, wantedStay } from "../../../products/lodging/book/lodging.wanted";
 import { lodgingBookSchema } from "../../../products/lodging/web/book/lodgingBookSchema";
 import { RequestsField, Traveler } from "../../../products/lodging/web/book/TravelersFields";
@@ -85,7 +85,7 @@ export function TripBooking({ trip, title, lead, busy, children }: Props) {
   );
   const form = useForm({
     initialValues: draft.read(),
-    schema,
+    validationSchema: schema,
     send: (values) => book(values, { quote, again }, asking),
   });
   const asking = useBookingQuestion(askedOf(form.values) + askedOfGuests(form.values.travelers));
@@ -156,47 +156,46 @@ export function TripBooking({ trip, title, lead, busy, children }: Props) {
           <BeforeBooking />
         </div>
       </Stack>
-      <Form id={id} noValidate onSubmit={form.submit}>
-        <FormSummary form={form} />
-        <CarDriverFields
-          form={form}
-          countries={countries}
-          people={people}
-          onDriver={(driver) => void form.formik.setValues(shared(form.values, driver))}
-          onLastName={(LastName) =>
-            void form.formik.setValues(shared(form.values, { ...form.values.Driver, LastName }))
-          }
-        />
-        <CarDocumentFields form={form} offer={Car} countries={countries} />
-        <CarExtraFields form={form} offer={Car} />
-        {companions.length > 0 && (
-          <Section title={<FormattedMessage id="trips.companion" />}>
-            {companions.map((place) => (
-              <Traveler
-                key={place.index}
-                form={form}
-                place={place}
-                main={false}
-                rooms={1}
-                countries={countries}
-                people={travelersFor(people, [...form.values.travelers, form.values.Driver], place)}
-                onChoose={({ person }) => void form.formik.setValues(withTraveler(form.values, place.index, person))}
-              />
-            ))}
-          </Section>
-        )}
-        <RequestsField form={form} places={Stays.length > 1 ? "each" : "one"} />
-        {!hasBooked(booked) && (
-          <AlreadyPlanned
-            wanted={[
-              wantedCar(Car, form.values),
-              ...Stays.map(({ Offer }) => wantedStay(Offer, [form.values.Driver, ...form.values.travelers])),
-            ]}
+      <FormProvider form={form}>
+        <Form id={id} noValidate onSubmit={form.submit}>
+          <FormSummary form={form} />
+          <CarDriverFields
+            countries={countries}
+            people={people}
+            onDriver={(driver) => void form.formik.setValues(shared(form.values, driver))}
+            onLastName={(LastName) =>
+              void form.formik.setValues(shared(form.values, { ...form.values.Driver, LastName }))
+            }
           />
-        )}
-        <PolicyBox form={form} policies={policies} />
-        <SubmitBooking place="end" {...submit} />
-      </Form>
+          <CarDocumentFields offer={Car} countries={countries} />
+          <CarExtraFields offer={Car} />
+          {companions.length > 0 && (
+            <Section title={<FormattedMessage id="trips.companion" />}>
+              {companions.map((place) => (
+                <Traveler
+                  key={place.index}
+                  place={place}
+                  main={false}
+                  rooms={1}
+                  countries={countries}
+                  people={travelersFor(people, [...form.values.travelers, form.values.Driver], place)}
+                />
+              ))}
+            </Section>
+          )}
+          <RequestsField places={Stays.length > 1 ? "each" : "one"} />
+          {!hasBooked(booked) && (
+            <AlreadyPlanned
+              wanted={[
+                wantedCar(Car, form.values),
+                ...Stays.map(({ Offer }) => wantedStay(Offer, [form.values.Driver, ...form.values.travelers])),
+              ]}
+            />
+          )}
+          <PolicyBox failure={form.failure} policies={policies} />
+          <SubmitBooking place="end" {...submit} />
+        </Form>
+      </FormProvider>
     </PageFrame>
   );
 }

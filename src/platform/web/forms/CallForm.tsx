@@ -8,6 +8,7 @@ import { BusyButton } from "../ui/BusyButton";
 import { ErrorSummary } from "../ui/failures/ErrorSummary";
 import { serverText } from "../ui/failures/serverText";
 import { Callout } from "../ui/status/Callout";
+import { type FormOfFields, FormProvider } from "./FormField";
 import type { FormOf } from "./useForm";
 
 const GAP = 20;
@@ -15,7 +16,8 @@ const GAP = 20;
 const Form = styled("form")({ display: "grid", gap: GAP, "& > [role=status]:empty": { marginBlockStart: -GAP } });
 
 type Props = {
-  readonly form: Pick<FormOf<object>, "errors" | "done" | "failure" | "unplaced" | "attempt" | "submit" | "sending">;
+  readonly form: Pick<FormOf<object>, "errors" | "done" | "failure" | "unplaced" | "attempt" | "submit" | "sending"> &
+    FormOfFields;
   readonly submit: MessageId;
   /** The heading over a failure that belongs to no field. */
   readonly failed?: MessageId;
@@ -28,28 +30,30 @@ type Props = {
 export function CallForm({ form, submit, failed, second = false, children }: Props) {
   useSuppressAlert(form.failure && failed);
   return (
-    <Form onSubmit={form.submit} noValidate>
-      <FormSummary form={form} failed={form.failure && failed} />
-      <CallFailure form={form} failed={failed} />
-      {children}
-      <BusyButton
-        type="submit"
-        variant={second ? "outlined" : "contained"}
-        color={second ? "primary" : "secondary"}
-        size="large"
-        loading={form.sending}
-      >
-        <FormattedMessage id={submit} />
-      </BusyButton>
-      {/* Rendered from the start, so that screen readers announce its later content. */}
-      <div role="status">
-        {form.done && (
-          <Callout kind="success">
-            <FormattedMessage id={form.done} />
-          </Callout>
-        )}
-      </div>
-    </Form>
+    <FormProvider form={form}>
+      <Form onSubmit={form.submit} noValidate>
+        <FormSummary form={form} failed={form.failure && failed} />
+        <CallFailure form={form} failed={failed} />
+        {children}
+        <BusyButton
+          type="submit"
+          variant={second ? "outlined" : "contained"}
+          color={second ? "primary" : "secondary"}
+          size="large"
+          loading={form.sending}
+        >
+          <FormattedMessage id={submit} />
+        </BusyButton>
+        {/* Rendered from the start, so that screen readers announce its later content. */}
+        <div role="status">
+          {form.done && (
+            <Callout kind="success">
+              <FormattedMessage id={form.done} />
+            </Callout>
+          )}
+        </div>
+      </Form>
+    </FormProvider>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef } from "react";
 
 /**
  * Runs something at once or, while a mouse button or finger is down, later. A field that lost the focus by a press counts
@@ -19,7 +19,7 @@ export function useAfterPress(after: "click" | "release" = "click"): (run: () =>
       for (const type of types) window.removeEventListener(type, follow, true);
     };
   }, []);
-  return (run) => (pressed.current ? runAfter(after, run) : run());
+  return useCallback((run) => (pressed.current ? runAfter(after, run) : run()), [after]);
 }
 
 /** A release elsewhere causes no click; a drag not even a release. */

@@ -10,21 +10,16 @@ export type Fill<Values> = (change: (values: Values) => Values) => void;
  * at the same moment. (ACC-18) `filled` has what was last filled in: the form's values are others once something is
  * typed.
  */
-export function useFill<Values>({
-  setFormikState,
-  validateForm,
-}: Pick<FormikHelpers<Values>, "setFormikState" | "validateForm">) {
+export function useFill<Values>({ setFormikState }: Pick<FormikHelpers<Values>, "setFormikState">) {
   const filled = useRef<Values | null>(null);
   const fill: Fill<Values> = useCallback(
-    (change) => {
+    (change) =>
       setFormikState((state) => {
         const values = change(state.values);
         filled.current = values;
         return { ...state, values };
-      });
-      void validateForm(filled.current);
-    },
-    [setFormikState, validateForm],
+      }),
+    [setFormikState],
   );
   return { fill, filled };
 }

@@ -1,14 +1,14 @@
 import type { SerializedError } from "@reduxjs/toolkit";
 import {
-  type FieldInputProps,
   type FormikContextType,
   type FormikValues,
   getIn,
+  setIn,
   useFormik,
   validateYupSchema,
   yupToFormErrors,
 } from "formik";
-import { type FocusEvent, type FormEvent, useEffect, useEffectEvent, useRef } from "react";
+import { type FocusEvent, type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import { useIntl } from "react-intl";
 import type { Schema } from "yup";
 import { useDayReading } from "../calendar/readDay";
@@ -16,6 +16,7 @@ import type { CallError } from "../callError";
 import { type ServerMessage, useServerMessage } from "../intl/useServerMessage";
 import type { MessageId } from "../messages";
 import { fieldId } from "../ui/fields/fieldParts";
+import { type FieldPath, fieldOf } from "./FormField";
 import { problemOf } from "./problems";
 import { useAfterPress } from "./useAfterPress";
 
@@ -27,7 +28,7 @@ export type Answer = { readonly error?: Failure | undefined; readonly done?: Mes
 type Options<Values> = {
   initialValues: Values;
   /** Its messages are message ids, alone or `withValues`. */
-  schema?: Schema;
+  validationSchema?: Schema;
   /** Sends valid values. It resolves to the call's result, whose failure is shown. */
   send: (values: Values) => Promise<Answer | undefined>;
   /** A prefix for the fields' ids, where a page has several similar forms. */
@@ -35,15 +36,6 @@ type Options<Values> = {
   /** When a field shows its problem: after it lost the focus, or only after the form was sent. */
   shows?: "onceLeft" | "onceSent";
 };
-
-/** The names of the fields in nested values: `Driver.FirstName`, `travelers.0.Passport`. */
-type FieldPath<Values> = {
-  [Key in keyof Values & string]: Values[Key] extends readonly (infer One)[]
-    ? `${Key}.${number}.${FieldPath<One>}`
-    : Values[Key] extends object
-      ? `${Key}.${FieldPath<Values[Key]>}`
-      : Key;
-}[keyof Values & string];
 
 /** What came of the last attempt to send: Formik's `status`. */
 type Outcome = {
@@ -66,6 +58,8 @@ const untried: Outcome = {
   unplaced: [],
 };
 
+const NO_DAY: MessageId = "calendar.noWholeDay";
+
 /** The part of a form that its components need. */
 export type FormOf<Values extends FormikValues> = ReturnType<typeof useForm<Values>>;
 
@@ -76,7 +70,7 @@ export type FormOf<Values extends FormikValues> = ReturnType<typeof useForm<Valu
  */
 export function useForm<Values extends FormikValues>({
   initialValues,
-  schema,
+  validationSchema,
   send,
   prefix,
   shows = "onceLeft",
@@ -86,11 +80,14 @@ export function useForm<Values extends FormikValues>({
   const say = useServerMessage();
   const afterPress = useAfterPress();
   const pressed = useRef(false);
+  const [unread, setUnread] = useState<readonly string[]>([]);
   const formik = useFormik<Values>({
     initialValues,
     initialStatus: untried,
-    validationSchema: schema,
-    // The errors are those of the values by then: leaving a field changes neither.
+    validationSchema,
+    validate: () => withUnread({}, unread),
+    // `useErrors` does, without saying that it begins and ends, for which the form would be drawn once more.
+    validateOnChange: false,
     validateOnBlur: false,
     onSubmit: async (values, { setStatus }) => {
       setStatus({ ...untried, sending: true });
@@ -103,11 +100,11 @@ export function useForm<Values extends FormikValues>({
       }
     },
   });
-  const { values, errors, touched, submitCount, isSubmitting, validateForm } = formik;
+  const { values, errors, touched, submitCount, isSubmitting } = formik;
   const status: Outcome = formik.status;
   const { done, failure, sent, refused, unplaced } = status;
-  useValidatedAnew(schema, formik);
-  const names = namesIn(formik.initialValues);
+  useErrors(formik, validationSchema, unread);
+  const names = namesIn(values);
   const isChanged = (name: string) => getIn(sent, name) !== getIn(values, name);
   const refusedNames = Object.keys(refused);
   const isMended = refusedNames.length > 0 && unplaced.length === 0 && refusedNames.every(isChanged);
@@ -122,11 +119,13 @@ export function useForm<Values extends FormikValues>({
     // How the reader writes a day is known here, not to the rule that it breaks.
     return problem && intl.formatMessage({ id: problem.id }, { order, ...problem.values });
   };
-  const propsOf = (name: string, type?: "checkbox") => {
-    const props: FieldInputProps<unknown> = formik.getFieldProps(type ? { name, type } : name);
-    const onBlur = (event: FocusEvent) => afterPress(() => props.onBlur(event));
-    return { onBlur, id: fieldId(nameInPage(name)), error: errorOf(name) };
-  };
+  const { handleBlur } = formik;
+  const onBlur = useCallback((event: FocusEvent) => afterPress(() => handleBlur(event)), [afterPress, handleBlur]);
+  const onUnread = useCallback(
+    (name: string, isUnread: boolean) =>
+      setUnread((others) => [...others.filter((other) => other !== name), ...(isUnread ? [name] : [])]),
+    [],
+  );
   const summary = () =>
     names.flatMap((name) => {
       const message = errorOf(name);
@@ -136,19 +135,12 @@ export function useForm<Values extends FormikValues>({
   return {
     formik,
     values,
-    /** The props of an input from ui/: value, handlers and error. */
-    field: (name: FieldPath<Values>) => ({ ...formik.getFieldProps(name), ...propsOf(name) }),
-    /** For a field whose text may be unreadable: it says so itself, and the form is wrong as long as it does. */
-    unread: (name: FieldPath<Values>) => (isUnread: boolean) => {
-      if (isUnread) formik.registerField(name, { validate: () => "calendar.noWholeDay" satisfies MessageId });
-      else formik.unregisterField(name);
-      void validateForm();
-    },
-    checkbox: (name: FieldPath<Values>) => ({
-      ...formik.getFieldProps({ name, type: "checkbox" }),
-      ...propsOf(name, "checkbox"),
-      value: undefined,
-    }),
+    /** A field of this form, within its `FormProvider`. */
+    Field: fieldOf<Values>(),
+    /** For the `FormProvider`. */
+    fields: { idOf: (name: string) => fieldId(nameInPage(name)), errorOf, onBlur, onUnread },
+    /** The text of a field's error, if it is to be shown. */
+    errorOf: (name: FieldPath<Values>) => errorOf(name),
     /** All errors of the page, for the summary: none before the first attempt. */
     errors: submitCount > 0 ? summary() : [],
     /**
@@ -174,11 +166,6 @@ export function useForm<Values extends FormikValues>({
       void formik.submitForm().finally(() => {
         pressed.current = false;
       });
-    },
-    /** Replaces the initial and the present values; the errors that are shown stay. */
-    rebase: (initial: Values, present: Values) => {
-      formik.resetForm({ values: initial, errors, touched, submitCount, isSubmitting, status });
-      void formik.setValues(present);
     },
     sending: status.sending,
     // Counted only after an attempt is over, when its errors are known.
@@ -206,35 +193,31 @@ export function useForm<Values extends FormikValues>({
   }
 }
 
-/**
- * Validates a form at first and whenever another schema finds something else: Formik does so only when values change.
- * A schema that is made by each rendering, and finds the same, changes nothing.
- */
-function useValidatedAnew<Values extends FormikValues>(
+/** Keeps the errors those of the present values, schema and unread texts. Errors that stay the same draw nothing. */
+function useErrors<Values extends FormikValues>(
+  { values, setErrors }: Pick<FormikContextType<Values>, "values" | "setErrors">,
   schema: Schema | undefined,
-  { values, validateForm }: Pick<FormikContextType<Values>, "values" | "validateForm">,
+  unread: readonly string[],
 ): void {
-  const known = useRef("");
-  const compare = useEffectEvent((found: unknown) => {
-    const text = JSON.stringify(found);
-    if (known.current === text) return;
-    known.current = text;
-    void validateForm();
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: Formik itself validates changed values.
   useEffect(() => {
     let isOver = false;
     const found = schema ? validateYupSchema(values, schema).then(() => ({}), yupToFormErrors) : Promise.resolve({});
-    void found.then((errors) => isOver || compare(errors));
+    void found.then((errors) => isOver || setErrors(withUnread(errors, unread)));
     return () => {
       isOver = true;
     };
-  }, [schema]);
+  }, [values, schema, unread, setErrors]);
 }
 
-/** The fields in the order of the values: that of the page. */
+/** An unread text is wrong in this way, whatever the schema finds, to which it is an empty field. (WEB-17) */
+const withUnread = <Errors extends object>(errors: Errors, unread: readonly string[]): Errors =>
+  unread.reduce((all, name) => setIn(all, name, NO_DAY), errors);
+
+/** The fields in the order of the values: that of the page. A file is one value. */
 function namesIn(values: object, path = ""): string[] {
   return Object.entries(values).flatMap(([key, value]) =>
-    typeof value === "object" && value !== null ? namesIn(value, `${path}${key}.`) : `${path}${key}`,
+    typeof value === "object" && value !== null && !(value instanceof Blob)
+      ? namesIn(value, `${path}${key}.`)
+      : `${path}${key}`,
   );
 }

@@ -1,7 +1,7 @@
 import type { ClientDocument } from "../../../features/documents/documents.schemas";
 import { paperOf } from "../../../features/documents/ownDocument";
 import { noPolicies, type PolicyValues, policiesAccepted } from "../../../features/information/policyBox.rules";
-import { type KnownPerson, type Person, withKnown, withPerson } from "../../../features/plan/knownPeople";
+import { type KnownPerson, withKnown } from "../../../features/plan/knownPeople";
 import { IdentityDocumentType } from "../../../shared/enumerations";
 import type { TextFields } from "../../../shared/textFields";
 import type { LodgingOfferDetail, LodgingRoom } from "../lodging.schemas";
@@ -72,16 +72,6 @@ export function withDocuments<Values extends Pick<LodgingBookValues, "travelers"
   if (!main || !passport || main.Passport !== "" || main.PassportExpires !== "") return values;
   const known = { ...main, Passport: passport.Number, PassportExpires: passport.ExpiresOn };
   return { ...values, travelers: [known, ...others] };
-}
-
-/** The form with somebody in a traveler's place. */
-export function withTraveler<Values extends Pick<LodgingBookValues, "travelers">>(
-  values: Values,
-  place: number,
-  person: Person,
-): Values {
-  const travelers = values.travelers.map((one, index) => (index === place ? withPerson(one, person) : one));
-  return { ...values, travelers };
 }
 
 /** The form with what is known of those whom it names, where nothing was typed. (LODGE-30) */

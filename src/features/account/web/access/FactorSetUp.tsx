@@ -34,7 +34,7 @@ export function FactorSetUp({ factor: { Secret, Uri, Qr: qr }, onConfirmed }: Pr
   const [renew] = useRenewRightsMutation();
   const form = useForm({
     initialValues: { Code: "" },
-    schema,
+    validationSchema: schema,
     prefix: "confirm",
     send: async (values) => {
       const answer = await confirm(values);
@@ -74,8 +74,9 @@ export function FactorSetUp({ factor: { Secret, Uri, Qr: qr }, onConfirmed }: Pr
         <FormattedMessage id="account.factor.type" />
       </Typography>
       <CallForm form={form} submit="account.factor.confirm" failed="account.factor.confirmFailed">
-        <TextField
-          {...form.field("Code")}
+        <form.Field
+          as={TextField}
+          name="Code"
           label={<FormattedMessage id="account.field.factorCode" />}
           className="tabular"
           inputMode="numeric"

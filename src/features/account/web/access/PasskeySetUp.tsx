@@ -23,7 +23,7 @@ export function PasskeySetUp({ options, onAdded }: Props) {
   const [problem, setProblem] = useState<"known" | "notMade" | null>(null);
   const form = useForm({
     initialValues: { Name: deviceName(intl, navigator.userAgent) },
-    schema,
+    validationSchema: schema,
     prefix: "passkey",
     send: async ({ Name }) => {
       const made = await makePasskey(options);
@@ -49,8 +49,9 @@ export function PasskeySetUp({ options, onAdded }: Props) {
         <p>
           <FormattedMessage id="account.factor.passkeyMakeLead" />
         </p>
-        <TextField
-          {...form.field("Name")}
+        <form.Field
+          as={TextField}
+          name="Name"
           label={<FormattedMessage id="account.factor.passkeyName" />}
           hint={<FormattedMessage id="account.factor.passkeyNameHint" />}
           maxLength={LONGEST_PASSKEY_NAME}

@@ -51,7 +51,7 @@ export function ProofForm({
   }, [On, byPasskey, withPassword]);
   const form = useForm({
     initialValues: { Password: "", Code: "" },
-    schema,
+    validationSchema: schema,
     prefix: "proof",
     send: ({ Password, Code }) => {
       const Passkey = signed.current;
@@ -63,7 +63,6 @@ export function ProofForm({
       });
     },
   });
-  const codeField = form.field("Code");
   return (
     <>
       <CallForm form={form} submit={submit} failed={failed} second>
@@ -71,8 +70,9 @@ export function ProofForm({
           <FormattedMessage id={lead} />
         </p>
         {withPassword && (
-          <TextField
-            {...form.field("Password")}
+          <form.Field
+            as={TextField}
+            name="Password"
             label={<FormattedMessage id="account.factor.password" />}
             type="password"
             autoComplete="current-password"
@@ -82,12 +82,13 @@ export function ProofForm({
           />
         )}
         {On && (
-          <TextField
-            {...codeField}
+          <form.Field
+            as={TextField}
+            name="Code"
             onChange={(event: ChangeEvent<HTMLInputElement>) => {
               signed.current = null;
               setByPasskey(false);
-              codeField.onChange(event);
+              form.formik.handleChange(event);
             }}
             label={<FormattedMessage id="account.field.factorCode" />}
             hint={<FormattedMessage id="account.field.factorCodeHint" />}

@@ -51,7 +51,7 @@ function NewAddress({ clientId: ClientId, onStarted }: NewAddressProps) {
   const [start] = useStartEmailChangeMutation();
   const form = useForm({
     initialValues: { Email: "", Password: "" },
-    schema: emailChangeSchema,
+    validationSchema: emailChangeSchema,
     prefix: "email-change",
     send: async (values) => {
       const answer = await start({ ClientId, ...values });
@@ -61,8 +61,13 @@ function NewAddress({ clientId: ClientId, onStarted }: NewAddressProps) {
   });
   return (
     <CallForm form={form} submit="account.email.submit" failed="account.email.failed" second>
-      <EmailField {...form.field("Email")} autoComplete="email" label={<FormattedMessage id="account.email.new" />} />
-      <PasswordField {...form.field("Password")} label={<FormattedMessage id="account.field.oldPassword" />} />
+      <form.Field
+        as={EmailField}
+        name="Email"
+        autoComplete="email"
+        label={<FormattedMessage id="account.email.new" />}
+      />
+      <form.Field as={PasswordField} name="Password" label={<FormattedMessage id="account.field.oldPassword" />} />
     </CallForm>
   );
 }
@@ -75,7 +80,7 @@ function Code({ clientId: ClientId, started: { Email, Ticket }, onChanged }: Cod
   const [confirm] = useConfirmEmailChangeMutation();
   const form = useForm({
     initialValues: { Code: "" },
-    schema: codeSchema,
+    validationSchema: codeSchema,
     prefix: "email-code",
     send: async ({ Code }) => {
       const answer = await confirm({ ClientId, Email, Ticket, Code: Code.trim() });
@@ -89,7 +94,7 @@ function Code({ clientId: ClientId, started: { Email, Ticket }, onChanged }: Cod
         <FormattedMessage id="account.email.sent" values={{ email: Email }} />
       </p>
       <CallForm form={form} submit="account.email.confirm" failed="account.email.failed" second>
-        <SixDigitsField {...form.field("Code")} label={<FormattedMessage id="account.email.code" />} />
+        <form.Field as={SixDigitsField} name="Code" label={<FormattedMessage id="account.email.code" />} />
       </CallForm>
     </>
   );

@@ -46,7 +46,7 @@ function ChangePassword() {
   const ClientId = useSelector(selectClientId);
   const form = useForm({
     initialValues: { OldPassword: "", NewPassword: "", ConfirmPassword: "" },
-    schema: changePasswordSchema,
+    validationSchema: changePasswordSchema,
     send: async (values) => {
       const { error } = await changePassword({ ClientId, ...values });
       if (error) return { error };
@@ -62,14 +62,20 @@ function ChangePassword() {
     >
       <BlockedWhileImpersonating call={accountContract.changePassword}>
         <CallForm form={form} submit="account.change.submit" failed="error.account.changePasswordFailed">
-          <PasswordField {...form.field("OldPassword")} label={<FormattedMessage id="account.field.oldPassword" />} />
-          <NewPasswordField
-            {...form.field("NewPassword")}
+          <form.Field
+            as={PasswordField}
+            name="OldPassword"
+            label={<FormattedMessage id="account.field.oldPassword" />}
+          />
+          <form.Field
+            as={NewPasswordField}
+            name="NewPassword"
             label={<FormattedMessage id="account.field.newPassword" />}
             hint={<FormattedMessage id="account.field.passwordHint" />}
           />
-          <NewPasswordField
-            {...form.field("ConfirmPassword")}
+          <form.Field
+            as={NewPasswordField}
+            name="ConfirmPassword"
             label={<FormattedMessage id="account.field.confirmPassword" />}
           />
         </CallForm>

@@ -29,7 +29,7 @@ export function PhoneCodeForm({ pending, number, heardAt }: Props) {
   const [confirm] = useConfirmPhoneMutation({ fixedCacheKey: PHONE_CONFIRM });
   const form = useForm({
     initialValues: { Code: "" },
-    schema,
+    validationSchema: schema,
     send: ({ Code }) => confirm({ ClientId, Code: Code.trim() }),
   });
   return (
@@ -41,7 +41,7 @@ export function PhoneCodeForm({ pending, number, heardAt }: Props) {
         />
       </p>
       <CallForm form={form} submit="account.phone.confirm" second>
-        <SixDigitsField {...form.field("Code")} label={<FormattedMessage id="account.phone.code" />} />
+        <form.Field as={SixDigitsField} name="Code" label={<FormattedMessage id="account.phone.code" />} />
       </CallForm>
       <SendAgain pending={pending} heardAt={heardAt} />
     </div>

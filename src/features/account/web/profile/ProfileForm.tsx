@@ -42,7 +42,7 @@ export function ProfileForm({ profile, back }: Props) {
   const schema = useMemo(() => profileSchema(profile), [profile]);
   const form = useForm({
     initialValues: profileValues(profile),
-    schema,
+    validationSchema: schema,
     send: async (values) => {
       const { data: saved, error } = await updateProfile(profileUpdateOf(values, profile.clientId, language));
       if (!saved) return { error };
@@ -56,7 +56,7 @@ export function ProfileForm({ profile, back }: Props) {
     },
   });
   const isActing = useSelector(selectActor) !== undefined;
-  useChangedElsewhere(form, profileValues(profile));
+  useChangedElsewhere(form.formik, profileValues(profile));
   const forget = useStoredDraft("profile", form.formik);
   return (
     <CallForm
@@ -74,52 +74,58 @@ export function ProfileForm({ profile, back }: Props) {
         </Callout>
       )}
       <FieldPair>
-        <FirstNameField
-          {...form.field("FirstName")}
+        <form.Field
+          as={FirstNameField}
+          name="FirstName"
           disabled={isActing}
           hint={<FormattedMessage id="account.field.firstNameHint" />}
         />
-        <LastNameField
-          {...form.field("LastName")}
+        <form.Field
+          as={LastNameField}
+          name="LastName"
           disabled={isActing}
           hint={<FormattedMessage id="account.field.nameHint" />}
         />
       </FieldPair>
       <FieldPair>
-        <PhoneField
-          {...form.field("Phone")}
+        <form.Field
+          as={PhoneField}
+          name="Phone"
           disabled={isActing}
           countryId={form.values.CountryId}
           label={<FormattedMessage id="account.field.phone" />}
           required
         />
-        <TypedDateField
-          {...form.field("BirthDate")}
-          onUnread={form.unread("BirthDate")}
+        <form.Field
+          as={TypedDateField}
+          name="BirthDate"
           disabled={isActing}
           label={<FormattedMessage id="account.field.birthDate" />}
           autoComplete="bday"
           required
         />
       </FieldPair>
-      <TextField
-        {...form.field("Address")}
+      <form.Field
+        as={TextField}
+        name="Address"
         label={<FormattedMessage id="account.field.address" />}
         autoComplete="street-address"
       />
       <FieldPair>
-        <TextField
-          {...form.field("City")}
+        <form.Field
+          as={TextField}
+          name="City"
           label={<FormattedMessage id="account.field.city" />}
           autoComplete="address-level2"
         />
-        <TextField
-          {...form.field("PostalCode")}
+        <form.Field
+          as={TextField}
+          name="PostalCode"
           label={<FormattedMessage id="account.field.postalCode" />}
           autoComplete="postal-code"
         />
       </FieldPair>
-      <CountryField {...form.field("CountryId")} label={<FormattedMessage id="account.field.country" />} required />
+      <form.Field as={CountryField} name="CountryId" label={<FormattedMessage id="account.field.country" />} required />
       <UnsavedChanges dirty={form.formik.dirty} onDiscard={() => form.formik.resetForm()} />
     </CallForm>
   );

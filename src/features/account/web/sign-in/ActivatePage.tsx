@@ -42,7 +42,7 @@ export default function ActivatePage() {
   };
   const form = useForm({
     initialValues: { Password: "" },
-    schema: activateSchema,
+    validationSchema: activateSchema,
     send: ({ Password }) => confirm({ Password }),
   });
   const press = async () => {
@@ -60,8 +60,9 @@ export default function ActivatePage() {
     >
       {asks ? (
         <CallForm form={form} submit="account.activate.submit" failed="error.account.activateFailed">
-          <NewPasswordField
-            {...form.field("Password")}
+          <form.Field
+            as={NewPasswordField}
+            name="Password"
             label={<FormattedMessage id="account.field.password" />}
             hint={<FormattedMessage id="account.field.passwordHint" />}
           />

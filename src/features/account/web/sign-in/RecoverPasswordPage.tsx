@@ -27,7 +27,7 @@ export default function RecoverPasswordPage() {
   const proof = useProof("recovery");
   const form = useForm({
     initialValues: { email: "" },
-    schema: recoverSchema,
+    validationSchema: recoverSchema,
     send: async ({ email }) => {
       const { error } = await recoverPassword({ email: plainEmail(email), siteId: SITE_ID, ...(await proof()) });
       if (isUnsent(error)) return { error };
@@ -64,7 +64,7 @@ export default function RecoverPasswordPage() {
       ) : (
         <CallForm form={form} submit="account.recover.submit">
           {/* After the first sending it comes in place of the answer, at whose button the focus was. (A11Y-5) */}
-          <EmailField {...form.field("email")} autoComplete="username" autoFocus={form.formik.submitCount > 0} />
+          <form.Field as={EmailField} name="email" autoComplete="username" autoFocus={form.formik.submitCount > 0} />
           <CheckingNote working={form.sending} />
         </CallForm>
       )}

@@ -25,7 +25,7 @@ export function SignInForm() {
   const signed = useRef<string | null>(null);
   const form = useForm({
     initialValues: { email: "", password: "", code: "" },
-    schema: signInSchema,
+    validationSchema: signInSchema,
     send: async ({ email, password, code }) => {
       const passkey = signed.current;
       signed.current = null;
@@ -41,8 +41,8 @@ export function SignInForm() {
   return (
     <CallForm form={form} submit="account.signIn.submit" failed="account.signIn.failed">
       {__DEMO__ ? <DemoAccount onUse={(account) => form.formik.setValues({ ...account, code: "" })} /> : null}
-      <EmailField {...form.field("email")} autoComplete="username" />
-      <PasswordField {...form.field("password")} label={<FormattedMessage id="account.field.password" />} />
+      <form.Field as={EmailField} name="email" autoComplete="username" />
+      <form.Field as={PasswordField} name="password" label={<FormattedMessage id="account.field.password" />} />
       {factor?.passkey ? (
         <PasskeyButton
           ask={() => factor.passkey}
@@ -54,8 +54,9 @@ export function SignInForm() {
         />
       ) : null}
       {factor ? (
-        <TextField
-          {...form.field("code")}
+        <form.Field
+          as={TextField}
+          name="code"
           label={<FormattedMessage id="account.field.factorCode" />}
           hint={<FormattedMessage id="account.field.factorCodeHint" />}
           className="tabular"

@@ -49,7 +49,7 @@ export function SignUpForm() {
   const accepted = Boolean(newcomer?.PolicyEdition);
   const form = useForm({
     initialValues: { ...noNewClient, ...newcomer, ...typed, AcceptPolicies: accepted },
-    schema: signUpSchema,
+    validationSchema: signUpSchema,
     send: async (values) => {
       const client = newClientOf(values, returnUrlOf(search));
       const answer = await registerClient({ ...client, ...(await proof()) });
@@ -65,33 +65,35 @@ export function SignUpForm() {
   // Said also while the edition in force has not been loaded here yet.
   const isRefused = form.failure !== undefined && form.failure.code === "plan.policiesChanged";
   const { FirstName, LastName } = form.values;
-  const firstName = form.field("FirstName");
-  const lastName = form.field("LastName");
-  const phone = form.field("Phone");
-  const country = form.field("CountryId");
-  const isAtFault = [firstName, lastName, phone, country].some(({ error }) => error !== undefined);
+  const isAtFault = (["FirstName", "LastName", "Phone", "CountryId"] as const).some((name) => form.errorOf(name));
   const person = (
     <>
       <FieldPair>
-        <FirstNameField {...firstName} hint={<FormattedMessage id="account.field.firstNameHint" />} />
-        <LastNameField {...lastName} hint={<FormattedMessage id="account.field.nameHint" />} />
+        <form.Field as={FirstNameField} name="FirstName" hint={<FormattedMessage id="account.field.firstNameHint" />} />
+        <form.Field as={LastNameField} name="LastName" hint={<FormattedMessage id="account.field.nameHint" />} />
       </FieldPair>
       <FieldPair>
-        <PhoneField
-          {...phone}
+        <form.Field
+          as={PhoneField}
+          name="Phone"
           countryId={form.values.CountryId}
           label={<FormattedMessage id="account.field.phoneOptional" />}
           neededLater
         />
-        <CountryField {...country} label={<FormattedMessage id="account.field.countryOptional" />} />
+        <form.Field
+          as={CountryField}
+          name="CountryId"
+          label={<FormattedMessage id="account.field.countryOptional" />}
+        />
       </FieldPair>
     </>
   );
   return (
     <CallForm form={form} submit="account.signUp.submit" failed="account.signUp.failed">
-      <EmailField {...form.field("email")} autoComplete="email" />
-      <NewPasswordField
-        {...form.field("password")}
+      <form.Field as={EmailField} name="email" autoComplete="email" />
+      <form.Field
+        as={NewPasswordField}
+        name="password"
         label={<FormattedMessage id="account.field.password" />}
         hint={<FormattedMessage id="account.field.passwordHint" />}
       />
@@ -115,8 +117,10 @@ export function SignUpForm() {
           <FormattedMessage id="account.signUp.accepted" />
         </p>
       ) : (
-        <CheckboxField
-          {...form.checkbox("AcceptPolicies")}
+        <form.Field
+          as={CheckboxField}
+          type="checkbox"
+          name="AcceptPolicies"
           label={<FormattedMessage id="account.field.accept" values={policyLinks} />}
           required
         />

@@ -73,12 +73,12 @@ function ActivationCodeForm({ email }: { readonly email: string }) {
   const signInByCode = useSignInByCode();
   const form = useForm({
     initialValues: { code: "" },
-    schema,
+    validationSchema: schema,
     send: ({ code }) => signInByCode({ email, code: code.trim() }),
   });
   return (
     <CallForm form={form} submit="account.signUpSuccess.submit">
-      <SixDigitsField {...form.field("code")} label={<FormattedMessage id="account.signUpSuccess.code" />} />
+      <form.Field as={SixDigitsField} name="code" label={<FormattedMessage id="account.signUpSuccess.code" />} />
     </CallForm>
   );
 }

@@ -58,7 +58,7 @@ function Invited({ code, invitation }: { readonly code: string; readonly invitat
   const navigate = useNavigate();
   const form = useForm({
     initialValues: { FirstName: "", LastName: "", Password: "" },
-    schema: joinSchema,
+    validationSchema: joinSchema,
     send: async (values) => {
       const answer = await accept({ Code: code, ...values });
       if (answer.error) return answer;
@@ -92,11 +92,12 @@ function Invited({ code, invitation }: { readonly code: string; readonly invitat
         {/* For password managers: the user name that the password belongs to. */}
         <input type="hidden" name="username" autoComplete="username" value={email} />
         <FieldPair>
-          <FirstNameField {...form.field("FirstName")} />
-          <LastNameField {...form.field("LastName")} />
+          <form.Field as={FirstNameField} name="FirstName" />
+          <form.Field as={LastNameField} name="LastName" />
         </FieldPair>
-        <NewPasswordField
-          {...form.field("Password")}
+        <form.Field
+          as={NewPasswordField}
+          name="Password"
           label={<FormattedMessage id="account.field.password" />}
           hint={<FormattedMessage id="account.field.passwordHint" />}
         />

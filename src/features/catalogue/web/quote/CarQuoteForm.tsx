@@ -46,7 +46,7 @@ export function CarQuoteForm({ choices: { Offices, Suppliers, Models }, onQuote 
       ...askedNow,
     },
     prefix: "car-quote",
-    schema,
+    validationSchema: schema,
     send: async (values) => {
       const { AtDay, AtHour, StartHour, EndHour, ...typed } = values;
       const { SupplierId, ModelId, PickUpOfficeId, DropOffOfficeId, ExtraDrivers, ChildSeats, DriverAge } = typed;
@@ -77,48 +77,47 @@ export function CarQuoteForm({ choices: { Offices, Suppliers, Models }, onQuote 
   return (
     <CallForm form={form} submit="support.quote.ask">
       <Pair>
-        <SelectField {...form.field("SupplierId")} label={<FormattedMessage id="support.quote.supplier" />}>
+        <form.Field as={SelectField} name="SupplierId" label={<FormattedMessage id="support.quote.supplier" />}>
           {Suppliers.map(named)}
-        </SelectField>
-        <SelectField {...form.field("ModelId")} label={<FormattedMessage id="support.quote.model" />}>
+        </form.Field>
+        <form.Field as={SelectField} name="ModelId" label={<FormattedMessage id="support.quote.model" />}>
           {Models.map(({ Id, Name, ClassName }) => named({ Id, Name: `${Name} (${withGears(ClassName)})` }))}
-        </SelectField>
-        <SelectField {...form.field("PickUpOfficeId")} label={<FormattedMessage id="support.quote.pickUpOffice" />}>
+        </form.Field>
+        <form.Field as={SelectField} name="PickUpOfficeId" label={<FormattedMessage id="support.quote.pickUpOffice" />}>
           {Offices.map(named)}
-        </SelectField>
-        <SelectField {...form.field("DropOffOfficeId")} label={<FormattedMessage id="support.quote.dropOffOffice" />}>
+        </form.Field>
+        <form.Field
+          as={SelectField}
+          name="DropOffOfficeId"
+          label={<FormattedMessage id="support.quote.dropOffOffice" />}
+        >
           {Offices.map(named)}
-        </SelectField>
-        <DateField
-          {...form.field("PickUp")}
-          onUnread={form.unread("PickUp")}
-          label={<FormattedMessage id="support.quote.pickUp" />}
-        />
-        <TimeField {...form.field("StartHour")} label={<FormattedMessage id="support.quote.hour" />} />
-        <DateField
-          {...form.field("DropOff")}
-          onUnread={form.unread("DropOff")}
-          label={<FormattedMessage id="support.quote.dropOff" />}
-        />
-        <TimeField {...form.field("EndHour")} label={<FormattedMessage id="support.quote.hour" />} />
-        <TextField
-          {...form.field("ExtraDrivers")}
+        </form.Field>
+        <form.Field as={DateField} name="PickUp" label={<FormattedMessage id="support.quote.pickUp" />} />
+        <form.Field as={TimeField} name="StartHour" label={<FormattedMessage id="support.quote.hour" />} />
+        <form.Field as={DateField} name="DropOff" label={<FormattedMessage id="support.quote.dropOff" />} />
+        <form.Field as={TimeField} name="EndHour" label={<FormattedMessage id="support.quote.hour" />} />
+        <form.Field
+          as={TextField}
+          name="ExtraDrivers"
           inputMode="numeric"
           label={<FormattedMessage id="support.quote.extraDrivers" />}
         />
-        <TextField
-          {...form.field("ChildSeats")}
+        <form.Field
+          as={TextField}
+          name="ChildSeats"
           inputMode="numeric"
           label={<FormattedMessage id="support.quote.childSeats" />}
         />
-        <TextField
-          {...form.field("DriverAge")}
+        <form.Field
+          as={TextField}
+          name="DriverAge"
           inputMode="numeric"
           label={<FormattedMessage id="support.quote.age" />}
           hint={<FormattedMessage id="support.quote.ageHint" />}
         />
       </Pair>
-      <AskedFields field={form.field} unread={form.unread} />
+      <AskedFields />
     </CallForm>
   );
 }

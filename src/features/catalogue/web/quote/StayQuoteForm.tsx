@@ -46,7 +46,7 @@ export function StayQuoteForm({ choices: { Hotels }, onQuote }: Props) {
       ...askedNow,
     },
     prefix: "stay-quote",
-    schema,
+    validationSchema: schema,
     send: async (values) => {
       const { AtDay, AtHour, CheckIn, CheckOut, Adults, ChildAges } = values;
       const sent = await ask({
@@ -71,50 +71,54 @@ export function StayQuoteForm({ choices: { Hotels }, onQuote }: Props) {
   const plan = room?.Plans.find((id) => id === Number(MealsPlanId)) ?? room?.Plans[0];
   return (
     <CallForm form={form} submit="support.quote.ask">
-      <SelectField {...form.field("HotelId")} label={<FormattedMessage id="support.quote.hotel" />}>
+      <form.Field as={SelectField} name="HotelId" label={<FormattedMessage id="support.quote.hotel" />}>
         {Hotels.map(({ Id, Name }) => (
           <option key={Id} value={Id}>
             {Name}
           </option>
         ))}
-      </SelectField>
+      </form.Field>
       <Pair>
-        <SelectField {...form.field("RoomId")} value={room?.Id} label={<FormattedMessage id="support.quote.room" />}>
+        <form.Field
+          as={SelectField}
+          name="RoomId"
+          value={room?.Id}
+          label={<FormattedMessage id="support.quote.room" />}
+        >
           {hotel?.Rooms.map(({ Id, ClassId }) => (
             <option key={Id} value={Id}>
               {words.roomClass(ClassId)}
             </option>
           ))}
-        </SelectField>
-        <SelectField {...form.field("MealsPlanId")} value={plan} label={<FormattedMessage id="support.quote.meals" />}>
+        </form.Field>
+        <form.Field
+          as={SelectField}
+          name="MealsPlanId"
+          value={plan}
+          label={<FormattedMessage id="support.quote.meals" />}
+        >
           {room?.Plans.map((id) => (
             <option key={id} value={id}>
               {words.mealsPlan(id)}
             </option>
           ))}
-        </SelectField>
-        <DateField
-          {...form.field("CheckIn")}
-          onUnread={form.unread("CheckIn")}
-          label={<FormattedMessage id="support.quote.checkIn" />}
-        />
-        <DateField
-          {...form.field("CheckOut")}
-          onUnread={form.unread("CheckOut")}
-          label={<FormattedMessage id="support.quote.checkOut" />}
-        />
-        <TextField
-          {...form.field("Adults")}
+        </form.Field>
+        <form.Field as={DateField} name="CheckIn" label={<FormattedMessage id="support.quote.checkIn" />} />
+        <form.Field as={DateField} name="CheckOut" label={<FormattedMessage id="support.quote.checkOut" />} />
+        <form.Field
+          as={TextField}
+          name="Adults"
           inputMode="numeric"
           label={<FormattedMessage id="support.quote.adults" />}
         />
-        <TextField
-          {...form.field("ChildAges")}
+        <form.Field
+          as={TextField}
+          name="ChildAges"
           label={<FormattedMessage id="support.quote.childAges" />}
           hint={<FormattedMessage id="support.quote.childAgesHint" />}
         />
       </Pair>
-      <AskedFields field={form.field} unread={form.unread} />
+      <AskedFields />
     </CallForm>
   );
 }

@@ -1,7 +1,8 @@
 import { styled } from "@mui/material/styles";
-import { type ComponentProps, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { number, object, string } from "yup";
+import { fieldOf } from "../../../../platform/web/forms/FormField";
 import type { MessageId } from "../../../../platform/web/messages";
 import { DateField } from "../../../../platform/web/ui/fields/DateField";
 import { havanaInstant, isHavanaDate } from "../../../../shared/havana";
@@ -55,25 +56,19 @@ export const askedSchema = object({
   AtDay: string().test("day", missing, (text = "") => text === "" || isHavanaDate(text)),
 });
 
-type AskedField = Pick<ComponentProps<typeof DateField>, "name" | "value" | "onChange" | "onBlur" | "id" | "error">;
+const Field = fieldOf<Asked>();
 
-/** The fields of `Asked`, from a form that has them. */
-export function AskedFields({
-  field,
-  unread,
-}: {
-  readonly field: (name: "AtDay" | "AtHour") => AskedField;
-  readonly unread: (name: "AtDay") => (isUnread: boolean) => void;
-}) {
+/** The fields of `Asked`, in a form that has them. */
+export function AskedFields() {
   return (
     <Pair>
-      <DateField
-        {...field("AtDay")}
-        onUnread={unread("AtDay")}
+      <Field
+        as={DateField}
+        name="AtDay"
         label={<FormattedMessage id="support.quote.at" />}
         hint={<FormattedMessage id="support.quote.atHint" />}
       />
-      <TimeField {...field("AtHour")} label={<FormattedMessage id="support.quote.atHour" />} />
+      <Field as={TimeField} name="AtHour" label={<FormattedMessage id="support.quote.atHour" />} />
     </Pair>
   );
 }

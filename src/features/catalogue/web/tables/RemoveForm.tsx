@@ -15,7 +15,7 @@ type Props = { readonly sheet: Sheet; readonly rows: readonly Row[]; readonly pr
 export function RemoveForm({ sheet, rows, preview }: Props) {
   const form = useForm({
     initialValues: nowForNoReason,
-    schema,
+    validationSchema: schema,
     prefix: "remove",
     send: (asked) =>
       preview({ Set: [], Remove: [...rows], From: mayWait ? fromOf(asked) : null, Reason: asked.Reason.trim() }),
@@ -26,12 +26,7 @@ export function RemoveForm({ sheet, rows, preview }: Props) {
       <p>
         <FormattedMessage id="support.table.removeText" />
       </p>
-      <WhenAndWhyFields
-        field={form.field}
-        unread={form.unread}
-        mayWait={mayWait}
-        isLater={form.values.When === "later"}
-      />
+      <WhenAndWhyFields mayWait={mayWait} isLater={form.values.When === "later"} />
     </CallForm>
   );
 }

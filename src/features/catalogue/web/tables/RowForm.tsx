@@ -28,7 +28,7 @@ export function RowForm({ sheet, was, names, preview }: Props) {
   const schema = useMemo(() => object({ Cells: rowSchema(sheet), ...whenAndWhyRules() }), [sheet]);
   const form = useForm({
     initialValues: { Cells: { ...(was ?? emptyRow(sheet)) }, ...nowForNoReason },
-    schema,
+    validationSchema: schema,
     prefix: "row",
     send: ({ Cells: cells, ...asked }) => {
       const From = mayWaitFor(cells) ? fromOf(asked) : null;
@@ -42,23 +42,18 @@ export function RowForm({ sheet, was, names, preview }: Props) {
       <UnsentGuard unsent={form.formik.dirty} />
       <Pair>
         {sheet.columns.map((column) => (
-          <CellField
+          <form.Field
             key={column.name}
+            as={CellField}
+            name={`Cells.${column.name}`}
             column={column}
             row={Cells}
             names={names}
-            field={form.field(`Cells.${column.name}`)}
-            onUnread={form.unread(`Cells.${column.name}`)}
             disabled={was !== null && sheet.key.includes(column.name)}
           />
         ))}
       </Pair>
-      <WhenAndWhyFields
-        field={form.field}
-        unread={form.unread}
-        mayWait={sheet.prices !== undefined && mayWaitFor(Cells)}
-        isLater={When === "later"}
-      />
+      <WhenAndWhyFields mayWait={sheet.prices !== undefined && mayWaitFor(Cells)} isLater={When === "later"} />
     </CallForm>
   );
 }

@@ -75,7 +75,7 @@ export function SeveralForm({ sheet, rows, names, preview }: Props) {
   );
   const form = useForm({
     initialValues: { ...first, ...nowForNoReason },
-    schema,
+    validationSchema: schema,
     prefix: "several",
     send: (asked) => {
       const From = mayWaitFor(asked.Column) ? fromOf(asked) : null;
@@ -89,16 +89,17 @@ export function SeveralForm({ sheet, rows, names, preview }: Props) {
   return (
     <CallForm form={form} submit="support.table.preview">
       <UnsentGuard unsent={form.formik.dirty} />
-      <SelectField {...form.field("Column")} label={<FormattedMessage id="support.table.columnOf" />}>
+      <form.Field as={SelectField} name="Column" label={<FormattedMessage id="support.table.columnOf" />}>
         {columns.map(({ name }) => (
           <option key={name} value={name}>
             {words.column(name)}
           </option>
         ))}
-      </SelectField>
+      </form.Field>
       {isNumber(Column) && (
-        <RadioCards
-          {...form.field("How")}
+        <form.Field
+          as={RadioCards}
+          name="How"
           value={How}
           label={<FormattedMessage id="support.table.how" />}
           choices={(["set", "percent"] as const).map((value) => ({
@@ -108,29 +109,18 @@ export function SeveralForm({ sheet, rows, names, preview }: Props) {
         />
       )}
       {isByPercent({ Column, How }) ? (
-        <TextField
-          {...form.field("Percent")}
+        <form.Field
+          as={TextField}
+          name="Percent"
           label={<FormattedMessage id="support.table.percent" />}
           hint={<FormattedMessage id="support.table.percentHint" />}
           autoComplete="off"
           required
         />
       ) : (
-        <CellField
-          key={Column}
-          column={column}
-          row={example}
-          field={form.field("To")}
-          onUnread={form.unread("To")}
-          names={names}
-        />
+        <form.Field key={Column} as={CellField} name="To" column={column} row={example} names={names} />
       )}
-      <WhenAndWhyFields
-        field={form.field}
-        unread={form.unread}
-        mayWait={mayWaitFor(Column)}
-        isLater={When === "later"}
-      />
+      <WhenAndWhyFields mayWait={mayWaitFor(Column)} isLater={When === "later"} />
     </CallForm>
   );
 }

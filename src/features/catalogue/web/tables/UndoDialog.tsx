@@ -27,7 +27,7 @@ export function UndoDialog({ change, onClose }: { readonly change: MadeChange; r
   const { preview, tried } = undo;
   const form = useForm({
     initialValues: { Reason: "" },
-    schema,
+    validationSchema: schema,
     prefix: "undo",
     send: ({ Reason }) => preview(Reason.trim()),
   });
@@ -42,8 +42,9 @@ export function UndoDialog({ change, onClose }: { readonly change: MadeChange; r
             <p>
               <FormattedMessage id="support.table.undoOf" values={{ reason: <ReasonOf change={change} /> }} />
             </p>
-            <TextField
-              {...form.field("Reason")}
+            <form.Field
+              as={TextField}
+              name="Reason"
               label={<FormattedMessage id="support.table.undoWhy" />}
               hint={<FormattedMessage id="support.table.reasonHint" />}
               maxLength={LONGEST.reason}

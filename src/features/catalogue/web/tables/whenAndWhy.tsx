@@ -1,6 +1,6 @@
-import type { ComponentProps } from "react";
 import { FormattedMessage } from "react-intl";
 import { string } from "yup";
+import { fieldOf } from "../../../../platform/web/forms/FormField";
 import { line } from "../../../../platform/web/forms/rules";
 import type { MessageId } from "../../../../platform/web/messages";
 import { serverNow } from "../../../../platform/web/serverNow";
@@ -41,23 +41,21 @@ export const whenAndWhyRules = () => ({
   Reason: line(LONGEST.reason, "support.act.reasonMissing"),
 });
 
+const Field = fieldOf<WhenAndWhy>();
+
 type Props = {
-  readonly field: (
-    name: keyof WhenAndWhy,
-  ) => Pick<ComponentProps<typeof DateField>, "name" | "value" | "onChange" | "error"> &
-    Pick<ComponentProps<typeof RadioCards>, "onBlur"> & { id: string };
-  readonly unread: (name: "AtDay") => (isUnread: boolean) => void;
   /** Whether such a change may be scheduled. */
   readonly mayWait: boolean;
   readonly isLater: boolean;
 };
 
-export function WhenAndWhyFields({ field, unread, mayWait, isLater }: Props) {
+export function WhenAndWhyFields({ mayWait, isLater }: Props) {
   return (
     <>
       {mayWait && (
-        <RadioCards
-          {...field("When")}
+        <Field
+          as={RadioCards}
+          name="When"
           value={isLater ? "later" : "now"}
           label={<FormattedMessage id="support.table.from" />}
           choices={(["now", "later"] as const).map((value) => ({
@@ -68,17 +66,13 @@ export function WhenAndWhyFields({ field, unread, mayWait, isLater }: Props) {
       )}
       {mayWait && isLater && (
         <Pair>
-          <DateField
-            {...field("AtDay")}
-            onUnread={unread("AtDay")}
-            label={<FormattedMessage id="support.table.day" />}
-            required
-          />
-          <TimeField {...field("AtHour")} label={<FormattedMessage id="support.table.hour" />} />
+          <Field as={DateField} name="AtDay" label={<FormattedMessage id="support.table.day" />} required />
+          <Field as={TimeField} name="AtHour" label={<FormattedMessage id="support.table.hour" />} />
         </Pair>
       )}
-      <TextField
-        {...field("Reason")}
+      <Field
+        as={TextField}
+        name="Reason"
         label={<FormattedMessage id="support.act.reason" />}
         hint={<FormattedMessage id="support.table.reasonHint" />}
         maxLength={LONGEST.reason}

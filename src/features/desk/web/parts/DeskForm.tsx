@@ -3,6 +3,7 @@ import type { SerializedError } from "@reduxjs/toolkit";
 import type { FormEvent, ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import type { CallError } from "../../../../platform/web/callError";
+import { type FormOfFields, FormProvider } from "../../../../platform/web/forms/FormField";
 import type { FormOf } from "../../../../platform/web/forms/useForm";
 import { UnsentGuard } from "../../../../platform/web/forms/useUnsent";
 import type { MessageId } from "../../../../platform/web/messages";
@@ -11,9 +12,7 @@ import { Callout } from "../../../../platform/web/ui/status/Callout";
 import { heldBy, useHoldsRow, useQueueRow } from "./queue/queueRow";
 
 type Props = {
-  readonly form: Pick<FormOf<object>, "submit" | "failure" | "sending"> & {
-    readonly formik: { readonly dirty: boolean };
-  };
+  readonly form: Pick<FormOf<object>, "submit" | "failure" | "sending"> & FormOfFields;
   /** The failure of another call of the form's actions. */
   readonly error?: CallError | SerializedError | undefined;
   /** Shown if the server gave no reason. */
@@ -44,26 +43,28 @@ export function DeskForm({
   const isGone = useQueueRow()?.isGone ?? false;
   useHoldsRow(heldBy({ isLoading: form.sending, error: error ?? (form.formik.dirty || undefined) }));
   return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={isGone ? prevented : form.submit}
-      sx={{
-        display: "grid",
-        gridTemplateColumns: "minmax(0, 1fr)",
-        gap: 2,
-        // Not a greatest width: in a row of buttons, the space beside the form is its own.
-        marginInlineEnd: wide ? 0 : "max(0px, 100% - 34rem)",
-      }}
-    >
-      {children}
-      {error && (
-        <Callout kind="error" announce>
-          {serverText(error) ?? <FormattedMessage id={failed} />}
-        </Callout>
-      )}
-      {!isGone && <UnsentGuard unsent={!kept && form.formik.dirty && !form.sending} />}
-      {!isGone && <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>{actions}</Box>}
-    </Box>
+    <FormProvider form={form}>
+      <Box
+        component="form"
+        noValidate
+        onSubmit={isGone ? prevented : form.submit}
+        sx={{
+          display: "grid",
+          gridTemplateColumns: "minmax(0, 1fr)",
+          gap: 2,
+          // Not a greatest width: in a row of buttons, the space beside the form is its own.
+          marginInlineEnd: wide ? 0 : "max(0px, 100% - 34rem)",
+        }}
+      >
+        {children}
+        {error && (
+          <Callout kind="error" announce>
+            {serverText(error) ?? <FormattedMessage id={failed} />}
+          </Callout>
+        )}
+        {!isGone && <UnsentGuard unsent={!kept && form.formik.dirty && !form.sending} />}
+        {!isGone && <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>{actions}</Box>}
+      </Box>
+    </FormProvider>
   );
 }

@@ -47,7 +47,7 @@ export function ReasonForm({ name, draft: about = name, title, spoken, before, l
   const opener = useLostFocus<HTMLButtonElement>(open);
   const form = useForm({
     initialValues: { Reason: "" },
-    schema,
+    validationSchema: schema,
     prefix: name,
     shows: "onceSent",
     send: async ({ Reason }) => {
@@ -90,8 +90,9 @@ export function ReasonForm({ name, draft: about = name, title, spoken, before, l
       }
     >
       {before && <p>{before}</p>}
-      <TextField
-        {...form.field("Reason")}
+      <form.Field
+        as={TextField}
+        name="Reason"
         label={label}
         hint={hint}
         maxLength={LONGEST.reason}

@@ -44,7 +44,7 @@ export function NewsForm({ item, onDone }: Props) {
   });
   const { Category, PublishedOn, Words } = form.values;
   return (
-    <WritingForm form={form} submit="content.save" onBack={onDone} unsent={form.formik.dirty}>
+    <WritingForm form={form} submit="content.save" onBack={onDone}>
       <Box
         sx={{
           display: "grid",
@@ -53,16 +53,16 @@ export function NewsForm({ item, onDone }: Props) {
           maxWidth: "44rem",
         }}
       >
-        <SelectField {...form.field("Category")} label={<FormattedMessage id="content.news.category" />} autoFocus>
+        <form.Field as={SelectField} name="Category" label={<FormattedMessage id="content.news.category" />} autoFocus>
           {newsCategoryCodes.map((code) => (
             <option key={code} value={code}>
               {intl.formatMessage({ id: `news.category.${code}` })}
             </option>
           ))}
-        </SelectField>
-        <DateField
-          {...form.field("PublishedOn")}
-          onUnread={form.unread("PublishedOn")}
+        </form.Field>
+        <form.Field
+          as={DateField}
+          name="PublishedOn"
           label={<FormattedMessage id="content.news.date" />}
           hint={<FormattedMessage id="content.news.dateHint" />}
           min={NEWS_SINCE}
@@ -75,15 +75,17 @@ export function NewsForm({ item, onDone }: Props) {
           const needed = language === DEFAULT_LANGUAGE;
           return (
             <>
-              <TextField
-                {...form.field(`Words.${place}.Title`)}
+              <form.Field
+                as={TextField}
+                name={`Words.${place}.Title`}
                 label={<FormattedMessage id="content.news.headline" />}
                 maxLength={LONGEST_WRITTEN.title}
                 lang={language}
                 required={needed}
               />
-              <TextArea
-                {...form.field(`Words.${place}.Summary`)}
+              <form.Field
+                as={TextArea}
+                name={`Words.${place}.Summary`}
                 label={<FormattedMessage id="content.news.summary" />}
                 hint={<FormattedMessage id="content.news.summaryHint" />}
                 maxLength={LONGEST_WRITTEN.summary}
@@ -91,8 +93,9 @@ export function NewsForm({ item, onDone }: Props) {
                 lang={language}
                 required={needed}
               />
-              <TextArea
-                {...form.field(`Words.${place}.Body`)}
+              <form.Field
+                as={TextArea}
+                name={`Words.${place}.Body`}
                 label={<FormattedMessage id="content.news.body" />}
                 hint={<FormattedMessage id="content.paragraphs" />}
                 maxLength={LONGEST_WRITTEN.body}

@@ -1,5 +1,6 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
+import type { FieldArrayRenderProps } from "formik";
 import { FormattedMessage, useIntl } from "react-intl";
 import { token } from "../../../../platform/web/theme/token";
 
@@ -14,24 +15,20 @@ const Line = styled("div")({
   "& h3": { margin: 0, fontSize: "1.0625rem" },
 });
 
-type Props<Part> = {
-  /** All parts, this one's index from 0, and its name. */
-  readonly parts: readonly Part[];
+type Props = Pick<FieldArrayRenderProps, "move" | "remove"> & {
+  /** How many parts there are, this one's index from 0, and its name. */
+  readonly count: number;
   readonly place: number;
   readonly name: string;
-  readonly onChange: (parts: Part[]) => void;
 };
 
 /** The head of a part in an editor: its name, and the buttons to move and remove it. */
-export function PartTools<Part>({ parts, place, name, onChange }: Props<Part>) {
+export function PartTools({ count, place, name, move, remove }: Props) {
   const intl = useIntl();
-  const others = parts.filter((_part, at) => at !== place);
-  const move = (to: number) =>
-    onChange([...others.slice(0, to), ...parts.slice(place, place + 1), ...others.slice(to)]);
   const acts = [
     { id: "content.part.up", what: "content.part.upWhat", to: place - 1, off: place === 0 },
-    { id: "content.part.down", what: "content.part.downWhat", to: place + 1, off: place === others.length },
-    { id: "content.part.remove", what: "content.part.removeWhat", to: null, off: others.length === 0 },
+    { id: "content.part.down", what: "content.part.downWhat", to: place + 1, off: place === count - 1 },
+    { id: "content.part.remove", what: "content.part.removeWhat", to: null, off: count === 1 },
   ] as const;
   return (
     <Line>
@@ -42,7 +39,7 @@ export function PartTools<Part>({ parts, place, name, onChange }: Props<Part>) {
             key={id}
             {...(to === null && { color: "error" })}
             disabled={off}
-            onClick={() => (to === null ? onChange(others) : move(to))}
+            onClick={() => (to === null ? remove(place) : move(place, to))}
             aria-label={intl.formatMessage({ id: what }, { name })}
           >
             <FormattedMessage id={id} />

@@ -1,4 +1,5 @@
 import Button from "@mui/material/Button";
+import { FieldArray } from "formik";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { array, mixed, object } from "yup";
@@ -16,7 +17,6 @@ import type { Figures } from "../../figures.rules";
 import { PartTools } from "./PartTools";
 import { QuestionsPreview } from "./QuestionsPreview";
 import { usePublishQuestionsMutation } from "./textsDesk.api";
-import { useIsRewritten } from "./useIsRewritten";
 import { VersionForm } from "./VersionForm";
 
 /** The server checks the text itself. */
@@ -39,7 +39,7 @@ export function QuestionsForm({ questions, figures, seen, onBack, onPublished }:
   const [publish] = usePublishQuestionsMutation();
   const form = useForm({
     initialValues: { Questions: [...questions], Reason: "" },
-    schema,
+    validationSchema: schema,
     prefix: "text-faq",
     shows: "onceSent",
     send: async ({ Questions, Reason }) => {
@@ -50,64 +50,63 @@ export function QuestionsForm({ questions, figures, seen, onBack, onPublished }:
       return sent;
     },
   });
-  const unsent = useIsRewritten(form.values);
   const products = form.values.Questions;
-  // The form takes its list of fields from its initial values, so these are replaced.
-  const setQuestions = (place: number, Questions: WrittenQuestions["Questions"]) =>
-    form.formik.resetForm({
-      values: {
-        ...form.values,
-        Questions: products.map((one, at) => (at === place ? { Product: one.Product, Questions } : one)),
-      },
-    });
   const blank = () => ({ Words: languages.map((Language) => ({ Language, Question: "", Answer: "" })) });
   return (
     <VersionForm
       form={form}
       figures={figures}
       onBack={onBack}
-      unsent={unsent}
       preview={previews ? <QuestionsPreview questions={products} figures={figures} /> : null}
       onPreview={setPreviews}
     >
       {products.map(({ Product, Questions }, product) => (
         <Section key={Product} title={<FormattedMessage id={`content.product.${Product}`} />}>
-          {Questions.map((_question, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: questions have no id.
-            <div key={at} style={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 16 }}>
-              <PartTools
-                parts={Questions}
-                place={at}
-                name={intl.formatMessage({ id: "content.text.question" }, { number: at + 1 })}
-                onChange={(parts) => setQuestions(product, parts)}
-              />
-              <SideBySide>
-                {(language, place) => (
-                  <>
-                    <TextField
-                      {...form.field(`Questions.${product}.Questions.${at}.Words.${place}.Question`)}
-                      label={<FormattedMessage id="content.text.asked" />}
-                      maxLength={LONGEST_WRITTEN.question}
-                      lang={language}
-                      required
+          <FieldArray name={`Questions.${product}.Questions`}>
+            {({ push, move, remove }) => (
+              <>
+                {Questions.map((_question, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: questions have no id.
+                  <div key={at} style={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 16 }}>
+                    <PartTools
+                      count={Questions.length}
+                      place={at}
+                      name={intl.formatMessage({ id: "content.text.question" }, { number: at + 1 })}
+                      move={move}
+                      remove={remove}
                     />
-                    <TextArea
-                      {...form.field(`Questions.${product}.Questions.${at}.Words.${place}.Answer`)}
-                      label={<FormattedMessage id="content.text.answer" />}
-                      maxLength={LONGEST_WRITTEN.answer}
-                      lang={language}
-                      required
-                    />
-                  </>
-                )}
-              </SideBySide>
-            </div>
-          ))}
-          <div>
-            <Button variant="outlined" onClick={() => setQuestions(product, [...Questions, blank()])}>
-              <FormattedMessage id="content.text.addQuestion" />
-            </Button>
-          </div>
+                    <SideBySide>
+                      {(language, place) => (
+                        <>
+                          <form.Field
+                            as={TextField}
+                            name={`Questions.${product}.Questions.${at}.Words.${place}.Question`}
+                            label={<FormattedMessage id="content.text.asked" />}
+                            maxLength={LONGEST_WRITTEN.question}
+                            lang={language}
+                            required
+                          />
+                          <form.Field
+                            as={TextArea}
+                            name={`Questions.${product}.Questions.${at}.Words.${place}.Answer`}
+                            label={<FormattedMessage id="content.text.answer" />}
+                            maxLength={LONGEST_WRITTEN.answer}
+                            lang={language}
+                            required
+                          />
+                        </>
+                      )}
+                    </SideBySide>
+                  </div>
+                ))}
+                <div>
+                  <Button variant="outlined" onClick={() => push(blank())}>
+                    <FormattedMessage id="content.text.addQuestion" />
+                  </Button>
+                </div>
+              </>
+            )}
+          </FieldArray>
         </Section>
       ))}
     </VersionForm>

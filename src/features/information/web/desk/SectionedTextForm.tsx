@@ -1,4 +1,5 @@
 import Button from "@mui/material/Button";
+import { FieldArray } from "formik";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { array, mixed, object } from "yup";
@@ -17,7 +18,6 @@ import type { SectionedTextName } from "../../texts.rules";
 import { PartTools } from "./PartTools";
 import { SectionedTextPreview } from "./SectionedTextPreview";
 import { usePublishSectionedTextMutation } from "./textsDesk.api";
-import { useIsRewritten } from "./useIsRewritten";
 import { VersionForm } from "./VersionForm";
 
 /** The server checks the text itself. */
@@ -45,7 +45,7 @@ export function SectionedTextForm({ name, text, figures, seen, onBack, onPublish
   const [publish] = usePublishSectionedTextMutation();
   const form = useForm({
     initialValues: { ...text, Reason: "" },
-    schema,
+    validationSchema: schema,
     prefix: `text-${name}`,
     shows: "onceSent",
     send: async ({ Reason, ...written }) => {
@@ -56,34 +56,29 @@ export function SectionedTextForm({ name, text, figures, seen, onBack, onPublish
       return sent;
     },
   });
-  const unsent = useIsRewritten(form.values);
   const { Sections } = form.values;
-  // The form takes its list of fields from its initial values, so these are replaced.
-  const setSections = (sections: WrittenSectionedText["Sections"]) => {
-    const written = { ...form.values, Sections: sections };
-    form.rebase(written, written);
-  };
   return (
     <VersionForm
       form={form}
       figures={figures}
       onBack={onBack}
-      unsent={unsent}
       preview={previews ? <SectionedTextPreview text={form.values} figures={figures} /> : null}
       onPreview={setPreviews}
     >
       <SideBySide>
         {(language, place) => (
           <>
-            <TextField
-              {...form.field(`Words.${place}.Title`)}
+            <form.Field
+              as={TextField}
+              name={`Words.${place}.Title`}
               label={<FormattedMessage id="content.text.title" />}
               maxLength={LONGEST_WRITTEN.title}
               lang={language}
               required
             />
-            <TextArea
-              {...form.field(`Words.${place}.Lead`)}
+            <form.Field
+              as={TextArea}
+              name={`Words.${place}.Lead`}
               label={<FormattedMessage id="content.text.lead" />}
               maxLength={LONGEST_WRITTEN.lead}
               rows={3}
@@ -93,68 +88,79 @@ export function SectionedTextForm({ name, text, figures, seen, onBack, onPublish
           </>
         )}
       </SideBySide>
-      {Sections.map((section, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: sections have no id.
-        <div key={at} style={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 16 }}>
-          <PartTools
-            parts={Sections}
-            place={at}
-            name={intl.formatMessage({ id: "content.text.section" }, { number: at + 1 })}
-            onChange={setSections}
-          />
-          <SideBySide>
-            {(language, place) => (
-              <>
-                <TextField
-                  {...form.field(`Sections.${at}.Words.${place}.Heading`)}
-                  label={<FormattedMessage id="content.text.heading" />}
-                  maxLength={LONGEST_WRITTEN.heading}
-                  lang={language}
-                  required
+      <FieldArray name="Sections">
+        {({ push, move, remove }) => (
+          <>
+            {Sections.map((section, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: sections have no id.
+              <div key={at} style={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 16 }}>
+                <PartTools
+                  count={Sections.length}
+                  place={at}
+                  name={intl.formatMessage({ id: "content.text.section" }, { number: at + 1 })}
+                  move={move}
+                  remove={remove}
                 />
-                <TextArea
-                  {...form.field(`Sections.${at}.Words.${place}.Text`)}
-                  label={<FormattedMessage id="content.news.body" />}
-                  hint={<FormattedMessage id="content.paragraphs" />}
-                  maxLength={LONGEST_WRITTEN.text}
-                  lang={language}
-                />
-                <details open={section.Words.some(({ List, Table }) => List + Table !== "")}>
-                  <summary style={{ cursor: "pointer", minHeight: 44, alignContent: "center" }}>
-                    <FormattedMessage id="content.text.more" />
-                  </summary>
-                  <div style={{ display: "grid", gap: 16, marginTop: 8 }}>
-                    <TextArea
-                      {...form.field(`Sections.${at}.Words.${place}.List`)}
-                      label={<FormattedMessage id="content.text.list" />}
-                      hint={<FormattedMessage id="content.text.listHint" />}
-                      maxLength={LONGEST_WRITTEN.list}
-                      rows={4}
-                      lang={language}
-                    />
-                    <TextArea
-                      {...form.field(`Sections.${at}.Words.${place}.Table`)}
-                      label={<FormattedMessage id="content.text.table" />}
-                      hint={<FormattedMessage id="content.text.tableHint" />}
-                      maxLength={LONGEST_WRITTEN.table}
-                      rows={4}
-                      lang={language}
-                    />
-                  </div>
-                </details>
-              </>
-            )}
-          </SideBySide>
-        </div>
-      ))}
-      <div>
-        <Button
-          variant="outlined"
-          onClick={() => setSections([...Sections, { Words: languages.map((language) => writtenSection(language)) }])}
-        >
-          <FormattedMessage id="content.text.addSection" />
-        </Button>
-      </div>
+                <SideBySide>
+                  {(language, place) => (
+                    <>
+                      <form.Field
+                        as={TextField}
+                        name={`Sections.${at}.Words.${place}.Heading`}
+                        label={<FormattedMessage id="content.text.heading" />}
+                        maxLength={LONGEST_WRITTEN.heading}
+                        lang={language}
+                        required
+                      />
+                      <form.Field
+                        as={TextArea}
+                        name={`Sections.${at}.Words.${place}.Text`}
+                        label={<FormattedMessage id="content.news.body" />}
+                        hint={<FormattedMessage id="content.paragraphs" />}
+                        maxLength={LONGEST_WRITTEN.text}
+                        lang={language}
+                      />
+                      <details open={section.Words.some(({ List, Table }) => List + Table !== "")}>
+                        <summary style={{ cursor: "pointer", minHeight: 44, alignContent: "center" }}>
+                          <FormattedMessage id="content.text.more" />
+                        </summary>
+                        <div style={{ display: "grid", gap: 16, marginTop: 8 }}>
+                          <form.Field
+                            as={TextArea}
+                            name={`Sections.${at}.Words.${place}.List`}
+                            label={<FormattedMessage id="content.text.list" />}
+                            hint={<FormattedMessage id="content.text.listHint" />}
+                            maxLength={LONGEST_WRITTEN.list}
+                            rows={4}
+                            lang={language}
+                          />
+                          <form.Field
+                            as={TextArea}
+                            name={`Sections.${at}.Words.${place}.Table`}
+                            label={<FormattedMessage id="content.text.table" />}
+                            hint={<FormattedMessage id="content.text.tableHint" />}
+                            maxLength={LONGEST_WRITTEN.table}
+                            rows={4}
+                            lang={language}
+                          />
+                        </div>
+                      </details>
+                    </>
+                  )}
+                </SideBySide>
+              </div>
+            ))}
+            <div>
+              <Button
+                variant="outlined"
+                onClick={() => push({ Words: languages.map((language) => writtenSection(language)) })}
+              >
+                <FormattedMessage id="content.text.addSection" />
+              </Button>
+            </div>
+          </>
+        )}
+      </FieldArray>
     </VersionForm>
   );
 }

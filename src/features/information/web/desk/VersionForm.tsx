@@ -1,34 +1,34 @@
 import Button from "@mui/material/Button";
 import type { ComponentProps, ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
-import type { FormOf } from "../../../../platform/web/forms/useForm";
+import { fieldOf } from "../../../../platform/web/forms/FormField";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
 import { LONGEST } from "../../../../shared/longest";
 import type { Figures } from "../../figures.rules";
 import { FigureList } from "./FigureList";
 import { WritingForm } from "./WritingForm";
 
+const Field = fieldOf<{ Reason: string }>();
+
 type Props = {
-  readonly form: ComponentProps<typeof WritingForm>["form"] & Pick<FormOf<{ Reason: string }>, "field">;
+  readonly form: ComponentProps<typeof WritingForm>["form"];
   readonly figures: Figures;
   /** The preview; null while editing. */
   readonly preview: ReactNode;
   readonly onPreview: (shown: boolean) => void;
   readonly onBack: () => void;
-  readonly unsent: boolean;
   /** The fields. */
   readonly children: ReactNode;
 };
 
 /** The form for a new version of a text: editor or preview, and the reason. (INFO-21) */
-export function VersionForm({ form, figures, preview, onPreview, onBack, unsent, children }: Props) {
+export function VersionForm({ form, figures, preview, onPreview, onBack, children }: Props) {
   const previews = preview !== null;
   return (
     <WritingForm
       form={form}
       submit="content.texts.publish"
       onBack={onBack}
-      unsent={unsent}
       acts={
         <Button variant="outlined" aria-pressed={previews} onClick={() => onPreview(!previews)}>
           <FormattedMessage id={previews ? "content.texts.writeOn" : "content.texts.preview"} />
@@ -43,8 +43,9 @@ export function VersionForm({ form, figures, preview, onPreview, onBack, unsent,
           {children}
         </>
       )}
-      <TextField
-        {...form.field("Reason")}
+      <Field
+        as={TextField}
+        name="Reason"
         label={<FormattedMessage id="support.act.reason" />}
         hint={<FormattedMessage id="content.texts.reasonHint" />}
         maxLength={LONGEST.reason}

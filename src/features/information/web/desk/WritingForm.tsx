@@ -3,6 +3,7 @@ import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { CallFailure, FormSummary } from "../../../../platform/web/forms/CallForm";
+import { type FormOfFields, FormProvider } from "../../../../platform/web/forms/FormField";
 import type { FormOf } from "../../../../platform/web/forms/useForm";
 import { useUnsent } from "../../../../platform/web/forms/useUnsent";
 import type { MessageId } from "../../../../platform/web/messages";
@@ -37,37 +38,38 @@ const Refused = styled("div")({
 });
 
 type Props = {
-  readonly form: Pick<FormOf<object>, "errors" | "attempt" | "failure" | "unplaced" | "submit" | "sending">;
+  readonly form: Pick<FormOf<object>, "errors" | "attempt" | "failure" | "unplaced" | "submit" | "sending"> &
+    FormOfFields;
   /** The label of the submit button. */
   readonly submit: MessageId;
   readonly onBack: () => void;
-  /** Something was written that is not saved. */
-  readonly unsent: boolean;
   /** Further actions besides submit and back. */
   readonly acts?: ReactNode;
   readonly children: ReactNode;
 };
 
 /** A form for long texts: its actions stay in view, and with them why the server refused it. */
-export function WritingForm({ form, submit, onBack, unsent, acts, children }: Props) {
-  const leaving = useUnsent(unsent && !form.sending);
+export function WritingForm({ form, submit, onBack, acts, children }: Props) {
+  const leaving = useUnsent(form.formik.dirty && !form.sending);
   return (
-    <Form noValidate onSubmit={form.submit}>
-      <FormSummary form={form} />
-      {children}
-      <Acts>
-        <Refused>
-          <CallFailure form={form} />
-        </Refused>
-        <BusyButton type="submit" variant="contained" color="secondary" loading={form.sending}>
-          <FormattedMessage id={submit} />
-        </BusyButton>
-        {acts}
-        <Button onClick={() => leaving.ask(onBack)}>
-          <FormattedMessage id="content.back" />
-        </Button>
-      </Acts>
-      {leaving.question}
-    </Form>
+    <FormProvider form={form}>
+      <Form noValidate onSubmit={form.submit}>
+        <FormSummary form={form} />
+        {children}
+        <Acts>
+          <Refused>
+            <CallFailure form={form} />
+          </Refused>
+          <BusyButton type="submit" variant="contained" color="secondary" loading={form.sending}>
+            <FormattedMessage id={submit} />
+          </BusyButton>
+          {acts}
+          <Button onClick={() => leaving.ask(onBack)}>
+            <FormattedMessage id="content.back" />
+          </Button>
+        </Acts>
+        {leaving.question}
+      </Form>
+    </FormProvider>
   );
 }

@@ -3,6 +3,7 @@ import Typography from "@mui/material/Typography";
 import { type ReactNode, useId, useMemo } from "react";
 import { FormattedMessage } from "react-intl";
 import { object, string } from "yup";
+import { FormProvider } from "../../../../platform/web/forms/FormField";
 import { withValues } from "../../../../platform/web/forms/problems";
 import { filled, printable, ticked } from "../../../../platform/web/forms/rules";
 import { useForm } from "../../../../platform/web/forms/useForm";
@@ -54,7 +55,7 @@ export function SignForm({ receipt, refusals, deadline }: Props) {
   const schema = useMemo(() => schemaFor(receipt.PayerName), [receipt.PayerName]);
   const form = useForm({
     initialValues: unsigned,
-    schema,
+    validationSchema: schema,
     shows: "onceSent",
     send: ({ way, name, drawing }) =>
       sign({
@@ -70,52 +71,56 @@ export function SignForm({ receipt, refusals, deadline }: Props) {
   const ready = form.problems.length === 0 && refusals.length === 0;
 
   return (
-    <Card
-      component="form"
-      onSubmit={form.submit}
-      noValidate
-      sx={{ p: { xs: 2, sm: 3 }, display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2.5 }}
-    >
-      <Typography variant="h2">
-        <FormattedMessage id="receipt.sign.title" />
-      </Typography>
-      {deadline}
-      <SignatureField form={form} />
-      <CheckboxField
-        {...form.checkbox("consent")}
-        label={<FormattedMessage id="receipt.consent.text" />}
-        hint={<FormattedMessage id="receipt.consent.version" values={{ version: receipt.ConsentVersion }} />}
-      />
-      {form.failure && (
-        <Typography role="alert" color="error">
-          {serverText(form.failure) ?? <FormattedMessage id="receipt.sign.failed" />}
-        </Typography>
-      )}
-      <BusyButton
-        type="submit"
-        variant="contained"
-        color="secondary"
-        size="large"
-        loading={form.sending}
-        disabled={!ready}
-        aria-describedby={ready ? undefined : id}
+    <FormProvider form={form}>
+      <Card
+        component="form"
+        onSubmit={form.submit}
+        noValidate
+        sx={{ p: { xs: 2, sm: 3 }, display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2.5 }}
       >
-        <FormattedMessage id="checkout.action.sign" />
-      </BusyButton>
-      {!ready && (
-        <Typography id={id} component="div" variant="body2">
-          {refusals.map((refusal) => (
-            <div key={refusal.code}>
-              <RefusalText refusal={refusal} />
-            </div>
-          ))}
-          {form.problems.map(({ id, values }) => (
-            <div key={id}>
-              <FormattedMessage id={id} values={values} />
-            </div>
-          ))}
+        <Typography variant="h2">
+          <FormattedMessage id="receipt.sign.title" />
         </Typography>
-      )}
-    </Card>
+        {deadline}
+        <SignatureField />
+        <form.Field
+          as={CheckboxField}
+          type="checkbox"
+          name="consent"
+          label={<FormattedMessage id="receipt.consent.text" />}
+          hint={<FormattedMessage id="receipt.consent.version" values={{ version: receipt.ConsentVersion }} />}
+        />
+        {form.failure && (
+          <Typography role="alert" color="error">
+            {serverText(form.failure) ?? <FormattedMessage id="receipt.sign.failed" />}
+          </Typography>
+        )}
+        <BusyButton
+          type="submit"
+          variant="contained"
+          color="secondary"
+          size="large"
+          loading={form.sending}
+          disabled={!ready}
+          aria-describedby={ready ? undefined : id}
+        >
+          <FormattedMessage id="checkout.action.sign" />
+        </BusyButton>
+        {!ready && (
+          <Typography id={id} component="div" variant="body2">
+            {refusals.map((refusal) => (
+              <div key={refusal.code}>
+                <RefusalText refusal={refusal} />
+              </div>
+            ))}
+            {form.problems.map(({ id, values }) => (
+              <div key={id}>
+                <FormattedMessage id={id} values={values} />
+              </div>
+            ))}
+          </Typography>
+        )}
+      </Card>
+    </FormProvider>
   );
 }

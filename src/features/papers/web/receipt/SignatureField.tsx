@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
+import { useFormikContext } from "formik";
 import { FormattedMessage } from "react-intl";
-import type { FormOf } from "../../../../platform/web/forms/useForm";
+import { fieldOf } from "../../../../platform/web/forms/FormField";
 import { RadioCards } from "../../../../platform/web/ui/fields/RadioCards";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
 import { LONGEST } from "../../../../shared/longest";
@@ -10,7 +11,7 @@ import { SignaturePad } from "./SignaturePad";
 /** The values of the signature form: a typed name, or a drawing as a PNG data URL, and the consent. */
 export type Signature = { way: "type" | "draw"; name: string; drawing: string | null; consent: boolean };
 
-type Props = { readonly form: Pick<FormOf<Signature>, "field" | "values" | "formik"> };
+const Field = fieldOf<Signature>();
 
 const choices = (["type", "draw"] as const).map((value) => ({
   value,
@@ -18,22 +19,24 @@ const choices = (["type", "draw"] as const).map((value) => ({
 }));
 
 /** Two equivalent ways to sign; typing needs only a keyboard. */
-export function SignatureField({ form }: Props) {
+export function SignatureField() {
+  const { values, setFieldValue } = useFormikContext<Signature>();
   return (
     <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2 }}>
-      <RadioCards {...form.field("way")} label={<FormattedMessage id="receipt.signature.legend" />} choices={choices} />
-      {form.values.way === "type" ? (
+      <Field as={RadioCards} name="way" label={<FormattedMessage id="receipt.signature.legend" />} choices={choices} />
+      {values.way === "type" ? (
         <>
-          <TextField
-            {...form.field("name")}
+          <Field
+            as={TextField}
+            name="name"
             label={<FormattedMessage id="receipt.signature.name" />}
             maxLength={LONGEST.wholeName}
             autoComplete="name"
           />
-          <ScriptName name={form.values.name} />
+          <ScriptName name={values.name} />
         </>
       ) : (
-        <SignaturePad onChange={(drawing) => void form.formik.setFieldValue("drawing", drawing)} />
+        <SignaturePad onChange={(drawing) => void setFieldValue("drawing", drawing)} />
       )}
     </Box>
   );

@@ -4,6 +4,7 @@ import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from "r
 import { FormattedMessage } from "react-intl";
 import { useParams } from "react-router";
 import { object } from "yup";
+import { FormProvider } from "../../../../platform/web/forms/FormField";
 import { typed } from "../../../../platform/web/forms/rules";
 import { useForm } from "../../../../platform/web/forms/useForm";
 import type { MessageId } from "../../../../platform/web/messages";
@@ -47,7 +48,7 @@ function Verification({ given }: { readonly given: string }) {
   const [verify, { data, isError, isLoading }] = useVerifyReceiptMutation();
   const form = useForm({
     initialValues: { code: given.toUpperCase() },
-    schema,
+    validationSchema: schema,
     shows: "onceSent",
     send: async ({ code }) => {
       setByFile(false);
@@ -79,31 +80,34 @@ function Verification({ given }: { readonly given: string }) {
       title={<FormattedMessage id="verifyReceipt.title" />}
       lead={<FormattedMessage id="verifyReceipt.lead" />}
     >
-      <Form noValidate onSubmit={form.submit}>
-        <TextField
-          {...form.field("code")}
-          label={<FormattedMessage id="verifyReceipt.code" />}
-          hint={<FormattedMessage id="verifyReceipt.code.hint" />}
-          maxLength={40}
-          autoComplete="off"
-        />
-        <BusyButton type="submit" variant="contained" color="secondary" loading={isLoading}>
-          <FormattedMessage id="verifyReceipt.submit" />
-        </BusyButton>
-        <input
-          ref={input}
-          type="file"
-          accept="application/pdf"
-          className="visually-hidden"
-          tabIndex={-1}
-          aria-hidden="true"
-          data-testid="receipt-file"
-          onChange={choose}
-        />
-        <Button variant="outlined" startIcon={<Icon name="document" />} onClick={() => input.current?.click()}>
-          <FormattedMessage id="verifyReceipt.file" />
-        </Button>
-      </Form>
+      <FormProvider form={form}>
+        <Form noValidate onSubmit={form.submit}>
+          <form.Field
+            as={TextField}
+            name="code"
+            label={<FormattedMessage id="verifyReceipt.code" />}
+            hint={<FormattedMessage id="verifyReceipt.code.hint" />}
+            maxLength={40}
+            autoComplete="off"
+          />
+          <BusyButton type="submit" variant="contained" color="secondary" loading={isLoading}>
+            <FormattedMessage id="verifyReceipt.submit" />
+          </BusyButton>
+          <input
+            ref={input}
+            type="file"
+            accept="application/pdf"
+            className="visually-hidden"
+            tabIndex={-1}
+            aria-hidden="true"
+            data-testid="receipt-file"
+            onChange={choose}
+          />
+          <Button variant="outlined" startIcon={<Icon name="document" />} onClick={() => input.current?.click()}>
+            <FormattedMessage id="verifyReceipt.file" />
+          </Button>
+        </Form>
+      </FormProvider>
       <div aria-live="polite">
         {(isUnread || isError) && (
           <Callout kind="error">

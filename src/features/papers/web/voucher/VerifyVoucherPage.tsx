@@ -4,6 +4,7 @@ import Typography from "@mui/material/Typography";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { useLocation } from "react-router";
+import { FormProvider } from "../../../../platform/web/forms/FormField";
 import { useForm } from "../../../../platform/web/forms/useForm";
 import { FactList } from "../../../../platform/web/ui/FactList";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
@@ -69,19 +70,22 @@ export default function VerifyVoucherPage() {
             </Callout>
           )}
         </div>
-        <form noValidate onSubmit={form.submit} style={{ display: "grid", gap: 16, justifyItems: "start" }}>
-          <div style={{ width: "100%" }}>
-            <TextField
-              {...form.field("token")}
-              label={<FormattedMessage id="verifyVoucher.code" />}
-              maxLength={2000}
-              autoComplete="off"
-            />
-          </div>
-          <Button type="submit" variant="contained" color="secondary">
-            <FormattedMessage id="verifyVoucher.submit" />
-          </Button>
-        </form>
+        <FormProvider form={form}>
+          <form noValidate onSubmit={form.submit} style={{ display: "grid", gap: 16, justifyItems: "start" }}>
+            <div style={{ width: "100%" }}>
+              <form.Field
+                as={TextField}
+                name="token"
+                label={<FormattedMessage id="verifyVoucher.code" />}
+                maxLength={2000}
+                autoComplete="off"
+              />
+            </div>
+            <Button type="submit" variant="contained" color="secondary">
+              <FormattedMessage id="verifyVoucher.submit" />
+            </Button>
+          </form>
+        </FormProvider>
         <Typography variant="body2" color="text.secondary">
           <FormattedMessage id="verifyVoucher.key" values={{ keys: linkToKeys }} />
         </Typography>

@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useSelector } from "react-redux";
 import { object, string } from "yup";
+import { FormProvider } from "../../../../platform/web/forms/FormField";
 import { useForm } from "../../../../platform/web/forms/useForm";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
 import type { MessageId } from "../../../../platform/web/messages";
@@ -98,7 +99,7 @@ export function CardForm<Token>(props: Props<Token>) {
   );
   const form = useForm<CardValues>({
     initialValues: { card: "", holder: clientName, keep: false },
-    schema,
+    validationSchema: schema,
     shows: "onceSent",
     send: async () => {
       const request = await paymentRequest();
@@ -141,35 +142,44 @@ export function CardForm<Token>(props: Props<Token>) {
   };
 
   return (
-    <CoverableForm waits={saved?.cards === null || fund.balance === null} onSubmit={form.submit}>
-      <Typography variant="h2">
-        <FormattedMessage id="payment.card.title" />
-      </Typography>
-      <FundField fund={fund} amount={amount} />
-      {saved && !byFundAlone && cards.length > 0 && (
-        <SavedCards
-          cards={cards}
-          chosen={kept?.CardId ?? ANOTHER}
-          remove={saved.remove}
-          onChoose={(card) => void form.formik.setFieldValue("card", card)}
+    <FormProvider form={form}>
+      <CoverableForm waits={saved?.cards === null || fund.balance === null} onSubmit={form.submit}>
+        <Typography variant="h2">
+          <FormattedMessage id="payment.card.title" />
+        </Typography>
+        <FundField fund={fund} amount={amount} />
+        {saved && !byFundAlone && cards.length > 0 && (
+          <SavedCards
+            cards={cards}
+            chosen={kept?.CardId ?? ANOTHER}
+            remove={saved.remove}
+            onChoose={(card) => void form.formik.setFieldValue("card", card)}
+          />
+        )}
+        {needsCard && (
+          <>
+            <form.Field as={HolderField} name="holder" match={match} />
+            <AcceptedCards method={method} />
+            <CardFields src={fields} frame={frame.frame} height={frame.height} problem={frame.problem} />
+            {saved && (
+              <form.Field
+                as={CheckboxField}
+                type="checkbox"
+                name="keep"
+                label={<FormattedMessage id="payment.cards.keep" />}
+              />
+            )}
+          </>
+        )}
+        <TermsBox checked={termsAccepted} onChange={accept} />
+        <PayButton
+          label={<FormattedMessage id="payment.payNow" values={{ amount: money(rest === 0 ? amount : rest) }} />}
+          busy={form.sending}
+          refusals={refusals}
+          missing={missing}
         />
-      )}
-      {needsCard && (
-        <>
-          <HolderField field={form.field("holder")} match={match} />
-          <AcceptedCards method={method} />
-          <CardFields src={fields} frame={frame.frame} height={frame.height} problem={frame.problem} />
-          {saved && <CheckboxField {...form.checkbox("keep")} label={<FormattedMessage id="payment.cards.keep" />} />}
-        </>
-      )}
-      <TermsBox checked={termsAccepted} onChange={accept} />
-      <PayButton
-        label={<FormattedMessage id="payment.payNow" values={{ amount: money(rest === 0 ? amount : rest) }} />}
-        busy={form.sending}
-        refusals={refusals}
-        missing={missing}
-      />
-    </CoverableForm>
+      </CoverableForm>
+    </FormProvider>
   );
 }
 

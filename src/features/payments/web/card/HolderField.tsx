@@ -6,14 +6,12 @@ import { Icon } from "../../../../platform/web/ui/Icon";
 import { LONGEST } from "../../../../shared/longest";
 import type { HolderCheck } from "../../payments.schemas";
 
-type Props = {
-  /** What the form knows of the field. */
-  readonly field: Omit<ComponentProps<typeof TextField>, "label">;
+type Props = Omit<ComponentProps<typeof TextField>, "label"> & {
   readonly match: HolderCheck["Match"] | null;
 };
 
 /** The name on the card, and how it compares with the client's while it is typed. */
-export function HolderField({ field, match }: Props) {
+export function HolderField({ match, ...field }: Props) {
   return (
     <div>
       <TextField

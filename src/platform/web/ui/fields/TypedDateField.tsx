@@ -1,7 +1,8 @@
-import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { type ComponentProps, type ReactNode, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { readWholeDay, useDayReading } from "../../calendar/readDay";
 import { TextField } from "./TextField";
+import { useReportedUnread } from "./unreadText";
 
 type Props = Omit<
   ComponentProps<typeof TextField>,
@@ -10,8 +11,6 @@ type Props = Omit<
   /** A Havana date `YYYY-MM-DD`; while the typed text is no date, "" or the value from before. */
   readonly value: string;
   readonly onChange: (event: { target: { name: string; value: string } }) => void;
-  /** Reports whether the field says that its text is no date, so that a form's list of errors says the same. */
-  readonly onUnread?: (isUnread: boolean) => void;
   /** Wraps the field; `forget` discards the typed text, when a day was chosen in another way. */
   readonly frame?: (input: ReactNode, forget: () => void) => ReactNode;
 };
@@ -21,7 +20,7 @@ type Props = Omit<
  * region, and shown with the month's name once the field loses the focus, so that day and month cannot be confused.
  * The browser's own date input follows the browser's language and starts at today. (WEB-30)
  */
-export function TypedDateField({ value, onChange, onBlur, onKeyDown, onUnread, error, name, frame, ...field }: Props) {
+export function TypedDateField({ value, onChange, onBlur, onKeyDown, error, name, frame, ...field }: Props) {
   const intl = useIntl();
   const reading = useDayReading();
   const { order } = reading;
@@ -32,12 +31,7 @@ export function TypedDateField({ value, onChange, onBlur, onKeyDown, onUnread, e
   // complete.
   const isOwn = typed !== null && (meant === value || typed.over === value);
   const isUnread = isOwn && unread;
-  const report = useEffectEvent((now: boolean) => onUnread?.(now));
-  useEffect(() => {
-    if (!isUnread) return;
-    report(true);
-    return () => report(false);
-  }, [isUnread]);
+  useReportedUnread(name, isUnread);
   const shown =
     value &&
     intl.formatDate(`${value}T00:00:00Z`, { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });

@@ -19,6 +19,7 @@ import { SaveButton } from "../../../../features/saved/web/SaveHeart";
 import { useSavedActions } from "../../../../features/saved/web/useSaved";
 import { useAutosaveDraft } from "../../../../platform/web/drafts/useAutosaveDraft";
 import { FormSummary } from "../../../../platform/web/forms/CallForm";
+import { FormProvider } from "../../../../platform/web/forms/FormField";
 import { useFill } from "../../../../platform/web/forms/useFill";
 import { useForm } from "../../../../platform/web/forms/useForm";
 import { selectLanguage } from "../../../../platform/web/intl/language";
@@ -69,7 +70,7 @@ export function CarBooking({ offer, search, view }: Props) {
   );
   const form = useForm({
     initialValues: withSearch(draft.read(), search),
-    schema,
+    validationSchema: schema,
     send: (values) => book(values, quote.quote, asking),
   });
   const { fill, filled } = useFill(form.formik);
@@ -124,20 +125,21 @@ export function CarBooking({ offer, search, view }: Props) {
         <CurrencyChoice />
         <BeforeBooking />
       </Stack>
-      <Form id={id} noValidate onSubmit={form.submit}>
-        <FormSummary form={form} />
-        <CarDriverFields
-          form={form}
-          countries={countries}
-          onDriver={(driver) => void form.formik.setFieldValue("Driver", driver)}
-          people={people}
-        />
-        <CarDocumentFields form={form} offer={offer} countries={countries} />
-        <CarExtraFields form={form} offer={offer} />
-        <AlreadyPlanned wanted={[wantedCar(offer, form.values)]} />
-        <PolicyBox form={form} policies={policies} />
-        <SubmitBooking place="end" {...submit} />
-      </Form>
+      <FormProvider form={form}>
+        <Form id={id} noValidate onSubmit={form.submit}>
+          <FormSummary form={form} />
+          <CarDriverFields
+            countries={countries}
+            onDriver={(driver) => void form.formik.setFieldValue("Driver", driver)}
+            people={people}
+          />
+          <CarDocumentFields offer={offer} countries={countries} />
+          <CarExtraFields offer={offer} />
+          <AlreadyPlanned wanted={[wantedCar(offer, form.values)]} />
+          <PolicyBox failure={form.failure} policies={policies} />
+          <SubmitBooking place="end" {...submit} />
+        </Form>
+      </FormProvider>
     </PageFrame>
   );
 }

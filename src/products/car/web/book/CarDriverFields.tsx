@@ -1,5 +1,6 @@
 import { styled } from "@mui/material/styles";
-import { type ReactNode, useRef } from "react";
+import { useFormikContext } from "formik";
+import { type ChangeEvent, type ReactNode, useRef } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import type { Country } from "../../../../features/account/account.schemas";
@@ -7,7 +8,7 @@ import { CountryOptions } from "../../../../features/account/web/CountryOptions"
 import { PassportRule } from "../../../../features/documents/web/PassportRule";
 import { driversFor, type KnownPerson } from "../../../../features/plan/knownPeople";
 import { KnownPeople } from "../../../../features/plan/web/reserve/KnownPeople";
-import type { FormOf } from "../../../../platform/web/forms/useForm";
+import { fieldOf } from "../../../../platform/web/forms/FormField";
 import { selectLanguage } from "../../../../platform/web/intl/language";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
 import type { MessageId } from "../../../../platform/web/messages";
@@ -28,20 +29,14 @@ export const Fields = styled("div")({
   gridTemplateColumns: "repeat(auto-fill, minmax(min(16rem, 100%), 1fr))",
 });
 
-type Form = FormOf<CarBookValues>;
+const Field = fieldOf<CarBookValues>();
+
 type Props = {
-  readonly form: Pick<Form, "field" | "unread">;
   readonly offer: CarOffer;
   readonly countries: readonly Country[];
 };
 
-const labelled = (form: Pick<Form, "field">, name: Parameters<Form["field"]>[0], label: MessageId) => ({
-  ...form.field(name),
-  label: <FormattedMessage id={label} />,
-});
-
 type DriverProps = Pick<Props, "countries"> & {
-  readonly form: Pick<Form, "field" | "unread"> & { readonly values: Pick<CarBookValues, "Driver"> };
   /** Takes the driver with what the client has chosen: input, not something filled in. */
   readonly onDriver: (driver: CarBookValues["Driver"]) => void;
   /** Those who may drive. (CAR-62) */
@@ -54,60 +49,66 @@ type DriverProps = Pick<Props, "countries"> & {
  * Who drives: name, age and origin. The country is also the licence's until another one is chosen there, as both are
  * usually the same. (CAR-61)
  */
-export function CarDriverFields({ form, countries, onDriver, people, onLastName }: DriverProps) {
-  const country = form.field("Driver.CountryId");
-  const licenceCountry = form.field("Driver.LicenseCountryId").value;
+export function CarDriverFields({ countries, onDriver, people, onLastName }: DriverProps) {
+  const { values } = useFormikContext<CarBookValues>();
+  const licenceCountry = values.Driver.LicenseCountryId;
   const copied = useRef("");
   // Typing in the select chooses several countries on the way: the licence's follows as long as it is a copy.
   const choose = (id: string) => {
     const follows = licenceCountry === "" || licenceCountry === copied.current;
     if (follows) copied.current = id;
-    onDriver({ ...form.values.Driver, CountryId: id, LicenseCountryId: follows ? id : licenceCountry });
+    onDriver({ ...values.Driver, CountryId: id, LicenseCountryId: follows ? id : licenceCountry });
   };
   return (
     <Section title={<FormattedMessage id="car.book.driver" />} lead={<FormattedMessage id="car.book.driverLead" />}>
       <KnownPeople
-        people={driversFor(people, form.values.Driver)}
+        people={driversFor(people, values.Driver)}
         first="Driver.FirstName"
-        onChoose={({ person }) => onDriver(withDriver(form.values, person).Driver)}
+        onChoose={({ person }) => onDriver(withDriver(values, person).Driver)}
       />
       <Fields>
-        <TextField
-          {...labelled(form, "Driver.FirstName", "book.firstName")}
+        <Field
+          as={TextField}
+          name="Driver.FirstName"
+          label={<FormattedMessage id="book.firstName" />}
           hint={<FormattedMessage id="book.oneNameHint" />}
           autoComplete="given-name"
           maxLength={LONGEST.name}
           required
         />
-        <TextField
-          {...labelled(form, "Driver.LastName", "book.lastName")}
-          {...(onLastName && { onChange: ({ target }) => onLastName(target.value) })}
+        <Field
+          as={TextField}
+          name="Driver.LastName"
+          label={<FormattedMessage id="book.lastName" />}
+          {...(onLastName && { onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onLastName(target.value) })}
           autoComplete="family-name"
           maxLength={LONGEST.name}
           required
         />
-        <TypedDateField
-          {...labelled(form, "Driver.BirthDate", "car.book.birthDate")}
-          onUnread={form.unread("Driver.BirthDate")}
+        <Field
+          as={TypedDateField}
+          name="Driver.BirthDate"
+          label={<FormattedMessage id="car.book.birthDate" />}
           hint={<FormattedMessage id="car.book.birthDateHint" values={DRIVER_AGE} />}
           autoComplete="bday"
           required
         />
-        <SelectField
-          {...country}
+        <Field
+          as={SelectField}
+          name="Driver.CountryId"
           label={<FormattedMessage id="book.country" />}
           onChange={({ target }) => choose(target.value)}
           required
         >
           <CountryOptions countries={countries} none="book.choose" />
-        </SelectField>
+        </Field>
       </Fields>
     </Section>
   );
 }
 
 /** Passport and driver's licence, as the rental desk will see them. */
-export function CarDocumentFields({ form, offer, countries }: Props) {
+export function CarDocumentFields({ offer, countries }: Props) {
   return (
     <Section
       title={<FormattedMessage id="car.book.documents" />}
@@ -118,33 +119,45 @@ export function CarDocumentFields({ form, offer, countries }: Props) {
       }
     >
       <Fields>
-        <TextField
-          {...labelled(form, "Driver.Passport", "book.passport")}
+        <Field
+          as={TextField}
+          name="Driver.Passport"
+          label={<FormattedMessage id="book.passport" />}
           maxLength={LONGEST.passportNumber}
           required
         />
-        <TypedDateField
-          {...labelled(form, "Driver.PassportExpires", "car.book.passportExpires")}
-          onUnread={form.unread("Driver.PassportExpires")}
+        <Field
+          as={TypedDateField}
+          name="Driver.PassportExpires"
+          label={<FormattedMessage id="car.book.passportExpires" />}
           required
         />
-        <TextField
-          {...labelled(form, "Driver.LicenseNumber", "car.book.licence")}
+        <Field
+          as={TextField}
+          name="Driver.LicenseNumber"
+          label={<FormattedMessage id="car.book.licence" />}
           maxLength={LONGEST.documentNumber}
           required
         />
-        <SelectField {...labelled(form, "Driver.LicenseCountryId", "car.book.licenceCountry")} required>
+        <Field
+          as={SelectField}
+          name="Driver.LicenseCountryId"
+          label={<FormattedMessage id="car.book.licenceCountry" />}
+          required
+        >
           <CountryOptions countries={countries} none="book.choose" />
-        </SelectField>
-        <TypedDateField
-          {...labelled(form, "Driver.LicenseIssued", "car.book.licenceIssued")}
-          onUnread={form.unread("Driver.LicenseIssued")}
+        </Field>
+        <Field
+          as={TypedDateField}
+          name="Driver.LicenseIssued"
+          label={<FormattedMessage id="car.book.licenceIssued" />}
           hint={<FormattedMessage id="car.book.licenceIssuedHint" values={{ years: offer.MinLicenceYears }} />}
           required
         />
-        <TypedDateField
-          {...labelled(form, "Driver.LicenseExpires", "car.book.licenceExpires")}
-          onUnread={form.unread("Driver.LicenseExpires")}
+        <Field
+          as={TypedDateField}
+          name="Driver.LicenseExpires"
+          label={<FormattedMessage id="car.book.licenceExpires" />}
           required
         />
       </Fields>
@@ -152,13 +165,8 @@ export function CarDocumentFields({ form, offer, countries }: Props) {
   );
 }
 
-type ExtrasForm = Pick<Form, "field"> & {
-  readonly values: Pick<CarBookValues, "ExtraDrivers" | "ChildSeats">;
-  readonly formik: Pick<Form["formik"], "setFieldValue">;
-};
-
 /** Extras that are sold, each with its price, and the flight that the rental desk waits for. (CAR-9) */
-export function CarExtraFields({ form, offer }: Pick<Props, "offer"> & { readonly form: ExtrasForm }) {
+export function CarExtraFields({ offer }: Pick<Props, "offer">) {
   const lang = useSelector(selectLanguage);
   const { data: charges } = useGetCarChargesQuery({ lang });
   const money = useMoney();
@@ -174,13 +182,12 @@ export function CarExtraFields({ form, offer }: Pick<Props, "offer"> & { readonl
       />
     );
   // What a draft has chosen stays in sight, so that it can be taken back.
-  const { ExtraDrivers, ChildSeats } = form.values;
+  const { ExtraDrivers, ChildSeats } = useFormikContext<CarBookValues>().values;
   return (
     <Section title={<FormattedMessage id="car.book.extras" />} lead={<FormattedMessage id="car.book.extrasLead" />}>
       <Fields>
         {(driver || !charges || ExtraDrivers > 0) && (
           <CountOf
-            form={form}
             name="ExtraDrivers"
             label="car.book.extraDrivers"
             hint={
@@ -192,10 +199,12 @@ export function CarExtraFields({ form, offer }: Pick<Props, "offer"> & { readonl
           />
         )}
         {(seat || !charges || ChildSeats > 0) && (
-          <CountOf form={form} name="ChildSeats" label="car.book.childSeats" hint={priceOf(seat)} />
+          <CountOf name="ChildSeats" label="car.book.childSeats" hint={priceOf(seat)} />
         )}
-        <TextField
-          {...labelled(form, "FlightNumber", "car.book.flight")}
+        <Field
+          as={TextField}
+          name="FlightNumber"
+          label={<FormattedMessage id="car.book.flight" />}
           hint={<FormattedMessage id="car.book.flightHint" />}
           maxLength={LONGEST_FLIGHT}
         />
@@ -205,23 +214,25 @@ export function CarExtraFields({ form, offer }: Pick<Props, "offer"> & { readonl
 }
 
 type CountProps = {
-  readonly form: ExtrasForm;
   readonly name: "ExtraDrivers" | "ChildSeats";
   readonly label: MessageId;
   readonly hint?: ReactNode;
 };
 
 /** How many of something that can be asked for. */
-function CountOf({ form, name, label, hint }: CountProps) {
+function CountOf({ name, label, hint }: CountProps) {
+  const { setFieldValue } = useFormikContext<CarBookValues>();
   return (
-    <SelectField
-      {...labelled(form, name, label)}
+    <Field
+      as={SelectField}
+      name={name}
+      label={<FormattedMessage id={label} />}
       hint={hint}
-      onChange={({ target }) => void form.formik.setFieldValue(name, Number(target.value))}
+      onChange={({ target }) => void setFieldValue(name, Number(target.value))}
     >
       {extraCounts.map((count) => (
         <option key={count}>{count}</option>
       ))}
-    </SelectField>
+    </Field>
   );
 }

@@ -17,6 +17,7 @@ import { useKnownPeople } from "../../../../features/plan/web/reserve/useKnownPe
 import { unlessAboutPolicies, usePolicyBox } from "../../../../features/plan/web/usePolicyBox";
 import { useAutosaveDraft } from "../../../../platform/web/drafts/useAutosaveDraft";
 import { FormSummary } from "../../../../platform/web/forms/CallForm";
+import { FormProvider } from "../../../../platform/web/forms/FormField";
 import { useFill } from "../../../../platform/web/forms/useFill";
 import { useForm } from "../../../../platform/web/forms/useForm";
 import { useLanguage } from "../../../../platform/web/intl/useLanguage";
@@ -57,7 +58,11 @@ export function LodgingBooking({ offer, search, view }: Props) {
   const language = useLanguage();
   const countries = useGetCountriesQuery({ lang: language }).data ?? none;
   const schema = useMemo(() => lodgingBookSchema(offer, { countries, language }), [offer, countries, language]);
-  const form = useForm({ initialValues: draft.read(), schema, send: (values) => book(values, asking) });
+  const form = useForm({
+    initialValues: draft.read(),
+    validationSchema: schema,
+    send: (values) => book(values, asking),
+  });
   const asking = useBookingQuestion(askedOf(form.values.travelers));
   const { fill, filled } = useFill(form.formik);
   useAutosaveDraft(form.formik, filled, draft.keep);
@@ -92,17 +97,19 @@ export function LodgingBooking({ offer, search, view }: Props) {
       }
     >
       <LodgingOfferSections offer={offer} view={view} />
-      <Form id={id} noValidate onSubmit={form.submit}>
-        <Notes>
-          <CurrencyChoice />
-          <BeforeBooking />
-          <FormSummary form={form} />
-        </Notes>
-        <TravelersFields form={form} rooms={offer.Rooms} roomClassCode={offer.RoomClassCode} known={known} />
-        <AlreadyPlanned wanted={[wantedStay(offer, form.values.travelers)]} />
-        <PolicyBox form={form} policies={policies} />
-        <SubmitBooking place="end" {...submit} />
-      </Form>
+      <FormProvider form={form}>
+        <Form id={id} noValidate onSubmit={form.submit}>
+          <Notes>
+            <CurrencyChoice />
+            <BeforeBooking />
+            <FormSummary form={form} />
+          </Notes>
+          <TravelersFields rooms={offer.Rooms} roomClassCode={offer.RoomClassCode} known={known} />
+          <AlreadyPlanned wanted={[wantedStay(offer, form.values.travelers)]} />
+          <PolicyBox failure={form.failure} policies={policies} />
+          <SubmitBooking place="end" {...submit} />
+        </Form>
+      </FormProvider>
     </PageFrame>
   );
 }

@@ -1,13 +1,15 @@
 import { styled } from "@mui/material/styles";
+import { useFormikContext } from "formik";
+import type { ChangeEvent } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import type { Country } from "../../../../features/account/account.schemas";
 import { useGetCountriesQuery } from "../../../../features/account/web/account.api";
 import { CountryOptions } from "../../../../features/account/web/CountryOptions";
-import { type KnownPerson, travelersFor, withParty } from "../../../../features/plan/knownPeople";
+import { type KnownPerson, travelersFor, withParty, withPerson } from "../../../../features/plan/knownPeople";
 import { KnownParty, KnownPeople } from "../../../../features/plan/web/reserve/KnownPeople";
 import type { useKnownPeople } from "../../../../features/plan/web/reserve/useKnownPeople";
-import type { FormOf } from "../../../../platform/web/forms/useForm";
+import { fieldOf } from "../../../../platform/web/forms/FormField";
 import { selectLanguage } from "../../../../platform/web/intl/language";
 import type { MessageId } from "../../../../platform/web/messages";
 import { token } from "../../../../platform/web/theme/token";
@@ -17,12 +19,12 @@ import { TextField } from "../../../../platform/web/ui/fields/TextField";
 import { TypedDateField } from "../../../../platform/web/ui/fields/TypedDateField";
 import { Section } from "../../../../platform/web/ui/page/Section";
 import { LONGEST } from "../../../../shared/longest";
-import { type LodgingBookValues, withMain, withTraveler } from "../../book/lodging.book-form";
+import { type LodgingBookValues, withMain } from "../../book/lodging.book-form";
 import { placeTravelers, type TravelerPlace } from "../../book/lodging.travelers";
 import { LONGEST_REQUESTS } from "../../lodging.rules";
 import type { OfferRoom } from "../../lodging.schemas";
 
-type Form = FormOf<LodgingBookValues>;
+const Field = fieldOf<LodgingBookValues>();
 
 const Person = styled("fieldset")({
   margin: 0,
@@ -42,18 +44,16 @@ const Fields = styled("div")({
 });
 
 type FieldsProps = {
-  readonly form: Form;
   readonly rooms: readonly OfferRoom[];
   readonly roomClassCode: string;
   readonly known: ReturnType<typeof useKnownPeople>;
 };
 
 /** The fields of all travelers, by room: name, passport and country. The first is the main traveler. */
-export function TravelersFields({ form, rooms, roomClassCode, known: { people, party } }: FieldsProps) {
-  const { formik } = form;
+export function TravelersFields({ rooms, roomClassCode, known: { people, party } }: FieldsProps) {
+  const { values, setValues, setFieldValue } = useFormikContext<LodgingBookValues>();
   const lang = useSelector(selectLanguage);
   const countries = useGetCountriesQuery({ lang }).data ?? [];
-  const { values } = formik;
   const { travelers } = values;
   const places = placeTravelers(rooms);
   return (
@@ -66,45 +66,43 @@ export function TravelersFields({ form, rooms, roomClassCode, known: { people, p
           <KnownParty
             party={party}
             first="travelers.0.FirstName"
-            onChoose={() => void formik.setValues({ ...values, travelers: withParty(travelers, places, party) })}
+            onChoose={() => void setFieldValue("travelers", withParty(travelers, places, party))}
           />
         )}
         <div>
           {places.map((place) => (
             <Traveler
               key={place.index}
-              form={form}
               place={place}
               main={place.index === 0}
               rooms={rooms.length}
               countries={countries}
               people={travelersFor(people, travelers, place)}
-              onChoose={({ person }) => void formik.setValues(withTraveler(values, place.index, person))}
               {...(place.index === 0 && {
-                onShared: (field, value) => void formik.setValues(withMain(values, field, value)),
+                onShared: (field, value) => void setValues(withMain(values, field, value)),
               })}
             />
           ))}
         </div>
       </Section>
-      <RequestsField form={form} places="one" roomClassCode={roomClassCode} />
+      <RequestsField places="one" roomClassCode={roomClassCode} />
     </>
   );
 }
 
 type RequestsProps = {
-  readonly form: Pick<Form, "field">;
   /** Who reads them: the one property that is booked, or each on a trip. */
   readonly places: "one" | "each";
   readonly roomClassCode?: string;
 };
 
 /** What the guests ask of the property, in their own words. */
-export function RequestsField({ form, places, roomClassCode = "" }: RequestsProps) {
+export function RequestsField({ places, roomClassCode = "" }: RequestsProps) {
   return (
     <Section title={<FormattedMessage id="lodging.travelers.requests" values={{ places }} />}>
-      <TextArea
-        {...form.field("Requests")}
+      <Field
+        as={TextArea}
+        name="Requests"
         rows={3}
         maxLength={LONGEST_REQUESTS}
         label={<FormattedMessage id="lodging.travelers.requestsLabel" />}
@@ -115,7 +113,6 @@ export function RequestsField({ form, places, roomClassCode = "" }: RequestsProp
 }
 
 type TravelerProps = {
-  readonly form: Pick<Form, "field" | "unread">;
   readonly place: TravelerPlace;
   /** The main traveler: the browser may fill in these fields. */
   readonly main: boolean;
@@ -123,24 +120,22 @@ type TravelerProps = {
   readonly countries: readonly Country[];
   /** Those who may be meant. */
   readonly people: readonly KnownPerson[];
-  readonly onChoose: (known: KnownPerson) => void;
   /** Stores what the others may share, by default in this traveler's field alone. */
   readonly onShared?: (field: "CountryId" | "LastName", value: string) => void;
 };
 
 /** One of those who travel. */
 export function Traveler({
-  form,
   place: { index, room, number, age },
   main,
   rooms,
   countries,
   people,
-  onChoose,
   onShared,
 }: TravelerProps) {
+  const { values, setFieldValue } = useFormikContext<Pick<LodgingBookValues, "travelers">>();
   const field = (name: keyof LodgingBookValues["travelers"][number], label: MessageId) => ({
-    ...form.field(`travelers.${index}.${name}`),
+    name: `travelers.${index}.${name}` as const,
     label: <FormattedMessage id={label} />,
     required: true,
   });
@@ -158,31 +153,42 @@ export function Traveler({
           {!main && rooms > 1 && <FormattedMessage id="lodging.rooms.room" values={{ number: room }} />}
         </small>
       </legend>
-      <KnownPeople people={people} first={`travelers.${index}.FirstName`} onChoose={onChoose} />
+      <KnownPeople
+        people={people}
+        first={`travelers.${index}.FirstName`}
+        onChoose={({ person }) => {
+          const traveler = values.travelers[index];
+          if (traveler) void setFieldValue(`travelers.${index}`, withPerson(traveler, person));
+        }}
+      />
       <Fields>
-        <TextField
+        <Field
+          as={TextField}
           {...field("FirstName", "book.firstName")}
           hint={<FormattedMessage id="book.oneNameHint" />}
           autoComplete={autoComplete("given-name")}
           maxLength={LONGEST.name}
         />
-        <TextField
+        <Field
+          as={TextField}
           {...field("LastName", "book.lastName")}
-          {...(onShared && { onChange: ({ target }) => onShared("LastName", target.value) })}
+          {...(onShared && {
+            onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onShared("LastName", target.value),
+          })}
           autoComplete={autoComplete("family-name")}
           maxLength={LONGEST.name}
         />
-        <TextField {...field("Passport", "book.passport")} maxLength={LONGEST.passportNumber} />
-        <TypedDateField
-          {...field("PassportExpires", "car.book.passportExpires")}
-          onUnread={form.unread(`travelers.${index}.PassportExpires`)}
-        />
-        <SelectField
+        <Field as={TextField} {...field("Passport", "book.passport")} maxLength={LONGEST.passportNumber} />
+        <Field as={TypedDateField} {...field("PassportExpires", "car.book.passportExpires")} />
+        <Field
+          as={SelectField}
           {...field("CountryId", "book.country")}
-          {...(onShared && { onChange: ({ target }) => onShared("CountryId", target.value) })}
+          {...(onShared && {
+            onChange: ({ target }: ChangeEvent<HTMLSelectElement>) => onShared("CountryId", target.value),
+          })}
         >
           <CountryOptions countries={countries} none="book.choose" />
-        </SelectField>
+        </Field>
       </Fields>
     </Person>
   );

@@ -1,6 +1,7 @@
 import Button from "@mui/material/Button";
 import { FormattedMessage, useIntl } from "react-intl";
 import { object, string } from "yup";
+import { FormProvider } from "../../../../platform/web/forms/FormField";
 import { useForm } from "../../../../platform/web/forms/useForm";
 import type { MessageId } from "../../../../platform/web/messages";
 import { SelectField } from "../../../../platform/web/ui/fields/SelectField";
@@ -28,7 +29,7 @@ export function PlanPicker({ plans, planId, isStaff, onPick }: Props) {
   const form = useForm({
     prefix: "plan",
     initialValues: { number: "" },
-    schema,
+    validationSchema: schema,
     shows: "onceSent",
     send: async ({ number }) => {
       onPick(Number(number.trim()));
@@ -56,19 +57,22 @@ export function PlanPicker({ plans, planId, isStaff, onPick }: Props) {
         ))}
       </SelectField>
       {isStaff && (
-        <form noValidate onSubmit={form.submit}>
-          <Row sx={{ alignItems: "end" }}>
-            <TextField
-              {...form.field("number")}
-              label={<FormattedMessage id="inspector.plan.number" />}
-              inputMode="numeric"
-              autoComplete="off"
-            />
-            <Button type="submit" variant="outlined">
-              <FormattedMessage id="inspector.plan.show" />
-            </Button>
-          </Row>
-        </form>
+        <FormProvider form={form}>
+          <form noValidate onSubmit={form.submit}>
+            <Row sx={{ alignItems: "end" }}>
+              <form.Field
+                as={TextField}
+                name="number"
+                label={<FormattedMessage id="inspector.plan.number" />}
+                inputMode="numeric"
+                autoComplete="off"
+              />
+              <Button type="submit" variant="outlined">
+                <FormattedMessage id="inspector.plan.show" />
+              </Button>
+            </Row>
+          </form>
+        </FormProvider>
       )}
     </Row>
   );

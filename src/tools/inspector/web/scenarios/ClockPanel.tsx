@@ -4,6 +4,7 @@ import { FormattedMessage } from "react-intl";
 import { object, string } from "yup";
 import { nextDeadlineOf } from "../../../../features/plan/checkout/checkout.log";
 import type { CheckoutSnapshot } from "../../../../features/plan/checkout/checkout.states";
+import { FormProvider } from "../../../../platform/web/forms/FormField";
 import { useForm } from "../../../../platform/web/forms/useForm";
 import type { MessageId } from "../../../../platform/web/messages";
 import { SelectField } from "../../../../platform/web/ui/fields/SelectField";
@@ -69,7 +70,7 @@ export function ClockPanel({ clocks: { settings, skew, clientId }, snapshot, onM
     prefix: "clock",
     // Until it is edited, the field follows the clock.
     initialValues: { to: null },
-    schema,
+    validationSchema: schema,
     shows: "onceSent",
     send: ({ to }) => go({ to: to === null ? now : instantOf(to) }),
   });
@@ -119,20 +120,23 @@ export function ClockPanel({ clocks: { settings, skew, clientId }, snapshot, onM
           </Button>
         </div>
       )}
-      <form onSubmit={form.submit} noValidate>
-        <Row sx={{ alignItems: "end" }}>
-          <TextField
-            {...form.field("to")}
-            type="datetime-local"
-            label={<FormattedMessage id="inspector.clock.to" />}
-            value={form.values.to ?? dayAndSecond(now)}
-            step={1}
-          />
-          <Button type="submit" variant="outlined" disabled={isLoading}>
-            <FormattedMessage id="inspector.clock.go" />
-          </Button>
-        </Row>
-      </form>
+      <FormProvider form={form}>
+        <form onSubmit={form.submit} noValidate>
+          <Row sx={{ alignItems: "end" }}>
+            <form.Field
+              as={TextField}
+              name="to"
+              type="datetime-local"
+              label={<FormattedMessage id="inspector.clock.to" />}
+              value={form.values.to ?? dayAndSecond(now)}
+              step={1}
+            />
+            <Button type="submit" variant="outlined" disabled={isLoading}>
+              <FormattedMessage id="inspector.clock.go" />
+            </Button>
+          </Row>
+        </form>
+      </FormProvider>
       {error && (
         <Callout kind="error" announce>
           {failureText(error) ?? <FormattedMessage id="inspector.clock.failed" />}

@@ -1,6 +1,7 @@
 import Button from "@mui/material/Button";
 import { FormattedMessage } from "react-intl";
 import { object, string } from "yup";
+import { FormProvider } from "../../../../platform/web/forms/FormField";
 import { useForm } from "../../../../platform/web/forms/useForm";
 import type { MessageId } from "../../../../platform/web/messages";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
@@ -26,7 +27,7 @@ export function StatelyPanel({ stream, asked }: Props) {
   const form = useForm({
     prefix: "stately",
     initialValues: { url: asked ?? THEIRS },
-    schema,
+    validationSchema: schema,
     shows: "onceSent",
     send: async ({ url }) => {
       stream.connect(url.trim());
@@ -38,24 +39,27 @@ export function StatelyPanel({ stream, asked }: Props) {
       <p>
         <FormattedMessage id="inspector.stately.lead" />
       </p>
-      <form onSubmit={form.submit} noValidate>
-        <TextField
-          {...form.field("url")}
-          type="url"
-          label={<FormattedMessage id="inspector.stately.url" />}
-          hint={<FormattedMessage id="inspector.stately.urlHelp" />}
-        />
-        <Row sx={{ mt: 1.5 }}>
-          <Button type="submit" variant="outlined">
-            <FormattedMessage id="inspector.stately.connect" />
-          </Button>
-          {status && status !== "blocked" && (
-            <Button onClick={stream.disconnect}>
-              <FormattedMessage id="inspector.stately.disconnect" />
+      <FormProvider form={form}>
+        <form onSubmit={form.submit} noValidate>
+          <form.Field
+            as={TextField}
+            name="url"
+            type="url"
+            label={<FormattedMessage id="inspector.stately.url" />}
+            hint={<FormattedMessage id="inspector.stately.urlHelp" />}
+          />
+          <Row sx={{ mt: 1.5 }}>
+            <Button type="submit" variant="outlined">
+              <FormattedMessage id="inspector.stately.connect" />
             </Button>
-          )}
-        </Row>
-      </form>
+            {status && status !== "blocked" && (
+              <Button onClick={stream.disconnect}>
+                <FormattedMessage id="inspector.stately.disconnect" />
+              </Button>
+            )}
+          </Row>
+        </form>
+      </FormProvider>
       <div role="status">
         {status && (
           <Callout kind={status === "connected" ? "success" : status === "waiting" ? "info" : "warning"}>

@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import { FormattedMessage } from "react-intl";
 import { object } from "yup";
+import { FormProvider } from "../../../../../platform/web/forms/FormField";
 import { filled } from "../../../../../platform/web/forms/rules";
 import { useForm } from "../../../../../platform/web/forms/useForm";
 import { useNavigate } from "../../../../../platform/web/links";
@@ -21,7 +22,7 @@ export function ImpersonateForm({ initial }: { readonly initial: string }) {
   const [begin] = useBeginImpersonationMutation();
   const form = useForm({
     initialValues: { Client: initial, Reason: "" },
-    schema,
+    validationSchema: schema,
     shows: "onceSent",
     send: async ({ Client, Reason }) => {
       const answer = await begin({ Client: Client.trim(), Reason: Reason.trim() });
@@ -31,28 +32,31 @@ export function ImpersonateForm({ initial }: { readonly initial: string }) {
   });
 
   return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={form.submit}
-      sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2.5 }}
-    >
-      <TextField
-        {...form.field("Client")}
-        label={<FormattedMessage id="impersonation.client" />}
-        hint={<FormattedMessage id="impersonation.clientHint" />}
-        maxLength={LONGEST_QUERY}
-        autoComplete="off"
-        required
-      />
-      <ReasonField {...form.field("Reason")} />
-      <Callout kind="warning">
-        <FormattedMessage id="impersonation.limits" />
-      </Callout>
-      <ActFailed error={form.failure} />
-      <BusyButton type="submit" variant="contained" size="large" loading={form.sending} sx={{ justifySelf: "start" }}>
-        <FormattedMessage id="impersonation.begin" />
-      </BusyButton>
-    </Box>
+    <FormProvider form={form}>
+      <Box
+        component="form"
+        noValidate
+        onSubmit={form.submit}
+        sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2.5 }}
+      >
+        <form.Field
+          as={TextField}
+          name="Client"
+          label={<FormattedMessage id="impersonation.client" />}
+          hint={<FormattedMessage id="impersonation.clientHint" />}
+          maxLength={LONGEST_QUERY}
+          autoComplete="off"
+          required
+        />
+        <form.Field as={ReasonField} name="Reason" />
+        <Callout kind="warning">
+          <FormattedMessage id="impersonation.limits" />
+        </Callout>
+        <ActFailed error={form.failure} />
+        <BusyButton type="submit" variant="contained" size="large" loading={form.sending} sx={{ justifySelf: "start" }}>
+          <FormattedMessage id="impersonation.begin" />
+        </BusyButton>
+      </Box>
+    </FormProvider>
   );
 }

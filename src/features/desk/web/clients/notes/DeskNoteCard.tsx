@@ -39,7 +39,7 @@ export function DeskNoteCard({ note }: { readonly note: DeskNote }) {
   useHoldsRow(heldBy(puttingAside));
   const form = useForm({
     initialValues: { Message: "" },
-    schema,
+    validationSchema: schema,
     prefix: `answer-${NoteId}`,
     shows: "onceSent",
     send: async ({ Message }) => {
@@ -90,8 +90,9 @@ export function DeskNoteCard({ note }: { readonly note: DeskNote }) {
           </>
         }
       >
-        <TextArea
-          {...form.field("Message")}
+        <form.Field
+          as={TextArea}
+          name="Message"
           label={<FormattedMessage id="support.notes.answer" />}
           hint={
             <FormattedMessage

@@ -57,7 +57,7 @@ export function TemplateForm({ template, onDone }: Props) {
         (language) => template?.Words.find(({ Language }) => Language === language) ?? blank(language),
       ),
     },
-    schema,
+    validationSchema: schema,
     prefix: `template-${template?.TemplateId ?? "new"}`,
     shows: "onceSent",
     send: async (typed) => {
@@ -84,35 +84,43 @@ export function TemplateForm({ template, onDone }: Props) {
         </SendOrBack>
       }
     >
-      <SelectField {...form.field("Occasion")} label={<FormattedMessage id="support.templates.occasion" />} autoFocus>
+      <form.Field
+        as={SelectField}
+        name="Occasion"
+        label={<FormattedMessage id="support.templates.occasion" />}
+        autoFocus
+      >
         {occasions.map((one) => (
           <option key={one} value={one}>
             {intl.formatMessage({ id: `support.templates.occasion.${one}` })}
           </option>
         ))}
-      </SelectField>
+      </form.Field>
       <p>
         <FormattedMessage id="support.templates.known" values={{ known: <code key="known">{known}</code> }} />
       </p>
       <SideBySide>
         {(language, place) => (
           <>
-            <TextField
-              {...form.field(`Words.${place}.Title`)}
+            <form.Field
+              as={TextField}
+              name={`Words.${place}.Title`}
               label={<FormattedMessage id="support.templates.name" />}
               maxLength={LONGEST_TITLE}
               lang={language}
               required
             />
-            <TextField
-              {...form.field(`Words.${place}.Subject`)}
+            <form.Field
+              as={TextField}
+              name={`Words.${place}.Subject`}
               label={<FormattedMessage id="support.thread.subject" />}
               maxLength={LONGEST.subject}
               lang={language}
               required
             />
-            <TextArea
-              {...form.field(`Words.${place}.Text`)}
+            <form.Field
+              as={TextArea}
+              name={`Words.${place}.Text`}
               label={<FormattedMessage id="support.thread.message" />}
               maxLength={LONGEST.message}
               lang={language}

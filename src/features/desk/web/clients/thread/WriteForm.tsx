@@ -41,7 +41,7 @@ export function WriteForm({ planId, thread: { Drafts, WhatsApp }, language }: Pr
   const { keyFor, carriedOut } = useRequestKey();
   const form = useForm({
     initialValues: nothing,
-    schema,
+    validationSchema: schema,
     prefix: `write-${planId}`,
     shows: "onceSent",
     send: async ({ Subject, Message }) => {
@@ -98,15 +98,17 @@ export function WriteForm({ planId, thread: { Drafts, WhatsApp }, language }: Pr
         ))}
         <option value="">{intl.formatMessage({ id: "support.thread.blank" })}</option>
       </SelectField>
-      <TextField
-        {...form.field("Subject")}
+      <form.Field
+        as={TextField}
+        name="Subject"
         label={<FormattedMessage id="support.thread.subject" />}
         maxLength={LONGEST.subject}
         lang={language}
         required
       />
-      <TextArea
-        {...form.field("Message")}
+      <form.Field
+        as={TextArea}
+        name="Message"
         label={<FormattedMessage id="support.thread.message" />}
         hint={
           <FormattedMessage

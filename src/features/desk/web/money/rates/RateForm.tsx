@@ -33,7 +33,7 @@ export function RateForm({ rate: { Currency, Latest } }: { readonly rate: DeskRa
   const [confirming, setConfirming] = useState<NewRate | null>(null);
   const form = useForm({
     initialValues: { Rate: "", Reason: "" },
-    schema,
+    validationSchema: schema,
     prefix: Currency,
     shows: "onceSent",
     send: async ({ Rate, Reason }) => {
@@ -67,8 +67,9 @@ export function RateForm({ rate: { Currency, Latest } }: { readonly rate: DeskRa
           </BusyButton>
         }
       >
-        <TextField
-          {...form.field("Rate")}
+        <form.Field
+          as={TextField}
+          name="Rate"
           label={<FormattedMessage id="support.rates.rate" values={{ currency: Currency }} />}
           hint={
             typed === null ? (
@@ -82,7 +83,7 @@ export function RateForm({ rate: { Currency, Latest } }: { readonly rate: DeskRa
           autoComplete="off"
           required
         />
-        <ReasonField {...form.field("Reason")} hint={<FormattedMessage id="support.rates.reasonHint" />} />
+        <form.Field as={ReasonField} name="Reason" hint={<FormattedMessage id="support.rates.reasonHint" />} />
       </DeskForm>
       {confirming && Latest && (
         <ConfirmDialog

@@ -23,7 +23,7 @@ export function ManualRefundForm() {
   const bookingText = address.get(BOOKING) ?? "";
   const form = useForm({
     initialValues: { booking: bookingText },
-    schema,
+    validationSchema: schema,
     prefix: "manual",
     shows: "onceSent",
     send: async ({ booking }) => {
@@ -42,8 +42,9 @@ export function ManualRefundForm() {
           </Button>
         }
       >
-        <TextField
-          {...form.field("booking")}
+        <form.Field
+          as={TextField}
+          name="booking"
           label={<FormattedMessage id="support.manualRefund.booking" />}
           inputMode="numeric"
           maxLength={10}

@@ -45,7 +45,7 @@ export function QueuedRefundCard({ queued }: { readonly queued: QueuedRefund }) 
   };
   const form = useForm({
     initialValues: { Reason: "" },
-    schema,
+    validationSchema: schema,
     prefix: `decision-${Refund.RequestId}`,
     shows: "onceSent",
     send: async ({ Reason }) => {
@@ -142,8 +142,9 @@ export function QueuedRefundCard({ queued }: { readonly queued: QueuedRefund }) 
           </>
         }
       >
-        <ReasonField
-          {...form.field("Reason")}
+        <form.Field
+          as={ReasonField}
+          name="Reason"
           hint={
             <FormattedMessage
               id="support.refundDesk.reasonHint"

@@ -47,7 +47,7 @@ export function RefundByHandForm({ booking, onDone }: Props) {
   const initialValues: Values = { amount: "", destination: "client", ends: false, reason: "" };
   const form = useForm({
     initialValues,
-    schema,
+    validationSchema: schema,
     prefix: "refund",
     shows: "onceSent",
     send: async ({ amount, destination, ends, reason }) => {
@@ -85,8 +85,9 @@ export function RefundByHandForm({ booking, onDone }: Props) {
           </Button>
         }
       >
-        <TextField
-          {...form.field("amount")}
+        <form.Field
+          as={TextField}
+          name="amount"
           label={<FormattedMessage id="support.manualRefund.amount" />}
           hint={<FormattedMessage id="support.manualRefund.amount.hint" values={{ limit: money(Left) }} />}
           inputMode="decimal"
@@ -94,22 +95,26 @@ export function RefundByHandForm({ booking, onDone }: Props) {
           autoComplete="off"
           required
         />
-        <RadioCards
-          {...form.field("destination")}
+        <form.Field
+          as={RadioCards}
+          name="destination"
           label={<FormattedMessage id="support.manualRefund.to" />}
           choices={destinations.map((value) => ({
             value,
             title: <FormattedMessage id={`support.manualRefund.to.${value}`} />,
           }))}
         />
-        <CheckboxField
-          {...form.checkbox("ends")}
+        <form.Field
+          as={CheckboxField}
+          type="checkbox"
+          name="ends"
           disabled={!MayEnd}
           label={<FormattedMessage id="support.manualRefund.ends" />}
           hint={<FormattedMessage id={MayEnd ? "support.manualRefund.ends.hint" : "support.manualRefund.ends.over"} />}
         />
-        <TextField
-          {...form.field("reason")}
+        <form.Field
+          as={TextField}
+          name="reason"
           label={<FormattedMessage id="support.manualRefund.reason" />}
           hint={
             <FormattedMessage

@@ -35,7 +35,7 @@ export function StuckRefundCard({ refund }: { readonly refund: StuckRefund }) {
   const way = stuckAs({ byHand: refund.ByHand, failureCode: refund.FailureCode });
   const form = useForm({
     initialValues: { Reference: "" },
-    schema,
+    validationSchema: schema,
     prefix: `refund-${RefundId}`,
     shows: "onceSent",
     send: async ({ Reference }) => {
@@ -89,8 +89,9 @@ export function StuckRefundCard({ refund }: { readonly refund: StuckRefund }) {
             </>
           }
         >
-          <TextField
-            {...form.field("Reference")}
+          <form.Field
+            as={TextField}
+            name="Reference"
             label={<FormattedMessage id="support.stuckRefunds.reference" />}
             maxLength={LONGEST_REFERENCE}
             required

@@ -57,7 +57,7 @@ export function ArrivalForm({ item, onEntered }: Props) {
   const isGone = useQueueRow()?.isGone ?? false;
   const form = useForm({
     initialValues: { Amount: "", BankReference: "" },
-    schema,
+    validationSchema: schema,
     prefix: paymentId,
     shows: "onceSent",
     send: async ({ Amount, BankReference }) => {
@@ -97,8 +97,9 @@ export function ArrivalForm({ item, onEntered }: Props) {
           </BusyButton>
         }
       >
-        <TextField
-          {...form.field("Amount")}
+        <form.Field
+          as={TextField}
+          name="Amount"
           label={<FormattedMessage id="support.transfers.amount" />}
           hint={
             Expected > 0 ? (
@@ -111,8 +112,9 @@ export function ArrivalForm({ item, onEntered }: Props) {
           autoComplete="off"
           required
         />
-        <TextField
-          {...form.field("BankReference")}
+        <form.Field
+          as={TextField}
+          name="BankReference"
           label={<FormattedMessage id="support.transfers.bankReference" />}
           maxLength={LONGEST_BANK_REFERENCE}
           autoComplete="off"

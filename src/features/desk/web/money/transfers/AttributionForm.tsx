@@ -76,7 +76,7 @@ export function AttributionForm({ movement }: { readonly movement: QueuedMovemen
   const schema = useMemo(() => schemaOf(movement), [movement]);
   const form = useForm({
     initialValues,
-    schema,
+    validationSchema: schema,
     prefix: `movement-${MovementId}`,
     shows: "onceSent",
     send: async (values) => {
@@ -110,8 +110,9 @@ export function AttributionForm({ movement }: { readonly movement: QueuedMovemen
             <FormattedMessage id="support.movement.shortfall" values={{ amount: money(Shortfall) }} />
           </Callout>
         )}
-        <RadioCards
-          {...form.field("as")}
+        <form.Field
+          as={RadioCards}
+          name="as"
           label={<FormattedMessage id="support.attribution.as" />}
           choices={attributions
             .filter((as) => possible[as])
@@ -125,15 +126,19 @@ export function AttributionForm({ movement }: { readonly movement: QueuedMovemen
         {form.values.as === "bookings" && (
           <div>
             {Bookings.map(({ BookingId, Name, Left }) => (
-              <CheckboxField
+              <form.Field
+                as={CheckboxField}
                 key={BookingId}
-                {...form.checkbox(`bookings.${BookingId}`)}
+                type="checkbox"
+                name={`bookings.${BookingId}`}
                 label={<FormattedMessage id="support.attribution.booking" values={{ id: BookingId, name: Name }} />}
                 hint={<FormattedMessage id="support.attribution.booking.left" values={{ left: money(Left) }} />}
               />
             ))}
-            <CheckboxField
-              {...form.checkbox("ends")}
+            <form.Field
+              as={CheckboxField}
+              type="checkbox"
+              name="ends"
               disabled={chosen.length > 0 && !mayEnd}
               label={<FormattedMessage id="support.attribution.ends" />}
               hint={
@@ -145,16 +150,18 @@ export function AttributionForm({ movement }: { readonly movement: QueuedMovemen
           </div>
         )}
         {form.values.as === "refund" && Owed.length > 1 && (
-          <RadioCards
-            {...form.field("refundId")}
+          <form.Field
+            as={RadioCards}
+            name="refundId"
             label={<FormattedMessage id="support.attribution.owed" />}
             choices={Owed.map(({ RefundId, Amount: owed }) => ({ value: RefundId, title: money(owed) }))}
             required
           />
         )}
         {Shortfall > 0 && (
-          <RadioCards
-            {...form.field("shortfallAs")}
+          <form.Field
+            as={RadioCards}
+            name="shortfallAs"
             label={<FormattedMessage id="support.attribution.shortfall" />}
             choices={settlements.map((value) => ({
               value,
@@ -163,7 +170,7 @@ export function AttributionForm({ movement }: { readonly movement: QueuedMovemen
             required
           />
         )}
-        <ReasonField {...form.field("reason")} />
+        <form.Field as={ReasonField} name="reason" />
         {form.values.as === "bookings" && chosen.length > 0 && <Preview amount={Amount} chosen={chosen} />}
       </DeskForm>
       {confirming && !row?.isGone && (

@@ -3,6 +3,7 @@ import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useSearchParams } from "react-router";
+import { FormProvider } from "../../../../../platform/web/forms/FormField";
 import { useForm } from "../../../../../platform/web/forms/useForm";
 import { useHavanaTime } from "../../../../../platform/web/intl/useHavanaTime";
 import { serverText } from "../../../../../platform/web/ui/failures/serverText";
@@ -105,27 +106,31 @@ function PeriodChoice({ shown, today, wanted }: ChoiceProps) {
     setAddress(period);
   };
   return (
-    <Period noValidate onSubmit={form.submit}>
-      <DateField
-        {...form.field("from")}
-        label={intl.formatMessage({ id: "support.numbers.from" })}
-        value={form.values.from ?? status.from}
-      />
-      <DateField
-        {...form.field("to")}
-        label={intl.formatMessage({ id: "support.numbers.to" })}
-        value={form.values.to ?? status.to}
-      />
-      <Button type="submit" variant="contained">
-        <FormattedMessage id="support.numbers.show" />
-      </Button>
-      {today &&
-        [30, 90, 365].map((days) => (
-          <Button key={days} onClick={() => go({ from: addDays(today, 1 - days), to: today })}>
-            <FormattedMessage id="support.numbers.last" values={{ days }} />
-          </Button>
-        ))}
-    </Period>
+    <FormProvider form={form}>
+      <Period noValidate onSubmit={form.submit}>
+        <form.Field
+          as={DateField}
+          name="from"
+          label={intl.formatMessage({ id: "support.numbers.from" })}
+          value={form.values.from ?? status.from}
+        />
+        <form.Field
+          as={DateField}
+          name="to"
+          label={intl.formatMessage({ id: "support.numbers.to" })}
+          value={form.values.to ?? status.to}
+        />
+        <Button type="submit" variant="contained">
+          <FormattedMessage id="support.numbers.show" />
+        </Button>
+        {today &&
+          [30, 90, 365].map((days) => (
+            <Button key={days} onClick={() => go({ from: addDays(today, 1 - days), to: today })}>
+              <FormattedMessage id="support.numbers.last" values={{ days }} />
+            </Button>
+          ))}
+      </Period>
+    </FormProvider>
   );
 }
 

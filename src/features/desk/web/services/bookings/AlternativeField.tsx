@@ -7,17 +7,15 @@ import type { Booking } from "../../../../plan/plan.schemas";
 import { useProductOf } from "../../../../plan/web/products";
 import type { Alternative } from "../../../reviews.schemas";
 
-type Props = {
+type Props = Omit<ComponentProps<typeof SelectField>, "label" | "children"> & {
   readonly booking: Booking;
   readonly alternatives: readonly Alternative[] | undefined;
-  /** What the form knows of the field. */
-  readonly field: Omit<ComponentProps<typeof SelectField>, "label" | "children">;
 };
 
 export const keyOf = ({ Choice }: Alternative): string => Object.values(Choice).join("/");
 
 /** Available alternatives to a booking: a list of cars, or of rooms by property. */
-export function AlternativeField({ booking, alternatives = [], field }: Props) {
+export function AlternativeField({ booking, alternatives = [], ...field }: Props) {
   const { kind } = useProductOf(booking);
   return (
     <SelectField

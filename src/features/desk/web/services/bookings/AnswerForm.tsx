@@ -46,7 +46,7 @@ export function AnswerForm({
   const schema = useMemo(() => object({ Text: filled(`support.missing.${named}`) }), [named]);
   const form = useForm({
     initialValues: { Text: "" },
-    schema,
+    validationSchema: schema,
     prefix: `${kind}-${bookingId}`,
     shows: "onceSent",
     send: async ({ Text }) => {
@@ -72,8 +72,9 @@ export function AnswerForm({
         </SendOrBack>
       }
     >
-      <TextField
-        {...form.field("Text")}
+      <form.Field
+        as={TextField}
+        name="Text"
         label={<FormattedMessage id={`support.field.${named}`} />}
         hint={
           <FormattedMessage

@@ -93,7 +93,7 @@ function ChangeCarForm({ bookingId, free, onBack, onDone }: Props & WaysOut & { 
   );
   const form = useForm({
     initialValues: { Car: "", Reason: "" },
-    schema,
+    validationSchema: schema,
     prefix: `change-car-${bookingId}`,
     shows: "onceSent",
     send: async ({ Car, Reason }) => {
@@ -121,8 +121,9 @@ function ChangeCarForm({ bookingId, free, onBack, onDone }: Props & WaysOut & { 
           <FormattedMessage id="support.changeCar.blocked" values={{ until: <When at={free.BlockedUntil} /> }} />
         </p>
       )}
-      <SelectField
-        {...form.field("Car")}
+      <form.Field
+        as={SelectField}
+        name="Car"
         label={<FormattedMessage id="support.changeCar.car" />}
         hint={<FormattedMessage id="support.changeCar.carHint" />}
         autoFocus
@@ -130,8 +131,8 @@ function ChangeCarForm({ bookingId, free, onBack, onDone }: Props & WaysOut & { 
       >
         <option value="" />
         <CarOptions cars={free.Cars} />
-      </SelectField>
-      <ReasonField {...form.field("Reason")} />
+      </form.Field>
+      <form.Field as={ReasonField} name="Reason" />
     </DeskForm>
   );
 }

@@ -70,16 +70,16 @@ export function ConfirmSeveral({ waiting, onConfirmed, onClose }: Props) {
         {listed.map((queued) => {
           const { Booking, ClientName } = queued;
           const error = failed.find(({ item }) => item.Booking.BookingId === Booking.BookingId)?.error;
-          const field = form.field(fieldOf(Booking));
-          // A booking that came to wait after the form was opened has no value yet.
-          const value = field.value ?? "";
-          const gone = isWaiting(queued) ? field.error : <FormattedMessage id="support.queue.goneTitle" />;
+          const refused = error && (serverText(error) ?? <FormattedMessage id="support.answerFailed" />);
+          const gone = !isWaiting(queued) && <FormattedMessage id="support.queue.goneTitle" />;
           return (
             <div key={Booking.BookingId}>
-              <TextField
-                {...field}
-                value={value}
-                error={error ? (serverText(error) ?? <FormattedMessage id="support.answerFailed" />) : gone}
+              <form.Field
+                as={TextField}
+                name={fieldOf(Booking)}
+                // A booking that came to wait after the form was opened has no value yet.
+                value={form.values[fieldOf(Booking)] ?? ""}
+                error={refused || gone}
                 label={
                   <FormattedMessage
                     id="support.bookings.severalReference"

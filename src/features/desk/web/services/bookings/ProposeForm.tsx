@@ -58,7 +58,7 @@ export function ProposeForm({ booking, reads, onClose }: Props) {
   );
   const form = useForm({
     initialValues: { Choice: "", Reference: "", Note: "" },
-    schema,
+    validationSchema: schema,
     prefix: `propose-${booking.BookingId}`,
     shows: "onceSent",
     send: async ({ Choice, Reference, Note }) => {
@@ -108,7 +108,7 @@ export function ProposeForm({ booking, reads, onClose }: Props) {
         </>
       }
     >
-      <AlternativeField booking={booking} alternatives={alternatives} field={form.field("Choice")} />
+      <form.Field as={AlternativeField} name="Choice" booking={booking} alternatives={alternatives} />
       <Box role="status" sx={{ "&:empty": { display: "none" } }}>
         {alternative && (
           <FormattedMessage
@@ -121,16 +121,18 @@ export function ProposeForm({ booking, reads, onClose }: Props) {
           />
         )}
       </Box>
-      <TextField
-        {...form.field("Reference")}
+      <form.Field
+        as={TextField}
+        name="Reference"
         label={<FormattedMessage id="support.field.confirm" />}
         hint={<FormattedMessage id="support.propose.referenceHint" />}
         maxLength={LONGEST_SUPPLIER_REFERENCE}
         autoComplete="off"
         required
       />
-      <TextField
-        {...form.field("Note")}
+      <form.Field
+        as={TextField}
+        name="Note"
         label={<FormattedMessage id="support.propose.note" />}
         hint={
           <FormattedMessage

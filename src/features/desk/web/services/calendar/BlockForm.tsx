@@ -50,7 +50,7 @@ export function BlockForm({ of, row, day, zones, changed, onDone }: Props) {
       ToZoneId: "",
       Rooms: String(changed?.taken.Rooms ?? Math.max(1, Math.min(1, freeOn(row, day)))),
     },
-    schema,
+    validationSchema: schema,
     prefix: changed ? `block-${changed.blockId}` : `block-row-${row.Id}`,
     shows: "onceSent",
     send: async ({ Why, Reason: typed, Rooms: count, ToZoneId, ...period }) => {
@@ -76,17 +76,18 @@ export function BlockForm({ of, row, day, zones, changed, onDone }: Props) {
       }
     >
       {!changed && (
-        <SelectField {...form.field("Why")} label={<FormattedMessage id="support.calendar.why" />}>
+        <form.Field as={SelectField} name="Why" label={<FormattedMessage id="support.calendar.why" />}>
           {blockReasons.map((why) => (
             <option key={why} value={why}>
               {intl.formatMessage({ id: `support.calendar.why.${why}` })}
             </option>
           ))}
-        </SelectField>
+        </form.Field>
       )}
       {of === "rooms" && (
-        <TextField
-          {...form.field("Rooms")}
+        <form.Field
+          as={TextField}
+          name="Rooms"
           type="number"
           min={1}
           max={row.Units}
@@ -94,26 +95,27 @@ export function BlockForm({ of, row, day, zones, changed, onDone }: Props) {
         />
       )}
       <Pair>
-        <DateField
-          {...form.field("From")}
-          onUnread={form.unread("From")}
+        <form.Field
+          as={DateField}
+          name="From"
           label={<FormattedMessage id={`support.calendar.fromDay.${of}`} />}
           required
         />
-        {of === "cars" && <HourField {...form.field("FromHour")} />}
+        {of === "cars" && <form.Field as={HourField} name="FromHour" />}
       </Pair>
       <Pair>
-        <DateField
-          {...form.field("Until")}
-          onUnread={form.unread("Until")}
+        <form.Field
+          as={DateField}
+          name="Until"
           label={<FormattedMessage id={`support.calendar.untilDay.${of}`} />}
           required
         />
-        {of === "cars" && <HourField {...form.field("UntilHour")} />}
+        {of === "cars" && <form.Field as={HourField} name="UntilHour" />}
       </Pair>
       {of === "cars" && !changed && (
-        <SelectField
-          {...form.field("ToZoneId")}
+        <form.Field
+          as={SelectField}
+          name="ToZoneId"
           label={<FormattedMessage id="support.calendar.toZone" />}
           hint={<FormattedMessage id="support.calendar.toZoneHint" />}
         >
@@ -123,10 +125,11 @@ export function BlockForm({ of, row, day, zones, changed, onDone }: Props) {
               {Name}
             </option>
           ))}
-        </SelectField>
+        </form.Field>
       )}
-      <TextField
-        {...form.field("Reason")}
+      <form.Field
+        as={TextField}
+        name="Reason"
         label={<FormattedMessage id={changed ? "support.act.reason" : "support.calendar.note"} />}
         hint={<FormattedMessage id="support.calendar.reasonHint" />}
         maxLength={LONGEST.reason}

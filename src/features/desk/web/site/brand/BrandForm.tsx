@@ -1,8 +1,8 @@
 import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
-import { object, string } from "yup";
+import { array, mixed, string } from "yup";
 import { withValues } from "../../../../../platform/web/forms/problems";
-import { printable, typed } from "../../../../../platform/web/forms/rules";
+import { printable, schemaOf, typed } from "../../../../../platform/web/forms/rules";
 import { useForm } from "../../../../../platform/web/forms/useForm";
 import type { MessageId } from "../../../../../platform/web/messages";
 import { BusyButton } from "../../../../../platform/web/ui/BusyButton";
@@ -50,7 +50,8 @@ const colour = (name: "Main" | "MainNight" | "Accent" | "AccentNight") =>
       return !problem || context.createError({ message: withValues("field.contrast", problem.facts) });
     });
 
-const schema = object({
+const schema = schemaOf<Values>()({
+  Legal: array(mixed()),
   Name: printable(MOST_LETTERS.name),
   ShortName: printable(MOST_LETTERS.shortName),
   Prefix: typed().matches(/^([A-Z]{2,4})?$/, "field.referencePrefix" satisfies MessageId),
@@ -69,7 +70,7 @@ export function BrandForm({ brand }: { readonly brand: OwnBrand }) {
   const [set] = useSetBrandMutation();
   const form = useForm<Values>({
     initialValues: brand.Brand,
-    schema,
+    validationSchema: schema,
     send: async (values) => {
       const answer = await set(values);
       if (answer.error) return answer;
@@ -79,10 +80,11 @@ export function BrandForm({ brand }: { readonly brand: OwnBrand }) {
       return answer;
     },
   });
-  const { values, field } = form;
+  const { values, Field } = form;
   const text = (name: "Name" | "ShortName" | "SenderName" | "Registration" | "TaxId", most: number) => (
-    <TextField
-      {...field(name)}
+    <Field
+      as={TextField}
+      name={name}
       label={<FormattedMessage id={`brand.field.${name}`} />}
       hint={<FormattedMessage id={`brand.hint.${name}`} />}
       maxLength={most}
@@ -113,9 +115,9 @@ export function BrandForm({ brand }: { readonly brand: OwnBrand }) {
         >
           <Pair>
             {(["Main", "MainNight", "Accent", "AccentNight"] as const).map((name) => (
-              <ColourField
+              <Field
                 key={name}
-                field={field(name)}
+                as={ColourField}
                 name={name}
                 values={values}
                 onPick={(hex) => void form.formik.setFieldValue(name, hex)}
@@ -125,8 +127,9 @@ export function BrandForm({ brand }: { readonly brand: OwnBrand }) {
         </Section>
         <Section title={<FormattedMessage id="brand.letters.title" />}>
           <Pair>
-            <TextField
-              {...field("Prefix")}
+            <Field
+              as={TextField}
+              name="Prefix"
               label={<FormattedMessage id="brand.field.Prefix" />}
               hint={<FormattedMessage id="brand.hint.Prefix" values={{ prefix: values.Prefix || "REF" }} />}
               maxLength={4}
@@ -134,8 +137,9 @@ export function BrandForm({ brand }: { readonly brand: OwnBrand }) {
               autoCapitalize="characters"
             />
             {text("SenderName", MOST_LETTERS.name)}
-            <TextField
-              {...field("ReplyTo")}
+            <Field
+              as={TextField}
+              name="ReplyTo"
               label={<FormattedMessage id="brand.field.ReplyTo" />}
               hint={<FormattedMessage id="brand.hint.ReplyTo" />}
               type="email"
@@ -151,8 +155,9 @@ export function BrandForm({ brand }: { readonly brand: OwnBrand }) {
           </Pair>
           <SideBySide>
             {(language, place) => (
-              <TextArea
-                {...field(`Legal.${place}.Text`)}
+              <Field
+                as={TextArea}
+                name={`Legal.${place}.Text`}
                 label={<FormattedMessage id="brand.field.Legal" />}
                 maxLength={MOST_LETTERS.legal}
                 rows={3}

@@ -23,16 +23,16 @@ const Picker = styled("input")({
   cursor: "pointer",
 });
 
-type Props = {
-  readonly field: Omit<ComponentProps<typeof TextField>, "label" | "hint">;
+type Props = Omit<ComponentProps<typeof TextField>, "label" | "hint"> & {
   readonly name: ColourName;
   readonly values: BrandForm;
   readonly onPick: (hex: string) => void;
 };
 
 /** A colour as six digits or by the browser's picker, with the nearest that can be read where it cannot be. (OPS-155) */
-export function ColourField({ field, name, values, onPick }: Props) {
+export function ColourField({ values, onPick, ...field }: Props) {
   const intl = useIntl();
+  const { name } = field;
   const typed = values[name];
   const isColour = /^#[0-9A-Fa-f]{6}$/.test(typed);
   const chosen = Object.fromEntries(names.map((one) => [one, readable(values[one])]));

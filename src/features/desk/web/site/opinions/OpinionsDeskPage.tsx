@@ -67,7 +67,7 @@ function WaitingCard({ opinion }: { readonly opinion: WaitingOpinion }) {
   useHoldsRow(heldBy(publishing));
   const refusal = useForm({
     initialValues: { Reason: "" },
-    schema: refusalSchema,
+    validationSchema: refusalSchema,
     prefix: `refuse-${BookingId}`,
     shows: "onceSent",
     send: async ({ Reason }) => {
@@ -120,8 +120,9 @@ function WaitingCard({ opinion }: { readonly opinion: WaitingOpinion }) {
           </BusyButton>
         }
       >
-        <TextField
-          {...refusal.field("Reason")}
+        <refusal.Field
+          as={TextField}
+          name="Reason"
           label={<FormattedMessage id="opinion.desk.reason" />}
           hint={<FormattedMessage id="opinion.desk.reasonHint" />}
           required

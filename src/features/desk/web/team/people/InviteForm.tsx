@@ -29,7 +29,7 @@ export function InviteForm({ onSent, onBack }: Props) {
   const [invite] = useInvitePersonMutation();
   const form = useForm({
     initialValues: { email: "", ...roleValuesOf(), Language: useLanguage() },
-    schema,
+    validationSchema: schema,
     prefix: "invite",
     shows: "onceSent",
     send: async ({ email: typed, Language, ...role }) => {
@@ -49,8 +49,9 @@ export function InviteForm({ onSent, onBack }: Props) {
         </SendOrBack>
       }
     >
-      <TextField
-        {...form.field("email")}
+      <form.Field
+        as={TextField}
+        name="email"
         label={<FormattedMessage id="staff.people.field.email" />}
         hint={<FormattedMessage id="staff.people.field.emailHint" />}
         type="email"
@@ -59,18 +60,14 @@ export function InviteForm({ onSent, onBack }: Props) {
         autoFocus
         required
       />
-      <RoleFields
-        values={form.values}
-        field={form.field}
-        set={(change) => void form.formik.setValues({ ...form.values, ...change })}
-      />
-      <SelectField {...form.field("Language")} label={<FormattedMessage id="staff.people.field.language" />}>
+      <RoleFields values={form.values} set={(change) => void form.formik.setValues({ ...form.values, ...change })} />
+      <form.Field as={SelectField} name="Language" label={<FormattedMessage id="staff.people.field.language" />}>
         {languages.map((language) => (
           <option key={language} value={language} lang={language}>
             {languageFacts[language].name}
           </option>
         ))}
-      </SelectField>
+      </form.Field>
     </DeskForm>
   );
 }

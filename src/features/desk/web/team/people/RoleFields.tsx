@@ -1,8 +1,8 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import type { ComponentProps } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { string } from "yup";
+import { fieldOf } from "../../../../../platform/web/forms/FormField";
 import type { MessageId } from "../../../../../platform/web/messages";
 import { RadioCards } from "../../../../../platform/web/ui/fields/RadioCards";
 import { SelectField } from "../../../../../platform/web/ui/fields/SelectField";
@@ -79,27 +79,24 @@ const Added = styled("ul")({
   "& > li": { display: "flex", justifyContent: "space-between", alignItems: "center", gap: 12, minHeight: 44 },
 });
 
-type Field = Omit<ComponentProps<typeof SelectField>, "label" | "children">;
+const Field = fieldOf<RoleValues>();
 
 type Props = {
   readonly values: RoleValues;
-  readonly field: (name: "StaffRole" | "Kind" | "Company" | "House") => Field;
   /** Changes several values at once. */
   readonly set: (change: Partial<RoleValues>) => void;
 };
 
 /** A role, and for a supplier's person whose bookings they answer. */
-export function RoleFields({ values, field, set }: Props) {
+export function RoleFields({ values, set }: Props) {
   const intl = useIntl();
   const isSupplier = values.StaffRole === "supplier";
   const { data, error } = useGetSupplyChoicesQuery(undefined, { skip: !isSupplier });
-  const role = field("StaffRole");
   return (
     <>
-      <RadioCards
-        name={role.name}
-        value={values.StaffRole}
-        error={role.error}
+      <Field
+        as={RadioCards}
+        name="StaffRole"
         onChange={({ target }) => set({ StaffRole: STAFF_ROLES.find((one) => one === target.value) ?? "desk" })}
         label={<FormattedMessage id="staff.people.field.role" />}
         choices={STAFF_ROLES.map((one) => ({
@@ -114,21 +111,26 @@ export function RoleFields({ values, field, set }: Props) {
       />
       {isSupplier && (
         <>
-          <SelectField {...field("Kind")} label={<FormattedMessage id="staff.people.field.answersFor" />}>
+          <Field as={SelectField} name="Kind" label={<FormattedMessage id="staff.people.field.answersFor" />}>
             {supplierKinds.map((kind) => (
               <option key={kind} value={kind}>
                 {intl.formatMessage({ id: `staff.people.field.answersFor.${kind}` })}
               </option>
             ))}
-          </SelectField>
+          </Field>
           <ActFailed error={error} />
           {values.Kind === "company" ? (
-            <SelectField {...field("Company")} label={<FormattedMessage id="staff.people.field.company" />} required>
+            <Field
+              as={SelectField}
+              name="Company"
+              label={<FormattedMessage id="staff.people.field.company" />}
+              required
+            >
               <option value="">{intl.formatMessage({ id: "staff.people.field.choose" })}</option>
               <NamedOptions named={data?.Companies} />
-            </SelectField>
+            </Field>
           ) : (
-            <HouseFields houses={data?.Houses ?? []} values={values} field={field("House")} set={set} />
+            <HouseFields houses={data?.Houses ?? []} values={values} set={set} />
           )}
         </>
       )}
@@ -138,23 +140,23 @@ export function RoleFields({ values, field, set }: Props) {
 
 type HouseProps = Pick<Props, "values" | "set"> & {
   readonly houses: SupplyChoices["Houses"];
-  readonly field: Field;
 };
 
-function HouseFields({ houses, values: { House, Houses }, field, set }: HouseProps) {
+function HouseFields({ houses, values: { House, Houses }, set }: HouseProps) {
   const intl = useIntl();
   const isAdded = ({ Id }: { Id: number }) => Houses.includes(String(Id));
   return (
     <>
       <Adding>
-        <SelectField
-          {...field}
+        <Field
+          as={SelectField}
+          name="House"
           label={<FormattedMessage id="staff.people.field.house" />}
           required={Houses.length === 0}
         >
           <option value="">{intl.formatMessage({ id: "staff.people.field.choose" })}</option>
           <NamedOptions named={houses.filter((house) => !isAdded(house))} />
-        </SelectField>
+        </Field>
         <Button
           variant="outlined"
           disabled={House === ""}

@@ -18,7 +18,7 @@ export function RoleForm({ person, onDone }: Props) {
   const [change] = useChangeRoleMutation();
   const form = useForm({
     initialValues: { ...roleValuesOf(person), Reason: "" },
-    schema,
+    validationSchema: schema,
     prefix: `role-${person.PersonId}`,
     shows: "onceSent",
     send: async ({ Reason, ...role }) => {
@@ -39,12 +39,8 @@ export function RoleForm({ person, onDone }: Props) {
       <p>
         <FormattedMessage id="staff.people.act.changeRoleHint" />
       </p>
-      <RoleFields
-        values={form.values}
-        field={form.field}
-        set={(changed) => void form.formik.setValues({ ...form.values, ...changed })}
-      />
-      <ReasonField {...form.field("Reason")} hint={<FormattedMessage id="staff.people.act.reasonKept" />} />
+      <RoleFields values={form.values} set={(changed) => void form.formik.setValues({ ...form.values, ...changed })} />
+      <form.Field as={ReasonField} name="Reason" hint={<FormattedMessage id="staff.people.act.reasonKept" />} />
     </DeskForm>
   );
 }

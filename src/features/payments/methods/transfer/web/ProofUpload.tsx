@@ -3,9 +3,10 @@ import Typography from "@mui/material/Typography";
 import { type ChangeEvent, useRef } from "react";
 import { flushSync } from "react-dom";
 import { FormattedMessage } from "react-intl";
-import { mixed, object } from "yup";
+import { mixed } from "yup";
 import { smallerPhoto } from "../../../../../platform/web/files/smallerPhoto";
 import { UploadStatus } from "../../../../../platform/web/files/UploadStatus";
+import { schemaOf } from "../../../../../platform/web/forms/rules";
 import { useForm } from "../../../../../platform/web/forms/useForm";
 import type { MessageId } from "../../../../../platform/web/messages";
 import { BusyButton } from "../../../../../platform/web/ui/BusyButton";
@@ -19,7 +20,7 @@ import { useReportTransferMutation } from "./transfer.api";
 const KINDS = "application/pdf,image/jpeg,image/png,image/webp";
 
 const initialValues: { proof: Blob | null } = { proof: null };
-const schema = object({
+const schema = schemaOf<typeof initialValues>()({
   proof: mixed<Blob>()
     .nullable()
     .test("size", "transfer.proof.tooLarge" satisfies MessageId, (file) => !file || file.size <= UPLOAD_LIMIT),
@@ -33,10 +34,10 @@ export function ProofUpload({ transfer, reviewing }: Props) {
   const [report, reporting] = useReportTransferMutation();
   const form = useForm({
     initialValues,
-    schema,
+    validationSchema: schema,
     send: async ({ proof }) => (proof ? report({ paymentId: transfer.PaymentId, body: proof }) : undefined),
   });
-  const { error } = form.field("proof");
+  const error = form.errorOf("proof");
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
     // The same file may be chosen again after a failure.

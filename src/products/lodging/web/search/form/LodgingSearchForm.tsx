@@ -71,7 +71,7 @@ export function LodgingSearchForm({ initial, onSearch }: Props) {
   // The rest of the search may change while the form is open, by the filters beside it: it is never the form's to keep.
   const form = useForm<Changes>({
     initialValues: {},
-    schema,
+    validationSchema: schema,
     shows: "onceSent",
     send: async (changes) => {
       onSearch(withChanges(initial, changes));
@@ -101,7 +101,7 @@ export function LodgingSearchForm({ initial, onSearch }: Props) {
           search={search}
           today={today}
           reserve={reserve}
-          error={form.field("CheckIn").error}
+          error={form.errorOf("CheckIn")}
           onChange={change}
         />
         <RoomsField rooms={search.Rooms} sent={form.formik.submitCount > 0} onChange={(Rooms) => change({ Rooms })} />

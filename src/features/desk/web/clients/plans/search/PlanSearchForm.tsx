@@ -2,6 +2,7 @@ import Box from "@mui/material/Box";
 import { useEffect, useEffectEvent } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { object } from "yup";
+import { FormProvider } from "../../../../../../platform/web/forms/FormField";
 import { withValues } from "../../../../../../platform/web/forms/problems";
 import { typed } from "../../../../../../platform/web/forms/rules";
 import { useForm } from "../../../../../../platform/web/forms/useForm";
@@ -23,7 +24,7 @@ export function PlanSearchForm({ initial, busy, onSearch }: Props) {
   const intl = useIntl();
   const form = useForm({
     initialValues: { q: initial },
-    schema,
+    validationSchema: schema,
     shows: "onceSent",
     send: async ({ q }) => {
       onSearch(plainLine(q));
@@ -34,25 +35,28 @@ export function PlanSearchForm({ initial, busy, onSearch }: Props) {
   const follow = useEffectEvent((q: string) => form.formik.resetForm({ values: { q } }));
   useEffect(() => follow(initial), [initial]);
   return (
-    <Box
-      component="form"
-      role="search"
-      aria-label={intl.formatMessage({ id: "support.search.title" })}
-      noValidate
-      onSubmit={form.submit}
-      sx={{ display: "grid", gap: 2, maxWidth: "40rem", mb: 4, justifyItems: "start", "& > div": { width: "100%" } }}
-    >
-      <TextField
-        {...form.field("q")}
-        type="search"
-        label={<FormattedMessage id="support.search.field" />}
-        hint={<FormattedMessage id="support.search.hint" />}
-        maxLength={LONGEST_QUERY}
-        autoComplete="off"
-      />
-      <BusyButton type="submit" variant="contained" color="secondary" loading={busy}>
-        <FormattedMessage id="support.search.submit" />
-      </BusyButton>
-    </Box>
+    <FormProvider form={form}>
+      <Box
+        component="form"
+        role="search"
+        aria-label={intl.formatMessage({ id: "support.search.title" })}
+        noValidate
+        onSubmit={form.submit}
+        sx={{ display: "grid", gap: 2, maxWidth: "40rem", mb: 4, justifyItems: "start", "& > div": { width: "100%" } }}
+      >
+        <form.Field
+          as={TextField}
+          name="q"
+          type="search"
+          label={<FormattedMessage id="support.search.field" />}
+          hint={<FormattedMessage id="support.search.hint" />}
+          maxLength={LONGEST_QUERY}
+          autoComplete="off"
+        />
+        <BusyButton type="submit" variant="contained" color="secondary" loading={busy}>
+          <FormattedMessage id="support.search.submit" />
+        </BusyButton>
+      </Box>
+    </FormProvider>
   );
 }

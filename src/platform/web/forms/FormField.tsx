@@ -1,0 +1,103 @@
+import { FormikProvider, useField } from "formik";
+import {
+  type ComponentProps,
+  type ComponentPropsWithoutRef,
+  createContext,
+  type ElementType,
+  type FocusEventHandler,
+  memo,
+  type ReactNode,
+  use,
+} from "react";
+import isEqual from "react-fast-compare";
+import { UnreadText } from "../ui/fields/unreadText";
+
+/** The names of the fields in nested values: `Driver.FirstName`, `travelers.0.Passport`. */
+export type FieldPath<Values> = {
+  [Key in keyof Values & string]: Values[Key] extends readonly (infer One)[]
+    ? `${Key}.${number}.${FieldPath<One>}`
+    : Values[Key] extends object
+      ? `${Key}.${FieldPath<Values[Key]>}`
+      : Key;
+}[keyof Values & string];
+
+/** What a field finds in its form by its name. It may still be said otherwise where the field is written. */
+type Found = "value" | "checked" | "onChange" | "onBlur" | "id" | "error";
+
+type FieldProps<Shown extends ElementType, Name extends string> = {
+  /** The field to show, such as `TextField`. */
+  readonly as: Shown;
+  readonly name: Name;
+  /** `checkbox`: its value is whether it is ticked. */
+  readonly type?: string;
+} & Omit<ComponentPropsWithoutRef<Shown>, Found | "as" | "name" | "type"> &
+  Partial<Pick<ComponentPropsWithoutRef<Shown>, Found & keyof ComponentPropsWithoutRef<Shown>>>;
+
+/** The field of a form with these values: another name does not compile. */
+export type FieldOf<Values> = <Shown extends ElementType>(
+  props: FieldProps<Shown, FieldPath<Values> & string>,
+) => ReactNode;
+
+/** What a form knows of its fields beyond Formik. */
+export type FieldsOfForm = {
+  /** The id of a field's control. */
+  readonly idOf: (name: string) => string;
+  /** The text of a field's error, if it is to be shown. */
+  readonly errorOf: (name: string) => string | undefined;
+  readonly onBlur: FocusEventHandler;
+  /** A field says that its text cannot be read: the form is wrong as long as it does. */
+  readonly onUnread: (name: string, isUnread: boolean) => void;
+};
+
+const FieldsContext = createContext<FieldsOfForm | null>(null);
+
+/** The part of a form that its fields need. */
+export type FormOfFields = {
+  readonly formik: ComponentProps<typeof FormikProvider>["value"];
+  readonly fields: FieldsOfForm;
+};
+
+/** What fields inside belong to: Formik's own context, and what a form knows beyond it. */
+export function FormProvider({
+  form: { formik, fields },
+  children,
+}: {
+  readonly form: FormOfFields;
+  readonly children: ReactNode;
+}) {
+  return (
+    <FormikProvider value={formik}>
+      <FieldsContext value={fields}>
+        <UnreadText value={fields.onUnread}>{children}</UnreadText>
+      </FieldsContext>
+    </FormikProvider>
+  );
+}
+
+/**
+ * A field of the form around it: by its name it finds its value, its error and what to do when it changes. What it shows
+ * is drawn anew only if it shows something else, as a form renders at each key press.
+ */
+function FormField({ as, name, type, ...props }: Pick<FieldProps<ElementType, string>, "as" | "name" | "type">) {
+  const [field] = useField(type === undefined ? name : { name, type });
+  const fields = use(FieldsContext);
+  return (
+    <Drawn
+      as={as}
+      type={type}
+      {...field}
+      value={type === "checkbox" ? undefined : field.value}
+      onBlur={fields?.onBlur}
+      id={fields?.idOf(name)}
+      error={fields?.errorOf(name)}
+      {...props}
+    />
+  );
+}
+
+const Drawn = memo(function Drawn({ as: Shown, ...props }: { readonly as: ElementType } & Record<string, unknown>) {
+  return <Shown {...props} />;
+}, isEqual);
+
+/** The field for parts of a form that are components of their own; a form has its own as `form.Field`. */
+export const fieldOf = <Values extends object>(): FieldOf<Values> => FormField;
