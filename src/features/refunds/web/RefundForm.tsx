@@ -1,10 +1,10 @@
 import { styled } from "@mui/material/styles";
 import { useRef } from "react";
 import { FormattedMessage } from "react-intl";
-import { object, string } from "yup";
+import { boolean, string } from "yup";
 import { useStoredDraft } from "../../../platform/web/drafts/useStoredDraft";
 import { FormProvider } from "../../../platform/web/forms/FormField";
-import { filled } from "../../../platform/web/forms/rules";
+import { filled, schemaOf } from "../../../platform/web/forms/rules";
 import { useForm } from "../../../platform/web/forms/useForm";
 import { useMoney } from "../../../platform/web/intl/useMoney";
 import { newRequestKey } from "../../../platform/web/requests/newRequestKey";
@@ -31,7 +31,9 @@ const unasked: Order = {
   supplierFault: false,
   reason: "",
 };
-const schema = object({
+const schema = schemaOf<Order>()({
+  destination: string(),
+  supplierFault: boolean(),
   reason: string().when("supplierFault", ([fault], reason) => (fault ? filled("refund.reason.missing") : reason)),
 });
 

@@ -1,8 +1,7 @@
 import Button from "@mui/material/Button";
 import { type ReactNode, useState } from "react";
-import { object } from "yup";
 import { useHasDraft, useStoredDraft } from "../../../../platform/web/drafts/useStoredDraft";
-import { filled } from "../../../../platform/web/forms/rules";
+import { filled, schemaOf } from "../../../../platform/web/forms/rules";
 import { type Answer, useForm } from "../../../../platform/web/forms/useForm";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
 import { useLostFocus } from "../../../../platform/web/ui/page/useLostFocus";
@@ -11,7 +10,7 @@ import { DeskForm } from "./DeskForm";
 import { useHoldsRow, useQueueRow } from "./queue/queueRow";
 import { SendOrBack } from "./SendOrBack";
 
-const schema = object({ Reason: filled("support.act.reasonMissing") });
+const schema = schemaOf<{ Reason: string }>()({ Reason: filled("support.act.reasonMissing") });
 
 type Props = {
   /** Unique among the forms of a page. */

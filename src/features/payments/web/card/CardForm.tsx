@@ -2,8 +2,9 @@ import Typography from "@mui/material/Typography";
 import { useMemo } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useSelector } from "react-redux";
-import { object, string } from "yup";
+import { boolean, string } from "yup";
 import { FormProvider } from "../../../../platform/web/forms/FormField";
+import { schemaOf } from "../../../../platform/web/forms/rules";
 import { useForm } from "../../../../platform/web/forms/useForm";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
 import type { MessageId } from "../../../../platform/web/messages";
@@ -88,7 +89,9 @@ export function CardForm<Token>(props: Props<Token>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it is paid with depends on these.
   const schema = useMemo(
     () =>
-      object({
+      schemaOf<CardValues>()({
+        card: string(),
+        keep: boolean(),
         holder: string().test(
           "holder",
           "payment.missing.holder" satisfies MessageId,

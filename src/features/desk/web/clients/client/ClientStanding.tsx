@@ -99,7 +99,7 @@ function SuspendForm({ client: { ClientId, Language } }: { readonly client: Supp
   const opener = useLostFocus<HTMLButtonElement>(open);
   const form = useForm({
     initialValues: { Reason: "", LastDay: "" },
-    schema,
+    validationSchema: schema,
     prefix: "suspend",
     shows: "onceSent",
     send: async ({ Reason, LastDay }) => {
@@ -132,8 +132,9 @@ function SuspendForm({ client: { ClientId, Language } }: { readonly client: Supp
       <p>
         <FormattedMessage id="support.suspension.means" />
       </p>
-      <ReasonField
-        {...form.field("Reason")}
+      <form.Field
+        as={ReasonField}
+        name="Reason"
         hint={
           <FormattedMessage
             id="support.act.reasonTold"
@@ -141,9 +142,9 @@ function SuspendForm({ client: { ClientId, Language } }: { readonly client: Supp
           />
         }
       />
-      <DateField
-        {...form.field("LastDay")}
-        onUnread={form.unread("LastDay")}
+      <form.Field
+        as={DateField}
+        name="LastDay"
         label={<FormattedMessage id="support.suspension.lastDay" />}
         hint={<FormattedMessage id="support.suspension.lastDayHint" />}
       />

@@ -1,20 +1,24 @@
 import Box from "@mui/material/Box";
 import { FormattedMessage } from "react-intl";
-import { object } from "yup";
 import { FormProvider } from "../../../../../platform/web/forms/FormField";
-import { filled } from "../../../../../platform/web/forms/rules";
+import { filled, schemaOf } from "../../../../../platform/web/forms/rules";
 import { useForm } from "../../../../../platform/web/forms/useForm";
 import { useNavigate } from "../../../../../platform/web/links";
 import { BusyButton } from "../../../../../platform/web/ui/BusyButton";
 import { TextField } from "../../../../../platform/web/ui/fields/TextField";
 import { Callout } from "../../../../../platform/web/ui/status/Callout";
+import type { TextFields } from "../../../../../shared/textFields";
 import { planPath } from "../../../../plan/plan.pages";
 import { LONGEST_QUERY } from "../../../desk.limits";
+import type { Impersonation } from "../../../impersonation.schemas";
 import { ActFailed } from "../../parts/ActFailed";
 import { ReasonField } from "../../parts/ReasonField";
 import { useBeginImpersonationMutation } from "./impersonation.api";
 
-const schema = object({ Client: filled("impersonation.clientMissing"), Reason: filled("support.act.reasonMissing") });
+const schema = schemaOf<TextFields<Impersonation>>()({
+  Client: filled("impersonation.clientMissing"),
+  Reason: filled("support.act.reasonMissing"),
+});
 
 /** Whom to act for, and why. It says beforehand what will not be possible. */
 export function ImpersonateForm({ initial }: { readonly initial: string }) {

@@ -1,9 +1,8 @@
 import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import { FormattedDisplayName, FormattedMessage } from "react-intl";
-import { object } from "yup";
 import { useStoredDraft } from "../../../../../platform/web/drafts/useStoredDraft";
-import { filled } from "../../../../../platform/web/forms/rules";
+import { filled, schemaOf } from "../../../../../platform/web/forms/rules";
 import { useForm } from "../../../../../platform/web/forms/useForm";
 import { token } from "../../../../../platform/web/theme/token";
 import { BusyButton } from "../../../../../platform/web/ui/BusyButton";
@@ -11,7 +10,8 @@ import { DottedLine } from "../../../../../platform/web/ui/dotted/DottedLine";
 import { TextArea } from "../../../../../platform/web/ui/fields/TextArea";
 import { VerbatimText } from "../../../../../platform/web/ui/VerbatimText";
 import { LONGEST } from "../../../../../shared/longest";
-import type { DeskNote } from "../../../notes.schemas";
+import type { TextFields } from "../../../../../shared/textFields";
+import type { DeskNote, NoteAnswer } from "../../../notes.schemas";
 import { DeskForm } from "../../parts/DeskForm";
 import { heldBy, useHoldsRow, useQueueRow } from "../../parts/queue/queueRow";
 import { RowNote } from "../../parts/RowNote";
@@ -28,7 +28,7 @@ const Card = styled("article")({
 });
 const Words = styled("p")({ whiteSpace: "pre-line", overflowWrap: "anywhere" });
 
-const schema = object({ Message: filled("support.notes.answerMissing") });
+const schema = schemaOf<TextFields<NoteAnswer, "Message">>()({ Message: filled("support.notes.answerMissing") });
 
 /** A client's note with its answer; it leaves the list once the server has either. */
 export function DeskNoteCard({ note }: { readonly note: DeskNote }) {

@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { FormattedMessage, useIntl } from "react-intl";
-import { array, object } from "yup";
-import { filled } from "../../../../../platform/web/forms/rules";
+import { array, string } from "yup";
+import { filled, schemaOf } from "../../../../../platform/web/forms/rules";
 import { useForm } from "../../../../../platform/web/forms/useForm";
 import { token } from "../../../../../platform/web/theme/token";
 import { SelectField } from "../../../../../platform/web/ui/fields/SelectField";
@@ -19,7 +19,7 @@ import {
   placeholdersOf,
   type TemplateFacts,
 } from "../../../templates/templates.rules";
-import type { Template } from "../../../templates/templates.schemas";
+import type { Template, TemplateChange, TemplateWords } from "../../../templates/templates.schemas";
 import { DeskForm } from "../../parts/DeskForm";
 import { SendOrBack } from "../../parts/SendOrBack";
 import { useSaveTemplateMutation } from "./templates.api";
@@ -33,9 +33,11 @@ const Sample = styled("div")({
   "& > h3": { marginBottom: 8, color: token("inkSoft"), fontSize: "0.9375rem", fontWeight: 600 },
 });
 
-const schema = object({
+const schema = schemaOf<Pick<TemplateChange, "Occasion" | "Words">>()({
+  Occasion: string(),
   Words: array(
-    object({
+    schemaOf<TemplateWords>()({
+      Language: string(),
       Title: filled("support.templates.nameMissing"),
       Subject: filled("support.thread.subjectMissing"),
       Text: filled("support.thread.messageMissing"),

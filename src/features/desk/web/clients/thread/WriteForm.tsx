@@ -1,8 +1,7 @@
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import { FormattedDisplayName, FormattedMessage, useIntl } from "react-intl";
-import { object } from "yup";
-import { filled } from "../../../../../platform/web/forms/rules";
+import { filled, schemaOf } from "../../../../../platform/web/forms/rules";
 import { useForm } from "../../../../../platform/web/forms/useForm";
 import { useRequestKey } from "../../../../../platform/web/requests/useRequestKey";
 import { CheckboxField } from "../../../../../platform/web/ui/fields/CheckboxField";
@@ -12,13 +11,14 @@ import { TextField } from "../../../../../platform/web/ui/fields/TextField";
 import { useLostFocus } from "../../../../../platform/web/ui/page/useLostFocus";
 import type { Language } from "../../../../../shared/language";
 import { LONGEST } from "../../../../../shared/longest";
+import type { TextFields } from "../../../../../shared/textFields";
 import type { SupportPlan } from "../../../plans/plans.schemas";
 import type { Message } from "../../../thread/thread.schemas";
 import { DeskForm } from "../../parts/DeskForm";
 import { SendOrBack } from "../../parts/SendOrBack";
 import { useWriteToClientMutation } from "../../shell/support.api";
 
-const schema = object({
+const schema = schemaOf<TextFields<Message, "Subject" | "Message">>()({
   Subject: filled("support.thread.subjectMissing"),
   Message: filled("support.thread.messageMissing"),
 });

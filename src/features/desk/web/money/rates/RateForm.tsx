@@ -1,12 +1,13 @@
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { object, string } from "yup";
-import { filled } from "../../../../../platform/web/forms/rules";
+import { string } from "yup";
+import { filled, schemaOf } from "../../../../../platform/web/forms/rules";
 import { useForm } from "../../../../../platform/web/forms/useForm";
 import { useMoney } from "../../../../../platform/web/intl/useMoney";
 import type { MessageId } from "../../../../../platform/web/messages";
 import { BusyButton } from "../../../../../platform/web/ui/BusyButton";
 import { TextField } from "../../../../../platform/web/ui/fields/TextField";
+import type { TextFields } from "../../../../../shared/textFields";
 import { approximateAmount, rateChange, readPerDollar, UNUSUAL_CHANGE } from "../../../../currencies/currencies.rules";
 import type { DeskRate, NewRate } from "../../../../currencies/currencies.schemas";
 import { rateText, unitsText } from "../../../../currencies/unitsText";
@@ -17,7 +18,7 @@ import { useSetExchangeRateMutation } from "./rates.api";
 
 const wrong: MessageId = "support.rates.rate.wrong";
 const noReason: MessageId = "support.act.reasonMissing";
-const schema = object({
+const schema = schemaOf<{ Rate: string } & TextFields<NewRate, "Reason">>()({
   Rate: string().test("rate", wrong, (typed = "") => readPerDollar(typed) !== null),
   Reason: filled(noReason),
 });

@@ -1,7 +1,8 @@
 import Button from "@mui/material/Button";
 import { FormattedMessage } from "react-intl";
 import { useSearchParams } from "react-router";
-import { object, string } from "yup";
+import { string } from "yup";
+import { schemaOf } from "../../../../../platform/web/forms/rules";
 import { useForm } from "../../../../../platform/web/forms/useForm";
 import type { MessageId } from "../../../../../platform/web/messages";
 import { TextField } from "../../../../../platform/web/ui/fields/TextField";
@@ -13,7 +14,7 @@ const BOOKING = "booking";
 
 const isId = (typed: string) => /^\d+$/.test(typed.trim()) && Number(typed) >= 1;
 
-const schema = object({
+const schema = schemaOf<{ booking: string }>()({
   booking: string().test("id", "support.manualRefund.booking.wrong" satisfies MessageId, (typed = "") => isId(typed)),
 });
 

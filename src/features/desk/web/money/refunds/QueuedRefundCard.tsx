@@ -3,8 +3,7 @@ import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
 import { useId, useRef, useState } from "react";
 import { FormattedDisplayName, FormattedMessage } from "react-intl";
-import { object } from "yup";
-import { filled } from "../../../../../platform/web/forms/rules";
+import { filled, schemaOf } from "../../../../../platform/web/forms/rules";
 import { useForm } from "../../../../../platform/web/forms/useForm";
 import { useHavanaTime } from "../../../../../platform/web/intl/useHavanaTime";
 import { useMoney } from "../../../../../platform/web/intl/useMoney";
@@ -14,6 +13,7 @@ import { DottedLine } from "../../../../../platform/web/ui/dotted/DottedLine";
 import { FactList } from "../../../../../platform/web/ui/FactList";
 import { Callout } from "../../../../../platform/web/ui/status/Callout";
 import { VerbatimText } from "../../../../../platform/web/ui/VerbatimText";
+import type { TextFields } from "../../../../../shared/textFields";
 import type { QueuedRefund, RefundDecision } from "../../../../refunds/refunds.schemas";
 import { useDecideRefundMutation } from "../../../../refunds/web/refunds.api";
 import { supportPlanPath } from "../../../desk.pages";
@@ -22,7 +22,7 @@ import { heldBy, useHoldsRow, useQueueRow } from "../../parts/queue/queueRow";
 import { ReasonField } from "../../parts/ReasonField";
 import { ConfirmDialog } from "../ConfirmDialog";
 
-const schema = object({ Reason: filled("support.act.reasonMissing") });
+const schema = schemaOf<TextFields<RefundDecision, "Reason">>()({ Reason: filled("support.act.reasonMissing") });
 
 /** A refund request: client, booking, amount and reason; approved once that is confirmed, or declined with a reason. */
 export function QueuedRefundCard({ queued }: { readonly queued: QueuedRefund }) {

@@ -1,8 +1,8 @@
 import Button from "@mui/material/Button";
 import { useMemo, useRef, useState } from "react";
 import { FormattedDisplayName, FormattedMessage } from "react-intl";
-import { object } from "yup";
-import { filled } from "../../../../../platform/web/forms/rules";
+import { boolean, string } from "yup";
+import { filled, schemaOf } from "../../../../../platform/web/forms/rules";
 import { useForm } from "../../../../../platform/web/forms/useForm";
 import { useMoney } from "../../../../../platform/web/intl/useMoney";
 import { newRequestKey } from "../../../../../platform/web/requests/newRequestKey";
@@ -11,7 +11,8 @@ import { CheckboxField } from "../../../../../platform/web/ui/fields/CheckboxFie
 import { RadioCards } from "../../../../../platform/web/ui/fields/RadioCards";
 import { TextField } from "../../../../../platform/web/ui/fields/TextField";
 import { LONGEST } from "../../../../../shared/longest";
-import { type Destination, destinations } from "../../../../payments/refunds.enumerations";
+import type { TextFields } from "../../../../../shared/textFields";
+import { destinations } from "../../../../payments/refunds.enumerations";
 import { legsOf } from "../../../../refunds/refunds.rules";
 import type { ManualRefund, RefundByHand, RefundState } from "../../../../refunds/refunds.schemas";
 import { useRefundByHandMutation } from "../../../../refunds/web/refunds.api";
@@ -20,7 +21,7 @@ import { amountIn, typedAmount } from "../typedAmount";
 import { ConfirmRefundDialog } from "./ConfirmRefundDialog";
 import { RefundPreview } from "./RefundPreview";
 
-type Values = { amount: string; destination: Destination; ends: boolean; reason: string };
+type Values = TextFields<ManualRefund, "Amount" | "Reason"> & Pick<ManualRefund, "Destination" | "EndsBooking">;
 
 type Props = { readonly booking: RefundByHand; readonly onDone: (refund: RefundState) => void };
 
@@ -33,31 +34,33 @@ export function RefundByHandForm({ booking, onDone }: Props) {
   const [confirming, setConfirming] = useState<ManualRefund | null>(null);
   const schema = useMemo(
     () =>
-      object({
-        amount: typedAmount({
+      schemaOf<Values>()({
+        Destination: string(),
+        EndsBooking: boolean(),
+        Amount: typedAmount({
           wrong: "support.manualRefund.amount.wrong",
           most: Left,
           beyond: "support.manualRefund.amount.beyond",
           money,
         }),
-        reason: filled("support.manualRefund.reason.wrong"),
+        Reason: filled("support.manualRefund.reason.wrong"),
       }),
     [Left, money],
   );
-  const initialValues: Values = { amount: "", destination: "client", ends: false, reason: "" };
+  const initialValues: Values = { Amount: "", Destination: "client", EndsBooking: false, Reason: "" };
   const form = useForm({
     initialValues,
     validationSchema: schema,
     prefix: "refund",
     shows: "onceSent",
-    send: async ({ amount, destination, ends, reason }) => {
+    send: async ({ Amount, Reason, Destination, EndsBooking }) => {
       setConfirming({
         Key: key.current,
         BookingId,
-        Amount: amountIn(amount),
-        Destination: destination,
-        EndsBooking: ends,
-        Reason: reason.trim(),
+        Destination,
+        EndsBooking,
+        Amount: amountIn(Amount),
+        Reason: Reason.trim(),
       });
       return undefined;
     },
@@ -70,10 +73,10 @@ export function RefundByHandForm({ booking, onDone }: Props) {
     form.formik.resetForm();
     onDone(answer.data);
   };
-  const { amount, destination, ends } = form.values;
-  const typed = amountIn(amount);
+  const { Amount, Destination, EndsBooking } = form.values;
+  const typed = amountIn(Amount);
   const legs =
-    typed >= 1 && typed <= Left ? legsOf({ amount: Left, fromFund: LeftFromFund }, typed, destination) : null;
+    typed >= 1 && typed <= Left ? legsOf({ amount: Left, fromFund: LeftFromFund }, typed, Destination) : null;
   return (
     <>
       <DeskForm
@@ -87,7 +90,7 @@ export function RefundByHandForm({ booking, onDone }: Props) {
       >
         <form.Field
           as={TextField}
-          name="amount"
+          name="Amount"
           label={<FormattedMessage id="support.manualRefund.amount" />}
           hint={<FormattedMessage id="support.manualRefund.amount.hint" values={{ limit: money(Left) }} />}
           inputMode="decimal"
@@ -97,7 +100,7 @@ export function RefundByHandForm({ booking, onDone }: Props) {
         />
         <form.Field
           as={RadioCards}
-          name="destination"
+          name="Destination"
           label={<FormattedMessage id="support.manualRefund.to" />}
           choices={destinations.map((value) => ({
             value,
@@ -107,14 +110,14 @@ export function RefundByHandForm({ booking, onDone }: Props) {
         <form.Field
           as={CheckboxField}
           type="checkbox"
-          name="ends"
+          name="EndsBooking"
           disabled={!MayEnd}
           label={<FormattedMessage id="support.manualRefund.ends" />}
           hint={<FormattedMessage id={MayEnd ? "support.manualRefund.ends.hint" : "support.manualRefund.ends.over"} />}
         />
         <form.Field
           as={TextField}
-          name="reason"
+          name="Reason"
           label={<FormattedMessage id="support.manualRefund.reason" />}
           hint={
             <FormattedMessage
@@ -126,7 +129,7 @@ export function RefundByHandForm({ booking, onDone }: Props) {
           autoComplete="off"
           required
         />
-        {legs && <RefundPreview booking={booking} legs={legs} ends={ends} />}
+        {legs && <RefundPreview booking={booking} legs={legs} ends={EndsBooking} />}
       </DeskForm>
       <ConfirmRefundDialog
         booking={booking}

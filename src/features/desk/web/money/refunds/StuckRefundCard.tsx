@@ -3,14 +3,14 @@ import Card from "@mui/material/Card";
 import MuiLink from "@mui/material/Link";
 import { useState } from "react";
 import { FormattedMessage } from "react-intl";
-import { object } from "yup";
-import { filled } from "../../../../../platform/web/forms/rules";
+import { filled, schemaOf } from "../../../../../platform/web/forms/rules";
 import { useForm } from "../../../../../platform/web/forms/useForm";
 import { useMoney } from "../../../../../platform/web/intl/useMoney";
 import { Link } from "../../../../../platform/web/links";
 import { BusyButton } from "../../../../../platform/web/ui/BusyButton";
 import { TextField } from "../../../../../platform/web/ui/fields/TextField";
 import { plainCode } from "../../../../../shared/plainText";
+import type { TextFields } from "../../../../../shared/textFields";
 import { LONGEST_REFERENCE } from "../../../../payments/refunds.enumerations";
 import { stuckAs } from "../../../../refunds/refunds.rules";
 import type { SentRefund, StuckRefund } from "../../../../refunds/refunds.schemas";
@@ -20,7 +20,9 @@ import { DeskForm } from "../../parts/DeskForm";
 import { heldBy, useHoldsRow, useQueueRow } from "../../parts/queue/queueRow";
 import { ConfirmDialog } from "../ConfirmDialog";
 
-const schema = object({ Reference: filled("support.stuckRefunds.reference.missing", plainCode) });
+const schema = schemaOf<TextFields<SentRefund, "Reference">>()({
+  Reference: filled("support.stuckRefunds.reference.missing", plainCode),
+});
 
 /**
  * A refund that has to be sent by hand, that its provider refuses or may have sent, or that waits for a bank, with the

@@ -1,9 +1,8 @@
 import { useMemo, useState } from "react";
 import { FormattedMessage } from "react-intl";
-import { object } from "yup";
 import { isCallError } from "../../../../../platform/web/callError";
 import { withValues } from "../../../../../platform/web/forms/problems";
-import { filled } from "../../../../../platform/web/forms/rules";
+import { filled, schemaOf } from "../../../../../platform/web/forms/rules";
 import { useForm } from "../../../../../platform/web/forms/useForm";
 import { useMoney } from "../../../../../platform/web/intl/useMoney";
 import type { MessageId } from "../../../../../platform/web/messages";
@@ -11,6 +10,7 @@ import { BusyButton } from "../../../../../platform/web/ui/BusyButton";
 import { TextField } from "../../../../../platform/web/ui/fields/TextField";
 import { LONGEST_BANK_REFERENCE, MOST_MOVED, SHORTEST_BANK_REFERENCE } from "../../../../../shared/constants";
 import { plainCode } from "../../../../../shared/plainText";
+import type { TextFields } from "../../../../../shared/textFields";
 import { isEnoughOfReference } from "../../../../payments/methods/transfer/bankReference.rules";
 import type { DeskTransfer, TransferArrival } from "../../../../payments/methods/transfer/transfer.schemas";
 import { DeskForm } from "../../parts/DeskForm";
@@ -41,7 +41,7 @@ export function ArrivalForm({ item, onEntered }: Props) {
   const [confirming, setConfirming] = useState<ForeseenArrival | null>(null);
   const schema = useMemo(
     () =>
-      object({
+      schemaOf<TextFields<TransferArrival, "Amount" | "BankReference">>()({
         Amount: typedAmount({
           wrong: "support.transfers.amount.wrong",
           most: MOST_MOVED,

@@ -2,7 +2,7 @@ import Button from "@mui/material/Button";
 import { useMemo, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { boolean, object, string } from "yup";
-import { filled } from "../../../../../platform/web/forms/rules";
+import { filled, schemaOf } from "../../../../../platform/web/forms/rules";
 import { useForm } from "../../../../../platform/web/forms/useForm";
 import { useMoney } from "../../../../../platform/web/intl/useMoney";
 import type { MessageId } from "../../../../../platform/web/messages";
@@ -10,6 +10,7 @@ import { CheckboxField } from "../../../../../platform/web/ui/fields/CheckboxFie
 import { RadioCards } from "../../../../../platform/web/ui/fields/RadioCards";
 import { Callout } from "../../../../../platform/web/ui/status/Callout";
 import { sum } from "../../../../../shared/money";
+import type { TextFields } from "../../../../../shared/textFields";
 import { settlements } from "../../../../ledger/ledger.rules";
 import { attributions } from "../../../../payments/outside.rules";
 import { attributedTo } from "../../../../refunds/refunds.rules";
@@ -20,23 +21,19 @@ import { heldBy, useHoldsRow, useQueueRow } from "../../parts/queue/queueRow";
 import { ReasonField } from "../../parts/ReasonField";
 import { ConfirmDialog } from "../ConfirmDialog";
 
-type Values = {
-  as: string;
-  /** The chosen bookings, by their ids. */
-  bookings: Record<string, boolean>;
-  ends: boolean;
-  refundId: string;
-  shortfallAs: string;
-  reason: string;
-};
+type Values = TextFields<RefundAttribution, "As" | "RefundId" | "ShortfallAs" | "Reason"> &
+  Pick<RefundAttribution, "EndsBookings"> & {
+    /** The chosen bookings, by their ids. */
+    BookingIds: Record<string, boolean>;
+  };
 
 /** What has to be chosen; nothing is chosen for finance, but what there is only one of. */
-function schemaOf({ Bookings, Shortfall }: QueuedMovement) {
+function attributionSchema({ Bookings, Shortfall }: QueuedMovement) {
   const first = Bookings[0]?.BookingId;
   const chosen = (missing: MessageId) => string().required(missing);
-  return object({
-    as: chosen("support.attribution.as.missing"),
-    bookings: object(Object.fromEntries(Bookings.map(({ BookingId }) => [BookingId, boolean()]))).when("as", {
+  return schemaOf<Values>()({
+    As: chosen("support.attribution.as.missing"),
+    BookingIds: object(Object.fromEntries(Bookings.map(({ BookingId }) => [BookingId, boolean()]))).when("As", {
       is: "bookings",
       // Marked at the first of them.
       // biome-ignore lint/suspicious/noThenProperty: yup's own word for a condition.
@@ -44,14 +41,15 @@ function schemaOf({ Bookings, Shortfall }: QueuedMovement) {
         schema.test("some", (bookings, { createError }) =>
           Object.values(bookings).some(Boolean)
             ? true
-            : createError({ path: `bookings.${first}`, message: "support.attribution.bookings.missing" }),
+            : createError({ path: `BookingIds.${first}`, message: "support.attribution.bookings.missing" }),
         ),
     }),
-    refundId: string().when("as", ([as], refund) =>
+    RefundId: string().when("As", ([as], refund) =>
       as === "refund" ? chosen("support.attribution.owed.missing") : refund,
     ),
-    ...(Shortfall > 0 && { shortfallAs: chosen("support.attribution.shortfall.missing") }),
-    reason: filled("support.act.reasonMissing"),
+    EndsBookings: boolean(),
+    ShortfallAs: Shortfall > 0 ? chosen("support.attribution.shortfall.missing") : string(),
+    Reason: filled("support.act.reasonMissing"),
   });
 }
 
@@ -66,14 +64,14 @@ export function AttributionForm({ movement }: { readonly movement: QueuedMovemen
   const possible = { bookings: Bookings.length > 0, goodwill: true, refund: Owed.length > 0 };
   const only = Bookings.length === 1;
   const initialValues: Values = {
-    as: "",
-    bookings: Object.fromEntries(Bookings.map(({ BookingId }) => [BookingId, only])),
-    ends: false,
-    refundId: Owed.length === 1 ? (Owed[0]?.RefundId ?? "") : "",
-    shortfallAs: "",
-    reason: "",
+    As: "",
+    BookingIds: Object.fromEntries(Bookings.map(({ BookingId }) => [BookingId, only])),
+    EndsBookings: false,
+    RefundId: Owed.length === 1 ? (Owed[0]?.RefundId ?? "") : "",
+    ShortfallAs: "",
+    Reason: "",
   };
-  const schema = useMemo(() => schemaOf(movement), [movement]);
+  const schema = useMemo(() => attributionSchema(movement), [movement]);
   const form = useForm({
     initialValues,
     validationSchema: schema,
@@ -112,7 +110,7 @@ export function AttributionForm({ movement }: { readonly movement: QueuedMovemen
         )}
         <form.Field
           as={RadioCards}
-          name="as"
+          name="As"
           label={<FormattedMessage id="support.attribution.as" />}
           choices={attributions
             .filter((as) => possible[as])
@@ -123,14 +121,14 @@ export function AttributionForm({ movement }: { readonly movement: QueuedMovemen
             }))}
           required
         />
-        {form.values.as === "bookings" && (
+        {form.values.As === "bookings" && (
           <div>
             {Bookings.map(({ BookingId, Name, Left }) => (
               <form.Field
                 as={CheckboxField}
                 key={BookingId}
                 type="checkbox"
-                name={`bookings.${BookingId}`}
+                name={`BookingIds.${BookingId}`}
                 label={<FormattedMessage id="support.attribution.booking" values={{ id: BookingId, name: Name }} />}
                 hint={<FormattedMessage id="support.attribution.booking.left" values={{ left: money(Left) }} />}
               />
@@ -138,7 +136,7 @@ export function AttributionForm({ movement }: { readonly movement: QueuedMovemen
             <form.Field
               as={CheckboxField}
               type="checkbox"
-              name="ends"
+              name="EndsBookings"
               disabled={chosen.length > 0 && !mayEnd}
               label={<FormattedMessage id="support.attribution.ends" />}
               hint={
@@ -149,10 +147,10 @@ export function AttributionForm({ movement }: { readonly movement: QueuedMovemen
             />
           </div>
         )}
-        {form.values.as === "refund" && Owed.length > 1 && (
+        {form.values.As === "refund" && Owed.length > 1 && (
           <form.Field
             as={RadioCards}
-            name="refundId"
+            name="RefundId"
             label={<FormattedMessage id="support.attribution.owed" />}
             choices={Owed.map(({ RefundId, Amount: owed }) => ({ value: RefundId, title: money(owed) }))}
             required
@@ -161,7 +159,7 @@ export function AttributionForm({ movement }: { readonly movement: QueuedMovemen
         {Shortfall > 0 && (
           <form.Field
             as={RadioCards}
-            name="shortfallAs"
+            name="ShortfallAs"
             label={<FormattedMessage id="support.attribution.shortfall" />}
             choices={settlements.map((value) => ({
               value,
@@ -170,8 +168,8 @@ export function AttributionForm({ movement }: { readonly movement: QueuedMovemen
             required
           />
         )}
-        <form.Field as={ReasonField} name="reason" />
-        {form.values.as === "bookings" && chosen.length > 0 && <Preview amount={Amount} chosen={chosen} />}
+        <form.Field as={ReasonField} name="Reason" />
+        {form.values.As === "bookings" && chosen.length > 0 && <Preview amount={Amount} chosen={chosen} />}
       </DeskForm>
       {confirming && !row?.isGone && (
         <ConfirmDialog
@@ -198,22 +196,22 @@ export function AttributionForm({ movement }: { readonly movement: QueuedMovemen
   );
 }
 
-const chosenOf = ({ Bookings }: QueuedMovement, { bookings }: Pick<Values, "bookings">) =>
-  Bookings.filter(({ BookingId }) => bookings[BookingId]);
+const chosenOf = ({ Bookings }: QueuedMovement, { BookingIds }: Pick<Values, "BookingIds">) =>
+  Bookings.filter(({ BookingId }) => BookingIds[BookingId]);
 
 /** Without what belongs to other choices, which may have been made before. */
 function orderOf(movement: QueuedMovement, values: Values): RefundAttribution | null {
-  const As = attributions.find((as) => as === values.as);
+  const As = attributions.find((as) => as === values.As);
   if (!As) return null;
   const chosen = As === "bookings" ? chosenOf(movement, values) : [];
   return {
     MovementId: movement.MovementId,
     As,
     BookingIds: chosen.map(({ BookingId }) => BookingId),
-    EndsBookings: values.ends && chosen.some(({ MayEnd }) => MayEnd),
-    RefundId: As === "refund" ? values.refundId : null,
-    ShortfallAs: settlements.find((settled) => settled === values.shortfallAs) ?? null,
-    Reason: values.reason.trim(),
+    EndsBookings: values.EndsBookings && chosen.some(({ MayEnd }) => MayEnd),
+    RefundId: As === "refund" ? values.RefundId : null,
+    ShortfallAs: settlements.find((settled) => settled === values.ShortfallAs) ?? null,
+    Reason: values.Reason.trim(),
   };
 }
 

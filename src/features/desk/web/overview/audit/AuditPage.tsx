@@ -2,6 +2,7 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { FormProvider } from "../../../../../platform/web/forms/FormField";
 import { useForm } from "../../../../../platform/web/forms/useForm";
 import { BusyButton } from "../../../../../platform/web/ui/BusyButton";
 import { DateField } from "../../../../../platform/web/ui/fields/DateField";
@@ -86,34 +87,29 @@ function Search({ busy, onSearch }: SearchProps) {
     },
   });
   return (
-    <Filters noValidate onSubmit={form.submit} aria-label={intl.formatMessage({ id: "support.audit.search" })}>
-      <SelectField {...form.field("Action")} label={<FormattedMessage id="support.audit.action" />}>
-        <option value="">{intl.formatMessage({ id: "support.audit.anyAction" })}</option>
-        {actions.map(({ action, name }) => (
-          <option key={action} value={action}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
-      <TextField
-        {...form.field("Words")}
-        label={<FormattedMessage id="support.audit.words" />}
-        maxLength={80}
-        autoComplete="off"
-      />
-      <DateField
-        {...form.field("From")}
-        onUnread={form.unread("From")}
-        label={<FormattedMessage id="support.audit.from" />}
-      />
-      <DateField
-        {...form.field("Until")}
-        onUnread={form.unread("Until")}
-        label={<FormattedMessage id="support.audit.until" />}
-      />
-      <BusyButton type="submit" variant="contained" color="secondary" loading={busy}>
-        <FormattedMessage id="support.search.submit" />
-      </BusyButton>
-    </Filters>
+    <FormProvider form={form}>
+      <Filters noValidate onSubmit={form.submit} aria-label={intl.formatMessage({ id: "support.audit.search" })}>
+        <form.Field as={SelectField} name="Action" label={<FormattedMessage id="support.audit.action" />}>
+          <option value="">{intl.formatMessage({ id: "support.audit.anyAction" })}</option>
+          {actions.map(({ action, name }) => (
+            <option key={action} value={action}>
+              {name}
+            </option>
+          ))}
+        </form.Field>
+        <form.Field
+          as={TextField}
+          name="Words"
+          label={<FormattedMessage id="support.audit.words" />}
+          maxLength={80}
+          autoComplete="off"
+        />
+        <form.Field as={DateField} name="From" label={<FormattedMessage id="support.audit.from" />} />
+        <form.Field as={DateField} name="Until" label={<FormattedMessage id="support.audit.until" />} />
+        <BusyButton type="submit" variant="contained" color="secondary" loading={busy}>
+          <FormattedMessage id="support.search.submit" />
+        </BusyButton>
+      </Filters>
+    </FormProvider>
   );
 }

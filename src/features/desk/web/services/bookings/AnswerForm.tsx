@@ -1,8 +1,7 @@
 import { useMemo } from "react";
 import { FormattedDisplayName, FormattedMessage } from "react-intl";
-import { object } from "yup";
 import { useStoredDraft } from "../../../../../platform/web/drafts/useStoredDraft";
-import { filled } from "../../../../../platform/web/forms/rules";
+import { filled, schemaOf } from "../../../../../platform/web/forms/rules";
 import { useForm } from "../../../../../platform/web/forms/useForm";
 import { TextField } from "../../../../../platform/web/ui/fields/TextField";
 import type { Language } from "../../../../../shared/language";
@@ -43,7 +42,7 @@ export function AnswerForm({
   const row = useQueueRow();
   useHoldsRow("open");
   const named = own && kind === "confirm" ? "ownConfirm" : kind;
-  const schema = useMemo(() => object({ Text: filled(`support.missing.${named}`) }), [named]);
+  const schema = useMemo(() => schemaOf<{ Text: string }>()({ Text: filled(`support.missing.${named}`) }), [named]);
   const form = useForm({
     initialValues: { Text: "" },
     validationSchema: schema,

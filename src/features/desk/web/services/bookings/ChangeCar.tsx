@@ -2,16 +2,17 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useCallback, useMemo, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { object, string } from "yup";
-import { filled } from "../../../../../platform/web/forms/rules";
+import { string } from "yup";
+import { filled, schemaOf } from "../../../../../platform/web/forms/rules";
 import { useForm } from "../../../../../platform/web/forms/useForm";
 import { useCarClass } from "../../../../../platform/web/intl/useCarClass";
 import { serverText } from "../../../../../platform/web/ui/failures/serverText";
 import { SelectField } from "../../../../../platform/web/ui/fields/SelectField";
 import { useLostFocus } from "../../../../../platform/web/ui/page/useLostFocus";
 import { Callout } from "../../../../../platform/web/ui/status/Callout";
+import type { TextFields } from "../../../../../shared/textFields";
 import { unitFits } from "../../../../plan/unitFits";
-import type { OtherCar, OtherCars } from "../../../actions.schemas";
+import type { CarChange, OtherCar, OtherCars } from "../../../actions.schemas";
 import { supportContract } from "../../../support.contract";
 import { DeskForm } from "../../parts/DeskForm";
 import { DeskSkeleton } from "../../parts/DeskSkeleton";
@@ -84,7 +85,7 @@ function ChangeCarForm({ bookingId, free, onBack, onDone }: Props & WaysOut & { 
   const find = useCallback((id: string | undefined) => free.Cars.find(({ UnitId }) => String(UnitId) === id), [free]);
   const schema = useMemo(
     () =>
-      object({
+      schemaOf<{ Car: string } & TextFields<CarChange, "Reason">>()({
         // The chosen car may have left the list since.
         Car: string().test("free", "support.changeCar.carMissing", (id) => find(id) !== undefined),
         Reason: filled("support.act.reasonMissing"),

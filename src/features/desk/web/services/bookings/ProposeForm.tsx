@@ -3,8 +3,8 @@ import Button from "@mui/material/Button";
 import { useCallback, useMemo } from "react";
 import { FormattedDisplayName, FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
-import { object, string } from "yup";
-import { filled } from "../../../../../platform/web/forms/rules";
+import { string } from "yup";
+import { filled, schemaOf } from "../../../../../platform/web/forms/rules";
 import { useForm } from "../../../../../platform/web/forms/useForm";
 import { selectLanguage } from "../../../../../platform/web/intl/language";
 import { useMoney } from "../../../../../platform/web/intl/useMoney";
@@ -14,8 +14,10 @@ import { useLostFocus } from "../../../../../platform/web/ui/page/useLostFocus";
 import { Callout } from "../../../../../platform/web/ui/status/Callout";
 import type { Language } from "../../../../../shared/language";
 import { LONGEST } from "../../../../../shared/longest";
+import type { TextFields } from "../../../../../shared/textFields";
 import type { Booking } from "../../../../plan/plan.schemas";
 import { useProductOf } from "../../../../plan/web/products";
+import type { Proposal } from "../../../actions.schemas";
 import { LONGEST_SUPPLIER_REFERENCE } from "../../../desk.limits";
 import { DeskForm } from "../../parts/DeskForm";
 import { useHoldsRow } from "../../parts/queue/queueRow";
@@ -48,27 +50,27 @@ export function ProposeForm({ booking, reads, onClose }: Props) {
   );
   const schema = useMemo(
     () =>
-      object({
+      schemaOf<{ Choice: string } & TextFields<Proposal, "Reference" | "Reason">>()({
         // The chosen alternative may have left the list since.
         Choice: string().test("free", `support.propose.${kind}Missing`, (key) => find(key) !== undefined),
         Reference: filled("support.missing.confirm"),
-        Note: filled("support.act.reasonMissing"),
+        Reason: filled("support.act.reasonMissing"),
       }),
     [find, kind],
   );
   const form = useForm({
-    initialValues: { Choice: "", Reference: "", Note: "" },
+    initialValues: { Choice: "", Reference: "", Reason: "" },
     validationSchema: schema,
     prefix: `propose-${booking.BookingId}`,
     shows: "onceSent",
-    send: async ({ Choice, Reference, Note }) => {
+    send: async ({ Choice, Reference, Reason }) => {
       const chosen = find(Choice);
       if (!chosen) return undefined;
       return propose({
         BookingId: booking.BookingId,
         Choice: chosen.Choice,
         Reference: Reference.trim(),
-        Reason: Note.trim(),
+        Reason: Reason.trim(),
       });
     },
   });
@@ -132,7 +134,7 @@ export function ProposeForm({ booking, reads, onClose }: Props) {
       />
       <form.Field
         as={TextField}
-        name="Note"
+        name="Reason"
         label={<FormattedMessage id="support.propose.note" />}
         hint={
           <FormattedMessage

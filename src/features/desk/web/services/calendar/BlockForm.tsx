@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { FormattedMessage, useIntl } from "react-intl";
-import { object } from "yup";
-import { filled } from "../../../../../platform/web/forms/rules";
+import { string } from "yup";
+import { filled, schemaOf } from "../../../../../platform/web/forms/rules";
 import { useForm } from "../../../../../platform/web/forms/useForm";
 import { useHavanaTime } from "../../../../../platform/web/intl/useHavanaTime";
 import { BusyButton } from "../../../../../platform/web/ui/BusyButton";
@@ -10,15 +10,28 @@ import { SelectField } from "../../../../../platform/web/ui/fields/SelectField";
 import { TextField } from "../../../../../platform/web/ui/fields/TextField";
 import type { HavanaDate } from "../../../../../shared/havana";
 import { LONGEST } from "../../../../../shared/longest";
+import type { TextFields } from "../../../../../shared/textFields";
 import { type BlockReason, blockReasons } from "../../../../plan/block.rules";
 import { type CalendarKind, freeFrom, freeOn } from "../../../calendar/calendar.rules";
-import type { Calendar, CalendarRow, Taken } from "../../../calendar/calendar.schemas";
+import type { Calendar, CalendarRow, CarBlock, RoomBlock, Taken } from "../../../calendar/calendar.schemas";
 import { DeskForm } from "../../parts/DeskForm";
 import { useBlockCarMutation, useBlockRoomsMutation, useChangeBlockMutation } from "./calendar.api";
 
 const Pair = styled("div")({ display: "grid", gridTemplateColumns: "minmax(0, 3fr) minmax(0, 2fr)", gap: 12 });
 
-const schema = object({ Reason: filled("field.required") });
+type Values = Omit<CarBlock, "UnitId" | "ToZoneId"> & TextFields<CarBlock & RoomBlock, "ToZoneId" | "Rooms">;
+
+const free = string();
+const schema = schemaOf<Values>()({
+  From: free,
+  FromHour: free,
+  Until: free,
+  UntilHour: free,
+  Why: free,
+  ToZoneId: free,
+  Rooms: free,
+  Reason: filled("field.required"),
+});
 
 type Props = {
   readonly of: CalendarKind;

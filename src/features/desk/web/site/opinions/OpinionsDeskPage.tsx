@@ -1,8 +1,7 @@
 import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import { FormattedDisplayName, FormattedMessage } from "react-intl";
-import { object } from "yup";
-import { filled } from "../../../../../platform/web/forms/rules";
+import { filled, schemaOf } from "../../../../../platform/web/forms/rules";
 import { useForm } from "../../../../../platform/web/forms/useForm";
 import { useHavanaTime } from "../../../../../platform/web/intl/useHavanaTime";
 import { token } from "../../../../../platform/web/theme/token";
@@ -56,7 +55,7 @@ export default function OpinionsDeskPage() {
   );
 }
 
-const refusalSchema = object({ Reason: filled("opinion.desk.needReason") });
+const refusalSchema = schemaOf<{ Reason: string }>()({ Reason: filled("opinion.desk.needReason") });
 
 function WaitingCard({ opinion }: { readonly opinion: WaitingOpinion }) {
   const { BookingId, Kind, Name, FirstName, WrittenAt, Language, Stars, Text } = opinion;

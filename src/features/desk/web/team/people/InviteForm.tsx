@@ -1,6 +1,6 @@
 import { FormattedMessage } from "react-intl";
-import { object } from "yup";
-import { line } from "../../../../../platform/web/forms/rules";
+import { string } from "yup";
+import { line, schemaOf } from "../../../../../platform/web/forms/rules";
 import { useForm } from "../../../../../platform/web/forms/useForm";
 import { useLanguage } from "../../../../../platform/web/intl/useLanguage";
 import type { MessageId } from "../../../../../platform/web/messages";
@@ -10,14 +10,18 @@ import { plainEmail } from "../../../../../shared/contacts";
 import { languages } from "../../../../../shared/language";
 import { languageFacts } from "../../../../../shared/languageFacts";
 import { LONGEST } from "../../../../../shared/longest";
-import type { Invited } from "../../../../account/people.schemas";
+import type { Invited, NewPerson } from "../../../../account/people.schemas";
 import { DeskForm } from "../../parts/DeskForm";
 import { SendOrBack } from "../../parts/SendOrBack";
 import { useInvitePersonMutation } from "./people.api";
-import { RoleFields, roleIn, roleRules, roleValuesOf } from "./RoleFields";
+import { RoleFields, type RoleValues, roleIn, roleRules, roleValuesOf } from "./RoleFields";
 
 const emailNeeded: MessageId = "staff.people.field.emailNeeded";
-const schema = object({ ...roleRules, email: line(LONGEST.email, emailNeeded, plainEmail).email(emailNeeded) });
+const schema = schemaOf<RoleValues & Pick<NewPerson, "email" | "Language">>()({
+  ...roleRules,
+  email: line(LONGEST.email, emailNeeded, plainEmail).email(emailNeeded),
+  Language: string(),
+});
 
 type Props = {
   readonly onSent: (email: string, invited: Invited) => void;

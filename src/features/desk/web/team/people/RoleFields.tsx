@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { FormattedMessage, useIntl } from "react-intl";
-import { string } from "yup";
+import { array, string } from "yup";
 import { fieldOf } from "../../../../../platform/web/forms/FormField";
 import type { MessageId } from "../../../../../platform/web/messages";
 import { RadioCards } from "../../../../../platform/web/ui/fields/RadioCards";
@@ -50,6 +50,9 @@ const houseNeeded: MessageId = "staff.people.field.houseNeeded";
 
 /** The rules of the fields, for the schema of a form that has them. */
 export const roleRules = {
+  StaffRole: string(),
+  Kind: string(),
+  Houses: array(string()),
   Company: string().test(
     "needed",
     companyNeeded,

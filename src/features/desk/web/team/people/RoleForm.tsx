@@ -1,15 +1,17 @@
 import { FormattedMessage } from "react-intl";
-import { object } from "yup";
-import { filled } from "../../../../../platform/web/forms/rules";
+import { filled, schemaOf } from "../../../../../platform/web/forms/rules";
 import { useForm } from "../../../../../platform/web/forms/useForm";
 import type { Person } from "../../../../account/people.schemas";
 import { DeskForm } from "../../parts/DeskForm";
 import { ReasonField } from "../../parts/ReasonField";
 import { SendOrBack } from "../../parts/SendOrBack";
 import { useChangeRoleMutation } from "./people.api";
-import { RoleFields, roleIn, roleRules, roleValuesOf } from "./RoleFields";
+import { RoleFields, type RoleValues, roleIn, roleRules, roleValuesOf } from "./RoleFields";
 
-const schema = object({ ...roleRules, Reason: filled("support.act.reasonMissing") });
+const schema = schemaOf<RoleValues & { Reason: string }>()({
+  ...roleRules,
+  Reason: filled("support.act.reasonMissing"),
+});
 
 type Props = { readonly person: Person; readonly onDone: () => void };
 

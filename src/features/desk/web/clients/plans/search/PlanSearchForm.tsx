@@ -1,10 +1,9 @@
 import Box from "@mui/material/Box";
 import { useEffect, useEffectEvent } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { object } from "yup";
 import { FormProvider } from "../../../../../../platform/web/forms/FormField";
 import { withValues } from "../../../../../../platform/web/forms/problems";
-import { typed } from "../../../../../../platform/web/forms/rules";
+import { schemaOf, typed } from "../../../../../../platform/web/forms/rules";
 import { useForm } from "../../../../../../platform/web/forms/useForm";
 import { BusyButton } from "../../../../../../platform/web/ui/BusyButton";
 import { TextField } from "../../../../../../platform/web/ui/fields/TextField";
@@ -17,7 +16,7 @@ type Props = { readonly initial: string; readonly busy: boolean; readonly onSear
 const FEWEST = 2;
 
 const tooShort = withValues("support.search.tooShort", { fewest: FEWEST });
-const schema = object({ q: typed().test("long", tooShort, (query = "") => query.length >= FEWEST) });
+const schema = schemaOf<{ q: string }>()({ q: typed().test("long", tooShort, (query = "") => query.length >= FEWEST) });
 
 /** One field for any reference. */
 export function PlanSearchForm({ initial, busy, onSearch }: Props) {
