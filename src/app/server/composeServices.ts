@@ -37,7 +37,6 @@ import { photosServer } from "../../features/photos/server/photos.server";
 import { planPath } from "../../features/plan/plan.pages";
 import { bookingService } from "../../features/plan/server/bookings/booking.service";
 import { bookingReader } from "../../features/plan/server/bookings/bookings.repository";
-import type { InTimeOf } from "../../features/plan/server/checkout/checkout.ports";
 import { mailFacts } from "../../features/plan/server/mailFacts";
 import type { Inventory } from "../../features/plan/server/plan.ports";
 import { setBookingStatuses } from "../../features/plan/server/plan.repository";
@@ -53,6 +52,7 @@ import { savedService } from "../../features/saved/server/saved.service";
 import { firstOffer, tripsService } from "../../features/trips/server/trips.service";
 import { type Afterwards, afterwards as workAfterwards } from "../../platform/server/background/afterwards";
 import type { Work } from "../../platform/server/background/thread";
+import type { InTimeOf } from "../../platform/server/background/whose";
 import { type Changes, cachedUntilChange } from "../../platform/server/caches/cachedUntilChange";
 import { cachedWork } from "../../platform/server/caches/cachedWork";
 import { openFileStore } from "../../platform/server/files/openFileStore";
@@ -118,7 +118,8 @@ export type ComposedServices = ReturnType<typeof composeServices>;
  */
 export function composeServices(platform: Services, adapters: Adapters) {
   const { db, now } = platform;
-  const { config, paymentMethods, systemClock = Date.now, reached = () => {}, sessionClock = now, inTimeOf } = adapters;
+  const { config, paymentMethods, systemClock = Date.now, reached = () => {}, sessionClock = now } = adapters;
+  const { inTimeOf = (_clientId, work) => work() } = adapters;
   const { draw = drawHere, listen = hearNothing, catalogueChanges = nothingChanges } = adapters;
   const cacheUntilChange = cachedUntilChange(now, catalogueChanges, (at) => nextChange(db, at));
   giveKeys(db, vault(config.documentKeys));
@@ -159,7 +160,7 @@ export function composeServices(platform: Services, adapters: Adapters) {
   const endAttempt = attemptEnder({ methodOf, notify });
 
   const plan = planServer(platform, {
-    ...(inTimeOf && { inTimeOf }),
+    inTimeOf,
     inventories,
     setBookingStatuses: async (tx, changes) => {
       const ids = changes.map(({ bookingId }) => bookingId);
@@ -198,6 +199,7 @@ export function composeServices(platform: Services, adapters: Adapters) {
     reached,
     cardPages: config.cardFields?.origin ?? null,
     payUntil: plan.checkout.payUntil,
+    inTimeOf,
     draw: (paper) => withHead(paper.given[0], (by) => drawOnce(withLetterhead(paper, by))),
     notifyOfSilence: (tx) => notifyDesk(tx, "plan"),
   });

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { openMethods } from "../../features/payments/methods/server/methods.server";
 import { enableMethod } from "../../features/payments/server/methods.repository";
 import { staffIds } from "../../features/plan/server/checkout/checkout.repository";
+import { clientOfMessage } from "../../features/plan/server/plan.repository";
 import { auditImpersonated } from "../../platform/server/audit/impersonated";
 import { issueToken } from "../../platform/server/auth/authentication";
 import { bounded } from "../../platform/server/background/forEachConcurrently";
@@ -79,35 +80,32 @@ export async function addFeatures(
     await registerRoutes(app, given, services);
   }
 
-  // Another process on this database may have moved the test clock.
-  const sweepPlans = async (isOver: () => boolean) => {
-    if (config.qaTools) await clock.refresh();
-    const apart = tools?.clientsApart() ?? [];
-    await plan.sweep(isOver, { butOf: apart });
-    for (const of of apart) await tools?.inTimeOf(of, () => plan.sweep(isOver, { of }));
-  };
-  const delivery = mailDelivery({ db, now: tools ? tools.latest : now, log }, config, services.marks.ofMail);
+  const delivery = mailDelivery({ db, now, log }, config, {
+    mark: services.marks.ofMail,
+    clientOf: clientOfMessage,
+  });
   const sweeper = startSweeper({
     every: config.role === "web" ? 0 : config.sweepEvery,
     log,
     // A wrong clock would make deadlines due too early (FAULT-32), and with a full disk nothing could be stored
     // (FAULT-33).
     mayRun: async () => health.hasRoom() && health.isClockRight(),
+    ...(tools && { byEachClock: tools.byEachClock }),
     jobs: [
-      { name: "sweep of due plans", run: tools ? tools.sparing(sweepPlans) : sweepPlans },
+      { name: "sweep of due plans", about: "clients", run: tools ? tools.sparing(plan.sweep) : plan.sweep },
       ...payments.jobs,
-      { name: "notifications of expiring credit", run: fundNotifications },
-      { name: "questions how a trip was", run: askForOpinions },
-      { name: "words of the desk's search", run: services.desk.search.prepare },
-      { name: "deletion of old documents", run: eraseOldDocuments },
-      { name: "upkeep of texts about clients", run: keepTextsApart },
-      { name: "prices that have come into force", run: settlePrices },
-      { name: "deletion of photographs' files", run: deleteLeftoverPhotos },
-      { name: "deletion of unfinished uploads", run: app.partialUploads.deleteOld },
+      { name: "notifications of expiring credit", about: "clients", run: fundNotifications },
+      { name: "questions how a trip was", about: "clients", run: askForOpinions },
+      { name: "words of the desk's search", about: "shop", run: services.desk.search.prepare },
+      { name: "deletion of old documents", about: "clients", run: eraseOldDocuments },
+      { name: "upkeep of texts about clients", about: "shop", run: keepTextsApart },
+      { name: "prices that have come into force", about: "shop", run: settlePrices },
+      { name: "deletion of photographs' files", about: "shop", run: deleteLeftoverPhotos },
+      { name: "deletion of unfinished uploads", about: "shop", run: app.partialUploads.deleteOld },
       ...delivery.jobs,
-      webhookJob({ db, now: tools ? tools.latest : now, log }, mayReach(config)),
+      webhookJob({ db, now, log }, mayReach(config)),
       ...account.jobs,
-      ...(watch ? [{ name: "mark of what the database knows", run: watch.turn }] : []),
+      ...(watch ? [{ name: "mark of what the database knows", about: "shop" as const, run: watch.turn }] : []),
     ],
   });
   // Whoever serves pages is ready however late its work in the background is. (OPS-110, OPS-114)

@@ -24,8 +24,8 @@ describe("the sweeper", () => {
       throw new Error("not this time");
     };
     const jobs = [
-      { name: "waiting", run: () => held.kept },
-      { name: "failing", run: failing },
+      { name: "waiting", about: "shop" as const, run: () => held.kept },
+      { name: "failing", about: "shop" as const, run: failing },
     ];
     const sweeper = startSweeper({ every: 1, jobs, log });
     await thrice.kept;
@@ -44,7 +44,7 @@ describe("the sweeper", () => {
       times += 1;
       running -= 1;
     };
-    const sweeper = startSweeper({ every: 0, jobs: [{ name: "counting", run }], log });
+    const sweeper = startSweeper({ every: 0, jobs: [{ name: "counting", about: "shop" as const, run }], log });
     const told = [sweeper.sweepNow(), sweeper.sweepNow()];
     held.keep();
     await Promise.all(told);
@@ -54,7 +54,7 @@ describe("the sweeper", () => {
 
   it("gives each turn of a job an id of its own, under which it writes and logs (OPS-37)", async () => {
     const ids: (string | null)[] = [];
-    const jobs = [{ name: "asking", run: async () => void ids.push(currentRequestId()) }];
+    const jobs = [{ name: "asking", about: "shop" as const, run: async () => void ids.push(currentRequestId()) }];
     const sweeper = startSweeper({ every: 0, jobs, log });
     await sweeper.sweepNow();
     await underRequestId("r1", () => sweeper.sweepNow());
@@ -68,8 +68,8 @@ describe("the sweeper", () => {
     const turned = promised();
     let present = 0;
     const jobs = [
-      { name: "held", run: () => held.kept },
-      { name: "turning", run: async () => turned.keep() },
+      { name: "held", about: "shop" as const, run: () => held.kept },
+      { name: "turning", about: "shop" as const, run: async () => turned.keep() },
     ];
     const sweeper = startSweeper({ every: 60_000, jobs, log, system: () => present });
     await turned.kept;
@@ -98,7 +98,12 @@ describe("the sweeper", () => {
       expect(toTheEnd).toBe(lasted.length === 2);
       ended.keep();
     };
-    const sweeper = startSweeper({ every: 600_000, jobs: [{ name: "long", run }], log, system: () => present });
+    const sweeper = startSweeper({
+      every: 600_000,
+      jobs: [{ name: "long", about: "shop" as const, run }],
+      log,
+      system: () => present,
+    });
     await ended.kept;
     await sweeper.sweepNow();
     await sweeper.stop();
@@ -109,7 +114,11 @@ describe("the sweeper", () => {
     const held = promised();
     const steps: string[] = [];
     const settled = () => held.kept.then(() => steps.push("settled"));
-    const sweeper = startSweeper({ every: 0, jobs: [{ name: "leaving", run: async () => {}, settled }], log });
+    const sweeper = startSweeper({
+      every: 0,
+      jobs: [{ name: "leaving", about: "shop" as const, run: async () => {}, settled }],
+      log,
+    });
     await sweeper.sweepNow();
     const stopped = sweeper.stop().then(() => steps.push("stopped"));
     held.keep();
@@ -122,7 +131,12 @@ describe("the sweeper", () => {
     const run = async () => {
       times += 1;
     };
-    const sweeper = startSweeper({ every: 0, jobs: [{ name: "counting", run }], log, mayRun: async () => may });
+    const sweeper = startSweeper({
+      every: 0,
+      jobs: [{ name: "counting", about: "shop" as const, run }],
+      log,
+      mayRun: async () => may,
+    });
     await sweeper.sweepNow();
     expect(times).toBe(0);
     may = true;
@@ -139,7 +153,7 @@ describe("the sweeper", () => {
       begun.keep();
       while (!stopping()) await new Promise(setImmediate);
     };
-    const sweeper = startSweeper({ every: 1, jobs: [{ name: "endless", run }], log });
+    const sweeper = startSweeper({ every: 1, jobs: [{ name: "endless", about: "shop" as const, run }], log });
     await begun.kept;
     await sweeper.stop();
     await sweeper.sweepNow();

@@ -1,19 +1,22 @@
 import { AsyncResource } from "node:async_hooks";
 import type { FastifyBaseLogger } from "fastify";
+import { EVERYBODY, type WorkFor } from "../../../platform/server/background/whose";
 import { newRequestId, underRequestId } from "../../../platform/server/logs/requestId";
 import { type Clock, MINUTE, SECOND } from "../../../shared/instant";
 
-/** Work that is repeated. */
+/**
+ * Work that is repeated. What is `about` clients is done by the clock of each (QA-3), what is about the shop by the
+ * shop's. `run` is one turn. `isOver` asks a long one to end at its next safe point: the process stops, or the turn has
+ * taken its time; the rest is done in the next. `toTheEnd`: everything that is due is awaited, as the turn was asked for.
+ */
 export type Job = {
   name: string;
-  /**
-   * One turn. `isOver` asks a long one to end at its next safe point: the process stops, or the turn has taken its time;
-   * the rest is done in the next. `toTheEnd`: everything that is due is awaited, as the turn was asked for.
-   */
-  run: (isOver: () => boolean, toTheEnd: boolean) => Promise<unknown>;
   /** Resolves when what a turn has left to go on has ended. */
   settled?: () => Promise<unknown>;
-};
+} & (
+  | { about: "clients"; run: WorkFor }
+  | { about: "shop"; run: (isOver: () => boolean, toTheEnd: boolean) => Promise<unknown> }
+);
 
 /** Milliseconds that a turn may take before it is asked to end. (OPS-110) */
 const TURN = 30 * SECOND;
@@ -40,19 +43,31 @@ type Parts = {
   mayRun?: () => Promise<boolean>;
   /** The machine's clock, not the test clock. */
   system?: Clock;
+  /** Does work about clients by each one's clock, where some have their own. */
+  byEachClock?: (work: WorkFor, isOver: () => boolean) => Promise<unknown>;
 };
 
 /**
  * Runs each job in its own loop, so that one that waits for a provider delays no other. A job that fails is logged and
  * tried again; any number of processes may run the same jobs on one database. (OPS-16)
  */
-export function startSweeper({ every, jobs, log, mayRun = async () => true, system = Date.now }: Parts): Sweeper {
+export function startSweeper({
+  every,
+  jobs,
+  log,
+  mayRun = async () => true,
+  system = Date.now,
+  byEachClock = (work, isOver) => work(isOver, EVERYBODY),
+}: Parts): Sweeper {
   let stopped = false;
   // A job must not inherit the clock of the request that triggered it: neither a client's own nor a scenario's past.
   const own = new AsyncResource("sweeper");
   const loops = jobs.map((job) => loopOf(job));
 
-  function loopOf({ name, run, settled = async () => {} }: Job) {
+  function loopOf(job: Job) {
+    const { name, settled = async () => {} } = job;
+    const run = (isOver: () => boolean, toTheEnd: boolean) =>
+      job.about === "clients" ? byEachClock(job.run, isOver) : job.run(isOver, toTheEnd);
     let timer: NodeJS.Timeout | undefined;
     let last: Promise<void> = Promise.resolve();
     let endedAt = system();

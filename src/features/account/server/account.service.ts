@@ -125,9 +125,13 @@ export function accountService(
     hashingPerMinute,
     /** Work in the background. */
     jobs: [
-      { name: "attempts that count no more", run: () => forgetAttempts(db, now()) },
-      { name: "sessions that are over", run: () => forgetSessions(db, sessionClock()) },
-      { name: "what passkeys were asked and never signed", run: () => forgetChallenges(db, sessionClock()) },
+      { name: "attempts that count no more", about: "shop" as const, run: () => forgetAttempts(db, now()) },
+      { name: "sessions that are over", about: "shop" as const, run: () => forgetSessions(db, sessionClock()) },
+      {
+        name: "what passkeys were asked and never signed",
+        about: "shop" as const,
+        run: () => forgetChallenges(db, sessionClock()),
+      },
     ],
   };
 }

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import { forEachConcurrently } from "../../../platform/server/background/forEachConcurrently";
+import { EVERYBODY, type Whose } from "../../../platform/server/background/whose";
 import type { Notify } from "../../../platform/server/notify/notify";
 import type { Tx } from "../../../platform/server/services";
 import { havanaDate } from "../../../shared/havana";
@@ -11,10 +12,10 @@ import { existingOutboxKeys, lotsExpiring } from "./fund.repository";
 type Parts = { db: Tx; now: Clock; log: FastifyBaseLogger; notify: Notify };
 
 /** Notifies clients once 90, 30 and 7 days before their credit expires; resolves to their number. (FUND-3) */
-export function fundNotifications({ db, now, log, notify }: Parts): () => Promise<number> {
-  return async () => {
+export function fundNotifications({ db, now, log, notify }: Parts) {
+  return async (_isOver: () => boolean = () => false, whose: Whose = EVERYBODY): Promise<number> => {
     const at = now();
-    const soon = await lotsExpiring(db, at, at + (NOTIFICATION_DAYS[0] + 1) * DAY);
+    const soon = await lotsExpiring(db, at, at + (NOTIFICATION_DAYS[0] + 1) * DAY, whose);
     const due = soon.flatMap((lot) => {
       const days = dueNotification(lot, at);
       return days === null ? [] : [{ lot, days, key: `fund-lot-${lot.id}-${days}` }];

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, lte, notInArray, type SQLWrapper, sql } from "drizzle-orm";
+import { isAbout, type Whose } from "../../../platform/server/background/whose";
 import { outbox } from "../../../platform/server/db/schema/operations";
 import type { Tx } from "../../../platform/server/services";
 import type { Instant } from "../../../shared/instant";
@@ -114,14 +115,14 @@ export async function insertLot(tx: Tx, lot: typeof fundLots.$inferInsert): Prom
 export type ExpiringLot = Lot & { clientId: number };
 
 /** Lots of all clients that expire within a period and have something left, without closed accounts. */
-export async function lotsExpiring(db: Tx, from: Instant, to: Instant): Promise<ExpiringLot[]> {
+export async function lotsExpiring(db: Tx, from: Instant, to: Instant, whose: Whose): Promise<ExpiringLot[]> {
   const { id, clientId, amount, issuedAt, expiresAt } = fundLots;
   const rows = await db
     .select({ id, clientId, amount, issuedAt, expiresAt, left: leftOf() })
     .from(fundLots)
     .innerJoin(clients, and(eq(clients.id, clientId), isNull(clients.closedAt)))
     .leftJoin(fundMovements, eq(fundMovements.lotId, id))
-    .where(and(sql`${expiresAt} > ${new Date(from).toISOString()}`, lte(expiresAt, to)))
+    .where(and(sql`${expiresAt} > ${new Date(from).toISOString()}`, lte(expiresAt, to), isAbout(clientId, whose)))
     .groupBy(id)
     .orderBy(desc(expiresAt));
   return rows.filter(({ left }) => left > 0);

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import { forEachConcurrently } from "../../../platform/server/background/forEachConcurrently";
+import { EVERYBODY, lastTurns, type Whose } from "../../../platform/server/background/whose";
 import type { Notifier } from "../../../platform/server/notify/notify";
 import type { Tx } from "../../../platform/server/services";
 import { type Clock, HOUR, MINUTE } from "../../../shared/instant";
@@ -29,7 +30,7 @@ type Parts = Pick<Notifier, "mail"> & {
  */
 export function opinionAsking({ db, now, log, mail, newCode, digest, products }: Parts) {
   const asked = products.flatMap(({ type, judged }) => (judged ? [type] : []));
-  let lookedAt = Number.NEGATIVE_INFINITY;
+  const turns = lastTurns(LOOK_EVERY);
 
   const ask = async ({ planId, clientId }: { planId: number; clientId: number }) =>
     db.transaction(async (tx) => {
@@ -53,12 +54,11 @@ export function opinionAsking({ db, now, log, mail, newCode, digest, products }:
       });
     });
 
-  return async (): Promise<number> => {
-    // The absolute difference, as the clock may have been set back.
-    if (Math.abs(now() - lookedAt) < LOOK_EVERY) return 0;
-    const due = await plansToAsk(db, { period: endedBetween(now()), products: asked }, BATCH);
+  return async (_isOver: () => boolean = () => false, whose: Whose = EVERYBODY): Promise<number> => {
+    if (turns.isRecent(whose, now())) return 0;
+    const due = await plansToAsk(db, { period: endedBetween(now()), products: asked, whose }, BATCH);
     await forEachConcurrently(due, ask, { concurrency: 1, timeout: MINUTE, log });
-    if (due.length < BATCH) lookedAt = now();
+    if (due.length < BATCH) turns.done(whose, now());
     return due.length;
   };
 }

@@ -1,4 +1,5 @@
 import { and, arrayContains, asc, desc, eq, inArray, isNotNull, isNull, ne, not, sql } from "drizzle-orm";
+import { isAbout, type Whose } from "../../../platform/server/background/whose";
 import type { Tx } from "../../../platform/server/services";
 import type { Instant } from "../../../shared/instant";
 import { clients } from "../../account/server/account.tables";
@@ -10,13 +11,17 @@ export type OpinionRow = typeof opinions.$inferSelect;
 /** What is reviewed: a property or a company. */
 export type Judged = { readonly hotelId: number } | { readonly supplierId: number };
 
-type Ended = { readonly period: readonly [Instant, Instant]; readonly products: readonly number[] };
+type Ended = {
+  readonly period: readonly [Instant, Instant];
+  readonly products: readonly number[];
+  readonly whose: Whose;
+};
 
 /**
  * Paid plans whose last service of these products that took place ended in a period, and whose clients were not asked
  * yet and do not object.
  */
-export async function plansToAsk(tx: Tx, { period: [from, before], products }: Ended, limit: number) {
+export async function plansToAsk(tx: Tx, { period: [from, before], products, whose }: Ended, limit: number) {
   const last = sql`max(${bookings.endsAt})`;
   const instant = (at: Instant) => sql.param(at, bookings.endsAt);
   return tx
@@ -34,6 +39,7 @@ export async function plansToAsk(tx: Tx, { period: [from, before], products }: E
         isNull(clients.closedAt),
         eq(clients.role, "client"),
         not(arrayContains(clients.unwantedMails, ["reviewRequests"])),
+        isAbout(clients.id, whose),
       ),
     )
     .groupBy(travelPlans.id)

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Work } from "../../../platform/server/background/thread";
+import type { Whose } from "../../../platform/server/background/whose";
 import { type Environment, readTexts } from "../../../platform/server/environment";
 import type { Finding } from "../../../platform/server/finding";
 import type { Notify } from "../../../platform/server/notify/notify";
@@ -50,8 +51,14 @@ export type MethodServices = {
   jobs?: readonly PaymentJob[];
 };
 
-/** A job that runs again and again, in any number of processes, independent of others; resolves to how much it did. */
-export type PaymentJob = { name: string; run: (isOver?: () => boolean) => Promise<number> };
+/**
+ * A job that runs again and again, in any number of processes, independent of others; resolves to how much it did. What
+ * is `about` clients is done by the clock of each. (QA-3)
+ */
+export type PaymentJob = { name: string } & (
+  | { about: "clients"; run: (isOver?: () => boolean, whose?: Whose) => Promise<number> }
+  | { about: "shop"; run: (isOver?: () => boolean) => Promise<number> }
+);
 
 /** What every method's services use. */
 export type PaymentCore = Services & {

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import { forEachConcurrently } from "../../../platform/server/background/forEachConcurrently";
+import { EVERYBODY, type Whose } from "../../../platform/server/background/whose";
 import type { Tx } from "../../../platform/server/services";
 import type { Clock } from "../../../shared/instant";
 import { claimPayments } from "./payment.repository";
@@ -15,9 +16,9 @@ const AT_ONCE = 20;
  * again, in any number of processes; resolves to the number of attempts. (PAY-11)
  */
 export function reconciler({ db, now, log, settlement }: Parts) {
-  return async (): Promise<number> => {
+  return async (_isOver: () => boolean = () => false, whose: Whose = EVERYBODY): Promise<number> => {
     const at = now();
-    const ids = await claimPayments(db, at, at + ANSWER_WITHIN, AT_ONCE);
+    const ids = await claimPayments(db, { now: at, until: at + ANSWER_WITHIN, limit: AT_ONCE, whose });
     await forEachConcurrently(ids, (id) => settlement.ask(id), {
       concurrency: AT_ONCE,
       timeout: ANSWER_WITHIN,

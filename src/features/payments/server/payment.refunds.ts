@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import { forEachConcurrently } from "../../../platform/server/background/forEachConcurrently";
+import { EVERYBODY, type InTimeOf, type Whose } from "../../../platform/server/background/whose";
 import type { Notify } from "../../../platform/server/notify/notify";
 import { Problem } from "../../../platform/server/problem";
 import type { Tx } from "../../../platform/server/services";
@@ -39,6 +40,8 @@ type Parts = {
   methodOf: MethodOf;
   notify: Notify;
   reached: Reached;
+  /** A refund follows its client's clock, whoever sends it. */
+  inTimeOf: InTimeOf;
 };
 
 /**
@@ -47,7 +50,7 @@ type Parts = {
  * a refund whose answer was lost is asked about where the provider sends nothing new of it: a lost dispute is recorded
  * once that is known. One that may have been made elsewhere waits until finance has said so. (REFUND-13, PAY-31, PAY-34)
  */
-export function refundSender({ db, now, log, methodOf, notify, reached }: Parts) {
+export function refundSender({ db, now, log, methodOf, notify, reached, inTimeOf }: Parts) {
   async function send(id: string): Promise<void> {
     const found = await findRefund(db, id);
     if (!found || found.refund.status !== PaymentStatus.Created) return;
@@ -134,9 +137,9 @@ export function refundSender({ db, now, log, methodOf, notify, reached }: Parts)
   }
 
   /** Sends the refunds that are due, each on its own; resolves to how many. */
-  async function sendRefunds(): Promise<number> {
+  async function sendRefunds(_isOver: () => boolean = () => false, whose: Whose = EVERYBODY): Promise<number> {
     const at = now();
-    const ids = await claimRefunds(db, at, at + ANSWER_WITHIN, AT_ONCE);
+    const ids = await claimRefunds(db, { now: at, until: at + ANSWER_WITHIN, limit: AT_ONCE, whose });
     await forEachConcurrently(ids, send, { concurrency: AT_ONCE, timeout: ANSWER_WITHIN, log });
     return ids.length;
   }
@@ -154,7 +157,7 @@ export function refundSender({ db, now, log, methodOf, notify, reached }: Parts)
     if (found.refund.askAgainAt !== null && !isRefusal(found.refund.failureCode)) return false;
     const isUnknown = found.refund.failureCode === refundCodes.unknown;
     if (!isUnknown && (await isDisputed(db, found.payment.id))) throw new Problem("refund.disputed");
-    if (await record(found, reference, "staff", within)) return true;
+    if (await inTimeOf(found.payment.clientId, () => record(found, reference, "staff", within))) return true;
     // The same entry may have come first.
     const recorded = await findRefund(db, id);
     return recorded !== undefined && isSentUnder(recorded.refund, reference);
@@ -164,14 +167,18 @@ export function refundSender({ db, now, log, methodOf, notify, reached }: Parts)
    * Has the provider asked once more for a refund with an unknown outcome, as staff have seen there that it was not
    * sent. False: there is no such refund. (REFUND-13)
    */
-  function sendAgain(id: string, within: WithinChange = nothingElse): Promise<boolean> {
+  async function sendAgain(id: string, within: WithinChange = nothingElse): Promise<boolean> {
     const lost = { failureCode: refundCodes.unknown, askAgainAt: null };
-    return db.transaction(async (tx) => {
-      const at = now();
-      if (!(await updateOpenRefund(tx, id, { askAgainAt: at, failureCode: null }, lost))) return false;
-      await within(tx, at);
-      return true;
-    });
+    const found = await findRefund(db, id);
+    if (found === undefined) return false;
+    return inTimeOf(found.payment.clientId, () =>
+      db.transaction(async (tx) => {
+        const at = now();
+        if (!(await updateOpenRefund(tx, id, { askAgainAt: at, failureCode: null }, lost))) return false;
+        await within(tx, at);
+        return true;
+      }),
+    );
   }
 
   return { sendRefunds, markSent, sendAgain };

@@ -13,6 +13,7 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
+import { isAbout, type Whose } from "../../../platform/server/background/whose";
 import { isDue } from "../../../platform/server/db/due";
 import { currentRequestId } from "../../../platform/server/logs/requestId";
 import type { Tx } from "../../../platform/server/services";
@@ -84,15 +85,24 @@ export async function successfulPaymentOf(db: Tx, planId: number): Promise<Payme
   return row;
 }
 
+/** Up to `limit` of what is due at `now` for some clients, claimed until an instant. */
+export type Claim = { now: Instant; until: Instant; limit: number; whose: Whose };
+
 /**
  * Attempts whose outcome is due to be asked for. Each is claimed by moving its next question to `until`, so that no
  * other process asks meanwhile; after that instant the claim of a process that died is over.
  */
-export async function claimPayments(db: Tx, now: Instant, until: Instant, limit: number): Promise<string[]> {
+export async function claimPayments(db: Tx, { now, until, limit, whose }: Claim): Promise<string[]> {
   const due = db
     .select({ id: payments.id })
     .from(payments)
-    .where(and(eq(payments.status, PaymentStatus.Created), isDue(payments.askAgainAt, now, LONGEST_WAIT)))
+    .where(
+      and(
+        eq(payments.status, PaymentStatus.Created),
+        isDue(payments.askAgainAt, now, LONGEST_WAIT),
+        isAbout(payments.clientId, whose),
+      ),
+    )
     .orderBy(asc(payments.askAgainAt))
     .limit(limit)
     .for("update", { skipLocked: true });
@@ -158,12 +168,22 @@ async function refundedWhere(tx: Tx, paymentId: string, which?: SQL): Promise<Mi
   return Number(row?.total ?? 0);
 }
 
+/** The client whose payment a row belongs to. */
+export const clientOfPayment = (paymentId: AnyColumn): SQL =>
+  sql`(select ${payments.clientId} from ${payments} where ${payments.id} = ${paymentId})`;
+
 /** Claims refunds that are due to be sent, as `claimPayments` does. */
-export async function claimRefunds(db: Tx, now: Instant, until: Instant, limit: number): Promise<string[]> {
+export async function claimRefunds(db: Tx, { now, until, limit, whose }: Claim): Promise<string[]> {
   const due = db
     .select({ id: refunds.id })
     .from(refunds)
-    .where(and(eq(refunds.status, PaymentStatus.Created), isDue(refunds.askAgainAt, now, LONGEST_WAIT)))
+    .where(
+      and(
+        eq(refunds.status, PaymentStatus.Created),
+        isDue(refunds.askAgainAt, now, LONGEST_WAIT),
+        isAbout(clientOfPayment(refunds.paymentId), whose),
+      ),
+    )
     .orderBy(asc(refunds.askAgainAt))
     .limit(limit)
     .for("update", { skipLocked: true });

@@ -1,3 +1,4 @@
+import type { InTimeOf } from "../../../platform/server/background/whose";
 import type { Notify } from "../../../platform/server/notify/notify";
 import { findRestored } from "../../../platform/server/restored.repository";
 import type { Tx } from "../../../platform/server/services";
@@ -33,6 +34,8 @@ type Parts = {
   capture: Capture;
   reached: Reached;
   notify: Notify;
+  /** An attempt follows its client's clock, whoever asks about it. */
+  inTimeOf: InTimeOf;
   /** Notifies staff, on commit, that a provider has been silent for long; this is no fact of the plan. (DESK-50) */
   notifyOfSilence: (tx: Tx) => Promise<void>;
 };
@@ -44,7 +47,8 @@ export type Settlement = ReturnType<typeof settlement>;
  * is recorded in one transaction with the effects on the plan, so that nothing is lost if the process dies at any step.
  * (FAULT-4, FAULT-8, PAY-9, PAY-10)
  */
-export function settlement({ db, now, commands, methodOf, capture, reached, notify, notifyOfSilence }: Parts) {
+export function settlement(parts: Parts) {
+  const { db, now, commands, methodOf, capture, reached, notify, inTimeOf, notifyOfSilence } = parts;
   const orders = cardOrders({ db });
   const underWay = new Map<string, Promise<PaymentRow>>();
 
@@ -79,6 +83,11 @@ export function settlement({ db, now, commands, methodOf, capture, reached, noti
   async function askProvider(id: string, request: ProviderRequest): Promise<PaymentRow> {
     const known = await findPayment(db, id);
     if (!known) throw new Error(`payment ${id} is gone`);
+    return inTimeOf(known.clientId, () => askAbout(known, request));
+  }
+
+  async function askAbout(known: PaymentRow, request: ProviderRequest): Promise<PaymentRow> {
+    const { id } = known;
     if (!isPending(known)) return known;
     // Regardless of any provider. (PAY-19)
     if (known.amount === 0) return record(known, byFundAlone(known), null);

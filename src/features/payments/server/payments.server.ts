@@ -17,7 +17,7 @@ import { settlement } from "./payment.settlement";
 type Given = Omit<PaymentCore, keyof Services | "methods" | "payByCard" | "authenticated" | "attempts" | "capture">;
 
 type Parts = Given &
-  Pick<Parameters<typeof settlement>[0], "methodOf" | "notifyOfSilence"> &
+  Pick<Parameters<typeof settlement>[0], "methodOf" | "inTimeOf" | "notifyOfSilence"> &
   Pick<Parameters<typeof methodsService>[0], "cardPages"> & {
     inventories: readonly Inventory[];
     /** The payment methods, each with its provider. */
@@ -30,12 +30,22 @@ export function paymentsServer(
   { inventories, paymentMethods, methodOf, cardPages, ...parts }: Parts,
 ) {
   const { db, now, log } = platform;
-  const { commands, notify, reached, notifyOfSilence, systemClock } = parts;
+  const { commands, notify, reached, inTimeOf, notifyOfSilence, systemClock } = parts;
   const captured = capture({ inventories, notify });
-  const settle = settlement({ db, now, commands, methodOf, capture: captured, reached, notify, notifyOfSilence });
+  const settle = settlement({
+    db,
+    now,
+    commands,
+    methodOf,
+    capture: captured,
+    reached,
+    notify,
+    inTimeOf,
+    notifyOfSilence,
+  });
   const methods = methodsService({ db, commands, methodOf, cardPages });
   const payments = paymentService({ db, commands, methods, settlement: settle, reached, notify });
-  const { sendRefunds, markSent, sendAgain } = refundSender({ db, now, log, methodOf, notify, reached });
+  const { sendRefunds, markSent, sendAgain } = refundSender({ db, now, log, methodOf, notify, reached, inTimeOf });
   const attempts = awaitedAttempts({ methods });
   const { payByCard, authenticated } = payments;
   const core: PaymentCore = { ...platform, ...parts, methods, payByCard, authenticated, attempts, capture: captured };
@@ -51,10 +61,13 @@ export function paymentsServer(
   });
   const served = paymentMethods.map(({ serve }) => serve(core));
   /** What a restored database has lost may make any of it wrong: it waits until that is settled. (PAY-45) */
-  const withProviders = ({ name, run }: PaymentJob): PaymentJob => ({
-    name,
-    run: async (isOver) => ((await findRestored(db)) ? 0 : run(isOver)),
-  });
+  const withProviders = (job: PaymentJob): PaymentJob => {
+    const unlessRestored = async (run: () => Promise<number>) => ((await findRestored(db)) ? 0 : run());
+    const { name, about } = job;
+    return about === "clients"
+      ? { name, about, run: (isOver, whose) => unlessRestored(() => job.run(isOver, whose)) }
+      : { name, about, run: (isOver) => unlessRestored(() => job.run(isOver)) };
+  };
   return {
     holders: holdersService({ db }),
     methods,
@@ -67,10 +80,18 @@ export function paymentsServer(
     recover: comparison.recover,
     /** Separate jobs: refunds that hang delay no questions about payments. */
     jobs: [
-      withProviders({ name: "reconciliation of payments", run: reconciler({ db, now, log, settlement: settle }) }),
-      withProviders({ name: "sending of refunds", run: sendRefunds }),
+      withProviders({
+        name: "reconciliation of payments",
+        about: "clients",
+        run: reconciler({ db, now, log, settlement: settle }),
+      }),
+      withProviders({ name: "sending of refunds", about: "clients", run: sendRefunds }),
       withProviders(comparison),
-      { name: "dropping of lapsed methods", run: lapsedMethods({ db, log, commands, paymentMethods }) },
+      {
+        name: "dropping of lapsed methods",
+        about: "shop",
+        run: lapsedMethods({ db, log, commands, paymentMethods }),
+      },
       ...served.flatMap(({ jobs = [] }) => jobs.map(withProviders)),
     ] satisfies PaymentJob[],
     /** Records that a refund was sent of which staff know it, not the program. */

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
+import { outbox } from "../../../platform/server/db/schema/operations";
 import { drafts, statement } from "../../../platform/server/db/statement";
 import { inParallel } from "../../../platform/server/inParallel";
 import { Problem } from "../../../platform/server/problem";
@@ -34,6 +35,10 @@ export async function findPlan(db: Tx, id: number): Promise<PlanRow | undefined>
   const [plan] = await db.select().from(travelPlans).where(eq(travelPlans.id, id));
   return plan;
 }
+
+/** The client that a message is about: the owner of its plan, or else whom it is to. */
+export const clientOfMessage = sql`coalesce(
+  (select ${travelPlans.clientId} from ${travelPlans} where ${travelPlans.id} = ${outbox.planId}), ${outbox.clientId})`;
 
 export async function newestPlan(db: Tx, clientId: number): Promise<PlanRow | undefined> {
   const ofClient = db.select().from(travelPlans).where(eq(travelPlans.clientId, clientId));

@@ -1,5 +1,6 @@
 import { and, eq, exists, getTableColumns, gt, inArray, or, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
+import { isAbout, type Whose } from "../../../platform/server/background/whose";
 import type { PersonalData } from "../../../platform/server/personal/personalData";
 import type { Tx } from "../../../platform/server/services";
 import type { Instant } from "../../../shared/instant";
@@ -66,10 +67,10 @@ export async function clientsToErase(
   db: Tx,
   personal: readonly PersonalData[],
   before: Instant,
-  { after, limit }: { after: number; limit: number },
+  { after, limit, whose }: { after: number; limit: number; whose: Whose },
 ) {
   const rows = await lastUses(db, personal, limit, (last, clientId) =>
-    and(sql`${last} < ${sql.param(before, bookings.endsAt)}`, gt(clientId, after)),
+    and(sql`${last} < ${sql.param(before, bookings.endsAt)}`, gt(clientId, after), isAbout(clientId, whose)),
   );
   return rows.map(({ clientId }) => clientId);
 }

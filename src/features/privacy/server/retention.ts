@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import { writeSystemAudit } from "../../../platform/server/audit/audit.repository";
 import { forEachConcurrently } from "../../../platform/server/background/forEachConcurrently";
+import { EVERYBODY, lastTurns, type Whose } from "../../../platform/server/background/whose";
 import type { PersonalData } from "../../../platform/server/personal/personalData";
 import type { Tx } from "../../../platform/server/services";
 import { type Clock, HOUR, type Instant, MINUTE } from "../../../shared/instant";
@@ -22,7 +23,7 @@ const LOOK_EVERY = HOUR;
  * (SAFE-12)
  */
 export function documentRetention({ db, now, log, personal }: Parts) {
-  let lookedAt = Number.NEGATIVE_INFINITY;
+  const turns = lastTurns(LOOK_EVERY);
 
   async function erase(clientId: number): Promise<void> {
     await db.transaction(async (tx) => {
@@ -36,26 +37,25 @@ export function documentRetention({ db, now, log, personal }: Parts) {
     });
   }
 
-  async function eraseProofs(before: Instant): Promise<void> {
+  async function eraseProofs(before: Instant, whose: Whose): Promise<void> {
     await db.transaction(async (tx) => {
-      for (const clientId of await eraseProofsBefore(tx, before))
+      for (const clientId of await eraseProofsBefore(tx, before, whose))
         await writeSystemAudit(tx, { at: now(), action: "transfer.proofsErased", subject: `client ${clientId}` });
     });
   }
 
-  return async (isOver: () => boolean = () => false): Promise<number> => {
-    // The absolute difference, as the clock may have been set back.
-    if (Math.abs(now() - lookedAt) < LOOK_EVERY) return 0;
+  return async (isOver: () => boolean = () => false, whose: Whose = EVERYBODY): Promise<number> => {
+    if (turns.isRecent(whose, now())) return 0;
     const before = deletedBefore(now());
-    await eraseProofs(before);
+    await eraseProofs(before, whose);
     let [done, after] = [0, 0];
     while (!isOver()) {
-      const due = await clientsToErase(db, personal, before, { after, limit: BATCH });
+      const due = await clientsToErase(db, personal, before, { after, limit: BATCH, whose });
       await forEachConcurrently(due, erase, { concurrency: 2, timeout: MINUTE, log });
       done += due.length;
       after = due.at(-1) ?? after;
       if (due.length < BATCH) {
-        lookedAt = now();
+        turns.done(whose, now());
         break;
       }
     }

@@ -1,4 +1,4 @@
-import { gt, lte, or, type SQL } from "drizzle-orm";
+import { and, eq, gt, isNotNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Instant } from "../../../shared/instant";
 
@@ -8,3 +8,10 @@ import type { Instant } from "../../../shared/instant";
  */
 export const isDue = (at: PgColumn, now: Instant, longest: number): SQL | undefined =>
   or(lte(at, now), gt(at, now + longest));
+
+/** What is tried again and again. `backoff`: the interval, or a longer one, for which its last attempt put it off. */
+export type Tried = { at: PgColumn; attempts: PgColumn; backoff: SQL };
+
+/** The same of what is tried again less and less often. Until it was tried once no clock puts it off. */
+export const isDueAgain = ({ at, attempts, backoff }: Tried, now: Instant): SQL | undefined =>
+  and(isNotNull(at), or(eq(attempts, 0), lte(at, now), sql`${at} > ${sql.param(now, at)}::timestamptz + ${backoff}`));

@@ -1,5 +1,8 @@
+import { type SQL, sql } from "drizzle-orm";
 import { MINUTE } from "../../../shared/instant";
 import { bounded } from "../background/forEachConcurrently";
+import { EVERYBODY, isAbout, type Whose, type WorkFor } from "../background/whose";
+import { outbox } from "../db/schema/operations";
 import type { MarkReader } from "../notify/scenes";
 import type { Services } from "../services";
 import { readShop } from "../shop/shop.repository";
@@ -36,6 +39,9 @@ export type DeliveryConfig = {
 
 type Needs = Pick<Services, "db" | "now" | "log">;
 
+/** Whose messages are delivered; `clientOf`: the client that a message is about, where any is known. */
+type About = { clientOf?: SQL; whose?: Whose };
+
 /**
  * Delivers the messages of a channel that are due now, until none is left or the turn is over. Failed ones are tried
  * again later, unless the mail server has refused them for good (MAIL-8). Each is claimed when it is about to be sent, so
@@ -46,6 +52,7 @@ export async function deliverDue(
   mailer: Mailer,
   channel: Channel = "mail",
   isOver: () => boolean = () => false,
+  { clientOf = sql`${outbox.clientId}`, whose = EVERYBODY }: About = {},
 ): Promise<number> {
   let delivered = 0;
   const deliver = async (message: QueuedMail) => {
@@ -60,9 +67,10 @@ export async function deliverDue(
     }
   };
   const began = now();
+  const about = isAbout(clientOf, whose);
   const deliverInTurn = async () => {
     while (!isOver()) {
-      const message = await claimMessage(db, channel, { dueBy: began, now: now() });
+      const message = await claimMessage(db, channel, { dueBy: began, now: now(), about });
       if (!message) return;
       await bounded(deliver(message), MINUTE).catch((err: unknown) =>
         log.error({ message: message.id, channel, err }, "a delivery did not end as it should"),
@@ -78,12 +86,12 @@ export async function deliverDue(
 /**
  * The sweeper's jobs of delivery: everything that is due, each channel by itself. Emails go out by SMTP and WhatsApp
  * messages by the Cloud API where these are configured; otherwise both stay readable in the outbox, also the WhatsApp
- * messages that the stand-in takes.
+ * messages that the stand-in takes. `clientOf`: the client that a message is about.
  */
 export function mailDelivery(
   services: Needs,
   { mailServer, mailFrom, mailReturnPath: returnPath, bounces, whatsApp, publicUrl }: DeliveryConfig,
-  mark: MarkReader,
+  { mark, clientOf }: { mark: MarkReader; clientOf: SQL },
 ) {
   const sender = async () => {
     const shop = await readShop(services.db);
@@ -93,12 +101,15 @@ export function mailDelivery(
     mail: mailServer ? smtpMailer({ server: mailServer, sender, publicUrl, returnPath, mark }) : outboxMailer,
     whatsapp: whatsApp ? whatsAppMailer({ ...whatsApp, fetch }) : outboxMailer,
   };
-  const deliverAll = (channel: Channel, isOver: () => boolean) =>
-    deliverDue(services, mailers[channel], channel, isOver);
+  const jobOf = (name: string, channel: Channel) => {
+    const run: WorkFor = (isOver, whose) =>
+      deliverDue(services, mailers[channel], channel, isOver, { clientOf, whose });
+    return { name, about: "clients" as const, run };
+  };
   return {
     jobs: [
-      { name: "delivery of mails", run: (isOver: () => boolean) => deliverAll("mail", isOver) },
-      { name: "delivery of WhatsApp messages", run: (isOver: () => boolean) => deliverAll("whatsapp", isOver) },
+      jobOf("delivery of mails", "mail"),
+      jobOf("delivery of WhatsApp messages", "whatsapp"),
       ...(bounces ? [bounceJob({ ...services, mailbox: bounceMailbox(bounces) })] : []),
     ],
     close: () => {

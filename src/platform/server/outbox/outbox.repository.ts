@@ -1,7 +1,7 @@
-import { and, desc, eq, gte, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
-import { HOUR, type Instant } from "../../../shared/instant";
+import { and, desc, eq, gte, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import type { Instant } from "../../../shared/instant";
 import type { Language } from "../../../shared/language";
-import { isDue } from "../db/due";
+import { isDueAgain } from "../db/due";
 import { type MessageTemplate, outbox, providerStatuses } from "../db/schema/operations";
 import type { Tx } from "../services";
 import { isAboutMailbox } from "./refusal";
@@ -66,22 +66,21 @@ export async function redirectMails(
 
 /** How long to wait after an attempt, in seconds: a minute, doubled each time, six hours at most. */
 const backoff = sql`least(60 * power(2, least(${outbox.attempts}, 12)), 21600) * interval '1 second'`;
-const LONGEST_BACKOFF = 6 * HOUR;
+const tried = { at: outbox.nextAttemptAt, attempts: outbox.attempts, backoff };
+
+/** Which messages are claimed: of those that were due at `dueBy`, the ones about some clients. */
+export type Claim = Record<"dueBy" | "now", Instant> & { about?: SQL | undefined };
 
 /**
- * Claims the message of a channel that is due longest, of those that were due at `dueBy`, and in the same statement counts an attempt and schedules the
+ * Claims the message of a channel that is due longest, and in the same statement counts an attempt and schedules the
  * next: other processes claim other messages, and after a crash it is tried again. It must be sent at once, as another
  * process may claim it a minute later. Null: none is due. (MAIL-2)
  */
-export async function claimMessage(
-  db: Tx,
-  channel: Channel,
-  { dueBy, now }: Record<"dueBy" | "now", Instant>,
-): Promise<QueuedMail | null> {
+export async function claimMessage(db: Tx, channel: Channel, { dueBy, now, about }: Claim): Promise<QueuedMail | null> {
   const due = db
     .select({ id: outbox.id })
     .from(outbox)
-    .where(and(eq(outbox.channel, channel), isDue(outbox.nextAttemptAt, dueBy, LONGEST_BACKOFF)))
+    .where(and(eq(outbox.channel, channel), isDueAgain(tried, dueBy), about))
     .orderBy(outbox.nextAttemptAt, outbox.id)
     .limit(1)
     .for("update", { skipLocked: true });

@@ -52,6 +52,7 @@ export function webhookJob(needs: Needs, mayReach: MayReach) {
 
   return {
     name: "delivery of webhooks",
+    about: "shop" as const,
     run: async (isOver: () => boolean, toTheEnd: boolean) => {
       await forgetPreviousSecrets(db, now());
       for (const address of await addressesWithDue(db, now())) {

@@ -1,5 +1,6 @@
 import { and, desc, eq, exists, inArray, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import type { Instant } from "../../../shared/instant";
+import { isDueAgain } from "../db/due";
 import { webhookDeliveries, webhookEndpoints, webhookMessages } from "../db/schema/webhooks";
 import { vaultOf } from "../sealed/keyedDatabase";
 import type { Place } from "../sealed/vault";
@@ -130,6 +131,7 @@ export async function sendAgain(tx: Tx, deliveryId: number, at: Instant): Promis
 
 /** How long to wait after an attempt, in seconds: a minute, doubled each time, six hours at most. */
 const backoff = sql`least(60 * power(2, least(${webhookDeliveries.attempts}, 12)), 21600) * interval '1 second'`;
+const tried = { at: webhookDeliveries.nextAttemptAt, attempts: webhookDeliveries.attempts, backoff };
 
 export type DueAddress = Awaited<ReturnType<typeof addressesWithDue>>[number];
 
@@ -138,11 +140,11 @@ export type DueAddress = Awaited<ReturnType<typeof addressesWithDue>>[number];
  * changes over. No secret: its own cannot be opened. (OPS-112)
  */
 export async function addressesWithDue(db: Tx, now: Instant) {
-  const { endpointId, nextAttemptAt } = webhookDeliveries;
+  const { endpointId } = webhookDeliveries;
   const due = db
     .select({ one: sql`1` })
     .from(webhookDeliveries)
-    .where(and(eq(endpointId, webhookEndpoints.id), lte(nextAttemptAt, now)));
+    .where(and(eq(endpointId, webhookEndpoints.id), isDueAgain(tried, now)));
   const rows = await db.select().from(webhookEndpoints).where(exists(due)).orderBy(webhookEndpoints.id);
   return rows.map((row) => {
     const own = secretOf(db, row);
@@ -162,7 +164,7 @@ export async function claimDelivery(db: Tx, address: number, { dueBy, now }: Rec
   const due = db
     .select({ id })
     .from(webhookDeliveries)
-    .where(and(eq(endpointId, address), lte(nextAttemptAt, dueBy)))
+    .where(and(eq(endpointId, address), isDueAgain(tried, dueBy)))
     .orderBy(nextAttemptAt, id)
     .limit(1)
     .for("update", { skipLocked: true });

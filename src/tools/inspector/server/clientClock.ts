@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { FastifyInstance } from "fastify";
+import type { InTimeOf, WorkFor } from "../../../platform/server/background/whose";
 import type { MovableClock } from "../../../platform/server/clock";
 
 /**
@@ -8,18 +9,26 @@ import type { MovableClock } from "../../../platform/server/clock";
  */
 export function clientClock(clock: MovableClock) {
   const whose = new AsyncLocalStorage<number>();
-  const clientsApart = () => Object.keys(clock.settings().clients).map(Number);
+  /** Runs work in a client's time. */
+  const inTimeOf: InTimeOf = (clientId, work) => whose.run(clientId, work);
   return {
     now: () => clock.nowOf(whose.getStore() ?? null),
 
-    /** The latest time of all clocks: nothing that was recorded by any of them is later. */
-    latest: () => Math.max(clock.now(), ...clientsApart().map(clock.nowOf)),
+    inTimeOf,
 
-    /** Clients with their own clock. */
-    clientsApart,
-
-    /** Runs work in a client's time. */
-    inTimeOf: <Result>(clientId: number, work: () => Promise<Result>): Promise<Result> => whose.run(clientId, work),
+    /** Does work about clients: in a turn of its own for each with their own clock, by that. One that fails stops no other. */
+    byEachClock: async (work: WorkFor, isOver: () => boolean): Promise<void> => {
+      // Another process on this database may have moved a clock.
+      await clock.refresh();
+      const butOf = Object.keys(clock.settings().clients).map(Number);
+      const turns = [
+        () => work(isOver, { butOf }),
+        ...butOf.map((of) => () => inTimeOf(of, () => work(isOver, { of }))),
+      ];
+      const failures: unknown[] = [];
+      for (const turn of turns) await turn().catch((error: unknown) => failures.push(error));
+      if (failures.length > 0) throw failures[0];
+    },
 
     /** Handles every request in its caller's time; staff's calls within a scenario use the client's time. */
     addHook: (app: FastifyInstance): void => {

@@ -35,9 +35,8 @@ export function inspectorServer(clock: MovableClock) {
     now: past.now,
     /** Wraps a job so that it pauses while a scenario is built in the past. */
     sparing: past.sparing,
-    latest: present.latest,
-    clientsApart: present.clientsApart,
     inTimeOf: present.inTimeOf,
+    byEachClock: present.byEachClock,
     addRoutes: (
       app: FastifyInstance,
       { clock, db, now, commands, sweep, sweepPlansOf, providers, ...parts }: Parts,

@@ -22,8 +22,8 @@ export function pastClock(present: Clock) {
 
     /** The same job, paused while a scene runs in the past: what is in its past would be overdue in the present. */
     sparing:
-      <Given>(job: (given: Given) => Promise<unknown>) =>
-      async (given: Given): Promise<unknown> =>
-        playing > 0 ? undefined : job(given),
+      <Given extends unknown[]>(job: (...given: Given) => Promise<unknown>) =>
+      async (...given: Given): Promise<unknown> =>
+        playing > 0 ? undefined : job(...given),
   };
 }

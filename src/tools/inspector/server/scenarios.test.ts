@@ -17,10 +17,13 @@ import type { Timeline } from "../../../features/desk/timeline/timeline.schemas"
 import { clientDocuments } from "../../../features/documents/server/documents.tables";
 import { notes } from "../../../features/notes/server/notes.tables";
 import { STRIPE_WEBHOOK } from "../../../features/payments/methods/stripe/link.contract";
-import { payments } from "../../../features/payments/server/payments.tables";
+import { LONGEST_WAIT } from "../../../features/payments/providerTimeout.rules";
+import { paymentLinks, payments } from "../../../features/payments/server/payments.tables";
+import { refunds } from "../../../features/payments/server/refunds.tables";
 import { fold, snapshotAt } from "../../../features/plan/checkout/checkout.log";
 import { outbox } from "../../../platform/server/db/schema/operations";
 import { PaymentProvider } from "../../../shared/enumerations";
+import { DAY } from "../../../shared/instant";
 import type { Language } from "../../../shared/language";
 import { coverageOf, type SeenPlan } from "../coverage/coverage";
 import { type OwnPlan, type PlayedWay, playWay, type WayHands } from "../coverage/playWay";
@@ -335,6 +338,62 @@ describe("a scenario by name", () => {
         ],
       },
     ));
+
+  /** What the shop does by itself differs among these: money sent back, a dispute, questions to a provider, reminders. */
+  const workedOn: ScenarioName[] = [
+    "refund-returned",
+    "dispute-lost",
+    "provider-silent",
+    "link-awaiting",
+    "fund-expiring",
+  ];
+
+  it.each(THOROUGH ? names : workedOn)(
+    "%s stands for a client whose clock is 34 days ahead: what is due is done by it, and waits for none after a reset (QA-3)",
+    async (name) => {
+      const clientId = await newClient(test);
+      const setClock = async (move: object) => {
+        const payload = { clientId, ...move };
+        const headers = test.as(clientId);
+        const set = { method: "POST", url: "/qa/clock", payload, headers, remoteAddress: nextAddress() } as const;
+        expect((await test.call(set)).statusCode).toBe(200);
+      };
+      await setClock({ advance: "P34D" });
+      const { status, built } = await build(clientId, name);
+      expect([status, await stateOf(clientId, built.TravelPlanId)]).toEqual([200, scenarioFacts[name].state]);
+      await setClock({ advance: "PT1S" });
+      const theirs = test.now() + 34 * DAY;
+      const done = await doneFor(clientId);
+      expect(done.mails.filter((at) => at === null || at < theirs)).toEqual([]);
+      expect(done.refunds.filter(({ askAgainAt }) => askAgainAt !== null)).toEqual([]);
+      const sent = done.refunds.flatMap(({ settledAt }) => (settledAt === null ? [] : [settledAt]));
+      for (const at of [...sent, ...done.questions]) expect(at).toBeGreaterThanOrEqual(theirs);
+      await setClock({ reset: true });
+      for (const at of (await doneFor(clientId)).questions) expect(at).toBeLessThanOrEqual(test.now() + LONGEST_WAIT);
+    },
+  );
+
+  /** When each of a client's messages was delivered and refunds sent, and when providers are asked about what is open. */
+  async function doneFor(clientId: number) {
+    const { db } = test;
+    const ofClient = eq(payments.clientId, clientId);
+    const mails = await db.select().from(outbox).where(eq(outbox.clientId, clientId));
+    const sent = await db
+      .select()
+      .from(refunds)
+      .innerJoin(payments, eq(payments.id, refunds.paymentId))
+      .where(ofClient);
+    const asked = await db
+      .select({ own: payments.askAgainAt, link: paymentLinks.askAgainAt })
+      .from(payments)
+      .leftJoin(paymentLinks, eq(paymentLinks.paymentId, payments.id))
+      .where(ofClient);
+    return {
+      mails: mails.map(({ deliveredAt }) => deliveredAt),
+      refunds: sent.map((row) => row.refunds),
+      questions: asked.flatMap(({ own, link }) => [own, link]).filter((at) => at !== null),
+    };
+  }
 
   it("in which staff decide about a document stands behind any number of documents that wait (QA-4)", async () => {
     const clientId = await newClient(test);

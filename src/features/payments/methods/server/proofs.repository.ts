@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, lt, ne, or } from "drizzle-orm";
+import { isAbout, type Whose } from "../../../../platform/server/background/whose";
 import { vaultOf } from "../../../../platform/server/sealed/keyedDatabase";
 import type { Tx } from "../../../../platform/server/services";
 import type { Instant } from "../../../../shared/instant";
@@ -83,9 +84,10 @@ export async function transfersOfClient(db: Tx, clientId: number) {
   });
 }
 
-/** Deletes proofs of payments that never came, given before an instant; resolves to their clients' ids. (SAFE-12) */
-export async function eraseProofsBefore(tx: Tx, before: Instant): Promise<number[]> {
-  const unpaid = tx.select({ id: payments.id }).from(payments).where(broughtNoMoney);
+/** Deletes these clients' proofs of payments that never came, given before an instant; resolves to whose. (SAFE-12) */
+export async function eraseProofsBefore(tx: Tx, before: Instant, whose: Whose): Promise<number[]> {
+  const theirs = and(broughtNoMoney, isAbout(payments.clientId, whose));
+  const unpaid = tx.select({ id: payments.id }).from(payments).where(theirs);
   const erased = await tx
     .delete(transferProofs)
     .where(and(lt(transferProofs.givenAt, before), inArray(transferProofs.paymentId, unpaid)))

@@ -1,9 +1,12 @@
-import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, lte, not, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, not, or, type SQL, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
+import { isAbout } from "../../../../platform/server/background/whose";
+import { isDue } from "../../../../platform/server/db/due";
 import type { Tx } from "../../../../platform/server/services";
 import { PaymentStatus } from "../../../../shared/enumerations";
-import type { Instant } from "../../../../shared/instant";
+import { DAY, type Instant } from "../../../../shared/instant";
 import type { CardFacts } from "../payment.ports";
+import type { Claim } from "../payment.repository";
 import { cardPayments, clientCards, payments } from "../payments.tables";
 
 /**
@@ -91,13 +94,22 @@ const backoff = (now: SQL) =>
  * about yet. In the same statement its next turn is scheduled: other processes claim other cards, and those that the
  * provider does not delete hold up no others.
  */
-export async function claimRemovedCards(db: Tx, now: Instant, limit: number): Promise<CardRow[]> {
+export async function claimRemovedCards(
+  db: Tx,
+  { now, limit, whose }: Pick<Claim, "now" | "limit" | "whose">,
+): Promise<CardRow[]> {
   const { id, removedAt, forgottenAt, customer, askAgainAt } = clientCards;
   const due = db
     .select({ id })
     .from(clientCards)
     .where(
-      and(isNotNull(removedAt), isNull(forgottenAt), isNotNull(customer), or(isNull(askAgainAt), lte(askAgainAt, now))),
+      and(
+        isNotNull(removedAt),
+        isNull(forgottenAt),
+        isNotNull(customer),
+        or(isNull(askAgainAt), isDue(askAgainAt, now, DAY)),
+        isAbout(clientCards.clientId, whose),
+      ),
     )
     .orderBy(sql`${askAgainAt} nulls first`, asc(removedAt))
     .limit(limit)

@@ -170,7 +170,7 @@ export function bookComparison({ db, now, systemClock, log, commands, notify, ca
     return { charges, links, highestPlan: Math.max(0, ...named) };
   }
 
-  return { name: "comparison with the providers' lists", run, recover };
+  return { name: "comparison with the providers' lists", about: "shop" as const, run, recover };
 }
 
 /** Ids and amounts alone. */

@@ -1,3 +1,4 @@
+import type { InTimeOf } from "../../../../platform/server/background/whose";
 import type { Values } from "../../../../platform/server/http/texts";
 import type { Notify } from "../../../../platform/server/notify/notify";
 import type { Tx } from "../../../../platform/server/services";
@@ -15,9 +16,6 @@ export type CheckDocuments = (tx: Tx, clientId: number) => Promise<(trip: Trip) 
 
 /** A voucher for a booking; one that has a voucher keeps it. */
 export type NewVoucher = { bookingId: number; number: string; issuedAt: Instant };
-
-/** Runs something by a client's clock, where QA has set one. (QA-3) */
-export type InTimeOf = <Result>(clientId: number, work: () => Promise<Result>) => Promise<Result>;
 
 /**
  * What the checkout needs from other features, passed in by the composition. All of it runs in the given transaction.

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, lte, ne, notExists, notInArray, sql } from "drizzle-orm";
+import { isAbout, type Whose } from "../../../../platform/server/background/whose";
 import { drafts, named, statement } from "../../../../platform/server/db/statement";
 import { currentRequestId } from "../../../../platform/server/logs/requestId";
 import type { Tx } from "../../../../platform/server/services";
@@ -31,19 +32,11 @@ export async function lockPlan(tx: Tx, planId: number): Promise<PlanWithFacts | 
   return row && { row, later: await laterFacts(tx, row) };
 }
 
-/** Which plans: one client's, or all except some clients'. */
-export type WhosePlans = { readonly of: number } | { readonly butOf: readonly number[] };
-
 /**
  * The most overdue plan that no other sweeper has locked, locked; those set aside and `but` are left alone. Null: there is
  * none.
  */
-export async function claimDuePlan(
-  tx: Tx,
-  now: Instant,
-  but: readonly number[],
-  whose: WhosePlans,
-): Promise<number | null> {
+export async function claimDuePlan(tx: Tx, now: Instant, but: readonly number[], whose: Whose): Promise<number | null> {
   const [plan] = await tx
     .select({ id: travelPlans.id })
     .from(travelPlans)
@@ -52,7 +45,7 @@ export async function claimDuePlan(
         lte(travelPlans.nextTickAt, now),
         notExists(setAside(tx)),
         but.length > 0 ? notInArray(travelPlans.id, [...but]) : undefined,
-        isOneOf(whose),
+        isAbout(travelPlans.clientId, whose),
       ),
     )
     .orderBy(asc(travelPlans.nextTickAt))
@@ -64,10 +57,6 @@ export async function claimDuePlan(
 /** The row of a plan that is set aside. */
 const setAside = (db: Tx) =>
   db.select({ one: sql`1` }).from(plansSetAside).where(eq(plansSetAside.planId, travelPlans.id));
-
-/** The condition for these plans. */
-export const isOneOf = (whose: WhosePlans) =>
-  "of" in whose ? eq(travelPlans.clientId, whose.of) : notInArray(travelPlans.clientId, [...whose.butOf]);
 
 /** The client's plans on which nothing is paid and something may still happen. */
 export async function unpaidPlanIds(tx: Tx, clientId: number): Promise<number[]> {

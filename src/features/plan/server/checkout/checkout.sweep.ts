@@ -1,10 +1,11 @@
 import type { FastifyBaseLogger } from "fastify";
+import { EVERYBODY, type Whose } from "../../../../platform/server/background/whose";
 import { messageOf } from "../../../../platform/server/messageOf";
 import type { Tx } from "../../../../platform/server/services";
 import type { Clock, Instant } from "../../../../shared/instant";
 import { isNews } from "../../plan.setAside";
 import type { CheckoutCommands } from "./checkout.commands";
-import { claimDuePlan, type WhosePlans } from "./checkout.repository";
+import { claimDuePlan } from "./checkout.repository";
 import { UnreadablePlan } from "./readPlan";
 import { claimSetAside, isOfDatabase, setFurtherAside } from "./setAside.repository";
 
@@ -16,13 +17,13 @@ type Outcome = "none" | "swept" | { failed: number };
  * Applies the due ticks of every plan, each in a transaction of its own and claimed, so that any number of processes
  * may sweep at once (FAULT-16, SIM-4, OPS-16). A plan that fails stops no other: it is set aside for people to look at,
  * and tried again, at once by a process that has just started (OPS-113). Resolves to the number of plans swept; `isOver` ends the sweep between two
- * plans. `whose`: by default everybody's. QA sweeps a client with a clock of their own by that clock. (QA-3)
+ * plans.
  */
 export function planSweep({ db, now, log, commands }: Parts) {
   // The release that has just started may do what the one before could not.
   let isFresh = true;
 
-  return async (isOver: () => boolean = () => false, whose: WhosePlans = { butOf: [] }): Promise<number> => {
+  return async (isOver: () => boolean = () => false, whose: Whose = EVERYBODY): Promise<number> => {
     const due: Claim = (tx, failed) => claimDuePlan(tx, now(), failed, whose);
     const isFirst = isFresh;
     isFresh = false;

@@ -1,4 +1,5 @@
 import { and, asc, eq, notInArray, sql } from "drizzle-orm";
+import { isAbout, type Whose } from "../../../../platform/server/background/whose";
 import { databaseFailure } from "../../../../platform/server/db/databaseFailures";
 import { isDue } from "../../../../platform/server/db/due";
 import type { Tx } from "../../../../platform/server/services";
@@ -6,7 +7,6 @@ import { HOUR, type Instant } from "../../../../shared/instant";
 import { clients } from "../../../account/server/account.tables";
 import { type SetAsideCause, tryAgainIn } from "../../plan.setAside";
 import { plansSetAside, travelPlans } from "../plan.tables";
-import { isOneOf, type WhosePlans } from "./checkout.repository";
 
 /** Whether the database failed, and no plan is to blame. */
 export const isOfDatabase = (error: unknown): boolean => databaseFailure(error) !== null;
@@ -41,14 +41,20 @@ export async function claimSetAside(
   tx: Tx,
   now: Instant | null,
   but: readonly number[],
-  whose: WhosePlans,
+  whose: Whose,
 ): Promise<number | null> {
   const { planId, tryAgainAt } = plansSetAside;
   const [row] = await tx
     .select({ planId })
     .from(travelPlans)
     .innerJoin(plansSetAside, eq(planId, travelPlans.id))
-    .where(and(now === null ? undefined : isDue(tryAgainAt, now, HOUR), notInArray(planId, [...but]), isOneOf(whose)))
+    .where(
+      and(
+        now === null ? undefined : isDue(tryAgainAt, now, HOUR),
+        notInArray(planId, [...but]),
+        isAbout(travelPlans.clientId, whose),
+      ),
+    )
     .orderBy(asc(tryAgainAt))
     .limit(1)
     .for("update", { of: travelPlans, skipLocked: true });

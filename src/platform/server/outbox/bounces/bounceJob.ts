@@ -25,6 +25,7 @@ export function bounceJob({ db, now, log, mailbox }: Parts) {
 
   return {
     name: "mails that came back",
+    about: "shop" as const,
     run: async () => {
       // The absolute difference, as the clock may have been set back.
       if (Math.abs(now() - lookedAt) < MINUTE) return;

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import { forEachConcurrently } from "../../../../../platform/server/background/forEachConcurrently";
+import { EVERYBODY, type Whose } from "../../../../../platform/server/background/whose";
 import { type Caller, requireSelf } from "../../../../../platform/server/http/caller";
 import { Problem } from "../../../../../platform/server/problem";
 import type { Tx } from "../../../../../platform/server/services";
@@ -70,10 +71,10 @@ export function cardsService({ db, now, log, keeper, methods }: Parts) {
    * Asks the provider to delete removed cards that it still has; about one that it does not delete less and less often.
    * Resolves to the number of cards.
    */
-  async function forgetRemoved(isOver: () => boolean = () => false): Promise<number> {
+  async function forgetRemoved(isOver: () => boolean = () => false, whose: Whose = EVERYBODY): Promise<number> {
     let asked = 0;
     while (!isOver()) {
-      const cards = await claimRemovedCards(db, now(), AT_ONCE);
+      const cards = await claimRemovedCards(db, { now: now(), limit: AT_ONCE, whose });
       await forEachConcurrently(cards, forget, { concurrency: AT_ONCE, timeout: MINUTE, log });
       asked += cards.length;
       // As many as can be claimed means that more may wait.

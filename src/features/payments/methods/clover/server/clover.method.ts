@@ -41,7 +41,7 @@ export const clover = {
         cards,
         payments,
         addRoutes: (app) => cloverRoutes(app, { cards, payments }),
-        jobs: [{ name: "forgetting of removed cards", run: cards.forgetRemoved }],
+        jobs: [{ name: "forgetting of removed cards", about: "clients", run: cards.forgetRemoved }],
       };
     },
   }),

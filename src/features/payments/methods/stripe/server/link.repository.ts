@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, inArray, isNull, lte, notInArray } from "drizzle-orm";
+import { isAbout } from "../../../../../platform/server/background/whose";
 import { isDue } from "../../../../../platform/server/db/due";
 import type { Tx } from "../../../../../platform/server/services";
 import type { Instant } from "../../../../../shared/instant";
 import { LONGEST_WAIT } from "../../../providerTimeout.rules";
-import type { PaymentRow } from "../../../server/payment.repository";
+import { type Claim, clientOfPayment, type PaymentRow } from "../../../server/payment.repository";
 import { paymentLinks, payments, webhookEvents } from "../../../server/payments.tables";
 import { stripeFacts } from "../stripe.facts";
 
@@ -53,11 +54,13 @@ export async function latestLink(db: Tx, planId: number): Promise<Linked | undef
 }
 
 /** Claims links that are due to be asked about, as `claimPayments` does. */
-export async function claimLinks(db: Tx, now: Instant, until: Instant, limit: number): Promise<string[]> {
+export async function claimLinks(db: Tx, { now, until, limit, whose }: Claim): Promise<string[]> {
   const due = db
     .select({ id: paymentLinks.paymentId })
     .from(paymentLinks)
-    .where(isDue(paymentLinks.askAgainAt, now, LONGEST_WAIT))
+    .where(
+      and(isDue(paymentLinks.askAgainAt, now, LONGEST_WAIT), isAbout(clientOfPayment(paymentLinks.paymentId), whose)),
+    )
     .orderBy(asc(paymentLinks.askAgainAt))
     .limit(limit)
     .for("update", { skipLocked: true });

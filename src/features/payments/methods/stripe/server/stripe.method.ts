@@ -1,4 +1,5 @@
 import { forEachConcurrently } from "../../../../../platform/server/background/forEachConcurrently";
+import { EVERYBODY, type Whose } from "../../../../../platform/server/background/whose";
 import { readEach, readText } from "../../../../../platform/server/environment";
 import { readProvider } from "../../../../../platform/server/environment.address";
 import { allOrNone, type PaymentCore, type PaymentJob, type ServerMethod } from "../../../server/payment.method";
@@ -49,9 +50,9 @@ export const stripe = {
 
       const jobs: PaymentJob[] = [];
       if (settlement && webhook) {
-        const advanceLinks = async (): Promise<number> => {
+        const advanceLinks = async (_isOver: () => boolean = () => false, whose: Whose = EVERYBODY) => {
           const at = core.now();
-          const ids = await claimLinks(core.db, at, at + ANSWER_WITHIN, AT_ONCE);
+          const ids = await claimLinks(core.db, { now: at, until: at + ANSWER_WITHIN, limit: AT_ONCE, whose });
           await forEachConcurrently(ids, settlement.advance, {
             concurrency: AT_ONCE,
             timeout: ANSWER_WITHIN,
@@ -59,8 +60,8 @@ export const stripe = {
           });
           return ids.length;
         };
-        jobs.push({ name: "upkeep of payment links", run: advanceLinks });
-        jobs.push({ name: "webhooks that were not applied yet", run: webhook.resume });
+        jobs.push({ name: "upkeep of payment links", about: "clients", run: advanceLinks });
+        jobs.push({ name: "webhooks that were not applied yet", about: "shop", run: webhook.resume });
       }
 
       return { links, webhook, addRoutes: (app) => linkRoutes(app, { links, webhook }), jobs };
