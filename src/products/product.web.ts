@@ -51,8 +51,8 @@ export type WebProduct = {
   readonly Subtitle?: ComponentType<{ readonly booking: ShownBooking }>;
   /** What a client compares in a proposal: class, or room, meals and stars. */
   readonly Compared: ComponentType<{ readonly booking: ShownBooking }>;
-  /** When and where it begins and ends, and who drives or sleeps there; `inCuba`: with the names in Cuba. */
-  readonly Facts: ComponentType<{ readonly booking: ShownBooking; readonly inCuba: boolean }>;
+  /** When and where it begins and ends, and who drives or sleeps there. */
+  readonly Facts: ComponentType<{ readonly booking: ShownBooking }>;
   /** What a supplier reads of those who come, besides the facts; `driverAge` in full years at the beginning. (DESK-31) */
   readonly WhoComes?: ComponentType<{ readonly booking: ShownBooking; readonly driverAge: number | null }>;
   /** The link to alternatives for a lost booking, for its dates and place; `now` is the server's time. (PLAN-29) */

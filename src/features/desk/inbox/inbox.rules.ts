@@ -87,18 +87,6 @@ export function isOwnedBy(ownerId: number | null, wanted: OwnerFilter, me: numbe
   return ownerId === (wanted === "mine" ? me : wanted);
 }
 
-/**
- * How many things are to be answered on the page of an item: each document of a client has a card of its own there,
- * though the inbox has one row for all of them. (DESK-103)
- */
-export const answersOf = ({
-  Kind,
-  Documents,
-}: {
-  readonly Kind: WaitingKind;
-  readonly Documents: readonly unknown[];
-}) => (Kind === "document" ? Documents.length : 1);
-
 /** The number of items of each kind. */
 export function countsOf(items: readonly { readonly Kind: WaitingKind }[]): Readonly<Record<WaitingKind, number>> {
   const counts = {

@@ -50,8 +50,12 @@ describe("what may happen next", () => {
   it.each(["undecided", "lost"] as const)("has a dispute against the signature while it is %s (DESK-91)", (hold) =>
     expect(nextEventsOf(unsigned().snapshot, at(3), hold)).toEqual([
       expect.objectContaining({ type: "receipt.signed", refusals: [{ code: "papersHeld", facts: { hold } }] }),
+      expect.objectContaining({ type: "booking.refunded", by: "staff", refusals: [] }),
     ]),
   );
+
+  it("names the refund of a booking as long as the plan is paid and not over", () =>
+    expect(codes(unsigned().and(signed(3)), 4)).toEqual([["booking.refunded", 1, []]]));
 
   it("does not offer to accept a card-holder's name: only one that waits is decided on, by itself (PAY-4)", () =>
     expect(codes(payable(), 2).map(([type]) => type)).not.toContain("holder.accepted"));

@@ -51,6 +51,7 @@ export function nextEventsOf(snapshot: CheckoutSnapshot, at: Instant, hold: Hold
       { by: "staff", event: { type: "booking.confirmed", at, bookingId: id } },
       { by: "staff", event: { type: "booking.extended", at, bookingId: id } },
     ]),
+    ...open.map(({ id }): Asked => ({ by: "staff", event: { type: "booking.refunded", at, bookingId: id } })),
   ];
   const next = asked.map(({ by, event }) => ({
     type: event.type,
@@ -64,6 +65,7 @@ export function nextEventsOf(snapshot: CheckoutSnapshot, at: Instant, hold: Hold
 /** Steps that are impossible for good: a paid plan is not paid again, and its bookings end only by a refund. */
 function isOver(snapshot: CheckoutSnapshot, { type, refusals }: NextEvent): boolean {
   if (snapshot.status === "done" || snapshot.matches("cancelled")) return true;
+  if (type === "booking.refunded") return refusals.length > 0;
   if (type === "receipt.signed") return snapshot.context.signedAt !== null;
   if (type === "booking.extended")
     return refusals.some(({ code }) => code === "bookingAlreadyExtended" || code === "extensionBeyondStart");

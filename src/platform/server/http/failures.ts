@@ -11,7 +11,7 @@ import { type FieldProblem, Problem } from "../problem";
 import { Unsealable } from "../sealed/vault";
 import { type BodyType, bodyTypeOf } from "./bodyTypes";
 import { languageFor } from "./caller";
-import { findText, text } from "./texts";
+import { findText, placeText, text } from "./texts";
 import { fieldProblems } from "./violations";
 
 /** Turns every error into a code, an HTTP status and a message in the caller's language. (WIRE-17) */
@@ -50,7 +50,9 @@ export function failure(language: Language, problem: Problem, requestId: string 
 
 function bodyOf(language: Language, { code, facts, fields, price }: Problem): Failure {
   const Errors = oneEach(fields.map((field) => fieldError(language, field)));
-  const message = text(language, `error.${code}`, refusalValues({ code, facts }, language));
+  const values = refusalValues({ code, facts }, language);
+  if (typeof values.zone === "string") values.zone = placeText(language, values.zone);
+  const message = text(language, `error.${code}`, values);
   return {
     // The message consists of the checkout's reasons: that it refused says nothing. (WIRE-17)
     Data: code === "checkout.refused" && Errors.length > 0 ? Errors.map(({ Message }) => Message).join(" ") : message,

@@ -14,3 +14,9 @@ export function useOfficeName(): (name: string) => string {
     return named ? intl.formatMessage({ id: named.id }, { name: place(named.place) }) : place(name);
   };
 }
+
+/** A place that the server names in one line, such as an office and its zone, in the page's language. (WEB-42) */
+export function usePlaceLine(): (line: string) => string {
+  const say = useOfficeName();
+  return (line) => line.split(", ").map(say).join(", ");
+}

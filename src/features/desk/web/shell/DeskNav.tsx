@@ -6,7 +6,6 @@ import { useLocation } from "react-router";
 import { showAlert } from "../../../../platform/web/alerts/alerts";
 import { Navigate, NavLink } from "../../../../platform/web/links";
 import { token } from "../../../../platform/web/theme/token";
-import { answersOf } from "../../inbox/inbox.rules";
 import type { Waiting } from "../../inbox/inbox.schemas";
 import { supportContract } from "../../support.contract";
 import { ACCESS, type DeskPage, INBOX, useDeskPages } from "./deskPages";
@@ -91,11 +90,9 @@ function LedAway({ pages }: { readonly pages: readonly DeskPage[] }) {
   return <Navigate to={pages[0]?.to ?? ACCESS} replace />;
 }
 
-/** How much waits on a page: the rows of the inbox; on the others, what is answered there. (DESK-13) */
-function waitingOn({ to, kinds }: DeskPage, items: readonly Waiting[]): number {
-  const here = items.filter(({ Kind }) => kinds.includes(Kind));
-  return to === INBOX ? here.length : here.reduce((sum, item) => sum + answersOf(item), 0);
-}
+/** How much waits on a page: as many items as the inbox has of its kinds. (DESK-13) */
+const waitingOn = ({ kinds }: DeskPage, items: readonly Waiting[]): number =>
+  items.filter(({ Kind }) => kinds.includes(Kind)).length;
 
 type LinksProps = {
   readonly pages: readonly DeskPage[];

@@ -12,14 +12,12 @@ import type { WebProduct } from "../../../product.web";
 import { bookedCar } from "../../bookedCar";
 import type { BookedCar } from "../../bookedCar.schemas";
 
-const asItIs = (name: string) => name;
-
 /** When and where a booked car is picked up and returned, and who drives. */
-export const BookedCarFacts: WebProduct["Facts"] = ({ booking, inCuba }) => {
+export const BookedCarFacts: WebProduct["Facts"] = ({ booking }) => {
   const say = useOfficeName();
   const car = bookedCar(booking);
   if (!car) return <PeriodFacts booking={booking} />;
-  return <FactList layout="grid" facts={carFacts(car, inCuba ? asItIs : say)} />;
+  return <FactList layout="grid" facts={carFacts(car, say)} />;
 };
 
 function carFacts(car: BookedCar, say: (name: string) => string): Fact[] {

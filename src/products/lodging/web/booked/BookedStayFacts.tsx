@@ -25,16 +25,14 @@ type ShownStay = Pick<BookedLodging, Place | Period> & {
   readonly Travelers: readonly Pick<Traveler, "Name" | "LastName" | "IsMainUser">[];
 };
 
-const asItIs = (name: string) => name;
-
 /** When a booked stay begins and ends, where, who sleeps there, and what they asked for. */
-export const BookedStayFacts: WebProduct["Facts"] = ({ booking, inCuba }) => {
+export const BookedStayFacts: WebProduct["Facts"] = ({ booking }) => {
   const { room } = useStayWords();
   const say = useOfficeName();
   const stay = bookedLodging(booking);
   if (!stay) return <PeriodFacts booking={booking} />;
   const words = room(stay.RoomClassCode, stay.MealsPlanCode);
-  return <FactList layout="grid" facts={stayFacts(stay, words, stayPlace(stay, inCuba ? asItIs : say))} />;
+  return <FactList layout="grid" facts={stayFacts(stay, words, stayPlace(stay, say))} />;
 };
 
 /** `room` is its room and meals in words. */

@@ -6,6 +6,7 @@ import { string } from "yup";
 import { filled, schemaOf } from "../../../../../platform/web/forms/rules";
 import { useForm } from "../../../../../platform/web/forms/useForm";
 import { useCarClass } from "../../../../../platform/web/intl/useCarClass";
+import { useOfficeName } from "../../../../../platform/web/intl/useOfficeName";
 import { serverText } from "../../../../../platform/web/ui/failures/serverText";
 import { SelectField } from "../../../../../platform/web/ui/fields/SelectField";
 import { useLostFocus } from "../../../../../platform/web/ui/page/useLostFocus";
@@ -50,6 +51,7 @@ type WaysOut = { readonly onBack: () => void; readonly onDone: () => void };
 
 function FreeCars({ bookingId, onBack, onDone }: Props & WaysOut) {
   const { data, error } = useGetOtherCarsQuery({ bookingId }, { refetchOnMountOrArgChange: true });
+  const place = useOfficeName();
   const back = (
     <Button onClick={onBack}>
       <FormattedMessage id="support.back" />
@@ -65,22 +67,26 @@ function FreeCars({ bookingId, onBack, onDone }: Props & WaysOut) {
   if (data.Cars.length === 0)
     return (
       <Callout kind="warning" announce action={back}>
-        <FormattedMessage id="support.changeCar.none" values={valuesOf(data)} />
+        <FormattedMessage id="support.changeCar.none" values={valuesOf(data, place)} />
       </Callout>
     );
   return <ChangeCarForm bookingId={bookingId} free={data} onBack={onBack} onDone={onDone} />;
 }
 
-const valuesOf = ({ Plate, ModelName, SupplierName, OfficeName, From, Until }: OtherCars) => ({
+const valuesOf = (
+  { Plate, ModelName, SupplierName, OfficeName, From, Until }: OtherCars,
+  place: (name: string) => string,
+) => ({
   plate: Plate ?? "none",
   model: ModelName,
   supplier: SupplierName,
-  office: OfficeName,
+  office: place(OfficeName),
   from: <When at={From} />,
   until: <When at={Until} />,
 });
 
 function ChangeCarForm({ bookingId, free, onBack, onDone }: Props & WaysOut & { readonly free: OtherCars }) {
+  const place = useOfficeName();
   const [change] = useChangeCarMutation();
   const find = useCallback((id: string | undefined) => free.Cars.find(({ UnitId }) => String(UnitId) === id), [free]);
   const schema = useMemo(
@@ -115,7 +121,7 @@ function ChangeCarForm({ bookingId, free, onBack, onDone }: Props & WaysOut & { 
       }
     >
       <p>
-        <FormattedMessage id="support.changeCar.from" values={valuesOf(free)} />
+        <FormattedMessage id="support.changeCar.from" values={valuesOf(free, place)} />
       </p>
       {free.BlockedUntil !== null && (
         <p>

@@ -116,6 +116,7 @@ export function ProposeForm({ booking, reads, onClose }: Props) {
           <FormattedMessage
             id="support.propose.chosen"
             values={{
+              same: alternative.PayNow === booking.PayNow ? "yes" : "no",
               name: <strong>{alternative.Name}</strong>,
               price: money(alternative.PayNow),
               booked: money(booking.PayNow),

@@ -78,7 +78,7 @@ export function QueuedBookingCard({ queued, now }: Props) {
         <AnswerBy queued={queued} now={now} />
       </Box>
       <Contact queued={queued} />
-      <BookingFacts booking={Booking} inCuba />
+      <BookingFacts booking={Booking} />
       {Unreadable && <UnreadableNote planId={Booking.TravelPlanId} />}
       {answering === "propose" && (
         <ProposeForm booking={Booking} reads={ClientLanguage} onClose={() => setAnswering(null)} />

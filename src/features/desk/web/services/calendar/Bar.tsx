@@ -1,6 +1,7 @@
 import { styled } from "@mui/material/styles";
 import type { CSSProperties } from "react";
 import { FormattedMessage, type IntlShape, useIntl } from "react-intl";
+import { usePlaceName } from "../../../../../platform/web/intl/usePlaceName";
 import { token } from "../../../../../platform/web/theme/token";
 import type { Taken } from "../../../calendar/calendar.schemas";
 
@@ -59,9 +60,10 @@ type Props = {
 /** A booking or block from hour to hour. The day's button has the same as text. */
 export function Bar({ taken, asked, style }: Props) {
   const intl = useIntl();
+  const place = usePlaceName();
   return (
     <Placed data-kind={barOf(taken).kind} style={style} aria-hidden {...(asked && { "data-asked": "" })}>
-      {barText(intl, taken)}
+      {barText(intl, place, taken)}
     </Placed>
   );
 }
@@ -69,17 +71,19 @@ export function Bar({ taken, asked, style }: Props) {
 /** What follows a rental before the car is free: its turnover and the drive home. (CAR-64) */
 export function TurnoverBar({ taken: { Turnover }, style }: Pick<Props, "taken" | "style">) {
   const from = Turnover?.BackFrom;
+  const place = usePlaceName();
   return (
     <Placed data-kind="turnover" style={style} aria-hidden>
-      {from && <FormattedMessage id="support.calendar.back" values={{ zone: from }} />}
+      {from && <FormattedMessage id="support.calendar.back" values={{ zone: place(from) }} />}
     </Placed>
   );
 }
 
 /** The text on a bar: the client, or why it is blocked, and where it is moved. */
-function barText(intl: IntlShape, { Booking, Block, Rooms, Moves }: Taken): string {
+function barText(intl: IntlShape, place: (name: string) => string, taken: Taken): string {
+  const { Booking, Block, Rooms, Moves } = taken;
   const rooms = Rooms > 1 ? `${Rooms} × ` : "";
   const why = Block ? intl.formatMessage({ id: `support.calendar.why.${Block.Why}` }) : "";
   const who = Booking ? `${Booking.BookingId} ${Booking.ClientName ?? ""}`.trim() : why;
-  return `${rooms}${who}${Moves ? ` → ${Moves.To}` : ""}`;
+  return `${rooms}${who}${Moves ? ` → ${place(Moves.To)}` : ""}`;
 }

@@ -16,6 +16,7 @@ import { type CalendarKind, freeFrom, freeOn } from "../../../calendar/calendar.
 import type { Calendar, CalendarRow, CarBlock, RoomBlock, Taken } from "../../../calendar/calendar.schemas";
 import { DeskForm } from "../../parts/DeskForm";
 import { useBlockCarMutation, useBlockRoomsMutation, useChangeBlockMutation } from "./calendar.api";
+import { useSaidZones } from "./useSaidZones";
 
 const Pair = styled("div")({ display: "grid", gridTemplateColumns: "minmax(0, 3fr) minmax(0, 2fr)", gap: 12 });
 
@@ -48,6 +49,7 @@ type Props = {
 /** Blocks a car or rooms, or changes a block's period or number of rooms. (DESK-26) */
 export function BlockForm({ of, row, day, zones, changed, onDone }: Props) {
   const intl = useIntl();
+  const saidZones = useSaidZones(zones);
   const [blockCar] = useBlockCarMutation();
   const [blockRooms] = useBlockRoomsMutation();
   const [change] = useChangeBlockMutation();
@@ -133,7 +135,7 @@ export function BlockForm({ of, row, day, zones, changed, onDone }: Props) {
           hint={<FormattedMessage id="support.calendar.toZoneHint" />}
         >
           <option value="">{intl.formatMessage({ id: "support.calendar.toZone.same" })}</option>
-          {zones.map(({ Id, Name }) => (
+          {saidZones.map(({ Id, Name }) => (
             <option key={Id} value={Id}>
               {Name}
             </option>

@@ -6,6 +6,7 @@ import { SelectField } from "../../../../../platform/web/ui/fields/SelectField";
 import { addDays, isHavanaDate } from "../../../../../shared/havana";
 import { calendarFilters, calendarKinds } from "../../../calendar/calendar.rules";
 import type { Calendar } from "../../../calendar/calendar.schemas";
+import { useSaidZones } from "./useSaidZones";
 
 const Bar = styled("div")({
   display: "grid",
@@ -29,6 +30,7 @@ type Props = {
 export function CalendarFilters({ calendar, onChange }: Props) {
   const intl = useIntl();
   const { Of, ZoneId, GroupId, Only, From, Days, Today, Zones, Groups } = calendar;
+  const zones = useSaidZones(Zones);
   const counted = ({ Name, Count }: Calendar["Zones"][number]) => `${Name} (${intl.formatNumber(Count)})`;
   return (
     <>
@@ -64,7 +66,7 @@ export function CalendarFilters({ calendar, onChange }: Props) {
             value={ZoneId}
             onChange={({ target }) => onChange({ ZoneId: Number(target.value), GroupId: 0 })}
           >
-            {Zones.map((zone) => (
+            {zones.map((zone) => (
               <option key={zone.Id} value={zone.Id}>
                 {counted(zone)}
               </option>

@@ -2,6 +2,7 @@ import MuiLink from "@mui/material/Link";
 import { styled } from "@mui/material/styles";
 import { FormattedList, FormattedMessage } from "react-intl";
 import { useHavanaTime } from "../../../../../platform/web/intl/useHavanaTime";
+import { usePlaceName } from "../../../../../platform/web/intl/usePlaceName";
 import { Link } from "../../../../../platform/web/links";
 import { token } from "../../../../../platform/web/theme/token";
 import { DottedLine } from "../../../../../platform/web/ui/dotted/DottedLine";
@@ -38,6 +39,7 @@ export function FreeElsewhere({ bookingId, today, open = false, onGo }: Props) {
   const allowed = may(calendarContract.getFreeElsewhere);
   const { data } = useGetFreeElsewhereQuery({ bookingId }, { skip: !allowed, refetchOnMountOrArgChange: true });
   const { shortDay } = useHavanaTime();
+  const place = usePlaceName();
   if (!data) return null;
   const { Of, From, Until, Places } = data;
   const days = { from: shortDay(From), until: shortDay(Until), booking: bookingId, count: Places.length, of: Of };
@@ -60,9 +62,9 @@ export function FreeElsewhere({ bookingId, today, open = false, onGo }: Props) {
                 </MuiLink>
                 {SupplierNames.length > 0 && <FormattedList type="conjunction" value={SupplierNames} />}
                 {Km === 0 ? (
-                  ZoneName
+                  place(ZoneName)
                 ) : (
-                  <FormattedMessage id="support.calendar.away" values={{ zone: ZoneName, km: Km }} />
+                  <FormattedMessage id="support.calendar.away" values={{ zone: place(ZoneName), km: Km }} />
                 )}
                 <FormattedMessage id="support.calendar.freeThere" values={{ count: Free, same: Same ? "yes" : "no" }} />
               </DottedLine>

@@ -1,11 +1,13 @@
 import { useIntl } from "react-intl";
 import { useHavanaTime } from "../../../../../platform/web/intl/useHavanaTime";
+import { usePlaceName } from "../../../../../platform/web/intl/usePlaceName";
 import type { HavanaDate } from "../../../../../shared/havana";
 import type { Taken } from "../../../calendar/calendar.schemas";
 
 /** Who has something, from when to when, and where a car is before and after, as sentences. */
 export function useTakenText(): (taken: Taken) => string {
   const intl = useIntl();
+  const place = usePlaceName();
   const { shortDay, hour } = useHavanaTime();
   const at = (day: HavanaDate, time: string) => `${shortDay(day)}, ${hour(time)}`;
   const said = ({ Booking, Block, Rooms, From, FromHour, Until, UntilHour }: Taken) => {
@@ -21,15 +23,16 @@ export function useTakenText(): (taken: Taken) => string {
   return (taken) => {
     const { Turnover, Moves, BroughtFrom } = taken;
     const places = [
-      BroughtFrom && intl.formatMessage({ id: "support.calendar.taken.brought" }, { zone: BroughtFrom }),
-      Moves && intl.formatMessage({ id: "support.calendar.taken.moves" }, { from: Moves.From, to: Moves.To }),
+      BroughtFrom && intl.formatMessage({ id: "support.calendar.taken.brought" }, { zone: place(BroughtFrom) }),
+      Moves &&
+        intl.formatMessage({ id: "support.calendar.taken.moves" }, { from: place(Moves.From), to: place(Moves.To) }),
       Turnover &&
         intl.formatMessage(
           { id: "support.calendar.taken.turnover" },
           {
             until: at(Turnover.Until, Turnover.UntilHour),
             driven: Turnover.BackFrom ? "yes" : "no",
-            zone: Turnover.BackFrom ?? "",
+            zone: place(Turnover.BackFrom ?? ""),
           },
         ),
     ];

@@ -3,6 +3,7 @@ import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
 import { useHavanaTime } from "../../../../../platform/web/intl/useHavanaTime";
 import { useMoney } from "../../../../../platform/web/intl/useMoney";
+import { usePlaceLine } from "../../../../../platform/web/intl/useOfficeName";
 import { Link } from "../../../../../platform/web/links";
 import { token } from "../../../../../platform/web/theme/token";
 import { DottedLine } from "../../../../../platform/web/ui/dotted/DottedLine";
@@ -37,6 +38,7 @@ const tappable = { display: "inline-block", py: 1, my: -1 } as const;
 /** One event of a day, with what the people on the spot need. */
 export function DayRow({ service }: { readonly service: DayService }) {
   const { hour } = useHavanaTime();
+  const place = usePlaceLine();
   const { Hour, At, Name, SupplierName, SupplierReference, Place, VoucherNumber, BookingId, TravelPlanId } = service;
   const { GuestName, ClientName, ClientEmail, ClientPhone } = service;
   return (
@@ -50,7 +52,7 @@ export function DayRow({ service }: { readonly service: DayService }) {
         <RowNote>
           <DottedLine>
             {SupplierName !== Name && SupplierName}
-            {Place}
+            {place(Place)}
           </DottedLine>
         </RowNote>
         <RowNote>

@@ -51,7 +51,7 @@ export function SupplierBookingCard({ booking, now }: Props) {
         </Typography>
       </div>
       <AnswerBy queued={booking} now={now} />
-      <BookingFacts booking={booking} inCuba />
+      <BookingFacts booking={booking} />
       <WhoComes booking={booking} />
       {answering === null ? (
         <Answers>

@@ -4,6 +4,7 @@ import { FormattedMessage } from "react-intl";
 import { useCarClass } from "../../../../../platform/web/intl/useCarClass";
 import { useHavanaTime } from "../../../../../platform/web/intl/useHavanaTime";
 import { useMoney } from "../../../../../platform/web/intl/useMoney";
+import { usePlaceLine } from "../../../../../platform/web/intl/useOfficeName";
 import { useStayWords } from "../../../../../platform/web/intl/useStayWords";
 import { token } from "../../../../../platform/web/theme/token";
 import { DottedLine } from "../../../../../platform/web/ui/dotted/DottedLine";
@@ -32,6 +33,7 @@ const Row = styled("li")({
 /** One event of a day, with what the people on the spot need. (DESK-31) */
 export function SupplierServiceRow({ service }: { readonly service: SupplierService }) {
   const { hour } = useHavanaTime();
+  const place = usePlaceLine();
   const { Hour, At, Part, Name, Place, Status, SupplierReference, VoucherNumber, BookingId } = service;
   return (
     <Row>
@@ -51,7 +53,7 @@ export function SupplierServiceRow({ service }: { readonly service: SupplierServ
         </RowNote>
         <RowNote>
           <DottedLine>
-            {Place}
+            {place(Place)}
             {SupplierReference ? (
               <FormattedMessage id="support.supplierDays.reference" values={{ reference: SupplierReference }} />
             ) : (
