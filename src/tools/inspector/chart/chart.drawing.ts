@@ -45,9 +45,3 @@ export function labelOf({ event, guard }: Pick<ChartTransition, "event" | "guard
   const condition = guard ? `[${guard}]` : "";
   return event === "always" ? condition : [event, condition].filter(Boolean).join(" ");
 }
-
-/** The shortest label that is unique in its state: `started`, `time`, `[checksPass]`. */
-export function shortOf({ event, guard }: Pick<ChartTransition, "event" | "guard">): string {
-  if (event === "always") return `[${guard ?? ""}]`;
-  return event === "clock.ticked" ? "time" : (event.split(".").at(-1) ?? event);
-}

@@ -1,17 +1,26 @@
-import { readChart } from "./chart";
+import { text } from "../../../platform/server/http/texts";
+import type { Language } from "../../../shared/language";
+import { type ChartTransition, readChart } from "./chart";
 import { drawingOf } from "./chart.drawing";
 import { LABEL, labelWidth, NAME, type PlacedChart, placeChart } from "./chart.place";
+import { ruleFigures, wayLabel } from "./chart.rules";
 
 const chart = readChart();
 const drawing = drawingOf(chart);
 const unfolded = new Set<string>();
 const deep = new Set(["paying.awaitingTransfer"]);
 
-/** The widths of windows and of the chart in them, without the page's margins. */
+const labelIn = (language: Language) => (way: ChartTransition) => {
+  const label = wayLabel(way);
+  return "text" in label ? label.text : text(language, `inspector.way.${label.message}`, ruleFigures);
+};
+
+/** The widths of windows and of the chart in them, without the page's margins and what stands beside the chart. */
 const windows = [
-  [1920, 1888],
-  [1280, 1248],
-  [390, 358],
+  [1920, 1524, "en"],
+  [1440, 1044, "es"],
+  [1280, 884, "en"],
+  [390, 358, "es"],
 ] as const;
 
 const textsOf = ({ boxes }: PlacedChart) =>
@@ -22,8 +31,8 @@ const textsOf = ({ boxes }: PlacedChart) =>
     ]),
   );
 
-describe.each(windows)("the chart in a window of %i px (QA-6)", (_window, width) => {
-  const placed = placeChart(drawing, width, unfolded);
+describe.each(windows)("the chart in a window of %i px (QA-6)", (_window, width, language) => {
+  const placed = placeChart(drawing, width, unfolded, labelIn(language));
 
   it("is whole at its own size: the smallest label is 11 px, and none is cut", () => {
     expect(Math.min(LABEL, NAME)).toBeGreaterThanOrEqual(11);
@@ -62,6 +71,19 @@ describe.each(windows)("the chart in a window of %i px (QA-6)", (_window, width)
     }
   });
 
+  it("names each state around its children in every column that they are in, once, and above them", () => {
+    for (const frame of placed.frames) {
+      const within = (box: { path: string; x: number }) =>
+        (box.path === frame.path || box.path.startsWith(`${frame.path}.`)) &&
+        box.x >= frame.x &&
+        box.x < frame.x + frame.width;
+      const own = placed.boxes.filter(within);
+      const isNamed = own.some(({ path }) => path === frame.path);
+      expect([frame.path, isNamed, frame.title === null]).toEqual([frame.path, isNamed, isNamed]);
+      for (const box of own) if (frame.title) expect(frame.title.y).toBeLessThan(box.y);
+    }
+  });
+
   it("draws no wire across a state or out of the drawing", () => {
     for (const { line } of placed.wires) {
       for (const [index, { x, y }] of line.entries()) {
@@ -82,9 +104,34 @@ describe.each(windows)("the chart in a window of %i px (QA-6)", (_window, width)
 });
 
 it("draws a folded compound state as one box with the number of its states (QA-6)", () => {
-  const placed = placeChart(drawing, 358, deep);
+  const placed = placeChart(drawing, 358, deep, labelIn("en"));
   const transfer = placed.boxes.find(({ path }) => path === "paying.awaitingTransfer");
   expect(transfer?.folded).toBe(2);
   expect(placed.boxes).toHaveLength(chart.states.length - 2);
-  expect(placed.height).toBeLessThan(placeChart(drawing, 358, unfolded).height);
+  expect(placed.height).toBeLessThan(placeChart(drawing, 358, unfolded, labelIn("en")).height);
+});
+
+describe("the labels of transitions", () => {
+  const labels = (from: string, to: string) =>
+    chart.transitions.filter((way) => way.from === from && way.to === to).map(labelIn("en"));
+
+  it("say the event with its noun and by when it has to come, and what time alone brings about (QA-6)", () => {
+    expect(labels("confirming", "confirming")).toEqual(
+      expect.arrayContaining(["booking.confirmed < 72 h", "booking.extended + 24 h", "72 h: lapses"]),
+    );
+    expect(labels("paying.choosing", "cancelled")).toEqual(["48 h over, unpaid"]);
+    expect(labels("paying.choosing", "paying.awaitingTransfer")).toEqual(["transfer.ordered < 48 h"]);
+    expect(labels("signing", "cancelled")).toContain("24 h over, unsigned");
+    expect(labels("reviewingDocuments", "verifyingDocuments")).toContain("5 business days over");
+  });
+
+  it("say at each guard in both languages a sentence with the numbers by which the chart decides (QA-6)", () => {
+    const guards = [...new Set(chart.transitions.flatMap(({ guard }) => guard ?? []))];
+    for (const language of ["en", "es"] as const) {
+      const sentences = guards.map((guard) => text(language, `inspector.guard.${guard}`, ruleFigures));
+      expect(new Set(sentences).size).toBe(guards.length);
+      expect(sentences.filter((sentence) => !/^\p{Lu}|^\d/u.test(sentence) || !sentence.endsWith("."))).toEqual([]);
+    }
+    expect(text("en", "inspector.guard.payWindowOver", ruleFigures)).toMatch(/^48 hours after the last confirmation/);
+  });
 });

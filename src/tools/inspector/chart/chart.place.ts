@@ -1,5 +1,5 @@
 import type { ChartTransition } from "./chart";
-import { type Arrow, type Box, type Drawing, shortOf } from "./chart.drawing";
+import type { Arrow, Box, Drawing } from "./chart.drawing";
 
 /** Sizes in CSS pixels: the chart is never scaled, but laid out for the available width. */
 export const LABEL = 12;
@@ -15,6 +15,8 @@ const GAP = 12;
 const LANE = 7;
 const EDGE = 12;
 const FRAME = 8;
+/** The height of a frame's title. */
+const TITLE = 26;
 
 type Point = { x: number; y: number };
 type Frame = Point & { width: number; height: number };
@@ -32,8 +34,11 @@ export type PlacedBox = Frame & {
   folded: number;
   rows: PlacedRow[];
 };
-/** A compound state around its children, once in each column that they are in. */
-export type PlacedFrame = Frame & { path: string };
+/**
+ * A compound state around its children, once in each column that they are in; `title`: where its name is, in columns
+ * without its own box.
+ */
+export type PlacedFrame = Frame & { path: string; title: Point | null };
 export type Wire = { id: string; from: string; to: string; line: Point[] };
 export type PlacedChart = {
   width: number;
@@ -51,12 +56,14 @@ const isWithin = (path: string, outer: string) => path.startsWith(`${outer}.`);
 /**
  * Places the chart in as many columns as fit a width (CSS pixels), read downwards and then to the right; wires run
  * between the columns and below them, and all that lead to one state share a lane. Labels keep their size: in less
- * width there are fewer in a line. `folded`: compound states whose content is hidden. (QA-6)
+ * width there are fewer in a line. `folded`: compound states whose content is hidden; `labelOf`: a transition's label.
+ * (QA-6)
  */
 export function placeChart(
   { boxes, arrows, beginnings }: Drawing,
   width: number,
   folded: ReadonlySet<string>,
+  labelOf: (way: ChartTransition) => string,
 ): PlacedChart {
   const isHidden = (path: string) => [...folded].some((outer) => isWithin(path, outer));
   const shown = boxes.filter(({ path }) => !isHidden(path));
@@ -67,10 +74,10 @@ export function placeChart(
   };
   const leaving = arrows.filter(({ from }) => !isHidden(from));
   const contentOf = (box: Box, room: number) =>
-    contents(box, leaving, beginnings.find(({ within }) => within === box.path)?.to, room);
+    contents(box, leaving, { first: beginnings.find(({ within }) => within === box.path)?.to, room, labelOf });
 
   // The lanes depend on the columns, and the columns' width on the lanes: so it is estimated first.
-  const count = width >= 1500 ? 4 : width >= 900 ? 3 : width >= 620 ? 2 : 1;
+  const count = width >= 1500 ? 4 : width >= 860 ? 3 : width >= 620 ? 2 : 1;
   const estimate = width / count - 60;
   const heights = shown.map((box) => contentOf(box, estimate - depthOf(box.path) * FRAME * 2).height + GAP);
   const columnOf = new Map(columns(heights, count).map((column, index) => [shown[index]?.path ?? "", column]));
@@ -92,7 +99,9 @@ export function placeChart(
     const index = column(box.path);
     const indent = depthOf(box.path) * FRAME;
     const x = leftOf(index) + indent;
-    const y = bottoms[index] ?? GAP;
+    const above = bottoms[index] ?? GAP;
+    // Below the titles of the states that it is in and whose own boxes are in columns before.
+    const y = above === GAP ? above + depthOf(box.path) * TITLE : above;
     const { rows, height } = contentOf(box, room - 2 * indent);
     const after = shown[shown.indexOf(box) + 1];
     const closes = Math.max(0, depthOf(box.path) - (after ? depthOf(after.path) : 0));
@@ -207,13 +216,17 @@ function columns(heights: readonly number[], count: number): number[] {
 }
 
 /** The content of a box of width `room`: one or more lines for each target state. */
-function contents({ path, inner }: Box, arrows: readonly Arrow[], first: string | undefined, room: number) {
+function contents(
+  { path, inner }: Box,
+  arrows: readonly Arrow[],
+  { first, room, labelOf }: { first: string | undefined; room: number; labelOf: (way: ChartTransition) => string },
+) {
   let y = HEAD;
   const rowOf = (id: string, to: string | null, ways: readonly ChartTransition[]): PlacedRow => {
     let x = PAD;
     const end = room - PAD;
     const chips = ways.map((way): Chip => {
-      const text = shortOf(way);
+      const text = labelOf(way);
       const width = Math.min(labelWidth(text) + CHIP_PAD, end - PAD);
       if (x > PAD && x + width > end) [x, y] = [PAD, y + LINE];
       const chip = { way, text, x, y, width, height: LINE - 2 };
@@ -250,9 +263,10 @@ function framesOf(boxes: readonly PlacedBox[], column: (path: string) => number)
       const deepest = (box: PlacedBox) => (depthOf(box.path) - depthOf(path)) * FRAME;
       const left = Math.min(...own.map((box) => box.x - deepest(box)));
       const right = Math.max(...own.map((box) => box.x + box.width + deepest(box)));
-      const top = Math.min(...own.map(({ y }) => y)) - 4;
+      const title = own.some((box) => box.path === path) ? null : { x: left + PAD, y: GAP + depthOf(path) * TITLE };
+      const top = (title ? title.y : Math.min(...own.map(({ y }) => y))) - 4;
       const end = Math.max(...own.map((box) => box.y + box.height + deepest(box)));
-      return { path, x: left, y: top, width: right - left, height: end - top };
+      return { path, title, x: left, y: top, width: right - left, height: end - top };
     });
   });
 }

@@ -100,6 +100,7 @@ export function Inspected(props: Props) {
     <ChartPanel
       inspection={inspection}
       known={open !== null}
+      docked={docked}
       plans={testSession.plans}
       sending={open && { snapshot, now, draft, disabled: traveling, onSend: send }}
     />

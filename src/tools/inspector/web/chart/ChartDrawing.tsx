@@ -2,9 +2,10 @@ import { styled } from "@mui/material/styles";
 import { memo, useMemo } from "react";
 import { useIntl } from "react-intl";
 import { token } from "../../../../platform/web/theme/token";
-import { readChart } from "../../chart/chart";
+import { type ChartTransition, readChart } from "../../chart/chart";
 import { drawingOf, labelOf } from "../../chart/chart.drawing";
 import { type Chip, LABEL, NAME, type PlacedBox, placeChart, type Wire } from "../../chart/chart.place";
+import { useRules } from "./useRules";
 
 /** What is picked of the chart: a state by its path, or a transition by its id. */
 export type Picked = { state: string } | { way: string };
@@ -20,6 +21,15 @@ const Sheet = styled("div")({
 });
 
 const Frame = styled("div")({ border: `2px solid ${token("outline")}`, borderRadius: 12, background: token("sunken") });
+
+const Title = styled("span")({
+  fontSize: NAME,
+  fontWeight: 700,
+  lineHeight: "20px",
+  color: token("inkSoft"),
+  whiteSpace: "nowrap",
+  "&[data-active=true]": { color: token("ink") },
+});
 
 const Box = styled("div")({
   border: `1.5px solid ${token("outline")}`,
@@ -92,8 +102,8 @@ type Props = {
   readonly search: string;
   /** How often each transition was seen; null: not shown. */
   readonly heat: ReadonlyMap<string, number> | null;
-  /** The full name of what is hovered or focused; null: nothing is. */
-  readonly onHint: (whole: string | null) => void;
+  /** The transition that is hovered or focused; null: none is. */
+  readonly onHint: (way: ChartTransition | null) => void;
   readonly onPick: (picked: Picked) => void;
   readonly onFold: (path: string) => void;
 };
@@ -115,9 +125,12 @@ export const ChartDrawing = memo(function ChartDrawing({
   onPick,
   onFold,
 }: Props) {
-  const placed = useMemo(() => placeChart(chart, width, folded), [width, folded]);
+  const rules = useRules();
+  const placed = useMemo(() => placeChart(chart, width, folded, rules.label), [width, folded, rules]);
   const meant = search.trim().toLowerCase();
   const isMeant = (text: string) => meant === "" || text.toLowerCase().includes(meant);
+  const isWayMeant = ({ way, text }: Chip) =>
+    [way.id, text, ...(way.guard ? [rules.sentence(way.guard)] : [])].some(isMeant);
   const pickedWay = picked && "way" in picked ? picked.way : null;
   const pickedState = picked && "state" in picked ? picked.state : null;
   const ways = new Map(
@@ -135,20 +148,28 @@ export const ChartDrawing = memo(function ChartDrawing({
 
   return (
     <Sheet style={{ width: placed.width, height: placed.height }}>
-      {placed.frames.map(({ path, x, y, ...size }) => (
-        <Frame key={`${path} ${x}`} style={{ left: x, top: y, ...size }} />
+      {placed.frames.map(({ path, x, y, width: wide, height }) => (
+        <Frame key={`${path} ${x}`} style={{ left: x, top: y, width: wide, height }} />
       ))}
       <svg role="img" aria-label={name} width={placed.width} height={placed.height}>
         {wires.map(({ wire, tone }) => (
           <WireLine key={wire.id} wire={wire} tone={tone} />
         ))}
       </svg>
+      {placed.frames.map(
+        ({ path, title }) =>
+          title && (
+            <Title key={`${path} ${title.x}`} data-active={active.has(path)} style={{ left: title.x, top: title.y }}>
+              {path.replaceAll(".", " › ")} …
+            </Title>
+          ),
+      )}
       {placed.boxes.map((box) => (
         <State
           key={box.path}
           box={box}
           active={active.has(box.path)}
-          dim={!isMeant(box.path) && meant !== "" && !hasMeant(box, isMeant)}
+          dim={!isMeant(box.path) && meant !== "" && !box.rows.some(({ chips }) => chips.some(isWayMeant))}
           onPick={onPick}
           onFold={onFold}
         >
@@ -161,7 +182,7 @@ export const ChartDrawing = memo(function ChartDrawing({
                   box={box}
                   taken={traced.has(chip.way.id)}
                   picked={chip.way.id === pickedWay}
-                  dim={!isMeant(chip.way.id)}
+                  dim={!isWayMeant(chip)}
                   seen={heat ? (heat.get(chip.way.id) ?? 0) : null}
                   onHint={onHint}
                   onPick={onPick}
@@ -180,9 +201,6 @@ export const ChartDrawing = memo(function ChartDrawing({
 
 /** Elements in a box keep clear of its border. */
 const EDGE = 1.5;
-
-const hasMeant = ({ rows }: PlacedBox, isMeant: (text: string) => boolean) =>
-  rows.some(({ chips }) => chips.some(({ way }) => isMeant(way.id)));
 
 type StateProps = {
   readonly box: PlacedBox;
@@ -228,7 +246,7 @@ type WayProps = {
   readonly picked: boolean;
   readonly dim: boolean;
   readonly seen: number | null;
-  readonly onHint: (whole: string | null) => void;
+  readonly onHint: (way: ChartTransition | null) => void;
   readonly onPick: (picked: Picked) => void;
 };
 
@@ -242,14 +260,13 @@ function WayChip({
   onHint,
   onPick,
 }: WayProps) {
-  const whole = `${labelOf(way)} → ${way.to}`;
   return (
     <Way
       type="button"
-      aria-label={whole}
-      onPointerEnter={() => onHint(whole)}
+      aria-label={`${labelOf(way)} → ${way.to}`}
+      onPointerEnter={() => onHint(way)}
       onPointerLeave={() => onHint(null)}
-      onFocus={() => onHint(whole)}
+      onFocus={() => onHint(way)}
       onBlur={() => onHint(null)}
       aria-pressed={picked}
       data-taken={taken}

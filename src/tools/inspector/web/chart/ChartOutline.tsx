@@ -5,6 +5,7 @@ import { token } from "../../../../platform/web/theme/token";
 import { StatusChip } from "../../../../platform/web/ui/status/StatusChip";
 import { type ChartState, readChart } from "../../chart/chart";
 import { labelOf } from "../../chart/chart.drawing";
+import { WayRule } from "./WayRule";
 
 const List = styled("ul")({
   listStyle: "none",
@@ -60,6 +61,7 @@ function State({ state: { path }, active }: { readonly state: ChartState; readon
                 {way.event === "always" && <FormattedMessage id="inspector.outline.byItself" />} {labelOf(way)} →{" "}
                 {way.to}
               </code>
+              <WayRule way={way} />
             </li>
           ))}
           <States parent={path} active={active} />

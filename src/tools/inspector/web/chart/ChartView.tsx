@@ -1,13 +1,17 @@
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
-import { type ReactNode, useCallback, useMemo, useRef, useState } from "react";
+import { styled } from "@mui/material/styles";
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { token } from "../../../../platform/web/theme/token";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
 import type { ChartTransition } from "../../chart/chart";
+import { labelOf } from "../../chart/chart.drawing";
 import { coverageOf, type SeenPlan } from "../../coverage/coverage";
 import { Code, Row } from "../toolParts";
 import { useWidth } from "../useWidth";
 import { ChartDrawing, type Picked } from "./ChartDrawing";
+import { WayRule } from "./WayRule";
 
 /** Used without layout, as in tests. */
 const UNKNOWN_WIDTH = 1200;
@@ -15,9 +19,41 @@ const UNKNOWN_WIDTH = 1200;
 const NARROW = 620;
 const deep = ["paying.awaitingTransfer"];
 
+/** The facts stand beside the chart, or where there is no room at the lower edge of what is seen of it. */
+const Split = styled("div")({
+  containerType: "inline-size",
+  "& > div": { display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 12, alignItems: "start" },
+  "@container (min-width: 1000px)": { "& > div": { gridTemplateColumns: "minmax(0, 1fr) 340px", gap: 24 } },
+});
+
+const Aside = styled("aside")({
+  position: "sticky",
+  zIndex: 1,
+  bottom: 0,
+  maxHeight: "45dvh",
+  overflowY: "auto",
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: 8,
+  paddingBlock: 8,
+  background: token("page"),
+  borderTop: `1px solid ${token("sand")}`,
+  lineHeight: 1.45,
+  "& .hint": { minHeight: "4.5em" },
+  "@container (min-width: 1000px)": {
+    top: 16,
+    bottom: "auto",
+    maxHeight: "calc(100dvh - 32px)",
+    borderTop: 0,
+    "& .hint": { minHeight: "9em" },
+  },
+});
+
 type Props = {
   /** Dotted; null while no plan is open. */
   readonly state: string | null;
+  /** A change of it brings the plan's state into view. */
+  readonly seenAnew: string;
   readonly traced: readonly ChartTransition[];
   readonly plans: readonly SeenPlan[];
   readonly picked: Picked | null;
@@ -27,11 +63,11 @@ type Props = {
 };
 
 /** The chart in the available width: with search, colours by coverage, and parts that can be selected. */
-export function ChartView({ state, traced, plans, picked, onPick, children }: Props) {
+export function ChartView({ state, seenAnew, traced, plans, picked, onPick, children }: Props) {
   const intl = useIntl();
   const ref = useRef<HTMLDivElement>(null);
   const width = useWidth(ref, UNKNOWN_WIDTH);
-  const [hint, setHint] = useState<string | null>(null);
+  const [hint, setHint] = useState<ChartTransition | null>(null);
   const [search, setSearch] = useState("");
   const [isHeat, setHeat] = useState(false);
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
@@ -52,6 +88,12 @@ export function ChartView({ state, traced, plans, picked, onPick, children }: Pr
       setToggled((before) => new Set(before.has(path) ? [...before].filter((one) => one !== path) : [...before, path])),
     [],
   );
+  const isMeasured = width !== UNKNOWN_WIDTH;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the state has its place once the width is known.
+  useEffect(() => {
+    const lit = [...(ref.current?.querySelectorAll("[data-state][data-active=true]") ?? [])].at(-1);
+    lit?.scrollIntoView?.({ block: "center", inline: "nearest" });
+  }, [seenAnew, isMeasured]);
 
   return (
     <div>
@@ -68,25 +110,44 @@ export function ChartView({ state, traced, plans, picked, onPick, children }: Pr
           label={<FormattedMessage id="inspector.chart.heat" />}
         />
       </Row>
-      {children}
-      <p aria-hidden="true" style={{ minHeight: 28 }}>
-        {hint && <Code>{hint}</Code>}
-      </p>
-      <div ref={ref}>
-        <ChartDrawing
-          width={width}
-          folded={folded}
-          name={intl.formatMessage({ id: "inspector.chart.name" }, { state: state ?? "none" })}
-          active={active}
-          traced={taken}
-          picked={picked}
-          search={search}
-          heat={heat}
-          onHint={setHint}
-          onPick={onPick}
-          onFold={fold}
-        />
-      </div>
+      <Split>
+        <div>
+          <div ref={ref} style={{ minWidth: 0 }}>
+            <ChartDrawing
+              width={width}
+              folded={folded}
+              name={intl.formatMessage({ id: "inspector.chart.name" }, { state: state ?? "none" })}
+              active={active}
+              traced={taken}
+              picked={picked}
+              search={search}
+              heat={heat}
+              onHint={setHint}
+              onPick={onPick}
+              onFold={fold}
+            />
+          </div>
+          <Aside>
+            {children}
+            {!picked && (
+              <div className="hint" aria-hidden="true">
+                {hint ? (
+                  <>
+                    <p>
+                      <Code>{`${labelOf(hint)} → ${hint.to}`}</Code>
+                    </p>
+                    <WayRule way={hint} />
+                  </>
+                ) : (
+                  <p>
+                    <FormattedMessage id="inspector.chart.press" />
+                  </p>
+                )}
+              </div>
+            )}
+          </Aside>
+        </div>
+      </Split>
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { styled } from "@mui/material/styles";
-import { useEffect, useRef } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { token } from "../../../../platform/web/theme/token";
 import { Icon } from "../../../../platform/web/ui/Icon";
@@ -10,17 +9,18 @@ import { Close } from "../dockParts";
 import { EventItem } from "../plan/EventItem";
 import { Code, PlainList } from "../toolParts";
 import type { Picked } from "./ChartDrawing";
+import { WayRule } from "./WayRule";
 
 const Card = styled("section")({
   position: "relative",
   display: "grid",
   gap: 8,
-  padding: "10px 52px 14px 14px",
-  marginBottom: 12,
+  padding: "10px 14px 14px",
+  gridTemplateColumns: "minmax(0, 1fr)",
   border: `2px solid ${token("sea")}`,
   borderRadius: 8,
   background: token("surface"),
-  "& h3": { overflowWrap: "anywhere" },
+  "& h3": { overflowWrap: "anywhere", paddingInlineEnd: 40 },
 });
 
 const chart = readChart();
@@ -36,11 +36,6 @@ type Props = {
 /** The selected part of the chart: its full name, how often it was seen, and its event to send. */
 export function PickedFacts({ picked, plans, sending, onClose }: Props) {
   const intl = useIntl();
-  const card = useRef<HTMLElement>(null);
-  // In a narrow window the chart is long, and the card far from what was pressed.
-  useEffect(() => {
-    if (picked) card.current?.scrollIntoView?.({ block: "nearest" });
-  }, [picked]);
   const coverage = coverageOf(plans);
   const way = "way" in picked ? chart.transitions.find(({ id }) => id === picked.way) : undefined;
   const state = "state" in picked ? chart.states.find(({ path }) => path === picked.state) : undefined;
@@ -48,7 +43,7 @@ export function PickedFacts({ picked, plans, sending, onClose }: Props) {
     ? coverage.transitions.find(({ id }) => id === way.id)?.seen
     : coverage.states.find(({ path }) => path === state?.path)?.seen;
   return (
-    <Card ref={card} aria-label={intl.formatMessage({ id: "inspector.picked.name" })}>
+    <Card aria-label={intl.formatMessage({ id: "inspector.picked.name" })}>
       <Close
         type="button"
         aria-label={intl.formatMessage({ id: "inspector.picked.close" })}
@@ -65,6 +60,7 @@ export function PickedFacts({ picked, plans, sending, onClose }: Props) {
           <p>
             <Code>{way.from}</Code> → <Code>{way.to}</Code>
           </p>
+          <WayRule way={way} />
         </>
       )}
       {state && (
@@ -85,6 +81,7 @@ export function PickedFacts({ picked, plans, sending, onClose }: Props) {
                   <Code>
                     {one.from} · {labelOf(one)} → {state.path}
                   </Code>
+                  <WayRule way={one} />
                 </li>
               ))}
           </PlainList>
