@@ -1,8 +1,14 @@
 import { coverageOf } from "./coverage";
-import { outOfReach, unseen, waysTo } from "./ways";
+import { everySight, isOutOfReach, outOfReach, unseen, waysTo } from "./ways";
 
 it("every uncovered part of the chart has a way, or a reason why not (QA-8)", () => {
   const missing = unseen(coverageOf([]));
   const found = [...waysTo(missing, null)].map(({ sight }) => sight);
   expect(missing.filter((sight) => !found.includes(sight))).toEqual(Object.keys(outOfReach));
+});
+
+it("what has such a reason happens in no plan, whatever is sent and whenever the clock is asked, and all else does (QA-8)", () => {
+  const seen = new Set(everySight([1]));
+  expect(Object.keys(outOfReach).filter((sight) => isOutOfReach(sight) && seen.has(sight))).toEqual([]);
+  expect(unseen(coverageOf([])).filter((sight) => !isOutOfReach(sight) && !seen.has(sight))).toEqual([]);
 });

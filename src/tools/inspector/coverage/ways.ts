@@ -314,6 +314,24 @@ function sketch(): { name: ScenarioName; status: PlanState }[] {
   return [...found.values()];
 }
 
+/**
+ * All that happens in the chart: in every plan that can be reached, whatever is sent to it, at once and just before, at
+ * and after what is due next and long after. Plans that differ only in ids, amounts and instants count as one.
+ */
+export function* everySight(bookingIds: readonly number[]): Generator<Sight> {
+  for (const status of plansFrom(bookingIds)) {
+    for (const { sights } of edgesKnown(status)) yield* sights;
+    const due = nextTickOf(status.snapshot);
+    for (const now of due === null ? [] : [due - 1, due, due + 1, due + 40 * DAY]) {
+      if (now < status.now) continue;
+      const ticks = dueTicks(status.snapshot, now);
+      for (const { before, event, after } of ticks) yield* sightsOf(shownBy(before, event, after));
+      const snapshot = ticks.at(-1)?.after ?? status.snapshot;
+      for (const { sights } of edgesFrom({ snapshot, now, bookingIds }, SKETCHED_ATTEMPT)) yield* sights;
+    }
+  }
+}
+
 /** Every plan that can be reached from an empty one, the nearest first. */
 function* plansFrom(bookingIds: readonly number[]): Generator<PlanState> {
   const empty: PlanState = { snapshot: newCheckout(1), now: SKETCHED_AT, bookingIds };
