@@ -148,7 +148,7 @@ export function settlement(parts: Parts) {
     if (isAuthenticationOver(payment, plan.at))
       return recordDeclined(plan, payment, { kind: "declined", code: "authentication_required" });
     const authentication = step ? { charge, step } : payment.authentication;
-    return updatePayment(plan.tx, payment.id, { authentication, askAgainAt: askAboutWaiting(plan.at) });
+    return updatePayment(plan.tx, payment.id, { authentication, askAgainAt: askAboutWaiting(now()) });
   }
 
   async function keepPending(plan: LockedPlan, payment: PaymentRow): Promise<PaymentRow> {
@@ -158,7 +158,8 @@ export function settlement(parts: Parts) {
       await notify(tx, notKnownYet(payment, at));
     }
     if (isSilentForLong(payment.questionCount)) await notifyOfSilence(tx);
-    return updatePayment(tx, payment.id, { askAgainAt: askAgainAt(at, payment.questionCount) });
+    // Not from the plan's last fact on, which a clock that was ahead may have dated.
+    return updatePayment(tx, payment.id, { askAgainAt: askAgainAt(now(), payment.questionCount) });
   }
 
   async function recordDeclined(plan: LockedPlan, payment: PaymentRow, outcome: NotApproved): Promise<PaymentRow> {
