@@ -4,50 +4,92 @@ import Type, { type Static } from "typebox";
 /** For Fastify: what a provider does not describe is refused, not taken out or changed into what it does. */
 export const strictAjv = { customOptions: { removeAdditional: false, coerceTypes: false } } as const;
 
-/** Faults by name, each for one call, in the order in which they were set. */
+/**
+ * A fault that is set. `about`: only for calls that have one of these words in them; null: for any. `chance`: how likely
+ * each such call meets it, until it is cleared; null: the next one meets it, and it is over.
+ */
+type SetFault<Name extends string> = { fault: Name; about: readonly string[] | null; chance: number | null };
+
+/** A call that met a fault: when (epoch ms of this machine), and the ids in it (UUIDs). */
+type Hit<Name extends string> = { fault: Name; at: number; ids: readonly string[] };
+
+/** Faults by name, in the order in which they were set. */
 export type Faults<Name extends string> = {
   readonly known: readonly Name[];
-  /** The fault of the next call; null: none. */
-  next: () => Name | null;
-  /** The same, and removes it. */
-  take: () => Name | null;
-  /** Replaces all faults; an empty list removes them. */
-  set: (names: readonly Name[]) => void;
-  waiting: () => readonly Name[];
+  /** The fault that a call meets, and what records that it has; null: none. `call`: what it says. */
+  meet: (call: string) => { fault: Name; happens: () => void } | null;
+  /** The same, recorded at once. */
+  take: (call?: string) => Name | null;
+  /** Replaces all faults, given by name or whole; an empty list removes them. */
+  set: (faults: readonly (Name | SetFault<Name>)[]) => void;
+  waiting: () => readonly SetFault<Name>[];
+  /** The last calls that met one, the newest last. */
+  hits: () => readonly Hit<Name>[];
 };
 
-/** The most faults that can wait. */
+/** The most faults that can wait, and hits that are remembered. */
 const MOST = 20;
+const REMEMBERED = 100;
 
-/** The faults of one provider, in this process; none at the start. */
-export function openFaults<Name extends string>(known: readonly Name[]): Faults<Name> {
-  let waiting: readonly Name[] = [];
-  const next = () => waiting[0] ?? null;
+const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
+
+/** The faults of one provider, in this process; none at the start. `random`: from 0 up to 1. */
+export function openFaults<Name extends string>(known: readonly Name[], random = Math.random): Faults<Name> {
+  let waiting: readonly SetFault<Name>[] = [];
+  let hits: readonly Hit<Name>[] = [];
+  const meet = (call: string) => {
+    const met = waiting.find(({ about, chance }) => isAbout(call, about) && (chance === null || random() < chance));
+    if (!met) return null;
+    const { fault, chance } = met;
+    const happens = () => {
+      if (chance === null) waiting = waiting.filter((one) => one !== met);
+      hits = [...hits, { fault, at: Date.now(), ids: call.match(UUID) ?? [] }].slice(-REMEMBERED);
+    };
+    return { fault, happens };
+  };
   return {
     known,
-    next,
-    take: () => {
-      const first = next();
-      waiting = waiting.slice(1);
-      return first;
+    meet,
+    take: (call = "") => {
+      const met = meet(call);
+      met?.happens();
+      return met?.fault ?? null;
     },
-    set: (names) => {
-      waiting = [...names];
+    set: (faults) => {
+      waiting = faults.map((one) => (typeof one === "string" ? { fault: one, about: null, chance: null } : { ...one }));
     },
     waiting: () => waiting,
+    hits: () => hits,
   };
 }
 
+/** Whether a call has one of these words in it, and not as a part of a longer one. */
+function isAbout(call: string, words: readonly string[] | null): boolean {
+  const escaped = (word: string) => word.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
+  return words === null || words.some((word) => new RegExp(`(?<!\\w)${escaped(word)}(?!\\w)`, "i").test(call));
+}
+
 /**
- * The control of a stand-in over HTTP at `path`: GET answers the known and the waiting faults, POST `{faults}` replaces
- * those. `key`: the shop's secret at the provider, required for every call. (QA-10)
+ * The control of a stand-in over HTTP at `path`: GET answers the known faults, those that are set and the calls that met
+ * one, POST `{faults}` replaces what is set, by name or with whom it is about and its chance. `key`: the shop's secret at the provider, required for every call. (QA-10)
  */
 export function addFaultsControl<Name extends string>(
   app: FastifyInstance,
   { path, key, faults }: { path: string; key: string; faults: Faults<Name> },
 ): void {
-  const reading = () => ({ known: faults.known, waiting: faults.waiting() });
-  const SetBody = Type.Object({ faults: Type.Array(Type.Enum([...faults.known]), { maxItems: MOST }) });
+  const reading = () => ({
+    known: faults.known,
+    waiting: faults.waiting().map(({ fault }) => fault),
+    set: faults.waiting(),
+    hits: faults.hits(),
+  });
+  const Known = Type.Enum([...faults.known]);
+  const Whole = Type.Object({
+    fault: Known,
+    about: Type.Union([Type.Null(), Type.Array(Type.String({ minLength: 1, maxLength: 120 }), { maxItems: 200 })]),
+    chance: Type.Union([Type.Null(), Type.Number({ minimum: 0, maximum: 1 })]),
+  });
+  const SetBody = Type.Object({ faults: Type.Array(Type.Union([Known, Whole]), { maxItems: MOST }) });
   const isTheShop = (authorization: string | undefined) => authorization === `Bearer ${key}`;
 
   void app.register((scope, _options, done) => {

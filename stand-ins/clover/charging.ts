@@ -24,6 +24,8 @@ export type ChargeRequest = {
   amount: number;
   source: string;
   description?: string;
+  /** To which the receipt goes. */
+  email?: string;
   /** The request tells of the browser, so that the bank can ask the holder. */
   authenticates?: boolean;
 };
@@ -72,10 +74,11 @@ export function charging({
   }
 
   /** The fault that is set, else the card's own behaviour; a repeated request meets no further fault. */
-  function behaviourOf({ key, source }: ChargeRequest): Behaviour {
+  function behaviourOf(request: ChargeRequest): Behaviour {
+    const { key, source } = request;
     const card = cardOf(source);
     const isAsked = journal.chargeBy(key) !== undefined || journal.spentBy(source) !== undefined;
-    const fault = card && !isAsked ? faults.take() : null;
+    const fault = card && !isAsked ? faults.take(JSON.stringify(request)) : null;
     return fault ? cloverFaults[fault] : (card?.behaviour ?? "approved");
   }
 

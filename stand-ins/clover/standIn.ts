@@ -113,7 +113,8 @@ export function buildStandIn(options: StandInOptions): StandIn {
       const { amount, source, description } = body;
       const authenticates = body.threeds !== undefined;
       const asked = { key: headers["idempotency-key"], amount, source, authenticates };
-      const outcome = await core.charge(description === undefined ? asked : { ...asked, description });
+      const receipt = body.receipt_email === undefined ? asked : { ...asked, email: body.receipt_email };
+      const outcome = await core.charge(description === undefined ? receipt : { ...receipt, description });
       if (outcome !== "break") return send(reply, outcome);
       reply.hijack();
       return reply.raw.socket?.resetAndDestroy();

@@ -80,8 +80,8 @@ export function buildPayeezyStandIn(options: PayeezyStandInOptions): PayeezyStan
   const send = (reply: FastifyReply, { status, body }: Reply) => reply.code(status).send(body);
 
   /** Moves money as the next fault or the mode has it. */
-  async function overNetwork(reply: FastifyReply, move: () => Reply) {
-    const how = standIn.faults.take() ?? standIn.mode;
+  async function overNetwork(reply: FastifyReply, asked: string, move: () => Reply) {
+    const how = standIn.faults.take(asked) ?? standIn.mode;
     if (how === "losesQuestion") return dropped(reply);
     if (how === "decline") return send(reply, declined("302"));
     if (how === "slow" || how === "late") await wait(PAUSES[how]);
@@ -101,14 +101,14 @@ export function buildPayeezyStandIn(options: PayeezyStandInOptions): PayeezyStan
     const answer = refused(headers, body);
     if (answer) return send(reply, answer);
     if (asked.transaction_type === "void") return send(reply, reverse(standIn, asked));
-    return overNetwork(reply, () => purchase(standIn, asked));
+    return overNetwork(reply, body, () => purchase(standIn, asked));
   });
   app.post<{ Body: string; Params: { id: string } }>(
     "/v1/transactions/:id",
     async ({ headers, body, params }, reply) => {
       const answer = refused(headers, body);
       if (answer) return send(reply, answer);
-      return overNetwork(reply, () => refund(standIn, params.id, parse(body)));
+      return overNetwork(reply, body, () => refund(standIn, params.id, parse(body)));
     },
   );
   addFaultsControl(app, { path: "/payeezy/faults", key: apiSecret, faults: standIn.faults });

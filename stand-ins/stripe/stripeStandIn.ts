@@ -170,11 +170,12 @@ type Paid = Extract<Attempt, { kind: "paid" }>;
 
 /** A payment with the fault that is set: the card is declined, or the webhook is changed. */
 function attemptAt({ core, faults }: Played, linkId: string, payer: Payer) {
-  const next = faults.next();
-  const attempt = core.pay(linkId, { ...payer, bankDeclines: next === "decline" });
-  const isMet = next !== null && attempt.kind === (next === "decline" ? "declined" : "paid");
-  if (isMet) faults.take();
-  return { attempt, fault: isMet && next !== "decline" ? next : null };
+  const asked = JSON.stringify([core.linkOf(linkId), payer]);
+  const met = faults.meet(asked);
+  const attempt = core.pay(linkId, { ...payer, bankDeclines: met?.fault === "decline" });
+  const happens = met !== null && attempt.kind === (met.fault === "decline" ? "declined" : "paid");
+  if (happens) met.happens();
+  return { attempt, fault: happens && met.fault !== "decline" ? met.fault : null };
 }
 
 async function tell(

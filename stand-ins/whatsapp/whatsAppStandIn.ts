@@ -157,7 +157,7 @@ export function addWhatsAppStandIn(
           return reply.code(404).send(refusal(132_001, "Template name does not exist in the translation"));
         const id = `wamid.${randomBytes(18).toString("base64url")}`;
         // After the answer: like the provider's, a status may arrive before the sender has stored the message's id.
-        const fault = faults.take();
+        const fault = faults.take(body.to);
         setTimeout(() => void report(id, statusesOf(body.to, fault)), fault === "slow" ? SLOW : SOON).unref();
         const wa_id = body.to.replace("+", "");
         return { messaging_product: "whatsapp", contacts: [{ input: body.to, wa_id }], messages: [{ id }] };

@@ -13,6 +13,7 @@ export const owned: OwnedCalls = {
   ...checkoutCalls,
   "GET /qa/plans/:planId/events": { staff: "act", params: ofPlan },
   "POST /qa/plans/:planId/events": { staff: "act", params: ofPlan, body: () => ({ type: "holder.accepted" }) },
+  "GET /qa/plans/:planId/faults": { staff: "act", params: ofPlan },
   "POST /qa/plans/:planId/afterwards": { staff: "act", params: ofPlan, body: () => ({ What: "disputed" }) },
 };
 
@@ -47,6 +48,7 @@ export const ownerless: Record<string, Record<string, string | number>> = {
   "POST /api/support/impersonation/end": {},
   "GET /qa/scenarios": {},
   "GET /qa/plans": {},
+  "POST /qa/plans": {},
   "GET /qa/faults": {},
   "POST /qa/faults": {},
   "POST /qa/scenarios/:name": { name: "none-of-this-name" },

@@ -1,13 +1,14 @@
 import type { PlanBundle } from "../../features/desk/bundle/bundle";
 import { endpoint } from "../../shared/endpoint";
 import type { SentEvent } from "./event/event-fields";
-import type { AfterwardsOrder, FaultsSet, ProviderFaults } from "./faults.schemas";
+import type { AfterwardsOrder, FaultsSet, MetFault, ProviderFaults } from "./faults.schemas";
 import type {
   BuiltScenario,
   ClockMove,
   ClockReading,
   InspectedPlan,
   KnownScenario,
+  PlanSearch,
   RecreatedPlan,
   SentMessage,
   SentState,
@@ -43,6 +44,13 @@ export const inspectorContract = {
     access: "client",
     impersonator: "act",
   }),
+  /** Those of them that are found by number, client, state or scenario, newest first. */
+  findPlans: endpoint<InspectedPlan[], PlanSearch>()({
+    method: "POST",
+    path: "/qa/plans",
+    access: "client",
+    impersonator: "act",
+  }),
   /** A plan's log as a downloadable bundle. */
   getPlanLog: endpoint<PlanBundle>()({
     method: "GET",
@@ -66,7 +74,14 @@ export const inspectorContract = {
   }),
   /** The supported and the set faults of the providers' stand-ins; real providers are left out. */
   getFaults: endpoint<ProviderFaults[]>()({ method: "GET", path: "/qa/faults", access: "client", impersonator: "act" }),
-  /** Replaces the faults of a provider's next calls, for all callers. */
+  /** The faults that calls about a plan's attempts to pay have met. */
+  getMetFaults: endpoint<MetFault[]>()({
+    method: "GET",
+    path: "/qa/plans/:planId/faults",
+    access: "client",
+    impersonator: "act",
+  }),
+  /** Replaces the faults of a provider's calls. */
   setFaults: endpoint<ProviderFaults, FaultsSet>()({
     method: "POST",
     path: "/qa/faults",

@@ -2,22 +2,24 @@ import Type, { type Static } from "typebox";
 import { stateNames } from "../../features/plan/checkout/checkout.states";
 import { Id, InstantMs, Nullable, Strict } from "../../shared/schemas";
 
+/** Milliseconds ahead of the system's clock, or stopped at an instant. */
+const ClockSetting = Type.Union([Strict({ ahead: Type.Integer() }), Strict({ standsAt: InstantMs })]);
+export type ClockSetting = Static<typeof ClockSetting>;
+
 /**
  * `advance` is an ISO 8601 duration such as PT24H; `to` a later instant in epoch ms; `stop`: the clock stops, or
- * continues from there; `reset`: back to the system's clock. Exactly one of them. `clientId`: that client's own clock,
- * else everybody's.
+ * continues from there; `reset`: back to the system's clock; `as`: back to how it was set before. Exactly one of them.
+ * `clientId`: that client's own clock, else everybody's.
  */
 export const ClockMove = Strict({
   advance: Type.Optional(Type.String({ maxLength: 40 })),
   to: Type.Optional(InstantMs),
   stop: Type.Optional(Type.Boolean()),
   reset: Type.Optional(Type.Literal(true)),
+  as: Type.Optional(ClockSetting),
   clientId: Type.Optional(Id),
 });
 export type ClockMove = Static<typeof ClockMove>;
-
-/** Milliseconds ahead of the system's clock, or stopped at an instant. */
-const ClockSetting = Type.Union([Strict({ ahead: Type.Integer() }), Strict({ standsAt: InstantMs })]);
 
 export const ClockSettings = Strict({
   everybody: ClockSetting,
@@ -64,9 +66,16 @@ export const KnownScenario = Strict({
 });
 export type KnownScenario = Static<typeof KnownScenario>;
 
+/** What plans are looked for by: a plan's or client's number, a part of a client's name or email, a state or scenario. */
+export const PlanSearch = Strict({ Text: Type.String({ minLength: 1, maxLength: 80 }) });
+export type PlanSearch = Static<typeof PlanSearch>;
+
 export const InspectedPlan = Strict({
   TravelPlanId: Id,
   ClientId: Id,
+  ClientName: Type.String(),
+  /** The last scenario that was built in it; null: none was. */
+  Scenario: Nullable(Type.String()),
   State: Type.Enum(stateNames),
   CreatedAt: InstantMs,
   /** Every booking that was ever made in it. */

@@ -39,8 +39,8 @@ describe("what may happen next", () => {
     const types = (story: ReturnType<typeof begin>, hours: number) => codes(story, hours).map(([type]) => type);
     const extended = begin().and(added(0)).and(booking("booking.extended", 1));
     expect(types(extended, 2)).toEqual(["payment.started", "receipt.signed", "booking.cancelled", "booking.confirmed"]);
-    expect(types(unsigned(), 3)).toEqual(["receipt.signed"]);
-    expect(types(unsigned().and(signed(3)), 4)).toEqual([]);
+    expect(types(unsigned(), 3)).toEqual(["receipt.signed", "booking.refunded"]);
+    expect(types(unsigned().and(signed(3)), 4)).toEqual(["booking.refunded"]);
     expect(types(payable().and(ticked(49)), 50)).toEqual([]);
   });
 
@@ -53,9 +53,6 @@ describe("what may happen next", () => {
       expect.objectContaining({ type: "booking.refunded", by: "staff", refusals: [] }),
     ]),
   );
-
-  it("names the refund of a booking as long as the plan is paid and not over", () =>
-    expect(codes(unsigned().and(signed(3)), 4)).toEqual([["booking.refunded", 1, []]]));
 
   it("does not offer to accept a card-holder's name: only one that waits is decided on, by itself (PAY-4)", () =>
     expect(codes(payable(), 2).map(([type]) => type)).not.toContain("holder.accepted"));

@@ -10,7 +10,7 @@ export const isDue = (at: PgColumn, now: Instant, longest: number): SQL | undefi
   or(lte(at, now), gt(at, now + longest));
 
 /** What is tried again and again. `backoff`: the interval, or a longer one, for which its last attempt put it off. */
-export type Tried = { at: PgColumn; attempts: PgColumn; backoff: SQL };
+type Tried = { at: PgColumn; attempts: PgColumn; backoff: SQL };
 
 /** The same of what is tried again less and less often. Until it was tried once no clock puts it off. */
 export const isDueAgain = ({ at, attempts, backoff }: Tried, now: Instant): SQL | undefined =>

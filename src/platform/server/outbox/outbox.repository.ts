@@ -69,7 +69,7 @@ const backoff = sql`least(60 * power(2, least(${outbox.attempts}, 12)), 21600) *
 const tried = { at: outbox.nextAttemptAt, attempts: outbox.attempts, backoff };
 
 /** Which messages are claimed: of those that were due at `dueBy`, the ones about some clients. */
-export type Claim = Record<"dueBy" | "now", Instant> & { about?: SQL | undefined };
+type Claim = Record<"dueBy" | "now", Instant> & { about?: SQL | undefined };
 
 /**
  * Claims the message of a channel that is due longest, and in the same statement counts an attempt and schedules the

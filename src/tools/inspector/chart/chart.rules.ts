@@ -65,4 +65,4 @@ const byItself = [
 
 const isByItself = (guard: GuardName): guard is (typeof byItself)[number] => byItself.some((one) => one === guard);
 
-export type WayMessage = (typeof byItself)[number] | "byItself" | "lapses" | "payReminders" | "signReminders";
+type WayMessage = (typeof byItself)[number] | "byItself" | "lapses" | "payReminders" | "signReminders";

@@ -8,7 +8,9 @@ it("every uncovered part of the chart has a way, or a reason why not (QA-8)", ()
 });
 
 it("what has such a reason happens in no plan, whatever is sent and whenever the clock is asked, and all else does (QA-8)", () => {
-  const seen = new Set(everySight([1]));
-  expect(Object.keys(outOfReach).filter((sight) => isOutOfReach(sight) && seen.has(sight))).toEqual([]);
-  expect(unseen(coverageOf([])).filter((sight) => !isOutOfReach(sight) && !seen.has(sight))).toEqual([]);
+  const seen = new Set<string>(everySight([1]));
+  expect(Object.keys(outOfReach).filter((sight) => seen.has(sight))).toEqual([]);
+  const others = unseen(coverageOf([])).filter((sight) => !isOutOfReach(sight) && !seen.has(sight));
+  // A plan of one booking gets no second one: the ways to those are named above.
+  expect(others.filter((sight) => !sight.includes("-booking.added["))).toEqual([]);
 });

@@ -38,7 +38,7 @@ export function clockRoutes(app: FastifyInstance, { clock, sweep }: Parts): void
     const { clientId = null } = body;
     if (clientId !== null) requireClock(caller, clientId);
     // What is due is done before the clock goes back, or it would remain due until then.
-    if (body.reset) await sweep();
+    if (body.reset || body.as) await sweep();
     await clock.set(clientId, (setting, system) => moved(body, setting, system));
     await sweep();
     return reading(clientId ?? caller?.clientId ?? null);
@@ -64,11 +64,15 @@ function requireClock(caller: Caller | null, clientId: number): void {
   requireOwner(caller, clientId);
 }
 
-/** The setting of a clock after a move; null: not set. Except for a reset, time never goes backwards. */
+/**
+ * The setting of a clock after a move; null: not set. Time goes backwards at a reset, and back to a former setting, but
+ * never otherwise.
+ */
 function moved(move: ClockMove, setting: ClockSetting, system: Instant): ClockSetting | null {
-  const given = [move.advance, move.to, move.stop, move.reset].filter((one) => one !== undefined);
+  const given = [move.advance, move.to, move.stop, move.reset, move.as].filter((one) => one !== undefined);
   if (given.length !== 1) throw wrongField("advance", "duration");
   if (move.reset) return null;
+  if (move.as) return checked(move.as, system);
   const now = presentBy(setting, system);
   if (move.stop !== undefined) return move.stop ? { standsAt: now } : { ahead: now - system };
   const field = move.to === undefined ? "advance" : "to";
@@ -77,4 +81,10 @@ function moved(move: ClockMove, setting: ClockSetting, system: Instant): ClockSe
   if (ahead < 0) throw wrongField(field, "clockBackwards");
   if (now + ahead > END_OF_TIME) throw wrongField(field, "clockTooFar");
   return "ahead" in setting ? { ahead: setting.ahead + ahead } : { standsAt: setting.standsAt + ahead };
+}
+
+/** Throws `clockTooFar` for a setting beyond the end of time. */
+function checked(setting: ClockSetting, system: Instant): ClockSetting {
+  if (presentBy(setting, system) > END_OF_TIME) throw wrongField("as", "clockTooFar");
+  return setting;
 }

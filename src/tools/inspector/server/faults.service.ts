@@ -1,13 +1,24 @@
-import Type from "typebox";
+import Type, { type Static } from "typebox";
 import Value from "typebox/value";
+import { clientById } from "../../../features/account/server/account.repository";
 import type { ConfiguredMethods } from "../../../features/payments/methods/server/methods.server";
 import { latestLink } from "../../../features/payments/methods/stripe/server/link.repository";
+import { paymentsOfPlan } from "../../../features/payments/server/payment.repository";
 import { ownPlan } from "../../../features/plan/server/checkout/readPlan";
-import type { Caller } from "../../../platform/server/http/caller";
+import { plansOf } from "../../../features/plan/server/plan.repository";
+import { type Caller, requireOwner } from "../../../platform/server/http/caller";
 import { Problem } from "../../../platform/server/problem";
 import type { Services } from "../../../platform/server/services";
 import { SECOND } from "../../../shared/instant";
-import { type Afterwards, Fault, type FaultsSet, type FaultyProvider, type ProviderFaults } from "../faults.schemas";
+import {
+  type Afterwards,
+  type AimedFault,
+  Fault,
+  type FaultsSet,
+  type FaultyProvider,
+  type MetFault,
+  type ProviderFaults,
+} from "../faults.schemas";
 
 /** The providers' addresses and the shop's secrets for them. */
 export type FaultyProviders = {
@@ -18,9 +29,26 @@ export type FaultyProviders = {
 type Parts = Pick<Services, "db"> & { providers: FaultyProviders };
 type Control = { provider: FaultyProvider; url: string; key: string };
 
+/** The newest plans by which a client's calls are known. */
+const MOST_PLANS = 100;
 /** Milliseconds: stand-ins are on this machine. */
 const PATIENCE = 2 * SECOND;
-const Reading = Type.Object({ known: Type.Array(Fault), waiting: Type.Array(Fault) });
+const Reading = Type.Object({
+  known: Type.Array(Fault),
+  set: Type.Array(
+    Type.Object({
+      fault: Fault,
+      about: Type.Union([Type.Null(), Type.Array(Type.String())]),
+      chance: Type.Union([Type.Null(), Type.Number()]),
+    }),
+  ),
+  hits: Type.Array(Type.Object({ fault: Fault, ids: Type.Array(Type.String()) })),
+});
+type Reading = Static<typeof Reading>;
+type StandInFault = Reading["set"][number];
+
+/** A word that no call has: by it a fault's client is known again. */
+const markOf = (clientId: number) => `client-of-the-shop-${clientId}`;
 
 export type ProvidersFaults = ReturnType<typeof providersFaults>;
 
@@ -31,16 +59,66 @@ export type ProvidersFaults = ReturnType<typeof providersFaults>;
 export function providersFaults({ db, providers }: Parts) {
   const controls = controlsOf(providers).filter(({ url }) => isOnThisMachine(url));
 
-  return {
-    list: async (): Promise<ProviderFaults[]> =>
-      (await Promise.all(controls.map((control) => ask(control)))).filter((known) => known !== null),
+  const readings = async () => {
+    const all = controls.map(async (control) => ({ control, provider: control.provider, reading: await ask(control) }));
+    return (await Promise.all(all)).flatMap(({ reading, ...of }) => (reading ? [{ ...of, reading }] : []));
+  };
 
-    /** Throws `qa.standInRefused` where the provider has no stand-in of ours, or it does not support the fault. */
-    set: async ({ Provider, Waiting }: FaultsSet): Promise<ProviderFaults> => {
+  /** What calls about a client have in them, the mark first: their address and phone, and how their plans are called. */
+  const wordsOf = async (clientId: number): Promise<string[]> => {
+    const client = await clientById(db, clientId);
+    if (!client) throw new Problem("notFound");
+    const plans = (await plansOf(db, clientId)).map(({ id }) => `travel plan ${id}`).slice(0, MOST_PLANS);
+    return [markOf(clientId), client.email, ...(client.phone ? [client.phone] : []), ...plans];
+  };
+
+  const inStandIn = async ({ Fault: fault, ClientId, Chance }: AimedFault): Promise<StandInFault> => ({
+    fault,
+    about: ClientId === null ? null : await wordsOf(ClientId),
+    chance: Chance,
+  });
+
+  return {
+    list: async (): Promise<ProviderFaults[]> => (await readings()).map(onWire),
+
+    /**
+     * Throws `qa.standInRefused` where the provider has no stand-in of ours, or it does not support the fault, and
+     * `notFound` for a fault of another client's calls.
+     */
+    set: async (caller: Caller, { Provider, Waiting }: FaultsSet): Promise<ProviderFaults> => {
       const control = controls.find(({ provider }) => provider === Provider);
-      const known = control && (await ask(control, Waiting));
-      if (!known) throw new Problem("qa.standInRefused");
-      return known;
+      const aimed = Waiting.map((one) =>
+        typeof one === "string" ? { Fault: one, ClientId: null, Chance: null } : one,
+      );
+      for (const { ClientId } of aimed) if (ClientId !== null) requireOwner(caller, ClientId);
+      const reading = control && (await ask(control, await Promise.all(aimed.map(inStandIn))));
+      if (!reading) throw new Problem("qa.standInRefused");
+      return onWire({ provider: Provider, reading });
+    },
+
+    /** Has the faults of a client's calls meet those of plans that they have begun since. */
+    follow: async (clientId: number): Promise<void> => {
+      for (const { control, reading } of await readings()) {
+        if (!reading.set.some((one) => clientOf(one) === clientId)) continue;
+        const about = await wordsOf(clientId);
+        await ask(
+          control,
+          reading.set.map((one) => (clientOf(one) === clientId ? { ...one, about } : one)),
+        );
+      }
+    },
+
+    /** The faults that calls about a plan's attempts to pay have met, for its owner and staff. */
+    metBy: async (caller: Caller, planId: number): Promise<MetFault[]> => {
+      await ownPlan(db, caller, planId);
+      const attempts = new Set((await paymentsOfPlan(db, planId)).map(({ id }) => id));
+      return (await readings()).flatMap(({ provider, reading }) =>
+        reading.hits.flatMap(({ fault, ids }) =>
+          [...new Set(ids)]
+            .filter((id) => attempts.has(id))
+            .map((AttemptId) => ({ Provider: provider, Fault: fault, AttemptId })),
+        ),
+      );
     },
 
     /**
@@ -57,6 +135,17 @@ export function providersFaults({ db, providers }: Parts) {
   };
 }
 
+const clientOf = ({ about }: StandInFault): number | null => {
+  const [, id] = /^client-of-the-shop-(\d+)$/.exec(about?.[0] ?? "") ?? [];
+  return id === undefined ? null : Number(id);
+};
+
+const onWire = ({ provider, reading }: { provider: FaultyProvider; reading: Reading }): ProviderFaults => ({
+  Provider: provider,
+  Known: reading.known,
+  Waiting: reading.set.map((one) => ({ Fault: one.fault, ClientId: clientOf(one), Chance: one.chance })),
+});
+
 function controlsOf({ payments: { clover, stripe, payeezy }, whatsApp }: FaultyProviders): Control[] {
   const of = (provider: FaultyProvider, path: string, address: string | undefined, key = "") =>
     address === undefined ? [] : [{ provider, url: new URL(path, address).href, key }];
@@ -71,7 +160,7 @@ function controlsOf({ payments: { clover, stripe, payeezy }, whatsApp }: FaultyP
 const isOnThisMachine = (address: string) => ["localhost", "127.0.0.1"].includes(new URL(address).hostname);
 
 /** A stand-in's faults, after replacing them by `faults`, if given; null: there is no stand-in, or it refused. */
-async function ask({ provider, url, key }: Control, faults?: readonly Fault[]): Promise<ProviderFaults | null> {
+async function ask({ url, key }: Control, faults?: readonly StandInFault[]): Promise<Reading | null> {
   const authorization = `Bearer ${key}`;
   const answer = await answerOf(
     url,
@@ -84,7 +173,7 @@ async function ask({ provider, url, key }: Control, faults?: readonly Fault[]): 
       : { headers: { authorization } },
   );
   const reading: unknown = answer?.ok ? await answer.json() : null;
-  return Value.Check(Reading, reading) ? { Provider: provider, Known: reading.known, Waiting: reading.waiting } : null;
+  return Value.Check(Reading, reading) ? reading : null;
 }
 
 /** Null: there was no answer. */

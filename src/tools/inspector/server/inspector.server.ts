@@ -44,9 +44,19 @@ export function inspectorServer(clock: MovableClock) {
       present.addHook(app);
       clockRoutes(app, { clock, sweep });
       inspectorRoutes(app, { db });
-      faultsRoutes(app, providersFaults({ db, providers }));
+      const faults = providersFaults({ db, providers });
+      faultsRoutes(app, faults);
       inspectedPlanRoutes(app, inspectedPlans({ db, now, commands }));
-      scenarioRoutes(app, { db, now, past, commands, sweepPlansOf, settle: sweep, ...parts });
+      scenarioRoutes(app, {
+        db,
+        now,
+        past,
+        commands,
+        sweepPlansOf,
+        settle: sweep,
+        followFaults: faults.follow,
+        ...parts,
+      });
     },
   };
 }

@@ -32,6 +32,7 @@ describe("the test clock", () => {
     ["in two ways at once", { advance: "PT1H", to: Date.UTC(2027, 0, 1) }, "advance duration"],
     ["and stops at once", { advance: "PT1H", stop: true }, "advance duration"],
     ["beyond the year 2100", { to: Date.UTC(2200, 0, 1) }, "to clockTooFar"],
+    ["back to a setting beyond the year 2100", { as: { standsAt: Date.UTC(2200, 0, 1) } }, "as clockTooFar"],
   ])("does not move %s", async (_how, body, expected) => {
     const before = test.now();
     const answer = await move(body);
@@ -131,6 +132,14 @@ describe("a client's own clock", () => {
     expect(times).toEqual([...times].sort((a, b) => a - b));
     expect(times.at(-1)).toBe(ahead);
   });
+
+  it.each([{ ahead: 3 * HOUR }, { standsAt: Date.UTC(2026, 11, 5) }])(
+    "goes back to how it was set before, %j, though that is earlier (QA-3, QA-8)",
+    async (as) => {
+      await moveFor(1, { advance: "P34D" });
+      expect((await moveFor(1, { as })).json().Data.clocks.clients[1]).toEqual(as);
+    },
+  );
 
   it("is set by the client and by staff, and by nobody else", async () => {
     const visitor = await test.call({ method: "POST", url: "/qa/clock", payload: { clientId: 1, stop: true } });

@@ -1,20 +1,48 @@
-import { asc, desc, eq, inArray } from "drizzle-orm";
+import { and, asc, desc, eq, ilike, inArray, or, type SQL, sql } from "drizzle-orm";
+import { clients } from "../../../features/account/server/account.tables";
 import type { StateName } from "../../../features/plan/checkout/checkout.states";
 import { bookings, travelPlans } from "../../../features/plan/server/plan.tables";
+import { settings } from "../../../platform/server/db/schema/operations";
 import type { Tx } from "../../../platform/server/services";
 import type { Instant } from "../../../shared/instant";
+import { isScenario, type ScenarioName } from "../inspector.scenarios";
 
 type Database = Tx;
 
-export type ListedPlan = { id: number; clientId: number; state: StateName; createdAt: Instant; bookings: number[] };
+export type ListedPlan = {
+  id: number;
+  clientId: number;
+  clientName: string;
+  scenario: ScenarioName | null;
+  state: StateName;
+  createdAt: Instant;
+  bookings: number[];
+};
 
-/** Plans, newest first: a client's, or everybody's. */
-export async function listPlans(db: Database, clientId: number | null, limit: number): Promise<ListedPlan[]> {
-  const { id, state, createdAt } = travelPlans;
+type Wanted = {
+  /** Whose; null: everybody's. */
+  clientId: number | null;
+  /** A part of what they are found by; null: all of them. */
+  search: string | null;
+  limit: number;
+};
+
+/** The key of the setting that says which scenario was built in a plan last. */
+const SCENARIO = "scenario.";
+const scenarioOf = eq(settings.key, sql`${SCENARIO} || ${travelPlans.id}`);
+
+/** Plans, newest first, each with its client and scenario. */
+export async function listPlans(db: Database, { clientId: whose, search, limit }: Wanted): Promise<ListedPlan[]> {
+  const { id, clientId, state, createdAt } = travelPlans;
+  const { firstName, lastName } = clients;
   const rows = await db
-    .select({ id, clientId: travelPlans.clientId, state, createdAt })
+    .select({ id, clientId, firstName, lastName, scenario: settings.value, state, createdAt })
     .from(travelPlans)
-    .where(clientId === null ? undefined : eq(travelPlans.clientId, clientId))
+    .innerJoin(clients, eq(clients.id, clientId))
+    .leftJoin(settings, scenarioOf)
+    .where(
+      and(whose === null ? undefined : eq(clientId, whose), search === null ? undefined : isFoundBy(search.trim())),
+    )
     .orderBy(desc(id))
     .limit(limit);
   const ids = rows.map((row) => row.id);
@@ -23,10 +51,35 @@ export async function listPlans(db: Database, clientId: number | null, limit: nu
     .from(bookings)
     .where(inArray(bookings.planId, ids))
     .orderBy(asc(bookings.id));
-  return rows.map((row) => ({
-    ...row,
+  return rows.map(({ firstName: first, lastName: last, scenario, ...row }) => ({
+    id: row.id,
+    clientId: row.clientId,
+    clientName: `${first} ${last}`,
+    scenario: typeof scenario === "string" && isScenario(scenario) ? scenario : null,
+    state: row.state,
+    createdAt: row.createdAt,
     bookings: booked.flatMap((booking) => (booking.planId === row.id ? [booking.id] : [])),
   }));
+}
+
+function isFoundBy(text: string): SQL | undefined {
+  const { id, clientId, state } = travelPlans;
+  const part = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+  const number = /^\d{1,9}$/.test(text) ? Number(text) : null;
+  const name = sql`${clients.firstName} || ' ' || ${clients.lastName}`;
+  return or(
+    ...(number === null ? [] : [eq(id, number), eq(clientId, number)]),
+    ilike(name, part),
+    ilike(clients.email, part),
+    ilike(state, part),
+    ilike(sql`${settings.value} #>> '{}'`, part),
+  );
+}
+
+/** Remembers which scenario was built in a plan. */
+export async function noteScenario(db: Database, planId: number, value: ScenarioName): Promise<void> {
+  const key = `${SCENARIO}${planId}`;
+  await db.insert(settings).values({ key, value }).onConflictDoUpdate({ target: settings.key, set: { value } });
 }
 
 /** Every booking that was ever made in a plan, the newest last. */

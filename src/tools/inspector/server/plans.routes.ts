@@ -5,7 +5,7 @@ import { route } from "../../../platform/server/http/route";
 import { Id, Strict } from "../../../shared/schemas";
 import { SentEventBody } from "../event/event.schemas";
 import { inspectorContract } from "../inspector.contract";
-import { InspectedPlan, SentState } from "../inspector.schemas";
+import { InspectedPlan, PlanSearch, SentState } from "../inspector.schemas";
 import type { InspectedPlans } from "./plans.service";
 
 const OfPlan = Strict({ planId: Id });
@@ -14,6 +14,9 @@ const OfPlan = Strict({ planId: Id });
 export function inspectedPlanRoutes(app: FastifyInstance, plans: InspectedPlans): void {
   route(app, inspectorContract.getInspectedPlans, { data: Type.Array(InspectedPlan) }, ({ caller }) =>
     plans.list(caller),
+  );
+  route(app, inspectorContract.findPlans, { body: PlanSearch, data: Type.Array(InspectedPlan) }, ({ caller, body }) =>
+    plans.list(caller, body.Text),
   );
   route(app, inspectorContract.getPlanLog, { params: OfPlan, data: BundleFile }, ({ caller, params }) =>
     plans.bundle(caller, params.planId),

@@ -23,12 +23,15 @@ export type InspectedPlans = ReturnType<typeof inspectedPlans>;
 /** The plans that the inspector shows: a client's own, anybody's for staff. */
 export function inspectedPlans({ db, now, commands }: Parts) {
   return {
-    /** The caller's own, newest first; staff see everybody's. */
-    list: async (caller: Caller): Promise<InspectedPlan[]> => {
-      const plans = await listPlans(db, servesClients(caller) ? null : caller.clientId, SHOWN);
-      return plans.map(({ id, clientId: ClientId, state, createdAt, bookings }) => ({
+    /** The caller's own, newest first, or those of them that a text finds; staff see everybody's. */
+    list: async (caller: Caller, search: string | null = null): Promise<InspectedPlan[]> => {
+      const clientId = servesClients(caller) ? null : caller.clientId;
+      const plans = await listPlans(db, { clientId, search, limit: SHOWN });
+      return plans.map(({ id, clientId: ClientId, clientName, scenario, state, createdAt, bookings }) => ({
         TravelPlanId: id,
         ClientId,
+        ClientName: clientName,
+        Scenario: scenario,
         State: state,
         CreatedAt: createdAt,
         BookingIds: bookings,

@@ -1,7 +1,11 @@
+import { eq } from "drizzle-orm";
 import { startTestApp, type TestApp } from "../../../../test/testApp";
 import { storeRental } from "../../../../test/testBooking";
 import type { PlanBundle } from "../../../features/desk/bundle/bundle";
-import { DAY } from "../../../shared/instant";
+import { outbox } from "../../../platform/server/db/schema/operations";
+import { queueMail } from "../../../platform/server/outbox/outbox.repository";
+import { DAY, HOUR, MINUTE } from "../../../shared/instant";
+import { noteScenario } from "./plans.repository";
 
 let test: TestApp;
 let planId: number;
@@ -27,6 +31,28 @@ describe("the inspector's plans", () => {
     expect(await ids(test.as(1))).toEqual([planId]);
     expect(await ids(test.as(2))).toEqual([]);
     expect(await ids(test.as(3, "staff"))).toContain(planId);
+  });
+
+  it.each([
+    ["its number", () => String(planId)],
+    ["its client's email", () => "TOURIST@example"],
+    ["a part of its state", () => "confirm"],
+    ["its scenario", () => "plan-requ"],
+  ])("are found by %s, among one's own alone (QA-11)", async (_what, text) => {
+    await noteScenario(test.db, planId, "plan-requested");
+    const found = async (headers: object) => {
+      const payload = { Text: text() };
+      const answer = await test.call({ method: "POST", url: "/qa/plans", payload, headers: { ...headers } });
+      return answer.json().Data.map(({ TravelPlanId }: { TravelPlanId: number }) => TravelPlanId);
+    };
+    expect(await found(test.as(1))).toEqual([planId]);
+    expect(await found(test.as(2))).toEqual([]);
+    expect(await found(test.as(3, "staff"))).toContain(planId);
+  });
+
+  it("are not found by a text that only looks like a pattern", async () => {
+    const answer = await test.call({ method: "POST", url: "/qa/plans", payload: { Text: "%" }, headers: test.as(1) });
+    expect(answer.json().Data).toEqual([]);
   });
 
   it("come with their log as a bundle, and are nobody else's", async () => {
@@ -71,5 +97,46 @@ describe("an event that is sent", () => {
     const [startsAt, endsAt] = [test.now() + DAY, test.now() + 2 * DAY];
     const booking = { id: bookingId + 100, productType: 1, startsAt, endsAt, amount: 100 };
     expect((await send({ type: "booking.added", booking })).json().ResultCode).toBe("plan.bookingUnknown");
+  });
+});
+
+describe("what the shop does by itself about a client whose clock is ahead", () => {
+  const setClock = (move: object) =>
+    test.call({ method: "POST", url: "/qa/clock", payload: { clientId: 1, ...move }, headers: test.as(1) });
+  const queue = (key: string, clientId: number, at: number, about: { planId: number } | null = null) =>
+    queueMail(test.db, {
+      ...{ key, clientId, planId: about?.planId ?? null, at, recipient: "ana@example.com", language: "en" },
+      ...{ subject: "S", text: "T", html: "", secrets: [], unsubscribePath: null },
+    });
+  const delivered = async (key: string) => {
+    const [mail] = await test.db.select().from(outbox).where(eq(outbox.key, key));
+    return mail?.deliveredAt;
+  };
+  afterEach(() => setClock({ reset: true }));
+
+  it("is done by that clock, also towards others about the client's plan, and for other clients by theirs (QA-3)", async () => {
+    await setClock({ advance: "P34D" });
+    const [now, theirs] = [test.now(), test.now() + 34 * DAY];
+    await queue("own", 1, theirs);
+    await queue("to-staff", 3, theirs, { planId });
+    await queue("other", 2, now);
+    await setClock({ advance: "PT0S" });
+    expect([await delivered("own"), await delivered("to-staff"), await delivered("other")]).toEqual([
+      theirs,
+      theirs,
+      now,
+    ]);
+  });
+
+  it("waits for no time that a reset has left, however short (QA-3)", async () => {
+    await setClock({ advance: "PT3H" });
+    await queue("tried", 1, test.now() + 3 * HOUR);
+    // As after a first try that failed.
+    const waiting = { attempts: 1, nextAttemptAt: test.now() + 3 * HOUR + MINUTE };
+    await test.db.update(outbox).set(waiting).where(eq(outbox.key, "tried"));
+    await setClock({ advance: "PT0S" });
+    expect(await delivered("tried")).toBeNull();
+    await setClock({ reset: true });
+    expect(await delivered("tried")).toBe(test.now());
   });
 });

@@ -16,7 +16,7 @@ import { inspectorContract } from "../inspector.contract";
 import { isScenario, scenarioFacts, scenarioNames } from "../inspector.scenarios";
 import { BuiltScenario, KnownScenario, RecreatedPlan } from "../inspector.schemas";
 import type { PastClock } from "./pastClock";
-import { bookingIdsOf } from "./plans.repository";
+import { bookingIdsOf, noteScenario } from "./plans.repository";
 import { recreate } from "./recreate";
 import type { RecreateParts } from "./recreatingCalls";
 import { scenarios } from "./scenarios";
@@ -28,13 +28,15 @@ type Parts = Pick<Services, "db" | "now"> & {
   /** Does what a scenario in the past has made due for the client's plans. */
   sweepPlansOf: (clientId: number) => Promise<unknown>;
   tokenisers: Tokenisers;
+  /** Has faults of a client's calls meet those about a new plan of theirs. */
+  followFaults: (clientId: number) => Promise<void>;
 } & Pick<RecreateParts, "bookings" | "commands"> &
   Pick<World, "offer" | "settle">;
 
 /** The calls for scenarios of the signed-in client. Registered only where QA tools are on. */
 export function scenarioRoutes(
   app: FastifyInstance,
-  { db, now, sweepPlansOf, bookings, commands, ...parts }: Parts,
+  { db, now, sweepPlansOf, followFaults, bookings, commands, ...parts }: Parts,
 ): void {
   /** A scenario makes the calls of many people, so the limits do not apply. */
   const openFor = async ({ caller, request }: { caller: Caller; request: FastifyRequest }, Reason: string) => {
@@ -65,6 +67,8 @@ export function scenarioRoutes(
       if (!isScenario(name)) throw new Problem("qa.scenarioUnknown");
       const world = await openFor({ caller, request }, `Scenario ${name}`);
       const TravelPlanId = await scenarios[name](world);
+      await noteScenario(db, TravelPlanId, name);
+      await followFaults(caller.clientId);
       await sweepPlansOf(caller.clientId);
       const bookingIds = await bookingIdsOf(db, TravelPlanId);
       return { name, TravelPlanId, path: scenarioFacts[name].path, builtAt: now(), bookingIds };

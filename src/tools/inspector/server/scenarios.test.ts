@@ -104,7 +104,7 @@ describe("the faults of the providers", () => {
     test.call({ method: "POST", url, payload, headers: test.as(clientId), remoteAddress: nextAddress() });
   const waiting = async (clientId: number) => {
     const known: ProviderFaults[] = (await ask(clientId, "GET", "/qa/faults")).json().Data;
-    return known.map(({ Provider, Waiting }) => [Provider, ...Waiting].join(" "));
+    return known.map(({ Provider, Waiting }) => [Provider, ...Waiting.map(({ Fault }) => Fault)].join(" "));
   };
 
   it("are set and cleared at the stand-ins, and a provider without one is not offered (QA-10)", async () => {
@@ -117,6 +117,27 @@ describe("the faults of the providers", () => {
     expect((await set("payeezy", ["duplicate"])).statusCode).toBe(409);
     await set("payeezy", []);
     expect(await waiting(clientId)).toEqual(["clover", "stripe", "payeezy"]);
+  });
+
+  it("befall one client's calls alone, in plans begun later too, and are told at the attempt that met them (QA-10)", async () => {
+    const [own, other] = [await newClient(test), await newClient(test)];
+    const Waiting = [{ Fault: "decline", ClientId: own, Chance: null }];
+    expect((await post(other, "/qa/faults", { Provider: "clover", Waiting })).json().ResultCode).toBe("notFound");
+    expect((await post(own, "/qa/faults", { Provider: "clover", Waiting })).json().Data.Waiting).toEqual(Waiting);
+    const met = async (clientId: number, planId: number) =>
+      (await ask(clientId, "GET", `/qa/plans/${planId}/faults`)).json().Data;
+
+    const paid = await build(other, "plan-paid");
+    expect([paid.status, await met(other, paid.built.TravelPlanId)]).toEqual([200, []]);
+    const { built } = await build(own, "plan-confirmed");
+    // Its payment is declined, so that it does not stand.
+    expect((await build(own, "plan-paid")).status).toBe(500);
+    const [attempt] = await test.db.select().from(payments).where(eq(payments.clientId, own));
+    expect(await met(own, attempt?.planId ?? 0)).toEqual([
+      { Provider: "clover", Fault: "decline", AttemptId: attempt?.id },
+    ]);
+    expect((await ask(other, "GET", `/qa/plans/${built.TravelPlanId}/faults`)).statusCode).toBe(404);
+    expect(await waiting(own)).toEqual(["clover", "stripe", "payeezy"]);
   });
 
   it("befall the open plan's payment by link, for its owner alone, and only what there is (QA-10, PAY-30)", async () => {

@@ -1,9 +1,14 @@
-/** Identifies an element of a page by its role and name and, if there are several, by its position among them. */
-export type Target = { role: string; name: string; nth: number | null };
+/**
+ * Identifies an element of a page by its role and name and, if there are several, by its position among them. `part`: the
+ * name is a part of a longer one, by which no other element of the role is called.
+ */
+export type Target = { role: string; name: string; nth: number | null; part?: boolean };
 
 /** An action on a page, by role and label, as a browser test repeats it. Never with a secret in it (QA-2). */
 export type PageStep =
   | { do: "goto"; path: string }
+  /** The step before led to this page, without its query. */
+  | { do: "at"; path: string }
   | { do: "click"; on: Target }
   | { do: "fill"; on: Target; value: string }
   /** By the text of the option. */
@@ -22,6 +27,8 @@ export function lineOfStep(step: PageStep): string {
   switch (step.do) {
     case "goto":
       return `await page.goto(${JSON.stringify(step.path)});`;
+    case "at":
+      return `await expect(page).toHaveURL(${addressPattern(step.path)});`;
     case "click":
       return `await ${locator(step.on)}.click();`;
     case "fill":
@@ -43,9 +50,18 @@ const leftOut: Record<LeftOut["what"], string> = {
   unnamed: "a press on something that has no name to be found by",
 };
 
-function locator({ role, name, nth }: Target): string {
-  const pattern = patternOf(name);
-  const called = pattern ? `name: ${pattern}` : `name: ${JSON.stringify(name)}, exact: true`;
+/** A path with any numbers in it: those of plans and bookings are others in another database. */
+export function addressPattern(path: string): RegExp {
+  return new RegExp(`^[^/]+//[^/]+${escaped(path).replace(/\d+/g, "\\d+")}(?:[?#]|$)`);
+}
+
+function locator({ role, name, nth, part }: Target): string {
+  const pattern = part ? null : patternOf(name);
+  const called = part
+    ? `name: ${JSON.stringify(name)}`
+    : pattern
+      ? `name: ${pattern}`
+      : `name: ${JSON.stringify(name)}, exact: true`;
   const one = `page.getByRole(${JSON.stringify(role)}, { ${called} })`;
   return nth === null ? one : `${one}.nth(${nth})`;
 }
@@ -53,8 +69,26 @@ function locator({ role, name, nth }: Target): string {
 const AMOUNT = /(?:US\$|CA\$|[$€]|\b(?:USD|CAD|EUR)) ?\d[\d.,]*\d|\d[\d.,]*\d ?(?:US\$|CA\$|[$€]|(?:USD|CAD|EUR)\b)/g;
 
 /** Whether a found element's name matches a recorded one: amounts of money are ignored, as prices differ by day. */
-export function isCalled(name: string, found: string): boolean {
+export function isCalled({ name, part }: Pick<Target, "name" | "part">, found: string): boolean {
+  if (part) return found.toLowerCase().includes(name.toLowerCase());
   return patternOf(name)?.test(found) ?? name === found;
+}
+
+/** Names up to so many characters are taken whole. */
+const SHORT = 40;
+
+/**
+ * The first words of a long name, as few as say which element is meant; the whole name if none do. `isUnique`: whether no
+ * other element of its role has them in its name. Amounts of money are left out, as prices differ by day. (QA-2)
+ */
+export function shortName(name: string, isUnique: (part: string) => boolean): Pick<Target, "name" | "part"> {
+  if (name.length <= SHORT) return { name };
+  const words = (name.split(AMOUNT)[0] ?? "").split(" ").filter(Boolean);
+  for (let count = 2; count <= words.length; count += 1) {
+    const part = words.slice(0, count).join(" ");
+    if (part.length < name.length && isUnique(part)) return { name: part, part: true };
+  }
+  return { name };
 }
 
 /** A pattern for a name with its amounts of money varying; null: it has none. (QA-2) */

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { transformSync } from "@swc/core";
-import { isCalled, lineOfStep, type PageStep } from "./page-step";
+import { isCalled, lineOfStep, type PageStep, shortName } from "./page-step";
 import { type Deed, NotATest, storyOf, playwrightTest as writeTest } from "./playwright-test";
 
 const BUILT = Date.UTC(2026, 10, 21, 12);
@@ -85,7 +85,7 @@ describe("actions as a test", () => {
   ])("names %s by all but its price, which is another one on another day (QA-2)", (name, pattern, later) => {
     const line = lineOfStep({ do: "click", on: { role: "link", name, nth: null } });
     expect(line).toBe(`await page.getByRole("link", { name: ${pattern} }).click();`);
-    expect([isCalled(name, later), isCalled(name, `${later} more`)]).toEqual([true, false]);
+    expect([isCalled({ name }, later), isCalled({ name }, `${later} more`)]).toEqual([true, false]);
   });
 
   it("does again what was done on the pages, by role and label, and waits for its outcome (QA-2)", () => {
@@ -100,6 +100,36 @@ describe("actions as a test", () => {
     expect(text).not.toContain("/shopping-cart");
     expect(text).toContain('await page.getByRole("button", { name: "Pay", exact: true }).click();');
     expect(text.indexOf('poll(stands).toBe("confirming")')).toBeGreaterThan(text.indexOf("click()"));
+  });
+
+  it("expects after each step the page and the state that it led to, each once (QA-2)", () => {
+    const stood = (state: string): Deed => ({ type: "state", planId: 7, state });
+    const pays: Deed = { type: "page", step: { do: "click", on: { role: "button", name: "Pay", nth: null } } };
+    const leads: Deed = { type: "page", step: { do: "at", path: "/receipt/1042" } };
+    const all = [...deeds.slice(0, 3), stood("verifyingDocuments"), pays, stood("paying.processing"), stood("signing")];
+    const text = playwrightTest([...all, leads], { planId: 7, state: "signing" });
+    expect(text.match(/expect\.poll\(stands\)\.toBe\("signing"\)/g)).toHaveLength(2);
+    expect(text).not.toContain('toBe("paying.processing")');
+    expect(text).not.toContain('toBe("verifyingDocuments")');
+    expect(text).toContain("await expect(page).toHaveURL(/^[^/]+\\/\\/[^/]+\\/receipt\\/\\d+(?:[?#]|$)/);");
+    expect(() => transformSync(text, { jsc: { parser: { syntax: "typescript" } } })).not.toThrow();
+  });
+
+  it("names an element with a long name by its first words, as few as say which it is (QA-2)", () => {
+    const long = "Credit or debit card Enter the card details here and see at once whether the payment went through.";
+    expect(shortName(long, () => true)).toEqual({ name: "Credit or", part: true });
+    expect(shortName(long, (part) => part.includes("card"))).toEqual({ name: "Credit or debit card", part: true });
+    expect(shortName(long, () => false)).toEqual({ name: long });
+    expect(shortName("Pay $249.00", () => true)).toEqual({ name: "Pay $249.00" });
+    const priced = "Take the Kia Picanto that costs you now $291.00 and not a cent more than that";
+    expect(shortName(priced, (part) => part.endsWith("now"))).toEqual({
+      name: "Take the Kia Picanto that costs you now",
+      part: true,
+    });
+    expect(lineOfStep({ do: "click", on: { role: "radio", nth: null, name: "Credit or", part: true } })).toBe(
+      'await page.getByRole("radio", { name: "Credit or" }).click();',
+    );
+    expect(isCalled({ name: "Credit or", part: true }, long)).toBe(true);
   });
 
   it("is a draft that is skipped, and says what it leaves out, unless it was seen to pass (QA-2)", () => {

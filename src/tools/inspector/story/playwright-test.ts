@@ -3,13 +3,20 @@ import type { Language } from "../../../shared/language";
 import { HOME } from "../../../shared/page";
 import type { SentEvent } from "../event/event-fields";
 import { isScenario, scenarioFacts } from "../inspector.scenarios";
+import type { ClockSetting } from "../inspector.schemas";
 import { lineOfStep, type PageStep } from "./page-step";
 
 /**
- * How a clock was moved: by a duration, to an instant (epoch ms), to the plan's next deadline, stopped or not, or
- * reset.
+ * How a clock was moved: by a duration, to an instant (epoch ms), to the plan's next deadline, stopped or not, reset, or
+ * back to a former setting.
  */
-export type MovedClock = { advance: string } | { to: Instant } | "toDeadline" | { stop: boolean } | { reset: true };
+export type MovedClock =
+  | { advance: string }
+  | { to: Instant }
+  | "toDeadline"
+  | { stop: boolean }
+  | { reset: true }
+  | { as: ClockSetting };
 
 export type BuiltDeed = {
   type: "scenario";
@@ -38,7 +45,9 @@ export type Deed =
   | EventDeed
   /** `ofAll`: everybody's clock, else the client's own. */
   | { type: "clock"; move: MovedClock; ofAll: boolean }
-  | { type: "page"; step: PageStep };
+  | { type: "page"; step: PageStep }
+  /** The plan was seen in another state, which a page, the clock or somebody else has led to. */
+  | { type: "state"; planId: number; state: string };
 
 type Plan = { readonly planId: number; readonly state: string };
 
@@ -54,14 +63,33 @@ export function storyOf(all: readonly Deed[], { planId, state }: Plan): Story {
   const [built, ...after] = all.slice(Math.max(begin, 0));
   if (built?.type !== "scenario" || built.planId !== planId)
     throw new NotATest("The plan was not built in this test session.");
-  const own = after.filter((deed) => deed.type !== "scenario" && (deed.type !== "event" || deed.planId === planId));
+  const own = after.filter((deed) => !("planId" in deed) || deed.planId === planId);
   const path = isScenario(built.name) ? scenarioFacts[built.name].path : HOME;
   const deeds = own.flatMap((deed) => (deed.type === "scenario" ? [] : [deed]));
+  const seen = deeds.filter((deed, index) => !isKnownState(deed, deeds[index - 1], deeds[index + 1]));
   return {
     built,
     state,
-    deeds: deeds.filter((deed, index) => !isIdle(deed, deeds.slice(0, index), deeds[index + 1], path)),
+    deeds: seen.filter((deed, index) => !isIdle(deed, seen.slice(0, index), seen[index + 1], path)),
   };
+}
+
+/** Every scenario that was built, with what was done to its plan until the next one, to the state it was seen in last. */
+export function storiesOf(all: readonly Deed[]): Story[] {
+  return all.flatMap((built, begin) => {
+    if (built.type !== "scenario") return [];
+    const next = all.findIndex(({ type }, index) => index > begin && type === "scenario");
+    const part = all.slice(begin, next === -1 ? all.length : next);
+    const first = isScenario(built.name) ? scenarioFacts[built.name].state : "";
+    const states = part.flatMap((deed) => ("state" in deed && deed.planId === built.planId ? [deed.state] : []));
+    return [storyOf(part, { planId: built.planId, state: states.at(-1) ?? first })];
+  });
+}
+
+/** Whether a state says nothing new: an event before says it too, or the plan was in it on the way to a next one. */
+function isKnownState(deed: Deed, before: Deed | undefined, next: Deed | undefined): boolean {
+  if (deed.type !== "state") return false;
+  return next?.type === "state" || (before?.type === "event" && before.state === deed.state);
 }
 
 /** Whether it opens a page that was left at once, or that is open already. */
@@ -83,7 +111,8 @@ export type Line = { text: string; deed: number };
 export type Written = { passed: boolean; language: Language };
 
 /**
- * A story as the source of a test that runs in the project (e2e/tests, QA-2); at its end it expects the plan's state.
+ * A story as the source of a test that runs in the project (e2e/tests, QA-2); after each step it expects the page and the
+ * plan's state that the step led to.
  * It works in any database and on any day: bookings are found by their position in the plan, counted from the newest,
  * amounts due are read from the server, and the client's clock is moved by the same duration or to the same deadline. A
  * draft, or a test that leaves something out, is marked so that it is not run.
@@ -91,9 +120,9 @@ export type Written = { passed: boolean; language: Language };
 export function playwrightTest(story: Story, { passed, language }: Written): string {
   const { built, deeds, state } = story;
   const title = [built.name, ...deeds.flatMap((deed) => (deed.type === "event" ? [deed.event.type] : []))].join(", ");
-  const body = linesOf(story)
-    .map(({ text }) => `\n  ${text}\n`)
-    .join("");
+  const end = standing(state);
+  const lines = linesOf(story).map(({ text }) => text);
+  const body = (lines.at(-1) === end ? lines : [...lines, end]).map((text) => `\n  ${text}\n`).join("");
   const uses = (name: string) => body.includes(name);
   const asks = uses("await stored()");
   const imports = [
@@ -116,9 +145,7 @@ test${passed ? "" : ".fixme"}(${JSON.stringify(title)}, async (${fixtures}) => {
     const plans = await data<Plan[]>(await request.get("/qa/plans", { headers }));
     return plans.find(({ TravelPlanId }) => TravelPlanId === plan.TravelPlanId)?.State;
   };
-${asks ? ASKING : ""}${uses("await now()") ? READING : ""}${uses("send(") ? SENDING : ""}${uses("setClock(") ? MOVING : ""}${body}
-  await expect.poll(stands).toBe(${JSON.stringify(state)});
-});
+${asks ? ASKING : ""}${uses("await now()") ? READING : ""}${uses("send(") ? SENDING : ""}${uses("setClock(") ? MOVING : ""}${body}});
 `;
 }
 
@@ -150,20 +177,25 @@ export function linesOf({ built, deeds }: Story): Line[] {
     const texts: string[] = [];
     if (deed.type === "page") {
       // Events that were sent to the server only appear on the page after a reload.
-      const goesOn = deed.step.do !== "goto" && before !== undefined && before.type !== "page";
+      const acted = deeds.slice(0, index).findLast(({ type }) => type !== "state");
+      const goesOn = deed.step.do !== "goto" && deed.step.do !== "at" && acted !== undefined && acted.type !== "page";
       texts.push(...(goesOn ? ["await page.reload();"] : []), lineOfStep(deed.step));
-    } else if (deed.type === "clock") texts.push(moveOf(deed, built.builtAt));
+    } else if (deed.type === "state") texts.push(standing(deed.state));
+    else if (deed.type === "clock") texts.push(moveOf(deed, built.builtAt));
     else {
       const state = JSON.stringify(deed.state);
       const isAfterPage = before?.type === "page";
       texts.push(
-        ...(isAfterPage ? [`await expect.poll(stands).toBe(${JSON.stringify(deed.from)});`] : []),
+        ...(isAfterPage ? [standing(deed.from)] : []),
         `expect(await send(${bodyOf(deed, built.bookingIds)})).toEqual({ State: ${state} });`,
       );
     }
     return texts.map((text) => ({ text, deed: index }));
   });
 }
+
+/** Waits until the plan is in a state. */
+const standing = (state: string) => `await expect.poll(stands).toBe(${JSON.stringify(state)});`;
 
 function moveOf({ move, ofAll }: Extract<Deed, { type: "clock" }>, builtAt: Instant): string {
   const whose = ofAll ? "" : ", clientId: client.clientId";

@@ -55,6 +55,9 @@ export async function tryStory({ built, deeds, state }: Story, hands: Hands): Pr
     const notDone = { passed: false, at, why: "notDone" } as const;
     if (deed.type === "page") {
       if (!(await hands.onPage(deed.step))) return notDone;
+    } else if (deed.type === "state") {
+      const elsewhere = await standsIn(deed.state, at);
+      if (elsewhere) return elsewhere;
     } else if (deed.type === "clock") {
       const given = await move(deed.move);
       if (!given || !(await hands.setClock(given, deed.ofAll))) return notDone;

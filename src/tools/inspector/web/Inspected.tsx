@@ -1,15 +1,18 @@
 import Box from "@mui/material/Box";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import type { PlanBundle } from "../../../features/desk/bundle/bundle";
 import { MACHINE_VERSION } from "../../../features/plan/checkout/checkout.machine";
+import { stateName } from "../../../features/plan/checkout/checkout.states";
 import { selectClientId } from "../../../platform/web/session/auth";
 import type { Instant } from "../../../shared/instant";
 import { draftOf } from "../event/event-draft";
+import type { InspectedPlan } from "../inspector.schemas";
 import { ChartPanel } from "./chart/ChartPanel";
 import { CoveragePanel } from "./chart/CoveragePanel";
 import { PanelTabs } from "./PanelTabs";
+import { ComparePanel } from "./plan/ComparePanel";
 import { EventsPanel } from "./plan/EventsPanel";
 import { FilesPanel } from "./plan/FilesPanel";
 import { HistoryPanel } from "./plan/HistoryPanel";
@@ -20,11 +23,22 @@ import { ScenariosPanel } from "./scenarios/ScenariosPanel";
 import { TravelCallout } from "./scenarios/TravelCallout";
 import { StatelyPanel } from "./stately/StatelyPanel";
 import type { StatelyStream } from "./stately/useStatelyStream";
+import { isReplaying } from "./testSession/usePageRecorder";
 import { useSendEvent } from "./testSession/useSendEvent";
 import type { TestSession } from "./testSession/useTestSession";
 import { useInspection } from "./useInspection";
 
-const panels = ["scenarios", "events", "history", "clock", "faults", "coverage", "files", "stately"] as const;
+const panels = [
+  "scenarios",
+  "events",
+  "history",
+  "compare",
+  "clock",
+  "faults",
+  "coverage",
+  "files",
+  "stately",
+] as const;
 /** Beside a page, the chart is one of the tabs. */
 const dockedPanels = ["chart", ...panels] as const;
 type Panel = (typeof dockedPanels)[number];
@@ -59,6 +73,8 @@ type Props = {
   readonly fileName: string | null;
   /** The server's present, epoch ms. */
   readonly now: Instant;
+  /** The newest plans, to compare with. */
+  readonly plans: readonly InspectedPlan[];
   /** Every booking that was ever made in the plan. */
   readonly bookingIds: readonly number[];
   /** Null: not known yet. */
@@ -73,7 +89,7 @@ type Props = {
 
 /** The chart on one side, the panels on the other; docked, all of it under one row of tabs. */
 export function Inspected(props: Props) {
-  const { bundle, fileName, now, bookingIds, clocks, testSession, docked, stately, onOpenFile, onPick } = props;
+  const { bundle, fileName, now, plans, bookingIds, clocks, testSession, docked, stately, onOpenFile, onPick } = props;
   const fromFile = fileName !== null;
   const [panel, setPanel] = useState<Panel>(docked ? "chart" : stately.asked ? "stately" : "scenarios");
   const [freshAttempt] = useState(() => crypto.randomUUID());
@@ -81,6 +97,12 @@ export function Inspected(props: Props) {
   const inspection = useInspection(bundle ?? noPlan, now, fromFile);
   const { snapshot, steps, traveling } = inspection;
   const open = bundle ? inspection : null;
+  const { noteState } = testSession;
+  const planId = open && !traveling ? open.bundle.planId : null;
+  const state = stateName(snapshot);
+  useEffect(() => {
+    if (planId !== null && !isReplaying()) noteState(planId, state);
+  }, [planId, state, noteState]);
   const send = useSendEvent(inspection, testSession);
   const travel = (
     <div role="status">
@@ -133,7 +155,7 @@ export function Inspected(props: Props) {
             }}
           />
         )}
-        {(panel === "events" || panel === "history") && !open && (
+        {(panel === "events" || panel === "history" || panel === "compare") && !open && (
           <p>
             <FormattedMessage id="inspector.noPlan" />
           </p>
@@ -148,7 +170,8 @@ export function Inspected(props: Props) {
             onSend={send}
           />
         )}
-        {panel === "history" && open && <HistoryPanel inspection={open} onFork={onPick} />}
+        {panel === "history" && open && <HistoryPanel inspection={open} fromFile={fromFile} onFork={onPick} />}
+        {panel === "compare" && open && <ComparePanel inspection={open} plans={plans} clocks={clocks} />}
         {panel === "clock" && clocks && (
           <ClockPanel
             clocks={clocks}
@@ -156,7 +179,12 @@ export function Inspected(props: Props) {
             onMoved={(move, ofAll) => testSession.note({ type: "clock", move, ofAll })}
           />
         )}
-        {panel === "faults" && <FaultsPanel planId={open && !fromFile ? open.bundle.planId : null} />}
+        {panel === "faults" && (
+          <FaultsPanel
+            planId={open && !fromFile ? open.bundle.planId : null}
+            clientId={clocks ? clocks.clientId : null}
+          />
+        )}
         {panel === "coverage" && <CoveragePanel testSession={testSession} open={own} onPick={onPick} />}
         {panel === "files" && (
           <FilesPanel

@@ -4,8 +4,9 @@ import { http } from "msw";
 import { openApp, serveApp, signedInAs } from "../../../../test/fixtures/web/appTestBed";
 import { answer, refuse } from "../../../../test/fixtures/web/wireTestBed";
 
-const plan = { TravelPlanId: 1001, ClientId: 5, State: "confirming", CreatedAt: 0, BookingIds: [1] };
-const older = { TravelPlanId: 1000, ClientId: 5, State: "printing", CreatedAt: 0, BookingIds: [7] };
+const ofAna = { ClientId: 5, ClientName: "Ana Pérez", CreatedAt: 0 };
+const plan = { ...ofAna, TravelPlanId: 1001, State: "confirming", Scenario: "plan-requested", BookingIds: [1] };
+const older = { ...ofAna, TravelPlanId: 1000, State: "printing", Scenario: null, BookingIds: [7] };
 const logOf = (planId: number) => ({
   format: "malecon-plan",
   machineVersion: 1,
@@ -36,7 +37,7 @@ describe("?inspect", () => {
   it("opens the inspector beside a page of the checkout, on the live plan; it stays on the way to another page (QA-1)", async () => {
     await openApp("/shopping-cart?inspect", signedIn);
     const beside = within(await dock());
-    expect(await beside.findByRole("option", { name: "1001 · confirming", selected: true })).toBeInTheDocument();
+    expect(await beside.findByRole("option", { name: "1001 · confirming · Ana Pérez (5) · plan-requested", selected: true })).toBeInTheDocument();
     expect(await beside.findByRole("img", { name: /now in/ })).toBeInTheDocument();
     await userEvent.click(screen.getByRole("link", { name: /Malecón/ }));
     await waitFor(() => expect(location.pathname).toBe("/"));
@@ -55,8 +56,10 @@ describe("?inspect", () => {
     const lines = beside.getAllByRole("listitem").map(({ textContent }) => textContent);
     expect(lines).toEqual([
       'await page.goto("/changePassword");',
+      'await expect.poll(stands).toBe("collecting");',
       expect.stringMatching(/^\/\/ LEFT OUT.* a secret \("Current password"\)$/),
       expect.stringMatching(/^await page\.getByRole\("link", \{ name: "Malecón.*click\(\);$/),
+      expect.stringMatching(/^await expect\(page\)\.toHaveURL/),
     ]);
     expect(
       beside.getByRole("button", { name: "Try it: build the scenario again and repeat the steps" }),
@@ -68,7 +71,7 @@ describe("?inspect", () => {
   it("follows the plan of the booking that a page is about", async () => {
     await openApp("/vouchers/7?inspect", signedIn);
     const beside = within(await dock());
-    expect(await beside.findByRole("option", { name: "1000 · printing", selected: true })).toBeInTheDocument();
+    expect(await beside.findByRole("option", { name: "1000 · printing · Ana Pérez (5)", selected: true })).toBeInTheDocument();
   });
 
   it("opens and closes, and pages come, in a browser whose storage is closed to us (SESSION-3)", async () => {

@@ -1,18 +1,20 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http, type PathParams } from "msw";
-import { added, at, booking, checked, payable, tooYoung } from "../../../../test/checkoutStory";
+import { added, at, booking, checked, payable, starts, tooYoung } from "../../../../test/checkoutStory";
 import { open } from "../../../../test/fixtures/web/checkoutTestBed";
 import { answer, refuse, serve } from "../../../../test/fixtures/web/wireTestBed";
 import { storedSlice } from "../../../../test/storedSlice";
 import type { PlanBundle } from "../../../features/desk/bundle/bundle";
 import type { CheckoutEvent } from "../../../features/plan/checkout/checkout.events";
 import { MACHINE_VERSION } from "../../../features/plan/checkout/checkout.machine";
+import type { StateName } from "../../../features/plan/checkout/checkout.states";
 import { api } from "../../../platform/web/api";
+import { DAY } from "../../../shared/instant";
 import { followClocks } from "../browserClock";
 import { readChart } from "../chart/chart";
-import type { AfterwardsOrder, FaultsSet } from "../faults.schemas";
-import type { ClockSettings } from "../inspector.schemas";
+import type { AfterwardsOrder, AimedFault, FaultsSet } from "../faults.schemas";
+import type { ClockSettings, PlanSearch } from "../inspector.schemas";
 import InspectorPage from "./InspectorPage";
 
 const bundleOf = (planId: number, events: readonly CheckoutEvent[]): PlanBundle => ({
@@ -23,11 +25,15 @@ const bundleOf = (planId: number, events: readonly CheckoutEvent[]): PlanBundle 
   events: events.map((event) => ({ actor: "client", recordedAt: event.at, event })),
 });
 
+const planOf = (TravelPlanId: number, State: StateName, Scenario: string | null) => ({
+  ...{ TravelPlanId, State, Scenario, ClientId: 7, ClientName: "Ada Rey", CreatedAt: 0, BookingIds: [1] },
+});
+
 let clocks: ClockSettings;
 let events: CheckoutEvent[];
 let sent: unknown[];
 let refusing: boolean;
-let faults: FaultsSet["Waiting"];
+let faults: AimedFault[];
 
 const server = serve(
   http.get("*/qa/clock", () => answer({ now: at(2), iso: "", clocks })),
@@ -37,13 +43,19 @@ const server = serve(
     return answer({ now: at(2), iso: "", clocks });
   }),
   http.get("*/qa/plans", () =>
-    answer([{ TravelPlanId: 1001, ClientId: 7, State: "confirming", CreatedAt: 0, BookingIds: [1] }]),
+    answer([planOf(1001, "confirming", null), planOf(1002, "paying.choosing", "plan-confirmed")]),
   ),
+  http.post<PathParams, PlanSearch>("*/qa/plans", async ({ request }) => {
+    sent.push(await request.json());
+    return answer([planOf(1002, "paying.choosing", "plan-confirmed")]);
+  }),
+  http.get("*/qa/plans/1002/events", () => answer(bundleOf(1002, payable().events))),
   http.get("*/qa/plans/1001/events", () => answer(bundleOf(1001, events))),
   http.post("*/qa/plans/1001/events", async ({ request }) => {
     sent.push(await request.json());
     return refusing ? refuse(409, "checkout.refused", "Not now") : answer({ State: "verifyingDocuments" });
   }),
+  http.get("*/qa/plans/1001/faults", () => answer([])),
   http.get("*/qa/faults", () =>
     answer([
       { Provider: "clover", Known: ["decline", "late"], Waiting: faults },
@@ -53,7 +65,7 @@ const server = serve(
   http.post<PathParams, FaultsSet>("*/qa/faults", async ({ request }) => {
     const asked = await request.json();
     sent.push(asked);
-    faults = asked.Waiting;
+    faults = asked.Waiting.map((one) => (typeof one === "string" ? { Fault: one, ClientId: null, Chance: null } : one));
     return answer({ Provider: asked.Provider, Known: ["decline", "late"], Waiting: faults });
   }),
   http.post<PathParams, AfterwardsOrder>("*/qa/plans/1001/afterwards", async ({ request }) => {
@@ -220,7 +232,7 @@ describe("the inspector", () => {
     const step = screen.getByText("documents.checked", { selector: "[aria-current=step] code" }).closest("li");
     expect(sights.at(-1)).toBe(step);
     const difference = screen.getByRole("region", { name: "What the event changed" });
-    expect(difference).toHaveTextContent("checks");
+    expect(difference).toHaveTextContent(/Check of the licence’s age.*passed →/);
     expect(difference).toHaveTextContent(/"at": "\d{4}-\d{2}-\d{2}T/);
     await userEvent.click(screen.getByRole("tab", { name: "Events" }));
     for (const button of screen.getAllByRole("button", { name: "Send it", hidden: true }))
@@ -238,11 +250,29 @@ describe("the inspector", () => {
     fireEvent.change(slider, { target: { value: "1" } });
     expect(slider).toHaveAttribute("aria-valuetext", expect.stringContaining("booking.added"));
     expect(screen.getByRole("img", { name: /now in confirming/ })).toBeInTheDocument();
-    expect(screen.getByRole("region", { name: "What the event changed" })).toHaveTextContent("bookings.0");
+    expect(screen.getByRole("region", { name: "What the event changed" })).toHaveTextContent(
+      /Booking 1: To pay now.*– → \$/,
+    );
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "Show" }), "documents.checked");
     const shown = screen.getAllByRole("button", { name: /^\d+\. / });
     expect(shown).toHaveLength(events.filter(({ type }) => type === "documents.checked").length);
     for (const button of shown) expect(button).toHaveTextContent("documents.checked");
+  });
+
+  it("finds a plan by a text, and sets it beside the open one in dollars and Havana's time (QA-11)", async () => {
+    await inspect();
+    await userEvent.click(screen.getByRole("tab", { name: "Compare" }));
+    const [, search] = screen.getAllByRole("searchbox", { name: "Find a plan: number, client, state or scenario" });
+    if (!search) throw new Error("nothing to search with");
+    await userEvent.type(search, "choosing");
+    await userEvent.click(await screen.findByRole("button", { name: /^1002 · paying.choosing · Ada Rey \(7\)/ }));
+    expect(sent).toEqual([{ Text: "choosing" }]);
+    const row = (name: RegExp) => screen.findByRole("row", { name });
+    expect(await row(/^State confirming paying.choosing/)).toBeInTheDocument();
+    expect(await row(/^Booking 1: Confirmed – .+ 2026/)).toBeInTheDocument();
+    expect(screen.queryByRole("row", { name: /^Booking 1: To pay now/ })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole("checkbox", { name: "Only what differs" }));
+    expect(await row(/^Booking 1: To pay now \$[\d.]+ \$/)).toBeInTheDocument();
   });
 
   it("builds a scenario, says how long it took, and links to it", async () => {
@@ -281,9 +311,41 @@ describe("the inspector", () => {
     await userEvent.click(clover.getByRole("button", { name: "Clear the faults set for Clover: cards" }));
     await waitFor(() => expect(clover.getByRole("status")).toHaveTextContent("No fault is set"));
     expect(sent).toEqual([
-      { Provider: "clover", Waiting: ["decline"] },
+      { Provider: "clover", Waiting: [{ Fault: "decline", ClientId: null, Chance: null }] },
       { Provider: "clover", Waiting: [] },
     ]);
+  });
+
+  it("sets faults for one client alone, for the next calls or by chance (QA-10)", async () => {
+    localStorage.setItem("persist:malecon.auth", storedSlice({ client: { clientId: 7 } }));
+    await inspect();
+    await userEvent.click(screen.getByRole("tab", { name: "Faults" }));
+    const clover = within(await screen.findByRole("region", { name: "Clover: cards" }));
+    const setLate = () => userEvent.click(clover.getByRole("button", { name: /^Set for Clover: cards: No answer/ }));
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Whose calls" }), "Only client 7");
+    await userEvent.clear(screen.getByRole("textbox", { name: "How many" }));
+    await userEvent.type(screen.getByRole("textbox", { name: "How many" }), "2");
+    await setLate();
+    await waitFor(() => expect(clover.getByRole("status")).toHaveTextContent(/No answer, then late \(client 7\)/));
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "How often" }), "Each call, by chance");
+    await setLate();
+    await waitFor(() => expect(clover.getByRole("status")).toHaveTextContent(/\(client 7, 50%\)/));
+    const late = { Fault: "late", ClientId: 7, Chance: null };
+    expect(faults).toEqual([late, late, { ...late, Chance: 0.5 }]);
+    localStorage.clear();
+  });
+
+  it("shows a fault at the step of the history that it has hit (QA-10)", async () => {
+    const paying = payable().and(starts("payment.started", 2));
+    events = [...paying.events];
+    const [attempt] = events.flatMap((event) => (event.type === "payment.started" ? [event.attemptId] : []));
+    server.use(
+      http.get("*/qa/plans/1001/faults", () => answer([{ Provider: "clover", Fault: "late", AttemptId: attempt }])),
+    );
+    await inspect();
+    await userEvent.click(screen.getByRole("tab", { name: "History" }));
+    const step = (await screen.findByText(/^Fault met: No answer/)).closest("li");
+    expect(step).toHaveTextContent("payment.started");
   });
 
   it("changes the outcome of the open plan's payment, or says that it cannot (QA-10)", async () => {
@@ -352,6 +414,28 @@ describe("the inspector", () => {
     expect(sent).toEqual(["documents.checked"]);
     await userEvent.click(screen.getByText(/^Guard outcomes:/));
     expect(screen.getByRole("row", { name: /^servicesOver/ })).toHaveTextContent("Not reachable: the clock ticks when");
+    localStorage.clear();
+  });
+
+  it("gives the client's clock back as it was after playing all that is missing, and says so (QA-8)", async () => {
+    localStorage.setItem("persist:malecon.auth", storedSlice({ client: { clientId: 7 } }));
+    server.use(
+      http.post("*/qa/plans/1001/events", () => {
+        clocks = { everybody: { ahead: 0 }, clients: { "7": { ahead: 34 * DAY } } };
+        return refuse(409, "checkout.refused", "Not now");
+      }),
+      http.post("*/qa/scenarios/plan-empty", () => refuse(409, "qa.newClientNeeded", "Not for this client")),
+      http.post("*/qa/clock", async ({ request }) => {
+        sent.push(await request.json());
+        clocks = { everybody: { ahead: 0 }, clients: {} };
+        return answer({ now: at(2), iso: "", clocks });
+      }),
+    );
+    await inspect();
+    await userEvent.click(screen.getByRole("tab", { name: "Coverage" }));
+    await userEvent.click(screen.getByRole("button", { name: "Play all that is missing" }));
+    expect(await screen.findByText(/The client’s clock is again as it was before/)).toBeInTheDocument();
+    expect(sent).toEqual([{ reset: true, clientId: 7 }]);
     localStorage.clear();
   });
 

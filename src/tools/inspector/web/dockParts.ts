@@ -61,4 +61,11 @@ export const Close = styled("button")({
   "&:hover": { background: token("sunken") },
 });
 
-export const Body = styled("div")({ flex: 1, minHeight: 0, overflowY: "auto", padding: "10px 18px 24px" });
+/** Its lower end is no padding: what sticks to its edge would stand above it. */
+export const Body = styled("div")({
+  flex: 1,
+  minHeight: 0,
+  overflowY: "auto",
+  padding: "10px 18px 0",
+  "&::after": { content: '""', display: "block", height: 24 },
+});

@@ -40,6 +40,13 @@ export const inspectorApi = api.injectEndpoints({
         { type: "Plan", id: "paid" },
       ],
     }),
+    findPlans: build.query({
+      ...call(inspectorContract.findPlans),
+      providesTags: [
+        { type: "Plan", id: "active" },
+        { type: "Plan", id: "paid" },
+      ],
+    }),
     getPlanLog: build.query({
       ...call(inspectorContract.getPlanLog),
       providesTags: (_log, _error, { planId }) => [
@@ -56,6 +63,10 @@ export const inspectorApi = api.injectEndpoints({
       invalidatesTags: [...CHANGED],
     }),
     getFaults: build.query(call(inspectorContract.getFaults)),
+    getMetFaults: build.query({
+      ...call(inspectorContract.getMetFaults),
+      providesTags: (_met, _error, { planId }) => [{ type: "Checkout", id: planId }],
+    }),
     setFaults: build.mutation(call(inspectorContract.setFaults)),
     happenAfterwards: build.mutation({
       ...call(inspectorContract.happenAfterwards),
@@ -87,10 +98,12 @@ export const {
   useGetScenariosQuery,
   useBuildScenarioMutation,
   useGetInspectedPlansQuery,
+  useFindPlansQuery,
   useGetPlanLogQuery,
   useSendEventMutation,
   useRecreatePlanMutation,
   useGetFaultsQuery,
+  useGetMetFaultsQuery,
   useSetFaultsMutation,
   useHappenAfterwardsMutation,
 } = inspectorApi;

@@ -44,6 +44,7 @@ export function WayPanel({ ways: { next, run, play, playAll, stop }, complete }:
         {playing && (
           <FormattedMessage id="inspector.ways.playing" values={{ sight: <SightName sight={playing.sight} /> }} />
         )}
+        {run?.clockBack && <FormattedMessage id="inspector.ways.clockBack" />}
         {run?.stopped && (
           <Callout kind="error">
             <FormattedMessage

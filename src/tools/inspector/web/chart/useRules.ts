@@ -4,7 +4,7 @@ import type { GuardName } from "../../../../features/plan/checkout/checkout.guar
 import type { ChartTransition } from "../../chart/chart";
 import { ruleFigures, wayLabel } from "../../chart/chart.rules";
 
-export type Rules = {
+type Rules = {
   /** The label of a transition in the chart. */
   label: (way: ChartTransition) => string;
   /** What a guard demands, as a sentence with its numbers. */

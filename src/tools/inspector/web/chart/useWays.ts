@@ -7,8 +7,9 @@ import type { AppDispatch } from "../../../../platform/web/state";
 import { type Coverage, coverageOf, type SeenPlan } from "../../coverage/coverage";
 import { type OwnPlan, playWay, type Stopped, type WayHands } from "../../coverage/playWay";
 import { type PlanState, type Sight, unseen, type Way, waysTo } from "../../coverage/ways";
+import type { ClockSetting } from "../../inspector.schemas";
 import { changed, inspectorApi } from "../inspector.api";
-import { asked, lookAt } from "../looking";
+import { asked, lookAt, untracked } from "../looking";
 import { learned, type TestSession } from "../testSession/useTestSession";
 
 /** An open plan and its state. */
@@ -22,8 +23,11 @@ type Parts = {
   readonly onPick: (planId: number) => void;
 };
 
-/** The way being carried out, or the last one: `stopped` says why it did not reach its sight. */
-export type WayRun = { way: Way; playing: boolean; stopped: Stopped | null };
+/**
+ * The way being carried out, or the last one: `stopped` says why it did not reach its sight, `clockBack` that the
+ * client's clock, which ways move, is again as it was before all of them.
+ */
+export type WayRun = { way: Way; playing: boolean; stopped: Stopped | null; clockBack?: boolean };
 
 /** The shortest way to an uncovered sight, and functions that carry it out for the signed-in client (QA-8). */
 export function useWays({ testSession, coverage, open, onPick }: Parts) {
@@ -64,9 +68,29 @@ export function useWays({ testSession, coverage, open, onPick }: Parts) {
     };
   };
 
-  /** Carries out a way; with `goOn` then also the next ones, until there is none or the user stops it. */
+  /** How the client's own clock is set; null: it follows everybody's, or cannot be read. */
+  const ownClock = async (): Promise<ClockSetting | null> => {
+    const read = await asked(dispatch(inspectorApi.endpoints.lookAtClock.initiate(undefined, untracked)));
+    return read?.clocks.clients[String(clientId)] ?? null;
+  };
+
+  /** Sets the client's clock as it was. False where it is so already, or could not be set. */
+  const giveClockBack = async (before: ClockSetting | null): Promise<boolean> => {
+    const present = await ownClock();
+    if (JSON.stringify(present) === JSON.stringify(before)) return false;
+    const move = before ? { as: before } : { reset: true as const };
+    const moved = await asked(dispatch(inspectorApi.endpoints.playClock.initiate({ ...move, clientId })));
+    if (moved) testSession.note({ type: "clock", move, ofAll: false });
+    return moved !== null;
+  };
+
+  /**
+   * Carries out a way; with `goOn` then also the next ones, until there is none or the user stops it, and gives the
+   * clock back as it was.
+   */
   const play = async (begun: Way, { goOn = false } = {}) => {
     isStopping.current = false;
+    const clockBefore = goOn ? await ownClock() : null;
     let plans: readonly SeenPlan[] = testSession.plans;
     let plan: OwnPlan | null = open;
     for (let way: Way | null = begun; way; ) {
@@ -80,8 +104,9 @@ export function useWays({ testSession, coverage, open, onPick }: Parts) {
       plan = played.plan;
       const isOver = !goOn || isStopping.current || played.stopped !== null;
       const on: Way | null = isOver ? null : await nextFrom(plans, plan);
+      const clockBack = goOn && on === null && (await giveClockBack(clockBefore));
       if (plan) dispatch(changed(plan.planId, on === null));
-      if (!on) setRun({ way, playing: false, stopped: played.stopped });
+      if (!on) setRun({ way, playing: false, stopped: played.stopped, clockBack });
       way = on;
     }
   };

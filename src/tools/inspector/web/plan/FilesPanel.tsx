@@ -12,6 +12,7 @@ import { stateName } from "../../../../features/plan/checkout/checkout.states";
 import { saveJson } from "../../../../platform/web/files/saveFile";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
 import { SessionTest } from "../testSession/SessionTest";
+import { SittingFile } from "../testSession/SittingFile";
 import type { TestSession } from "../testSession/useTestSession";
 import { Row } from "../toolParts";
 import type { Inspection } from "../useInspection";
@@ -93,6 +94,7 @@ export function FilesPanel({ inspection, testSession, docked, file, onRecreated,
         plan={inspection && { planId: inspection.bundle.planId, state: stateName(inspection.snapshot) }}
         docked={docked}
       />
+      <SittingFile deeds={testSession.deeds} docked={docked} />
     </>
   );
 }

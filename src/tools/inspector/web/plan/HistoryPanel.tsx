@@ -1,17 +1,23 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
+import { skipToken } from "@reduxjs/toolkit/query";
 import { useEffect, useRef, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import type { PlanBundle } from "../../../../features/desk/bundle/bundle";
+import type { CheckoutEvent } from "../../../../features/plan/checkout/checkout.events";
 import { token } from "../../../../platform/web/theme/token";
 import { CopyButton } from "../../../../platform/web/ui/CopyButton";
 import { RefusalText } from "../../../../platform/web/ui/failures/RefusalText";
 import { SelectField } from "../../../../platform/web/ui/fields/SelectField";
+import { StatusChip } from "../../../../platform/web/ui/status/StatusChip";
 import type { Instant } from "../../../../shared/instant";
+import type { MetFault } from "../../faults.schemas";
+import { useGetMetFaultsQuery } from "../inspector.api";
 import { Code, PlainList, Row } from "../toolParts";
 import type { Inspection } from "../useInspection";
 import { RecreatePlan } from "./RecreatePlan";
 import { StateDifference } from "./StateDifference";
+import { useTime } from "./useTime";
 
 const Beside = styled("div")({
   display: "grid",
@@ -25,14 +31,17 @@ const Beside = styled("div")({
 
 type Props = {
   readonly inspection: Inspection;
+  /** Read from a file: nothing is known about it here. */
+  readonly fromFile: boolean;
   /** A plan was created from this one's state after a step. */
   readonly onFork: (planId: number) => void;
 };
 
 /** The plan's events in order, and for the selected one what it changed. (QA-7) */
-export function HistoryPanel({ inspection, onFork }: Props) {
+export function HistoryPanel({ inspection, fromFile, onFork }: Props) {
   const intl = useIntl();
-  const { steps, at, goTo, before, snapshot } = inspection;
+  const { bundle, steps, at, goTo, before, snapshot } = inspection;
+  const { currentData: met = [] } = useGetMetFaultsQuery(fromFile ? skipToken : { planId: bundle.planId });
   const time = useTime();
   const current = useRef<HTMLLIElement>(null);
   const [kind, setKind] = useState("");
@@ -107,6 +116,20 @@ export function HistoryPanel({ inspection, onFork }: Props) {
                     {index + 1}. <Code>{event.type}</Code> → <Code>{state}</Code>, {actor}, {time(event.at)}
                   </span>
                 </Button>
+                {faultsAt(met, event).map(({ Provider, Fault }, place) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the same fault may have been met twice
+                  <p key={place}>
+                    <StatusChip tone="problem">
+                      <FormattedMessage
+                        id="inspector.history.fault"
+                        values={{
+                          fault: intl.formatMessage({ id: `inspector.fault.${Fault}` }),
+                          provider: intl.formatMessage({ id: `inspector.faults.of.${Provider}` }),
+                        }}
+                      />
+                    </StatusChip>
+                  </p>
+                ))}
                 {refusals.map((refusal) => (
                   <p key={refusal.code}>
                     <FormattedMessage id="inspector.history.refused" /> <RefusalText refusal={refusal} />
@@ -135,20 +158,14 @@ export function HistoryPanel({ inspection, onFork }: Props) {
   );
 }
 
+/** The faults that the calls of an attempt have met, at the event by which it began. */
+function faultsAt(met: readonly MetFault[], event: CheckoutEvent): readonly MetFault[] {
+  const begins = event.type === "payment.started" || event.type === "link.created" || event.type === "transfer.ordered";
+  return begins ? met.filter(({ AttemptId }) => AttemptId === event.attemptId) : [];
+}
+
 /** The plan as it was then, as if its bundle had been taken at that moment. */
 function upTo({ bundle, at }: Inspection, exportedAt: Instant): PlanBundle {
   const outside = bundle.outside?.filter((entry) => entry.at <= exportedAt);
   return { ...bundle, exportedAt, events: bundle.events.slice(0, at), ...(outside && { outside }) };
-}
-
-/** Formats an instant in Havana's time, to the second. */
-export function useTime(): (instant: Instant) => string {
-  const intl = useIntl();
-  return (instant) =>
-    intl.formatDate(instant, {
-      dateStyle: "medium",
-      timeStyle: "medium",
-      hourCycle: "h23",
-      timeZone: "America/Havana",
-    });
 }

@@ -1,14 +1,12 @@
 import { useCallback, useState } from "react";
 import { FormattedMessage } from "react-intl";
-import { useSelector } from "react-redux";
-import { selectClient } from "../../../../platform/web/session/auth";
 import { ErrorState } from "../../../../platform/web/ui/failures/ErrorState";
 import type { PageStep } from "../../story/page-step";
 import { Inspected, type OpenFile } from "../Inspected";
 import { useStatelyStream } from "../stately/useStatelyStream";
 import { usePageRecorder } from "../testSession/usePageRecorder";
 import { useTestSession } from "../testSession/useTestSession";
-import { PlanPicker } from "./PlanPicker";
+import { PlanFinder } from "./PlanFinder";
 import { usePlanLog } from "./usePlanLog";
 
 type Props = {
@@ -24,7 +22,6 @@ type Props = {
 
 /** Everything about one plan, live: as its own page or beside another. */
 export function PlanInspector({ planId: asked, bookingId = null, onPick, docked = false, stately = null }: Props) {
-  const isStaff = useSelector(selectClient)?.Role === "staff";
   const testSession = useTestSession();
   const { note } = testSession;
   const noteStep = useCallback((step: PageStep) => note({ type: "page", step }), [note]);
@@ -39,7 +36,7 @@ export function PlanInspector({ planId: asked, bookingId = null, onPick, docked 
   };
   return (
     <>
-      <PlanPicker plans={plans} planId={planId} isStaff={isStaff} onPick={pick} />
+      <PlanFinder name="plan" label="inspector.plan.label" plans={plans} planId={planId} onPick={pick} />
       {isError && (
         <div style={{ marginBlock: 16 }}>
           <ErrorState title={<FormattedMessage id="inspector.failed.title" />}>
@@ -51,6 +48,7 @@ export function PlanInspector({ planId: asked, bookingId = null, onPick, docked 
         bundle={file?.bundle ?? log}
         fileName={file?.name ?? null}
         now={now}
+        plans={plans}
         bookingIds={plans.find(({ TravelPlanId }) => TravelPlanId === planId)?.BookingIds ?? []}
         clocks={clocks}
         testSession={testSession}

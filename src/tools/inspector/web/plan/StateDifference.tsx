@@ -3,8 +3,9 @@ import { FormattedMessage } from "react-intl";
 import type { CheckoutEvent } from "../../../../features/plan/checkout/checkout.events";
 import type { CheckoutSnapshot } from "../../../../features/plan/checkout/checkout.states";
 import { token } from "../../../../platform/web/theme/token";
-import { differenceOf } from "../../difference";
-import { Code, Fold, PlainList } from "../toolParts";
+import { factDifferences, planFacts } from "../../planFacts";
+import { Fold, PlainList } from "../toolParts";
+import { useFactName, useFactText } from "./useFactText";
 
 type Props = {
   readonly event: CheckoutEvent;
@@ -25,15 +26,17 @@ const Change = styled("li")({ display: "grid", gap: 2, lineHeight: 1.4 });
 const FIRST_INSTANT = Date.UTC(2001, 8, 9);
 
 /** A value as JSON, with instants written as UTC times. */
-function written(value: unknown, indent?: number): string {
+function written(value: unknown): string {
   const readable = (_key: string, part: unknown) =>
     typeof part === "number" && part >= FIRST_INSTANT ? new Date(part).toISOString() : part;
-  return value === undefined ? "–" : JSON.stringify(value, readable, indent);
+  return JSON.stringify(value, readable, 2);
 }
 
 /** What one event changed in the plan's facts, before → after; its payload and the whole snapshot folded beneath. */
 export function StateDifference({ event, before, after }: Props) {
-  const differences = differenceOf(factsOf(before), factsOf(after));
+  const nameOf = useFactName();
+  const textOf = useFactText();
+  const differences = factDifferences(before ? planFacts(before) : [], planFacts(after));
   return (
     <Changes>
       {differences.length === 0 ? (
@@ -42,25 +45,23 @@ export function StateDifference({ event, before, after }: Props) {
         </p>
       ) : (
         <PlainList>
-          {differences.map(({ path, before: was, after: is }) => (
-            <Change key={path}>
-              <Code>
-                <strong>{path.replace(/^context\./, "")}</strong>
-              </Code>
-              <Code>
-                {written(was)} → {written(is)}
-              </Code>
+          {differences.map((fact) => (
+            <Change key={fact.path} title={fact.path}>
+              <strong>{nameOf(fact)}</strong>
+              <span>
+                {textOf(fact.one)} → {textOf(fact.other)}
+              </span>
             </Change>
           ))}
         </PlainList>
       )}
       <Raw id="inspector.difference.event" value={event} />
-      <Raw id="inspector.difference.snapshot" value={factsOf(after)} />
+      <Raw id="inspector.difference.snapshot" value={rawOf(after)} />
     </Changes>
   );
 }
 
-const factsOf = (snapshot: CheckoutSnapshot | null) => snapshot && { value: snapshot.value, context: snapshot.context };
+const rawOf = ({ value, context }: CheckoutSnapshot) => ({ value, context });
 
 type RawProps = {
   readonly id: "inspector.difference.event" | "inspector.difference.snapshot";
@@ -74,7 +75,7 @@ function Raw({ id, value }: RawProps) {
         <FormattedMessage id={id} />
       </summary>
       <div>
-        <pre style={{ margin: 0, overflowX: "auto", fontSize: "0.8125rem" }}>{written(value, 2)}</pre>
+        <pre style={{ margin: 0, overflowX: "auto", fontSize: "0.8125rem" }}>{written(value)}</pre>
       </div>
     </Fold>
   );

@@ -16,8 +16,8 @@ import { dayAndSecond, instantOf } from "../../event/event-draft";
 import type { MovedClock } from "../../story/playwright-test";
 import { failureText } from "../failureText";
 import { useMoveClockMutation } from "../inspector.api";
-import { useTime } from "../plan/HistoryPanel";
 import type { Clocks } from "../plan/usePlanLog";
+import { useTime } from "../plan/useTime";
 import { Row } from "../toolParts";
 
 const steps = [

@@ -17,9 +17,9 @@ import {
   type Story,
   storyOf,
 } from "../../story/playwright-test";
-import type { Verdict } from "../../story/trial";
 import { useTrial } from "../plan/useTrial";
 import { Code, Fold, Row, ToolLink } from "../toolParts";
+import { VerdictText } from "./VerdictText";
 
 const Steps = styled("ol")({
   margin: 0,
@@ -127,25 +127,6 @@ export function SessionTest({ deeds, plan, docked }: Props) {
         </div>
       </Fold>
     </>
-  );
-}
-
-function VerdictText({ verdict }: { readonly verdict: Verdict }) {
-  if (verdict.passed) {
-    return (
-      <Callout kind="success">
-        <FormattedMessage id="inspector.test.passed" />
-      </Callout>
-    );
-  }
-  const states = "expected" in verdict ? verdict : { expected: "", found: "" };
-  return (
-    <Callout kind="error">
-      <FormattedMessage
-        id={`inspector.test.${verdict.why}`}
-        values={{ expected: <Code>{states.expected}</Code>, found: <Code>{states.found}</Code> }}
-      />
-    </Callout>
   );
 }
 

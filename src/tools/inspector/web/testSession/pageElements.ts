@@ -1,4 +1,4 @@
-import { isCalled, type LeftOut, type PageStep, type Target } from "../../story/page-step";
+import { addressPattern, isCalled, type LeftOut, type PageStep, shortName, type Target } from "../../story/page-step";
 
 /** Elements that can be pressed, and fields, by their roles in the accessibility tree. */
 const PRESSED = "button, a[href], summary, [role=button], [role=link], [role=tab], [role=option], [role=menuitem]";
@@ -49,6 +49,7 @@ function maySpeak(field: HTMLInputElement | HTMLTextAreaElement): boolean {
 
 /** Repeats a step on the shown page; false if its element is missing. It does not handle `goto`. */
 export function doOnPage(step: PageStep): boolean {
+  if (step.do === "at") return addressPattern(step.path).test(location.href);
   if (step.do === "goto" || step.do === "leftOut") return false;
   const element = found(step.on);
   if (!element) return false;
@@ -81,22 +82,23 @@ function targetOf(element: Element): Target | null {
   const role = roleOf(element);
   const name = nameOf(element);
   if (!role || !name) return null;
-  const all = alike(role, name);
+  const called = shortName(name, (part) => alike(role, { name: part, part: true }).length === 1);
+  const all = alike(role, called);
   const nth = all.indexOf(element as HTMLElement);
-  return { role, name, nth: all.length > 1 ? nth : null };
+  return { role, nth: all.length > 1 ? nth : null, ...called };
 }
 
-function found({ role, name, nth }: Target): HTMLElement | undefined {
-  const all = alike(role, name);
+function found({ role, nth, ...called }: Target): HTMLElement | undefined {
+  const all = alike(role, called);
   // Playwright, too, refuses to choose among several elements.
   return nth === null && all.length > 1 ? undefined : all[nth ?? 0];
 }
 
-function alike(role: string, name: string): HTMLElement[] {
+function alike(role: string, called: Pick<Target, "name" | "part">): HTMLElement[] {
   const all = document.querySelectorAll<HTMLElement>(`${PRESSED}, ${FIELDS}`);
   return [...all].filter(
     (element) =>
-      !element.closest(INSPECTOR) && roleOf(element) === role && isCalled(name, nameOf(element)) && isShown(element),
+      !element.closest(INSPECTOR) && roleOf(element) === role && isCalled(called, nameOf(element)) && isShown(element),
   );
 }
 

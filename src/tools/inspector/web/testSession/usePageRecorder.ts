@@ -6,6 +6,9 @@ import { stepOfChange, stepOfClick } from "./pageElements";
 /** Above 0 while a test session is replayed, which must not be recorded again. */
 let paused = 0;
 
+/** Whether a test session is replayed now. */
+export const isReplaying = (): boolean => paused > 0;
+
 /** Runs something on the page without recording it. */
 export async function unrecorded<Result>(play: () => Promise<Result>): Promise<Result> {
   paused += 1;
@@ -47,7 +50,7 @@ export function usePageRecorder(on: boolean, note: (step: PageStep) => void): vo
 
   useEffect(() => {
     if (!on || paused > 0) return;
-    if (!touched.current) note({ do: "goto", path: pagePath(pathname, search) });
+    note(touched.current ? { do: "at", path: pathname } : { do: "goto", path: pagePath(pathname, search) });
     touched.current = false;
   }, [on, note, pathname, search]);
 }

@@ -13,6 +13,8 @@ export type TestSession = {
   /** Adds a plan's events, and its refused events. */
   learn: (seen: SeenPlan) => void;
   note: (deed: Deed) => void;
+  /** The state in which the plan of the last scenario is seen: an action of its own where it is another one than before. */
+  noteState: (planId: number, state: string) => void;
   clear: () => void;
 };
 
@@ -46,8 +48,18 @@ export function useTestSession(): TestSession {
     (deed) => setKept((before) => ({ ...before, deeds: [...before.deeds, deed] })),
     [],
   );
+  const noteState = useCallback<TestSession["noteState"]>((planId, state) => {
+    setKept((before) => {
+      const begin = before.deeds.findLastIndex(({ type }) => type === "scenario");
+      const [built, ...after] = before.deeds.slice(Math.max(begin, 0));
+      if (built?.type !== "scenario" || built.planId !== planId) return before;
+      const known = after.findLast((deed) => "state" in deed && deed.planId === planId);
+      if (known && "state" in known && known.state === state) return before;
+      return { ...before, deeds: [...before.deeds, { type: "state", planId, state }] };
+    });
+  }, []);
   const clear = useCallback(() => setKept(nothing), []);
-  return { ...kept, see, refuse, learn, note, clear };
+  return { ...kept, see, refuse, learn, note, noteState, clear };
 }
 
 /** Stores an action of a page that is being left, for the inspector that opens next. */

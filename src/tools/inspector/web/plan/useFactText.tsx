@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { factsOfMethod } from "../../../../features/payments/methods/methods.facts";
+import { useMoney } from "../../../../platform/web/intl/useMoney";
+import { RefusalText } from "../../../../platform/web/ui/failures/RefusalText";
+import { HOUR } from "../../../../shared/instant";
+import type { FactValue, PlanFact } from "../../planFacts";
+import { useTime } from "./useTime";
+
+/** A fact's name, with its booking's place in the plan; one without a name of its own is called by its path. */
+export function useFactName(): (fact: Pick<PlanFact, "name" | "path" | "place">) => string {
+  const intl = useIntl();
+  return ({ name, path, place }) => {
+    const fact = name === null ? path : intl.formatMessage({ id: `inspector.fact.${name}` });
+    return place === null ? fact : intl.formatMessage({ id: "inspector.fact.ofBooking" }, { place: place + 1, fact });
+  };
+}
+
+/** A fact's value as people read it: dollars, Havana's time, hours; null: there is none. */
+export function useFactText(): (value: FactValue | null) => ReactNode {
+  const intl = useIntl();
+  const money = useMoney();
+  const time = useTime();
+  return (value) => {
+    switch (value?.as) {
+      case "money":
+        return money(value.amount);
+      case "instant":
+        return time(value.at);
+      case "span":
+        return intl.formatMessage({ id: "inspector.value.hours" }, { hours: value.span / HOUR });
+      case "percent":
+        return intl.formatNumber(value.rate / 10_000, { style: "percent", maximumFractionDigits: 2 });
+      case "method":
+        return <MethodName method={value.method} />;
+      case "flag":
+        return intl.formatMessage({ id: "inspector.value.flag" }, { yes: value.yes ? "yes" : "no" });
+      case "passed":
+        return intl.formatMessage({ id: "inspector.value.passed" });
+      case "refusal":
+        return <RefusalText refusal={value.refusal} />;
+      case "text":
+        return value.text;
+      default:
+        return "–";
+    }
+  };
+}
+
+function MethodName({ method }: { readonly method: number }) {
+  const known = factsOfMethod(method);
+  return known ? <FormattedMessage id={`payment.method.${known.id}`} /> : method;
+}
