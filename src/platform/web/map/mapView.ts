@@ -7,13 +7,9 @@ export type View = { readonly x: number; readonly y: number; readonly scale: num
 export type Size = { readonly width: number; readonly height: number };
 
 /** The largest zoom: beyond it the drawing shows no more detail. */
-export const LARGEST_SCALE = 28;
-/**
- * The largest automatic zoom: to keep places apart, and for one place, which needs the coast around it to be
- * recognised.
- */
-const LARGEST_FIT = 24;
-const LARGEST_FIT_OF_ONE = 6;
+export const LARGEST_SCALE = 110;
+/** The largest automatic zoom: beyond it the surroundings by which places are recognised are lost. */
+const LARGEST_FIT = 44;
 const NEARLY_WHOLE = 1.4;
 /** Space for pins at the edges of a fitted view, in pixels; the map's buttons are at the right. */
 const MARGIN = { left: 44, right: 92, top: 64, bottom: 28 };
@@ -35,11 +31,7 @@ export function clampView(view: View, size: Size): View {
 }
 
 /** The closest view that shows all points, with a scale of at most `largest`; the whole island if there are none. */
-export function fitView(
-  points: readonly Point[],
-  size: Size,
-  largest = points.length > 1 ? LARGEST_FIT : LARGEST_FIT_OF_ONE,
-): View {
+export function fitView(points: readonly Point[], size: Size, largest = LARGEST_FIT): View {
   if (points.length === 0) return wholeView(size);
   const west = Math.min(...points.map(({ x }) => x));
   const east = Math.max(...points.map(({ x }) => x));

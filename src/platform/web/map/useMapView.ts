@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from "react";
+import { closeUpOf } from "./mapCandidates";
 import { clampView, fitView, type Size, type View, viewOf } from "./mapView";
 import type { MapArea, Point } from "./projection";
 
@@ -6,8 +7,8 @@ import type { MapArea, Point } from "./projection";
 const ASSUMED: Size = { width: 640, height: 420 };
 
 /**
- * The map's view: the searched area, or all points, until the user moves it. New points reset it to all of them. Attach
- * `frame` to the map's element, whose size is tracked.
+ * The map's view: the searched area, or all points, until the user moves it. New points reset it to all of them. A
+ * single one is shown with its surroundings. Attach `frame` to the map's element, whose size is tracked.
  */
 export function useMapView(points: readonly Point[], area: MapArea | null) {
   const frame = useRef<HTMLDivElement>(null);
@@ -26,7 +27,9 @@ export function useMapView(points: readonly Point[], area: MapArea | null) {
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  const fitted = area ? viewOf(area, size) : fitView(points, size);
+  const [only, another] = points;
+  const largest = only && !another ? closeUpOf(only) : undefined;
+  const fitted = area ? viewOf(area, size) : fitView(points, size, largest);
   const view = moved?.key === key ? clampView(moved.view, size) : fitted;
   const move = (change: (view: View) => View) =>
     setMoved((before) => {
