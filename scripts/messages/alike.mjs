@@ -1,7 +1,7 @@
 /** Words that are equal in English and Spanish, and names. A message that is equal in both may contain nothing else. */
 export const alike = {
   names: ["Stately", "English", "Español", "Jeep", "WhatsApp"],
-  abbreviations: ["SUV", "PDF", "h", "min"],
+  abbreviations: ["SUV", "PDF", "h", "km", "min"],
   words: [
     "Bar",
     "Error",

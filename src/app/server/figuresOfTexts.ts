@@ -15,6 +15,8 @@ import {
   SIGN_WITHIN_HOURS,
 } from "../../shared/constants";
 import { clockTime, type HavanaHour } from "../../shared/havana";
+import { wayBetween } from "../../shared/roads/byRoad";
+import { shownKilometres, shownMinutes } from "../../shared/roads/roadDistance";
 
 type Catalogues = {
   cars: Pick<CarCatalogue, "classes" | "rates">;
@@ -22,6 +24,28 @@ type Catalogues = {
 };
 
 const hourOf = (hour: HavanaHour | undefined) => (hour === undefined ? null : clockTime(hour));
+
+/** The ways of the road guide, between places of the table of roads. (ROAD-1) */
+const guideWays = {
+  wayHavanaVaradero: ["LHA", "VAR"],
+  wayHavanaVinales: ["LHA", "VIN"],
+  wayHavanaTrinidad: ["LHA", "TRI"],
+  wayVaraderoTrinidad: ["VAR", "TRI"],
+  wayTrinidadCayoCoco: ["TRI", "CCO"],
+  wayTrinidadCamaguey: ["TRI", "CMW"],
+  wayCamagueySantiago: ["CMW", "SCU"],
+  waySantiagoBaracoa: ["SCU", "BAR"],
+} as const;
+
+const wayFigures = () =>
+  Object.fromEntries(
+    Object.entries(guideWays).map(([name, [from, to]]) => {
+      const { kilometres, minutes } = wayBetween(from, to);
+      const shown = shownMinutes(minutes);
+      const rest = shown % 60 === 0 ? "" : ` ${shown % 60}`;
+      return [name, `${shownKilometres(kilometres)} km, ${Math.floor(shown / 60)} h${rest}`];
+    }),
+  );
 
 /** Used when no car class requires more. */
 const USUAL_LICENCE_YEARS = 2;
@@ -36,6 +60,7 @@ export function figuresOfTexts({ cars, lodging }: Catalogues): Figures {
   const checkIns = [...lodging.properties.values()].map(({ checkInHour }) => checkInHour).sort();
   const [, lodgingPartDays = null] = lodging.cancellation.map(({ toDays }) => toDays);
   return {
+    ...wayFigures(),
     minimumAge: DRIVER_AGE.minimum,
     maximumAge: DRIVER_AGE.maximum,
     ...SURCHARGE_AGES,

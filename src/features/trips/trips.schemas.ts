@@ -16,6 +16,21 @@ export const FrontTrip = Strict({
 });
 export type FrontTrip = Static<typeof FrontTrip>;
 
+/** The drive from one place of a trip to the next, by the table of roads; the last one leads back to the first. (ROAD-1) */
+const Drive = Strict({
+  FromZoneId: Id,
+  ToZoneId: Id,
+  FromName: Type.String(),
+  ToName: Type.String(),
+  Kilometres: Type.Integer(),
+  Minutes: Type.Integer(),
+  /** Towns with gas stations on the way. */
+  FuelStops: Type.Array(Type.String()),
+  /** The way on the map. */
+  Points: Type.Array(Strict({ Latitude: Type.Number(), Longitude: Type.Number() })),
+});
+export type Drive = Static<typeof Drive>;
+
 /** What is free for a trip from a day on: the car, and a room in each place. Null: nothing is free. (TRIP-1) */
 export const TripProposal = Strict({
   TripId: Id,
@@ -24,5 +39,6 @@ export const TripProposal = Strict({
   Adults: Type.Integer(),
   Car: Nullable(CarOffer),
   Stays: Type.Array(Strict({ ...Stop.properties, CheckIn: Day, CheckOut: Day, Offer: Nullable(LodgingOffer) })),
+  Drives: Type.Array(Drive),
 });
 export type TripProposal = Static<typeof TripProposal>;

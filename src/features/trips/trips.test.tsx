@@ -4,6 +4,7 @@ import { Problem } from "../../platform/server/problem";
 import type { CarSearch } from "../../products/car/car.schemas";
 import type { LodgingSearch } from "../../products/lodging/lodging.schemas";
 import { addDays } from "../../shared/havana";
+import { roadPlaces } from "../../shared/roads/roadPlaces";
 import { tripsService } from "./server/trips.service";
 import { nightsOfTrip, roadTrips, TRIP_IN_DAYS } from "./trips";
 import { keyOfPart, readTripValues, shared, tripForms } from "./web/tripForm";
@@ -11,7 +12,12 @@ import { keyOfPart, readTripValues, shared, tripForms } from "./web/tripForm";
 const NOW = Date.parse("2026-11-23T15:00Z");
 const START = "2026-12-14";
 const codes = [...new Set(roadTrips.flatMap(({ stops }) => stops.map(({ zone }) => zone)))];
-const zones = new Map(codes.map((code, index) => [index + 1, { id: index + 1, code, name: code }]));
+const zones = new Map(
+  codes.map((code, index) => {
+    const { latitude = 0, longitude = 0 } = roadPlaces.get(code) ?? {};
+    return [index + 1, { id: index + 1, code, name: code, latitude, longitude }];
+  }),
+);
 
 /** A shop where everything is free except rooms in some zones. */
 function shop({ full = [] as string[], closed = [] as string[] } = {}) {
@@ -49,6 +55,16 @@ describe("a road trip (TRIP-1)", () => {
     expect(stays.every(({ Rooms, Recommended }) => Rooms[0]?.adultsAmount === 2 && Recommended)).toBe(true);
     expect(trip).toMatchObject({ Start: START, End: "2026-12-21", Car: { ModelName: "Kia Picanto" } });
     expect(trip.Stays.map(({ ZoneCode, Nights }) => `${ZoneCode} ${Nights}`)).toEqual(["LHA 2", "VIN 2", "VAR 3"]);
+  });
+
+  it("tells the drives from place to place and back, with the towns that sell fuel (TRIP-5)", async () => {
+    const { Drives } = await shop().proposal(1, START, 2);
+    expect(Drives.map(({ FromName, ToName }) => `${FromName} ${ToName}`)).toEqual(["LHA VIN", "VIN VAR", "VAR LHA"]);
+    const [first] = Drives;
+    expect(first?.Kilometres).toBeGreaterThan(170);
+    expect(first?.Minutes).toBeGreaterThan(140);
+    expect(first?.FuelStops).toContain("Pinar del Río");
+    expect(first?.Points.length).toBeGreaterThan(5);
   });
 
   it("returns the car after the check-out and the drive back, at the hour of its pick-up, while offices are open on Sundays", async () => {

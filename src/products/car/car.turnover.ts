@@ -1,12 +1,12 @@
 import { LEAST_TURNOVER_HOURS } from "../../shared/constants";
-import { type Place, roadKm } from "../../shared/distances";
 import { DAY, HOUR, type Instant } from "../../shared/instant";
+import { type Position, roadKm } from "../../shared/roads/byRoad";
 import { type CarCatalogue, oneWayKey } from "./car.catalogue";
 
 /** What is known of companies and roads. */
 export type Fleet = Pick<CarCatalogue, "oneWay"> & {
   suppliers: ReadonlyMap<number, Pick<Supplier, "turnoverHours" | "driveKmPerDay" | "carsStay">>;
-  zones: ReadonlyMap<number, Place>;
+  zones: ReadonlyMap<number, Position>;
 };
 type Supplier = NonNullable<ReturnType<CarCatalogue["suppliers"]["get"]>>;
 
@@ -28,7 +28,8 @@ export type Occupation = {
 };
 
 /**
- * Kilometres by road between two zones: as the company's one-way rentals have them, in either direction, else estimated.
+ * Kilometres by road between two zones: as the company's one-way rentals have them, in either direction, else by the
+ * table of roads.
  */
 export function kmByRoad({ oneWay, zones }: Fleet, supplierId: number, from: number, to: number): number {
   if (from === to) return 0;

@@ -115,12 +115,13 @@ export function toHotelDetail(property: Property, known: LodgingCatalogue, today
   return {
     ...toHotel(property, seasons, today),
     Rooms: property.roomTypes.map((type) => toHotelRoom(type, seasons, today)),
-    Near: nearOf(property, zones.values()).map(({ kind, id, name, zoneId, kilometres }) => ({
+    Near: nearOf(property, zones.values()).map(({ kind, id, name, zoneId, kilometres, minutes }) => ({
       Kind: kind,
       Id: id,
       Name: name,
       TouristZoneId: zoneId,
       Kilometres: kilometres,
+      Minutes: minutes,
     })),
     Similar: similarProperties(property, properties.values()).map((other) => toHotel(other, seasons, today)),
   };

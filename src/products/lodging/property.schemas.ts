@@ -82,7 +82,7 @@ const HotelRoom = Strict({
 });
 export type HotelRoom = Static<typeof HotelRoom>;
 
-/** Something near a property, in whole kilometres as the crow flies; positions are accurate to 1–3 km. (LODGE-18) */
+/** Something near a property, in whole kilometres and minutes by road. (LODGE-18, ROAD-1) */
 const NearPlace = Strict({
   Kind: Type.Enum(nearKinds),
   Id,
@@ -90,6 +90,7 @@ const NearPlace = Strict({
   /** The zone in which it lies; for a zone its own id. */
   TouristZoneId: Id,
   Kilometres: Type.Integer(),
+  Minutes: Type.Integer(),
 });
 export type NearPlace = Static<typeof NearPlace>;
 

@@ -61,14 +61,30 @@ function waysFrom(start: string): ReadonlyMap<string, Reached> {
     open.delete(at);
     const here = reached.get(at);
     for (const { to, leg } of (here && legsAt.get(at)) ?? []) {
-      const minutes = (here?.minutes ?? 0) + leg.minutes;
-      if (minutes >= (reached.get(to)?.minutes ?? Number.POSITIVE_INFINITY)) continue;
-      reached.set(to, { kilometres: (here?.kilometres ?? 0) + leg.kilometres, minutes, before: at });
+      const way = {
+        kilometres: (here?.kilometres ?? 0) + leg.kilometres,
+        minutes: (here?.minutes ?? 0) + leg.minutes,
+        before: at,
+      };
+      if (!isBetter(way, reached.get(to))) continue;
+      reached.set(to, way);
       open.add(to);
     }
   }
   ways.set(start, reached);
   return reached;
+}
+
+type Length = { readonly kilometres: number; readonly minutes: number };
+
+/** Less than any leg takes: what is left of rounding. */
+const SAME_MINUTES = 1e-6;
+
+/** Whether a way is quicker than the best one so far; of equally quick ones the shorter is better. */
+function isBetter(way: Length, best: Length | null | undefined): boolean {
+  if (!best) return true;
+  const later = way.minutes - best.minutes;
+  return Math.abs(later) < SAME_MINUTES ? way.kilometres < best.kilometres - SAME_MINUTES : later < 0;
 }
 
 const nearestOf = (open: ReadonlySet<string>, reached: ReadonlyMap<string, Reached>): string | undefined =>
@@ -102,15 +118,19 @@ function findAccesses(position: Position): readonly Access[] {
 export function byRoad(from: Position, to: Position): RoadWay | null {
   const starts = accessesOf(from);
   const ends = accessesOf(to);
-  let best: (Omit<RoadWay, "places"> & { start: string; end: string }) | null = null;
+  let best: (Length & { start: string; end: string }) | null = null;
   for (const start of starts)
     for (const end of ends) {
       const between = waysFrom(start.code).get(end.code);
       if (!between) continue;
       const local = start.kilometres + end.kilometres;
-      const minutes = between.minutes + local * MINUTES_PER_KM;
-      if (best && best.minutes <= minutes) continue;
-      best = { kilometres: between.kilometres + local, minutes, start: start.code, end: end.code };
+      const way = {
+        kilometres: between.kilometres + local,
+        minutes: between.minutes + local * MINUTES_PER_KM,
+        start: start.code,
+        end: end.code,
+      };
+      if (isBetter(way, best)) best = way;
     }
   if (!best) return null;
   const direct = localKm(from, to);

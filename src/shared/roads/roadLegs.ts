@@ -4,9 +4,18 @@
  * The autopista is driven at about 85 km/h, the Carretera Central at 55 to 60, mountain and coast roads at 35 to 45.
  */
 
-export const roadNames = ["A1", "A4", "CC", "VB", "CN", "CS", "FAROLA", "CAUSEWAY"] as const;
-/** `A1`, `A4`: Autopista Nacional; `CC`: Carretera Central; `VB`: Vía Blanca; `CN`, `CS`: Circuito Norte and Sur. */
-export type RoadName = (typeof roadNames)[number];
+/** Roads by their numbers and names in Cuba: `A1` and `A4` are the Autopista Nacional, `CC` the Carretera Central. */
+export const roadNames = {
+  A1: "A1",
+  A4: "A4",
+  CC: "CC",
+  VB: "Vía Blanca",
+  CN: "Circuito Norte",
+  CS: "Circuito Sur",
+  FAROLA: "La Farola",
+  CAUSEWAY: "Pedraplén",
+} as const;
+export type RoadName = keyof typeof roadNames;
 /** How a road is drawn. */
 export type RoadClass = "highway" | "main" | "other";
 
@@ -84,9 +93,9 @@ const rows: readonly Row[] = [
   ["SJL", "MTZ", 75, 82, "CC", [22.965, -82.02], [22.915, -81.86], [22.94, -81.72], [23.0, -81.63]],
   // Matanzas
   ["MTZ", "VRA", 20, 18, "VB", [23.06, -81.53], [23.058, -81.46]],
-  ["VRA", "VAR", 24, 22, "VB", [23.072, -81.41], [23.1, -81.34], [23.125, -81.297]],
-  ["VAR", "HIC", 13, 17, "main", [23.169, -81.225], [23.181, -81.195]],
-  ["VAR", "CDS", 19, 22, "VB", [23.126, -81.297], [23.085, -81.27]],
+  ["VRA", "VAR", 24, 22, "VB", [23.072, -81.41], [23.1, -81.34], [23.126, -81.297], [23.137, -81.283], [23.147, -81.267]],
+  ["VAR", "HIC", 13, 17, "main", [23.161, -81.241], [23.1715, -81.224], [23.181, -81.2115], [23.187, -81.195], [23.1935, -81.177]],
+  ["VAR", "CDS", 19, 22, "VB", [23.147, -81.267], [23.137, -81.283], [23.126, -81.297], [23.085, -81.27]],
   ["CDS", "JOV", 34, 36, "main", [22.96, -81.2]],
   ["MTZ", "JOV", 52, 56, "CC", [22.95, -81.5], [22.87, -81.35]],
   ["JOV", "COL", 33, 36, "CC", [22.76, -81.05]],

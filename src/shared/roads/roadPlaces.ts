@@ -63,7 +63,7 @@ const rows: readonly Row[] = [
   // Matanzas
   ["MTZ", "Matanzas", 23.041, -81.578, "town", 1, "fuel"],
   ["VRA", "Aeropuerto Varadero", 23.034, -81.435, "airport", 2],
-  ["VAR", "Varadero", 23.152, -81.253, "beach", 1, "fuel"],
+  ["VAR", "Varadero", 23.1545, -81.253, "beach", 1, "fuel"],
   ["HIC", "Punta Hicacos", 23.196, -81.163, "beach", 4],
   ["CDS", "Cárdenas", 23.038, -81.205, "town", 2, "fuel"],
   ["JOV", "Jovellanos", 22.811, -81.198, "town", 3, "fuel"],

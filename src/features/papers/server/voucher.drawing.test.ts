@@ -161,9 +161,11 @@ describe("the voucher of a car", () => {
       "Lleve este voucher y los pasaportes y las licencias de conducción del conductor y del conductor adicional.",
     ]);
     expect(bring(driven(2, 20_000))).toEqual([
-      expect.stringMatching(/of the driver and the 2 extra drivers\. Bring a card for the deposit as well\.$/),
       expect.stringMatching(
-        /del conductor y de los 2 conductores adicionales\. Lleve también una tarjeta para el depósito\.$/,
+        /of the driver and the 2 extra drivers\. For the deposit, bring a card not issued by a US bank as well\.$/,
+      ),
+      expect.stringMatching(
+        /del conductor y de los 2 conductores adicionales\. Para el depósito, lleve también una tarjeta que no sea de un banco de Estados Unidos\.$/,
       ),
     ]);
     expect((await pages(driven(2, 20_000))).count).toBe(1);

@@ -39,12 +39,12 @@ test.each([
   [
     "a deposit, which is no part of the total",
     { deposit: 20_000 },
-    "In all$616.95$551.95 online\u00a0+ $65.00 in Cubaplus $200.00 deposit, held at the rental desk and returned",
+    "In all$616.95$551.95 online\u00a0+ $65.00 in Cubaplus $200.00 deposit, held at the rental desk on a card not issued by a US bank, and returned",
   ],
   [
     "a deposit where what is paid in Cuba is not known, which is no nought",
     { payInCuba: 0, deposit: 20_000 },
-    "In all$551.95$551.95 onlineplus $200.00 deposit, held at the rental desk and returned",
+    "In all$551.95$551.95 onlineplus $200.00 deposit, held at the rental desk on a card not issued by a US bank, and returned",
   ],
 ] as const)("a price is one total and its parts: %s (PLAN-28)", (_rule, props, words) => {
   show(props);

@@ -7,16 +7,19 @@ import type { LodgingOfferPage, LodgingSearch } from "../../../products/lodging/
 import { DEFAULT_COUNTRY_ID, DEFAULT_LANGUAGE, SITE_ID } from "../../../shared/constants";
 import { SortOrder } from "../../../shared/enumerations";
 import { addDays, type HavanaDate, havanaDate } from "../../../shared/havana";
+import { byRoad, fuelStops, type Position, pointsOfWay } from "../../../shared/roads/byRoad";
 import { totalOf } from "../../plan/plan.total";
 import { nightsOfTrip, type RoadTrip, roadTrips, TRIP_HOUR, TRIP_IN_DAYS } from "../trips";
-import type { FrontTrip, TripProposal } from "../trips.schemas";
+import type { Drive, FrontTrip, TripProposal } from "../trips.schemas";
+
+type TripZone = Position & { id: number; code: string; name: string };
 
 /** The shop's searches. */
 export type TripPorts = {
   searchCars: (asked: CarSearch) => Promise<Pick<CarOfferPage, "Offers">>;
   searchLodging: (asked: LodgingSearch) => Promise<Pick<LodgingOfferPage, "Offers">>;
   /** The catalogue's present zones by id. */
-  zones: () => Promise<ReadonlyMap<number, { id: number; code: string; name: string }>>;
+  zones: () => Promise<ReadonlyMap<number, TripZone>>;
 };
 
 /** A page with only the first recommended offer, which is all that a trip needs. */
@@ -59,7 +62,7 @@ export function tripsService(
       : { Offers: [] };
     const stays: TripProposal["Stays"] = [];
     // One after the other, so that one trip does not send four queries at once.
-    for (const stop of stops) {
+    for (const { zone: _zone, ...stop } of stops) {
       const { Offers } = await searchLodging({
         TouristZoneId: stop.ZoneId,
         CheckIn: stop.CheckIn,
@@ -73,7 +76,9 @@ export function tripsService(
       });
       stays.push({ ...stop, Offer: Offers[0] ?? null });
     }
-    return { TripId: trip.id, Start: start, End: end, Adults: adults, Car: cars.Offers[0] ?? null, Stays: stays };
+    const Drives = drivesOf(stops.map(({ zone }) => zone));
+    const Car = cars.Offers[0] ?? null;
+    return { TripId: trip.id, Start: start, End: end, Adults: adults, Car, Stays: stays, Drives };
   }
 
   /** The trip from the first day on which its office is open for pick-up and return. (CAR-60) */
@@ -96,7 +101,8 @@ export function tripsService(
       const CheckIn = day;
       const CheckOut = addDays(day, nights);
       day = CheckOut;
-      return zone ? [{ ZoneId: zone.id, ZoneCode: code, ZoneName: zone.name, Nights: nights, CheckIn, CheckOut }] : [];
+      if (!zone) return [];
+      return [{ zone, ZoneId: zone.id, ZoneCode: code, ZoneName: zone.name, Nights: nights, CheckIn, CheckOut }];
     });
   }
 
@@ -121,4 +127,25 @@ export function tripsService(
   });
 
   return { proposal, front };
+}
+
+/** The drives from place to place and back to the first; without those that no road leads. */
+function drivesOf(zones: readonly TripZone[]): Drive[] {
+  return zones.flatMap((from, index): Drive[] => {
+    const to = zones[(index + 1) % zones.length];
+    const way = to && byRoad(from, to);
+    if (!way || to.id === from.id) return [];
+    return [
+      {
+        FromZoneId: from.id,
+        ToZoneId: to.id,
+        FromName: from.name,
+        ToName: to.name,
+        Kilometres: Math.round(way.kilometres),
+        Minutes: Math.round(way.minutes),
+        FuelStops: fuelStops(way).map(({ name }) => name),
+        Points: pointsOfWay(way).map(({ latitude, longitude }) => ({ Latitude: latitude, Longitude: longitude })),
+      },
+    ];
+  });
 }

@@ -19,6 +19,12 @@ const stop = (ZoneId: number, ZoneName: string, CheckIn: string, CheckOut: strin
 const trip: TripProposal = {
   ...{ TripId: 1, Start: "2027-01-10", End: "2027-01-14", Adults: 2, Car: aCar },
   Stays: [stop(2, "La Habana", "2027-01-10", "2027-01-12"), stop(6, "Viñales", "2027-01-12", "2027-01-14")],
+  Drives: [
+    {
+      ...{ FromZoneId: 2, ToZoneId: 6, FromName: "La Habana", ToName: "Viñales", Kilometres: 186, Minutes: 165 },
+      ...{ FuelStops: ["Candelaria", "Pinar del Río"], Points: [{ Latitude: 23.1, Longitude: -82.4 }] },
+    },
+  ],
 };
 const asked: string[] = [];
 const server = serve(
@@ -55,6 +61,13 @@ async function fillIn() {
   await type(/^Requests/, "A late arrival");
   for (const box of screen.getAllByRole("checkbox")) await userEvent.click(box);
 }
+
+it("says how far the places are from each other, and where fuel is sold (TRIP-5)", async () => {
+  openPages(page, path);
+  const leg = (await screen.findByText("Havana → Viñales")).closest("li");
+  expect(leg).toHaveTextContent("185 km, 2 h 45 min");
+  expect(leg).toHaveTextContent("Fuel on the way: Candelaria, Pinar del Río");
+});
 
 it("shows car and stays with one price, and asks again for another day (TRIP-1)", async () => {
   openPages(page, path);

@@ -25,6 +25,7 @@ import { totalOf } from "../../plan/plan.total";
 import { TRIP_HOUR } from "../trips";
 import type { TripProposal } from "../trips.schemas";
 import { CarChoices, StayChoices } from "./TripChoices";
+import { TripRoads } from "./TripRoads";
 import { TripCarTerms, TripStayTerms } from "./TripTerms";
 import { carViewOf, roomsOf } from "./tripSearch";
 
@@ -75,6 +76,7 @@ export function TripParts({ trip, onCar, onStay }: PartsProps) {
           ))}
         </Parts>
       </Section>
+      <TripRoads drives={trip.Drives} />
     </>
   );
 }

@@ -2,7 +2,6 @@ import { styled } from "@mui/material/styles";
 import { memo } from "react";
 import { useIntl } from "react-intl";
 import type { Position } from "../../../shared/roads/byRoad";
-import type { RoadName } from "../../../shared/roads/roadLegs";
 import { useOfficeName } from "../intl/useOfficeName";
 import { token } from "../theme/token";
 import { provinceOutlines, provinces } from "./cubaProvinces";
@@ -105,8 +104,8 @@ const Provinces = memo(function Provinces({ province }: { readonly province: str
 });
 
 function Names({ view, size, landmarks, pins }: Pick<Props, "view" | "size" | "landmarks" | "pins">) {
-  const words = useNameWords();
-  const placed = placeLabels(labelsOf(view, size, landmarks, words), size, pins);
+  const said = useSaidName();
+  const placed = placeLabels(labelsOf(view, size, landmarks, said), size, pins);
   return placed.map((one) => <Name key={one.label.key} placed={one} />);
 }
 
@@ -132,15 +131,12 @@ function Name({ placed: { label, at, align } }: { readonly placed: PlacedLabel<M
   );
 }
 
-/** Names in the reader's language: a message where that differs from the name in Cuba. */
-function useNameWords() {
+/** A name in the reader's language: a message where that differs from the name in Cuba. */
+function useSaidName() {
   const intl = useIntl();
   const named = useOfficeName();
-  return {
-    place: (name: string) => {
-      const id = `map.name.${name}`;
-      return id in intl.messages ? intl.formatMessage({ id }) : named(name);
-    },
-    road: (road: RoadName) => intl.formatMessage({ id: `map.road.${road}` }),
+  return (name: string) => {
+    const id = `map.name.${name}`;
+    return id in intl.messages ? intl.formatMessage({ id }) : named(name);
   };
 }

@@ -1,4 +1,4 @@
-import { type RoadName, roadLegs } from "../../../shared/roads/roadLegs";
+import { roadLegs, roadNames } from "../../../shared/roads/roadLegs";
 import { type RoadPlace, roadPlaces } from "../../../shared/roads/roadPlaces";
 import { provinces } from "./cubaProvinces";
 import { pointsOfLeg } from "./MapRoads";
@@ -14,12 +14,6 @@ export type MapLabel = Label & { readonly kind: LabelKind; readonly rank: number
 
 type Candidate = Omit<MapLabel, "at"> & { readonly point: Point; readonly from: number; readonly to: number };
 
-/** How names are said in the reader's language. */
-export type NameWords = {
-  readonly place: (name: string) => string;
-  readonly road: (road: RoadName) => string;
-};
-
 /** The scales, in pixels for each unit, from which towns of a rank, airports and provinces are named. */
 const TOWNS_FROM = { 1: 0, 2: 1.1, 3: 2.4, 4: 5 } as const;
 const TOWN_LETTERS = { 1: 14, 2: 13, 3: 12.5, 4: 12 } as const;
@@ -27,8 +21,9 @@ const AIRPORTS_FROM = { 1: 1.4, 2: 2.2, 3: 4, 4: 6 } as const;
 const PROVINCES = { from: 1.7, to: 10 };
 const LANDMARKS_FROM = 5;
 const ROADS_FROM = 1;
-/** Beyond it the districts of a town are named in place of the town. */
-const TOWN_TO = 18;
+/** Beyond this scale the districts of these places are named in their stead. */
+const DISTRICTS_FROM = 18;
+const WITH_DISTRICTS: ReadonlySet<string> = new Set(["LHA", "VAR", "CFG", "SCU"]);
 const SHIELDS_APART = 200;
 
 const letters: Readonly<Record<NameKind, number>> = { sea: 13, region: 12.5, district: 13, sight: 12 };
@@ -66,7 +61,7 @@ function ofPlace({ code, name, kind, rank, ...position }: RoadPlace): Candidate[
       fontSize: airport ? 12 : TOWN_LETTERS[rank],
       anchor: "point",
       from: airport ? AIRPORTS_FROM[rank] : TOWNS_FROM[rank],
-      to: airport ? EVER : TOWN_TO,
+      to: WITH_DISTRICTS.has(code) ? DISTRICTS_FROM : EVER,
     },
   ];
 }
@@ -113,19 +108,19 @@ const roads = roadLegs.flatMap((leg) => {
   ];
 });
 
-/** The names that a view may show, the more important first, with their pixels. */
+/** The names that a view may show, the more important first, with their pixels; `said`: as the reader's language has one. */
 export function labelsOf(
   view: View,
   size: Size,
   landmarks: readonly Landmark[],
-  { place, road }: NameWords,
+  said: (name: string) => string,
 ): MapLabel[] {
   const shown = [
-    ...fixed.map((candidate) => ({ ...candidate, text: place(candidate.text) })),
+    ...fixed.map((candidate) => ({ ...candidate, text: said(candidate.text) })),
     ...roads.map(
       (one): Candidate => ({
         key: `road ${one.key}`,
-        text: road(one.road),
+        text: said(roadNames[one.road]),
         kind: "road",
         rank: 1,
         point: one.point,
@@ -137,7 +132,7 @@ export function labelsOf(
       }),
     ),
   ].filter(({ from, to }) => view.scale >= from && view.scale < to);
-  const known = new Set(fixed.map(({ text }) => place(text)));
+  const known = new Set(fixed.map(({ text }) => said(text)));
   const others = landmarks
     .filter(({ name }) => view.scale >= LANDMARKS_FROM && !known.has(name))
     .map(

@@ -26,7 +26,7 @@ export type PlacedLabel<Of extends Label> = {
 };
 
 /** The width of a letter as a part of its height, of semibold text. */
-const LETTER = 0.55;
+const LETTER = 0.58;
 const GAP = 7;
 /** The map's buttons in the upper right corner (MapControls). */
 const CONTROLS = { width: 64, height: 152 };

@@ -182,7 +182,7 @@ export const mapNames: readonly MapName[] = [
   ]),
   ...named("district", 7, ANY, [
     ["Playa Flamencos", 22.549, -78.44],
-    ["Playa Larga de Cayo Coco", 22.549, -78.375, 12],
+    ["Playa Larga (Cayo Coco)", 22.549, -78.375, 12],
     ["Playa Pilar", 22.609, -78.715],
     ["Cayo Paredón Grande", 22.475, -78.165],
     ["Playa Sirena", 21.604, -81.622],

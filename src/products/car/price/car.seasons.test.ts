@@ -1,6 +1,6 @@
 import { demoSeasons } from "../../../../test/catalogue/demoCatalogue";
-import { roadKm } from "../../../shared/distances";
 import { addDays } from "../../../shared/havana";
+import { roadKm } from "../../../shared/roads/byRoad";
 import { ratesHoldUntil } from "./car.seasons";
 
 describe("the demonstration's seasons", () => {

@@ -1,6 +1,6 @@
 import { totalOf } from "../../../features/plan/plan.total";
-import { roadKm } from "../../../shared/distances";
 import { NEARBY_PLACES } from "../../../shared/nearby";
+import { roadKm } from "../../../shared/roads/byRoad";
 import type { CarCatalogue } from "../car.catalogue";
 import type { CarLeftOut, CarSearch, CarWayOn } from "../car.schemas";
 import { type CarFilter, filterNames, filterOffers, isFiltered } from "./car.facets";

@@ -1,60 +1,56 @@
 import type { LodgingZone } from "../lodging.catalogue";
-import { kilometresBetween, nearOf, roundedKilometres } from "./lodging.nearby";
+import { nearOf } from "./lodging.nearby";
 
-const havana = { latitude: 23.136, longitude: -82.359 };
-const santiago = { latitude: 20.021, longitude: -75.829 };
+type Offices = LodgingZone["offices"];
 
-const place = (id: number, kilometresNorth: number): LodgingZone => ({
-  ...{ id, code: `Z${id}`, name: `Zone ${id}`, provinceId: 1, provinceName: "Province" },
-  ...{ latitude: 22 + kilometresNorth / 111.19, longitude: -80, offices: [] },
+const zone = (id: number, name: string, latitude: number, longitude: number, offices: Offices = []): LodgingZone => ({
+  ...{ id, code: `Z${id}`, name, provinceId: 1, provinceName: "Province" },
+  ...{ latitude, longitude, offices },
 });
-const office = (id: number, kilometresNorth: number, airport: boolean) => ({
-  ...{ id, name: `Office ${id}`, airport, latitude: 22 + kilometresNorth / 111.19, longitude: -80 },
-});
-
-it.each([
-  ["from a place to itself", havana, havana, 0],
-  ["from Havana to Santiago de Cuba", havana, santiago, 759],
-  ["a degree of latitude", { latitude: 22, longitude: -80 }, { latitude: 23, longitude: -80 }, 111],
-])("tells the distance %s as the crow flies, to the kilometre (LODGE-18)", (_what, from, to, kilometres) => {
-  expect(Math.round(kilometresBetween(from, to))).toBe(kilometres);
-  expect(kilometresBetween(to, from)).toBeCloseTo(kilometresBetween(from, to));
+const office = (id: number, name: string, latitude: number, longitude: number, airport = false) => ({
+  ...{ id, name, airport, latitude, longitude },
 });
 
-it("lists the nearest airports, office and zones, the nearest first, and never the property's own zone (LODGE-18)", () => {
-  const own = { ...place(1, 0), offices: [office(1, 30, true), office(2, 3, false), office(3, 1, false)] };
-  const zones = [own, place(2, 40), place(3, 10), place(4, 20), place(5, 50)];
-  expect(nearOf({ ...own, zone: own }, zones).map(({ kind, id, kilometres }) => [kind, id, kilometres])).toEqual([
-    ["office", 3, 1],
-    ["zone", 3, 10],
-    ["zone", 4, 20],
-    ["airport", 1, 30],
-    ["zone", 2, 40],
+const havana = zone(2, "La Habana", 23.136, -82.359, [
+  office(1, "Aeropuerto José Martí", 22.998, -82.405, true),
+  office(2, "Hotel Nacional", 23.143, -82.381),
+  office(3, "Comodoro", 23.111, -82.444),
+]);
+const beaches = zone(1, "Playas del Este", 23.174, -82.195);
+const jibacoa = zone(3, "Jibacoa", 23.157, -81.866);
+const varadero = zone(4, "Varadero", 23.157, -81.245, [office(6, "Aeropuerto Varadero", 23.034, -81.435, true)]);
+const vinales = zone(6, "Viñales", 22.616, -83.708);
+const cayoLargo = zone(27, "Cayo Largo", 21.613, -81.564, [office(21, "Aeropuerto Cayo Largo", 21.617, -81.546, true)]);
+const isla = zone(28, "Isla de la Juventud", 21.885, -82.804);
+const zones = [beaches, havana, jibacoa, varadero, vinales, cayoLargo, isla];
+
+const capri = { latitude: 23.141, longitude: -82.382, zone: havana };
+
+it("lists the nearest airports, office and zones by road, and never the property's own zone (LODGE-18)", () => {
+  expect(nearOf(capri, zones).map(({ kind, name }) => [kind, name])).toEqual([
+    ["office", "Hotel Nacional"],
+    ["airport", "Aeropuerto José Martí"],
+    ["zone", "Playas del Este"],
+    ["zone", "Jibacoa"],
+    ["airport", "Aeropuerto Varadero"],
+    ["zone", "Varadero"],
   ]);
 });
 
+it("tells kilometres and minutes as a driver has them, not the straight line (LODGE-18)", () => {
+  const airport = nearOf(capri, zones).find(({ kind }) => kind === "airport");
+  expect(airport?.kilometres).toBeGreaterThanOrEqual(18);
+  expect(airport?.kilometres).toBeLessThanOrEqual(23);
+  expect(airport?.minutes).toBeGreaterThanOrEqual(25);
+  expect(airport?.minutes).toBeLessThanOrEqual(35);
+});
+
 it("leaves out what is too far away", () => {
-  const own = { ...place(1, 0), offices: [office(1, 151, true), office(2, 31, false)] };
-  expect(nearOf({ ...own, zone: own }, [own, place(2, 121)])).toEqual([]);
+  expect(nearOf(capri, zones).map(({ name }) => name)).not.toContain("Viñales");
 });
 
 it("lists nothing across the sea: an island has only what is on it, and is near nothing else (LODGE-18)", () => {
-  const island = { ...place(1, 0), code: "IJV", offices: [office(1, 3, true)] };
-  const [cay, mainland] = [{ ...place(2, 30), code: "CLS" }, place(3, 40)];
-  const zones = [island, cay, mainland, place(4, 60)];
-  const namesOf = (zone: LodgingZone) => nearOf({ ...zone, zone }, zones).map(({ name }) => name);
-  expect(namesOf(island)).toEqual(["Office 1"]);
-  expect(namesOf(cay)).toEqual([]);
-  expect(namesOf(mainland)).toEqual(["Zone 4"]);
-});
-
-it.each([
-  [0, 0],
-  [1, 0],
-  [2, 2],
-  [19, 19],
-  [23, 25],
-  [62, 60],
-])("rounds %i km to the precision of the positions: %i", (kilometres, rounded) => {
-  expect(roundedKilometres(kilometres)).toBe(rounded);
+  const namesOf = (of: LodgingZone) => nearOf({ ...of, zone: of }, zones).map(({ name }) => name);
+  expect(namesOf(cayoLargo)).toEqual(["Aeropuerto Cayo Largo"]);
+  expect(namesOf(isla)).toEqual([]);
 });

@@ -12,7 +12,7 @@ const property = (id: number, zoneId: number, categoryId: number, kilometresNort
     locationId: 1,
     building: "resort",
   },
-  ...{ latitude: 22 + kilometresNorth / 111.19, longitude: -80, checkInHour: "1500", checkOutHour: "1200" },
+  ...{ latitude: 22.407, longitude: -79.965 + kilometresNorth / 103, checkInHour: "1500", checkOutHour: "1200" },
   ...{ street: null, phone: null, confirmsInstantly: false, services: [], roomTypes: [] },
   zone: {
     ...{ id: zoneId, code: `Z${zoneId}`, name: `Zone ${zoneId}`, provinceId: 1, provinceName: "Province" },
@@ -26,7 +26,7 @@ it("finds properties of the category: of the same zone first, then of the region
     property(2, 2, 4, 5),
     property(3, 1, 4, 9),
     property(4, 1, 5, 1),
-    property(5, 2, 4, 101),
+    property(5, 2, 4, 190),
     property(6, 1, 4, 8),
   ];
   expect(similarProperties(own, [own, ...others]).map(({ id }) => id)).toEqual([6, 3, 2]);

@@ -1,9 +1,9 @@
+import { roadKm } from "../../../shared/roads/byRoad";
 import type { Property } from "../lodging.catalogue";
-import { kilometresBetween } from "./lodging.nearby";
 
 const MOST_SIMILAR = 4;
-/** Kilometres beyond which a property is no substitute. */
-const SAME_REGION = 100;
+/** Kilometres by road beyond which a property is no substitute. */
+const SAME_REGION = 130;
 
 /** Properties of the same category: first those of the zone, then those of the region, nearest first. (LODGE-16) */
 export function similarProperties(property: Property, properties: Iterable<Property>): Property[] {
@@ -12,7 +12,7 @@ export function similarProperties(property: Property, properties: Iterable<Prope
     .map((other) => ({
       other,
       elsewhere: other.zone.id === property.zone.id ? 0 : 1,
-      away: kilometresBetween(property, other),
+      away: roadKm(property, other),
     }))
     .filter(({ away }) => away <= SAME_REGION)
     .sort((a, b) => a.elsewhere - b.elsewhere || a.away - b.away || a.other.id - b.other.id)

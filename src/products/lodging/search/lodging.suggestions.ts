@@ -1,6 +1,6 @@
-import { roadKm } from "../../../shared/distances";
 import { chosenIn } from "../../../shared/multiSelectFilter";
 import { NEARBY_PLACES } from "../../../shared/nearby";
+import { roadKm } from "../../../shared/roads/byRoad";
 import type { LodgingCatalogue } from "../lodging.catalogue";
 import { type LodgingLeftOut, lodgingLeftOut } from "../lodging.enumerations";
 import type { LodgingSearch, LodgingWayOn } from "../lodging.schemas";

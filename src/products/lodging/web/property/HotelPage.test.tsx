@@ -40,7 +40,7 @@ it("shows the catalogue's facts about a property and nothing else (LODGE-16)", a
     screen.getByText(
       "Meliá Habana is a 5-star hotel of the Meliá chain in Havana. " +
         "There are standard rooms and suites, for up to 5 guests each. " +
-        "José Martí T3 Airport is about 14 km away as the crow flies.",
+        "It is 20 km, 30 min by road from José Martí T3 Airport.",
     ),
   ).toBeVisible();
   expect(screen.getByText("Wi-Fi")).toBeVisible();
@@ -65,8 +65,8 @@ it("lists what is near with its distance, and links on with the days that are ch
   const near = where.getAllByRole("listitem").map(({ textContent }) => textContent);
   expect(near).toEqual([
     "Car rental, Hotel Comodorounder 2 km",
-    "José Martí T3 AirportAirport, with a rental officeabout 14 km",
-    "Playas del Esteabout 25 km",
+    "José Martí T3 AirportAirport, with a rental office20 km, 30 min",
+    "Playas del Este25 km, 35 min",
   ]);
   expect(where.getByRole("link", { name: "Playas del Este" })).toHaveAttribute("href", `/polo-details/1?${days}`);
   expect(screen.getByRole("link", { name: "Meliá Cohiba" })).toHaveAttribute("href", `/hotel-details/2?${days}`);

@@ -7,12 +7,12 @@ import { ComparisonTable } from "../../../../features/saved/web/ComparisonTable"
 import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
 import { useOfficeName } from "../../../../platform/web/intl/useOfficeName";
+import { useRoadWords } from "../../../../platform/web/intl/useRoadWords";
 import { TextLink } from "../../../../platform/web/ui/TextLink";
 import { hotelPath } from "../../lodging.paths";
 import { propertyItem } from "../../lodging.savedItem";
 import type { HotelDetail } from "../../property.schemas";
 import { useGetHotelQuery } from "../lodging.api";
-import { useDistance } from "../property/about/useDistance";
 import { useLodgingWords } from "../useLodgingWords";
 
 const MOST_NEAR = 3;
@@ -58,7 +58,7 @@ function useRows(): { id: RowId; of: (property: HotelDetail) => ReactNode }[] {
   const money = useMoney();
   const place = useOfficeName();
   const words = useLodgingWords();
-  const distance = useDistance();
+  const byRoad = useRoadWords();
   const { hour } = useHavanaTime();
   return [
     {
@@ -120,7 +120,7 @@ function useRows(): { id: RowId; of: (property: HotelDetail) => ReactNode }[] {
       id: "near",
       of: ({ Near }) => (
         <ul>
-          {Near.slice(0, MOST_NEAR).map(({ Kind, Id, Name, Kilometres }) => (
+          {Near.slice(0, MOST_NEAR).map(({ Kind, Id, Name, Kilometres, Minutes }) => (
             <li key={`${Kind}/${Id}`}>
               {Kind === "office" ? (
                 <FormattedMessage id="lodging.near.office" values={{ name: place(Name) }} />
@@ -128,7 +128,7 @@ function useRows(): { id: RowId; of: (property: HotelDetail) => ReactNode }[] {
                 place(Name)
               )}
               <br />
-              <small>{distance(Kilometres)}</small>
+              <small>{byRoad({ Kilometres, Minutes })}</small>
             </li>
           ))}
         </ul>

@@ -2,8 +2,8 @@ import { type Caller, requireStaff } from "../../../../../platform/server/http/c
 import { Problem } from "../../../../../platform/server/problem";
 import type { Services } from "../../../../../platform/server/services";
 import { freeCarsOfClass, loadFleet } from "../../../../../products/car/server/availability.repository";
-import { kilometresBetween } from "../../../../../products/lodging/search/lodging.nearby";
 import { havanaDate } from "../../../../../shared/havana";
+import { roadKm } from "../../../../../shared/roads/byRoad";
 import type { FreeElsewhere } from "../../../calendar/calendar.schemas";
 import { bookedCar, bookedRooms } from "./calendar.repository";
 import { companyNames, freeRooms, placesOfZones } from "./elsewhere.repository";
@@ -64,7 +64,7 @@ export function elsewhereService({ db }: Pick<Services, "db">) {
     const here = zones.find(({ id }) => id === zoneId);
     if (!here) return [];
     const near = zones
-      .map((zone) => ({ ...zone, km: Math.round(kilometresBetween(here, zone)) }))
+      .map((zone) => ({ ...zone, km: roadKm(here, zone) }))
       .sort((a, b) => a.km - b.km || a.id - b.id)
       .slice(0, ZONES_AROUND + 1);
     const places = await find(near.map(({ id }) => id));

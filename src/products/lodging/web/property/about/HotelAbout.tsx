@@ -1,6 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useOfficeName } from "../../../../../platform/web/intl/useOfficeName";
+import { useRoadWords } from "../../../../../platform/web/intl/useRoadWords";
 import { Section } from "../../../../../platform/web/ui/page/Section";
 import { TextLink } from "../../../../../platform/web/ui/TextLink";
 import { highlightsOf } from "../../../lodging.about";
@@ -9,7 +10,6 @@ import type { HotelDetail, HotelService } from "../../../property.schemas";
 import { useZoneText } from "../../places/useZoneText";
 import { useNamedStay } from "../rooms/useNamedStay";
 import { LodgingServices } from "./LodgingServices";
-import { useDistance } from "./useDistance";
 
 const Text = styled("div")({ display: "grid", gap: 12, maxWidth: "44rem", lineHeight: 1.6 });
 
@@ -41,7 +41,7 @@ export function HotelAbout({ hotel, services }: Props) {
 
 function useAbout(hotel: HotelDetail, services: readonly HotelService[]): string {
   const intl = useIntl();
-  const distance = useDistance();
+  const byRoad = useRoadWords();
   const { HotelName, Kind, Stars, Building, ChainName, TouristZoneName, ProvinceName, Rooms, Near } = hotel;
   const codes = services.map(({ Code }) => Code);
   const named = useOfficeName();
@@ -87,10 +87,7 @@ function useAbout(hotel: HotelDetail, services: readonly HotelService[]): string
       ),
     has.length > 0 && intl.formatMessage({ id: "lodging.about.has" }, { list: intl.formatList(has) }),
     airport &&
-      intl.formatMessage(
-        { id: "lodging.about.airport" },
-        { airport: named(airport.Name), distance: distance(airport.Kilometres) },
-      ),
+      intl.formatMessage({ id: "lodging.about.airport" }, { airport: named(airport.Name), distance: byRoad(airport) }),
   ]
     .filter(Boolean)
     .join(" ");

@@ -2,13 +2,13 @@ import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
 import { carsPath } from "../../../../../features/plan/products.pages";
 import { useOfficeName } from "../../../../../platform/web/intl/useOfficeName";
+import { useRoadWords } from "../../../../../platform/web/intl/useRoadWords";
 import { token } from "../../../../../platform/web/theme/token";
 import { Stroke } from "../../../../../platform/web/ui/Stroke";
 import { TextLink } from "../../../../../platform/web/ui/TextLink";
 import { zoneOnDaysPath } from "../../../lodging.paths";
 import type { NearPlace } from "../../../property.schemas";
 import { useNamedStay } from "../rooms/useNamedStay";
-import { useDistance } from "./useDistance";
 
 const List = styled("ul")({
   display: "grid",
@@ -42,14 +42,14 @@ const icons = {
 
 /** What is near a property, each with its distance and a link to its cars or page. Nothing if there is nothing near. */
 export function HotelNear({ near }: { readonly near: readonly NearPlace[] }) {
-  const distance = useDistance();
+  const byRoad = useRoadWords();
   const place = useOfficeName();
   const stay = useNamedStay();
   if (near.length === 0) return null;
   return (
     <>
       <List>
-        {near.map(({ Kind, Id, Name, TouristZoneId, Kilometres }) => (
+        {near.map(({ Kind, Id, Name, TouristZoneId, Kilometres, Minutes }) => (
           <li key={`${Kind}/${Id}`}>
             <Stroke path={icons[Kind]} />
             <div>
@@ -62,7 +62,7 @@ export function HotelNear({ near }: { readonly near: readonly NearPlace[] }) {
               </TextLink>
               {Kind === "airport" && <FormattedMessage id="lodging.near.airport" tagName="small" />}
             </div>
-            <span className="tabular">{distance(Kilometres)}</span>
+            <span className="tabular">{byRoad({ Kilometres, Minutes })}</span>
           </li>
         ))}
       </List>
