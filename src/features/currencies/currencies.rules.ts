@@ -3,7 +3,7 @@ import { type Minor, scale } from "../../shared/money";
 import { plainNumber } from "../../shared/plainText";
 
 /** The currencies in which approximate prices are shown. All is charged in dollars. (PLAN-30) */
-export const SHOWN_CURRENCIES = ["CAD", "EUR"] as const;
+export const SHOWN_CURRENCIES = ["CAD", "EUR", "GBP", "MXN"] as const;
 export type ShownCurrency = (typeof SHOWN_CURRENCIES)[number];
 
 /**
@@ -20,7 +20,7 @@ export const MILLIONTHS = 1_000_000;
 
 /** A rate beyond these limits is a typing error. */
 export const LEAST_PER_DOLLAR: PerDollar = MILLIONTHS / 10;
-export const MOST_PER_DOLLAR: PerDollar = 10 * MILLIONTHS;
+export const MOST_PER_DOLLAR: PerDollar = 50 * MILLIONTHS;
 
 export const isShownCurrency = (code: unknown): code is ShownCurrency => SHOWN_CURRENCIES.some((own) => own === code);
 

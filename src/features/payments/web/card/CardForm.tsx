@@ -192,6 +192,7 @@ function AcceptedCards({ method }: { readonly method: PaymentProvider }) {
   const { data: cards = [] } = useGetAcceptedCardsQuery({ methodId: method });
   return (
     <Typography variant="body2" color="text.secondary" sx={{ minHeight: "1.5em" }}>
+      <FormattedMessage id="payment.cards.work" />{" "}
       {cards.length > 0 && <FormattedMessage id="payment.card.accepted" values={{ cards: intl.formatList(cards) }} />}
     </Typography>
   );
