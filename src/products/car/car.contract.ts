@@ -14,6 +14,7 @@ import type {
   FrontOffer,
   RentConditions,
   Zone,
+  ZoneByRoad,
 } from "./car.schemas";
 
 /** Calls of WIRE-5, WIRE-6. The search's path is not shown there; it follows lodging's. */
@@ -51,6 +52,12 @@ export const carContract = {
     path: "/api/carBookings/getCarOffer/:lang",
     access: "public",
     impersonator: "act",
+  }),
+  /** The places nearest to a zone by road. (ROAD-2) */
+  getZonesByRoad: endpoint<ZoneByRoad[]>()({
+    method: "GET",
+    path: "/api/agencyZones/byRoad/:zoneId",
+    access: "public",
   }),
   createCarBooking: endpoint<CarBookingCreated, CarBookingRequest>()({
     method: "POST",

@@ -256,6 +256,15 @@ export type CarBookingCreated = Static<typeof CarBookingCreated>;
 export const Zone = Strict({ Id, Code: Type.String(), Name: Type.String(), ProvinceId: Id });
 export type Zone = Static<typeof Zone>;
 
+/** A place to drive to, by road from where a car is picked up. (ROAD-2) */
+export const ZoneByRoad = Strict({
+  ZoneId: Id,
+  ZoneName: Type.String(),
+  Kilometres: Type.Integer(),
+  Minutes: Type.Integer(),
+});
+export type ZoneByRoad = Static<typeof ZoneByRoad>;
+
 /** The days and hours that a search begins with: those of CAR-12, moved to when the office is open. (CAR-60) */
 export const FirstStay = Strict({ PickUp: Day, DropOff: Day, StartHour: Hour, EndHour: Hour });
 export type FirstStay = Static<typeof FirstStay>;

@@ -1,6 +1,7 @@
 import type { CarSearch } from "../car.schemas";
 import type { PricedOffer } from "./car.offers";
-import { carSuggestions, type Look, taking, zonesAround } from "./car.suggestions";
+import { zonesAround, zonesByRoad } from "./car.byRoad";
+import { carSuggestions, type Look, taking } from "./car.suggestions";
 
 const search = {
   ...{
@@ -88,4 +89,20 @@ it("names no more than the four nearest places, those with an office alone (CAR-
   expect(around.map(({ zoneId }) => zoneId)).toEqual([7, 5, 4, 3]);
   const looks = [7, 6, 5, 4, 3].map((IdZone, km) => look({ IdZone, km }, anOffer(3, 4, 50_000)));
   expect(carSuggestions(asked, look({}), looks, zones).map(({ IdZone }) => IdZone)).toEqual([7, 6, 5, 4]);
+});
+
+it("names the places to drive to with kilometres and time, without those beside and across the sea (ROAD-2)", () => {
+  const at = (id: number, name: string, latitude: number, longitude: number) => ({ id, name, latitude, longitude });
+  const havana = at(2, "La Habana", 23.136, -82.359);
+  const places = [
+    havana,
+    at(9, "Trinidad", 21.803, -79.984),
+    at(4, "Varadero", 23.157, -81.245),
+    at(27, "Cayo Largo del Sur", 21.613, -81.564),
+    at(99, "Vedado", 23.139, -82.388),
+  ];
+  const named = zonesByRoad(havana, places);
+  expect(named.map(({ ZoneName }) => ZoneName)).toEqual(["Varadero", "Trinidad"]);
+  expect(named[0]?.Kilometres).toBeGreaterThan(135);
+  expect(named[0]?.Minutes).toBeGreaterThan(105);
 });

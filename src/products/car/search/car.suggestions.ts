@@ -1,6 +1,5 @@
 import { totalOf } from "../../../features/plan/plan.total";
 import { NEARBY_PLACES } from "../../../shared/nearby";
-import { roadKm } from "../../../shared/roads/byRoad";
 import type { CarCatalogue } from "../car.catalogue";
 import type { CarLeftOut, CarSearch, CarWayOn } from "../car.schemas";
 import { type CarFilter, filterNames, filterOffers, isFiltered } from "./car.facets";
@@ -35,19 +34,6 @@ export function taking<Search extends Searched>(search: Search, { PickUp, DropOf
       next.AnyOf = others;
     }
   return next;
-}
-
-/** The zones around a zone that have an office, nearest first. */
-export function zonesAround(
-  { zones, offices }: Pick<CarCatalogue, "zones" | "offices">,
-  zoneId: number,
-): { zoneId: number; km: number }[] {
-  const here = zones.get(zoneId);
-  if (!here) return [];
-  return [...zones.values()]
-    .filter(({ id }) => id !== zoneId && offices.some((office) => office.zoneId === id))
-    .map((zone) => ({ zoneId: zone.id, km: roadKm(here, zone) }))
-    .sort((a, b) => a.km - b.km || a.zoneId - b.zoneId);
 }
 
 /**

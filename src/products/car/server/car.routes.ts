@@ -22,6 +22,7 @@ import {
   FrontOffer,
   RentConditions,
   Zone,
+  ZoneByRoad,
 } from "../car.schemas";
 import { classContract } from "../class.contract";
 import { ClassInZone, RentedCar } from "../class.schemas";
@@ -91,6 +92,12 @@ export function carRoutes(app: FastifyInstance, { cars, search, catalogue, class
     zonesContract.getAllCarZones,
     { params: Strict({ country: AnyId, lang: Lang }), data: Type.Array(CarZone) },
     ({ params }) => catalogue.zones(0, params.country, languageOf(params.lang)),
+  );
+  route(
+    app,
+    carContract.getZonesByRoad,
+    { params: Strict({ zoneId: Id }), data: Type.Array(ZoneByRoad) },
+    ({ params }) => catalogue.byRoad(params.zoneId),
   );
   route(
     app,

@@ -21,6 +21,7 @@ export const carApi = api.injectEndpoints({
       providesTags: ["CarOffers"],
       extraOptions: { failure: "error.offer.failed", nullable: true },
     }),
+    getZonesByRoad: build.query(call(carContract.getZonesByRoad)),
     getCarCharges: build.query(call(carContract.getCarCharges)),
     getRentConditions: build.query(call(carContract.getRentConditions)),
     createCarBooking: build.mutation({
@@ -47,6 +48,7 @@ export const carApi = api.injectEndpoints({
 
 export const {
   useGetCarChargesQuery,
+  useGetZonesByRoadQuery,
   useGetRentConditionsQuery,
   useGetCarAgenciesQuery,
   useGetDropOffZonesQuery,

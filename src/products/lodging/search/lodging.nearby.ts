@@ -36,7 +36,7 @@ export function nearOf(
   function near(kind: NearKind, place: Position & { id: number; name: string }, zoneId: number): Near[] {
     const way = byRoad(property, place);
     if (!way) return [];
-    const [kilometres, minutes] = [Math.round(way.kilometres), Math.round(way.minutes)];
-    return [{ kind, id: place.id, name: place.name, zoneId, kilometres, minutes }];
+    const kilometres = Math.round(way.kilometres);
+    return [{ kind, id: place.id, name: place.name, zoneId, kilometres, minutes: Math.round(way.minutes) }];
   }
 }

@@ -3,26 +3,14 @@ import { NEARBY_PLACES } from "../../../shared/nearby";
 import { roadKm } from "../../../shared/roads/byRoad";
 import type { LodgingCatalogue } from "../lodging.catalogue";
 import { type LodgingLeftOut, lodgingLeftOut } from "../lodging.enumerations";
-import type { LodgingSearch, LodgingWayOn } from "../lodging.schemas";
+import type { LodgingWayOn } from "../lodging.schemas";
 import { cheapestOfEach, filterOffers, type LodgingFilter } from "./lodging.facets";
 import type { Priced } from "./lodging.offers";
+import { type Asked, type Change, taking } from "./lodging.wayOn";
 
 /** Other days than the search's, with all offers on them. */
 export type OtherDays = Pick<LodgingWayOn, "CheckIn" | "CheckOut"> & { offers: readonly Priced[] };
-type Asked = Pick<LodgingSearch, "CheckIn" | "CheckOut"> & LodgingFilter;
 
-/** The values with which a filter is dropped. */
-const without: Record<LodgingLeftOut, LodgingFilter> = {
-  Hotel: { Hotel: 0 },
-  CategoryId: { CategoryId: 0 },
-  RoomClassId: { RoomClassId: 0 },
-  MealsPlanId: { MealsPlanId: 0 },
-  HotelLocation: { HotelLocation: 0 },
-  HotelChain: { HotelChain: 0 },
-  Services: { Services: [] },
-  Price: { MinPrice: 0, MaxPrice: 0 },
-  Area: { Area: null },
-};
 const isSet = (filter: LodgingFilter, name: LodgingLeftOut) => {
   const { MinPrice = 0, MaxPrice = 0, Area = null, Services = [] } = filter;
   if (name === "Area") return Area !== null;
@@ -30,22 +18,6 @@ const isSet = (filter: LodgingFilter, name: LodgingLeftOut) => {
   if (name === "Hotel") return (filter.Hotel ?? 0) !== 0;
   return name === "Price" ? MinPrice + MaxPrice > 0 : chosenIn(filter, name).length > 0;
 };
-
-type Change = Pick<LodgingWayOn, "CheckIn" | "CheckOut" | "TouristZoneId" | "Without">;
-
-/** A search with a suggested change; a dropped filter loses all its choices. (LODGE-23) */
-export function taking<Search extends Asked>(
-  search: Search,
-  { CheckIn, CheckOut, TouristZoneId, Without }: Change,
-): Search {
-  const dropped = [...Without, ...(TouristZoneId !== (search.TouristZoneId ?? 0) ? (["TouristZoneId"] as const) : [])];
-  const several = Object.entries(search.AnyOf ?? {}).filter(([name]) => !dropped.some((drop) => drop === name));
-  return Object.assign(
-    { ...search, CheckIn, CheckOut, TouristZoneId },
-    ...Without.map((name) => without[name]),
-    search.AnyOf && { AnyOf: Object.fromEntries(several) },
-  );
-}
 
 /**
  * Suggestions for a search that finds nothing (LODGE-23): on its days without one of its filters, or without any if

@@ -6,7 +6,7 @@ import type { OpenDatabase } from "../../../platform/server/db/database";
 import { HotelLocation } from "../lodging.enumerations";
 import type { HotelStay, LodgingOfferDetail, LodgingOfferPage, LodgingSearch, LodgingWayOn } from "../lodging.schemas";
 import { pinsOf } from "../search/lodging.pins";
-import { taking } from "../search/lodging.suggestions";
+import { taking } from "../search/lodging.wayOn";
 import { loadCatalogue } from "./catalogue.repository";
 import { roomNights, roomRates, roomTypes } from "./lodging.tables";
 

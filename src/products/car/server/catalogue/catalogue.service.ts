@@ -10,7 +10,8 @@ import type { Language } from "../../../../shared/language";
 import { dropOffZoneIds } from "../../car.catalogue";
 import { placesOf } from "../../car.places";
 import { stayInstants } from "../../car.rules";
-import type { CarChoices, CarZone, FirstStay, FrontOffer, Zone } from "../../car.schemas";
+import type { CarChoices, CarZone, FirstStay, FrontOffer, Zone, ZoneByRoad } from "../../car.schemas";
+import { zonesByRoad } from "../../search/car.byRoad";
 import { type PricedOffer, priceOffers, toCarOffice } from "../../search/car.offers";
 import { ofOpenCompanies, stayOf } from "../car.problems";
 import { firstStayIn, openingOnWire } from "../search/firstStay";
@@ -75,6 +76,14 @@ export function catalogueService(
     });
   }
 
+  /** The places nearest to a zone by road, beyond its own surroundings. Throws `notFound`. (ROAD-2) */
+  async function byRoad(zoneId: number): Promise<ZoneByRoad[]> {
+    const { zones: all } = await catalogue();
+    const here = all.get(zoneId);
+    if (!here) throw new Problem("notFound");
+    return zonesByRoad(here, [...all.values()]);
+  }
+
   /** The cheapest car of each zone for the stay that a search begins with there. (CAR-18, CAR-60) */
   const ofOurCountry = cacheUntilChange(async (): Promise<FrontOffer[]> => {
     const known = await catalogue();
@@ -129,7 +138,7 @@ export function catalogueService(
     return { ...period, now: now() };
   }
 
-  return { choices, zones, dropOffZones, frontOffers, reservePeriod };
+  return { choices, zones, dropOffZones, byRoad, frontOffers, reservePeriod };
 }
 
 const keyOf = ({ PickUp, StartHour, DropOff, EndHour }: FirstStay) => [PickUp, StartHour, DropOff, EndHour].join(" ");

@@ -9,7 +9,8 @@ import type { CarSearch, CarWayOn } from "../../car.schemas";
 import type { Rental } from "../../car.turnover";
 import type { Extras } from "../../price/car.pricing";
 import { type PricedOffer, priceOffers } from "../../search/car.offers";
-import { carSuggestions, type Look, taking, zonesAround } from "../../search/car.suggestions";
+import { zonesAround } from "../../search/car.byRoad";
+import { carSuggestions, type Look, taking } from "../../search/car.suggestions";
 import type { Availability, AvailableInZone } from "../availability.repository";
 import { ofOpenCompanies, openingsAt, stayOf } from "../car.problems";
 

@@ -16,6 +16,7 @@ import { havanaInstant } from "../../../../shared/havana";
 import type { CarOffer, CarOffice } from "../../car.schemas";
 import { CarPicture } from "../CarPicture";
 import { RentalConditions } from "./RentalConditions";
+import { RoadsFromHere } from "./RoadsFromHere";
 
 const Head = styled("div")({
   display: "grid",
@@ -60,6 +61,7 @@ export function CarOfferDetail({ offer, isPriced }: Props) {
         />
       </Callout>
       <CarTerms offer={offer} isPriced={isPriced} />
+      <RoadsFromHere zoneId={offer.ZoneId} zoneName={offer.ZoneName} />
       <RentalConditions offer={offer} />
     </>
   );

@@ -2,7 +2,7 @@ import { SearchSuggestions } from "../../../../../platform/web/ui/results/Search
 import { lodgingSearchPath } from "../../../lodging.paths";
 import type { LodgingWayOn } from "../../../lodging.schemas";
 import type { LodgingSearchView } from "../../../search/lodging.search-url";
-import { taking } from "../../../search/lodging.suggestions";
+import { taking } from "../../../search/lodging.wayOn";
 
 type Props = {
   readonly view: LodgingSearchView;
