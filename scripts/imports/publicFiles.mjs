@@ -88,6 +88,7 @@ export const filesByFeature = {
     "web/Amounts.tsx",
     "web/BackToItsPlan.tsx",
     "web/bookings/FactLines.tsx",
+    "web/bookings/FoldOut.tsx",
     "web/BackToPlan.tsx",
     "web/CancelledPlan.tsx",
     "web/EmptyPlan.tsx",

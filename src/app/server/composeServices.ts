@@ -307,6 +307,7 @@ export function composeServices(platform: Services, adapters: Adapters) {
       commands,
       reader,
       bookingOf: plans.booking,
+      bookingsOfPlan: plans.planBookings,
       products,
       publicUrl,
       keyFile: config.voucherKey,

@@ -84,6 +84,7 @@ export async function registerRoutes(
   papersRoutes(app, {
     receipts: services.receipts,
     vouchers: services.vouchers,
+    calendars: services.calendars,
     checkout: plan.checkout,
   });
   refundsRoutes(app, services.refunds, services.refundDesk, services.outsideDesk);

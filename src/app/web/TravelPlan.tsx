@@ -2,6 +2,7 @@ import { HeldPapers } from "../../features/papers/web/HeldPapers";
 import { PaidRemark } from "../../features/papers/web/PaidRemark";
 import { Printable } from "../../features/papers/web/Printable";
 import { SigningBanner } from "../../features/papers/web/receipt/SigningBanner";
+import { TripGuide } from "../../features/papers/web/trip/TripGuide";
 import { HolderReviews } from "../../features/payments/web/method/HolderReviews";
 import TravelPlanPage from "../../features/plan/web/TravelPlanPage";
 import { PlanProposals } from "../../features/proposals/web/PlanProposals";
@@ -20,6 +21,7 @@ export default function TravelPlan() {
       Refundable={Refundable}
       Printable={Printable}
       PlanRefunds={PlanRefunds}
+      TripGuide={TripGuide}
     />
   );
 }

@@ -57,6 +57,19 @@ export const papersContract = {
     access: "client",
     impersonator: "act",
   }),
+  /** A confirmed booking, and a plan's confirmed bookings, as calendar files. (PAPER-15) */
+  getBookingCalendar: endpoint<Blob>()({
+    method: "GET",
+    path: "/api/checkout/vouchers/:bookingId/booking.ics",
+    access: "client",
+    impersonator: "act",
+  }),
+  getTripCalendar: endpoint<Blob>()({
+    method: "GET",
+    path: "/api/checkout/:planId/trip.ics",
+    access: "client",
+    impersonator: "act",
+  }),
   getVoucherFile: endpoint<Blob>()({
     method: "GET",
     path: "/api/checkout/vouchers/:bookingId/voucher.pdf",

@@ -15,6 +15,7 @@ import {
   Policy,
   PolicyEdition,
 } from "../information.schemas";
+import { guideNames } from "../texts.rules";
 import type { InformationService } from "./information.service";
 
 const InLanguage = Strict({ lang: Lang });
@@ -31,6 +32,13 @@ export function informationRoutes(app: FastifyInstance, service: InformationServ
       service.policy(name, languageOf(params.lang)),
     );
   }
+
+  route(
+    app,
+    informationContract.getGuide,
+    { params: Strict({ name: Type.Enum(guideNames), lang: Lang }), data: Policy },
+    async ({ params }) => (await service.guide(params.name, languageOf(params.lang))).text,
+  );
 
   route(app, informationContract.getPolicyEdition, { data: PolicyEdition }, () => service.policyEdition());
 

@@ -18,6 +18,7 @@ export const informationApi = api.injectEndpoints({
     getPolicy: build.query(
       callBy(({ name, lang }: InLanguage & { name: PolicyName }) => request(policyCalls[name], { lang })),
     ),
+    getGuide: build.query(call(informationContract.getGuide)),
     getPolicyEdition: build.query({ ...call(informationContract.getPolicyEdition), providesTags: ["Policies"] }),
     getNewsCategories: build.query(call(informationContract.getNewsCategories)),
     /** `from`: a Havana date. */
@@ -40,6 +41,7 @@ export const informationApi = api.injectEndpoints({
 
 export const {
   useGetPolicyQuery,
+  useGetGuideQuery,
   useGetPolicyEditionQuery,
   useGetNewsCategoriesQuery,
   useSearchNewsQuery,

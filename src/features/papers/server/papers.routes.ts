@@ -9,16 +9,19 @@ import { papersContract } from "../papers.contract";
 import { HeldPlan, ReceiptQuestion, ReceiptToSign, Signature, VerifiedReceipt } from "../receipt.schemas";
 import { Voucher, VoucherStatus, VoucherToken } from "../voucher.schemas";
 import { VOUCHER_KEYS } from "../voucher.token";
+import type { CalendarService } from "./calendar.service";
 import type { ReceiptService } from "./receipt.service";
 import type { VoucherService } from "./voucher.service";
 
 const PDF = ["application/pdf"];
+const CALENDAR = ["text/calendar"];
 const OfPlan = Type.Object({ planId: Id });
 const OfBooking = Type.Object({ bookingId: Id });
 
 type Parts = {
   receipts: ReceiptService;
   vouchers: VoucherService;
+  calendars: CalendarService;
   /** A plan's checkout state, and the page on which its receipt is signed. */
   checkout: {
     getCheckout: (caller: Caller, planId: number) => Promise<Static<typeof Checkout>>;
@@ -27,7 +30,7 @@ type Parts = {
 };
 
 /** Receipts and vouchers: data, signature and files. */
-export function papersRoutes(app: FastifyInstance, { receipts, vouchers, checkout }: Parts): void {
+export function papersRoutes(app: FastifyInstance, { receipts, vouchers, calendars, checkout }: Parts): void {
   route(
     app,
     papersContract.getSignUrl,
@@ -84,6 +87,24 @@ export function papersRoutes(app: FastifyInstance, { receipts, vouchers, checkou
     headers: pdfHeaders(`voucher-${bookingId}`),
     content: await vouchers.file(caller, bookingId, language),
   }));
+  fileRoute(
+    app,
+    papersContract.getBookingCalendar,
+    { params: OfBooking, mediaTypes: CALENDAR },
+    async ({ caller, params: { bookingId }, language }) => ({
+      headers: calendarHeaders(`booking-${bookingId}`),
+      content: await calendars.ofBooking(caller, bookingId, language),
+    }),
+  );
+  fileRoute(
+    app,
+    papersContract.getTripCalendar,
+    { params: OfPlan, mediaTypes: CALENDAR },
+    async ({ caller, params: { planId }, language }) => ({
+      headers: calendarHeaders(`trip-${planId}`),
+      content: await calendars.ofPlan(caller, planId, language),
+    }),
+  );
 }
 
 function fromOf({ ip, headers }: FastifyRequest) {
@@ -92,4 +113,11 @@ function fromOf({ ip, headers }: FastifyRequest) {
 
 function pdfHeaders(name: string) {
   return { "Content-Type": "application/pdf", "Content-Disposition": `attachment; filename="${name}.pdf"` };
+}
+
+function calendarHeaders(name: string) {
+  return {
+    "Content-Type": "text/calendar; charset=utf-8",
+    "Content-Disposition": `attachment; filename="${name}.ics"`,
+  };
 }

@@ -3,11 +3,13 @@ import type { Seal } from "../../../platform/server/pdf/seal";
 import type { Services } from "../../../platform/server/services";
 import { isPaidFor } from "../../plan/bookingStatus";
 import type { BookingReader } from "../../plan/server/bookings/bookings.repository";
+import { calendarService } from "./calendar.service";
 import { receiptService } from "./receipt.service";
 import { voucherService } from "./voucher.service";
 
 type Parts = Pick<Parameters<typeof receiptService>[0], "commands" | "drawReceipt"> &
-  Omit<Parameters<typeof voucherService>[0], "db"> & {
+  Omit<Parameters<typeof voucherService>[0], "db"> &
+  Pick<Parameters<typeof calendarService>[0], "bookingsOfPlan"> & {
     reader: Pick<BookingReader, "bookingsOf">;
     seal: Seal;
   };
@@ -24,5 +26,6 @@ export function papersServer({ db, now }: Pick<Services, "db" | "now">, { reader
       newCode: () => randomBytes(6).toString("hex").toUpperCase(),
     }),
     vouchers: voucherService({ db, ...parts }),
+    calendars: calendarService({ db, now, ...parts }),
   };
 }

@@ -54,6 +54,24 @@ const anybody = {};
 const verify = (question: object) => bed.post("/api/receipts/verify", question, anybody);
 const installed = (tool: string) => spawnSync(tool, ["-v"]).error === undefined;
 
+describe("the calendar (PAPER-15)", () => {
+  const calendar = (path: string, headers = bed.test.as(ANA)) => bed.test.call({ method: "GET", url: path, headers });
+
+  it("has a confirmed booking, and a plan's, without anybody's name", async () => {
+    for (const path of [`/api/checkout/vouchers/${bookingId}/booking.ics`, `/api/checkout/${planId}/trip.ics`]) {
+      const answer = await calendar(path);
+      expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, "text/calendar; charset=utf-8"]);
+      expect(answer.payload).toContain(`UID:booking-${bookingId}@`);
+      expect(answer.payload).not.toMatch(/Rivera|Soto/);
+    }
+  });
+
+  it("is its client's alone", async () => {
+    expect((await calendar(`/api/checkout/${planId}/trip.ics`, {})).statusCode).toBe(401);
+    expect((await calendar("/api/checkout/999999/trip.ics")).statusCode).toBe(404);
+  });
+});
+
 describe("the receipt", () => {
   it("says who paid what, with which card, for which bookings (PAPER-2)", async () => {
     const { Data } = await preview();

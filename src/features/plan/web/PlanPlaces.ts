@@ -29,6 +29,8 @@ export type PlanPlaces = {
   }>;
   /** Shows its children, which lead to a voucher, unless a dispute blocks the plan's papers. (DESK-90) */
   readonly Printable: ComponentType<{ readonly planId: number; readonly children: ReactNode }>;
+  /** What to do and where to be, by date, once the plan is paid. (PAPER-14) */
+  readonly TripGuide: ComponentType<{ readonly plan: TravelPlan }>;
   /** Where the money of a plan is once it has been paid: what went back, what is kept. (REFUND-17) */
   readonly PlanRefunds: ComponentType<{ readonly planId: number }>;
 };

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 const SIZE = 176;
 
 /** A QR code; its package is loaded only here. */
-export function QrCode({ text }: { readonly text: string }) {
+export function QrCode({ text, size = SIZE }: { readonly text: string; readonly size?: number }) {
   const [path, setPath] = useState<{ d: string; size: number } | null>(null);
   useEffect(() => {
     let shown = true;
@@ -16,13 +16,13 @@ export function QrCode({ text }: { readonly text: string }) {
     };
   }, [text]);
   return (
-    <Box aria-hidden="true" sx={{ width: SIZE, height: SIZE, flexShrink: 0 }}>
+    <Box aria-hidden="true" sx={{ width: size, height: size, flexShrink: 0 }}>
       {path && (
         <svg
           aria-hidden="true"
           focusable="false"
-          width={SIZE}
-          height={SIZE}
+          width={size}
+          height={size}
           viewBox={`-2 -2 ${path.size + 4} ${path.size + 4}`}
           shapeRendering="crispEdges"
         >

@@ -6,6 +6,7 @@ import { Icon } from "../../../../platform/web/ui/Icon";
 import { buildPath } from "../../../../shared/endpoint";
 import { papersContract } from "../../papers.contract";
 import type { Voucher } from "../../voucher.schemas";
+import { ShowAtDesk } from "./ShowAtDesk";
 
 type Props = {
   readonly voucher: Voucher;
@@ -13,7 +14,7 @@ type Props = {
   readonly kept: boolean;
 };
 
-/** Prints the voucher, or saves it and the receipt as PDF. */
+/** Shows the voucher at the desk on a phone, or prints it; saves it and the receipt as PDF, and the booking for a calendar. */
 export function VoucherActions({ voucher, kept }: Props) {
   const { Number: number, Booking } = voucher;
   const { BookingId: bookingId, TravelPlanId: planId } = Booking;
@@ -28,7 +29,11 @@ export function VoucherActions({ voucher, kept }: Props) {
         "@media print": { display: "none" },
       }}
     >
+      <Box sx={{ display: { sm: "none" } }}>
+        <ShowAtDesk voucher={voucher} />
+      </Box>
       <Button
+        sx={{ display: { xs: "none", sm: "inline-flex" } }}
         variant="contained"
         color="secondary"
         size="large"
@@ -48,6 +53,12 @@ export function VoucherActions({ voucher, kept }: Props) {
         fileName={`malecon-receipt-${planId}.pdf`}
       >
         <FormattedMessage id="receipt.download" />
+      </DownloadButton>
+      <DownloadButton
+        path={buildPath(papersContract.getBookingCalendar.path, { bookingId })}
+        fileName={`booking-${bookingId}.ics`}
+      >
+        <FormattedMessage id="trip.calendar.booking" />
       </DownloadButton>
       {kept && (
         <p style={{ width: "100%" }} role="status">

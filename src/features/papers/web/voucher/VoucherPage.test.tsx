@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { http } from "msw";
 import { added, begin } from "../../../../../test/checkoutStory";
 import { bookingOf, open, planOf } from "../../../../../test/fixtures/web/checkoutTestBed";
@@ -74,6 +74,11 @@ test("a voucher is whole in both languages, and leads back to its plan (PAPER-6)
   expect(screen.getByRole("link", { name: "+53 7 555 0110" })).toHaveAttribute("href", "tel:+5375550110");
   expect(screen.getByRole("link", { name: "+53 5 555 0110" })).toHaveAttribute("href", "https://wa.me/5355550110");
   expect(screen.getByRole("link", { name: "Back to your plan" })).toHaveAttribute("href", "/shopping-cart");
+  // On a phone the code is shown on the whole screen. (PAPER-16)
+  fireEvent.click(screen.getByRole("button", { name: "Show at the desk" }));
+  expect(await screen.findByRole("dialog")).toHaveTextContent("Ana García");
+  fireEvent.click(screen.getByRole("button", { name: "Back to the voucher" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   // The two languages are separate texts: each sentence stands alone. (PAPER-6)
   expect(screen.getByText("In an emergency: police 106.")).toBeInTheDocument();
   expect(screen.getByText("Emergencias: policía 106.")).toBeInTheDocument();

@@ -23,7 +23,7 @@ import { StepAnnouncer } from "./StepAnnouncer";
 import { type OpenCheckout, useCheckout } from "./useCheckout";
 
 type Filled = Pick<PlanPlaces, "Proposals" | "HeldPapers" | "PaidRemark"> &
-  Partial<Pick<PlanPlaces, "PaymentReviews" | "PlanRefunds" | "Printable" | "Refundable">>;
+  Partial<Pick<PlanPlaces, "PaymentReviews" | "PlanRefunds" | "Printable" | "Refundable" | "TripGuide">>;
 type PlanCheckoutProps = Filled & { readonly plan: TravelPlan };
 
 /** An open plan: its steps, bookings, totals, and what is missing before payment. */
@@ -45,6 +45,7 @@ function OpenPlan({
   PlanRefunds,
   Printable,
   Refundable,
+  TripGuide,
 }: OpenPlanProps) {
   const { snapshot, now, nextDeadline, checkout } = open;
   const present = presentStep(snapshot, now, checkout.Proposed.length);
@@ -101,6 +102,7 @@ function OpenPlan({
               {money}
             </>
           )}
+          {TripGuide && snapshot.hasTag("paid") && present && <TripGuide plan={plan} />}
           <PlanWarnings planId={plan.TravelPlanId} warnings={warnings} />
           <PlanBookings
             bookings={plan.Bookings}

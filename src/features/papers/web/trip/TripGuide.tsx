@@ -1,0 +1,129 @@
+import { styled } from "@mui/material/styles";
+import { FormattedMessage } from "react-intl";
+import { DownloadButton } from "../../../../platform/web/files/DownloadButton";
+import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
+import { useLanguage } from "../../../../platform/web/intl/useLanguage";
+import { token } from "../../../../platform/web/theme/token";
+import { Section } from "../../../../platform/web/ui/page/Section";
+import { TextLink } from "../../../../platform/web/ui/TextLink";
+import { buildPath } from "../../../../shared/endpoint";
+import { havanaDate } from "../../../../shared/havana";
+import type { GuideName } from "../../../information/texts.rules";
+import { useGetGuideQuery } from "../../../information/web/information.api";
+import { PolicyText } from "../../../information/web/PolicyText";
+import { hasVoucher } from "../../../plan/bookingStatus";
+import { voucherPath } from "../../../plan/plan.pages";
+import type { Booking } from "../../../plan/plan.schemas";
+import { BookingFacts } from "../../../plan/web/bookings/BookingFacts";
+import { FoldOut } from "../../../plan/web/bookings/FoldOut";
+import { PriceLines } from "../../../plan/web/bookings/PriceLines";
+import type { PlanPlaces } from "../../../plan/web/PlanPlaces";
+import { papersContract } from "../../papers.contract";
+import { bookingsOfTrip, declareFrom, isMetAtDesk } from "../../trip.rules";
+
+const Days = styled("ol")({
+  margin: "0 0 24px",
+  padding: 0,
+  listStyle: "none",
+  "& > li": {
+    position: "relative",
+    display: "grid",
+    gap: 8,
+    marginInlineStart: 8,
+    padding: "0 0 28px 24px",
+    borderInlineStart: `3px solid ${token("sand")}`,
+  },
+  "& > li:last-of-type": { borderColor: "transparent", paddingBottom: 0 },
+  "& > li::before": {
+    content: '""',
+    position: "absolute",
+    top: 4,
+    insetInlineStart: -10,
+    width: 17,
+    height: 17,
+    borderRadius: "50%",
+    border: `3px solid ${token("sea")}`,
+    background: token("surface"),
+  },
+  "& h3": { margin: 0, fontSize: "1.125rem", lineHeight: 1.3 },
+  "& .day": { color: token("inkSoft"), fontWeight: 600 },
+  "& li > ul": { display: "grid", gap: 6, margin: 0, paddingInlineStart: 20, lineHeight: 1.45 },
+});
+
+/** What to do and where to be, by date: before the flight, then booking by booking. (PAPER-14) */
+export const TripGuide: PlanPlaces["TripGuide"] = ({ plan }) => {
+  const { shortDay } = useHavanaTime();
+  const bookings = bookingsOfTrip(plan.Bookings);
+  const [first] = bookings;
+  if (!first) return null;
+  return (
+    <Section title={<FormattedMessage id="trip.title" />} lead={<FormattedMessage id="trip.lead" />}>
+      <Days>
+        <li>
+          <p className="day">
+            <FormattedMessage id="trip.before" />
+          </p>
+          <ul>
+            <FormattedMessage id="trip.visa" tagName="li" />
+            <FormattedMessage id="trip.declaration" tagName="li" values={{ day: shortDay(declareFrom(first.StartsAt)) }} />
+            {bookings.some(({ Deposit }) => Deposit > 0) && <FormattedMessage id="trip.card" tagName="li" />}
+          </ul>
+          <Guide name="tips" />
+        </li>
+        {bookings.map((booking) => (
+          <TripEntry key={booking.BookingId} booking={booking} />
+        ))}
+      </Days>
+      <DownloadButton
+        path={buildPath(papersContract.getTripCalendar.path, { planId: plan.TravelPlanId })}
+        fileName={`trip-${plan.TravelPlanId}.ics`}
+      >
+        <FormattedMessage id="trip.calendar" />
+      </DownloadButton>
+    </Section>
+  );
+};
+
+function TripEntry({ booking }: { readonly booking: Booking }) {
+  const { shortDay } = useHavanaTime();
+  const { BookingId, Name, SupplierName, StartsAt, InCubaLines, Deposit, CurrencyCode } = booking;
+  const met = isMetAtDesk(booking);
+  return (
+    <li>
+      <p className="day">{shortDay(havanaDate(StartsAt))}</p>
+      <h3>{Name}</h3>
+      <BookingFacts booking={booking} />
+      {met && (
+        <ul>
+          <FormattedMessage id="trip.meet" tagName="li" values={{ supplier: SupplierName }} />
+          <FormattedMessage id="trip.nobody" tagName="li" />
+          {Deposit > 0 && <FormattedMessage id="trip.card" tagName="li" />}
+        </ul>
+      )}
+      {InCubaLines.length > 0 && (
+        <FoldOut title={<FormattedMessage id="trip.inCuba" />}>
+          <PriceLines lines={InCubaLines} currency={CurrencyCode} />
+        </FoldOut>
+      )}
+      {met && <Guide name="road-guide" />}
+      {hasVoucher(booking) && (
+        <p>
+          <TextLink to={voucherPath(BookingId)}>
+            <FormattedMessage id="trip.voucher" />
+          </TextLink>
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** A guide in force, folded; nothing where it could not be read. */
+function Guide({ name }: { readonly name: GuideName }) {
+  const { data } = useGetGuideQuery({ name, lang: useLanguage() });
+  if (!data) return null;
+  return (
+    <FoldOut title={data.title}>
+      <PolicyText sections={data.sections} />
+    </FoldOut>
+  );
+}
