@@ -56,6 +56,8 @@ export type ServicePlace = {
   Longitude: number;
   /** Street and number; null for an office, which is known by its name. */
   Street: string | null;
+  /** Where exactly the client is met, if somebody has entered it. */
+  Meeting?: string;
   Phone: string | null;
   /** For a breakdown at any hour. */
   EmergencyPhone: string | null;

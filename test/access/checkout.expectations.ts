@@ -29,6 +29,11 @@ export const checkoutCalls: OwnedCalls = {
   "GET /api/checkout/holds/:clientId": { staff: "act", params: ofClient },
   "GET /api/checkout/vouchers/:bookingId": { staff: "act", params: ofBooking },
   "GET /api/checkout/vouchers/:bookingId/voucher.pdf": { staff: "act", params: ofBooking },
+  "GET /api/checkout/vouchers/:bookingId/booking.ics": { staff: "act", params: ofBooking },
+  "GET /api/checkout/:planId/trip.ics": { staff: "act", params: ofPlan },
+  "GET /api/checkout/:planId/share": { staff: "act", params: ofPlan },
+  "POST /api/checkout/:planId/share": { staff: "act", params: ofPlan },
+  "POST /api/checkout/:planId/share/withdraw": { staff: "act", params: ofPlan },
   "GET /api/checkout/payments/:paymentId": { staff: "act", params: ({ paymentId }) => ({ paymentId }) },
   "POST /api/checkout/payments/:paymentId/authenticated": {
     staff: "notAct",

@@ -144,6 +144,7 @@ const toVisitors: [path: string, data: RegExp | null][] = [
   ["/news/3/1", /Fill up at half/],
   ["/verify-voucher", null],
   ["/verify-receipt", null],
+  ["/shared-trip", null],
   ["/not-there", null],
 ];
 const toClients: [path: string, data: RegExp | null][] = [

@@ -85,6 +85,7 @@ export async function registerRoutes(
     receipts: services.receipts,
     vouchers: services.vouchers,
     calendars: services.calendars,
+    shares: services.shares,
     checkout: plan.checkout,
   });
   refundsRoutes(app, services.refunds, services.refundDesk, services.outsideDesk);

@@ -104,6 +104,7 @@ const offices: Sheet = {
     fixed(coded("zone", "zones", "zone_id")),
     ...position(),
     { name: "airport", cell: yesNo() },
+    ...columnsOf({ meeting_point: orEmpty(words(200)) }),
     onSale(),
   ],
 };

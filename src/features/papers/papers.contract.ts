@@ -1,6 +1,7 @@
 import { endpoint } from "../../shared/endpoint";
 import type { Checkout } from "../plan/checkout/checkout.schemas";
 import type { HeldPlan, ReceiptQuestion, ReceiptToSign, Signature, VerifiedReceipt } from "./receipt.schemas";
+import type { SharedTrip, SharedTripQuestion, TripShare } from "./trip.schemas";
 import type { Voucher, VoucherStatus, VoucherToken } from "./voucher.schemas";
 
 /** The receipt of a paid plan, its signature, and the vouchers of its bookings. */
@@ -68,6 +69,32 @@ export const papersContract = {
     method: "GET",
     path: "/api/checkout/:planId/trip.ics",
     access: "client",
+    impersonator: "act",
+  }),
+  /** Whether a trip is shared, and its link's secret. (PAPER-17) */
+  getTripShare: endpoint<TripShare>()({
+    method: "GET",
+    path: "/api/checkout/:planId/share",
+    access: "client",
+    impersonator: "act",
+  }),
+  shareTrip: endpoint<TripShare>()({
+    method: "POST",
+    path: "/api/checkout/:planId/share",
+    access: "client",
+    impersonator: "act",
+  }),
+  unshareTrip: endpoint<TripShare>()({
+    method: "POST",
+    path: "/api/checkout/:planId/share/withdraw",
+    access: "client",
+    impersonator: "act",
+  }),
+  /** Public: whoever has the link. The secret is in the body, so that no log has it. */
+  readSharedTrip: endpoint<SharedTrip, SharedTripQuestion>()({
+    method: "POST",
+    path: "/api/sharedTrips/read",
+    access: "public",
     impersonator: "act",
   }),
   getVoucherFile: endpoint<Blob>()({

@@ -6,8 +6,11 @@ export const papersPages = {
   paidPlans: { paths: [pathsAfterPlan.paidPlans], signIn: "any" },
   verifyVoucher: { paths: ["/verify-voucher"] },
   verifyReceipt: { paths: ["/verify-receipt", "/verify-receipt/:code"] },
+  sharedTrip: { paths: ["/shared-trip"] },
   voucher: { paths: [pathsAfterPlan.voucher], signIn: "any" },
 } as const satisfies Pages;
 
 export const verifyVoucherPath = () => pagePath(papersPages.verifyVoucher.paths[0]);
+/** The secret is in the hash, which browsers send to no server. */
+export const sharedTripPath = (token: string) => `${papersPages.sharedTrip.paths[0]}#${token}`;
 export const verifyReceiptPath = (code: string) => pagePath(papersPages.verifyReceipt.paths[1], { code });

@@ -2,9 +2,10 @@ import { type Shop, sellerOf } from "../../shared/shop";
 import type { VoucherAgency, VoucherPlace } from "./voucher.schemas";
 
 /** Where a service begins, line by line. */
-export const placeLines = ({ Name, Zone, Street }: VoucherPlace): string[] => [
+export const placeLines = ({ Name, Zone, Street, Meeting }: VoucherPlace): string[] => [
   `${Name}, ${Zone}`,
   ...(Street ? [Street] : []),
+  ...(Meeting ? [Meeting] : []),
 ];
 
 /** The agency on a voucher; null without a name and without a way to reach it. (PAPER-6, OPS-95) */

@@ -11,6 +11,8 @@ export const VoucherPlace = Strict({
   Longitude: Type.Number(),
   /** Street and number; null for an office, which is known by its name. */
   Street: Nullable(Type.String()),
+  /** Where exactly the client is met, as staff have entered it. (PAPER-18) */
+  Meeting: Type.Optional(Type.String()),
   Phone: Nullable(Type.String()),
   /** For a breakdown at any hour. */
   EmergencyPhone: Nullable(Type.String()),

@@ -39,6 +39,7 @@ import * as information from "../../../features/information/information.schemas"
 import * as notes from "../../../features/notes/notes.schemas";
 import * as opinions from "../../../features/opinions/opinions.schemas";
 import * as papersReceipt from "../../../features/papers/receipt.schemas";
+import * as papersTrip from "../../../features/papers/trip.schemas";
 import * as papersVoucher from "../../../features/papers/voucher.schemas";
 import { methodSchemas } from "../../../features/payments/methods/server/methods.described";
 import * as payments from "../../../features/payments/payments.schemas";
@@ -101,6 +102,7 @@ const modules: Record<string, unknown>[] = [
   notes,
   opinions,
   papersReceipt,
+  papersTrip,
   papersVoucher,
   payments,
   ...methodSchemas,

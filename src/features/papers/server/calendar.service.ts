@@ -1,6 +1,5 @@
 import type { Caller } from "../../../platform/server/http/caller";
 import { text } from "../../../platform/server/http/texts";
-import { Problem } from "../../../platform/server/problem";
 import type { Services } from "../../../platform/server/services";
 import type { ServerProduct } from "../../../products/product.server";
 import type { Language } from "../../../shared/language";
@@ -22,15 +21,14 @@ type Parts = Pick<Services, "db" | "now"> & {
 export type CalendarService = ReturnType<typeof calendarService>;
 
 /**
- * Confirmed bookings as calendar files: what, when and where, and by which number; nobody's name. Both throw `notFound`
- * where nothing is confirmed. (PAPER-15)
+ * Confirmed bookings as calendar files: what, when and where, and by which number; nobody's name. What is not
+ * confirmed is not in them. (PAPER-15)
  */
 export function calendarService({ db, now, bookingOf, bookingsOfPlan, products, publicUrl }: Parts) {
   const host = new URL(publicUrl).host;
 
   async function written(name: string, bookings: readonly Booking[], language: Language): Promise<Uint8Array> {
     const confirmed = bookingsOfTrip(bookings);
-    if (confirmed.length === 0) throw new Problem("notFound");
     const events: CalendarEvent[] = [];
     for (const booking of confirmed) events.push(await eventOf(booking, language));
     return Buffer.from(calendarFile({ name, by: host, writtenAt: now(), events }));

@@ -7,10 +7,12 @@ import { Id, Lang, SiteId, Strict } from "../../../shared/schemas";
 import { Checkout } from "../../plan/checkout/checkout.schemas";
 import { papersContract } from "../papers.contract";
 import { HeldPlan, ReceiptQuestion, ReceiptToSign, Signature, VerifiedReceipt } from "../receipt.schemas";
+import { SharedTrip, SharedTripQuestion, TripShare } from "../trip.schemas";
 import { Voucher, VoucherStatus, VoucherToken } from "../voucher.schemas";
 import { VOUCHER_KEYS } from "../voucher.token";
 import type { CalendarService } from "./calendar.service";
 import type { ReceiptService } from "./receipt.service";
+import type { ShareService } from "./share.service";
 import type { VoucherService } from "./voucher.service";
 
 const PDF = ["application/pdf"];
@@ -22,6 +24,7 @@ type Parts = {
   receipts: ReceiptService;
   vouchers: VoucherService;
   calendars: CalendarService;
+  shares: ShareService;
   /** A plan's checkout state, and the page on which its receipt is signed. */
   checkout: {
     getCheckout: (caller: Caller, planId: number) => Promise<Static<typeof Checkout>>;
@@ -30,7 +33,7 @@ type Parts = {
 };
 
 /** Receipts and vouchers: data, signature and files. */
-export function papersRoutes(app: FastifyInstance, { receipts, vouchers, calendars, checkout }: Parts): void {
+export function papersRoutes(app: FastifyInstance, { receipts, vouchers, calendars, shares, checkout }: Parts): void {
   route(
     app,
     papersContract.getSignUrl,
@@ -69,6 +72,16 @@ export function papersRoutes(app: FastifyInstance, { receipts, vouchers, calenda
   );
   route(app, papersContract.verifyVoucher, { body: VoucherToken, data: VoucherStatus, perMinute: 60 }, ({ body }) =>
     vouchers.verify(body.Token),
+  );
+  const share = { params: OfPlan, data: TripShare };
+  route(app, papersContract.getTripShare, share, ({ caller, params }) => shares.read(caller, params.planId));
+  route(app, papersContract.shareTrip, share, ({ caller, params }) => shares.share(caller, params.planId));
+  route(app, papersContract.unshareTrip, share, ({ caller, params }) => shares.unshare(caller, params.planId));
+  route(
+    app,
+    papersContract.readSharedTrip,
+    { body: SharedTripQuestion, data: SharedTrip, perMinute: 30 },
+    ({ body }) => shares.open(body.Token),
   );
   app.get(VOUCHER_KEYS, { config: { access: "public", impersonator: "act" } }, async (_request, reply) =>
     reply.header("Cache-Control", "public, max-age=3600").send(await vouchers.publishedKeys()),

@@ -5,6 +5,7 @@ import { isPaidFor } from "../../plan/bookingStatus";
 import type { BookingReader } from "../../plan/server/bookings/bookings.repository";
 import { calendarService } from "./calendar.service";
 import { receiptService } from "./receipt.service";
+import { shareService } from "./share.service";
 import { voucherService } from "./voucher.service";
 
 type Parts = Pick<Parameters<typeof receiptService>[0], "commands" | "drawReceipt"> &
@@ -27,5 +28,11 @@ export function papersServer({ db, now }: Pick<Services, "db" | "now">, { reader
     }),
     vouchers: voucherService({ db, ...parts }),
     calendars: calendarService({ db, now, ...parts }),
+    shares: shareService({
+      db,
+      ...parts,
+      bookingsOf: (planId) => reader.bookingsOf(db, planId),
+      newSecret: () => randomBytes(24).toString("base64url"),
+    }),
   };
 }

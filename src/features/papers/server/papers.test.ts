@@ -55,7 +55,7 @@ const verify = (question: object) => bed.post("/api/receipts/verify", question, 
 const installed = (tool: string) => spawnSync(tool, ["-v"]).error === undefined;
 
 describe("the calendar (PAPER-15)", () => {
-  const calendar = (path: string, headers = bed.test.as(ANA)) => bed.test.call({ method: "GET", url: path, headers });
+  const calendar = (path: string, headers: Record<string, string> = bed.test.as(ANA)) => bed.test.call({ method: "GET", url: path, headers });
 
   it("has a confirmed booking, and a plan's, without anybody's name", async () => {
     for (const path of [`/api/checkout/vouchers/${bookingId}/booking.ics`, `/api/checkout/${planId}/trip.ics`]) {
@@ -69,6 +69,31 @@ describe("the calendar (PAPER-15)", () => {
   it("is its client's alone", async () => {
     expect((await calendar(`/api/checkout/${planId}/trip.ics`, {})).statusCode).toBe(401);
     expect((await calendar("/api/checkout/999999/trip.ics")).statusCode).toBe(404);
+  });
+});
+
+describe("the link for fellow travelers (PAPER-17)", () => {
+  const read = (Token: string) => bed.post("/api/sharedTrips/read", { Token }, anybody);
+
+  it("shows what, when and where without money, papers and last names, until it is taken back", async () => {
+    const path = `/api/checkout/${planId}/share`;
+    expect((await bed.get(path)).Data).toEqual({ Token: null });
+    const { Token } = (await bed.post(path, {})).Data;
+    expect((await bed.post(path, {})).Data.Token).toBe(Token);
+    const { Data } = await read(Token);
+    expect(Data).toMatchObject({ FirstName: "Ana", Bookings: [{ StartsAt: expect.any(Number) }] });
+    expect(JSON.stringify(Data)).not.toMatch(/Rivera|Soto|Price|Pay|Deposit|Passport|@/);
+    await bed.post(`${path}/withdraw`, {});
+    expect((await read(Token)).status).toBe(404);
+    const again = (await bed.post(path, {})).Data.Token;
+    expect(again).not.toBe(Token);
+    expect(again.length).toBeGreaterThanOrEqual(32);
+  });
+
+  it("is nobody else's to make, and none opens by a guess", async () => {
+    expect((await bed.post(`/api/checkout/${planId}/share`, {}, anybody)).status).toBe(401);
+    expect((await bed.post("/api/checkout/999999/share", {})).status).toBe(404);
+    expect((await read("a".repeat(32))).status).toBe(404);
   });
 });
 

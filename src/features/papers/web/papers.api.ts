@@ -1,5 +1,5 @@
 import { api } from "../../../platform/web/api";
-import { call } from "../../../platform/web/request";
+import { call, callBy, request } from "../../../platform/web/request";
 import { planTags } from "../../../platform/web/tags";
 import { papersContract } from "../papers.contract";
 
@@ -21,6 +21,21 @@ export const papersApi = api.injectEndpoints({
     }),
     verifyReceipt: build.mutation(call(papersContract.verifyReceipt)),
     getHolds: build.query({ ...call(papersContract.getHolds), providesTags: [{ type: "Plan", id: "paid" }] }),
+    getTripShare: build.query({
+      ...call(papersContract.getTripShare),
+      providesTags: (_share, _error, { planId }) => [{ type: "Plan", id: planId }],
+    }),
+    shareTrip: build.mutation({
+      ...call(papersContract.shareTrip),
+      invalidatesTags: (_share, _error, { planId }) => [{ type: "Plan", id: planId }],
+    }),
+    unshareTrip: build.mutation({
+      ...call(papersContract.unshareTrip),
+      invalidatesTags: (_share, _error, { planId }) => [{ type: "Plan", id: planId }],
+    }),
+    readSharedTrip: build.query(
+      callBy(({ token }: { token: string }) => request(papersContract.readSharedTrip, { Token: token })),
+    ),
     getVoucher: build.query({
       ...call(papersContract.getVoucher),
       providesTags: (voucher) => [
@@ -37,5 +52,9 @@ export const {
   useSignReceiptMutation,
   useVerifyReceiptMutation,
   useGetHoldsQuery,
+  useGetTripShareQuery,
+  useShareTripMutation,
+  useUnshareTripMutation,
+  useReadSharedTripQuery,
   useGetVoucherQuery,
 } = papersApi;

@@ -13,6 +13,10 @@ const VerifyReceiptPage = lazyPage(
   withMessages("plan", () => import(/* webpackChunkName: "verify" */ "./receipt/VerifyReceiptPage")),
 );
 
+const SharedTripPage = lazyPage(
+  withMessages("plan", () => import(/* webpackChunkName: "shared-trip" */ "./trip/SharedTripPage")),
+);
+
 type Places = {
   /** PaidPlansPage with its parts of refunds. */
   readonly PaidPlans: ComponentType;
@@ -24,5 +28,6 @@ export const papersScreens = ({ PaidPlans }: Places): ScreensOf<typeof papersPag
   paidPlans: <PaidPlans />,
   verifyVoucher: <VerifyVoucherPage />,
   verifyReceipt: <VerifyReceiptPage />,
+  sharedTrip: <SharedTripPage />,
   voucher: <VoucherPage />,
 });

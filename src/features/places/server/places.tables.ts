@@ -58,6 +58,8 @@ export const carOffices = pgTable("car_offices", {
   latitude: doublePrecision().notNull(),
   longitude: doublePrecision().notNull(),
   airport: boolean().notNull(),
+  /** Where exactly a client is met, in the words of staff: the hall, the door, the desk. (PAPER-18) */
+  meetingPoint: text("meeting_point"),
   onSale: onSale(),
 });
 

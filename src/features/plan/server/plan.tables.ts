@@ -3,6 +3,7 @@ import { boolean, index, integer, json, jsonb, pgTable, primaryKey, text, unique
 import { instant, minor, requestLog } from "../../../platform/server/db/schema/columns";
 import {
   BY_LAW,
+  erased,
   erasedWords,
   NAMES_NOBODY,
   OF_STAFF,
@@ -37,6 +38,8 @@ export const travelPlans = pgTable(
     paidAt: instant("paid_at"),
     /** Null: a command folds all facts. As `json`, because it is read and written whole. */
     checkpoint: json().$type<Checkpoint>(),
+    /** Opens the trip to fellow travelers; null: it is not shared. (PAPER-17) */
+    shareToken: text("share_token").unique(),
   },
   (table) => [
     index("travel_plans_client").on(table.clientId, table.id),
@@ -195,6 +198,8 @@ export const personalData: readonly PersonalData[] = [
   personalColumns(travelPlans, (of) => eq(travelPlans.clientId, of.clientId), {
     state: BY_LAW,
     checkpoint: NAMES_NOBODY,
+    // It opens the trip.
+    shareToken: erased(null),
   }),
   personalColumns(checkoutEvents, (of) => inArray(checkoutEvents.planId, of.plans), {
     type: NAMES_NOBODY,

@@ -13,7 +13,8 @@ export function useRoadWords(): (way: Way) => string {
       const kilometres = shownKilometres(Kilometres);
       if (kilometres === 0) return intl.formatMessage({ id: "road.near" });
       const minutes = shownMinutes(Minutes);
-      const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+      const hours = Math.floor(minutes / 60);
+      const rest = minutes % 60;
       const id = hours === 0 ? "road.minutes" : rest === 0 ? "road.hours" : "road.hoursMinutes";
       const time = intl.formatMessage({ id }, { hours, minutes: rest });
       return intl.formatMessage({ id: "road.way" }, { kilometres, time });

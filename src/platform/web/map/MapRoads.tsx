@@ -10,9 +10,8 @@ const from: Readonly<Record<RoadClass | "street", number>> = { highway: 0, main:
 
 /** The points of a road on the sheet. */
 export function pointsOfLeg({ from: first, to: last, via }: RoadLeg): Point[] {
-  const [start, end] = [roadPlaces.get(first), roadPlaces.get(last)];
   const between = via.map(([latitude, longitude]) => ({ latitude, longitude }));
-  return [...(start ? [start] : []), ...between, ...(end ? [end] : [])].map(toSheet);
+  return [roadPlaces.get(first), ...between, roadPlaces.get(last)].flatMap((point) => (point ? [toSheet(point)] : []));
 }
 
 const lineOf = (points: readonly Point[]) =>

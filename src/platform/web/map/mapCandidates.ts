@@ -95,17 +95,14 @@ const fixed: readonly Candidate[] = [
   ),
 ];
 
+/** Each numbered or named road at the middle of its legs. */
 const roads = roadLegs.flatMap((leg) => {
   const points = pointsOfLeg(leg);
-  const [before, after] = [points[Math.floor((points.length - 1) / 2)], points[Math.ceil((points.length - 1) / 2)]];
+  const before = points[Math.floor((points.length - 1) / 2)];
+  const after = points[Math.ceil((points.length - 1) / 2)];
   if (!leg.road || !before || !after) return [];
-  return [
-    {
-      road: leg.road,
-      key: `${leg.from} ${leg.to}`,
-      point: { x: (before.x + after.x) / 2, y: (before.y + after.y) / 2 },
-    },
-  ];
+  const point = { x: (before.x + after.x) / 2, y: (before.y + after.y) / 2 };
+  return [{ road: leg.road, key: `${leg.from} ${leg.to}`, point }];
 });
 
 /** The names that a view may show, the more important first, with their pixels; `said`: as the reader's language has one. */

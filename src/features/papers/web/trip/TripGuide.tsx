@@ -20,6 +20,7 @@ import { PriceLines } from "../../../plan/web/bookings/PriceLines";
 import type { PlanPlaces } from "../../../plan/web/PlanPlaces";
 import { papersContract } from "../../papers.contract";
 import { bookingsOfTrip, declareFrom, isMetAtDesk } from "../../trip.rules";
+import { ShareTrip } from "./ShareTrip";
 
 const Days = styled("ol")({
   margin: "0 0 24px",
@@ -80,6 +81,7 @@ export const TripGuide: PlanPlaces["TripGuide"] = ({ plan }) => {
       >
         <FormattedMessage id="trip.calendar" />
       </DownloadButton>
+      <ShareTrip planId={plan.TravelPlanId} />
     </Section>
   );
 };

@@ -179,7 +179,8 @@ export async function pickUpOffice(db: Tx, bookingId: number): Promise<ServicePl
     .leftJoin(suppliers, eq(suppliers.id, bookings.supplierId))
     .where(eq(carBookings.bookingId, bookingId));
   if (!row) return null;
-  const { name, latitude, longitude } = row.office;
+  const { name, latitude, longitude, meetingPoint } = row.office;
+  const meeting = meetingPoint === null ? {} : { Meeting: meetingPoint };
   const phones = { Phone: row.phone, EmergencyPhone: row.emergency };
-  return { Name: name, Zone: row.zone, Latitude: latitude, Longitude: longitude, Street: null, ...phones };
+  return { Name: name, Zone: row.zone, Latitude: latitude, Longitude: longitude, Street: null, ...meeting, ...phones };
 }
