@@ -671,6 +671,23 @@ test.each([
   },
 );
 
+test("a paid plan says by date what to do and where to be, with its calendar and a link to share (PAPER-14)", async () => {
+  story = story.and(booking("booking.confirmed", 1));
+  now = at(2);
+  const unpaid = show();
+  expect(await screen.findByRole("region", { name: "Steps of your plan" })).toBeVisible();
+  expect(screen.queryByText("Before you fly")).not.toBeInTheDocument();
+  unpaid.unmount();
+  story = story.and(starts("payment.started", 2)).and(paid("payment.captured", 2));
+  now = at(3);
+  show();
+  const trip = within(await screen.findByRole("region", { name: "Your trip, day by day" }));
+  expect(trip.getByText(/^Fill in the D’Viajeros form online, from /)).toBeVisible();
+  expect(await trip.findByText("Tips for your trip")).toBeVisible();
+  expect(trip.getByRole("button", { name: "Add the trip to my calendar" })).toBeVisible();
+  expect(await trip.findByRole("button", { name: "Make a link for fellow travelers" })).toBeVisible();
+});
+
 test("a payment that no dispute holds is thanked for", async () => {
   story = story.and(booking("booking.confirmed", 1)).and(starts("payment.started", 2)).and(paid("payment.captured", 2));
   now = at(3);

@@ -13,13 +13,14 @@ import { useGetGuideQuery } from "../../../information/web/information.api";
 import { PolicyText } from "../../../information/web/PolicyText";
 import { hasVoucher } from "../../../plan/bookingStatus";
 import { voucherPath } from "../../../plan/plan.pages";
-import type { Booking } from "../../../plan/plan.schemas";
+import type { Booking, TravelPlan } from "../../../plan/plan.schemas";
 import { BookingFacts } from "../../../plan/web/bookings/BookingFacts";
 import { FoldOut } from "../../../plan/web/bookings/FoldOut";
 import { PriceLines } from "../../../plan/web/bookings/PriceLines";
 import type { PlanPlaces } from "../../../plan/web/PlanPlaces";
 import { papersContract } from "../../papers.contract";
 import { bookingsOfTrip, declareFrom, isMetAtDesk } from "../../trip.rules";
+import { Printable } from "../Printable";
 import { ShareTrip } from "./ShareTrip";
 
 const Days = styled("ol")({
@@ -51,8 +52,15 @@ const Days = styled("ol")({
   "& li > ul": { display: "grid", gap: 6, margin: 0, paddingInlineStart: 20, lineHeight: 1.45 },
 });
 
-/** What to do and where to be, by date: before the flight, then booking by booking. (PAPER-14) */
-export const TripGuide: PlanPlaces["TripGuide"] = ({ plan }) => {
+/** What to do and where to be, by date; nothing while a dispute blocks the vouchers. (PAPER-14) */
+export const TripGuide: PlanPlaces["TripGuide"] = ({ plan }) => (
+  <Printable planId={plan.TravelPlanId}>
+    <DaysOfTrip plan={plan} />
+  </Printable>
+);
+
+/** Before the flight, then booking by booking. */
+function DaysOfTrip({ plan }: { readonly plan: TravelPlan }) {
   const { shortDay } = useHavanaTime();
   const bookings = bookingsOfTrip(plan.Bookings);
   const [first] = bookings;
@@ -84,7 +92,7 @@ export const TripGuide: PlanPlaces["TripGuide"] = ({ plan }) => {
       <ShareTrip planId={plan.TravelPlanId} />
     </Section>
   );
-};
+}
 
 function TripEntry({ booking }: { readonly booking: Booking }) {
   const { shortDay } = useHavanaTime();
