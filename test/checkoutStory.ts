@@ -56,6 +56,12 @@ export const added = (hours: number, id = 1, startsAfterHours = 30 * 24): Checko
   },
 });
 
+/** A change of a booking: another one that takes its place. */
+export const changed = (hours: number, id: number, replaces: number, change = {}): CheckoutEventOf<"booking.added"> => {
+  const event = added(hours, id);
+  return { ...event, booking: { ...event.booking, replaces, ...change } };
+};
+
 type OfBooking =
   | "booking.confirmed"
   | "booking.declined"

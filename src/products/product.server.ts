@@ -115,8 +115,6 @@ export type ServerProduct = PlanProduct &
     readonly personal: readonly PersonalData[];
     /** Its rows with encrypted columns. (SAFE-28) */
     readonly sealed: readonly SealedKind[];
-    /** Passes what a booking holds to its replacement, if that holds nothing of its own. */
-    readonly handOver?: (tx: Tx, change: { from: number; to: number }) => Promise<void>;
     readonly voucher: (booking: Booking, words: VoucherWords, plate: string | null) => VoucherText | null;
     readonly placeOf: (db: Tx, booking: Booking) => Promise<ServicePlace | null>;
     readonly described: DescribedProduct;

@@ -55,6 +55,8 @@ export type WebProduct = {
   readonly Facts: ComponentType<{ readonly booking: ShownBooking }>;
   /** What a supplier reads of those who come, besides the facts; `driverAge` in full years at the beginning. (DESK-31) */
   readonly WhoComes?: ComponentType<{ readonly booking: ShownBooking; readonly driverAge: number | null }>;
+  /** The page that changes a booking, given its present state; absent where none can be changed. (PLAN-40) */
+  readonly ChangeForm?: ComponentType<{ readonly booking: Booking }>;
   /** The link to alternatives for a lost booking, for its dates and place; `now` is the server's time. (PLAN-29) */
   readonly Similar: ComponentType<{ readonly booking: ShownBooking; readonly now: Instant }>;
 };

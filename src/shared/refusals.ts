@@ -7,6 +7,7 @@ export const refusalCodes = [
   "bookingNotOpen",
   "bookingNotPaid",
   "bookingNotConfirmed",
+  "changeWaits",
   "noBookings",
   "confirmationOverdue",
   "serviceStarted",

@@ -17,6 +17,19 @@ export const bookingCalls: OwnedCalls = {
     params: () => ({ lang }),
     body: ({ clientId }) => carBooking(clientId),
   },
+  "POST /api/carBookings/changes/:id/:lang": {
+    staff: "notAct",
+    params: ofBooking,
+    body: ({ clientId }) => {
+      const { CarOffer, BookForm } = carBooking(clientId);
+      return { CarOffer, BookForm: { Driver: { BirthDate: BookForm.Driver.BirthDate } } };
+    },
+  },
+  "POST /api/lodgingBookings/changes/:id": {
+    staff: "notAct",
+    params: ({ stayId }) => ({ id: stayId }),
+    body: ({ clientId }) => lodgingBooking(clientId).Offer,
+  },
   "GET /api/lodgingBookings/getBooking/:id": { staff: "act", params: ({ stayId }) => ({ id: stayId }) },
   "POST /api/saved": {
     staff: "notAct",

@@ -45,6 +45,8 @@ test("a product that the pages know nothing of has its card in the plan, with it
   const card = within(await screen.findByRole("article", { name: "Valle de Viñales" }));
   expect(card.getByText("Parque Central")).toBeVisible();
   expect(card.getByText("Eva Sol")).toBeVisible();
+  // It has no form that changes one. (PLAN-40)
+  expect(card.queryByRole("link", { name: /^Change/ })).not.toBeInTheDocument();
 });
 
 test("it is searched for where a plan begins", async () => {

@@ -211,7 +211,7 @@ export function composeServices(platform: Services, adapters: Adapters) {
       withHead(language, (by) => drawOnce({ paper: "guide", given: [guide, language, by] })),
   });
   const { policies } = texts;
-  const bookings = bookingService({ now, notify, notifySuppliers, reader, policies }, commands);
+  const bookings = bookingService({ db, now, notify, notifySuppliers, reader, policies }, commands);
   const refunding = refundsServer(platform, {
     commands,
     notify,
@@ -292,17 +292,7 @@ export function composeServices(platform: Services, adapters: Adapters) {
     currencies: currenciesService({ db, now }),
     ...reviews,
     ...texts,
-    proposals: proposalsService({
-      db,
-      now,
-      commands,
-      notify,
-      notifySuppliers,
-      reader,
-      handOver: async (tx, change) => {
-        for (const product of products) await product.handOver?.(tx, change);
-      },
-    }),
+    proposals: proposalsService({ db, now, commands, notify, notifySuppliers, reader }),
     ...papersServer(platform, {
       commands,
       reader,

@@ -4,6 +4,7 @@ import { DOCUMENTS } from "../documents/documents.pages";
 export const planPages = {
   travelPlan: { paths: ["/shopping-cart"], alias: "shopping_cart", signIn: "any" },
   documents: { paths: [DOCUMENTS], signIn: "any" },
+  changeBooking: { paths: ["/change-booking/:bookingId"], signIn: "any" },
 } as const satisfies Pages;
 
 /** Where the pages are of features above that lead on from a plan: each takes its path from here. */
@@ -20,6 +21,9 @@ export const planPath = (plan?: number) => pagePath(planPages.travelPlan.paths[0
 export const paymentPath = (plan?: number) => pagePath(pathsAfterPlan.payment, {}, { plan });
 export const signPath = (plan: number) => pagePath(pathsAfterPlan.sign, {}, { plan });
 export const paidPlansPath = () => pagePath(pathsAfterPlan.paidPlans);
+
+/** The page that changes a booking. (PLAN-40) */
+export const changePath = (bookingId: number) => pagePath(planPages.changeBooking.paths[0], { bookingId });
 
 /** A booking's voucher and refund. */
 export const voucherPath = (bookingId: number) => pagePath(pathsAfterPlan.voucher, { bookingId });

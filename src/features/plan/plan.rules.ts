@@ -10,12 +10,15 @@ export function isActive(state: StateName): boolean {
   return state !== "completed";
 }
 
-/** The plan's two totals, minor units: of its open bookings. (PLAN-8) */
-export function planTotals(bookings: readonly Pick<Booking, "Status" | "PayNow" | "PayInCuba">[]): {
-  PayNow: Minor;
-  PayInCuba: Minor;
-} {
-  const open = bookings.filter(({ Status }) => isOpen(Status));
+/** Whether a booking only waits to take the place of another, until its supplier has confirmed it. (PLAN-40) */
+export const isWaitingChange = ({ Status, Replaces }: Pick<Booking, "Status" | "Replaces">): boolean =>
+  Status === "requested" && Replaces !== undefined;
+
+type Counted = Pick<Booking, "Status" | "Replaces" | "PayNow" | "PayInCuba">;
+
+/** The plan's two totals, minor units: of its open bookings, without a change that waits. (PLAN-8) */
+export function planTotals(bookings: readonly Counted[]): { PayNow: Minor; PayInCuba: Minor } {
+  const open = bookings.filter((booking) => isOpen(booking.Status) && !isWaitingChange(booking));
   return { PayNow: sum(open.map(({ PayNow }) => PayNow)), PayInCuba: sum(open.map(({ PayInCuba }) => PayInCuba)) };
 }
 

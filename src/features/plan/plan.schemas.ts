@@ -46,6 +46,8 @@ const bookingFields = {
   Units: Type.Integer(),
   CancellationRules: Type.Array(CancellationRow),
   VoucherNumber: Nullable(Type.String()),
+  /** The booking whose place it takes, or took when it was confirmed. Ours. (PLAN-40) */
+  Replaces: Type.Optional(Id),
   /**
    * What its product says of it: `BookedCar`, `BookedLodging`, … by `ProductType`. Null where that is lost. Only its
    * product reads it (`bookedCar`, `bookedLodging`).

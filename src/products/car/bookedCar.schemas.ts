@@ -45,6 +45,18 @@ export const BookedCar = Strict({
   ChildSeats: Type.Integer(),
   /** The driver's flight, if given: the rental desk waits for it. (CAR-20) */
   FlightNumber: Nullable(Type.String()),
+  /** What a change of it begins with. Ours. (PLAN-40) */
+  Offer: Type.Optional(
+    Strict({
+      SupplierId: Id,
+      ModelId: Id,
+      /** The offices of pick-up and return. */
+      AgencyId: Id,
+      DropOffAgencyId: Id,
+      DropOffZoneId: Id,
+      MinLicenceYears: Type.Integer(),
+    }),
+  ),
   /** In the client's own plans, unless the papers are erased. Ours. (CAR-62) */
   Driver: Type.Optional(BookedDriver),
 });

@@ -1,8 +1,10 @@
+import type { ChangeQuote } from "../../features/plan/change.schemas";
 import type { Booking } from "../../features/plan/plan.schemas";
 import { endpoint } from "../../shared/endpoint";
 import type {
   CarBookingCreated,
   CarBookingRequest,
+  CarChangeQuestion,
   CarCharge,
   CarChoices,
   CarOffer,
@@ -62,6 +64,13 @@ export const carContract = {
   createCarBooking: endpoint<CarBookingCreated, CarBookingRequest>()({
     method: "POST",
     path: "/api/carBookings/:lang",
+    access: "client",
+    impersonator: "notAct",
+  }),
+  /** What a change of a booked car would cost; `createCarBooking` with `Replaces` makes it. Ours. */
+  quoteCarChange: endpoint<ChangeQuote, CarChangeQuestion>()({
+    method: "POST",
+    path: "/api/carBookings/changes/:id/:lang",
     access: "client",
     impersonator: "notAct",
   }),

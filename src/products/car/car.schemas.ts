@@ -1,6 +1,7 @@
 import Type, { type Static, type TInteger } from "typebox";
 import { CoverPhoto } from "../../features/photos/photos.schemas";
 import { acceptedPolicies, bookingCall, bookingCreated } from "../../features/plan/booking.schemas";
+import { changeCall } from "../../features/plan/change.schemas";
 import { LONGEST } from "../../shared/longest";
 import { OfficeOpening } from "../../shared/officeOpening.schemas";
 import {
@@ -247,8 +248,21 @@ export const CarBookingRequest = Strict({
   CarOffer: CarOfferChoice,
   BookForm: CarBookForm,
   ...bookingCall,
+  ...changeCall,
 });
 export type CarBookingRequest = Static<typeof CarBookingRequest>;
+
+/** What of a form the price depends on. */
+const carExtras = {
+  Driver: Strict({ BirthDate: Day }),
+  ExtraDrivers: CarBookForm.properties.ExtraDrivers,
+  ChildSeats: CarBookForm.properties.ChildSeats,
+};
+export type CarExtras = Static<Type.TObject<typeof carExtras>>;
+
+/** What a booked car is to become, as far as its price depends on it. Ours. (PLAN-40) */
+export const CarChangeQuestion = Strict({ CarOffer: CarOfferChoice, BookForm: Strict(carExtras) });
+export type CarChangeQuestion = Static<typeof CarChangeQuestion>;
 
 export const CarBookingCreated = Strict(bookingCreated);
 export type CarBookingCreated = Static<typeof CarBookingCreated>;

@@ -1,6 +1,7 @@
+import type { ChangeQuote } from "../../features/plan/change.schemas";
 import type { Booking } from "../../features/plan/plan.schemas";
 import { endpoint } from "../../shared/endpoint";
-import type { LodgingBookingCreated, LodgingBookingRequest } from "./book/booking.schemas";
+import type { LodgingBookingCreated, LodgingBookingRequest, LodgingChangeQuestion } from "./book/booking.schemas";
 import type {
   HotelStay,
   HotelStayQuestion,
@@ -102,6 +103,13 @@ export const lodgingContract = {
   createLodgingBooking: endpoint<LodgingBookingCreated, LodgingBookingRequest>()({
     method: "POST",
     path: "/api/lodgingBookings/createBooking",
+    access: "client",
+    impersonator: "notAct",
+  }),
+  /** What a change of a booked stay would cost; `createLodgingBooking` with `Replaces` makes it. Ours. */
+  quoteLodgingChange: endpoint<ChangeQuote, LodgingChangeQuestion>()({
+    method: "POST",
+    path: "/api/lodgingBookings/changes/:id",
     access: "client",
     impersonator: "notAct",
   }),

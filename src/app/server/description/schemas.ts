@@ -45,6 +45,7 @@ import { methodSchemas } from "../../../features/payments/methods/server/methods
 import * as payments from "../../../features/payments/payments.schemas";
 import * as photos from "../../../features/photos/photos.schemas";
 import * as planBooking from "../../../features/plan/booking.schemas";
+import * as planChange from "../../../features/plan/change.schemas";
 import * as planCheckout from "../../../features/plan/checkout/checkout.schemas";
 import * as plan from "../../../features/plan/plan.schemas";
 import * as privacy from "../../../features/privacy/privacy.schemas";
@@ -107,6 +108,7 @@ const modules: Record<string, unknown>[] = [
   payments,
   ...methodSchemas,
   planBooking,
+  planChange,
   planCheckout,
   plan,
   privacy,

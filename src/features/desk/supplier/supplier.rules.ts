@@ -17,7 +17,7 @@ type OfProduct = { readonly detailsField: string; readonly supplied: (booking: B
 
 /** A booking that waits for its supplier's answer, with what the supplier may read. (DESK-31) */
 export function toAnswer({ Booking, ...queued }: QueuedBooking, product: OfProduct): SupplierBooking {
-  const { BookingId, ProductType, Name, SupplierName, StartsAt, EndsAt } = Booking;
+  const { BookingId, ProductType, Name, SupplierName, StartsAt, EndsAt, Replaces } = Booking;
   const { ConfirmBy, Extended, Alerted, ClientLanguage, DriverBirthDate } = queued;
   const Details = product.supplied(Booking);
   const answer: SupplierBooking = {
@@ -31,6 +31,7 @@ export function toAnswer({ Booking, ...queued }: QueuedBooking, product: OfProdu
     Extended,
     Alerted,
     ClientLanguage,
+    Replaces,
     DriverAge: DriverBirthDate === null ? null : fullYears(DriverBirthDate, havanaDate(StartsAt)),
     Details,
   };

@@ -21,6 +21,8 @@ const supplierBookingFields = {
   Alerted: Type.Boolean(),
   /** The client's language, for the reason of a declined booking. */
   ClientLanguage: LanguageCode,
+  /** The booking that it changes, which stays if it is declined. (PLAN-40) */
+  Replaces: Type.Optional(Id),
   /** In full years at the beginning; null where nobody drives. */
   DriverAge: Nullable(Type.Integer()),
   /** What its product says of it to its supplier; null where that is lost. */

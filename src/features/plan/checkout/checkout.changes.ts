@@ -1,3 +1,4 @@
+import { HOUR, type Instant } from "../../../shared/instant";
 import { type BookingStatus, isOpen } from "../bookingStatus";
 import { freeOfCharge } from "./checkout.charge";
 import {
@@ -7,6 +8,7 @@ import {
   methodCharge,
   openBookings,
   type PlanBooking,
+  waitingChange,
   withoutCancellation,
 } from "./checkout.context";
 import {
@@ -14,6 +16,7 @@ import {
   holdDeadline,
   paymentBound,
   payWindow,
+  RESUMED_HOURS,
   resumedWindow,
   reviewDeadline,
   signWindow,
@@ -24,7 +27,11 @@ import { upcoming, type Watch } from "./checkout.upcoming";
 /** What an event changes in the plan's facts. Pure; the chart decides which change applies when. */
 type Change = Partial<CheckoutContext>;
 
-function updateBooking(context: CheckoutContext, id: number, change: Partial<PlanBooking>): PlanBooking[] {
+function updateBooking(
+  context: Pick<CheckoutContext, "bookings">,
+  id: number,
+  change: Partial<PlanBooking>,
+): PlanBooking[] {
   return context.bookings.map((booking) => (booking.id === id ? { ...booking, ...change } : booking));
 }
 
@@ -32,12 +39,28 @@ function updateBooking(context: CheckoutContext, id: number, change: Partial<Pla
 const unchecked = { checks: null, withStaff: false };
 const unpaused = { pausedWith: null, reviewBy: null };
 
+/**
+ * When a booking's supplier has to answer. A change of one that is held: so early that there is time left to pay what
+ * is held, 12 hours or half of the time that was left. (PLAN-9, PLAN-40)
+ */
+function confirmBy(
+  { bookings }: Pick<CheckoutContext, "bookings">,
+  booking: Pick<PlanBooking, "createdAt" | "startsAt" | "extended" | "replaces">,
+): Instant {
+  const replaced = bookings.find(({ id }) => id === booking.replaces);
+  if (!replaced) return confirmDeadline(booking);
+  const { holdUntil } = replaced;
+  if (holdUntil === null) return Math.min(confirmDeadline(booking), replaced.confirmBy);
+  const toPay = Math.min(RESUMED_HOURS * HOUR, (holdUntil - booking.createdAt) / 2);
+  return Math.min(confirmDeadline(booking), Math.ceil(holdUntil - toPay));
+}
+
 export function addBooking(context: CheckoutContext, { at, booking }: CheckoutEventOf<"booking.added">): Change {
   const added: PlanBooking = {
     ...booking,
     status: "requested",
     createdAt: at,
-    confirmBy: confirmDeadline({ createdAt: at, startsAt: booking.startsAt, extended: false }),
+    confirmBy: confirmBy(context, { ...booking, createdAt: at, extended: false }),
     extended: false,
     confirmedAt: null,
     holdUntil: null,
@@ -59,15 +82,24 @@ export function confirmBooking(
   context: CheckoutContext,
   { at, bookingId }: CheckoutEventOf<"booking.confirmed">,
 ): Change {
-  const startsAt = context.bookings.find(({ id }) => id === bookingId)?.startsAt ?? at;
-  const change: Partial<PlanBooking> = { status: "confirmed", confirmedAt: at, holdUntil: holdDeadline(at, startsAt) };
-  return { bookings: updateBooking(context, bookingId, change), settledAt: at };
+  const booking = context.bookings.find(({ id }) => id === bookingId);
+  const startsAt = booking?.startsAt ?? at;
+  const replaced = context.bookings.find(({ id }) => id === booking?.replaces);
+  // A change buys no time: what takes a held booking's place is held no longer than that was. (PLAN-15, PLAN-40)
+  const holdUntil = Math.min(holdDeadline(at, startsAt), replaced?.holdUntil ?? Number.POSITIVE_INFINITY);
+  const confirmed = updateBooking(context, bookingId, { status: "confirmed", confirmedAt: at, holdUntil });
+  if (!replaced) return { bookings: confirmed, settledAt: at };
+  return {
+    bookings: updateBooking({ bookings: confirmed }, replaced.id, { status: "cancelled" }),
+    settledAt: at,
+    ...unchecked,
+  };
 }
 
 export function extendBooking(context: CheckoutContext, { bookingId }: CheckoutEventOf<"booking.extended">): Change {
   const bookings = context.bookings.map((booking) =>
     booking.id === bookingId
-      ? { ...booking, extended: true, confirmBy: confirmDeadline({ ...booking, extended: true }) }
+      ? { ...booking, extended: true, confirmBy: confirmBy(context, { ...booking, extended: true }) }
       : booking,
   );
   return { bookings };
@@ -81,16 +113,22 @@ function withdraw(bookings: PlanBooking[], settledAt: number): Change {
   return { bookings, ...unchecked, settledAt };
 }
 
+/** The bookings without the change of one that ends: it has no place to take any more. (PLAN-40) */
+function withoutChangeOf(context: CheckoutContext, id: number): Pick<CheckoutContext, "bookings"> {
+  const change = waitingChange(context, id);
+  return change ? { bookings: updateBooking(context, change.id, { status: "cancelled" }) } : context;
+}
+
 export function endBooking(
   context: CheckoutContext,
   { at, bookingId }: CheckoutEventOf<"booking.declined" | "booking.cancelled">,
   status: BookingStatus,
 ): Change {
-  return withdraw(updateBooking(context, bookingId, { status }), at);
+  return withdraw(updateBooking(withoutChangeOf(context, bookingId), bookingId, { status }), at);
 }
 
 export function removeBooking(context: CheckoutContext, { at, bookingId }: CheckoutEventOf<"booking.removed">): Change {
-  const bookings = context.bookings.filter(({ id }) => id !== bookingId);
+  const bookings = withoutChangeOf(context, bookingId).bookings.filter(({ id }) => id !== bookingId);
   const wasOpen = openBookings(context).some(({ id }) => id === bookingId);
   return wasOpen ? withdraw(bookings, at) : { bookings };
 }

@@ -19,6 +19,8 @@ export type PlanBooking = {
   confirmedAt: Instant | null;
   /** No reservation is held unpaid beyond this. Null until confirmed. */
   holdUntil: Instant | null;
+  /** The booking that it takes the place of once it is confirmed. (PLAN-40) */
+  replaces?: number;
 };
 
 /** The attempt to pay that the plan waits for or was paid by. */
@@ -100,6 +102,11 @@ export function openBookings({ bookings }: CheckoutContext): PlanBooking[] {
   return bookings.filter(({ status }) => isOpen(status));
 }
 
+/** The change of a booking that its supplier has not answered yet; undefined: none waits. (PLAN-40) */
+export function waitingChange({ bookings }: Pick<CheckoutContext, "bookings">, id: number): PlanBooking | undefined {
+  return bookings.find(({ status, replaces }) => status === "requested" && replaces === id);
+}
+
 /**
  * The bookings that the client lost without ending them, alone or with a plan whose time ran out: each may be replaced
  * by something similar. (PLAN-29)
@@ -109,10 +116,14 @@ export function lostBookings({ bookings, cancelled }: CheckoutContext): PlanBook
   return bookings.filter(({ id, status }) => isLost(status) || (status === "cancelled" && withPlan.includes(id)));
 }
 
-/** What is paid now for the open bookings alone, in minor units. */
+/** What is paid now for the open bookings alone, in minor units: of a booking and a waiting change of it, the booking. */
 export function bookingsPrice(context: CheckoutContext): Minor {
-  return sum(openBookings(context).map(({ amount }) => amount));
+  return sum(openBookings(context).map((booking) => (isWaitingChange(booking) ? 0 : booking.amount)));
 }
+
+/** Whether a booking only waits to take another one's place. */
+export const isWaitingChange = ({ status, replaces }: Pick<PlanBooking, "status" | "replaces">): boolean =>
+  status === "requested" && replaces !== undefined;
 
 /** What the chosen method costs on top of the open bookings, in minor units. */
 export function methodCharge(context: CheckoutContext): Minor {

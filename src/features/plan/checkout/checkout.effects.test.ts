@@ -4,6 +4,7 @@ import {
   attempt,
   begin,
   booking,
+  changed,
   checked,
   PRICE,
   paid,
@@ -39,6 +40,7 @@ describe("the effects of a transition", () => {
     const { snapshot } = payable();
     expect(effectsOf(snapshot, snapshot, at(2))).toEqual({
       release: [],
+      reclaim: [],
       statuses: [],
       notifications: [],
       suppliers: [],
@@ -55,6 +57,14 @@ describe("the effects of a transition", () => {
   ] as const)("lets go of what the booking held at %s", (type, status) => {
     const found = last(begin().and(added(0)).and(booking(type, 1)));
     expect(found).toMatchObject({ release: [1], statuses: [{ bookingId: 1, status }] });
+  });
+
+  it("holds for what is left of a booking and its change what both held (PLAN-41)", () => {
+    const asked = payable().and(changed(2, 2, 1));
+    expect(last(asked)).toMatchObject({ release: [], reclaim: [] });
+    expect(last(asked.and(booking("booking.confirmed", 3, 2)))).toMatchObject({ release: [1], reclaim: [2] });
+    expect(last(asked.and(booking("booking.declined", 3, 2)))).toMatchObject({ release: [2], reclaim: [1] });
+    expect(last(asked.and(booking("booking.cancelled", 3, 1)))).toMatchObject({ release: [1, 2], reclaim: [] });
   });
 
   it("keeps a confirmed booking's reservation, and says so", () => {

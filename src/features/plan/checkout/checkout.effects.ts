@@ -1,6 +1,6 @@
 import type { Instant } from "../../../shared/instant";
 import { type BookingStatus, isOpen } from "../bookingStatus";
-import { openBookings, type PlanBooking } from "./checkout.context";
+import { type CheckoutContext, openBookings, type PlanBooking } from "./checkout.context";
 import { lateAnswers, notificationsOf, type PlanNotification, withoutRepetition } from "./checkout.notifications";
 import type { CheckoutSnapshot } from "./checkout.states";
 
@@ -19,6 +19,11 @@ export type BookingChange = { bookingId: number; status: BookingStatus | "remove
 export type Effects = {
   /** Bookings that no longer hold their inventory. */
   release: number[];
+  /**
+   * Bookings that hold their own again, after that is released too: of a booking and its change one has ended, and both
+   * may have been held by one reservation. (PLAN-41)
+   */
+  reclaim: number[];
   statuses: BookingChange[];
   notifications: PlanNotification[];
   /** The notifications to the bookings' suppliers. */
@@ -46,6 +51,7 @@ export function effectsOf(before: CheckoutSnapshot, after: CheckoutSnapshot, now
   const inTime = notificationsOf(before, after).filter(({ until }) => until === null || now < until);
   return {
     release: [...held],
+    reclaim: partnersOf(old, current, held),
     statuses: statusChanges(old.bookings, current.bookings),
     notifications: withoutRepetition(inTime),
     suppliers: [
@@ -59,6 +65,17 @@ export function effectsOf(before: CheckoutSnapshot, after: CheckoutSnapshot, now
     expired: expiredAttempt(before, after),
     vouchers,
   };
+}
+
+/** The open ones of booking and change, where the other has ended. */
+function partnersOf(old: CheckoutContext, current: CheckoutContext, ended: ReadonlySet<number>): number[] {
+  const all = [...old.bookings, ...current.bookings];
+  const replacedByEnded = all.flatMap(({ id, replaces }) =>
+    ended.has(id) && replaces !== undefined ? [replaces] : [],
+  );
+  return openBookings(current)
+    .filter(({ id, replaces }) => (replaces !== undefined && ended.has(replaces)) || replacedByEnded.includes(id))
+    .map(({ id }) => id);
 }
 
 /** A transfer or link that was not paid in time. Money that still arrives for it is judged then. */

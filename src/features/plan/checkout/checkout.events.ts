@@ -27,6 +27,8 @@ export type AddedBooking = {
   endsAt: Instant;
   /** What is paid now for it, in minor units. */
   amount: Minor;
+  /** The booking that ends when this one is confirmed; absent for one that is booked besides the others. (PLAN-40) */
+  replaces?: number;
 };
 
 /**

@@ -7,9 +7,11 @@ import {
   amountDue,
   type CheckoutContext,
   firstStart,
+  isWaitingChange,
   lastEnd,
   openBookings,
   type PlanBooking,
+  waitingChange,
   withoutCancellation,
 } from "./checkout.context";
 import type { CheckoutEvent } from "./checkout.events";
@@ -55,10 +57,25 @@ const bookingPaid: Guard = (context, event) =>
   withBooking(context, event, ({ id, status }) => unless(status === "confirmed", "bookingNotPaid", { booking: id }));
 
 /** A booking is taken only for a service that starts in the future. (PLAN-18) */
-const startsLater: Guard = (_context, event) =>
-  event.type === "booking.added"
-    ? unless(event.at < event.booking.startsAt, "serviceStarted", { booking: event.booking.id })
-    : [];
+const startsLater: Guard = (context, event) => {
+  if (event.type !== "booking.added") return [];
+  const { id, startsAt, replaces } = event.booking;
+  const later = unless(event.at < startsAt, "serviceStarted", { booking: id });
+  return replaces === undefined ? later : [...mayReplace(context, event.at, replaces), ...later];
+};
+
+/**
+ * A booking is changed while it is open and its service has not begun, and one change at a time: neither while one waits
+ * for its supplier, nor what only waits to take another's place. (PLAN-40)
+ */
+function mayReplace(context: CheckoutContext, at: number, id: number): Refusal[] {
+  const booking = context.bookings.find((candidate) => candidate.id === id);
+  if (!booking) return refuse("bookingUnknown", { booking: id });
+  const { status, startsAt } = booking;
+  if (!isOpen(status)) return refuse("bookingNotOpen", { booking: id, status });
+  if (isWaitingChange(booking) || waitingChange(context, id)) return refuse("changeWaits", { booking: id });
+  return unless(at < startsAt, "serviceStarted", { booking: id });
+}
 
 const noOpenBookings: Guard = (context) => unless(openBookings(context).length === 0, "bookingsOutstanding");
 

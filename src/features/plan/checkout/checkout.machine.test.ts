@@ -4,6 +4,7 @@ import {
   attempt,
   begin,
   booking,
+  changed,
   checked,
   codes,
   due,
@@ -190,5 +191,95 @@ describe("a paid plan", () => {
       .and(booking("booking.refunded", 3, 2));
     expect(story.state).toBe("signing");
     expect(codes(story.and(booking("booking.refunded", 3 + SECOND, 2)))).toEqual(["bookingNotPaid"]);
+  });
+});
+
+describe("a change of a booking (PLAN-40)", () => {
+  const held = () => payable();
+  const statuses = ({ snapshot }: ReturnType<typeof begin>) =>
+    snapshot.context.bookings.map(({ id, status }) => [id, status]);
+
+  it("takes its place when it is confirmed, at one instant and at its own price", () => {
+    const asked = held().and(changed(2, 2, 1, { amount: 40_000 }));
+    expect([asked.state, statuses(asked), due(asked)]).toEqual([
+      "confirming",
+      [
+        [1, "confirmed"],
+        [2, "requested"],
+      ],
+      PRICE,
+    ]);
+    const done = asked.and(booking("booking.confirmed", 3, 2)).and(checked(3));
+    expect([done.state, statuses(done), due(done)]).toEqual([
+      "paying.choosing",
+      [
+        [1, "cancelled"],
+        [2, "confirmed"],
+      ],
+      40_000,
+    ]);
+  });
+
+  it.each(["booking.declined", "booking.cancelled", "booking.removed"] as const)(
+    "leaves the booking as it was at %s of the change",
+    (type) => {
+      const over = held()
+        .and(changed(2, 2, 1, { amount: 40_000 }))
+        .and(booking(type, 3, 2))
+        .and(checked(3));
+      expect([over.state, due(over)]).toEqual(["paying.choosing", PRICE]);
+      expect(statuses(over)[0]).toEqual([1, "confirmed"]);
+    },
+  );
+
+  it("ends with the booking", () => {
+    const over = held()
+      .and(changed(2, 2, 1))
+      .and(booking("booking.cancelled", 3, 1));
+    expect(statuses(over)).toEqual([
+      [1, "cancelled"],
+      [2, "cancelled"],
+    ]);
+  });
+
+  it("buys no time, and leaves some to pay: it is answered 12 hours before the hold's end, and held no longer", () => {
+    const asked = held().and(changed(48, 2, 1));
+    const [was, change] = asked.snapshot.context.bookings;
+    expect([was?.holdUntil, change?.confirmBy]).toEqual([at(121), at(109)]);
+    const confirmed = asked.and(booking("booking.confirmed", 108, 2)).and(checked(108));
+    expect(confirmed.snapshot.context).toMatchObject({ payWindow: { closesAt: at(121) } });
+    expect(confirmed.snapshot.context.bookings[1]?.holdUntil).toBe(at(121));
+    const unanswered = asked.and(ticked(109)).and(checked(109));
+    expect([unanswered.state, due(unanswered)]).toEqual(["paying.choosing", PRICE]);
+    expect(statuses(unanswered)).toEqual([
+      [1, "confirmed"],
+      [2, "lapsed"],
+    ]);
+  });
+
+  it("is refused while another waits, for one that waits itself, once the service has begun and for one that has ended", () => {
+    const asked = held().and(changed(2, 2, 1));
+    expect(codes(asked.and(changed(3, 3, 1)))).toEqual(["changeWaits"]);
+    expect(codes(asked.and(changed(3, 3, 2)))).toEqual(["changeWaits"]);
+    expect(codes(held().and(changed(2, 3, 9)))).toEqual(["bookingUnknown"]);
+    const other = begin()
+      .and(added(0, 1))
+      .and(added(0, 2))
+      .and(booking("booking.cancelled", 1, 1));
+    expect(codes(other.and(changed(2, 3, 1)))).toEqual(["bookingNotOpen"]);
+    const soon = begin()
+      .and(added(0, 1, 10))
+      .and(booking("booking.confirmed", 1));
+    expect(codes(soon.and(changed(2, 3, 1, { startsAt: at(1) })))).toEqual(["serviceStarted"]);
+  });
+
+  it("is refused while a payment is under way", () => {
+    expect(
+      codes(
+        payable()
+          .and(starts("payment.started", 2))
+          .and(changed(3, 2, 1)),
+      ),
+    ).toEqual(["notInState"]);
   });
 });

@@ -6,7 +6,7 @@ import { type GuardName, guards } from "./checkout.guards";
 import type { Watch } from "./checkout.upcoming";
 
 /** To be raised when stored events would fold to another state than before; support bundles carry it. */
-export const MACHINE_VERSION = 9;
+export const MACHINE_VERSION = 10;
 
 type Given = { context: CheckoutContext; event: CheckoutEvent };
 

@@ -1,9 +1,9 @@
 import type { Instant } from "../../../shared/instant";
 import type { PagePath } from "../../../shared/page";
 import { documentsPath } from "../../documents/documents.pages";
-import type { BookingStatus } from "../bookingStatus";
+import { type BookingStatus, isLost } from "../bookingStatus";
 import { signPath } from "../plan.pages";
-import { amountDue, type CheckoutContext, type PlanBooking } from "./checkout.context";
+import { amountDue, type CheckoutContext, openBookings, type PlanBooking } from "./checkout.context";
 import { type CheckoutSnapshot, waitsForStaff } from "./checkout.states";
 
 /** Messages to people; their texts are `mail.<template>.subject` and `.text`. */
@@ -11,6 +11,7 @@ const notificationTemplates = [
   "bookingConfirmed",
   "bookingDeclined",
   "bookingLapsed",
+  "changeRefused",
   "payBy",
   "confirmedInReview",
   "reviewOverdue",
@@ -79,12 +80,19 @@ const ofBooking: Partial<Record<BookingStatus, NotificationTemplate>> = {
 
 function bookingNotifications(old: CheckoutContext, current: CheckoutContext): PlanNotification[] {
   const was = new Map(old.bookings.map(({ id, status }) => [id, status]));
-  return current.bookings.flatMap(({ id, status }) => {
+  return current.bookings.flatMap(({ id, status, replaces }) => {
     const template = was.get(id) === status ? undefined : ofBooking[status];
     if (!template) return [];
+    const kept = isLost(status) && openBookings(current).find((booking) => booking.id === replaces);
+    if (kept) return [changeRefused(current.planId, kept, id)];
     const key = `plan-${current.planId}-booking-${id}-${status}`;
     return [clientNotification(template, key, { planId: current.planId, bookingId: id }, null)];
   });
+}
+
+/** The supplier did not confirm a change: the booking stays as it was. (PLAN-40) */
+function changeRefused(planId: number, { id: bookingId }: PlanBooking, changeId: number): PlanNotification {
+  return clientNotification("changeRefused", `plan-${planId}-change-${changeId}`, { planId, bookingId }, null);
 }
 
 /**

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import * as story from "../../../../test/checkoutStory";
-import { openBookings } from "./checkout.context";
+import { isOpen } from "../bookingStatus";
+import { bookingsPrice, isWaitingChange, openBookings } from "./checkout.context";
 import type { CheckoutEvent } from "./checkout.events";
 import { decide, fold, newCheckout, nextTickOf, revive, store } from "./checkout.log";
 import { whyNot } from "./checkout.reasons";
@@ -13,6 +14,11 @@ type Happening = fc.Arbitrary<(hours: number) => CheckoutEvent>;
 
 const ofBookings: Happening = fc.oneof(
   bookingId.map((id) => (hours: number) => story.added(hours, id * 100 + hours, 24 * (20 + id))),
+  fc.tuple(bookingId, fc.nat({ max: 2 }), amounts).map(
+    ([id, index, amount]) =>
+      (hours: number) =>
+        story.changed(hours, id * 100 + hours + 50_000, index, { amount }),
+  ),
   fc
     .tuple(
       fc.constantFrom(
@@ -70,9 +76,11 @@ const lives = fc.array(fc.tuple(happenings, fc.constantFrom(0, 0, 1, 5, 24, 60))
 
 /** Points an event at a booking that exists, so that most random events have an effect. */
 function aimed(snapshot: CheckoutSnapshot, event: CheckoutEvent): CheckoutEvent {
-  if (!("bookingId" in event)) return event;
   const { bookings } = snapshot.context;
-  return { ...event, bookingId: bookings[event.bookingId % Math.max(bookings.length, 1)]?.id ?? event.bookingId };
+  const known = (index: number) => bookings[index % Math.max(bookings.length, 1)]?.id ?? index;
+  if (event.type === "booking.added" && event.booking.replaces !== undefined)
+    return { ...event, booking: { ...event.booking, replaces: known(event.booking.replaces) } };
+  return "bookingId" in event ? { ...event, bookingId: known(event.bookingId) } : event;
 }
 
 function live(
@@ -117,6 +125,40 @@ describe("invariants of a plan", () => {
       fc.property(lives, (life) => {
         live(life, (_before, _event, { context }) => {
           expect(context.payWindow !== null && openBookings(context).length === 0).toBe(false);
+        });
+      }),
+      runs,
+    );
+  });
+
+  it("a booking that is changed is held until the change is confirmed, and the change no longer than it (PLAN-40)", () => {
+    fc.assert(
+      fc.property(lives, (life) => {
+        live(life, (before, event, { context }) => {
+          for (const change of context.bookings.filter(isWaitingChange)) {
+            const replaced = context.bookings.find(({ id }) => id === change.replaces);
+            expect(replaced && isOpen(replaced.status)).toBe(true);
+            expect(change.confirmBy).toBeLessThanOrEqual(replaced?.holdUntil ?? Number.POSITIVE_INFINITY);
+          }
+          for (const { id, replaces } of context.bookings.filter(({ status }) => status === "confirmed")) {
+            const replaced = context.bookings.find((one) => one.id === replaces);
+            expect(replaced === undefined || !isOpen(replaced.status)).toBe(true);
+            // At one instant: there is no plan in which neither or both of them count.
+            if (event.type !== "booking.confirmed" || event.bookingId !== id || replaces === undefined) continue;
+            expect(before.context.bookings.find((one) => one.id === replaces)?.status).not.toBe("cancelled");
+          }
+        });
+      }),
+      runs,
+    );
+  });
+
+  it("of a booking and its change one is to be paid (PLAN-40)", () => {
+    fc.assert(
+      fc.property(lives, (life) => {
+        live(life, (_before, _event, { context }) => {
+          const counted = openBookings(context).filter((booking) => !isWaitingChange(booking));
+          expect(bookingsPrice(context)).toBe(counted.reduce((all, { amount }) => all + amount, 0));
         });
       }),
       runs,

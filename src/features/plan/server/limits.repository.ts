@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, notInArray } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, ne, notInArray } from "drizzle-orm";
 import { Problem } from "../../../platform/server/problem";
 import type { Tx } from "../../../platform/server/services";
 import { ProductType } from "../../../shared/enumerations";
@@ -9,13 +9,13 @@ import { bookings, limitLifts, travelPlans } from "./plan.tables";
 
 const open = inArray(bookings.status, rowStatuses.filter(isOpen));
 
-/** How many bookings a client holds without having paid them. */
-export async function unpaidBookings(tx: Tx, clientId: number): Promise<number> {
+/** How many bookings a client holds without having paid them, besides one. */
+export async function unpaidBookings(tx: Tx, clientId: number, except: number): Promise<number> {
   const rows = await tx
     .select({ id: bookings.id })
     .from(bookings)
     .innerJoin(travelPlans, eq(travelPlans.id, bookings.planId))
-    .where(and(eq(bookings.clientId, clientId), open, isNull(travelPlans.paidAt)));
+    .where(and(eq(bookings.clientId, clientId), ne(bookings.id, except), open, isNull(travelPlans.paidAt)));
   return rows.length;
 }
 
@@ -25,14 +25,15 @@ export async function bookingsOfDay(tx: Tx, clientId: number, at: Instant): Prom
   return tx.$count(bookings, and(own, gt(bookings.createdAt, at - BOOKINGS_WITHIN)));
 }
 
-/** The periods of a client's car bookings, paid or not, that end after an instant. Epoch ms. */
-export async function comingRentals(tx: Tx, clientId: number, at: Instant): Promise<Period[]> {
+/** The periods of a client's car bookings, paid or not, that end after an instant, besides one. Epoch ms. */
+export async function comingRentals(tx: Tx, clientId: number, at: Instant, except: number): Promise<Period[]> {
   return tx
     .select({ startsAt: bookings.startsAt, endsAt: bookings.endsAt })
     .from(bookings)
     .where(
       and(
         eq(bookings.clientId, clientId),
+        ne(bookings.id, except),
         eq(bookings.productType, ProductType.CarRent),
         open,
         gt(bookings.endsAt, at),

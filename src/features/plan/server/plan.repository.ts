@@ -53,6 +53,20 @@ export async function lockNewestPlan(tx: Tx, clientId: number): Promise<PlanRow 
   return plan;
 }
 
+/** The plan of a client's booking of a product, locked in the same way; undefined if there is none. */
+export async function lockPlanOf(
+  tx: Tx,
+  { bookingId, clientId, productType }: Pick<BookingRow, "clientId" | "productType"> & { bookingId: number },
+): Promise<PlanRow | undefined> {
+  const [found] = await tx
+    .select({ plan: travelPlans })
+    .from(travelPlans)
+    .innerJoin(bookings, eq(bookings.planId, travelPlans.id))
+    .where(and(eq(bookings.id, bookingId), eq(bookings.clientId, clientId), eq(bookings.productType, productType)))
+    .for("update", { of: travelPlans });
+  return found?.plan;
+}
+
 /** Newest first. */
 export async function plansOf(db: Tx, clientId: number): Promise<PlanRow[]> {
   return db.select().from(travelPlans).where(eq(travelPlans.clientId, clientId)).orderBy(desc(travelPlans.id));

@@ -12,7 +12,7 @@ import { readPolicies } from "../../information/server/acceptedPolicies";
 import { isOpen } from "../bookingStatus";
 import { methodCharge } from "../checkout/checkout.context";
 import { takesBookings } from "../checkout/checkout.states";
-import { isActive, planTotals, signAddress, waitsForSignature } from "../plan.rules";
+import { isActive, isWaitingChange, planTotals, signAddress, waitsForSignature } from "../plan.rules";
 import type { AcceptedPolicies, Booking, TravelPlan } from "../plan.schemas";
 import { planWarnings, type Warning } from "../plan.warnings";
 import { acceptanceOfPlan } from "./bookings/acceptances.repository";
@@ -90,7 +90,7 @@ export function planService(
   }
 
   async function plan(caller: Caller, id: number): Promise<TravelPlan> {
-    return withWarnings(caller, await ownPlan(db, caller, id));
+    return withWarnings(caller, await ownPlan(db, caller, id), "withAllPapers");
   }
 
   async function planBookings(caller: Caller, planId: number): Promise<Booking[]> {
@@ -199,7 +199,7 @@ async function warningsOf(
   { passportNeededUntil }: PlanChecks,
   { productOf }: Pick<BookingReader, "productOf">,
 ): Promise<Warning[]> {
-  const open = bookings.filter(({ Status }) => isOpen(Status));
+  const open = bookings.filter((booking) => isOpen(booking.Status) && !isWaitingChange(booking));
   if (open.length === 0) return [];
   const planned = open.map((booking) => productOf(booking).planned(booking));
   const stays = planned.flatMap((one) => one?.stays ?? []);

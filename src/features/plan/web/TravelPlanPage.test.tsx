@@ -7,6 +7,7 @@ import {
   attempt,
   begin,
   booking,
+  changed,
   checked,
   chooses,
   PRICE,
@@ -765,4 +766,18 @@ test("of a held plan only the vouchers of its open bookings are spoken of (DESK-
   show();
   expect(await screen.findByText("This voucher is on hold")).toBeVisible();
   expect(screen.queryByRole("link", { name: /^Voucher/ })).toBeNull();
+});
+
+test("a booking leads to the page that changes it (PLAN-40)", async () => {
+  show();
+  expect(await screen.findByRole("link", { name: /^Change\W+Car 1$/ })).toHaveAttribute("href", "/change-booking/1");
+});
+
+test("a change that waits for its supplier is told at both bookings, and can be withdrawn (PLAN-40)", async () => {
+  story = begin().and(added(0)).and(changed(1, 2, 1)).and(checked(1));
+  show();
+  expect(await screen.findByText("Stays as it is until Cubacar confirms the change.")).toBeVisible();
+  expect(screen.getByText("Takes the place of booking 1 once Cubacar confirms it.")).toBeVisible();
+  expect(screen.getByRole("button", { name: /^Withdraw the change\W+Car 2$/ })).toBeVisible();
+  expect(screen.queryByRole("link", { name: /^Change/ })).not.toBeInTheDocument();
 });

@@ -6,6 +6,10 @@ const DocumentsPage = lazyPage(
   withMessages("plan", () => import(/* webpackChunkName: "documents" */ "./checkout/documents/DocumentsPage")),
 );
 
+const ChangeBookingPage = lazyPage(
+  withMessages("plan", () => import(/* webpackChunkName: "change-booking" */ "./change/ChangeBookingPage")),
+);
+
 type Places = {
   /** The plan's page, with the places filled by higher features. */
   readonly TravelPlan: ComponentType;
@@ -15,4 +19,5 @@ type Places = {
 export const planScreens = ({ TravelPlan }: Places): ScreensOf<typeof planPages> => ({
   travelPlan: <TravelPlan />,
   documents: <DocumentsPage />,
+  changeBooking: <ChangeBookingPage />,
 });

@@ -1,7 +1,7 @@
 import { type Caller, requireSelf } from "../../../platform/server/http/caller";
 import type { Notify } from "../../../platform/server/notify/notify";
 import { Problem } from "../../../platform/server/problem";
-import type { Services, Tx } from "../../../platform/server/services";
+import type { Services } from "../../../platform/server/services";
 import type { ProductType } from "../../../shared/enumerations";
 import type { CheckoutFact } from "../../plan/checkout/checkout.events";
 import { isShown, statedPrice } from "../../plan/plan.price";
@@ -22,14 +22,12 @@ type Parts = Pick<Services, "db" | "now"> & {
   notify: Notify;
   notifySuppliers: NotifySuppliers;
   reader: Pick<BookingReader, "productOf" | "openBookingsDuring" | "findOffer" | "proposalsOf">;
-  /** Passes what a booking holds to its replacement, if that has nothing of its own. */
-  handOver: (tx: Tx, change: { from: number; to: number }) => Promise<void>;
 };
 
 export type ProposalsService = ReturnType<typeof proposalsService>;
 
 /** The client's answers to proposals by staff. */
-export function proposalsService({ db, now, commands, notify, notifySuppliers, reader, handOver }: Parts) {
+export function proposalsService({ db, now, commands, notify, notifySuppliers, reader }: Parts) {
   return {
     /** For the client and staff. */
     getProposals: async (caller: Caller, planId: number): Promise<BookingProposal[]> => {
@@ -62,10 +60,11 @@ export function proposalsService({ db, now, commands, notify, notifySuppliers, r
           (await bookedAlready(tx, reader, serviceOf(reader, offer), { clientId: row.clientId, except: replacedId }));
         if (already) throw already;
         const { id, productType, startsAt, endsAt, payNow } = proposal;
+        const booking = { id, productType, startsAt, endsAt, amount: payNow, replaces: replacedId };
+        // Confirmed, it ends the booking whose place it takes. (PLAN-40)
         return [
-          { type: "booking.added", booking: { id, productType, startsAt, endsAt, amount: payNow } },
+          { type: "booking.added", booking },
           { type: "booking.confirmed", bookingId: id },
-          { type: "booking.cancelled", bookingId: replacedId },
         ];
       }),
 
@@ -94,7 +93,6 @@ export function proposalsService({ db, now, commands, notify, notifySuppliers, r
       for (const fact of facts) {
         const refused = plan.take(fact, actorOf(caller));
         if (refused) throw refused;
-        if (fact.type === "booking.added") await handOver(tx, { from: replaced.id, to: proposalId });
       }
       await plan.save();
       // The client is notified of the alternative as of any confirmed booking; its supplier is notified here.

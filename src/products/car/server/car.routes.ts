@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import Type from "typebox";
+import { ChangeQuote } from "../../../features/plan/change.schemas";
 import { Booking, ReservePeriod } from "../../../features/plan/plan.schemas";
 import { reserveContract } from "../../../features/plan/reserve.contract";
 import { route } from "../../../platform/server/http/route";
@@ -11,6 +12,7 @@ import { carsNamed } from "../car.savedItem";
 import {
   CarBookingCreated,
   CarBookingRequest,
+  CarChangeQuestion,
   CarCharge,
   CarChoices,
   CarOffer,
@@ -122,6 +124,12 @@ export function carRoutes(app: FastifyInstance, { cars, search, catalogue, class
     carContract.createCarBooking,
     { params: InLanguage, body: CarBookingRequest, data: CarBookingCreated },
     ({ caller, body }) => cars.book(caller, body),
+  );
+  route(
+    app,
+    carContract.quoteCarChange,
+    { params: Strict({ id: Id, lang: Lang }), body: CarChangeQuestion, data: ChangeQuote },
+    ({ caller, params, body }) => cars.quoteChange(caller, params.id, body),
   );
   route(
     app,

@@ -1,6 +1,7 @@
 import type { CountryChecks } from "../../../features/account/server/countries";
 import type { CarDriver } from "../../../features/documents/documents.rules";
 import type { RememberDriver } from "../../../features/documents/server/driverDocuments";
+import type { ChangeQuote } from "../../../features/plan/change.schemas";
 import { statedPrice } from "../../../features/plan/plan.price";
 import type { Booking } from "../../../features/plan/plan.schemas";
 import type { ServedPerson } from "../../../features/plan/sameService.rules";
@@ -19,10 +20,18 @@ import { havanaDate } from "../../../shared/havana";
 import { driverErrorCode, driverProblems, type PapersOf } from "../book/car.driver-form";
 import { type CarCatalogue, zonesOf } from "../car.catalogue";
 import { stayInstants } from "../car.rules";
-import type { CarBookForm, CarBookingCreated, CarBookingRequest, Driver, WholeCarChoice } from "../car.schemas";
+import type {
+  CarBookForm,
+  CarBookingCreated,
+  CarBookingRequest,
+  CarChangeQuestion,
+  Driver,
+  WholeCarChoice,
+} from "../car.schemas";
 import type { CarPrice } from "../price/car.pricing";
 import { hasUnits } from "./availability.repository";
 import { bookedOffer, wholeChoice } from "./booking/bookedOffer";
+import { fitsChange, takeForChange } from "./booking/changes";
 import { takeUnit } from "./booking/units";
 import { requireStay, stayOf } from "./car.problems";
 import { insertCarBooking } from "./car.repository";
@@ -53,7 +62,7 @@ export function carService({ db, now }: Pick<Services, "db" | "now">, parts: Car
    */
   async function book(caller: Caller, request: CarBookingRequest): Promise<CarBookingCreated> {
     requireClient(caller, request.ClientId);
-    const { BookForm: form, ClientId: clientId, RequestKey: requestKey = null } = request;
+    const { BookForm: form, ClientId: clientId, RequestKey: requestKey = null, Replaces: replaces } = request;
     const choice = wholeChoice(request.CarOffer);
     const keyedRequest = { clientId, requestKey, requestHash: requestHash([choice, form]) };
     const offered = { supplierId: choice.SupplierId, modelId: choice.ModelId };
@@ -79,20 +88,26 @@ export function carService({ db, now }: Pick<Services, "db" | "now">, parts: Car
       ...toBooked(offer.price),
     };
     const offices = { pickUpOfficeId: places.pickUpOffice.id, dropOffOfficeId: places.dropOffOffice.id };
+    const atOnce = offer.supplier.confirmsInstantly;
     return db.transaction(async (tx) =>
       bookingCreated(
         await bookings.add(tx, booking, actorOf(caller), {
           hold: async (bookingId) => {
             const take = async () => {
-              const unitId = await takeUnit(tx, known, bookingId, offered, { ...period, ...zonesOf(places) });
+              const rental = { ...period, ...zonesOf(places) };
+              const unitId =
+                replaces === undefined
+                  ? await takeUnit(tx, known, bookingId, offered, rental)
+                  : await takeForChange(tx, known, { bookingId, replaces, atOnce }, offered, rental);
               const { modelId } = offered;
               await insertCarBooking(tx, { bookingId, unitId, modelId, ...offices, ...driverRow(form) });
             };
             await inParallel(take(), rememberDriver(tx, clientId, driver));
           },
-          confirmed: offer.supplier.confirmsInstantly ? newReference : null,
+          confirmed: atOnce ? newReference : null,
           accepted,
           seen: request.PolicyEdition,
+          replaces,
           unlessBookedFor: request.UnlessBooked ? { placeId: null, people: [servedBy(form)] } : undefined,
           pricing: {
             shown: request,
@@ -104,6 +119,30 @@ export function carService({ db, now }: Pick<Services, "db" | "now">, parts: Car
           },
         }),
       ),
+    );
+  }
+
+  /**
+   * What a booked car would cost with other days, hours, offices or extras, for its client. Throws `car.*`, `invalid` with
+   * the wrong fields, `notFound` and `checkout.refused`. (PLAN-40)
+   */
+  async function quoteChange(caller: Caller, replaces: number, change: CarChangeQuestion): Promise<ChangeQuote> {
+    const choice = wholeChoice(change.CarOffer);
+    const known = await catalogue();
+    const stay = stayOf(choice);
+    requireStay(stay, now(), known.reserve, "CarOffer.");
+    const { offer, places } = bookedOffer(known, choice, change.BookForm);
+    const period = stayInstants(stay);
+    const atOnce = offer.supplier.confirmsInstantly;
+    const changed = {
+      ...period,
+      ...toBooked(offer.price),
+      productType: ProductType.CarRent,
+      confirmsInstantly: atOnce,
+    };
+    const offered = { supplierId: choice.SupplierId, modelId: choice.ModelId };
+    return bookings.quoteChange(caller, replaces, changed, (tx) =>
+      fitsChange(tx, known, { replaces, atOnce }, offered, { ...period, ...zonesOf(places) }),
     );
   }
 
@@ -143,7 +182,7 @@ export function carService({ db, now }: Pick<Services, "db" | "now">, parts: Car
     return found;
   }
 
-  return { book, booking };
+  return { book, quoteChange, booking };
 }
 
 /** The driver, as of whom no other car is wanted. */

@@ -38,6 +38,11 @@ export const carApi = api.injectEndpoints({
         shown: askedAbout,
       },
     }),
+    /** Its failure is shown in the price's place. */
+    quoteCarChange: build.query({
+      ...call(carContract.quoteCarChange),
+      providesTags: ["CarOffers"],
+    }),
     getCarBooking: build.query({
       ...call(carContract.getCarBooking),
       providesTags: (booking) => [{ type: "Plan", id: booking?.TravelPlanId }],
@@ -56,6 +61,7 @@ export const {
   useGetFrontOffersQuery,
   useGetCarOfferQuery,
   useCreateCarBookingMutation,
+  useQuoteCarChangeQuery,
   useGetCarBookingQuery,
   usePrefetch: useCarPrefetch,
 } = carApi;

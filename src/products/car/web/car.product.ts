@@ -1,5 +1,6 @@
 import { lazy } from "react";
 import { carsPath } from "../../../features/plan/products.pages";
+import { lazyPage, withMessages } from "../../../platform/web/lazyPage";
 import { ProductType } from "../../../shared/enumerations";
 import type { WebProduct } from "../../product.web";
 import { bookedCar, driverOf, servedByCar } from "../bookedCar";
@@ -34,5 +35,8 @@ export const carProduct: WebProduct = {
   Compared: ComparedCar,
   Facts: BookedCarFacts,
   WhoComes: CarAndDriver,
+  ChangeForm: lazyPage(
+    withMessages("booking", () => import(/* webpackChunkName: "change-car" */ "./change/ChangeCar")),
+  ),
   Similar: lazy(() => import(/* webpackChunkName: "similar-cars" */ "./booked/SimilarCars")),
 };

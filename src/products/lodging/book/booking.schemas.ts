@@ -1,5 +1,6 @@
 import Type, { type Static } from "typebox";
 import { acceptedPolicies, bookingCall, bookingCreated } from "../../../features/plan/booking.schemas";
+import { changeCall } from "../../../features/plan/change.schemas";
 import { LONGEST } from "../../../shared/longest";
 import {
   AskedCurrency,
@@ -71,8 +72,13 @@ export const LodgingBookingRequest = Strict({
   Offer: LodgingOfferChoice,
   BookForm: LodgingBookForm,
   ...bookingCall,
+  ...changeCall,
 });
 export type LodgingBookingRequest = Static<typeof LodgingBookingRequest>;
+
+/** What a booked stay is to become, as far as its price depends on it. Ours. (PLAN-40) */
+export const LodgingChangeQuestion = Strict(LodgingOfferChoice.properties);
+export type LodgingChangeQuestion = Static<typeof LodgingChangeQuestion>;
 
 export const LodgingBookingCreated = Strict(bookingCreated);
 export type LodgingBookingCreated = Static<typeof LodgingBookingCreated>;

@@ -1,10 +1,10 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { bookings } from "../../../features/plan/server/plan.tables";
 import { vaultOf } from "../../../platform/server/sealed/keyedDatabase";
 import type { Tx } from "../../../platform/server/services";
 import { bookedStays } from "./bookedLodging.repository";
 import { insertLodgingBooking } from "./lodging.repository";
-import { lodgingBookings, lodgingGuests, roomHolds } from "./lodging.tables";
+import { lodgingBookings, lodgingGuests } from "./lodging.tables";
 import { openGuest } from "./sealedGuest";
 
 /** A booked stay with its booking; undefined for other products and for what does not exist. */
@@ -27,20 +27,4 @@ export async function insertSameStay(tx: Tx, bookingId: number, stay: BookedStay
   const guests = await tx.select().from(lodgingGuests).where(eq(lodgingGuests.bookingId, stay.bookingId));
   const theirs = guests.map((guest) => ({ ...openGuest(vaultOf(tx), guest), bookingId }));
   await insertLodgingBooking(tx, { ...stay, ...room, bookingId }, theirs);
-}
-
-/**
- * An alternative of the same room type takes over the booking's rooms without releasing them. One of another type has
- * rooms of its own.
- */
-export async function handOverRooms(tx: Tx, { from, to }: { from: number; to: number }): Promise<void> {
-  const [successor] = await tx
-    .select({ roomTypeId: lodgingBookings.roomTypeId })
-    .from(lodgingBookings)
-    .where(eq(lodgingBookings.bookingId, to));
-  if (!successor) return;
-  await tx
-    .update(roomHolds)
-    .set({ bookingId: to })
-    .where(and(eq(roomHolds.bookingId, from), eq(roomHolds.roomTypeId, successor.roomTypeId)));
 }

@@ -1,4 +1,4 @@
-import { and, eq, gte } from "drizzle-orm";
+import { and, eq, gte, lt } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import {
   BOOK,
@@ -13,6 +13,7 @@ import {
 } from "../../../../test/fixtures/server/lodgingTestBed";
 import { openTestDatabase } from "../../../../test/testDatabase";
 import type { RowStatus } from "../../../features/plan/bookingStatus";
+import type { ChangeQuote } from "../../../features/plan/change.schemas";
 import type { Booking, TravelPlan } from "../../../features/plan/plan.schemas";
 import { blocks, bookings, travelPlans } from "../../../features/plan/server/plan.tables";
 import type { OpenDatabase } from "../../../platform/server/db/database";
@@ -447,5 +448,82 @@ describe("a block of rooms", () => {
       ["2027-02-03", 1],
       ["2027-02-04", 0],
     ]);
+  });
+});
+
+describe("changing a booked stay (PLAN-40, PLAN-41)", () => {
+  /** How many rooms are taken on each night of March, by its day. */
+  const heldNights = async (offer: LodgingOffer) => {
+    const type = and(eq(roomTypes.hotelId, offer.HotelId), eq(roomTypes.classId, offer.RoomClassId));
+    const rows = await opened.db
+      .select({ night: roomNights.night, sold: roomNights.sold })
+      .from(roomNights)
+      .innerJoin(roomTypes, eq(roomTypes.id, roomNights.roomTypeId))
+      .where(and(type, gte(roomNights.night, "2027-03-01"), lt(roomNights.night, "2027-03-08")));
+    return Object.fromEntries(rows.filter(({ sold }) => sold > 0).map(({ night, sold }) => [night.slice(5), sold]));
+  };
+  const moved = (request: LodgingBookingRequest, offer: object): LodgingBookingRequest => ({
+    ...request,
+    Offer: { ...request.Offer, ...offer },
+    RequestKey: crypto.randomUUID(),
+  });
+  const quoteOf = (clientId: number, id: number, { Offer }: LodgingBookingRequest) =>
+    caller(app, clientId)<ChangeQuote>("POST", `/api/lodgingBookings/changes/${id}`, Offer);
+  const ofHouse = async (house: { villa: boolean; atOnce: boolean }, days: { CheckIn: string; CheckOut: string }) => {
+    const kind = eq(hotels.kind, house.villa ? "villa" : "hotel");
+    const known = await opened.db
+      .select()
+      .from(hotels)
+      .where(and(kind, eq(hotels.confirmsInstantly, house.atOnce)));
+    return find({ ...days, Hotel: known[0]?.id ?? 0 });
+  };
+
+  it.each([
+    ["confirm", { "03-03": 1, "03-04": 1, "03-05": 1, "03-06": 1 }],
+    ["decline", { "03-01": 1, "03-02": 1, "03-03": 1 }],
+  ] as const)("holds a villa's nights of both until it has answered, and then of one: %s", async (answer, left) => {
+    const [guest = 0] = await peopleIn(opened, 1, `villa-${answer}`);
+    const offer = await ofHouse({ villa: true, atOnce: false }, { CheckIn: "2027-03-01", CheckOut: "2027-03-04" });
+    const request = bookingOf(offer, guest);
+    const { data: was } = await book(request, guest);
+    const later = moved(request, { CheckIn: "2027-03-03", CheckOut: "2027-03-07" });
+    expect((await quoteOf(guest, was.BookingId, later)).data).toMatchObject({ ConfirmsInstantly: false });
+    expect(await heldNights(offer)).toEqual({ "03-01": 1, "03-02": 1, "03-03": 1 });
+    const { data: asked } = await book({ ...later, Replaces: was.BookingId }, guest);
+    expect(Object.keys(await heldNights(offer))).toEqual(["03-01", "03-02", "03-03", "03-04", "03-05", "03-06"]);
+    const words = answer === "confirm" ? { Reference: "VILLA-2" } : { Reason: "taken" };
+    await caller(
+      app,
+      1,
+      "en",
+      "staff",
+    )("POST", `/api/support/bookings/${answer}`, {
+      BookingId: asked.BookingId,
+      ...words,
+    });
+    expect(await heldNights(offer)).toEqual(left);
+    const kept = answer === "confirm" ? asked.BookingId : was.BookingId;
+    await caller(app, guest)("GET", `/api/bookings/cancel/${kept}`);
+    expect(await heldNights(offer)).toEqual({});
+  });
+
+  it("changes rooms and meals at once where the hotel confirms at once, with its own rooms counted as free", async () => {
+    const [guest = 0] = await peopleIn(opened, 1, "meals");
+    const offer = await ofHouse({ villa: false, atOnce: true }, { CheckIn: "2027-03-20", CheckOut: "2027-03-23" });
+    const request = bookingOf(offer, guest);
+    const { data: was } = await book(request, guest);
+    const single = { ...double, adultsAmount: 1 };
+    const wanted = moved(request, { Rooms: [single] });
+    wanted.BookForm.travelers = request.BookForm.travelers.slice(0, 1);
+    const { data: quote } = await quoteOf(guest, was.BookingId, wanted);
+    const { data: now } = await book({ ...wanted, Replaces: was.BookingId, Total: quote.Now.Total }, guest);
+    const plan = await planOf(guest);
+    expect(plan.Bookings.map(({ BookingId, Status }) => [BookingId, Status])).toEqual([
+      [was.BookingId, "cancelled"],
+      [now.BookingId, "confirmed"],
+    ]);
+    expect(plan.PayNow).toBe(now.PayNow);
+    const changed = plan.Bookings.find(({ BookingId }) => BookingId === now.BookingId);
+    expect(changed && bookedLodging(changed)?.Travelers).toHaveLength(1);
   });
 });

@@ -5,7 +5,6 @@ import { sum } from "../../../shared/money";
 import type { ServerProduct } from "../../product.server";
 import { bookedLodging, servedByLodging } from "../bookedLodging";
 import { suppliedStay } from "../suppliedStay";
-import { handOverRooms } from "./alternatives.repository";
 import { lodgingAlternatives } from "./alternatives.service";
 import { bookedStays, knownGuests } from "./bookedLodging.repository";
 import { namesOfProperties } from "./catalogue.repository";
@@ -63,7 +62,6 @@ export const lodgingProduct: ServerProduct = {
   },
   alternatives: lodgingAlternatives,
   mailed: mailedStay,
-  handOver: handOverRooms,
   judged: {
     kind: "lodging",
     of: (booking) => ({ hotelId: bookedLodging(booking)?.HotelId ?? null, name: booking.Name }),

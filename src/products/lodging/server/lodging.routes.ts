@@ -1,11 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import Type from "typebox";
+import { ChangeQuote } from "../../../features/plan/change.schemas";
 import { Booking } from "../../../features/plan/plan.schemas";
 import { route } from "../../../platform/server/http/route";
 import { lodgingSortFields, SortOrder } from "../../../shared/enumerations";
 import { languageOf } from "../../../shared/language";
 import { AnyId, Id, Lang, SiteId, Strict } from "../../../shared/schemas";
-import { LodgingBookingCreated, LodgingBookingRequest } from "../book/booking.schemas";
+import { LodgingBookingCreated, LodgingBookingRequest, LodgingChangeQuestion } from "../book/booking.schemas";
 import { lodgingContract } from "../lodging.contract";
 import {
   HotelStay,
@@ -67,6 +68,12 @@ export function lodgingRoutes(app: FastifyInstance, { lodging, search, catalogue
   );
   const creating = { body: LodgingBookingRequest, data: LodgingBookingCreated };
   route(app, lodgingContract.createLodgingBooking, creating, ({ caller, body }) => lodging.book(caller, body));
+  route(
+    app,
+    lodgingContract.quoteLodgingChange,
+    { params: OfId, body: LodgingChangeQuestion, data: ChangeQuote },
+    ({ caller, params, body }) => lodging.quoteChange(caller, params.id, body),
+  );
   route(app, lodgingContract.getLodgingBooking, { params: OfId, data: Booking }, ({ caller, params }) =>
     lodging.booking(caller, params.id),
   );

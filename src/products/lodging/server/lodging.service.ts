@@ -1,4 +1,5 @@
 import type { CountryChecks } from "../../../features/account/server/countries";
+import type { ChangeQuote } from "../../../features/plan/change.schemas";
 import { statedPrice } from "../../../features/plan/plan.price";
 import type { Booking } from "../../../features/plan/plan.schemas";
 import type { Service } from "../../../features/plan/sameService.rules";
@@ -15,7 +16,7 @@ import { Problem } from "../../../platform/server/problem";
 import type { Services, Tx } from "../../../platform/server/services";
 import { ProductType } from "../../../shared/enumerations";
 import { type HavanaDate, havanaDate } from "../../../shared/havana";
-import type { LodgingBookingCreated, LodgingBookingRequest } from "../book/booking.schemas";
+import type { LodgingBookingCreated, LodgingBookingRequest, LodgingChangeQuestion } from "../book/booking.schemas";
 import { repeatedPassports } from "../book/lodging.travelers";
 import type { LodgingCatalogue } from "../lodging.catalogue";
 import { bookedTravelers, type NamedPlace, nameTravelers, travelerProblems } from "../lodging.naming";
@@ -23,6 +24,7 @@ import { stayInstants, travelersAmount } from "../lodging.rules";
 import type { PricedOffer } from "../search/lodging.offers";
 import { bookedOffer, bookedPrice, offerIn } from "./bookedOffer";
 import { loadCatalogue, rowsOfPrice } from "./catalogue.repository";
+import { fitsChange, takeForChange } from "./changes";
 import { requireStay, stayOf } from "./lodging.problems";
 import { holdRooms, insertLodgingBooking } from "./lodging.repository";
 
@@ -50,7 +52,8 @@ export function lodgingService({ db, now }: Pick<Services, "db" | "now">, parts:
    */
   async function book(caller: Caller, request: LodgingBookingRequest): Promise<LodgingBookingCreated> {
     requireClient(caller, request.ClientId);
-    const { Offer: choice, BookForm: form, ClientId: clientId, RequestKey: requestKey = null } = request;
+    const { Offer: choice, BookForm: form, ClientId: clientId } = request;
+    const { RequestKey: requestKey = null, Replaces: replaces } = request;
     const keyedRequest = { clientId, requestKey, requestHash: requestHash([choice, form]) };
     const [earlier, known, accepted] = await inParallel(
       bookings.repeated(db, keyedRequest),
@@ -72,13 +75,32 @@ export function lodgingService({ db, now }: Pick<Services, "db" | "now">, parts:
     const actor = actorOf(caller);
     const confirmed = offer.confirmsInstantly ? newReference : null;
     return db.transaction(async (tx) => {
-      const hold = (bookingId: number) => take(tx, bookingId, offer.roomType.id, request, travelers);
+      const hold = (bookingId: number) => take(tx, bookingId, offer, request, travelers);
       const seen = request.PolicyEdition;
       const pricing = pricingOf(offer, request, today);
       const unlessBookedFor = request.UnlessBooked ? servedBy(choice.HotelId, travelers) : undefined;
-      const how = { hold, confirmed, accepted, seen, pricing, unlessBookedFor };
+      const how = { hold, confirmed, accepted, seen, pricing, unlessBookedFor, replaces };
       return bookingCreated(await bookings.add(tx, booking, actor, how));
     });
+  }
+
+  /**
+   * What a booked stay would cost with other days, rooms or meals, for its client. Throws `lodging.*`, `notFound` and
+   * `checkout.refused`. (PLAN-40)
+   */
+  async function quoteChange(caller: Caller, replaces: number, choice: LodgingChangeQuestion): Promise<ChangeQuote> {
+    const known = await catalogue();
+    requireStay(choice, now(), known.reserve);
+    const today = havanaDate(now());
+    const offer = bookedOffer(known, choice, today);
+    const stay = stayOf(choice);
+    const { confirmsInstantly, property, roomType } = offer;
+    const price = bookedPrice(known, offer, choice, today);
+    const changed = { ...stayInstants(stay, property), ...price, productType: ProductType.Lodging, confirmsInstantly };
+    const rooms = { roomTypeId: roomType.id, rooms: choice.Rooms.length, ...stay };
+    return bookings.quoteChange(caller, replaces, changed, (tx) =>
+      fitsChange(tx, { replaces, atOnce: confirmsInstantly }, rooms),
+    );
   }
 
   /** The named travelers of the offer. Throws with the wrong fields, named as in the body. */
@@ -115,7 +137,7 @@ export function lodgingService({ db, now }: Pick<Services, "db" | "now">, parts:
     return found;
   }
 
-  return { book, booking };
+  return { book, quoteChange, booking };
 }
 
 /** The travelers, in the house in which no other room is wanted for them. */
@@ -145,8 +167,8 @@ function pricingOf({ property, roomType }: PricedOffer, request: LodgingBookingR
 async function take(
   tx: Tx,
   bookingId: number,
-  roomTypeId: number,
-  { Offer: choice, BookForm: { Requests } }: LodgingBookingRequest,
+  { roomType: { id: roomTypeId }, confirmsInstantly: atOnce }: PricedOffer,
+  { Offer: choice, BookForm: { Requests }, Replaces: replaces }: LodgingBookingRequest,
   travelers: readonly NamedPlace[],
 ): Promise<void> {
   const { checkIn, checkOut } = stayOf(choice);
@@ -163,9 +185,11 @@ async function take(
     passportNumber: traveler.Passport,
     passportExpiresOn: traveler.PassportExpires ?? null,
   }));
-  const [held] = await inParallel(
-    holdRooms(tx, { bookingId, roomTypeId, rooms: choice.Rooms.length, checkIn, checkOut }),
-    insertLodgingBooking(tx, { bookingId, hotelId, roomTypeId, mealsPlanId, checkIn, checkOut, requests }, guests),
-  );
-  if (!held) throw new Problem("lodging.soldOut");
+  const rooms = { roomTypeId, rooms: choice.Rooms.length, checkIn, checkOut };
+  const hold = async () => {
+    if (replaces !== undefined) return takeForChange(tx, { bookingId, replaces, atOnce }, rooms);
+    if (!(await holdRooms(tx, { bookingId, ...rooms }))) throw new Problem("lodging.soldOut");
+  };
+  const stay = { bookingId, hotelId, roomTypeId, mealsPlanId, checkIn, checkOut, requests };
+  await inParallel(hold(), insertLodgingBooking(tx, stay, guests));
 }

@@ -74,6 +74,11 @@ export const lodgingApi = api.injectEndpoints({
         shown: askedAbout,
       },
     }),
+    /** Its failure is shown in the price's place. */
+    quoteLodgingChange: build.query({
+      ...call(lodgingContract.quoteLodgingChange),
+      providesTags: ["LodgingOffers"],
+    }),
     getLodgingBooking: build.query({
       ...call(lodgingContract.getLodgingBooking),
       providesTags: (booking) => [{ type: "Plan", id: booking?.TravelPlanId }],
@@ -102,6 +107,7 @@ export const {
   useGetZonesForHomeQuery,
   useGetHotelServicesQuery,
   useCreateLodgingBookingMutation,
+  useQuoteLodgingChangeQuery,
   useGetLodgingBookingQuery,
   useGetHotelPhotosQuery,
   useGetZonePhotosQuery,

@@ -1,5 +1,6 @@
 import { lazy } from "react";
 import { lodgingsPath } from "../../../features/plan/products.pages";
+import { lazyPage, withMessages } from "../../../platform/web/lazyPage";
 import { ProductType } from "../../../shared/enumerations";
 import type { WebProduct } from "../../product.web";
 import { bookedLodging, guestsOf, mainTravelerOf, servedByLodging } from "../bookedLodging";
@@ -37,5 +38,8 @@ export const lodgingProduct: WebProduct = {
   Compared: ComparedStay,
   Facts: BookedStayFacts,
   WhoComes: ChildrenOfStay,
+  ChangeForm: lazyPage(
+    withMessages("booking", () => import(/* webpackChunkName: "change-stay" */ "./change/ChangeStay")),
+  ),
   Similar: lazy(() => import(/* webpackChunkName: "similar-lodging" */ "./booked/SimilarLodging")),
 };

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { type Caller, requireClient } from "../../../../platform/server/http/caller";
 import { inParallel } from "../../../../platform/server/inParallel";
 import type { Notify } from "../../../../platform/server/notify/notify";
 import { Problem } from "../../../../platform/server/problem";
@@ -11,21 +12,27 @@ import { isInLatinLetters } from "../../../../shared/paperLetters";
 import type { StatedPrice } from "../../../../shared/schemas";
 import { type SuspensionRow, suspensionOf } from "../../../account/server/suspension/suspension.repository";
 import type { AcceptedHashes } from "../../../information/server/acceptedPolicies";
+import { whyNoChange } from "../../change.rules";
+import type { ChangeQuote } from "../../change.schemas";
 import type { CheckoutContext } from "../../checkout/checkout.context";
 import type { CheckoutFact } from "../../checkout/checkout.events";
 import { mostDuring } from "../../limits.rules";
 import { type BookedPrice, statedPrice } from "../../plan.price";
 import type { Service } from "../../sameService.rules";
-import type { BookingCommands, PlanToBook } from "../checkout/checkout.commands";
+import { type BookingCommands, type PlanToBook, Refused } from "../checkout/checkout.commands";
+import { snapshotOf } from "../checkout/readPlan";
 import { bookingsOfDay, comingRentals, refuseBeyond, unpaidBookings } from "../limits.repository";
 import type { Actor, NotifySuppliers } from "../plan.ports";
 import {
   type BookingRow,
+  findBookingRow,
   findOpenAlike,
+  findPlan,
   findRequested,
   insertBookingAs,
   lockClient,
   lockNewestPlan,
+  lockPlanOf,
   takeBookingId,
 } from "../plan.repository";
 import { acceptanceOfPlan, hasBooking, insertAcceptance } from "./acceptances.repository";
@@ -63,6 +70,8 @@ type HowToBook = {
   pricing?: Pricing;
   /** Those who stay or drive, where it is booked only unless they have the same already. */
   unlessBookedFor?: Pick<Service, "placeId" | "people"> | undefined;
+  /** The booking whose place it takes once it is confirmed. (PLAN-40) */
+  replaces?: number | undefined;
 };
 
 type HeldPolicies = AcceptedHashes & { edition: string };
@@ -72,7 +81,7 @@ export type Booked = { bookingId: number; planId: number; price: StatedPrice };
 
 type OfPlan = Pick<Booked, "bookingId" | "planId">;
 
-type Parts = Pick<Services, "now"> & {
+type Parts = Pick<Services, "db" | "now"> & {
   notify: Notify;
   notifySuppliers: NotifySuppliers;
   reader: Pick<BookingReader, "productOf" | "openBookingsDuring">;
@@ -86,7 +95,10 @@ export type BookingService = ReturnType<typeof bookingService>;
  * Books into the client's plan, for the services of all products, which have checked the caller. Everything happens in
  * the caller's transaction.
  */
-export function bookingService({ now, notify, notifySuppliers, reader, policies }: Parts, commands: BookingCommands) {
+export function bookingService(
+  { db, now, notify, notifySuppliers, reader, policies }: Parts,
+  commands: BookingCommands,
+) {
   /**
    * The earlier result of the same request; null when it is new. A request without a key is recognised by its content:
    * nobody books the same car or rooms for the same people twice on purpose. Throws `plan.sameKeyOtherRequest`
@@ -110,11 +122,12 @@ export function bookingService({ now, notify, notifySuppliers, reader, policies 
     tx: Tx,
     { clientId, productType, startsAt, endsAt }: NewBooking,
     at: Instant,
+    replaces = NONE,
   ): Promise<void> {
     const [unpaid, ofDay, rentals] = await inParallel(
-      unpaidBookings(tx, clientId),
+      unpaidBookings(tx, clientId, replaces),
       bookingsOfDay(tx, clientId, at),
-      comingRentals(tx, clientId, at),
+      comingRentals(tx, clientId, at, replaces),
     );
     await refuseBeyond(tx, { clientId, at }, { unpaidBookings: unpaid, bookingsOfDay: ofDay });
     if (productType !== ProductType.CarRent) return;
@@ -124,13 +137,14 @@ export function bookingService({ now, notify, notifySuppliers, reader, policies 
   /**
    * Books. If `hold` throws, nothing is booked. `confirmed` makes the reference of a supplier that confirms at once. A repeated request gets the earlier booking. Throws
    * `account.suspended` (SAFE-29), `account.nameLetters` (PAPER-12), `limit.unpaidBookings`, `limit.bookingsOfDay`, `limit.rentalsAtOnce`,
-   * `plan.bookedAlready`, `plan.priceChanged`, `plan.priceNotSeen` and `plan.policiesChanged`.
+   * `plan.bookedAlready`, `plan.priceChanged`, `plan.priceNotSeen` and `plan.policiesChanged`; for a change also
+   * `notFound` and `checkout.refused`. (PLAN-40)
    */
   async function add(
     tx: Tx,
     booking: NewBooking,
     actor: Actor,
-    { hold, confirmed, accepted, seen, pricing, unlessBookedFor }: HowToBook,
+    { hold, confirmed, accepted, seen, pricing, unlessBookedFor, replaces }: HowToBook,
   ): Promise<Booked> {
     const { clientId, productType, startsAt, endsAt, payNow } = booking;
     const wanted = unlessBookedFor && { productType, startsAt, endsAt, ...unlessBookedFor };
@@ -138,8 +152,8 @@ export function bookingService({ now, notify, notifySuppliers, reader, policies 
       lockClient(tx, clientId),
       suspensionOf(tx, clientId, now()),
       earlierOf(tx, booking),
-      wanted ? bookedAlready(tx, reader, wanted, { clientId }) : null,
-      lockNewestPlan(tx, clientId),
+      wanted ? bookedAlready(tx, reader, wanted, { clientId, except: replaces }) : null,
+      replaces === undefined ? lockNewestPlan(tx, clientId) : lockPlanOf(tx, { ...booking, bookingId: replaces }),
     );
     if (!client) throw new Problem("notFound");
     if (earlier) return bookedBy(booking, earlier);
@@ -148,7 +162,9 @@ export function bookingService({ now, notify, notifySuppliers, reader, policies 
     if (!isInLatinLetters(client.name)) throw new Problem("account.nameLetters");
     // Before it is found sold out: the last room may be the one that they have.
     if (already) throw already;
-    const open = newest ? await commands.openForBooking(tx, newest) : null;
+    if (replaces !== undefined && !newest) throw new Problem("notFound");
+    const open =
+      newest && (await (replaces === undefined ? commands.openForBooking : commands.openForChange)(tx, newest));
     // The row and the plan's facts about it have one moment, from which the supplier's time runs. (PLAN-9)
     const at = open?.at ?? now();
     const [plan, bookingId, cancellation, wasAsked, acceptedBefore] = await inParallel(
@@ -157,7 +173,7 @@ export function bookingService({ now, notify, notifySuppliers, reader, policies 
       cancellationRulesOf(tx, productType, rowsOfSmallTableAt(at)),
       open && hasBooking(tx, open.row.id),
       open && acceptanceOfPlan(tx, open.row.id),
-      refuseTooMany(tx, booking, at),
+      refuseTooMany(tx, booking, at, replaces),
     );
     const planId = plan.row.id;
     // The cancellation schedule that the client sees now is stored: later changes apply to later bookings. (PLAN-7)
@@ -165,15 +181,17 @@ export function bookingService({ now, notify, notifySuppliers, reader, policies 
     const row = { ...booking, price, planId, status: "requested" as const, createdAt: at, currency: "USD" };
     const supplierReference = confirmed?.() ?? null;
     const stated = statedPrice(booking);
+    const added = { id: bookingId, productType, startsAt, endsAt, amount: payNow, ...(replaces && { replaces }) };
+    // What cannot be changed is not looked for.
+    if (replaces) refuse(plan, { type: "booking.added", booking: added }, actor);
     const [, , unseen] = await inParallel(
-      insertBookingAs(tx, bookingId, { ...row, supplierReference }),
+      insertBookingAs(tx, bookingId, { ...row, supplierReference, replacesId: replaces ?? null }),
       hold(bookingId),
       pricing ? notShown(tx, stated, pricing, at) : null,
     );
     // Of what is sold out nobody is asked whether it may cost more.
     if (unseen) throw unseen;
     const kept = accepted && (wasAsked ? acceptedBefore : acceptedNow(accepted, seen, at));
-    const added = { id: bookingId, productType, startsAt, endsAt, amount: payNow };
     take(plan, { type: "booking.added", booking: added }, actor);
     await inParallel(kept && insertAcceptance(tx, bookingId, kept), plan.settle());
     if (confirmed) {
@@ -187,6 +205,12 @@ export function bookingService({ now, notify, notifySuppliers, reader, policies 
         : acknowledge(tx, { clientId, planId, bookingId, at }, plan.snapshot.context),
     );
     return { bookingId, planId, price: stated };
+  }
+
+  /** Throws why the chart would refuse a fact. */
+  function refuse(plan: PlanToBook, fact: CheckoutFact, actor: Actor): void {
+    const refused = plan.refusalOf(fact, { recordFor: actor });
+    if (refused) throw refused;
   }
 
   /** Throws a refusal of the chart, which rolls back the booking. */
@@ -220,12 +244,57 @@ export function bookingService({ now, notify, notifySuppliers, reader, policies 
     );
   }
 
-  return { add, repeated, policies };
+  /**
+   * What a change of a booking would cost, for its client. `fits` takes what the change would hold, and that is undone.
+   * Throws what the change would throw: `notFound`, `checkout.refused`, and what `fits` throws. (PLAN-40)
+   */
+  async function quoteChange(
+    caller: Caller,
+    replaces: number,
+    changed: Changed,
+    fits: (tx: Tx) => Promise<void>,
+  ): Promise<ChangeQuote> {
+    const row = await findBookingRow(db, replaces);
+    requireClient(caller, row?.clientId ?? 0);
+    const plan = row && (await findPlan(db, row.planId));
+    if (!plan || row.productType !== changed.productType) throw new Problem("notFound");
+    const at = now();
+    const snapshot = await snapshotOf(db, plan, at);
+    const { productType, startsAt, endsAt, payNow: amount } = changed;
+    const booking = { id: replaces, productType, startsAt, endsAt, amount, replaces };
+    const refusals = whyNoChange(snapshot, { type: "booking.added", at, booking });
+    if (refusals.length > 0) throw new Refused(refusals);
+    await undone(db, fits);
+    return { Was: statedPrice(row), Now: statedPrice(changed), ConfirmsInstantly: changed.confirmsInstantly };
+  }
+
+  return { add, repeated, policies, quoteChange };
 }
 
 /** Says until when, and what the client can still do. (SAFE-29) */
 const suspendedProblem = ({ lastDay }: SuspensionRow) =>
   new Problem("account.suspended", lastDay === null ? { ends: "no" } : { ends: "yes", lastDay });
+
+/** What is done is undone; an error of it is thrown. */
+async function undone(db: Tx, work: (tx: Tx) => Promise<void>): Promise<void> {
+  const done = new Error("done, and undone");
+  await db
+    .transaction(async (tx) => {
+      await work(tx);
+      throw done;
+    })
+    .catch((error: unknown) => {
+      if (error !== done) throw error;
+    });
+}
+
+/** No booking has this id. */
+const NONE = 0;
+
+/** What a booking would become. */
+type Changed = Pick<NewBooking, "productType" | "startsAt" | "endsAt" | "payNow" | "payInCuba" | "price"> & {
+  confirmsInstantly: boolean;
+};
 
 type KeyedRequest = Pick<NewBooking, "clientId" | "requestKey" | "requestHash">;
 

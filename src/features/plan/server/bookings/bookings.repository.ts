@@ -163,6 +163,7 @@ function toBooking(row: Row, rulesOfToday: CancellationRule[], part: BookedParts
     Units: days,
     CancellationRules: cancellation ?? rulesOfToday,
     VoucherNumber: voucher,
+    Replaces: booking.replacesId ?? undefined,
     Details: part?.details ?? null,
     Unreadable: !price || undefined,
   };

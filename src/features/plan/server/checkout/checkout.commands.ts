@@ -8,6 +8,7 @@ import { havanaDate } from "../../../../shared/havana";
 import type { Instant } from "../../../../shared/instant";
 import type { Refusal } from "../../../../shared/refusals";
 import { prefixOf } from "../../../../shared/shop";
+import { refusedChange } from "../../change.rules";
 import { checkpointOf } from "../../checkout/checkout.checkpoint";
 import { type DocumentChecks, waitForStaff } from "../../checkout/checkout.checks";
 import { bookingsPrice, type CheckoutContext, openBookings } from "../../checkout/checkout.context";
@@ -237,11 +238,12 @@ type Decide<Result> = (plan: LockedPlan) => Result | Promise<Result>;
 export type CheckoutCommands = ReturnType<typeof checkoutCommands>;
 
 /** What booking does with its plan. */
-export type PlanToBook = Pick<LockedPlan, "at" | "row" | "snapshot" | "take" | "settle" | "save">;
+export type PlanToBook = Pick<LockedPlan, "at" | "row" | "snapshot" | "refusalOf" | "take" | "settle" | "save">;
 
 /** What booking asks of a plan's commands. */
 export type BookingCommands = {
   openForBooking: (tx: Tx, row: PlanRow) => Promise<PlanToBook | null>;
+  openForChange: (tx: Tx, row: PlanRow) => Promise<PlanToBook>;
   newPlan: (tx: Tx, clientId: number, at: Instant) => Promise<PlanToBook>;
 };
 
@@ -320,13 +322,25 @@ export function checkoutCommands({ db, ...parts }: Pick<Services, "db"> & Parts)
    * or cannot be read: the next booking starts a new plan. The caller saves it. (PLAN-2, OPS-113)
    */
   async function openForBooking(tx: Tx, row: PlanRow): Promise<LockedPlan | null> {
-    const upToDate = async () => {
-      const plan = await opened(tx, { row, later: await laterFacts(tx, row) });
-      await plan.save();
-      return plan;
-    };
-    const plan = await inTimeOf(row.clientId, () => ifReadable(upToDate()));
+    const plan = await inTimeOf(row.clientId, () => ifReadable(upToDate(tx, row)));
     return plan && takesBookings(plan.snapshot, plan.at) ? plan : null;
+  }
+
+  /**
+   * The same to change one of its bookings, which no other plan can. Throws `plan.unreadable`, and `checkout.refused`
+   * where it takes no booking now. (PLAN-40)
+   */
+  async function openForChange(tx: Tx, row: PlanRow): Promise<LockedPlan> {
+    const plan = await inTimeOf(row.clientId, () => upToDate(tx, row));
+    const refused = refusedChange(plan.snapshot, plan.at);
+    if (refused) throw new Refused([refused]);
+    return plan;
+  }
+
+  async function upToDate(tx: Tx, row: PlanRow): Promise<LockedPlan> {
+    const plan = await opened(tx, { row, later: await laterFacts(tx, row) });
+    await plan.save();
+    return plan;
   }
 
   /** A client's new plan. The caller saves it. */
@@ -334,14 +348,16 @@ export function checkoutCommands({ db, ...parts }: Pick<Services, "db"> & Parts)
     return opened(tx, { row: await insertPlan(tx, clientId, at), later: [] }, () => at);
   }
 
-  return { change, changeWithin, record, openForBooking, newPlan };
+  return { change, changeWithin, record, openForBooking, openForChange, newPlan };
 }
 
 /** Applies a transition's effects, in the transaction that records it: both happen or neither. */
 async function applyEffects(ports: CheckoutPorts, tx: Tx, plan: PlanRow, effects: Effects, at: Instant): Promise<void> {
   if (effects.statuses.length > 0) await ports.setBookingStatuses(tx, effects.statuses);
   if (effects.release.length > 0) {
-    for (const inventory of ports.inventories) await inventory.release(tx, effects.release);
+    const { release, reclaim } = effects;
+    for (const inventory of ports.inventories) await inventory.release(tx, [...release, ...reclaim]);
+    if (reclaim.length > 0) await reclaimed(ports, tx, reclaim);
   }
   const prefix = effects.vouchers.length > 0 ? prefixOf(await readShop(tx)) : "";
   await ports.issueVouchers(
@@ -359,6 +375,13 @@ async function applyEffects(ports: CheckoutPorts, tx: Tx, plan: PlanRow, effects
     ports.notifySuppliers(tx, effects.suppliers, at),
     sendNotifications(ports, tx, plan, effects.notifications, at),
   );
+}
+
+/** What was held together is held again by what is left of it. Nobody else can have taken it meanwhile. (PLAN-41) */
+async function reclaimed({ inventories }: CheckoutPorts, tx: Tx, bookingIds: readonly number[]): Promise<void> {
+  const held = await inParallel(...inventories.map((inventory) => inventory.reclaim(tx, bookingIds)));
+  const missing = bookingIds.filter((id) => !held.flat().includes(id));
+  if (missing.length > 0) throw new Error(`bookings ${missing.join(", ")} could not be held any longer`);
 }
 
 async function sendNotifications(

@@ -4,7 +4,8 @@ import { FormattedMessage } from "react-intl";
 import { Link } from "../../../../platform/web/links";
 import { BusyButton } from "../../../../platform/web/ui/BusyButton";
 import { hasVoucher } from "../../bookingStatus";
-import { refundPath, voucherPath } from "../../plan.pages";
+import { changePath, refundPath, voucherPath } from "../../plan.pages";
+import { isWaitingChange } from "../../plan.rules";
 import type { Booking } from "../../plan.schemas";
 import type { OpenCheckout } from "../checkout/useCheckout";
 import type { PlanPlaces } from "../PlanPlaces";
@@ -19,16 +20,19 @@ type Props = {
   readonly why: OpenCheckout["why"];
   readonly Refundable?: PlanPlaces["Refundable"] | undefined;
   readonly Printable?: PlanPlaces["Printable"] | undefined;
+  /** It can be changed now. (PLAN-40) */
+  readonly mayChange: boolean;
   /** The plan goes on without it: the link to its alternatives is enough. */
   readonly isLost: boolean;
 };
 
 /** What a client can do with a booking: cancel an open one, take an ended one off the list, print the voucher. */
-export function BookingActions({ booking, name, why, Refundable, Printable, isLost }: Props) {
+export function BookingActions({ booking, name, why, Refundable, Printable, mayChange, isLost }: Props) {
   const [asking, setAsking] = useState(false);
   const [remove, { isLoading }] = useDeleteBookingMutation();
   const { BookingId: bookingId, Status } = booking;
-  const otherDays = useProductOf(booking).otherDays(booking);
+  const { otherDays: daysOf, ChangeForm } = useProductOf(booking);
+  const otherDays = daysOf(booking);
   const mayCancel = why((at) => ({ type: "booking.cancelled", at, bookingId })).length === 0;
   const mayRefund = why((at) => ({ type: "booking.refunded", at, bookingId })).length === 0;
   const mayRemove = why((at) => ({ type: "booking.removed", at, bookingId })).length === 0;
@@ -60,9 +64,15 @@ export function BookingActions({ booking, name, why, Refundable, Printable, isLo
         ) : (
           refund
         ))}
+      {mayChange && ChangeForm && (
+        <Button component={Link} to={changePath(bookingId)}>
+          <FormattedMessage id="plan.booking.change" />
+          <span className="visually-hidden">: {name}</span>
+        </Button>
+      )}
       {mayCancel && (
         <Button onClick={() => setAsking(true)}>
-          <FormattedMessage id="plan.booking.cancel" />
+          <FormattedMessage id={isWaitingChange(booking) ? "plan.booking.withdrawChange" : "plan.booking.cancel"} />
           <span className="visually-hidden">: {name}</span>
         </Button>
       )}

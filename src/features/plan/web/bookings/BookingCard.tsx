@@ -16,6 +16,8 @@ type Props = {
   readonly status: BookingStatus;
   /** The client has a proposal to answer for it. */
   readonly proposed?: boolean;
+  /** That it takes another one's place, or another one its. */
+  readonly change?: ReactNode;
   /** The link to alternatives for a lost booking, before past ones. */
   readonly instead?: ReactNode;
   /** What the booking waits for, with its countdown. */
@@ -26,7 +28,7 @@ type Props = {
 };
 
 /** One booking of a plan: what, when, where, its status, and its price online and in Cuba. */
-export function BookingCard({ booking, status, proposed = false, instead, waiting, price, actions }: Props) {
+export function BookingCard({ booking, status, proposed = false, change, instead, waiting, price, actions }: Props) {
   const id = useId();
   const { Picture, Subtitle } = useProductOf(booking);
   const { Name, SupplierName, BookingId, SupplierReference, DeclineReason } = booking;
@@ -52,6 +54,11 @@ export function BookingCard({ booking, status, proposed = false, instead, waitin
         </Box>
         <BookingStatusChip status={proposed ? "proposed" : status} />
       </Box>
+      {change && (
+        <Typography variant="body2" sx={{ fontWeight: 600 }}>
+          {change}
+        </Typography>
+      )}
       {SupplierReference && isOpen(status) && (
         <Typography variant="body2">
           <FormattedMessage

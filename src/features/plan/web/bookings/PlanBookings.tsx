@@ -1,9 +1,11 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useLostFocus } from "../../../../platform/web/ui/page/useLostFocus";
-import { lostBookings, openBookings } from "../../checkout/checkout.context";
+import type { Instant } from "../../../../shared/instant";
+import { whyUnchangeable } from "../../change.rules";
+import { isWaitingChange, lostBookings, openBookings, waitingChange } from "../../checkout/checkout.context";
 import { type CheckoutSnapshot, whenPaidOnline } from "../../checkout/checkout.states";
 import type { Booking } from "../../plan.schemas";
 import { DeadlineLine } from "../checkout/deadline/DeadlineText";
@@ -57,6 +59,7 @@ export function PlanBookings({ bookings, open, withSimilar, Refundable, Printabl
             key={bookingId}
             booking={booking}
             status={status}
+            change={changeOf(booking, snapshot)}
             proposed={checkout.Proposed.includes(bookingId)}
             price={
               openIds.has(bookingId) && <BookingPrice booking={booking} online={whenPaidOnline(snapshot)} now={now} />
@@ -69,6 +72,7 @@ export function PlanBookings({ bookings, open, withSimilar, Refundable, Printabl
                 why={open.why}
                 Refundable={Refundable}
                 Printable={Printable}
+                mayChange={isChangeable(snapshot, bookingId, now)}
                 isLost={lostIds.has(bookingId)}
               />
             }
@@ -84,6 +88,25 @@ export function PlanBookings({ bookings, open, withSimilar, Refundable, Printabl
       })}
     </Box>
   );
+}
+
+function isChangeable(snapshot: CheckoutSnapshot, bookingId: number, now: Instant): boolean {
+  const planned = snapshot.context.bookings.find(({ id }) => id === bookingId);
+  return planned !== undefined && whyUnchangeable(snapshot, planned, now).length === 0;
+}
+
+/** How a booking and another one stand, where one takes or took the other's place. (PLAN-40) */
+function changeOf(booking: Booking, { context }: CheckoutSnapshot): ReactNode {
+  const { BookingId, SupplierName: supplier } = booking;
+  const { bookings } = context;
+  const own = bookings.find(({ id }) => id === BookingId);
+  const to = bookings.find(({ status, replaces }) => replaces === BookingId && status === "confirmed");
+  if (own && isWaitingChange(own))
+    return <FormattedMessage id="plan.booking.changeAsked" values={{ id: own.replaces, supplier }} />;
+  if (waitingChange(context, BookingId))
+    return <FormattedMessage id="plan.booking.changeWaits" values={{ supplier }} />;
+  if (to && own?.status === "cancelled") return <FormattedMessage id="plan.booking.changedTo" values={{ id: to.id }} />;
+  return null;
 }
 
 /** Why no booking can be cancelled while a payment is under way, and how one can. */

@@ -40,7 +40,7 @@ export async function bookedCars(
       pickUpZone: zones,
       dropOffOffice: dropOffOffices.name,
       dropOffHours: hoursColumn(carBookings.dropOffOfficeId),
-      dropOffZone: dropOffZones.name,
+      dropOffZone: dropOffZones,
     })
     .from(bookings)
     .innerJoin(carBookings, eq(carBookings.bookingId, bookings.id))
@@ -72,7 +72,7 @@ type Row = {
   pickUpZone: typeof zones.$inferSelect;
   dropOffOffice: string;
   dropOffHours: OfficeHours[];
-  dropOffZone: string;
+  dropOffZone: typeof zones.$inferSelect;
 };
 
 function toBookedCar({ booking, car, model, photo, carClass, ...places }: Row): BookedCar {
@@ -94,11 +94,19 @@ function toBookedCar({ booking, car, model, photo, carClass, ...places }: Row): 
     PickUpZone: places.pickUpZone.name,
     DropOffOffice: places.dropOffOffice,
     DropOffHours: places.dropOffHours,
-    DropOffZone: places.dropOffZone,
+    DropOffZone: places.dropOffZone.name,
     DriverName: `${car.driverFirstName} ${car.driverLastName}`,
     ExtraDrivers: car.extras?.extraDrivers ?? 0,
     ChildSeats: car.extras?.childSeats ?? 0,
     FlightNumber: car.extras?.flightNumber ?? null,
+    Offer: {
+      SupplierId: booking.supplierId ?? 0,
+      ModelId: car.modelId,
+      AgencyId: car.pickUpOfficeId,
+      DropOffAgencyId: car.dropOffOfficeId,
+      DropOffZoneId: places.dropOffZone.id,
+      MinLicenceYears: carClass.minLicenceYears,
+    },
   };
 }
 

@@ -1,7 +1,7 @@
 import { Problem, wrongField } from "../../../../platform/server/problem";
 import { DEFAULT_CAR_SEARCH } from "../../../../shared/constants";
 import { type CarCatalogue, oneWayKm, type Places } from "../../car.catalogue";
-import type { CarBookForm, CarOfferChoice, WholeCarChoice } from "../../car.schemas";
+import type { CarExtras, CarOfferChoice, WholeCarChoice } from "../../car.schemas";
 import type { CarPrice } from "../../price/car.pricing";
 import { type PricedOffer, priceOffers } from "../../search/car.offers";
 import { requireCharges, requireOpen, stayOf } from "../car.problems";
@@ -19,7 +19,7 @@ export function wholeChoice(choice: CarOfferChoice): WholeCarChoice {
 export function bookedOffer(
   catalogue: CarCatalogue,
   choice: WholeCarChoice,
-  form: Pick<CarBookForm, "ExtraDrivers" | "ChildSeats" | "Driver">,
+  form: CarExtras,
 ): { offer: PricedOffer; places: Places; priceIn: (other: CarCatalogue) => CarPrice | null } {
   const { SupplierId: supplierId, ModelId: modelId } = choice;
   requireBelonging(catalogue, choice);

@@ -1,8 +1,9 @@
-import { and, eq, like } from "drizzle-orm";
+import { and, eq, like, ne } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { BOOK, bookingOf, caller, carHost, NOON, search } from "../../../../../test/fixtures/server/carTestBed";
 import { openTestDatabase } from "../../../../../test/testDatabase";
 import { clients } from "../../../../features/account/server/account.tables";
+import type { ChangeQuote } from "../../../../features/plan/change.schemas";
 import type { Booking, TravelPlan } from "../../../../features/plan/plan.schemas";
 import { blocks, bookings, checkoutEvents, travelPlans } from "../../../../features/plan/server/plan.tables";
 import type { OpenDatabase } from "../../../../platform/server/db/database";
@@ -590,5 +591,133 @@ describe("a block of a car", () => {
     const log = await opened.db.select().from(auditLog).where(like(auditLog.action, "block.%")).orderBy(auditLog.id);
     expect(new Set(log.map(({ action }) => action))).toEqual(new Set(["block.made", "block.changed", "block.lifted"]));
     expect(log[0]).toMatchObject({ actorId: STAFF, reason: "New brakes", facts: { why: "service" } });
+  });
+});
+
+describe("changing a booked car (PLAN-40, PLAN-41)", () => {
+  const firms = (instantly: boolean) => offerOf({ ...ownStay(), ...(instantly ? { IdSupplier: 4, IdModel: 12 } : {}) });
+  const quoteOf = (ana: Awaited<ReturnType<typeof person>>, id: number, { CarOffer, BookForm }: CarBookingRequest) => {
+    const { Driver, ExtraDrivers, ChildSeats } = BookForm;
+    const body = { CarOffer, BookForm: { Driver: { BirthDate: Driver.BirthDate }, ExtraDrivers, ChildSeats } };
+    return ana.call<ChangeQuote>("POST", `/api/carBookings/changes/${id}/en`, body);
+  };
+  const longer = (request: CarBookingRequest, days = 1): CarBookingRequest => ({
+    ...request,
+    CarOffer: { ...request.CarOffer, DropOff: addDays(request.CarOffer.DropOff, days) },
+    RequestKey: crypto.randomUUID(),
+  });
+  /** What bookings hold, by booking. */
+  const heldBy = (...ids: number[]) =>
+    Promise.all(ids.map((id) => opened.db.$count(carReservations, eq(carReservations.bookingId, id))));
+  const statusesOf = async ({ plan }: Awaited<ReturnType<typeof person>>) =>
+    (await plan())?.Bookings.map(({ BookingId, Status, Replaces }) => [BookingId, Status, Replaces]);
+
+  it("is done at once where the company confirms at once, at the price that was quoted", async () => {
+    const ana = await person();
+    const request = bookingOf(await firms(true), ana.id);
+    const { data: was } = await ana.book(request);
+    const wanted = longer(request);
+    const quote = await quoteOf(ana, was.BookingId, wanted);
+    expect(quote.data).toMatchObject({ ConfirmsInstantly: true, Was: { Total: was.Total } });
+    expect(quote.data.Now.Total).toBeGreaterThan(was.Total);
+    expect(await heldBy(was.BookingId)).toEqual([1]);
+    const { PayInCuba, Total } = quote.data.Now;
+    const { data: now } = await ana.book({ ...wanted, Replaces: was.BookingId, Total, PayInCuba });
+    expect(now).toMatchObject({ TravelPlanId: was.TravelPlanId, Total });
+    expect(await statusesOf(ana)).toEqual([
+      [was.BookingId, "cancelled", undefined],
+      [now.BookingId, "confirmed", was.BookingId],
+    ]);
+    expect(await heldBy(was.BookingId, now.BookingId)).toEqual([0, 1]);
+    expect((await ana.plan())?.PayNow).toBe(now.PayNow);
+    // Sent again, it is the same change; what was changed cannot be changed again.
+    expect((await ana.book({ ...wanted, Replaces: was.BookingId })).data.BookingId).toBe(now.BookingId);
+    const late = await ana.book({ ...longer(request, 2), Replaces: was.BookingId });
+    expect([late.code, late.errors[0]?.Code]).toEqual(["checkout.refused", "bookingNotOpen"]);
+  });
+
+  it("keeps the booking until a company that is asked has confirmed, and counts one price meanwhile", async () => {
+    const ana = await person();
+    const request = bookingOf(await firms(false), ana.id);
+    const { data: was } = await ana.book(request);
+    const { data: asked } = await ana.book({ ...longer(request), Replaces: was.BookingId });
+    expect(await statusesOf(ana)).toEqual([
+      [was.BookingId, "requested", undefined],
+      [asked.BookingId, "requested", was.BookingId],
+    ]);
+    expect((await ana.plan())?.PayNow).toBe(was.PayNow);
+    const second = await quoteOf(ana, was.BookingId, longer(request, 3));
+    expect([second.code, second.errors[0]?.Code]).toEqual(["checkout.refused", "changeWaits"]);
+    const staff = caller(app, 1, "staff");
+    await staff("POST", "/api/support/bookings/confirm", { BookingId: asked.BookingId, Reference: "NEW-1" });
+    expect(await statusesOf(ana)).toEqual([
+      [was.BookingId, "cancelled", undefined],
+      [asked.BookingId, "confirmed", was.BookingId],
+    ]);
+    expect(await heldBy(was.BookingId, asked.BookingId)).toEqual([0, 1]);
+  });
+
+  it.each(["confirm", "decline"] as const)(
+    "holds the last car for both until the answer, and then for one: %s",
+    async (answer) => {
+      const ana = await person();
+      const offer = await firms(false);
+      const request = bookingOf(offer, ana.id);
+      const { data: was } = await ana.book(request);
+      const [own] = await opened.db.select().from(carReservations).where(eq(carReservations.bookingId, was.BookingId));
+      const isOther = and(
+        eq(carUnits.supplierId, offer.SupplierId),
+        eq(carUnits.modelId, offer.ModelId),
+        ne(carUnits.id, own?.unitId ?? 0),
+      );
+      await opened.db.update(carUnits).set({ onSale: false }).where(isOther);
+      const { data: asked } = await ana.book({ ...longer(request), Replaces: was.BookingId });
+      const shared = await opened.db.select().from(carReservations).where(eq(carReservations.bookingId, was.BookingId));
+      expect(shared).toEqual([
+        expect.objectContaining({
+          unitId: own?.unitId,
+          startsAt: own?.startsAt,
+          endsAt: (own?.endsAt ?? 0) + 24 * HOUR,
+        }),
+      ]);
+      const words = answer === "confirm" ? { Reference: "NEW-2" } : { Reason: "no car that long" };
+      await caller(app, 1, "staff")("POST", `/api/support/bookings/${answer}`, {
+        BookingId: asked.BookingId,
+        ...words,
+      });
+      const kept = answer === "confirm" ? asked.BookingId : was.BookingId;
+      const left = await opened.db
+        .select()
+        .from(carReservations)
+        .where(eq(carReservations.unitId, own?.unitId ?? 0));
+      const endsAt = (own?.endsAt ?? 0) + (answer === "confirm" ? 24 * HOUR : 0);
+      expect(left.filter(({ startsAt }) => startsAt === own?.startsAt)).toEqual([
+        expect.objectContaining({ bookingId: kept, endsAt }),
+      ]);
+      await opened.db.update(carUnits).set({ onSale: true }).where(isOther);
+    },
+  );
+
+  it("is refused to others, of another product and at another price", async () => {
+    const [ana, ben] = [await person(), await person()];
+    const request = bookingOf(await firms(true), ana.id);
+    const { data: was } = await ana.book(request);
+    expect((await quoteOf(ben, was.BookingId, request)).code).toBe("notFound");
+    expect((await ben.book({ ...longer(request), ClientId: ben.id, Replaces: was.BookingId })).code).toBe("notFound");
+    const dear = await ana.book({ ...longer(request), Replaces: was.BookingId, Total: was.Total });
+    expect(dear.code).toBe("plan.priceChanged");
+    expect(await statusesOf(ana)).toEqual([[was.BookingId, "confirmed", undefined]]);
+    expect(await heldBy(was.BookingId)).toEqual([1]);
+  });
+
+  it("of two at once one is done", async () => {
+    const ana = await person();
+    const request = bookingOf(await firms(true), ana.id);
+    const { data: was } = await ana.book(request);
+    const answers = await Promise.all(
+      [1, 2].map((days) => ana.book({ ...longer(request, days), Replaces: was.BookingId })),
+    );
+    expect(answers.map(({ code }) => code).sort()).toEqual(["OK", "checkout.refused"]);
+    expect((await statusesOf(ana))?.filter(([, status]) => status === "confirmed")).toHaveLength(1);
   });
 });

@@ -1,12 +1,13 @@
 import { configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { HttpResponse } from "msw";
-import { added, BEGINNING, begin } from "../../../../../test/checkoutStory";
+import { added, BEGINNING, begin, changed } from "../../../../../test/checkoutStory";
 import { anOffer, chargeOf, openCarPage, profile, surroundings } from "../../../../../test/fixtures/web/carTestBed";
-import { bookingOf, checkoutOf, planOf } from "../../../../../test/fixtures/web/checkoutTestBed";
+import { bookingOf, checkoutOf, open, planOf } from "../../../../../test/fixtures/web/checkoutTestBed";
 import { answer, on, refuse, refusePrice, serve, wrongAnswer } from "../../../../../test/fixtures/web/wireTestBed";
 import { readSignUpDraft, storeSignUpDraft } from "../../../../features/account/web/sign-in/signUpDraft";
 import type { Booking } from "../../../../features/plan/plan.schemas";
+import ChangeBookingPage from "../../../../features/plan/web/change/ChangeBookingPage";
 import { selectAlerts } from "../../../../platform/web/alerts/alerts";
 import { ProductType } from "../../../../shared/enumerations";
 import { havanaInstant } from "../../../../shared/havana";
@@ -651,5 +652,88 @@ describe("a price that has changed since the page showed it (PLAN-37)", () => {
     expect(await screen.findByRole("button", { name: "Book this car" })).toBeEnabled();
     expect(await field(/^Passport number/)).toHaveValue("XDA123456");
     expect(sent).toHaveLength(1);
+  });
+});
+
+describe("the page that changes a booked car (PLAN-40)", () => {
+  const driver = {
+    FirstName: "Ana",
+    LastName: "Pérez",
+    BirthDate: "1990-04-01",
+    CountryId: 40,
+    Passport: "XDA123456",
+    PassportExpires: "2031-01-01",
+    LicenseNumber: "99887766",
+    LicenseCountryId: 40,
+    LicenseIssued: "2012-05-05",
+    LicenseExpires: "2032-05-05",
+  };
+  const { snapshot } = begin().and(added(0));
+  const booked = bookingOf(snapshot, 1);
+  const Details = {
+    ...{ ClassName: "ECO-M", ModelName: "Kia Picanto", TransmissionId: 1, ClassId: 1, ZoneId: 2, ZoneCode: "VAR" },
+    ...{ PickUp: "2027-01-10", StartHour: "0900", DropOff: "2027-01-13", EndHour: "0900", Days: 3 },
+    ...{ PickUpOffice: "Aeropuerto Varadero", PickUpZone: "Varadero", PickUpHours: [] },
+    ...{ DropOffOffice: "Aeropuerto Varadero", DropOffZone: "Varadero", DropOffHours: [] },
+    ...{ DriverName: "Ana Pérez", ExtraDrivers: 0, ChildSeats: 0, FlightNumber: null, Driver: driver },
+    Offer: { SupplierId: 1, ModelId: 5, AgencyId: 1, DropOffAgencyId: 1, DropOffZoneId: 2, MinLicenceYears: 2 },
+  };
+  const price = (PayNow: number): StatedPrice => ({
+    ...{ Total: PayNow + 6_500, PayNow, PriceLines: [], PayInCuba: 6_500, InCubaLines: [], Deposit: 0 },
+    CurrencyCode: "USD",
+  });
+
+  beforeEach(() => {
+    server.use(
+      on("/api/bookings/1/en", () => answer(booked)),
+      on("/api/travelPlans/1/en", () => answer({ ...planOf(snapshot), Bookings: [{ ...booked, Details }] })),
+      on("/api/checkout/1", () => answer(checkoutOf(snapshot, BEGINNING))),
+    );
+  });
+  const show = () => open(<ChangeBookingPage />, "/change-booking/1", "/change-booking/:bookingId");
+
+  it("is filled with the booking, and shows the new price beside the present one before it asks for the change", async () => {
+    const sent = record([]);
+    server.use(
+      on("/api/carBookings/changes/1/en", () =>
+        answer({ Was: price(29_100), Now: price(31_100), ConfirmsInstantly: false }),
+      ),
+    );
+    show();
+    expect(await field(/^First name/)).toHaveValue("Ana");
+    expect(await field(/^License number/)).toHaveValue("99887766");
+    const [button] = await screen.findAllByRole("button", { name: "Change the booking" });
+    expect(button).toBeDisabled();
+    await userEvent.selectOptions(await field(/^Child seats/), "1");
+    expect(await screen.findByText("$20.00 more online than now.")).toBeVisible();
+    expect(screen.getByText(/has to confirm the change. Until then your booking stays as it is/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole("button", { name: "Ask for the change" }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({
+      Replaces: 1,
+      Total: 37_600,
+      PayInCuba: 6_500,
+      CarOffer: { PickUp: "2027-01-10", AgencyId: 1, DropOffAgencyId: 1, SupplierId: 1, ModelId: 5 },
+      BookForm: { ChildSeats: 1, Driver: { Passport: "XDA123456" } },
+    });
+  });
+
+  it("says in the price's place why it cannot be changed so", async () => {
+    server.use(
+      on("/api/carBookings/changes/1/en", () => refuse(409, "car.soldOut", "This car is no longer available")),
+    );
+    show();
+    await userEvent.selectOptions(await field(/^Child seats/), "2");
+    expect(await screen.findByText(/no longer available|last one|was taken/i)).toBeVisible();
+  });
+
+  it("says why nothing can be changed while a change waits for its supplier", async () => {
+    const waiting = begin()
+      .and(added(0))
+      .and(changed(1, 2, 1)).snapshot;
+    server.use(on("/api/checkout/1", () => answer(checkoutOf(waiting, BEGINNING))));
+    show();
+    expect(await screen.findByText("A change of booking 1 still waits for its supplier.")).toBeVisible();
+    expect(screen.queryByLabelText(/^First name/)).not.toBeInTheDocument();
   });
 });

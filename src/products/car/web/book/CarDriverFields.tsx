@@ -32,7 +32,7 @@ export const Fields = styled("div")({
 const Field = fieldOf<CarBookValues>();
 
 type Props = {
-  readonly offer: CarOffer;
+  readonly offer: Pick<CarOffer, "SupplierId" | "MinLicenceYears">;
   readonly countries: readonly Country[];
 };
 

@@ -22,7 +22,7 @@ import { LONGEST } from "../../../../shared/longest";
 import { type LodgingBookValues, withMain } from "../../book/lodging.book-form";
 import { placeTravelers, type TravelerPlace } from "../../book/lodging.travelers";
 import { LONGEST_REQUESTS } from "../../lodging.rules";
-import type { OfferRoom } from "../../lodging.schemas";
+import type { LodgingRoom } from "../../lodging.schemas";
 
 const Field = fieldOf<LodgingBookValues>();
 
@@ -44,7 +44,7 @@ const Fields = styled("div")({
 });
 
 type FieldsProps = {
-  readonly rooms: readonly OfferRoom[];
+  readonly rooms: readonly LodgingRoom[];
   readonly roomClassCode: string;
   readonly known: ReturnType<typeof useKnownPeople>;
 };

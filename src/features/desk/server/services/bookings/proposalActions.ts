@@ -2,6 +2,7 @@ import type { Notify } from "../../../../../platform/server/notify/notify";
 import { Problem } from "../../../../../platform/server/problem";
 import type { Tx } from "../../../../../platform/server/services";
 import { HOUR } from "../../../../../shared/instant";
+import { isWaitingChange } from "../../../../plan/checkout/checkout.context";
 import { EXTENSION_HOURS } from "../../../../plan/checkout/checkout.deadlines";
 import type { Booking } from "../../../../plan/plan.schemas";
 import type { BookingReader } from "../../../../plan/server/bookings/bookings.repository";
@@ -38,6 +39,9 @@ export function proposalActions({ commands, alternatives, withdrawProposals, not
     const extended = await commands.changeWithin(tx, planId, (plan) => {
       const refused = plan.refusalOf({ type: "booking.confirmed", bookingId });
       if (refused) return refused;
+      // In place of a change nothing else is proposed: its booking stays. (PLAN-40)
+      const change = plan.snapshot.context.bookings.find((one) => one.id === bookingId && isWaitingChange(one));
+      if (change) return new Refused([{ code: "changeWaits", facts: { booking: change.replaces ?? bookingId } }]);
       const waiting = () => plan.snapshot.context.bookings.find(({ id }) => id === bookingId);
       if ((waiting()?.confirmBy ?? plan.at) - plan.at < TIME_TO_ANSWER)
         plan.take({ type: "booking.extended", bookingId }, actor);

@@ -20,6 +20,7 @@ import { UnreadableNote } from "../../parts/UnreadableNote";
 import { AnswerBy } from "./AnswerBy";
 import { AnswerForm, answerDraft } from "./AnswerForm";
 import { ProposeForm } from "./ProposeForm";
+import { ReplacesNote } from "./ReplacesNote";
 import { type AnswerKind, useAnswers } from "./useAnswer";
 
 type Props = { readonly queued: QueuedBooking; readonly now: Instant };
@@ -77,6 +78,7 @@ export function QueuedBookingCard({ queued, now }: Props) {
         </div>
         <AnswerBy queued={queued} now={now} />
       </Box>
+      {Booking.Replaces !== undefined && <ReplacesNote bookingId={Booking.Replaces} />}
       <Contact queued={queued} />
       <BookingFacts booking={Booking} />
       {Unreadable && <UnreadableNote planId={Booking.TravelPlanId} />}
@@ -97,9 +99,11 @@ export function QueuedBookingCard({ queued, now }: Props) {
               <FormattedMessage id={`support.answer.${kind}`} />
             </Button>
           ))}
-          <Button ref={opened === "propose" ? opener : undefined} variant="outlined" onClick={() => open("propose")}>
-            <FormattedMessage id="support.answer.propose" />
-          </Button>
+          {Booking.Replaces === undefined && (
+            <Button ref={opened === "propose" ? opener : undefined} variant="outlined" onClick={() => open("propose")}>
+              <FormattedMessage id="support.answer.propose" />
+            </Button>
+          )}
           {ExtensionRefusals.map((refusal) => (
             <Typography key={refusal.code} variant="body2" color="text.secondary" sx={{ alignSelf: "center" }}>
               {refusal.code === "bookingAlreadyExtended" ? (

@@ -11,6 +11,7 @@ import { useProductOf } from "../../../../plan/web/products";
 import type { SupplierBooking } from "../../../supplier/supplier.schemas";
 import { AnswerBy } from "../bookings/AnswerBy";
 import { AnswerForm } from "../bookings/AnswerForm";
+import { ReplacesNote } from "../bookings/ReplacesNote";
 import type { Answer } from "../bookings/useAnswer";
 import { useConfirmOwnBookingMutation, useDeclineOwnBookingMutation } from "./supplier.api";
 
@@ -50,6 +51,7 @@ export function SupplierBookingCard({ booking, now }: Props) {
           <FormattedMessage id="plan.booking.supplier" values={{ supplier: SupplierName, id: BookingId }} />
         </Typography>
       </div>
+      {booking.Replaces !== undefined && <ReplacesNote bookingId={booking.Replaces} />}
       <AnswerBy queued={booking} now={now} />
       <BookingFacts booking={booking} />
       <WhoComes booking={booking} />

@@ -1,0 +1,104 @@
+import type { ReactNode } from "react";
+import { FormattedMessage } from "react-intl";
+import { useMoney } from "../../../../platform/web/intl/useMoney";
+import { serverText } from "../../../../platform/web/ui/failures/serverText";
+import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
+import { SummaryBar } from "../../../../platform/web/ui/page/SummaryBar";
+import { Callout } from "../../../../platform/web/ui/status/Callout";
+import type { ChangeQuote } from "../../change.schemas";
+import { priceOfBooking } from "../../plan.price";
+import type { Booking } from "../../plan.schemas";
+import { BackToItsPlan } from "../BackToItsPlan";
+import { BookingFacts } from "../bookings/BookingFacts";
+import { ComparedPrices } from "../reserve/ComparedPrices";
+import { TotalPrice } from "../TotalPrice";
+import type { AskedQuote } from "./useChange";
+
+type Props = {
+  readonly booking: Booking;
+  readonly quote: AskedQuote;
+  /** The button that changes it, for the bar of a phone. */
+  readonly action: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** The page of a product's change form: the booking as it is, and its price beside that of what the form says. (PLAN-40) */
+export function ChangeFrame({ booking, quote, action, children }: Props) {
+  return (
+    <PageFrame
+      above={<BackToItsPlan planId={booking.TravelPlanId} />}
+      title={<FormattedMessage id="change.title" />}
+      lead={<FormattedMessage id="change.lead" values={{ name: booking.Name, id: booking.BookingId }} />}
+      aside={<ChangeSummary booking={booking} quote={quote} action={action} />}
+    >
+      <BookingFacts booking={booking} />
+      {children}
+    </PageFrame>
+  );
+}
+
+function ChangeSummary({ booking, quote: { quote, quoting, refused }, action }: Omit<Props, "children">) {
+  const was = priceOfBooking(booking);
+  const now = quote?.Now ?? was;
+  const label = quote ? <FormattedMessage id="change.total" /> : <FormattedMessage id="book.priceChanged.was" />;
+  return (
+    <SummaryBar
+      title={<FormattedMessage id="change.summary" />}
+      showLabel={<FormattedMessage id="book.showPrice" />}
+      hideLabel={<FormattedMessage id="book.hidePrice" />}
+      total={
+        <div aria-live="polite" aria-busy={quoting} style={{ opacity: quoting ? 0.55 : 1 }}>
+          {refused ? (
+            <Callout kind="warning">{serverText(refused) ?? <FormattedMessage id="change.noQuote" />}</Callout>
+          ) : (
+            <>
+              <TotalPrice
+                label={label}
+                payNow={now.PayNow}
+                payInCuba={now.PayInCuba}
+                deposit={now.Deposit}
+                currency={now.CurrencyCode}
+              />
+              {quote && <Difference of={quote} />}
+            </>
+          )}
+        </div>
+      }
+      action={action}
+    >
+      {quote && !refused && (
+        <>
+          <ComparedPrices parts={[{ part: 0, was: quote.Was, now: quote.Now }]} />
+          <p>
+            <FormattedMessage
+              id={quote.ConfirmsInstantly ? "change.atOnce" : "change.asksFirst"}
+              values={{ supplier: booking.SupplierName }}
+            />
+          </p>
+        </>
+      )}
+      {!quote && (
+        <p>
+          <FormattedMessage id="change.nothingYet" />
+        </p>
+      )}
+    </SummaryBar>
+  );
+}
+
+/** What is paid online more or less than before. */
+function Difference({ of: { Was, Now } }: { readonly of: ChangeQuote }) {
+  const money = useMoney();
+  const more = Now.PayNow - Was.PayNow;
+  return (
+    <p style={{ fontWeight: 600 }}>
+      <FormattedMessage
+        id="change.difference"
+        values={{
+          way: more === 0 ? "same" : more > 0 ? "more" : "less",
+          amount: money(Math.abs(more), Now.CurrencyCode),
+        }}
+      />
+    </p>
+  );
+}

@@ -1,0 +1,78 @@
+import { policiesAccepted } from "../../../features/information/policyBox.rules";
+import { DEFAULT_CAR_SEARCH, SITE_ID } from "../../../shared/constants";
+import type { BookedCar } from "../bookedCar.schemas";
+import type { CarChangeQuestion, CarZone, WholeCarChoice } from "../car.schemas";
+import { type CarSearchChoice, defaultCarSearch } from "../search/car.search-url";
+import type { CarBookValues } from "./car.drafts";
+
+/** A booked car whose offer is known. */
+export type ChangeableCar = BookedCar & Required<Pick<BookedCar, "Offer">>;
+
+/** When and where a booked car is rented, as a search has it. */
+export function stayOfBooked({ PickUp, DropOff, StartHour, EndHour, ZoneId, Offer }: ChangeableCar): CarSearchChoice {
+  return {
+    ...defaultCarSearch(PickUp).search,
+    PickUp,
+    DropOff,
+    StartHour,
+    EndHour,
+    IdZone: ZoneId,
+    IdPickUpOffice: Offer.AgencyId,
+    IdDropOffZone: Offer.DropOffZoneId,
+    IdDropOffOffice: Offer.DropOffAgencyId,
+    IdSupplier: Offer.SupplierId,
+    IdModel: Offer.ModelId,
+  };
+}
+
+/** The form of a booked car: its driver and extras. Papers that are erased are to be given again. */
+export function valuesOfBooked({ Driver, ExtraDrivers, ChildSeats, FlightNumber }: BookedCar): CarBookValues | null {
+  if (!Driver) return null;
+  const { CountryId, LicenseCountryId } = Driver;
+  return {
+    Driver: { ...Driver, CountryId: String(CountryId), LicenseCountryId: String(LicenseCountryId) },
+    ExtraDrivers,
+    ChildSeats,
+    FlightNumber: FlightNumber ?? "",
+    // They were accepted with the booking that is changed.
+    AcceptPolicies: policiesAccepted.AcceptTerms,
+    PolicyEdition: "",
+  };
+}
+
+/** The chosen office of return: the first of a zone of which none was chosen. */
+function returnOffice({ IdDropOffZone, IdDropOffOffice }: CarSearchChoice, zones: readonly CarZone[]): number {
+  return IdDropOffOffice || (zones.find(({ Id }) => Id === IdDropOffZone)?.Offices[0]?.Id ?? 0);
+}
+
+/** A booked car's offer with another stay, as a booking call names it. */
+export function changedOffer(
+  { Offer, ClassId, TransmissionId, ZoneId }: ChangeableCar,
+  stay: CarSearchChoice,
+  { zones, userCountryId }: { zones: readonly CarZone[]; userCountryId: number },
+): WholeCarChoice {
+  const { PickUp, DropOff, StartHour, EndHour } = stay;
+  const { SupplierId, ModelId, AgencyId } = Offer;
+  return {
+    PickUp,
+    DropOff,
+    StartHour,
+    EndHour,
+    SiteCode: SITE_ID,
+    CurrencyCode: DEFAULT_CAR_SEARCH.currency,
+    AgencyId,
+    DropOffAgencyId: returnOffice(stay, zones) || Offer.DropOffAgencyId,
+    UserCountryId: userCountryId,
+    ClassId,
+    TransmissionId,
+    RentalCompanyId: SupplierId,
+    SupplierId,
+    ModelId,
+    ZoneId,
+  };
+}
+
+/** What of the form the price depends on. */
+export function pricedBy({ Driver, ExtraDrivers, ChildSeats }: CarBookValues): CarChangeQuestion["BookForm"] {
+  return { Driver: { BirthDate: Driver.BirthDate }, ExtraDrivers, ChildSeats };
+}

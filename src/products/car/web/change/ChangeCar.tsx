@@ -1,0 +1,162 @@
+import { skipToken } from "@reduxjs/toolkit/query";
+import { useId, useMemo, useState } from "react";
+import { FormattedMessage } from "react-intl";
+import { useSelector } from "react-redux";
+import type { Country } from "../../../../features/account/account.schemas";
+import { useGetCountriesQuery } from "../../../../features/account/web/account.api";
+import type { Booking } from "../../../../features/plan/plan.schemas";
+import { BookingMissing } from "../../../../features/plan/web/bookings/BookingMissing";
+import { ChangeFrame } from "../../../../features/plan/web/change/ChangeFrame";
+import { useChange } from "../../../../features/plan/web/change/useChange";
+import { SubmitBooking } from "../../../../features/plan/web/reserve/SubmitBooking";
+import { useBookingQuestion } from "../../../../features/plan/web/reserve/useBookingQuestion";
+import { useReserveDays } from "../../../../features/plan/web/reserve/useReserveDays";
+import { FormSummary } from "../../../../platform/web/forms/CallForm";
+import { type Answer, useForm } from "../../../../platform/web/forms/useForm";
+import { useLanguage } from "../../../../platform/web/intl/useLanguage";
+import { useServerTime } from "../../../../platform/web/serverNow";
+import { selectClientId } from "../../../../platform/web/session/auth";
+import { Section } from "../../../../platform/web/ui/page/Section";
+import { useDebouncedValue } from "../../../../platform/web/useDebouncedValue";
+import { SITE_ID } from "../../../../shared/constants";
+import { ProductType } from "../../../../shared/enumerations";
+import { havanaDate, isHavanaDate } from "../../../../shared/havana";
+import { type ChangeableCar, changedOffer, pricedBy, stayOfBooked, valuesOfBooked } from "../../book/car.change";
+import { type CarBookValues, toBookForm } from "../../book/car.drafts";
+import { askedOf } from "../../book/car.wanted";
+import { bookedCar } from "../../bookedCar";
+import { carContract } from "../../car.contract";
+import { stayProblem } from "../../car.rules";
+import { CarDocumentFields, CarDriverFields, CarExtraFields, Fields } from "../book/CarDriverFields";
+import { carBookSchema } from "../book/carBookSchema";
+import { useCreateCarBookingMutation, useQuoteCarChangeQuery } from "../car.api";
+import { CarPlaceField } from "../search/form/CarPlaceField";
+import { CarStayField } from "../search/form/CarStayField";
+import { useCarPlaces } from "../search/form/useCarPlaces";
+
+const SETTLES_WITHIN = 400;
+const none: readonly Country[] = [];
+
+/** Changes a booked car: days, hours, place of return, extras and driver. (PLAN-40) */
+export default function ChangeCar({ booking }: { readonly booking: Booking }) {
+  const car = bookedCar(booking);
+  const values = car && valuesOfBooked(car);
+  if (!car?.Offer || !values) return <BookingMissing />;
+  return <ChangeCarForm booking={booking} car={{ ...car, Offer: car.Offer }} booked={values} />;
+}
+
+type Props = { readonly booking: Booking; readonly car: ChangeableCar; readonly booked: CarBookValues };
+
+function ChangeCarForm({ booking, car, booked }: Props) {
+  const id = useId();
+  const lang = useLanguage();
+  const clientId = useSelector(selectClientId);
+  const now = useServerTime();
+  const today = havanaDate(now);
+  const countries = useGetCountriesQuery({ lang }).data ?? none;
+  const reserve = useReserveDays(ProductType.CarRent);
+  const [stay, setStay] = useState(() => stayOfBooked(car));
+  const { zones, dropOffZones } = useCarPlaces(stay);
+  const { PickUp, DropOff, StartHour, EndHour } = stay;
+  const problem = stayProblem(
+    { pickUp: PickUp, startHour: StartHour, dropOff: DropOff, endHour: EndHour },
+    now,
+    reserve,
+  );
+  const schema = useMemo(
+    () =>
+      carBookSchema(
+        { PickUp, DropOff, MinLicenceYears: car.Offer.MinLicenceYears },
+        { today, countries, language: lang },
+      ),
+    [PickUp, DropOff, car, today, countries, lang],
+  );
+  const change = useChange(booking);
+  const [book] = useCreateCarBookingMutation();
+  const form = useForm({ initialValues: booked, schema, send });
+  const offer = changedOffer(car, stay, { zones, userCountryId: Number(form.values.Driver.CountryId) });
+  const asked = JSON.stringify([offer, pricedBy(form.values)]);
+  const isChanged = form.formik.dirty || JSON.stringify(stay) !== JSON.stringify(stayOfBooked(car));
+  const question = useBookingQuestion(JSON.stringify([asked, askedOf(form.values)]));
+  const settled = useDebouncedValue(asked, SETTLES_WITHIN);
+  const mayAsk = isChanged && !problem && settled === asked && isHavanaDate(form.values.Driver.BirthDate);
+  const body = useMemo(() => {
+    const [CarOffer, BookForm] = JSON.parse(settled);
+    return { CarOffer, BookForm };
+  }, [settled]);
+  const quoted = useQuoteCarChangeQuery(mayAsk ? { id: booking.BookingId, lang, body } : skipToken);
+  const quote = isChanged ? quoted.data : undefined;
+  const quoting = isChanged && (settled !== asked || quoted.isFetching);
+
+  async function send(values: CarBookValues): Promise<Answer | undefined> {
+    const BookForm = toBookForm(values);
+    if (!BookForm || !quote || problem) return undefined;
+    const begun = question.begin();
+    const shown = { part: 0, price: quote.Now };
+    const { error } = await book({
+      lang,
+      body: {
+        CarOffer: offer,
+        BookForm,
+        ClientId: clientId,
+        SiteId: SITE_ID,
+        Book: true,
+        ...change.says,
+        ...begun.says(shown),
+      },
+    });
+    if (begun.asks(error, shown)) return undefined;
+    return change.done(error, quote);
+  }
+
+  const submit = {
+    id,
+    call: carContract.createCarBooking,
+    failed: "change.failed" as const,
+    reasonAlone: true,
+    form,
+    busy: !quote || quoting,
+    question: question.question,
+    children: <FormattedMessage id="change.submit" values={{ atOnce: String(quote?.ConfirmsInstantly ?? true) }} />,
+  };
+  return (
+    <ChangeFrame
+      booking={booking}
+      quote={{ quote, quoting, refused: isChanged && !quoting ? quoted.error : undefined }}
+      action={<SubmitBooking place="bar" {...submit} />}
+    >
+      <form id={id} noValidate onSubmit={form.submit}>
+        <FormSummary form={form} />
+        <Section title={<FormattedMessage id="change.car.stay" />}>
+          <Fields>
+            <CarStayField
+              search={stay}
+              today={today}
+              reserve={reserve}
+              zones={zones}
+              problem={problem}
+              onChange={(part) => setStay((before) => ({ ...before, ...part }))}
+            />
+            <CarPlaceField
+              name="returnPlace"
+              label="car.more.dropOffZone"
+              places={dropOffZones.map((zone) => zones.find(({ Id }) => Id === zone.Id) ?? zone)}
+              zone={stay.IdDropOffZone}
+              office={stay.IdDropOffOffice}
+              onChange={(IdDropOffZone, IdDropOffOffice) => setStay({ ...stay, IdDropOffZone, IdDropOffOffice })}
+            />
+          </Fields>
+        </Section>
+        <CarExtraFields form={form} offer={car.Offer} />
+        <CarDriverFields
+          form={form}
+          countries={countries}
+          onDriver={(driver) => void form.formik.setFieldValue("Driver", driver)}
+          people={[]}
+        />
+        <CarDocumentFields form={form} offer={car.Offer} countries={countries} />
+        <SubmitBooking place="end" {...submit} />
+      </form>
+    </ChangeFrame>
+  );
+}

@@ -1,0 +1,149 @@
+import { skipToken } from "@reduxjs/toolkit/query";
+import { useId, useMemo, useState } from "react";
+import { FormattedMessage } from "react-intl";
+import { useSelector } from "react-redux";
+import type { Country } from "../../../../features/account/account.schemas";
+import { useGetCountriesQuery } from "../../../../features/account/web/account.api";
+import type { Booking } from "../../../../features/plan/plan.schemas";
+import { BookingMissing } from "../../../../features/plan/web/bookings/BookingMissing";
+import { ChangeFrame } from "../../../../features/plan/web/change/ChangeFrame";
+import { useChange } from "../../../../features/plan/web/change/useChange";
+import { SubmitBooking } from "../../../../features/plan/web/reserve/SubmitBooking";
+import { useBookingQuestion } from "../../../../features/plan/web/reserve/useBookingQuestion";
+import { useReserveDays } from "../../../../features/plan/web/reserve/useReserveDays";
+import { FormSummary } from "../../../../platform/web/forms/CallForm";
+import { type Answer, useForm } from "../../../../platform/web/forms/useForm";
+import { useLanguage } from "../../../../platform/web/intl/useLanguage";
+import { useShortDay } from "../../../../platform/web/intl/useShortDay";
+import { useServerTime } from "../../../../platform/web/serverNow";
+import { selectClientId } from "../../../../platform/web/session/auth";
+import { Section } from "../../../../platform/web/ui/page/Section";
+import { useDebouncedValue } from "../../../../platform/web/useDebouncedValue";
+import { SITE_ID } from "../../../../shared/constants";
+import { ProductType } from "../../../../shared/enumerations";
+import { havanaDate } from "../../../../shared/havana";
+import { roomClassCode } from "../../../../shared/lodgingCodes";
+import type { LodgingOfferChoice } from "../../book/booking.schemas";
+import { type LodgingBookValues, toBookForm } from "../../book/lodging.book-form";
+import { type ChangedStay, movedTo, searchOfStay, stayOfBooked, valuesOfBooked } from "../../book/lodging.change";
+import { agesKnown } from "../../book/lodging.guests";
+import { askedOf } from "../../book/lodging.wanted";
+import { bookedLodging } from "../../bookedLodging";
+import type { BookedLodging } from "../../bookedLodging.schemas";
+import { lodgingContract } from "../../lodging.contract";
+import { stayProblem } from "../../lodging.rules";
+import { lodgingBookSchema } from "../book/lodgingBookSchema";
+import { TravelersFields } from "../book/TravelersFields";
+import { useCreateLodgingBookingMutation, useQuoteLodgingChangeQuery } from "../lodging.api";
+import { LodgingStayField } from "../search/form/LodgingStayField";
+import { RoomsField } from "../search/form/RoomsField";
+import { RoomAndMeals } from "./RoomAndMeals";
+
+const SETTLES_WITHIN = 400;
+const none: readonly Country[] = [];
+
+/** Changes a booked stay: nights, rooms, meals and guests. (PLAN-40) */
+export default function ChangeStay({ booking }: { readonly booking: Booking }) {
+  const lodging = bookedLodging(booking);
+  return lodging ? <ChangeStayForm booking={booking} lodging={lodging} /> : <BookingMissing />;
+}
+
+type Props = { readonly booking: Booking; readonly lodging: BookedLodging };
+
+function ChangeStayForm({ booking, lodging }: Props) {
+  const id = useId();
+  const language = useLanguage();
+  const shortDay = useShortDay();
+  const clientId = useSelector(selectClientId);
+  const today = havanaDate(useServerTime());
+  const countries = useGetCountriesQuery({ lang: language }).data ?? none;
+  const reserve = useReserveDays(ProductType.Lodging);
+  const [booked] = useState(() => ({ stay: stayOfBooked(lodging), values: valuesOfBooked(lodging) }));
+  const [stay, setStay] = useState(booked.stay);
+  const { CheckIn, CheckOut, Rooms } = stay;
+  const problem = stayProblem({ checkIn: CheckIn, checkOut: CheckOut }, today, reserve);
+  const schema = useMemo(
+    () => lodgingBookSchema({ CheckIn, CheckOut }, { countries, language }),
+    [CheckIn, CheckOut, countries, language],
+  );
+  const change = useChange(booking);
+  const [book] = useCreateLodgingBookingMutation();
+  const form = useForm({ initialValues: booked.values, schema, send });
+  const asked = JSON.stringify({ HotelId: lodging.HotelId, ...stay, CurrencyCode: booking.CurrencyCode });
+  const isChanged = form.formik.dirty || JSON.stringify(stay) !== JSON.stringify(booked.stay);
+  const question = useBookingQuestion(JSON.stringify([asked, askedOf(form.values.travelers)]));
+  const settled = useDebouncedValue(asked, SETTLES_WITHIN);
+  const body = useMemo((): LodgingOfferChoice => JSON.parse(settled), [settled]);
+  const mayAsk = isChanged && !problem && agesKnown(Rooms) && settled === asked;
+  const quoted = useQuoteLodgingChangeQuery(mayAsk ? { id: booking.BookingId, body } : skipToken);
+  const quote = isChanged ? quoted.data : undefined;
+  const quoting = isChanged && (settled !== asked || quoted.isFetching);
+  const setRooms = (rooms: ChangedStay["Rooms"]) => {
+    const { travelers } = form.values;
+    void form.formik.setFieldValue("travelers", movedTo(rooms, Rooms, travelers));
+    setStay({ ...stay, Rooms: rooms });
+  };
+
+  async function send(values: LodgingBookValues): Promise<Answer | undefined> {
+    const BookForm = toBookForm(values);
+    if (!BookForm || !quote || problem) return undefined;
+    const begun = question.begin();
+    const shown = { part: 0, price: quote.Now };
+    const { error } = await book({
+      Offer: body,
+      BookForm,
+      ClientId: clientId,
+      SiteId: SITE_ID,
+      Book: true,
+      ...change.says,
+      ...begun.says(shown),
+    });
+    if (begun.asks(error, shown)) return undefined;
+    return change.done(error, quote);
+  }
+
+  const submit = {
+    id,
+    call: lodgingContract.createLodgingBooking,
+    failed: "change.failed" as const,
+    reasonAlone: true,
+    form,
+    busy: !quote || quoting,
+    question: question.question,
+    children: <FormattedMessage id="change.submit" values={{ atOnce: String(quote?.ConfirmsInstantly ?? true) }} />,
+  };
+  const classCode = roomClassCode(stay.RoomClassId) ?? lodging.RoomClassCode;
+  return (
+    <ChangeFrame
+      booking={booking}
+      quote={{ quote, quoting, refused: isChanged && !quoting ? quoted.error : undefined }}
+      action={<SubmitBooking place="bar" {...submit} />}
+    >
+      <form id={id} noValidate onSubmit={form.submit}>
+        <FormSummary form={form} />
+        <Section title={<FormattedMessage id="change.stay.stay" />}>
+          <div style={{ display: "grid", gap: 20 }}>
+            <LodgingStayField
+              search={searchOfStay(lodging, stay)}
+              today={today}
+              reserve={reserve}
+              error={
+                problem && (
+                  <FormattedMessage
+                    id={`error.lodging.${problem.code}`}
+                    values={{ days: problem.days, day: problem.day && shortDay(problem.day) }}
+                  />
+                )
+              }
+              onChange={(days) => setStay({ ...stay, ...days })}
+            />
+            <RoomsField rooms={Rooms} roomClassCode={classCode} sent={false} onChange={setRooms} />
+            <RoomAndMeals hotelId={lodging.HotelId} stay={stay} onChange={(part) => setStay({ ...stay, ...part })} />
+          </div>
+        </Section>
+        <TravelersFields form={form} rooms={Rooms} roomClassCode={classCode} known={{ people: [], party: null }} />
+        <SubmitBooking place="end" {...submit} />
+      </form>
+    </ChangeFrame>
+  );
+}
