@@ -4,7 +4,7 @@ import { Problem } from "../../src/platform/server/problem";
 import { PaymentProvider } from "../../src/shared/enumerations";
 import { HOUR, MINUTE, SECOND } from "../../src/shared/instant";
 import { block, lift } from "./blockActions";
-import { answer, book, bookRoom, callerOf, giveLicence, givePassport, pick } from "./bookingActions";
+import { answer, book, bookRoom, callerOf, change, giveLicence, givePassport, pick } from "./bookingActions";
 import { type Facts, openAmount, planToPay } from "./facts";
 import { closeLink, orderLink, payLink, tellAgain } from "./linkActions";
 import { attribute, refundThere } from "./outsideActions";
@@ -29,6 +29,8 @@ export async function act(world: SimulatedWorld, facts: Facts, memory: Memory, s
       return book(world, step);
     case "bookRoom":
       return bookRoom(world, step);
+    case "change":
+      return change(world, facts, step);
     case "confirm":
     case "decline":
     case "extend":

@@ -1,9 +1,12 @@
 import type { CarDriver } from "../../src/features/documents/documents.rules";
+import { isOpen } from "../../src/features/plan/bookingStatus";
 import type { Caller } from "../../src/platform/server/http/caller";
 import { Problem } from "../../src/platform/server/problem";
 import { occupationOf } from "../../src/products/car/car.turnover";
 import { loadFleet } from "../../src/products/car/server/availability.repository";
-import { insertCarBooking, reserveUnit } from "../../src/products/car/server/car.repository";
+import { takeForChange } from "../../src/products/car/server/booking/changes";
+import { bookedUnits, insertCarBooking, reserveUnit } from "../../src/products/car/server/car.repository";
+import { takeForChange as takeRoomsForChange } from "../../src/products/lodging/server/changes";
 import { holdRooms, insertLodgingBooking } from "../../src/products/lodging/server/lodging.repository";
 import { ProductType } from "../../src/shared/enumerations";
 import { addDays, havanaDate, havanaHour, havanaInstant } from "../../src/shared/havana";
@@ -108,6 +111,51 @@ export async function bookRoom(world: SimulatedWorld, step: StepOf<"bookRoom">):
     ),
   );
   return `booking ${booked.bookingId} of plan ${booked.planId}`;
+}
+
+/** Asks for another length of a booking that is open, at another price; sometimes of one that has ended. (PLAN-40) */
+export async function change(world: SimulatedWorld, facts: Facts, step: StepOf<"change">): Promise<string | null> {
+  const { db, server, car, room } = world;
+  const open = facts.bookings.filter(({ status }) => isOpen(status));
+  const was = pick(open.length > 0 ? open : facts.bookings, step.booking);
+  const clientId = facts.plans.find(({ id }) => id === was?.planId)?.clientId;
+  if (!was || clientId === undefined) return null;
+  const { id: replaces, startsAt } = was;
+  const { days, confirmedAtOnce: atOnce } = step;
+  const [rented] = await bookedUnits(db, [replaces]);
+  const checkIn = havanaDate(startsAt);
+  const endsAt = havanaInstant(addDays(checkIn, days), rented ? havanaHour(startsAt) : "1200");
+  const price = { priceLines: [], inCubaLines: [], deposit: 0, freeCancellationUntil: world.clock.at, days };
+  const key = world.newKey();
+  const booking = {
+    ...{ clientId, requestKey: key, requestHash: key, startsAt, endsAt, payInCuba: 0, price },
+    productType: rented ? ProductType.CarRent : ProductType.Lodging,
+    supplierId: rented ? car.supplierId : null,
+    payNow: (rented ? 10_000 : 7_000) * days,
+  };
+  const hold = async (tx: typeof db, bookingId: number) => {
+    const how = { bookingId, replaces, atOnce };
+    if (!rented) {
+      const stay = { roomTypeId: room.roomTypeId, checkIn, checkOut: addDays(checkIn, days) };
+      await takeRoomsForChange(tx, how, { ...stay, rooms: 1 });
+      const what = { bookingId, hotelId: room.hotelId, mealsPlanId: room.mealsPlanId, requests: null };
+      const guest = { firstName: "Ana", lastName: "García", countryId: 167, passportNumber: "X1234567", age: null };
+      return insertLodgingBooking(tx, { ...what, ...stay }, [{ bookingId, position: 0, room: 1, ...guest }]);
+    }
+    const rental = { startsAt, endsAt, fromZoneId: car.zoneId, toZoneId: car.zoneId };
+    const unitId = await takeForChange(tx, await loadFleet(tx), how, car, rental);
+    const offices = { pickUpOfficeId: car.officeId, dropOffOfficeId: car.officeId };
+    await insertCarBooking(tx, { bookingId, unitId, modelId: car.modelId, ...offices, ...driverRow });
+  };
+  const booked = await db.transaction((tx) =>
+    server.bookings.add(
+      tx,
+      booking,
+      { kind: "client", id: clientId },
+      { hold: (bookingId) => hold(tx, bookingId), confirmed: atOnce ? () => "N1" : null, replaces },
+    ),
+  );
+  return `booking ${booked.bookingId} in place of ${replaces}`;
 }
 
 export async function answer(world: SimulatedWorld, facts: Facts, step: AboutBooking): Promise<string | null> {

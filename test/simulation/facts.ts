@@ -61,11 +61,19 @@ export type BookingFacts = {
   startsAt: Instant;
   endsAt: Instant;
   payNow: number;
+  /** The booking whose place it takes, or took. */
+  replacesId: number | null;
 };
+
+/** A change that waits for its supplier: what it replaces may hold the service for both. (PLAN-41) */
+export const isWaitingChange = ({ status, replacesId }: BookingFacts): boolean =>
+  status === "requested" && replacesId !== null;
 
 /** The online total of a plan's open bookings, in minor units. */
 export const openAmount = ({ bookings }: Facts, id: number): number =>
-  bookings.filter(({ planId, status }) => planId === id && isOpen(status)).reduce((sum, { payNow }) => sum + payNow, 0);
+  bookings
+    .filter((booking) => booking.planId === id && isOpen(booking.status) && !isWaitingChange(booking))
+    .reduce((sum, { payNow }) => sum + payNow, 0);
 
 /**
  * The plan for a payment step: the client's last plan or, if it cannot be paid now, another client's that can, so that
@@ -90,7 +98,7 @@ const question = `json_build_object(
   'plans', ${list(`select id, client_id as "clientId", state, ${ms("next_tick_at")} as "nextTickAt",
     ${ms("paid_at")} as "paidAt" from travel_plans where client_id = any($1) order by id`)},
   'bookings', ${list(`select id, plan_id as "planId", status, ${ms("created_at")} as "createdAt",
-    ${ms("starts_at")} as "startsAt", ${ms("ends_at")} as "endsAt", pay_now as "payNow"
+    ${ms("starts_at")} as "startsAt", ${ms("ends_at")} as "endsAt", pay_now as "payNow", replaces_id as "replacesId"
     from bookings where client_id = any($1) order by id`)},
   'events', ${list(`select plan_id as "planId", type, ${ms("at")} as at, (event->>'bookingId')::int as "bookingId"
     from checkout_events where plan_id in ${plans} order by plan_id, seq`)},

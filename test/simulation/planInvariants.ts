@@ -1,7 +1,7 @@
 import { isOpen } from "../../src/features/plan/bookingStatus";
 import { PaymentStatus } from "../../src/shared/enumerations";
 import { HOUR, type Instant } from "../../src/shared/instant";
-import type { BookingFacts, Facts } from "./facts";
+import { type BookingFacts, type Facts, isWaitingChange } from "./facts";
 
 /**
  * Checks what must hold of plans, reservations and messages at any moment (SIM-1, SIM-4, SIM-5). Returns what does not
@@ -19,6 +19,7 @@ export function brokenPlans(facts: Facts): string[] {
   }
   for (const booking of bookings) {
     const held = [...reservations, ...holds].some(({ bookingId }) => bookingId === booking.id);
+    if (!held && isWaitingChange(booking)) continue;
     if (held !== isOpen(booking.status))
       broken.push(`booking ${booking.id} is ${booking.status} and holds a service: ${held}`);
   }
@@ -32,6 +33,14 @@ export function brokenPlans(facts: Facts): string[] {
   for (const key of mails)
     if (effects.test(key) && !expected.due.has(key) && !expected.welcome.has(key))
       broken.push(`mail ${key} tells of nothing`);
+
+  for (const change of bookings.filter(({ replacesId }) => replacesId !== null)) {
+    const replaced = bookings.find(({ id }) => id === change.replacesId);
+    if (isWaitingChange(change) && !(replaced && isOpen(replaced.status)))
+      broken.push(`change ${change.id} waits to replace what has ended`);
+    if (change.status === "confirmed" && replaced && isOpen(replaced.status))
+      broken.push(`booking ${replaced.id} and its change ${change.id} both stand`);
+  }
 
   for (const { id, state, paidAt } of plans) {
     const open = bookings.filter((booking) => booking.planId === id && isOpen(booking.status));
@@ -82,6 +91,11 @@ function expectedMails({
 }: Pick<Facts, "plans" | "bookings" | "events" | "payments" | "mails">) {
   const keys = new Set<string>();
   const welcome = new Set<string>();
+  // Of a change that is not confirmed the client reads that the booking stays, unless that ends with it.
+  const refusalKey = (planId: number, id: number, how: "declined" | "lapsed") => {
+    const change = `plan-${planId}-change-${id}`;
+    return mails.includes(change) ? change : `plan-${planId}-booking-${id}-${how}`;
+  };
   for (const { planId, type, bookingId, at } of events) {
     const confirmed = `plan-${planId}-booking-${bookingId}-confirmed`;
     // The last confirmation is told with what follows for the whole plan.
@@ -89,7 +103,7 @@ function expectedMails({
       (key) => key.startsWith(`plan-${planId}-pay-by-${at}-`) || key === inReview(planId, at),
     );
     if (type === "booking.confirmed") (isOfPlan ? welcome : keys).add(confirmed);
-    if (type === "booking.declined") keys.add(`plan-${planId}-booking-${bookingId}-declined`);
+    if (type === "booking.declined") keys.add(refusalKey(planId, bookingId ?? 0, "declined"));
     if (type === "receipt.signed") keys.add(`plan-${planId}-vouchers`);
     if (isPaying.includes(type)) welcome.add(`plan-${planId}-sign-by`);
     // It had ended unpaid, and the client was notified, before its money came.
@@ -98,14 +112,18 @@ function expectedMails({
   // A paying client sees a declined payment on the page; one that became known later is sent by email.
   for (const { id, status } of payments) if (status === PaymentStatus.Failed) welcome.add(`payment-${id}-declined`);
   for (const { id, planId, status } of bookings) {
-    const lapse = `plan-${planId}-booking-${id}-lapsed`;
+    const lapse = refusalKey(planId, id, "lapsed");
     if (status === "lapsed") keys.add(lapse);
     // It may have lapsed before its client deleted it.
     if (status === "removed") welcome.add(lapse);
   }
-  const cancelledAlone = new Set(
-    events.filter(({ type }) => type === "booking.cancelled").map((event) => event.bookingId),
-  );
+  const cancelledAlone = new Set([
+    ...events.filter(({ type }) => type === "booking.cancelled").map((event) => event.bookingId),
+    ...bookings
+      .filter(({ replacesId, status }) => replacesId !== null && status !== "declined")
+      .map((one) => one.replacesId),
+    ...bookings.filter(({ replacesId }) => replacesId !== null).map(({ id }) => id),
+  ]);
   const endedWith = (plan: number) =>
     bookings.some(({ id, planId, status }) => planId === plan && status === "cancelled" && !cancelledAlone.has(id));
   for (const { id, state, paidAt } of plans) {

@@ -72,6 +72,15 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   may(1, fc.record({ do: step("lift"), block: fc.nat({ max: 3 }) })),
   may(8, fc.record({ do: step("confirm"), booking })),
   may(
+    3,
+    fc.record({
+      do: step("change"),
+      booking,
+      days: fc.integer({ min: 3, max: 8 }),
+      confirmedAtOnce: fc.boolean(),
+    }),
+  ),
+  may(
     2,
     fc.record({
       do: fc.constantFrom("decline" as const, "extend" as const, "cancel" as const, "remove" as const),

@@ -84,7 +84,7 @@ export function confirmBooking(
 ): Change {
   const booking = context.bookings.find(({ id }) => id === bookingId);
   const startsAt = booking?.startsAt ?? at;
-  const replaced = context.bookings.find(({ id }) => id === booking?.replaces);
+  const replaced = openBookings(context).find(({ id }) => id === booking?.replaces);
   // A change buys no time: what takes a held booking's place is held no longer than that was. (PLAN-15, PLAN-40)
   const holdUntil = Math.min(holdDeadline(at, startsAt), replaced?.holdUntil ?? Number.POSITIVE_INFINITY);
   const confirmed = updateBooking(context, bookingId, { status: "confirmed", confirmedAt: at, holdUntil });

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import { sum } from "../../../../shared/money";
-import { lostBookings, methodCharge, openBookings } from "../../checkout/checkout.context";
+import { isWaitingChange, lostBookings, methodCharge, openBookings } from "../../checkout/checkout.context";
 import { arrivedInPart, type CheckoutSnapshot, whenPaidOnline } from "../../checkout/checkout.states";
 import { planTotals } from "../../plan.rules";
 import type { TravelPlan } from "../../plan.schemas";
@@ -50,6 +50,7 @@ function OpenPlan({
   const { snapshot, now, nextDeadline, checkout } = open;
   const present = presentStep(snapshot, now, checkout.Proposed.length);
   const openOnes = openBookings(snapshot.context);
+  const counted = openOnes.filter((booking) => !isWaitingChange(booking));
   // If finding a replacement is the only thing left to do, its link replaces the step's action.
   const lost = lostBookings(snapshot.context);
   const onlyLost =
@@ -134,10 +135,10 @@ function OpenPlan({
               deposit={sum(
                 depositsOf(
                   plan,
-                  openOnes.map(({ id }) => id),
+                  counted.map(({ id }) => id),
                 ),
               )}
-              bookings={openOnes.length}
+              bookings={counted.length}
               arrived={arrivedInPart(snapshot)}
               online={whenPaidOnline(snapshot)}
             />
