@@ -16,6 +16,10 @@ export function isOpen(status: RowStatus): boolean {
   return status === "requested" || status === "confirmed";
 }
 
+/** Whether a booking only waits to take the place of another, until its supplier has confirmed it. (PLAN-40) */
+export const onlyWaits = ({ Status, Replaces }: { Status: RowStatus; Replaces?: number | undefined }): boolean =>
+  Status === "requested" && Replaces !== undefined;
+
 /** Whether a booking's service is held and has not ended at an instant. */
 export function isHeldAt({ status, endsAt }: { status: RowStatus; endsAt: Instant }, at: Instant): boolean {
   return isOpen(status) && at < endsAt;

@@ -1,6 +1,6 @@
 import type { Language } from "../../shared/language";
 import { type Minor, sum } from "../../shared/money";
-import { isOpen } from "./bookingStatus";
+import { isOpen, onlyWaits } from "./bookingStatus";
 import { type StateName, stepOfName } from "./checkout/checkout.states";
 import { signPath } from "./plan.pages";
 import type { Booking } from "./plan.schemas";
@@ -10,15 +10,11 @@ export function isActive(state: StateName): boolean {
   return state !== "completed";
 }
 
-/** Whether a booking only waits to take the place of another, until its supplier has confirmed it. (PLAN-40) */
-export const isWaitingChange = ({ Status, Replaces }: Pick<Booking, "Status" | "Replaces">): boolean =>
-  Status === "requested" && Replaces !== undefined;
-
 type Counted = Pick<Booking, "Status" | "Replaces" | "PayNow" | "PayInCuba">;
 
 /** The plan's two totals, minor units: of its open bookings, without a change that waits. (PLAN-8) */
 export function planTotals(bookings: readonly Counted[]): { PayNow: Minor; PayInCuba: Minor } {
-  const open = bookings.filter((booking) => isOpen(booking.Status) && !isWaitingChange(booking));
+  const open = bookings.filter((booking) => isOpen(booking.Status) && !onlyWaits(booking));
   return { PayNow: sum(open.map(({ PayNow }) => PayNow)), PayInCuba: sum(open.map(({ PayInCuba }) => PayInCuba)) };
 }
 

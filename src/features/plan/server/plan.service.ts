@@ -9,10 +9,10 @@ import { havanaDate } from "../../../shared/havana";
 import type { Language } from "../../../shared/language";
 import { recipientOf } from "../../account/server/account.repository";
 import { readPolicies } from "../../information/server/acceptedPolicies";
-import { isOpen } from "../bookingStatus";
+import { isOpen, onlyWaits } from "../bookingStatus";
 import { methodCharge } from "../checkout/checkout.context";
 import { takesBookings } from "../checkout/checkout.states";
-import { isActive, isWaitingChange, planTotals, signAddress, waitsForSignature } from "../plan.rules";
+import { isActive, planTotals, signAddress, waitsForSignature } from "../plan.rules";
 import type { AcceptedPolicies, Booking, TravelPlan } from "../plan.schemas";
 import { planWarnings, type Warning } from "../plan.warnings";
 import { acceptanceOfPlan } from "./bookings/acceptances.repository";
@@ -199,7 +199,7 @@ async function warningsOf(
   { passportNeededUntil }: PlanChecks,
   { productOf }: Pick<BookingReader, "productOf">,
 ): Promise<Warning[]> {
-  const open = bookings.filter((booking) => isOpen(booking.Status) && !isWaitingChange(booking));
+  const open = bookings.filter((booking) => isOpen(booking.Status) && !onlyWaits(booking));
   if (open.length === 0) return [];
   const planned = open.map((booking) => productOf(booking).planned(booking));
   const stays = planned.flatMap((one) => one?.stays ?? []);

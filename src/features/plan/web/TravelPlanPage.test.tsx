@@ -774,7 +774,10 @@ test("a booking leads to the page that changes it (PLAN-40)", async () => {
 });
 
 test("a change that waits for its supplier is told at both bookings, and can be withdrawn (PLAN-40)", async () => {
-  story = begin().and(added(0)).and(changed(1, 2, 1)).and(checked(1));
+  story = begin()
+    .and(added(0))
+    .and(changed(1, 2, 1))
+    .and(checked(1));
   show();
   expect(await screen.findByText("Stays as it is until Cubacar confirms the change.")).toBeVisible();
   expect(screen.getByText("Takes the place of booking 1 once Cubacar confirms it.")).toBeVisible();

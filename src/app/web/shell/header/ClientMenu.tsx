@@ -5,7 +5,7 @@ import { useSelector } from "react-redux";
 import { changePasswordPath, deskPath, profilePath } from "../../../../features/account/account.pages";
 import { LogOffButton } from "../../../../features/account/web/profile/LogOffButton";
 import { helpPath, newsListPath } from "../../../../features/information/information.pages";
-import { isOpen } from "../../../../features/plan/bookingStatus";
+import { isOpen, onlyWaits } from "../../../../features/plan/bookingStatus";
 import { paidPlansPath, planPath } from "../../../../features/plan/plan.pages";
 import { useActivePlan } from "../../../../features/plan/web/useActivePlan";
 import { savedPath } from "../../../../features/saved/saved.pages";
@@ -122,7 +122,7 @@ function MenuLink({ to, text }: { readonly to: PagePath; readonly text: MessageI
 /** The number of open bookings of the active plan: not declined, lapsed, cancelled or refunded. */
 function useOpenBookings(): number {
   const { data: plan } = useActivePlan();
-  return plan?.Bookings.filter(({ Status }) => isOpen(Status)).length ?? 0;
+  return plan?.Bookings.filter((booking) => isOpen(booking.Status) && !onlyWaits(booking)).length ?? 0;
 }
 
 function planLabel(intl: ReturnType<typeof useIntl>, count: number): string {

@@ -3,9 +3,8 @@ import { useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { Link } from "../../../../platform/web/links";
 import { BusyButton } from "../../../../platform/web/ui/BusyButton";
-import { hasVoucher } from "../../bookingStatus";
+import { hasVoucher, onlyWaits } from "../../bookingStatus";
 import { changePath, refundPath, voucherPath } from "../../plan.pages";
-import { isWaitingChange } from "../../plan.rules";
 import type { Booking } from "../../plan.schemas";
 import type { OpenCheckout } from "../checkout/useCheckout";
 import type { PlanPlaces } from "../PlanPlaces";
@@ -22,12 +21,14 @@ type Props = {
   readonly Printable?: PlanPlaces["Printable"] | undefined;
   /** It can be changed now. (PLAN-40) */
   readonly mayChange: boolean;
+  /** Another one has taken its place. */
+  readonly isReplaced: boolean;
   /** The plan goes on without it: the link to its alternatives is enough. */
   readonly isLost: boolean;
 };
 
 /** What a client can do with a booking: cancel an open one, take an ended one off the list, print the voucher. */
-export function BookingActions({ booking, name, why, Refundable, Printable, mayChange, isLost }: Props) {
+export function BookingActions({ booking, name, why, Refundable, Printable, mayChange, isReplaced, isLost }: Props) {
   const [asking, setAsking] = useState(false);
   const [remove, { isLoading }] = useDeleteBookingMutation();
   const { BookingId: bookingId, Status } = booking;
@@ -72,11 +73,11 @@ export function BookingActions({ booking, name, why, Refundable, Printable, mayC
       )}
       {mayCancel && (
         <Button onClick={() => setAsking(true)}>
-          <FormattedMessage id={isWaitingChange(booking) ? "plan.booking.withdrawChange" : "plan.booking.cancel"} />
+          <FormattedMessage id={onlyWaits(booking) ? "plan.booking.withdrawChange" : "plan.booking.cancel"} />
           <span className="visually-hidden">: {name}</span>
         </Button>
       )}
-      {Status === "cancelled" && !isLost && otherDays && (
+      {Status === "cancelled" && !isLost && !isReplaced && otherDays && (
         <Button component={Link} to={otherDays}>
           <FormattedMessage id="plan.booking.otherDays" />
           <span className="visually-hidden">: {name}</span>

@@ -4,6 +4,7 @@ import { type ReactNode, useId } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useLostFocus } from "../../../../platform/web/ui/page/useLostFocus";
 import type { Instant } from "../../../../shared/instant";
+import { isPaidFor } from "../../bookingStatus";
 import { whyUnchangeable } from "../../change.rules";
 import { isWaitingChange, lostBookings, openBookings, waitingChange } from "../../checkout/checkout.context";
 import { type CheckoutSnapshot, whenPaidOnline } from "../../checkout/checkout.states";
@@ -73,6 +74,7 @@ export function PlanBookings({ bookings, open, withSimilar, Refundable, Printabl
                 Refundable={Refundable}
                 Printable={Printable}
                 mayChange={isChangeable(snapshot, bookingId, now)}
+                isReplaced={successorOf(snapshot, bookingId) !== undefined}
                 isLost={lostIds.has(bookingId)}
               />
             }
@@ -95,12 +97,15 @@ function isChangeable(snapshot: CheckoutSnapshot, bookingId: number, now: Instan
   return planned !== undefined && whyUnchangeable(snapshot, planned, now).length === 0;
 }
 
+/** The booking that has taken another one's place. */
+const successorOf = ({ context }: Pick<CheckoutSnapshot, "context">, id: number) =>
+  context.bookings.find(({ status, replaces }) => replaces === id && isPaidFor(status));
+
 /** How a booking and another one stand, where one takes or took the other's place. (PLAN-40) */
 function changeOf(booking: Booking, { context }: CheckoutSnapshot): ReactNode {
   const { BookingId, SupplierName: supplier } = booking;
-  const { bookings } = context;
-  const own = bookings.find(({ id }) => id === BookingId);
-  const to = bookings.find(({ status, replaces }) => replaces === BookingId && status === "confirmed");
+  const own = context.bookings.find(({ id }) => id === BookingId);
+  const to = successorOf({ context }, BookingId);
   if (own && isWaitingChange(own))
     return <FormattedMessage id="plan.booking.changeAsked" values={{ id: own.replaces, supplier }} />;
   if (waitingChange(context, BookingId))

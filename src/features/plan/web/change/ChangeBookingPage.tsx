@@ -61,22 +61,24 @@ function Changeable({ booking, open }: { readonly booking: Booking; readonly ope
       above={<BackToItsPlan planId={booking.TravelPlanId} />}
       lead={<FormattedMessage id="change.lead" values={{ name: booking.Name, id: booking.BookingId }} />}
     >
-      <Callout
-        kind="info"
-        title={<FormattedMessage id="change.notNow" />}
-        action={
-          <MainLink to={planPath(booking.TravelPlanId)}>
-            <FormattedMessage id="checkout.action.backToPlan" />
-          </MainLink>
-        }
-      >
-        {refusals.length > 0 ? (
-          refusals.map((refusal) => <RefusalText key={refusal.code} refusal={refusal} />)
-        ) : (
-          <FormattedMessage id="change.never" />
-        )}
-      </Callout>
-      <BookingFacts booking={booking} />
+      <div style={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 32 }}>
+        <Callout
+          kind="info"
+          title={<FormattedMessage id="change.notNow" />}
+          action={
+            <MainLink to={planPath(booking.TravelPlanId)}>
+              <FormattedMessage id="checkout.action.backToPlan" />
+            </MainLink>
+          }
+        >
+          {refusals.length > 0 ? (
+            refusals.map((refusal) => <RefusalText key={refusal.code} refusal={refusal} />)
+          ) : (
+            <FormattedMessage id="change.never" />
+          )}
+        </Callout>
+        <BookingFacts booking={booking} />
+      </div>
     </PageFrame>
   );
 }

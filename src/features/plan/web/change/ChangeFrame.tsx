@@ -31,16 +31,20 @@ export function ChangeFrame({ booking, quote, action, children }: Props) {
       lead={<FormattedMessage id="change.lead" values={{ name: booking.Name, id: booking.BookingId }} />}
       aside={<ChangeSummary booking={booking} quote={quote} action={action} />}
     >
-      <BookingFacts booking={booking} />
-      {children}
+      <div style={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 40 }}>
+        <BookingFacts booking={booking} />
+        {children}
+      </div>
     </PageFrame>
   );
 }
 
+const bookedAndChanged = { was: "change.was", now: "change.total" } as const;
+
 function ChangeSummary({ booking, quote: { quote, quoting, refused }, action }: Omit<Props, "children">) {
   const was = priceOfBooking(booking);
   const now = quote?.Now ?? was;
-  const label = quote ? <FormattedMessage id="change.total" /> : <FormattedMessage id="book.priceChanged.was" />;
+  const label = quote ? <FormattedMessage id="change.total" /> : <FormattedMessage id="change.was" />;
   return (
     <SummaryBar
       title={<FormattedMessage id="change.summary" />}
@@ -68,7 +72,7 @@ function ChangeSummary({ booking, quote: { quote, quoting, refused }, action }: 
     >
       {quote && !refused && (
         <>
-          <ComparedPrices parts={[{ part: 0, was: quote.Was, now: quote.Now }]} />
+          <ComparedPrices parts={[{ part: 0, was: quote.Was, now: quote.Now }]} words={bookedAndChanged} />
           <p>
             <FormattedMessage
               id={quote.ConfirmsInstantly ? "change.atOnce" : "change.asksFirst"}

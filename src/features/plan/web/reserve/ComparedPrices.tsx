@@ -7,6 +7,7 @@ import TableRow from "@mui/material/TableRow";
 import { Fragment, type ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
+import type { MessageId } from "../../../../platform/web/messages";
 import { token } from "../../../../platform/web/theme/token";
 import type { Minor } from "../../../../shared/money";
 import type { PriceLine } from "../../../../shared/schemas";
@@ -28,8 +29,16 @@ const Prices = styled(Table)({
   "& small": { display: "block", fontSize: "0.875rem", color: token("inkSoft") },
 });
 
-/** The prices of parts as they were shown and as they are now, line by line beside each other. */
-export function ComparedPrices({ parts }: { readonly parts: readonly RepricedPart[] }) {
+type Props = {
+  readonly parts: readonly RepricedPart[];
+  /** What the two prices are called. */
+  readonly words?: { readonly was: MessageId; readonly now: MessageId };
+};
+
+const shownAndNow = { was: "book.priceChanged.was", now: "book.priceChanged.now" } as const;
+
+/** Two prices of parts, line by line beside each other: by default as they were shown and as they are now. */
+export function ComparedPrices({ parts, words = shownAndNow }: Props) {
   return (
     <Prices>
       <TableHead>
@@ -38,10 +47,10 @@ export function ComparedPrices({ parts }: { readonly parts: readonly RepricedPar
             <FormattedMessage id="book.priceChanged.what" />
           </TableCell>
           <TableCell>
-            <FormattedMessage id="book.priceChanged.was" />
+            <FormattedMessage id={words.was} />
           </TableCell>
           <TableCell>
-            <FormattedMessage id="book.priceChanged.now" />
+            <FormattedMessage id={words.now} />
           </TableCell>
         </TableRow>
       </TableHead>
