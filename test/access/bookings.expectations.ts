@@ -18,7 +18,7 @@ export const bookingCalls: OwnedCalls = {
     body: ({ clientId }) => carBooking(clientId),
   },
   "POST /api/carBookings/changes/:id/:lang": {
-    staff: "notAct",
+    staff: "act",
     params: ofBooking,
     body: ({ clientId }) => {
       const { CarOffer, BookForm } = carBooking(clientId);
@@ -26,7 +26,7 @@ export const bookingCalls: OwnedCalls = {
     },
   },
   "POST /api/lodgingBookings/changes/:id": {
-    staff: "notAct",
+    staff: "act",
     params: ({ stayId }) => ({ id: stayId }),
     body: ({ clientId }) => lodgingBooking(clientId).Offer,
   },

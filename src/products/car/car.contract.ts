@@ -72,7 +72,7 @@ export const carContract = {
     method: "POST",
     path: "/api/carBookings/changes/:id/:lang",
     access: "client",
-    impersonator: "notAct",
+    impersonator: "act",
   }),
   getCarBooking: endpoint<Booking>()({
     method: "GET",

@@ -111,7 +111,7 @@ export const lodgingContract = {
     method: "POST",
     path: "/api/lodgingBookings/changes/:id",
     access: "client",
-    impersonator: "notAct",
+    impersonator: "act",
   }),
   getLodgingBooking: endpoint<Booking>()({
     method: "GET",

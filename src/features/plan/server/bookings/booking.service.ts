@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type Caller, requireClient } from "../../../../platform/server/http/caller";
+import { type Caller, requireOwner } from "../../../../platform/server/http/caller";
 import { inParallel } from "../../../../platform/server/inParallel";
 import type { Notify } from "../../../../platform/server/notify/notify";
 import { Problem } from "../../../../platform/server/problem";
@@ -245,7 +245,7 @@ export function bookingService(
   }
 
   /**
-   * What a change of a booking would cost, for its client. `fits` takes what the change would hold, and that is undone.
+   * What a change of a booking would cost, for its client and staff. `fits` takes what the change would hold, and that is undone.
    * Throws what the change would throw: `notFound`, `checkout.refused`, and what `fits` throws. (PLAN-40)
    */
   async function quoteChange(
@@ -255,7 +255,7 @@ export function bookingService(
     fits: (tx: Tx) => Promise<void>,
   ): Promise<ChangeQuote> {
     const row = await findBookingRow(db, replaces);
-    requireClient(caller, row?.clientId ?? 0);
+    requireOwner(caller, row?.clientId ?? NONE);
     const plan = row && (await findPlan(db, row.planId));
     if (!plan || row.productType !== changed.productType) throw new Problem("notFound");
     const at = now();
