@@ -117,13 +117,13 @@ function expectedMails({
     // It may have lapsed before its client deleted it.
     if (status === "removed") welcome.add(lapse);
   }
-  const cancelledAlone = new Set([
-    ...events.filter(({ type }) => type === "booking.cancelled").map((event) => event.bookingId),
-    ...bookings
-      .filter(({ replacesId, status }) => replacesId !== null && status !== "declined")
-      .map((one) => one.replacesId),
-    ...bookings.filter(({ replacesId }) => replacesId !== null).map(({ id }) => id),
-  ]);
+  const isConfirmed = (booking: number) =>
+    events.some(({ type, bookingId }) => type === "booking.confirmed" && bookingId === booking);
+  const changes = bookings.filter(({ replacesId }) => replacesId !== null);
+  // A confirmed change has ended what it replaces; one that was not confirmed ended alone, or with that.
+  const ofChanges = changes.map(({ id, replacesId }) => (isConfirmed(id) ? replacesId : id));
+  const cancelledByFact = events.filter(({ type }) => type === "booking.cancelled").map((event) => event.bookingId);
+  const cancelledAlone = new Set([...cancelledByFact, ...ofChanges]);
   const endedWith = (plan: number) =>
     bookings.some(({ id, planId, status }) => planId === plan && status === "cancelled" && !cancelledAlone.has(id));
   for (const { id, state, paidAt } of plans) {

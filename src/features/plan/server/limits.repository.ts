@@ -7,10 +7,13 @@ import { isOpen, rowStatuses } from "../bookingStatus";
 import { BOOKINGS_WITHIN, isLifted, isReached, LIMITS, type Limit, limitNames, type Period } from "../limits.rules";
 import { bookings, limitLifts, travelPlans } from "./plan.tables";
 
+/** No booking has this id. */
+const NONE = 0;
+
 const open = inArray(bookings.status, rowStatuses.filter(isOpen));
 
 /** How many bookings a client holds without having paid them, besides one. */
-export async function unpaidBookings(tx: Tx, clientId: number, except: number): Promise<number> {
+export async function unpaidBookings(tx: Tx, clientId: number, except = NONE): Promise<number> {
   const rows = await tx
     .select({ id: bookings.id })
     .from(bookings)
@@ -26,7 +29,7 @@ export async function bookingsOfDay(tx: Tx, clientId: number, at: Instant): Prom
 }
 
 /** The periods of a client's car bookings, paid or not, that end after an instant, besides one. Epoch ms. */
-export async function comingRentals(tx: Tx, clientId: number, at: Instant, except: number): Promise<Period[]> {
+export async function comingRentals(tx: Tx, clientId: number, at: Instant, except = NONE): Promise<Period[]> {
   return tx
     .select({ startsAt: bookings.startsAt, endsAt: bookings.endsAt })
     .from(bookings)

@@ -26,6 +26,7 @@ let refuse: Error | null = null;
 /** Commands that accept or refuse as the test sets it. */
 const commands: BookingCommands = {
   openForBooking: async (_tx, row) => (accepting ? planOf(row) : null),
+  openForChange: async (_tx, row) => planOf(row),
   newPlan: async (tx, clientId, at) => planOf(await insertPlan(tx, clientId, at)),
 };
 
@@ -33,6 +34,7 @@ const planOf = (row: PlanRow): PlanToBook => ({
   row,
   at: now,
   snapshot: fold(row.id, []),
+  refusalOf: () => undefined,
   take: (fact) => {
     if (refuse) throw refuse;
     recorded.push(fact);
@@ -81,7 +83,14 @@ const me = () => ({ clientId, role: "client" as const });
 const add = (booking = newBooking(), hold = async () => {}) =>
   opened.db.transaction((tx) =>
     bookingService(
-      { now: () => now, notify: async () => {}, notifySuppliers: async () => {}, reader, policies: notAsked },
+      {
+        db: opened.db,
+        now: () => now,
+        notify: async () => {},
+        notifySuppliers: async () => {},
+        reader,
+        policies: notAsked,
+      },
       commands,
     ).add(tx, booking, actorOf(me()), {
       hold,

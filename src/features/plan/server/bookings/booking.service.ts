@@ -122,7 +122,7 @@ export function bookingService(
     tx: Tx,
     { clientId, productType, startsAt, endsAt }: NewBooking,
     at: Instant,
-    replaces = NONE,
+    replaces?: number,
   ): Promise<void> {
     const [unpaid, ofDay, rentals] = await inParallel(
       unpaidBookings(tx, clientId, replaces),
@@ -255,7 +255,7 @@ export function bookingService(
     fits: (tx: Tx) => Promise<void>,
   ): Promise<ChangeQuote> {
     const row = await findBookingRow(db, replaces);
-    requireOwner(caller, row?.clientId ?? NONE);
+    requireOwner(caller, row?.clientId ?? NOBODY);
     const plan = row && (await findPlan(db, row.planId));
     if (!plan || row.productType !== changed.productType) throw new Problem("notFound");
     const at = now();
@@ -288,8 +288,8 @@ async function undone(db: Tx, work: (tx: Tx) => Promise<void>): Promise<void> {
     });
 }
 
-/** No booking has this id. */
-const NONE = 0;
+/** No client has this id. */
+const NOBODY = 0;
 
 /** What a booking would become. */
 type Changed = Pick<NewBooking, "productType" | "startsAt" | "endsAt" | "payNow" | "payInCuba" | "price"> & {
