@@ -106,6 +106,8 @@ export const filesByFeature = {
     "web/PolicyBox.tsx",
     "web/SearchButtons.tsx",
     "web/TotalPrice.tsx",
+    "web/change/ChangeFrame.tsx",
+    "web/change/useChange.ts",
     "web/checkout/CanIPay.tsx",
     "web/checkout/CheckoutLoading.tsx",
     "web/checkout/CheckoutRail.tsx",

@@ -1,8 +1,6 @@
-import { eq } from "drizzle-orm";
 import { Problem } from "../../../platform/server/problem";
 import type { Tx } from "../../../platform/server/services";
-import { freeByNight, holdRooms, type Rooms, releaseRooms, unitsOf } from "./lodging.repository";
-import { roomHolds } from "./lodging.tables";
+import { freeByNight, heldByBooking, holdRooms, type Rooms, releaseRooms, unitsOf } from "./lodging.repository";
 
 /** A booking that is changed: at once, or when its property has confirmed it; both are held until then. */
 type Replaced = { replaces: number; atOnce: boolean };
@@ -39,7 +37,7 @@ async function areFree(tx: Tx, { roomTypeId, rooms, checkIn, checkOut }: Rooms):
 
 /** Holds rooms from the earlier arrival to the later departure of both. Throws `lodging.soldOut`. */
 async function shareRooms(tx: Tx, bookingId: number, wanted: Rooms): Promise<void> {
-  const [held] = await tx.select().from(roomHolds).where(eq(roomHolds.bookingId, bookingId));
+  const held = await heldByBooking(tx, bookingId);
   if (held?.roomTypeId !== wanted.roomTypeId || held.checkIn >= wanted.checkOut || wanted.checkIn >= held.checkOut)
     throw new Problem("lodging.soldOut");
   await releaseRooms(tx, [bookingId]);

@@ -133,6 +133,16 @@ export function holdsIn(tx: Tx, { roomTypeId, checkIn, checkOut }: Rooms) {
     .orderBy(asc(held.bookingId));
 }
 
+/** The room nights that a booking holds in its own name; undefined if none. */
+export async function heldByBooking(tx: Tx, bookingId: number): Promise<Rooms | undefined> {
+  const { roomTypeId, rooms, checkIn, checkOut } = roomHolds;
+  const [held] = await tx
+    .select({ roomTypeId, rooms, checkIn, checkOut })
+    .from(roomHolds)
+    .where(eq(roomHolds.bookingId, bookingId));
+  return held;
+}
+
 /** A block's room nights; undefined for a block of a car. */
 export async function heldByBlock(tx: Tx, blockId: number): Promise<Rooms | undefined> {
   const { roomTypeId, rooms, checkIn, checkOut } = roomHolds;
