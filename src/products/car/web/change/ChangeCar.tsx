@@ -12,6 +12,7 @@ import { SubmitBooking } from "../../../../features/plan/web/reserve/SubmitBooki
 import { useBookingQuestion } from "../../../../features/plan/web/reserve/useBookingQuestion";
 import { useReserveDays } from "../../../../features/plan/web/reserve/useReserveDays";
 import { FormSummary } from "../../../../platform/web/forms/CallForm";
+import { FormProvider } from "../../../../platform/web/forms/FormField";
 import { type Answer, useForm } from "../../../../platform/web/forms/useForm";
 import { useLanguage } from "../../../../platform/web/intl/useLanguage";
 import { useServerTime } from "../../../../platform/web/serverNow";
@@ -73,7 +74,7 @@ function ChangeCarForm({ booking, car, booked }: Props) {
   );
   const change = useChange(booking);
   const [book] = useCreateCarBookingMutation();
-  const form = useForm({ initialValues: booked, schema, send });
+  const form = useForm({ initialValues: booked, validationSchema: schema, send });
   const offer = changedOffer(car, stay, { zones, userCountryId: Number(form.values.Driver.CountryId) });
   const asked = JSON.stringify([offer, pricedBy(form.values)]);
   const isChanged = form.formik.dirty || JSON.stringify(stay) !== JSON.stringify(stayOfBooked(car));
@@ -125,38 +126,39 @@ function ChangeCarForm({ booking, car, booked }: Props) {
       quote={{ quote, quoting, refused: isChanged && !quoting ? quoted.error : undefined }}
       action={<SubmitBooking place="bar" {...submit} />}
     >
-      <form id={id} noValidate onSubmit={form.submit}>
-        <FormSummary form={form} />
-        <Section title={<FormattedMessage id="change.car.stay" />}>
-          <Fields>
-            <CarStayField
-              search={stay}
-              today={today}
-              reserve={reserve}
-              zones={zones}
-              problem={problem}
-              onChange={(part) => setStay((before) => ({ ...before, ...part }))}
-            />
-            <CarPlaceField
-              name="returnPlace"
-              label="car.more.dropOffZone"
-              places={dropOffZones.map((zone) => zones.find(({ Id }) => Id === zone.Id) ?? zone)}
-              zone={stay.IdDropOffZone}
-              office={stay.IdDropOffOffice}
-              onChange={(IdDropOffZone, IdDropOffOffice) => setStay({ ...stay, IdDropOffZone, IdDropOffOffice })}
-            />
-          </Fields>
-        </Section>
-        <CarExtraFields form={form} offer={car.Offer} />
-        <CarDriverFields
-          form={form}
-          countries={countries}
-          onDriver={(driver) => void form.formik.setFieldValue("Driver", driver)}
-          people={[]}
-        />
-        <CarDocumentFields form={form} offer={car.Offer} countries={countries} />
-        <SubmitBooking place="end" {...submit} />
-      </form>
+      <FormProvider form={form}>
+        <form id={id} noValidate onSubmit={form.submit}>
+          <FormSummary form={form} />
+          <Section title={<FormattedMessage id="change.car.stay" />}>
+            <Fields>
+              <CarStayField
+                search={stay}
+                today={today}
+                reserve={reserve}
+                zones={zones}
+                problem={problem}
+                onChange={(part) => setStay((before) => ({ ...before, ...part }))}
+              />
+              <CarPlaceField
+                name="returnPlace"
+                label="car.more.dropOffZone"
+                places={dropOffZones.map((zone) => zones.find(({ Id }) => Id === zone.Id) ?? zone)}
+                zone={stay.IdDropOffZone}
+                office={stay.IdDropOffOffice}
+                onChange={(IdDropOffZone, IdDropOffOffice) => setStay({ ...stay, IdDropOffZone, IdDropOffOffice })}
+              />
+            </Fields>
+          </Section>
+          <CarExtraFields offer={car.Offer} />
+          <CarDriverFields
+            countries={countries}
+            onDriver={(driver) => void form.formik.setFieldValue("Driver", driver)}
+            people={[]}
+          />
+          <CarDocumentFields offer={car.Offer} countries={countries} />
+          <SubmitBooking place="end" {...submit} />
+        </form>
+      </FormProvider>
     </ChangeFrame>
   );
 }

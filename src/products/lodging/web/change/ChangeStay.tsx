@@ -12,6 +12,7 @@ import { SubmitBooking } from "../../../../features/plan/web/reserve/SubmitBooki
 import { useBookingQuestion } from "../../../../features/plan/web/reserve/useBookingQuestion";
 import { useReserveDays } from "../../../../features/plan/web/reserve/useReserveDays";
 import { FormSummary } from "../../../../platform/web/forms/CallForm";
+import { FormProvider } from "../../../../platform/web/forms/FormField";
 import { type Answer, useForm } from "../../../../platform/web/forms/useForm";
 import { useLanguage } from "../../../../platform/web/intl/useLanguage";
 import { useShortDay } from "../../../../platform/web/intl/useShortDay";
@@ -68,7 +69,7 @@ function ChangeStayForm({ booking, lodging }: Props) {
   );
   const change = useChange(booking);
   const [book] = useCreateLodgingBookingMutation();
-  const form = useForm({ initialValues: booked.values, schema, send });
+  const form = useForm({ initialValues: booked.values, validationSchema: schema, send });
   const asked = JSON.stringify({ HotelId: lodging.HotelId, ...stay, CurrencyCode: booking.CurrencyCode });
   const isChanged = form.formik.dirty || JSON.stringify(stay) !== JSON.stringify(booked.stay);
   const question = useBookingQuestion(JSON.stringify([asked, askedOf(form.values.travelers)]));
@@ -119,31 +120,33 @@ function ChangeStayForm({ booking, lodging }: Props) {
       quote={{ quote, quoting, refused: isChanged && !quoting ? quoted.error : undefined }}
       action={<SubmitBooking place="bar" {...submit} />}
     >
-      <form id={id} noValidate onSubmit={form.submit}>
-        <FormSummary form={form} />
-        <Section title={<FormattedMessage id="change.stay.stay" />}>
-          <div style={{ display: "grid", gap: 20 }}>
-            <LodgingStayField
-              search={searchOfStay(lodging, stay)}
-              today={today}
-              reserve={reserve}
-              error={
-                problem && (
-                  <FormattedMessage
-                    id={`error.lodging.${problem.code}`}
-                    values={{ days: problem.days, day: problem.day && shortDay(problem.day) }}
-                  />
-                )
-              }
-              onChange={(days) => setStay({ ...stay, ...days })}
-            />
-            <RoomsField rooms={Rooms} roomClassCode={classCode} sent={false} onChange={setRooms} />
-            <RoomAndMeals hotelId={lodging.HotelId} stay={stay} onChange={(part) => setStay({ ...stay, ...part })} />
-          </div>
-        </Section>
-        <TravelersFields form={form} rooms={Rooms} roomClassCode={classCode} known={{ people: [], party: null }} />
-        <SubmitBooking place="end" {...submit} />
-      </form>
+      <FormProvider form={form}>
+        <form id={id} noValidate onSubmit={form.submit}>
+          <FormSummary form={form} />
+          <Section title={<FormattedMessage id="change.stay.stay" />}>
+            <div style={{ display: "grid", gap: 20 }}>
+              <LodgingStayField
+                search={searchOfStay(lodging, stay)}
+                today={today}
+                reserve={reserve}
+                error={
+                  problem && (
+                    <FormattedMessage
+                      id={`error.lodging.${problem.code}`}
+                      values={{ days: problem.days, day: problem.day && shortDay(problem.day) }}
+                    />
+                  )
+                }
+                onChange={(days) => setStay({ ...stay, ...days })}
+              />
+              <RoomsField rooms={Rooms} roomClassCode={classCode} sent={false} onChange={setRooms} />
+              <RoomAndMeals hotelId={lodging.HotelId} stay={stay} onChange={(part) => setStay({ ...stay, ...part })} />
+            </div>
+          </Section>
+          <TravelersFields rooms={Rooms} roomClassCode={classCode} known={{ people: [], party: null }} />
+          <SubmitBooking place="end" {...submit} />
+        </form>
+      </FormProvider>
     </ChangeFrame>
   );
 }
