@@ -132,12 +132,13 @@ describe("each kind of public page arrives drawn (WEB-19)", () => {
     const desk = await drawn("/search-car", { "sec-ch-ua-mobile": "?0", "user-agent": "Mozilla/5.0 Mobile" });
     expect(phone.body).not.toContain('data-wide=""');
     expect(desk.body).toContain('data-wide=""');
-    expect(desk.headers.vary).toBe("Cookie, Sec-CH-UA-Mobile, Accept-Encoding");
+    expect(desk.headers.vary).toBe("Cookie, Sec-CH-UA-Mobile, User-Agent, Accept-Encoding");
   });
 
-  it("once: who has it already is told that it has not changed", async () => {
+  it("once: who has it already is told that it has not changed, and since when its text has not", async () => {
     const { headers } = await drawn("/general-terms");
     const tag = String(headers.etag);
+    expect(headers["last-modified"]).toMatch(/ GMT$/);
     const again = await app.inject({ method: "GET", url: "/general-terms", headers: { "if-none-match": tag } });
     expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, "", tag]);
   });

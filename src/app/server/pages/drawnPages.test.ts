@@ -29,7 +29,13 @@ const drawnAs = (html: string, failed = 0): DrawnPage => ({
 
 /** Pages that are drawn as the number of the drawing, unless the test says otherwise. */
 function pagesOf(draw?: (task: PageTask, count: number) => Promise<DrawnPage>) {
-  const state = { now: NOON, changes: 1 as number | null, drawings: 0, status: 200 as number | null };
+  const state = {
+    now: NOON,
+    changes: 1 as number | null,
+    drawings: 0,
+    status: 200 as number | null,
+    changedOn: undefined as string | undefined,
+  };
   const outcomes: PageOutcome[] = [];
   const page = drawnPages({
     draw: async (task) => {
@@ -38,7 +44,10 @@ function pagesOf(draw?: (task: PageTask, count: number) => Promise<DrawnPage>) {
     },
     files,
     metas: async () => new Map(),
-    heading: async () => (state.status === null ? null : { status: state.status, head: "", style: "", shop: ownShop }),
+    heading: async () =>
+      state.status === null
+        ? null
+        : { status: state.status, changedOn: state.changedOn, head: "", style: "", shop: ownShop },
     changesOf: () => ({ count: () => state.changes }),
     now: () => state.now,
     log,
@@ -115,6 +124,13 @@ describe("a page that arrives drawn (WEB-19)", () => {
     expect(await before?.body("br")).toBe(body);
     state.changes = 2;
     expect((await ask())?.etag).toBe(before?.etag);
+  });
+
+  it("says when its text last changed, where that is known: from the start of that day in Havana", async () => {
+    const { ask, state } = pagesOf();
+    expect((await ask())?.lastModified).toBeUndefined();
+    Object.assign(state, { changedOn: "2026-11-30", changes: 2 });
+    expect((await ask())?.lastModified).toBe("Mon, 30 Nov 2026 05:00:00 GMT");
   });
 
   it("about what does not exist is not kept, as it has any number of addresses", async () => {

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyBaseLogger } from "fastify";
 import { bounded } from "../../../platform/server/background/forEachConcurrently";
 import type { Changes } from "../../../platform/server/caches/cachedUntilChange";
-import { type HavanaDate, havanaDate } from "../../../shared/havana";
+import { type HavanaDate, havanaDate, havanaInstant } from "../../../shared/havana";
 import { type Clock, type Instant, MINUTE, SECOND } from "../../../shared/instant";
 import type { Language } from "../../../shared/language";
 import { type DrawnPlace, shownBy } from "../../drawnPage";
@@ -17,6 +17,8 @@ export type AskedPage = { place: DrawnPlace; language: Language; wide: boolean }
 /** What stands around a drawn page, as it is now. */
 export type PageHeading = {
   status: number;
+  /** When its text last changed, of texts whose day is known. */
+  changedOn: HavanaDate | undefined;
   head: string;
   style: string;
   shop: Parameters<PageFiles["drawn"]>[1]["shop"];
@@ -27,6 +29,8 @@ export type KeptPage = {
   status: number;
   styles: string[];
   etag: string;
+  /** As HTTP writes an instant. */
+  lastModified: string | undefined;
   body: (encoding: Encoding) => Promise<Buffer>;
 };
 
@@ -65,7 +69,7 @@ type Kept = { page: KeptPage; bytes: number; day: HavanaDate; changes: number | 
 /**
  * The pages that arrive drawn: each is drawn once for everybody, and kept compressed until something changes, a minute at
  * most. Equal requests share one drawing. Null where a page cannot be drawn in time: its visitor gets the shell, which
- * shows the same once its program runs. (WEB-19, SPEED-18)
+ * shows the same once its program runs. (WEB-19, SPEED-19)
  */
 export function drawnPages({ draw, files, metas, heading, changesOf, now, log, count }: Parts) {
   const kept = new Map<string, Kept>();
@@ -121,7 +125,7 @@ export function drawnPages({ draw, files, metas, heading, changesOf, now, log, c
       wide,
     });
     const entry: Kept = {
-      page: keptPage(written, around.status, (more) => grow(key, entry, more)),
+      page: keptPage(written, around, (more) => grow(key, entry, more)),
       bytes: 0,
       day,
       changes: change,
@@ -167,13 +171,20 @@ const compress: Readonly<Record<Encoding, (text: Buffer) => Promise<Buffer>>> = 
   identity: async (text) => text,
 };
 
-function keptPage({ html, styles }: WrittenPage, status: number, grow: (bytes: number) => void): KeptPage {
+type Facts = Pick<PageHeading, "status" | "changedOn">;
+
+function keptPage(
+  { html, styles }: WrittenPage,
+  { status, changedOn }: Facts,
+  grow: (bytes: number) => void,
+): KeptPage {
   const text = Buffer.from(html);
   const bodies = new Map<Encoding, Promise<Buffer>>();
   return {
     status,
     styles,
     etag: `W/"${createHash("sha256").update(text).digest("base64url").slice(0, 27)}"`,
+    lastModified: changedOn && new Date(havanaInstant(changedOn)).toUTCString(),
     body: (encoding) => {
       const body = bodies.get(encoding) ?? compress[encoding](text);
       if (!bodies.has(encoding)) void body.then(({ length }) => encoding !== "identity" && grow(length));

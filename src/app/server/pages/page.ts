@@ -148,6 +148,7 @@ function headMaker({ publicUrl }: Pick<Config, "publicUrl">, subjects: SiteSubje
       page: placed.page,
       isHidden: placed.page !== "notFound" && isHiddenPage(placed.page, hidden),
       isWhole: isWhole && subject !== undefined,
+      changedOn: subject === "missing" ? undefined : subject?.changedOn,
       head,
       shop,
       style: shopStyle(shop.brand),
@@ -157,8 +158,8 @@ function headMaker({ publicUrl }: Pick<Config, "publicUrl">, subjects: SiteSubje
   return { readShop, placedHead };
 }
 
-/** Besides the encoding, which is the compression's to name: the language's cookie, and a phone that says it is one. */
-const VARY = "Cookie, Sec-CH-UA-Mobile";
+/** Besides the encoding, which is the compression's to name: the language's cookie, and what tells a phone. */
+const VARY = "Cookie, Sec-CH-UA-Mobile, User-Agent";
 
 /**
  * Answers with a page in its language and with its head, drawn where it can be; with 404 where there is no such page or
@@ -212,6 +213,7 @@ function pageSender(
         .header("Content-Security-Policy", policy(whole.styles))
         .header("Vary", `${VARY}, Accept-Encoding`)
         .header("ETag", whole.etag);
+      if (whole.lastModified) reply.header("Last-Modified", whole.lastModified);
       if (request.headers["if-none-match"]?.includes(whole.etag)) return reply.code(304).send();
       if (encoding !== "identity") reply.header("Content-Encoding", encoding);
       return reply.type("text/html; charset=utf-8").send(await whole.body(encoding));

@@ -20,10 +20,12 @@ export function newsSubjects(information: Pick<InformationService, "news" | "new
     list: async () =>
       (await information.newsSince(NEWS_SINCE, DEFAULT_LANGUAGE)).map((item) => ({
         path: newsPath(item),
-        changedOn: item.ChangedOn ?? item.PublishedOn,
+        changedOn: changeOf(item),
       })),
   };
 }
+
+const changeOf = ({ ChangedOn, PublishedOn }: Pick<News, "ChangedOn" | "PublishedOn">) => ChangedOn ?? PublishedOn;
 
 function subjectOf(news: News): Subject {
   const path = newsPath(news);
@@ -31,6 +33,7 @@ function subjectOf(news: News): Subject {
     path,
     words: newsWords(news),
     isArticle: true,
+    changedOn: changeOf(news),
     picture: { zoneCode: "CFG", carClass: null, name: news.Title, line: news.CategoryName },
     things: (reader) => [
       articleOf(news, path, reader),
@@ -50,7 +53,7 @@ function articleOf(news: News, path: string, reader: Reader): NewsArticle {
     articleBody: news.Body.join("\n\n"),
     articleSection: news.CategoryName,
     datePublished: news.PublishedOn,
-    dateModified: news.ChangedOn ?? news.PublishedOn,
+    dateModified: changeOf(news),
     inLanguage: news.Language,
     url: reader.address(path),
     mainEntityOfPage: reader.address(path),

@@ -15,6 +15,7 @@ import { frontSubjects } from "./home.subjects";
 import { hotelSubjects } from "./hotel.subjects";
 import { newsSubjects } from "./news.subjects";
 import { provinceSubjects, zoneSubjects } from "./place.subjects";
+import { policySubjects } from "./policy.subjects";
 import type { ListedPage, Reader, Subject, Subjects } from "./subject";
 
 type Parts = Pick<Services, "db" | "now"> &
@@ -59,6 +60,7 @@ export function siteSubjects({
     hotel: hotelSubjects({ ...lodging, opinions, today: () => havanaDate(now()) }),
     carClass: carClassSubjects(cars.classes),
     newsItem: newsSubjects(information),
+    ...policySubjects(information),
   };
   return {
     shop,

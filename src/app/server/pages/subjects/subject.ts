@@ -34,6 +34,8 @@ export type Subject = {
   path: string;
   words: PageWords;
   isArticle: boolean;
+  /** When its text last changed, if it is a text whose day is known. */
+  changedOn?: HavanaDate;
   picture: Picture;
   /** For search engines, in the vocabulary of schema.org: only what the database says. (WEB-24) */
   things: (reader: Reader) => Thing[];
