@@ -1,10 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { type IncomingMessage, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
+import type { DrawnPage } from "../../src/app/drawnPage";
 import { buildApp } from "../../src/app/server/app";
 import { issueToken } from "../../src/platform/server/auth/authentication";
 import { movableClock } from "../../src/platform/server/clock";
@@ -21,7 +22,16 @@ const [CDN, BALANCER, VISITOR, NEIGHBOUR] = ["127.0.0.3", "127.0.0.4", "127.0.0.
 const LIMIT = 20;
 const ASSET = "/assets/main.0a1b2c3d.js";
 
-/** Nginx as a CDN: it keeps what the answers' own headers allow, and says of each answer where it was from. */
+/** The rule for nginx in the operating guide, at an address and with a folder of the test's. */
+function ruleOfGuide(folder: string, server: readonly string[]): string {
+  const [, rule] = /```nginx\n(.*?)```/s.exec(readFileSync("docs/operating.md", "utf8")) ?? [];
+  if (!rule) throw new Error("the guide has no rule for nginx");
+  return rule
+    .replace("/var/cache/nginx/malecon", `${folder}/cache`)
+    .replace("server {", `server {\n${server.join("\n")}`);
+}
+
+/** Nginx as a CDN, as the operating guide has it: it says of each answer where it was from. */
 async function openCdn(origin: string) {
   const program = programOf("nginx", "/usr/sbin/nginx");
   const port = await freePort();
@@ -30,10 +40,13 @@ async function openCdn(origin: string) {
   const lines = [
     ...["daemon off;", "worker_processes 1;", `pid ${folder}/pid;`, "error_log stderr crit;", "events {}", "http {"],
     ...temporary.map((name) => `${name}_temp_path ${folder}/${name};`),
-    ...["access_log off;", `proxy_cache_path ${folder}/cache keys_zone=shop:1m;`, `server { listen 127.0.0.1:${port};`],
-    ...["location / {", `proxy_pass ${origin};`, `proxy_bind ${CDN};`, "proxy_http_version 1.1;"],
-    ...["proxy_set_header Host malecon.example;", "proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;"],
-    ...["proxy_cache shop;", "add_header X-Cache $upstream_cache_status always;", "} } }", ""],
+    ...["access_log off;", `upstream malecon { server ${new URL(origin).host}; }`],
+    ruleOfGuide(folder, [
+      ...[`listen 127.0.0.1:${port};`, `proxy_bind ${CDN};`, "proxy_http_version 1.1;"],
+      ...["proxy_set_header Host malecon.example;", "proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;"],
+      "add_header X-Cache $upstream_cache_status always;",
+    ]),
+    ...["}", ""],
   ];
   // Its process for the cache runs under another account where it is started as root.
   const account = process.getuid?.() === 0 ? ["user root;"] : [];
@@ -45,6 +58,14 @@ async function openCdn(origin: string) {
   };
   return { url: `http://127.0.0.1:${port}`, close };
 }
+
+const drawnAs = (html: string): DrawnPage => ({
+  html,
+  styles: { globals: [], names: [], css: "" },
+  answers: {},
+  failed: 0,
+  unnamed: [],
+});
 
 /** A build's files and pages, as small as can be. */
 function makeWeb(): string {
@@ -85,6 +106,7 @@ onCluster("behind a CDN and a balancer, with two processes", () => {
         db,
         clock: await movableClock(db, () => present),
         web: { web, pages: web },
+        pages: { by: () => async (task) => drawnAs(`<h1>${task.wide ? "wide" : "narrow"}</h1>`) },
       });
       await app.listen({ port, host: "127.0.0.1" });
       hosts.push(app);
@@ -141,12 +163,35 @@ onCluster("behind a CDN and a balancer, with two processes", () => {
     }
   });
 
-  it("a page is asked for each time, as it depends on the visitor's language (OPS-163)", async () => {
-    for (const language of ["es", "en", "es"]) {
-      const answer = await ask("/", { headers: { cookie: `language=${language}` } });
-      expect(answer.headers["x-cache"]).not.toBe("HIT");
+  it("a page that arrives drawn is kept, by language, window and encoding, and confirmed by its tag (OPS-163)", async () => {
+    const phone = { "sec-ch-ua-mobile": "?1" };
+    const iPhone = { "user-agent": "Mozilla/5.0 (iPhone) Mobile/15E148" };
+    const desk = { "user-agent": "Mozilla/5.0 (Macintosh)" };
+    const spanish = { ...desk, cookie: "other=1; language=es" };
+    const asked: [headers: Record<string, string>, kept: string, language: string, window: string][] = [
+      [phone, "MISS", "en", "narrow"],
+      [phone, "HIT", "en", "narrow"],
+      [iPhone, "HIT", "en", "narrow"],
+      [desk, "MISS", "en", "wide"],
+      [{ ...desk, cookie: "visitor=7" }, "HIT", "en", "wide"],
+      [spanish, "MISS", "es", "wide"],
+      [spanish, "HIT", "es", "wide"],
+      [{ ...desk, "accept-encoding": "gzip" }, "MISS", "en", "wide"],
+    ];
+    for (const [headers, kept, language, window] of asked) {
+      const answer = await ask("/help", { headers });
+      expect([headers, answer.headers["x-cache"]]).toEqual([headers, kept]);
+      if (headers["accept-encoding"]) continue;
       expect(answer.body).toContain(`lang="${language}"`);
+      expect(answer.body).toContain(`<h1>${window}</h1>`);
     }
+    const { etag = "" } = (await ask("/help", { headers: desk })).headers;
+    expect(await ask("/help", { headers: { ...desk, "if-none-match": etag } })).toMatchObject({ status: 304 });
+  });
+
+  it("a client's own page, and one that does not exist, is asked for each time (OPS-163)", async () => {
+    for (const path of ["/profile", "/profile", "/nowhere", "/nowhere"])
+      expect((await ask(path)).headers["x-cache"]).not.toBe("HIT");
   });
 
   it("what a person is answered is kept nowhere, and nobody else gets it (OPS-163)", async () => {
