@@ -15,6 +15,9 @@ type Props = {
 
 const Opener = styled(Button)({ minHeight: 48, paddingInline: 14 });
 
+/** Drawn for a wide window and opened in a narrow one, they are not there for a moment. */
+const Beside = styled("div")(({ theme }) => ({ [theme.breakpoints.down("md")]: { display: "none" } }));
+
 const loadSheet = withMessages("site", () => import(/* webpackChunkName: "filter-sheet" */ "./FilterSheet"));
 const FilterSheet = lazyPage(loadSheet);
 
@@ -24,7 +27,7 @@ const FilterSheet = lazyPage(loadSheet);
  */
 export function FilterFold({ label, done, children }: Props) {
   const wide = useIsWide();
-  if (wide) return children;
+  if (wide) return <Beside>{children}</Beside>;
   return (
     <SheetOpener label={label} done={done}>
       {children}

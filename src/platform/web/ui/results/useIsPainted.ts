@@ -13,3 +13,9 @@ export function useIsPainted(something: unknown): boolean {
   }, [something]);
   return painted === something || cameWithPage(something);
 }
+
+/** Whether any results have been painted: what is beside them then stays, whatever results follow. (SPEED-4, WEB-19) */
+export function useIsOncePainted(found: unknown): boolean {
+  const [came] = useState(() => cameWithPage(found));
+  return useIsPainted("results") || came;
+}

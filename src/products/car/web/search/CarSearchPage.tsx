@@ -55,8 +55,7 @@ export default function CarSearchPage() {
   const groups = useCarFilters(result.data?.Facets, view.search);
   const filters = !isFailedSearch(result) && (
     <CarFilterPanel
-      facets={result.data?.Facets}
-      total={result.data?.Total}
+      found={result.data}
       search={view.search}
       onSearch={search}
       onApproach={(next) => ask({ ...view, page: 0, search: next })}

@@ -92,8 +92,7 @@ export default function LodgingSearchPage() {
   const groups = useLodgingFilters(result.data?.Facets, view.search);
   const filters = !isFailedSearch(result) && (
     <LodgingFilterPanel
-      facets={result.data?.Facets}
-      total={result.data?.Total}
+      found={result.data}
       search={view.search}
       onSearch={search}
       onApproach={(next) => ask({ ...view, page: 0, search: next })}

@@ -2,16 +2,15 @@ import { FormattedMessage } from "react-intl";
 import { FilterFold } from "../../../../../platform/web/ui/results/FilterFold";
 import { FilterGroups } from "../../../../../platform/web/ui/results/FilterGroups";
 import { useChosen } from "../../../../../platform/web/ui/results/useChosen";
-import { useIsPainted } from "../../../../../platform/web/ui/results/useIsPainted";
-import type { CarFacets } from "../../../car.schemas";
+import { useIsOncePainted } from "../../../../../platform/web/ui/results/useIsPainted";
+import type { CarOfferPage } from "../../../car.schemas";
 import type { CarSearchChoice } from "../../../search/car.search-url";
 import { countChosen } from "./carFilterChoices";
 import { useCarFilters } from "./useCarFilters";
 
 type Props = {
-  readonly facets: CarFacets | undefined;
-  /** How many cars the present filters leave. */
-  readonly total: number | undefined;
+  /** The results that the present filters leave. */
+  readonly found: CarOfferPage | undefined;
   readonly search: CarSearchChoice;
   readonly onSearch: (next: CarSearchChoice) => void;
   /** Called while a choice is being pressed, to request its results early. */
@@ -19,17 +18,18 @@ type Props = {
 };
 
 /**
- * The filters beside the results, folded above them in a narrow window. Rendered after the first results are painted.
+ * The filters beside the results, folded above them in a narrow window. Rendered after the first results are
+ * painted, or with them where these come with the page.
  */
-export function CarFilterPanel({ facets, total, search, onSearch, onApproach }: Props) {
+export function CarFilterPanel({ found, search, onSearch, onApproach }: Props) {
   const [chosen, choose] = useChosen(search, onSearch);
-  const groups = useCarFilters(facets, chosen);
-  const isPainted = useIsPainted("results");
+  const groups = useCarFilters(found?.Facets, chosen);
+  const isPainted = useIsOncePainted(found);
   return (
     <aside>
       <FilterFold
         label={<FormattedMessage id="car.filters" values={{ count: countChosen(chosen) }} />}
-        done={<FormattedMessage id="car.filters.show" values={{ count: total ?? 0 }} />}
+        done={<FormattedMessage id="car.filters.show" values={{ count: found?.Total ?? 0 }} />}
       >
         {isPainted && (
           <FilterGroups

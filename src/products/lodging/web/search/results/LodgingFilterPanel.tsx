@@ -3,17 +3,16 @@ import { FormattedMessage } from "react-intl";
 import { FilterFold } from "../../../../../platform/web/ui/results/FilterFold";
 import { FilterGroups } from "../../../../../platform/web/ui/results/FilterGroups";
 import { useChosen } from "../../../../../platform/web/ui/results/useChosen";
-import { useIsPainted } from "../../../../../platform/web/ui/results/useIsPainted";
-import type { LodgingFacets } from "../../../lodging.schemas";
+import { useIsOncePainted } from "../../../../../platform/web/ui/results/useIsPainted";
+import type { LodgingOfferPage } from "../../../lodging.schemas";
 import type { LodgingSearchChoice } from "../../../search/lodging.search-url";
 import { countChosen } from "./lodgingFilterChoices";
 import { PriceRangeField } from "./PriceRangeField";
 import { useLodgingFilters } from "./useLodgingFilters";
 
 type Props = {
-  readonly facets: LodgingFacets | undefined;
-  /** How many properties the present filters leave. */
-  readonly total: number | undefined;
+  /** The results that the present filters leave. */
+  readonly found: LodgingOfferPage | undefined;
   readonly search: LodgingSearchChoice;
   readonly onSearch: (next: LodgingSearchChoice) => void;
   /** Called while a choice is being pressed, to request its results early. */
@@ -23,18 +22,19 @@ type Props = {
 const Price = styled("div")({ marginBottom: 12 });
 
 /**
- * The filters beside the results, folded above them in a narrow window. Rendered after the first results are painted.
+ * The filters beside the results, folded above them in a narrow window. Rendered after the first results are
+ * painted, or with them where these come with the page.
  */
-export function LodgingFilterPanel({ facets, total, search, onSearch, onApproach }: Props) {
+export function LodgingFilterPanel({ found, search, onSearch, onApproach }: Props) {
   const [chosen, choose] = useChosen(search, onSearch);
-  const groups = useLodgingFilters(facets, chosen);
+  const groups = useLodgingFilters(found?.Facets, chosen);
   const change = (changed: Partial<LodgingSearchChoice>) => choose({ ...chosen, ...changed });
-  const isPainted = useIsPainted("results");
+  const isPainted = useIsOncePainted(found);
   return (
     <aside>
       <FilterFold
         label={<FormattedMessage id="lodging.filters" values={{ count: countChosen(chosen) }} />}
-        done={<FormattedMessage id="lodging.filters.show" values={{ count: total ?? 0 }} />}
+        done={<FormattedMessage id="lodging.filters.show" values={{ count: found?.Total ?? 0 }} />}
       >
         {isPainted && (
           <>
