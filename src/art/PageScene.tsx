@@ -1,6 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { type ComponentType, lazy, Suspense } from "react";
 import { token } from "../platform/web/theme/token";
+import { AsDrawn } from "./AsDrawn";
 
 type Props = {
   /** The zone's code in the catalogue, such as `VIN`. */
@@ -35,10 +36,12 @@ const Band = styled("div")({
 /** A zone's scene across the top of a page without a picture of its own. */
 export function PageScene({ zone }: Props) {
   return (
-    <Band>
-      <Suspense fallback={null}>
-        <ZoneScene zone={zone} />
-      </Suspense>
-    </Band>
+    <AsDrawn as={Band} of={zone}>
+      {() => (
+        <Suspense fallback={null}>
+          <ZoneScene zone={zone} />
+        </Suspense>
+      )}
+    </AsDrawn>
   );
 }

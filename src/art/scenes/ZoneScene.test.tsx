@@ -1,5 +1,7 @@
-import { render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
+import { hydrateRoot } from "react-dom/client";
 import { renderToStaticMarkup } from "react-dom/server";
+import { AsDrawn } from "../AsDrawn";
 import { paletteOf } from "./paint";
 import { ZoneScene, zoneCompositions } from "./ZoneScene";
 
@@ -38,4 +40,34 @@ it("is hidden from screen readers beside the place's name, and named where it st
 it("gives a zone without a picture of its own an empty beach", () => {
   const { container } = render(<ZoneScene zone="NEW" />);
   expect(container.querySelectorAll("path").length).toBeGreaterThan(10);
+});
+
+describe("a drawing that has come with the page (SPEED-19)", () => {
+  const draw = jest.fn(() => <b>drawn here</b>);
+  beforeEach(() => draw.mockClear());
+  const drawing = (of: string) => (
+    <AsDrawn as="div" of={of}>
+      {draw}
+    </AsDrawn>
+  );
+
+  it("stays as it came, and is not drawn by the program until it shows something else", async () => {
+    const page = document.createElement("div");
+    page.innerHTML = "<div><i>drawn there</i></div>";
+    const [came] = page.children;
+    const root = await act(async () => hydrateRoot(page, drawing("VIN")));
+    await act(async () => root.render(drawing("VIN")));
+    expect(page.textContent).toBe("drawn there");
+    expect(page.children[0]).toBe(came);
+    expect(draw).not.toHaveBeenCalled();
+    await act(async () => root.render(drawing("LHA")));
+    expect(page.innerHTML).toBe("<div><b>drawn here</b></div>");
+    await act(async () => root.render(drawing("VIN")));
+    expect(page.innerHTML).toBe("<div><b>drawn here</b></div>");
+  });
+
+  it("is drawn by the program on every later page", () => {
+    const { container } = render(drawing("VIN"));
+    expect(container.textContent).toBe("drawn here");
+  });
 });

@@ -1,5 +1,6 @@
 import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
+import { AsDrawn } from "../../../art/AsDrawn";
 import { Scene } from "../../../art/scenes/Scene";
 import { LHA } from "../../../art/scenes/zones/havana";
 import { token } from "../../../platform/web/theme/token";
@@ -18,8 +19,9 @@ const View = styled("div")({
   overflow: "hidden",
   paddingInline: "clamp(16px, 4vw, 32px)",
   borderBottom: `3px solid ${token("ink")}`,
-  "& > svg": { position: "absolute", zIndex: -1, inset: 0, width: "100%", height: "100%" },
 });
+
+const Sky = styled("div")({ position: "absolute", zIndex: -1, inset: 0 });
 
 const Headline = styled("h1")(({ theme }) => theme.typography.h1, {
   maxWidth: 1136,
@@ -43,7 +45,9 @@ export function Hero() {
   return (
     <Band>
       <View>
-        <Scene composition={LHA} frame="wide" />
+        <AsDrawn as={Sky} of="LHA">
+          {() => <Scene composition={LHA} frame="wide" />}
+        </AsDrawn>
         <Headline tabIndex={-1}>
           <FormattedMessage id="home.title" />
         </Headline>

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { leftAsDrawn } from "../../../art/AsDrawn";
 
 type Props = {
   /** The content's minimum height, so that the page does not grow when it appears. */
@@ -8,12 +9,6 @@ type Props = {
 
 /** Events that show that somebody is using the page, unless they are in a form: who fills it in looks at nothing else. */
 const signsOfUse = ["pointermove", "pointerdown", "keydown", "scroll", "wheel", "touchstart"] as const;
-
-/**
- * React takes over an element with inner HTML as it is: what was drawn in it stays. Always the same object,
- * as React would write another one into the page.
- */
-const asDrawn = { __html: globalThis.window?.trustedTypes?.emptyHTML ?? "" };
 
 /**
  * Shows its content when it comes into view, or earlier, at the first sign that the page is being used. Its code is
@@ -41,10 +36,7 @@ export function WhenNear({ minHeight, children }: Props) {
   if (typeof document === "undefined") return <div style={{ minHeight }}>{children}</div>;
   return (
     <>
-      {shown || (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty.
-        <div ref={place} style={{ minHeight }} suppressHydrationWarning dangerouslySetInnerHTML={asDrawn} />
-      )}
+      {shown || <div ref={place} style={{ minHeight }} {...leftAsDrawn} />}
       {/* Not in a transition: one to another page would wait for it. */}
       {near && (
         <Suspense fallback={null}>

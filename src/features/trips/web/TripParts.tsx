@@ -1,6 +1,7 @@
 import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
+import { AsDrawn } from "../../../art/AsDrawn";
 import { LodgingScene } from "../../../art/scenes/lodgings/LodgingScene";
 import { ZoneScene } from "../../../art/scenes/ZoneScene";
 import { useCarClass } from "../../../platform/web/intl/useCarClass";
@@ -162,17 +163,23 @@ function StayPart({
   );
   return (
     <Part>
-      <div className="picture">
-        {Offer?.Photo ? (
+      {Offer?.Photo ? (
+        <div className="picture">
           <PhotoPicture photo={Offer.Photo} sizes="(max-width: 599px) 20rem, 12rem" />
-        ) : Offer ? (
-          <svg aria-hidden="true" focusable="false" width="100%" height="100%">
-            <LodgingScene zone={ZoneCode} building={Offer.Building} variant={Offer.HotelId} />
-          </svg>
-        ) : (
-          <ZoneScene zone={ZoneCode} />
-        )}
-      </div>
+        </div>
+      ) : (
+        <AsDrawn as="div" className="picture" of={`${ZoneCode} ${Offer?.HotelId}`}>
+          {() =>
+            Offer ? (
+              <svg aria-hidden="true" focusable="false" width="100%" height="100%">
+                <LodgingScene zone={ZoneCode} building={Offer.Building} variant={Offer.HotelId} />
+              </svg>
+            ) : (
+              <ZoneScene zone={ZoneCode} />
+            )
+          }
+        </AsDrawn>
+      )}
       <div className="words">
         <p className="when">
           <FormattedMessage

@@ -1,5 +1,6 @@
 import { styled } from "@mui/material/styles";
 import { memo } from "react";
+import { AsDrawn } from "../../../art/AsDrawn";
 import { CarArt } from "../../../art/cars/CarArt";
 import { type CarBody, carBodyOfClass, carPaintOfModel } from "../../../art/cars/carLook";
 import type { CoverPhoto } from "../../../features/photos/photos.schemas";
@@ -31,11 +32,15 @@ export const CarSprite = memo(function CarSprite({ cars }: Props) {
   const bodies = new Set(cars.flatMap(({ ClassName, Photo }) => (Photo ? [] : carBodyOfClass(ClassName))));
   return (
     <Sheet aria-hidden="true">
-      {[...bodies].map((body) => (
-        <symbol key={body} id={symbolId(body)}>
-          <CarArt body={body} colour="currentColor" />
-        </symbol>
-      ))}
+      <AsDrawn as="g" of={[...bodies].join(" ")}>
+        {() =>
+          [...bodies].map((body) => (
+            <symbol key={body} id={symbolId(body)}>
+              <CarArt body={body} colour="currentColor" />
+            </symbol>
+          ))
+        }
+      </AsDrawn>
     </Sheet>
   );
 });

@@ -1,5 +1,6 @@
 import { styled } from "@mui/material/styles";
 import { memo } from "react";
+import { AsDrawn } from "../../../art/AsDrawn";
 import { LodgingScene } from "../../../art/scenes/lodgings/LodgingScene";
 import type { CoverPhoto } from "../../../features/photos/photos.schemas";
 import { PhotoPicture } from "../../../features/photos/web/PhotoPicture";
@@ -29,11 +30,15 @@ export const LodgingSprite = memo(function LodgingSprite({ properties }: { reado
   const drawings = new Map(drawn.map((property) => [drawingOf(property), property] as const));
   return (
     <Sheet aria-hidden="true">
-      {[...drawings].map(([id, { TouristZoneCode, Building, HotelId }]) => (
-        <symbol key={id} id={id}>
-          <LodgingScene zone={TouristZoneCode} building={Building} variant={HotelId} />
-        </symbol>
-      ))}
+      <AsDrawn as="g" of={[...drawings.keys()].join(" ")}>
+        {() =>
+          [...drawings].map(([id, { TouristZoneCode, Building, HotelId }]) => (
+            <symbol key={id} id={id}>
+              <LodgingScene zone={TouristZoneCode} building={Building} variant={HotelId} />
+            </symbol>
+          ))
+        }
+      </AsDrawn>
     </Sheet>
   );
 });

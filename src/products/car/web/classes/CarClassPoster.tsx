@@ -1,4 +1,5 @@
 import { styled } from "@mui/material/styles";
+import { AsDrawn } from "../../../../art/AsDrawn";
 import { CarArt } from "../../../../art/cars/CarArt";
 import { carBodyOfClass, paintOfClass } from "../../../../art/cars/carLook";
 import { ZoneScene } from "../../../../art/scenes/ZoneScene";
@@ -51,12 +52,16 @@ export function CarClassPoster({ zoneCode, className, photo }: Props) {
       </Poster>
     );
   return (
-    <Poster>
-      <ZoneScene zone={zoneCode} frame="wide" />
-      <Ground />
-      <Car>
-        <CarArt body={carBodyOfClass(className)} colour={paintOfClass(className)} />
-      </Car>
-    </Poster>
+    <AsDrawn as={Poster} of={`${zoneCode} ${className}`}>
+      {() => (
+        <>
+          <ZoneScene zone={zoneCode} frame="wide" />
+          <Ground />
+          <Car>
+            <CarArt body={carBodyOfClass(className)} colour={paintOfClass(className)} />
+          </Car>
+        </>
+      )}
+    </AsDrawn>
   );
 }

@@ -1,6 +1,7 @@
 import Chip from "@mui/material/Chip";
 import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
+import { AsDrawn } from "../../../../art/AsDrawn";
 import { CarArt } from "../../../../art/cars/CarArt";
 import { carBodyOfClass, paintOfClass } from "../../../../art/cars/carLook";
 import { PhotoPicture } from "../../../../features/photos/web/PhotoPicture";
@@ -67,13 +68,15 @@ export function OtherClasses({ found: { Zone, OtherClasses: others } }: { readon
         {others.map(({ ClassId, ClassName, Seats, FromPerDay, CurrencyCode, Photo }) => (
           <li key={ClassId}>
             <Card to={carClassPath(Zone.Id, ClassId)}>
-              <div className="car" {...(Photo && { "data-photo": "" })}>
-                {Photo ? (
+              {Photo ? (
+                <div className="car" data-photo="">
                   <PhotoPicture photo={Photo} sizes="(max-width: 599px) 50vw, 12rem" />
-                ) : (
-                  <CarArt body={carBodyOfClass(ClassName)} colour={paintOfClass(ClassName)} />
-                )}
-              </div>
+                </div>
+              ) : (
+                <AsDrawn as="div" className="car" of={ClassName}>
+                  {() => <CarArt body={carBodyOfClass(ClassName)} colour={paintOfClass(ClassName)} />}
+                </AsDrawn>
+              )}
               <div>
                 <h3>{withGears(ClassName)}</h3>
                 <p className="tabular">

@@ -1,4 +1,5 @@
 import { styled } from "@mui/material/styles";
+import { AsDrawn } from "../../../../art/AsDrawn";
 import { ZoneScene } from "../../../../art/scenes/ZoneScene";
 import { token } from "../../../../platform/web/theme/token";
 import type { Photo } from "../../places.schemas";
@@ -16,9 +17,10 @@ type Props = { readonly zoneCode: string; readonly photo: Photo | undefined };
 
 /** A place's drawn scene, as a poster. */
 export function PlaceScene({ zoneCode, photo }: Props) {
+  const zone = photo?.Scene?.ZoneCode ?? zoneCode;
   return (
-    <Band>
-      <ZoneScene zone={photo?.Scene?.ZoneCode ?? zoneCode} frame="wide" />
-    </Band>
+    <AsDrawn as={Band} of={zone}>
+      {() => <ZoneScene zone={zone} frame="wide" />}
+    </AsDrawn>
   );
 }

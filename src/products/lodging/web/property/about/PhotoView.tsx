@@ -1,5 +1,7 @@
+import { styled } from "@mui/material/styles";
 import { useIntl } from "react-intl";
 import { useSelector } from "react-redux";
+import { AsDrawn } from "../../../../../art/AsDrawn";
 import { LodgingScene } from "../../../../../art/scenes/lodgings/LodgingScene";
 import { ZoneScene } from "../../../../../art/scenes/ZoneScene";
 import type { PhotoWords, ShownPhoto } from "../../../../../features/photos/photos.schemas";
@@ -16,6 +18,8 @@ type Props = {
   readonly name: string;
 };
 
+const Whole = styled("div")({ height: "100%" });
+
 /** An operator's photograph, or the drawn scene. */
 export function PhotoView({ photo, name }: Props) {
   const title = usePhotoNames()(photo, name).alt;
@@ -23,10 +27,16 @@ export function PhotoView({ photo, name }: Props) {
   if (Photo) return <PhotoPicture photo={Photo} sizes="(max-width: 899px) 100vw, 46rem" alt={title} first />;
   if (Scene === null) return null;
   const { ZoneCode, Hour, Building, Variant } = Scene;
-  return Building === null ? (
-    <ZoneScene zone={ZoneCode} hour={Hour} title={title} />
-  ) : (
-    <LodgingScene zone={ZoneCode} building={Building} variant={Variant} hour={Hour} title={title} />
+  return (
+    <AsDrawn as={Whole} of={`${photo.Id} ${title}`}>
+      {() =>
+        Building === null ? (
+          <ZoneScene zone={ZoneCode} hour={Hour} title={title} />
+        ) : (
+          <LodgingScene zone={ZoneCode} building={Building} variant={Variant} hour={Hour} title={title} />
+        )
+      }
+    </AsDrawn>
   );
 }
 
