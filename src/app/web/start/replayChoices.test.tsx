@@ -1,5 +1,5 @@
 import { act, screen } from "@testing-library/react";
-import { useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server.edge";
 import { replayChoices } from "./replayChoices";
@@ -36,25 +36,40 @@ function Form() {
   );
 }
 
-async function takeOver(choose: () => void) {
+/** As a page whose form may be in a section that is taken over after the page itself. */
+function Page({ inSection }: { readonly inSection: boolean }) {
+  useEffect(() => replayChoices(document.body), []);
+  return inSection ? (
+    <Suspense fallback={null}>
+      <Form />
+    </Suspense>
+  ) : (
+    <Form />
+  );
+}
+
+async function takeOver(choose: () => void, inSection = false) {
   const root = document.createElement("div");
   document.body.replaceChildren(root);
-  root.innerHTML = renderToString(<Form />);
+  const page = <Page inSection={inSection} />;
+  root.innerHTML = renderToString(page);
   choose();
-  await act(async () => hydrateRoot(root, <Form />));
-  await act(async () => replayChoices(root));
+  await act(async () => hydrateRoot(root, page));
   return screen.getByRole("status").textContent;
 }
 
 const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
-it("what was chosen before the program runs is kept (WEB-19)", async () => {
-  const known = await takeOver(() => {
-    screen.getByLabelText<HTMLSelectElement>("hour").value = "1000";
-    input("elsewhere").checked = true;
-    input("lodging").checked = true;
-  });
-  expect(known).toBe("1000 true lodging");
-});
+it.each([false, true])(
+  "what was chosen before the program runs is kept (WEB-19); in a section of its own: %s",
+  async (inSection) => {
+    const choose = () => {
+      screen.getByLabelText<HTMLSelectElement>("hour").value = "1000";
+      input("elsewhere").checked = true;
+      input("lodging").checked = true;
+    };
+    expect(await takeOver(choose, inSection)).toBe("1000 true lodging");
+  },
+);
 
 it("an untouched form stays as it is", async () => expect(await takeOver(() => undefined)).toBe("0900 false car"));

@@ -1,11 +1,23 @@
 /**
  * Replays choices that were made in a drawn page before hydration, as events: React keeps the state of the
- * controls but misses earlier events. Nothing is typed there, as days are chosen in the program's calendar.
+ * controls but misses earlier events. Nothing is typed there, as days are chosen in the program's calendar. Sections of
+ * the page are taken over one after the other: that of a choice is at once.
  */
 export function replayChoices(root: HTMLElement): void {
   const controls = [...root.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select")];
   // All are read before the first event is sent: with it React sets every control to its own value.
-  for (const tell of controls.map(choiceOf)) tell?.();
+  const chosen = controls.flatMap((control) => {
+    const tell = choiceOf(control);
+    return tell ? { control, tell } : [];
+  });
+  // While its effects run, React takes no section over.
+  queueMicrotask(() => {
+    for (const { control, tell } of chosen) {
+      // An event for which React takes a section over before it is heard; nothing listens to it.
+      control.dispatchEvent(new Event("compositionend", { bubbles: true }));
+      tell();
+    }
+  });
 }
 
 /** A function that sends the events of the control's choice; null if none was made. */

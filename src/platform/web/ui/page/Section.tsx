@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, Suspense, useId } from "react";
 import { token } from "../../theme/token";
 
 const Block = styled("section")({
@@ -32,7 +32,7 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A part of a page under its own heading. */
+/** A part of a page under its own heading. Of a drawn page it is taken over by itself, and first where somebody presses. */
 export function Section({ title, level = 2, lead, action, children }: SectionProps) {
   const id = useId();
   return (
@@ -46,7 +46,7 @@ export function Section({ title, level = 2, lead, action, children }: SectionPro
         </Line>
         {lead ? <Lead>{lead}</Lead> : null}
       </Head>
-      {children}
+      <Suspense fallback={null}>{children}</Suspense>
     </Block>
   );
 }
