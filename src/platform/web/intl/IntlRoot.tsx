@@ -1,16 +1,14 @@
-import { type ReactNode, useLayoutEffect, useSyncExternalStore } from "react";
+import { type ReactNode, useLayoutEffect } from "react";
 import { IntlProvider } from "react-intl";
 import { useSelector } from "react-redux";
 import { DEFAULT_LANGUAGE } from "../../../shared/constants";
 import { languageFacts } from "../../../shared/languageFacts";
 import { selectLanguage } from "./language";
-import { loadedMessages, onMessages } from "./messageFiles";
+import { loadedMessages } from "./messageFiles";
 
 /** Provides the messages and formats of the current language, and sets `<html lang>`. */
 export function IntlRoot({ children }: { readonly children: ReactNode }) {
   const language = useSelector(selectLanguage);
-  const read = () => loadedMessages(language);
-  const messages = useSyncExternalStore(onMessages, read, read);
   useLayoutEffect(() => {
     const page = document.documentElement;
     page.lang = language;
@@ -18,7 +16,11 @@ export function IntlRoot({ children }: { readonly children: ReactNode }) {
     delete page.dataset.page;
   }, [language]);
   return (
-    <IntlProvider locale={languageFacts[language].moments} defaultLocale={DEFAULT_LANGUAGE} messages={messages}>
+    <IntlProvider
+      locale={languageFacts[language].moments}
+      defaultLocale={DEFAULT_LANGUAGE}
+      messages={loadedMessages(language)}
+    >
       {children}
     </IntlProvider>
   );

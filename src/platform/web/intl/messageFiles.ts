@@ -6,7 +6,6 @@ import { importMessages, type Part } from "./importMessages";
 
 const loaded: Partial<Record<Language, Messages>> = {};
 const arrived = new Set<string>();
-const readers = new Set<() => void>();
 /** The language that was loaded last. */
 let current: Language = DEFAULT_LANGUAGE;
 /** The parts of what was opened so far. */
@@ -19,8 +18,7 @@ async function load(language: Language, part: Part): Promise<void> {
   if (arrived.has(file)) return;
   const { default: messages } = await trackRequest(importMessages(language, part));
   arrived.add(file);
-  loaded[language] = { ...loaded[language], ...messages } as Messages;
-  for (const read of readers) read();
+  loaded[language] = Object.assign(loaded[language] ?? {}, messages) as Messages;
 }
 
 /** Loads what was opened so far; again, as more may be opened meanwhile. */
@@ -49,15 +47,13 @@ export async function loadMessagesOf(part: Part): Promise<void> {
   } while (language !== current);
 }
 
-/** The messages of a loaded language. Throws if they are not loaded: load first, then switch. */
+/**
+ * The messages of a loaded language: always the same object, to which each part that is loaded adds its own. What needs
+ * a part is shown once it is there, and nothing else is drawn again for it. Throws if none is loaded: load first, then
+ * switch.
+ */
 export function loadedMessages(language: Language): Messages {
   const messages = loaded[language];
   if (!messages) throw new Error(`The messages of "${language}" are not loaded`);
   return messages;
-}
-
-/** Calls back when more messages are loaded. Returns a function that stops it. */
-export function onMessages(read: () => void): () => void {
-  readers.add(read);
-  return () => readers.delete(read);
 }

@@ -76,7 +76,7 @@ function ClientMenu() {
       <OwnMenu name={client.FirstName}>
         <MenuLink to={profilePath()} text="shell.profile" />
         <MenuLink to={paidPlansPath()} text="shell.paidPlans" />
-        {acting || !intl.messages["saved.menu"] ? null : <MenuLink to={savedPath()} text="saved.menu" />}
+        {acting ? null : <MenuLink to={savedPath()} text="saved.menu" />}
         {acting ? null : <MenuLink to={changePasswordPath()} text="shell.changePassword" />}
       </OwnMenu>
     </>
