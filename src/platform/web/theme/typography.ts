@@ -1,7 +1,8 @@
 import type { TypographyVariantsOptions } from "@mui/material/styles";
 
-export const displayFamily = '"Bricolage Grotesque Variable", "Bricolage Fallback", system-ui, sans-serif';
-const textFamily = '"Figtree Variable", "Figtree Fallback", system-ui, sans-serif';
+export const displayFamily =
+  '"Bricolage Grotesque Variable", "Bricolage Fallback", "Bricolage Wide Fallback", system-ui, sans-serif';
+const textFamily = '"Figtree Variable", "Figtree Fallback", "Figtree Wide Fallback", system-ui, sans-serif';
 
 const display = { fontFamily: displayFamily, fontWeight: 700, letterSpacing: "-0.015em", textWrap: "balance" } as const;
 
