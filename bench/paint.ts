@@ -1,26 +1,50 @@
-// The home page's first view compared with the same page without scripts, and how much it loads in all (SPEED-1,
-// SPEED-2): npm run bench:paint [runs]. Run it on a built checkout.
-import { readFileSync } from "node:fs";
+// npm run bench:paint -- [--runs 5] [--width 390] [--lang en] [page …]: each public page on a slow phone, or in a wide
+// window, beside the same page without its program: first and largest paint, blocking, layout shift, calls of the API
+// at its start, and what it weighs (SPEED-1, SPEED-2, SPEED-19). Run it on a built checkout.
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { brotliCompressSync, constants } from "node:zlib";
-import { type Browser, chromium, type Page } from "@playwright/test";
+import { parseArgs, promisify } from "node:util";
+import { brotliCompress, constants } from "node:zlib";
+import { type Browser, chromium, devices, type Page } from "@playwright/test";
 import { chromiumFlags, ensureChromium } from "../scripts/find-chromium.mjs";
 import { startProduct } from "../scripts/product.mjs";
+import { isApiPath } from "../src/platform/server/http/apiPaths";
+import { drawn, median, publicPages } from "./publicPages";
 
 /** A middling phone on a slow line. */
 const CPU_SLOWDOWN = 4;
 const LINE = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
-const RUNS = Number(process.argv[2] ?? 5);
 /**
  * Milliseconds that a page is watched after it has loaded, for layout shifts that come late. No event says that a page
  * is done.
  */
 const QUIET = 2_500;
 
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    runs: { type: "string", default: "5" },
+    width: { type: "string", default: "390" },
+    lang: { type: "string", default: "en" },
+  },
+});
+const brotli = promisify(brotliCompress);
+const width = Number(values.width);
+const isPhone = width < 600;
+
 type ObservedInPage = { largestPaint: number; shift: number; longTasks: { startTime: number; duration: number }[] };
 
-type Seen = { firstPaint: number; largestPaint: number; shift: number; blocking: number; bytes: number };
+type Seen = {
+  firstPaint: number;
+  largestPaint: number;
+  shift: number;
+  blocking: number;
+  calls: number;
+  /** Bytes as they came over the line. */
+  html: number;
+  script: number;
+  all: number;
+};
 
 /** Runs in the page from the start; blocking tasks and shifts that come later count as well. */
 const observe = () => {
@@ -38,22 +62,31 @@ const observe = () => {
 };
 
 async function look(browser: Browser, url: string): Promise<Seen> {
-  const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
+  const viewport = { width, height: isPhone ? 844 : 900 };
+  // The server draws for a phone that says it is one.
+  const context = await browser.newContext({ ...(isPhone && devices["Pixel 7"]), viewport });
   const page = await context.newPage();
   const line = await context.newCDPSession(page);
   await line.send("Network.enable");
   await line.send("Network.emulateNetworkConditions", LINE);
   await line.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
-  let bytes = 0;
-  line.on("Network.loadingFinished", ({ encodedDataLength }) => {
-    bytes += encodedDataLength;
+  const files = new Map<string, { kind: string; path: string }>();
+  const bytes = { html: 0, script: 0, all: 0 };
+  line.on("Network.requestWillBeSent", ({ requestId, request, type = "Other" }) =>
+    files.set(requestId, { kind: type, path: new URL(request.url).pathname }),
+  );
+  line.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    const file = files.get(requestId);
+    bytes.all += encodedDataLength;
+    if (file?.kind === "Document") bytes.html += encodedDataLength;
+    if (file?.path.endsWith(".js")) bytes.script += encodedDataLength;
   });
   await page.addInitScript(observe);
   await page.goto(url, { waitUntil: "networkidle" });
   await page.waitForTimeout(QUIET);
   const seen = await read(page);
   await context.close();
-  return { ...seen, bytes };
+  return { ...seen, ...bytes, calls: [...files.values()].filter(({ path }) => isApiPath(path)).length };
 }
 
 const read = (page: Page) =>
@@ -67,53 +100,63 @@ const read = (page: Page) =>
     return { largestPaint, shift, firstPaint, blocking };
   });
 
-/** Serves the page without any script, on a server of its own. */
-async function serveStatic(html: string) {
-  const still = html.replaceAll(/<script.*?<\/script>/gs, "");
-  const packed = brotliCompressSync(still, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
-  const server = createServer(({ url = "/" }, answer) => {
-    if (/^\/assets\/[\w.-]+\.woff2$/.test(url))
-      answer.writeHead(200, { "content-type": "font/woff2" }).end(readFileSync(`dist/web${url}`));
-    else if (url === "/")
-      answer.writeHead(200, { "content-type": "text/html; charset=utf-8", "content-encoding": "br" }).end(packed);
-    else answer.writeHead(404).end();
+/** Serves the product's pages without any script, and everything else as it is, on a server of its own. */
+async function serveStill(origin: string) {
+  const kept = new Map<string, Promise<{ type: string; encoding: string; body: Buffer }>>();
+  const fetched = async (url: string, headers: Record<string, string>) => {
+    const answer = await fetch(origin + url, { headers });
+    const type = answer.headers.get("content-type") ?? "";
+    const body = Buffer.from(await answer.arrayBuffer());
+    if (!type.startsWith("text/html")) return { type, encoding: "", body };
+    const still = String(body).replaceAll(/<script.*?<\/script>/gs, "");
+    return { type, encoding: "br", body: await brotli(still, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }) };
+  };
+  const server = createServer(async ({ url = "/", headers }, answer) => {
+    const phone = String(headers["sec-ch-ua-mobile"] ?? (isPhone ? "?1" : "?0"));
+    const found = kept.get(url) ?? fetched(url, { "sec-ch-ua-mobile": phone });
+    kept.set(url, found);
+    const { type, encoding, body } = await found;
+    answer.writeHead(200, { "content-type": type, ...(encoding && { "content-encoding": encoding }) }).end(body);
   });
   await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
   const { port } = server.address() as AddressInfo;
-  return { url: `http://localhost:${port}/`, end: () => server.close() };
+  return { origin: `http://localhost:${port}`, end: () => server.close() };
 }
 
-const median = (values: readonly number[]) =>
-  [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 const of = (runs: readonly Seen[], what: keyof Seen) => median(runs.map((run) => run[what]));
+const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(0)} KB`;
 
 async function main(): Promise<void> {
   const product = await startProduct(Number(process.env.PORT ?? 8311));
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
+  const still = await serveStill(product.origin);
+  const inLanguage = (path: string) => (values.lang === "en" ? path : `${path}?lang=${values.lang}`);
   try {
-    for (const language of ["en", "es"]) {
-      const url = `${product.origin}/?lang=${language}`;
-      const still = await serveStatic(await (await fetch(url)).text());
+    const pages = await publicPages(product.origin, positionals);
+    await drawn(
+      product.origin,
+      pages.map(({ path }) => inLanguage(path)),
+    );
+    for (const { page, path } of pages) {
       const [ours, theirs]: [Seen[], Seen[]] = [[], []];
       // Alternating, so that both are measured under the same load.
-      for (let run = 0; run < RUNS; run += 1) {
-        ours.push(await look(browser, url));
-        theirs.push(await look(browser, still.url));
+      for (let run = 0; run < Number(values.runs); run += 1) {
+        ours.push(await look(browser, product.origin + inLanguage(path)));
+        theirs.push(await look(browser, still.origin + inLanguage(path)));
       }
-      still.end();
-      for (const what of ["firstPaint", "largestPaint"] as const) {
-        const home = of(ours, what);
-        const without = of(theirs, what);
-        console.log(
-          `${language} ${what}: ${home.toFixed(0)} ms, without a program ${without.toFixed(0)} ms, ratio ${(home / without).toFixed(2)}`,
-        );
-      }
+      const paint = (what: "firstPaint" | "largestPaint") => {
+        const [own, without] = [of(ours, what), of(theirs, what)];
+        return `${own.toFixed(0)} ms (without a program ${without.toFixed(0)}, ratio ${(own / without).toFixed(2)})`;
+      };
       console.log(
-        `${language} blocking: ${of(ours, "blocking").toFixed(0)} ms, goal 100, without a program ${of(theirs, "blocking").toFixed(0)} ms; layout shift: ${of(ours, "shift").toFixed(4)}; ` +
-          `${(of(ours, "bytes") / 1024).toFixed(0)} KB in all, goal 260`,
+        `${page}: first paint ${paint("firstPaint")}, largest ${paint("largestPaint")}; ` +
+          `blocking ${of(ours, "blocking").toFixed(0)} ms (without ${of(theirs, "blocking").toFixed(0)}); ` +
+          `shift ${Math.max(...ours.map(({ shift }) => shift)).toFixed(4)}; ${of(ours, "calls")} calls; ` +
+          `HTML ${kilobytes(of(ours, "html"))}, scripts ${kilobytes(of(ours, "script"))}, ${kilobytes(of(ours, "all"))} in all`,
       );
     }
   } finally {
+    still.end();
     await browser.close();
     await product.end();
   }
