@@ -37,7 +37,9 @@ describe("?inspect", () => {
   it("opens the inspector beside a page of the checkout, on the live plan; it stays on the way to another page (QA-1)", async () => {
     await openApp("/shopping-cart?inspect", signedIn);
     const beside = within(await dock());
-    expect(await beside.findByRole("option", { name: "1001 · confirming · Ana Pérez (5) · plan-requested", selected: true })).toBeInTheDocument();
+    expect(
+      await beside.findByRole("option", { name: "1001 · confirming · Ana Pérez (5) · plan-requested", selected: true }),
+    ).toBeInTheDocument();
     expect(await beside.findByRole("img", { name: /now in/ })).toBeInTheDocument();
     await userEvent.click(screen.getByRole("link", { name: /Malecón/ }));
     await waitFor(() => expect(location.pathname).toBe("/"));
@@ -71,7 +73,9 @@ describe("?inspect", () => {
   it("follows the plan of the booking that a page is about", async () => {
     await openApp("/vouchers/7?inspect", signedIn);
     const beside = within(await dock());
-    expect(await beside.findByRole("option", { name: "1000 · printing · Ana Pérez (5)", selected: true })).toBeInTheDocument();
+    expect(
+      await beside.findByRole("option", { name: "1000 · printing · Ana Pérez (5)", selected: true }),
+    ).toBeInTheDocument();
   });
 
   it("opens and closes, and pages come, in a browser whose storage is closed to us (SESSION-3)", async () => {

@@ -2,6 +2,7 @@ import { FormattedMessage } from "react-intl";
 import { CallForm } from "../../../../platform/web/forms/CallForm";
 import { useForm } from "../../../../platform/web/forms/useForm";
 import { useCarClass } from "../../../../platform/web/intl/useCarClass";
+import { useOfficeName } from "../../../../platform/web/intl/useOfficeName";
 import { serverNow } from "../../../../platform/web/serverNow";
 import { DateField } from "../../../../platform/web/ui/fields/DateField";
 import { SelectField } from "../../../../platform/web/ui/fields/SelectField";
@@ -28,6 +29,8 @@ const schema = askedSchema.shape({
 /** The form for a rental's quote. (OPS-41) */
 export function CarQuoteForm({ choices: { Offices, Suppliers, Models }, onQuote }: Props) {
   const { withGears } = useCarClass();
+  const place = useOfficeName();
+  const offices = Offices.map(({ Id, Name }) => ({ Id, Name: place(Name) }));
   const [ask] = useQuoteCarMutation();
   const today = havanaDate(serverNow());
   const form = useForm({
@@ -84,14 +87,14 @@ export function CarQuoteForm({ choices: { Offices, Suppliers, Models }, onQuote 
           {Models.map(({ Id, Name, ClassName }) => named({ Id, Name: `${Name} (${withGears(ClassName)})` }))}
         </form.Field>
         <form.Field as={SelectField} name="PickUpOfficeId" label={<FormattedMessage id="support.quote.pickUpOffice" />}>
-          {Offices.map(named)}
+          {offices.map(named)}
         </form.Field>
         <form.Field
           as={SelectField}
           name="DropOffOfficeId"
           label={<FormattedMessage id="support.quote.dropOffOffice" />}
         >
-          {Offices.map(named)}
+          {offices.map(named)}
         </form.Field>
         <form.Field as={DateField} name="PickUp" label={<FormattedMessage id="support.quote.pickUp" />} />
         <form.Field as={TimeField} name="StartHour" label={<FormattedMessage id="support.quote.hour" />} />

@@ -151,7 +151,7 @@ test("another car is proposed with its supplier's reference and a word for the c
   await user.click(card.getByRole("button", { name: "Propose an alternative" }));
   const option = await card.findByRole("option", { name: "Peugeot 301, Rex: $291.00 (list $310.00)" });
   await user.selectOptions(card.getByRole("combobox"), option);
-  expect(card.getByRole("status")).toHaveTextContent("Peugeot 301: the client pays $291.00 now instead of $291.00.");
+  expect(card.getByRole("status")).toHaveTextContent("Peugeot 301: the price stays the same, $291.00.");
   await user.type(card.getByRole("textbox", { name: /Supplier’s reference/ }), "R-7");
   await user.type(card.getByRole("textbox", { name: /Reason, for the client/ }), "Its fleet is grounded");
   await user.click(card.getByRole("button", { name: "Propose it to the client" }));

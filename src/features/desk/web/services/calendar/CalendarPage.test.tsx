@@ -153,7 +153,7 @@ it("says where a car stays and from where it has to be brought, and takes it els
   show();
   expect(await screen.findByText("801 Ana García → Varadero")).toBeInTheDocument();
   expect(await day(/T11/, /December 3/)).toHaveAccessibleName(
-    /The car stands in Baracoa before: bring it from there\. Leaves La Habana and stays in Varadero$/,
+    /The car stands in Baracoa before: bring it from there\. Leaves Havana and stays in Varadero$/,
   );
   await userEvent.click(await day(/T11/, /December 6/));
   await userEvent.selectOptions(await screen.findByRole("combobox", { name: /Afterwards the car is in/ }), "Varadero");
