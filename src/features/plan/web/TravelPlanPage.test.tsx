@@ -684,7 +684,8 @@ test("a paid plan says by date what to do and where to be, with its calendar and
   show();
   const trip = within(await screen.findByRole("region", { name: "Your trip, day by day" }));
   expect(trip.getByText(/^Fill in the D’Viajeros form online, from /)).toBeVisible();
-  expect(await trip.findByText("Tips for your trip")).toBeVisible();
+  expect(await trip.findByText("Guide: tips")).toBeVisible();
+  expect(await trip.findByText("Guide: road-guide")).toBeVisible();
   expect(trip.getByRole("button", { name: "Add the trip to my calendar" })).toBeVisible();
   expect(await trip.findByRole("button", { name: "Make a link for fellow travelers" })).toBeVisible();
 });
