@@ -7,10 +7,11 @@ import { reserve } from "../app/web/home/pictures/reserve";
 import { provinceOutlines } from "../platform/web/map/cubaProvinces";
 import { TileBand } from "../platform/web/ui/tiles/TileBand";
 import { TilePanel } from "../platform/web/ui/tiles/TilePanel";
-import { CarArt } from "./cars/CarArt";
-import type { CarBody } from "./cars/carLook";
+import { CarArt, CarBootArt } from "./cars/CarArt";
+import { carModels } from "./cars/carModels";
 import { generatedHouse } from "./scenes/lodgings/generated/generatedHouse";
 import { housePlan } from "./scenes/lodgings/generated/housePlan";
+import { PartScene, RoomScene } from "./scenes/lodgings/inside";
 import * as hills from "./scenes/lodgings/landmarks/hills";
 import * as oldHavana from "./scenes/lodgings/landmarks/oldHavana";
 import * as towns from "./scenes/lodgings/landmarks/towns";
@@ -87,10 +88,29 @@ describe.each([
   });
 });
 
-const bodies: readonly CarBody[] = ["hatchback", "sedan", "luxurySedan", "jeep", "suv", "van", "cabriolet"];
+it.each(Object.keys(carModels))("every path of a %s can be drawn to its end, in less than 4 KB of markup", (model) => {
+  const views = [
+    <CarArt key="side" model={model} colour="#123456" />,
+    <CarBootArt key="boot" model={model} colour="#123456" bags={6} />,
+  ];
+  for (const view of views) {
+    const markup = renderToStaticMarkup(view);
+    expect(brokenInMarkup(markup)).toEqual([]);
+    expect(markup.match(/NaN|undefined|Infinity/)).toBeNull();
+    expect(markup.length).toBeLessThan(4_000);
+  }
+});
 
-it.each(bodies)("every path of a %s can be drawn to its end", (body) => {
-  expect(brokenIn(<CarArt body={body} colour="#123456" />)).toEqual([]);
+it.each(["LHA", "VAR", "VIN"])("every path of the rooms and parts of a house in %s can be drawn to its end", (zone) => {
+  const beds = (["king", "double", "single", "sofa"] as const).map((Kind) => ({ Kind, Count: 1 }));
+  const common = { zone, atSea: false };
+  const pictures = [0, 1, 2].flatMap((variant) => [
+    <RoomScene key="room" {...common} variant={variant} room={{ beds, balcony: variant === 1 }} />,
+    <PartScene key="pool" {...common} variant={variant} part="pool" />,
+    <PartScene key="beach" {...common} variant={variant} part="beach" />,
+    <PartScene key="lobby" {...common} variant={variant} part="lobby" />,
+  ]);
+  expect(pictures.flatMap(brokenIn)).toEqual([]);
 });
 
 it("every path of the pictures of how it works can be drawn to its end", () => {

@@ -7,7 +7,7 @@ import { keysOf } from "./keysOf";
 export const propertyKinds = ["hotel", "villa"] as const;
 export type PropertyKind = (typeof propertyKinds)[number];
 
-/** The kind of building: selects the drawing and the description `lodging.about.<building>`. */
+/** The kind of building: selects the drawing. */
 export const buildings = ["grandHotel", "resort", "colonialHouse", "villa", "lodge"] as const;
 export type Building = (typeof buildings)[number];
 

@@ -9,10 +9,22 @@ const formats = new Map<string, Intl.NumberFormat>();
  * (WEB-14)
  */
 export function moneyText(amount: Minor, language: Language, currency = "USD"): string {
-  const key = language + currency;
+  return written(amount, language, currency, "auto");
+}
+
+/** The same without cents where there are none: `$314`, but `$336.50`. (WEB-14) */
+export function wholeMoneyText(amount: Minor, language: Language, currency = "USD"): string {
+  return written(amount, language, currency, "stripIfInteger");
+}
+
+type Cents = "auto" | "stripIfInteger";
+
+function written(amount: Minor, language: Language, currency: string, cents: Cents): string {
+  const key = language + currency + cents;
   let format = formats.get(key);
   if (!format) {
-    format = new Intl.NumberFormat(languageFacts[language].amounts, { style: "currency", currency });
+    const options = { style: "currency", currency, trailingZeroDisplay: cents } as const;
+    format = new Intl.NumberFormat(languageFacts[language].amounts, options);
     formats.set(key, format);
   }
   // Some currencies have no minor unit.

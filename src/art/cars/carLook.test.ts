@@ -1,22 +1,41 @@
+import { demoRows } from "../../../test/catalogue/demoCatalogue";
 import { contrastRatio } from "../../shared/contrast";
 import { darkColours, lightColours } from "../../shared/palette";
-import { carBodyOfClass, carPaintOfModel, carPaints } from "./carLook";
+import { carPaintOfModel, carPaints, drawnModel, modelOfClass, proportionsOf } from "./carLook";
+import { carModels } from "./carModels";
+
+it.each(demoRows("models").map(({ name = "" }) => name))("draws a %s as itself (CAR-21)", (name) => {
+  expect(drawnModel(name, "")).toBe(name.replace(/ AT$/, ""));
+});
+
+it("finds a model by its name inside an operator's longer one, and the longer of two names", () => {
+  expect(drawnModel("2021 KIA PICANTO 1.2 automatic", "VAN-M")).toBe("Kia Picanto");
+  expect(drawnModel("Audi A4 Cabriolet", "SPT-A")).toBe("Audi A4 Cabriolet");
+  expect(drawnModel("Audi A4 Avant", "LUX-A")).toBe("Audi A4");
+});
 
 it.each([
   ["ECO-M", "hatchback"],
-  ["MED-A", "sedan"],
-  ["MAL-M", "sedan"],
-  ["LUX-A", "luxurySedan"],
-  ["JEP-M", "jeep"],
+  ["MED-A", "saloon"],
+  ["MAL-M", "saloon"],
+  ["LUX-A", "saloon"],
+  ["JEP-M", "offRoader"],
   ["SUV-A", "suv"],
   ["VAN-M", "van"],
   ["SPT-A", "cabriolet"],
-])("class %s is drawn as a %s", (className, body) => {
-  expect(carBodyOfClass(className)).toBe(body);
+  ["XYZ", "saloon"],
+])("a model that nobody has measured is drawn as its class: %s as a %s", (className, body) => {
+  expect(drawnModel("Lada Niva", className)).toBe(modelOfClass(className));
+  expect(proportionsOf(modelOfClass(className)).body).toBe(body);
 });
 
-it("draws a class it does not know as a sedan", () => {
-  expect(carBodyOfClass("XYZ")).toBe("sedan");
+it.each(Object.entries(carModels))("a %s has its axles under the body and its parts in order", (_name, car) => {
+  const [length, , height, wheelbase, overhang] = car.measures;
+  expect(overhang + wheelbase + car.wheels[0]).toBeLessThan(length);
+  expect(car.roof[2]).toBeLessThanOrEqual(height);
+  expect(car.bonnet[1]).toBeLessThan(car.roof[0]);
+  expect(car.roof[1]).toBeLessThan(car.tail[0]);
+  expect(car.tail[0]).toBeLessThan(length);
 });
 
 it("paints a model the same each time, and any name with one of the paints", () => {

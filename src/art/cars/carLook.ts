@@ -1,26 +1,42 @@
-/** The bodies that can be drawn. */
-export type CarBody = "hatchback" | "sedan" | "luxurySedan" | "jeep" | "suv" | "van" | "cabriolet";
+import { type CarModel, carModels } from "./carModels";
 
-const bodies: Readonly<Record<string, CarBody>> = {
-  ECO: "hatchback",
-  MED: "sedan",
-  MAL: "sedan",
-  LUX: "luxurySedan",
-  JEP: "jeep",
-  SUV: "suv",
-  VAN: "van",
-  SPT: "cabriolet",
+/** The model that stands for a class of the catalogue, by the letters before the dash of the class's code. */
+const modelsOfFamilies: Readonly<Record<string, string>> = {
+  ECO: "Hyundai i10",
+  MED: "Peugeot 301",
+  MAL: "VW Jetta",
+  LUX: "Audi A4",
+  JEP: "Suzuki Jimny",
+  SUV: "Audi Q5",
+  VAN: "Hyundai H1",
+  SPT: "Audi A4 Cabriolet",
 };
 
-/** The prefixes, before the dash, of the class codes that have their own body. */
-export const carClassFamilies = Object.keys(bodies);
+/** The prefixes, before the dash, of the class codes that have a drawing of their own. */
+export const carClassFamilies = Object.keys(modelsOfFamilies);
+
+/** Longer names first, so that "Audi A4 Cabriolet" is not drawn as an "Audi A4". */
+const names = Object.keys(carModels).sort((a, b) => b.length - a.length);
+
+/** The name under which a class is drawn; an unknown class is drawn as an intermediate car. */
+export function modelOfClass(className: string): string {
+  return modelsOfFamilies[className.slice(0, 3).toUpperCase()] ?? "Peugeot 301";
+}
 
 /**
- * The body of a class of the catalogue (`ECO-M`, `SUV-A`) by the letters before the dash. An unknown class gets a
- * sedan.
+ * The name under which a model is drawn: its own, whatever else the operator's name for it says ("Kia Picanto AT"); a
+ * model that nobody has measured is drawn as its class.
  */
-export function carBodyOfClass(className: string): CarBody {
-  return bodies[className.slice(0, 3).toUpperCase()] ?? "sedan";
+export function drawnModel(modelName: string, className: string): string {
+  const asked = modelName.toLowerCase();
+  return names.find((name) => asked.includes(name.toLowerCase())) ?? modelOfClass(className);
+}
+
+/** The proportions of a name that `drawnModel` or `modelOfClass` gave. */
+export function proportionsOf(name: string): CarModel {
+  const found = carModels[name];
+  if (!found) throw new Error(`no car is drawn as ${name}`);
+  return found;
 }
 
 /**
@@ -43,7 +59,7 @@ export function carPaintOfModel(modelName: string): string {
 
 /** A class's paint, as CSS, where no model is named: neighbours in a list of classes differ. */
 export function paintOfClass(className: string): string {
-  const body = carBodyOfClass(className);
-  const place = Object.values(bodies).indexOf(body) + (className.endsWith("-A") ? 3 : 0);
+  const family = carClassFamilies.indexOf(className.slice(0, 3).toUpperCase());
+  const place = Math.max(family, 0) + (className.endsWith("-A") ? 3 : 0);
   return carPaints[place % carPaints.length] ?? carPaints[0];
 }

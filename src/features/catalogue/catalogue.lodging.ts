@@ -1,3 +1,4 @@
+import { LONGEST_ABOUT } from "../../products/lodging/lodging.about";
 import { bedKinds, HotelLocation, serviceCodes } from "../../products/lodging/lodging.enumerations";
 import { EXTRA_ADULT_SHARE } from "../../products/lodging/lodging.pricing";
 import { MOST_CHILD_AGE } from "../../products/lodging/lodging.rules";
@@ -44,10 +45,17 @@ export const houses: Sheet = {
       stored: "location_id",
     },
     { name: "building", cell: oneOf(buildings) },
+    { name: "area", cell: orEmpty(words(60)) },
     ...position(),
     { name: "check_in", cell: hour(), stored: "check_in_hour" },
     { name: "check_out", cell: hour(), stored: "check_out_hour" },
-    ...columnsOf({ street: orEmpty(words(160)), phone: orEmpty(words(40)), confirms_instantly: yesNo() }),
+    ...columnsOf({
+      street: orEmpty(words(160)),
+      phone: orEmpty(words(40)),
+      confirms_instantly: yesNo(),
+      about_en: orEmpty(words(LONGEST_ABOUT)),
+      about_es: orEmpty(words(LONGEST_ABOUT)),
+    }),
     onSale("active"),
   ],
   // A villa's category is 1, a hotel's its stars.

@@ -1,3 +1,4 @@
+import { carEquipment } from "../../products/car/car.equipment";
 import { CancelPolicyCode, PaymentProvider, ProductType, seasonNames, Transmission } from "../../shared/enumerations";
 import { shopSections } from "../../shared/shop";
 import { isForStaff, type StaffRole } from "../../shared/staffRole";
@@ -141,7 +142,14 @@ const models: Sheet = {
   name: "models",
   table: "car_models",
   key: ["id"],
-  columns: [id(), name(), fixed(coded("class", "classes", "class_id")), onSale()],
+  columns: [
+    id(),
+    name(),
+    fixed(coded("class", "classes", "class_id")),
+    { name: "year", cell: orEmpty(whole(1950, 2100)) },
+    { name: "equipment", cell: someOf(carEquipment) },
+    onSale(),
+  ],
 };
 
 const cars: Sheet = {

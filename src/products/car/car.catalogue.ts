@@ -1,6 +1,7 @@
 import type { CoverPhoto } from "../../features/photos/photos.schemas";
 import type { ReserveDays } from "../../features/plan/reserve.rules";
 import type { OfficeOpening } from "../../shared/officeOpening.schemas";
+import type { CarEquipment } from "./car.equipment";
 import type { Rates } from "./price/car.pricing";
 
 /** The catalogue in memory for search and pricing, by id: it changes rarely. Amounts in minor units. */
@@ -24,6 +25,7 @@ export type CarCatalogue = {
       id: number;
       name: string;
       confirmsInstantly: boolean;
+      emergencyPhone: string | null;
       extraDriverPerDay: number | null;
       extraDriverFlat: number | null;
       /** Hours between two rentals of a car at least, the hour of grace included. (CAR-64) */
@@ -50,7 +52,18 @@ export type CarCatalogue = {
       minLicenceYears: number;
     }
   >;
-  models: ReadonlyMap<number, { id: number; name: string; classId: number; photo?: CoverPhoto | undefined }>;
+  models: ReadonlyMap<
+    number,
+    {
+      id: number;
+      name: string;
+      classId: number;
+      /** The oldest model year that is handed out; null: not known. */
+      year: number | null;
+      equipment: readonly CarEquipment[];
+      photo?: CoverPhoto | undefined;
+    }
+  >;
   /** Road kilometres of the one-way rentals that a supplier allows between zones, by `oneWayKey`. */
   oneWay: ReadonlyMap<string, number>;
   rates: Rates;

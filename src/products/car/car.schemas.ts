@@ -27,6 +27,7 @@ import {
   USD,
   wayOnFound,
 } from "../../shared/schemas";
+import { carEquipment } from "./car.equipment";
 import { LONGEST_FLIGHT, MOST_EXTRAS } from "./car.rules";
 
 const AnyOf = (choice: TInteger) => Type.Optional(Type.Array(choice, { minItems: 1, maxItems: 50 }));
@@ -132,6 +133,9 @@ export const CarOffer = Strict({
   TransmissionId: Type.Integer(),
   Seats: Type.Integer(),
   Bags: Type.Integer(),
+  /** The oldest model year that is handed out; null: not known. */
+  Year: Nullable(Type.Integer()),
+  Equipment: Type.Array(Type.Enum(carEquipment)),
   KmLimit: Nullable(Type.Integer()),
   ZoneId: Id,
   ZoneCode: Type.String(),
@@ -156,6 +160,8 @@ export const CarOffer = Strict({
   /** Held by the rental desk and given back. */
   Deposit: MinorUnits,
   ConfirmsInstantly: Type.Boolean(),
+  /** The company has a phone number for breakdowns. */
+  Breakdown: Type.Boolean(),
   /** Until when cancelling is free of charge, epoch ms. */
   FreeCancellationUntil: Nullable(InstantMs),
   MinLicenceYears: Type.Integer(),

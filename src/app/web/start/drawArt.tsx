@@ -3,7 +3,7 @@ import { CacheProvider } from "@emotion/react";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { CarArt } from "../../../art/cars/CarArt";
-import { carBodyOfClass, carClassFamilies, paintOfClass } from "../../../art/cars/carLook";
+import { carClassFamilies, modelOfClass, paintOfClass } from "../../../art/cars/carLook";
 import { paletteOf } from "../../../art/scenes/paint";
 import { compositionOf, ZoneScene, zoneCompositions } from "../../../art/scenes/ZoneScene";
 import { type Colours, lightColours } from "../../../shared/palette";
@@ -38,7 +38,7 @@ function sceneOf(zone: string): string {
 
 function carOf(code: string): string {
   const colours = new Map(Object.entries(lightColours));
-  const car = <CarArt body={carBodyOfClass(code)} colour={paintOfClass(code)} />;
+  const car = <CarArt model={modelOfClass(code)} colour={paintOfClass(code)} />;
   return painted(insideOf(car), (name) => colours.get(name.replace("m-palette-malecon-", "")));
 }
 

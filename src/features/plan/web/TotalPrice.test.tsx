@@ -29,22 +29,22 @@ beforeEach(() => sayCurrencies("CAD"));
 const rate = { Currency: "CAD", PerDollar: 1_396_500, Day: "2026-11-20" };
 serve(on("/api/information/exchangeRates", () => answer([rate])));
 afterEach(() => localStorage.clear());
-const said = () => screen.getByText("In all").parentElement?.textContent;
+const said = () => screen.getByText("Total").parentElement?.textContent;
 
 test.each([
-  ["once the plan can be paid", { online: "now" }, "In all$616.95$551.95 now\u00a0+ $65.00 in Cuba"],
-  ["as long as nothing is due", {}, "In all$616.95$551.95 online\u00a0+ $65.00 in Cuba"],
-  ["what is paid already", { online: "paid" }, "In all$616.95$551.95 paid online\u00a0+ $65.00 in Cuba"],
-  ["nothing in Cuba", { payInCuba: 0 }, "In all$551.95all of it online"],
+  ["once the plan can be paid", { online: "now" }, "Total$616.95$551.95 now\u00a0+ $65.00 in Cuba"],
+  ["as long as nothing is due", {}, "Total$616.95$551.95 online\u00a0+ $65.00 in Cuba"],
+  ["what is paid already", { online: "paid" }, "Total$616.95$551.95 paid online\u00a0+ $65.00 in Cuba"],
+  ["nothing in Cuba", { payInCuba: 0 }, "Total$551.95all online"],
   [
     "a deposit, which is no part of the total",
     { deposit: 20_000 },
-    "In all$616.95$551.95 online\u00a0+ $65.00 in Cubaplus $200.00 deposit, held at the rental desk on a card not issued by a US bank, and returned",
+    "Total$616.95$551.95 online\u00a0+ $65.00 in Cubaplus $200.00 deposit, held at the rental desk on a card not issued by a US bank, and returned",
   ],
   [
     "a deposit where what is paid in Cuba is not known, which is no nought",
     { payInCuba: 0, deposit: 20_000 },
-    "In all$551.95$551.95 onlineplus $200.00 deposit, held at the rental desk on a card not issued by a US bank, and returned",
+    "Total$551.95$551.95 onlineplus $200.00 deposit, held at the rental desk on a card not issued by a US bank, and returned",
   ],
 ] as const)("a price is one total and its parts: %s (PLAN-28)", (_rule, props, words) => {
   show(props);

@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { type ReactNode, useState } from "react";
 import { FormattedMessage } from "react-intl";
-import { useMoney } from "../../../platform/web/intl/useMoney";
+import { useCardMoney, useMoney } from "../../../platform/web/intl/useMoney";
 import { token } from "../../../platform/web/theme/token";
 import { figures, type MoneySize } from "../../../platform/web/ui/money/moneyLook";
 import { AboutAmount } from "../../currencies/web/AboutAmount";
@@ -75,6 +75,10 @@ type Props = PriceParts & {
   readonly size?: MoneySize;
   /** The details of each part, shown when the parts are tapped. */
   readonly breakdown?: () => ReactNode;
+  /** On a card among others: whole amounts have no cents. */
+  readonly onCard?: boolean;
+  /** What stands in the figure's place and has the total in it, such as the button that leads on. */
+  readonly figure?: (total: string) => ReactNode;
 };
 
 /**
@@ -82,8 +86,10 @@ type Props = PriceParts & {
  * deposit is given back and shown apart. The approximate amount in a chosen currency follows. (PLAN-28, PLAN-30)
  */
 export function TotalPrice({ payNow, payInCuba, currency, deposit = 0, online = "later", ...rest }: Props) {
-  const { label, note, size = "md", breakdown } = rest;
-  const money = useMoney();
+  const { label, note, size = "md", breakdown, onCard = false, figure } = rest;
+  const exactly = useMoney();
+  const briefly = useCardMoney();
+  const money = onCard ? briefly : exactly;
   const total = totalOf({ payNow, payInCuba });
   const parts = (
     <>
@@ -108,7 +114,7 @@ export function TotalPrice({ payNow, payInCuba, currency, deposit = 0, online = 
   return (
     <Whole>
       <span className="label">{label ?? <FormattedMessage id="plan.total.inAll" />}</span>
-      <Figure size={size}>{money(total, currency)}</Figure>
+      {figure ? figure(money(total, currency)) : <Figure size={size}>{money(total, currency)}</Figure>}
       {/* What was paid is fixed: today's rate does not apply to it. */}
       {online !== "paid" && <AboutAmount amount={total} currency={currency} />}
       {breakdown ? (

@@ -160,6 +160,7 @@ export function TripBooking({ trip, title, lead, busy, children }: Props) {
         <Form id={id} noValidate onSubmit={form.submit}>
           <FormSummary form={form} />
           <CarDriverFields
+            offer={quote}
             countries={countries}
             people={people}
             onDriver={(driver) => void form.formik.setValues(shared(form.values, driver))}

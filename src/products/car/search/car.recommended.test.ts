@@ -5,12 +5,13 @@ import { recommendedFirst } from "./car.recommended";
 function anOffer(model: number, total: number, { instant = true, classId = model } = {}): PricedOffer {
   const carClass = { id: classId, code: "ECO-M", transmission: 1, seats: 4, bags: 2, perDay: 0, waiverPerDay: 0 };
   return {
-    model: { id: model, name: `model ${model}`, classId },
+    model: { id: model, name: `model ${model}`, classId, year: null, equipment: [] },
     carClass: { ...carClass, deposit: 0, fullTank: null, kmLimit: null, minLicenceYears: 2 },
     supplier: {
       id: 1,
       name: "",
       confirmsInstantly: instant,
+      emergencyPhone: null,
       extraDriverPerDay: null,
       extraDriverFlat: null,
       turnoverHours: 1,

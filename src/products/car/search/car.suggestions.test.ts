@@ -25,6 +25,7 @@ function anOffer(classId: number, supplierId: number, total: number): PricedOffe
   const company = {
     name: "",
     confirmsInstantly: true,
+    emergencyPhone: null,
     extraDriverPerDay: null,
     extraDriverFlat: null,
     turnoverHours: 1,
@@ -32,7 +33,7 @@ function anOffer(classId: number, supplierId: number, total: number): PricedOffe
     carsStay: false,
   };
   return {
-    model: { id: classId * 10, name: "", classId },
+    model: { id: classId * 10, name: "", classId, year: null, equipment: [] },
     carClass: { id: classId, ...sizes, fullTank: null, kmLimit: null, minLicenceYears: 2 },
     supplier: { id: supplierId, ...company },
     price: {

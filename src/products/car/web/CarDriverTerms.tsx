@@ -1,20 +1,35 @@
 import { FormattedMessage } from "react-intl";
-import { useMoney } from "../../../platform/web/intl/useMoney";
+import { useCardMoney } from "../../../platform/web/intl/useMoney";
+import { SURCHARGE_AGES } from "../car.rules";
 import type { CarOffer } from "../car.schemas";
 
-/** What an offer demands of the driver in the search: the age's surcharge, and the licence. (CAR-26) */
-export function CarDriverTerms({ offer: { PriceLines, CurrencyCode, LicenceYears } }: { readonly offer: CarOffer }) {
-  const money = useMoney();
-  const charged = PriceLines.find(({ Code }) => Code === "youngDriver" || Code === "seniorDriver");
-  if (!charged && LicenceYears === undefined) return null;
+type Charged = { readonly offer: Pick<CarOffer, "PriceLines" | "CurrencyCode"> };
+
+/** What the driver's age adds to the price, and for whom it is so; nothing without a surcharge. (CAR-8) */
+export function AgeCharge({ offer }: Charged) {
+  const money = useCardMoney();
+  const charged = offer.PriceLines.find(({ Code }) => Code === "youngDriver" || Code === "seniorDriver");
   return (
-    <p className="class">
-      {charged && (
-        <FormattedMessage
-          id="car.card.ageCharge"
-          values={{ kind: charged.Code, amount: money(charged.Amount, CurrencyCode) }}
-        />
-      )}{" "}
+    charged && (
+      <FormattedMessage
+        id="car.ageCharge"
+        values={{
+          kind: charged.Code,
+          amount: money(charged.Amount, offer.CurrencyCode),
+          young: SURCHARGE_AGES.youngUntil + 1,
+          senior: SURCHARGE_AGES.seniorFrom - 1,
+        }}
+      />
+    )
+  );
+}
+
+/** What an offer demands of the driver in the search: the age's surcharge, and the licence. (CAR-26) */
+export function CarDriverTerms({ offer }: { readonly offer: CarOffer }) {
+  const { LicenceYears } = offer;
+  return (
+    <p className="class terms">
+      <AgeCharge offer={offer} />{" "}
       {LicenceYears !== undefined && <FormattedMessage id="car.card.licence" values={{ years: LicenceYears }} />}
     </p>
   );

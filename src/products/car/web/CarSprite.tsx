@@ -2,7 +2,7 @@ import { styled } from "@mui/material/styles";
 import { memo } from "react";
 import { AsDrawn } from "../../../art/AsDrawn";
 import { CarArt } from "../../../art/cars/CarArt";
-import { type CarBody, carBodyOfClass, carPaintOfModel } from "../../../art/cars/carLook";
+import { carPaintOfModel, drawnModel } from "../../../art/cars/carLook";
 import type { CoverPhoto } from "../../../features/photos/photos.schemas";
 import { PhotoPicture } from "../../../features/photos/web/PhotoPicture";
 import { carGround } from "./carGround";
@@ -17,26 +17,28 @@ const Picture = styled("svg")({
   ...carGround,
 });
 
-const symbolId = (body: CarBody) => `car-${body}`;
+const symbolId = (model: string) => `car-${model.replaceAll(" ", "-")}`;
 
 const Photographed = styled("div")({ minHeight: 120, maxHeight: 168, borderRadius: 8, overflow: "hidden" });
 
-type Drawn = { readonly ClassName: string; readonly Photo?: CoverPhoto | undefined };
+type Drawn = { readonly ClassName: string; readonly ModelName: string; readonly Photo?: CoverPhoto | undefined };
 type Props = { readonly cars: readonly Drawn[] };
 
 /**
- * The bodies in a list of cars, each drawn once: a card then costs two nodes instead of a whole drawing. The paint is
+ * The models in a list of cars, each drawn once: a card then costs two nodes instead of a whole drawing. The paint is
  * the card's text colour.
  */
 export const CarSprite = memo(function CarSprite({ cars }: Props) {
-  const bodies = new Set(cars.flatMap(({ ClassName, Photo }) => (Photo ? [] : carBodyOfClass(ClassName))));
+  const models = new Set(
+    cars.flatMap(({ ClassName, ModelName, Photo }) => (Photo ? [] : drawnModel(ModelName, ClassName))),
+  );
   return (
     <Sheet aria-hidden="true">
-      <AsDrawn as="g" of={[...bodies].join(" ")}>
+      <AsDrawn as="g" of={[...models].join(" ")}>
         {() =>
-          [...bodies].map((body) => (
-            <symbol key={body} id={symbolId(body)}>
-              <CarArt body={body} colour="currentColor" />
+          [...models].map((model) => (
+            <symbol key={model} id={symbolId(model)}>
+              <CarArt model={model} colour="currentColor" />
             </symbol>
           ))
         }
@@ -61,7 +63,7 @@ export function CarFromSprite({ className, modelName, photo }: Car) {
     );
   return (
     <Picture className="car" viewBox="28 6 284 134" aria-hidden="true" style={{ color: carPaintOfModel(modelName) }}>
-      <use href={`#${symbolId(carBodyOfClass(className))}`} width="340" height="140" />
+      <use href={`#${symbolId(drawnModel(modelName, className))}`} width="340" height="140" />
     </Picture>
   );
 }

@@ -50,6 +50,8 @@ export const hotels = pgTable(
       .references(() => zones.id),
     locationId: integer("location_id").notNull(),
     building: text({ enum: buildings }).notNull(),
+    /** The quarter, beach or cay by which people know where it is, as it is called in Cuba; null: not told. */
+    area: text(),
     latitude: doublePrecision().notNull(),
     longitude: doublePrecision().notNull(),
     checkInHour: text("check_in_hour").notNull(),
@@ -59,6 +61,9 @@ export const hotels = pgTable(
     phone: text(),
     /** Bookings are confirmed at once, without staff. */
     confirmsInstantly: boolean("confirms_instantly").notNull().default(false),
+    /** What to know about it, as somebody wrote it in each language; null: nothing is shown. */
+    aboutEn: text("about_en"),
+    aboutEs: text("about_es"),
     active: boolean().notNull().default(true),
   },
   (table) => [unique("hotels_name").on(table.zoneId, table.name)],

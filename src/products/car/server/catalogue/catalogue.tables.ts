@@ -1,6 +1,7 @@
-import { boolean, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { suppliers, zones } from "../../../../features/places/server/places.tables";
 import { minor } from "../../../../platform/server/db/schema/columns";
+import type { CarEquipment } from "../../car.equipment";
 
 /** A row that is off sale is not offered; it stays for the bookings that refer to it. (OPS-27) */
 const onSale = () => boolean("on_sale").notNull().default(true);
@@ -30,6 +31,9 @@ export const carModels = pgTable("car_models", {
   classId: integer("class_id")
     .notNull()
     .references(() => carClasses.id),
+  /** The oldest model year that the companies hand out; null: not known. */
+  year: integer(),
+  equipment: jsonb().$type<CarEquipment[]>().notNull().default([]),
   onSale: onSale(),
 });
 

@@ -129,6 +129,7 @@ export function CarBooking({ offer, search, view }: Props) {
         <Form id={id} noValidate onSubmit={form.submit}>
           <FormSummary form={form} />
           <CarDriverFields
+            offer={quote.quote}
             countries={countries}
             onDriver={(driver) => void form.formik.setFieldValue("Driver", driver)}
             people={people}

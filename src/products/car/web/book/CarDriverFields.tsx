@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles";
 import { useFormikContext } from "formik";
-import { type ChangeEvent, type ReactNode, useRef } from "react";
+import { type ChangeEvent, type ComponentProps, type ReactNode, useRef } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import type { Country } from "../../../../features/account/account.schemas";
@@ -21,6 +21,7 @@ import { LONGEST } from "../../../../shared/longest";
 import { type CarBookValues, withDriver } from "../../book/car.drafts";
 import { extraCounts, LONGEST_FLIGHT } from "../../car.rules";
 import type { CarCharge, CarOffer } from "../../car.schemas";
+import { AgeCharge } from "../CarDriverTerms";
 import { useGetCarChargesQuery } from "../car.api";
 
 export const Fields = styled("div")({
@@ -37,6 +38,8 @@ type Props = {
 };
 
 type DriverProps = Pick<Props, "countries"> & {
+  /** Priced for the driver's age as far as it is known. */
+  readonly offer: ComponentProps<typeof AgeCharge>["offer"];
   /** Takes the driver with what the client has chosen: input, not something filled in. */
   readonly onDriver: (driver: CarBookValues["Driver"]) => void;
   /** Those who may drive. (CAR-62) */
@@ -49,7 +52,7 @@ type DriverProps = Pick<Props, "countries"> & {
  * Who drives: name, age and origin. The country is also the licence's until another one is chosen there, as both are
  * usually the same. (CAR-61)
  */
-export function CarDriverFields({ countries, onDriver, people, onLastName }: DriverProps) {
+export function CarDriverFields({ offer, countries, onDriver, people, onLastName }: DriverProps) {
   const { values } = useFormikContext<CarBookValues>();
   const licenceCountry = values.Driver.LicenseCountryId;
   const copied = useRef("");
@@ -89,7 +92,11 @@ export function CarDriverFields({ countries, onDriver, people, onLastName }: Dri
           as={TypedDateField}
           name="Driver.BirthDate"
           label={<FormattedMessage id="car.book.birthDate" />}
-          hint={<FormattedMessage id="car.book.birthDateHint" values={DRIVER_AGE} />}
+          hint={
+            <>
+              <FormattedMessage id="car.book.birthDateHint" values={DRIVER_AGE} /> <AgeCharge offer={offer} />
+            </>
+          }
           autoComplete="bday"
           required
         />

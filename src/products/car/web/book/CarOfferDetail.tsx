@@ -48,7 +48,7 @@ export function CarOfferDetail({ offer, isPriced }: Props) {
   return (
     <>
       <Head>
-        <CarPicture className={offer.ClassName} modelName={offer.ModelName} photo={offer.Photo} />
+        <CarPicture className={offer.ClassName} modelName={offer.ModelName} bags={offer.Bags} photo={offer.Photo} />
         <div style={{ display: "grid", gap: 16, alignContent: "start" }}>
           <FactList layout="grid" facts={useFacts(offer)} />
           <OfferPromise offer={offer} />

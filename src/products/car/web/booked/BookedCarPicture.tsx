@@ -1,11 +1,11 @@
 import Box from "@mui/material/Box";
 import { CarArt } from "../../../../art/cars/CarArt";
-import { carBodyOfClass, carPaintOfModel } from "../../../../art/cars/carLook";
+import { carPaintOfModel, drawnModel } from "../../../../art/cars/carLook";
 import { PhotoPicture } from "../../../../features/photos/web/PhotoPicture";
 import type { WebProduct } from "../../../product.web";
 import { bookedCar } from "../../bookedCar";
 
-/** The picture of a booked car: a photograph of its model, or a drawing of its class. (PHOTO-6) */
+/** The picture of a booked car: a photograph of its model, or its drawing. (PHOTO-6) */
 export const BookedCarPicture: WebProduct["Picture"] = ({ booking }) => {
   const car = bookedCar(booking);
   if (!car) return null;
@@ -27,7 +27,7 @@ export const BookedCarPicture: WebProduct["Picture"] = ({ booking }) => {
       {photo ? (
         <PhotoPicture photo={photo} sizes="10rem" />
       ) : (
-        <CarArt body={carBodyOfClass(ClassName)} colour={carPaintOfModel(ModelName)} />
+        <CarArt model={drawnModel(ModelName, ClassName)} colour={carPaintOfModel(ModelName)} />
       )}
     </Box>
   );

@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { AsDrawn } from "../../../../art/AsDrawn";
 import { CarArt } from "../../../../art/cars/CarArt";
-import { carBodyOfClass, paintOfClass } from "../../../../art/cars/carLook";
+import { modelOfClass, paintOfClass } from "../../../../art/cars/carLook";
 import { ZoneScene } from "../../../../art/scenes/ZoneScene";
 import type { CoverPhoto } from "../../../../features/photos/photos.schemas";
 import { PhotoPicture } from "../../../../features/photos/web/PhotoPicture";
@@ -58,7 +58,7 @@ export function CarClassPoster({ zoneCode, className, photo }: Props) {
           <ZoneScene zone={zoneCode} frame="wide" />
           <Ground />
           <Car>
-            <CarArt body={carBodyOfClass(className)} colour={paintOfClass(className)} />
+            <CarArt model={modelOfClass(className)} colour={paintOfClass(className)} />
           </Car>
         </>
       )}

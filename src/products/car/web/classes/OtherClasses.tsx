@@ -3,7 +3,7 @@ import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
 import { AsDrawn } from "../../../../art/AsDrawn";
 import { CarArt } from "../../../../art/cars/CarArt";
-import { carBodyOfClass, paintOfClass } from "../../../../art/cars/carLook";
+import { modelOfClass, paintOfClass } from "../../../../art/cars/carLook";
 import { PhotoPicture } from "../../../../features/photos/web/PhotoPicture";
 import { carClassPath } from "../../../../features/plan/products.pages";
 import { useCarClass } from "../../../../platform/web/intl/useCarClass";
@@ -74,7 +74,7 @@ export function OtherClasses({ found: { Zone, OtherClasses: others } }: { readon
                 </div>
               ) : (
                 <AsDrawn as="div" className="car" of={ClassName}>
-                  {() => <CarArt body={carBodyOfClass(ClassName)} colour={paintOfClass(ClassName)} />}
+                  {() => <CarArt model={modelOfClass(ClassName)} colour={paintOfClass(ClassName)} />}
                 </AsDrawn>
               )}
               <div>

@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles";
-import { FormattedMessage, useIntl } from "react-intl";
+import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { useGetCountriesQuery } from "../../../../../features/account/web/account.api";
 import { selectLanguage } from "../../../../../platform/web/intl/language";
@@ -7,7 +7,6 @@ import { CheckboxField } from "../../../../../platform/web/ui/fields/CheckboxFie
 import { Options } from "../../../../../platform/web/ui/fields/Options";
 import { SelectField } from "../../../../../platform/web/ui/fields/SelectField";
 import type { CarZone } from "../../../car.schemas";
-import { ageBands, bandOf } from "../../../search/car.bands";
 import type { CarSearchChoice } from "../../../search/car.search-url";
 import { CarPlaceField } from "./CarPlaceField";
 import { useCarPlaces } from "./useCarPlaces";
@@ -26,27 +25,14 @@ type Props = {
   readonly onChange: (part: Partial<CarSearchChoice>) => void;
 };
 
-/** Rarely needed fields: return to another place, the driver's age and licence. (CAR-26) */
+/** Rarely needed fields: return to another place, and the driver's licence. (CAR-26) */
 export default function CarMoreFields({ search, zones, onChange }: Props) {
-  const { formatMessage } = useIntl();
   const lang = useSelector(selectLanguage);
   const countries = useGetCountriesQuery({ lang }).data ?? [];
   const { dropOffZones } = useCarPlaces(search);
-  const { IdZone, IdDropOffZone, IdDropOffOffice, DriverAge, LicenceCountryId } = search;
+  const { IdZone, IdDropOffZone, IdDropOffOffice, LicenceCountryId } = search;
   return (
     <Fields>
-      <SelectField
-        name="age"
-        label={<FormattedMessage id="car.more.age" />}
-        value={bandOf(DriverAge).age}
-        onChange={({ target }) => onChange({ DriverAge: Number(target.value) })}
-      >
-        {ageBands.map(({ age, from, to }) => (
-          <option key={age} value={age}>
-            {formatMessage({ id: age === 0 ? "car.more.ages" : "car.more.agesCharged" }, { from, to })}
-          </option>
-        ))}
-      </SelectField>
       <SelectField
         name="licence"
         label={<FormattedMessage id="car.more.licence" />}

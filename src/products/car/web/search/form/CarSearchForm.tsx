@@ -15,6 +15,7 @@ import { stayProblem } from "../../../car.rules";
 import type { CarSearchChoice } from "../../../search/car.search-url";
 import { CarPlaceField } from "./CarPlaceField";
 import { CarStayField } from "./CarStayField";
+import { DriverAgeField } from "./DriverAgeField";
 import { onOpenDays, useCarPlaces } from "./useCarPlaces";
 
 type Props = {
@@ -30,13 +31,13 @@ type Props = {
 const loadMore = withMessages("site", () => import(/* webpackChunkName: "car-more" */ "./CarMoreFields"));
 const CarMoreFields = lazyPage(loadMore);
 
-/** One row where there is room: place, days, search; below it the rarely needed fields. */
+/** One row where there is room: place, days, age, search; below it the rarely needed fields. */
 const Form = styled("form")({
   display: "grid",
   gap: "12px 16px",
   "& summary": { ...foldMark, padding: "9px 0", color: token("sea"), fontWeight: 600, cursor: "pointer" },
   "@media (min-width: 900px)": {
-    gridTemplateColumns: "minmax(0, 5fr) minmax(0, 6fr) minmax(9rem, 2fr)",
+    gridTemplateColumns: "minmax(0, 5fr) minmax(0, 6fr) minmax(8rem, 3fr) minmax(9rem, 2fr)",
     // Aligns the button with the controls, which are below one-line labels.
     "& details": { gridColumn: "1 / -1" },
     "& > button": { marginTop: 28, minHeight: 48, alignSelf: "start", paddingInline: 12, whiteSpace: "nowrap" },
@@ -56,7 +57,7 @@ export function CarSearchForm({ initial, fresh = false, onSearch, onApproach }: 
   const reserve = useReserveDays(ProductType.CarRent);
   const { zones, isNothingYet } = useCarPlaces(chosen);
   const search = undated ? onOpenDays(chosen, zones) : chosen;
-  const [more, setMore] = useState(initial.IdDropOffZone + initial.DriverAge + initial.LicenceCountryId > 0);
+  const [more, setMore] = useState(initial.IdDropOffZone + initial.LicenceCountryId > 0);
   const now = useServerTime();
   const change = (part: Partial<CarSearchChoice>) => {
     if (part.PickUp) setUndated(false);
@@ -89,6 +90,7 @@ export function CarSearchForm({ initial, fresh = false, onSearch, onApproach }: 
         problem={sent ? problem : null}
         onChange={change}
       />
+      <DriverAgeField age={search.DriverAge} onChange={(DriverAge) => change({ DriverAge })} />
       <ActionButton type="submit" onPointerEnter={approach} onFocus={approach}>
         <FormattedMessage id="car.search.submit" />
       </ActionButton>

@@ -1,72 +1,43 @@
 import { styled } from "@mui/material/styles";
-import { useState } from "react";
-import { FormattedMessage } from "react-intl";
+import { FormattedMessage, useIntl } from "react-intl";
 import type { CompanyMark } from "../../../../../features/opinions/opinions.schemas";
 import { CardMark } from "../../../../../features/opinions/web/CardMark";
-import { totalOf } from "../../../../../features/plan/plan.total";
-import { useMoney } from "../../../../../platform/web/intl/useMoney";
+import { useCardMoney } from "../../../../../platform/web/intl/useMoney";
 import { token } from "../../../../../platform/web/theme/token";
+import { foldMark } from "../../../../../platform/web/ui/page/foldMark";
 import { CONFIRM_WITHIN_HOURS } from "../../../../../shared/constants";
 import type { CarOffer } from "../../../car.schemas";
+import { companyDifferences, totalOfOffer } from "../../../search/car.companies";
 
-/** How many companies a card shows at first. */
-const SHOWN = 3;
-
-/** All companies' rows have the columns of the list: name, confirmation, price, arrow. */
-const columns = { display: "grid", gridTemplateColumns: "subgrid", gridColumn: "1 / -1" } as const;
-
-const List = styled("ol")({
+const Companies = styled("div")({
   // Above the card's own link, so that each company's link can be pressed.
   position: "relative",
   zIndex: 1,
-  listStyle: "none",
-  margin: 0,
-  padding: 0,
+  paddingTop: 8,
   borderTop: `1px solid ${token("sand")}`,
-  display: "grid",
-  // A company's name is never broken within a word.
-  gridTemplateColumns: "minmax(min-content, 2fr) minmax(0, 3fr) auto auto",
-  columnGap: 6,
-  "& li": columns,
-  "& li + li": { borderTop: `1px solid ${token("sand")}` },
-  "& a": {
-    ...columns,
-    rowGap: 8,
-    alignItems: "center",
+  fontSize: "0.9375rem",
+  "& summary": {
+    ...foldMark,
     minHeight: 44,
-    paddingBlock: 6,
-    color: "inherit",
-    textDecoration: "none",
+    alignContent: "center",
+    color: token("sea"),
     fontWeight: 600,
+    cursor: "pointer",
   },
-  // An arrow for links; not read out.
-  "& a::after": { content: '"›" / ""', color: token("sea"), fontSize: "1.25rem", lineHeight: 1 },
-  "& a:hover": { color: token("sea"), textDecoration: "underline", textUnderlineOffset: 4 },
-  "& a > span:not(.mark)": { fontSize: "0.9375rem", fontWeight: 400, lineHeight: 1.3, color: token("inkSoft") },
-  // Below the company's name.
-  "& a .mark": { gridArea: "2 / 1", marginTop: -12 },
-  "& a .instant": { fontWeight: 600, color: token("palm") },
+  "& ul": { listStyle: "none", margin: 0, padding: 0 },
+  // Companies that do not differ: names side by side.
+  "& .same": { display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 14 },
+  "& a": {
+    display: "inline-flex",
+    flexWrap: "wrap",
+    gap: "0 14px",
+    minHeight: 44,
+    alignItems: "center",
+    color: token("ink"),
+  },
   "& a b": { fontVariantNumeric: "tabular-nums" },
-  // Where the columns have no room, as with large text: one below the other.
-  containerType: "inline-size",
-  "@container (max-width: 15em)": {
-    "& a": { display: "flex", flexWrap: "wrap", gap: "0 12px" },
-    "& a .mark": { marginTop: 0 },
-  },
-});
-
-const More = styled("button")({
-  gridColumn: "1 / -1",
-  justifySelf: "start",
-  font: "inherit",
-  fontWeight: 600,
-  minHeight: 44,
-  padding: 0,
-  border: 0,
-  background: "none",
-  color: token("sea"),
-  cursor: "pointer",
-  "&:hover": { textDecoration: "underline", textUnderlineOffset: 4 },
+  "& .soft": { color: token("inkSoft"), fontWeight: 400 },
+  "& .instant": { fontWeight: 600, color: token("palm") },
 });
 
 type Props = {
@@ -76,35 +47,64 @@ type Props = {
   readonly marks: ReadonlyMap<number, CompanyMark>;
 };
 
-/** The companies that rent out a model, each with its kind of confirmation and the stay's total. (CAR-21) */
+/**
+ * The companies that rent out a model, each as the link to its offer. Folded where they differ, each with that in which
+ * they do; otherwise their names in one line, with what holds for all. (CAR-21)
+ */
 export function CarCompanies({ offers, to, marks }: Props) {
-  const money = useMoney();
-  const [all, setAll] = useState(false);
-  const shown = all ? offers : offers.slice(0, SHOWN);
-  const more = offers.length - shown.length;
+  const intl = useIntl();
+  const money = useCardMoney();
+  const [first] = offers;
+  if (!first) return null;
+  const differences = companyDifferences(offers, (id) => marks.get(id)?.Tenths);
+  const differ = (what: (typeof differences)[number]) => differences.includes(what);
+  const promise = (offer: CarOffer) => (
+    <span className={offer.ConfirmsInstantly ? "instant" : "soft"}>
+      <FormattedMessage
+        id={offer.ConfirmsInstantly ? "book.promise.instant" : "car.company.confirms"}
+        values={{ hours: CONFIRM_WITHIN_HOURS }}
+      />
+    </span>
+  );
+  if (differences.length === 0)
+    return (
+      <Companies className="companies same">
+        <ul className="same">
+          {offers.map((offer) => (
+            <li key={offer.SupplierId}>
+              <a href={to(offer)}>
+                {offer.SupplierName} <CardMark mark={marks.get(offer.SupplierId)} />
+              </a>
+            </li>
+          ))}
+        </ul>
+        {promise(first)}
+      </Companies>
+    );
+  const named = differences.map((what) => intl.formatMessage({ id: `car.company.differ.${what}` }));
   return (
-    <List className="companies">
-      {shown.map((offer) => (
-        <li key={offer.SupplierId}>
-          <a href={to(offer)}>
-            {offer.SupplierName} <CardMark mark={marks.get(offer.SupplierId)} />{" "}
-            <span className={offer.ConfirmsInstantly ? "instant" : undefined}>
-              <FormattedMessage
-                id={offer.ConfirmsInstantly ? "book.promise.instant" : "car.company.confirms"}
-                values={{ hours: CONFIRM_WITHIN_HOURS }}
-              />
-            </span>{" "}
-            <b>{money(totalOf({ payNow: offer.Price, payInCuba: offer.PayInCuba }), offer.CurrencyCode)}</b>
-          </a>
-        </li>
-      ))}
-      {more > 0 && (
-        <li>
-          <More type="button" onClick={() => setAll(true)}>
-            <FormattedMessage id="car.company.more" values={{ count: more }} />
-          </More>
-        </li>
-      )}
-    </List>
+    <Companies className="companies">
+      <details>
+        <summary>
+          <FormattedMessage id="car.company.differ" values={{ count: offers.length, what: intl.formatList(named) }} />
+        </summary>
+        <ul>
+          {offers.map((offer) => (
+            <li key={offer.SupplierId}>
+              <a href={to(offer)}>
+                {offer.SupplierName} {differ("price") && <b>{money(totalOfOffer(offer), offer.CurrencyCode)}</b>}{" "}
+                {differ("confirmation") && promise(offer)}{" "}
+                {differ("breakdown") && offer.Breakdown && (
+                  <span className="soft">
+                    <FormattedMessage id="car.company.breakdown" />
+                  </span>
+                )}
+                <CardMark mark={marks.get(offer.SupplierId)} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </Companies>
   );
 }

@@ -6,9 +6,11 @@ import { FreeCancellation } from "../../../../../features/plan/web/reserve/FreeC
 import { TotalPrice } from "../../../../../features/plan/web/TotalPrice";
 import { SaveHeart } from "../../../../../features/saved/web/SaveHeart";
 import { useCarClass } from "../../../../../platform/web/intl/useCarClass";
-import { useMoney } from "../../../../../platform/web/intl/useMoney";
+import { useOfficeName } from "../../../../../platform/web/intl/useOfficeName";
 import { usePlaceName } from "../../../../../platform/web/intl/usePlaceName";
 import { token } from "../../../../../platform/web/theme/token";
+import { actionLook } from "../../../../../platform/web/ui/ActionButton";
+import { DottedLine } from "../../../../../platform/web/ui/dotted/DottedLine";
 import { carBookPath } from "../../../car.paths";
 import { carItem } from "../../../car.savedItem";
 import type { CarOffer } from "../../../car.schemas";
@@ -29,6 +31,7 @@ const Card = styled("li")({
   background: token("surface"),
   "&:hover": { borderColor: token("sea") },
   "& .class": { color: token("inkSoft"), fontSize: "0.9375rem" },
+  "& .terms:empty": { display: "none" },
   "& .free": { color: token("palm"), fontSize: "0.9375rem", fontWeight: 600, textWrap: "balance" },
   // The whole card can be pressed, though the link is only the heading's text.
   "& h2": { fontSize: "1.3125rem", lineHeight: 1.2 },
@@ -62,6 +65,16 @@ const Card = styled("li")({
   },
 });
 
+/** Over the card's own link, and as wide as the column. */
+const Book = styled("a")(actionLook, {
+  position: "relative",
+  zIndex: 1,
+  justifySelf: "stretch",
+  textAlign: "center",
+  textDecoration: "none",
+  fontVariantNumeric: "tabular-nums",
+});
+
 type Props = {
   /** Of one model, the cheapest first. */
   readonly offers: readonly [cheapest: CarOffer, ...others: CarOffer[]];
@@ -72,12 +85,12 @@ type Props = {
 };
 
 /**
- * One model with its companies: facts, the lowest total for the stay, online and in Cuba, and each company. The card
- * links to the cheapest offer. The model is "or similar": only the class is guaranteed. (CAR-10, CAR-21)
+ * One model: facts, the button that books it with the lowest total for the stay, how much of it is paid online and in
+ * Cuba, and its companies. The model is "or similar": only the class is guaranteed. (CAR-10, CAR-21)
  */
 export const CarModelCard = memo(function CarModelCard({ offers, query, marks }: Props) {
-  const money = useMoney();
   const place = usePlaceName();
+  const office = useOfficeName();
   const { name } = useCarClass();
   const [cheapest] = offers;
   const {
@@ -87,10 +100,10 @@ export const CarModelCard = memo(function CarModelCard({ offers, query, marks }:
     Photo,
     ZoneId,
     ZoneName,
+    PickUpOffice,
     CurrencyCode,
     Days,
     Price,
-    PerDay,
     PayInCuba,
     FreeCancellationUntil,
   } = cheapest;
@@ -98,9 +111,14 @@ export const CarModelCard = memo(function CarModelCard({ offers, query, marks }:
     <Card>
       <CarFromSprite className={ClassName} modelName={ModelName} photo={Photo} />
       <div>
-        <p className="class">{name(ClassName)}</p>
+        <p className="class">
+          <DottedLine>
+            {name(ClassName)}
+            {office(PickUpOffice.Name)}
+          </DottedLine>
+        </p>
         <h2>
-          <a href={carBookPath(query, cheapest)}>
+          <a href={carBookPath(query, cheapest)} id={`car-${ModelId}`}>
             <FormattedMessage id="car.orSimilar" values={{ model: ModelName }} />
           </a>
         </h2>
@@ -111,12 +129,16 @@ export const CarModelCard = memo(function CarModelCard({ offers, query, marks }:
         </p>
       </div>
       <TotalPrice
-        size="lg"
+        onCard
         label={<FormattedMessage id="car.card.total" values={{ days: Days }} />}
+        figure={(total) => (
+          <Book href={carBookPath(query, cheapest)} aria-describedby={`car-${ModelId}`}>
+            <FormattedMessage id="car.card.book" values={{ total }} />
+          </Book>
+        )}
         payNow={Price}
         payInCuba={PayInCuba}
         currency={CurrencyCode}
-        note={<FormattedMessage id="car.card.perDay" values={{ perDay: money(PerDay, CurrencyCode) }} />}
         breakdown={() => <CarPriceBreakdown offer={cheapest} />}
       />
       <SaveHeart item={carItem(ZoneId, ModelId)} name={`${ModelName}, ${place(ZoneName)}`} />

@@ -1,0 +1,3 @@
+/** What a model may have, in the order in which a card names it. */
+export const carEquipment = ["airConditioning", "fourWheelDrive", "rearCamera", "bluetooth"] as const;
+export type CarEquipment = (typeof carEquipment)[number];
