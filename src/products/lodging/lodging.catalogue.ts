@@ -63,6 +63,8 @@ export type Property = {
   chain: { id: number; name: string } | null;
   locationId: number;
   building: Building;
+  /** The quarter, beach or cay in which it is, as it is called in Cuba. */
+  area: string | null;
   latitude: number;
   longitude: number;
   zone: LodgingZone;
@@ -72,6 +74,9 @@ export type Property = {
   street: string | null;
   phone: string | null;
   confirmsInstantly: boolean;
+  /** What to know about it, in each language; null where nobody has written it. */
+  aboutEn: string | null;
+  aboutEs: string | null;
   roomTypes: readonly RoomType[];
   services: readonly ServiceCode[];
   photo?: CoverPhoto | undefined;

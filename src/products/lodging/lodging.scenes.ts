@@ -1,4 +1,5 @@
-import type { LodgingZone, Property } from "./lodging.catalogue";
+import { RoomClass } from "../../shared/lodgingCodes";
+import type { LodgingZone, Property, RoomType } from "./lodging.catalogue";
 import type { Photo } from "./places.schemas";
 
 /** What is shown; `subject` names the call that asks for its pictures. */
@@ -7,28 +8,75 @@ type Pictured =
   | { subject: "zone"; zone: LodgingZone }
   | { subject: "province"; zones: readonly LodgingZone[] };
 
+type Scene = NonNullable<Photo["Scene"]>;
 const hours = ["day", "dusk", "night", "dawn"] as const;
-type Hour = (typeof hours)[number];
+
+/** A gallery has so many drawings at most. */
+const MOST = 8;
 
 /**
- * What the browser draws if there is no photograph: a property by day and at dusk with its zone by night and in the
- * morning, a zone at every hour, and a province's zones, each at its own hour.
+ * What the browser draws if there is no photograph: a property from outside, its rooms, and what its services name; a
+ * zone at every hour, and a province's zones, each at its own hour. (LODGE-36)
  */
 export function scenesOf(pictured: Pictured): Photo[] {
-  if (pictured.subject === "hotel") {
-    const { property } = pictured;
-    return hours.map((hour, index) => scene(property.zone, hour, index < 2 ? property.building : null, property.id));
-  }
-  if (pictured.subject === "zone") return hours.map((hour) => scene(pictured.zone, hour, null, 0));
-  return pictured.zones.map((zone, index) => scene(zone, hours[index % hours.length] ?? "day", null, 0));
+  if (pictured.subject === "hotel") return scenesOfProperty(pictured.property);
+  if (pictured.subject === "zone") return hours.map((hour) => drawn(ofZone(pictured.zone, hour)));
+  return pictured.zones.map((zone, index) => drawn(ofZone(zone, hours[index % hours.length] ?? "day")));
 }
 
-function scene(zone: LodgingZone, Hour: Hour, Building: Property["building"] | null, Variant: number): Photo {
+function scenesOfProperty(property: Property): Photo[] {
+  const { zone, services, roomTypes, kind } = property;
+  const common = (Hour: Scene["Hour"]) => ({
+    ...ofZone(zone, Hour),
+    Building: property.building,
+    Variant: property.id,
+    Area: property.area,
+    AtSea: services.includes("beachfront"),
+  });
+  const part = (Part: NonNullable<Scene["Part"]>, isThere: boolean): Scene[] =>
+    isThere ? [Object.assign(common("day"), { Part })] : [];
+  const rooms = roomTypes
+    .filter(({ beds }) => beds !== null && beds.length > 0)
+    .map((type): Scene => Object.assign(common("day"), { Room: roomOf(type) }));
+  return [
+    common("day"),
+    ...rooms.slice(0, 3),
+    ...part("pool", services.includes("pool")),
+    ...part("beach", services.includes("beachfront")),
+    ...part("lobby", kind === "hotel"),
+    common("dusk"),
+  ]
+    .slice(0, MOST)
+    .map(drawn);
+}
+
+function roomOf({ classId, beds }: RoomType): NonNullable<Scene["Room"]> {
   return {
-    Id: `scene-${zone.code}-${Hour}-${Building ?? "place"}-${Variant}`,
+    RoomClassId: classId,
+    Beds: (beds ?? []).map(({ kind, count }) => ({ Kind: kind, Count: count })),
+    // The better rooms are drawn with one.
+    Balcony: classId === RoomClass.Superior || classId === RoomClass.Suite,
+  };
+}
+
+const ofZone = ({ code, name }: LodgingZone, Hour: Scene["Hour"]): Scene => ({
+  ZoneCode: code,
+  ZoneName: name,
+  Hour,
+  Building: null,
+  Variant: 0,
+  Area: null,
+  AtSea: false,
+});
+
+function drawn(Scene: Scene): Photo {
+  const { ZoneCode, Hour, Building, Variant, Part, Room } = Scene;
+  const of = Room ? `room${Room.RoomClassId}` : (Part ?? Hour);
+  return {
+    Id: `scene-${ZoneCode}-${of}-${Building ?? "place"}-${Variant}`,
     Url: null,
     Width: null,
     Height: null,
-    Scene: { ZoneCode: zone.code, ZoneName: zone.name, Hour, Building, Variant },
+    Scene,
   };
 }

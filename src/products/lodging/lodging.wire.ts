@@ -9,6 +9,7 @@ import type { TouristicZone } from "./places.schemas";
 import type { Hotel, HotelDetail, HotelRoom } from "./property.schemas";
 import { nearOf } from "./search/lodging.nearby";
 import { type PricedOffer, priceLines, type Question, stayFreeUntil } from "./search/lodging.offers";
+import { sightsNear } from "./search/lodging.sights";
 import { similarProperties } from "./search/lodging.similar";
 
 /** A property as the API returns it. */
@@ -32,6 +33,8 @@ function propertyOnWire(property: Property) {
     ProvinceName: zone.provinceName,
     Latitude: property.latitude,
     Longitude: property.longitude,
+    Area: property.area,
+    Sights: sightsNear(property).map(({ name, minutes, onFoot }) => ({ Name: name, Minutes: minutes, OnFoot: onFoot })),
     Photo: property.photo ?? undefined,
   };
 }
@@ -114,6 +117,7 @@ export function toHotelDetail(property: Property, known: LodgingCatalogue, today
   const { seasons, properties, zones } = known;
   return {
     ...toHotel(property, seasons, today),
+    About: { en: property.aboutEn, es: property.aboutEs },
     Rooms: property.roomTypes.map((type) => toHotelRoom(type, seasons, today)),
     Near: nearOf(property, zones.values()).map(({ kind, id, name, zoneId, kilometres, minutes }) => ({
       Kind: kind,

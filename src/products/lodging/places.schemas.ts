@@ -2,6 +2,7 @@ import Type, { type Static } from "typebox";
 import { ShownPhoto } from "../../features/photos/photos.schemas";
 import { OfficeOpening } from "../../shared/officeOpening.schemas";
 import { Id, MinorUnits, Nullable, Strict, USD } from "../../shared/schemas";
+import { bedKinds } from "./lodging.enumerations";
 import { Building, Hotel } from "./property.schemas";
 
 /** A tourist zone ("polo"); active if it has a property or a rental office. */
@@ -65,7 +66,8 @@ const SceneHour = Type.Union([Type.Literal("dawn"), Type.Literal("day"), Type.Li
 
 /**
  * A picture: an operator's photograph (`Url`, its size in pixels, and `Photo` with its other details), or else what the
- * browser draws (`Scene`: the zone at an hour, with a property in front if `Building` is set). One of the two is null.
+ * browser draws (`Scene`: the zone at an hour, with a property in front if `Building` is set, or a part of that property
+ * or one of its rooms). One of the two is null.
  */
 export const Photo = Strict({
   Id: Type.String(),
@@ -80,6 +82,19 @@ export const Photo = Strict({
       Hour: SceneHour,
       Building: Nullable(Building),
       Variant: Type.Integer(),
+      /** A part of the property in place of its front, from its services; absent: the front, or the zone. */
+      Part: Type.Optional(Type.Enum(["pool", "beach", "lobby"])),
+      /** One of its rooms: its class, its beds, and a balcony in place of a window. */
+      Room: Type.Optional(
+        Strict({
+          RoomClassId: Id,
+          Beds: Type.Array(Strict({ Kind: Type.Enum(bedKinds), Count: Type.Integer() })),
+          Balcony: Type.Boolean(),
+        }),
+      ),
+      /** The property's area, which is behind it; null: its zone. */
+      Area: Nullable(Type.String()),
+      AtSea: Type.Boolean(),
     }),
   ),
 });

@@ -30,6 +30,10 @@ export const propertyFacts = {
   ProvinceName: Type.String(),
   Latitude: Type.Number(),
   Longitude: Type.Number(),
+  /** The quarter, beach or cay in which it is, as it is called in Cuba; null: not told. (LODGE-34) */
+  Area: Nullable(Type.String()),
+  /** At most three things that people go there for, with the minutes to them. (LODGE-34) */
+  Sights: Type.Array(Strict({ Name: Type.String(), Minutes: Type.Integer(), OnFoot: Type.Boolean() })),
   /** Its cover photograph; absent if it is drawn. (PHOTO-6) */
   Photo: Type.Optional(CoverPhoto),
 };
@@ -97,6 +101,8 @@ export type NearPlace = Static<typeof NearPlace>;
 /** Everything on a property's page that does not depend on dates. (LODGE-16) */
 export const HotelDetail = Strict({
   ...Hotel.properties,
+  /** What somebody has written about it in each language; null where nobody has. (LODGE-35) */
+  About: Strict({ en: Nullable(Type.String()), es: Nullable(Type.String()) }),
   Rooms: Type.Array(HotelRoom),
   Near: Type.Array(NearPlace),
   Similar: Type.Array(Hotel),

@@ -13,7 +13,7 @@ export function StayPoster({ offer, to }: { readonly offer: LodgingOffer; readon
   const money = useMoney();
   const place = usePlaceName();
   const { room } = useStayWords();
-  const { HotelId, HotelName, Building, TouristZoneCode, TouristZoneName, Price, Nights, CurrencyCode } = offer;
+  const { HotelId, HotelName, Building, Area, TouristZoneCode, TouristZoneName, Price, Nights, CurrencyCode } = offer;
   const price = (
     <strong key="price" className="tabular">
       {money(Price, CurrencyCode)}
@@ -26,7 +26,7 @@ export function StayPoster({ offer, to }: { readonly offer: LodgingOffer; readon
           {offer.Photo ? (
             <PhotoPicture photo={offer.Photo} sizes="(max-width: 599px) 80vw, 20rem" />
           ) : (
-            <LodgingScene zone={TouristZoneCode} building={Building} variant={HotelId} />
+            <LodgingScene zone={TouristZoneCode} building={Building} variant={HotelId} area={Area} />
           )}
         </PosterPicture>
         <PosterWords>

@@ -13,6 +13,8 @@ interface LodgingSceneProps {
   readonly building: Building;
   /** The lodging's id: a landmark has its own drawing, all others are built from it. */
   readonly variant: number;
+  /** The quarter or beach in which it is, as the catalogue names it. */
+  readonly area?: string | null | undefined;
   readonly hour?: Hour;
   readonly title?: string;
 }
@@ -21,10 +23,10 @@ interface LodgingSceneProps {
  * A hotel or villa in its surroundings. As large as `ZoneScene`: import it lazily. A landmark's drawing is loaded when
  * shown; until then its zone's scene is.
  */
-export function LodgingScene({ zone, building, variant, hour, title }: LodgingSceneProps) {
+export function LodgingScene({ zone, building, variant, area, hour, title }: LodgingSceneProps) {
   const place = compositionOf(zone);
   const Landmark = landmarkOf(zone, variant);
-  const generated = () => generatedHouse(zone, housePlan(building, zone, variant), place);
+  const generated = () => generatedHouse(zone, housePlan(building, zone, variant), place, area);
   if (!Landmark) return <HouseFrame composition={generated()} hour={hour} title={title} />;
   return (
     <Suspense fallback={<HouseFrame composition={place} hour={hour} title={title} />}>

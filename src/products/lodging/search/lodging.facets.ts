@@ -54,6 +54,10 @@ function choicesOf(filter: LodgingFilter, name: FilterName): ReadonlySet<number>
   return new Set(chosenIn(filter, name));
 }
 
+/** Whether a search says where: a zone, several of them, one property, or an area of the map. */
+export const namesPlace = (filter: LodgingFilter): boolean =>
+  choicesOf(filter, "TouristZoneId").size > 0 || Boolean(filter.Hotel) || Boolean(filter.Area);
+
 type Failure = FilterName | "services" | "price" | "area";
 const NONE: readonly Failure[] = [];
 const failNone = () => NONE;

@@ -9,17 +9,26 @@ type Facts = {
   stars?: number;
   meals?: number;
   zoneId?: number;
+  zone?: string;
 };
 
 /** An offer of a property for a whole stay, in minor units. */
 function anOffer(
   id: number,
   price: number,
-  { instant = true, kind = "hotel", roomsLeft = 9, stars = 3, meals = DocPeriod.EP, zoneId = id }: Facts = {},
+  {
+    instant = true,
+    kind = "hotel",
+    roomsLeft = 9,
+    stars = 3,
+    meals = DocPeriod.EP,
+    zoneId = id,
+    zone: code = "",
+  }: Facts = {},
 ): PricedOffer {
   const zone = {
     id: zoneId,
-    code: "",
+    code,
     name: "",
     provinceId: 1,
     provinceName: "",
@@ -34,8 +43,7 @@ function anOffer(
       longitude: 0,
       checkInHour: "1600",
       checkOutHour: "1200",
-      street: null,
-      phone: null,
+      ...{ street: null, phone: null, area: null, aboutEn: null, aboutEs: null },
       roomTypes: [],
     },
     confirmsInstantly: instant,
@@ -80,4 +88,16 @@ it("each further place of one zone and category counts 10 % dearer, so that diff
   const alike = [1, 2, 3].map((id) => anOffer(id, 30_000, { zoneId: 7 }));
   expect(order([...alike, anOffer(4, 32_900), anOffer(5, 35_900)])).toEqual([1, 4, 2, 5, 3]);
   expect(order(alike)).toEqual([1, 2, 3]);
+});
+
+it("a search without a place begins with where most visitors go, however cheap the rest is (LODGE-22)", () => {
+  const offers = [
+    anOffer(1, 9_000, { zone: "IJV" }),
+    anOffer(2, 60_000, { zone: "VAR" }),
+    anOffer(3, 10_000, { zone: "BAR" }),
+    anOffer(4, 50_000, { zone: "LHA" }),
+  ];
+  const ids = (everywhere: boolean) => recommendedFirst(offers, 1, { everywhere }).map(({ property }) => property.id);
+  expect(ids(true)).toEqual([4, 2, 1, 3]);
+  expect(ids(false)).toEqual([1, 3, 4, 2]);
 });

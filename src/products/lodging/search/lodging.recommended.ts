@@ -25,11 +25,28 @@ const COUNTS_CHEAPER = {
 
 const PLAIN_STARS = 3;
 
+/** The codes of the zones where most visitors go: a search without a place begins with them. */
+export const mostVisited: readonly string[] = ["LHA", "VAR", "TRI", "VIN", "CSM", "CCO", "CGU"];
+
 /**
  * Offers in the recommended order (LODGE-22): by the stay's total, with the penalties of `COUNTS_DEARER` and the
- * bonuses of `COUNTS_CHEAPER`. Each has beds for everybody (LODGE-4). Ties keep their order.
+ * bonuses of `COUNTS_CHEAPER`. Each has beds for everybody (LODGE-4). Ties keep their order. `everywhere`: the search
+ * names no place, so that those of `mostVisited` come before all others.
  */
-export function recommendedFirst(offers: readonly PricedOffer[], rooms: number): PricedOffer[] {
+export function recommendedFirst(
+  offers: readonly PricedOffer[],
+  rooms: number,
+  { everywhere = false } = {},
+): PricedOffer[] {
+  if (everywhere) {
+    const isVisited = ({ property }: PricedOffer) => mostVisited.includes(property.zone.code);
+    return recommendedFirst(offers.filter(isVisited), rooms).concat(
+      recommendedFirst(
+        offers.filter((offer) => !isVisited(offer)),
+        rooms,
+      ),
+    );
+  }
   const weightOf = ({ property, plan, price, roomsLeft, confirmsInstantly }: PricedOffer) => {
     const waits = confirmsInstantly ? 0 : COUNTS_DEARER.waits;
     const last = property.kind === "hotel" && roomsLeft <= rooms ? COUNTS_DEARER.lastRoom : 0;

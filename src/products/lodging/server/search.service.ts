@@ -23,7 +23,7 @@ import type {
   LodgingSearch,
 } from "../lodging.schemas";
 import { mealsPlanOnWire, roomClassOnWire, toLodgingOffer, toOfferRoom, unnamedTraveler } from "../lodging.wire";
-import { cheapestOfEach, countFacets, filterOffers, sortOffers } from "../search/lodging.facets";
+import { cheapestOfEach, countFacets, filterOffers, namesPlace, sortOffers } from "../search/lodging.facets";
 import { FREE_STAYS_WITHIN, nearestFreeStays } from "../search/lodging.freeStays";
 import {
   cancellationTerms,
@@ -95,7 +95,13 @@ export function searchService(
     const asOffered = (one: Priced) => offered(one, few, question);
     const end = (page + 1) * pageSize;
     const inOrder = asked.Recommended
-      ? recommendedFirst(sortOffers(listed, "Price", SortOrder.Ascending, language).map(asOffered), asked.Rooms.length)
+      ? recommendedFirst(
+          sortOffers(listed, "Price", SortOrder.Ascending, language).map(asOffered),
+          asked.Rooms.length,
+          {
+            everywhere: !namesPlace(asked),
+          },
+        )
       : sortOffers(listed, field, order, language, end).map(asOffered);
     return {
       Offers: inOrder.slice(page * pageSize, end).map((offer) => toLodgingOffer(known, offer, question)),

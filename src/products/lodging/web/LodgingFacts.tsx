@@ -4,10 +4,10 @@ import { FEW_ROOMS } from "../lodging.rules";
 import type { LodgingOffer } from "../lodging.schemas";
 import { useLodgingWords } from "./useLodgingWords";
 
-/** The facts by which a stay is chosen: room, meals, location, chain. */
+/** The facts by which a stay is chosen: room and meals. */
 export function LodgingFacts({ offer }: { readonly offer: LodgingOffer }) {
   const words = useLodgingWords();
-  const { RoomClassId, MealsPlanId, LocationId, ChainName, Bedrooms, MaxGuests, RoomsLeft, Kind } = offer;
+  const { RoomClassId, MealsPlanId, Bedrooms, MaxGuests, RoomsLeft, Kind } = offer;
   return (
     <DottedList>
       <li>{words.roomClass(RoomClassId)}</li>
@@ -15,8 +15,6 @@ export function LodgingFacts({ offer }: { readonly offer: LodgingOffer }) {
         <FormattedMessage id="lodging.fact.bedrooms" tagName="li" values={{ bedrooms: Bedrooms, guests: MaxGuests }} />
       )}
       <li>{words.mealsPlan(MealsPlanId)}</li>
-      <li>{words.location(LocationId)}</li>
-      {ChainName !== "" && <li>{ChainName}</li>}
       {Kind === "hotel" && RoomsLeft <= FEW_ROOMS && (
         <FormattedMessage id="lodging.fact.roomsLeft" tagName="li" values={{ rooms: RoomsLeft }} />
       )}

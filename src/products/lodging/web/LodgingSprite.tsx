@@ -17,6 +17,7 @@ type Pictured = {
   readonly HotelId: number;
   readonly Building: Building;
   readonly TouristZoneCode: string;
+  readonly Area?: string | null | undefined;
   /** Shown instead of the drawing. */
   readonly Photo?: CoverPhoto | undefined;
 };
@@ -32,9 +33,9 @@ export const LodgingSprite = memo(function LodgingSprite({ properties }: { reado
     <Sheet aria-hidden="true">
       <AsDrawn as="g" of={[...drawings.keys()].join(" ")}>
         {() =>
-          [...drawings].map(([id, { TouristZoneCode, Building, HotelId }]) => (
+          [...drawings].map(([id, { TouristZoneCode, Building, HotelId, Area }]) => (
             <symbol key={id} id={id}>
-              <LodgingScene zone={TouristZoneCode} building={Building} variant={HotelId} />
+              <LodgingScene zone={TouristZoneCode} building={Building} variant={HotelId} area={Area} />
             </symbol>
           ))
         }

@@ -38,14 +38,19 @@ function hourOf(place: Hour, { wall }: HousePlan): Hour {
   return usual === "day" ? "dawn" : "day";
 }
 
-/** A generated building in its zone's surroundings. If mirrored, the whole picture is, except the foreground. */
-export function generatedHouse(zone: string, plan: HousePlan, place: Composition): Composition {
+/** A generated building in the surroundings of its area or zone. If mirrored, the whole picture is, except the foreground. */
+export function generatedHouse(
+  zone: string,
+  plan: HousePlan,
+  place: Composition,
+  area: string | null = null,
+): Composition {
   const { mirrored, wall } = plan;
   const { sun } = place.sky;
   const layers = (
     <>
       <Placed x={mirrored ? WIDTH : 0} y={0} flip={mirrored}>
-        {behindHouse(zone, plan, place)}
+        {behindHouse(zone, plan, place, area)}
         <Ground {...plan} />
         <Placed x={WIDTH / 2} y={284}>
           <Shapes of={shapesOf(plan)} own={wall} />

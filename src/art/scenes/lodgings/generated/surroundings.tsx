@@ -113,9 +113,91 @@ const suburb = (
   </>
 );
 
-/** The background of a building: its zone's scene, or a view that suits its style. */
-export function behindHouse(zone: string, plan: HousePlan, composition: Composition): ReactNode {
+/** Low roofs of a small town along the beach. */
+const beachTown = (
+  <>
+    <Clouds>30 60 90, 350 70 90, -150 60 90, 570 60 90</Clouds>
+    <Sea middle={222} shallow={250} />
+    <House x={-40} y={270} w={120} h={46} floors={0} wall="guava" bays={3} roof="tiles" />
+    <House x={66} y={266} w={70} h={40} floors={0} wall="blue" bays={2} roof="tiles" />
+    <House x={372} y={268} w={100} h={44} floors={0} wall="mango" bays={3} roof="tiles" />
+    <House x={470} y={268} w={120} h={40} floors={0} wall="sugar" bays={3} roof="tiles" />
+  </>
+);
+
+/** The open end of a peninsula: scrub, a lagoon and the far shore. */
+const headland = (
+  <>
+    <Clouds>60 46 90, 330 62 90, -150 60 90, 570 60 90</Clouds>
+    <Sea middle={214} shallow={240} />
+    <Islets>-80 202 130, 20 201 110, 400 201 120, 580 200 110</Islets>
+    <Mangrove x={62} y={252} s={0.9} />
+    <Mangrove x={428} y={250} s={1} />
+    <Mangrove x={560} y={250} s={1.1} />
+  </>
+);
+
+/** A row of other hotels along the bay. */
+const hotelRow = (
+  <>
+    <Clouds>30 60 90, 350 44 90, -150 60 90, 570 60 90</Clouds>
+    <Sea middle={218} shallow={246} />
+    <CityBlocks y={214} tone="far">
+      -120 70 30, -30 50 40, 36 60 26, 360 60 32, 428 46 52, 490 80 28, 590 60 40
+    </CityBlocks>
+    <Sailboat x={96} y={232} s={0.5} />
+  </>
+);
+
+/** The sea wall and the towers behind it. */
+const vedado = (
+  <>
+    <Clouds>30 60 90, 350 50 90, -150 60 90, 570 60 90</Clouds>
+    <Sea top={214} middle={234} shallow={258} />
+    <CityBlocks y={286} tone="far">
+      -220 60 130, -140 70 90, -50 50 150, 16 44 120, 62 30 176, 368 40 150, 414 60 110, 486 50 168, 560 70 100, 640 60
+      140
+    </CityBlocks>
+    <path fill={paint("stone2")} d="M-240 268H720V286H-240z" />
+  </>
+);
+
+/** Villas between trees, the sea behind them. */
+const miramar = (
+  <>
+    <Clouds>30 60 90, 350 60 90, -150 60 90, 570 60 90</Clouds>
+    <Sea top={206} middle={226} shallow={250} />
+    <CityBlocks y={250} tone="far">
+      26 44 70, 396 40 84, 560 50 70, -100 50 80
+    </CityBlocks>
+    <Ridge soft tone="near" base={300}>
+      -240 246, -60 236, 60 248, 180 240, 300 248, 420 236, 540 246, 720 238
+    </Ridge>
+    <RoyalPalm x={50} y={284} height={120} />
+    <RoyalPalm x={96} y={284} height={96} />
+  </>
+);
+
+/** What is behind a house in these areas of the catalogue, by their names in Cuba. */
+const areas: Readonly<Record<string, ReactNode>> = {
+  "Varadero centro": beachTown,
+  "Avenida Las Américas": hotelRow,
+  "Punta Hicacos": headland,
+  Vedado: vedado,
+  Miramar: miramar,
+  "Santa María del Mar": shore,
+};
+
+/** The background of a building: its area, else its zone's scene, or a view that suits its style. */
+export function behindHouse(
+  zone: string,
+  plan: HousePlan,
+  composition: Composition,
+  area: string | null = null,
+): ReactNode {
   const { style } = plan;
+  const ofArea = area === null ? undefined : areas[area];
+  if (ofArea) return ofArea;
   const inTown = settingOf(zone) === "town";
   if (style === "city" || style === "colonial" || style === "casa") return town(zone, plan);
   if (style === "resort" && inTown) return shore;

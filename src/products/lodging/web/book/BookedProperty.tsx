@@ -31,7 +31,7 @@ type Props = { readonly offer: LodgingOfferDetail; readonly view: LodgingSearchV
 export function BookedProperty({ offer, view }: Props) {
   const words = useLodgingWords();
   const { day, hour } = useHavanaTime();
-  const { HotelId, Building, TouristZoneCode, RoomClassId, RoomClassCode, MealsPlanId, Photo } = offer;
+  const { HotelId, Building, Area, TouristZoneCode, RoomClassId, RoomClassCode, MealsPlanId, Photo } = offer;
   const { CheckIn, CheckInHour, CheckOut, CheckOutHour } = offer;
   return (
     <Card>
@@ -39,7 +39,7 @@ export function BookedProperty({ offer, view }: Props) {
         {Photo ? (
           <PhotoPicture photo={Photo} sizes="(max-width: 699px) 100vw, 15rem" first />
         ) : (
-          <LodgingScene zone={TouristZoneCode} building={Building} variant={HotelId} />
+          <LodgingScene zone={TouristZoneCode} building={Building} variant={HotelId} area={Area} />
         )}
       </div>
       <div className="words">

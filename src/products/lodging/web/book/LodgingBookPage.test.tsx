@@ -304,7 +304,7 @@ it("asks before it books at another price, with the new lines beside the old, an
   expect(rows).toEqual([
     ["What for", "You saw", "Now"],
     ["Room, 3 nights at $280.00before: Room, 3 nights at $200.00", "$600.00", "$840.00"],
-    ["In all", "$600.00", "$840.00"],
+    ["Total", "$600.00", "$840.00"],
   ]);
   expect(screen.queryByText("The price has changed.")).toBeNull();
   expect((await traveler(2)).getByLabelText(/^Passport number/)).toHaveValue("XDA000002");

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { CardMark, usePropertyMarks } from "../../../../features/opinions/web/CardMark";
 import { SaveHeart } from "../../../../features/saved/web/SaveHeart";
-import { useMoney } from "../../../../platform/web/intl/useMoney";
+import { useCardMoney } from "../../../../platform/web/intl/useMoney";
 import { usePlaceName } from "../../../../platform/web/intl/usePlaceName";
 import { Link } from "../../../../platform/web/links";
 import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
@@ -27,7 +27,7 @@ type Props = {
 /** Properties with their lowest price for two; each links to its page, with the days in the URL if there are any. */
 export function PropertyCards({ properties, zoneId, foot }: Props) {
   const intl = useIntl();
-  const money = useMoney();
+  const money = useCardMoney();
   const place = usePlaceName();
   const words = useLodgingWords();
   const stay = useNamedStay();
@@ -50,8 +50,8 @@ export function PropertyCards({ properties, zoneId, foot }: Props) {
               <p>
                 <DottedLine>
                   {words.category(property.CategoryId)}
+                  {property.Area !== null && property.Area !== property.TouristZoneName && place(property.Area)}
                   {zoneId !== undefined && property.TouristZoneId !== zoneId && place(property.TouristZoneName)}
-                  {property.ChainName !== "" && property.ChainName}
                 </DottedLine>
               </p>
               <CardMark mark={marks.get(property.HotelId)} />

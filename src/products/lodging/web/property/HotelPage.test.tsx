@@ -24,25 +24,21 @@ it("shows a property without days: its rooms with beds, size and capacity, and t
   expect(rooms.getByText("about 29 m²")).toBeVisible();
   expect(rooms.getByText("for 4 guests, at most 3 adults")).toBeVisible();
   expect(rooms.getAllByText(/^from/).map(({ textContent }) => textContent)).toEqual([
-    "from $190.00 a night for two",
-    "from $230.00 a night for two",
-    "from $310.00 a night for two",
+    "from $190 a night for two",
+    "from $230 a night for two",
+    "from $310 a night for two",
   ]);
   expect(rooms.queryByRole("link")).toBeNull();
   expect(part("What it costs to cancel").getByRole("link", { name: "cancellation policy" })).toBeVisible();
   expect(screen.getByText("Choose your dates")).toBeVisible();
 });
 
-it("shows the catalogue's facts about a property and nothing else (LODGE-16)", async () => {
+it("shows what somebody has written about a property, and what it has (LODGE-35)", async () => {
   openLodgingPage("/hotel-details/3");
   await title();
-  expect(
-    screen.getByText(
-      "Meliá Habana is a 5-star hotel of the Meliá chain in Havana. " +
-        "There are standard rooms and suites, for up to 5 guests each. " +
-        "It is 20 km, 30 min by road from José Martí T3 Airport.",
-    ),
-  ).toBeVisible();
+  expect(screen.getByText("By the sea, quiet at night.")).toBeVisible();
+  expect(screen.getByText("Miramar")).toBeVisible();
+  expect(screen.getByText("Capitolio 15 min by car")).toBeVisible();
   expect(screen.getByText("Wi-Fi")).toBeVisible();
   const meals = part("Meals");
   expect(meals.getAllByRole("term").map(({ textContent }) => textContent)).toEqual(["Breakfast", "Half board"]);
@@ -76,12 +72,16 @@ it("with days shows what each room costs in all and leads to its form; the way b
   openLodgingPage(`/hotel-details/3?${days}&category=5&sort=HotelName&page=2`);
   await title();
   const rooms = part("Rooms and prices");
-  const book = await rooms.findByRole("link", { name: "Choose: Standard room, half board" });
-  expect(book).toHaveAttribute(
+  const book = await rooms.findByRole("link", { name: /^Choose for \$600\s?Standard room, breakfast$/ });
+  const form = (meals: number) =>
+    `/book-lodging/La%20Habana/Meli%C3%A1%20Habana/3/1/${meals}?${days}&category=5&sort=HotelName&page=2`;
+  expect(book).toHaveAttribute("href", form(3));
+  // The first meal plan has its price, the others what they add.
+  await userEvent.click(rooms.getByRole("radio", { name: /^Half board\s?\+\s\$120$/ }));
+  expect(rooms.getByRole("link", { name: /^Choose for \$720\s?Standard room, half board$/ })).toHaveAttribute(
     "href",
-    `/book-lodging/La%20Habana/Meli%C3%A1%20Habana/3/1/2?${days}&category=5&sort=HotelName&page=2`,
+    form(2),
   );
-  expect(rooms.getByText("$720.00")).toBeVisible();
   expect(rooms.getByText("2 rooms left")).toBeVisible();
   expect(rooms.getByText("Sold out for these dates")).toBeVisible();
   expect(part("What it costs to cancel").getByText(/we keep \$200\.00 and refund \$400\.00/)).toBeVisible();
@@ -105,7 +105,7 @@ it("the main button leads to the first room that can be chosen (LODGE-16)", asyn
   openLodgingPage(`/hotel-details/3?${days}`);
   await title();
   await userEvent.click(await screen.findByRole("button", { name: "Choose a room" }));
-  const [first] = part("Rooms and prices").getAllByRole("link", { name: /^Choose: / });
+  const [first] = part("Rooms and prices").getAllByRole("link", { name: /^Choose for / });
   expect(first).toHaveFocus();
 });
 
@@ -114,7 +114,7 @@ it("with one choice the main button leads to its form (LODGE-16)", async () => {
   server.use(on("/api/lodgingBookings/getHotelStay/*", () => answer({ ...aStay, Choices })));
   openLodgingPage(`/hotel-details/3?${days}`);
   await title();
-  const [only] = await part("Rooms and prices").findAllByRole("link", { name: /^Choose: / });
+  const [only] = await part("Rooms and prices").findAllByRole("link", { name: /^Choose for / });
   const press = screen.getByRole("link", { name: "Choose a room" });
   expect(press).toHaveAttribute("href", only?.getAttribute("href"));
 });
@@ -177,16 +177,20 @@ it("fetches prices again where they did not come", async () => {
   expect(await screen.findByText("The prices could not be loaded")).toBeVisible();
   server.use(on("/api/lodgingBookings/getHotelStay/*", () => answer(aStay)));
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-  expect(await screen.findByRole("link", { name: "Choose: Standard room, breakfast" })).toBeVisible();
+  expect(await screen.findByRole("link", { name: /^Choose for \$600/ })).toBeVisible();
 });
 
-it("shows one picture after the other, in a ring (LODGE-12)", async () => {
+it("shows one drawing after the other, in a ring, each called one, and says where to ask for photos (LODGE-12, LODGE-36)", async () => {
   openLodgingPage("/hotel-details/3");
-  expect(await screen.findByText("1 of 2: Meliá Habana by day")).toBeVisible();
+  expect(await screen.findByText("1 of 2: Drawing: Meliá Habana by day")).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Previous picture" }));
-  expect(screen.getByText("2 of 2: Meliá Habana at night")).toBeVisible();
+  expect(screen.getByText("2 of 2: Drawing: Meliá Habana at night")).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Next picture" }));
-  expect(screen.getByText("1 of 2: Meliá Habana by day")).toBeVisible();
+  expect(screen.getByText("1 of 2: Drawing: Meliá Habana by day")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Ask us for photos" })).toHaveAttribute(
+    "href",
+    expect.stringMatching(/^\/notes\?box=new&subject=Photos/),
+  );
 });
 
 it("says how many cots a room has, and what children under 3 without one need (LODGE-31)", async () => {
@@ -215,7 +219,6 @@ it("says for how many guests a villa's price is, and that further ones cost extr
   );
   openLodgingPage("/hotel-details/3");
   await title();
-  expect(screen.getByText(/is a villa in Havana, rented as a whole: 4 bedrooms for up to 8 guests/)).toBeVisible();
   expect(
     screen.getByText(/whole villa: the same for up to 6 guests\. Further guests, up to 8 in all, cost extra/),
   ).toBeVisible();

@@ -9,18 +9,19 @@ import { useLodgingWords } from "../useLodgingWords";
 type Props = {
   readonly property: Pick<
     Hotel,
-    "CategoryId" | "LocationId" | "TouristZoneId" | "TouristZoneName" | "ProvinceId" | "ProvinceName"
+    "CategoryId" | "LocationId" | "Area" | "TouristZoneId" | "TouristZoneName" | "ProvinceId" | "ProvinceName"
   >;
 };
 
-/** A property's stars and location, with links to its zone's and province's pages. */
+/** A property's stars and area, with links to its zone's and province's pages. */
 export function LodgingLead({ property }: Props) {
   const words = useLodgingWords();
   const place = usePlaceName();
-  const { CategoryId, LocationId, TouristZoneId, TouristZoneName, ProvinceId, ProvinceName } = property;
+  const { CategoryId, LocationId, Area, TouristZoneId, TouristZoneName, ProvinceId, ProvinceName } = property;
   return (
     <DottedLine>
       {words.category(CategoryId)}
+      {Area === null ? words.location(LocationId) : Area !== TouristZoneName && place(Area)}
       <span>
         <TextLink to={zonePath(TouristZoneId)}>{place(TouristZoneName)}</TextLink>
         {ProvinceName !== TouristZoneName && (
@@ -29,7 +30,6 @@ export function LodgingLead({ property }: Props) {
           </>
         )}
       </span>
-      {words.location(LocationId)}
     </DottedLine>
   );
 }

@@ -36,7 +36,12 @@ export function PropertyComparison({ ids, onRemove }: Props) {
           <PhotoPicture photo={property.Photo} sizes="16rem" />
         ) : (
           <svg aria-hidden="true" focusable="false" width="100%" height="100%">
-            <LodgingScene zone={property.TouristZoneCode} building={property.Building} variant={property.HotelId} />
+            <LodgingScene
+              zone={property.TouristZoneCode}
+              building={property.Building}
+              variant={property.HotelId}
+              area={property.Area}
+            />
           </svg>
         ),
       })}

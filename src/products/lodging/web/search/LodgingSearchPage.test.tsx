@@ -50,15 +50,31 @@ it("asks once for the search that the URL holds, one offer a property", async ()
 it("shows the total for the stay, and leads to the property with the search", async () => {
   openLodgingPage(path);
   const card = within((await link()).closest("li") ?? document.body);
-  expect(card.getByText("$600.00")).toBeVisible();
-  expect(card.getByText("$200.00 per room, per night")).toBeVisible();
+  const book = card.getByRole("link", { name: "From $600" });
+  expect(book).toHaveAttribute("href", `/hotel-details/3?${path.split("?")[1]}`);
+  expect(book).toHaveAccessibleDescription("Meliá Habana");
+  expect(card.getByText("Total for 3 nights")).toBeVisible();
+  expect(card.getByText("Miramar")).toBeVisible();
+  expect(card.getByText("Capitolio 15 min by car")).toBeVisible();
   expect(card.getByText("2 rooms left")).toBeVisible();
   expect(await link()).toHaveAttribute("href", `/hotel-details/3?${path.split("?")[1]}`);
 });
 
-it("keeps a card within 25 nodes", async () => {
+it("asks a search for all of Cuba for its place, and one that has a place for nothing (LODGE-22)", async () => {
+  const { unmount } = openLodgingPage(path);
+  await link();
+  const question = screen.getByText("Where would you like to go?").parentElement;
+  const place = within(question ?? document.body).getByRole("link", { name: "Havana" });
+  expect(place).toHaveAttribute("href", expect.stringMatching(/^\/search-lodging\?.*zone=2/));
+  unmount();
+  openLodgingPage(`${path}&zone=2`);
+  await link();
+  expect(screen.queryByText("Where would you like to go?")).toBeNull();
+});
+
+it("keeps a card within 30 nodes", async () => {
   openLodgingPage(path);
-  expect((await link()).closest("li")?.querySelectorAll("*").length).toBeLessThanOrEqual(25);
+  expect((await link()).closest("li")?.querySelectorAll("*").length).toBeLessThanOrEqual(30);
 });
 
 it("writes a filter into the URL at once, and begins at the first page again; on a phone in a sheet that says how many it leaves (CAR-22)", async () => {

@@ -17,9 +17,12 @@ import { ResultEnd, ResultTools } from "../../../../platform/web/ui/results/Resu
 import { SearchEditingRoot } from "../../../../platform/web/ui/results/SearchEditing";
 import { SortChoice } from "../../../../platform/web/ui/results/SortControl";
 import { LODGING_COUNTRY_ID } from "../../../../shared/constants";
+import { lodgingSearchPath } from "../../lodging.paths";
 import type { MapArea } from "../../lodging.schemas";
+import { namesPlace } from "../../search/lodging.facets";
 import { dayNames } from "../../search/lodging.search-url";
 import { useGetLodgingChoicesQuery, useSearchLodgingQuery } from "../lodging.api";
+import { AskPlace } from "./AskPlace";
 import { LodgingSearchSummary } from "./LodgingSearchSummary";
 import { NoLodging } from "./NoLodging";
 import { LodgingChosen } from "./results/LodgingChosen";
@@ -110,6 +113,7 @@ export default function LodgingSearchPage() {
       />
     </MapPlace>
   );
+  const placed = (TouristZoneId: number) => ({ ...view.search, TouristZoneId });
   if (choices?.Zones.length === 0) return <NoLodging />;
   return (
     <PageFrame
@@ -135,6 +139,12 @@ export default function LodgingSearchPage() {
             {!wide && found && !onMap && <SortChoice {...sorting} />}
             {hasMap && <ViewSwitch onMap={onMap} onChange={(shown) => show({ onMap: shown, page: view.page })} />}
           </ResultTools>
+        )}
+        {choices && !namesPlace(view.search) && (
+          <AskPlace
+            zones={choices.Zones}
+            to={(zone) => lodgingSearchPath({ ...view, page: 0, search: placed(zone) })}
+          />
         )}
         <Columns>
           {wide && filters}

@@ -1,8 +1,11 @@
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { writeNotePath } from "../../../../../features/notes/notes.pages";
+import { chatAddress, shopOfPage } from "../../../../../platform/web/shop";
 import { token } from "../../../../../platform/web/theme/token";
 import { Icon } from "../../../../../platform/web/ui/Icon";
+import { TextLink } from "../../../../../platform/web/ui/TextLink";
 import type { Photo } from "../../../places.schemas";
 import { Stage, StageFoot } from "../hotelLayout";
 import { PhotoView, usePhotoNames } from "./PhotoView";
@@ -23,6 +26,27 @@ const Step = styled("button")({
   "&.back svg": { transform: "scaleX(-1)" },
   "&:hover": { borderColor: token("ink") },
 });
+
+const Ask = styled("p")({ fontSize: "0.9375rem", "& a": { display: "inline-block", paddingBlock: 4 } });
+
+/** Where there are drawings alone: the way to photographs, by the shop's WhatsApp or else by a note. */
+function AskForPhotos({ name }: { readonly name: string }) {
+  const intl = useIntl();
+  const [{ whatsApp }] = useState(shopOfPage);
+  const subject = intl.formatMessage({ id: "lodging.gallery.askSubject" }, { name });
+  const text = <FormattedMessage id="lodging.gallery.ask" values={{ how: whatsApp === null ? "note" : "chat" }} />;
+  return (
+    <Ask>
+      {whatsApp === null ? (
+        <TextLink to={writeNotePath(subject)}>{text}</TextLink>
+      ) : (
+        <a href={`${chatAddress(whatsApp)}?text=${encodeURIComponent(subject)}`} target="_blank" rel="noreferrer">
+          {text}
+        </a>
+      )}
+    </Ask>
+  );
+}
 
 type Props = { readonly photos: readonly Photo[]; readonly name: string };
 
@@ -61,6 +85,7 @@ export function LodgingGallery({ photos, name }: Props) {
           {step(1)}
         </StageFoot>
       )}
+      {photo?.Scene && <AskForPhotos name={name} />}
     </Frame>
   );
 }

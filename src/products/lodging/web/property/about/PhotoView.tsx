@@ -2,6 +2,7 @@ import { styled } from "@mui/material/styles";
 import { useIntl } from "react-intl";
 import { useSelector } from "react-redux";
 import { AsDrawn } from "../../../../../art/AsDrawn";
+import { PartScene, RoomScene } from "../../../../../art/scenes/lodgings/inside";
 import { LodgingScene } from "../../../../../art/scenes/lodgings/LodgingScene";
 import { ZoneScene } from "../../../../../art/scenes/ZoneScene";
 import type { PhotoWords, ShownPhoto } from "../../../../../features/photos/photos.schemas";
@@ -11,6 +12,7 @@ import { usePlaceName } from "../../../../../platform/web/intl/usePlaceName";
 import { DEFAULT_LANGUAGE } from "../../../../../shared/constants";
 import type { Language } from "../../../../../shared/language";
 import type { Photo } from "../../../places.schemas";
+import { useLodgingWords } from "../../useLodgingWords";
 
 type Props = {
   readonly photo: Photo;
@@ -20,31 +22,37 @@ type Props = {
 
 const Whole = styled("div")({ height: "100%" });
 
-/** An operator's photograph, or the drawn scene. */
+/** An operator's photograph, or a drawing: the house, one of its rooms or parts, or the zone. */
 export function PhotoView({ photo, name }: Props) {
   const title = usePhotoNames()(photo, name).alt;
   const { Photo, Scene } = photo;
   if (Photo) return <PhotoPicture photo={Photo} sizes="(max-width: 899px) 100vw, 46rem" alt={title} first />;
   if (Scene === null) return null;
-  const { ZoneCode, Hour, Building, Variant } = Scene;
   return (
     <AsDrawn as={Whole} of={`${photo.Id} ${title}`}>
-      {() =>
-        Building === null ? (
-          <ZoneScene zone={ZoneCode} hour={Hour} title={title} />
-        ) : (
-          <LodgingScene zone={ZoneCode} building={Building} variant={Variant} hour={Hour} title={title} />
-        )
-      }
+      {() => <Drawn scene={Scene} title={title} />}
     </AsDrawn>
   );
 }
 
-/** The alternative text of a picture: the operator's, or "Meliá Cohiba at dusk", "Varadero in the morning". */
+function Drawn({ scene, title }: { readonly scene: NonNullable<Photo["Scene"]>; readonly title: string }) {
+  const { ZoneCode, Hour, Building, Variant, Part, Room, AtSea, Area } = scene;
+  const common = { zone: ZoneCode, variant: Variant, atSea: AtSea, title };
+  if (Room) return <RoomScene room={{ beds: Room.Beds, balcony: Room.Balcony }} {...common} />;
+  if (Part) return <PartScene part={Part} {...common} />;
+  return Building === null ? (
+    <ZoneScene zone={ZoneCode} hour={Hour} title={title} />
+  ) : (
+    <LodgingScene zone={ZoneCode} building={Building} variant={Variant} area={Area} hour={Hour} title={title} />
+  );
+}
+
+/** The alternative text of a picture: the operator's, or "Drawing: Meliá Cohiba at dusk", "Drawing: Suite". */
 export function usePhotoNames(): (photo: Photo, name: string) => { alt: string; caption: string } {
   const intl = useIntl();
   const language = useSelector(selectLanguage);
   const said = usePlaceName();
+  const { roomClass } = useLodgingWords();
   return ({ Photo, Scene }, name) => {
     if (Photo) {
       const { Alt = "", Caption = "" } = wordsIn(Photo, language) ?? {};
@@ -52,7 +60,11 @@ export function usePhotoNames(): (photo: Photo, name: string) => { alt: string; 
     }
     if (Scene === null) return { alt: name, caption: name };
     const place = Scene.Building === null ? said(Scene.ZoneName) : name;
-    const drawn = intl.formatMessage({ id: `lodging.gallery.${Scene.Hour}` }, { place });
+    const shown = Scene.Room
+      ? roomClass(Scene.Room.RoomClassId)
+      : intl.formatMessage({ id: `lodging.gallery.${Scene.Part ?? Scene.Hour}` }, { place });
+    // Nobody takes a drawing for a photograph.
+    const drawn = intl.formatMessage({ id: "lodging.gallery.drawing" }, { what: shown });
     return { alt: drawn, caption: drawn };
   };
 }

@@ -1,63 +1,69 @@
-import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import { styled } from "@mui/material/styles";
+import { useId, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { RoomScene } from "../../../../../art/scenes/lodgings/inside";
+import { AboutAmount } from "../../../../../features/currencies/web/AboutAmount";
 import { PhotoPicture } from "../../../../../features/photos/web/PhotoPicture";
-import { TotalPrice } from "../../../../../features/plan/web/TotalPrice";
-import { useMoney } from "../../../../../platform/web/intl/useMoney";
+import { useCardMoney } from "../../../../../platform/web/intl/useMoney";
 import { useStayWords } from "../../../../../platform/web/intl/useStayWords";
 import { Link } from "../../../../../platform/web/links";
 import { token } from "../../../../../platform/web/theme/token";
+import { actionLook } from "../../../../../platform/web/ui/ActionButton";
 import { DottedList } from "../../../../../platform/web/ui/dotted/DottedList";
 import { Icon } from "../../../../../platform/web/ui/Icon";
+import { RoomClass } from "../../../../../shared/lodgingCodes";
 import { lodgingBookPath } from "../../../lodging.paths";
 import { FEW_ROOMS } from "../../../lodging.rules";
-import type { HotelStay } from "../../../lodging.schemas";
+import type { HotelStay, LodgingChoice } from "../../../lodging.schemas";
 import type { HotelDetail, HotelRoom as Room } from "../../../property.schemas";
 import { loadLodgingBookPage } from "../../book/loadLodgingBookPage";
 import { useLodgingWords } from "../../useLodgingWords";
 import type { HotelView } from "../useHotelView";
 import { canBook } from "./canBook";
 
-const Card = styled("li")({
+const Row = styled("li")({
+  display: "grid",
   overflow: "hidden",
   borderRadius: 10,
   border: `1px solid ${token("sand")}`,
   background: token("surface"),
-  "& > header": { display: "grid", gap: 6, padding: "16px 20px" },
+  "& > .picture": { aspectRatio: "5 / 2", minHeight: 0 },
+  "& > .facts": { display: "grid", gap: 6, alignContent: "start", padding: "16px 20px" },
+  "& > .prices": { padding: "0 20px 16px" },
   "& h3": { fontSize: "1.25rem", lineHeight: 1.25 },
   "& .beds": { display: "grid", gridTemplateColumns: "20px minmax(0, 1fr)", gap: 8, lineHeight: 1.4 },
   "& .few": { color: token("mangoText"), fontWeight: 600, fontSize: "0.9375rem" },
   "& .beds svg": { color: token("sea"), marginTop: 1 },
-  "& > .photo": { aspectRatio: "5 / 2" },
   "@media (min-width: 600px)": {
-    "&.photographed": { display: "grid", gridTemplateColumns: "14rem minmax(0, 1fr)" },
-    "&.photographed > .photo": { aspectRatio: "auto", minHeight: "9rem" },
-    "&.photographed > ul": { gridColumn: "1 / -1" },
+    gridTemplateColumns: "12rem minmax(0, 1fr) 15rem",
+    "& > .picture": { aspectRatio: "auto", minHeight: "10rem" },
+    "& > .prices": { padding: "16px 20px 16px 0" },
   },
 });
 
-const Plans = styled("ul")({ margin: 0, padding: 0, listStyle: "none" });
-
-const Plan = styled("li")({
+const Prices = styled("div")({
   display: "grid",
-  gap: "8px 16px",
-  // The longest word of a meal plan is not broken; the price wraps instead.
-  gridTemplateColumns: "minmax(min-content, 1fr) minmax(0, auto)",
-  alignItems: "center",
-  "& > .meals": { overflowWrap: "break-word" },
-  padding: "14px 20px",
-  borderTop: `1px solid ${token("sand")}`,
-  "& .out": { color: token("inkSoft") },
-  "& .from": { color: token("inkSoft"), fontSize: "0.9375rem" },
-  "& .from strong": { color: token("ink") },
-  // On a phone the meals have their own line above price and button.
-  "&.priced > .meals": { gridColumn: "1 / -1" },
-  "@media (min-width: 600px)": {
-    "&.priced": { gridTemplateColumns: "minmax(0, 1fr) 13rem 8.5rem", minHeight: 76 },
-    "&.priced > .meals": { gridColumn: "auto" },
+  gap: 10,
+  alignContent: "start",
+  "& fieldset, & ul": { display: "grid", gap: 2, margin: 0, padding: 0, border: 0, listStyle: "none", minWidth: 0 },
+  "& label": {
+    display: "grid",
+    gridTemplateColumns: "20px minmax(0, 1fr) auto",
+    gap: 8,
+    alignItems: "center",
+    minHeight: 44,
+    cursor: "pointer",
   },
+  "& li": { display: "flex", flexWrap: "wrap", gap: "0 8px", justifyContent: "space-between", minHeight: 32 },
+  "& input": { width: 20, height: 20, margin: 0, accentColor: token("sea") },
+  "& :disabled + span, & .out": { color: token("inkSoft") },
+  "& b": { fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" },
+  "& .from, & .out": { color: token("inkSoft"), fontSize: "0.9375rem" },
+  "& .from strong": { color: token("ink") },
 });
+
+const Book = styled(Link)(actionLook, { textDecoration: "none", fontVariantNumeric: "tabular-nums" });
 
 type Props = {
   readonly hotel: HotelDetail;
@@ -68,18 +74,17 @@ type Props = {
   readonly view: HotelView;
 };
 
-/** A room class: beds, size, number of guests, and each meal plan with its price and booking button. */
+/** A room class in one row: what it looks like, its beds, size and guests, and its meals as choices beside it. */
 export function HotelRoom({ hotel, room, prices, waits, view }: Props) {
   const words = useLodgingWords();
-  const left = prices?.Choices.find(({ RoomClassId }) => RoomClassId === room.RoomClassId)?.RoomsLeft ?? 0;
+  const choices = prices?.Choices.filter(({ RoomClassId }) => RoomClassId === room.RoomClassId) ?? [];
+  const left = choices[0]?.RoomsLeft ?? 0;
   return (
-    <Card onPointerEnter={loadLodgingBookPage} onFocus={loadLodgingBookPage} className={room.Photo && "photographed"}>
-      {room.Photo && (
-        <div className="photo">
-          <PhotoPicture photo={room.Photo} sizes="(max-width: 599px) 100vw, 14rem" />
-        </div>
-      )}
-      <header>
+    <Row onPointerEnter={loadLodgingBookPage} onFocus={loadLodgingBookPage}>
+      <div className="picture">
+        <RoomPicture hotel={hotel} room={room} />
+      </div>
+      <div className="facts">
         <h3>{words.roomClass(room.RoomClassId)}</h3>
         <RoomFacts room={room} />
         {hotel.Kind === "hotel" && left > 0 && left <= FEW_ROOMS && (
@@ -87,21 +92,23 @@ export function HotelRoom({ hotel, room, prices, waits, view }: Props) {
             <FormattedMessage id="lodging.fact.roomsLeft" values={{ rooms: left }} />
           </p>
         )}
-      </header>
-      <Plans>
-        {room.Plans.map((plan) => (
-          <PlanRow
-            key={plan.MealsPlanId}
-            hotel={hotel}
-            room={room}
-            plan={plan}
-            prices={prices}
-            waits={waits}
-            view={view}
-          />
-        ))}
-      </Plans>
-    </Card>
+      </div>
+      <Prices className="prices" {...(waits && { "aria-busy": true })}>
+        {waits && <Skeleton variant="rounded" height={52 + room.Plans.length * 44} />}
+        {!waits && prices && <MealChoices hotel={hotel} room={room} prices={prices} choices={choices} view={view} />}
+        {!waits && !prices && <MealsFrom hotel={hotel} room={room} />}
+      </Prices>
+    </Row>
+  );
+}
+
+/** The room's photograph, or a drawing of its beds and of what its window looks at. (LODGE-36, PHOTO-6) */
+function RoomPicture({ hotel, room: { Photo, Beds, RoomClassId } }: Pick<Props, "hotel" | "room">) {
+  if (Photo) return <PhotoPicture photo={Photo} sizes="(max-width: 599px) 100vw, 12rem" />;
+  const balcony = RoomClassId === RoomClass.Superior || RoomClassId === RoomClass.Suite;
+  const { TouristZoneCode, HotelId, Building } = hotel;
+  return (
+    <RoomScene room={{ beds: Beds, balcony }} zone={TouristZoneCode} variant={HotelId} atSea={Building === "resort"} />
   );
 }
 
@@ -134,72 +141,83 @@ function RoomFacts({ room: { Beds, Bedrooms, SquareMetres, MaxAdults, MaxGuests,
   );
 }
 
-type PlanProps = Props & { readonly plan: Room["Plans"][number] };
+/** What each meal plan costs a night from, without days. */
+function MealsFrom({ hotel, room }: Pick<Props, "hotel" | "room">) {
+  const words = useLodgingWords();
+  const money = useCardMoney();
+  return (
+    <ul>
+      {room.Plans.map(({ MealsPlanId, FromPerNight }) => (
+        <li key={MealsPlanId}>
+          <strong>{words.mealsPlan(MealsPlanId)}</strong>
+          <span className="from tabular">
+            <FormattedMessage
+              id={room.RoomClassCode === "WholeVilla" ? "lodging.room.fromVilla" : "lodging.property.from"}
+              values={{ price: <strong key="price">{money(FromPerNight, hotel.CurrencyCode)}</strong> }}
+            />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
-function PlanRow({ hotel, room, plan, prices, waits, view: { view } }: PlanProps) {
+type ChoicesProps = Pick<Props, "hotel" | "room" | "view"> & {
+  readonly prices: HotelStay;
+  /** Those of this room, from the fewest meals to the most. */
+  readonly choices: readonly LodgingChoice[];
+};
+
+/**
+ * The room's meal plans: the first with its price, the others with what they add, and one button that books the chosen
+ * one, with the stay's total. (LODGE-16)
+ */
+function MealChoices({ hotel, room, prices, choices, view: { view } }: ChoicesProps) {
   const intl = useIntl();
-  const money = useMoney();
+  const name = useId();
+  const money = useCardMoney();
   const words = useLodgingWords();
   const stayWords = useStayWords();
-  const { RoomClassId, RoomClassCode } = room;
-  const { MealsPlanId, MealsPlanCode, FromPerNight } = plan;
-  const choice = prices?.Choices.find((one) => one.RoomClassId === RoomClassId && one.MealsPlanId === MealsPlanId);
-  const meals = <strong className="meals">{words.mealsPlan(MealsPlanId)}</strong>;
-  if (waits)
+  const [wanted, setWanted] = useState(0);
+  const rooms = view.search.Rooms.length;
+  const free = choices.filter((choice) => canBook(choice, rooms));
+  const [first] = free;
+  const chosen = free.find(({ MealsPlanId }) => MealsPlanId === wanted) ?? first;
+  if (!first || !chosen)
     return (
-      <Plan className="priced" aria-busy="true">
-        {meals}
-        <Skeleton variant="rounded" height={76} />
-        <Skeleton variant="rounded" height={44} />
-      </Plan>
-    );
-  if (!choice || !prices)
-    return (
-      <Plan>
-        {meals}
-        <p className="from tabular">
-          <FormattedMessage
-            id={RoomClassCode === "WholeVilla" ? "lodging.room.fromVilla" : "lodging.property.from"}
-            values={{ price: <strong key="price">{money(FromPerNight, hotel.CurrencyCode)}</strong> }}
-          />
-        </p>
-      </Plan>
-    );
-  if (!canBook(choice, view.search.Rooms.length))
-    return (
-      <Plan>
-        {meals}
-        <p className="out">
-          <FormattedMessage id={choice.Fits ? "lodging.book.soldOut" : "lodging.book.tooSmall"} />
-        </p>
-      </Plan>
+      <p className="out">
+        <FormattedMessage id={choices.every(({ Fits }) => Fits) ? "lodging.book.soldOut" : "lodging.book.tooSmall"} />
+      </p>
     );
   return (
-    <Plan className="priced">
-      {meals}
-      <TotalPrice
-        label={<FormattedMessage id="lodging.card.total" values={{ nights: prices.Nights }} />}
-        payNow={choice.Price}
-        payInCuba={0}
-        currency={prices.CurrencyCode}
-        note={
-          <FormattedMessage
-            id="lodging.card.perNight"
-            values={{ room: RoomClassCode, perNight: money(choice.PerNight, prices.CurrencyCode) }}
-          />
-        }
-      />
-      <Button
-        component={Link}
-        to={lodgingBookPath(view, { ...hotel, RoomClassId, MealsPlanId })}
-        variant="contained"
-        aria-label={intl.formatMessage(
-          { id: "lodging.room.chooseOf" },
-          { room: stayWords.room(RoomClassCode, MealsPlanCode) },
-        )}
-      >
-        <FormattedMessage id="lodging.room.choose" />
-      </Button>
-    </Plan>
+    <>
+      {free.length === 1 ? (
+        <strong>{words.mealsPlan(chosen.MealsPlanId)}</strong>
+      ) : (
+        <fieldset>
+          <legend className="visually-hidden">{intl.formatMessage({ id: "lodging.mealsPlan" })}</legend>
+          {free.map(({ MealsPlanId, Price }) => (
+            <label key={MealsPlanId}>
+              <input
+                type="radio"
+                name={name}
+                checked={MealsPlanId === chosen.MealsPlanId}
+                onChange={() => setWanted(MealsPlanId)}
+              />
+              <span>{words.mealsPlan(MealsPlanId)}</span>
+              <b>
+                {MealsPlanId !== first.MealsPlanId && "+\u00A0"}
+                {money(MealsPlanId === first.MealsPlanId ? Price : Price - first.Price, prices.CurrencyCode)}
+              </b>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <Book to={lodgingBookPath(view, { ...hotel, RoomClassId: room.RoomClassId, MealsPlanId: chosen.MealsPlanId })}>
+        <FormattedMessage id="lodging.room.chooseFor" values={{ total: money(chosen.Price, prices.CurrencyCode) }} />
+        <span className="visually-hidden">{stayWords.room(room.RoomClassCode, chosen.MealsPlanCode)}</span>
+      </Book>
+      <AboutAmount amount={chosen.Price} currency={prices.CurrencyCode} />
+    </>
   );
 }

@@ -6,7 +6,6 @@ import { CardMark } from "../../../../../features/opinions/web/CardMark";
 import { OfferPromise } from "../../../../../features/plan/web/reserve/OfferPromise";
 import { TotalPrice } from "../../../../../features/plan/web/TotalPrice";
 import { SaveHeart } from "../../../../../features/saved/web/SaveHeart";
-import { useMoney } from "../../../../../platform/web/intl/useMoney";
 import { usePlaceName } from "../../../../../platform/web/intl/usePlaceName";
 import { type ActivePlace, useIsActive } from "../../../../../platform/web/map/activePlace";
 import { token } from "../../../../../platform/web/theme/token";
@@ -26,7 +25,8 @@ const Card = styled("li")({
   border: `1px solid ${token("sand")}`,
   background: token("surface"),
   "&:hover, &.active": { borderColor: token("sea"), boxShadow: `0 0 0 1px ${token("sea")}` },
-  "& .picture": { height: "auto", aspectRatio: "5 / 2", borderBottom: `1px solid ${token("sand")}` },
+  // The drawings' own shape, so that the building fills it.
+  "& .picture": { height: "auto", aspectRatio: "4 / 3", borderBottom: `1px solid ${token("sand")}` },
   "& .body": { display: "grid", gap: 12, padding: 16, alignContent: "start" },
   "& .kind": { color: token("inkSoft"), fontSize: "0.9375rem", marginBottom: -12 },
   // The whole card can be pressed, though the link is only the heading's text.
@@ -41,18 +41,28 @@ const Card = styled("li")({
     justifyContent: "space-between",
   },
   "@media (min-width: 600px)": {
-    gridTemplateColumns: "11rem minmax(0, 1fr)",
+    gridTemplateColumns: "17rem minmax(0, 1fr)",
     "& .picture": {
       height: "100%",
       aspectRatio: "auto",
+      minHeight: "12.75rem",
       borderBottom: 0,
       borderInlineEnd: `1px solid ${token("sand")}`,
     },
     // In the picture's corner.
-    "& > button": { insetInlineStart: "calc(11rem - 53px)" },
+    "& > button": { insetInlineStart: "calc(17rem - 53px)" },
     "& .body": { padding: "16px 20px" },
-    "& .foot": { display: "grid", gridTemplateColumns: "minmax(0, 1fr) 11rem" },
+    "& .foot": { display: "grid", gridTemplateColumns: "minmax(0, 1fr) 12rem" },
   },
+});
+
+/** On the card, whose own link leads to the same page. */
+const Book = styled("a")(actionLook, {
+  position: "relative",
+  zIndex: 1,
+  justifySelf: "stretch",
+  textDecoration: "none",
+  fontVariantNumeric: "tabular-nums",
 });
 
 type Props = {
@@ -63,22 +73,22 @@ type Props = {
   readonly active: ActivePlace;
 };
 
-/** One offer: the property, at most six facts, and the price of the whole stay. */
+/** One offer: the property, where it is and how far from what people come for, and the button with the stay's total. */
 export const LodgingOfferCard = memo(function LodgingOfferCard({ offer, href, mark, active }: Props) {
-  const money = useMoney();
   const place = usePlaceName();
   const words = useLodgingWords();
   const {
     HotelId,
     HotelName,
     CategoryId,
+    LocationId,
+    Area,
+    Sights,
     TouristZoneName,
-    RoomClassCode,
     CurrencyCode,
     Nights,
     Price,
     PayInCuba,
-    PerNight,
   } = offer;
   return (
     <Frame hotelId={HotelId} active={active}>
@@ -88,28 +98,31 @@ export const LodgingOfferCard = memo(function LodgingOfferCard({ offer, href, ma
         <p className="kind">
           <DottedLine>
             {words.category(CategoryId)}
-            {place(TouristZoneName)}
+            {Area === null ? words.location(LocationId) : place(Area)}
+            {Area !== TouristZoneName && place(TouristZoneName)}
           </DottedLine>
         </p>
         <h2>
-          <a href={href}>{HotelName}</a>
+          <a href={href} id={`name-${HotelId}`}>
+            {HotelName}
+          </a>
         </h2>
         <CardMark mark={mark} />
         <LodgingFacts offer={offer} />
+        <SightsNear sights={Sights} />
         <div className="foot">
           <OfferPromise offer={offer} />
           <TotalPrice
-            size="lg"
+            onCard
             label={<FormattedMessage id="lodging.card.total" values={{ nights: Nights }} />}
+            figure={(total) => (
+              <Book href={href} aria-describedby={`name-${HotelId}`}>
+                <FormattedMessage id="lodging.card.book" values={{ total }} />
+              </Book>
+            )}
             payNow={Price}
             payInCuba={PayInCuba}
             currency={CurrencyCode}
-            note={
-              <FormattedMessage
-                id="lodging.card.perNight"
-                values={{ room: RoomClassCode, perNight: money(PerNight, CurrencyCode) }}
-              />
-            }
           />
         </div>
       </div>

@@ -1,0 +1,42 @@
+import type { Property } from "./lodging.catalogue";
+import { scenesOf } from "./lodging.scenes";
+
+const zone = { id: 2, code: "VAR", name: "Varadero", provinceId: 4, provinceName: "Matanzas" };
+const room = (id: number, classId: number, beds: Property["roomTypes"][number]["beds"]) => ({
+  ...{ id, classId, units: 4, maxAdults: 2, maxGuests: 3, cots: 0, coversGuests: 2, bedrooms: null },
+  ...{ squareMetres: null, beds, plans: [] },
+});
+const house = (part: Partial<Property>): Property =>
+  Object.assign(
+    {
+      ...{ id: 24, name: "Hotel", kind: "hotel" as const, categoryId: 5, stars: 5, chain: null, locationId: 2 },
+      ...{ building: "resort" as const, area: "Las Américas", latitude: 23, longitude: -81 },
+      ...{ checkInHour: "1600", checkOutHour: "1200", street: null, phone: null, confirmsInstantly: true },
+      ...{ aboutEn: null, aboutEs: null, services: [], roomTypes: [] },
+      zone: Object.assign({ latitude: 23, longitude: -81, offices: [] }, zone),
+    },
+    part,
+  );
+const shown = (part: Partial<Property>) =>
+  scenesOf({ subject: "hotel", property: house(part) }).map(({ Scene }) =>
+    Scene?.Room ? `room ${Scene.Room.RoomClassId}` : (Scene?.Part ?? Scene?.Hour),
+  );
+
+it("draws a house from outside, its rooms, and what its services name: up to eight that differ (LODGE-36)", () => {
+  const beds = [{ kind: "king" as const, count: 1 }];
+  const roomTypes = [room(1, 1, beds), room(2, 2, beds), room(3, 3, beds), room(4, 3, beds)];
+  const all = shown({ roomTypes, services: ["pool", "beachfront", "wifi"] });
+  expect(all).toEqual(["day", "room 1", "room 2", "room 3", "pool", "beach", "lobby", "dusk"]);
+});
+
+it("draws no pool, beach or lobby that is not there, and no room whose beds are not known (LODGE-36)", () => {
+  expect(shown({ kind: "villa", roomTypes: [room(1, 4, null)] })).toEqual(["day", "dusk"]);
+});
+
+it("gives the better rooms a balcony, and the beds that the catalogue counts", () => {
+  const beds = [{ kind: "double" as const, count: 2 }];
+  const property = house({ roomTypes: [room(1, 1, beds), room(2, 2, beds)] });
+  const rooms = scenesOf({ subject: "hotel", property }).flatMap(({ Scene }) => Scene?.Room ?? []);
+  expect(rooms.map(({ Balcony }) => Balcony)).toEqual([false, true]);
+  expect(rooms[0]?.Beds).toEqual([{ Kind: "double", Count: 2 }]);
+});

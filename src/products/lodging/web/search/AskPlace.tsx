@@ -1,0 +1,45 @@
+import Chip from "@mui/material/Chip";
+import { styled } from "@mui/material/styles";
+import { FormattedMessage } from "react-intl";
+import { usePlaceName } from "../../../../platform/web/intl/usePlaceName";
+import { Link } from "../../../../platform/web/links";
+import type { LodgingChoices } from "../../lodging.schemas";
+import { mostVisited } from "../../search/lodging.recommended";
+
+const Question = styled("section")({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: "6px 14px",
+  marginTop: 16,
+  "& h2": { fontSize: "1.0625rem" },
+  "& ul": { display: "flex", flexWrap: "wrap", gap: 8, margin: 0, padding: 0, listStyle: "none" },
+  // One row that can be moved sideways.
+  "@media (max-width: 599px)": {
+    "& ul": { flexWrap: "nowrap", overflowX: "auto", scrollbarWidth: "none", marginInline: -16, paddingInline: 16 },
+  },
+});
+
+type Props = {
+  readonly zones: LodgingChoices["Zones"];
+  readonly to: (zoneId: number) => string;
+};
+
+/** Asks a search for all of Cuba for its place: where most visitors go, each as the same search there. (LODGE-22) */
+export function AskPlace({ zones, to }: Props) {
+  const place = usePlaceName();
+  const offered = mostVisited.flatMap((code) => zones.find(({ Code }) => Code === code) ?? []);
+  if (offered.length === 0) return null;
+  return (
+    <Question>
+      <FormattedMessage id="lodging.askPlace" tagName="h2" />
+      <ul>
+        {offered.map(({ Id, Name }) => (
+          <li key={Id}>
+            <Chip component={Link} to={to(Id)} clickable variant="outlined" label={place(Name)} />
+          </li>
+        ))}
+      </ul>
+    </Question>
+  );
+}
