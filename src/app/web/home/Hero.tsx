@@ -5,6 +5,7 @@ import { Scene } from "../../../art/scenes/Scene";
 import { LHA } from "../../../art/scenes/zones/havana";
 import { token } from "../../../platform/web/theme/token";
 import { SearchCard } from "./SearchCard";
+import { WhyTrust } from "./WhyTrust";
 
 /** As high as the first screen: the rest of the page begins below it. */
 const Band = styled("section")({
@@ -40,7 +41,7 @@ const Search = styled("div")({
   "@media (min-width: 600px)": { paddingInline: "clamp(16px, 4vw, 32px)" },
 });
 
-/** The top of the home page: Havana's sea wall with the sun low, the slogan, and the search. */
+/** The top of the home page: Havana's sea wall with the sun low, the slogan, the search, and why to trust us. */
 export function Hero() {
   return (
     <Band>
@@ -54,6 +55,7 @@ export function Hero() {
       </View>
       <Search>
         <SearchCard />
+        <WhyTrust />
       </Search>
     </Band>
   );

@@ -1,18 +1,14 @@
 import { styled } from "@mui/material/styles";
 import { useEffect } from "react";
-import { FormattedMessage } from "react-intl";
-import { FaqList } from "../../../features/information/web/FaqList";
 import { LatestNews } from "../../../features/information/web/LatestNews";
 import { useSaved } from "../../../features/saved/web/useSaved";
 import { lazyPage, withMessages } from "../../../platform/web/lazyPage";
 import { loadAhead } from "../../../platform/web/loadAhead";
 import { whenIdle } from "../../../platform/web/whenIdle";
 import { loadCarSearchPage } from "../../../products/car/web/search/loadCarSearchPage";
-import { ProductType } from "../../../shared/enumerations";
 import { HowItWorks } from "./HowItWorks";
 import { RoadTrips } from "./RoadTrips";
 import { StayPosters } from "./StayPosters";
-import { WhyTrust } from "./WhyTrust";
 import { ZonePosters } from "./ZonePosters";
 
 const SeenShelves = lazyPage(withMessages("site", () => import("./SeenShelves")));
@@ -23,7 +19,7 @@ const Frame = styled("div")({
   padding: "clamp(32px, 5vw, 64px) clamp(16px, 4vw, 32px) clamp(40px, 6vw, 72px)",
 });
 
-/** The sections below the search: what was viewed last, places to go, how it works, why to trust us. */
+/** The sections below the search: what was viewed last, places to go, how it works. Questions are in Help. */
 export default function HomeBelow() {
   const { seen } = useSaved();
   // Whoever looks around will most likely search next. (SPEED-4)
@@ -37,9 +33,6 @@ export default function HomeBelow() {
       <StayPosters />
       <HowItWorks />
       <LatestNews />
-      <WhyTrust />
-      <FaqList productType={ProductType.CarRent} product={<FormattedMessage id="home.search.car" />} />
-      <FaqList productType={ProductType.Lodging} product={<FormattedMessage id="home.search.lodging" />} />
     </Frame>
   );
 }

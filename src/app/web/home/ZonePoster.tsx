@@ -4,7 +4,7 @@ import { paint } from "../../../art/scenes/paint";
 import { Scene } from "../../../art/scenes/Scene";
 import { compositionOf, ZoneScene } from "../../../art/scenes/ZoneScene";
 import { zonePath } from "../../../features/plan/products.pages";
-import { useMoney } from "../../../platform/web/intl/useMoney";
+import { useCardMoney } from "../../../platform/web/intl/useMoney";
 import { usePlaceName } from "../../../platform/web/intl/usePlaceName";
 import type { MessageId } from "../../../platform/web/messages";
 import { token } from "../../../platform/web/theme/token";
@@ -30,16 +30,14 @@ type Props = {
   readonly reason: MessageId;
   /** Hotels and villas there: null while loading, undefined where there are none. */
   readonly stays: HomeZone | null | undefined;
-  /** Whether its cheapest car has another price than in the other zones. */
-  readonly ownPrice: boolean;
 };
 
 /**
- * A zone as a poster: its scene, its name, a reason to go and the price of a night there. Links to the zone's page,
+ * A zone as a poster: its scene, its name, a reason to go, and what a car and a night cost there. Links to the zone's page,
  * which has its cars too.
  */
-export function ZonePoster({ offer, reason, stays, ownPrice }: Props) {
-  const money = useMoney();
+export function ZonePoster({ offer, reason, stays }: Props) {
+  const money = useCardMoney();
   const place = usePlaceName();
   const bold = (amount: number) => (
     <strong key="price" className="tabular">
@@ -57,6 +55,9 @@ export function ZonePoster({ offer, reason, stays, ownPrice }: Props) {
           <p className="plain">
             <FormattedMessage id={reason} />
           </p>
+          <p>
+            <FormattedMessage id="home.zones.from" values={{ price: bold(offer.PerDay) }} />
+          </p>
           {stays && (
             <p>
               <FormattedMessage
@@ -67,11 +68,6 @@ export function ZonePoster({ offer, reason, stays, ownPrice }: Props) {
           )}
           {/* An empty line, so that nothing moves when the price arrives. */}
           {stays === null && <p aria-hidden="true">&nbsp;</p>}
-          {(ownPrice || stays === undefined) && (
-            <p>
-              <FormattedMessage id="home.zones.from" values={{ price: bold(offer.PerDay) }} />
-            </p>
-          )}
         </PosterWords>
       </ZoneLink>
     </li>
@@ -99,6 +95,7 @@ export function PosterSkeleton({ zone, reason }: { readonly zone: string; readon
           <p className="plain">
             <FormattedMessage id={reason} />
           </p>
+          <p>&nbsp;</p>
           <p>&nbsp;</p>
         </PosterWords>
       </Awaited>

@@ -1,6 +1,5 @@
 import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
-import { useMoney } from "../../../platform/web/intl/useMoney";
 import { usePlaceName } from "../../../platform/web/intl/usePlaceName";
 import { Link } from "../../../platform/web/links";
 import type { MessageId } from "../../../platform/web/messages";
@@ -31,28 +30,15 @@ const Six = styled(Posters)({ "@media (min-width: 900px)": { gridTemplateColumns
 const Others = styled(PlaceChips)(phoneRail, { "@media (max-width: 599px)": { gridAutoColumns: "max-content" } });
 
 /**
- * Six places, each with a reason to go and the price of a night, and the names of all others. A car price common to all
- * places is shown once, above them. A failed load leaves the list empty, silently (CAR-18).
+ * Six places, each with a reason to go and what a car and a night cost there, and the names of all others. A failed load leaves the list empty, silently (CAR-18).
  */
 export function ZonePosters() {
-  const money = useMoney();
   const place = usePlaceName();
   const { data: offers = none, isLoading } = useFrontOffers();
   const { data: zones, isLoading: zonesAwaited } = useGetZonesForHomeQuery({ siteId: SITE_ID });
   if (!isLoading && offers.length === 0) return null;
-  const [first] = offers;
-  const common = first && offers.every(({ PerDay }) => PerDay === first.PerDay) ? first : undefined;
   return (
-    <Section
-      title={<FormattedMessage id="home.zones.title" />}
-      lead={
-        common ? (
-          <FormattedMessage id="home.zones.leadFrom" values={{ price: money(common.PerDay, common.CurrencyCode) }} />
-        ) : (
-          <FormattedMessage id="home.zones.lead" />
-        )
-      }
-    >
+    <Section title={<FormattedMessage id="home.zones.title" />} lead={<FormattedMessage id="home.zones.lead" />}>
       <Six aria-busy={isLoading}>
         {isLoading
           ? Object.entries(placeReasons).map(([code, reason]) => (
@@ -61,7 +47,7 @@ export function ZonePosters() {
           : Object.entries(placeReasons).map(([code, reason]) => {
               const offer = offers.find(({ ZoneCode }) => ZoneCode === code);
               const stays = zonesAwaited ? null : zones?.find(({ Code }) => Code === code);
-              return offer && <ZonePoster key={code} offer={offer} reason={reason} stays={stays} ownPrice={!common} />;
+              return offer && <ZonePoster key={code} offer={offer} reason={reason} stays={stays} />;
             })}
       </Six>
       <Others>

@@ -91,7 +91,11 @@ function CarPart({ trip: { Start, End, Car, Stays }, onCar }: Pick<PartsProps, "
   const another = carSearchPath(view);
   return (
     <Part>
-      {Car ? <CarPicture className={Car.ClassName} modelName={Car.ModelName} photo={Car.Photo} /> : <span />}
+      {Car ? (
+        <CarPicture className={Car.ClassName} modelName={Car.ModelName} bags={Car.Bags} photo={Car.Photo} />
+      ) : (
+        <span />
+      )}
       <div className="words">
         <p className="when">
           <FormattedMessage id="time.range" values={{ from: at(Start), to: at(End) }} />

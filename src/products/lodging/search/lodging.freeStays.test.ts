@@ -14,6 +14,7 @@ const zone = {
 const property: Property = {
   ...{ id: 1, name: "Hotel", kind: "hotel", categoryId: 3, stars: 3, chain: null, locationId: 2, building: "resort" },
   ...{ latitude: 23, longitude: -81, zone, checkInHour: "1500", checkOutHour: "1200", street: null, phone: null },
+  ...{ area: null, aboutEn: null, aboutEs: null },
   ...{ confirmsInstantly: false, services: [], roomTypes: [roomType] },
 };
 const rooms = [{ room: 1, adultsAmount: 2, childrenAmount: 0, childrenAgeList: [] }];

@@ -12,6 +12,7 @@ const property = (id: number, zoneId: number, categoryId: number, kilometresNort
     locationId: 1,
     building: "resort",
   },
+  ...{ area: null, aboutEn: null, aboutEs: null },
   ...{ latitude: 22.407, longitude: -79.965 + kilometresNorth / 103, checkInHour: "1500", checkOutHour: "1200" },
   ...{ street: null, phone: null, confirmsInstantly: false, services: [], roomTypes: [] },
   zone: {

@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { useSuppressAlert } from "../../../../platform/web/alerts/useSuppressAlert";
 import { isCallError } from "../../../../platform/web/callError";
 import { CallFailure } from "../../../../platform/web/forms/CallForm";
@@ -41,10 +41,10 @@ type Props = {
 const Beside = styled("div")({ display: "grid", gap: 12, justifyItems: "start" });
 
 /**
-/**
  * The button that books, and beside it why a booking was not made, as a warning where the server gave the reason. It is
  * at the form's end, after the last field; in a narrow window it is in the bar, which stays in view at the bottom. Only
- * one of the two is shown. (WEB-40, WIRE-26) A question is at the form's end in any window, with the button that
+ * one of the two is shown. (WEB-40, WIRE-26) As long as the form is below the window, a press in the bar leads to it, in
+ * place of complaining about what nobody has seen. A question is at the form's end in any window, with the button that
  * answers it. (PLAN-37)
  */
 export function SubmitBooking({ question = null, total, ...props }: Props) {
@@ -54,6 +54,9 @@ export function SubmitBooking({ question = null, total, ...props }: Props) {
   const isReasoned = isCallError(failure) && failure.message !== "";
   useSuppressAlert(failure && failed, failure?.message);
   const isHere = isWide === (place === "end");
+  const leadToForm = (press: MouseEvent) => {
+    if (place === "bar" && !question && showForm(id)) press.preventDefault();
+  };
   if (instead) return isHere && place === "end" && <Beside style={{ marginTop: 24 }}>{instead}</Beside>;
   const button = (
     <BlockedWhileImpersonating call={call}>
@@ -64,6 +67,7 @@ export function SubmitBooking({ question = null, total, ...props }: Props) {
         color="secondary"
         size="large"
         disabled={busy}
+        onClick={leadToForm}
         loading={form.sending}
         sx={place === "end" ? { minWidth: 240 } : undefined}
       >
@@ -94,4 +98,13 @@ export function SubmitBooking({ question = null, total, ...props }: Props) {
       {button}
     </Beside>
   );
+}
+
+/** Scrolls to a form that begins below the window, and to its first field; false where it can be seen already. */
+function showForm(id: string): boolean {
+  const form = document.getElementById(id);
+  if (!form || form.getBoundingClientRect().top < window.innerHeight) return false;
+  form.scrollIntoView({ block: "start" });
+  form.querySelector<HTMLElement>("input, select, textarea")?.focus({ preventScroll: true });
+  return true;
 }

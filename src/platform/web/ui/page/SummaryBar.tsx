@@ -16,10 +16,13 @@ const Bar = styled("aside")({
   borderTop: `2px solid ${token("ink")}`,
   display: "grid",
   gap: 4,
+  // One line: the total, the toggle of its details, the action. With large text it wraps.
   [asBar]: {
-    padding: "10px clamp(16px, 4vw, 32px) calc(12px + env(safe-area-inset-bottom))",
-    // Beside the button in as many windows as can be.
-    "--price-wrap": "normal",
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    gap: "4px 8px",
+    padding: "8px clamp(16px, 4vw, 32px) calc(10px + env(safe-area-inset-bottom))",
     "&[data-covers]": { position: "fixed", bottom: 0, insetInline: 0 },
   },
   [wide]: {
@@ -67,11 +70,13 @@ const Foot = styled("div")({
   justifyContent: "space-between",
   gap: 12,
   "& > :last-child": { flexGrow: 1 },
-  // Beside the total in as many windows as can be.
   [asBar]: {
-    "& > :first-of-type": { flex: "1 1 7rem", minWidth: 0 },
-    "& > :last-child": { flex: "1 1 auto" },
-    "& .MuiButton-root": { paddingInline: 16 },
+    display: "contents",
+    // How the total is made up is in the details.
+    "& .label, & .parts, & .note, & .now": { display: "none" },
+    "& > :first-of-type": { order: 0, flex: "1 1 5rem", minWidth: 0 },
+    "& > :last-child": { order: 2, flex: "none", maxWidth: "100%" },
+    "& .MuiButton-root": { minHeight: 48, paddingInline: 20 },
   },
   [wide]: { flexDirection: "column", alignItems: "stretch", borderTop: `1px solid ${token("sand")}`, paddingTop: 16 },
 });
@@ -85,6 +90,7 @@ const Line = styled("div")({
   gap: "0 12px",
   minHeight: 44,
   "& > p": { flex: "1 1 9rem", minWidth: 0, fontSize: "0.9375rem", lineHeight: 1.3, fontWeight: 600 },
+  [asBar]: { order: 1, flex: "none", "& > p": { display: "none" } },
   [wide]: { display: "none" },
 });
 
@@ -101,6 +107,12 @@ const Toggle = styled("button")({
   alignItems: "center",
   gap: 6,
   cursor: "pointer",
+  // Only the arrow, with its text for those who listen.
+  [asBar]: {
+    width: 44,
+    justifyContent: "center",
+    "& > span": { position: "absolute", width: 1, height: 1, overflow: "hidden", clipPath: "inset(50%)" },
+  },
 });
 
 interface SummaryBarProps {
@@ -119,8 +131,8 @@ interface SummaryBarProps {
 }
 
 /**
- * A summary that stays in view: a panel beside a wide page, or a bar at the bottom of a narrow one, whose details open
- * above it. With large text in a small window it would cover too much of the page, and stands at its end. (A11Y-9)
+ * A summary that stays in view: a panel beside a wide page, or a bar of one line at the bottom of a narrow one, whose
+ * details open above it. With large text in a small window it would cover too much of the page, and stands at its end. (A11Y-9)
  */
 export function SummaryBar({ title, brief, children, total, action, showLabel, hideLabel }: SummaryBarProps) {
   const bar = useRef<HTMLElement>(null);
@@ -134,7 +146,7 @@ export function SummaryBar({ title, brief, children, total, action, showLabel, h
         {brief && <p className="tabular">{brief}</p>}
         <Toggle type="button" aria-expanded={open} aria-controls={`${id}-details`} onClick={() => setOpen(!open)}>
           <Icon name={open ? "chevronDown" : "chevronUp"} size={18} />
-          {open ? hideLabel : showLabel}
+          <span>{open ? hideLabel : showLabel}</span>
         </Toggle>
       </Line>
       <Details open={open} id={`${id}-details`}>

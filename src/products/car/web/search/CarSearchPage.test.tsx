@@ -294,7 +294,7 @@ it("asks for the order that we recommend, and explains it beside the choice of o
   );
   openCarPage(path);
   await userEvent.click(await screen.findByText("How we sort"));
-  expect(screen.getByText(/^Cars are sorted by the full cost of the rental/)).toBeVisible();
+  expect(screen.getByText(/^By the full cost of the rental/)).toBeVisible();
   expect(asked).toEqual([
     { url: "/api/carBookings/getOffers/Price/0/en/0/20", body: expect.objectContaining({ Recommended: true }) },
   ]);
@@ -302,7 +302,7 @@ it("asks for the order that we recommend, and explains it beside the choice of o
 
 it("puts the explanation of the order away at Escape and at a press elsewhere, not at one on its text", async () => {
   openCarPage(path);
-  const explanation = await screen.findByText(/^Cars are sorted by the full cost of the rental/);
+  const explanation = await screen.findByText(/^By the full cost of the rental/);
   for (const leave of [() => userEvent.keyboard("{Escape}"), () => userEvent.click(document.body)]) {
     await userEvent.click(screen.getByText("How we sort"));
     await userEvent.click(explanation);

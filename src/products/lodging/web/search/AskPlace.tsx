@@ -3,6 +3,7 @@ import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
 import { usePlaceName } from "../../../../platform/web/intl/usePlaceName";
 import { Link } from "../../../../platform/web/links";
+import type { PagePath } from "../../../../shared/page";
 import type { LodgingChoices } from "../../lodging.schemas";
 import { mostVisited } from "../../search/lodging.recommended";
 
@@ -22,7 +23,7 @@ const Question = styled("section")({
 
 type Props = {
   readonly zones: LodgingChoices["Zones"];
-  readonly to: (zoneId: number) => string;
+  readonly to: (zoneId: number) => PagePath;
 };
 
 /** Asks a search for all of Cuba for its place: where most visitors go, each as the same search there. (LODGE-22) */

@@ -150,6 +150,7 @@ export default function LodgingSearchPage() {
           {wide && filters}
           <Results>
             <LodgingChosen groups={groups} search={view.search} onChange={search} />
+            {found && <FormattedMessage id="lodging.results.paid" tagName="p" />}
             {(hasRoomForBoth || !onMap) && (
               <LodgingResults view={view} result={result} ask={ask} sorting={sorting} search={search} active={active} />
             )}

@@ -46,7 +46,10 @@ const Card = styled("li")({
     "& .class, & h2": { paddingInlineEnd: 40 },
     // Narrower at 320 pixels, so that the longest class name fits beside the heart.
     gridTemplateColumns: "min(8rem, 32vw) minmax(0, 1fr)",
-    gap: "6px 14px",
+    gap: "4px 14px",
+    padding: 12,
+    // Companies that do not differ are no choice to make here.
+    "& .companies.same": { display: "none" },
     "& > .car": { alignSelf: "start", height: 88, minHeight: 0, gridRow: "1 / span 2" },
     // The facts use the card's whole width, below both.
     "& > .car + div": { display: "contents" },

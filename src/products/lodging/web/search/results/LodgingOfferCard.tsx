@@ -9,26 +9,30 @@ import { SaveHeart } from "../../../../../features/saved/web/SaveHeart";
 import { usePlaceName } from "../../../../../platform/web/intl/usePlaceName";
 import { type ActivePlace, useIsActive } from "../../../../../platform/web/map/activePlace";
 import { token } from "../../../../../platform/web/theme/token";
+import { actionLook } from "../../../../../platform/web/ui/ActionButton";
 import { DottedLine } from "../../../../../platform/web/ui/dotted/DottedLine";
 import { propertyItem } from "../../../lodging.savedItem";
 import type { LodgingOffer } from "../../../lodging.schemas";
 import { LodgingFacts } from "../../LodgingFacts";
 import { PropertyFromSprite } from "../../LodgingSprite";
+import { SightsNear } from "../../SightsNear";
 import { useLodgingWords } from "../../useLodgingWords";
 
 const Card = styled("li")({
   position: "relative",
   display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
   borderRadius: 10,
   overflow: "hidden",
   border: `1px solid ${token("sand")}`,
   background: token("surface"),
   "&:hover, &.active": { borderColor: token("sea"), boxShadow: `0 0 0 1px ${token("sea")}` },
   // The drawings' own shape, so that the building fills it.
-  "& .picture": { height: "auto", aspectRatio: "4 / 3", borderBottom: `1px solid ${token("sand")}` },
+  "& .picture": { height: "auto", aspectRatio: "4 / 3" },
   "& .body": { display: "grid", gap: 12, padding: 16, alignContent: "start" },
-  "& .kind": { color: token("inkSoft"), fontSize: "0.9375rem", marginBottom: -12 },
+  "& .head": { display: "grid", gap: 2, alignContent: "center" },
+  "& .kind": { color: token("inkSoft"), fontSize: "0.9375rem" },
+  // Every stay is paid online: the list says so once.
+  "& .foot .now": { display: "none" },
   // The whole card can be pressed, though the link is only the heading's text.
   "& h2": { fontSize: "1.3125rem", lineHeight: 1.2 },
   "& h2 a": { color: "inherit", textDecoration: "none", "&::after": { content: '""', position: "absolute", inset: 0 } },
@@ -40,13 +44,22 @@ const Card = styled("li")({
     alignItems: "end",
     justifyContent: "space-between",
   },
+  // On a phone the house is beside its name; the rest has the card's width below both.
+  "@media (max-width: 599px)": {
+    gridTemplateColumns: "min(9rem, 36vw) minmax(0, 1fr)",
+    gap: "8px 12px",
+    paddingBottom: 12,
+    "& .body": { display: "contents" },
+    "& .head": { paddingInlineEnd: 48, paddingBlock: 8 },
+    "& .body > :not(.head)": { gridColumn: "1 / -1", marginInline: 12 },
+    "& .foot": { display: "grid", gap: 8 },
+  },
   "@media (min-width: 600px)": {
     gridTemplateColumns: "17rem minmax(0, 1fr)",
     "& .picture": {
       height: "100%",
       aspectRatio: "auto",
       minHeight: "12.75rem",
-      borderBottom: 0,
       borderInlineEnd: `1px solid ${token("sand")}`,
     },
     // In the picture's corner.
@@ -95,19 +108,21 @@ export const LodgingOfferCard = memo(function LodgingOfferCard({ offer, href, ma
       <PropertyFromSprite property={offer} className="picture" />
       <SaveHeart item={propertyItem(HotelId)} name={HotelName} />
       <div className="body">
-        <p className="kind">
-          <DottedLine>
-            {words.category(CategoryId)}
-            {Area === null ? words.location(LocationId) : place(Area)}
-            {Area !== TouristZoneName && place(TouristZoneName)}
-          </DottedLine>
-        </p>
-        <h2>
-          <a href={href} id={`name-${HotelId}`}>
-            {HotelName}
-          </a>
-        </h2>
-        <CardMark mark={mark} />
+        <div className="head">
+          <h2>
+            <a href={href} id={`name-${HotelId}`}>
+              {HotelName}
+            </a>
+          </h2>
+          <p className="kind">
+            <DottedLine>
+              {words.category(CategoryId)}
+              {Area === null ? words.location(LocationId) : place(Area)}
+              {Area !== TouristZoneName && place(TouristZoneName)}
+            </DottedLine>
+          </p>
+          <CardMark mark={mark} />
+        </div>
         <LodgingFacts offer={offer} />
         <SightsNear sights={Sights} />
         <div className="foot">
