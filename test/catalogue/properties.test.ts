@@ -28,6 +28,18 @@ describe("the demonstration's properties", () => {
     expect(new Set(demoRows("services").map(({ house_id }) => house_id))).toEqual(new Set(ids));
   });
 
+  it("each say where they are, and have a paragraph of their own in both languages (LODGE-34, LODGE-35)", () => {
+    expect(properties.filter(({ area }) => !area)).toEqual([]);
+    for (const about of ["about_en", "about_es"]) {
+      const written = properties.map((property) => property[about] ?? "");
+      expect(new Set(written).size).toBe(properties.length);
+      for (const paragraph of written) {
+        expect(paragraph.length).toBeGreaterThan(120);
+        expect(paragraph.length).toBeLessThanOrEqual(800);
+      }
+    }
+  });
+
   it("cost per night in high season what the range for their stars allows (LODGE-6)", () => {
     const checked = properties.flatMap(({ id, name, stars }) => {
       const plan = ratedWith(id, stars);

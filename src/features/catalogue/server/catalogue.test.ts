@@ -119,7 +119,7 @@ describe("an import of the catalogue", () => {
       file("chains.csv", 'id,name\n1,"Rumbo'),
       file(
         "models.csv",
-        'id,name,class,on_sale\n1,"Two\nlines",ECO-M,yes\n2,Caf\u00e9 \uFFFD,ECO-M,yes\n3,Kia 起亚,ECO-M,yes\n',
+        'id,name,class,year,equipment,on_sale\n1,"Two\nlines",ECO-M,,,yes\n2,Caf\u00e9 \uFFFD,ECO-M,,,yes\n3,Kia 起亚,ECO-M,,,yes\n',
       ),
       file("carz.csv", "id\n1\n"),
     ]);
