@@ -1,5 +1,6 @@
 import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
+import { useOfficeName } from "../../../platform/web/intl/useOfficeName";
 import { DottedList } from "../../../platform/web/ui/dotted/DottedList";
 import { Transmission } from "../../../shared/enumerations";
 import type { CarOffer } from "../car.schemas";
@@ -8,7 +9,8 @@ const Facts = styled(DottedList)({ marginBlock: "10px 14px" });
 
 /** The facts by which a model is chosen; the same for all companies. */
 export function CarFacts({ offer }: { readonly offer: CarOffer }) {
-  const { Seats, Bags, TransmissionId, KmLimit, Year, Equipment } = offer;
+  const { Seats, Bags, TransmissionId, KmLimit, Year, Equipment, PickUpOffice } = offer;
+  const office = useOfficeName();
   return (
     <Facts>
       {Year !== null && <FormattedMessage id="car.fact.year" tagName="li" values={{ year: Year }} />}
@@ -23,6 +25,7 @@ export function CarFacts({ offer }: { readonly offer: CarOffer }) {
       ) : (
         <FormattedMessage id="car.fact.km" tagName="li" values={{ km: KmLimit }} />
       )}
+      <li className="office">{office(PickUpOffice.Name)}</li>
     </Facts>
   );
 }

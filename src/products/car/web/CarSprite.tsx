@@ -15,6 +15,7 @@ const Picture = styled("svg")({
   minHeight: 120,
   maxHeight: 168,
   ...carGround,
+  padding: "8px 4px",
 });
 
 const symbolId = (model: string) => `car-${model.replaceAll(" ", "-")}`;
@@ -62,7 +63,7 @@ export function CarFromSprite({ className, modelName, photo }: Car) {
       </Photographed>
     );
   return (
-    <Picture className="car" viewBox="28 6 284 134" aria-hidden="true" style={{ color: carPaintOfModel(modelName) }}>
+    <Picture className="car" viewBox="12 4 316 136" aria-hidden="true" style={{ color: carPaintOfModel(modelName) }}>
       <use href={`#${symbolId(drawnModel(modelName, className))}`} width="340" height="140" />
     </Picture>
   );

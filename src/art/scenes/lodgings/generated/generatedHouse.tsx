@@ -59,6 +59,8 @@ export function generatedHouse(
       <BeforeHouse zone={zone} plan={plan} />
     </>
   );
-  const sky = mirrored ? { ...place.sky, sun: { ...sun, x: WIDTH - sun.x } } : place.sky;
+  // Along the sky from house to house, so that neighbours in a list are not lit alike.
+  const x = sun.x + (plan.more - 1) * 84;
+  const sky = { ...place.sky, sun: { ...sun, x: mirrored ? WIDTH - x : x } };
   return { hour: hourOf(place.hour, plan), sky, layers };
 }

@@ -26,7 +26,7 @@ const Companies = styled("div")({
   },
   "& ul": { listStyle: "none", margin: 0, padding: 0 },
   // Companies that do not differ: names side by side.
-  "& .same": { display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 14 },
+  "&.same, & .same": { display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 14 },
   "& a": {
     display: "inline-flex",
     flexWrap: "wrap",

@@ -6,11 +6,9 @@ import { FreeCancellation } from "../../../../../features/plan/web/reserve/FreeC
 import { TotalPrice } from "../../../../../features/plan/web/TotalPrice";
 import { SaveHeart } from "../../../../../features/saved/web/SaveHeart";
 import { useCarClass } from "../../../../../platform/web/intl/useCarClass";
-import { useOfficeName } from "../../../../../platform/web/intl/useOfficeName";
 import { usePlaceName } from "../../../../../platform/web/intl/usePlaceName";
 import { token } from "../../../../../platform/web/theme/token";
 import { actionLook } from "../../../../../platform/web/ui/ActionButton";
-import { DottedLine } from "../../../../../platform/web/ui/dotted/DottedLine";
 import { carBookPath } from "../../../car.paths";
 import { carItem } from "../../../car.savedItem";
 import type { CarOffer } from "../../../car.schemas";
@@ -49,7 +47,8 @@ const Card = styled("li")({
     gap: "4px 14px",
     padding: 12,
     // Companies that do not differ are no choice to make here.
-    "& .companies.same": { display: "none" },
+    "& .companies.same, & .office, & .label": { display: "none" },
+    "& .class + h2 + ul": { marginBlock: "4px 0" },
     "& > .car": { alignSelf: "start", height: 88, minHeight: 0, gridRow: "1 / span 2" },
     // The facts use the card's whole width, below both.
     "& > .car + div": { display: "contents" },
@@ -93,7 +92,6 @@ type Props = {
  */
 export const CarModelCard = memo(function CarModelCard({ offers, query, marks }: Props) {
   const place = usePlaceName();
-  const office = useOfficeName();
   const { name } = useCarClass();
   const [cheapest] = offers;
   const {
@@ -103,7 +101,6 @@ export const CarModelCard = memo(function CarModelCard({ offers, query, marks }:
     Photo,
     ZoneId,
     ZoneName,
-    PickUpOffice,
     CurrencyCode,
     Days,
     Price,
@@ -114,12 +111,7 @@ export const CarModelCard = memo(function CarModelCard({ offers, query, marks }:
     <Card>
       <CarFromSprite className={ClassName} modelName={ModelName} photo={Photo} />
       <div>
-        <p className="class">
-          <DottedLine>
-            {name(ClassName)}
-            {office(PickUpOffice.Name)}
-          </DottedLine>
-        </p>
+        <p className="class">{name(ClassName)}</p>
         <h2>
           <a href={carBookPath(query, cheapest)} id={`car-${ModelId}`}>
             <FormattedMessage id="car.orSimilar" values={{ model: ModelName }} />
