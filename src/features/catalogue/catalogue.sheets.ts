@@ -1,4 +1,4 @@
-import { carEquipment } from "../../products/car/car.equipment";
+import { carEquipment } from "../../shared/carEquipment";
 import { CancelPolicyCode, PaymentProvider, ProductType, seasonNames, Transmission } from "../../shared/enumerations";
 import { shopSections } from "../../shared/shop";
 import { isForStaff, type StaffRole } from "../../shared/staffRole";

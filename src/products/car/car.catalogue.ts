@@ -1,7 +1,7 @@
 import type { CoverPhoto } from "../../features/photos/photos.schemas";
 import type { ReserveDays } from "../../features/plan/reserve.rules";
+import type { CarEquipment } from "../../shared/carEquipment";
 import type { OfficeOpening } from "../../shared/officeOpening.schemas";
-import type { CarEquipment } from "./car.equipment";
 import type { Rates } from "./price/car.pricing";
 
 /** The catalogue in memory for search and pricing, by id: it changes rarely. Amounts in minor units. */

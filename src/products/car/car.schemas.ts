@@ -1,6 +1,7 @@
 import Type, { type Static, type TInteger } from "typebox";
 import { CoverPhoto } from "../../features/photos/photos.schemas";
 import { acceptedPolicies, bookingCall, bookingCreated } from "../../features/plan/booking.schemas";
+import { carEquipment } from "../../shared/carEquipment";
 import { changeCall } from "../../features/plan/change.schemas";
 import { LONGEST } from "../../shared/longest";
 import { OfficeOpening } from "../../shared/officeOpening.schemas";
@@ -27,7 +28,6 @@ import {
   USD,
   wayOnFound,
 } from "../../shared/schemas";
-import { carEquipment } from "./car.equipment";
 import { LONGEST_FLIGHT, MOST_EXTRAS } from "./car.rules";
 
 const AnyOf = (choice: TInteger) => Type.Optional(Type.Array(choice, { minItems: 1, maxItems: 50 }));

@@ -1,7 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { suppliers, zones } from "../../../../features/places/server/places.tables";
 import { minor } from "../../../../platform/server/db/schema/columns";
-import type { CarEquipment } from "../../car.equipment";
+import type { CarEquipment } from "../../../../shared/carEquipment";
 
 /** A row that is off sale is not offered; it stays for the bookings that refer to it. (OPS-27) */
 const onSale = () => boolean("on_sale").notNull().default(true);

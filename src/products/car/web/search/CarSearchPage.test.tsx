@@ -171,7 +171,7 @@ describe("the companies of a model's card (CAR-21)", () => {
     );
     expect(card.getByRole("link", { name: /^Book from/ })).toHaveTextContent("$269");
     await userEvent.click(card.getByText("2 companies, different in price and confirmation"));
-    expect(card.getByRole("link", { name: "Via $270 Confirmed within 72 h" })).toBeVisible();
+    expect(card.getByRole("link", { name: /^Via \$270 Confirmed within 72\sh$/ })).toBeVisible();
   });
 });
 
