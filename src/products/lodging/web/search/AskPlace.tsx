@@ -15,6 +15,7 @@ const Question = styled("section")({
   marginTop: 16,
   "& h2": { fontSize: "1.0625rem" },
   "& ul": { display: "flex", flexWrap: "wrap", gap: 8, margin: 0, padding: 0, listStyle: "none" },
+  "& li": { flex: "none" },
   // One row that can be moved sideways.
   "@media (max-width: 599px)": {
     "& ul": { flexWrap: "nowrap", overflowX: "auto", scrollbarWidth: "none", marginInline: -16, paddingInline: 16 },
