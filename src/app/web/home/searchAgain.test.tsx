@@ -98,7 +98,7 @@ it("going back from the cars finds the form as it was sent, and a new search is 
   );
   open();
   await waitFor(() => expect(sentFields()).toMatchObject({ from: soon(47), to: soon(50) }));
-  await userEvent.click(screen.getByText("Return elsewhere, driver’s age and license"));
+  await userEvent.click(screen.getByText("Return elsewhere, license"));
   await userEvent.click(await screen.findByRole("checkbox", { name: "Return the car somewhere else" }));
   await userEvent.click(screen.getByRole("button", { name: "Search cars" }));
   await userEvent.click(await screen.findByRole("button", { name: "Back" }));
