@@ -48,7 +48,7 @@ inBothLanguages((language) => {
     });
 
     await test.step("chooses a room with its meals", async () => {
-      const choose = new RegExp(`^${say("lodging.room.chooseOf", { room: "" })}`);
+      const choose = new RegExp(`^${say("lodging.room.chooseFor", { total: "" })}`);
       const rooms = page.getByRole("link", { name: choose });
       await expect(rooms.first()).toBeVisible();
       await expectAccessible(page);
