@@ -1,5 +1,5 @@
+import { kilometresBetween } from "../../../shared/roads/byRoad";
 import type { Property } from "../lodging.catalogue";
-import { kilometresBetween } from "./lodging.nearby";
 
 /** What people go to a zone for: its name in Cuba, and where it is. */
 type Sight = readonly [name: string, latitude: number, longitude: number];
