@@ -1,8 +1,8 @@
 import Type, { type Static, type TInteger } from "typebox";
 import { CoverPhoto } from "../../features/photos/photos.schemas";
 import { acceptedPolicies, bookingCall, bookingCreated } from "../../features/plan/booking.schemas";
-import { carEquipment } from "../../shared/carEquipment";
 import { changeCall } from "../../features/plan/change.schemas";
+import { carEquipment } from "../../shared/carEquipment";
 import { LONGEST } from "../../shared/longest";
 import { OfficeOpening } from "../../shared/officeOpening.schemas";
 import {
