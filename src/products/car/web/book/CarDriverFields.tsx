@@ -39,7 +39,7 @@ type Props = {
 
 type DriverProps = Pick<Props, "countries"> & {
   /** Priced for the driver's age as far as it is known. */
-  readonly offer: ComponentProps<typeof AgeCharge>["offer"];
+  readonly offer?: ComponentProps<typeof AgeCharge>["offer"];
   /** Takes the driver with what the client has chosen: input, not something filled in. */
   readonly onDriver: (driver: CarBookValues["Driver"]) => void;
   /** Those who may drive. (CAR-62) */
@@ -94,7 +94,7 @@ export function CarDriverFields({ offer, countries, onDriver, people, onLastName
           label={<FormattedMessage id="car.book.birthDate" />}
           hint={
             <>
-              <FormattedMessage id="car.book.birthDateHint" values={DRIVER_AGE} /> <AgeCharge offer={offer} />
+              <FormattedMessage id="car.book.birthDateHint" values={DRIVER_AGE} /> {offer && <AgeCharge offer={offer} />}
             </>
           }
           autoComplete="bday"
