@@ -5,7 +5,7 @@ import { buildSync } from "esbuild";
  * every suite would load each module anew. For typebox that takes 0.4 s a suite.
  */
 const BUNDLED = ["typebox", "typebox/value"];
-const FOLDER = "node_modules/.cache/malecon-tests";
+const FOLDER = ".cache/test-packages";
 const fileOf = (name: string) => `${FOLDER}/${name.replaceAll("/", "-")}.js`;
 
 /** For Jest's moduleNameMapper. */
