@@ -67,5 +67,5 @@ test("it says that no photo was given, whose trip it is for and by how much it m
   expect(await screen.findByText("No photo was given")).toBeVisible();
   expect(screen.getByText(/^Ana García drives: booking 801/)).toBeVisible();
   expect(screen.getByText("misses by 165 days")).toBeVisible();
-  expect(screen.getByText(/valid until June 15, 2030 at least \(6 months from the start\)/)).toBeVisible();
+  expect(screen.getByText(/valid until .*June 15, 2030 at least \(6 months from the start\)/)).toBeVisible();
 });

@@ -23,7 +23,7 @@ export function LatestEntries({ planId }: { readonly planId: number }) {
         {entries.length > most && (
           <div>
             <Button onClick={() => setMost(MOST)}>
-              <FormattedMessage id="support.timeline.more" values={{ count: entries.length - most }} />
+              <FormattedMessage id="support.timeline.rest" values={{ count: entries.length - most }} />
             </Button>
           </div>
         )}
