@@ -4,13 +4,23 @@ import { declareFrom, isMetAtDesk } from "../trip.rules";
 import { type CalendarEvent, calendarFile } from "./calendarFile";
 
 const event: CalendarEvent = {
-  ...{ uid: "booking-7@shop.example", title: "Kia Picanto", text: "Booking 7", place: "Aeropuerto José Martí T3, La Habana" },
+  ...{
+    uid: "booking-7@shop.example",
+    title: "Kia Picanto",
+    text: "Booking 7",
+    place: "Aeropuerto José Martí T3, La Habana",
+  },
   startsAt: havanaInstant("2026-12-09", "1000"),
   endsAt: havanaInstant("2027-07-13", "1530"),
   position: { latitude: 22.998, longitude: -82.405 },
 };
 const file = (change: Partial<CalendarEvent> = {}) =>
-  calendarFile({ name: "Trip", by: "shop.example", writtenAt: Date.parse("2026-11-29T12:00:00Z"), events: [{ ...event, ...change }] });
+  calendarFile({
+    name: "Trip",
+    by: "shop.example",
+    writtenAt: Date.parse("2026-11-29T12:00:00Z"),
+    events: [{ ...event, ...change }],
+  });
 /** The lines as a calendar reads them: folded ones are joined. */
 const linesOf = (text: string) => text.replaceAll("\r\n ", "").split("\r\n");
 

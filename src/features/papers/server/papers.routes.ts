@@ -77,11 +77,8 @@ export function papersRoutes(app: FastifyInstance, { receipts, vouchers, calenda
   route(app, papersContract.getTripShare, share, ({ caller, params }) => shares.read(caller, params.planId));
   route(app, papersContract.shareTrip, share, ({ caller, params }) => shares.share(caller, params.planId));
   route(app, papersContract.unshareTrip, share, ({ caller, params }) => shares.unshare(caller, params.planId));
-  route(
-    app,
-    papersContract.readSharedTrip,
-    { body: SharedTripQuestion, data: SharedTrip, perMinute: 30 },
-    ({ body }) => shares.open(body.Token),
+  route(app, papersContract.readSharedTrip, { body: SharedTripQuestion, data: SharedTrip, perMinute: 30 }, ({ body }) =>
+    shares.open(body.Token),
   );
   app.get(VOUCHER_KEYS, { config: { access: "public", impersonator: "act" } }, async (_request, reply) =>
     reply.header("Cache-Control", "public, max-age=3600").send(await vouchers.publishedKeys()),

@@ -55,7 +55,8 @@ const verify = (question: object) => bed.post("/api/receipts/verify", question, 
 const installed = (tool: string) => spawnSync(tool, ["-v"]).error === undefined;
 
 describe("the calendar (PAPER-15)", () => {
-  const calendar = (path: string, headers: Record<string, string> = bed.test.as(ANA)) => bed.test.call({ method: "GET", url: path, headers });
+  const calendar = (path: string, headers: Record<string, string> = bed.test.as(ANA)) =>
+    bed.test.call({ method: "GET", url: path, headers });
 
   it("has a confirmed booking, and a plan's, without anybody's name", async () => {
     for (const path of [`/api/checkout/vouchers/${bookingId}/booking.ics`, `/api/checkout/${planId}/trip.ics`]) {

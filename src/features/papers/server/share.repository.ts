@@ -5,10 +5,7 @@ import { travelPlans } from "../../plan/server/plan.tables";
 
 /** The secret of a plan's link; null: it is not shared, or there is no such plan. */
 export async function shareTokenOf(db: Tx, planId: number): Promise<string | null> {
-  const [plan] = await db
-    .select({ token: travelPlans.shareToken })
-    .from(travelPlans)
-    .where(eq(travelPlans.id, planId));
+  const [plan] = await db.select({ token: travelPlans.shareToken }).from(travelPlans).where(eq(travelPlans.id, planId));
   return plan?.token ?? null;
 }
 

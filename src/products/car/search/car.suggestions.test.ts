@@ -1,6 +1,6 @@
 import type { CarSearch } from "../car.schemas";
-import type { PricedOffer } from "./car.offers";
 import { zonesAround, zonesByRoad } from "./car.byRoad";
+import type { PricedOffer } from "./car.offers";
 import { carSuggestions, type Look, taking } from "./car.suggestions";
 
 const search = {

@@ -74,7 +74,11 @@ function DaysOfTrip({ plan }: { readonly plan: TravelPlan }) {
           </p>
           <ul>
             <FormattedMessage id="trip.visa" tagName="li" />
-            <FormattedMessage id="trip.declaration" tagName="li" values={{ day: shortDay(declareFrom(first.StartsAt)) }} />
+            <FormattedMessage
+              id="trip.declaration"
+              tagName="li"
+              values={{ day: shortDay(declareFrom(first.StartsAt)) }}
+            />
             {bookings.some(({ Deposit }) => Deposit > 0) && <FormattedMessage id="trip.card" tagName="li" />}
           </ul>
           <Guide name="tips" />

@@ -94,7 +94,8 @@ export function CarDriverFields({ offer, countries, onDriver, people, onLastName
           label={<FormattedMessage id="car.book.birthDate" />}
           hint={
             <>
-              <FormattedMessage id="car.book.birthDateHint" values={DRIVER_AGE} /> {offer && <AgeCharge offer={offer} />}
+              <FormattedMessage id="car.book.birthDateHint" values={DRIVER_AGE} />{" "}
+              {offer && <AgeCharge offer={offer} />}
             </>
           }
           autoComplete="bday"
