@@ -69,6 +69,8 @@ const beside: Readonly<Record<string, string | Readonly<Record<string, string>>>
   lookAtAsked: secret,
   updateProfile: { "Suspended.Reason": lookup },
   createCarBooking: { PolicyEdition: choice },
+  quoteLodgingChange: "a trial that is undone: nothing of it is kept",
+  readSharedTrip: secret,
   createLodgingBooking: {
     PolicyEdition: choice,
     "Offer.Rooms[].Guests[].Traveler.Name": lookup,

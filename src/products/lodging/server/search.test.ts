@@ -6,6 +6,7 @@ import type { OpenDatabase } from "../../../platform/server/db/database";
 import { HotelLocation } from "../lodging.enumerations";
 import type { HotelStay, LodgingOfferDetail, LodgingOfferPage, LodgingSearch, LodgingWayOn } from "../lodging.schemas";
 import { pinsOf } from "../search/lodging.pins";
+import { mostVisited } from "../search/lodging.recommended";
 import { taking } from "../search/lodging.wayOn";
 import { loadCatalogue } from "./catalogue.repository";
 import { roomNights, roomRates, roomTypes } from "./lodging.tables";
@@ -46,12 +47,17 @@ describe("a search for lodging", () => {
     expect(last.Offers[0]?.HotelName).toBe("Villa Uva Caleta");
   });
 
-  it("in the recommended order, what a stay has counts besides its price (LODGE-22)", async () => {
+  it("without a place, the recommended order begins where most people go; within, what a stay has counts besides its price (LODGE-22)", async () => {
     const { Offers } = await find({ Recommended: true }, "/api/lodgingBookings/getOffers/HotelName/1/en/0/100");
     expect(Offers).toHaveLength(99);
+    const { properties } = await loadCatalogue(opened.db, Date.now());
+    const visited = Offers.map(({ HotelId }) => mostVisited.includes(properties.get(HotelId)?.zone.code ?? ""));
+    const others = visited.indexOf(false);
+    expect(others).toBeGreaterThan(0);
+    expect(visited.slice(others)).not.toContain(true);
     const meals: Readonly<Record<number, number>> = { 3: 0.05, 2: 0.1, 1: 0.15, 5: 0.2 };
     const kinds = new Set<string>();
-    const firstOfEach = Offers.filter(({ TouristZoneId, CategoryId }) => {
+    const firstOfEach = Offers.slice(0, others).filter(({ TouristZoneId, CategoryId }) => {
       const known = kinds.size;
       return kinds.add(`${TouristZoneId}/${CategoryId}`).size > known;
     });

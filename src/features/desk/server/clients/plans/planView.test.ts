@@ -155,6 +155,7 @@ describe("a plan as support sees it", () => {
       {
         DocumentId: expect.any(Number),
         Type: 2,
+        TypedOnly: false,
         Holder: "client",
         Status: "inReview",
         GivenAt: test.now(),
