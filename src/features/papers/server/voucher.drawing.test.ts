@@ -284,7 +284,7 @@ describe("the voucher of a stay", () => {
       "Varadero, Matanzas",
       "5 × Suite",
       "All inclusive, 3 nights Todo incluido, 3 noches",
-      "$1,234.56 in all: all of it paid online",
+      "$1,234.56 in all: all paid online",
       "$1,234.56 en total: todo pagado en línea",
       "1: Ana Rivera Soto, José Rivera Soto",
       "5: Ana Rivera Soto",

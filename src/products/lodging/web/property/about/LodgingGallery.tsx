@@ -1,3 +1,4 @@
+import Link from "@mui/material/Link";
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
@@ -40,9 +41,9 @@ function AskForPhotos({ name }: { readonly name: string }) {
       {whatsApp === null ? (
         <TextLink to={writeNotePath(subject)}>{text}</TextLink>
       ) : (
-        <a href={`${chatAddress(whatsApp)}?text=${encodeURIComponent(subject)}`} target="_blank" rel="noreferrer">
+        <Link href={`${chatAddress(whatsApp)}?text=${encodeURIComponent(subject)}`} target="_blank" rel="noreferrer">
           {text}
-        </a>
+        </Link>
       )}
     </Ask>
   );
