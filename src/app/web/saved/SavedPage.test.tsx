@@ -166,8 +166,8 @@ describe("the comparison (LODGE-26)", () => {
       Where: "Havana",
       "Rooms and beds": "Standard room2 double bedsSuite",
       Meals: "BreakfastHalf board",
-      "What is near, in a straight line":
-        "Car rental, Hotel Comodorounder 2 kmJosé Martí T3 Airportabout 14 kmPlayas del Esteabout 25 km",
+      "What is near, by road":
+        "Car rental, Hotel Comodorounder 2 kmJosé Martí T3 Airport20 km, 30 minPlayas del Este25 km, 35 min",
       "Arrival and departure": "Check-in from 15:00, check-out by 12:00",
     });
   });

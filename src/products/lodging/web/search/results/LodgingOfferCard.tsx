@@ -65,7 +65,8 @@ const Card = styled("li")({
     // In the picture's corner.
     "& > button": { insetInlineStart: "calc(17rem - 53px)" },
     "& .body": { padding: "16px 20px" },
-    "& .foot": { display: "grid", gridTemplateColumns: "minmax(0, 1fr) 12rem" },
+    // Beside each other where both fit, else one below the other: between filters and map the list is narrow.
+    "& .foot > *": { flex: "1 1 11rem" },
   },
 });
 
