@@ -1,3 +1,4 @@
+import { isDeskPath } from "../features/account/account.pages";
 import type { HavanaDate } from "../shared/havana";
 import type { Language } from "../shared/language";
 import { type PlacedPage, pageAt } from "./pageAt";
@@ -6,15 +7,17 @@ import { sitePages } from "./sitePages";
 /** A page that arrives drawn: its place, and the part of its query by which it shows something else. */
 export type DrawnPlace = PlacedPage & { search: string };
 
-/** All addresses that lead to no page show the same. */
+/** All addresses that lead to no page show the same, but for those of the back office. */
 const NOWHERE = "/-";
 
 /**
  * The place of a page that is drawn for everybody who opens an address: those that search engines may list, and the one
- * that says that there is no such page. Null for a client's own pages, and for old addresses, which lead on. (WEB-19)
+ * that says that there is no such page. Null for a client's own pages, for the back office, and for old addresses, which
+ * lead on. (WEB-19)
  */
 export function drawnPlace(pathname: string, search: string): DrawnPlace | null {
   const placed = pageAt(pathname);
+  if (isDeskPath(pathname)) return null;
   if (placed.page === "notFound") return { ...placed, path: NOWHERE, search: "" };
   const { listed, query = [] } = sitePages[placed.page];
   if (!listed || placed.path !== pathname) return null;

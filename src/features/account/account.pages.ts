@@ -44,4 +44,7 @@ export const profilePath = () => pagePath(accountPages.profile.paths[0]);
 export const fundPath = () => pagePath(pathsBesideAccount.fund);
 export const myDataPath = () => pagePath(pathsBesideAccount.myData);
 export const deskPath = () => pagePath(pathsBesideAccount.desk);
+
+/** Whether an address is the back office's, whose pages have a header of their own. */
+export const isDeskPath = (pathname: string): boolean => /^\/(support|impersonate)\b/.test(pathname);
 export const accessPath = () => pagePath(pathsBesideAccount.access);

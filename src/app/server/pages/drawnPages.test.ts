@@ -196,7 +196,7 @@ it.each([
   expect(drawnPlace(path, query)).toMatchObject({ path, search });
 });
 
-it.each(["/search", "/shopping-cart", "/signIn", "/support", "/unauthorized", "/saved"])(
+it.each(["/search", "/shopping-cart", "/signIn", "/support", "/support/nowhere", "/unauthorized", "/saved"])(
   "%s is a visitor's own or leads on, and is not drawn",
   (path) => expect(drawnPlace(path, "")).toBeNull(),
 );

@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useSyncExternalStore } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { useLocation } from "react-router";
-import { deskPath } from "../../../features/account/account.pages";
+import { deskPath, isDeskPath } from "../../../features/account/account.pages";
 import { ImpersonationBanner } from "../../../features/desk/web/desk.screens";
 import { helpPath } from "../../../features/information/information.pages";
 import { AlertHost } from "../../../platform/web/alerts/AlertHost";
@@ -53,7 +53,7 @@ const isActing = (state: RootState) => selectActor(state) !== undefined;
  */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const { pathname, search } = useLocation();
-  const desk = /^\/(support|impersonate)\b/.test(pathname);
+  const desk = isDeskPath(pathname);
   return (
     <>
       <SkipLink />

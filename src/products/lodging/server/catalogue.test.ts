@@ -141,7 +141,7 @@ describe("pictures", () => {
 
 it("every call of the contract is public but for booking and its booking", () => {
   const closed = Object.entries(lodgingContract).filter(([, { access }]) => access !== "public");
-  expect(closed.map(([name]) => name)).toEqual(["createLodgingBooking", "getLodgingBooking"]);
+  expect(closed.map(([name]) => name)).toEqual(["createLodgingBooking", "quoteLodgingChange", "getLodgingBooking"]);
 });
 
 describe("saved items (LODGE-25)", () => {
