@@ -29,6 +29,7 @@ const decisions: Readonly<Record<string, readonly Decision[]>> = {
     { column: "extras", value: json, where: carsOfAna },
     { column: "passport_number", value: sealed, where: carsOfAna },
   ],
+  car_models: [byStaff],
   catalogue_versions: [byStaff],
   checkout_events: ["test/faults/unreadablePlan.test.ts"],
   client_keys: [{ column: "sealed", value: sealed, where: sql`client_id = ${ANA}` }],
