@@ -32,8 +32,8 @@ export const checkoutCalls: OwnedCalls = {
   "GET /api/checkout/vouchers/:bookingId/booking.ics": { staff: "act", params: ofBooking },
   "GET /api/checkout/:planId/trip.ics": { staff: "act", params: ofPlan },
   "GET /api/checkout/:planId/share": { staff: "act", params: ofPlan },
-  "POST /api/checkout/:planId/share": { staff: "act", params: ofPlan },
-  "POST /api/checkout/:planId/share/withdraw": { staff: "act", params: ofPlan },
+  "POST /api/checkout/:planId/share": { staff: "notAct", params: ofPlan },
+  "POST /api/checkout/:planId/share/withdraw": { staff: "notAct", params: ofPlan },
   "GET /api/checkout/payments/:paymentId": { staff: "act", params: ({ paymentId }) => ({ paymentId }) },
   "POST /api/checkout/payments/:paymentId/authenticated": {
     staff: "notAct",

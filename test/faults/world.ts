@@ -84,6 +84,7 @@ export async function openWorld({ db, close }: OpenDatabase, beside: Beside = {}
       inventories: [
         {
           release: async (_tx, ids) => void released.push(...ids),
+          holding: async (_tx, ids) => [...ids],
           reclaim: async (_tx, ids) => {
             // Only released bookings can hold inventory again.
             if (!beside.reclaims?.() || ids.some((id) => !released.includes(id))) return [];

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import Type from "typebox";
 import type { Booking } from "../../src/features/plan/plan.schemas";
 import { bookingCreated, requestHash } from "../../src/features/plan/server/bookings/booking.service";
@@ -59,6 +59,15 @@ async function release(tx: Tx, bookingIds: readonly number[]): Promise<void> {
       .where(eq(departures.id, departureId));
     await tx.update(excursionBookings).set({ held: 0 }).where(eq(excursionBookings.bookingId, bookingId));
   }
+}
+
+async function holding(tx: Tx, bookingIds: readonly number[]): Promise<number[]> {
+  const { bookingId, held } = excursionBookings;
+  const rows = await tx
+    .select({ bookingId })
+    .from(excursionBookings)
+    .where(and(inArray(bookingId, [...bookingIds]), gt(held, 0)));
+  return rows.map((row) => row.bookingId);
 }
 
 async function reclaim(tx: Tx, bookingIds: readonly number[]): Promise<number[]> {
@@ -141,6 +150,7 @@ export const excursionProduct: ServerProduct = {
   personal: personalData,
   sealed: [],
   release,
+  holding,
   reclaim,
   booked,
   checkedPapers: async () => ({}),

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { Tx } from "../../../platform/server/services";
 import { clients } from "../../account/server/account.tables";
 import { travelPlans } from "../../plan/server/plan.tables";
@@ -9,16 +9,26 @@ export async function shareTokenOf(db: Tx, planId: number): Promise<string | nul
   return plan?.token ?? null;
 }
 
-export async function keepShareToken(db: Tx, planId: number, shareToken: string | null): Promise<void> {
-  await db.update(travelPlans).set({ shareToken }).where(eq(travelPlans.id, planId));
+/** Shares a paid plan by `secret`, or by the one that it is shared by already; null: it is not paid. */
+export async function shareByToken(db: Tx, planId: number, secret: string): Promise<string | null> {
+  const [plan] = await db
+    .update(travelPlans)
+    .set({ shareToken: sql`coalesce(${travelPlans.shareToken}, ${secret})` })
+    .where(and(eq(travelPlans.id, planId), isNotNull(travelPlans.paidAt)))
+    .returning({ token: travelPlans.shareToken });
+  return plan?.token ?? null;
 }
 
-/** The plan that a link opens, with its client's first name; undefined: the link opens nothing. */
+export async function endSharing(db: Tx, planId: number): Promise<void> {
+  await db.update(travelPlans).set({ shareToken: null }).where(eq(travelPlans.id, planId));
+}
+
+/** The paid plan that a link opens, with its client's first name; undefined: the link opens nothing. */
 export async function sharedPlan(db: Tx, token: string) {
   const [plan] = await db
     .select({ id: travelPlans.id, firstName: clients.firstName })
     .from(travelPlans)
     .innerJoin(clients, eq(clients.id, travelPlans.clientId))
-    .where(eq(travelPlans.shareToken, token));
+    .where(and(eq(travelPlans.shareToken, token), isNotNull(travelPlans.paidAt)));
   return plan;
 }

@@ -6,7 +6,7 @@ import type { Booking } from "../../plan/plan.schemas";
 import { productOf } from "../../plan/productOf";
 import { bookingsOfTrip } from "../trip.rules";
 import type { SharedTrip, TripShare } from "../trip.schemas";
-import { keepShareToken, sharedPlan, shareTokenOf } from "./share.repository";
+import { endSharing, shareByToken, sharedPlan, shareTokenOf } from "./share.repository";
 
 type Parts = Pick<Services, "db"> & {
   /** The bookings of a plan, if the caller may see it. Throws otherwise, as for an unknown one. */
@@ -22,9 +22,10 @@ export type ShareService = ReturnType<typeof shareService>;
 
 /** A trip's link for fellow travelers, which its client can take back. (PAPER-17) */
 export function shareService({ db, bookingsOfPlan, bookingsOf, products, newSecret }: Parts) {
-  const keep = async (planId: number, token: string | null): Promise<TripShare> => {
-    await keepShareToken(db, planId, token);
-    return { Token: token };
+  /** Staff share a client's trip in the client's place only, which has a reason on record. */
+  const requireOwn = async (caller: Caller, planId: number): Promise<void> => {
+    await bookingsOfPlan(caller, planId);
+    if (caller.role === "staff") throw new Problem("forbidden");
   };
 
   return {
@@ -33,16 +34,19 @@ export function shareService({ db, bookingsOfPlan, bookingsOf, products, newSecr
       return { Token: await shareTokenOf(db, planId) };
     },
 
-    /** Shares a trip; one that is shared keeps its link. */
+    /** Shares a trip; one that is shared keeps its link. Throws `receipt.notPaid`. */
     share: async (caller: Caller, planId: number): Promise<TripShare> => {
-      await bookingsOfPlan(caller, planId);
-      return keep(planId, (await shareTokenOf(db, planId)) ?? newSecret());
+      await requireOwn(caller, planId);
+      const Token = await shareByToken(db, planId, newSecret());
+      if (Token === null) throw new Problem("receipt.notPaid");
+      return { Token };
     },
 
     /** The link opens nothing any more. */
     unshare: async (caller: Caller, planId: number): Promise<TripShare> => {
-      await bookingsOfPlan(caller, planId);
-      return keep(planId, null);
+      await requireOwn(caller, planId);
+      await endSharing(db, planId);
+      return { Token: null };
     },
 
     /** Public. Throws `notFound` for a link that was never given or is taken back. */

@@ -9,7 +9,7 @@ import type { Language } from "../../../shared/language";
 import { noBrand, unnamedShop } from "../../../shared/shop";
 import type { Booking } from "../../plan/plan.schemas";
 import { productOf } from "../../plan/productOf";
-import { agencyOf } from "../voucher.rules";
+import { agencyOf, placeLines } from "../voucher.rules";
 import type { Voucher } from "../voucher.schemas";
 import { drawVoucher } from "./voucher.drawing";
 import { bilingual, voucherText } from "./voucher.facts";
@@ -129,6 +129,16 @@ describe("the voucher of a car", () => {
   it("names the car by its number plate, where one was entered (PAPER-6)", async () => {
     expect((await pages(rental, "en", agency, "T 041 207")).words).toMatch(/Number plate Chapa[\s\S]*T 041 207/);
     expect((await pages(rental)).words).not.toContain("Chapa");
+  });
+
+  it("says where exactly the client is met below the office's name, where staff have entered it (PAPER-18)", () => {
+    const office = { Name: "Aeropuerto Varadero", Zone: "Varadero", Latitude: 23, Longitude: -81 };
+    const place = { ...office, Street: null, Phone: null, EmergencyPhone: null };
+    expect(placeLines({ ...place, Meeting: "Arrivals hall, left of the exit" })).toEqual([
+      "Aeropuerto Varadero, Varadero",
+      "Arrivals hall, left of the exit",
+    ]);
+    expect(placeLines(place)).toEqual(["Aeropuerto Varadero, Varadero"]);
   });
 
   const InCubaLines = [{ Code: "fullTank", Amount: 6_500, Facts: {} }];

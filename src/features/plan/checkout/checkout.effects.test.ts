@@ -40,7 +40,7 @@ describe("the effects of a transition", () => {
     const { snapshot } = payable();
     expect(effectsOf(snapshot, snapshot, at(2))).toEqual({
       release: [],
-      reclaim: [],
+      left: [],
       statuses: [],
       notifications: [],
       suppliers: [],
@@ -61,10 +61,16 @@ describe("the effects of a transition", () => {
 
   it("holds for what is left of a booking and its change what both held (PLAN-41)", () => {
     const asked = payable().and(changed(2, 2, 1));
-    expect(last(asked)).toMatchObject({ release: [], reclaim: [] });
-    expect(last(asked.and(booking("booking.confirmed", 3, 2)))).toMatchObject({ release: [1], reclaim: [2] });
-    expect(last(asked.and(booking("booking.declined", 3, 2)))).toMatchObject({ release: [2], reclaim: [1] });
-    expect(last(asked.and(booking("booking.cancelled", 3, 1)))).toMatchObject({ release: [1, 2], reclaim: [] });
+    expect(last(asked)).toMatchObject({ release: [], left: [] });
+    expect(last(asked.and(booking("booking.confirmed", 3, 2)))).toMatchObject({
+      release: [1],
+      left: [{ bookingId: 2, change: 2 }],
+    });
+    expect(last(asked.and(booking("booking.declined", 3, 2)))).toMatchObject({
+      release: [2],
+      left: [{ bookingId: 1, change: 2 }],
+    });
+    expect(last(asked.and(booking("booking.cancelled", 3, 1)))).toMatchObject({ release: [1, 2], left: [] });
   });
 
   it("keeps a confirmed booking's reservation, and says so", () => {

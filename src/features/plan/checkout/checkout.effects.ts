@@ -13,17 +13,17 @@ export type SupplierNews =
   | { bookingId: number; what: "asked" | "late"; confirmBy: Instant }
   | { bookingId: number; what: "booked" | "moved" | "firm" | "ended" };
 
+/** The open one of a booking and its change; `change` is the id of the change. */
+export type Left = { bookingId: number; change: number };
+
 export type BookingChange = { bookingId: number; status: BookingStatus | "removed" };
 
 /** What one event does to the world outside the chart, to be done in the transaction that appends the event. */
 export type Effects = {
   /** Bookings that no longer hold their inventory. */
   release: number[];
-  /**
-   * Bookings that hold their own again, after that is released too: of a booking and its change one has ended, and both
-   * may have been held by one reservation. (PLAN-41)
-   */
-  reclaim: number[];
+  /** What is left of a booking and its change where the other has ended: both may have shared a reservation. (PLAN-41) */
+  left: Left[];
   statuses: BookingChange[];
   notifications: PlanNotification[];
   /** The notifications to the bookings' suppliers. */
@@ -51,7 +51,7 @@ export function effectsOf(before: CheckoutSnapshot, after: CheckoutSnapshot, now
   const inTime = notificationsOf(before, after).filter(({ until }) => until === null || now < until);
   return {
     release: [...held],
-    reclaim: partnersOf(old, current, held),
+    left: leftOf(old, current, held),
     statuses: statusChanges(old.bookings, current.bookings),
     notifications: withoutRepetition(inTime),
     suppliers: [
@@ -68,14 +68,13 @@ export function effectsOf(before: CheckoutSnapshot, after: CheckoutSnapshot, now
 }
 
 /** The open ones of booking and change, where the other has ended. */
-function partnersOf(old: CheckoutContext, current: CheckoutContext, ended: ReadonlySet<number>): number[] {
+function leftOf(old: CheckoutContext, current: CheckoutContext, ended: ReadonlySet<number>): Left[] {
   const all = [...old.bookings, ...current.bookings];
-  const replacedByEnded = all.flatMap(({ id, replaces }) =>
-    ended.has(id) && replaces !== undefined ? [replaces] : [],
-  );
-  return openBookings(current)
-    .filter(({ id, replaces }) => (replaces !== undefined && ended.has(replaces)) || replacedByEnded.includes(id))
-    .map(({ id }) => id);
+  return openBookings(current).flatMap(({ id, replaces }) => {
+    if (replaces !== undefined && ended.has(replaces)) return { bookingId: id, change: id };
+    const change = all.find((other) => other.replaces === id && ended.has(other.id));
+    return change ? { bookingId: id, change: change.id } : [];
+  });
 }
 
 /** A transfer or link that was not paid in time. Money that still arrives for it is judged then. */

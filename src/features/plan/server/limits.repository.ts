@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, ne, notInArray } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, ne, notInArray, or } from "drizzle-orm";
 import { Problem } from "../../../platform/server/problem";
 import type { Tx } from "../../../platform/server/services";
 import { ProductType } from "../../../shared/enumerations";
@@ -10,7 +10,11 @@ import { bookings, limitLifts, travelPlans } from "./plan.tables";
 /** No booking has this id. */
 const NONE = 0;
 
-const open = inArray(bookings.status, rowStatuses.filter(isOpen));
+/** Open, and no change that waits for its answer: the booking that it replaces counts until then. (PLAN-40) */
+const open = and(
+  inArray(bookings.status, rowStatuses.filter(isOpen)),
+  or(ne(bookings.status, "requested"), isNull(bookings.replacesId)),
+);
 
 /** How many bookings a client holds without having paid them, besides one. */
 export async function unpaidBookings(tx: Tx, clientId: number, except = NONE): Promise<number> {

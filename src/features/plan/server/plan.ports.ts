@@ -90,6 +90,8 @@ export type PlanProduct = {
   readonly detailsField: string;
   /** Releases what bookings hold. */
   readonly release: (tx: Tx, bookingIds: readonly number[]) => Promise<void>;
+  /** Those of these bookings that hold something of their own. */
+  readonly holding: (tx: Tx, bookingIds: readonly number[]) => Promise<number[]>;
   /** Reserves again what ended bookings had, or an equivalent. Resolves to the ids for which that was possible. */
   readonly reclaim: (tx: Tx, bookingIds: readonly number[]) => Promise<number[]>;
   /**
@@ -120,7 +122,7 @@ export type PlanProduct = {
 };
 
 /** What the checkout needs from each product. */
-export type Inventory = Pick<PlanProduct, "release" | "reclaim">;
+export type Inventory = Pick<PlanProduct, "release" | "holding" | "reclaim">;
 
 /** Notifies suppliers about their bookings. (DESK-80) */
 export type NotifySuppliers = (tx: Tx, news: readonly SupplierNews[], at: Instant) => Promise<void>;

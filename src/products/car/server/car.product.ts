@@ -11,7 +11,7 @@ import { platesOf } from "./booking/plates.repository";
 import { reclaimUnits } from "./booking/units";
 import { describedCar } from "./car.described";
 import { mailedCar } from "./car.mail";
-import { releaseUnits } from "./car.repository";
+import { bookingsWithUnit, releaseUnits } from "./car.repository";
 import { carBookings, personalData } from "./car.tables";
 import { carVoucher } from "./car.voucher";
 
@@ -23,6 +23,7 @@ export const carProduct: ServerProduct = {
   sealed: [sealedTexts("drivers of booked cars", carBookings, ["passportNumber", "licenceNumber"])],
   detailsField: "Car",
   release: releaseUnits,
+  holding: bookingsWithUnit,
   reclaim: reclaimUnits,
   booked: bookedCars,
   checkedPapers: async (tx, bookingIds) => ({ cars: await drivenCars(tx, bookingIds) }),

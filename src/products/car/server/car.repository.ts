@@ -126,6 +126,16 @@ export async function changeUnit(tx: Tx, bookingId: number, unitId: number, mode
   await tx.update(carBookings).set(car).where(eq(carBookings.bookingId, bookingId));
 }
 
+/** Those of these bookings that have a reservation of their own. */
+export async function bookingsWithUnit(tx: Tx, bookingIds: readonly number[]): Promise<number[]> {
+  const { bookingId } = carReservations;
+  const held = await tx
+    .select({ bookingId })
+    .from(carReservations)
+    .where(inArray(bookingId, [...bookingIds]));
+  return held.flatMap((row) => row.bookingId ?? []);
+}
+
 /** Deletes the reservations of bookings that ended. */
 export async function releaseUnits(tx: Tx, bookingIds: readonly number[]): Promise<void> {
   if (bookingIds.length > 0)

@@ -64,7 +64,11 @@ export function carService({ db, now }: Pick<Services, "db" | "now">, parts: Car
     requireClient(caller, request.ClientId);
     const { BookForm: form, ClientId: clientId, RequestKey: requestKey = null, Replaces: replaces } = request;
     const choice = wholeChoice(request.CarOffer);
-    const keyedRequest = { clientId, requestKey, requestHash: requestHash([choice, form]) };
+    const keyedRequest = {
+      clientId,
+      requestKey,
+      requestHash: requestHash(replaces === undefined ? [choice, form] : [choice, form, replaces]),
+    };
     const offered = { supplierId: choice.SupplierId, modelId: choice.ModelId };
     const [earlier, isInZone, known, accepted] = await inParallel(
       bookings.repeated(db, keyedRequest),

@@ -10,7 +10,7 @@ import { bookedStays, knownGuests } from "./bookedLodging.repository";
 import { namesOfProperties } from "./catalogue.repository";
 import { describedLodging } from "./lodging.described";
 import { mailedStay } from "./lodging.mail";
-import { reclaimRooms, releaseRooms } from "./lodging.repository";
+import { bookingsWithRooms, reclaimRooms, releaseRooms } from "./lodging.repository";
 import { lodgingGuests, personalData } from "./lodging.tables";
 import { placeOfStay, stayVoucher } from "./lodging.voucher";
 
@@ -22,6 +22,7 @@ export const lodgingProduct: ServerProduct = {
   sealed: [sealedTexts("travelers of booked stays", lodgingGuests, ["passportNumber"])],
   detailsField: "Lodging",
   release: releaseRooms,
+  holding: bookingsWithRooms,
   reclaim: reclaimRooms,
   booked: bookedStays,
   checkedPapers: async (tx, bookingIds) => ({ guests: await knownGuests(tx, bookingIds) }),

@@ -173,6 +173,16 @@ export async function releaseRooms(tx: Tx, bookingIds: readonly number[]): Promi
   );
 }
 
+/** Those of these bookings that have rooms of their own. */
+export async function bookingsWithRooms(tx: Tx, bookingIds: readonly number[]): Promise<number[]> {
+  const { bookingId } = roomHolds;
+  const held = await tx
+    .selectDistinct({ bookingId })
+    .from(roomHolds)
+    .where(inArray(bookingId, [...bookingIds]));
+  return held.flatMap((row) => row.bookingId ?? []);
+}
+
 /** Counts released rooms as free again, night by night. */
 export async function freeNights(tx: Tx, holds: readonly Rooms[]): Promise<void> {
   const freed = [...holds];

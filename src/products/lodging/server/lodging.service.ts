@@ -54,7 +54,11 @@ export function lodgingService({ db, now }: Pick<Services, "db" | "now">, parts:
     requireClient(caller, request.ClientId);
     const { Offer: choice, BookForm: form, ClientId: clientId } = request;
     const { RequestKey: requestKey = null, Replaces: replaces } = request;
-    const keyedRequest = { clientId, requestKey, requestHash: requestHash([choice, form]) };
+    const keyedRequest = {
+      clientId,
+      requestKey,
+      requestHash: requestHash(replaces === undefined ? [choice, form] : [choice, form, replaces]),
+    };
     const [earlier, known, accepted] = await inParallel(
       bookings.repeated(db, keyedRequest),
       catalogue(),

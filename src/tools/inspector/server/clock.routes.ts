@@ -3,7 +3,7 @@ import { type ClockSetting, isAnySet, type MovableClock, presentBy } from "../..
 import { type Caller, requireOwner } from "../../../platform/server/http/caller";
 import { route } from "../../../platform/server/http/route";
 import { Problem, wrongField } from "../../../platform/server/problem";
-import type { Instant } from "../../../shared/instant";
+import { DAY, type Instant } from "../../../shared/instant";
 import { followClocks } from "../browserClock";
 import { inspectorContract } from "../inspector.contract";
 import { ClockMove, ClockReading } from "../inspector.schemas";
@@ -83,8 +83,10 @@ function moved(move: ClockMove, setting: ClockSetting, system: Instant): ClockSe
   return "ahead" in setting ? { ahead: setting.ahead + ahead } : { standsAt: setting.standsAt + ahead };
 }
 
-/** Throws `clockTooFar` for a setting beyond the end of time. */
+/** Throws `clockBackwards` for a setting before the system's time, and `clockTooFar` for one beyond the end of time. */
 function checked(setting: ClockSetting, system: Instant): ClockSetting {
+  // A clock that was stopped stands behind the system's by as long as it stands.
+  if (presentBy(setting, system) < system - DAY) throw wrongField("as", "clockBackwards");
   if (presentBy(setting, system) > END_OF_TIME) throw wrongField("as", "clockTooFar");
   return setting;
 }

@@ -24,7 +24,7 @@ const Shown = styled("div")({
 
 const SIZE = 264;
 
-/** The button of phones that shows on the whole screen what the rental desk or the reception reads and scans. */
+/** The button of phones that shows on the whole screen what the rental desk or the reception reads and scans. (PAPER-16) */
 export function ShowAtDesk({ voucher }: { readonly voucher: Voucher }) {
   const [open, setOpen] = useState(false);
   const id = useId();

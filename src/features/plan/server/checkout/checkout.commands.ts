@@ -355,9 +355,9 @@ export function checkoutCommands({ db, ...parts }: Pick<Services, "db"> & Parts)
 async function applyEffects(ports: CheckoutPorts, tx: Tx, plan: PlanRow, effects: Effects, at: Instant): Promise<void> {
   if (effects.statuses.length > 0) await ports.setBookingStatuses(tx, effects.statuses);
   if (effects.release.length > 0) {
-    const { release, reclaim } = effects;
-    for (const inventory of ports.inventories) await inventory.release(tx, [...release, ...reclaim]);
-    if (reclaim.length > 0) await reclaimed(ports, tx, reclaim);
+    const sharing = await withoutOwn(ports, tx, effects.left);
+    for (const inventory of ports.inventories) await inventory.release(tx, [...effects.release, ...sharing]);
+    if (sharing.length > 0) await reclaimed(ports, tx, sharing);
   }
   const prefix = effects.vouchers.length > 0 ? prefixOf(await readShop(tx)) : "";
   await ports.issueVouchers(
@@ -375,6 +375,14 @@ async function applyEffects(ports: CheckoutPorts, tx: Tx, plan: PlanRow, effects
     ports.notifySuppliers(tx, effects.suppliers, at),
     sendNotifications(ports, tx, plan, effects.notifications, at),
   );
+}
+
+/** Those that shared a reservation with what has ended, as the change had none. The others keep theirs as it is. */
+async function withoutOwn({ inventories }: CheckoutPorts, tx: Tx, left: Effects["left"]): Promise<number[]> {
+  if (left.length === 0) return [];
+  const changes = left.map(({ change }) => change);
+  const holding = (await inParallel(...inventories.map((inventory) => inventory.holding(tx, changes)))).flat();
+  return left.filter(({ change }) => !holding.includes(change)).map(({ bookingId }) => bookingId);
 }
 
 /** What was held together is held again by what is left of it. Nobody else can have taken it meanwhile. (PLAN-41) */

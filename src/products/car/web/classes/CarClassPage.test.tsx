@@ -42,7 +42,7 @@ it("shows the class, its driver's conditions, its lowest price and the reviews o
     "4 people, 2 bags",
     "21 to 75 years",
     "2 years (US and UK licenses exempt)",
-    "$150.00, returned to you",
+    "$150.00, on a card not issued by a US bank; returned to you",
   ];
   for (const fact of facts) expect(screen.getByText(fact)).toBeVisible();
   const companies = within(screen.getByRole("region", { name: "Rental companies in Varadero" }));

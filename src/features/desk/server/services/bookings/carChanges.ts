@@ -4,10 +4,11 @@ import { Problem } from "../../../../../platform/server/problem";
 import type { Services, Tx } from "../../../../../platform/server/services";
 import type { Instant } from "../../../../../shared/instant";
 import { isHeldAt } from "../../../../plan/bookingStatus";
+import { isWaitingChange, waitingChange } from "../../../../plan/checkout/checkout.context";
 import type { CheckoutSnapshot } from "../../../../plan/checkout/checkout.states";
 import { insertBlock } from "../../../../plan/server/bookings/blocks.repository";
 import type { BookingReader } from "../../../../plan/server/bookings/bookings.repository";
-import type { CheckoutCommands } from "../../../../plan/server/checkout/checkout.commands";
+import { type CheckoutCommands, Refused } from "../../../../plan/server/checkout/checkout.commands";
 import { readPlan } from "../../../../plan/server/checkout/readPlan";
 import type { NotifySuppliers, UnitChanges } from "../../../../plan/server/plan.ports";
 import type { CarChange, OtherCars } from "../../../actions.schemas";
@@ -62,7 +63,8 @@ export function carChanges({ db, now, commands, notify, notifySuppliers, reader 
   /**
    * The plan's facts, prices and dates stay as they are. Its client is notified if the model changes, or once there is a
    * voucher, which names the plate; its supplier always. A car that its client is driving is blocked until it was to be
-   * back, with the reason as its note (CAR-64). Throws `plan.bookingUnknown`, `car.notHeld`, `car.unitTaken`.
+   * back, with the reason as its note (CAR-64). Throws `plan.bookingUnknown`, `car.notHeld`, `car.unitTaken`, and
+   * `checkout.refused` while the client waits for a change of it.
    */
   const change: PerformAct<CarChange> = async ({ tx, actor, body: { BookingId: bookingId, UnitId, Reason } }) => {
     const planId = await planOfBooking(tx, bookingId);
@@ -70,6 +72,7 @@ export function carChanges({ db, now, commands, notify, notifySuppliers, reader 
     return commands.changeWithin(tx, planId, async (plan) => {
       const { at, row } = plan;
       requireHeld(plan.snapshot, bookingId, at);
+      requireNoChange(plan.snapshot, bookingId);
       const { move } = await unitsOf(tx, bookingId);
       const { from, to } = await move(tx, bookingId, UnitId, at, () =>
         insertBlock(tx, { why: "service", note: Reason, blockedBy: staffOf(actor), blockedAt: at }),
@@ -99,6 +102,13 @@ export function carChanges({ db, now, commands, notify, notifySuppliers, reader 
   };
 
   return { list, change };
+}
+
+/** Throws `checkout.refused` for a booking that waits to be replaced, and for what is to replace it: they may share a car. */
+function requireNoChange({ context }: CheckoutSnapshot, bookingId: number): void {
+  const change = waitingChange(context, bookingId) ?? context.bookings.find(({ id }) => id === bookingId);
+  if (change && isWaitingChange(change))
+    throw new Refused([{ code: "changeWaits", facts: { booking: change.replaces ?? bookingId } }]);
 }
 
 /** Throws `car.notHeld` unless the booking is open and not over. */
