@@ -1,13 +1,17 @@
 import { demoRows } from "../../../../test/catalogue/demoCatalogue";
+import type { ServiceCode } from "../lodging.enumerations";
 import { sightsNear } from "./lodging.sights";
 
-const at = (latitude: number, longitude: number, code: string) => ({ latitude, longitude, zone: { code } });
+const at = (latitude: number, longitude: number, code: string, services: readonly ServiceCode[] = []) => ({
+  ...{ latitude, longitude, services },
+  zone: { code },
+});
 
 it("says how long it takes to what people come for, on foot where it is near (LODGE-34)", () => {
   expect(sightsNear(at(23.139, -82.358, "LHA"))).toEqual([
     { name: "Capitolio", minutes: 7, onFoot: true },
+    { name: "Malecón", minutes: 10, onFoot: true },
     { name: "Plaza Vieja", minutes: 15, onFoot: true },
-    { name: "Malecón", minutes: 25, onFoot: true },
   ]);
 });
 
@@ -17,14 +21,40 @@ it("drives to what is farther than a walk, and names it after what is not", () =
   expect(others.every(({ onFoot }) => !onFoot)).toBe(true);
 });
 
+it("measures to the nearest part of Havana's sea wall", () => {
+  const [first] = sightsNear(at(23.139, -82.403, "LHA"));
+  expect(first).toEqual({ name: "Malecón", minutes: 3, onFoot: true });
+});
+
+it("follows the roads where they are quicker than the way across the country", () => {
+  const camaguey = sightsNear(at(21.566, -77.05, "STL")).filter(({ name }) => name === "Camagüey");
+  expect(camaguey).toEqual([{ name: "Camagüey", minutes: 130, onFoot: false }]);
+});
+
+it("names no beach for a house that has its own", () => {
+  const names = (services: readonly ServiceCode[]) =>
+    sightsNear(at(21.734, -80.02, "TRI", services)).map(({ name }) => name);
+  expect(names([])).toContain("Playa Ancón");
+  expect(names(["beachfront"])).toEqual(["Plaza Mayor", "Valle de los Ingenios"]);
+});
+
 it("knows nothing of a place that nobody has written down", () => {
   expect(sightsNear(at(20, -80, "XXX"))).toEqual([]);
 });
 
-it.each(demoRows("houses").map(({ name = "", zone = "", latitude, longitude }) => [name, zone, latitude, longitude]))(
-  "%s in %s has somewhere to go within the hours of a day trip (LODGE-34)",
-  (_name, zone = "", latitude = "", longitude = "") => {
-    const sights = sightsNear(at(Number(latitude), Number(longitude), zone));
+const atTheSea = new Set(
+  demoRows("services").flatMap(({ house_id: id, service }) => (service === "beachfront" ? [id] : [])),
+);
+
+it.each(
+  demoRows("houses").map(({ id, name = "", zone = "", latitude, longitude }) => {
+    const services: readonly ServiceCode[] = atTheSea.has(id) ? ["beachfront"] : [];
+    return { name, zone, latitude: Number(latitude), longitude: Number(longitude), services };
+  }),
+)(
+  "$name in $zone has somewhere to go within the hours of a day trip (LODGE-34)",
+  ({ zone, latitude, longitude, services }) => {
+    const sights = sightsNear(at(latitude, longitude, zone, services));
     expect(sights.length).toBeGreaterThan(0);
     for (const { minutes } of sights) {
       expect(minutes).toBeGreaterThanOrEqual(2);

@@ -1,19 +1,33 @@
-import { kilometresBetween } from "../../../shared/roads/byRoad";
+import { byRoad, kilometresBetween, type Position } from "../../../shared/roads/byRoad";
 import type { Property } from "../lodging.catalogue";
 
 /** What people go to a zone for: its name in Cuba, and where it is. */
 type Sight = readonly [name: string, latitude: number, longitude: number];
 
+/** The sea wall of Havana, from the Castillo de la Punta to the mouth of the Almendares. */
+const malecon = (
+  [
+    [23.1463, -82.3585],
+    [23.1443, -82.3622],
+    [23.1432, -82.3665],
+    [23.1434, -82.3735],
+    [23.1442, -82.38],
+    [23.1463, -82.3865],
+    [23.1462, -82.393],
+    [23.1438, -82.3985],
+    [23.1405, -82.404],
+    [23.137, -82.4078],
+    [23.1335, -82.4105],
+  ] as const
+).map(([latitude, longitude]): Sight => ["Malecón", latitude, longitude]);
+
 /**
  * By the zone's code, what most visitors go there for first. Written by hand from what guide books of Cuba commonly say;
- * positions are accurate to about 200 m in towns and 1 km elsewhere.
+ * positions are accurate to about 200 m in towns and 1 km elsewhere. What the map names too (`mapNames.ts`) is in the same
+ * place there. Of several places of one name, the nearest counts.
  */
 const sightsOfZones: Readonly<Record<string, readonly Sight[]>> = {
-  LHA: [
-    ["Capitolio", 23.1353, -82.3594],
-    ["Plaza Vieja", 23.1361, -82.3498],
-    ["Malecón", 23.1434, -82.3735],
-  ],
+  LHA: [["Capitolio", 23.1353, -82.3594], ["Plaza Vieja", 23.1361, -82.3498], ...malecon],
   PDE: [
     ["Playa Santa María", 23.1745, -82.192],
     ["Playa Guanabo", 23.1705, -82.126],
@@ -45,8 +59,8 @@ const sightsOfZones: Readonly<Record<string, readonly Sight[]>> = {
     ["Baños de San Juan", 22.83, -82.95],
   ],
   CFG: [
-    ["Parque Martí", 22.146, -80.4545],
-    ["Palacio de Valle", 22.1255, -80.4535],
+    ["Parque Martí", 22.1457, -80.4527],
+    ["Palacio de Valle", 22.1255, -80.4525],
     ["Playa Rancho Luna", 22.045, -80.424],
   ],
   TRI: [
@@ -55,12 +69,12 @@ const sightsOfZones: Readonly<Record<string, readonly Sight[]>> = {
     ["Valle de los Ingenios", 21.85, -79.9],
   ],
   TOP: [
-    ["Salto del Caburní", 21.93, -80.008],
+    ["Salto del Caburní", 21.932, -80.005],
     ["Trinidad", 21.803, -79.984],
   ],
   SCL: [
-    ["Parque Vidal", 22.4068, -79.9646],
-    ["Memorial Che Guevara", 22.4015, -79.979],
+    ["Parque Vidal", 22.407, -79.9645],
+    ["Memorial Che Guevara", 22.402, -79.979],
     ["Tren Blindado", 22.41, -79.957],
   ],
   REM: [
@@ -69,8 +83,8 @@ const sightsOfZones: Readonly<Record<string, readonly Sight[]>> = {
     ["Cayo Santa María", 22.657, -79.046],
   ],
   CSM: [
-    ["Pueblo La Estrella", 22.658, -79.053],
-    ["Playa Perla Blanca", 22.645, -78.985],
+    ["Pueblo La Estrella", 22.6575, -79.047],
+    ["Playa Perla Blanca", 22.6475, -78.975],
     ["Remedios", 22.494, -79.546],
   ],
   CCO: [
@@ -83,16 +97,19 @@ const sightsOfZones: Readonly<Record<string, readonly Sight[]>> = {
     ["Marina de Cayo Guillermo", 22.598, -78.65],
     ["Morón", 22.11, -78.628],
   ],
-  CCZ: [["Playa de Cayo Cruz", 22.272, -77.807]],
+  CCZ: [
+    ["Playa de Cayo Cruz", 22.272, -77.807],
+    ["Cayo Romano", 22.07, -77.8],
+  ],
   STL: [
     ["Playa Santa Lucía", 21.561, -77.045],
     ["La Boca", 21.585, -77.095],
     ["Camagüey", 21.381, -77.917],
   ],
   CMW: [
-    ["Plaza San Juan de Dios", 21.3765, -77.9205],
-    ["Parque Agramonte", 21.3785, -77.9185],
-    ["Plaza del Carmen", 21.381, -77.926],
+    ["Plaza San Juan de Dios", 21.3765, -77.917],
+    ["Parque Agramonte", 21.379, -77.918],
+    ["Plaza del Carmen", 21.3805, -77.9245],
   ],
   COV: [
     ["Playa Covarrubias", 21.298, -76.54],
@@ -108,7 +125,7 @@ const sightsOfZones: Readonly<Record<string, readonly Sight[]>> = {
     ["Chorro de Maíta", 21.105, -75.797],
     ["Parque Bariay", 21.085, -76.015],
   ],
-  HOG: [["Loma de la Cruz", 20.902, -76.265]],
+  HOG: [["Loma de la Cruz", 20.899, -76.266]],
   BAY: [
     ["Parque Céspedes", 20.3765, -76.643],
     ["Manzanillo", 20.343, -77.117],
@@ -120,12 +137,12 @@ const sightsOfZones: Readonly<Record<string, readonly Sight[]>> = {
   SCU: [
     ["Parque Céspedes", 20.0212, -75.8295],
     ["Castillo del Morro", 19.9675, -75.871],
-    ["Cementerio Santa Ifigenia", 20.033, -75.846],
+    ["Cementerio Santa Ifigenia", 20.029, -75.8455],
   ],
   BAR: [
     ["Malecón de Baracoa", 20.348, -74.495],
-    ["El Yunque", 20.345, -74.565],
-    ["Playa Maguana", 20.418, -74.61],
+    ["El Yunque", 20.345, -74.57],
+    ["Playa Maguana", 20.456, -74.556],
   ],
   CLS: [
     ["Playa Sirena", 21.602, -81.64],
@@ -133,11 +150,19 @@ const sightsOfZones: Readonly<Record<string, readonly Sight[]>> = {
   ],
   IJV: [
     ["Nueva Gerona", 21.885, -82.804],
-    ["Presidio Modelo", 21.878, -82.767],
+    ["Presidio Modelo", 21.877, -82.765],
   ],
 };
 
-/** Streets and roads are longer than the straight line, on average by this factor. */
+/** The same with positions that stay the same objects, as `byRoad` remembers by them. */
+const placesOfZones: ReadonlyMap<string, readonly (Position & { readonly name: string })[]> = new Map(
+  Object.entries(sightsOfZones).map(([code, sights]) => [
+    code,
+    sights.map(([name, latitude, longitude]) => ({ name, latitude, longitude })),
+  ]),
+);
+
+/** Streets and small roads are longer than the straight line, on average by this factor. */
 const DETOUR = 1.3;
 const WALKING_KM_PER_HOUR = 4.8;
 const DRIVING_KM_PER_HOUR = 42;
@@ -149,18 +174,30 @@ const PARKING = 3;
 /** A way to a sight, in minutes that are rounded to what positions allow. */
 export type SightNear = { name: string; minutes: number; onFoot: boolean };
 
-/** Up to three things that people come for, the nearest first, with the way there. (LODGE-34) */
-export function sightsNear(
-  property: Pick<Property, "latitude" | "longitude"> & { readonly zone: Pick<Property["zone"], "code"> },
-): SightNear[] {
-  return (sightsOfZones[property.zone.code] ?? [])
-    .map(([name, latitude, longitude]): SightNear => {
-      const kilometres = kilometresBetween(property, { latitude, longitude }) * DETOUR;
+type House = Pick<Property, "latitude" | "longitude" | "services"> & { readonly zone: Pick<Property["zone"], "code"> };
+
+/**
+ * Up to three things that people come for, the nearest first, with the way there; no other beach for a house that has its
+ * own. (LODGE-34)
+ */
+export function sightsNear(house: House): SightNear[] {
+  const ownBeach = house.services.includes("beachfront");
+  return (placesOfZones.get(house.zone.code) ?? [])
+    .filter(({ name }) => !(ownBeach && name.startsWith("Playa ")))
+    .map((sight): SightNear => {
+      const kilometres = kilometresBetween(house, sight) * DETOUR;
       const onFoot = kilometres <= MOST_ON_FOOT;
-      const hours = kilometres / (onFoot ? WALKING_KM_PER_HOUR : DRIVING_KM_PER_HOUR);
-      return { name, minutes: rounded(hours * 60 + (onFoot ? 0 : PARKING)), onFoot };
+      const minutes = onFoot ? (kilometres / WALKING_KM_PER_HOUR) * 60 : drivenMinutes(house, sight, kilometres);
+      return { name: sight.name, minutes: rounded(minutes), onFoot };
     })
-    .sort((a, b) => Number(b.onFoot) - Number(a.onFoot) || a.minutes - b.minutes);
+    .sort((a, b) => Number(b.onFoot) - Number(a.onFoot) || a.minutes - b.minutes)
+    .filter(({ name }, at, all) => all.findIndex((other) => other.name === name) === at);
+}
+
+/** By small roads over so many kilometres, or by the network's roads where they are quicker. */
+function drivenMinutes(from: Position, to: Position, kilometres: number): number {
+  const locally = (kilometres / DRIVING_KM_PER_HOUR) * 60;
+  return Math.min(locally, byRoad(from, to)?.minutes ?? locally) + PARKING;
 }
 
 /** Minutes in steps of five from ten on, of ten from an hour on, and never none. */
