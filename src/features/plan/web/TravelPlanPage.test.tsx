@@ -683,7 +683,7 @@ test("a paid plan says by date what to do and where to be, with its calendar and
   now = at(3);
   show();
   const trip = within(await screen.findByRole("region", { name: "Your trip, day by day" }));
-  expect(trip.getByText(/^Fill in the D’Viajeros form online, from /)).toBeVisible();
+  expect(trip.getByText(/^Fill in the D’Viajeros form online from seven days before you arrive /)).toBeVisible();
   expect(await trip.findByText("Guide: tips")).toBeVisible();
   expect(await trip.findByText("Guide: road-guide")).toBeVisible();
   expect(trip.getByRole("button", { name: "Add the trip to my calendar" })).toBeVisible();

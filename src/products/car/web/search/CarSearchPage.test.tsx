@@ -161,7 +161,7 @@ describe("the companies of a model's card (CAR-21)", () => {
       "href",
       expect.stringMatching(/^\/book-car\/Kia%20Picanto\/2\/5\?zone=2/),
     );
-    expect(card.queryByText(/different in/)).toBeNull();
+    expect(card.queryByText(/differing in/)).toBeNull();
     expect(card.getByText("Instant confirmation")).toBeVisible();
   });
 
@@ -170,7 +170,7 @@ describe("the companies of a model's card (CAR-21)", () => {
       withCompanies({ SupplierName: "Cubacar" }, { SupplierName: "Via", Price: 25_000, ConfirmsInstantly: false }),
     );
     expect(card.getByRole("link", { name: /^Book from/ })).toHaveTextContent("$269");
-    await userEvent.click(card.getByText("2 companies, different in price and confirmation"));
+    await userEvent.click(card.getByText("2 companies, differing in price and confirmation"));
     expect(card.getByRole("link", { name: /^Via \$270 Confirmed within 72\sh$/ })).toBeVisible();
   });
 });

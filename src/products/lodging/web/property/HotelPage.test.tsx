@@ -38,7 +38,7 @@ it("shows what somebody has written about a property, and what it has (LODGE-35)
   await title();
   expect(screen.getByText("By the sea, quiet at night.")).toBeVisible();
   expect(screen.getAllByText("Miramar")[0]).toBeVisible();
-  expect(screen.getByText("Capitolio 15 min by car")).toBeVisible();
+  expect(screen.getByText("Capitolio, 15 min by car")).toBeVisible();
   expect(screen.getByText("Wi-Fi")).toBeVisible();
   const meals = part("Meals");
   expect(meals.getAllByRole("term").map(({ textContent }) => textContent)).toEqual(["Breakfast", "Half board"]);

@@ -55,7 +55,7 @@ it("shows the total for the stay, and leads to the property with the search", as
   expect(book).toHaveAccessibleDescription("Meliá Habana");
   expect(card.getByText("Total for 3 nights")).toBeVisible();
   expect(card.getByText("Miramar")).toBeVisible();
-  expect(card.getByText("Capitolio 15 min by car")).toBeVisible();
+  expect(card.getByText("Capitolio, 15 min by car")).toBeVisible();
   expect(card.getByText("2 rooms left")).toBeVisible();
   expect(await link()).toHaveAttribute("href", `/hotel-details/3?${path.split("?")[1]}`);
 });
