@@ -107,6 +107,7 @@ export const filesByFeature = {
     "web/SearchButtons.tsx",
     "web/TotalPrice.tsx",
     "web/change/ChangeFrame.tsx",
+    "web/change/askedQuote.ts",
     "web/change/useChange.ts",
     "web/checkout/CanIPay.tsx",
     "web/checkout/CheckoutLoading.tsx",

@@ -12,11 +12,11 @@ import { BackToItsPlan } from "../BackToItsPlan";
 import { BookingFacts } from "../bookings/BookingFacts";
 import { ComparedPrices } from "../reserve/ComparedPrices";
 import { TotalPrice } from "../TotalPrice";
-import type { AskedQuote } from "./useChange";
+import type { AskedQuote } from "./askedQuote";
 
 type Props = {
   readonly booking: Booking;
-  readonly quote: AskedQuote;
+  readonly quote: Omit<AskedQuote, "sure">;
   /** The button that changes it, for the bar of a phone. */
   readonly action: ReactNode;
   readonly children: ReactNode;

@@ -6,6 +6,7 @@ import type { Country } from "../../../../features/account/account.schemas";
 import { useGetCountriesQuery } from "../../../../features/account/web/account.api";
 import type { Booking } from "../../../../features/plan/plan.schemas";
 import { BookingMissing } from "../../../../features/plan/web/bookings/BookingMissing";
+import { askedQuote } from "../../../../features/plan/web/change/askedQuote";
 import { ChangeFrame } from "../../../../features/plan/web/change/ChangeFrame";
 import { useChange } from "../../../../features/plan/web/change/useChange";
 import { SubmitBooking } from "../../../../features/plan/web/reserve/SubmitBooking";
@@ -80,20 +81,21 @@ function ChangeCarForm({ booking, car, booked }: Props) {
   const isChanged = form.formik.dirty || JSON.stringify(stay) !== JSON.stringify(stayOfBooked(car));
   const question = useBookingQuestion(JSON.stringify([asked, askedOf(form.values)]));
   const settled = useDebouncedValue(asked, SETTLES_WITHIN);
-  const mayAsk = isChanged && !problem && settled === asked && isHavanaDate(form.values.Driver.BirthDate);
+  const isAskable = isChanged && !problem && isHavanaDate(form.values.Driver.BirthDate);
+  const isSettled = settled === asked;
   const body = useMemo(() => {
     const [CarOffer, BookForm] = JSON.parse(settled);
     return { CarOffer, BookForm };
   }, [settled]);
-  const quoted = useQuoteCarChangeQuery(mayAsk ? { id: booking.BookingId, lang, body } : skipToken);
-  const quote = isChanged ? quoted.data : undefined;
-  const quoting = isChanged && (settled !== asked || quoted.isFetching);
+  const quoted = useQuoteCarChangeQuery(isAskable && isSettled ? { id: booking.BookingId, lang, body } : skipToken);
+  const quote = askedQuote(quoted, { isAskable, isSettled });
+  const { sure } = quote;
 
   async function send(values: CarBookValues): Promise<Answer | undefined> {
     const BookForm = toBookForm(values);
-    if (!BookForm || !quote || problem) return undefined;
+    if (!BookForm || !sure) return undefined;
     const begun = question.begin();
-    const shown = { part: 0, price: quote.Now };
+    const shown = { part: 0, price: sure.Now };
     const { error } = await book({
       lang,
       body: {
@@ -107,7 +109,7 @@ function ChangeCarForm({ booking, car, booked }: Props) {
       },
     });
     if (begun.asks(error, shown)) return undefined;
-    return change.done(error, quote);
+    return change.done(error, sure);
   }
 
   const submit = {
@@ -116,16 +118,14 @@ function ChangeCarForm({ booking, car, booked }: Props) {
     failed: "change.failed" as const,
     reasonAlone: true,
     form,
-    busy: !quote || quoting,
+    busy: !sure,
     question: question.question,
-    children: <FormattedMessage id="change.submit" values={{ atOnce: String(quote?.ConfirmsInstantly ?? true) }} />,
+    children: (
+      <FormattedMessage id="change.submit" values={{ atOnce: String(quote.quote?.ConfirmsInstantly ?? true) }} />
+    ),
   };
   return (
-    <ChangeFrame
-      booking={booking}
-      quote={{ quote, quoting, refused: isChanged && !quoting ? quoted.error : undefined }}
-      action={<SubmitBooking place="bar" {...submit} />}
-    >
+    <ChangeFrame booking={booking} quote={quote} action={<SubmitBooking place="bar" {...submit} />}>
       <FormProvider form={form}>
         <form id={id} noValidate onSubmit={form.submit}>
           <FormSummary form={form} />

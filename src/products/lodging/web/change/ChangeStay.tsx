@@ -6,6 +6,7 @@ import type { Country } from "../../../../features/account/account.schemas";
 import { useGetCountriesQuery } from "../../../../features/account/web/account.api";
 import type { Booking } from "../../../../features/plan/plan.schemas";
 import { BookingMissing } from "../../../../features/plan/web/bookings/BookingMissing";
+import { askedQuote } from "../../../../features/plan/web/change/askedQuote";
 import { ChangeFrame } from "../../../../features/plan/web/change/ChangeFrame";
 import { useChange } from "../../../../features/plan/web/change/useChange";
 import { SubmitBooking } from "../../../../features/plan/web/reserve/SubmitBooking";
@@ -75,10 +76,11 @@ function ChangeStayForm({ booking, lodging }: Props) {
   const question = useBookingQuestion(JSON.stringify([asked, askedOf(form.values.travelers)]));
   const settled = useDebouncedValue(asked, SETTLES_WITHIN);
   const body = useMemo((): LodgingOfferChoice => JSON.parse(settled), [settled]);
-  const mayAsk = isChanged && !problem && agesKnown(Rooms) && settled === asked;
-  const quoted = useQuoteLodgingChangeQuery(mayAsk ? { id: booking.BookingId, body } : skipToken);
-  const quote = isChanged ? quoted.data : undefined;
-  const quoting = isChanged && (settled !== asked || quoted.isFetching);
+  const isAskable = isChanged && !problem && agesKnown(Rooms);
+  const isSettled = settled === asked;
+  const quoted = useQuoteLodgingChangeQuery(isAskable && isSettled ? { id: booking.BookingId, body } : skipToken);
+  const quote = askedQuote(quoted, { isAskable, isSettled });
+  const { sure } = quote;
   const setRooms = (rooms: ChangedStay["Rooms"]) => {
     const { travelers } = form.values;
     void form.formik.setFieldValue("travelers", movedTo(rooms, Rooms, travelers));
@@ -87,9 +89,9 @@ function ChangeStayForm({ booking, lodging }: Props) {
 
   async function send(values: LodgingBookValues): Promise<Answer | undefined> {
     const BookForm = toBookForm(values);
-    if (!BookForm || !quote || problem) return undefined;
+    if (!BookForm || !sure) return undefined;
     const begun = question.begin();
-    const shown = { part: 0, price: quote.Now };
+    const shown = { part: 0, price: sure.Now };
     const { error } = await book({
       Offer: body,
       BookForm,
@@ -100,7 +102,7 @@ function ChangeStayForm({ booking, lodging }: Props) {
       ...begun.says(shown),
     });
     if (begun.asks(error, shown)) return undefined;
-    return change.done(error, quote);
+    return change.done(error, sure);
   }
 
   const submit = {
@@ -109,17 +111,15 @@ function ChangeStayForm({ booking, lodging }: Props) {
     failed: "change.failed" as const,
     reasonAlone: true,
     form,
-    busy: !quote || quoting,
+    busy: !sure,
     question: question.question,
-    children: <FormattedMessage id="change.submit" values={{ atOnce: String(quote?.ConfirmsInstantly ?? true) }} />,
+    children: (
+      <FormattedMessage id="change.submit" values={{ atOnce: String(quote.quote?.ConfirmsInstantly ?? true) }} />
+    ),
   };
   const classCode = roomClassCode(stay.RoomClassId) ?? lodging.RoomClassCode;
   return (
-    <ChangeFrame
-      booking={booking}
-      quote={{ quote, quoting, refused: isChanged && !quoting ? quoted.error : undefined }}
-      action={<SubmitBooking place="bar" {...submit} />}
-    >
+    <ChangeFrame booking={booking} quote={quote} action={<SubmitBooking place="bar" {...submit} />}>
       <FormProvider form={form}>
         <form id={id} noValidate onSubmit={form.submit}>
           <FormSummary form={form} />
@@ -139,7 +139,12 @@ function ChangeStayForm({ booking, lodging }: Props) {
                 }
                 onChange={(days) => setStay({ ...stay, ...days })}
               />
-              <RoomsField rooms={Rooms} roomClassCode={classCode} sent={false} onChange={setRooms} />
+              <RoomsField
+                rooms={Rooms}
+                roomClassCode={classCode}
+                sent={form.formik.submitCount > 0}
+                onChange={setRooms}
+              />
               <RoomAndMeals hotelId={lodging.HotelId} stay={stay} onChange={(part) => setStay({ ...stay, ...part })} />
             </div>
           </Section>
