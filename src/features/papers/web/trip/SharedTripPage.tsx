@@ -57,8 +57,9 @@ function Trip({ trip: { FirstName, Bookings } }: { readonly trip: SharedTrip }) 
   );
   return (
     <PageFrame title={<FormattedMessage id="trip.sharedOf" values={{ name: FirstName }} />}>
-      {Bookings.map(({ Name, StartsAt, EndsAt, Place }) => (
-        <Section key={`${Name} ${StartsAt}`} title={Name}>
+      {Bookings.map(({ Name, StartsAt, EndsAt, Place }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two rooms of one hotel on the same days differ in their place alone.
+        <Section key={`${Name} ${StartsAt} ${index}`} title={Name}>
           <FactList
             layout="grid"
             facts={[
