@@ -176,7 +176,7 @@ function StayPart({
           {() =>
             Offer ? (
               <svg aria-hidden="true" focusable="false" width="100%" height="100%">
-                <LodgingScene zone={ZoneCode} building={Offer.Building} variant={Offer.HotelId} />
+                <LodgingScene zone={ZoneCode} building={Offer.Building} variant={Offer.HotelId} area={Offer.Area} />
               </svg>
             ) : (
               <ZoneScene zone={ZoneCode} />
