@@ -17,6 +17,7 @@ import { Link } from "../../../../platform/web/links";
 import { selectClient } from "../../../../platform/web/session/auth";
 import { token } from "../../../../platform/web/theme/token";
 import { displayFamily } from "../../../../platform/web/theme/typography";
+import { visuallyHidden } from "../../../../platform/web/theme/visuallyHidden";
 import { Icon } from "../../../../platform/web/ui/Icon";
 import { HOME } from "../../../../shared/page";
 import { useAccountShown } from "../useAccountShown";
@@ -25,14 +26,6 @@ import { Disclosure } from "./Disclosure";
 import { Header } from "./Header";
 import { LanguageMenu } from "./LanguageMenu";
 import { Logo } from "./Logo";
-
-const visuallyHidden = {
-  position: "absolute",
-  width: 1,
-  height: 1,
-  overflow: "hidden",
-  clipPath: "inset(50%)",
-} as const;
 
 const Bar = styled("header")({ background: token("page"), borderBottom: `1px solid ${token("sand")}` });
 

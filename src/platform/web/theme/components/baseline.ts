@@ -1,4 +1,5 @@
 import type { Components, CssVarsTheme, Theme } from "@mui/material/styles";
+import { visuallyHidden } from "../visuallyHidden";
 
 type ThemedComponents = Components<Omit<Theme, "components" | "palette"> & CssVarsTheme>;
 
@@ -23,14 +24,7 @@ export const baseline: ThemedComponents = {
       svg: { display: "block" },
       "::selection": { background: "var(--m-palette-malecon-mango)", color: "var(--m-palette-malecon-onMango)" },
       ".tabular": { fontVariantNumeric: "tabular-nums lining-nums" },
-      ".visually-hidden": {
-        position: "absolute",
-        width: 1,
-        height: 1,
-        overflow: "hidden",
-        clipPath: "inset(50%)",
-        whiteSpace: "nowrap",
-      },
+      ".visually-hidden": visuallyHidden,
       "@media (prefers-reduced-motion: reduce)": {
         "*, *::before, *::after": {
           animationDuration: "0.01ms !important",

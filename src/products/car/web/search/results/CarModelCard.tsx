@@ -8,6 +8,7 @@ import { SaveHeart } from "../../../../../features/saved/web/SaveHeart";
 import { useCarClass } from "../../../../../platform/web/intl/useCarClass";
 import { usePlaceName } from "../../../../../platform/web/intl/usePlaceName";
 import { token } from "../../../../../platform/web/theme/token";
+import { visuallyHidden } from "../../../../../platform/web/theme/visuallyHidden";
 import { actionLook } from "../../../../../platform/web/ui/ActionButton";
 import { carBookPath } from "../../../car.paths";
 import { carItem } from "../../../car.savedItem";
@@ -46,8 +47,9 @@ const Card = styled("li")({
     gridTemplateColumns: "min(8rem, 32vw) minmax(0, 1fr)",
     gap: "4px 14px",
     padding: 12,
-    // Companies that do not differ are no choice to make here.
-    "& .companies.same, & .office, & .label": { display: "none" },
+    // Several companies that do not differ are no choice to make here.
+    "& .companies.same:has(li + li), & .office": { display: "none" },
+    "& .label": visuallyHidden,
     "& .class + h2 + ul": { marginBlock: "4px 0" },
     "& > .car": { alignSelf: "start", height: 88, minHeight: 0, gridRow: "1 / span 2" },
     // The facts use the card's whole width, below both.
