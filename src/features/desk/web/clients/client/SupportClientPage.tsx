@@ -6,6 +6,7 @@ import { FormattedMessage } from "react-intl";
 import { useParams } from "react-router";
 import { isCallError } from "../../../../../platform/web/callError";
 import { Link } from "../../../../../platform/web/links";
+import { DottedLine } from "../../../../../platform/web/ui/dotted/DottedLine";
 import { EmptyState } from "../../../../../platform/web/ui/page/EmptyState";
 import { PageFrame } from "../../../../../platform/web/ui/page/PageFrame";
 import { Section } from "../../../../../platform/web/ui/page/Section";
@@ -69,27 +70,21 @@ function Reach({ client: { ClientId, Email, Phone, ClosedAt } }: { readonly clie
   const may = useMay();
   if (ClosedAt !== null) return <FormattedMessage id="support.client.closed" />;
   return (
-    <>
+    <DottedLine>
       <MuiLink href={`mailto:${Email}`} sx={{ display: "inline-block", py: 1, overflowWrap: "anywhere" }}>
         {Email}
       </MuiLink>
       {Phone !== null && (
-        <>
-          {" · "}
-          <MuiLink href={`tel:${Phone}`} sx={{ display: "inline-block", py: 1 }}>
-            {Phone}
-          </MuiLink>
-        </>
+        <MuiLink href={`tel:${Phone}`} sx={{ display: "inline-block", py: 1 }}>
+          {Phone}
+        </MuiLink>
       )}
       {may(supportContract.beginImpersonation) && (
-        <>
-          {" · "}
-          <MuiLink component={Link} to={impersonatePath(ClientId)} sx={{ display: "inline-block", py: 1 }}>
-            <FormattedMessage id="support.plan.actFor" />
-          </MuiLink>
-        </>
+        <MuiLink component={Link} to={impersonatePath(ClientId)} sx={{ display: "inline-block", py: 1 }}>
+          <FormattedMessage id="support.plan.actFor" />
+        </MuiLink>
       )}
-    </>
+    </DottedLine>
   );
 }
 

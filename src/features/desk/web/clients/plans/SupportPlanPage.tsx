@@ -8,6 +8,7 @@ import { useParams, useSearchParams } from "react-router";
 import { isCallError } from "../../../../../platform/web/callError";
 import { selectLanguage } from "../../../../../platform/web/intl/language";
 import { Link } from "../../../../../platform/web/links";
+import { DottedLine } from "../../../../../platform/web/ui/dotted/DottedLine";
 import { EmptyState } from "../../../../../platform/web/ui/page/EmptyState";
 import { PageFrame } from "../../../../../platform/web/ui/page/PageFrame";
 import { impersonatePath, supportClientPath, supportPlansPath } from "../../../desk.pages";
@@ -85,23 +86,18 @@ export default function SupportPlanPage() {
 function Owner({ id, name, email }: { readonly id: number; readonly name: string; readonly email: string }) {
   const may = useMay();
   return (
-    <>
+    <DottedLine>
       <MuiLink component={Link} to={supportClientPath(id)} sx={{ display: "inline-block", py: 1 }}>
         {name}
-      </MuiLink>{" "}
-      ·{" "}
-      <MuiLink href={`mailto:${email}`} sx={{ display: "inline-block", py: 1 }}>
+      </MuiLink>
+      <MuiLink href={`mailto:${email}`} sx={{ display: "inline-block", py: 1, overflowWrap: "anywhere" }}>
         {email}
       </MuiLink>
       {may(supportContract.beginImpersonation) && (
-        <>
-          {" "}
-          ·{" "}
-          <MuiLink component={Link} to={impersonatePath(id)} sx={{ display: "inline-block", py: 1 }}>
-            <FormattedMessage id="support.plan.actFor" />
-          </MuiLink>
-        </>
+        <MuiLink component={Link} to={impersonatePath(id)} sx={{ display: "inline-block", py: 1 }}>
+          <FormattedMessage id="support.plan.actFor" />
+        </MuiLink>
       )}
-    </>
+    </DottedLine>
   );
 }
