@@ -95,9 +95,14 @@ function FormField({ as, name, type, ...props }: Pick<FieldProps<ElementType, st
   );
 }
 
+/** To react-fast-compare 2 any two files, maps or sets are equal, as they have no keys: as a prop they are compared here. */
+const isKeyless = (value: unknown) => value instanceof Blob || value instanceof Map || value instanceof Set;
+const isDrawnSame = (before: Record<string, unknown>, now: Record<string, unknown>): boolean =>
+  Object.keys(now).every((name) => !isKeyless(now[name]) || now[name] === before[name]) && isEqual(before, now);
+
 const Drawn = memo(function Drawn({ as: Shown, ...props }: { readonly as: ElementType } & Record<string, unknown>) {
   return <Shown {...props} />;
-}, isEqual);
+}, isDrawnSame);
 
 /** The field for parts of a form that are components of their own; a form has its own as `form.Field`. */
 export const fieldOf = <Values extends object>(): FieldOf<Values> => FormField;

@@ -248,3 +248,27 @@ it("a field is drawn anew when what it shows changes, not at each key press in a
   expect(screen.getByText("Whose is it?")).toBeVisible();
   expect(drawn.sort()).toEqual(["name", "phone", "phone", "phone"]);
 });
+
+const Size = ({ value }: { readonly value: Blob }) => <p>{value.size} bytes</p>;
+
+function Upload() {
+  const form = useForm({ initialValues: { proof: new Blob(["first"]) }, send: async () => undefined });
+  return (
+    <FormProvider form={form}>
+      <form.Field as={Size} name={"proof" as never} />
+      <button type="button" onClick={() => form.formik.setFieldValue("proof", new Blob(["another"]))}>
+        Another
+      </button>
+    </FormProvider>
+  );
+}
+
+it("a field whose value is a file is drawn anew for another file", async () => {
+  render(
+    <IntlProvider locale="en" messages={{}}>
+      <Upload />
+    </IntlProvider>,
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Another" }));
+  expect(await screen.findByText("7 bytes")).toBeVisible();
+});
