@@ -47,8 +47,7 @@ const Card = styled("li")({
     gridTemplateColumns: "min(8rem, 32vw) minmax(0, 1fr)",
     gap: "4px 14px",
     padding: 12,
-    // Several companies that do not differ are no choice to make here.
-    "& .companies.same:has(li + li), & .office": { display: "none" },
+    "& .office": { display: "none" },
     "& .label": visuallyHidden,
     "& .class + h2 + ul": { marginBlock: "4px 0" },
     "& > .car": { alignSelf: "start", height: 88, minHeight: 0, gridRow: "1 / span 2" },
