@@ -50,6 +50,12 @@ const esmOnly = [
 
 /** What `npm test` leaves to the thorough run (test/thorough.ts): each takes 10 to 70 seconds. */
 const thoroughOnly = [
+  "scripts/build/webpack/inspector-absent",
+  "test/contract/conformance",
+  "test/faults/processes/drawing",
+  "test/faults/processes/kills",
+  "test/faults/processes/start",
+  "src/app/server/restore/restoreWatch",
   "test/model/chart",
   "test/client/generated",
   "test/faults/processes/fullDisk",
