@@ -6,7 +6,7 @@ import { outbox } from "../db/schema/operations";
 import { sceneAddress } from "../notify/scenes";
 import { deliverDue, MAX_ATTEMPTS } from "./delivery";
 import { type Mailer, outboxMailer, smtpMailer } from "./mailer";
-import { type QueuedMail, queueMail } from "./outbox.repository";
+import { claimMessage, type QueuedMail, queueMail } from "./outbox.repository";
 
 let test: TestApp;
 let smtp: SmtpServer;
@@ -214,6 +214,16 @@ describe("a mail in the outbox", () => {
     expect(await test.db.$count(outbox, claimed)).toBe(5);
     answer();
     expect(await delivering).toBe(12);
+  });
+
+  it("is claimed once in a turn also after the longest wait, though its claim comes after the turn has begun (MAIL-2)", async () => {
+    await queue("longest-wait");
+    await test.db.update(outbox).set({ attempts: 12 }).where(eq(outbox.key, "longest-wait"));
+    const dueBy = test.now();
+    const claim = () => claimMessage(test.db, "mail", { dueBy, now: dueBy + 1 });
+    expect((await claim())?.key).toBe("longest-wait");
+    expect(await claim()).toBeNull();
+    await test.db.delete(outbox).where(eq(outbox.key, "longest-wait"));
   });
 
   it("that is refused does not end the turn of the others (OPS-16)", async () => {

@@ -16,7 +16,7 @@ import { type CalendarKind, freeFrom, freeOn } from "../../../calendar/calendar.
 import type { Calendar, CalendarRow, CarBlock, RoomBlock, Taken } from "../../../calendar/calendar.schemas";
 import { DeskForm } from "../../parts/DeskForm";
 import { useBlockCarMutation, useBlockRoomsMutation, useChangeBlockMutation } from "./calendar.api";
-import { useSaidZones } from "./useSaidZones";
+import { useZonesByName } from "./useZonesByName";
 
 const Pair = styled("div")({ display: "grid", gridTemplateColumns: "minmax(0, 3fr) minmax(0, 2fr)", gap: 12 });
 
@@ -49,7 +49,7 @@ type Props = {
 /** Blocks a car or rooms, or changes a block's period or number of rooms. (DESK-26) */
 export function BlockForm({ of, row, day, zones, changed, onDone }: Props) {
   const intl = useIntl();
-  const saidZones = useSaidZones(zones);
+  const saidZones = useZonesByName(zones);
   const [blockCar] = useBlockCarMutation();
   const [blockRooms] = useBlockRoomsMutation();
   const [change] = useChangeBlockMutation();

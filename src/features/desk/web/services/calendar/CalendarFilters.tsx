@@ -6,7 +6,7 @@ import { SelectField } from "../../../../../platform/web/ui/fields/SelectField";
 import { addDays, isHavanaDate } from "../../../../../shared/havana";
 import { calendarFilters, calendarKinds } from "../../../calendar/calendar.rules";
 import type { Calendar } from "../../../calendar/calendar.schemas";
-import { useSaidZones } from "./useSaidZones";
+import { useZonesByName } from "./useZonesByName";
 
 const Bar = styled("div")({
   display: "grid",
@@ -30,7 +30,7 @@ type Props = {
 export function CalendarFilters({ calendar, onChange }: Props) {
   const intl = useIntl();
   const { Of, ZoneId, GroupId, Only, From, Days, Today, Zones, Groups } = calendar;
-  const zones = useSaidZones(Zones);
+  const zones = useZonesByName(Zones);
   const counted = ({ Name, Count }: Calendar["Zones"][number]) => `${Name} (${intl.formatNumber(Count)})`;
   return (
     <>

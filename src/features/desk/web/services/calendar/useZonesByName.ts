@@ -3,7 +3,7 @@ import { usePlaceName } from "../../../../../platform/web/intl/usePlaceName";
 import { compareNames } from "../../../../../shared/compareNames";
 
 /** Zones with their names in the page's language, in the order of these. (WEB-42) */
-export function useSaidZones<Zone extends { readonly Name: string }>(zones: readonly Zone[]): Zone[] {
+export function useZonesByName<Zone extends { readonly Name: string }>(zones: readonly Zone[]): Zone[] {
   const compare = compareNames(useLanguage());
   const place = usePlaceName();
   return zones
