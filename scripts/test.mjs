@@ -18,8 +18,8 @@ const checks = [
   ["dead code", ["node_modules/knip/bin/knip.js"]],
 ];
 
-/** Number of simulated lives of plans: 50, and 1,000 in the thorough run. */
-const LIVES = process.env.LIVES ?? (process.env.THOROUGH === "on" ? "1000" : "50");
+/** Number of simulated lives of plans: 25, and 1,000 in the thorough run. */
+const LIVES = process.env.LIVES ?? (process.env.THOROUGH === "on" ? "1000" : "25");
 
 /** Each row uses every core; the steps of one row run in parallel, so that no core is idle. */
 const steps = [
