@@ -9,6 +9,7 @@ export const staffMay: Readonly<Record<string, readonly StaffRole[]>> = {
   "GET /api/support/inbox": ["desk", "finance", "content"],
   "POST /api/support/inbox/assign": ["desk", "finance", "content"],
   "GET /api/support/changes": ["desk", "finance", "content"],
+  "POST /api/support/presence": ["desk", "finance", "content"],
   "POST /api/support/access/reauthenticate": ["desk", "finance", "content", "supplier"],
   "GET /api/support/brand": [],
   "POST /api/support/brand": [],

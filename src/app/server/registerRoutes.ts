@@ -18,6 +18,7 @@ import { auditRoutes } from "../../features/desk/server/overview/audit/audit.rou
 import { inboxRoutes } from "../../features/desk/server/overview/inbox/inbox.routes";
 import { liveRoutes } from "../../features/desk/server/overview/live/live.routes";
 import { numbersRoutes } from "../../features/desk/server/overview/numbers/numbers.routes";
+import { presenceRoutes } from "../../features/desk/server/overview/presence/presence.routes";
 import { calendarRoutes } from "../../features/desk/server/services/calendar/calendar.routes";
 import { dayRoutes } from "../../features/desk/server/services/day/day.routes";
 import { supplierRoutes } from "../../features/desk/server/services/supplier/supplier.routes";
@@ -96,6 +97,7 @@ export async function registerRoutes(
   supplierRoutes(app, desk);
   inboxRoutes(app, desk);
   liveRoutes(app, desk);
+  presenceRoutes(app, desk);
   dayRoutes(app, desk);
   calendarRoutes(app, desk);
   numbersRoutes(app, desk);

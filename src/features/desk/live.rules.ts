@@ -1,6 +1,6 @@
 /**
  * Kinds of changes in the back office's work, sent without ids: `plan` is a fact of some plan, `owner` an assignment,
- * `reservation` a car or rooms taken or released. The triggers in the migrations use the same words.
+ * `reservation` a car or rooms taken or released, `presence` what colleagues have open. The triggers in the migrations use the same words.
  */
 export const deskChanges = [
   "booking",
@@ -15,6 +15,7 @@ export const deskChanges = [
   "mail",
   "owner",
   "reservation",
+  "presence",
 ] as const;
 export type DeskChange = (typeof deskChanges)[number];
 

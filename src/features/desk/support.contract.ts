@@ -22,6 +22,7 @@ import type { Assignment, Inbox } from "./inbox/inbox.schemas";
 import type { DeskChange } from "./live.rules";
 import type { DeskNote, NoteAnswer, NoteAside } from "./notes.schemas";
 import type { FoundPlans, PlanQuery, SupportPlan, UnreadableSupportPlan } from "./plans/plans.schemas";
+import type { Colleague, Presence } from "./presence/presence.schemas";
 import type { Alternative, ReviewedDocument, Reviews } from "./reviews.schemas";
 import type { Confirmation, Decline, DeskQueue, Extension } from "./support.schemas";
 import type { InternalNote, Message } from "./thread/thread.schemas";
@@ -48,6 +49,13 @@ export const supportContract = {
   watchDesk: endpoint<DeskChange>()({
     method: "GET",
     path: "/api/support/changes",
+    access: "staff",
+    staff: ["desk", "finance", "content"],
+  }),
+  /** Says what a tab has open, and answers what colleagues have, of what the caller may answer. (DESK-109) */
+  tellPresence: endpoint<Colleague[], Presence>()({
+    method: "POST",
+    path: "/api/support/presence",
     access: "staff",
     staff: ["desk", "finance", "content"],
   }),

@@ -23,6 +23,7 @@ import * as deskNotes from "../../../features/desk/notes.schemas";
 import * as deskNumbers from "../../../features/desk/numbers/numbers.schemas";
 import * as deskPlans from "../../../features/desk/plans/plans.schemas";
 import * as deskWhy from "../../../features/desk/plans/why.schemas";
+import * as deskPresence from "../../../features/desk/presence/presence.schemas";
 import * as deskReviews from "../../../features/desk/reviews.schemas";
 import * as deskSupplier from "../../../features/desk/supplier/supplier.schemas";
 import * as deskSupport from "../../../features/desk/support.schemas";
@@ -85,6 +86,7 @@ const modules: Record<string, unknown>[] = [
   deskNotes,
   deskNumbers,
   deskPlans,
+  deskPresence,
   deskReviews,
   deskSupplier,
   deskSupport,

@@ -8,11 +8,11 @@ import { stuckReasons } from "../../refunds/refunds.rules";
 import { waitingKinds } from "./inbox.rules";
 
 /** Identifies an item that waits for staff: its kind, and its id within that kind; for documents their client's. */
-const item = { Kind: Type.Enum(waitingKinds), ItemId: Line(80) };
+export const waitingItem = { Kind: Type.Enum(waitingKinds), ItemId: Line(80) };
 
 /** An item that waits for staff, wherever it is answered. (DESK-14) */
 export const Waiting = Strict({
-  ...item,
+  ...waitingItem,
   /** What it is called: a booking's name, the name on a card, a subject, a reference; empty for a document. */
   Name: Type.String(),
   /**
@@ -64,5 +64,5 @@ export const Inbox = Strict({
 export type Inbox = Static<typeof Inbox>;
 
 /** Assigns an item. `Was`: the owner that the caller saw, so that nothing is taken away unseen. */
-export const Assignment = Strict({ ...item, OwnerId: Nullable(Id), Was: Nullable(Id) });
+export const Assignment = Strict({ ...waitingItem, OwnerId: Nullable(Id), Was: Nullable(Id) });
 export type Assignment = Static<typeof Assignment>;

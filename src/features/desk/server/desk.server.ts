@@ -22,6 +22,7 @@ import { auditService } from "./overview/audit/audit.service";
 import { inboxService } from "./overview/inbox/inbox.service";
 import { deskChanges } from "./overview/live/changes";
 import { numbersService } from "./overview/numbers/numbers.service";
+import { presenceService } from "./overview/presence/presence.service";
 import { deskActing } from "./records/staffActions";
 import { deskAlternatives } from "./services/bookings/alternatives";
 import { supportService } from "./services/bookings/support.service";
@@ -52,6 +53,7 @@ export function deskServer({ db, now, log }: Services, parts: Parts) {
     support,
     supplier: supplierDeskService({ db, now, desk: support, reader }),
     inbox: inboxService({ db, now, reader, opinions: parts.opinions }),
+    presence: presenceService({ db }),
     audit: auditService({ db, now }),
     webhooks: webhooksService({ db }),
     changes: deskChanges({ listen: parts.listen, log }),

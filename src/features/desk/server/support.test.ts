@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import { lodgingBooking } from "../../../../test/access/bookings.expectations";
 import { auditLines } from "../../../../test/auditLines";
 import { startTestApp, type TestApp } from "../../../../test/testApp";
@@ -12,7 +12,7 @@ import { PaymentProvider, PaymentStatus } from "../../../shared/enumerations";
 import { addDays, havanaDate, havanaInstant } from "../../../shared/havana";
 import { DAY, HOUR } from "../../../shared/instant";
 import type { StaffRole } from "../../../shared/staffRole";
-import { clients } from "../../account/server/account.tables";
+import { clients, sessions } from "../../account/server/account.tables";
 import { clientDocuments } from "../../documents/server/documents.tables";
 import { notes } from "../../notes/server/notes.tables";
 import { refundCodes } from "../../payments/refundCodes";
@@ -23,8 +23,10 @@ import { bookings, travelPlans } from "../../plan/server/plan.tables";
 import type { Calendar, FreeElsewhere } from "../calendar/calendar.schemas";
 import { waitingKinds } from "../inbox/inbox.rules";
 import type { Inbox } from "../inbox/inbox.schemas";
+import type { Colleague } from "../presence/presence.schemas";
 import type { SupplierDays, SupplierQueue } from "../supplier/supplier.schemas";
 import type { QueuedBooking } from "../support.schemas";
+import { deskPresence } from "./records/desk.tables";
 import { suppliersOfStaff } from "./records/supplier.repository";
 
 let test: TestApp;
@@ -318,6 +320,84 @@ describe("the inbox", () => {
     expect(kinds).not.toContain("mail");
     const late = await assign({ Kind: "booking", ItemId: String(bookingId), OwnerId: STAFF, Was: null });
     expect(late.json().ResultCode).toBe("support.nothingWaiting");
+  });
+});
+
+describe("what colleagues have open", () => {
+  const [ROSA_TAB, TAB] = [randomUUID(), randomUUID()];
+  let rosa: number;
+  const tell = async (who: Record<string, string>, payload: object) =>
+    (await test.call({ method: "POST", url: "/api/support/presence", headers: who, payload })).json().Data;
+  const open = (Kind: string, ItemId: string, Answering = false) => ({ Kind, ItemId, Answering });
+  const rosas = (...Open: object[]) => tell(test.as(rosa, "desk"), { TabId: ROSA_TAB, IsSeen: true, Open });
+  const seen = async (role: StaffRole = "owner") =>
+    (await tell(test.as(STAFF, role), { TabId: TAB, IsSeen: true, Open: [open("plan", "1")] })).map(
+      ({ Name, Kind, ItemId, Answering }: Colleague) => [Name, Kind, ItemId, Answering],
+    );
+  beforeAll(async () => {
+    const person = { role: "staff", firstName: "Rosa", lastName: "Paz", passwordHash: null, createdAt: 0 } as const;
+    const [row] = await test.db
+      .insert(clients)
+      .values({ ...person, email: "paz@example.com", staffRole: "desk", language: "en" })
+      .returning();
+    rosa = row?.id ?? 0;
+  });
+
+  it("is seen by the others, with who writes an answer, and own tabs are nobody else's (DESK-109)", async () => {
+    expect(await seen()).toEqual([]);
+    expect(await rosas(open("plan", "1"), open("booking", "9", true), open("plan", "1"))).toMatchObject([
+      { StaffId: STAFF, Kind: "plan", ItemId: "1", Answering: false },
+    ]);
+    expect(await seen()).toEqual([
+      ["Rosa Paz", "booking", "9", true],
+      ["Rosa Paz", "plan", "1", false],
+    ]);
+    const otherTab = { TabId: randomUUID(), IsSeen: true, Open: [open("note", "4", true)] };
+    expect(await tell(test.as(STAFF, "owner"), otherTab)).toHaveLength(2);
+    expect(await seen()).toHaveLength(2);
+  });
+
+  it("is told and shown of what the role answers alone (DESK-17, DESK-109)", async () => {
+    await rosas(open("booking", "9"), open("dispute", "dp_1"));
+    expect(await seen()).toEqual([["Rosa Paz", "booking", "9", false]]);
+    expect(await seen("finance")).toEqual([]);
+  });
+
+  it("ends as soon as a tab says so, once nothing is heard of it, with its session, and for who is disabled (DESK-109)", async () => {
+    await rosas(open("note", "4"));
+    expect(await seen()).toHaveLength(1);
+    await rosas();
+    expect(await seen()).toEqual([]);
+
+    await rosas(open("note", "4"));
+    const silent = sql`clock_timestamp() - interval '1 ms'`;
+    await test.db.update(deskPresence).set({ until: silent }).where(eq(deskPresence.staffId, rosa));
+    expect(await seen()).toEqual([]);
+
+    const family = randomUUID();
+    const session = { id: randomUUID(), family, clientId: rosa, tokenHash: family, createdAt: 0, expiresAt: 0 };
+    await test.db.insert(sessions).values(session);
+    await rosas(open("note", "4"));
+    await test.db.update(deskPresence).set({ session: family }).where(eq(deskPresence.staffId, rosa));
+    expect(await seen()).toHaveLength(1);
+    await test.db.update(sessions).set({ revokedAt: 1 }).where(eq(sessions.family, family));
+    expect(await seen()).toEqual([]);
+
+    await rosas(open("note", "4", true));
+    expect(await seen()).toHaveLength(1);
+    await test.db.update(clients).set({ disabledAt: test.now() }).where(eq(clients.id, rosa));
+    expect(await seen()).toEqual([]);
+  });
+
+  it("holds longer for a tab in the background, which may speak once a minute (DESK-109)", async () => {
+    const heldFor = async (IsSeen: boolean) => {
+      await tell(test.as(STAFF, "owner"), { TabId: TAB, IsSeen, Open: [open("note", "4")] });
+      const left = sql<number>`extract(epoch from ${deskPresence.until} - clock_timestamp())::float`;
+      const [row] = await test.db.select({ left }).from(deskPresence).where(eq(deskPresence.tabId, TAB));
+      return row?.left ?? 0;
+    };
+    expect(await heldFor(true)).toBeLessThan(30);
+    expect(await heldFor(false)).toBeGreaterThan(60);
   });
 });
 

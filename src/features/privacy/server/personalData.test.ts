@@ -117,6 +117,7 @@ const copied: Readonly<Record<string, Copied>> = {
   staff_invitations: ofStaffAlone,
   supplier_staff: ofStaffAlone,
   desk_assignments: ofStaffAlone,
+  desk_presence: ofStaffAlone,
   blocks: ofStaffAlone,
   published_texts: ofStaffAlone,
   catalogue_changes: ofStaffAlone,

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { check, index, integer, jsonb, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
 import { instant, searchWords } from "../../../../platform/server/db/schema/columns";
 import {
   elsewhere,
@@ -24,6 +24,31 @@ export const deskAssignments = pgTable(
     assignedAt: instant("assigned_at").notNull(),
   },
   (table) => [primaryKey({ columns: [table.kind, table.itemId] })],
+);
+
+/**
+ * What staff have open in the tabs of their browsers, a row for each item of a tab. By the database's own clock: it is
+ * about browsers, and the shop's clock may be moved. (DESK-109)
+ */
+export const deskPresence = pgTable(
+  "desk_presence",
+  {
+    staffId: integer("staff_id")
+      .notNull()
+      .references(() => clients.id, { onDelete: "cascade" }),
+    tabId: uuid("tab_id").notNull(),
+    kind: text({ enum: waitingKinds }).notNull(),
+    itemId: text("item_id").notNull(),
+    answering: boolean().notNull(),
+    /** The session in which it was said; null: that of a program. */
+    session: uuid(),
+    /** Nothing was heard of the tab: it counts no longer. */
+    until: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.staffId, table.tabId, table.kind, table.itemId] }),
+    index("desk_presence_until").on(table.until),
+  ],
 );
 
 /** The suppliers whose bookings a person answers: a rental company or properties, one row each. (DESK-30) */
@@ -80,5 +105,6 @@ export const personalData: readonly PersonalData[] = [
     words: elsewhere("emptied by the database with the client's name"),
   }),
   personalColumns(supplierStaff, (of) => eq(supplierStaff.clientId, of.clientId), {}),
+  personalColumns(deskPresence, (of) => eq(deskPresence.staffId, of.clientId), { itemId: OF_STAFF }),
   personalColumns(deskAssignments, (of) => eq(deskAssignments.ownerId, of.clientId), { itemId: OF_STAFF }),
 ];

@@ -10,6 +10,7 @@ import type { Waiting } from "../../inbox/inbox.schemas";
 import { supportContract } from "../../support.contract";
 import { ACCESS, type DeskPage, INBOX, useDeskPages } from "./deskPages";
 import { useDeskLive } from "./live/useDeskLive";
+import { usePresenceTold } from "./presence/usePresence";
 import { useGetInboxQuery } from "./support.api";
 import { useCurrentInView } from "./useCurrentInView";
 import { useMay } from "./useMay";
@@ -105,6 +106,7 @@ type LinksProps = {
 function DeskLinks({ pages, here, counted }: LinksProps) {
   const intl = useIntl();
   useDeskLive(counted);
+  usePresenceTold(counted);
   const { data } = useGetInboxQuery(undefined, { skip: !counted });
   const items = data?.Items ?? [];
   const numbers = new Map(

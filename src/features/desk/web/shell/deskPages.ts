@@ -148,9 +148,10 @@ const isAt =
  */
 export function useDeskPages() {
   const { pathname } = useLocation();
-  const { data, isLoading } = useGetStaffSelfQuery();
+  const { data, isLoading, error } = useGetStaffSelfQuery();
   const may = useMay();
-  if (isLoading) return null;
+  // Once it has failed, what is shown stays while it is asked for again: else the pages, which ask too, would come and go.
+  if (isLoading && !error) return null;
   const isSupplier = data?.StaffRole === "supplier";
   const mine = (isSupplier ? supplierPages : pages).filter(({ call }) => may(call));
   const here = mine.find(isAt(pathname));

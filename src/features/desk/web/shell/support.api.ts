@@ -17,6 +17,12 @@ const supportApi = api.injectEndpoints({
         { type: "Notes", id: "desk" },
       ],
     }),
+    // A query, though it says something: it is said again every few seconds, and what colleagues say comes back.
+    tellPresence: build.query({
+      ...call(supportContract.tellPresence),
+      providesTags: [{ type: "Desk", id: "presence" }],
+      keepUnusedDataFor: 0,
+    }),
     // After a refusal what is shown is out of date too.
     assignWaiting: build.mutation({
       ...call(supportContract.assignWaiting),
@@ -125,7 +131,10 @@ const supportApi = api.injectEndpoints({
   }),
 });
 
+export const { useQueryState: usePresenceState } = supportApi.endpoints.tellPresence;
+
 export const {
+  useTellPresenceQuery,
   useGetStaffSelfQuery,
   useGetInboxQuery,
   useAssignWaitingMutation,

@@ -1,5 +1,5 @@
 import { writeAudit } from "../../../../../platform/server/audit/audit.repository";
-import { type Caller, requireStaff } from "../../../../../platform/server/http/caller";
+import type { Caller } from "../../../../../platform/server/http/caller";
 import { Problem, wrongField } from "../../../../../platform/server/problem";
 import { findRestored } from "../../../../../platform/server/restored.repository";
 import type { Services } from "../../../../../platform/server/services";
@@ -12,6 +12,7 @@ import { ratesOfDesk } from "../../../../currencies/server/currencies.repository
 import { byUrgency, type WaitingKind, waitingKey } from "../../../inbox/inbox.rules";
 import type { Assignment, Inbox, Waiting } from "../../../inbox/inbox.schemas";
 import { answeredBy } from "../../../inbox.rights";
+import { kindsAnsweredBy } from "../../records/kindsAnsweredBy";
 import { assignments, lockOwner, setOwner, staffMembers } from "./inbox.repository";
 import { type WaitingParts, waitingAt } from "./waiting";
 
@@ -27,7 +28,7 @@ export function inboxService({
   return {
     /** For staff: what they may answer, and who else may. */
     getInbox: async (caller: Caller): Promise<Inbox> => {
-      const mine = kindsOf(caller);
+      const mine = kindsAnsweredBy(caller);
       const at = now();
       const kinds = waitingAt({ db, reader, opinions }, at);
       const staff = await answeringStaff();
@@ -59,7 +60,7 @@ export function inboxService({
      * `support.assignedMeanwhile` if it was assigned to somebody else since the caller looked. (DESK-15)
      */
     assign: async (caller: Caller, { Kind: kind, ItemId: itemId, OwnerId, Was }: Assignment): Promise<void> => {
-      if (!kindsOf(caller).includes(kind)) throw new Problem("forbidden");
+      if (!kindsAnsweredBy(caller).includes(kind)) throw new Problem("forbidden");
       const staff = await answeringStaff();
       if (OwnerId !== null && !mayOwn(staff, OwnerId, kind)) throw wrongField("OwnerId");
       const at = now();
@@ -92,12 +93,6 @@ export function inboxService({
     }));
     return staff.filter(({ Kinds }) => Kinds.length > 0);
   }
-}
-
-/** The kinds that the caller may answer, by the role in the token. */
-function kindsOf(caller: Caller): readonly WaitingKind[] {
-  requireStaff(caller);
-  return caller.staffRole ? answeredBy(caller.staffRole) : [];
 }
 
 /** Whether an item may be assigned to a person: active staff who may answer it. */

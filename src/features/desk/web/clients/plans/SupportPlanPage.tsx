@@ -2,6 +2,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import MuiLink from "@mui/material/Link";
 import { skipToken } from "@reduxjs/toolkit/query";
+import { useMemo } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { useParams, useSearchParams } from "react-router";
@@ -12,11 +13,16 @@ import { DottedLine } from "../../../../../platform/web/ui/dotted/DottedLine";
 import { EmptyState } from "../../../../../platform/web/ui/page/EmptyState";
 import { PageFrame } from "../../../../../platform/web/ui/page/PageFrame";
 import { impersonatePath, supportClientPath, supportPlansPath } from "../../../desk.pages";
+import type { Place } from "../../../presence/presence.rules";
 import { supportContract } from "../../../support.contract";
+import { ColleaguesHere } from "../../parts/ColleaguesHere";
 import { DeskFailed } from "../../parts/DeskFailed";
 import { DeskSkeleton } from "../../parts/DeskSkeleton";
 import { OfferedActions, offered } from "../../parts/offeredActions";
+import { PlaceContext } from "../../parts/queue/queueRow";
 import { useRowOfAddress } from "../../parts/useRowOfAddress";
+import { useOpenPlace } from "../../shell/presence/openPlaces";
+import { useColleaguesAt } from "../../shell/presence/usePresence";
 import { useGetSupportPlanQuery } from "../../shell/support.api";
 import { useMay } from "../../shell/useMay";
 import { TimelineView } from "../timeline/TimelineView";
@@ -43,6 +49,9 @@ export default function SupportPlanPage() {
   // What was loaded stays, with what is being typed in it, also when a later look fails.
   const shown = missing || unreadable ? undefined : plan;
   useRowOfAddress(shown !== undefined);
+  const place = useMemo<Place | null>(() => (known ? { Kind: "plan", ItemId: String(planId) } : null), [known, planId]);
+  useOpenPlace(shown || unreadable ? place : null, false);
+  const colleagues = useColleaguesAt(place);
   return (
     <PageFrame
       title={<FormattedMessage id="support.plan.title" values={{ id: known ? planId : 0 }} />}
@@ -66,19 +75,22 @@ export default function SupportPlanPage() {
         <DeskSkeleton label={<FormattedMessage id="support.plan.loading" />} heights={[160, 240, 320]} />
       )}
       {shown && (
-        <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 4 }}>
-          {address.has("timeline") ? (
-            <TimelineView planId={planId} />
-          ) : (
-            <>
-              <WhyPanel plan={shown} />
-              <OfferedActions value={offered(shown.Why.flatMap((why) => actionsFor(why, shown)))}>
-                <PlanBesideClient plan={shown} />
-              </OfferedActions>
-            </>
-          )}
-        </Box>
+        <PlaceContext value={place}>
+          <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 4 }}>
+            {address.has("timeline") ? (
+              <TimelineView planId={planId} />
+            ) : (
+              <>
+                <WhyPanel plan={shown} />
+                <OfferedActions value={offered(shown.Why.flatMap((why) => actionsFor(why, shown)))}>
+                  <PlanBesideClient plan={shown} />
+                </OfferedActions>
+              </>
+            )}
+          </Box>
+        </PlaceContext>
       )}
+      <ColleaguesHere kept at={colleagues} />
     </PageFrame>
   );
 }

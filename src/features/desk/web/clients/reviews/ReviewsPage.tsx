@@ -47,7 +47,11 @@ export default function ReviewsPage() {
           )}
           {documents.rows.length > 0 && (
             <Section title={<FormattedMessage id="support.section.documents" />}>
-              <QueueRows queue={documents} gap={1}>
+              <QueueRows
+                queue={documents}
+                gap={1}
+                placeOf={({ ClientId }) => ({ Kind: "document", ItemId: documentsOfClient(ClientId) })}
+              >
                 {(waiting) => (
                   <div {...(isFirst(waiting) && { id: groupRow(waiting), tabIndex: -1 })}>
                     <WaitingDocumentCard waiting={waiting} />

@@ -301,6 +301,23 @@ test("if the stream cannot be opened, the list is fetched again all the same (DE
   await waitFor(async () => expect(await answers()).toEqual(["A child seat", "Your plan"]), { timeout: 3_000 });
 });
 
+test("a row says who else has it open, and who writes an answer to it (DESK-109)", async () => {
+  const rosa = { StaffId: ROSA, Name: "Rosa Molina" };
+  wire.use(
+    on("/api/support/presence", () =>
+      answer([
+        { ...rosa, Kind: "booking", ItemId: "801", Answering: true },
+        { StaffId: 5, Name: "Luis Paz", Kind: "plan", ItemId: "1001", Answering: false },
+      ]),
+    ),
+  );
+  show();
+  const [booking, note, mail] = await rows();
+  await waitFor(() => expect(booking).toHaveTextContent("Rosa Molina is answering Luis Paz has it open"));
+  expect(note).not.toHaveTextContent("has it open");
+  expect(mail).toHaveTextContent("Luis Paz has it open");
+});
+
 test("several are given to a colleague at once; what was refused is named and stays chosen (DESK-14, DESK-15)", async () => {
   const user = userEvent.setup();
   const given: unknown[] = [];

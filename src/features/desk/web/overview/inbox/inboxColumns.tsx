@@ -18,9 +18,11 @@ import { supportPlanPath } from "../../../desk.pages";
 import { waitingKey } from "../../../inbox/inbox.rules";
 import type { Inbox, Waiting } from "../../../inbox/inbox.schemas";
 import { answerPlace } from "../../parts/answerPlace";
+import { ColleaguesText } from "../../parts/ColleaguesHere";
 import { DueText } from "../../parts/DueText";
 import { ShortWhen } from "../../parts/ShortWhen";
 import { deskAnswer, deskSubject } from "../../shell/deskRows";
+import { useColleagues } from "../../shell/presence/usePresence";
 import { OwnerField } from "./OwnerField";
 import { WaitingText } from "./WaitingText";
 
@@ -40,6 +42,7 @@ const Kind = styled("span")({
 const thumb = { display: "inline-block", paddingBlock: 11 } as const;
 
 const Answer = styled(Link)({ color: token("sea"), fontWeight: 700, [narrow]: thumb });
+const Here = styled("strong")({ color: token("ink") });
 const PlanLink = styled(Link)({ color: token("sea"), [narrow]: thumb });
 const Narrow = styled("span")({ color: token("inkSoft"), "@media (min-width: 800px)": { display: "none" } });
 
@@ -60,6 +63,7 @@ export type InboxColumns = {
 /** The columns of the inbox: how each sorts, and what its cells show. */
 export function useInboxColumns({ staff, me, now, busy, onAssign, chosen, onChoose }: InboxColumns) {
   const intl = useIntl();
+  const colleagues = useColleagues();
   return useMemo(() => {
     const owner = (id: number | null) => staff.find(({ StaffId }) => StaffId === id)?.Name;
     return helper.columns([
@@ -94,6 +98,11 @@ export function useInboxColumns({ staff, me, now, busy, onAssign, chosen, onChoo
             <Kind>
               <DottedLine>
                 <FormattedMessage id="support.inbox.one" values={{ kind: original.Kind }} />
+                {colleagues(original).length > 0 && (
+                  <Here>
+                    <ColleaguesText at={colleagues(original)} />
+                  </Here>
+                )}
                 {original.Status === "unreadable" && <FormattedMessage id="support.inbox.unreadable" />}
               </DottedLine>
             </Kind>
@@ -136,5 +145,5 @@ export function useInboxColumns({ staff, me, now, busy, onAssign, chosen, onChoo
         ),
       }),
     ]);
-  }, [staff, me, now, busy, onAssign, chosen, onChoose, intl]);
+  }, [staff, me, now, busy, onAssign, chosen, onChoose, intl, colleagues]);
 }

@@ -1,11 +1,15 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from "react";
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { useLostFocus } from "../../../../../platform/web/ui/page/useLostFocus";
 import { Callout } from "../../../../../platform/web/ui/status/Callout";
+import { type Place, placeOfRow } from "../../../presence/presence.rules";
 import { deskRow } from "../../shell/deskRows";
-import { type Hold, QueueRowContext } from "./queueRow";
+import { useOpenPlace } from "../../shell/presence/openPlaces";
+import { useColleaguesAt } from "../../shell/presence/usePresence";
+import { ColleaguesHere } from "../ColleaguesHere";
+import { type Hold, PlaceContext, QueueRowContext } from "./queueRow";
 import type { Queue } from "./useQueue";
 import { useRowFocus } from "./useRowFocus";
 
@@ -14,13 +18,16 @@ type Props<Item> = {
   /** The distance between rows, in the theme's units. */
   readonly gap?: number;
   readonly maxWidth?: string;
+  /** The inbox's item that a row is of, where the row's own id does not say it. */
+  readonly placeOf?: (item: Item) => Place;
   /** The card of an item. */
   readonly children: (item: Item) => ReactNode;
 };
 
 /** A queue's rows, and where they were what was done with them. (DESK-106) */
-export function QueueRows<Item>({ queue, gap = 2, maxWidth, children }: Props<Item>) {
+export function QueueRows<Item>({ queue, gap = 2, maxWidth, placeOf, children }: Props<Item>) {
   const { rows, told } = queue;
+  const [current, setCurrent] = useState<string | null>(null);
   const list = useRowFocus(rows.filter(({ status }) => status !== "done").map(({ key }) => key));
   return (
     <Box
@@ -40,16 +47,36 @@ export function QueueRows<Item>({ queue, gap = 2, maxWidth, children }: Props<It
       }}
     >
       {rows.map(({ item, key, status }) => (
-        <li key={key} {...(status !== "done" && deskRow(key))}>
+        <li key={key} {...(status !== "done" && deskRow(key))} onFocus={() => setCurrent(key)}>
           {told?.key === key && <Done key={told.number}>{told.done}</Done>}
           {status !== "done" && (
-            <HeldRow queue={queue} rowKey={key} isGone={status === "gone"}>
-              {children(item)}
-            </HeldRow>
+            <OpenRow place={placeOf ? placeOf(item) : placeOfRow(key)} isCurrent={key === current}>
+              <HeldRow queue={queue} rowKey={key} isGone={status === "gone"}>
+                {children(item)}
+              </HeldRow>
+            </OpenRow>
           )}
         </li>
       ))}
     </Box>
+  );
+}
+
+type OpenRowProps = {
+  readonly place: Place | null;
+  /** It had the focus last. */
+  readonly isCurrent: boolean;
+  readonly children: ReactNode;
+};
+
+/** Below a row, the colleagues who have it open as well; they see the same of this one. (DESK-109) */
+function OpenRow({ place, isCurrent, children }: OpenRowProps) {
+  useOpenPlace(isCurrent ? place : null, false);
+  return (
+    <PlaceContext value={place}>
+      {children}
+      <ColleaguesHere at={useColleaguesAt(place)} />
+    </PlaceContext>
   );
 }
 

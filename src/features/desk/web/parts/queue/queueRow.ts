@@ -1,4 +1,6 @@
 import { createContext, type ReactNode, use, useEffect, useId } from "react";
+import type { Place } from "../../../presence/presence.rules";
+import { useOpenPlace } from "../../shell/presence/openPlaces";
 
 /**
  * Why a row stays. `own`: a call of its own is running, or tells in the row what it led to. `open`: an open form, unsent
@@ -21,10 +23,18 @@ export const QueueRowContext = createContext<QueueRow | null>(null);
 
 export const useQueueRow = (): QueueRow | null => use(QueueRowContext);
 
-/** Keeps the row around it on the page while `how` is given, even if the list no longer has it. (DESK-106) */
+/** The row or plan around a form, which colleagues see as being answered while it holds it. (DESK-109) */
+export const PlaceContext = createContext<Place | null>(null);
+
+/**
+ * Keeps the row around it on the page while `how` is given, even if the list no longer has it (DESK-106), and tells
+ * colleagues that it is being answered (DESK-109).
+ */
 export function useHoldsRow(how: Hold | undefined): void {
   const id = useId();
   const hold = useQueueRow()?.hold;
+  const place = use(PlaceContext);
+  useOpenPlace(how ? place : null, true);
   useEffect(() => {
     if (!how || !hold) return;
     hold(id, how);

@@ -322,3 +322,31 @@ test("a booking that comes to wait while several are confirmed has a field of it
   expect(complaints).not.toHaveBeenCalled();
   complaints.mockRestore();
 });
+
+test("colleagues are told which row is open and that it is being answered, and a row says who else is at it (DESK-109)", async () => {
+  const user = userEvent.setup();
+  const told: unknown[] = [];
+  server.use(
+    http.post("*/api/support/presence", async ({ request }) => {
+      const { Open } = (await request.json()) as { Open: object[] };
+      told.push(Open);
+      const isOpen = Open.length > 0;
+      return answer(
+        isOpen ? [{ StaffId: 4, Name: "Rosa Molina", Kind: "booking", ItemId: "801", Answering: true }] : [],
+      );
+    }),
+    http.get("*/api/support/inbox", () => answer({ Now: NOW, Items: [], Rates: [], Restored: null, Staff: [] })),
+    http.get("*/api/support/changes", () => new Response(new ReadableStream())),
+  );
+  showDesk(
+    <>
+      <DeskNav />
+      <DeskPage />
+    </>,
+    { route: "/support/bookings", at: "/support/bookings#booking-801" },
+  );
+  await waitFor(() => expect(told.at(-1)).toEqual([{ Kind: "booking", ItemId: "801", Answering: false }]));
+  await user.click(screen.getAllByRole("button", { name: "Confirm" })[0] as HTMLElement);
+  await waitFor(() => expect(told.at(-1)).toEqual([{ Kind: "booking", ItemId: "801", Answering: true }]));
+  expect(await screen.findByText("Rosa Molina is answering")).toBeVisible();
+});

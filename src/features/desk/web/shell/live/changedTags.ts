@@ -13,7 +13,8 @@ type TagName =
   | "plan"
   | "day"
   | "calendar"
-  | "uploads";
+  | "uploads"
+  | "presence";
 
 const tag = (id: TagName): Tag => ({
   type: "Desk",
@@ -37,6 +38,7 @@ export const changedTags: Readonly<Record<DeskChange, readonly Tag[]>> = {
   mail: [inbox, plan],
   owner: [inbox],
   reservation: [calendar, tag("day")],
+  presence: [tag("presence")],
 };
 
 /** All tags, for changes that were missed while no stream was open. */

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import { api } from "../../../../../platform/web/api";
 import type { AppDispatch, WebState } from "../../../../../platform/web/state";
@@ -6,6 +6,7 @@ import { MINUTE, SECOND } from "../../../../../shared/instant";
 import type { DeskChange } from "../../../live.rules";
 import { changedTags, everyTag } from "./changedTags";
 import { followChanges } from "./followChanges";
+import { useIsSeen } from "./useIsSeen";
 
 /** Changes are collected and their data loaded together, at most once in this time. */
 const AT_MOST_EVERY = SECOND;
@@ -20,6 +21,7 @@ const LONGEST_WAIT = MINUTE;
 export function useDeskLive(on: boolean): void {
   const dispatch = useDispatch<AppDispatch>();
   const token = useSelector(({ auth }: WebState) => auth.access_token);
+  // A background tab opens no stream, as a browser has few connections for all tabs.
   const isSeen = useIsSeen();
   useEffect(() => {
     if (!on || !token || !isSeen) return;
@@ -78,16 +80,4 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
       done();
     });
   });
-}
-
-/** A background tab opens no stream, as a browser has few connections for all tabs. */
-function useIsSeen(): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      document.addEventListener("visibilitychange", changed);
-      return () => document.removeEventListener("visibilitychange", changed);
-    },
-    () => document.visibilityState === "visible",
-    () => false,
-  );
 }

@@ -1,0 +1,39 @@
+import type { Caller } from "../../../../../platform/server/http/caller";
+import type { Services } from "../../../../../platform/server/services";
+import { HOLDS_FOR, openPlaces } from "../../../presence/presence.rules";
+import type { Colleague, Presence } from "../../../presence/presence.schemas";
+import { kindsAnsweredBy } from "../../records/kindsAnsweredBy";
+import { notifyDesk } from "../live/changes";
+import { openElsewhere, openIn, putOpen } from "./presence.repository";
+
+export type PresenceService = ReturnType<typeof presenceService>;
+
+/** Who of the staff has which row or plan open, and who writes an answer there. It keeps nobody from anything. (DESK-109) */
+export function presenceService({ db }: Pick<Services, "db">) {
+  return {
+    /**
+     * For staff: keeps what a tab has open, in place of what it had, and answers what colleagues have open. Of either
+     * only what the caller's role answers. Own tabs are nobody else's.
+     */
+    tell: async (caller: Caller, { TabId: tabId, IsSeen, Open }: Presence): Promise<Colleague[]> => {
+      const kinds = kindsAnsweredBy(caller);
+      const tab = { staffId: caller.clientId, tabId, session: caller.sessionId ?? null };
+      const open = openPlaces(Open.filter(({ Kind }) => kinds.includes(Kind)));
+      await db.transaction(async (tx) => {
+        const before = openPlaces(await openIn(tx, tab));
+        if (before.length === 0 && open.length === 0) return;
+        await putOpen(tx, tab, open, IsSeen ? HOLDS_FOR.seen : HOLDS_FOR.hidden);
+        if (JSON.stringify(before) !== JSON.stringify(open)) await notifyDesk(tx, "presence");
+      });
+      return (await openElsewhere(db, caller.clientId, kinds)).map(
+        ({ kind, itemId, staffId, firstName, lastName, answering }) => ({
+          Kind: kind,
+          ItemId: itemId,
+          StaffId: staffId,
+          Name: `${firstName} ${lastName}`,
+          Answering: answering,
+        }),
+      );
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { useEffect, useId, useSyncExternalStore } from "react";
+import { openPlaces, type Place } from "../../../presence/presence.rules";
+import type { Presence } from "../../../presence/presence.schemas";
+
+/** What the parts of the page have open, by the part. */
+const parts = new Map<string, Presence["Open"][number]>();
+let open: Presence["Open"] = [];
+/** The page is being left, or is kept by the browser for the way back. */
+let isLeft = false;
+const listeners = new Set<() => void>();
+
+function change(edit: () => void): void {
+  edit();
+  open = isLeft ? [] : openPlaces(parts.values());
+  for (const listener of listeners) listener();
+}
+
+/** From now on nothing counts as open in this tab, as its page goes; or what is open counts again. */
+export const leaveAll = (left: boolean): void =>
+  change(() => {
+    isLeft = left;
+  });
+
+/** Colleagues see that this tab has a place open, while it is given, and whether an answer is being written there. (DESK-109) */
+export function useOpenPlace(place: Place | null, answering: boolean): void {
+  const id = useId();
+  const kind = place?.Kind;
+  const itemId = place?.ItemId;
+  useEffect(() => {
+    if (kind === undefined || itemId === undefined) return;
+    change(() => parts.set(id, { Kind: kind, ItemId: itemId, Answering: answering }));
+    return () => change(() => parts.delete(id));
+  }, [id, kind, itemId, answering]);
+}
+
+/** What this tab has open. */
+export function useOpenPlaces(): Presence["Open"] {
+  return useSyncExternalStore(
+    (changed) => {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+    () => open,
+    () => open,
+  );
+}

@@ -1,0 +1,89 @@
+import { useCallback, useEffect, useState } from "react";
+import { useSelector } from "react-redux";
+import { newRequestKey } from "../../../../../platform/web/requests/newRequestKey";
+import type { WebState } from "../../../../../platform/web/state";
+import { colleaguesAt, FORGOTTEN_AFTER, type Place, SAID_EVERY } from "../../../presence/presence.rules";
+import type { Colleague, Presence } from "../../../presence/presence.schemas";
+import { supportContract } from "../../../support.contract";
+import { useIsSeen } from "../live/useIsSeen";
+import { useGetInboxQuery, usePresenceState, useTellPresenceQuery } from "../support.api";
+import { useMay } from "../useMay";
+import { leaveAll, useOpenPlaces } from "./openPlaces";
+
+/** This tab, as long as its program runs. */
+const TabId = newRequestKey();
+
+/** What this tab has open, as it is said now. */
+function usePresence(): Presence {
+  const Open = useOpenPlaces();
+  return { TabId, IsSeen: useIsSeen(), Open };
+}
+
+/** Whether the tab has been in the background for so long that nobody is at it. */
+function useIsForgotten(isSeen: boolean): boolean {
+  const [isForgotten, setForgotten] = useState(false);
+  useEffect(() => {
+    if (isSeen) return;
+    const timer = setTimeout(() => setForgotten(true), FORGOTTEN_AFTER);
+    return () => {
+      clearTimeout(timer);
+      setForgotten(false);
+    };
+  }, [isSeen]);
+  return isForgotten;
+}
+
+/**
+ * Says every few seconds what this tab has open, and at once when that changes or the tab goes; what colleagues have
+ * open comes back. (DESK-109) `on`: whether the caller's role takes part.
+ */
+export function usePresenceTold(on: boolean): void {
+  const presence = usePresence();
+  // A forgotten tab must not keep the session of staff from ending. (SAFE-61)
+  const pollingInterval = useIsForgotten(presence.IsSeen) ? 0 : SAID_EVERY;
+  useTellPresenceQuery(presence, { skip: !on, pollingInterval });
+  const access = useSelector(({ auth }: WebState) => auth.access_token);
+  useEffect(() => {
+    if (!on || !access) return;
+    const leave = () => {
+      // What the page still sends as it goes must not say that something is open.
+      leaveAll(true);
+      // The browser gives the page's other calls up with it.
+      void fetch(supportContract.tellPresence.path, {
+        method: supportContract.tellPresence.method,
+        headers: { "Content-Type": "application/json", Authorization: `Bearer ${access}` },
+        body: JSON.stringify({ TabId, IsSeen: false, Open: [] } satisfies Presence),
+        keepalive: true,
+      }).catch(() => undefined);
+    };
+    const comeBack = () => leaveAll(false);
+    addEventListener("pagehide", leave);
+    addEventListener("pageshow", comeBack);
+    return () => {
+      removeEventListener("pagehide", leave);
+      removeEventListener("pageshow", comeBack);
+    };
+  }, [on, access]);
+}
+
+const none: readonly Colleague[] = [];
+
+/** The colleagues who have a place open, those who answer first. (DESK-109) */
+export function useColleaguesAt(place: Place | null): readonly Colleague[] {
+  const at = useColleagues();
+  return place ? at(place) : none;
+}
+
+/** The same for any place, for lists. */
+export function useColleagues(): (place: Place) => readonly Colleague[] {
+  const may = useMay();
+  const { data: colleagues } = usePresenceState(usePresence());
+  const { items } = useGetInboxQuery(undefined, {
+    skip: !may(supportContract.getInbox) || !colleagues?.length,
+    selectFromResult: ({ data }) => ({ items: data?.Items }),
+  });
+  return useCallback(
+    (place) => (colleagues?.length ? colleaguesAt(place, colleagues, items ?? []) : none),
+    [colleagues, items],
+  );
+}
