@@ -4,13 +4,9 @@ import { FormattedMessage } from "react-intl";
 import { token } from "../../../platform/web/theme/token";
 import { TextField } from "../../../platform/web/ui/fields/TextField";
 
-const Frame = styled("div")({ position: "relative", "& > input": { paddingInlineEnd: 56 } });
-
 const Eye = styled("button")({
-  position: "absolute",
-  insetInlineEnd: 2,
-  top: 2,
-  bottom: 2,
+  alignSelf: "stretch",
+  flex: "none",
   width: 48,
   padding: 0,
   border: 0,
@@ -25,7 +21,7 @@ const Eye = styled("button")({
 });
 
 /** A password, hidden while it is typed unless its button shows it. */
-export function SecretField(field: Omit<ComponentProps<typeof TextField>, "type" | "frame">) {
+export function SecretField(field: Omit<ComponentProps<typeof TextField>, "type" | "end">) {
   const [shown, setShown] = useState(false);
   return (
     <TextField
@@ -35,20 +31,17 @@ export function SecretField(field: Omit<ComponentProps<typeof TextField>, "type"
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}
-      frame={(input) => (
-        <Frame>
-          {input}
-          <Eye type="button" aria-pressed={shown} onClick={() => setShown(!shown)}>
-            <span className="visually-hidden">
-              <FormattedMessage id="account.field.showPassword" />
-            </span>
-            <svg viewBox="0 0 24 24" aria-hidden="true">
-              <path d="M2.500 12c2.500-4.500 5.700-6.500 9.500-6.500s7 2 9.500 6.500c-2.500 4.500-5.700 6.500-9.500 6.500s-7-2-9.500-6.500zM12 9a3 3 0 1 0 .1 0z" />
-              <path className="struck" d="M4.500 20L19.500 4" />
-            </svg>
-          </Eye>
-        </Frame>
-      )}
+      end={
+        <Eye type="button" aria-pressed={shown} onClick={() => setShown(!shown)}>
+          <span className="visually-hidden">
+            <FormattedMessage id="account.field.showPassword" />
+          </span>
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M2.500 12c2.500-4.500 5.700-6.500 9.500-6.500s7 2 9.500 6.500c-2.500 4.500-5.700 6.500-9.500 6.500s-7-2-9.500-6.500zM12 9a3 3 0 1 0 .1 0z" />
+            <path className="struck" d="M4.500 20L19.500 4" />
+          </svg>
+        </Eye>
+      }
     />
   );
 }

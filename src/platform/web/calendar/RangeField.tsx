@@ -1,7 +1,9 @@
+import FormControl from "@mui/material/FormControl";
 import { styled } from "@mui/material/styles";
 import { type ReactNode, Suspense, useState } from "react";
 import { loadAhead } from "../loadAhead";
-import { controlLook, describedBy, FieldBox, FieldNotes, fieldId } from "../ui/fields/fieldParts";
+import { controlLook } from "../theme/components/fields";
+import { describedBy, FieldNotes, fieldId } from "../ui/fields/fieldParts";
 import { Icon } from "../ui/Icon";
 
 const Label = styled("span")({ fontWeight: 600, fontSize: "1rem", lineHeight: 1.35 });
@@ -37,7 +39,7 @@ export function RangeField({ name, label, error, text, fields, dialog, onApproac
   const id = fieldId(name);
   const approach = () => loadAhead(onApproach);
   return (
-    <FieldBox onPointerEnter={approach} onFocus={approach}>
+    <FormControl error={Boolean(error)} onPointerEnter={approach} onFocus={approach}>
       <Label id={`${id}-label`}>{label}</Label>
       <Opener
         type="button"
@@ -59,6 +61,6 @@ export function RangeField({ name, label, error, text, fields, dialog, onApproac
         <input key={field} type="hidden" name={field} value={value} />
       ))}
       {open ? <Suspense fallback={null}>{dialog(() => setOpen(false))}</Suspense> : null}
-    </FieldBox>
+    </FormControl>
   );
 }

@@ -4,6 +4,7 @@ import { colorSchemes } from "./colourSchemes";
 import { actionOverrides } from "./components/actions";
 import { baseline } from "./components/baseline";
 import { chipOverrides } from "./components/chips";
+import { fieldOverrides } from "./components/fields";
 import { progressOverrides } from "./components/progress";
 import { surfaceOverrides } from "./components/surfaces";
 import { tableOverrides } from "./components/tables";
@@ -24,6 +25,7 @@ export const maleconTheme = createTheme({
     ...baseline,
     ...actionOverrides,
     ...chipOverrides,
+    ...fieldOverrides,
     ...surfaceOverrides,
     ...tableOverrides,
     ...progressOverrides,

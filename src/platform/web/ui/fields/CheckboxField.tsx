@@ -1,8 +1,9 @@
+import FormControl from "@mui/material/FormControl";
 import { styled } from "@mui/material/styles";
 import type { ComponentProps } from "react";
 import { token } from "../../theme/token";
 import { checkLook } from "./choiceLook";
-import { describedBy, FieldBox, FieldNotes, type FieldTexts, fieldId, RequiredMark } from "./fieldParts";
+import { describedBy, FieldNotes, type FieldTexts, fieldId, RequiredMark } from "./fieldParts";
 
 const Row = styled("label")({
   display: "flex",
@@ -36,7 +37,7 @@ export function CheckboxField({
   ...input
 }: CheckboxFieldProps) {
   return (
-    <FieldBox>
+    <FormControl error={Boolean(error)}>
       <Row htmlFor={id}>
         <Box
           {...input}
@@ -53,6 +54,6 @@ export function CheckboxField({
         </span>
       </Row>
       <FieldNotes id={id} hint={hint} error={error} />
-    </FieldBox>
+    </FormControl>
   );
 }

@@ -8,23 +8,18 @@ import { TypedDateField } from "./TypedDateField";
 
 const DayCalendar = lazy(() => import("../../calendar/DayCalendar"));
 
-const Frame = styled("span")({
-  position: "relative",
-  display: "grid",
-  "& > input": { paddingInlineEnd: 48 },
-  "& > button": {
-    position: "absolute",
-    insetBlock: 2,
-    insetInlineEnd: 2,
-    width: 44,
-    border: 0,
-    borderRadius: 4,
-    background: "none",
-    color: token("ink"),
-    cursor: "pointer",
-    "&:hover:not(:disabled)": { background: token("sunken") },
-    "& svg": { verticalAlign: "middle" },
-  },
+const Opener = styled("button")({
+  alignSelf: "stretch",
+  flex: "none",
+  width: 44,
+  padding: 0,
+  border: 0,
+  borderRadius: 4,
+  background: "none",
+  color: token("ink"),
+  cursor: "pointer",
+  "&:hover:not(:disabled)": { background: token("sunken") },
+  "& svg": { margin: "auto" },
 });
 
 /**
@@ -32,7 +27,7 @@ const Frame = styled("span")({
  * `YYYY-MM-DD`. The browser's own date input follows the browser's language, in which 5/12 may be another day. (WEB-30,
  * DESK-71)
  */
-export function DateField(props: Omit<ComponentProps<typeof TypedDateField>, "frame">) {
+export function DateField(props: Omit<ComponentProps<typeof TypedDateField>, "end">) {
   const { name, value, disabled, onChange } = props;
   const intl = useIntl();
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
@@ -41,10 +36,9 @@ export function DateField(props: Omit<ComponentProps<typeof TypedDateField>, "fr
     <TypedDateField
       {...props}
       autoComplete="off"
-      frame={(input, forget) => (
-        <Frame>
-          {input}
-          <button
+      end={(forget) => (
+        <>
+          <Opener
             type="button"
             aria-label={title}
             aria-haspopup="dialog"
@@ -52,7 +46,7 @@ export function DateField(props: Omit<ComponentProps<typeof TypedDateField>, "fr
             onClick={({ currentTarget }) => setButton(currentTarget)}
           >
             <Icon name="calendar" />
-          </button>
+          </Opener>
           <Popover
             open={button !== null}
             anchorEl={button}
@@ -74,7 +68,7 @@ export function DateField(props: Omit<ComponentProps<typeof TypedDateField>, "fr
               />
             </Suspense>
           </Popover>
-        </Frame>
+        </>
       )}
     />
   );

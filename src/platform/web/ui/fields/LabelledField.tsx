@@ -1,8 +1,7 @@
-import { styled } from "@mui/material/styles";
+import FormControl from "@mui/material/FormControl";
+import FormLabel from "@mui/material/FormLabel";
 import type { ReactNode } from "react";
-import { describedBy, FieldBox, FieldNotes, type FieldTexts, fieldId, RequiredMark } from "./fieldParts";
-
-const Label = styled("label")({ fontWeight: 600, fontSize: "1rem", lineHeight: 1.35 });
+import { describedBy, FieldNotes, type FieldTexts, fieldId } from "./fieldParts";
 
 /** The attributes that connect a control with its label, hint and error. */
 type Tied = {
@@ -20,22 +19,24 @@ type Props = FieldTexts & {
   readonly children: (tied: Tied) => ReactNode;
 };
 
-/** A control below its label, connected with its hint and error as WCAG requires (A11Y-1); `children` renders it. */
-export function LabelledField({ label, hint, error, name, id = fieldId(name), required, children }: Props) {
+/**
+ * A control below its label, connected with its hint and error as WCAG requires (A11Y-1); `children` renders it. The
+ * control is said to be required by `aria-required`: of an empty one with `required`, screen readers say that it is wrong.
+ */
+export function LabelledField({ label, hint, error, name, id = fieldId(name), required = false, children }: Props) {
   return (
-    <FieldBox>
-      <Label htmlFor={id}>
+    <FormControl error={Boolean(error)}>
+      <FormLabel htmlFor={id} required={required}>
         {label}
-        <RequiredMark required={required} />
-      </Label>
+      </FormLabel>
       {children({
         id,
         name,
-        "aria-required": required,
+        "aria-required": required || undefined,
         "aria-invalid": error ? true : undefined,
         "aria-describedby": describedBy(id, { hint, error }),
       })}
       <FieldNotes id={id} hint={hint} error={error} />
-    </FieldBox>
+    </FormControl>
   );
 }

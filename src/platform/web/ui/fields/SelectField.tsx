@@ -1,21 +1,9 @@
-import { styled } from "@mui/material/styles";
+import InputBase from "@mui/material/InputBase";
+import NativeSelect from "@mui/material/NativeSelect";
 import type { ComponentProps, ReactNode } from "react";
 import { Icon } from "../Icon";
-import { controlLook, type FieldTexts } from "./fieldParts";
+import type { FieldTexts } from "./fieldParts";
 import { LabelledField } from "./LabelledField";
-
-const Frame = styled("div")({
-  position: "relative",
-  "& svg": { position: "absolute", right: 12, top: "calc(50% - 10px)", pointerEvents: "none" },
-});
-
-const Select = styled("select")({
-  ...controlLook,
-  appearance: "none",
-  paddingRight: 40,
-  textOverflow: "ellipsis",
-  "& option": { color: "CanvasText", backgroundColor: "Canvas" },
-});
 
 type SelectFieldProps = FieldTexts &
   Omit<ComponentProps<"select">, "name" | "aria-describedby" | "multiple"> & {
@@ -24,17 +12,35 @@ type SelectFieldProps = FieldTexts &
     readonly children: ReactNode;
   };
 
+const Chevron = ({ className }: { readonly className?: string }) => (
+  <span className={className} style={{ height: 20 }}>
+    <Icon name="chevronDown" />
+  </span>
+);
+
 /** A native select: phones show the platform's own list best. */
-export function SelectField({ label, hint, error, name, id, required, children, ...select }: SelectFieldProps) {
+export function SelectField({
+  label,
+  hint,
+  error,
+  name,
+  id,
+  required,
+  disabled,
+  children,
+  ...select
+}: SelectFieldProps) {
   return (
     <LabelledField label={label} hint={hint} error={error} name={name} id={id} required={required}>
       {(tied) => (
-        <Frame>
-          <Select {...select} {...tied}>
-            {children}
-          </Select>
-          <Icon name="chevronDown" />
-        </Frame>
+        <NativeSelect
+          disabled={disabled ?? false}
+          input={<InputBase />}
+          IconComponent={Chevron}
+          inputProps={{ ...select, ...tied }}
+        >
+          {children}
+        </NativeSelect>
       )}
     </LabelledField>
   );

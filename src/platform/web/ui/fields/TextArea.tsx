@@ -1,24 +1,34 @@
-import { styled } from "@mui/material/styles";
-import type { ComponentProps } from "react";
-import { controlLook, type FieldTexts } from "./fieldParts";
+import InputBase, { type InputBaseProps } from "@mui/material/InputBase";
+import type { FieldTexts } from "./fieldParts";
 import { LabelledField } from "./LabelledField";
 
-const Area = styled("textarea")({
-  ...controlLook,
+/** It grows with its content where the browser supports it; with the border, 8rem to 60vh. */
+const growing = {
   resize: "vertical",
   fieldSizing: "content",
-  minHeight: "8rem",
-  maxHeight: "60vh",
-});
+  minHeight: "calc(8rem - 4px)",
+  maxHeight: "calc(60vh - 4px)",
+};
 
 type TextAreaProps = FieldTexts &
-  Omit<ComponentProps<"textarea">, "name" | "aria-describedby"> & { readonly name: string };
+  Omit<InputBaseProps, "name" | "error" | "slotProps" | "inputComponent"> & {
+    readonly name: string;
+    readonly maxLength?: number;
+  };
 
-/** Like `TextField`, for several lines of text. Grows with its content where the browser supports it. */
-export function TextArea({ label, hint, error, name, id, required, ...area }: TextAreaProps) {
+/** Like `TextField`, for several lines of text. */
+export function TextArea({ label, hint, error, name, id, required, lang, maxLength, ...area }: TextAreaProps) {
   return (
     <LabelledField label={label} hint={hint} error={error} name={name} id={id} required={required}>
-      {(tied) => <Area rows={6} {...area} {...tied} />}
+      {(tied) => (
+        <InputBase
+          rows={6}
+          {...area}
+          inputComponent="textarea"
+          slotProps={{ input: { lang, maxLength, ...tied } }}
+          sx={{ "& > textarea": growing }}
+        />
+      )}
     </LabelledField>
   );
 }

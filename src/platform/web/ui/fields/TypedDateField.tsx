@@ -6,13 +6,13 @@ import { useReportedUnread } from "./unreadText";
 
 type Props = Omit<
   ComponentProps<typeof TextField>,
-  "type" | "value" | "onChange" | "placeholder" | "inputMode" | "frame"
+  "type" | "value" | "onChange" | "placeholder" | "inputMode" | "end" | "frame"
 > & {
   /** A Havana date `YYYY-MM-DD`; while the typed text is no date, "" or the value from before. */
   readonly value: string;
   readonly onChange: (event: { target: { name: string; value: string } }) => void;
-  /** Wraps the field; `forget` discards the typed text, when a day was chosen in another way. */
-  readonly frame?: (input: ReactNode, forget: () => void) => ReactNode;
+  /** After the text; `forget` discards what was typed, when a day was chosen in another way. */
+  readonly end?: (forget: () => void) => ReactNode;
 };
 
 /**
@@ -20,7 +20,7 @@ type Props = Omit<
  * region, and shown with the month's name once the field loses the focus, so that day and month cannot be confused.
  * The browser's own date input follows the browser's language and starts at today. (WEB-30)
  */
-export function TypedDateField({ value, onChange, onBlur, onKeyDown, error, name, frame, ...field }: Props) {
+export function TypedDateField({ value, onChange, onBlur, onKeyDown, error, name, end, ...field }: Props) {
   const intl = useIntl();
   const reading = useDayReading();
   const { order } = reading;
@@ -42,7 +42,7 @@ export function TypedDateField({ value, onChange, onBlur, onKeyDown, error, name
   return (
     <TextField
       {...field}
-      {...(frame && { frame: (input: ReactNode) => frame(input, forget) })}
+      end={end?.(forget)}
       name={name}
       className="tabular"
       inputMode="numeric"

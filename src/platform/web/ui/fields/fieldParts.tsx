@@ -1,3 +1,4 @@
+import FormHelperText from "@mui/material/FormHelperText";
 import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { token } from "../../theme/token";
@@ -22,41 +23,6 @@ export function describedBy(id: string, { hint, error }: Pick<FieldTexts, "hint"
   return ids === "" ? undefined : ids;
 }
 
-/** The look shared by inputs, selects and text areas. 16 px at least, or phones zoom in on focus. */
-export const controlLook = {
-  font: "inherit",
-  fontSize: "1.0625rem",
-  lineHeight: 1.4,
-  color: token("ink"),
-  width: "100%",
-  minWidth: 0,
-  minHeight: 48,
-  margin: 0,
-  padding: "10px 12px",
-  borderRadius: 6,
-  border: `2px solid ${token("outline")}`,
-  backgroundColor: token("surface"),
-  "&:hover:not(:disabled)": { borderColor: token("ink") },
-  "&[aria-invalid=true]": { borderColor: token("wine"), boxShadow: `inset 4px 0 0 ${token("wine")}` },
-  "&:disabled": { backgroundColor: token("sunken"), color: token("inkSoft"), borderStyle: "dashed" },
-  "&::placeholder": { color: token("inkSoft"), opacity: 1 },
-} as const;
-
-export const FieldBox = styled("div")({ minWidth: 0, display: "grid", gap: 6, alignContent: "start" });
-
-const HintText = styled("div")({ color: token("inkSoft"), fontSize: "0.9375rem", lineHeight: 1.4 });
-
-const ErrorText = styled("div")({
-  display: "flex",
-  gap: 6,
-  alignItems: "flex-start",
-  color: token("wine"),
-  fontWeight: 600,
-  fontSize: "0.9375rem",
-  lineHeight: 1.4,
-  "& svg": { flex: "none" },
-});
-
 const Mark = styled("span")({ color: token("wine"), marginInlineStart: 4 });
 
 /** The star of a required field; the control itself tells screen readers that it is required. */
@@ -68,12 +34,16 @@ export function RequiredMark({ required }: { readonly required: boolean | undefi
 export function FieldNotes({ id, hint, error }: { readonly id: string } & Pick<FieldTexts, "hint" | "error">) {
   return (
     <>
-      {hint ? <HintText id={`${id}-hint`}>{hint}</HintText> : null}
+      {hint ? (
+        <FormHelperText component="div" id={`${id}-hint`} error={false}>
+          {hint}
+        </FormHelperText>
+      ) : null}
       {error ? (
-        <ErrorText id={`${id}-error`}>
+        <FormHelperText component="div" id={`${id}-error`} error>
           <Icon name="alert" size={18} />
           <span>{error}</span>
-        </ErrorText>
+        </FormHelperText>
       ) : null}
     </>
   );
