@@ -1,13 +1,5 @@
-import { type ElementType, type ReactNode, useState, useSyncExternalStore } from "react";
-
-/**
- * The attributes of an element whose content React leaves as it was drawn. Always the same object, as React would write
- * another one into the page.
- */
-export const leftAsDrawn = {
-  suppressHydrationWarning: true,
-  dangerouslySetInnerHTML: { __html: globalThis.window?.trustedTypes?.emptyHTML ?? "" },
-};
+import { type ElementType, type ReactNode, Suspense, useState, useSyncExternalStore } from "react";
+import { leftAsDrawn } from "../shared/leftAsDrawn";
 
 type Props = {
   /** The element around the drawing. */
@@ -20,7 +12,7 @@ type Props = {
 
 /**
  * A drawing that depends on nothing but its name. Where it has come with the page it stays as it is: its hundreds of
- * elements are not taken over, and its code need not be there. (SPEED-19)
+ * elements are not taken over, and its code need not be there (`lazyDrawings.tsx`). (SPEED-19)
  */
 export function AsDrawn({ as: Frame, of, children, ...frame }: Props) {
   const [kept, keep] = useState(useIsTakenOver() ? of : null);
@@ -30,7 +22,7 @@ export function AsDrawn({ as: Frame, of, children, ...frame }: Props) {
     <Frame key="drawn" {...frame} {...leftAsDrawn} />
   ) : (
     <Frame key="own" {...frame}>
-      {children()}
+      <Suspense fallback={null}>{children()}</Suspense>
     </Frame>
   );
 }

@@ -1,22 +1,12 @@
 import { styled } from "@mui/material/styles";
-import { type ComponentType, lazy, Suspense } from "react";
 import { token } from "../platform/web/theme/token";
 import { AsDrawn } from "./AsDrawn";
+import { ZoneScene } from "./lazyDrawings";
 
 type Props = {
   /** The zone's code in the catalogue, such as `VIN`. */
   readonly zone: string;
 };
-
-type File = { default: ComponentType<Props> };
-
-// All scenes are in one chunk, which the home page's posters share. The page works without it.
-const ZoneScene = lazy(() =>
-  import("./scenes/ZoneScene").then(
-    ({ ZoneScene: Drawn }): File => ({ default: ({ zone }) => <Drawn zone={zone} frame="wide" /> }),
-    (): File => ({ default: () => null }),
-  ),
-);
 
 /** As wide as the page's text; on a phone as the window, up to the header. */
 const Band = styled("div")({
@@ -37,11 +27,7 @@ const Band = styled("div")({
 export function PageScene({ zone }: Props) {
   return (
     <AsDrawn as={Band} of={zone}>
-      {() => (
-        <Suspense fallback={null}>
-          <ZoneScene zone={zone} />
-        </Suspense>
-      )}
+      {() => <ZoneScene zone={zone} frame="wide" />}
     </AsDrawn>
   );
 }

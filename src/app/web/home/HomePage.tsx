@@ -1,13 +1,15 @@
 import { Suspense } from "react";
 import { lazyPage, withMessages } from "../../../platform/web/lazyPage";
+import { WhenNear } from "../../../platform/web/ui/page/WhenNear";
 import { Hero } from "./Hero";
 import { useEarlyFrontOffers } from "./useFrontOffers";
-import { WhenNear } from "./WhenNear";
 
 const HomeBelow = lazyPage(withMessages("site", () => import(/* webpackChunkName: "home-below" */ "./HomeBelow")));
 const SessionExpired = lazyPage(
   withMessages("site", () => import(/* webpackChunkName: "shell-pages" */ "./SessionExpired")),
 );
+
+const belowFold = { minHeight: "100vh" };
 
 type Props = {
   /** Set at /unauthorized, which says on the home page that the session has ended (SESSION-8). */
@@ -25,7 +27,7 @@ export default function HomePage({ unauthorized = false }: Props) {
         </Suspense>
       ) : null}
       <Hero />
-      <WhenNear minHeight="100vh">
+      <WhenNear style={belowFold}>
         <HomeBelow />
       </WhenNear>
     </>

@@ -2,6 +2,7 @@ import { styled } from "@mui/material/styles";
 import { type ComponentProps, type ComponentType, lazy, Suspense } from "react";
 import { FormattedMessage } from "react-intl";
 import { token } from "../theme/token";
+import { WhenNear } from "../ui/page/WhenNear";
 import type { CubaMap } from "./CubaMap";
 
 const Sea = styled("div")({
@@ -33,11 +34,15 @@ const Fetched = lazy<ComponentType<Props>>(() =>
   ),
 );
 
-/** The map, loaded when first shown. */
+const whole = { height: "100%" };
+
+/** The map. Its code is loaded once it comes into view or the page is used; until then it stays as it was drawn. */
 export function LazyCubaMap(props: Props) {
   return (
-    <Suspense fallback={<Sea />}>
-      <Fetched {...props} />
-    </Suspense>
+    <WhenNear style={whole}>
+      <Suspense fallback={<Sea />}>
+        <Fetched {...props} />
+      </Suspense>
+    </WhenNear>
   );
 }

@@ -1,8 +1,8 @@
 import { styled } from "@mui/material/styles";
 import { memo } from "react";
 import { AsDrawn } from "../../../art/AsDrawn";
-import { CarArt } from "../../../art/cars/CarArt";
 import { carPaintOfModel, drawnModel } from "../../../art/cars/carLook";
+import { CarArt } from "../../../art/lazyDrawings";
 import type { CoverPhoto } from "../../../features/photos/photos.schemas";
 import { PhotoPicture } from "../../../features/photos/web/PhotoPicture";
 import { carGround } from "./carGround";

@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { memo } from "react";
 import { AsDrawn } from "../../../art/AsDrawn";
-import { LodgingScene } from "../../../art/scenes/lodgings/LodgingScene";
+import { LodgingScene } from "../../../art/lazyDrawings";
 import type { CoverPhoto } from "../../../features/photos/photos.schemas";
 import { PhotoPicture } from "../../../features/photos/web/PhotoPicture";
 import type { Building } from "../../../shared/lodgingCodes";

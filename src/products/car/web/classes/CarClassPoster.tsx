@@ -1,8 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { AsDrawn } from "../../../../art/AsDrawn";
-import { CarArt } from "../../../../art/cars/CarArt";
 import { modelOfClass, paintOfClass } from "../../../../art/cars/carLook";
-import { ZoneScene } from "../../../../art/scenes/ZoneScene";
+import { CarArt, ZoneScene } from "../../../../art/lazyDrawings";
 import type { CoverPhoto } from "../../../../features/photos/photos.schemas";
 import { PhotoPicture } from "../../../../features/photos/web/PhotoPicture";
 import { token } from "../../../../platform/web/theme/token";

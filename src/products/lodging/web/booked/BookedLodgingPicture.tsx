@@ -1,18 +1,12 @@
 import Box from "@mui/material/Box";
 import { styled } from "@mui/material/styles";
-import { lazy, Suspense } from "react";
+import { AsDrawn } from "../../../../art/AsDrawn";
+import { LodgingScene } from "../../../../art/lazyDrawings";
 import { PhotoPicture } from "../../../../features/photos/web/PhotoPicture";
 import { token } from "../../../../platform/web/theme/token";
 import type { WebProduct } from "../../../product.web";
 import { bookedLodging } from "../../bookedLodging";
 import type { BookedLodging } from "../../bookedLodging.schemas";
-
-// The scenes are a large chunk, and a plan with cars only needs none.
-const LodgingScene = lazy(() =>
-  import(/* webpackChunkName: "lodging-scene" */ "../../../../art/scenes/lodgings/LodgingScene").then((chunk) => ({
-    default: chunk.LodgingScene,
-  })),
-);
 
 const Frame = styled("div")({
   aspectRatio: "3 / 2",
@@ -25,16 +19,16 @@ const Frame = styled("div")({
 /** The picture of a booked property: a photograph, or a drawing of its surroundings. (PHOTO-6) */
 export function BookedLodgingPicture({ lodging }: { readonly lodging: BookedLodging }) {
   const { ZoneCode, Building, HotelId, Photo } = lodging;
-  return (
-    <Frame>
-      {Photo ? (
+  if (Photo)
+    return (
+      <Frame>
         <PhotoPicture photo={Photo} sizes="(max-width: 599px) 100vw, 20rem" />
-      ) : (
-        <Suspense fallback={null}>
-          <LodgingScene zone={ZoneCode} building={Building} variant={HotelId} />
-        </Suspense>
-      )}
-    </Frame>
+      </Frame>
+    );
+  return (
+    <AsDrawn as={Frame} of={`${ZoneCode} ${HotelId}`}>
+      {() => <LodgingScene zone={ZoneCode} building={Building} variant={HotelId} />}
+    </AsDrawn>
   );
 }
 

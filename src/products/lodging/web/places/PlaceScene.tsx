@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles";
 import { AsDrawn } from "../../../../art/AsDrawn";
-import { ZoneScene } from "../../../../art/scenes/ZoneScene";
+import { ZoneScene } from "../../../../art/lazyDrawings";
 import { token } from "../../../../platform/web/theme/token";
 import type { Photo } from "../../places.schemas";
 

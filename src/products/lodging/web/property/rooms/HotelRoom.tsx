@@ -2,7 +2,8 @@ import Skeleton from "@mui/material/Skeleton";
 import { styled } from "@mui/material/styles";
 import { useId, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { RoomScene } from "../../../../../art/scenes/lodgings/inside";
+import { AsDrawn } from "../../../../../art/AsDrawn";
+import { RoomScene } from "../../../../../art/lazyDrawings";
 import { AboutAmount } from "../../../../../features/currencies/web/AboutAmount";
 import { PhotoPicture } from "../../../../../features/photos/web/PhotoPicture";
 import { useCardMoney } from "../../../../../platform/web/intl/useMoney";
@@ -65,6 +66,8 @@ const Prices = styled("div")({
 
 const Book = styled(Link)(actionLook, { textDecoration: "none", fontVariantNumeric: "tabular-nums" });
 
+const Drawing = styled("div")({ height: "100%" });
+
 type Props = {
   readonly hotel: HotelDetail;
   readonly room: Room;
@@ -107,8 +110,11 @@ function RoomPicture({ hotel, room: { Photo, Beds, RoomClassId } }: Pick<Props, 
   if (Photo) return <PhotoPicture photo={Photo} sizes="(max-width: 599px) 100vw, 12rem" />;
   const balcony = RoomClassId === RoomClass.Superior || RoomClassId === RoomClass.Suite;
   const { TouristZoneCode, HotelId, Building } = hotel;
+  const room = { beds: Beds, balcony };
   return (
-    <RoomScene room={{ beds: Beds, balcony }} zone={TouristZoneCode} variant={HotelId} atSea={Building === "resort"} />
+    <AsDrawn as={Drawing} of={`${HotelId} ${RoomClassId}`}>
+      {() => <RoomScene room={room} zone={TouristZoneCode} variant={HotelId} atSea={Building === "resort"} />}
+    </AsDrawn>
   );
 }
 

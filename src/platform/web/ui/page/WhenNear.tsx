@@ -1,9 +1,9 @@
-import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { leftAsDrawn } from "../../../art/AsDrawn";
+import { type CSSProperties, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { leftAsDrawn } from "../../../../shared/leftAsDrawn";
 
 type Props = {
-  /** The content's minimum height, so that the page does not grow when it appears. */
-  readonly minHeight: string;
+  /** The content's height or minimum height, so that the page does not grow when it appears. */
+  readonly style: Pick<CSSProperties, "height" | "minHeight">;
   readonly children: ReactNode;
 };
 
@@ -14,7 +14,7 @@ const signsOfUse = ["pointermove", "pointerdown", "keydown", "scroll", "wheel", 
  * Shows its content when it comes into view, or earlier, at the first sign that the page is being used. Its code is
  * loaded only then, so that it does not slow down the first view. Until then its place shows what was drawn.
  */
-export function WhenNear({ minHeight, children }: Props) {
+export function WhenNear({ style, children }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(() => typeof document === "object" && typeof IntersectionObserver === "undefined");
   const [shown, setShown] = useState(false);
@@ -33,10 +33,10 @@ export function WhenNear({ minHeight, children }: Props) {
       done.abort();
     };
   }, [near]);
-  if (typeof document === "undefined") return <div style={{ minHeight }}>{children}</div>;
+  if (typeof document === "undefined") return <div style={style}>{children}</div>;
   return (
     <>
-      {shown || <div ref={place} style={{ minHeight }} {...leftAsDrawn} />}
+      {shown || <div ref={place} style={style} {...leftAsDrawn} />}
       {/* Not in a transition: one to another page would wait for it. */}
       {near && (
         <Suspense fallback={null}>
