@@ -72,6 +72,15 @@ async function completeProfile(request: APIRequestContext, { clientId, token }: 
   await data(await request.post("/api/profile/update", { data: profile, headers: bearer(token) }));
 }
 
+/** Gives the client's passport over HTTP, valid for years whatever day it is. */
+export async function givePassport(request: APIRequestContext, { clientId, token }: TestClient): Promise<void> {
+  const passport = {
+    ...{ ClientId: clientId, Type: 2, Number: "X12345678", FirstName: "Ana", LastName: "Pérez Ruiz", CountryId: 167 },
+    ...{ IssuedOn: null, ExpiresOn: "2099-01-01", BirthDate: BIRTH_DATE },
+  };
+  await data(await request.post("/api/documents/give", { data: passport, headers: bearer(token) }));
+}
+
 export const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 
 /** Makes every page of a context begin signed in and in a language, as for a returning visitor. */

@@ -8,7 +8,7 @@ import type { CarOfferPage } from "../src/products/car/car.schemas";
 import { defaultCarSearch, toSearchParams } from "../src/products/car/search/car.search-url";
 import { searchBody } from "../src/products/car/web/search/carSearchCall";
 import { havanaDate } from "../src/shared/havana";
-import { bearer, data, STAFF, signIn, type TestClient } from "./clients";
+import { bearer, data, givePassport, STAFF, signIn, type TestClient } from "./clients";
 import { askFor, chooseMethod, sendProof } from "./pages/awaited";
 import { giveLicence } from "./pages/documents";
 import { acceptPolicies, fillDriver } from "./pages/driverForm";
@@ -22,7 +22,8 @@ type Plan = { TravelPlanId: number; Bookings: { BookingId: number; Status: strin
 
 /** How each move is made: the client's in the browser; those of the back office, the clock and the bank over HTTP. */
 export const browserMoves: Partial<Record<string, (way: OnTheWay) => Promise<unknown>>> = {
-  "client books": async ({ page, say, request }) => {
+  "client books": async ({ page, say, request, client }) => {
+    await givePassport(request, client);
     const { now } = await data<{ now: number }>(await request.get("/qa/clock"));
     const view = defaultCarSearch(havanaDate(now));
     // A company that confirms by hand, not at once. The walks before may have taken all of its cars of one model.

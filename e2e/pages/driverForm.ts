@@ -13,9 +13,6 @@ export async function fillDriver(page: Page, say: Say): Promise<void> {
   await page.getByLabel(say("book.firstName")).fill("Ana");
   await page.getByLabel(say("book.lastName")).fill("Pérez Ruiz");
   await page.getByLabel(say("car.book.birthDate")).fill(BIRTH_DATE);
-  await page.getByLabel(say("book.country")).selectOption("167");
-  await page.getByLabel(say("book.passport"), { exact: false }).first().fill("X12345678");
-  await page.getByLabel(say("car.book.passportExpires")).fill(dayInYears(4));
   await page.getByLabel(say("car.book.licence"), { exact: false }).first().fill("D4567890");
   await page.getByLabel(say("car.book.licenceCountry")).selectOption("167");
   await page.getByLabel(say("car.book.licenceIssued")).fill(dayInYears(-9));

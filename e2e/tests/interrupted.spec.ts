@@ -119,7 +119,7 @@ inBothLanguages(() => {
     await page.getByRole("button", { name: say("car.book.submit") }).click();
     await signInAgain(page, say, client);
     await expect(page).toHaveURL(/\/book-car\//);
-    await expect(page.getByLabel(say("book.passport")).first()).toHaveValue("X12345678");
+    await expect(page.getByLabel(say("car.book.licence")).first()).toHaveValue("D4567890");
     await page.getByRole("button", { name: say("car.book.submit") }).click();
     await expect(page.getByRole("heading", { level: 1, name: say("book.created") })).toBeVisible();
   });

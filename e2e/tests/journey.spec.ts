@@ -1,5 +1,5 @@
-import { activationDigits, BIRTH_DATE, comeBack, PASSWORD, STAFF, signIn } from "../clients";
-import { acceptPolicies, fillDriver } from "../pages/driverForm";
+import { activationDigits, comeBack, PASSWORD, STAFF, signIn } from "../clients";
+import { acceptPolicies, dayInYears, fillDriver } from "../pages/driverForm";
 import { cards, pay, signByName } from "../pages/payment";
 import { expect, inBothLanguages, test } from "../scenarios";
 import { sayIn } from "../texts";
@@ -45,7 +45,7 @@ inBothLanguages((language) => {
 
     await test.step("comes back to the form as it was, and books", async () => {
       await expect(page).toHaveURL(/\/book-car\//);
-      await expect(page.getByLabel(say("book.passport")).first()).toHaveValue("X12345678");
+      await expect(page.getByLabel(say("car.book.licence")).first()).toHaveValue("D4567890");
       await page.getByRole("button", { name: say("car.book.submit") }).click();
       await expect(page.getByRole("heading", { level: 1, name: say("book.created") })).toBeVisible();
       await page.getByRole("link", { name: say("book.confirm.toPlan") }).click();
@@ -66,15 +66,23 @@ inBothLanguages((language) => {
       await desk.close();
     });
 
-    await test.step("completes the profile; the documents are those of the booking", async () => {
-      await page.reload();
+    await test.step("gives the passport; the license is that of the booking", async () => {
+      await page.goto("/documents");
+      const passport = page.getByRole("region", { name: say("documents.passport.title") });
+      await passport.getByLabel(say("documents.field.passportNumber")).fill("X12345678");
+      await passport.getByLabel(say("documents.field.country")).selectOption("167");
+      await passport.getByLabel(say("documents.field.expires")).fill(dayInYears(4));
+      await passport.getByRole("button", { name: say("documents.savePassport") }).click();
+      await expect(passport.getByRole("button", { name: say("documents.passport.change") })).toBeVisible();
+    });
+
+    await test.step("completes the profile, which knows what the passport says", async () => {
+      await page.goto("/shopping-cart");
       await page
         .getByRole("link", { name: say("checkout.action.profile") })
         .first()
         .click();
       await page.getByLabel(/Phone|Teléfono/).fill("+1 305 555 0142");
-      await page.getByLabel(say("account.field.birthDate")).fill(BIRTH_DATE);
-      await page.getByLabel(say("account.field.country")).selectOption("167");
       await page.getByLabel(say("account.field.address")).fill("12 Sea Wall");
       await page.getByLabel(say("account.field.city")).fill("Miami");
       await page.getByRole("button", { name: say("account.profile.submitAndBack") }).click();

@@ -139,6 +139,7 @@ export const filesByFeature = {
     "web/reserve/useReserveDays.ts",
     "web/reserve/whyNoOffer.ts",
     "web/useActivePlan.ts",
+    "web/usePoliciesAcceptedAt.ts",
     "web/useShownPlan.ts",
     "web/usePolicyBox.ts",
   ],

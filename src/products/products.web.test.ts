@@ -42,21 +42,29 @@ describe("whom booking forms need not ask about again (CAR-62, LODGE-30)", () =>
     expect(peopleOf(rental({ DriverName: "Ana Rivera" }))).toEqual({ people: [], party: null });
   });
 
-  it("are the guests of a stay of whom it says the passport", () => {
+  it("are the guests whom a stay names", () => {
     const { people } = peopleOf(
-      stay(stayWith(guest(null), guest(8, { Name: "Eva", Passport: "" }), { Age: null, Traveler: null })),
+      stay(
+        stayWith(
+          guest(null),
+          guest(8, { Name: "Eva", Passport: "", Country: null }),
+          guest(null, { Name: "", LastName: "" }),
+          { Age: null, Traveler: null },
+        ),
+      ),
     );
     expect(people.map(({ person, age }) => [person.FirstName, person.CountryId, person.Passport, age])).toEqual([
       ["Ana", "40", "X1", null],
+      ["Eva", "", "", 8],
     ]);
   });
 
-  it("is the party of a stay of several people who are all named with their passports", () => {
+  it("is the party of a stay of several people who are all named", () => {
     const luis = guest(null, { Name: "Luis", Passport: "X2" });
     expect(peopleOf(stay(stayWith(guest(null), luis))).party).toMatchObject({ at: "Casa Azul", people: [{}, {}] });
     expect(peopleOf(stay(stayWith(guest(null)))).party).toBeNull();
     expect(peopleOf(stay(stayWith(guest(null), luis, { Age: null, Traveler: null }))).party).toBeNull();
-    expect(peopleOf(stay(stayWith(guest(null), guest(4, { Passport: "" })))).party).toBeNull();
+    expect(peopleOf(stay(stayWith(guest(null), guest(4, { Name: "" })))).party).toBeNull();
   });
 
   it("is the main traveler of a stay with the passport", () => {

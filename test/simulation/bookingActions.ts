@@ -203,12 +203,11 @@ export function pick<Item>(items: readonly Item[], index: number): Item | undefi
   return items[index % Math.max(items.length, 1)];
 }
 
-const driver: CarDriver = {
+const driver = {
   firstName: "Ana",
   lastName: "García",
   birthDate: "1988-05-17",
-  countryId: 167,
-  passport: { number: "X1234567", expiresOn: "2035-01-01", months: 6 },
+  passport: { number: "X1234567", expiresOn: "2035-01-01", countryId: 167, months: 6 },
   licence: {
     number: "D-998877",
     countryId: 167,
@@ -216,13 +215,13 @@ const driver: CarDriver = {
     issuedOn: "2010-01-01",
     expiresOn: "2035-01-01",
   },
-};
+} satisfies CarDriver;
 
 const driverRow = {
   driverFirstName: driver.firstName,
   driverLastName: driver.lastName,
   driverBirthDate: driver.birthDate,
-  driverCountryId: driver.countryId,
+  driverCountryId: driver.passport.countryId,
   passportNumber: driver.passport.number,
   licenceNumber: driver.licence.number,
   licenceCountryId: 167,

@@ -21,13 +21,15 @@ export type Passport = {
 /** A rental's days, and the years for which its class requires a licence. */
 export type Rental = { pickUp: HavanaDate; dropOff: HavanaDate; minLicenceYears: number };
 
-/** A driver with their documents, as typed when the car was booked. */
+/**
+ * A driver with their documents, as typed when the car was booked. Without a passport it is the client, who gives it
+ * with the documents.
+ */
 export type CarDriver = {
   firstName: string;
   lastName: string;
   birthDate: HavanaDate;
-  countryId: number;
-  passport: Passport & { number: string };
+  passport: (Passport & { number: string; countryId: number }) | null;
   licence: Licence & { number: string; countryId: number };
 };
 

@@ -9,8 +9,7 @@ const driver: CarDriver = {
   firstName: "Ana",
   lastName: "Rivera",
   birthDate: "1988-05-17",
-  countryId: 167,
-  passport: { number: "X123456", expiresOn: "2030-01-01", months: 6 },
+  passport: { number: "X123456", expiresOn: "2030-01-01", countryId: 167, months: 6 },
   licence: { number: "D123456", countryId: 167, issuedOn: "2015-03-01", expiresOn: "2030-03-01", countryIso: "ES" },
 };
 const client = { firstName: "Ana", lastName: "Rivera", birthDates: ["1988-05-17"] };

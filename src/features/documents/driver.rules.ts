@@ -38,7 +38,7 @@ export type Person = { firstName: string; lastName: string; birthDates: readonly
  * Whether the client is the driver: by name, and by date of birth if known. Either of the client's own dates will do: a
  * booking's form is filled from the profile, and staff see the passport. (DOC-1)
  */
-export function isDriving(client: Person, driver: CarDriver): boolean {
+export function isDriving(client: Person, driver: Pick<CarDriver, "firstName" | "lastName" | "birthDate">): boolean {
   const sameDay = client.birthDates.length === 0 || client.birthDates.includes(driver.birthDate);
   return sameDay && likeness(`${driver.firstName} ${driver.lastName}`, client) === "matches";
 }
@@ -61,8 +61,8 @@ export function isOfDriver({ code }: Refusal): boolean {
   return code.startsWith("driver");
 }
 
-/** Why a driver's passport is not valid long enough for a rental; null if it is. (DOC-3) */
-export function driverPassportRefusal(passport: Passport, { pickUp, dropOff }: Rental): Refusal | null {
-  const refusal = passportPeriodRefusal(passport, { firstDay: pickUp, lastDay: dropOff });
+/** Why a driver's passport is not valid long enough for a rental; null if it is, and for a client who gives it later. (DOC-3) */
+export function driverPassportRefusal(passport: Passport | null, { pickUp, dropOff }: Rental): Refusal | null {
+  const refusal = passport && passportPeriodRefusal(passport, { firstDay: pickUp, lastDay: dropOff });
   return refusal && { code: "driverPassportTooShort", facts: refusal.facts };
 }

@@ -36,7 +36,7 @@ export type Party = { readonly at: string; readonly people: readonly KnownPerson
 /** Whom a booking names, as its product says. */
 export type KnownPeople = {
   readonly people: readonly KnownPerson[];
-  /** All of them, if they are several who stay together and each is named with a passport; else null. */
+  /** All of them, if they are several who stay together and each is named; else null. */
   readonly party: Party | null;
 };
 
@@ -97,8 +97,8 @@ export function partyOf(bookings: readonly Named[]): Party | null {
 }
 
 /**
- * Whom to offer for the place of one of those in a form that has no passport yet: children for a child, nobody who is
- * in another place, and only who is named there if somebody is. (LODGE-30)
+ * Whom to offer for the place of one of those in a form who is not named yet: children for a child, and nobody who is in
+ * another place. (LODGE-30)
  */
 export function travelersFor(
   people: readonly KnownPerson[],
@@ -106,12 +106,11 @@ export function travelersFor(
   { index, age: isChild }: { readonly index: number; readonly age: number | null },
 ): KnownPerson[] {
   const here = named[index];
-  if (here?.Passport !== "") return [];
+  if (here?.FirstName !== "") return [];
   const others = named.filter((one) => one !== here);
   return people
-    .filter(({ person, age }) => person.Passport !== "" && (age === null) === (isChild === null))
+    .filter(({ age }) => (age === null) === (isChild === null))
     .filter(({ person }) => !others.some((other) => isNamed(other, person)))
-    .filter(({ person }) => here.FirstName === "" || isNamed(here, person))
     .slice(0, MOST_OFFERED);
 }
 

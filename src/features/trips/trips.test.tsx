@@ -111,22 +111,22 @@ describe("the form of a road trip (TRIP-2)", () => {
   const [guest] = typed.travelers;
 
   it("asks for the driver once, who is the main traveler of each stay too", () => {
-    const Driver = { ...typed.Driver, FirstName: " Ana ", Passport: "X1", CountryId: "40" };
+    const Driver = { ...typed.Driver, FirstName: " Ana ", LicenseNumber: "L-1", LicenseCountryId: "40" };
     const travelers = guest ? [{ ...guest, FirstName: "Luis" }] : [];
-    const forms = tripForms({ ...typed, ...accepted, Driver, travelers });
-    expect(forms?.driver.Driver).toMatchObject({ FirstName: "Ana", Passport: "X1", CountryId: 40 });
-    expect(forms?.guests.travelers).toMatchObject([
-      { FirstName: "Ana", Passport: "X1", CountryId: 40 },
-      { FirstName: "Luis" },
+    const forms = tripForms({ ...typed, ...accepted, Driver, travelers }, undefined);
+    expect(forms?.driver.Driver).toMatchObject({ FirstName: "Ana", LicenseNumber: "L-1", LicenseCountryId: 40 });
+    expect(forms?.guests.travelers).toEqual([
+      { FirstName: "Ana", LastName: "" },
+      { FirstName: "Luis", LastName: "" },
     ]);
     expect(readTripValues(null, 1).travelers).toEqual([]);
   });
 
-  it("gives the driver's last name and country to who has none of their own, and follows a change (LODGE-30)", () => {
-    const named = shared(typed, { ...typed.Driver, LastName: "Pérez", CountryId: "40" });
-    expect(named.travelers).toMatchObject([{ LastName: "Pérez", CountryId: "40" }]);
+  it("gives the driver's last name to who has none of their own, and follows a change (LODGE-30)", () => {
+    const named = shared(typed, { ...typed.Driver, LastName: "Pérez" });
+    expect(named.travelers).toMatchObject([{ LastName: "Pérez" }]);
     expect(shared(named, { ...named.Driver, LastName: "Pérez Gil" }).travelers).toMatchObject([
-      { LastName: "Pérez Gil", CountryId: "40" },
+      { LastName: "Pérez Gil" },
     ]);
     const own = { ...named, travelers: named.travelers.map((one) => ({ ...one, LastName: "Soto" })) };
     expect(shared(own, { ...own.Driver, LastName: "Ruiz" }).travelers).toMatchObject([{ LastName: "Soto" }]);
@@ -139,7 +139,7 @@ describe("the form of a road trip (TRIP-2)", () => {
   });
 
   it("sends nothing while the policies are not accepted", () => {
-    expect(tripForms(typed)).toBeNull();
+    expect(tripForms(typed, undefined)).toBeNull();
   });
 
   it("sends each part under a key of its own, always the same", () => {

@@ -8,9 +8,10 @@ export const BookedDriver = Strict({
   FirstName: Type.String(),
   LastName: Type.String(),
   BirthDate: Day,
-  CountryId: Id,
-  Passport: Type.String(),
-  PassportExpires: Day,
+  /** Nationality and passport, where the booking says them. */
+  CountryId: Type.Optional(Id),
+  Passport: Type.Optional(Type.String()),
+  PassportExpires: Type.Optional(Day),
   LicenseNumber: Type.String(),
   LicenseCountryId: Id,
   LicenseIssued: Day,

@@ -1,6 +1,6 @@
-import type { KnownPerson } from "../../features/plan/knownPeople";
+import type { KnownPerson, Person } from "../../features/plan/knownPeople";
 import { ProductType } from "../../shared/enumerations";
-import type { BookedCar } from "./bookedCar.schemas";
+import type { BookedCar, BookedDriver } from "./bookedCar.schemas";
 
 /** A booking as far as it says what was booked. */
 type Booked = { readonly ProductType: number; readonly Details: unknown };
@@ -16,11 +16,19 @@ export function servedByCar({ DriverName: name, Driver }: Pick<BookedCar, "Drive
   return { placeId: null, people: [{ name, passport: Driver?.Passport ?? "" }] };
 }
 
+/** A booked driver as a form has one. */
+export function asTyped({ CountryId, Passport = "", PassportExpires = "", ...driver }: BookedDriver): Person {
+  return {
+    ...driver,
+    CountryId: String(CountryId ?? ""),
+    Passport,
+    PassportExpires,
+    LicenseCountryId: String(driver.LicenseCountryId),
+  };
+}
+
 /** The driver with the papers, unless these are erased. (CAR-62) */
 export function driverOf({ Driver }: Pick<BookedCar, "Driver">): KnownPerson[] {
   if (!Driver) return [];
-  const { CountryId, LicenseCountryId } = Driver;
-  return [
-    { person: { ...Driver, CountryId: String(CountryId), LicenseCountryId: String(LicenseCountryId) }, age: null },
-  ];
+  return [{ person: asTyped(Driver), age: null }];
 }

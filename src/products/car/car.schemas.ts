@@ -230,9 +230,10 @@ export const Driver = Strict({
   FirstName,
   LastName,
   BirthDate: Needed(Day, "birthDateRequired"),
-  CountryId: Needed(Id, "countryRequired"),
-  Passport: Needed(NumberLine(LONGEST.passportNumber), "passportRequired"),
-  PassportExpires: Needed(Day, "passportExpiresRequired"),
+  /** Nationality and passport, needed of a driver who is not the client: the client's own are asked for once. (CAR-2) */
+  CountryId: Type.Optional(Id),
+  Passport: Type.Optional(NumberLine(LONGEST.passportNumber)),
+  PassportExpires: Type.Optional(Day),
   LicenseNumber: Needed(NumberLine(LONGEST.documentNumber), LICENCE),
   LicenseCountryId: Needed(Id, LICENCE),
   LicenseIssued: Needed(Day, LICENCE),

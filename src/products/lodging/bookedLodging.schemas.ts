@@ -5,8 +5,8 @@ import { Day, Hour, Id, Nullable, Strict } from "../../shared/schemas";
 
 /** Somebody who travels, as booked (LODGE-10); the first of a booking is the main one. */
 export const Traveler = Strict({
-  /** Of the passport. */
-  Country: Id,
+  /** Of the passport; null, and the passport "", where the booking names them alone. */
+  Country: Nullable(Id),
   Name: Type.String(),
   LastName: Type.String(),
   Passport: Type.String(),

@@ -17,14 +17,11 @@ export function servedByLodging({ HotelId, Travelers }: Pick<BookedLodging, "Hot
   return { placeId: HotelId, people };
 }
 
-/**
- * The guests of whom a stay says the passport, as the papers of old bookings are erased; all of them are a party if they
- * are several. (LODGE-30)
- */
+/** The guests whom a stay names; all of them are a party if they are several. (LODGE-30) */
 export function guestsOf({ HotelName, Rooms }: Pick<BookedLodging, "HotelName" | "Rooms">): KnownPeople {
   const guests = Rooms.flatMap(({ Guests }) => Guests);
   const people = guests.flatMap(({ Traveler: traveler, Age: age }) =>
-    traveler && traveler.Passport !== "" ? { person: personOf(traveler), age } : [],
+    traveler && traveler.Name !== "" ? { person: personOf(traveler), age } : [],
   );
   const isParty = people.length > 1 && people.length === guests.length;
   return { people, party: isParty ? { at: HotelName, people } : null };
@@ -40,7 +37,7 @@ const personOf = ({ Name: FirstName, LastName, Country, Passport, PassportExpire
   ...nobody,
   FirstName,
   LastName,
-  CountryId: String(Country),
+  CountryId: String(Country ?? ""),
   Passport,
   PassportExpires,
 });

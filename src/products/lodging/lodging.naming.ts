@@ -1,12 +1,17 @@
-import { isDocumentNumber, normaliseNumber, travelerPassportRefusal } from "../../features/documents/documents.rules";
+import {
+  isDocumentNumber,
+  normaliseNumber,
+  travelerPassportRefusal,
+  USUAL_PASSPORT_MONTHS,
+} from "../../features/documents/documents.rules";
 import type { HavanaDate } from "../../shared/havana";
 import type { Refusal } from "../../shared/refusals";
 import type { FormTraveler, LodgingOfferChoice } from "./book/booking.schemas";
 import { placeTravelers } from "./book/lodging.travelers";
 import type { LodgingRoom, OfferTraveler } from "./lodging.schemas";
 
-/** A traveler of the form with the place in a room. */
-export type NamedPlace = { room: number; age: number | null; traveler: FormTraveler };
+/** A traveler of the form with the place in a room; a passport that was not given is "". */
+export type NamedPlace = { room: number; age: number | null; traveler: FormTraveler & { Passport: string } };
 
 /**
  * Copies the form's travelers to the places of an offer's rooms, in order; null when their numbers differ (LODGE-10).
@@ -17,26 +22,30 @@ export function nameTravelers(rooms: readonly LodgingRoom[], travelers: readonly
   if (places.length !== travelers.length) return null;
   return places.flatMap(({ room, age }, index) => {
     const traveler = travelers[index];
-    return traveler ? [{ room, age, traveler: { ...traveler, Passport: normaliseNumber(traveler.Passport) } }] : [];
+    return traveler
+      ? [{ room, age, traveler: { ...traveler, Passport: normaliseNumber(traveler.Passport ?? "") } }]
+      : [];
   });
 }
 
 type TravelerProblem = { field: keyof FormTraveler; code: string; facts?: Refusal["facts"] };
 
 /**
- * What is wrong with a traveler's country or passport, by field; that nothing is missing, the schema has seen.
- * `monthsOf`: undefined for an unknown country. (DOC-3)
+ * What is wrong with a traveler's country or passport, by field, as far as they are given. `monthsOf`: undefined for an
+ * unknown country. (DOC-3)
  */
 export function travelerProblems(
   { CountryId, Passport, PassportExpires: expiresOn }: FormTraveler,
   { checkIn, checkOut }: { checkIn: HavanaDate; checkOut: HavanaDate },
   monthsOf: (countryId: number) => number | undefined,
 ): TravelerProblem[] {
-  const months = monthsOf(CountryId);
+  const months = CountryId === undefined ? USUAL_PASSPORT_MONTHS : monthsOf(CountryId);
   const days = { firstDay: checkIn, lastDay: checkOut };
   const refusal = expiresOn && months !== undefined ? travelerPassportRefusal({ expiresOn, months }, days) : null;
   return [
-    ...(isDocumentNumber(Passport) ? [] : [{ field: "Passport" as const, code: "documentNumber" }]),
+    ...(Passport === undefined || isDocumentNumber(Passport)
+      ? []
+      : [{ field: "Passport" as const, code: "documentNumber" }]),
     ...(months !== undefined ? [] : [{ field: "CountryId" as const, code: "country" }]),
     ...(refusal ? [{ field: "PassportExpires" as const, ...refusal }] : []),
   ];
@@ -77,6 +86,7 @@ const offerFields = { ...formFields, CountryId: "Country", FirstName: "Name" };
 function ofOffer(traveler: OfferTraveler | null, at: string): FoundTraveler | null {
   if (traveler === null) return null;
   const { Country, Name, LastName, Passport } = traveler;
-  if (Country === null || Name === null || LastName === null || Passport === null) return null;
-  return { traveler: { CountryId: Country, FirstName: Name, LastName, Passport }, at, fields: offerFields };
+  if (Name === null || LastName === null) return null;
+  const passport = { CountryId: Country ?? undefined, Passport: Passport ?? undefined };
+  return { traveler: { FirstName: Name, LastName, ...passport }, at, fields: offerFields };
 }

@@ -62,9 +62,9 @@ export async function updateClient(tx: Tx, id: number, change: Partial<NewClient
     .where(and(eq(clients.id, id), isNull(clients.closedAt)));
 }
 
-type Origin = { birthDate: string; countryId: number };
+type Origin = { birthDate: string | null; countryId: number | null };
 
-/** Fills in the columns of a client's row that are still empty. */
+/** Fills in the columns of a client's row that are still empty; null: not known either. */
 export async function fillClient(tx: Tx, id: number, { birthDate, countryId }: Origin): Promise<void> {
   await tx
     .update(clients)

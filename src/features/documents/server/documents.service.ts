@@ -7,7 +7,7 @@ import { havanaDate } from "../../../shared/havana";
 import type { Instant } from "../../../shared/instant";
 import { likeness } from "../../../shared/names/likeness";
 import type { Refusal } from "../../../shared/refusals";
-import { countryExists } from "../../account/server/account.repository";
+import { countryExists, fillClient } from "../../account/server/account.repository";
 import {
   dayProblems,
   documentTypeServing,
@@ -109,6 +109,8 @@ export function documentsService({ db, now, checks, ports }: Parts) {
         if (current && current.status !== "rejected" && !countsNow && isSameDocument(current, typed))
           return documentOf(current, { photoId: current.photoId, at });
         if (rejected.some((document) => isSameDocument(document, typed))) throw new Problem("documents.sameAsRejected");
+        // What the passport says need not be typed in the profile. (ACC-18)
+        if (isOwnName && given.Type === IdentityDocumentType.Passport) await fillClient(tx, given.ClientId, typed);
         const row = await replaceDocument(tx, {
           ...typed,
           clientId: given.ClientId,

@@ -332,15 +332,15 @@ describe("a document that staff rejected (DOC-6)", () => {
 });
 
 describe("the documents of another driver", () => {
-  const james: CarDriver = {
-    ...{ firstName: "James", lastName: "Whitfield", birthDate: "1979-11-02", countryId: 37 },
-    passport: { number: "ga302922", expiresOn: "2030-01-01", months: 6 },
+  const james = {
+    ...{ firstName: "James", lastName: "Whitfield", birthDate: "1979-11-02" },
+    passport: { number: "ga302922", expiresOn: "2030-01-01", countryId: 37, months: 6 },
     licence: {
       ...{ number: "W1234-56789", countryId: 37, countryIso: "CA" },
       ...{ issuedOn: "2000-01-01", expiresOn: "2029-01-01" },
     },
-  };
-  const emma: CarDriver = { ...james, firstName: "Emma", passport: { ...james.passport, number: "EM1234" } };
+  } satisfies CarDriver;
+  const emma = { ...james, firstName: "Emma", passport: { ...james.passport, number: "EM1234" } };
   const checks = (payOnUnseen = true) => documentChecks({ payOnUnseen });
   const tripOf = (driver: CarDriver, minLicenceYears = 2): Trip => ({
     cars: [{ bookingId: 7, pickUp: "2026-12-15", dropOff: "2026-12-20", minLicenceYears, driver }],
@@ -382,10 +382,13 @@ describe("the documents of another driver", () => {
   it("complete a profile that says nothing of day of birth and country, and change none that does (DOC-7)", async () => {
     const profile = async () => (await get("/api/profile/2/2", test.as(2))).json().Data;
     const own = await profile();
-    await remember({ ...james, countryId: 40 });
+    const french = { ...james, passport: { ...james.passport, countryId: 40 } };
+    await remember(french);
     expect(await profile()).toEqual(own);
     await test.db.update(clients).set({ birthDate: null, countryId: null }).where(eq(clients.id, 2));
-    await remember({ ...james, countryId: 40 });
+    await remember({ ...james, passport: null });
+    expect(await profile()).toMatchObject({ BirthDate: james.birthDate, CountryId: null });
+    await remember(french);
     expect(await profile()).toMatchObject({ BirthDate: james.birthDate, CountryId: 40 });
   });
 
@@ -470,5 +473,14 @@ describe("the documents of another driver", () => {
     expect(await needed(own)).toEqual([2, 3]);
     expect((await check(tripOf(own), false)).documents).toEqual({ code: "passportMissing", facts: {} });
     expect(await needed(other)).toEqual([2]);
+  });
+
+  it("leave the client's passport to be given once where the client drives and typed none (CAR-2, DOC-7)", async () => {
+    await test.db.delete(clientDocuments).where(eq(clientDocuments.clientId, 2));
+    const driver = { ...james, birthDate: "1981-03-05", passport: null };
+    expect(await remember(driver)).toBe("client");
+    expect(await numbers()).toEqual(["W1234-56789"]);
+    expect((await check(tripOf(driver))).documents).toEqual({ code: "passportMissing", facts: {} });
+    expect(await remember({ ...emma, passport: null })).toBe("driver");
   });
 });

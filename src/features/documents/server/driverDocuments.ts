@@ -1,11 +1,12 @@
 import { inParallel } from "../../../platform/server/inParallel";
 import type { Services, Tx } from "../../../platform/server/services";
 import { IdentityDocumentType } from "../../../shared/enumerations";
-import { havanaDate } from "../../../shared/havana";
+import { type HavanaDate, havanaDate } from "../../../shared/havana";
 import { fillClient } from "../../account/server/account.repository";
 import {
   type CarDriver,
   dayProblems,
+  type documentHolders,
   type GivenType,
   isSameDocument,
   normaliseNumber,
@@ -22,8 +23,13 @@ import {
   replaceDocument,
 } from "./documents.repository";
 
-/** Stores a driver's documents, in the booking's transaction and before the plan's checks are made. */
-export type RememberDriver = (tx: Tx, clientId: number, driver: CarDriver) => Promise<void>;
+type Holder = (typeof documentHolders)[number];
+
+/**
+ * Stores a driver's documents, in the booking's transaction and before the plan's checks are made. Answers whose they
+ * are.
+ */
+export type RememberDriver = (tx: Tx, clientId: number, driver: CarDriver) => Promise<Holder>;
 
 /**
  * Stores what was typed for a car's driver, so that it need not be typed again. If the client drives, passport and
@@ -38,7 +44,7 @@ export function driverDocuments({ now }: Pick<Services, "now">): RememberDriver 
       currentDocuments(tx, clientId),
       driversDocuments(tx, clientId),
     );
-    if (!owner) return;
+    if (!owner) return "client";
     const isOwner = isDriving(personOf(owner, own), driver);
     const known = isOwner ? own : others;
     const at = now();
@@ -51,7 +57,9 @@ export function driverDocuments({ now }: Pick<Services, "now">): RememberDriver 
         await replaceDocument(tx, { ...document, clientId, status: "given", givenAt: at });
       }
     };
-    await inParallel(isOwner && fillClient(tx, clientId, driver), ...documentsOfDriver(driver).map(store));
+    const origin = { birthDate: driver.birthDate, countryId: driver.passport?.countryId ?? null };
+    await inParallel(isOwner && fillClient(tx, clientId, origin), ...documentsOfDriver(driver).map(store));
+    return isOwner ? "client" : "driver";
   };
 }
 
@@ -61,26 +69,25 @@ function personOf(owner: Owner, own: readonly DocumentRow[]): Person {
   return { firstName, lastName, birthDates: [owner, ...own].flatMap(({ birthDate }) => birthDate ?? []) };
 }
 
-/** A driver's passport and licence as documents. */
+/** A driver's passport, if it was given, and licence as documents. */
 export function documentsOfDriver(driver: CarDriver): (Typed & { type: GivenType })[] {
-  const { passport, licence, countryId, birthDate } = driver;
-  const person = { firstName: driver.firstName, lastName: driver.lastName, birthDate };
+  const { passport, licence, birthDate } = driver;
+  const document = <Type extends GivenType>(
+    type: Type,
+    { number, countryId, expiresOn }: { number: string; countryId: number; expiresOn: HavanaDate },
+    issuedOn: HavanaDate | null,
+  ) => ({
+    type,
+    number: normaliseNumber(number),
+    firstName: driver.firstName,
+    lastName: driver.lastName,
+    birthDate,
+    countryId,
+    issuedOn,
+    expiresOn,
+  });
   return [
-    {
-      ...person,
-      type: IdentityDocumentType.Passport,
-      number: normaliseNumber(passport.number),
-      countryId,
-      issuedOn: null,
-      expiresOn: passport.expiresOn,
-    },
-    {
-      ...person,
-      type: IdentityDocumentType.DriverLicense,
-      number: normaliseNumber(licence.number),
-      countryId: licence.countryId,
-      issuedOn: licence.issuedOn,
-      expiresOn: licence.expiresOn,
-    },
+    ...(passport ? [document(IdentityDocumentType.Passport, passport, null)] : []),
+    document(IdentityDocumentType.DriverLicense, licence, licence.issuedOn),
   ];
 }

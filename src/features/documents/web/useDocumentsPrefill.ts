@@ -1,8 +1,10 @@
-import { useEffect } from "react";
+import { useEffect, useMemo } from "react";
 import { useSelector } from "react-redux";
 import type { Fill } from "../../../platform/web/forms/useFill";
 import { selectClientId } from "../../../platform/web/session/auth";
+import { useGetProfileQuery } from "../../account/web/account.api";
 import type { ClientDocument } from "../documents.schemas";
+import type { Person } from "../driver.rules";
 import { ALL_DOCUMENTS, useGetClientDocumentsQuery } from "./documents.api";
 
 /**
@@ -18,4 +20,18 @@ export function useDocumentsPrefill<Values>(
   useEffect(() => {
     if (data && data.length > 0) fill((values) => withDocuments(values, data));
   }, [data, fill, withDocuments]);
+}
+
+/** The signed-in client as a driver: the name and the dates of birth that profile and documents say. (DOC-1) */
+export function useDrivingClient(): Person | undefined {
+  const id = useSelector(selectClientId);
+  const skip = { skip: id === 0 };
+  const { data: profile } = useGetProfileQuery({ id }, skip);
+  const { data: documents } = useGetClientDocumentsQuery({ clientId: id, docType: ALL_DOCUMENTS }, skip);
+  return useMemo(() => {
+    if (!profile) return undefined;
+    const { FirstName, LastName } = profile;
+    const birthDates = [profile, ...(documents ?? [])].flatMap(({ BirthDate }) => BirthDate ?? []);
+    return { firstName: FirstName, lastName: LastName, birthDates };
+  }, [profile, documents]);
 }

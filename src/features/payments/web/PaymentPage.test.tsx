@@ -120,6 +120,21 @@ async function fillAndPress() {
   await frameSays({ type: "token", token: "clv_1TST" });
 }
 
+test("terms that were accepted with the booking are shown with their day and not asked again, unless others are in force (PAY-2)", async () => {
+  const accepted = { AcceptedAt: at(0), Edition: "first", Policies: [] };
+  const policies = "*/api/travelPlans/acceptedPolicies/:planId/:lang";
+  server.use(http.get(policies, () => answer(accepted)));
+  const { unmount } = show();
+  expect(await screen.findByText(/^You accepted the/)).toHaveTextContent(/ on \w+, \w+ \d+\.$/);
+  expect(screen.queryByRole("checkbox", { name: /I accept/ })).toBeNull();
+  expect(await payButton()).not.toHaveAccessibleDescription(/Please accept the privacy policy/);
+  unmount();
+  server.use(http.get(policies, () => answer({ ...accepted, Edition: "an older one" })));
+  show();
+  expect(await screen.findByRole("checkbox", { name: /I accept/ })).not.toBeChecked();
+  expect(screen.queryByText(/^You accepted the/)).toBeNull();
+});
+
 test("paying is possible only once the terms are accepted, and the reason is under the button (PAY-2)", async () => {
   const user = userEvent.setup();
   show();

@@ -8,7 +8,7 @@ import { isProductType } from "../../../shared/enumerations";
 import { havanaDate } from "../../../shared/havana";
 import type { Language } from "../../../shared/language";
 import { recipientOf } from "../../account/server/account.repository";
-import { readPolicies } from "../../information/server/acceptedPolicies";
+import { readAccepted } from "../../information/server/acceptedPolicies";
 import { isOpen, onlyWaits } from "../bookingStatus";
 import { methodCharge } from "../checkout/checkout.context";
 import { takesBookings } from "../checkout/checkout.states";
@@ -102,7 +102,7 @@ export function planService(
   async function acceptedPolicies(caller: Caller, id: number, language: Language): Promise<AcceptedPolicies | null> {
     await ownPlan(db, caller, id);
     const found = await acceptanceOfPlan(db, id);
-    return found ? { AcceptedAt: found.acceptedAt, Policies: await readPolicies(db, found, language) } : null;
+    return found ? { AcceptedAt: found.acceptedAt, ...(await readAccepted(db, found, language)) } : null;
   }
 
   /** Plans that were paid, newest first. (PLAN-26) */

@@ -50,13 +50,10 @@ async function fillIn() {
   await type(/^First name/, "Ana", "Luis");
   await type(/^Last name/, "Pérez", "Pérez");
   await type(/^Date of birth/, "1990-04-01");
-  await type(/^Passport number/, "XDA123456", "XDA654321");
-  await type(/^Passport expires on/, "2031-01-01", "2031-01-01");
   await type(/^License number/, "99887766");
   await type(/^License issued on/, "2012-05-05");
   await type(/^License expires on/, "2032-05-05");
   await screen.findAllByRole("option", { name: "Spain" });
-  await type(/^Nationality/, "40", "40");
   await type(/^License issued in/, "40");
   await type(/^Requests/, "A late arrival");
   for (const box of screen.getAllByRole("checkbox")) await userEvent.click(box);

@@ -32,7 +32,7 @@ import { sum as sumOf } from "../../../shared/money";
 import type { Country } from "../../account/account.schemas";
 import { useGetCountriesQuery } from "../../account/web/account.api";
 import { useProfilePrefill } from "../../account/web/profile/useProfilePrefill";
-import { useDocumentsPrefill } from "../../documents/web/useDocumentsPrefill";
+import { useDocumentsPrefill, useDrivingClient } from "../../documents/web/useDocumentsPrefill";
 import { travelersFor } from "../../plan/knownPeople";
 import { PolicyBox } from "../../plan/web/PolicyBox";
 import { AlreadyPlanned } from "../../plan/web/reserve/AlreadyPlanned";
@@ -40,7 +40,7 @@ import { BeforeBooking } from "../../plan/web/reserve/BeforeBooking";
 import { BookingDue } from "../../plan/web/reserve/BookingDue";
 import { SubmitBooking } from "../../plan/web/reserve/SubmitBooking";
 import { type RepricedPart, useBookingQuestion } from "../../plan/web/reserve/useBookingQuestion";
-import { useKnownPeople } from "../../plan/web/reserve/useKnownPeople";
+import { useKnownPeople, useKnownPrefill } from "../../plan/web/reserve/useKnownPeople";
 import { TotalPrice } from "../../plan/web/TotalPrice";
 import { unlessAboutPolicies, usePolicyBox } from "../../plan/web/usePolicyBox";
 import { AlreadyBooked, hasBooked } from "./AlreadyBooked";
@@ -75,13 +75,11 @@ export function TripBooking({ trip, title, lead, busy, children }: Props) {
   const countries = useGetCountriesQuery({ lang: language }).data ?? none;
   const readValues = useCallback((stored: unknown) => readTripValues(stored, Adults), [Adults]);
   const draft = useBookingDraft(`trip ${TripId} ${Start} ${Adults}`, readValues);
-  const { book, booked } = useBookTrip(trip, draft);
+  const client = useDrivingClient();
+  const { book, booked } = useBookTrip(trip, draft, client);
   const schema = useMemo(
-    () =>
-      carBookSchema(Car, { today, countries, language }).concat(
-        lodgingBookSchema({ CheckIn: Start, CheckOut: End }, { countries, language }),
-      ),
-    [Car, Start, End, today, countries, language],
+    () => carBookSchema(Car, { today, countries, language, client }).concat(lodgingBookSchema),
+    [Car, today, countries, language, client],
   );
   const form = useForm({
     initialValues: draft.read(),
@@ -96,7 +94,8 @@ export function TripBooking({ trip, title, lead, busy, children }: Props) {
   const policies = usePolicyBox(fill);
   // The driver is traveler number 1.
   const companions = form.values.travelers.map((_nobody, index) => ({ index, room: 1, number: index + 2, age: null }));
-  const { people } = useKnownPeople(fill, withKnownDriver);
+  const { people } = useKnownPeople();
+  useKnownPrefill(people, fill, withKnownDriver);
   const view = carViewOf(trip);
   const { quote, quoting, failed, gone, again } = useCarQuote(carOfTrip(trip), Car, form.values);
   const offers = [quote, ...Stays.map(({ Offer }) => Offer)];
@@ -161,14 +160,13 @@ export function TripBooking({ trip, title, lead, busy, children }: Props) {
           <FormSummary form={form} />
           <CarDriverFields
             offer={quote}
-            countries={countries}
             people={people}
             onDriver={(driver) => void form.formik.setValues(shared(form.values, driver))}
             onLastName={(LastName) =>
               void form.formik.setValues(shared(form.values, { ...form.values.Driver, LastName }))
             }
           />
-          <CarDocumentFields offer={Car} countries={countries} />
+          <CarDocumentFields offer={Car} countries={countries} client={client} />
           <CarExtraFields offer={Car} />
           {companions.length > 0 && (
             <Section title={<FormattedMessage id="trips.companion" />}>
@@ -178,7 +176,6 @@ export function TripBooking({ trip, title, lead, busy, children }: Props) {
                   place={place}
                   main={false}
                   rooms={1}
-                  countries={countries}
                   people={travelersFor(people, [...form.values.travelers, form.values.Driver], place)}
                 />
               ))}

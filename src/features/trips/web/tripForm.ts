@@ -6,6 +6,7 @@ import {
 } from "../../../products/car/book/car.drafts";
 import { type LodgingBookValues, toBookForm as toStayForm } from "../../../products/lodging/book/lodging.book-form";
 import { readLodgingValues } from "../../../products/lodging/book/lodging.draft-text";
+import type { Person as Client } from "../../documents/driver.rules";
 
 /** The driver's form with the other travelers: the driver is the main traveler of each stay. */
 export type TripValues = CarBookValues & Pick<LodgingBookValues, "travelers" | "Requests">;
@@ -24,29 +25,24 @@ export function withProfile(values: TripValues, profile: Parameters<typeof withD
 }
 
 /**
- * The form with another driver. Their last name and country are also the other travelers' who have the same as the
- * driver had, or none of their own: most families have one. (LODGE-30)
+ * The form with another driver, whose last name is also that of the other travelers who have the same as the driver had,
+ * or none of their own: most families have one. (LODGE-30)
  */
 export function shared(values: TripValues, Driver: TripValues["Driver"]): TripValues {
-  const follow = (own: string, field: "LastName" | "CountryId") =>
-    own === "" || own === values.Driver[field] ? Driver[field] : own;
-  const travelers = values.travelers.map((one) => ({
-    ...one,
-    LastName: follow(one.LastName, "LastName"),
-    CountryId: follow(one.CountryId, "CountryId"),
-  }));
+  const follows = (own: string) => own === "" || own === values.Driver.LastName;
+  const travelers = values.travelers.map((one) =>
+    follows(one.LastName) ? { ...one, LastName: Driver.LastName } : one,
+  );
   return { ...values, Driver, travelers };
 }
 
 /**
  * The bodies of the car and lodging calls; null while the policies are not accepted. Nothing is typed twice. (TRIP-2)
  */
-export function tripForms({ travelers, Requests, ...car }: TripValues) {
-  const { FirstName, LastName, Passport, PassportExpires, CountryId } = car.Driver;
-  const main = { FirstName, LastName, Passport, PassportExpires, CountryId };
-  const { AcceptPolicies } = car;
-  const driver = toCarForm(car);
-  const guests = toStayForm({ travelers: [main, ...travelers], Requests, AcceptPolicies });
+export function tripForms({ travelers, Requests, ...car }: TripValues, client: Client | undefined) {
+  const { AcceptPolicies, Driver } = car;
+  const driver = toCarForm(car, client);
+  const guests = toStayForm({ travelers: [Driver, ...travelers], Requests, AcceptPolicies });
   return driver && guests && { driver, guests };
 }
 

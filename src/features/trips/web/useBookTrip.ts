@@ -16,6 +16,7 @@ import {
 import { questionOf } from "../../../products/lodging/web/search/lodgingSearchCall";
 import { SITE_ID } from "../../../shared/constants";
 import { useAccountFirst } from "../../account/web/sign-in/useAccountFirst";
+import type { Person as Client } from "../../documents/driver.rules";
 import { editionSeen } from "../../information/policyBox.rules";
 import { bookedEarlier } from "../../plan/bookedEarlier";
 import type { BookingCall } from "../../plan/booking.schemas";
@@ -47,7 +48,7 @@ type ShownCar = {
  * nothing is booked twice: the server knows each part by its key, and what was booked stays as it is even if the form or
  * the offer has changed since. `booked` names it. (TRIP-2, FAULT-28)
  */
-export function useBookTrip({ Car, Stays, Adults }: WholeTrip, { keep, drop }: Draft) {
+export function useBookTrip({ Car, Stays, Adults }: WholeTrip, { keep, drop }: Draft, client: Client | undefined) {
   const [bookCar] = useCreateCarBookingMutation();
   const [bookStay] = useCreateLodgingBookingMutation();
   const [askStay] = useLazyGetLodgingOfferQuery();
@@ -83,7 +84,7 @@ export function useBookTrip({ Car, Stays, Adults }: WholeTrip, { keep, drop }: D
   const book = async (values: TripValues, { quote, again }: ShownCar, { begin }: Asking) => {
     const key = keep(values);
     if (ClientId === 0) return void accountFirst({ ...values.Driver, PolicyEdition: values.PolicyEdition });
-    const forms = tripForms(values);
+    const forms = tripForms(values, client);
     if (!forms) return;
     const { driver, guests } = forms;
     const asked = begin();
@@ -103,7 +104,7 @@ export function useBookTrip({ Car, Stays, Adults }: WholeTrip, { keep, drop }: D
       PolicyEdition: editionSeen(values),
       ...asked.says(part),
     });
-    const CarOffer = carChoice(Car, driver.Driver.CountryId);
+    const CarOffer = carChoice(Car, driver.Driver.LicenseCountryId);
     for (const [index, part] of shown.entries()) {
       const booking = callOf(index, part);
       const offer = Stays[index - 1]?.Offer;

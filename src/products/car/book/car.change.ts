@@ -1,5 +1,6 @@
 import { policiesAccepted } from "../../../features/information/policyBox.rules";
 import { DEFAULT_CAR_SEARCH, SITE_ID } from "../../../shared/constants";
+import { asTyped } from "../bookedCar";
 import type { BookedCar } from "../bookedCar.schemas";
 import type { CarChangeQuestion, CarZone, WholeCarChoice } from "../car.schemas";
 import { type CarSearchChoice, defaultCarSearch } from "../search/car.search-url";
@@ -28,9 +29,8 @@ export function stayOfBooked({ PickUp, DropOff, StartHour, EndHour, ZoneId, Offe
 /** The form of a booked car: its driver and extras. Papers that are erased are to be given again. */
 export function valuesOfBooked({ Driver, ExtraDrivers, ChildSeats, FlightNumber }: BookedCar): CarBookValues | null {
   if (!Driver) return null;
-  const { CountryId, LicenseCountryId } = Driver;
   return {
-    Driver: { ...Driver, CountryId: String(CountryId), LicenseCountryId: String(LicenseCountryId) },
+    Driver: asTyped(Driver),
     ExtraDrivers,
     ChildSeats,
     FlightNumber: FlightNumber ?? "",

@@ -40,22 +40,23 @@ describe("the form of a car booking", () => {
     expect(withSearch(typed, { LicenceCountryId: 40 })).toEqual(typed);
   });
 
-  it("takes the papers that we have of whoever it names, unless they were typed or rejected (ACC-18)", () => {
+  it("takes the license that we have of whoever it names, unless they were typed or rejected (ACC-18)", () => {
     const ofAna = { FirstName: "Ana", LastName: "Pérez", CountryId: 40, BirthDate: null, GivenAt: 1, PhotoId: null };
     const days = { IssuedOn: "2012-05-05", ExpiresOn: "2032-05-05" };
     const paper = { ...ofAna, ...days, Status: "given", RejectedFor: null } as const;
     const passport = { ...paper, Type: 2 as const, Number: "XDA123456" };
+    const known = { LicenseNumber: "99887766", LicenseCountryId: "40" };
     const licence = { ...paper, Type: 3 as const, Number: "99887766" };
     const fill = (driver: Partial<typeof emptyBookValues.Driver>, papers: ClientDocument[] = [passport, licence]) => {
       const Driver = { ...emptyBookValues.Driver, ...driver };
       return withDocuments({ ...emptyBookValues, Driver }, papers).Driver;
     };
-    const licenceOf = { LicenseNumber: "99887766", LicenseCountryId: "40", LicenseIssued: "2012-05-05" };
-    expect(fill({})).toMatchObject({ Passport: "XDA123456", PassportExpires: "2032-05-05", ...licenceOf });
-    expect(fill({ FirstName: "ana ", LastName: "Pérez" })).toMatchObject({ Passport: "XDA123456" });
-    expect(fill({ FirstName: "Luis", LastName: "Pérez" })).toMatchObject({ Passport: "", LicenseNumber: "" });
-    expect(fill({ Passport: "OTHER" })).toMatchObject({ Passport: "OTHER", PassportExpires: "", ...licenceOf });
-    expect(fill({}, [{ ...passport, RejectedFor: "Too dark" }])).toEqual(emptyBookValues.Driver);
+    const licenceOf = { ...known, LicenseIssued: "2012-05-05", LicenseExpires: "2032-05-05" };
+    expect(fill({})).toEqual({ ...emptyBookValues.Driver, ...licenceOf });
+    expect(fill({ FirstName: "ana ", LastName: "Pérez" })).toMatchObject(licenceOf);
+    expect(fill({ FirstName: "Luis", LastName: "Pérez" })).toMatchObject({ LicenseNumber: "" });
+    expect(fill({ LicenseNumber: "OTHER" })).toMatchObject({ LicenseNumber: "OTHER", LicenseIssued: "" });
+    expect(fill({}, [{ ...licence, RejectedFor: "Too dark" }])).toEqual(emptyBookValues.Driver);
   });
 
   it("takes from the profile only what was not typed", () => {
@@ -65,20 +66,42 @@ describe("the form of a car booking", () => {
       FirstName: "Eva",
       LastName: "Pérez",
       BirthDate: "",
-      CountryId: "40",
+      LicenseCountryId: "40",
     });
   });
 
   it("is no booking before the policies are accepted, and then states each acceptance (CAR-4)", () => {
     const accepted = { ...emptyBookValues, AcceptPolicies: true };
-    expect(toBookForm(emptyBookValues)).toBeNull();
-    expect(toBookForm(accepted)).toMatchObject({ AcceptPrivacy: true, AcceptTerms: true, AcceptCancellation: true });
+    expect(toBookForm(emptyBookValues, undefined)).toBeNull();
+    expect(toBookForm(accepted, undefined)).toMatchObject({
+      AcceptPrivacy: true,
+      AcceptTerms: true,
+      AcceptCancellation: true,
+    });
   });
 
   it("leaves out a flight that was not given, and trims what was typed", () => {
     const accepted = { ...emptyBookValues, AcceptPolicies: true };
-    const Driver = { ...emptyBookValues.Driver, FirstName: " Ana ", CountryId: "40" };
-    expect(toBookForm({ ...accepted, Driver, FlightNumber: "  " })?.FlightNumber).toBeUndefined();
-    expect(toBookForm({ ...accepted, Driver })?.Driver).toMatchObject({ FirstName: "Ana", CountryId: 40 });
+    const Driver = { ...emptyBookValues.Driver, FirstName: " Ana ", LicenseCountryId: "40" };
+    expect(toBookForm({ ...accepted, Driver, FlightNumber: "  " }, undefined)?.FlightNumber).toBeUndefined();
+    expect(toBookForm({ ...accepted, Driver }, undefined)?.Driver).toMatchObject({
+      FirstName: "Ana",
+      LicenseCountryId: 40,
+    });
+  });
+
+  it("asks for nationality and passport of a driver who is not the client, and sends them of nobody else (CAR-2)", () => {
+    const client = { firstName: "Ana", lastName: "Pérez", birthDates: ["1988-05-17"] };
+    const passport = { CountryId: "40", Passport: " XDA1 ", PassportExpires: "2032-05-05" };
+    const sent = (driver: Partial<typeof emptyBookValues.Driver>, isVisitor = false) => {
+      const Driver = { ...emptyBookValues.Driver, FirstName: "Ana", LastName: "Perez", ...passport, ...driver };
+      return toBookForm({ ...emptyBookValues, AcceptPolicies: true, Driver }, isVisitor ? undefined : client)?.Driver;
+    };
+    for (const own of [{}, { BirthDate: "1988-05-17" }, { FirstName: " " }])
+      expect(Object.keys(sent(own) ?? {})).not.toContain("Passport");
+    expect(Object.keys(sent({ FirstName: "Luis" }, true) ?? {})).not.toContain("Passport");
+    const typed = { CountryId: 40, Passport: "XDA1", PassportExpires: "2032-05-05" };
+    expect(sent({ FirstName: "Luis" })).toMatchObject(typed);
+    expect(sent({ BirthDate: "1961-01-02" })).toMatchObject(typed);
   });
 });

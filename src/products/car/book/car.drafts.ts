@@ -1,9 +1,12 @@
 import type { ClientDocument } from "../../../features/documents/documents.schemas";
+import { type Person as Client, isDriving } from "../../../features/documents/driver.rules";
 import { paperOf } from "../../../features/documents/ownDocument";
 import { noPolicies, type PolicyValues, policiesAccepted } from "../../../features/information/policyBox.rules";
 import { type KnownPerson, nobody, type Person, withKnown, withPerson } from "../../../features/plan/knownPeople";
 import { SITE_ID } from "../../../shared/constants";
 import { IdentityDocumentType } from "../../../shared/enumerations";
+import { isHavanaDate } from "../../../shared/havana";
+import { isBlank } from "../../../shared/plainText";
 import type { TextFields } from "../../../shared/textFields";
 import type { CarBookForm, CarOffer, Driver, WholeCarChoice } from "../car.schemas";
 import { type CarSearchChoice, toSearchParams } from "../search/car.search-url";
@@ -42,13 +45,12 @@ export function withSearch(values: CarBookValues, { LicenceCountryId }: Pick<Car
 
 type Known = { FirstName: string; LastName: string; BirthDate: string | null; CountryId: number | null };
 
-/** The form with data of the client's profile in fields that are still empty; the licence is from there too. (CAR-61) */
+/** The form with data of the client's profile in fields that are still empty; the license is from there. (CAR-61) */
 export function withProfile(
   values: CarBookValues,
   { FirstName, LastName, BirthDate, CountryId }: Known,
 ): CarBookValues {
   const { Driver } = values;
-  const country = Driver.CountryId || (CountryId === null ? "" : String(CountryId));
   return {
     ...values,
     Driver: {
@@ -56,24 +58,19 @@ export function withProfile(
       FirstName: Driver.FirstName || FirstName,
       LastName: Driver.LastName || LastName,
       BirthDate: Driver.BirthDate || (BirthDate ?? ""),
-      CountryId: country,
-      LicenseCountryId: Driver.LicenseCountryId || country,
+      LicenseCountryId: Driver.LicenseCountryId || (CountryId === null ? "" : String(CountryId)),
     },
   };
 }
 
-/** The form with the driver's documents on file, each where none of its fields was filled in. (ACC-18) */
+/** The form with the driver's license on file, where none of its fields was filled in. (ACC-18) */
 export function withDocuments<Values extends Pick<CarBookValues, "Driver">>(
   values: Values,
   documents: readonly ClientDocument[],
 ): Values {
   const { Driver } = values;
-  const passport = paperOf(documents, IdentityDocumentType.Passport, Driver);
   const licence = paperOf(documents, IdentityDocumentType.DriverLicense, Driver);
-  const noPassport = Driver.Passport === "" && Driver.PassportExpires === "";
   const noLicence = Driver.LicenseNumber === "" && Driver.LicenseIssued === "" && Driver.LicenseExpires === "";
-  const ofPassport: Partial<CarBookValues["Driver"]> =
-    passport && noPassport ? { Passport: passport.Number, PassportExpires: passport.ExpiresOn } : {};
   const ofLicence: Partial<CarBookValues["Driver"]> =
     licence && noLicence
       ? {
@@ -83,7 +80,7 @@ export function withDocuments<Values extends Pick<CarBookValues, "Driver">>(
           LicenseExpires: licence.ExpiresOn,
         }
       : {};
-  return { ...values, Driver: { ...Driver, ...ofPassport, ...ofLicence } };
+  return { ...values, Driver: { ...Driver, ...ofLicence } };
 }
 
 /** The form with another driver: the licence's country is the driver's until the licence is known. (CAR-61, CAR-62) */
@@ -101,19 +98,35 @@ export function withKnownDriver<Values extends Pick<CarBookValues, "Driver">>(
   return { ...values, Driver: withKnown(values.Driver, adults) };
 }
 
+type Named = Pick<CarBookValues["Driver"], "FirstName" | "LastName" | "BirthDate">;
+
+/**
+ * Whether the form asks for nationality and passport: of a driver who is not the client. `client`: undefined while
+ * nobody is signed in, as who books without an account is taken for the driver. (CAR-2)
+ */
+export function asksPassport({ FirstName, LastName, BirthDate }: Named, client: Client | undefined): boolean {
+  if (!client || isBlank(FirstName) || isBlank(LastName)) return false;
+  const birthDates = isHavanaDate(BirthDate) ? client.birthDates : [];
+  return !isDriving({ ...client, birthDates }, { firstName: FirstName, lastName: LastName, birthDate: BirthDate });
+}
+
 /** The form as the call's body; null while the policies are not accepted. Text is trimmed; the flight is optional. */
-export function toBookForm({ Driver, FlightNumber, ...values }: CarBookValues): CarBookForm | null {
+export function toBookForm(
+  { Driver, FlightNumber, ...values }: CarBookValues,
+  client: Client | undefined,
+): CarBookForm | null {
   const { AcceptPolicies, ExtraDrivers, ChildSeats } = values;
   if (!AcceptPolicies) return null;
+  const { CountryId, Passport, PassportExpires, ...driver } = Driver;
+  const passport = { CountryId: Number(CountryId), Passport: Passport.trim(), PassportExpires };
   return {
     Driver: {
-      ...Driver,
+      ...driver,
       FirstName: Driver.FirstName.trim(),
       LastName: Driver.LastName.trim(),
-      Passport: Driver.Passport.trim(),
       LicenseNumber: Driver.LicenseNumber.trim(),
-      CountryId: Number(Driver.CountryId),
       LicenseCountryId: Number(Driver.LicenseCountryId),
+      ...(asksPassport(Driver, client) ? passport : {}),
     },
     ExtraDrivers,
     ChildSeats,

@@ -27,20 +27,39 @@ export function driverProblems(
   const age = driverAgeProblem(driver.BirthDate, rental);
   const issuedOn = driver.LicenseIssued;
   const expiresOn = driver.LicenseExpires;
-  const passport = driverPassportRefusal({ expiresOn: driver.PassportExpires, months: passportMonths }, rental);
+  const passport = passportOf(driver);
+  const refusal =
+    passport && driverPassportRefusal({ expiresOn: passport.PassportExpires, months: passportMonths }, rental);
   const licence = licenceAgeRefusal({ issuedOn, expiresOn, countryIso: licenceIso }, [rental]);
   const number = (field: "Passport" | "LicenseNumber"): DriverProblem[] =>
-    isDocumentNumber(driver[field]) ? [] : [{ field, code: "documentNumber" }];
+    isDocumentNumber(driver[field] ?? "") ? [] : [{ field, code: "documentNumber" }];
+  const isBegun = driver.Passport !== undefined || driver.PassportExpires !== undefined;
   return [
     ...(age ? [{ field: "BirthDate" as const, code: age }] : []),
-    ...number("Passport"),
-    ...(passport ? [{ field: "PassportExpires" as const, ...passport }] : []),
+    ...(isBegun ? missingOfPassport(driver) : []),
+    ...(driver.Passport === undefined ? [] : number("Passport")),
+    ...(refusal ? [{ field: "PassportExpires" as const, ...refusal }] : []),
     ...number("LicenseNumber"),
     ...(issuedOn > today ? [{ field: "LicenseIssued" as const, code: "licenceIssuedLater" }] : []),
     ...(issuedOn <= today && licence?.code === "licenceTooYoung"
       ? [{ field: "LicenseIssued" as const, ...licence }]
       : []),
     ...(expiresOn < rental.dropOff ? [{ field: "LicenseExpires" as const, code: "licenceExpiresEarly" }] : []),
+  ];
+}
+
+/** The driver's passport, if all of it was given. */
+export function passportOf({ CountryId, Passport, PassportExpires }: Driver) {
+  if (CountryId === undefined || Passport === undefined || PassportExpires === undefined) return null;
+  return { CountryId, Passport, PassportExpires };
+}
+
+/** What is missing of a driver's passport, each with its field: all of it is needed of who is not the client. (CAR-2) */
+export function missingOfPassport({ CountryId, Passport, PassportExpires }: Driver): DriverProblem[] {
+  return [
+    ...(CountryId === undefined ? [{ field: "CountryId" as const, code: "countryRequired" }] : []),
+    ...(Passport === undefined ? [{ field: "Passport" as const, code: "passportRequired" }] : []),
+    ...(PassportExpires === undefined ? [{ field: "PassportExpires" as const, code: "passportExpiresRequired" }] : []),
   ];
 }
 

@@ -17,7 +17,14 @@ import { Problem } from "../../../platform/server/problem";
 import type { Services } from "../../../platform/server/services";
 import { ProductType } from "../../../shared/enumerations";
 import { havanaDate } from "../../../shared/havana";
-import { driverErrorCode, driverProblems, type PapersOf } from "../book/car.driver-form";
+import {
+  type DriverProblem,
+  driverErrorCode,
+  driverProblems,
+  missingOfPassport,
+  type PapersOf,
+  passportOf,
+} from "../book/car.driver-form";
 import { type CarCatalogue, zonesOf } from "../car.catalogue";
 import { stayInstants } from "../car.rules";
 import type {
@@ -106,7 +113,9 @@ export function carService({ db, now }: Pick<Services, "db" | "now">, parts: Car
               const { modelId } = offered;
               await insertCarBooking(tx, { bookingId, unitId, modelId, ...offices, ...driverRow(form) });
             };
-            await inParallel(take(), rememberDriver(tx, clientId, driver));
+            const [, holder] = await inParallel(take(), rememberDriver(tx, clientId, driver));
+            // The client's own passport is asked for once, with the documents; staff review another driver's. (DOC-7)
+            if (holder === "driver" && !driver.passport) throw wrongDriver(missingOfPassport(form.Driver));
           },
           confirmed: atOnce ? newReference : null,
           accepted,
@@ -160,22 +169,15 @@ export function carService({ db, now }: Pick<Services, "db" | "now">, parts: Car
     minLicenceYears: number,
   ): Promise<CarDriver> {
     const known = await countries.known();
-    const country = known.get(driver.CountryId);
+    const country = driver.CountryId === undefined ? undefined : known.get(driver.CountryId);
     const licenceCountry = known.get(driver.LicenseCountryId);
     const { pickUp, dropOff } = stayOf(choice);
     // An unknown country is a problem of its field, reported with the others.
     const papers = { passportMonths: country?.passportMonths ?? 0, licenceIso: licenceCountry?.iso ?? "" };
     const problems = driverProblems(driver, { pickUp, dropOff, minLicenceYears }, papers, havanaDate(now()));
-    if (!country) problems.push({ field: "CountryId", code: "country" });
+    if (driver.CountryId !== undefined && !country) problems.push({ field: "CountryId", code: "country" });
     if (!licenceCountry) problems.push({ field: "LicenseCountryId", code: "country" });
-    if (problems.length > 0) {
-      const fields = problems.map(({ field, code, facts }) => ({
-        Field: `BookForm.Driver.${field}`,
-        Code: code,
-        ...(facts && { facts }),
-      }));
-      throw new Problem(driverErrorCode(problems), {}, fields);
-    }
+    if (problems.length > 0) throw wrongDriver(problems);
     return carDriver(driver, papers);
   }
 
@@ -189,23 +191,38 @@ export function carService({ db, now }: Pick<Services, "db" | "now">, parts: Car
   return { book, quoteChange, booking };
 }
 
+/** The refusal of a driver, with the wrong fields as in the body. */
+function wrongDriver(problems: readonly DriverProblem[]): Problem {
+  const fields = problems.map(({ field, code, facts }) => ({
+    Field: `BookForm.Driver.${field}`,
+    Code: code,
+    ...(facts && { facts }),
+  }));
+  return new Problem(driverErrorCode(problems), {}, fields);
+}
+
 /** The driver, as of whom no other car is wanted. */
 const servedBy = ({ Driver: { FirstName, LastName, Passport } }: CarBookForm): ServedPerson => ({
   name: `${FirstName} ${LastName}`,
-  passport: Passport,
+  passport: Passport ?? "",
 });
 
 /** A price as it is stored with the booking. */
 const toBooked = ({ payNow, payInCuba, perDay: _mean, ...price }: CarPrice) => ({ payNow, payInCuba, price });
 
 /** The driver as the documents' rules expect one. */
-function carDriver(driver: Driver, { passportMonths, licenceIso }: PapersOf): CarDriver {
+function carDriver(driver: Driver, { passportMonths: months, licenceIso }: PapersOf): CarDriver {
+  const passport = passportOf(driver);
   return {
     firstName: driver.FirstName,
     lastName: driver.LastName,
     birthDate: driver.BirthDate,
-    countryId: driver.CountryId,
-    passport: { number: driver.Passport, expiresOn: driver.PassportExpires, months: passportMonths },
+    passport: passport && {
+      number: passport.Passport,
+      expiresOn: passport.PassportExpires,
+      countryId: passport.CountryId,
+      months,
+    },
     licence: {
       number: driver.LicenseNumber,
       countryId: driver.LicenseCountryId,
@@ -217,13 +234,14 @@ function carDriver(driver: Driver, { passportMonths, licenceIso }: PapersOf): Ca
 }
 
 function driverRow({ Driver: driver, ExtraDrivers = 0, ChildSeats = 0, FlightNumber }: CarBookForm) {
+  const passport = passportOf(driver);
   return {
     driverFirstName: driver.FirstName,
     driverLastName: driver.LastName,
     driverBirthDate: driver.BirthDate,
-    driverCountryId: driver.CountryId,
-    passportNumber: driver.Passport,
-    passportExpiresOn: driver.PassportExpires,
+    driverCountryId: passport?.CountryId ?? driver.LicenseCountryId,
+    passportNumber: passport?.Passport ?? "",
+    passportExpiresOn: passport?.PassportExpires ?? null,
     licenceNumber: driver.LicenseNumber,
     licenceCountryId: driver.LicenseCountryId,
     licenceIssuedOn: driver.LicenseIssued,

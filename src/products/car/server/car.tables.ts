@@ -35,11 +35,13 @@ export const carBookings = pgTable("car_bookings", {
   driverFirstName: text("driver_first_name").notNull(),
   driverLastName: text("driver_last_name").notNull(),
   driverBirthDate: date("driver_birth_date").notNull(),
+  /** Of the passport; without one, of the license. */
   driverCountryId: integer("driver_country_id")
     .notNull()
     .references(() => countries.id),
+  /** "": not given, or erased; the day is null where it was not given. */
   passportNumber: text("passport_number").notNull(),
-  passportExpiresOn: date("passport_expires_on").notNull(),
+  passportExpiresOn: date("passport_expires_on"),
   licenceNumber: text("licence_number").notNull(),
   licenceCountryId: integer("licence_country_id")
     .notNull()

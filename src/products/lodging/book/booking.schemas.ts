@@ -8,7 +8,6 @@ import {
   FirstName,
   Id,
   LastName,
-  Needed,
   Nullable,
   NumberLine,
   PrintableLine,
@@ -47,11 +46,12 @@ export const LodgingOfferChoice = Strict({
 });
 export type LodgingOfferChoice = Static<typeof LodgingOfferChoice>;
 
+/** Who sleeps there: a name is enough. Our form asks for no passport, the client's own is given once. (LODGE-10) */
 export const FormTraveler = Strict({
-  CountryId: Needed(Id, "countryRequired"),
+  CountryId: Type.Optional(Id),
   FirstName,
   LastName,
-  Passport: Needed(NumberLine(LONGEST.passportNumber), "passportRequired"),
+  Passport: Type.Optional(NumberLine(LONGEST.passportNumber)),
   /** If absent, it is not checked against the stay. (DOC-3) */
   PassportExpires: Type.Optional(Day),
 });

@@ -1,8 +1,4 @@
-import type { ClientDocument } from "../../../features/documents/documents.schemas";
-import { paperOf } from "../../../features/documents/ownDocument";
 import { noPolicies, type PolicyValues, policiesAccepted } from "../../../features/information/policyBox.rules";
-import { type KnownPerson, withKnown } from "../../../features/plan/knownPeople";
-import { IdentityDocumentType } from "../../../shared/enumerations";
 import type { TextFields } from "../../../shared/textFields";
 import type { LodgingOfferDetail, LodgingRoom } from "../lodging.schemas";
 import type { FormTraveler, LodgingBookForm, LodgingOfferChoice } from "./booking.schemas";
@@ -14,16 +10,10 @@ import type { FormTraveler, LodgingBookForm, LodgingOfferChoice } from "./bookin
 export type LodgingBookValues = PolicyValues &
   TextFields<LodgingBookForm, "Requests"> & {
     /** Room by room, in each the adults, then the children; the first is the main one. */
-    travelers: TextFields<FormTraveler>[];
+    travelers: TextFields<FormTraveler, "FirstName" | "LastName">[];
   };
 
-const nobody: LodgingBookValues["travelers"][number] = {
-  FirstName: "",
-  LastName: "",
-  Passport: "",
-  PassportExpires: "",
-  CountryId: "",
-};
+const nobody: LodgingBookValues["travelers"][number] = { FirstName: "", LastName: "" };
 
 export function emptyBookValues(travelers: number): LodgingBookValues {
   return {
@@ -33,53 +23,30 @@ export function emptyBookValues(travelers: number): LodgingBookValues {
   };
 }
 
-type Known = { FirstName: string; LastName: string; CountryId: number | null };
+type Named = { FirstName: string; LastName: string };
 
-/** The form with data of the client's profile in the main traveler's fields that are still empty. */
-export function withProfile(values: LodgingBookValues, { FirstName, LastName, CountryId }: Known): LodgingBookValues {
+/** The form with the profile's name in the main traveler's fields that are still empty. */
+export function withProfile(values: LodgingBookValues, { FirstName, LastName }: Named): LodgingBookValues {
   const [main, ...others] = values.travelers;
   if (!main) return values;
-  const country = CountryId === null ? "" : String(CountryId);
-  const known = { ...main, FirstName: main.FirstName || FirstName, LastName: main.LastName || LastName };
-  const named = { ...values, travelers: [{ ...known, LastName: main.LastName }, ...others] };
-  return withMain(withMain(named, "LastName", known.LastName), "CountryId", main.CountryId || country);
+  const named = { ...values, travelers: [{ ...main, FirstName: main.FirstName || FirstName }, ...others] };
+  return withLastName(named, main.LastName || LastName);
 }
 
 /**
- * The form with the main traveler's country or last name, also for those who have none of their own: most families
- * have one. (LODGE-30)
+ * The form with the main traveler's last name, also for those who have none of their own: most families have one.
+ * (LODGE-30)
  */
-export function withMain<Values extends Pick<LodgingBookValues, "travelers">>(
+export function withLastName<Values extends Pick<LodgingBookValues, "travelers">>(
   values: Values,
-  field: "CountryId" | "LastName",
-  value: string,
+  LastName: string,
 ): Values {
-  const was = values.travelers[0]?.[field];
+  const was = values.travelers[0]?.LastName;
   const follows = (own: string, index: number) => index === 0 || own === "" || own === was;
   return {
     ...values,
-    travelers: values.travelers.map((one, index) => (follows(one[field], index) ? { ...one, [field]: value } : one)),
+    travelers: values.travelers.map((one, index) => (follows(one.LastName, index) ? { ...one, LastName } : one)),
   };
-}
-
-/** The form with the main traveler's passport on file, if none of its fields was filled in. (ACC-18) */
-export function withDocuments<Values extends Pick<LodgingBookValues, "travelers">>(
-  values: Values,
-  documents: readonly ClientDocument[],
-): Values {
-  const [main, ...others] = values.travelers;
-  const passport = main && paperOf(documents, IdentityDocumentType.Passport, main);
-  if (!main || !passport || main.Passport !== "" || main.PassportExpires !== "") return values;
-  const known = { ...main, Passport: passport.Number, PassportExpires: passport.ExpiresOn };
-  return { ...values, travelers: [known, ...others] };
-}
-
-/** The form with what is known of those whom it names, where nothing was typed. (LODGE-30) */
-export function withKnownTravelers<Values extends Pick<LodgingBookValues, "travelers">>(
-  values: Values,
-  people: readonly KnownPerson[],
-): Values {
-  return { ...values, travelers: values.travelers.map((one) => withKnown(one, people)) };
 }
 
 /** The form as the call's body; null while the policies are not accepted. Text is trimmed; requests are optional. */
@@ -91,13 +58,7 @@ export function toBookForm({
   if (!AcceptPolicies) return null;
   const requests = Requests.trim().replaceAll(/\s+/g, " ");
   return {
-    travelers: travelers.map(({ CountryId, FirstName, LastName, Passport, PassportExpires }) => ({
-      CountryId: Number(CountryId),
-      FirstName: FirstName.trim(),
-      LastName: LastName.trim(),
-      Passport: Passport.trim(),
-      PassportExpires,
-    })),
+    travelers: travelers.map(({ FirstName, LastName }) => ({ FirstName: FirstName.trim(), LastName: LastName.trim() })),
     Requests: requests || undefined,
     ...policiesAccepted,
   };

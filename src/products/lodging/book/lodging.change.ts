@@ -29,8 +29,7 @@ export function valuesOfBooked({ Rooms, Requests }: BookedLodging): LodgingBookV
     travelers: travelers.map((nobody, place) => {
       const traveler = guests[place]?.Traveler;
       if (!traveler) return nobody;
-      const { Name: FirstName, LastName, Passport, PassportExpires = "", Country } = traveler;
-      return { FirstName, LastName, Passport, PassportExpires, CountryId: String(Country) };
+      return { FirstName: traveler.Name, LastName: traveler.LastName };
     }),
     Requests: Requests ?? "",
     // They were accepted with the booking that is changed.

@@ -4,7 +4,7 @@ import { stayInstants } from "../lodging.rules";
 import type { LodgingOffer } from "../lodging.schemas";
 import type { LodgingBookValues } from "./lodging.book-form";
 
-type Guest = Pick<LodgingBookValues["travelers"][number], "FirstName" | "LastName" | "Passport">;
+type Guest = Pick<LodgingBookValues["travelers"][number], "FirstName" | "LastName">;
 
 /** What booking an offer for the travelers in the form would add to a plan. */
 export function wantedStay(offer: LodgingOffer, travelers: readonly Guest[]): Service {
@@ -14,13 +14,10 @@ export function wantedStay(offer: LodgingOffer, travelers: readonly Guest[]): Se
     productType: ProductType.Lodging,
     placeId: HotelId,
     ...stayInstants({ checkIn: CheckIn, checkOut: CheckOut }, hours),
-    people: travelers.map(({ FirstName, LastName, Passport }) => ({
-      name: `${FirstName} ${LastName}`,
-      passport: Passport,
-    })),
+    people: travelers.map(({ FirstName, LastName }) => ({ name: `${FirstName} ${LastName}`, passport: "" })),
   };
 }
 
 /** What of the form depends on whether it is booked a second time. */
 export const askedOf = (travelers: readonly Guest[]): string =>
-  JSON.stringify(travelers.map(({ FirstName, LastName, Passport }) => [FirstName, LastName, Passport]));
+  JSON.stringify(travelers.map(({ FirstName, LastName }) => [FirstName, LastName]));

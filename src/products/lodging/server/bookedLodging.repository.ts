@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, type SQL } from "drizzle-orm";
 import { countries } from "../../../features/account/server/account.tables";
-import type { BookedGuest } from "../../../features/documents/documents.rules";
+import { type BookedGuest, USUAL_PASSPORT_MONTHS } from "../../../features/documents/documents.rules";
 import type { CoverPhoto } from "../../../features/photos/photos.schemas";
 import { coverColumn } from "../../../features/photos/server/photos.repository";
 import { provinces, zones } from "../../../features/places/server/places.tables";
@@ -160,10 +160,10 @@ export async function knownGuests(tx: Tx, bookingIds: readonly number[]): Promis
     })
     .from(lodgingGuests)
     .innerJoin(lodgingBookings, eq(lodgingBookings.bookingId, lodgingGuests.bookingId))
-    .innerJoin(countries, eq(countries.id, lodgingGuests.countryId))
+    .leftJoin(countries, eq(countries.id, lodgingGuests.countryId))
     .where(and(inArray(lodgingGuests.bookingId, [...bookingIds]), isNotNull(lodgingGuests.passportExpiresOn)))
     .orderBy(asc(lodgingGuests.bookingId), asc(lodgingGuests.position));
   return rows.flatMap(({ expiresOn, months, ...stay }) =>
-    expiresOn ? [{ ...stay, passport: { expiresOn, months } }] : [],
+    expiresOn ? [{ ...stay, passport: { expiresOn, months: months ?? USUAL_PASSPORT_MONTHS } }] : [],
   );
 }

@@ -195,7 +195,7 @@ describe("the travelers that an offer itself names", () => {
 
   let guests = 0;
   /** The people of a booking; the answer if nobody is named. */
-  async function booked(offer: Partial<LodgingBookingRequest["Offer"]>, travelers: FormTraveler[]) {
+  async function bookedAs(offer: Partial<LodgingBookingRequest["Offer"]>, travelers: FormTraveler[]) {
     guests += 1;
     const [guest = 0] = await peopleIn(opened, 1, `named${guests}-`);
     const request = bookingOf(await find({ TouristZoneId: 4 }), guest);
@@ -207,25 +207,39 @@ describe("the travelers that an offer itself names", () => {
   }
 
   it("are replaced by the form's travelers when both are as many (LODGE-10, LODGE-11)", async () => {
-    expect(await booked({ Travelers: people, Rooms: inRooms }, inForm)).toEqual(people);
-    expect(await booked({ Travelers: people }, [others, { ...others, Passport: "X10004" }])).toMatchObject([
+    expect(await bookedAs({ Travelers: people, Rooms: inRooms }, inForm)).toEqual(people);
+    expect(await bookedAs({ Travelers: people }, [others, { ...others, Passport: "X10004" }])).toMatchObject([
       { Name: "Eva" },
       { Name: "Eva" },
     ]);
   });
 
   it("count where the form's number does not match (LODGE-10)", async () => {
-    expect(await booked({ Travelers: people }, [])).toEqual(people);
-    expect(await booked({ Rooms: inRooms }, [others])).toEqual(people);
+    expect(await bookedAs({ Travelers: people }, [])).toEqual(people);
+    expect(await bookedAs({ Rooms: inRooms }, [others])).toEqual(people);
+  });
+
+  it("are booked by their names alone (LODGE-10)", async () => {
+    const names = [
+      { FirstName: "Ana", LastName: "Rivera" },
+      { FirstName: "Luis", LastName: "Soto" },
+    ];
+    const booked = [
+      { Country: null, Name: "Ana", LastName: "Rivera", Passport: "", IsMainUser: true },
+      { Country: null, Name: "Luis", LastName: "Soto", Passport: "", IsMainUser: false },
+    ];
+    expect(await bookedAs({}, names)).toEqual(booked);
+    const unknown = { Country: null, Passport: null };
+    expect(await bookedAs({ Travelers: people.map((one) => ({ ...one, ...unknown })) }, [])).toEqual(booked);
   });
 
   it("are refused while somebody is not named, or wrong, on the field to blame", async () => {
     const missing = { code: "lodging.travelersDiffer", errors: [{ Field: "BookForm.travelers" }] };
-    expect(await booked({ Travelers: [...people.slice(1), unnamed] }, [])).toMatchObject(missing);
+    expect(await bookedAs({ Travelers: [...people.slice(1), unnamed] }, [])).toMatchObject(missing);
     const [ana, luis] = people;
     const nowhere = [ana, { ...luis, Country: 99_999 }].flatMap((one) => (one ? [{ ...unnamed, ...one }] : []));
     const blamed = { code: "invalid", errors: [{ Field: "Offer.Travelers.1.Country", Code: "country" }] };
-    expect(await booked({ Travelers: nowhere }, [])).toMatchObject(blamed);
+    expect(await bookedAs({ Travelers: nowhere }, [])).toMatchObject(blamed);
   });
 
   it("are unnamed in an offer, as many as it is for (LODGE-11)", async () => {

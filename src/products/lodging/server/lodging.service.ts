@@ -185,7 +185,7 @@ async function take(
     age,
     firstName: traveler.FirstName,
     lastName: traveler.LastName,
-    countryId: traveler.CountryId,
+    countryId: traveler.CountryId ?? null,
     passportNumber: traveler.Passport,
     passportExpiresOn: traveler.PassportExpires ?? null,
   }));

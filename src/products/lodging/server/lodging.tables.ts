@@ -239,9 +239,9 @@ export const lodgingGuests = pgTable(
     age: integer(),
     firstName: text("first_name").notNull(),
     lastName: text("last_name").notNull(),
-    countryId: integer("country_id")
-      .notNull()
-      .references(() => countries.id),
+    /** Of the passport; null: not given. */
+    countryId: integer("country_id").references(() => countries.id),
+    /** "": not given, or erased. */
     passportNumber: text("passport_number").notNull(),
     /** Null: not given, and not checked. (DOC-3) */
     passportExpiresOn: date("passport_expires_on"),

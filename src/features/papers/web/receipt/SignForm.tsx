@@ -26,7 +26,6 @@ type Props = {
   readonly deadline: ReactNode;
 };
 
-const unsigned: Signature = { way: "type", name: "", drawing: null, consent: false };
 const missing: MessageId = "receipt.missing.signature";
 /** A typed name has to be the payer's, as the server requires; a drawing cannot be checked. (PAPER-1) */
 const schemaFor = (payer: string) =>
@@ -48,13 +47,13 @@ const schemaFor = (payer: string) =>
     consent: ticked("receipt.missing.consent"),
   });
 
-/** Signs the receipt with a typed name or a drawing, with consent to the text shown. */
+/** Signs the receipt with the payer's name, which is there to be checked, or a drawing, with consent to the text shown. */
 export function SignForm({ receipt, refusals, deadline }: Props) {
   const id = useId();
   const [sign] = useSignReceiptMutation();
   const schema = useMemo(() => schemaFor(receipt.PayerName), [receipt.PayerName]);
-  const form = useForm({
-    initialValues: unsigned,
+  const form = useForm<Signature>({
+    initialValues: { way: "type", name: receipt.PayerName, drawing: null, consent: false },
     validationSchema: schema,
     shows: "onceSent",
     send: ({ way, name, drawing }) =>

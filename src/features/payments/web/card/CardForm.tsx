@@ -74,7 +74,8 @@ export function CardForm<Token>(props: Props<Token>) {
   const cards = saved?.cards ?? [];
   const money = useMoney();
   const client = useSelector(selectClient);
-  const { accepted: termsAccepted, accept } = useTerms(agreement, method, open.snapshot.context);
+  const terms = useTerms(agreement, { planId, method, context: open.snapshot.context });
+  const termsAccepted = terms.accepted;
   const frame = useCardFrame(fields, readToken);
   const ClientId = client?.clientId ?? 0;
   const clientName = client ? `${client.FirstName} ${client.LastName}` : "";
@@ -174,7 +175,7 @@ export function CardForm<Token>(props: Props<Token>) {
             )}
           </>
         )}
-        <TermsBox checked={termsAccepted} onChange={accept} />
+        <TermsBox terms={terms} />
         <PayButton
           label={<FormattedMessage id="payment.payNow" values={{ amount: money(rest === 0 ? amount : rest) }} />}
           busy={form.sending}

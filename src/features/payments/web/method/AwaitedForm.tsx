@@ -30,10 +30,12 @@ type Props = Pick<MethodFormProps, "planId" | "open" | "agreement" | "fund"> & {
 export function AwaitedForm({ planId, open, agreement, fund, event, words, send }: Props) {
   const money = useMoney();
   const ClientId = useSelector(selectClientId);
-  const { accepted: AcceptTerms, accept } = useTerms(agreement, event.method, open.snapshot.context);
+  const { context } = open.snapshot;
+  const terms = useTerms(agreement, { planId, method: event.method, context });
+  const AcceptTerms = terms.accepted;
   // One key per form: pressing twice makes one order.
   const [PaymentKey] = useState(() => newRequestKey());
-  const Amount = amountDue(open.snapshot.context);
+  const Amount = amountDue(context);
   const refusals = open.why((at) => ({
     ...event,
     at,
@@ -70,7 +72,7 @@ export function AwaitedForm({ planId, open, agreement, fund, event, words, send 
           <FormattedMessage id="payment.fund.cardOnly" values={{ balance: money(fund.balance) }} />
         </Typography>
       )}
-      <TermsBox checked={AcceptTerms} onChange={accept} />
+      <TermsBox terms={terms} />
       <PayButton
         label={<FormattedMessage id={words.submit} values={{ amount: money(Amount) }} />}
         busy={form.sending}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { PaymentProvider } from "../../../../shared/enumerations";
 import { amountDue, type CheckoutContext, openBookings } from "../../../plan/checkout/checkout.context";
+import { usePoliciesAcceptedAt } from "../../../plan/web/usePoliciesAcceptedAt";
 
 /**
  * What the client has agreed to during this visit; null: nothing. Kept by the page, as the methods' forms come and go.
@@ -12,15 +13,23 @@ export function useAgreement(): Agreement {
   return { agreed, agree };
 }
 
+type Paid = { readonly planId: number; readonly method: PaymentProvider; readonly context: CheckoutContext };
+
 /**
- * The terms box of a form. It stays ticked when the form comes back after a failed payment, while bookings, method and
- * amount are unchanged. The first change clears it for good. (PAY-2)
+ * The terms of a payment: accepted with the plan's booking (`acceptedAt`, undefined until that is known), or by the
+ * form's box. That stays ticked when the form comes back after a failed payment, while bookings, method and amount are
+ * unchanged. The first change clears it for good. (PAY-2)
  */
-export function useTerms({ agreed, agree }: Agreement, method: PaymentProvider, context: CheckoutContext) {
+export function useTerms({ agreed, agree }: Agreement, { planId, method, context }: Paid) {
+  const acceptedAt = usePoliciesAcceptedAt(planId);
   const bookings = openBookings(context).map(({ id }) => id);
   const termsKey = JSON.stringify([method, amountDue(context), bookings]);
   useEffect(() => {
     if (agreed !== null && agreed !== termsKey) agree(null);
   }, [agreed, termsKey, agree]);
-  return { accepted: agreed === termsKey, accept: (accepted: boolean) => agree(accepted ? termsKey : null) };
+  return {
+    accepted: Boolean(acceptedAt) || agreed === termsKey,
+    acceptedAt,
+    accept: (accepted: boolean) => agree(accepted ? termsKey : null),
+  };
 }

@@ -57,7 +57,7 @@ describe("the policies accepted with a booking (INFO-24)", () => {
     delivered = await edition();
     planId = await book(0);
     const [english, spanish] = [await accepted(planId), await accepted(planId, "es")];
-    expect(english?.AcceptedAt).toBe(test.now());
+    expect(english).toMatchObject({ AcceptedAt: test.now(), Edition: delivered });
     expect(english?.Policies.map(({ Name, Version }) => [Name, Version])).toEqual([
       ["terms", 0],
       ["privacy", 0],

@@ -13,13 +13,9 @@ import { useProducts } from "../products";
 
 /**
  * Whom the booking forms need not ask about again: the signed-in client and those named in the active plan and the paid
- * ones; and who stays together elsewhere. `withKnown` completes whom a form names already, where nothing was typed; like
- * `fill` it has to be a stable function. (CAR-62, LODGE-30)
+ * ones; and who stays together elsewhere. (CAR-62, LODGE-30)
  */
-export function useKnownPeople<Values>(
-  fill: Fill<Values>,
-  withKnown: (values: Values, people: readonly KnownPerson[]) => Values,
-) {
+export function useKnownPeople() {
   const products = useProducts();
   const clientId = useSelector(selectClientId);
   const lang = useLanguage();
@@ -30,7 +26,7 @@ export function useKnownPeople<Values>(
   const { data: paid, ...paidCall } = useGetPaidPlansQuery({ clientId, lang }, skip);
   // Together, as what came first would fill in a form before something newer.
   const isLoading = [profileCall, documentsCall, activeCall, paidCall].some((one) => one.isLoading);
-  const known = useMemo(() => {
+  return useMemo(() => {
     if (isLoading) return { people: [], party: null };
     const bookings = [active, ...(paid ?? [])].flatMap((plan) => plan?.Bookings ?? []);
     const named = bookings.map((booking) => {
@@ -42,8 +38,18 @@ export function useKnownPeople<Values>(
       party: partyOf(named.filter(({ Status }) => isOpen(Status))),
     };
   }, [isLoading, profile, documents, active, paid, products]);
+}
+
+/**
+ * Completes a form by what is known of whom it names, where nothing was typed; like `fill`, `withKnown` has to be a
+ * stable function. (CAR-62)
+ */
+export function useKnownPrefill<Values>(
+  people: readonly KnownPerson[],
+  fill: Fill<Values>,
+  withKnown: (values: Values, people: readonly KnownPerson[]) => Values,
+): void {
   useEffect(() => {
-    if (known.people.length > 0) fill((values) => withKnown(values, known.people));
-  }, [known, fill, withKnown]);
-  return known;
+    if (people.length > 0) fill((values) => withKnown(values, people));
+  }, [people, fill, withKnown]);
 }

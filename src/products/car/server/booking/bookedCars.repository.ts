@@ -112,7 +112,7 @@ function toBookedCar({ booking, car, model, photo, carClass, ...places }: Row): 
 
 /** The driver with the papers, unless those are erased: for their client alone. (CAR-62) */
 function knownDriver(db: Tx, car: typeof carBookings.$inferSelect): BookedDriver | undefined {
-  if (car.passportNumber === "" || car.licenceNumber === "") return undefined;
+  if (car.licenceNumber === "") return undefined;
   return toDriver(openDriver(vaultOf(db), car));
 }
 
@@ -120,14 +120,17 @@ const toDriver = (car: typeof carBookings.$inferSelect): BookedDriver => ({
   FirstName: car.driverFirstName,
   LastName: car.driverLastName,
   BirthDate: car.driverBirthDate,
-  CountryId: car.driverCountryId,
-  Passport: car.passportNumber,
-  PassportExpires: car.passportExpiresOn,
+  ...passportIn(car),
   LicenseNumber: car.licenceNumber,
   LicenseCountryId: car.licenceCountryId,
   LicenseIssued: car.licenceIssuedOn,
   LicenseExpires: car.licenceExpiresOn,
 });
+
+function passportIn({ passportNumber, passportExpiresOn, driverCountryId }: typeof carBookings.$inferSelect) {
+  if (passportNumber === "" || passportExpiresOn === null) return {};
+  return { CountryId: driverCountryId, Passport: passportNumber, PassportExpires: passportExpiresOn };
+}
 
 const passportCountries = alias(countries, "passport_countries");
 const licenceCountries = alias(countries, "licence_countries");
@@ -163,8 +166,15 @@ export async function drivenCars(tx: Tx, bookingIds: readonly number[]): Promise
       firstName: car.driverFirstName,
       lastName: car.driverLastName,
       birthDate: car.driverBirthDate,
-      countryId: car.driverCountryId,
-      passport: { number: car.passportNumber, expiresOn: car.passportExpiresOn, months: passportMonths },
+      passport:
+        car.passportExpiresOn === null
+          ? null
+          : {
+              number: car.passportNumber,
+              expiresOn: car.passportExpiresOn,
+              countryId: car.driverCountryId,
+              months: passportMonths,
+            },
       licence: {
         number: car.licenceNumber,
         countryId: car.licenceCountryId,

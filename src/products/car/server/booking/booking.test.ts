@@ -11,7 +11,7 @@ import { auditLog, outbox } from "../../../../platform/server/db/schema/operatio
 import { addDays } from "../../../../shared/havana";
 import { HOUR } from "../../../../shared/instant";
 import { bookedCar } from "../../bookedCar";
-import type { CarBookingCreated, CarBookingRequest, CarOffer, CarOfferPage } from "../../car.schemas";
+import type { CarBookingCreated, CarBookingRequest, CarOffer, CarOfferPage, Driver } from "../../car.schemas";
 import { carReservations } from "../car.tables";
 import { carUnits } from "../catalogue/catalogue.tables";
 
@@ -377,6 +377,29 @@ describe("a booking that is refused", () => {
     expect(answer).toMatchObject({ status: 400, code });
     expect(answer.errors.map(({ Field }) => Field)).toContain(field);
     expect(await ana.plan()).toBeNull();
+  });
+
+  it("asks for nationality and passport of a driver who is not the client, all of them, and of the client for none (CAR-2, DOC-7)", async () => {
+    const ana = await person();
+    const request = bookingOf(await offerOf(ownStay()), ana.id);
+    const { CountryId: _country, Passport: _passport, PassportExpires: _expires, ...Driver } = request.BookForm.Driver;
+    const bookedBy = (driver: Partial<Driver>) =>
+      ana.book({ ...request, BookForm: { ...request.BookForm, Driver: { ...Driver, ...driver } } });
+    const asked = async (driver: Partial<Driver>) =>
+      (await bookedBy(driver)).errors.map(({ Field, Code }) => [Field.split(".").at(-1), Code]);
+    expect(await asked({ FirstName: "Luis" })).toEqual([
+      ["CountryId", "countryRequired"],
+      ["Passport", "passportRequired"],
+      ["PassportExpires", "passportExpiresRequired"],
+    ]);
+    expect(await asked({ Passport: "X1234567" })).toEqual([
+      ["CountryId", "countryRequired"],
+      ["PassportExpires", "passportExpiresRequired"],
+    ]);
+    expect(await ana.plan()).toBeNull();
+    expect(await bookedBy({})).toMatchObject({ code: "OK" });
+    const [booked] = (await ana.plan())?.Bookings ?? [];
+    expect(booked && bookedCar(booked)?.Driver).toEqual(Driver);
   });
 
   it("names every field of the driver that is wrong at once", async () => {

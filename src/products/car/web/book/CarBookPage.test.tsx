@@ -35,13 +35,10 @@ async function fillIn() {
   await type("First name", "Ana");
   await type("Last name", "Pérez");
   await type("Date of birth", "1990-04-01");
-  await type("Passport number", "XDA123456");
-  await type("Passport expires on", "2031-01-01");
   await type("License number", "99887766");
   await type("License issued on", "2012-05-05");
   await type("License expires on", "2032-05-05");
   await screen.findAllByRole("option", { name: "Spain" });
-  await userEvent.selectOptions(await field(/^Nationality/), "Spain");
   await userEvent.selectOptions(await field(/^License issued in/), "Spain");
   for (const box of screen.getAllByRole("checkbox")) await userEvent.click(box);
 }
@@ -123,24 +120,9 @@ it("refuses at its field a licence number that the check of documents would refu
   expect(sent).toEqual([]);
 });
 
-it("takes the driver's country as the licence's until another is chosen (CAR-61)", async () => {
-  openCarPage(path);
-  await screen.findAllByRole("option", { name: "Spain" });
-  // As when "Spain" is typed: the first letters choose other countries on the way.
-  for (const country of ["Cuba", "Spain"]) {
-    await userEvent.selectOptions(await field(/^Nationality/), country);
-    expect(await field(/^Nationality/)).toHaveDisplayValue(country);
-    expect(await field(/^License issued in/)).toHaveDisplayValue(country);
-  }
-  await userEvent.selectOptions(await field(/^License issued in/), "Cuba");
-  for (const country of ["Cuba", "Spain"]) await userEvent.selectOptions(await field(/^Nationality/), country);
-  expect(await field(/^License issued in/)).toHaveDisplayValue("Cuba");
-});
-
-it("keeps the licence's country of the search, whatever the driver's is on the way (CAR-61, CAR-26)", async () => {
+it("takes the licence's country from the search (CAR-61, CAR-26)", async () => {
   openCarPage(`${path}&licence=40`);
   await screen.findAllByRole("option", { name: "Spain" });
-  for (const country of ["Spain", "Cuba"]) await userEvent.selectOptions(await field(/^Nationality/), country);
   expect(await field(/^License issued in/)).toHaveDisplayValue("Spain");
 });
 
@@ -245,10 +227,8 @@ it("fills in the profile's data", async () => {
   openCarPage(path, { client: 7 });
   await waitFor(async () => expect(await field(/^Last name/)).toHaveValue("Pérez"));
   expect(await field(/^Date of birth/)).toHaveValue("Apr 1, 1990");
-  // The licence is from the driver's country until another is chosen. (CAR-61)
-  const nationality = (await field(/^Nationality/)) as HTMLSelectElement;
-  expect(nationality.value).not.toBe("");
-  expect(await field(/^License issued in/)).toHaveValue(nationality.value);
+  // The licence is from the client's country until another is chosen. (CAR-61)
+  expect(await field(/^License issued in/)).not.toHaveValue("");
 });
 
 it("completes the client from an earlier stay, and takes another driver with all that is known of them, who stays chosen after a reload (CAR-62, FAULT-25)", async () => {
@@ -271,8 +251,10 @@ it("completes the client from an earlier stay, and takes another driver with all
     on("/api/checkout/1", () => answer(checkoutOf(snapshot, BEGINNING))),
   );
   const { unmount } = openCarPage(path, { client: 7 });
-  await waitFor(async () => expect(await field(/^Passport number/)).toHaveValue("D-Ana"));
-  const offered = screen.getByRole("group", { name: "Fill in the details of:" });
+  await waitFor(async () => expect(await field(/^First name/)).toHaveValue("Ana"));
+  // The client's own passport is asked for with the documents. (CAR-2)
+  expect(screen.queryByLabelText(/^Passport number/)).toBeNull();
+  const offered = await screen.findByRole("group", { name: "Fill in the details of:" });
   expect(
     within(offered)
       .getAllByRole("button")
@@ -284,7 +266,7 @@ it("completes the client from an earlier stay, and takes another driver with all
   expect(await field(/^Passport number/)).toHaveValue("D-Luis");
   expect(await field(/^Date of birth/)).toHaveValue("");
   await userEvent.click(within(offered).getByRole("button", { name: "Ana Pérez" }));
-  expect(await field(/^Passport number/)).toHaveValue("D-Ana");
+  expect(screen.queryByLabelText(/^Passport number/)).toBeNull();
   expect(await field(/^Date of birth/)).toHaveValue("Apr 1, 1990");
   await userEvent.click(within(offered).getByRole("button", { name: "Luis Díaz" }));
   unmount();
@@ -297,22 +279,21 @@ it("leads a visitor to a new account with the way back, and shows the filled for
   await fillIn();
   await userEvent.click(screen.getByRole("button", { name: "Continue" }));
   await waitFor(() => expect(address()).toMatch(/^\/signUp/));
-  expect(readSignUpDraft()).toEqual({ FirstName: "Ana", LastName: "Pérez", CountryId: "40", PolicyEdition: "first" });
+  expect(readSignUpDraft()).toEqual({ FirstName: "Ana", LastName: "Pérez", CountryId: "", PolicyEdition: "first" });
   expect(new URLSearchParams(address().split("?")[1]).get("returnUrl")).toBe(path);
   unmount();
   openCarPage(path, { client: 7 });
-  expect(await field(/^Passport number/)).toHaveValue("XDA123456");
+  expect(await field(/^License number/)).toHaveValue("99887766");
   expect(await field(/^License issued in/)).toHaveValue("40");
 });
 
-it("keeps a nationality that a visitor chose before anything was typed (FAULT-25)", async () => {
+it("keeps a country that a visitor chose before anything was typed (FAULT-25)", async () => {
   const { unmount } = openCarPage(path);
   await screen.findAllByRole("option", { name: "Spain" });
-  await userEvent.selectOptions(await field(/^Nationality/), "Spain");
-  expect(await field(/^License issued in/)).toHaveValue("40");
+  await userEvent.selectOptions(await field(/^License issued in/), "Spain");
   unmount();
   openCarPage(path);
-  await waitFor(async () => expect(await field(/^Nationality/)).toHaveValue("40"));
+  await waitFor(async () => expect(await field(/^License issued in/)).toHaveValue("40"));
 });
 
 it("sends one request key however often a booking is tried, offline too (FAULT-28), and drops the draft when it succeeds", async () => {
@@ -341,7 +322,7 @@ it("sends one request key however often a booking is tried, offline too (FAULT-2
     Book: true,
     RequestKey: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4/),
     CarOffer: { AgencyId: 1, SupplierId: 1, ModelId: 5, UserCountryId: 40, PickUp: "2027-01-10" },
-    BookForm: { Driver: { Passport: "XDA123456", CountryId: 40 }, AcceptTerms: true },
+    BookForm: { Driver: { LicenseNumber: "99887766", LicenseCountryId: 40 }, AcceptTerms: true },
   });
   expect(sent[0]?.CarOffer).not.toHaveProperty("Price");
   expect(keptInTab()).toEqual(["malecon.days"]);
@@ -358,7 +339,7 @@ it("shows what a lost answer had booked where the form was changed since, and bo
   const press = async () => userEvent.click(await screen.findByRole("button", { name: "Book this car" }));
   await press();
   await screen.findByText(/^The shop could not be reached\./);
-  fireEvent.change(await field(/^Last name/), { target: { value: "Gil" } });
+  fireEvent.change(await field(/^License number/), { target: { value: "99887755" } });
   await press();
   await waitFor(() => expect(address()).toBe("/book-car-confirm?booking=40"));
   expect(sent).toHaveLength(2);
@@ -422,13 +403,13 @@ it("asks again for profile and papers once a car is booked, as they may have com
 });
 
 it("shows an error of the server at its field", async () => {
-  const Errors = [{ Field: "BookForm.Driver.Passport", Code: "pattern", Message: "This is no passport number" }];
+  const Errors = [{ Field: "BookForm.Driver.LicenseNumber", Code: "pattern", Message: "This is no license number" }];
   record([() => refuse(400, "invalid", "Please look at your data again.", Errors)]);
   openCarPage(path, { client: 7 });
   await fillIn();
   await userEvent.click(screen.getByRole("button", { name: "Book this car" }));
   await waitFor(async () =>
-    expect(await field(/^Passport number/)).toHaveAccessibleDescription("This is no passport number"),
+    expect(await field(/^License number/)).toHaveAccessibleDescription("This is no license number"),
   );
 });
 
@@ -645,12 +626,11 @@ describe("a price that has changed since the page showed it (PLAN-37)", () => {
 
   it("leaves the form as it was typed for who does not want it: nothing is sent, and other choices drop the question", async () => {
     const { sent } = await askedAbout([() => refusePrice(dearer)]);
-    expect(await field(/^Passport number/)).toHaveValue("XDA123456");
     expect(await field(/^License number/)).toHaveValue("99887766");
     await type("Date of birth", "1980-04-01");
     await waitFor(() => expect(screen.queryByRole("group", { name: /^The price is now/ })).toBeNull());
     expect(await screen.findByRole("button", { name: "Book this car" })).toBeEnabled();
-    expect(await field(/^Passport number/)).toHaveValue("XDA123456");
+    expect(await field(/^License number/)).toHaveValue("99887766");
     expect(sent).toHaveLength(1);
   });
 });
@@ -714,7 +694,7 @@ describe("the page that changes a booked car (PLAN-40)", () => {
       Total: 37_600,
       PayInCuba: 6_500,
       CarOffer: { PickUp: "2027-01-10", AgencyId: 1, DropOffAgencyId: 1, SupplierId: 1, ModelId: 5 },
-      BookForm: { ChildSeats: 1, Driver: { Passport: "XDA123456" } },
+      BookForm: { ChildSeats: 1, Driver: { LicenseNumber: "99887766" } },
     });
   });
 

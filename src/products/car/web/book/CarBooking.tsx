@@ -6,14 +6,14 @@ import type { Country } from "../../../../features/account/account.schemas";
 import { useGetCountriesQuery } from "../../../../features/account/web/account.api";
 import { useProfilePrefill } from "../../../../features/account/web/profile/useProfilePrefill";
 import { CurrencyChoice } from "../../../../features/currencies/web/CurrencyChoice";
-import { useDocumentsPrefill } from "../../../../features/documents/web/useDocumentsPrefill";
+import { useDocumentsPrefill, useDrivingClient } from "../../../../features/documents/web/useDocumentsPrefill";
 import { offeredPrice } from "../../../../features/plan/plan.price";
 import { PolicyBox } from "../../../../features/plan/web/PolicyBox";
 import { AlreadyPlanned } from "../../../../features/plan/web/reserve/AlreadyPlanned";
 import { BeforeBooking } from "../../../../features/plan/web/reserve/BeforeBooking";
 import { SubmitBooking } from "../../../../features/plan/web/reserve/SubmitBooking";
 import { isFormerPrice, useBookingQuestion } from "../../../../features/plan/web/reserve/useBookingQuestion";
-import { useKnownPeople } from "../../../../features/plan/web/reserve/useKnownPeople";
+import { useKnownPeople, useKnownPrefill } from "../../../../features/plan/web/reserve/useKnownPeople";
 import { unlessAboutPolicies, usePolicyBox } from "../../../../features/plan/web/usePolicyBox";
 import { SaveButton } from "../../../../features/saved/web/SaveHeart";
 import { useSavedActions } from "../../../../features/saved/web/useSaved";
@@ -63,10 +63,11 @@ export function CarBooking({ offer, search, view }: Props) {
   const lang = useSelector(selectLanguage);
   const countries = useGetCountriesQuery({ lang }).data ?? none;
   const draft = useCarDraft(search);
-  const book = useBookCar(draft);
+  const client = useDrivingClient();
+  const book = useBookCar(draft, client);
   const schema = useMemo(
-    () => carBookSchema(offer, { today, countries, language: lang }),
-    [offer, today, countries, lang],
+    () => carBookSchema(offer, { today, countries, language: lang, client }),
+    [offer, today, countries, lang, client],
   );
   const form = useForm({
     initialValues: withSearch(draft.read(), search),
@@ -77,7 +78,8 @@ export function CarBooking({ offer, search, view }: Props) {
   useAutosaveDraft(form.formik, filled, draft.keep);
   useProfilePrefill(fill, withProfile);
   useDocumentsPrefill(fill, withDocuments);
-  const { people } = useKnownPeople(fill, withKnownDriver);
+  const { people } = useKnownPeople();
+  useKnownPrefill(people, fill, withKnownDriver);
   const policies = usePolicyBox(fill);
   const quote = useCarQuote(search, offer, form.values);
   const asking = useBookingQuestion(askedOf(form.values));
@@ -130,11 +132,10 @@ export function CarBooking({ offer, search, view }: Props) {
           <FormSummary form={form} />
           <CarDriverFields
             offer={quote.quote}
-            countries={countries}
             onDriver={(driver) => void form.formik.setFieldValue("Driver", driver)}
             people={people}
           />
-          <CarDocumentFields offer={offer} countries={countries} />
+          <CarDocumentFields offer={offer} countries={countries} client={client} />
           <CarExtraFields offer={offer} />
           <AlreadyPlanned wanted={[wantedCar(offer, form.values)]} />
           <PolicyBox failure={form.failure} policies={policies} />

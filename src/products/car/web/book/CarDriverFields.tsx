@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles";
 import { useFormikContext } from "formik";
-import { type ChangeEvent, type ComponentProps, type ReactNode, useRef } from "react";
+import type { ChangeEvent, ComponentProps, ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import type { Country } from "../../../../features/account/account.schemas";
@@ -18,7 +18,7 @@ import { TypedDateField } from "../../../../platform/web/ui/fields/TypedDateFiel
 import { Section } from "../../../../platform/web/ui/page/Section";
 import { DRIVER_AGE } from "../../../../shared/constants";
 import { LONGEST } from "../../../../shared/longest";
-import { type CarBookValues, withDriver } from "../../book/car.drafts";
+import { asksPassport, type CarBookValues, withDriver } from "../../book/car.drafts";
 import { extraCounts, LONGEST_FLIGHT } from "../../car.rules";
 import type { CarCharge, CarOffer } from "../../car.schemas";
 import { AgeCharge } from "../CarDriverTerms";
@@ -37,7 +37,7 @@ type Props = {
   readonly countries: readonly Country[];
 };
 
-type DriverProps = Pick<Props, "countries"> & {
+type DriverProps = {
   /** Priced for the driver's age as far as it is known. */
   readonly offer?: ComponentProps<typeof AgeCharge>["offer"];
   /** Takes the driver with what the client has chosen: input, not something filled in. */
@@ -48,20 +48,9 @@ type DriverProps = Pick<Props, "countries"> & {
   readonly onLastName?: (name: string) => void;
 };
 
-/**
- * Who drives: name, age and origin. The country is also the licence's until another one is chosen there, as both are
- * usually the same. (CAR-61)
- */
-export function CarDriverFields({ offer, countries, onDriver, people, onLastName }: DriverProps) {
+/** Who drives: name and age. */
+export function CarDriverFields({ offer, onDriver, people, onLastName }: DriverProps) {
   const { values } = useFormikContext<CarBookValues>();
-  const licenceCountry = values.Driver.LicenseCountryId;
-  const copied = useRef("");
-  // Typing in the select chooses several countries on the way: the licence's follows as long as it is a copy.
-  const choose = (id: string) => {
-    const follows = licenceCountry === "" || licenceCountry === copied.current;
-    if (follows) copied.current = id;
-    onDriver({ ...values.Driver, CountryId: id, LicenseCountryId: follows ? id : licenceCountry });
-  };
   return (
     <Section title={<FormattedMessage id="car.book.driver" />} lead={<FormattedMessage id="car.book.driverLead" />}>
       <KnownPeople
@@ -101,45 +90,52 @@ export function CarDriverFields({ offer, countries, onDriver, people, onLastName
           autoComplete="bday"
           required
         />
-        <Field
-          as={SelectField}
-          name="Driver.CountryId"
-          label={<FormattedMessage id="book.country" />}
-          onChange={({ target }) => choose(target.value)}
-          required
-        >
-          <CountryOptions countries={countries} none="book.choose" />
-        </Field>
       </Fields>
     </Section>
   );
 }
 
-/** Passport and driver's licence, as the rental desk will see them. */
-export function CarDocumentFields({ offer, countries }: Props) {
+type DocumentProps = Props & {
+  /** The signed-in client, who is asked for the passport with the documents. */
+  readonly client: Parameters<typeof asksPassport>[1];
+};
+
+/** The driver's license, as the rental desk will see it, and another driver's passport. */
+export function CarDocumentFields({ offer, countries, client }: DocumentProps) {
+  const { Driver } = useFormikContext<CarBookValues>().values;
+  const withPassport = asksPassport(Driver, client);
   return (
     <Section
-      title={<FormattedMessage id="car.book.documents" />}
+      title={<FormattedMessage id="car.book.documents" values={{ withPassport: String(withPassport) }} />}
       lead={
-        <>
-          <FormattedMessage id="car.book.documentsLead" /> <PassportRule />
-        </>
+        withPassport && (
+          <>
+            <FormattedMessage id="car.book.documentsLead" /> <PassportRule />
+          </>
+        )
       }
     >
       <Fields>
-        <Field
-          as={TextField}
-          name="Driver.Passport"
-          label={<FormattedMessage id="book.passport" />}
-          maxLength={LONGEST.passportNumber}
-          required
-        />
-        <Field
-          as={TypedDateField}
-          name="Driver.PassportExpires"
-          label={<FormattedMessage id="car.book.passportExpires" />}
-          required
-        />
+        {withPassport && (
+          <>
+            <Field as={SelectField} name="Driver.CountryId" label={<FormattedMessage id="book.country" />} required>
+              <CountryOptions countries={countries} none="book.choose" />
+            </Field>
+            <Field
+              as={TextField}
+              name="Driver.Passport"
+              label={<FormattedMessage id="book.passport" />}
+              maxLength={LONGEST.passportNumber}
+              required
+            />
+            <Field
+              as={TypedDateField}
+              name="Driver.PassportExpires"
+              label={<FormattedMessage id="car.book.passportExpires" />}
+              required
+            />
+          </>
+        )}
         <Field
           as={TextField}
           name="Driver.LicenseNumber"

@@ -1,7 +1,11 @@
 import { number, type StringSchema, string } from "yup";
 import type { Country } from "../../../../features/account/account.schemas";
 import { licenceAgeRefusal } from "../../../../features/documents/documents.rules";
-import { driverAgeProblem, driverPassportRefusal } from "../../../../features/documents/driver.rules";
+import {
+  type Person as Client,
+  driverAgeProblem,
+  driverPassportRefusal,
+} from "../../../../features/documents/driver.rules";
 import { documentNumber } from "../../../../features/documents/web/documentNumber";
 import { withValues } from "../../../../platform/web/forms/problems";
 import { personsName, printable, schemaOf, ticked } from "../../../../platform/web/forms/rules";
@@ -11,12 +15,18 @@ import type { Language } from "../../../../shared/language";
 import { LONGEST } from "../../../../shared/longest";
 import { refusalValues } from "../../../../shared/refusalFacts";
 import type { Refusal } from "../../../../shared/refusals";
-import type { CarBookValues } from "../../book/car.drafts";
+import { asksPassport, type CarBookValues } from "../../book/car.drafts";
 import { LONGEST_FLIGHT, MOST_EXTRAS } from "../../car.rules";
 import type { CarOffer } from "../../car.schemas";
 
 type Offer = Pick<CarOffer, "PickUp" | "DropOff" | "MinLicenceYears">;
-type Parts = { today: HavanaDate; countries: readonly Country[]; language: Language };
+type Parts = {
+  today: HavanaDate;
+  countries: readonly Country[];
+  language: Language;
+  /** The signed-in client, who gives the passport with the documents. (CAR-2) */
+  client: Client | undefined;
+};
 
 const day = (required: MessageId): StringSchema =>
   string()
@@ -30,7 +40,8 @@ const until = (last: HavanaDate, required: MessageId, problem: MessageId) =>
  * messages are message ids. What would be refused before payment is refused here. A country's rules apply once it is
  * chosen.
  */
-export function carBookSchema({ PickUp, DropOff, MinLicenceYears }: Offer, { today, countries, language }: Parts) {
+export function carBookSchema({ PickUp, DropOff, MinLicenceYears }: Offer, parts: Parts) {
+  const { today, countries, language, client } = parts;
   const rental = { pickUp: PickUp, dropOff: DropOff, minLicenceYears: MinLicenceYears };
   const countryOf = (id: unknown) => countries.find(({ Id }) => String(Id) === id);
   const passportRefusal = (expiresOn: string, countryId: unknown) =>
@@ -53,6 +64,12 @@ export function carBookSchema({ PickUp, DropOff, MinLicenceYears }: Offer, { tod
       const message = withValues(`refusal.${refusal.code}`, refusalValues(refusal, language));
       return context.createError({ message });
     });
+  const ofOthers = (schema: StringSchema) =>
+    string().when(["FirstName", "LastName", "BirthDate"], ([FirstName, LastName, BirthDate]: string[], none) =>
+      asksPassport({ FirstName: FirstName ?? "", LastName: LastName ?? "", BirthDate: BirthDate ?? "" }, client)
+        ? schema
+        : none,
+    );
   return schemaOf<Omit<CarBookValues, "PolicyEdition">>()({
     Driver: schemaOf<CarBookValues["Driver"]>()({
       FirstName: personsName("field.firstNameRequired"),
@@ -61,9 +78,9 @@ export function carBookSchema({ PickUp, DropOff, MinLicenceYears }: Offer, { tod
         const problem = isDay(value) ? driverAgeProblem(value, rental) : null;
         return problem === null || context.createError({ message: `field.${problem}` satisfies MessageId });
       }),
-      CountryId: string().required("field.countryRequired"),
-      Passport: documentNumber(LONGEST.passportNumber, "field.passportRequired"),
-      PassportExpires: judged("field.passportExpiresRequired", "CountryId", passportRefusal),
+      CountryId: ofOthers(string().required("field.countryRequired")),
+      Passport: ofOthers(documentNumber(LONGEST.passportNumber, "field.passportRequired")),
+      PassportExpires: ofOthers(judged("field.passportExpiresRequired", "CountryId", passportRefusal)),
       LicenseNumber: documentNumber(LONGEST.documentNumber, "field.licenceRequired"),
       LicenseCountryId: string().required("field.licenceCountryRequired" satisfies MessageId),
       LicenseIssued: judged("field.licenceIssuedRequired", "LicenseCountryId", licenceRefusal).test(

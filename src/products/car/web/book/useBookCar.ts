@@ -1,5 +1,6 @@
 import { useDispatch, useSelector } from "react-redux";
 import { useAccountFirst } from "../../../../features/account/web/sign-in/useAccountFirst";
+import type { Person as Client } from "../../../../features/documents/driver.rules";
 import { editionSeen } from "../../../../features/information/policyBox.rules";
 import { bookedEarlier } from "../../../../features/plan/bookedEarlier";
 import { offeredPrice } from "../../../../features/plan/plan.price";
@@ -22,7 +23,7 @@ type Draft = Pick<ReturnType<typeof useCarDraft>, "keep" | "drop">;
  * Books an offer for the signed-in client (PLAN-4, WIRE-26); a visitor is sent to sign in and back. What was booked with
  * other details, in an answer that was lost, is shown and not booked again (FAULT-28). The API layer shows a failure.
  */
-export function useBookCar({ keep, drop }: Draft) {
+export function useBookCar({ keep, drop }: Draft, client: Client | undefined) {
   const [createBooking] = useCreateCarBookingMutation();
   const clientId = useSelector(selectClientId);
   const lang = useSelector(selectLanguage);
@@ -33,9 +34,9 @@ export function useBookCar({ keep, drop }: Draft) {
   return async (values: CarBookValues, offer: CarOffer, { begin }: Asking) => {
     const RequestKey = keep(values);
     if (clientId === 0) return void accountFirst({ ...values.Driver, PolicyEdition: values.PolicyEdition });
-    const BookForm = toBookForm(values);
+    const BookForm = toBookForm(values, client);
     if (!BookForm) return;
-    const CarOffer = toOfferChoice(offer, BookForm.Driver.CountryId);
+    const CarOffer = toOfferChoice(offer, BookForm.Driver.LicenseCountryId);
     const asked = begin();
     const shown = { part: 0, price: offeredPrice(offer) };
     const body: CarBookingRequest = {

@@ -4,6 +4,7 @@ import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import type { Country } from "../../../../features/account/account.schemas";
 import { useGetCountriesQuery } from "../../../../features/account/web/account.api";
+import { useDrivingClient } from "../../../../features/documents/web/useDocumentsPrefill";
 import type { Booking } from "../../../../features/plan/plan.schemas";
 import { BookingMissing } from "../../../../features/plan/web/bookings/BookingMissing";
 import { askedQuote } from "../../../../features/plan/web/change/askedQuote";
@@ -56,6 +57,7 @@ function ChangeCarForm({ booking, car, booked }: Props) {
   const now = useServerTime();
   const today = havanaDate(now);
   const countries = useGetCountriesQuery({ lang }).data ?? none;
+  const client = useDrivingClient();
   const reserve = useReserveDays(ProductType.CarRent);
   const [stay, setStay] = useState(() => stayOfBooked(car));
   const { zones, dropOffZones } = useCarPlaces(stay);
@@ -69,14 +71,14 @@ function ChangeCarForm({ booking, car, booked }: Props) {
     () =>
       carBookSchema(
         { PickUp, DropOff, MinLicenceYears: car.Offer.MinLicenceYears },
-        { today, countries, language: lang },
+        { today, countries, language: lang, client },
       ),
-    [PickUp, DropOff, car, today, countries, lang],
+    [PickUp, DropOff, car, today, countries, lang, client],
   );
   const change = useChange(booking);
   const [book] = useCreateCarBookingMutation();
   const form = useForm({ initialValues: booked, validationSchema: schema, send });
-  const offer = changedOffer(car, stay, { zones, userCountryId: Number(form.values.Driver.CountryId) });
+  const offer = changedOffer(car, stay, { zones, userCountryId: Number(form.values.Driver.LicenseCountryId) });
   const asked = JSON.stringify([offer, pricedBy(form.values)]);
   const isChanged = form.formik.dirty || JSON.stringify(stay) !== JSON.stringify(stayOfBooked(car));
   const question = useBookingQuestion(JSON.stringify([asked, askedOf(form.values)]));
@@ -92,7 +94,7 @@ function ChangeCarForm({ booking, car, booked }: Props) {
   const { sure } = quote;
 
   async function send(values: CarBookValues): Promise<Answer | undefined> {
-    const BookForm = toBookForm(values);
+    const BookForm = toBookForm(values, client);
     if (!BookForm || !sure) return undefined;
     const begun = question.begin();
     const shown = { part: 0, price: sure.Now };
@@ -150,12 +152,8 @@ function ChangeCarForm({ booking, car, booked }: Props) {
             </Fields>
           </Section>
           <CarExtraFields offer={car.Offer} />
-          <CarDriverFields
-            countries={countries}
-            onDriver={(driver) => void form.formik.setFieldValue("Driver", driver)}
-            people={[]}
-          />
-          <CarDocumentFields offer={car.Offer} countries={countries} />
+          <CarDriverFields onDriver={(driver) => void form.formik.setFieldValue("Driver", driver)} people={[]} />
+          <CarDocumentFields offer={car.Offer} countries={countries} client={client} />
           <SubmitBooking place="end" {...submit} />
         </form>
       </FormProvider>

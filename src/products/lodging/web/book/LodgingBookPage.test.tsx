@@ -27,15 +27,11 @@ async function traveler(index: number) {
 }
 
 async function fillIn() {
-  await screen.findAllByRole("option", { name: "Spain" });
   const everybody = await travelers();
   for (const [index, group] of everybody.entries()) {
     const person = within(group);
     fireEvent.change(person.getByLabelText(/^First name/), { target: { value: `Ana ${"ABC"[index]}` } });
     fireEvent.change(person.getByLabelText(/^Last name/), { target: { value: "Pérez" } });
-    fireEvent.change(person.getByLabelText(/^Passport number/), { target: { value: `XDA00000${index}` } });
-    fireEvent.change(person.getByLabelText(/^Passport expires/), { target: { value: "2130-01-01" } });
-    fireEvent.change(person.getByLabelText(/^Nationality/), { target: { value: "40" } });
   }
   for (const box of screen.queryAllByRole("checkbox")) fireEvent.click(box);
 }
@@ -94,7 +90,7 @@ it("asks for everybody in the room, and shows every missing field at the field a
   ]);
   await userEvent.click(screen.getByRole("button", { name: "Continue" }));
   const summary = await screen.findByRole("alert");
-  const missing = "first name, last name, passport number, passport expires on, nationality";
+  const missing = "first name, last name";
   const lines = within(summary)
     .getAllByRole("link")
     .map(({ textContent }) => textContent);
@@ -105,7 +101,9 @@ it("asks for everybody in the room, and shows every missing field at the field a
   ]);
   expect(lines).toHaveLength(4);
   const child = await traveler(2);
-  expect(child.getByLabelText(/^Passport number/)).toHaveAccessibleDescription("Passport number is required");
+  expect(child.getByLabelText(/^First name/)).toHaveAccessibleDescription(/^First Name is required/);
+  // A name is enough: passports are asked for once, with the documents. (LODGE-10)
+  expect(screen.queryByLabelText(/Passport|Nationality/)).toBeNull();
 });
 
 it("fills in what the profile knows of the main traveler, whose last name the others have until they get their own (LODGE-30)", async () => {
@@ -120,17 +118,7 @@ it("fills in what the profile knows of the main traveler, whose last name the ot
   expect(await lastName(2)).toHaveValue("Pérez Soto");
 });
 
-it("takes the main traveler's country for those who have none of their own", async () => {
-  openLodgingPage(path);
-  const country = async (index: number) => (await traveler(index)).getByLabelText(/^Nationality/);
-  await screen.findAllByRole("option", { name: "Cuba" });
-  await userEvent.selectOptions(await country(2), "Spain");
-  await userEvent.selectOptions(await country(0), "Cuba");
-  expect(await country(1)).toHaveDisplayValue("Cuba");
-  expect(await country(2)).toHaveDisplayValue("Spain");
-});
-
-it("completes who is named already, and offers those of earlier bookings, each once and all by one press (LODGE-30)", async () => {
+it("offers those of earlier bookings, each once and all by one press (LODGE-30)", async () => {
   const known = (Name: string, Age: number | null, LastName = "Díaz") => ({
     Age,
     Traveler: { Country: 34, Name, LastName, Passport: `D-${Name}`, PassportExpires: "2131-02-03", IsMainUser: false },
@@ -157,11 +145,10 @@ it("completes who is named already, and offers those of earlier bookings, each o
     ),
   );
   openLodgingPage(path, { client: 7 });
-  await screen.findAllByRole("option", { name: "Cuba" });
   const offered = async (index: number) =>
     (await traveler(index)).queryAllByRole("button").map(({ textContent }) => textContent);
   await waitFor(async () => expect(await offered(1)).toEqual(["Luis Díaz"]));
-  expect((await traveler(0)).getByLabelText(/^Passport number/)).toHaveValue("D-Ana");
+  expect((await traveler(0)).getByLabelText(/^First name/)).toHaveValue("Ana");
   expect(await offered(0)).toEqual([]);
   expect(await offered(2)).toEqual(["Eva Díaz"]);
   await userEvent.click((await traveler(2)).getByRole("button", { name: "Eva Díaz" }));
@@ -171,29 +158,11 @@ it("completes who is named already, and offers those of earlier bookings, each o
   // What somebody with one name only enters there. (ACC-22)
   expect(eva.getByLabelText(/^First name/)).toHaveAccessibleDescription(/enter FNU here/);
   expect(eva.getByLabelText(/^Last name/)).toHaveValue("Díaz");
-  expect(eva.getByLabelText(/^Passport number/)).toHaveValue("D-Eva");
-  expect(eva.getByLabelText(/^Passport expires/)).toHaveValue("Feb 3, 2131");
-  expect(eva.getByLabelText(/^Nationality/)).toHaveDisplayValue("Cuba");
   expect(await offered(2)).toEqual([]);
   await userEvent.click(screen.getByRole("button", { name: "The same 3 travelers as at Casa Azul" }));
-  expect((await traveler(1)).getByLabelText(/^Passport number/)).toHaveValue("D-Luis");
+  expect((await traveler(1)).getByLabelText(/^First name/)).toHaveValue("Luis");
   expect((await traveler(0)).getByLabelText(/^First name/)).toHaveFocus();
   expect(screen.queryByRole("button", { name: /^The same/ })).toBeNull();
-});
-
-it("refuses the same passport for two travelers, at the second (DOC-3)", async () => {
-  openLodgingPage(path);
-  await fillIn();
-  const passport = (await traveler(1)).getByLabelText(/^Passport number/);
-  await userEvent.clear(passport);
-  await userEvent.type(
-    passport,
-    String(((await traveler(0)).getByLabelText(/^Passport number/) as HTMLInputElement).value),
-  );
-  await userEvent.click(screen.getByRole("button", { name: "Continue" }));
-  await waitFor(() =>
-    expect(passport).toHaveAccessibleDescription("Another traveler already has this passport number"),
-  );
 });
 
 const booked = { BookingId: 40, ProductType: ProductType.CarRent, Details: null };
@@ -231,7 +200,7 @@ it("leads a visitor to a new account with the way back, and shows the filled for
   expect(new URLSearchParams(address().split("?")[1]).get("returnUrl")).toBe(path);
   unmount();
   openLodgingPage(path, { client: 7 });
-  expect((await traveler(2)).getByLabelText(/^Passport number/)).toHaveValue("XDA000002");
+  expect((await traveler(2)).getByLabelText(/^First name/)).toHaveValue("Ana C");
 });
 
 it("shows what a lost answer had booked where the form was changed since, and books nothing twice (FAULT-28)", async () => {
@@ -273,11 +242,7 @@ it("sends one request key however often a booking is tried, offline too (FAULT-2
       Rooms: [{ room: 1, adultsAmount: 2, childrenAmount: 1, childrenAgeList: [7] }],
     },
     BookForm: {
-      travelers: [
-        { FirstName: "Ana A", LastName: "Pérez", Passport: "XDA000000", CountryId: 40 },
-        { FirstName: "Ana B" },
-        { FirstName: "Ana C" },
-      ],
+      travelers: [{ FirstName: "Ana A", LastName: "Pérez" }, { FirstName: "Ana B" }, { FirstName: "Ana C" }],
     },
   });
   expect(sent[0]?.Offer).not.toHaveProperty("Price");
@@ -307,7 +272,7 @@ it("asks before it books at another price, with the new lines beside the old, an
     ["Total", "$600.00", "$840.00"],
   ]);
   expect(screen.queryByText("The price has changed.")).toBeNull();
-  expect((await traveler(2)).getByLabelText(/^Passport number/)).toHaveValue("XDA000002");
+  expect((await traveler(2)).getByLabelText(/^First name/)).toHaveValue("Ana C");
   await userEvent.click(within(question).getByRole("button", { name: "Book at $840.00" }));
   await waitFor(() => expect(address()).toBe("/book-lodging-confirm?booking=41"));
   expect(sent.map(({ Total }) => Total)).toEqual([60_000, 84_000]);
@@ -355,15 +320,13 @@ it("drops a question once another traveler is named: it was about the former one
 });
 
 it("shows an error of the server about a traveler at that field", async () => {
-  const Errors = [{ Field: "BookForm.travelers.1.Passport", Code: "pattern", Message: "This is no passport number" }];
+  const Errors = [{ Field: "BookForm.travelers.1.FirstName", Code: "pattern", Message: "This is no name" }];
   record([() => refuse(400, "invalid", "Please look at your data again.", Errors)]);
   openLodgingPage(path, { client: 7 });
   await fillIn();
   await userEvent.click(screen.getByRole("button", { name: "Book this stay" }));
   await waitFor(async () =>
-    expect((await traveler(1)).getByLabelText(/^Passport number/)).toHaveAccessibleDescription(
-      "This is no passport number",
-    ),
+    expect((await traveler(1)).getByLabelText(/^First name/)).toHaveAccessibleDescription(/^This is no name/),
   );
 });
 
@@ -427,21 +390,4 @@ it("gives the server's reason where the stay cannot be booked (CAR-16)", async (
   // The page says it, so there is no alert.
   expect(store.getState().alerts).toEqual([]);
   expect(screen.queryByText(/Someone else has just booked it/)).not.toBeInTheDocument();
-});
-
-it("knows the passport that the client gave for a car, for the main traveler alone (ACC-18)", async () => {
-  const given = { FirstName: "Ana", LastName: "Pérez", CountryId: 40, IssuedOn: null, ExpiresOn: "2031-01-01" };
-  const passport = { ...given, Type: 2, Number: "XDA123456", BirthDate: null, Status: "given", RejectedFor: null };
-  server.use(
-    on("/api/admin/clientDocuments/getClientDocumentsInfo/*", () =>
-      answer([{ ...passport, GivenAt: 1, PhotoId: null }]),
-    ),
-  );
-  openLodgingPage(path, { client: 7 });
-  await waitFor(async () =>
-    expect(
-      (await screen.findAllByLabelText(/^Passport number/)).map((field) => (field as HTMLInputElement).value),
-    ).toEqual(["XDA123456", "", ""]),
-  );
-  expect(screen.getAllByLabelText(/^Passport expires on/)[0]).toHaveValue("Jan 1, 2031");
 });

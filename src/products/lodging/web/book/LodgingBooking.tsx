@@ -1,12 +1,9 @@
 import { styled } from "@mui/material/styles";
-import { useId, useMemo } from "react";
+import { useId } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
-import type { Country } from "../../../../features/account/account.schemas";
-import { useGetCountriesQuery } from "../../../../features/account/web/account.api";
 import { useProfilePrefill } from "../../../../features/account/web/profile/useProfilePrefill";
 import { CurrencyChoice } from "../../../../features/currencies/web/CurrencyChoice";
-import { useDocumentsPrefill } from "../../../../features/documents/web/useDocumentsPrefill";
 import { offeredPrice } from "../../../../features/plan/plan.price";
 import { PolicyBox } from "../../../../features/plan/web/PolicyBox";
 import { AlreadyPlanned } from "../../../../features/plan/web/reserve/AlreadyPlanned";
@@ -20,11 +17,10 @@ import { FormSummary } from "../../../../platform/web/forms/CallForm";
 import { FormProvider } from "../../../../platform/web/forms/FormField";
 import { useFill } from "../../../../platform/web/forms/useFill";
 import { useForm } from "../../../../platform/web/forms/useForm";
-import { useLanguage } from "../../../../platform/web/intl/useLanguage";
 import { selectClientId } from "../../../../platform/web/session/auth";
 import { BackLink } from "../../../../platform/web/ui/page/BackLink";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
-import { withDocuments, withKnownTravelers, withProfile } from "../../book/lodging.book-form";
+import { withProfile } from "../../book/lodging.book-form";
 import { askedOf, wantedStay } from "../../book/lodging.wanted";
 import { lodgingContract } from "../../lodging.contract";
 import { hotelPath } from "../../lodging.paths";
@@ -44,8 +40,6 @@ type Props = {
   readonly view: LodgingSearchView;
 };
 
-const none: readonly Country[] = [];
-
 const Form = styled("form")({ marginTop: 48 });
 const Notes = styled("div")({ display: "grid", gap: 16, marginBottom: 40 });
 
@@ -55,20 +49,16 @@ export function LodgingBooking({ offer, search, view }: Props) {
   const signedIn = useSelector(selectClientId) !== 0;
   const draft = useLodgingDraft(search, offer.TravelersAmount);
   const book = useBookLodging(offer, search, draft);
-  const language = useLanguage();
-  const countries = useGetCountriesQuery({ lang: language }).data ?? none;
-  const schema = useMemo(() => lodgingBookSchema(offer, { countries, language }), [offer, countries, language]);
   const form = useForm({
     initialValues: draft.read(),
-    validationSchema: schema,
+    validationSchema: lodgingBookSchema,
     send: (values) => book(values, asking),
   });
   const asking = useBookingQuestion(askedOf(form.values.travelers));
   const { fill, filled } = useFill(form.formik);
   useAutosaveDraft(form.formik, filled, draft.keep);
   useProfilePrefill(fill, withProfile);
-  useDocumentsPrefill(fill, withDocuments);
-  const known = useKnownPeople(fill, withKnownTravelers);
+  const known = useKnownPeople();
   const policies = usePolicyBox(fill);
   const submit = {
     id,

@@ -2,24 +2,17 @@ import { styled } from "@mui/material/styles";
 import { useFormikContext } from "formik";
 import type { ChangeEvent } from "react";
 import { FormattedMessage } from "react-intl";
-import { useSelector } from "react-redux";
-import type { Country } from "../../../../features/account/account.schemas";
-import { useGetCountriesQuery } from "../../../../features/account/web/account.api";
-import { CountryOptions } from "../../../../features/account/web/CountryOptions";
 import { type KnownPerson, travelersFor, withParty, withPerson } from "../../../../features/plan/knownPeople";
 import { KnownParty, KnownPeople } from "../../../../features/plan/web/reserve/KnownPeople";
 import type { useKnownPeople } from "../../../../features/plan/web/reserve/useKnownPeople";
 import { fieldOf } from "../../../../platform/web/forms/FormField";
-import { selectLanguage } from "../../../../platform/web/intl/language";
 import type { MessageId } from "../../../../platform/web/messages";
 import { token } from "../../../../platform/web/theme/token";
-import { SelectField } from "../../../../platform/web/ui/fields/SelectField";
 import { TextArea } from "../../../../platform/web/ui/fields/TextArea";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
-import { TypedDateField } from "../../../../platform/web/ui/fields/TypedDateField";
 import { Section } from "../../../../platform/web/ui/page/Section";
 import { LONGEST } from "../../../../shared/longest";
-import { type LodgingBookValues, withMain } from "../../book/lodging.book-form";
+import { type LodgingBookValues, withLastName } from "../../book/lodging.book-form";
 import { placeTravelers, type TravelerPlace } from "../../book/lodging.travelers";
 import { LONGEST_REQUESTS } from "../../lodging.rules";
 import type { LodgingRoom } from "../../lodging.schemas";
@@ -49,11 +42,9 @@ type FieldsProps = {
   readonly known: ReturnType<typeof useKnownPeople>;
 };
 
-/** The fields of all travelers, by room: name, passport and country. The first is the main traveler. */
+/** The names of all travelers, by room. The first is the main traveler. */
 export function TravelersFields({ rooms, roomClassCode, known: { people, party } }: FieldsProps) {
   const { values, setValues, setFieldValue } = useFormikContext<LodgingBookValues>();
-  const lang = useSelector(selectLanguage);
-  const countries = useGetCountriesQuery({ lang }).data ?? [];
   const { travelers } = values;
   const places = placeTravelers(rooms);
   return (
@@ -62,7 +53,7 @@ export function TravelersFields({ rooms, roomClassCode, known: { people, party }
         title={<FormattedMessage id="lodging.travelers.title" />}
         lead={<FormattedMessage id="lodging.travelers.lead" values={{ room: roomClassCode }} />}
       >
-        {party && travelers.length > 1 && travelers.some(({ Passport }) => Passport === "") && (
+        {party && travelers.length > 1 && travelers.some(({ FirstName }) => FirstName === "") && (
           <KnownParty
             party={party}
             first="travelers.0.FirstName"
@@ -76,10 +67,9 @@ export function TravelersFields({ rooms, roomClassCode, known: { people, party }
               place={place}
               main={place.index === 0}
               rooms={rooms.length}
-              countries={countries}
               people={travelersFor(people, travelers, place)}
               {...(place.index === 0 && {
-                onShared: (field, value) => void setValues(withMain(values, field, value)),
+                onLastName: (name) => void setValues(withLastName(values, name)),
               })}
             />
           ))}
@@ -117,22 +107,14 @@ type TravelerProps = {
   /** The main traveler: the browser may fill in these fields. */
   readonly main: boolean;
   readonly rooms: number;
-  readonly countries: readonly Country[];
   /** Those who may be meant. */
   readonly people: readonly KnownPerson[];
-  /** Stores what the others may share, by default in this traveler's field alone. */
-  readonly onShared?: (field: "CountryId" | "LastName", value: string) => void;
+  /** Takes the last name, where others may share it. */
+  readonly onLastName?: (name: string) => void;
 };
 
 /** One of those who travel. */
-export function Traveler({
-  place: { index, room, number, age },
-  main,
-  rooms,
-  countries,
-  people,
-  onShared,
-}: TravelerProps) {
+export function Traveler({ place: { index, room, number, age }, main, rooms, people, onLastName }: TravelerProps) {
   const { values, setFieldValue } = useFormikContext<Pick<LodgingBookValues, "travelers">>();
   const field = (name: keyof LodgingBookValues["travelers"][number], label: MessageId) => ({
     name: `travelers.${index}.${name}` as const,
@@ -172,23 +154,10 @@ export function Traveler({
         <Field
           as={TextField}
           {...field("LastName", "book.lastName")}
-          {...(onShared && {
-            onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onShared("LastName", target.value),
-          })}
+          {...(onLastName && { onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onLastName(target.value) })}
           autoComplete={autoComplete("family-name")}
           maxLength={LONGEST.name}
         />
-        <Field as={TextField} {...field("Passport", "book.passport")} maxLength={LONGEST.passportNumber} />
-        <Field as={TypedDateField} {...field("PassportExpires", "car.book.passportExpires")} />
-        <Field
-          as={SelectField}
-          {...field("CountryId", "book.country")}
-          {...(onShared && {
-            onChange: ({ target }: ChangeEvent<HTMLSelectElement>) => onShared("CountryId", target.value),
-          })}
-        >
-          <CountryOptions countries={countries} none="book.choose" />
-        </Field>
       </Fields>
     </Person>
   );

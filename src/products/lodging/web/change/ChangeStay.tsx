@@ -2,8 +2,6 @@ import { skipToken } from "@reduxjs/toolkit/query";
 import { useId, useMemo, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
-import type { Country } from "../../../../features/account/account.schemas";
-import { useGetCountriesQuery } from "../../../../features/account/web/account.api";
 import type { Booking } from "../../../../features/plan/plan.schemas";
 import { BookingMissing } from "../../../../features/plan/web/bookings/BookingMissing";
 import { askedQuote } from "../../../../features/plan/web/change/askedQuote";
@@ -15,7 +13,6 @@ import { useReserveDays } from "../../../../features/plan/web/reserve/useReserve
 import { FormSummary } from "../../../../platform/web/forms/CallForm";
 import { FormProvider } from "../../../../platform/web/forms/FormField";
 import { type Answer, useForm } from "../../../../platform/web/forms/useForm";
-import { useLanguage } from "../../../../platform/web/intl/useLanguage";
 import { useShortDay } from "../../../../platform/web/intl/useShortDay";
 import { useServerTime } from "../../../../platform/web/serverNow";
 import { selectClientId } from "../../../../platform/web/session/auth";
@@ -42,7 +39,6 @@ import { RoomsField } from "../search/form/RoomsField";
 import { RoomAndMeals } from "./RoomAndMeals";
 
 const SETTLES_WITHIN = 400;
-const none: readonly Country[] = [];
 
 /** Changes a booked stay: nights, rooms, meals and guests. (PLAN-40) */
 export default function ChangeStay({ booking }: { readonly booking: Booking }) {
@@ -54,23 +50,17 @@ type Props = { readonly booking: Booking; readonly lodging: BookedLodging };
 
 function ChangeStayForm({ booking, lodging }: Props) {
   const id = useId();
-  const language = useLanguage();
   const shortDay = useShortDay();
   const clientId = useSelector(selectClientId);
   const today = havanaDate(useServerTime());
-  const countries = useGetCountriesQuery({ lang: language }).data ?? none;
   const reserve = useReserveDays(ProductType.Lodging);
   const [booked] = useState(() => ({ stay: stayOfBooked(lodging), values: valuesOfBooked(lodging) }));
   const [stay, setStay] = useState(booked.stay);
   const { CheckIn, CheckOut, Rooms } = stay;
   const problem = stayProblem({ checkIn: CheckIn, checkOut: CheckOut }, today, reserve);
-  const schema = useMemo(
-    () => lodgingBookSchema({ CheckIn, CheckOut }, { countries, language }),
-    [CheckIn, CheckOut, countries, language],
-  );
   const change = useChange(booking);
   const [book] = useCreateLodgingBookingMutation();
-  const form = useForm({ initialValues: booked.values, validationSchema: schema, send });
+  const form = useForm({ initialValues: booked.values, validationSchema: lodgingBookSchema, send });
   const asked = JSON.stringify({ HotelId: lodging.HotelId, ...stay, CurrencyCode: booking.CurrencyCode });
   const isChanged = form.formik.dirty || JSON.stringify(stay) !== JSON.stringify(booked.stay);
   const question = useBookingQuestion(JSON.stringify([asked, askedOf(form.values.travelers)]));
