@@ -1,4 +1,5 @@
 import Type, { type Static } from "typebox";
+import { likenesses } from "../../shared/names/likeness";
 import { Day, Email, Id, InstantMs, LanguageCode, MinorUnits, Nullable, Strict } from "../../shared/schemas";
 import { documentStatuses } from "../documents/documents.rules";
 import { ClientDocument, DocumentHolder } from "../documents/documents.schemas";
@@ -57,8 +58,6 @@ export type PaperMeasure = Static<typeof PaperMeasure>;
 export const ReviewedDocument = Strict({
   ClientName: Type.String(),
   Document: ClientDocument,
-  /** Staff accepted it without a photo. */
-  TypedOnly: Type.Boolean(),
   /** Null: no plan of the client needs it. */
   Trip: Nullable(
     Strict({
@@ -66,6 +65,8 @@ export const ReviewedDocument = Strict({
       FirstDay: Day,
       LastDay: Day,
       People: Type.Array(TripPerson),
+      /** Whether the name on the document is that of the client, or of somebody who is booked there. */
+      NameIs: Type.Enum(likenesses),
       Measures: Type.Array(PaperMeasure),
     }),
   ),

@@ -40,6 +40,8 @@ export const ClientDocument = Strict({
   /** Staff's reason for rejecting it. */
   RejectedFor: Nullable(Type.String()),
   GivenAt: InstantMs,
+  /** Staff accepted it without a photo. */
+  TypedOnly: Type.Boolean(),
   /** The document photo that the client agreed to send to staff. */
   PhotoId: Nullable(Uuid),
 });

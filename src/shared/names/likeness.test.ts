@@ -1,4 +1,4 @@
-import { type Likeness, likeness } from "./likeness";
+import { closestLikeness, type Likeness, likeness } from "./likeness";
 
 /**
  * People of many countries: first name / last name, then what cards, banks and passports have: = theirs, ? perhaps
@@ -513,6 +513,13 @@ it("is tried on the names of over 40 countries", () => {
 it.each(["", "...", "-", "💳", "MR", "FNU", "1234"])("%j is nobody's name (PAY-3)", (written) => {
   expect(likeness(written, { firstName: "Ana", lastName: "García" })).toBe("differs");
   expect(likeness(written, { firstName: "-", lastName: "LNU" })).toBe("differs");
+});
+
+it("is told of the likest of several names (DESK-35)", () => {
+  const ana = { firstName: "Ana", lastName: "García" };
+  expect(closestLikeness(["Rosa Molina", "A García", "Ana García"], ana)).toBe("matches");
+  expect(closestLikeness(["Rosa Molina", "A García"], ana)).toBe("unclear");
+  expect([closestLikeness(["Rosa Molina"], ana), closestLikeness([], ana)]).toEqual(["differs", "differs"]);
 });
 
 it("takes nobody for somebody else, of all people crossed with each other's cards, who has another first name or surname (PAY-3)", () => {

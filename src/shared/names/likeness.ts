@@ -1,8 +1,9 @@
 import { isNoName, isParticle, isTitle, namesIn, tellingIn } from "./names";
 import { areAlike, hasUnread, spelled, spellings, type Word } from "./transcription";
 
+export const likenesses = ["matches", "unclear", "differs"] as const;
 /** `unclear`: a person has to decide. */
-export type Likeness = "matches" | "unclear" | "differs";
+export type Likeness = (typeof likenesses)[number];
 
 type Person = { readonly firstName: string; readonly lastName: string };
 
@@ -21,6 +22,12 @@ export function likeness(written: string, { firstName, lastName }: Person): Like
   const isOneName = !family || areAlike(given.flat(), family.flat());
   const like = isOneName ? withOneName(found, given) : withTwoNames(found, given, family);
   return like === "differs" && [...found, ...parts.flat()].some(hasUnread) ? "unclear" : like;
+}
+
+/** How like somebody's name the likest of several is; `differs` of none. */
+export function closestLikeness(written: readonly string[], person: Person): Likeness {
+  const found = written.map((name) => likeness(name, person));
+  return likenesses.find((one) => found.includes(one)) ?? "differs";
 }
 
 /** Of somebody whose passport has one name, which forms make them write twice or beside a placeholder. (ACC-22) */

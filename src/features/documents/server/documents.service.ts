@@ -245,6 +245,7 @@ export function documentOf(row: DocumentRow, { photoId, at }: { photoId: string 
     Status: statusOn(havanaDate(at), row),
     RejectedFor: row.status === "rejected" ? row.rejectedFor : null,
     GivenAt: row.givenAt,
+    TypedOnly: row.typedOnly,
     PhotoId: photoId,
   };
 }

@@ -31,6 +31,7 @@ const passport: ClientDocument = {
   Status: "given",
   RejectedFor: null,
   GivenAt: 0,
+  TypedOnly: false,
   PhotoId: null,
 };
 

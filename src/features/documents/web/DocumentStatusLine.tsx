@@ -31,6 +31,11 @@ type Props = {
 /** Whether there is a trip that needs a document, and whether it is paid already. */
 export type DocumentTrip = "none" | "unpaid" | "paid";
 
+function statusText({ Status, TypedOnly }: ClientDocument, trip: DocumentTrip): MessageId {
+  if (Status === "given" && trip === "none") return "documents.status.kept";
+  return Status === "verified" && TypedOnly ? "documents.status.typedOnly" : statuses[Status].id;
+}
+
 /**
  * A document's status and what to do next. Only the last characters of its number are shown: enough to recognise it,
  * too few to copy it.
@@ -38,11 +43,11 @@ export type DocumentTrip = "none" | "unpaid" | "paid";
 export function DocumentStatusLine({ document, trip }: Props) {
   const havana = useHavanaTime();
   const { Status: status } = document;
-  const { tone, id, next } = statuses[status];
+  const { tone, next } = statuses[status];
   return (
     <>
       <StatusChip tone={tone}>
-        <FormattedMessage id={status === "given" && trip === "none" ? "documents.status.kept" : id} />
+        <FormattedMessage id={statusText(document, trip)} />
       </StatusChip>
       <Typography sx={{ mt: 1 }}>
         <FormattedMessage

@@ -3,7 +3,10 @@ import { FormattedMessage } from "react-intl";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
 import { LONGEST } from "../../../../shared/longest";
 
-type Props = Pick<ComponentProps<typeof TextField>, "name" | "value" | "onChange" | "onBlur" | "id" | "error"> & {
+type Props = Pick<
+  ComponentProps<typeof TextField>,
+  "name" | "value" | "onChange" | "onBlur" | "id" | "error" | "autoFocus"
+> & {
   readonly hint?: ReactNode;
 };
 

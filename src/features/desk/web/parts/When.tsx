@@ -1,14 +1,22 @@
-import { FormattedMessage } from "react-intl";
+import { FormattedMessage, useIntl } from "react-intl";
 import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
 import type { Instant } from "../../../../shared/instant";
+import { useIsNarrow } from "./narrow";
 
-/** An instant in Havana time; the tooltip and the `datetime` attribute have UTC to the millisecond. */
+const short = { dateStyle: "medium", timeStyle: "short", hourCycle: "h23", timeZone: "America/Havana" } as const;
+
+/**
+ * An instant in Havana time, shortened in a narrow window; the tooltip and the `datetime` attribute have UTC to the
+ * millisecond.
+ */
 export function When({ at }: { readonly at: Instant }) {
+  const intl = useIntl();
   const { instant } = useHavanaTime();
+  const isNarrow = useIsNarrow();
   const exact = new Date(at).toISOString();
   return (
     <time dateTime={exact} title={exact}>
-      <FormattedMessage id="support.when" values={{ when: instant(at) }} />
+      {isNarrow ? intl.formatDate(at, short) : <FormattedMessage id="support.when" values={{ when: instant(at) }} />}
     </time>
   );
 }

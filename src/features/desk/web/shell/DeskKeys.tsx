@@ -54,7 +54,7 @@ export function DeskKeys() {
     next: () => moveRow(1),
     previous: () => moveRow(-1),
     subject: openSubject,
-    answer: openAnswer,
+    answer: () => openAnswer(),
     nextAnswer: () => {
       moveRow(1);
       openAnswer();

@@ -26,9 +26,8 @@ export function moveRow(by: 1 | -1): void {
   next?.scrollIntoView({ block: "nearest" });
 }
 
-/** Opens the current row's answer: focuses a field, or presses a button, link or summary. */
-export function openAnswer(): void {
-  const row = currentRow();
+/** Opens the answer of a row, by default the current one: focuses a field, or presses a button, link or summary. */
+export function openAnswer(row: Element | null | undefined = currentRow()): void {
   const marked = row?.querySelector<HTMLElement>("[data-answer]");
   const found = marked?.matches(control) ? marked : (marked ?? row)?.querySelector<HTMLElement>(answering);
   found?.focus();

@@ -15,7 +15,8 @@ export const dotted = {
   flexWrap: "wrap",
   marginLeft: -ROOM,
   clipPath: `inset(-6px -6px -6px ${CUT}px)`,
-  "& > *": { display: "flex", minWidth: 0 },
+  // A fact that is a padded link has its dot at its text, not at its top.
+  "& > *": { display: "flex", alignItems: "baseline", minWidth: 0 },
   "& > *::before": {
     content: ['"·"', '"·" / ""'],
     flex: `0 0 ${ROOM}px`,

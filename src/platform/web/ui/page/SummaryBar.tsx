@@ -3,7 +3,7 @@ import { styled } from "@mui/material/styles";
 import { type ReactNode, useId, useRef, useState } from "react";
 import { token } from "../../theme/token";
 import { Icon } from "../Icon";
-import { barHeight, useBarHeight } from "./barHeight";
+import { barHeight, reservedFor, useBarHeight } from "./barHeight";
 
 const wide = "@media (min-width: 900px)";
 // In a window hardly higher than the bar, the bar would cover the content: there it is below it, as on paper.
@@ -35,8 +35,7 @@ const Bar = styled("aside")({
   },
 });
 
-/** The page ends above the bar, and what is focused is scrolled to above it. */
-const reserved = { [asBar]: { html: { scrollPaddingBottom: barHeight }, body: { paddingBottom: barHeight } } };
+const reserved = reservedFor(asBar);
 
 /** Of a bar, over the page and above the bar itself, which stays as it is with its total and action. */
 const Details = styled("div", { shouldForwardProp: (prop) => prop !== "open" })<{ readonly open: boolean }>(

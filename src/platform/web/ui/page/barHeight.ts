@@ -11,6 +11,11 @@ const BACK = 0.25;
 /** The height of the page's `SummaryBar` over it as a length for styles; 0 px on a page without one. */
 export const barHeight = `var(${NAME}, 0px)`;
 
+/** The page ends above the bar, and what is focused is scrolled to above it. `where`: the windows in which it is a bar. */
+export const reservedFor = (where: string) => ({
+  [where]: { html: { scrollPaddingBottom: barHeight }, body: { paddingBottom: barHeight } },
+});
+
 /** Whether a bar that is this high may stay over the page. */
 export function mayCover(height: number, window: number, covers: boolean): boolean {
   return height <= window * (covers ? MOST : BACK);

@@ -4,6 +4,7 @@ import { Problem } from "../../../../../platform/server/problem";
 import type { Services } from "../../../../../platform/server/services";
 import { havanaDate } from "../../../../../shared/havana";
 import type { Language } from "../../../../../shared/language";
+import { closestLikeness } from "../../../../../shared/names/likeness";
 import { type DocumentPolicy, statusProblem } from "../../../../documents/documents.rules";
 import { measuresOf } from "../../../../documents/measure.rules";
 import { documentOf } from "../../../../documents/server/documents.service";
@@ -65,33 +66,37 @@ export function reviewsService({ db, now, reader, tripOfPaper }: Parts, policy: 
       return {
         ClientName: whose(found.client).ClientName,
         Document: documentOf(found.document, { photoId, at }),
-        TypedOnly: found.document.typedOnly,
         Trip: await tripOf(found),
       };
     },
   };
 
   /** The trip that a document is for, who is booked there, and what the rules ask of the document for it. */
-  async function tripOf({ document, iso, months }: FoundDocument): Promise<ReviewedDocument["Trip"]> {
+  async function tripOf({ document, client, iso, months }: FoundDocument): Promise<ReviewedDocument["Trip"]> {
     const plan = await planInNeed(db, document.clientId);
     const of = plan && (await tripOfPaper(db, document, plan.id));
     if (!of) return null;
     const { trip, cars } = of;
     const open = (await reader.bookingsOf(db, plan.id)).filter(({ Status }) => isOpen(Status));
-    const measures = measuresOf({ ...document, countryIso: iso, months }, trip, cars, document.holder === "driver");
+    const isDrivers = document.holder === "driver";
+    const measures = measuresOf({ ...document, countryIso: iso, months }, trip, cars, isDrivers);
+    const people = open.flatMap((booking) =>
+      (reader.productOf(booking).served(booking)?.people ?? []).map(({ name }) => ({
+        BookingId: booking.BookingId,
+        Name: name,
+        Drives: trip.cars.some(({ bookingId }) => bookingId === booking.BookingId),
+        From: havanaDate(booking.StartsAt),
+        To: havanaDate(booking.EndsAt),
+      })),
+    );
+    const drivers = people.filter(({ Drives }) => Drives).map(({ Name }) => Name);
+    const names = isDrivers ? drivers : [whose(client).ClientName, ...people.map(({ Name }) => Name)];
     return {
       TravelPlanId: plan.id,
       FirstDay: trip.firstDay,
       LastDay: trip.lastDay,
-      People: open.flatMap((booking) =>
-        (reader.productOf(booking).served(booking)?.people ?? []).map(({ name }) => ({
-          BookingId: booking.BookingId,
-          Name: name,
-          Drives: trip.cars.some(({ bookingId }) => bookingId === booking.BookingId),
-          From: havanaDate(booking.StartsAt),
-          To: havanaDate(booking.EndsAt),
-        })),
-      ),
+      People: people,
+      NameIs: closestLikeness(names, document),
       Measures: measures.map(({ rule, bookingId, of: ofRule, needed, has, missing }) => ({
         Rule: rule,
         BookingId: bookingId,

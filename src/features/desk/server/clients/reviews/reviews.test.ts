@@ -64,7 +64,7 @@ describe("documents before the desk", () => {
   it("is shown with the trip that it is for, its people, and by how much it misses each rule (DESK-35)", async () => {
     const [{ DocumentId }] = await waiting();
     const { Trip } = await get(`/api/support/documents/${DocumentId}`, staff());
-    expect(Trip).toMatchObject({ TravelPlanId: planId, People: [{ Drives: true }] });
+    expect(Trip).toMatchObject({ TravelPlanId: planId, People: [{ Drives: true }], NameIs: "differs" });
     expect(Trip.Measures[0]).toMatchObject({ Rule: "passportValid", Has: passport.ExpiresOn, Missing: 0 });
   });
 
@@ -94,7 +94,9 @@ describe("documents before the desk", () => {
     expect(unseen.json().ResultCode).toBe("documents.noPhoto");
     expect((await act("documents/verify", { DocumentId: first.DocumentId, TypedOnly: true })).statusCode).toBe(200);
     const seen = await get(`/api/support/documents/${first.DocumentId}`, staff());
-    expect([seen.TypedOnly, seen.Document.PhotoId]).toEqual([true, null]);
+    expect([seen.Document.TypedOnly, seen.Document.PhotoId]).toEqual([true, null]);
+    const mine = await get(`/api/admin/clientDocuments/getClientDocumentsInfo/${ANA}/${seen.Document.Type}`);
+    expect(mine[0]).toMatchObject({ Status: "verified", TypedOnly: true });
     expect(await audit("document.verified")).toMatchObject([{ actorId: STAFF, reason: null }]);
     expect((await act("documents/reject", body)).json().ResultCode).toBe("documents.reviewed");
     const [second] = await waiting();

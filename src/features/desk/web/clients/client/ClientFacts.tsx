@@ -1,8 +1,8 @@
 import { FormattedDisplayName, FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { selectLanguage } from "../../../../../platform/web/intl/language";
-import { useHavanaTime } from "../../../../../platform/web/intl/useHavanaTime";
 import { FactList } from "../../../../../platform/web/ui/FactList";
+import { dayText } from "../../../../../shared/longDate";
 import { useGetCountriesQuery } from "../../../../account/web/account.api";
 import type { SupportClient } from "../../../client/client.schemas";
 import { RowNote } from "../../parts/RowNote";
@@ -10,7 +10,6 @@ import { When } from "../../parts/When";
 
 /** Who the client is, and how they are reached. */
 export function ClientFacts({ client }: { readonly client: SupportClient }) {
-  const { day } = useHavanaTime();
   const lang = useSelector(selectLanguage);
   const { data: countries } = useGetCountriesQuery({ lang });
   const { ClientId, Phone, PhoneVerified, Language, CountryId, Address, BirthDate, MailRefusedAt } = client;
@@ -36,7 +35,7 @@ export function ClientFacts({ client }: { readonly client: SupportClient }) {
         ]),
     ...(country === null ? [] : [{ id: "country", detail: country }]),
     ...(Address === "" ? [] : [{ id: "address", detail: Address }]),
-    ...(BirthDate === null ? [] : [{ id: "birthDate", detail: day(BirthDate) }]),
+    ...(BirthDate === null ? [] : [{ id: "birthDate", detail: dayText(BirthDate, lang) }]),
     { id: "since", detail: <When at={client.CreatedAt} /> },
     ...(MailRefusedAt === null ? [] : [{ id: "mailRefused", detail: <When at={MailRefusedAt} /> }]),
   ] as const;

@@ -1,3 +1,4 @@
+import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import { FormattedDisplayName, FormattedMessage } from "react-intl";
@@ -39,7 +40,9 @@ export function ClientStanding({ client }: { readonly client: SupportClient }) {
       {now ? (
         <Callout kind="warning" title={<FormattedMessage id="support.suspension.holds" />}>
           <SuspensionText suspension={now} />
-          <ReasonAction act={{ kind: "liftSuspension", id: ClientId }} />
+          <Box sx={{ mt: 1.5 }}>
+            <ReasonAction act={{ kind: "liftSuspension", id: ClientId }} />
+          </Box>
         </Callout>
       ) : (
         <p>
@@ -135,6 +138,7 @@ function SuspendForm({ client: { ClientId, Language } }: { readonly client: Supp
       <form.Field
         as={ReasonField}
         name="Reason"
+        autoFocus
         hint={
           <FormattedMessage
             id="support.act.reasonTold"

@@ -5,6 +5,7 @@ import type { NextEvent } from "../../../plans/plans.schemas";
 import { DeskList } from "../../parts/DeskList";
 import { DeskRefusal } from "../../parts/DeskRefusal";
 import { ReasonAction } from "../../parts/ReasonAction";
+import { RowLine } from "../../parts/RowLine";
 import { StateText } from "../../parts/StateText";
 import type { StaffAction } from "../../shell/staffActions";
 
@@ -30,14 +31,14 @@ function Next({ event, act }: { readonly event: NextEvent; readonly act: StaffAc
   const { Type, By, BookingId, Refusals } = event;
   return (
     <>
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center", justifyContent: "space-between" }}>
+      <RowLine>
         <strong>
           <FormattedMessage id={`support.next.${Type}`} values={{ booking: BookingId ?? 0 }} />
         </strong>
         <StatusChip tone={Refusals.length === 0 ? "done" : "problem"}>
           <FormattedMessage id="support.next.status" values={{ possible: String(Refusals.length === 0), by: By }} />
         </StatusChip>
-      </Box>
+      </RowLine>
       {Refusals.length > 0 && (
         <Box component="ul" sx={{ m: 0, pl: 3 }}>
           {Refusals.map((refusal) => (

@@ -7,6 +7,7 @@ import { PaymentStatus } from "../../../../../shared/enumerations";
 import { PaymentRemarks } from "../../../../payments/web/PaymentRemarks";
 import { AcceptedPolicies } from "../../../../plan/web/AcceptedPolicies";
 import type { SupportPlan } from "../../../plans/plans.schemas";
+import { narrow } from "../../parts/narrow";
 import { PlanThread } from "../thread/PlanThread";
 import { LatestEntries } from "../timeline/LatestEntries";
 import { NextEventList } from "./NextEventList";
@@ -29,6 +30,12 @@ export function PlanSections({ plan }: { readonly plan: SupportPlan }) {
         alignItems: "start",
         gap: { xs: 4, md: 5 },
         gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) minmax(0, 1fr)" },
+        [narrow]: {
+          gap: "20px",
+          "& section": { gap: "8px" },
+          "& section + section": { mt: "20px" },
+          "& .MuiButton-root": { px: 1.5 },
+        },
       }}
     >
       <Box sx={{ minWidth: 0 }}>

@@ -4,6 +4,7 @@ import { HttpResponse, http } from "msw";
 import { added, at, begin, payable } from "../../../../../../test/checkoutStory";
 import { bookingOf, planHandlers, planOf } from "../../../../../../test/fixtures/web/checkoutTestBed";
 import { showDesk } from "../../../../../../test/fixtures/web/deskTestBed";
+import { narrowWindow } from "../../../../../../test/fixtures/web/narrowWindow";
 import { plan, why } from "../../../../../../test/fixtures/web/supportPlanTestBed";
 import { answer, refuse, serve } from "../../../../../../test/fixtures/web/wireTestBed";
 import { HOUR } from "../../../../../shared/instant";
@@ -609,7 +610,7 @@ test("payments, what was said and documents are listed; what went to staff is in
   expect((await section("Payments")).getByRole("listitem")).toHaveTextContent(/\$291\.00outcome not known/);
   expect(screen.queryByRole("region", { name: "Refunds" })).toBeNull();
   const [sent, ...others] = (await section("Messages and notes")).getAllByRole("listitem");
-  expect(sent).toHaveTextContent(/Email to the client.*Booking 801 is confirmed.*Email delivered/);
+  expect(sent).toHaveTextContent(/Email delivered.*Booking 801 is confirmed/);
   expect(others).toEqual([]);
   expect((await section("Documents")).getByRole("listitem")).toHaveTextContent("Passport: under review");
 });
@@ -765,7 +766,7 @@ test.each([
   });
   server.use(take);
   const { store } = show();
-  if (kind === "mail") await user.click(await screen.findByText("Email delivered"));
+  if (kind === "mail") await user.click(await screen.findByText("Booking 801 is confirmed"));
   await user.click(await screen.findByRole("button", { name }));
   await user.click(screen.getByRole("button", { name }));
   const reason = screen.getByRole("textbox", { name: /Reason/ });
@@ -872,4 +873,17 @@ test("finance find on a plan what is theirs to do, and not the desk's acts (DESK
   show();
   expect(await screen.findByRole("button", { name: "Ask the provider now" })).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole("button", { name: /^Send email/ })).not.toBeInTheDocument());
+});
+
+test("in a narrow window each fact is one line, and a bar has what to do first (DESK-39)", async () => {
+  narrowWindow();
+  const user = userEvent.setup();
+  show();
+  const line = await screen.findByText("Passport: under review");
+  expect(line.closest("details")).not.toHaveAttribute("open");
+  await user.click(line);
+  expect(line.closest("details")).toHaveAttribute("open");
+  const bar = screen.getByRole("complementary");
+  await user.click(within(bar).getByRole("button", { name: "Accept the unclear name" }));
+  expect(screen.getByRole("textbox", { name: /Reason/ })).toHaveFocus();
 });

@@ -1,5 +1,6 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
+import { useRef } from "react";
 import { FormattedMessage } from "react-intl";
 import { useMoney } from "../../../../../platform/web/intl/useMoney";
 import { Link } from "../../../../../platform/web/links";
@@ -13,11 +14,13 @@ import type { SupportPlan } from "../../../plans/plans.schemas";
 import type { PlanWhy } from "../../../plans/why.schemas";
 import { supportContract } from "../../../support.contract";
 import { DeskRefusal } from "../../parts/DeskRefusal";
+import { narrow } from "../../parts/narrow";
 import { ReasonAction } from "../../parts/ReasonAction";
+import { ThumbBar } from "../../parts/ThumbBar";
 import { When } from "../../parts/When";
-import { deskAnswer, deskRow } from "../../shell/deskRows";
+import { deskAnswer, deskRow, openAnswer } from "../../shell/deskRows";
 import { useMay } from "../../shell/useMay";
-import { actionsFor, placeOf } from "./whyActions";
+import { actionsFor, mainActOf, placeOf } from "./whyActions";
 
 const Reasons = styled("ul")({
   listStyle: "none",
@@ -38,6 +41,11 @@ const Reasons = styled("ul")({
   "& > li:first-of-type p": { fontSize: "1.1875rem", lineHeight: 1.4, fontWeight: 600 },
   "& > li > p": { maxWidth: "46rem", overflowWrap: "anywhere" },
   "& ul": { margin: 0, paddingInlineStart: 20 },
+  [narrow]: {
+    "& > li, & > li:first-of-type": { gap: 8, padding: "10px 12px" },
+    "& > li:first-of-type p": { fontSize: "1.0625rem" },
+    "& .MuiButton-root": { paddingInline: 12 },
+  },
 });
 
 const Does = styled("div")({
@@ -58,12 +66,15 @@ const tones: Record<PlanWhy["Waits"], Tone> = {
 
 /** Why the plan is in its state, and what to do about it: one sentence each, what waits for staff first. (DESK-23) */
 export function WhyPanel({ plan }: { readonly plan: SupportPlan }) {
+  const reasons = useRef<HTMLUListElement>(null);
   return (
     <Section title={<FormattedMessage id="support.why.title" />}>
-      <Reasons>
+      <Reasons ref={reasons}>
         {plan.Why.map((why) => (
           <li key={`${why.What} ${why.Id}`} {...deskRow()}>
-            <WhySentence why={why} />
+            <p>
+              <WhySentence why={why} />
+            </p>
             {why.Refusals.length > 0 && (
               <ul>
                 {why.Refusals.map((refusal) => (
@@ -82,7 +93,30 @@ export function WhyPanel({ plan }: { readonly plan: SupportPlan }) {
           </li>
         ))}
       </Reasons>
+      <MainAct plan={plan} onAct={(place) => openAnswer(reasons.current?.children[place])} />
     </Section>
+  );
+}
+
+/** What to do first, in reach of a thumb; `onAct` opens the action of the reason at a place in the list. */
+function MainAct({ plan, onAct }: { readonly plan: SupportPlan; readonly onAct: (place: number) => void }) {
+  const may = useMay();
+  const first = plan.Why.map((why, place) => ({ why, place, act: mainActOf(why, plan, may) })).find(({ act }) => act);
+  if (!first?.act) return null;
+  const { why, place, act } = first;
+  const words = <FormattedMessage id={act.words} values={{ id: why.Id }} />;
+  return (
+    <ThumbBar about={<WhySentence why={why} />}>
+      {act.to ? (
+        <Button component={Link} to={act.to} variant="contained" color="secondary">
+          {words}
+        </Button>
+      ) : (
+        <Button onClick={() => onAct(place)} variant="contained" color="secondary">
+          {words}
+        </Button>
+      )}
+    </ThumbBar>
   );
 }
 
@@ -99,30 +133,26 @@ function WhySentence({ why: { What, Id, Facts, Since, Until } }: { readonly why:
     return [name, fact] as const;
   });
   const limit = limitNames.find((name) => name === Id);
-  return (
-    <p>
-      {limit ? (
-        <FormattedMessage id={`support.limit.${limit}`} values={{ most: LIMITS[limit] }} />
-      ) : (
-        <FormattedMessage
-          id={`support.why.${What}`}
-          values={{
-            count: 0,
-            type: "none",
-            holder: "client",
-            name: "",
-            late: "no",
-            held: "no",
-            ...Object.fromEntries(factValues),
-            reason: <FormattedMessage id="support.declined" values={{ code: String(Facts.code ?? "") }} />,
-            begun: Since === null ? "no" : "yes",
-            since: Since !== null && <When at={Since} />,
-            ends: Until === null ? "no" : "yes",
-            until: Until !== null && <When at={Until} />,
-          }}
-        />
-      )}
-    </p>
+  return limit ? (
+    <FormattedMessage id={`support.limit.${limit}`} values={{ most: LIMITS[limit] }} />
+  ) : (
+    <FormattedMessage
+      id={`support.why.${What}`}
+      values={{
+        count: 0,
+        type: "none",
+        holder: "client",
+        name: "",
+        late: "no",
+        held: "no",
+        ...Object.fromEntries(factValues),
+        reason: <FormattedMessage id="support.declined" values={{ code: String(Facts.code ?? "") }} />,
+        begun: Since === null ? "no" : "yes",
+        since: Since !== null && <When at={Since} />,
+        ends: Until === null ? "no" : "yes",
+        until: Until !== null && <When at={Until} />,
+      }}
+    />
   );
 }
 

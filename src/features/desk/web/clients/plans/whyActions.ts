@@ -1,9 +1,13 @@
+import type { To } from "../../../../../platform/web/links";
+import type { MessageId } from "../../../../../platform/web/messages";
 import type { WaitingKind } from "../../../inbox/inbox.rules";
 import type { SupportPlan } from "../../../plans/plans.schemas";
 import type { PlanWhy } from "../../../plans/why.schemas";
+import { supportContract } from "../../../support.contract";
 import { answerPlace } from "../../parts/answerPlace";
 import { pageAnswering } from "../../shell/deskPages";
-import type { StaffAction } from "../../shell/staffActions";
+import { type StaffAction, staffActions } from "../../shell/staffActions";
+import type { StaffCall } from "../../shell/useMay";
 
 type WhyName = PlanWhy["What"];
 
@@ -71,4 +75,21 @@ export function actionsFor({ What, Id }: PlanWhy, plan: SupportPlan): StaffActio
     default:
       return [];
   }
+}
+
+/**
+ * What to do first about a reason, of what the caller may do; null: nothing. `to`: where it is done; null: by the action
+ * beside the reason.
+ */
+export function mainActOf(
+  why: PlanWhy,
+  plan: SupportPlan,
+  may: (call: StaffCall) => boolean,
+): { words: MessageId; to: To | null } | null {
+  const place = placeOf(why, plan.TravelPlanId);
+  if (place && may(place.call)) return place;
+  if (why.Waits === "client" && may(supportContract.writeToClient))
+    return { words: "support.thread.write", to: { hash: "thread" } };
+  const act = actionsFor(why, plan).find(({ kind }) => may(staffActions[kind].call));
+  return act ? { words: `support.act.${act.kind}`, to: null } : null;
 }

@@ -12,10 +12,10 @@ const waiting: WaitingDocument = {
 };
 const opened: ReviewedDocument = {
   ClientName: "Ana García",
-  TypedOnly: false,
   Trip: {
     ...{ TravelPlanId: 1001, FirstDay: "2029-12-15", LastDay: "2029-12-20" },
     People: [{ BookingId: 801, Name: "Ana García", Drives: true, From: "2029-12-15", To: "2029-12-20" }],
+    NameIs: "differs",
     Measures: [
       { Rule: "passportValid", BookingId: null, Of: 6, Needed: "2030-06-15", Has: "2030-01-01", Missing: 165 },
     ],
@@ -23,7 +23,7 @@ const opened: ReviewedDocument = {
   Document: {
     ...{ Type: 2, Number: "X1", FirstName: "Ana", LastName: "García", CountryId: 167 },
     ...{ IssuedOn: null, ExpiresOn: "2030-01-01", BirthDate: null, Status: "inReview", RejectedFor: null },
-    ...{ GivenAt: 0, PhotoId: null },
+    ...{ GivenAt: 0, TypedOnly: false, PhotoId: null },
   },
 };
 
@@ -62,10 +62,11 @@ test("the reason why a document cannot be accepted is shown beside it (DESK-96)"
   expect(await screen.findByText("Somebody has looked at this document already.")).toBeVisible();
 });
 
-test("it says that no photo was given, whose trip it is for and by how much it misses a rule (DESK-35)", async () => {
+test("it says that no photo was given, whose trip it is for, that its name is not booked, and by how much it misses a rule (DESK-35)", async () => {
   await show();
   expect(await screen.findByText("No photo was given")).toBeVisible();
   expect(screen.getByText(/^Ana García drives: booking 801/)).toBeVisible();
-  expect(screen.getByText("misses by 165 days")).toBeVisible();
-  expect(screen.getByText(/valid until .*June 15, 2030 at least \(6 months from the start\)/)).toBeVisible();
+  expect(screen.getByText("Nobody of the name on it is booked on this trip.")).toBeVisible();
+  expect(screen.getByText("missed by 165 days")).toBeVisible();
+  expect(screen.getByText(/^Valid until June 15, 2030 at least \(6 months from the start\)/)).toBeVisible();
 });

@@ -1,14 +1,17 @@
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
+import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { FormattedMessage } from "react-intl";
+import { token } from "../../../../../platform/web/theme/token";
 import { BusyButton } from "../../../../../platform/web/ui/BusyButton";
 import { DottedLine } from "../../../../../platform/web/ui/dotted/DottedLine";
 import { Callout } from "../../../../../platform/web/ui/status/Callout";
 import { StatusChip } from "../../../../../platform/web/ui/status/StatusChip";
 import type { WaitingDocument } from "../../../reviews.schemas";
 import { ActFailed } from "../../parts/ActFailed";
+import { narrow, useIsNarrow } from "../../parts/narrow";
 import { heldBy, useHoldsRow, useQueueRow } from "../../parts/queue/queueRow";
 import { ReasonAction } from "../../parts/ReasonAction";
 import { RowNote } from "../../parts/RowNote";
@@ -18,6 +21,44 @@ import { useOpenDocumentMutation, useVerifyDocumentMutation } from "../../shell/
 import { OpenedDocument } from "../plans/rows/OpenedDocument";
 import { PaperTrip } from "./PaperTrip";
 
+/** In a narrow window a closed one is two lines; when it was given and by whom is there once it is open. */
+const Head = styled("div")({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: "8px 16px",
+  [narrow]: {
+    justifyContent: "space-between",
+    gap: "2px 8px",
+    "& > div": { flex: "1 1 100%" },
+    "& h3": { fontSize: "1.0625rem" },
+    "&[data-closed] p": { display: "none" },
+  },
+});
+
+/** In a narrow window the answers to the open document stay at the bottom, in reach of a thumb. (DESK-39) */
+const Answers = styled("div")({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: 12,
+  "& > form": { flex: "1 1 100%" },
+  "@media screen and (max-width: 799px) and (min-height: 480.05px)": {
+    "&:not(:has(form))": {
+      position: "sticky",
+      bottom: 0,
+      zIndex: 2,
+      flexWrap: "nowrap",
+      margin: "0 -16px -6px",
+      padding: "8px 16px",
+      borderTop: `2px solid ${token("ink")}`,
+      borderRadius: "0 0 12px 12px",
+      background: token("surface"),
+      "& .MuiButton-root": { minHeight: 48, paddingInline: 14, lineHeight: 1.2 },
+      "& > button": { flex: 1 },
+    },
+  },
+});
+
 /** A document to review: closed at first, since each access is audited; then the two answers. */
 export function WaitingDocumentCard({ waiting }: { readonly waiting: WaitingDocument }) {
   const id = useId();
@@ -25,15 +66,21 @@ export function WaitingDocumentCard({ waiting }: { readonly waiting: WaitingDocu
   const [open, { data, isLoading, isError }] = useOpenDocumentMutation();
   const [verify, verifying] = useVerifyDocumentMutation();
   const row = useQueueRow();
+  const isNarrow = useIsNarrow();
   useHoldsRow(heldBy(verifying));
   const typedOnly = data?.Document.PhotoId === null;
+  const misses = data?.Trip?.Measures.some(({ Missing }) => Missing > 0) ?? false;
   const onVerify = async () => {
     const verified = await verify({ DocumentId, TypedOnly: typedOnly || undefined });
     if (!verified.error) row?.leave(<FormattedMessage id="support.documents.verified" values={{ name: ClientName }} />);
   };
   return (
-    <Card component="article" aria-labelledby={id} sx={{ px: { xs: 2, sm: 3 }, py: 1.5, display: "grid", gap: 1.5 }}>
-      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "8px 16px" }}>
+    <Card
+      component="article"
+      aria-labelledby={id}
+      sx={{ px: { xs: 2, sm: 3 }, py: { xs: 0.75, sm: 1.5 }, display: "grid", gap: 1.5 }}
+    >
+      <Head data-closed={!data || undefined}>
         <Box sx={{ flex: "1 1 18rem", minWidth: 0 }}>
           <Typography id={id} variant="h3">
             <FormattedMessage id="support.documents.of" values={{ type: Type, holder: Holder, name: ClientName }} />
@@ -55,10 +102,10 @@ export function WaitingDocumentCard({ waiting }: { readonly waiting: WaitingDocu
             onClick={() => open({ documentId: DocumentId })}
             loading={isLoading}
           >
-            <FormattedMessage id="support.documents.open" />
+            <FormattedMessage id={isNarrow ? "support.open" : "support.documents.open"} />
           </BusyButton>
         )}
-      </Box>
+      </Head>
       {isError && (
         <Callout kind="error" announce>
           <FormattedMessage id="support.documents.openFailed" />
@@ -67,15 +114,15 @@ export function WaitingDocumentCard({ waiting }: { readonly waiting: WaitingDocu
       {data && (
         <>
           <OpenedDocument opened={data} />
-          <PaperTrip trip={data.Trip} />
-          <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, "& > form": { flex: "1 1 100%" } }}>
+          <PaperTrip reviewed={data} />
+          <Answers>
             {!row?.isGone && (
-              <BusyButton variant="outlined" onClick={onVerify} loading={verifying.isLoading}>
+              <BusyButton variant={misses ? "outlined" : "contained"} onClick={onVerify} loading={verifying.isLoading}>
                 <FormattedMessage id={typedOnly ? "support.act.verifyTyped" : "support.act.verifyDocument"} />
               </BusyButton>
             )}
             <ReasonAction act={{ kind: "rejectDocument", id: DocumentId }} clientLanguage={ClientLanguage} />
-          </Box>
+          </Answers>
           <ActFailed error={verifying.error} />
         </>
       )}

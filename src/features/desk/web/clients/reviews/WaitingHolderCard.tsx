@@ -14,7 +14,10 @@ import { When } from "../../parts/When";
 export function WaitingHolderCard({ holder }: { readonly holder: WaitingHolder }) {
   const { HolderId, TravelPlanId, ClientName, ClientEmail, ClientLanguage, Name, AskedAt } = holder;
   return (
-    <Card component="article" sx={{ p: { xs: 2, sm: 3 }, display: "grid", gap: 1.5 }}>
+    <Card
+      component="article"
+      sx={{ px: { xs: 2, sm: 3 }, py: { xs: 1.5, sm: 3 }, display: "grid", gap: { xs: 1, sm: 1.5 } }}
+    >
       <p>
         <FormattedMessage
           id="support.holders.compare"
@@ -24,7 +27,6 @@ export function WaitingHolderCard({ holder }: { readonly holder: WaitingHolder }
       <RowNote>
         <DottedLine>
           <When at={AskedAt} />
-          {ClientEmail}
           <MuiLink
             component={Link}
             to={supportPlanPath(TravelPlanId)}
@@ -32,6 +34,7 @@ export function WaitingHolderCard({ holder }: { readonly holder: WaitingHolder }
           >
             <FormattedMessage id="support.toPlan" values={{ id: TravelPlanId }} />
           </MuiLink>
+          {ClientEmail}
         </DottedLine>
       </RowNote>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, "& > form": { flex: "1 1 100%" } }}>

@@ -16,7 +16,15 @@ export function PlanThread({ plan }: { readonly plan: SupportPlan }) {
   const may = useMay();
   const { TravelPlanId, ClientLanguage, Thread, Mails, Notes, Bookings } = plan;
   return (
-    <Box {...deskRow("thread")} sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 3 }}>
+    <Box
+      {...deskRow("thread")}
+      sx={{
+        display: "flex",
+        flexWrap: "wrap",
+        gap: "12px",
+        "& > form, & > [data-row]": { flex: "1 1 100%", minWidth: 0 },
+      }}
+    >
       {may(supportContract.writeToClient) && (
         <WriteForm planId={TravelPlanId} thread={Thread} language={ClientLanguage} />
       )}

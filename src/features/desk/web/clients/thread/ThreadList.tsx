@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import MuiLink from "@mui/material/Link";
 import { styled } from "@mui/material/styles";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { FormattedDisplayName, FormattedMessage } from "react-intl";
 import { Link } from "../../../../../platform/web/links";
 import { token } from "../../../../../platform/web/theme/token";
@@ -13,12 +13,14 @@ import type { PlanMail, PlanNote } from "../../../plans/plans.schemas";
 import type { ThreadItem } from "../../../thread/thread.rules";
 import { DeskList } from "../../parts/DeskList";
 import { Fold } from "../../parts/Fold";
+import { useIsNarrow } from "../../parts/narrow";
 import { ReasonAction } from "../../parts/ReasonAction";
 import { RowNote } from "../../parts/RowNote";
 import { When } from "../../parts/When";
 
 /** Items at first; the rest is there at a press. */
 const FIRST = 6;
+const FIRST_NARROW = 3;
 
 const Words = styled("p")({ whiteSpace: "pre-line", overflowWrap: "anywhere", maxWidth: "46rem" });
 
@@ -35,7 +37,8 @@ const Side = styled("div")({
 /** All that was said with a client, newest first. (DESK-34) */
 export function ThreadList({ items }: { readonly items: readonly ThreadItem[] }) {
   const [all, setAll] = useState(false);
-  const shown = all ? items : items.slice(0, FIRST);
+  const first = useIsNarrow() ? FIRST_NARROW : FIRST;
+  const shown = all ? items : items.slice(0, first);
   return (
     <>
       <DeskList items={shown} keyOf={({ key }) => key} none={<FormattedMessage id="support.thread.none" />}>
@@ -89,7 +92,7 @@ function Item({ item }: { readonly item: ThreadItem }) {
 }
 
 type HeadProps = {
-  readonly direction: "fromClient" | "toClient" | "answer" | "colleagues" | "mail" | "whatsapp";
+  readonly direction: "fromClient" | "toClient" | "answer" | "colleagues" | `${"mail" | "whatsapp"}${"" | "Arrived"}`;
   readonly at: number;
   readonly by?: string;
   readonly language?: Language;
@@ -137,27 +140,32 @@ function NoteItem({ note }: { readonly note: PlanNote }) {
 }
 
 function MailItem({ mail }: { readonly mail: PlanMail }) {
+  const channel = mail.Channel === "whatsapp" ? "whatsapp" : "mail";
   return (
     <Side data-side="us">
-      <Head direction={mail.Channel === "whatsapp" ? "whatsapp" : "mail"} at={mail.CreatedAt} />
-      <p>
-        <VerbatimText>{mail.Subject}</VerbatimText>
-      </p>
-      <Delivery mail={mail} />
+      <Head direction={hasArrived(mail) ? `${channel}Arrived` : channel} at={mail.CreatedAt} />
+      <Delivery mail={mail} subject={<VerbatimText>{mail.Subject}</VerbatimText>} />
     </Side>
   );
 }
 
+const hasArrived = ({ DeliveredAt, Refusal }: PlanMail) => DeliveredAt !== null && Refusal === null;
+
 const Deliveries = ({ sent }: { readonly sent: readonly PlanMail[] }) =>
   sent.map((mail) => <Delivery key={mail.MailId} mail={mail} />);
+
+type DeliveryProps = {
+  readonly mail: PlanMail;
+  /** What the message is about, where nothing above says it. */
+  readonly subject?: ReactNode;
+};
 
 /**
  * What became of a message to the client, and what can be done about it: at once where it did not arrive, else at a
  * press.
  */
-function Delivery({ mail }: { readonly mail: PlanMail }) {
+function Delivery({ mail, subject }: DeliveryProps) {
   const { MailId, Channel, DeliveredAt, Waiting, Attempts, Refusal, Lost } = mail;
-  const arrived = DeliveredAt !== null && Refusal === null;
   const acts = (
     <>
       {!Waiting && Channel === "mail" && <ReasonAction act={{ kind: "mail", id: MailId }} />}
@@ -174,15 +182,16 @@ function Delivery({ mail }: { readonly mail: PlanMail }) {
       )}
     </RowNote>
   );
-  if (arrived)
+  if (hasArrived(mail))
     return (
-      <Fold title={<FormattedMessage id="support.thread.arrived" values={{ channel: Channel }} />}>
+      <Fold title={subject ?? <FormattedMessage id="support.thread.arrived" values={{ channel: Channel }} />}>
         {became}
         {acts}
       </Fold>
     );
   return (
     <>
+      {subject && <p>{subject}</p>}
       {became}
       {Refusal !== null && (
         <RowNote>

@@ -7,9 +7,8 @@ import TableRow from "@mui/material/TableRow";
 import { useIntl } from "react-intl";
 import { token } from "../../../../../platform/web/theme/token";
 import type { TimelineEntry } from "../../../timeline/timeline.schemas";
+import { narrow } from "../../parts/narrow";
 import { TimelineRow } from "./TimelineRow";
-
-const narrow = "@media (max-width: 799px)";
 
 const Entries = styled(Table)({
   fontSize: "1rem",

@@ -4,16 +4,20 @@ import { FormattedMessage } from "react-intl";
 import { isLook } from "../../../timeline/timeline.rules";
 import { DeskFailed } from "../../parts/DeskFailed";
 import { DeskSkeleton } from "../../parts/DeskSkeleton";
+import { useIsNarrow } from "../../parts/narrow";
 import { useGetTimelineQuery } from "../../shell/support.api";
 import { EntryTable } from "./EntryTable";
 
 /** Entries on the plan's page at first, and at a press; the timeline has all of them. */
 const FIRST = 3;
+const FIRST_NARROW = 1;
 const MOST = 8;
 
 /** The newest entries of a plan's timeline that changed something. (DESK-24, DESK-36) */
 export function LatestEntries({ planId }: { readonly planId: number }) {
-  const [most, setMost] = useState(FIRST);
+  const [all, setAll] = useState(false);
+  const firstOf = useIsNarrow() ? FIRST_NARROW : FIRST;
+  const most = all ? MOST : firstOf;
   const first = useGetTimelineQuery({ TravelPlanId: planId, Kinds: [], RequestId: null, Before: null });
   const entries = first.currentData?.Entries.filter((entry) => !isLook(entry)).slice(0, MOST);
   if (entries)
@@ -22,7 +26,7 @@ export function LatestEntries({ planId }: { readonly planId: number }) {
         <EntryTable entries={entries.slice(0, most)} brief />
         {entries.length > most && (
           <div>
-            <Button onClick={() => setMost(MOST)}>
+            <Button onClick={() => setAll(true)}>
               <FormattedMessage id="support.timeline.rest" values={{ count: entries.length - most }} />
             </Button>
           </div>

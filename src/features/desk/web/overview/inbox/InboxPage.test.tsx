@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http } from "msw";
 import { showDesk } from "../../../../../../test/fixtures/web/deskTestBed";
+import { narrowWindow } from "../../../../../../test/fixtures/web/narrowWindow";
 import { answer, on, refuse, serve } from "../../../../../../test/fixtures/web/wireTestBed";
 import { HOUR, MINUTE } from "../../../../../shared/instant";
 import type { DeskRate } from "../../../../currencies/currencies.schemas";
@@ -398,4 +399,20 @@ test("a reason that was sent for several is not offered again for the next (WEB-
   await waitFor(() => expect(screen.queryByRole("region", { name: "Chosen items" })).not.toBeInTheDocument());
   await choose();
   expect(screen.queryByLabelText(/Reason/)).not.toBeInTheDocument();
+});
+
+test("in a narrow window a row opens at a press, and a bar leads to where the open one is answered, at first the most urgent (DESK-39)", async () => {
+  narrowWindow();
+  const user = userEvent.setup();
+  show();
+  const bar = await screen.findByRole("complementary", { name: "Geely CK" });
+  expect(within(bar).getByRole("link", { name: "Open" })).toHaveAttribute("href", "/support/bookings#booking-801");
+  const details = screen.getByRole("button", { name: "Details of Your plan" });
+  expect(details).toHaveAttribute("aria-expanded", "false");
+  await user.click(details);
+  expect(details).toHaveAttribute("aria-expanded", "true");
+  expect(within(screen.getByRole("complementary", { name: "Your plan" })).getByRole("link")).toHaveAttribute(
+    "href",
+    "/support/plans/1001#mails",
+  );
 });

@@ -6,16 +6,21 @@ import TableCell from "@mui/material/TableCell";
 import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
 import { useTable } from "@tanstack/react-table";
-import { useMemo, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { Link } from "../../../../../platform/web/links";
 import { token } from "../../../../../platform/web/theme/token";
 import { SortHead } from "../../../../../platform/web/ui/SortHead";
 import { waitingKey } from "../../../inbox/inbox.rules";
 import type { Waiting } from "../../../inbox/inbox.schemas";
+import { answerPlace } from "../../parts/answerPlace";
+import { narrow } from "../../parts/narrow";
 import { useLeftRow } from "../../parts/queue/leftRow";
+import { ThumbBar } from "../../parts/ThumbBar";
 import { useRowOfAddress } from "../../parts/useRowOfAddress";
 import { deskRow } from "../../shell/deskRows";
-import { Choice, features, type InboxColumns, narrow, useInboxColumns } from "./inboxColumns";
+import { Choice, features, type InboxColumns, useInboxColumns } from "./inboxColumns";
+import { WaitingText } from "./WaitingText";
 
 const Items = styled(Table)({
   fontSize: "1rem",
@@ -30,19 +35,27 @@ const Items = styled(Table)({
     "& thead": { position: "absolute", clipPath: "inset(50%)", width: 1, height: 1, overflow: "hidden" },
     "& tbody tr": {
       display: "grid",
-      gridTemplateColumns: "auto minmax(0, 1fr) auto",
-      alignItems: "center",
-      gap: "4px 16px",
-      padding: "14px 0",
+      gridTemplateColumns: "auto minmax(0, 1fr) auto auto",
+      gap: "0 8px",
       borderBottom: `1px solid ${token("sand")}`,
     },
     "& td": { padding: 0, border: 0 },
-    "& td[data-column=chosen]": { gridRow: 1, alignSelf: "start", paddingTop: 10 },
-    "& td[data-column=name]": { gridColumn: "2 / -1" },
-    "& td[data-column=client]": { gridColumn: "1 / 3" },
-    "& td[data-column=due]": { order: 2, gridColumn: "1 / 3" },
-    "& td[data-column=since]": { order: 2 },
-    "& td[data-column=owner]": { order: 3, gridColumn: "1 / -1", paddingTop: 6 },
+    "& td[data-column=chosen]": { gridArea: "1 / 1 / 3", alignSelf: "center" },
+    // Two lines: what it is, and about whom, with the time left. The rest is there at a press.
+    "& td[data-column=name]": { display: "contents" },
+    "& td[data-column=name] > a": { gridArea: "1 / 2 / 2 / 4" },
+    "& td[data-column=name] > span": { gridArea: "2 / 2" },
+    "& td[data-column=name] > button": { gridArea: "1 / 4 / 3", alignSelf: "center" },
+    "& td[data-column=due]": { gridArea: "2 / 3", fontSize: "0.875rem", whiteSpace: "nowrap" },
+    "& td[data-column=client], & td[data-column=plan]": { gridRow: 3 },
+    "& td[data-column=client]": { gridColumn: "2 / 3", alignSelf: "center" },
+    "& td[data-column=plan]": { gridColumn: "3 / -1", justifySelf: "end" },
+    "& td[data-column=since]": { gridArea: "4 / 2 / 5 / -1", display: "flex", gap: 6 },
+    "& td[data-column=owner]": { gridArea: "5 / 2 / 6 / -1", paddingBlock: "6px 14px" },
+    "& tr:not([data-open]) td:is([data-column=client], [data-column=plan], [data-column=since], [data-column=owner])": {
+      display: "none",
+    },
+    "& tr:not([data-open]) td[data-column=due] time": { display: "none" },
   },
 });
 
@@ -59,6 +72,13 @@ const widths: Record<string, string> = {
 
 type Props = InboxColumns & { readonly items: readonly Waiting[] };
 
+/**
+ * A cell's content. Not as a component of its own, as the library draws it: with other columns, such as those of another
+ * choice, it would be another component, and what has the focus in it would be replaced.
+ */
+const drawn = <Context,>(cell: string | ((context: Context) => ReactNode) | undefined, context: Context): ReactNode =>
+  typeof cell === "function" ? cell(context) : cell;
+
 /** How many more rows are shown at a time. */
 const PAGE = 20;
 
@@ -69,7 +89,7 @@ const rowIdOf = ({ Kind, ItemId }: Waiting) => `waiting-${Kind}-${ItemId}`;
 
 /**
  * The items, one line each, in the given order until a column is sorted: the first of them, and more on demand. A narrow
- * window shows each as a block.
+ * window shows each in two lines, and the rest of one at a press. (DESK-39)
  */
 export function InboxTable({ items, ...parts }: Props) {
   const intl = useIntl();
@@ -77,11 +97,13 @@ export function InboxTable({ items, ...parts }: Props) {
   const [most, setMost] = useState(() => mostWith(items.findIndex((item) => rowIdOf(item) === left)));
   useRowOfAddress(true);
   const data = useMemo(() => [...items], [items]);
-  const columns = useInboxColumns(parts);
+  const [opened, setOpened] = useState<string | null>(null);
+  const columns = useInboxColumns({ ...parts, opened, onOpen: setOpened });
   const table = useTable({ features, columns, data, getRowId: waitingKey });
   const sorted = table.getRowModel().rows;
   const rows = sorted.slice(0, most);
   const shown = rows.map(({ original }) => original);
+  const current = shown.find((item) => waitingKey(item) === opened) ?? shown[0];
   return (
     <>
       <Items>
@@ -116,10 +138,10 @@ export function InboxTable({ items, ...parts }: Props) {
         </TableHead>
         <TableBody>
           {rows.map((row) => (
-            <TableRow key={row.id} {...deskRow(rowIdOf(row.original))}>
+            <TableRow key={row.id} {...deskRow(rowIdOf(row.original))} data-open={row.id === opened || undefined}>
               {row.getAllCells().map((cell) => (
                 <TableCell key={cell.id} data-column={cell.column.id}>
-                  <table.FlexRender cell={cell} />
+                  {drawn(cell.column.columnDef.cell, cell.getContext())}
                 </TableCell>
               ))}
             </TableRow>
@@ -130,6 +152,13 @@ export function InboxTable({ items, ...parts }: Props) {
         <Button variant="outlined" onClick={() => setMost(most + PAGE)} sx={{ mt: 2 }}>
           <FormattedMessage id="support.inbox.more" values={{ count: Math.min(PAGE, sorted.length - rows.length) }} />
         </Button>
+      )}
+      {current && (
+        <ThumbBar about={<WaitingText item={current} />}>
+          <Button component={Link} to={answerPlace(current)} variant="contained" color="secondary">
+            <FormattedMessage id="support.open" />
+          </Button>
+        </ThumbBar>
       )}
     </>
   );

@@ -12,6 +12,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "../../../../../platform/web/links";
 import { token } from "../../../../../platform/web/theme/token";
 import { DottedLine } from "../../../../../platform/web/ui/dotted/DottedLine";
+import { Icon } from "../../../../../platform/web/ui/Icon";
 import { tableChoice } from "../../../../../platform/web/ui/tableControls";
 import type { Instant } from "../../../../../shared/instant";
 import { supportPlanPath } from "../../../desk.pages";
@@ -20,14 +21,12 @@ import type { Inbox, Waiting } from "../../../inbox/inbox.schemas";
 import { answerPlace } from "../../parts/answerPlace";
 import { ColleaguesText } from "../../parts/ColleaguesHere";
 import { DueText } from "../../parts/DueText";
+import { narrow } from "../../parts/narrow";
 import { ShortWhen } from "../../parts/ShortWhen";
 import { deskAnswer, deskSubject } from "../../shell/deskRows";
 import { useColleagues } from "../../shell/presence/usePresence";
 import { OwnerField } from "./OwnerField";
 import { WaitingText } from "./WaitingText";
-
-/** Windows that show each item as a block. */
-export const narrow = "@media (max-width: 799px)";
 
 export const Choice = styled("input")(tableChoice);
 
@@ -36,12 +35,32 @@ const Kind = styled("span")({
   color: token("inkSoft"),
   fontSize: "0.875rem",
   fontWeight: 600,
+  [narrow]: { paddingBlock: "2px 12px" },
+});
+
+const More = styled("button")({
+  display: "none",
+  [narrow]: { display: "grid" },
+  placeItems: "center",
+  minWidth: 44,
+  minHeight: 44,
+  padding: 0,
+  border: 0,
+  borderRadius: 6,
+  background: "transparent",
+  color: token("inkSoft"),
+  cursor: "pointer",
+  "&[aria-expanded=true] > svg": { transform: "rotate(180deg)" },
 });
 
 /** High enough for a thumb. */
 const thumb = { display: "inline-block", paddingBlock: 11 } as const;
 
-const Answer = styled(Link)({ color: token("sea"), fontWeight: 700, [narrow]: thumb });
+const Answer = styled(Link)({
+  color: token("sea"),
+  fontWeight: 700,
+  [narrow]: { display: "block", paddingBlock: "12px 4px" },
+});
 const Here = styled("strong")({ color: token("ink") });
 const PlanLink = styled(Link)({ color: token("sea"), [narrow]: thumb });
 const Narrow = styled("span")({ color: token("inkSoft"), "@media (min-width: 800px)": { display: "none" } });
@@ -60,8 +79,15 @@ export type InboxColumns = {
   readonly onChoose: (items: readonly Waiting[], chosen: boolean) => void;
 };
 
+type Opened = {
+  /** The row whose details a narrow window shows, by `waitingKey`. */
+  readonly opened: string | null;
+  readonly onOpen: (opened: string | null) => void;
+};
+
 /** The columns of the inbox: how each sorts, and what its cells show. */
-export function useInboxColumns({ staff, me, now, busy, onAssign, chosen, onChoose }: InboxColumns) {
+export function useInboxColumns(parts: InboxColumns & Opened) {
+  const { staff, me, now, busy, onAssign, chosen, onChoose, opened, onOpen } = parts;
   const intl = useIntl();
   const colleagues = useColleagues();
   return useMemo(() => {
@@ -103,9 +129,22 @@ export function useInboxColumns({ staff, me, now, busy, onAssign, chosen, onChoo
                     <ColleaguesText at={colleagues(original)} />
                   </Here>
                 )}
+                {original.Kind !== "document" && <Narrow>{original.ClientName}</Narrow>}
+                {owner(original.OwnerId) && <Narrow>{owner(original.OwnerId)}</Narrow>}
                 {original.Status === "unreadable" && <FormattedMessage id="support.inbox.unreadable" />}
               </DottedLine>
             </Kind>
+            <More
+              type="button"
+              aria-expanded={opened === waitingKey(original)}
+              aria-label={intl.formatMessage(
+                { id: "support.inbox.details" },
+                { name: original.Name || original.ClientName },
+              )}
+              onClick={() => onOpen(opened === waitingKey(original) ? null : waitingKey(original))}
+            >
+              <Icon name="chevronDown" size={18} />
+            </More>
           </>
         ),
       }),
@@ -145,5 +184,5 @@ export function useInboxColumns({ staff, me, now, busy, onAssign, chosen, onChoo
         ),
       }),
     ]);
-  }, [staff, me, now, busy, onAssign, chosen, onChoose, intl, colleagues]);
+  }, [staff, me, now, busy, onAssign, chosen, onChoose, opened, onOpen, intl, colleagues]);
 }

@@ -21,7 +21,7 @@ const stay: Omit<BookedLodging, "Travelers"> = {
 const licence: ClientDocument = {
   ...{ Type: IdentityDocumentType.DriverLicense, Number: "99887766", FirstName: "Ana", LastName: "Pérez" },
   ...{ CountryId: 167, BirthDate: "1990-04-01", IssuedOn: "2012-05-05", ExpiresOn: "2132-05-05" },
-  ...{ Status: "given", RejectedFor: null, PhotoId: null, GivenAt: at(0) },
+  ...{ Status: "given", RejectedFor: null, TypedOnly: false, PhotoId: null, GivenAt: at(0) },
 };
 
 let { snapshot } = begin().and(added(0)).and(checked(0));

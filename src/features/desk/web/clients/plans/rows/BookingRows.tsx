@@ -1,4 +1,3 @@
-import Box from "@mui/material/Box";
 import MuiLink from "@mui/material/Link";
 import { FormattedMessage } from "react-intl";
 import { useMoney } from "../../../../../../platform/web/intl/useMoney";
@@ -13,7 +12,9 @@ import { BookingStatusChip } from "../../../../../plan/web/bookings/BookingStatu
 import { supportRefundsPath } from "../../../../desk.pages";
 import type { PlanMoney } from "../../../../plans/plans.schemas";
 import { DeskList } from "../../../parts/DeskList";
+import { FoldedRow } from "../../../parts/FoldedRow";
 import { ReasonAction } from "../../../parts/ReasonAction";
+import { RowLine } from "../../../parts/RowLine";
 import { RowNote } from "../../../parts/RowNote";
 import { When } from "../../../parts/When";
 import { ChangeCar } from "../../../services/bookings/ChangeCar";
@@ -65,16 +66,19 @@ function BookingRow({ booking, proposed, carMayChange, back, isPaid }: RowProps)
   const { SupplierReference, VoucherNumber, DeclineReason } = booking;
   const price = priceStatus(Status, isPaid);
   return (
-    <>
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center", justifyContent: "space-between" }}>
-        <strong>
-          <DottedLine>
-            {Name}
-            <FormattedMessage id="support.booking" values={{ id: BookingId }} />
-          </DottedLine>
-        </strong>
-        <BookingStatusChip status={Status} />
-      </Box>
+    <FoldedRow
+      line={
+        <RowLine>
+          <strong>
+            <DottedLine>
+              {Name}
+              <FormattedMessage id="support.booking" values={{ id: BookingId }} />
+            </DottedLine>
+          </strong>
+          <BookingStatusChip status={Status} />
+        </RowLine>
+      }
+    >
       <p>
         <DottedLine>
           <FormattedMessage id="support.bookings.price" values={{ amount: money(PayNow), price }} />
@@ -132,6 +136,6 @@ function BookingRow({ booking, proposed, carMayChange, back, isPaid }: RowProps)
           />
         </p>
       )}
-    </>
+    </FoldedRow>
   );
 }

@@ -2,6 +2,7 @@ import { FormattedMessage } from "react-intl";
 import { VerbatimText } from "../../../../../../platform/web/ui/VerbatimText";
 import type { PlanDocument } from "../../../../plans/plans.schemas";
 import { DeskList } from "../../../parts/DeskList";
+import { FoldedRow } from "../../../parts/FoldedRow";
 import { RowNote } from "../../../parts/RowNote";
 import { When } from "../../../parts/When";
 
@@ -14,10 +15,13 @@ export function DocumentRows({ documents }: { readonly documents: readonly PlanD
       none={<FormattedMessage id="support.documents.none" />}
     >
       {({ Type, Holder, Status, GivenAt, RejectedFor, TypedOnly }) => (
-        <>
-          <p>
-            <FormattedMessage id="support.documents.row" values={{ type: Type, holder: Holder, status: Status }} />
-          </p>
+        <FoldedRow
+          line={
+            <span>
+              <FormattedMessage id="support.documents.row" values={{ type: Type, holder: Holder, status: Status }} />
+            </span>
+          }
+        >
           {TypedOnly && (
             <p>
               <FormattedMessage id="support.documents.typedOnly" />
@@ -34,7 +38,7 @@ export function DocumentRows({ documents }: { readonly documents: readonly PlanD
           <RowNote>
             <When at={GivenAt} />
           </RowNote>
-        </>
+        </FoldedRow>
       )}
     </DeskList>
   );

@@ -1,6 +1,7 @@
 import { FormattedMessage } from "react-intl";
 import type { PlanHolder } from "../../../../plans/plans.schemas";
 import { DeskList } from "../../../parts/DeskList";
+import { FoldedRow } from "../../../parts/FoldedRow";
 import { RowNote } from "../../../parts/RowNote";
 import { When } from "../../../parts/When";
 
@@ -13,14 +14,17 @@ export function HolderRows({ holders }: { readonly holders: readonly PlanHolder[
       none={<FormattedMessage id="support.holders.none" />}
     >
       {({ Name, Status, AskedAt }) => (
-        <>
-          <p>
-            <FormattedMessage id="support.holders.row" values={{ name: <strong>{Name}</strong>, status: Status }} />
-          </p>
+        <FoldedRow
+          line={
+            <span>
+              <FormattedMessage id="support.holders.row" values={{ name: <strong>{Name}</strong>, status: Status }} />
+            </span>
+          }
+        >
           <RowNote>
             <When at={AskedAt} />
           </RowNote>
-        </>
+        </FoldedRow>
       )}
     </DeskList>
   );

@@ -7,11 +7,11 @@ import { OpenedDocument } from "./OpenedDocument";
 
 const opened: ReviewedDocument = {
   ClientName: "Ana García",
-  ...{ TypedOnly: false, Trip: null },
+  Trip: null,
   Document: {
     ...{ Type: 2, Number: "X1", FirstName: "Ana", LastName: "García", CountryId: 167 },
     ...{ IssuedOn: null, ExpiresOn: "2030-01-01", BirthDate: null, Status: "inReview", RejectedFor: null },
-    ...{ GivenAt: 0, PhotoId: null },
+    ...{ GivenAt: 0, TypedOnly: false, PhotoId: null },
   },
 };
 

@@ -3,9 +3,10 @@ import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { selectLanguage } from "../../../../../../platform/web/intl/language";
-import { useHavanaTime } from "../../../../../../platform/web/intl/useHavanaTime";
 import { FactList } from "../../../../../../platform/web/ui/FactList";
 import { Callout } from "../../../../../../platform/web/ui/status/Callout";
+import { fullYears, type HavanaDate } from "../../../../../../shared/havana";
+import { dayText } from "../../../../../../shared/longDate";
 import { useGetCountriesQuery } from "../../../../../account/web/account.api";
 import type { ReviewedDocument } from "../../../../reviews.schemas";
 import { PaperPhoto } from "./PaperPhoto";
@@ -19,11 +20,21 @@ const Beside = styled("div")({
 });
 
 /** A document's data as typed, beside the photo, or that none was given. (DESK-35) */
-export function OpenedDocument({ opened: { ClientName, Document, TypedOnly } }: { readonly opened: ReviewedDocument }) {
-  const { day } = useHavanaTime();
+export function OpenedDocument({ opened: { ClientName, Document, Trip } }: { readonly opened: ReviewedDocument }) {
   const lang = useSelector(selectLanguage);
   const { data: countries, isLoading } = useGetCountriesQuery({ lang });
-  const { FirstName, LastName, Number: number, CountryId, IssuedOn, ExpiresOn, BirthDate, PhotoId } = Document;
+  const {
+    FirstName,
+    LastName,
+    Number: number,
+    CountryId,
+    IssuedOn,
+    ExpiresOn,
+    BirthDate,
+    PhotoId,
+    TypedOnly,
+  } = Document;
+  const date = (day: HavanaDate) => dayText(day, lang);
   // If the country is not in the list, or the list is not loaded, its id is better than nothing.
   const country = countries?.find(({ Id }) => Id === CountryId)?.Name ?? String(CountryId);
   const facts = [
@@ -31,9 +42,9 @@ export function OpenedDocument({ opened: { ClientName, Document, TypedOnly } }: 
     { id: "name", detail: `${FirstName} ${LastName}` },
     { id: "number", detail: number },
     { id: "country", detail: isLoading ? <Skeleton variant="rounded" width={96} height={20} /> : country },
-    ...(BirthDate ? [{ id: "birthDate", detail: day(BirthDate) }] : []),
-    ...(IssuedOn ? [{ id: "issued", detail: day(IssuedOn) }] : []),
-    { id: "expires", detail: day(ExpiresOn) },
+    ...(BirthDate ? [{ id: "birthDate", detail: <Born day={BirthDate} start={Trip?.FirstDay ?? null} /> }] : []),
+    ...(IssuedOn ? [{ id: "issued", detail: date(IssuedOn) }] : []),
+    { id: "expires", detail: date(ExpiresOn) },
   ] as const;
   return (
     <Beside>
@@ -53,4 +64,12 @@ export function OpenedDocument({ opened: { ClientName, Document, TypedOnly } }: 
       )}
     </Beside>
   );
+}
+
+/** A day of birth, with the age on the first day of the trip. */
+function Born({ day, start }: { readonly day: HavanaDate; readonly start: HavanaDate | null }) {
+  const lang = useSelector(selectLanguage);
+  const born = dayText(day, lang);
+  if (start === null) return born;
+  return <FormattedMessage id="support.documents.born" values={{ day: born, age: fullYears(day, start) }} />;
 }

@@ -1,4 +1,3 @@
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import MuiLink from "@mui/material/Link";
 import { FormattedMessage } from "react-intl";
@@ -24,7 +23,9 @@ import {
 import type { AskedRefund, PlanHolder, PlanPayment, PlanRefund } from "../../../../plans/plans.schemas";
 import { answerPlace } from "../../../parts/answerPlace";
 import { DeskList } from "../../../parts/DeskList";
+import { FoldedRow } from "../../../parts/FoldedRow";
 import { ReasonAction } from "../../../parts/ReasonAction";
+import { RowLine } from "../../../parts/RowLine";
 import { RowNote } from "../../../parts/RowNote";
 import { When } from "../../../parts/When";
 import { useMay } from "../../../shell/useMay";
@@ -72,8 +73,11 @@ export function PaymentRows({ planId, payments, holders }: PaymentRowsProps) {
         Asked,
         AskAgainAt,
       }) => (
-        <>
-          <Money amount={money(Amount)} status={paymentRowStatus({ Method, Status, FailureCode })} of="payments" />
+        <FoldedRow
+          line={
+            <Money amount={money(Amount)} status={paymentRowStatus({ Method, Status, FailureCode })} of="payments" />
+          }
+        >
           <p>
             <FormattedMessage id="support.payments.method" values={{ method: Method }} />
           </p>
@@ -111,7 +115,7 @@ export function PaymentRows({ planId, payments, holders }: PaymentRowsProps) {
           {Status === PaymentStatus.Created && Received === null && (
             <ReasonAction act={{ kind: "payment", id: PaymentId }} />
           )}
-        </>
+        </FoldedRow>
       )}
     </DeskList>
   );
@@ -159,8 +163,7 @@ export function RefundRows({ planId, refunds, asked }: RefundRowsProps) {
           const status = refundRowStatus({ Status, FailureCode, AskAgainAt });
           const isOurs = status === "byHand" || status === "returned" || status === "unknown";
           return (
-            <>
-              <Money amount={money(Amount)} status={status} of="refunds" />
+            <FoldedRow line={<Money amount={money(Amount)} status={status} of="refunds" />}>
               <p>
                 <FormattedMessage id="support.refunds.reason" values={{ reason: Reason }} />
               </p>
@@ -183,7 +186,7 @@ export function RefundRows({ planId, refunds, asked }: RefundRowsProps) {
                 <When at={CreatedAt} />
               </RowNote>
               {!(isOurs && ProviderReference === null) && <Provider reference={ProviderReference} failure={null} />}
-            </>
+            </FoldedRow>
           );
         }}
       </DeskList>
@@ -209,12 +212,12 @@ type MoneyProps = {
 
 function Money({ amount, status, of }: MoneyProps) {
   return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center", justifyContent: "space-between" }}>
+    <RowLine>
       <strong className="tabular">{amount}</strong>
       <StatusChip tone={tones[status] ?? "neutral"}>
         <FormattedMessage id={`support.${of}.status`} values={{ status: status }} />
       </StatusChip>
-    </Box>
+    </RowLine>
   );
 }
 
