@@ -169,6 +169,8 @@ export const errorStatus = {
   "catalogue.changedMeanwhile": 409,
   "catalogue.notConfirmed": 409,
   "support.assignedMeanwhile": 409,
+  "support.snoozeOver": 409,
+  "support.snoozeBeyondDeadline": 409,
   "support.templateChanged": 409,
   "information.changedMeanwhile": 409,
   "support.mailWaiting": 409,

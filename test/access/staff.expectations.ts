@@ -8,6 +8,8 @@ export const staffMay: Readonly<Record<string, readonly StaffRole[]>> = {
   "GET /api/support/self": ["desk", "finance", "content", "supplier"],
   "GET /api/support/inbox": ["desk", "finance", "content"],
   "POST /api/support/inbox/assign": ["desk", "finance", "content"],
+  "POST /api/support/inbox/snooze": ["desk", "finance", "content"],
+  "POST /api/support/inbox/wake": ["desk", "finance", "content"],
   "GET /api/support/changes": ["desk", "finance", "content"],
   "POST /api/support/presence": ["desk", "finance", "content"],
   "POST /api/support/access/reauthenticate": ["desk", "finance", "content", "supplier"],

@@ -1,6 +1,6 @@
 /**
  * Kinds of changes in the back office's work, sent without ids: `plan` is a fact of some plan, `owner` an assignment,
- * `reservation` a car or rooms taken or released, `presence` what colleagues have open. The triggers in the migrations use the same words.
+ * `snooze` what is put aside, `reservation` a car or rooms taken or released, `presence` what colleagues have open. The triggers in the migrations use the same words.
  */
 export const deskChanges = [
   "booking",
@@ -14,6 +14,7 @@ export const deskChanges = [
   "opinion",
   "mail",
   "owner",
+  "snooze",
   "reservation",
   "presence",
 ] as const;

@@ -18,7 +18,7 @@ import type {
 import type { PlanBundle } from "./bundle/bundle";
 import type { DaySheet } from "./day/day.schemas";
 import type { Impersonation, ImpersonationBegun } from "./impersonation.schemas";
-import type { Assignment, Inbox } from "./inbox/inbox.schemas";
+import type { Assignment, Inbox, NewSnooze, OfWaiting } from "./inbox/inbox.schemas";
 import type { DeskChange } from "./live.rules";
 import type { DeskNote, NoteAnswer, NoteAside } from "./notes.schemas";
 import type { FoundPlans, PlanQuery, SupportPlan, UnreadableSupportPlan } from "./plans/plans.schemas";
@@ -42,6 +42,19 @@ export const supportContract = {
   assignWaiting: endpoint<null, Assignment>()({
     method: "POST",
     path: "/api/support/inbox/assign",
+    access: "staff",
+    staff: ["desk", "finance", "content"],
+  }),
+  /** Puts an item aside until a time, or until its client writes or acts. (DESK-111) */
+  snoozeWaiting: endpoint<null, NewSnooze>()({
+    method: "POST",
+    path: "/api/support/inbox/snooze",
+    access: "staff",
+    staff: ["desk", "finance", "content"],
+  }),
+  wakeWaiting: endpoint<null, OfWaiting>()({
+    method: "POST",
+    path: "/api/support/inbox/wake",
     access: "staff",
     staff: ["desk", "finance", "content"],
   }),

@@ -25,17 +25,20 @@ export const waitingKey = ({ Kind, ItemId }: { readonly Kind: WaitingKind; reado
 /** The id of an item for all documents of a client: reviewed together, and given to somebody together. (DESK-103) */
 export const documentsOfClient = (clientId: number): string => `client-${clientId}`;
 
+/** The client whose documents an item is; null for an id that is none. */
+export const clientOfDocuments = (itemId: string): number | null => Number(/^client-(\d+)$/.exec(itemId)?.[1]) || null;
+
 /** The urgency of a deadline: over, soon or later; `none` without one. */
 export type DueState = "over" | "soon" | "later" | "none";
 
-/** How long before its deadline a dispute's evidence becomes urgent: it takes days to gather. (DESK-12) */
-const REMIND_BEFORE = 3 * DAY;
+/** How long before its deadline an item becomes urgent: the evidence of a dispute takes days to gather. (DESK-12) */
+export const remindBefore = (kind: WaitingKind): number => (kind === "dispute" ? 3 * DAY : DAY);
 
 /** A deadline is over from its own millisecond on, as the chart has it; it is near in its last day. */
 export function dueState(kind: WaitingKind, until: Instant | null, now: Instant): DueState {
   if (until === null) return "none";
   if (until <= now) return "over";
-  return until - now < (kind === "dispute" ? REMIND_BEFORE : DAY) ? "soon" : "later";
+  return until - now < remindBefore(kind) ? "soon" : "later";
 }
 
 /** Items in groups of one key, in the order in which the keys first appear. */

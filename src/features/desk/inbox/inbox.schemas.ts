@@ -1,11 +1,12 @@
 import Type, { type Static } from "typebox";
-import { Id, InstantMs, Line, MinorUnits, Nullable, Strict } from "../../../shared/schemas";
+import { Day, Hour, Id, InstantMs, Line, MinorUnits, Nullable, Strict } from "../../../shared/schemas";
 import { DeskRate } from "../../currencies/currencies.schemas";
 import { DocumentHolder } from "../../documents/documents.schemas";
 import { outsideKinds } from "../../payments/outside.rules";
 import { setAsideCauses } from "../../plan/plan.setAside";
 import { stuckReasons } from "../../refunds/refunds.rules";
 import { waitingKinds } from "./inbox.rules";
+import { backReasons } from "./snooze.rules";
 
 /** Identifies an item that waits for staff: its kind, and its id within that kind; for documents their client's. */
 export const waitingItem = { Kind: Type.Enum(waitingKinds), ItemId: Line(80) };
@@ -44,6 +45,20 @@ export const Waiting = Strict({
   Until: Nullable(InstantMs),
   /** The staff member to whom it is assigned; null: nobody. */
   OwnerId: Nullable(Id),
+  /** Put aside, or back from it; null: neither. (DESK-111) */
+  Snooze: Nullable(
+    Strict({
+      /** Who put it aside. */
+      By: Type.String(),
+      At: InstantMs,
+      /** The time that was chosen; null: until its client writes or acts. */
+      Until: Nullable(InstantMs),
+      /** When it is back at the latest, by the time that was chosen or before its deadline; null: at no time. */
+      Ends: Nullable(InstantMs),
+      /** Why it is back; null: it is still put aside. */
+      Back: Nullable(Type.Enum(backReasons)),
+    }),
+  ),
 });
 export type Waiting = Static<typeof Waiting>;
 
@@ -66,3 +81,11 @@ export type Inbox = Static<typeof Inbox>;
 /** Assigns an item. `Was`: the owner that the caller saw, so that nothing is taken away unseen. */
 export const Assignment = Strict({ ...waitingItem, OwnerId: Nullable(Id), Was: Nullable(Id) });
 export type Assignment = Static<typeof Assignment>;
+
+/** Puts an item aside: until an hour of a day in Havana, or (both null) until its client writes or acts. (DESK-111) */
+export const NewSnooze = Strict({ ...waitingItem, Day: Nullable(Day), Hour: Nullable(Hour) });
+export type NewSnooze = Static<typeof NewSnooze>;
+
+/** Brings an item back that was put aside, or takes its mark off. */
+export const OfWaiting = Strict(waitingItem);
+export type OfWaiting = Static<typeof OfWaiting>;

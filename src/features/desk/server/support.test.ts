@@ -9,7 +9,7 @@ import { carBookings, carReservations } from "../../../products/car/server/car.t
 import { carUnits } from "../../../products/car/server/catalogue/catalogue.tables";
 import { hotels, roomTypes } from "../../../products/lodging/server/lodging.tables";
 import { PaymentProvider, PaymentStatus } from "../../../shared/enumerations";
-import { addDays, havanaDate, havanaInstant } from "../../../shared/havana";
+import { addDays, havanaDate, havanaHour, havanaInstant } from "../../../shared/havana";
 import { DAY, HOUR } from "../../../shared/instant";
 import type { StaffRole } from "../../../shared/staffRole";
 import { clients, sessions } from "../../account/server/account.tables";
@@ -307,6 +307,70 @@ describe("the inbox", () => {
     expect(await ownerNow()).toBeNull();
     expect((await assign({ ...dispute, OwnerId: STAFF, Was: null })).statusCode).toBe(200);
     expect(await ownerNow()).toBe(STAFF);
+  });
+
+  describe("what is put aside", () => {
+    const snooze = (payload: object, headers = staff()) =>
+      test.call({ method: "POST", url: "/api/support/inbox/snooze", headers, payload });
+    const wake = (payload: object) =>
+      test.call({ method: "POST", url: "/api/support/inbox/wake", headers: staff(), payload });
+    const inHavana = (at: number) => ({ Day: havanaDate(at), Hour: havanaHour(at) });
+    const untilClientActs = { Day: null, Hour: null };
+    const snoozeOf = async (kind: string) =>
+      (await inbox()).Items.find(({ Kind }: { Kind: string }) => Kind === kind).Snooze;
+
+    it("says who did it and until when, is back at its time, and is woken by anybody who may answer it (DESK-111)", async () => {
+      const item = { Kind: "booking", ItemId: String(bookingId) };
+      const until = havanaInstant(havanaDate(test.now() + HOUR), havanaHour(test.now() + HOUR));
+      expect((await snooze({ ...item, ...inHavana(until) })).statusCode).toBe(200);
+      const aside = { By: expect.any(String), At: test.now(), Until: until, Ends: until };
+      expect(await snoozeOf("booking")).toEqual({ ...aside, Back: null });
+      test.pass(until - test.now());
+      expect(await snoozeOf("booking")).toMatchObject({ Until: until, Back: "time" });
+      expect((await wake(item)).statusCode).toBe(200);
+      expect(await snoozeOf("booking")).toBeNull();
+      expect((await wake(item)).json().ResultCode).toBe("support.nothingWaiting");
+      const log = (await auditLines(test.db)).filter(({ action }) => /snoozed|woken/.test(action));
+      expect(log.map(({ action, subject, facts }) => [action, subject, facts])).toEqual([
+        ["inbox.snoozed", `booking ${bookingId}`, { until: new Date(until).toISOString() }],
+        ["inbox.woken", `booking ${bookingId}`, null],
+      ]);
+    });
+
+    it("is refused beyond the deadline with the deadline, and is back before it without a time (DESK-111)", async () => {
+      const item = { Kind: "booking", ItemId: String(bookingId) };
+      const { Until } = (await inbox()).Items.find(({ Kind }: { Kind: string }) => Kind === "booking");
+      const late = (await snooze({ ...item, ...inHavana(Until + HOUR) })).json();
+      expect([late.ResultCode, late.Facts]).toEqual(["support.snoozeBeyondDeadline", { deadline: Until }]);
+      expect(late.Data).toMatch(/^This has to be dealt with by \w+day, .+ Please choose an earlier time\.$/);
+      expect((await snooze({ ...item, ...inHavana(test.now() - HOUR) })).json().Errors[0]).toMatchObject({
+        Field: "Day",
+      });
+      expect((await snooze({ ...item, Day: havanaDate(test.now()), Hour: null })).json().Errors[0].Field).toBe("Hour");
+      expect((await snooze({ ...item, ...untilClientActs }, test.as(STAFF, "finance"))).statusCode).toBe(403);
+      expect(await snoozeOf("booking")).toBeNull();
+      expect((await snooze({ ...item, ...untilClientActs })).statusCode).toBe(200);
+      expect(await snoozeOf("booking")).toMatchObject({ Until: null, Ends: Until - DAY, Back: null });
+      expect((await wake(item)).statusCode).toBe(200);
+    });
+
+    it("is back once its client writes or acts, where it waits for that, and in any case once it changes (DESK-111)", async () => {
+      const refund = (await inbox()).Items.find(({ Kind }: { Kind: string }) => Kind === "refund");
+      const movement = (await inbox()).Items.find(({ Kind }: { Kind: string }) => Kind === "movement");
+      const own = ({ Kind, ItemId }: { Kind: string; ItemId: string }) => ({ Kind, ItemId });
+      const inAWeek = inHavana(havanaInstant(addDays(havanaDate(test.now()), 7), "0900"));
+      expect((await snooze({ ...own(refund), ...untilClientActs })).statusCode).toBe(200);
+      expect((await snooze({ ...own(movement), ...inAWeek })).statusCode).toBe(200);
+      expect((await snoozeOf("refund")).Back).toBeNull();
+      const note = { clientId: 1, siteId: 11, subject: "Again", message: "?", isSent: true, createdAt: test.now() };
+      await test.db.insert(notes).values(note);
+      expect((await snoozeOf("refund")).Back).toBe("client");
+      expect((await snoozeOf("movement")).Back).toBeNull();
+      const ofMovement = eq(outsideMovements.id, movement.ItemId);
+      await test.db.update(outsideMovements).set({ amount: 501 }).where(ofMovement);
+      expect((await snoozeOf("movement")).Back).toBe("changed");
+      for (const item of [refund, movement]) expect((await wake(own(item))).statusCode).toBe(200);
+    });
   });
 
   it("does not list or assign what was answered", async () => {

@@ -118,6 +118,7 @@ const copied: Readonly<Record<string, Copied>> = {
   supplier_staff: ofStaffAlone,
   desk_assignments: ofStaffAlone,
   desk_presence: ofStaffAlone,
+  desk_snoozes: ofStaffAlone,
   blocks: ofStaffAlone,
   published_texts: ofStaffAlone,
   catalogue_changes: ofStaffAlone,

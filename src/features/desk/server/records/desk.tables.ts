@@ -6,6 +6,7 @@ import {
   OF_STAFF,
   type PersonalData,
   personalColumns,
+  personalRows,
 } from "../../../../platform/server/personal/personalData";
 import { hotels } from "../../../../products/lodging/server/lodging.tables";
 import { clients } from "../../../account/server/account.tables";
@@ -24,6 +25,28 @@ export const deskAssignments = pgTable(
     assignedAt: instant("assigned_at").notNull(),
   },
   (table) => [primaryKey({ columns: [table.kind, table.itemId] })],
+);
+
+/** Items that are put aside, a row each; it stays until the item is put aside anew or woken. (DESK-111) */
+export const deskSnoozes = pgTable(
+  "desk_snoozes",
+  {
+    kind: text({ enum: waitingKinds }).notNull(),
+    itemId: text("item_id").notNull(),
+    staffId: integer("staff_id")
+      .notNull()
+      .references(() => clients.id),
+    /** Whose writing and acts bring it back; null: nobody's do. */
+    clientId: integer("client_id").references(() => clients.id, { onDelete: "cascade" }),
+    snoozedAt: instant("snoozed_at").notNull(),
+    /** Null: until the client writes or acts. */
+    until: instant(),
+    /** A digest of what the item was. */
+    state: text().notNull(),
+    /** How far the client's notes and acts had come; null: they do not count. */
+    acts: text(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.itemId] }), index("desk_snoozes_client").on(table.clientId)],
 );
 
 /**
@@ -105,6 +128,7 @@ export const personalData: readonly PersonalData[] = [
     words: elsewhere("emptied by the database with the client's name"),
   }),
   personalColumns(supplierStaff, (of) => eq(supplierStaff.clientId, of.clientId), {}),
+  personalRows(deskSnoozes, (of) => eq(deskSnoozes.clientId, of.clientId)),
   personalColumns(deskPresence, (of) => eq(deskPresence.staffId, of.clientId), { itemId: OF_STAFF }),
   personalColumns(deskAssignments, (of) => eq(deskAssignments.ownerId, of.clientId), { itemId: OF_STAFF }),
 ];

@@ -1,12 +1,14 @@
 import { styled } from "@mui/material/styles";
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useDispatch } from "react-redux";
 import { useLocation } from "react-router";
 import { showAlert } from "../../../../platform/web/alerts/alerts";
 import { Navigate, NavLink } from "../../../../platform/web/links";
 import { token } from "../../../../platform/web/theme/token";
-import type { Waiting } from "../../inbox/inbox.schemas";
+import { DAY, SECOND } from "../../../../shared/instant";
+import type { Inbox, Waiting } from "../../inbox/inbox.schemas";
+import { isAside } from "../../inbox/snooze.rules";
 import { supportContract } from "../../support.contract";
 import { ACCESS, type DeskPage, INBOX, useDeskPages } from "./deskPages";
 import { useDeskLive } from "./live/useDeskLive";
@@ -93,7 +95,19 @@ function LedAway({ pages }: { readonly pages: readonly DeskPage[] }) {
 
 /** How much waits on a page: as many items as the inbox has of its kinds. (DESK-13) */
 const waitingOn = ({ kinds }: DeskPage, items: readonly Waiting[]): number =>
-  items.filter(({ Kind }) => kinds.includes(Kind)).length;
+  items.filter((item) => kinds.includes(item.Kind) && !isAside(item)).length;
+
+/** Loads the inbox again when the next item that is put aside is back. (DESK-111) */
+function useBackInTime(inbox: Inbox | undefined, load: () => unknown): void {
+  const onTime = useEffectEvent(() => void load());
+  useEffect(() => {
+    const ends = inbox?.Items.filter(isAside).flatMap(({ Snooze }) => Snooze?.Ends ?? []) ?? [];
+    if (!inbox || ends.length === 0) return;
+    // A timer's number of milliseconds has a limit; the day's first look at the inbox begins another.
+    const timer = setTimeout(onTime, Math.min(Math.max(Math.min(...ends) - inbox.Now, 0) + SECOND, DAY));
+    return () => clearTimeout(timer);
+  }, [inbox]);
+}
 
 type LinksProps = {
   readonly pages: readonly DeskPage[];
@@ -107,7 +121,8 @@ function DeskLinks({ pages, here, counted }: LinksProps) {
   const intl = useIntl();
   useDeskLive(counted);
   usePresenceTold(counted);
-  const { data } = useGetInboxQuery(undefined, { skip: !counted });
+  const { data, refetch } = useGetInboxQuery(undefined, { skip: !counted });
+  useBackInTime(data, refetch);
   const items = data?.Items ?? [];
   const numbers = new Map(
     pages.map((page) => {

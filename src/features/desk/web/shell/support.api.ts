@@ -28,6 +28,14 @@ const supportApi = api.injectEndpoints({
       ...call(supportContract.assignWaiting),
       invalidatesTags: [{ type: "Desk", id: "inbox" }],
     }),
+    snoozeWaiting: build.mutation({
+      ...call(supportContract.snoozeWaiting),
+      invalidatesTags: [{ type: "Desk", id: "inbox" }],
+    }),
+    wakeWaiting: build.mutation({
+      ...call(supportContract.wakeWaiting),
+      invalidatesTags: [{ type: "Desk", id: "inbox" }],
+    }),
     getDeskQueue: build.query({
       ...call(supportContract.getDeskQueue),
       providesTags: [{ type: "Desk", id: "queue" }],
@@ -138,6 +146,8 @@ export const {
   useGetStaffSelfQuery,
   useGetInboxQuery,
   useAssignWaitingMutation,
+  useSnoozeWaitingMutation,
+  useWakeWaitingMutation,
   useGetDeskQueueQuery,
   useGetDaySheetQuery,
   useConfirmBookingMutation,

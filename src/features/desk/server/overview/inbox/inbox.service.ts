@@ -3,18 +3,21 @@ import type { Caller } from "../../../../../platform/server/http/caller";
 import { Problem, wrongField } from "../../../../../platform/server/problem";
 import { findRestored } from "../../../../../platform/server/restored.repository";
 import type { Services } from "../../../../../platform/server/services";
-import { havanaDate } from "../../../../../shared/havana";
+import { havanaDate, havanaHour, havanaInstant } from "../../../../../shared/havana";
 import type { Instant } from "../../../../../shared/instant";
 import { isForStaff } from "../../../../../shared/staffRole";
 import { currenciesContract } from "../../../../currencies/currencies.contract";
 import { isRateWarned } from "../../../../currencies/currencies.rules";
 import { ratesOfDesk } from "../../../../currencies/server/currencies.repository";
 import { byUrgency, type WaitingKind, waitingKey } from "../../../inbox/inbox.rules";
-import type { Assignment, Inbox, Waiting } from "../../../inbox/inbox.schemas";
+import type { Assignment, Inbox, NewSnooze, OfWaiting, Waiting } from "../../../inbox/inbox.schemas";
+import { snoozeNow, snoozeProblem } from "../../../inbox/snooze.rules";
 import { answeredBy } from "../../../inbox.rights";
 import { kindsAnsweredBy } from "../../records/kindsAnsweredBy";
+import { notifyDesk } from "../live/changes";
 import { assignments, lockOwner, setOwner, staffMembers } from "./inbox.repository";
-import { type WaitingParts, waitingAt } from "./waiting";
+import { actsOf, clientOf, deleteSnooze, putSnooze, snoozes, stateOf } from "./snoozes.repository";
+import { type Unowned, type WaitingParts, waitingAt } from "./waiting";
 
 export type InboxService = ReturnType<typeof inboxService>;
 
@@ -38,11 +41,13 @@ export function inboxService({
           ownerId,
         ]),
       );
+      const aside = await snoozes(db);
       const items: Waiting[] = [];
       for (const kind of mine)
         for (const item of await kinds[kind]()) {
           const owner = assigned.get(waitingKey(item)) ?? null;
-          items.push({ ...item, OwnerId: mayOwn(staff, owner, kind) ? owner : null });
+          const Snooze = snoozeOf(item, aside.get(waitingKey(item)), at);
+          items.push({ ...item, OwnerId: mayOwn(staff, owner, kind) ? owner : null, Snooze });
         }
       const restored = await findRestored(db);
       return {
@@ -60,12 +65,11 @@ export function inboxService({
      * `support.assignedMeanwhile` if it was assigned to somebody else since the caller looked. (DESK-15)
      */
     assign: async (caller: Caller, { Kind: kind, ItemId: itemId, OwnerId, Was }: Assignment): Promise<void> => {
-      if (!kindsAnsweredBy(caller).includes(kind)) throw new Problem("forbidden");
+      requireKind(caller, kind);
       const staff = await answeringStaff();
       if (OwnerId !== null && !mayOwn(staff, OwnerId, kind)) throw wrongField("OwnerId");
       const at = now();
-      const waiting = await waitingAt({ db, reader, opinions }, at)[kind]();
-      if (!waiting.some(({ ItemId }) => ItemId === itemId)) throw new Problem("support.nothingWaiting");
+      await requireWaiting({ Kind: kind, ItemId: itemId }, at);
       await db.transaction(async (tx) => {
         const item = { kind, itemId };
         const given = await lockOwner(tx, item, at);
@@ -78,7 +82,60 @@ export function inboxService({
         await writeAudit(tx, { at, caller, action: "inbox.assigned", subject: `${kind} ${itemId}`, facts });
       });
     },
+
+    /**
+     * For staff: puts an item aside until an hour in Havana, or until its client writes or acts. Throws `forbidden` and
+     * `support.nothingWaiting` as `assign` does, `support.snoozeOver` and `support.snoozeBeyondDeadline` where its
+     * deadline would be missed, and `invalid` for another time that cannot be chosen. (DESK-111)
+     */
+    snooze: async (caller: Caller, { Kind, ItemId, Day, Hour }: NewSnooze): Promise<void> => {
+      requireKind(caller, Kind);
+      const at = now();
+      const item = await requireWaiting({ Kind, ItemId }, at);
+      const until = snoozedUntil({ Day, Hour });
+      const problem = snoozeProblem(item, until, at);
+      const deadline = item.Until ?? 0;
+      if (problem === "over") throw new Problem("support.snoozeOver", { deadline });
+      if (problem === "beyondDeadline") throw new Problem("support.snoozeBeyondDeadline", { deadline });
+      if (problem) throw wrongField("Day", problem === "past" ? "snoozeInPast" : "snoozeTooLong");
+      await db.transaction(async (tx) => {
+        const clientId = await clientOf(tx, item);
+        const acts = until === null && clientId !== null ? await actsOf(tx, [clientId]) : null;
+        await putSnooze(tx, {
+          kind: Kind,
+          itemId: ItemId,
+          staffId: caller.clientId,
+          clientId,
+          snoozedAt: at,
+          until,
+          state: stateOf(item),
+          acts: acts?.get(clientId ?? 0) ?? null,
+        });
+        const facts = { until: until === null ? "client" : new Date(until).toISOString() };
+        await writeAudit(tx, { at, caller, action: "inbox.snoozed", subject: `${Kind} ${ItemId}`, facts });
+        await notifyDesk(tx, "snooze");
+      });
+    },
+
+    /** For staff: brings back what anybody put aside, or takes the mark off what is back. Throws as `assign` does. */
+    wake: async (caller: Caller, { Kind, ItemId }: OfWaiting): Promise<void> => {
+      requireKind(caller, Kind);
+      const at = now();
+      await db.transaction(async (tx) => {
+        if (!(await deleteSnooze(tx, { kind: Kind, itemId: ItemId }))) throw new Problem("support.nothingWaiting");
+        await writeAudit(tx, { at, caller, action: "inbox.woken", subject: `${Kind} ${ItemId}` });
+        await notifyDesk(tx, "snooze");
+      });
+    },
   };
+
+  /** The item, if it waits now. */
+  async function requireWaiting({ Kind, ItemId: wanted }: OfWaiting, at: Instant): Promise<Unowned> {
+    const waiting = await waitingAt({ db, reader, opinions }, at)[Kind]();
+    const item = waiting.find(({ ItemId }) => ItemId === wanted);
+    if (!item) throw new Problem("support.nothingWaiting");
+    return item;
+  }
 
   async function warnedRates({ staffRole }: Caller, at: Instant): Promise<Inbox["Rates"]> {
     if (!staffRole || !isForStaff(staffRole, currenciesContract.setExchangeRate.staff)) return [];
@@ -93,6 +150,27 @@ export function inboxService({
     }));
     return staff.filter(({ Kinds }) => Kinds.length > 0);
   }
+}
+
+function requireKind(caller: Caller, kind: WaitingKind): void {
+  if (!kindsAnsweredBy(caller).includes(kind)) throw new Problem("forbidden");
+}
+
+/** The chosen instant; null: until the client writes or acts. Throws `invalid` for half of a time, or one that is skipped. */
+function snoozedUntil({ Day, Hour }: Pick<NewSnooze, "Day" | "Hour">): Instant | null {
+  if (Day === null && Hour === null) return null;
+  if (Day === null || Hour === null) throw wrongField(Day === null ? "Day" : "Hour", "required");
+  const until = havanaInstant(Day, Hour);
+  if (havanaHour(until) !== Hour) throw wrongField("Hour", "hourSkipped");
+  return until;
+}
+
+type Aside = Awaited<ReturnType<typeof snoozes>> extends Map<string, infer Row> ? Row : never;
+
+function snoozeOf(item: Unowned, aside: Aside | undefined, at: Instant): Waiting["Snooze"] {
+  if (!aside) return null;
+  const { ends, back } = snoozeNow(aside, { ...item, state: stateOf(item), acts: aside.actsNow }, at);
+  return { By: aside.by, At: aside.snoozedAt, Until: aside.until, Ends: ends, Back: back };
 }
 
 /** Whether an item may be assigned to a person: active staff who may answer it. */

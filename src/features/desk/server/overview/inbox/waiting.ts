@@ -29,8 +29,8 @@ export type WaitingParts = Pick<Services, "db"> & {
   opinions: Pick<OpinionsService, "toDecide">;
 };
 
-/** An item before its owner is known. */
-export type Unowned = Omit<Waiting, "OwnerId">;
+/** An item before it is known whose it is, and whether it is put aside. */
+export type Unowned = Omit<Waiting, "OwnerId" | "Snooze">;
 
 type Person = { firstName: string; lastName: string };
 

@@ -4,13 +4,13 @@ import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { token } from "../../../../../platform/web/theme/token";
 import { BusyButton } from "../../../../../platform/web/ui/BusyButton";
-import { serverText } from "../../../../../platform/web/ui/failures/serverText";
 import { SelectField } from "../../../../../platform/web/ui/fields/SelectField";
 import { useLostFocus } from "../../../../../platform/web/ui/page/useLostFocus";
 import { useRestoredFocus } from "../../../../../platform/web/ui/page/useRestoredFocus";
-import { Callout } from "../../../../../platform/web/ui/status/Callout";
+import type { Instant } from "../../../../../shared/instant";
 import type { WaitingKind } from "../../../inbox/inbox.rules";
 import type { Inbox, Waiting } from "../../../inbox/inbox.schemas";
+import { isAside } from "../../../inbox/snooze.rules";
 import { ReasonForm } from "../../parts/ReasonForm";
 import { type Failed, runSequentially } from "../../parts/runSequentially";
 import {
@@ -18,7 +18,10 @@ import {
   useDoDeskActMutation,
   useEndInfectedUploadMutation,
   usePutNoteAsideMutation,
+  useWakeWaitingMutation,
 } from "../../shell/support.api";
+import { FailedItems } from "./FailedItems";
+import { SnoozeDialog } from "./SnoozeDialog";
 
 const Bar = styled("section")({
   display: "flex",
@@ -37,20 +40,23 @@ type Props = {
   readonly chosen: readonly Waiting[];
   readonly staff: Inbox["Staff"];
   readonly me: number;
+  readonly now: Instant;
   readonly onClear: () => void;
 };
 
 /**
- * Bulk actions for the chosen rows: assigning; putting aside notes that need no answer; dealing with undelivered
+ * Bulk actions for the chosen rows: assigning; snoozing; putting aside notes that need no answer; dealing with undelivered
  * emails. Everything else is answered one by one. Each row is a call of its own, and refused ones are named. (DESK-14)
  */
-export function ChosenBar({ chosen, staff, me, onClear }: Props) {
+export function ChosenBar({ chosen, staff, me, now, onClear }: Props) {
   const intl = useIntl();
   const [assign] = useAssignWaitingMutation();
   const [doAct] = useDoDeskActMutation();
   const [putNoteAside] = usePutNoteAsideMutation();
   const [endUpload] = useEndInfectedUploadMutation();
+  const [wakeUp] = useWakeWaitingMutation();
   const [busy, setBusy] = useState(false);
+  const [snoozing, setSnoozing] = useState(false);
   const select = useRestoredFocus<HTMLSelectElement>(busy);
   useLostFocus(chosen.length > 0);
   const [failed, setFailed] = useState<readonly Failed<Waiting>[]>([]);
@@ -67,6 +73,7 @@ export function ChosenBar({ chosen, staff, me, onClear }: Props) {
   };
   const giveTo = (OwnerId: number | null) =>
     each(({ Kind, ItemId, OwnerId: Was }) => assign({ Kind, ItemId, OwnerId, Was }));
+  const wake = ({ Kind, ItemId }: Waiting) => wakeUp({ Kind, ItemId });
   const mails = (kind: "mail" | "mailAside") => (Reason: string) =>
     each(({ ItemId }) => doAct({ kind, id: ItemId, Reason }));
 
@@ -130,21 +137,31 @@ export function ChosenBar({ chosen, staff, me, onClear }: Props) {
                 act={mails(kind)}
               />
             ))}
+          {chosen.some(isAside) ? (
+            <BusyButton variant="outlined" loading={busy} onClick={() => void each(wake)}>
+              <FormattedMessage id="support.snooze.wake" />
+            </BusyButton>
+          ) : (
+            <Button variant="outlined" disabled={busy} onClick={() => setSnoozing(true)}>
+              <FormattedMessage id="support.snooze.open" />
+            </Button>
+          )}
           <Button onClick={onClear}>
             <FormattedMessage id="support.inbox.chooseNone" />
           </Button>
         </Bar>
       )}
-      {failed.length > 0 && (
-        <Callout kind="error" announce>
-          <ul>
-            {failed.map(({ item, error }) => (
-              <li key={item.ItemId}>
-                {item.Name || item.ClientName}: {serverText(error) ?? <FormattedMessage id="support.act.failed" />}
-              </li>
-            ))}
-          </ul>
-        </Callout>
+      <FailedItems failed={failed} />
+      {snoozing && (
+        <SnoozeDialog
+          items={chosen}
+          now={now}
+          onClose={() => setSnoozing(false)}
+          onDone={() => {
+            setSnoozing(false);
+            onClear();
+          }}
+        />
       )}
     </>
   );

@@ -3,8 +3,9 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "../../../../../platform/web/links";
 import { token } from "../../../../../platform/web/theme/token";
 import { SelectField } from "../../../../../platform/web/ui/fields/SelectField";
-import { type OwnerFilter, type WaitingKind, waitingKinds } from "../../../inbox/inbox.rules";
+import { readOwner, type WaitingKind, waitingKinds } from "../../../inbox/inbox.rules";
 import type { Inbox } from "../../../inbox/inbox.schemas";
+import { type InboxView, viewQuery } from "../../../inbox/inbox.view";
 import { useCurrentInView } from "../../shell/useCurrentInView";
 
 const Bar = styled("div")({
@@ -46,48 +47,51 @@ const Kind = styled(Link)({
 const Whose = styled("div")({ flex: "0 1 240px", minWidth: 180 });
 
 type Props = {
-  readonly kind: WaitingKind | null;
-  readonly owner: OwnerFilter;
-  /** Within the owner filter. */
+  readonly view: InboxView;
+  /** Of the view's items of every kind. */
   readonly counts: Readonly<Record<WaitingKind, number>>;
+  /** How many items are put aside. */
+  readonly aside: number;
   readonly staff: Inbox["Staff"];
   readonly me: number;
-  readonly onOwner: (owner: string) => void;
+  readonly onView: (view: InboxView) => void;
 };
 
 /** Filters by kind and owner, as in the URL. Kinds without items are left out. (DESK-14) */
-export function InboxFilters({ kind, owner, counts, staff, me, onOwner }: Props) {
+export function InboxFilters({ view, counts, aside, staff, me, onView }: Props) {
   const intl = useIntl();
-  const address = (wanted: WaitingKind | null) => {
-    const query = new URLSearchParams({
-      ...(wanted && { kind: wanted }),
-      ...(owner !== "any" && { owner: `${owner}` }),
-    });
-    return { search: query.toString() };
-  };
+  const { kind, owner } = view;
+  const address = (changed: Partial<InboxView>) => ({
+    search: new URLSearchParams(viewQuery({ ...view, ...changed })).toString(),
+  });
   const line = useCurrentInView(JSON.stringify(counts));
   const all = waitingKinds.reduce((sum, one) => sum + counts[one], 0);
   const current = (isIt: boolean) => (isIt ? { "aria-current": "true" as const } : {});
   return (
     <Bar>
       <Kinds ref={line} aria-label={intl.formatMessage({ id: "support.inbox.kinds" })}>
-        <Kind to={address(null)} {...current(kind === null)}>
+        <Kind to={address({ kind: null, aside: false })} {...current(kind === null && !view.aside)}>
           <FormattedMessage id="support.inbox.all" /> <span>{all}</span>
         </Kind>
         {waitingKinds
           .filter((one) => counts[one] > 0 || one === kind)
           .map((one) => (
-            <Kind key={one} to={address(one)} {...current(one === kind)}>
+            <Kind key={one} to={address({ kind: one })} {...current(one === kind)}>
               <FormattedMessage id="support.inbox.kind" values={{ kind: one }} /> <span>{counts[one]}</span>
             </Kind>
           ))}
+        {(aside > 0 || view.aside) && (
+          <Kind to={address({ kind: null, aside: true })} {...current(kind === null && view.aside)}>
+            <FormattedMessage id="support.snooze.list" /> <span>{aside}</span>
+          </Kind>
+        )}
       </Kinds>
       <Whose>
         <SelectField
           name="owner"
           label={<FormattedMessage id="support.inbox.owner" />}
           value={String(owner)}
-          onChange={({ target }) => onOwner(target.value)}
+          onChange={({ target }) => onView({ ...view, owner: readOwner(target.value) })}
         >
           {(["any", "mine", "none"] as const).map((whose) => (
             <option key={whose} value={whose}>

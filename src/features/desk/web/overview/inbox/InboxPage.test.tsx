@@ -19,7 +19,7 @@ const [ME, ROSA] = [3, 4];
 const waiting = (Kind: Waiting["Kind"], ItemId: string, change: Partial<Waiting> = {}): Waiting => ({
   ...{ Kind, ItemId, Name: `Item ${ItemId}`, Status: "waiting", Documents: [] },
   ...{ Amount: null, CurrencyCode: "USD" },
-  ...{ ClientName: "Ana García", TravelPlanId: 1001, Since: NOW - HOUR, Until: null, OwnerId: null },
+  ...{ ClientName: "Ana García", TravelPlanId: 1001, Since: NOW - HOUR, Until: null, OwnerId: null, Snooze: null },
   ...change,
 });
 
@@ -317,6 +317,47 @@ test("a row says who else has it open, and who writes an answer to it (DESK-109)
   await waitFor(() => expect(booking).toHaveTextContent("Rosa Molina is answering Luis Paz has it open"));
   expect(note).not.toHaveTextContent("has it open");
   expect(mail).toHaveTextContent("Luis Paz has it open");
+});
+
+test("what is put aside leaves the list for its own one, where it says until when, and can be brought back (DESK-111)", async () => {
+  const user = userEvent.setup();
+  const put: unknown[] = [];
+  wire.use(
+    on("/api/support/inbox/snooze", async ({ request }) => {
+      put.push(await request.json());
+      return answer(null);
+    }),
+    on("/api/support/inbox/wake", async ({ request }) => {
+      put.push(await request.json());
+      return answer(null);
+    }),
+  );
+  const aside = { By: "Rosa Molina", At: NOW, Until: NOW + 20 * HOUR, Ends: NOW + 20 * HOUR, Back: null };
+  const back = { ...aside, Until: null, Ends: null, Back: "client" as const };
+  items = [
+    waiting("booking", "801", { Name: "Geely CK", Until: NOW + 50 * HOUR }),
+    waiting("note", "4", { Name: "A child seat", Snooze: aside }),
+    waiting("mail", "9", { Name: "Your plan", Snooze: back }),
+  ];
+  show();
+  expect(await answers()).toEqual(["Geely CK", "Your plan"]);
+  expect((await rows())[1]).toHaveTextContent("Back: the client wrote or acted (snoozed by Rosa Molina)");
+  expect(screen.getByRole("link", { name: "Inbox 2 waiting" })).toBeInTheDocument();
+
+  await user.click(screen.getByRole("button", { name: "Snooze Geely CK" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Snooze this item" }));
+  expect(dialog.getByRole("radio", { name: /Next Monday.*After its deadline/ })).toBeDisabled();
+  await user.click(dialog.getByRole("radio", { name: /Tomorrow.*December 2, 2026 at 09:00/ }));
+  await user.click(dialog.getByRole("button", { name: "Snooze" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  expect(put).toEqual([{ Kind: "booking", ItemId: "801", Day: "2026-12-02", Hour: "0900" }]);
+
+  await user.click(screen.getByRole("link", { name: "Snoozed 1" }));
+  expect(await answers()).toEqual(["A child seat"]);
+  expect((await rows())[0]).toHaveTextContent("Snoozed by Rosa Molina until Wednesday, December 2, 2026 at 06:00");
+  await user.click(screen.getByRole("button", { name: "Bring back A child seat" }));
+  await waitFor(() => expect(put).toHaveLength(2));
+  expect(put[1]).toEqual({ Kind: "note", ItemId: "4" });
 });
 
 test("several are given to a colleague at once; what was refused is named and stays chosen (DESK-14, DESK-15)", async () => {

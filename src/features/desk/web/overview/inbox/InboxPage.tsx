@@ -8,18 +8,21 @@ import { token } from "../../../../../platform/web/theme/token";
 import { EmptyState } from "../../../../../platform/web/ui/page/EmptyState";
 import { PageFrame } from "../../../../../platform/web/ui/page/PageFrame";
 import { type Instant, MINUTE } from "../../../../../shared/instant";
-import { countsOf, dueState, isOwnedBy, readKind, readOwner, waitingKey } from "../../../inbox/inbox.rules";
+import { countsOf, dueState, isOwnedBy, waitingKey } from "../../../inbox/inbox.rules";
 import type { Inbox, Waiting } from "../../../inbox/inbox.schemas";
+import { readView, viewQuery } from "../../../inbox/inbox.view";
+import { isAside } from "../../../inbox/snooze.rules";
 import { RatesCallout } from "../../money/rates/RatesCallout";
 import { ActFailed } from "../../parts/ActFailed";
 import { DeskFailed } from "../../parts/DeskFailed";
 import { DeskSkeleton } from "../../parts/DeskSkeleton";
 import { Key } from "../../shell/Key";
-import { useAssignWaitingMutation, useGetInboxQuery } from "../../shell/support.api";
+import { useAssignWaitingMutation, useGetInboxQuery, useWakeWaitingMutation } from "../../shell/support.api";
 import { ChosenBar } from "./ChosenBar";
 import { InboxFilters } from "./InboxFilters";
 import { InboxTable } from "./InboxTable";
 import { RestoredCallout } from "./RestoredCallout";
+import { SnoozeDialog } from "./SnoozeDialog";
 
 const KeyHint = styled("p")({
   marginTop: 16,
@@ -52,22 +55,31 @@ export default function InboxPage() {
 
 function Lead({ inbox: { Items, Now } }: { readonly inbox: Inbox }) {
   const now = useServerNow(Now);
-  const states = Items.map(({ Kind, Until }) => dueState(Kind, Until, now));
+  const open = Items.filter((item) => !isAside(item));
+  const states = open.map(({ Kind, Until }) => dueState(Kind, Until, now));
   const urgent = states.filter((state) => state === "over" || state === "soon").length;
-  return <FormattedMessage id="support.inbox.lead" values={{ count: Items.length, urgent }} />;
+  return <FormattedMessage id="support.inbox.lead" values={{ count: open.length, urgent }} />;
 }
 
 function FilteredInbox({ inbox: { Now, Items, Staff } }: { readonly inbox: Inbox }) {
   const me = useSelector(selectClientId);
   const [address, setAddress] = useSearchParams();
-  const kind = readKind(address.get("kind"));
-  const owner = readOwner(address.get("owner"));
-  const owned = useMemo(() => Items.filter(({ OwnerId }) => isOwnedBy(OwnerId, owner, me)), [Items, owner, me]);
+  const view = readView(address);
+  const { kind, owner, aside } = view;
+  const owned = useMemo(
+    () => Items.filter((item) => isAside(item) === aside && isOwnedBy(item.OwnerId, owner, me)),
+    [Items, aside, owner, me],
+  );
   const shown = useMemo(() => (kind ? owned.filter(({ Kind }) => Kind === kind) : owned), [owned, kind]);
   const [assign, { error, isLoading }] = useAssignWaitingMutation();
   const onAssign = ({ Kind, ItemId, OwnerId: Was }: Waiting, OwnerId: number | null) =>
     void assign({ Kind, ItemId, OwnerId, Was });
-  const onOwner = (chosen: string) => setAddress({ ...(kind && { kind }), ...(chosen !== "any" && { owner: chosen }) });
+  const [wake, waking] = useWakeWaitingMutation();
+  const [snoozed, setSnoozed] = useState<Waiting | null>(null);
+  const onSnooze = (item: Waiting) => {
+    if (isAside(item)) void wake({ Kind: item.Kind, ItemId: item.ItemId });
+    else setSnoozed(item);
+  };
   const now = useServerNow(Now);
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
   // Chosen items that have left the list are not acted on unseen.
@@ -78,22 +90,40 @@ function FilteredInbox({ inbox: { Now, Items, Staff } }: { readonly inbox: Inbox
   };
   return (
     <>
-      <InboxFilters kind={kind} owner={owner} counts={countsOf(owned)} staff={Staff} me={me} onOwner={onOwner} />
-      <ActFailed error={error} />
+      <InboxFilters
+        view={view}
+        counts={countsOf(owned)}
+        aside={Items.filter(isAside).length}
+        staff={Staff}
+        me={me}
+        onView={(changed) => setAddress(viewQuery(changed))}
+      />
+      <ActFailed error={error ?? waking.error} />
+      {snoozed && (
+        <SnoozeDialog items={[snoozed]} now={now} onClose={() => setSnoozed(null)} onDone={() => setSnoozed(null)} />
+      )}
       {shown.length === 0 ? (
-        <EmptyState title={<FormattedMessage id="support.inbox.none" values={{ all: String(Items.length === 0) }} />}>
+        <EmptyState
+          title={
+            <FormattedMessage
+              id="support.inbox.none"
+              values={{ all: String(!Items.some((item) => isAside(item) === aside)) }}
+            />
+          }
+        >
           <FormattedMessage id="support.inbox.noneText" values={{ all: String(Items.length === 0) }} />
         </EmptyState>
       ) : (
         <>
-          <ChosenBar chosen={chosen} staff={Staff} me={me} onClear={() => setKeys(new Set())} />
+          <ChosenBar chosen={chosen} staff={Staff} me={me} now={now} onClear={() => setKeys(new Set())} />
           <InboxTable
             items={shown}
             staff={Staff}
             me={me}
             now={now}
-            busy={isLoading}
+            busy={isLoading || waking.isLoading}
             onAssign={onAssign}
+            onSnooze={onSnooze}
             onChoose={onChoose}
             chosen={new Set(chosen.map(waitingKey))}
           />

@@ -26,6 +26,8 @@ import { ShortWhen } from "../../parts/ShortWhen";
 import { deskAnswer, deskSubject } from "../../shell/deskRows";
 import { useColleagues } from "../../shell/presence/usePresence";
 import { OwnerField } from "./OwnerField";
+import { SnoozeButton } from "./SnoozeButton";
+import { SnoozeText } from "./SnoozeText";
 import { WaitingText } from "./WaitingText";
 
 export const Choice = styled("input")(tableChoice);
@@ -61,6 +63,7 @@ const Answer = styled(Link)({
   fontWeight: 700,
   [narrow]: { display: "block", paddingBlock: "12px 4px" },
 });
+const Whose = styled("div")({ display: "flex", alignItems: "center", gap: 4 });
 const Here = styled("strong")({ color: token("ink") });
 const PlanLink = styled(Link)({ color: token("sea"), [narrow]: thumb });
 const Narrow = styled("span")({ color: token("inkSoft"), "@media (min-width: 800px)": { display: "none" } });
@@ -74,6 +77,8 @@ export type InboxColumns = {
   readonly now: Instant;
   readonly busy: boolean;
   readonly onAssign: (item: Waiting, ownerId: number | null) => void;
+  /** Puts an item aside, or brings it back. */
+  readonly onSnooze: (item: Waiting) => void;
   /** The chosen rows, by `waitingKey`. */
   readonly chosen: ReadonlySet<string>;
   readonly onChoose: (items: readonly Waiting[], chosen: boolean) => void;
@@ -87,7 +92,7 @@ type Opened = {
 
 /** The columns of the inbox: how each sorts, and what its cells show. */
 export function useInboxColumns(parts: InboxColumns & Opened) {
-  const { staff, me, now, busy, onAssign, chosen, onChoose, opened, onOpen } = parts;
+  const { staff, me, now, busy, onAssign, onSnooze, chosen, onChoose, opened, onOpen } = parts;
   const intl = useIntl();
   const colleagues = useColleagues();
   return useMemo(() => {
@@ -127,6 +132,11 @@ export function useInboxColumns(parts: InboxColumns & Opened) {
                 {colleagues(original).length > 0 && (
                   <Here>
                     <ColleaguesText at={colleagues(original)} />
+                  </Here>
+                )}
+                {original.Snooze && (
+                  <Here>
+                    <SnoozeText snooze={original.Snooze} />
                   </Here>
                 )}
                 {original.Kind !== "document" && <Narrow>{original.ClientName}</Narrow>}
@@ -180,9 +190,12 @@ export function useInboxColumns(parts: InboxColumns & Opened) {
         sortUndefined: "last",
         sortFn: sortFn_text,
         cell: ({ row: { original } }) => (
-          <OwnerField item={original} staff={staff} me={me} busy={busy} onAssign={onAssign} />
+          <Whose>
+            <OwnerField item={original} staff={staff} me={me} busy={busy} onAssign={onAssign} />
+            <SnoozeButton item={original} busy={busy} onSnooze={onSnooze} />
+          </Whose>
         ),
       }),
     ]);
-  }, [staff, me, now, busy, onAssign, chosen, onChoose, opened, onOpen, intl, colleagues]);
+  }, [staff, me, now, busy, onAssign, onSnooze, chosen, onChoose, opened, onOpen, intl, colleagues]);
 }

@@ -3,7 +3,6 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { string } from "yup";
 import { filled, schemaOf } from "../../../../../platform/web/forms/rules";
 import { useForm } from "../../../../../platform/web/forms/useForm";
-import { useHavanaTime } from "../../../../../platform/web/intl/useHavanaTime";
 import { BusyButton } from "../../../../../platform/web/ui/BusyButton";
 import { DateField } from "../../../../../platform/web/ui/fields/DateField";
 import { SelectField } from "../../../../../platform/web/ui/fields/SelectField";
@@ -15,6 +14,7 @@ import { type BlockReason, blockReasons } from "../../../../plan/block.rules";
 import { type CalendarKind, freeFrom, freeOn } from "../../../calendar/calendar.rules";
 import type { Calendar, CalendarRow, CarBlock, RoomBlock, Taken } from "../../../calendar/calendar.schemas";
 import { DeskForm } from "../../parts/DeskForm";
+import { HourField } from "../../parts/HourField";
 import { useBlockCarMutation, useBlockRoomsMutation, useChangeBlockMutation } from "./calendar.api";
 import { useZonesByName } from "./useZonesByName";
 
@@ -152,28 +152,5 @@ export function BlockForm({ of, row, day, zones, changed, onDone }: Props) {
         required
       />
     </DeskForm>
-  );
-}
-
-const hours = Array.from({ length: 48 }, (_half, index) => {
-  const hour = Math.floor(index / 2);
-  const half = index % 2;
-  return `${String(hour).padStart(2, "0")}${half ? "30" : "00"}`;
-});
-
-type HourProps = Omit<React.ComponentProps<typeof SelectField>, "label" | "children"> & { readonly value: string };
-
-function HourField(field: HourProps) {
-  const { hour } = useHavanaTime();
-  // A booking may end at other minutes than :00 and :30.
-  const offered = hours.includes(field.value) ? hours : [...hours, field.value].sort();
-  return (
-    <SelectField {...field} label={<FormattedMessage id="support.calendar.hour" />}>
-      {offered.map((one) => (
-        <option key={one} value={one}>
-          {hour(one)}
-        </option>
-      ))}
-    </SelectField>
   );
 }

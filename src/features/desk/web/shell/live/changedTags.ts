@@ -37,6 +37,7 @@ export const changedTags: Readonly<Record<DeskChange, readonly Tag[]>> = {
   opinion: [inbox, tag("opinions")],
   mail: [inbox, plan],
   owner: [inbox],
+  snooze: [inbox],
   reservation: [calendar, tag("day")],
   presence: [tag("presence")],
 };

@@ -1,0 +1,29 @@
+import IconButton from "@mui/material/IconButton";
+import { useIntl } from "react-intl";
+import { Icon } from "../../../../../platform/web/ui/Icon";
+import type { Waiting } from "../../../inbox/inbox.schemas";
+import { isAside } from "../../../inbox/snooze.rules";
+
+type Props = {
+  readonly item: Waiting;
+  readonly busy: boolean;
+  readonly onSnooze: (item: Waiting) => void;
+};
+
+/** Puts a row's item aside, or brings it back. (DESK-111) */
+export function SnoozeButton({ item, busy, onSnooze }: Props) {
+  const intl = useIntl();
+  const name = item.Name || item.ClientName;
+  const label = intl.formatMessage({ id: isAside(item) ? "support.snooze.wakeOf" : "support.snooze.of" }, { name });
+  return (
+    <IconButton
+      aria-label={label}
+      title={label}
+      disabled={busy}
+      onClick={() => onSnooze(item)}
+      sx={{ flex: "none", width: 40, height: 40 }}
+    >
+      <Icon name={isAside(item) ? "arrowLeft" : "clock"} />
+    </IconButton>
+  );
+}
