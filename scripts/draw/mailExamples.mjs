@@ -8,6 +8,7 @@ export const bookingId = 812;
 export const examples = {
   planId,
   bookingId,
+  changeId: bookingId + 1,
   bookings: `${bookingId}, ${bookingId + 1}`,
   days: 7,
   hours: 6,

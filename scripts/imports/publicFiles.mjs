@@ -108,6 +108,7 @@ export const filesByFeature = {
     "web/TotalPrice.tsx",
     "web/change/ChangeFrame.tsx",
     "web/change/askedQuote.ts",
+    "web/change/PaidBackChoice.tsx",
     "web/change/useChange.ts",
     "web/checkout/CanIPay.tsx",
     "web/checkout/CheckoutLoading.tsx",

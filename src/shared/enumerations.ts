@@ -50,6 +50,10 @@ export const IdentityDocumentType = {
 } as const;
 export type IdentityDocumentType = (typeof IdentityDocumentType)[keyof typeof IdentityDocumentType];
 
+/** Where money that was paid goes: back to the client as it was paid, or to their fund. */
+export const destinations = ["client", "fund"] as const;
+export type Destination = (typeof destinations)[number];
+
 export const PaymentStatus = { Created: 1, Success: 2, Failed: 3, Expired: 4, NoFound: 5 } as const;
 export type PaymentStatus = (typeof PaymentStatus)[keyof typeof PaymentStatus];
 

@@ -134,6 +134,7 @@ export const errorStatus = {
   "qa.newClientNeeded": 409,
   "qa.scenarioUnknown": 404,
   "qa.standInRefused": 409,
+  "receipt.changed": 409,
   "receipt.disputed": 409,
   "receipt.notPaid": 409,
   "receipt.notSigned": 409,

@@ -11,7 +11,7 @@ const defaults: Record<string, Refusal["facts"]> = {
   notInState: { state: "unsaid" },
   bookingNotRequested: { status: "unsaid" },
 };
-const moneyFacts = new Set(["asked", "booked", "due", "limit", "received"]);
+const moneyFacts = new Set(["asked", "booked", "due", "limit", "more", "received"]);
 
 /**
  * A refusal's or an error's facts as values for its message (`refusal.<code>`, `error.<code>`): instants and days

@@ -121,7 +121,7 @@ export async function change(world: SimulatedWorld, facts: Facts, step: StepOf<"
   const clientId = facts.plans.find(({ id }) => id === was?.planId)?.clientId;
   if (!was || clientId === undefined) return null;
   const { id: replaces, startsAt } = was;
-  const { days, confirmedAtOnce: atOnce } = step;
+  const { days, confirmedAtOnce: atOnce, refundTo } = step;
   const [rented] = await bookedUnits(db, [replaces]);
   const checkIn = havanaDate(startsAt);
   const endsAt = havanaInstant(addDays(checkIn, days), rented ? havanaHour(startsAt) : "1200");
@@ -152,9 +152,11 @@ export async function change(world: SimulatedWorld, facts: Facts, step: StepOf<"
       tx,
       booking,
       { kind: "client", id: clientId },
-      { hold: (bookingId) => hold(tx, bookingId), confirmed: atOnce ? () => "N1" : null, replaces },
+      { hold: (bookingId) => hold(tx, bookingId), confirmed: atOnce ? () => "N1" : null, replaces, refundTo },
     ),
   );
+  const isPaid = facts.plans.some(({ id, paidAt }) => id === was.planId && paidAt !== null);
+  if (isPaid) world.happened(atOnce ? "paid booking changed" : "change of a paid booking asked for");
   return `booking ${booked.bookingId} in place of ${replaces}`;
 }
 

@@ -29,7 +29,7 @@ export function brokenPlans(facts: Facts): string[] {
   }
   const expected = expectedMails({ plans, bookings, events, payments, mails });
   for (const key of expected.due) if (!mails.includes(key)) broken.push(`no mail ${key}`);
-  const effects = /-(confirmed|declined|lapsed|vouchers|unpaid|unsigned|sign-by)$/;
+  const effects = /-(confirmed|declined|lapsed|vouchers|unpaid|unsigned|sign-by|changed-\d+)$/;
   for (const key of mails)
     if (effects.test(key) && !expected.due.has(key) && !expected.welcome.has(key))
       broken.push(`mail ${key} tells of nothing`);
@@ -96,8 +96,14 @@ function expectedMails({
     const change = `plan-${planId}-change-${id}`;
     return mails.includes(change) ? change : `plan-${planId}-booking-${id}-${how}`;
   };
-  for (const { planId, type, bookingId, at } of events) {
-    const confirmed = `plan-${planId}-booking-${bookingId}-confirmed`;
+  for (const [index, { planId, type, bookingId, at }] of events.entries()) {
+    const { paidAt = null } = plans.find(({ id }) => id === planId) ?? {};
+    const isPaidNow = events.slice(0, index).some((one) => one.planId === planId && isPaying.includes(one.type));
+    const isPaid = paidAt !== null && (at === paidAt ? isPaidNow : at > paidAt);
+    const isChange = bookings.some(({ id, replacesId }) => id === bookingId && replacesId !== null);
+    // What takes the place of a paid booking is told as its change. (PLAN-42)
+    const confirmed =
+      isPaid && isChange ? `plan-${planId}-changed-${bookingId}` : `plan-${planId}-booking-${bookingId}-confirmed`;
     // The last confirmation is told with what follows for the whole plan.
     const isOfPlan = mails.some(
       (key) => key.startsWith(`plan-${planId}-pay-by-${at}-`) || key === inReview(planId, at),

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { paymentSteps } from "../../src/features/payments/server/payment.ports";
+import { destinations } from "../../src/shared/enumerations";
 import { DAY } from "../../src/shared/instant";
 import { runScript, type Trace } from "./runScript";
 import { weathers } from "./simulatedClover";
@@ -78,6 +79,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
       booking,
       days: fc.integer({ min: 3, max: 8 }),
       confirmedAtOnce: fc.boolean(),
+      refundTo: fc.constantFrom(...destinations),
     }),
   ),
   may(

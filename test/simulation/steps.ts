@@ -1,4 +1,5 @@
 import type { PaymentStep } from "../../src/features/payments/server/payment.ports";
+import type { Destination } from "../../src/shared/enumerations";
 import type { Weather } from "./simulatedClover";
 import type { TimesTold } from "./ways";
 
@@ -24,8 +25,8 @@ export type Trouble = { weather: Weather; dieAt: PaymentStep | null };
 export type Step =
   | { do: "book"; client: number; startsInHours: number; days: number; confirmedAtOnce: boolean }
   | { do: "bookRoom"; client: number; startsInDays: number; nights: number; rooms: number; confirmedAtOnce: boolean }
-  /** The client asks for other days of a booking. (PLAN-40) */
-  | { do: "change"; booking: number; days: number; confirmedAtOnce: boolean }
+  /** The client asks for other days of a booking, paid or not; and where a difference goes. (PLAN-40, PLAN-42) */
+  | { do: "change"; booking: number; days: number; confirmedAtOnce: boolean; refundTo: Destination }
   | { do: "confirm" | "decline" | "extend" | "cancel" | "remove"; booking: number }
   /** Staff block the car or some of the rooms for a time, or lift a block. */
   | { do: "block"; of: "car" | "rooms"; startsInDays: number; days: number; rooms: number }

@@ -20,7 +20,10 @@ const outsideWays = [
   "refund made in the dashboard, not told",
 ] as const;
 
+const changeWays = ["paid booking changed", "change of a paid booking asked for"] as const;
+
 export type Way =
+  | (typeof changeWays)[number]
   | (typeof linkWays)[number]
   | (typeof outsideWays)[number]
   | `link paid, told ${TimesTold} times`
@@ -31,6 +34,7 @@ const ways: readonly Way[] = [
   ...timesTold.map((times) => `link paid, told ${times} times` as const),
   ...linkWays,
   ...outsideWays,
+  ...changeWays,
   ...paymentSteps.map((step) => `death at ${step}` as const),
 ];
 

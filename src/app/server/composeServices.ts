@@ -45,6 +45,7 @@ import { planService } from "../../features/plan/server/plan.service";
 import { privacyServer } from "../../features/privacy/server/privacy.server";
 import { withdrawProposals as markWithdrawn } from "../../features/proposals/server/proposals.repository";
 import { proposalsService } from "../../features/proposals/server/proposals.service";
+import { changeSettling, paidBackForeseen, unsettledMoney } from "../../features/refunds/server/change.settling";
 import { moneyOfPlan } from "../../features/refunds/server/planSums";
 import { refundPlan } from "../../features/refunds/server/refundPlan";
 import { refundsServer } from "../../features/refunds/server/refunds.server";
@@ -184,6 +185,7 @@ export function composeServices(platform: Services, adapters: Adapters) {
     issueVouchers: insertVouchers,
     endAttempt,
     refundPlan,
+    settleChange: changeSettling({ notify }),
   });
   const { commands, documentsChanged } = plan;
   const payments = paymentsServer(platform, {
@@ -211,7 +213,8 @@ export function composeServices(platform: Services, adapters: Adapters) {
       withHead(language, (by) => drawOnce({ paper: "guide", given: [guide, language, by] })),
   });
   const { policies } = texts;
-  const bookings = bookingService({ db, now, notify, notifySuppliers, reader, policies }, commands);
+  const paid = { unsettled: unsettledMoney, foreseen: paidBackForeseen };
+  const bookings = bookingService({ db, now, notify, notifySuppliers, reader, policies, paid }, commands);
   const refunding = refundsServer(platform, {
     commands,
     notify,

@@ -36,6 +36,8 @@ export const ReceiptPreview = Strict({
   FundAmount: MinorUnits,
   /** The charge of the payment method, included in the total. Taxes are in the prices. */
   Charge: MinorUnits,
+  /** How much less that is than what was paid first, as bookings were changed to cheaper ones. Absent: nothing. (PLAN-42) */
+  LessByChanges: Type.Optional(MinorUnits),
   Lines: Type.Array(
     Strict({
       BookingId: Id,

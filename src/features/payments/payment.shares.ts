@@ -11,13 +11,14 @@ type Paid = { amount: Minor; fundAmount: Minor };
 
 /**
  * Spreads a payment over its bookings, in proportion to their prices, to the cent: what the fund paid, and what was paid
- * beyond the prices, which is the method's charge. The fund pays the prices before the charge. (REFUND-10, REFUND-11)
+ * beyond the prices, which is the method's charge. The fund pays the prices before the charge. `place`: a booking's order
+ * among them, if not its id's. (REFUND-10, REFUND-11)
  */
 export function paidShares(
-  bookings: readonly { id: number; amount: Minor }[],
+  bookings: readonly { id: number; amount: Minor; place?: number }[],
   { amount: byMethod, fundAmount }: Paid,
 ): PaidShare[] {
-  const ordered = [...bookings].sort((a, b) => a.id - b.id);
+  const ordered = [...bookings].sort((a, b) => (a.place ?? a.id) - (b.place ?? b.id));
   const prices = ordered.map(({ amount }) => amount);
   const price = sum(prices);
   const charges = spread(Math.max(0, byMethod + fundAmount - price), prices);

@@ -1,10 +1,6 @@
 /** The most characters of the reference under which money was sent back by hand. */
 export const LONGEST_REFERENCE = 80;
 
-/** Where the money goes: back to the client as it was paid, or to their fund. */
-export const destinations = ["client", "fund"] as const;
-export type Destination = (typeof destinations)[number];
-
 export const requestStatuses = ["requested", "approved", "declined"] as const;
 export type RequestStatus = (typeof requestStatuses)[number];
 
@@ -19,8 +15,16 @@ export type RefundStatus = (typeof refundStatuses)[number];
 export const isOver = (status: RefundStatus): boolean => ["declined", "sent", "credited"].includes(status);
 
 /**
- * Why money goes back: a booking's refund; or all of a plan whose receipt was not signed, money that a plan could not
+ * Why money goes back: a booking's refund; the difference to what it was changed to; or all of a plan whose receipt was not signed, money that a plan could not
  * take, a transfer's excess, what the payer's bank took after a dispute, what was refunded in the provider's own pages.
  */
-export const refundCauses = ["booking", "unsigned", "notPayable", "overpaid", "disputed", "elsewhere"] as const;
+export const refundCauses = [
+  "booking",
+  "changed",
+  "unsigned",
+  "notPayable",
+  "overpaid",
+  "disputed",
+  "elsewhere",
+] as const;
 export type RefundCause = (typeof refundCauses)[number];

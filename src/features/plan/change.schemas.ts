@@ -1,11 +1,26 @@
 import Type, { type Static } from "typebox";
-import { Id, StatedPrice, Strict } from "../../shared/schemas";
+import { destinations } from "../../shared/enumerations";
+import { Id, MinorUnits, Nullable, StatedPrice, Strict } from "../../shared/schemas";
 
-/**
- * A field of the booking calls of products whose bookings can be changed: the booking whose place this one takes. It is
- * booked in that booking's plan. (PLAN-40)
- */
-export const changeCall = { Replaces: Type.Optional(Id) };
+/** Fields of the booking calls of products whose bookings can be changed. */
+export const changeCall = {
+  /** The booking whose place this one takes. It is booked in that booking's plan. (PLAN-40) */
+  Replaces: Type.Optional(Id),
+  /** Where the difference goes if that is paid and cost more. Absent: the way it was paid. (PLAN-42) */
+  RefundTo: Type.Optional(Type.Enum(destinations)),
+};
+
+/** What goes back of what was paid, in minor units: the way it was paid, and to the credit of the fund that paid. */
+export const PaidBack = Strict({
+  Amount: MinorUnits,
+  /** Goes into the fund instead, if the client chooses so. */
+  ToMethod: MinorUnits,
+  ToLots: MinorUnits,
+  /** Of `ToLots`, what goes to credit that has expired. */
+  Lost: MinorUnits,
+  CardLast4: Nullable(Type.String()),
+});
+export type PaidBack = Static<typeof PaidBack>;
 
 /** What changing a booking would cost. Nothing is changed or held by asking. (PLAN-40) */
 export const ChangeQuote = Strict({
@@ -13,5 +28,9 @@ export const ChangeQuote = Strict({
   Now: StatedPrice,
   /** False: the booking stays as it is until its supplier has confirmed the change. */
   ConfirmsInstantly: Type.Boolean(),
+  /** Whether the receipt of the plan is signed, so that it is signed anew at another price. Absent: it is not. (PLAN-43) */
+  SignAnew: Type.Optional(Type.Literal(true)),
+  /** Absent: the booking is not paid, or the change costs the same. */
+  Back: Type.Optional(PaidBack),
 });
 export type ChangeQuote = Static<typeof ChangeQuote>;

@@ -79,6 +79,8 @@ const Origin = { Address: Nullable(Text), Browser: Nullable(Text) };
 /** A signed receipt, and each step until then; the paper itself is at its plan. */
 const SignedReceipt = Strict({
   TravelPlanId: Id,
+  /** A plan has another one after each change of its price. */
+  Edition: Type.Integer(),
   /** Null: shown, and not signed. */
   Code: Nullable(Text),
   SignerName: Nullable(Text),

@@ -1,10 +1,11 @@
 import { REFUND_SHOWN_WITHIN_DAYS } from "../../shared/constants";
+import type { Destination } from "../../shared/enumerations";
 import { DAY, type Instant } from "../../shared/instant";
 import { type Minor, sum } from "../../shared/money";
 import type { PlanMoney } from "../ledger/planMoney";
 import { type FromFund, type PaidShare, spread } from "../payments/payment.shares";
 import { refundCodes, refundReasons } from "../payments/refundCodes";
-import type { Destination, RefundCause, RefundStatus, RequestStatus } from "../payments/refunds.enumerations";
+import type { RefundCause, RefundStatus, RequestStatus } from "../payments/refunds.enumerations";
 import type { PlanSums, RefundValues } from "./refunds.schemas";
 
 /** The parts of a refund: the way it was paid, to the fund's lots that paid, to a new lot. Minor units. */

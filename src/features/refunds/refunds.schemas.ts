@@ -1,4 +1,5 @@
 import Type, { type Static } from "typebox";
+import { destinations } from "../../shared/enumerations";
 import { refusalCodes } from "../../shared/refusals";
 import {
   AskedMinorUnits,
@@ -20,7 +21,7 @@ import { settlements } from "../ledger/ledger.rules";
 import { disputeStatuses } from "../payments/dispute.rules";
 import { means } from "../payments/methodFacts";
 import { attributions, outsideKinds } from "../payments/outside.rules";
-import { destinations, LONGEST_REFERENCE, refundCauses, refundStatuses } from "../payments/refunds.enumerations";
+import { LONGEST_REFERENCE, refundCauses, refundStatuses } from "../payments/refunds.enumerations";
 
 /** A refund's amounts in minor units: what the cancellation rule keeps, and where the rest goes. */
 const Option = {

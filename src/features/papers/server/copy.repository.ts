@@ -8,26 +8,29 @@ const plansOf = (db: Tx, clientId: number) =>
 
 /** A client's receipts with the steps of signing them, for the copy of their data. (SAFE-24) */
 export async function receiptsOf(db: Tx, clientId: number) {
-  const { planId, code, signerName, signedAt } = receipts;
+  const { planId, edition, code, signerName, signedAt } = receipts;
   const signed = await db
-    .select({ planId, code, signerName, signedAt })
+    .select({ planId, edition, code, signerName, signedAt })
     .from(receipts)
     .where(inArray(planId, plansOf(db, clientId)));
   const steps = await db
     .select()
     .from(receiptEvents)
     .where(inArray(receiptEvents.planId, plansOf(db, clientId)))
-    .orderBy(asc(receiptEvents.planId), asc(receiptEvents.seq));
-  const ids = [...new Set([...signed, ...steps].map((row) => row.planId))].sort((a, b) => a - b);
-  return ids.map((id) => {
-    const receipt = signed.find((row) => row.planId === id);
+    .orderBy(asc(receiptEvents.planId), asc(receiptEvents.edition), asc(receiptEvents.seq));
+  const keyOf = (row: { planId: number; edition: number }) => `${row.planId} ${row.edition}`;
+  const editions = [...new Map([...steps, ...signed].map((row) => [keyOf(row), row])).values()];
+  const inOrder = editions.sort((a, b) => a.planId - b.planId || a.edition - b.edition);
+  return inOrder.map((own) => {
+    const receipt = signed.find((row) => keyOf(row) === keyOf(own));
     return {
-      TravelPlanId: id,
+      TravelPlanId: own.planId,
+      Edition: own.edition,
       Code: receipt?.code ?? null,
       SignerName: receipt?.signerName ?? null,
       SignedAt: receipt?.signedAt ?? null,
       Steps: steps
-        .filter((row) => row.planId === id)
+        .filter((row) => keyOf(row) === keyOf(own))
         .map(({ type, at, sha256, address, userAgent }) => ({
           Step: type,
           At: at,

@@ -11,21 +11,26 @@ import {
 import { travelPlans, vouchers } from "../../plan/server/plan.tables";
 import { trailTypes } from "./receipt.trail";
 
-/** The payment receipt of a plan and its signature. */
-export const receipts = pgTable("receipts", {
-  planId: integer("plan_id")
-    .primaryKey()
-    .references(() => travelPlans.id),
-  /** Printed on the receipt; a public page verifies receipts by it. */
-  code: text().notNull().unique(),
-  signerName: text("signer_name").notNull(),
-  consentVersion: text("consent_version").notNull(),
-  signedAt: instant("signed_at").notNull(),
-  address: text(),
-  userAgent: text("user_agent"),
-  sha256: text().notNull(),
-  pdf: bytes().notNull(),
-});
+/** The payment receipts of a plan and their signatures: another edition after each change of the price. (PLAN-43) */
+export const receipts = pgTable(
+  "receipts",
+  {
+    planId: integer("plan_id")
+      .notNull()
+      .references(() => travelPlans.id),
+    edition: integer().notNull().default(1),
+    /** Printed on the receipt; a public page verifies receipts by it. */
+    code: text().notNull().unique(),
+    signerName: text("signer_name").notNull(),
+    consentVersion: text("consent_version").notNull(),
+    signedAt: instant("signed_at").notNull(),
+    address: text(),
+    userAgent: text("user_agent"),
+    sha256: text().notNull(),
+    pdf: bytes().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.planId, table.edition] })],
+);
 
 /** The trail of a receipt until it was sealed: each entry contains the hash of the one before. Append-only. */
 export const receiptEvents = pgTable(
@@ -34,6 +39,7 @@ export const receiptEvents = pgTable(
     planId: integer("plan_id")
       .notNull()
       .references(() => travelPlans.id),
+    edition: integer().notNull().default(1),
     seq: integer().notNull(),
     type: text({ enum: trailTypes }).notNull(),
     at: instant().notNull(),
@@ -44,7 +50,7 @@ export const receiptEvents = pgTable(
     /** SHA-256 of this entry and of the one before. */
     hash: text().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.planId, table.seq] })],
+  (table) => [primaryKey({ columns: [table.planId, table.edition, table.seq] })],
 );
 
 /** What erasing a client does with these tables, in this order. (SAFE-25) */

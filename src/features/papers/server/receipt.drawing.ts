@@ -54,6 +54,7 @@ export async function drawReceipt(language: Language, receipt: SignedReceipt, by
   }
   sheet.write(say("taxes"), { size: 9, color: quiet });
   sheet.amount(say("total"), inMoney(total), { face: "display", size: 18, color: sheet.coral });
+  if (preview.LessByChanges) sheet.write(say("lessByChanges", { amount: inMoney(preview.LessByChanges) }), { size: 9 });
   const inCuba = sum(preview.Lines.filter(({ Refunded }) => !Refunded).map(({ PayInCuba }) => PayInCuba));
   const parts = { payNow: total, payInCuba: inCuba, currency: preview.CurrencyCode, online: "paid" } as const;
   if (inCuba > 0) sheet.write(totalText(language, parts));

@@ -11,15 +11,26 @@ import { unprintedIn } from "../../../shared/paperLetters";
 import { factsOfMethod } from "../../payments/methods/methods.facts";
 import { seenReference } from "../../payments/providerReference";
 import { holdOnPapers } from "../../payments/server/disputes/disputes.repository";
+import { type CheckoutContext, standingBookings } from "../../plan/checkout/checkout.context";
 import { whyNot } from "../../plan/checkout/checkout.reasons";
 import type { Booking } from "../../plan/plan.schemas";
 import { type CheckoutCommands, Refused } from "../../plan/server/checkout/checkout.commands";
-import { ownPlan, snapshotOf } from "../../plan/server/checkout/readPlan";
+import { ifReadable, ownPlan, readPlan, snapshotOf } from "../../plan/server/checkout/readPlan";
 import type { PlanRow } from "../../plan/server/plan.repository";
 import type { ReceiptPreview, ReceiptQuestion, ReceiptToSign, Signature, VerifiedReceipt } from "../receipt.schemas";
 import { CONSENT_VERSION } from "../receipt.schemas";
 import { readDrawing } from "./drawnSignature";
-import { appendTrail, findPaidBy, findReceipt, findReceiptBy, insertReceipt, trailOf } from "./receipt.repository";
+import {
+  appendTrail,
+  type Edition,
+  findPaidBy,
+  findReceipt,
+  findReceiptBy,
+  insertReceipt,
+  paidForBookings,
+  type ReceiptRow,
+  trailOf,
+} from "./receipt.repository";
 import { isIntact, opening, sealing, sha256, signing } from "./receipt.trail";
 import type { SignedReceipt } from "./signedReceipt";
 
@@ -66,26 +77,42 @@ export function receiptService({ db, now, commands, bookingsOf, drawReceipt, sea
 
   /** Begins a receipt's trail, once: it was made, and its signer has opened it. */
   async function openedBy(plan: PlanRow, shown: ReceiptPreview, from: SignedFrom): Promise<void> {
-    if ((await trailOf(db, plan.id)).length > 0) return;
-    await appendTrail(db, plan.id, opening(shown, from, now()));
+    const edition = await editionOf(plan);
+    if ((await trailOf(db, edition)).length > 0) return;
+    await appendTrail(db, edition, opening(shown, from, now()));
+  }
+
+  /** The edition that is signed, with its receipt; or the next one, if there is none or its price has changed. (PLAN-43) */
+  async function editionOf({ id: planId }: PlanRow): Promise<Edition & { receipt: ReceiptRow | undefined }> {
+    const last = await findReceipt(db, planId);
+    if (!last) return { planId, edition: 1, receipt: undefined };
+    const toSign = (await ifReadable(readPlan(db, planId, now())))?.context.toSign ?? [];
+    const { edition } = last;
+    return toSign.length === 0
+      ? { planId, edition, receipt: last }
+      : { planId, edition: edition + 1, receipt: undefined };
   }
 
   async function contentOf(plan: PlanRow): Promise<ReceiptPreview> {
     const paid = await findPaidBy(db, plan.id);
     if (!paid) throw new Problem("receipt.notPaid");
-    const receipt = await findReceipt(db, plan.id);
+    const { receipt } = await editionOf(plan);
     const bookings = await bookingsOf(plan.id);
+    const ids = bookings.map(({ BookingId }) => BookingId);
+    const paidFor = await paidForBookings(db, plan.id, ids);
     // What the plan cost: more may have been captured, as by a transfer of too much, whose excess goes back.
     const { amount, fundAmount } = paid.payment;
-    const Amount = amount + fundAmount;
+    const Charge = amount + fundAmount - paidFor.amount;
+    const Amount = sum(bookings.map(({ PayNow }) => PayNow)) + Charge;
     return {
       TravelPlanId: plan.id,
       PayerName: `${paid.firstName} ${paid.lastName}`,
       PayerEmail: paid.email,
       PaidAt: plan.paidAt ?? paid.payment.createdAt,
       Amount,
-      FundAmount: fundAmount,
-      Charge: Amount - sum(bookings.map(({ PayNow }) => PayNow)),
+      FundAmount: fundAmount - paidFor.backToLots,
+      Charge,
+      LessByChanges: amount + fundAmount - Amount || undefined,
       CurrencyCode: "USD",
       PaidBy: amount === 0 ? "fund" : (factsOfMethod(paid.payment.method)?.means ?? "card"),
       CardBrand: cardBrandName(paid.payment.cardBrand),
@@ -118,14 +145,15 @@ export function receiptService({ db, now, commands, bookingsOf, drawReceipt, sea
   }
 
   /**
-   * Signs the receipt; no effect if it is signed. Throws the chart's refusal outside the state `signing` or after the
-   * deadline, `invalid` for a name that is not the payer's or that the receipt cannot show (PAPER-11), `receipt.consentOutdated`, and `receipt.disputed` while a
+   * Signs the receipt; no effect if it is signed at its present price. Throws the chart's refusal where nothing is to be
+   * signed or after the deadline, `receipt.changed` where a booking was changed meanwhile, `invalid` for a name that is not the payer's or that the receipt cannot show (PAPER-11), `receipt.consentOutdated`, and `receipt.disputed` while a
    * dispute of the payment is not won. (PAPER-1, PAY-30)
    */
   async function sign(caller: Caller, planId: number, signature: Signature, from: SignedFrom, language: Language) {
     const plan = await ownPlan(db, caller, planId);
     requireSelf(caller, plan.clientId);
-    if (await findReceipt(db, plan.id)) return;
+    const { receipt, ...edition } = await editionOf(plan);
+    if (receipt) return;
     const strokes = signature.Drawing === null ? null : readDrawing(signature.Drawing);
     if (signature.ConsentVersion !== CONSENT_VERSION) throw new Problem("receipt.consentOutdated");
     const signedAt = now();
@@ -137,7 +165,7 @@ export function receiptService({ db, now, commands, bookingsOf, drawReceipt, sea
     const code = newCode();
     // Drawing takes time: the trail is begun before it, so that a concurrent first look does not begin another one.
     await openedBy(plan, content, from);
-    const trail = signing(await trailOf(db, plan.id), content, signature, from, signedAt);
+    const trail = signing(await trailOf(db, edition), content, signature, from, signedAt);
     const signerId = caller.clientId;
     const verifyAt = `${publicUrl}/verify-receipt/${code}`;
     const drawn = await drawReceipt(language, {
@@ -155,13 +183,14 @@ export function receiptService({ db, now, commands, bookingsOf, drawReceipt, sea
     await commands.change(null, plan.id, async (locked) => {
       const { tx } = locked;
       // Another tab may have signed during the drawing: then there is a receipt, and this is no error.
-      if (await findReceipt(tx, plan.id)) return undefined;
+      if ((await findReceipt(tx, plan.id))?.edition === edition.edition) return undefined;
+      if (!isOf(content, locked.snapshot.context)) throw new Problem("receipt.changed");
       if ((await holdOnPapers(tx, plan.id)) !== null) throw new Problem("receipt.disputed");
       const refused = locked.take({ type: "receipt.signed" }, { kind: "client", id: signerId });
       if (refused) return refused;
-      await appendTrail(tx, plan.id, sealing(trail, pdf, signedAt));
+      await appendTrail(tx, edition, sealing(trail, pdf, signedAt));
       await insertReceipt(tx, {
-        planId: plan.id,
+        ...edition,
         code,
         signerName: signature.SignerName,
         consentVersion: signature.ConsentVersion,
@@ -190,7 +219,7 @@ export function receiptService({ db, now, commands, bookingsOf, drawReceipt, sea
     const by = Code === undefined ? { sha256: Sha256 ?? "" } : { code: Code.toUpperCase() };
     const receipt = await findReceiptBy(db, by);
     if (!receipt) return unknownReceipt;
-    const trail = await trailOf(db, receipt.planId);
+    const trail = await trailOf(db, receipt);
     return {
       Found: true,
       Code: receipt.code,
@@ -204,6 +233,12 @@ export function receiptService({ db, now, commands, bookingsOf, drawReceipt, sea
   }
 
   return { preview, sign, file, verify };
+}
+
+/** Whether a receipt is of the bookings that the plan has now. */
+function isOf({ Lines }: ReceiptPreview, context: CheckoutContext): boolean {
+  const known = Lines.map(({ BookingId }) => BookingId);
+  return standingBookings(context).every(({ id }) => known.includes(id));
 }
 
 const unknownReceipt: VerifiedReceipt = {

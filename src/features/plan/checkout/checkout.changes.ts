@@ -5,14 +5,17 @@ import {
   type CancelReason,
   type CheckoutContext,
   firstStart,
+  isWaitingChange,
   methodCharge,
   openBookings,
   type PlanBooking,
+  standingBookings,
   waitingChange,
   withoutCancellation,
 } from "./checkout.context";
 import {
   confirmDeadline,
+  heldUntil,
   holdDeadline,
   paymentBound,
   payWindow,
@@ -40,23 +43,25 @@ const unchecked = { checks: null, withStaff: false };
 const unpaused = { pausedWith: null, reviewBy: null };
 
 /**
- * When a booking's supplier has to answer. A change of one that is held: so early that there is time left to pay what
- * is held, 12 hours or half of the time that was left. (PLAN-9, PLAN-40)
+ * When a booking's supplier has to answer. A change of one that is held: so early that there is time left to pay all
+ * that the plan holds, 12 hours or half of the time that was left. Of one that is paid: before its service begins.
+ * (PLAN-9, PLAN-40, PLAN-42)
  */
 function confirmBy(
-  { bookings }: Pick<CheckoutContext, "bookings">,
+  context: CheckoutContext,
   booking: Pick<PlanBooking, "createdAt" | "startsAt" | "extended" | "replaces">,
 ): Instant {
-  const replaced = bookings.find(({ id }) => id === booking.replaces);
+  const replaced = context.bookings.find(({ id }) => id === booking.replaces);
   if (!replaced) return confirmDeadline(booking);
-  const { holdUntil } = replaced;
-  if (holdUntil === null) return Math.min(confirmDeadline(booking), replaced.confirmBy);
-  const toPay = Math.min(RESUMED_HOURS * HOUR, (holdUntil - booking.createdAt) / 2);
-  return Math.min(confirmDeadline(booking), Math.ceil(holdUntil - toPay));
+  if (context.paidAt !== null) return Math.min(confirmDeadline(booking), replaced.startsAt);
+  if (replaced.holdUntil === null) return Math.min(confirmDeadline(booking), replaced.confirmBy);
+  const held = heldUntil(openBookings(context).filter(({ status }) => status === "confirmed"));
+  const toPay = Math.min(RESUMED_HOURS * HOUR, (held - booking.createdAt) / 2);
+  return Math.min(confirmDeadline(booking), Math.ceil(held - toPay));
 }
 
-export function addBooking(context: CheckoutContext, { at, booking }: CheckoutEventOf<"booking.added">): Change {
-  const added: PlanBooking = {
+function requested(context: CheckoutContext, { at, booking }: CheckoutEventOf<"booking.added">): PlanBooking {
+  return {
     ...booking,
     status: "requested",
     createdAt: at,
@@ -65,6 +70,10 @@ export function addBooking(context: CheckoutContext, { at, booking }: CheckoutEv
     confirmedAt: null,
     holdUntil: null,
   };
+}
+
+export function addBooking(context: CheckoutContext, event: CheckoutEventOf<"booking.added">): Change {
+  const added = requested(context, event);
   // A new booking takes the plan back to confirming: the pay window closes, and the checks depend on the services. Once
   // all bookings are confirmed the window opens again. (PLAN-14)
   return {
@@ -93,6 +102,55 @@ export function confirmBooking(
     bookings: updateBooking({ bookings: confirmed }, replaced.id, { status: "cancelled" }),
     settledAt: at,
     ...unchecked,
+  };
+}
+
+/** A change of a paid booking: what the plan waits for and its checks stay as they are. (PLAN-42) */
+export function addChange(context: CheckoutContext, event: CheckoutEventOf<"booking.added">): Change {
+  return { bookings: [...context.bookings, requested(context, event)] };
+}
+
+/**
+ * A change takes the place of what was paid. In a signed plan it is to be signed for where it costs something else, and
+ * where what it replaces was still to be signed for. (PLAN-42, PLAN-43)
+ */
+export function confirmChange(
+  context: CheckoutContext,
+  { at, bookingId }: CheckoutEventOf<"booking.confirmed">,
+): Change {
+  const change = context.bookings.find(({ id }) => id === bookingId);
+  const replaced = context.bookings.find(({ id }) => id === change?.replaces);
+  if (!change || !replaced) return {};
+  const confirmed = updateBooking(context, bookingId, { status: "confirmed", confirmedAt: at });
+  const bookings = updateBooking({ bookings: confirmed }, replaced.id, { status: "cancelled" });
+  const { signedAt, toSign } = context;
+  const isToSign = signedAt !== null && (change.amount !== replaced.amount || toSign.includes(replaced.id));
+  const others = toSign.filter((id) => id !== replaced.id);
+  return { bookings, toSign: isToSign ? [...others, bookingId] : others };
+}
+
+/** A change that its supplier declined or its client withdrew: what was paid stays. */
+export function endChange(
+  context: CheckoutContext,
+  { bookingId }: CheckoutEventOf<"booking.declined" | "booking.cancelled">,
+  status: BookingStatus,
+): Change {
+  return { bookings: updateBooking(context, bookingId, { status }) };
+}
+
+/** Takes a change that never took a place off the list. */
+export function removeChange({ bookings }: CheckoutContext, { bookingId }: CheckoutEventOf<"booking.removed">): Change {
+  return { bookings: bookings.filter(({ id }) => id !== bookingId) };
+}
+
+/** Changes of a paid plan that nobody has answered in time. Its bookings do not lapse any more. */
+export function lapseChanges(context: CheckoutContext, { at }: CheckoutEvent): Change {
+  const isOverdue = (booking: PlanBooking) => isWaitingChange(booking) && at >= booking.confirmBy;
+  if (!context.bookings.some(isOverdue)) return {};
+  return {
+    bookings: context.bookings.map((booking) =>
+      isOverdue(booking) ? { ...booking, status: "lapsed" as const } : booking,
+    ),
   };
 }
 
@@ -134,7 +192,8 @@ export function removeBooking(context: CheckoutContext, { at, bookingId }: Check
 }
 
 export function refundBooking(context: CheckoutContext, { bookingId }: CheckoutEventOf<"booking.refunded">): Change {
-  return { bookings: updateBooking(context, bookingId, { status: "refunded" }) };
+  const bookings = updateBooking(withoutChangeOf(context, bookingId), bookingId, { status: "refunded" });
+  return { bookings, toSign: context.toSign.filter((id) => id !== bookingId) };
 }
 
 /** Bookings whose confirmation or hold is over lapse, alone; the rest of the plan goes on. (PLAN-11, PLAN-15) */
@@ -229,7 +288,7 @@ export function cancelPlan(
   const bookings = context.bookings.map((booking) =>
     isOpen(booking.status) ? { ...booking, status: "cancelled" as const } : booking,
   );
-  const bookingIds = openBookings(context).map(({ id }) => id);
+  const bookingIds = standingBookings(context).map(({ id }) => id);
   return { bookings, cancelled: { reason, at, bookingIds, awaited }, payWindow: null, reviewBy: null };
 }
 

@@ -1,4 +1,4 @@
-import type { PaymentProvider, ProductType } from "../../../shared/enumerations";
+import type { Destination, PaymentProvider, ProductType } from "../../../shared/enumerations";
 import type { Instant } from "../../../shared/instant";
 import { type Minor, sum } from "../../../shared/money";
 import { type BookingStatus, isLost, isOpen } from "../bookingStatus";
@@ -21,6 +21,8 @@ export type PlanBooking = {
   holdUntil: Instant | null;
   /** The booking that it takes the place of once it is confirmed. (PLAN-40) */
   replaces?: number;
+  /** Where the difference to what it replaces goes, if that is paid and cost more. Absent: the way it was paid. */
+  refundTo?: Destination;
 };
 
 /** The attempt to pay that the plan waits for or was paid by. */
@@ -63,6 +65,8 @@ export type CheckoutContext = {
   paidAt: Instant | null;
   signWindow: Window | null;
   signedAt: Instant | null;
+  /** Changes of a signed plan at another price: the receipt is signed anew before they have vouchers. (PLAN-43) */
+  toSign: number[];
   /** Keys of the reminders that were sent or skipped, so that each is sent once. */
   reminded: string[];
   /**
@@ -93,6 +97,7 @@ export function emptyContext(planId: number): CheckoutContext {
     paidAt: null,
     signWindow: null,
     signedAt: null,
+    toSign: [],
     reminded: [],
     cancelled: null,
   };
@@ -100,6 +105,17 @@ export function emptyContext(planId: number): CheckoutContext {
 
 export function openBookings({ bookings }: CheckoutContext): PlanBooking[] {
   return bookings.filter(({ status }) => isOpen(status));
+}
+
+/** The open bookings without the changes that wait to take one's place: those that are paid, or to be paid. */
+export function standingBookings(context: CheckoutContext): PlanBooking[] {
+  return openBookings(context).filter((booking) => !isWaitingChange(booking));
+}
+
+/** The changes of a signed plan for which the receipt was signed anew between two states of it. (PLAN-43) */
+export function signedAnew(old: CheckoutContext, current: CheckoutContext): number[] {
+  const standing = standingBookings(current).map(({ id }) => id);
+  return old.toSign.filter((id) => standing.includes(id) && !current.toSign.includes(id));
 }
 
 /** The change of a booking that its supplier has not answered yet; undefined: none waits. (PLAN-40) */
@@ -118,7 +134,7 @@ export function lostBookings({ bookings, cancelled }: CheckoutContext): PlanBook
 
 /** What is paid now for the open bookings alone, in minor units: of a booking and a waiting change of it, the booking. */
 export function bookingsPrice(context: CheckoutContext): Minor {
-  return sum(openBookings(context).map((booking) => (isWaitingChange(booking) ? 0 : booking.amount)));
+  return sum(standingBookings(context).map(({ amount }) => amount));
 }
 
 /** Whether a booking only waits to take another one's place. */

@@ -32,6 +32,7 @@ function effects({ events }: Story, now?: number): Effects[] {
   });
 }
 const last = (story: Story) => effects(story).at(-1);
+const signs = (story: Story) => last(story)?.notifications.map(({ values }) => values.sign)[0];
 const templates = (story: Story, now?: number) =>
   effects(story, now).flatMap(({ notifications }) => notifications.map(({ template }) => template));
 
@@ -44,7 +45,8 @@ describe("the effects of a transition", () => {
       statuses: [],
       notifications: [],
       suppliers: [],
-      refundPayment: false,
+      refundPayment: [],
+      swaps: [],
       expired: null,
       vouchers: [],
     });
@@ -73,6 +75,41 @@ describe("the effects of a transition", () => {
     expect(last(asked.and(booking("booking.cancelled", 3, 1)))).toMatchObject({ release: [1, 2], left: [] });
   });
 
+  it("hands over what was paid for a booking to its change, with its voucher unless the price is another (PLAN-42, PLAN-43)", () => {
+    const change = (amount: number, plan: Story) =>
+      plan.and(changed(4, 2, 1, { amount, refundTo: "fund" })).and(booking("booking.confirmed", 5, 2));
+    const swaps = [{ bookingId: 1, change: 2, askedAt: at(4), refundTo: "fund" }];
+    const signedPlan = unsigned().and(signed(3));
+    expect(last(change(PRICE, unsigned()))).toMatchObject({ swaps, release: [1], vouchers: [] });
+    expect(last(change(PRICE, signedPlan))).toMatchObject({
+      swaps,
+      vouchers: [2],
+      suppliers: expect.arrayContaining([
+        { bookingId: 1, what: "ended" },
+        { bookingId: 2, what: "firm" },
+      ]),
+    });
+    const cheaper = change(20_000, signedPlan);
+    expect(last(cheaper)).toMatchObject({ swaps, vouchers: [] });
+    expect(last(cheaper.and(signed(6)))).toMatchObject({ swaps: [], vouchers: [2] });
+    expect([change(PRICE, unsigned()), change(PRICE, signedPlan), cheaper].map(signs)).toEqual(["first", "no", "anew"]);
+    expect(templates(cheaper.and(signed(6))).filter((template) => template === "vouchersReady")).toHaveLength(2);
+    expect(
+      last(
+        payable()
+          .and(changed(2, 2, 1))
+          .and(booking("booking.confirmed", 3, 2)),
+      )?.swaps,
+    ).toEqual([]);
+    expect(
+      last(
+        unsigned()
+          .and(changed(4, 2, 1))
+          .and(ticked(26)),
+      ),
+    ).toMatchObject({ release: [1, 2], refundPayment: [1] });
+  });
+
   it("keeps a confirmed booking's reservation, and says so", () => {
     const found = last(begin().and(added(0)).and(booking("booking.confirmed", 1)));
     expect(found).toMatchObject({ release: [], statuses: [{ bookingId: 1, status: "confirmed" }] });
@@ -82,13 +119,13 @@ describe("the effects of a transition", () => {
 
   it("releases every reservation when a plan is not paid in time, and refunds nothing (PLAN-13)", () => {
     const found = last(payable().and(ticked(49)));
-    expect(found).toMatchObject({ release: [1], refundPayment: false, vouchers: [] });
+    expect(found).toMatchObject({ release: [1], refundPayment: [], vouchers: [] });
     expect(found?.notifications.map(({ template }) => template)).toEqual(["planUnpaid"]);
   });
 
   it("refunds the whole payment, once, when a receipt is not signed in time", () => {
     const story = unsigned().and(ticked(26)).and(ticked(30));
-    expect(effects(story).filter(({ refundPayment }) => refundPayment).length).toBe(1);
+    expect(effects(story).filter(({ refundPayment }) => refundPayment.length > 0).length).toBe(1);
     expect(effects(story).flatMap(({ release }) => release)).toEqual([1]);
     expect(templates(story).slice(-1)).toEqual(["planUnsigned"]);
   });
@@ -249,7 +286,7 @@ describe("messages", () => {
       .and(booking("booking.confirmed", 1))
       .and(checked(1));
     const tooLate = startsSoon.and(starts("payment.started", 9)).and(paid("payment.captured", 11));
-    expect(last(tooLate)).toMatchObject({ refundPayment: true, release: [1] });
+    expect(last(tooLate)).toMatchObject({ refundPayment: [1], release: [1] });
     expect(last(tooLate)?.notifications.map(({ template }) => template)).toEqual(["planUnsigned"]);
   });
 });

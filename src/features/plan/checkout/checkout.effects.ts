@@ -1,6 +1,7 @@
+import type { Destination } from "../../../shared/enumerations";
 import type { Instant } from "../../../shared/instant";
 import { type BookingStatus, isOpen } from "../bookingStatus";
-import { type CheckoutContext, openBookings, type PlanBooking } from "./checkout.context";
+import { type CheckoutContext, openBookings, type PlanBooking, signedAnew, standingBookings } from "./checkout.context";
 import { lateAnswers, notificationsOf, type PlanNotification, withoutRepetition } from "./checkout.notifications";
 import type { CheckoutSnapshot } from "./checkout.states";
 
@@ -16,6 +17,9 @@ export type SupplierNews =
 /** The open one of a booking and its change; `change` is the id of the change. */
 export type Left = { bookingId: number; change: number };
 
+/** A change that has taken the place of a booking that was paid; where a difference goes that is left over. (PLAN-42) */
+export type Swap = { bookingId: number; change: number; askedAt: Instant; refundTo: Destination };
+
 export type BookingChange = { bookingId: number; status: BookingStatus | "removed" };
 
 /** What one event does to the world outside the chart, to be done in the transaction that appends the event. */
@@ -28,8 +32,10 @@ export type Effects = {
   notifications: PlanNotification[];
   /** The notifications to the bookings' suppliers. */
   suppliers: SupplierNews[];
-  /** The whole payment goes back to its original method: the receipt was not signed in time. */
-  refundPayment: boolean;
+  /** Paid bookings whose payment goes back to its original method: the receipt was not signed in time. */
+  refundPayment: number[];
+  /** Paid bookings that others have taken the place of. */
+  swaps: Swap[];
   /** The attempt that the plan waited for when its time ran out; null: none. */
   expired: string | null;
   /** Bookings whose vouchers exist from now on. */
@@ -46,8 +52,8 @@ export function effectsOf(before: CheckoutSnapshot, after: CheckoutSnapshot, now
   const current = after.context;
   const held = new Set(openBookings(old).map(({ id }) => id));
   for (const { id } of openBookings(current)) held.delete(id);
-  const newlySigned = old.signedAt === null && current.signedAt !== null;
-  const vouchers = newlySigned ? openBookings(current).map(({ id }) => id) : [];
+  const swaps = swapsOf(old, current);
+  const vouchers = vouchersOf(old, current, swaps);
   const inTime = notificationsOf(before, after).filter(({ until }) => until === null || now < until);
   return {
     release: [...held],
@@ -61,10 +67,28 @@ export function effectsOf(before: CheckoutSnapshot, after: CheckoutSnapshot, now
         .filter(({ confirmBy }) => now < confirmBy)
         .map(({ id, confirmBy }): SupplierNews => ({ bookingId: id, what: "late", confirmBy })),
     ],
-    refundPayment: old.cancelled === null && current.cancelled?.reason === "unsigned",
+    refundPayment:
+      old.cancelled === null && current.cancelled?.reason === "unsigned" ? current.cancelled.bookingIds : [],
+    swaps,
     expired: expiredAttempt(before, after),
     vouchers,
   };
+}
+
+function swapsOf(old: CheckoutContext, current: CheckoutContext): Swap[] {
+  if (old.paidAt === null) return [];
+  const stood = new Set(standingBookings(old).map(({ id }) => id));
+  return standingBookings(current).flatMap(({ id, replaces, createdAt: askedAt, refundTo = "client" }) =>
+    replaces !== undefined && !stood.has(id) ? [{ bookingId: replaces, change: id, askedAt, refundTo }] : [],
+  );
+}
+
+/** Those for which the receipt was signed just now; and what replaces a signed one at the same price. (PLAN-43) */
+function vouchersOf(old: CheckoutContext, current: CheckoutContext, swaps: readonly Swap[]): number[] {
+  if (current.signedAt === null) return [];
+  if (old.signedAt === null) return standingBookings(current).map(({ id }) => id);
+  const changed = swaps.map(({ change }) => change).filter((id) => !current.toSign.includes(id));
+  return [...signedAnew(old, current), ...changed];
 }
 
 /** The open ones of booking and change, where the other has ended. */

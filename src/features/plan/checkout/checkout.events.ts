@@ -1,4 +1,4 @@
-import type { PaymentProvider, ProductType } from "../../../shared/enumerations";
+import type { Destination, PaymentProvider, ProductType } from "../../../shared/enumerations";
 import type { Instant } from "../../../shared/instant";
 import type { Minor } from "../../../shared/money";
 import type { Likeness } from "../../../shared/names/likeness";
@@ -29,6 +29,8 @@ export type AddedBooking = {
   amount: Minor;
   /** The booking that ends when this one is confirmed; absent for one that is booked besides the others. (PLAN-40) */
   replaces?: number;
+  /** Where the difference goes if it costs less than what it replaces, which is paid. Absent: the way it was paid. (PLAN-42) */
+  refundTo?: Destination;
 };
 
 /**

@@ -14,7 +14,7 @@ import {
   waitingChange,
   withoutCancellation,
 } from "./checkout.context";
-import type { CheckoutEvent } from "./checkout.events";
+import type { CheckoutEvent, CheckoutEventOf } from "./checkout.events";
 
 /** A guard returns the reasons against an event. None: the event passes. */
 export type Guard = (context: CheckoutContext, event: CheckoutEvent) => Refusal[];
@@ -59,10 +59,34 @@ const bookingPaid: Guard = (context, event) =>
 /** A booking is taken only for a service that starts in the future. (PLAN-18) */
 const startsLater: Guard = (context, event) => {
   if (event.type !== "booking.added") return [];
-  const { id, startsAt, replaces } = event.booking;
-  const later = unless(event.at < startsAt, "serviceStarted", { booking: id });
+  const { replaces } = event.booking;
+  const later = beginsLater(event);
   return replaces === undefined ? later : [...mayReplace(context, event.at, replaces), ...later];
 };
+
+const beginsLater = ({ at, booking: { id, startsAt } }: CheckoutEventOf<"booking.added">): Refusal[] =>
+  unless(at < startsAt, "serviceStarted", { booking: id });
+
+/** What is paid is changed to what costs the same or less: nothing is paid in a plan that is paid. (PLAN-42) */
+const mayChangePaid: Guard = (context, event) => {
+  if (event.type !== "booking.added") return [];
+  const { replaces, amount } = event.booking;
+  if (replaces === undefined) return notWhilePaid(event);
+  const refusals = [...mayReplace(context, event.at, replaces), ...beginsLater(event)];
+  const was = context.bookings.find(({ id }) => id === replaces);
+  if (!was || refusals.length > 0) return refusals;
+  return unless(amount <= was.amount, "changeCostsMore", { booking: replaces, more: amount - was.amount });
+};
+
+/** A change that has not taken another one's place, as none ends in a paid plan but by a refund. (PLAN-42) */
+const neverBooked: Guard = (context, event) =>
+  withBooking(context, event, ({ replaces, confirmedAt, status }) => {
+    if (replaces === undefined || confirmedAt !== null) return notWhilePaid(event);
+    const isOver = event.type === "booking.cancelled" && !isOpen(status);
+    return isOver ? bookingOpen(context, event) : [];
+  });
+
+const notWhilePaid = ({ type }: CheckoutEvent): Refusal[] => refuse("notInState", { event: type, state: "printing" });
 
 /**
  * A booking is changed while it is open and its service has not begun, and one change at a time: neither while one waits
@@ -181,6 +205,12 @@ const maySign: Guard = ({ signWindow, checks }, event) => [
   ...(checks?.profile ? [checks.profile] : []),
 ];
 
+/** A signed receipt is signed anew where a change has altered the price. (PLAN-43) */
+const maySignAnew: Guard = ({ toSign, checks }, event) => {
+  if (toSign.length === 0) return notWhilePaid(event);
+  return checks?.profile ? [checks.profile] : [];
+};
+
 const signWindowOver: Guard = ({ signWindow }, event) =>
   signWindow ? unless(event.at >= signWindow.closesAt, "notYet") : refuse("notYet");
 
@@ -195,6 +225,8 @@ export const guards = {
   mayExtend,
   bookingPaid,
   startsLater,
+  mayChangePaid,
+  neverBooked,
   noOpenBookings,
   allConfirmed,
   checksPass,
@@ -212,6 +244,7 @@ export const guards = {
   hasArrived,
   reviewOver,
   maySign,
+  maySignAnew,
   signWindowOver,
   servicesOver,
 } satisfies Record<string, Guard>;

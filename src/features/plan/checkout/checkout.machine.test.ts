@@ -257,6 +257,21 @@ describe("a change of a booking (PLAN-40)", () => {
     ]);
   });
 
+  it("costs no other booking of the plan its time to be paid: it is answered before the first hold ends", () => {
+    const two = begin()
+      .and(added(0, 1))
+      .and(booking("booking.confirmed", 1, 1))
+      .and(checked(1))
+      .and(added(40, 2))
+      .and(booking("booking.confirmed", 41, 2))
+      .and(checked(41));
+    const asked = two.and(changed(60, 3, 2));
+    const [first, second, change] = asked.snapshot.context.bookings;
+    expect([first?.holdUntil, second?.holdUntil, change?.confirmBy]).toEqual([at(121), at(161), at(109)]);
+    const unanswered = asked.and(ticked(109)).and(checked(109));
+    expect([unanswered.state, due(unanswered)]).toEqual(["paying.choosing", 2 * PRICE]);
+  });
+
   it("is refused while another waits, for one that waits itself, once the service has begun and for one that has ended", () => {
     const asked = held().and(changed(2, 2, 1));
     expect(codes(asked.and(changed(3, 3, 1)))).toEqual(["changeWaits"]);
@@ -281,5 +296,108 @@ describe("a change of a booking (PLAN-40)", () => {
           .and(changed(3, 2, 1)),
       ),
     ).toEqual(["notInState"]);
+  });
+});
+
+describe("a change of a paid booking (PLAN-42, PLAN-43)", () => {
+  const CHEAPER = 20_000;
+  const paidPlans = () => [unsigned(), unsigned().and(signed(3))];
+  const statuses = ({ snapshot }: ReturnType<typeof begin>) =>
+    snapshot.context.bookings.map(({ id, status }) => [id, status]);
+
+  it("leaves the plan where it is: asked for, confirmed, declined, withdrawn or not answered in time", () => {
+    for (const plan of paidPlans()) {
+      const asked = plan.and(changed(4, 2, 1, { amount: CHEAPER }));
+      expect([asked.state, statuses(asked), due(asked)]).toEqual([
+        plan.state,
+        [
+          [1, "confirmed"],
+          [2, "requested"],
+        ],
+        PRICE,
+      ]);
+      const done = asked.and(booking("booking.confirmed", 5, 2));
+      expect([done.state, statuses(done), due(done)]).toEqual([
+        plan.state,
+        [
+          [1, "cancelled"],
+          [2, "confirmed"],
+        ],
+        CHEAPER,
+      ]);
+      for (const over of ["booking.declined", "booking.cancelled"] as const) {
+        const kept = asked.and(booking(over, 5, 2));
+        expect([kept.state, due(kept), statuses(kept)[0]]).toEqual([plan.state, PRICE, [1, "confirmed"]]);
+        expect(statuses(kept.and(booking("booking.removed", 6, 2)))).toEqual([[1, "confirmed"]]);
+      }
+    }
+    const late = unsigned()
+      .and(signed(3))
+      .and(changed(4, 2, 1))
+      .and(booking("booking.extended", 5, 2))
+      .and(ticked(100));
+    expect([late.state, statuses(late)]).toEqual([
+      "printing",
+      [
+        [1, "confirmed"],
+        [2, "lapsed"],
+      ],
+    ]);
+  });
+
+  it("is answered before what it replaces begins, and extended at most until then", () => {
+    const soon = begin()
+      .and(added(0, 1, 40))
+      .and(booking("booking.confirmed", 1))
+      .and(checked(1));
+    const plan = soon.and(starts("payment.started", 2)).and(paid("payment.captured", 2));
+    const asked = plan.and(changed(4, 2, 1)).and(booking("booking.extended", 5, 2));
+    expect(asked.snapshot.context.bookings[1]?.confirmBy).toBe(at(40));
+  });
+
+  it("costs the same or less, is one at a time, and of what is paid", () => {
+    const plan = unsigned();
+    expect(codes(plan.and(changed(4, 2, 1, { amount: PRICE + 1 })))).toEqual(["changeCostsMore"]);
+    expect(codes(plan.and(changed(4, 2, 7)))).toEqual(["bookingUnknown"]);
+    expect(codes(plan.and(added(4, 2)))).toEqual(["notInState"]);
+    const asked = plan.and(changed(4, 2, 1));
+    expect([codes(asked.and(changed(5, 3, 1))), codes(asked.and(changed(5, 3, 2)))]).toEqual([
+      ["changeWaits"],
+      ["changeWaits"],
+    ]);
+    expect(codes(asked.and(booking("booking.refunded", 5, 2)))).toEqual(["bookingNotPaid"]);
+    expect(codes(plan.and(booking("booking.cancelled", 4, 1)))).toEqual(["notInState"]);
+    expect(codes(plan.and(booking("booking.removed", 4, 1)))).toEqual(["notInState"]);
+  });
+
+  it("ends with the booking that is refunded, and with a plan that is not signed in time", () => {
+    const asked = unsigned().and(changed(4, 2, 1));
+    const refunded = asked.and(booking("booking.refunded", 5, 1));
+    expect([refunded.state, statuses(refunded)]).toEqual([
+      "cancelled",
+      [
+        [1, "refunded"],
+        [2, "cancelled"],
+      ],
+    ]);
+    const late = asked.and(ticked(26));
+    expect([late.state, late.snapshot.context.cancelled?.bookingIds]).toEqual(["cancelled", [1]]);
+  });
+
+  it("is signed for anew where a signed plan costs something else then, and not otherwise", () => {
+    const signedPlan = unsigned().and(signed(3));
+    const toSign = ({ snapshot }: ReturnType<typeof begin>) => snapshot.context.toSign;
+    const same = signedPlan.and(changed(4, 2, 1)).and(booking("booking.confirmed", 5, 2));
+    expect([toSign(same), codes(same.and(signed(6)))]).toEqual([[], ["notInState"]]);
+    const cheaper = signedPlan.and(changed(4, 2, 1, { amount: CHEAPER })).and(booking("booking.confirmed", 5, 2));
+    expect(toSign(cheaper)).toEqual([2]);
+    const again = cheaper.and(changed(6, 3, 2, { amount: CHEAPER })).and(booking("booking.confirmed", 7, 3));
+    expect(toSign(again)).toEqual([3]);
+    const done = again.and(signed(8));
+    expect([done.state, toSign(done), done.snapshot.context.signedAt]).toEqual(["printing", [], at(8)]);
+    const first = unsigned()
+      .and(changed(4, 2, 1, { amount: CHEAPER }))
+      .and(booking("booking.confirmed", 5, 2));
+    expect(toSign(first)).toEqual([]);
   });
 });

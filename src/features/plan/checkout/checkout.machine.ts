@@ -6,7 +6,7 @@ import { type GuardName, guards } from "./checkout.guards";
 import type { Watch } from "./checkout.upcoming";
 
 /** To be raised when stored events would fold to another state than before; support bundles carry it. */
-export const MACHINE_VERSION = 10;
+export const MACHINE_VERSION = 11;
 
 type Given = { context: CheckoutContext; event: CheckoutEvent };
 
@@ -29,6 +29,8 @@ const checkoutSetup = setup({
     mayExtend: passes("mayExtend"),
     bookingPaid: passes("bookingPaid"),
     startsLater: passes("startsLater"),
+    mayChangePaid: passes("mayChangePaid"),
+    neverBooked: passes("neverBooked"),
     noOpenBookings: passes("noOpenBookings"),
     allConfirmed: passes("allConfirmed"),
     checksPass: passes("checksPass"),
@@ -46,6 +48,7 @@ const checkoutSetup = setup({
     hasArrived: passes("hasArrived"),
     reviewOver: passes("reviewOver"),
     maySign: passes("maySign"),
+    maySignAnew: passes("maySignAnew"),
     signWindowOver: passes("signWindowOver"),
     servicesOver: passes("servicesOver"),
   },
@@ -58,6 +61,23 @@ const checkoutSetup = setup({
       assertEvent(event, "booking.confirmed");
       return change.confirmBooking(context, event);
     }),
+    addChange: assign(({ context, event }) => {
+      assertEvent(event, "booking.added");
+      return change.addChange(context, event);
+    }),
+    confirmChange: assign(({ context, event }) => {
+      assertEvent(event, "booking.confirmed");
+      return change.confirmChange(context, event);
+    }),
+    endChange: assign(({ context, event }) => {
+      assertEvent(event, ["booking.declined", "booking.cancelled"]);
+      return change.endChange(context, event, event.type === "booking.declined" ? "declined" : "cancelled");
+    }),
+    removeChange: assign(({ context, event }) => {
+      assertEvent(event, "booking.removed");
+      return change.removeChange(context, event);
+    }),
+    lapseChanges: assign(({ context, event }) => change.lapseChanges(context, event)),
     extendBooking: assign(({ context, event }) => {
       assertEvent(event, "booking.extended");
       return change.extendBooking(context, event);
@@ -108,7 +128,7 @@ const checkoutSetup = setup({
     endOverdueReview: assign(({ context, event }) => change.endOverdueReview(context, event)),
     markPaid: assign(({ context, event }) => change.markPaid(context, event)),
     restorePlan: assign(({ context }) => change.restorePlan(context)),
-    markSigned: assign(({ event }) => ({ signedAt: event.at })),
+    markSigned: assign(({ event }) => ({ signedAt: event.at, toSign: [] })),
     cancelUnpaid: assign(({ context, event }, { awaited }: { awaited: boolean }) =>
       change.cancelPlan(context, event, "unpaid", awaited),
     ),
@@ -141,6 +161,16 @@ const recordChecks = { "documents.checked": { actions: "recordChecks" } } as con
 const dropMethod = { "method.dropped": { guard: "methodChosen", actions: "dropMethod" } } as const;
 const remindOfPayment = { "clock.ticked": { actions: remind("watchPayment") } } as const;
 const refundBooking = { "booking.refunded": { guard: "bookingPaid", actions: "refundBooking" } } as const;
+
+/** Changes of bookings that are paid: each takes the place of one once it is confirmed, and the plan stays where it is. (PLAN-42) */
+const changesOfPaid = {
+  "booking.added": { guard: "mayChangePaid", actions: "addChange" },
+  "booking.confirmed": { guard: "awaitsAnswer", actions: "confirmChange" },
+  "booking.declined": { guard: "awaitsAnswer", actions: "endChange" },
+  "booking.extended": { guard: "mayExtend", actions: "extendBooking" },
+  "booking.cancelled": { guard: "neverBooked", actions: "endChange" },
+  "booking.removed": { guard: "neverBooked", actions: "removeChange" },
+} as const;
 
 /** `awaited`: the plan waits for the money of a transfer or a link. */
 const cancelledUnpaid = ({ awaited }: { awaited: boolean }) =>
@@ -286,22 +316,29 @@ export const checkoutMachine = checkoutSetup.createMachine({
     },
 
     signing: {
-      tags: ["paid", "watchSigning"],
+      tags: ["paid", "watchSigning", "watchChanges"],
       always: [cancelledRefunded, { guard: "signWindowOver", target: "cancelled", actions: "cancelUnsigned" }],
       on: {
         ...recordChecks,
         ...refundBooking,
+        ...changesOfPaid,
         "receipt.signed": { guard: "maySign", target: "printing", actions: "markSigned" },
-        "clock.ticked": { actions: remind("watchSigning") },
+        "clock.ticked": { actions: ["lapseChanges", remind("watchSigning", "watchChanges")] },
       },
     },
 
     printing: {
-      tags: ["paid", "watchServices"],
+      tags: ["paid", "watchServices", "watchChanges"],
       always: cancelledRefunded,
       on: {
+        ...recordChecks,
         ...refundBooking,
-        "clock.ticked": { guard: "servicesOver", target: "completed" },
+        ...changesOfPaid,
+        "receipt.signed": { guard: "maySignAnew", actions: "markSigned" },
+        "clock.ticked": [
+          { guard: "servicesOver", target: "completed" },
+          { actions: ["lapseChanges", remind("watchChanges")] },
+        ],
       },
     },
 

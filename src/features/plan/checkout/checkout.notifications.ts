@@ -3,7 +3,7 @@ import type { PagePath } from "../../../shared/page";
 import { documentsPath } from "../../documents/documents.pages";
 import { type BookingStatus, isLost } from "../bookingStatus";
 import { signPath } from "../plan.pages";
-import { amountDue, type CheckoutContext, openBookings, type PlanBooking } from "./checkout.context";
+import { amountDue, type CheckoutContext, openBookings, type PlanBooking, signedAnew } from "./checkout.context";
 import { type CheckoutSnapshot, waitsForStaff } from "./checkout.states";
 
 /** Messages to people; their texts are `mail.<template>.subject` and `.text`. */
@@ -12,6 +12,7 @@ const notificationTemplates = [
   "bookingDeclined",
   "bookingLapsed",
   "changeRefused",
+  "bookingChanged",
   "payBy",
   "confirmedInReview",
   "reviewOverdue",
@@ -83,11 +84,24 @@ function bookingNotifications(old: CheckoutContext, current: CheckoutContext): P
   return current.bookings.flatMap(({ id, status, replaces }) => {
     const template = was.get(id) === status ? undefined : ofBooking[status];
     if (!template) return [];
+    if (status === "confirmed" && replaces !== undefined && old.paidAt !== null)
+      return [bookingChanged(current, replaces, id)];
     const kept = isLost(status) && openBookings(current).find((booking) => booking.id === replaces);
     if (kept) return [changeRefused(current.planId, kept, id)];
     const key = `plan-${current.planId}-booking-${id}-${status}`;
     return [clientNotification(template, key, { planId: current.planId, bookingId: id }, null)];
   });
+}
+
+/** A change has taken the place of a booking that is paid. `sign`: whether its voucher waits for the receipt. (PLAN-42) */
+function bookingChanged(
+  { planId, signedAt, toSign }: CheckoutContext,
+  bookingId: number,
+  id: number,
+): PlanNotification {
+  const sign = signedAt === null ? "first" : toSign.includes(id) ? "anew" : "no";
+  const values = { planId, bookingId, changeId: id, sign };
+  return clientNotification("bookingChanged", `plan-${planId}-changed-${id}`, values, null);
 }
 
 /** The supplier did not confirm a change: the booking stays as it was. (PLAN-40) */
@@ -210,6 +224,9 @@ function endings(old: CheckoutContext, current: CheckoutContext): PlanNotificati
   if (old.signedAt === null && current.signedAt !== null) {
     return [clientNotification("vouchersReady", `plan-${planId}-vouchers`, { planId }, null)];
   }
+  const anew = signedAnew(old, current);
+  if (anew.length > 0)
+    return [clientNotification("vouchersReady", `plan-${planId}-vouchers-${anew.join("-")}`, { planId }, null)];
   if (old.cancelled && !current.cancelled && current.signWindow) {
     const values = { planId, deadlineAt: current.signWindow.closesAt };
     return [clientNotification("planRestored", `plan-${planId}-restored`, values, null)];

@@ -11,7 +11,13 @@ export type Deadline = { type: "deadline"; kind: DeadlineKind; at: Instant; book
 export type Upcoming = Deadline | { type: "reminder"; key: string; at: Instant };
 
 /** What the clock enforces in a state. The chart tags its states with these. */
-export type Watch = "watchConfirmations" | "watchPayment" | "watchReview" | "watchSigning" | "watchServices";
+export type Watch =
+  | "watchConfirmations"
+  | "watchPayment"
+  | "watchReview"
+  | "watchSigning"
+  | "watchServices"
+  | "watchChanges";
 
 type HasTag = (tag: Watch) => boolean;
 
@@ -22,6 +28,7 @@ export function upcoming(context: CheckoutContext, hasTag: HasTag): Upcoming[] {
     ...(hasTag("watchPayment") ? windowOf("pay", context.payWindow, PAY_REMINDER_HOURS) : []),
     ...(hasTag("watchReview") && context.reviewBy !== null ? [deadline("review", context.reviewBy)] : []),
     ...(hasTag("watchSigning") ? windowOf("sign", context.signWindow, SIGN_REMINDER_HOURS) : []),
+    ...(hasTag("watchChanges") ? answers(context) : []),
     ...(hasTag("watchServices") ? [deadline("complete", lastEnd(context))] : []),
   ];
   return all
@@ -33,9 +40,16 @@ function deadline(kind: DeadlineKind, at: Instant, bookingId?: number): Upcoming
   return { type: "deadline", kind, at, ...(bookingId !== undefined && { bookingId }) };
 }
 
-function confirmations({ bookings }: CheckoutContext): Upcoming[] {
-  return bookings.flatMap(({ id, status, createdAt, confirmBy, holdUntil }): Upcoming[] => {
-    if (status === "confirmed" && holdUntil !== null) return [deadline("hold", holdUntil, id)];
+function confirmations(context: CheckoutContext): Upcoming[] {
+  const holds = context.bookings.flatMap(({ id, status, holdUntil }) =>
+    status === "confirmed" && holdUntil !== null ? [deadline("hold", holdUntil, id)] : [],
+  );
+  return [...holds, ...answers(context)];
+}
+
+/** Until when suppliers answer. */
+function answers({ bookings }: CheckoutContext): Upcoming[] {
+  return bookings.flatMap(({ id, status, createdAt, confirmBy }): Upcoming[] => {
     if (status !== "requested") return [];
     const alertAt = createdAt + STAFF_ALERT_HOURS * HOUR;
     const alert: Upcoming[] = alertAt < confirmBy ? [{ type: "reminder", key: `confirm-${id}`, at: alertAt }] : [];

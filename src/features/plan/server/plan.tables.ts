@@ -96,7 +96,7 @@ export const bookings = pgTable(
     productType: integer("product_type").notNull(),
     supplierId: integer("supplier_id").references(() => suppliers.id),
     status: text({ enum: rowStatuses }).notNull(),
-    /** For an alternative that staff propose: the booking that it would replace, and the note to the client. */
+    /** For a change, and an alternative that staff propose: the booking that it would replace. With the note to the client. */
     replacesId: integer("replaces_id"),
     proposalNote: text("proposal_note"),
     supplierReference: text("supplier_reference"),
@@ -105,6 +105,8 @@ export const bookings = pgTable(
     startsAt: instant("starts_at").notNull(),
     endsAt: instant("ends_at").notNull(),
     payNow: minor("pay_now").notNull(),
+    /** What was paid for it, where it has taken the place of one that was paid and cost something else. (PLAN-42) */
+    paidAmount: minor("paid_amount"),
     payInCuba: minor("pay_in_cuba").notNull(),
     currency: text().notNull(),
     /** The breakdown as it was shown and is guaranteed. */

@@ -35,6 +35,7 @@ const planOf = (row: PlanRow): PlanToBook => ({
   at: now,
   snapshot: fold(row.id, []),
   refusalOf: () => undefined,
+  unfitPapers: async () => [],
   take: (fact) => {
     if (refuse) throw refuse;
     recorded.push(fact);
@@ -90,6 +91,7 @@ const add = (booking = newBooking(), hold = async () => {}) =>
         notifySuppliers: async () => {},
         reader,
         policies: notAsked,
+        paid: { unsettled: notAsked, foreseen: notAsked },
       },
       commands,
     ).add(tx, booking, actorOf(me()), {

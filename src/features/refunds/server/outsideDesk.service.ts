@@ -24,7 +24,7 @@ import {
 } from "../../payments/server/outside/outside.repository";
 import { takeOffBooks } from "../../payments/server/outside/takeOff";
 import type { PaymentRow, RefundRow } from "../../payments/server/payment.repository";
-import { openBookings } from "../../plan/checkout/checkout.context";
+import { standingBookings } from "../../plan/checkout/checkout.context";
 import type { BookingReader } from "../../plan/server/bookings/bookings.repository";
 import type { CheckoutCommands, LockedPlan } from "../../plan/server/checkout/checkout.commands";
 import { ifReadable, readPlan } from "../../plan/server/checkout/readPlan";
@@ -77,7 +77,7 @@ export function outsideDesk({ db, now, commands, notify, reader }: Parts) {
     const lefts = await leftsOf(
       db,
       payment,
-      openBookings(snapshot.context).map(({ id }) => id),
+      standingBookings(snapshot.context).map(({ id }) => id),
     );
     const some = lefts.filter(({ left }) => left.whole.amount > 0);
     const names = new Map(
@@ -137,7 +137,7 @@ export function outsideDesk({ db, now, commands, notify, reader }: Parts) {
 
     bookings: async (plan, what) => {
       const { movement, payment, order, caller } = what;
-      const open = openBookings(plan.snapshot.context).map(({ id }) => id);
+      const open = standingBookings(plan.snapshot.context).map(({ id }) => id);
       const lefts = payment.status === PaymentStatus.Success ? await leftsOf(plan.tx, payment, open) : [];
       const chosen = lefts.flatMap(({ bookingId, left }) =>
         order.BookingIds.includes(bookingId) ? [{ bookingId, left: left.whole.amount }] : [],

@@ -1,9 +1,17 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
+import { BOOK, bookingOf, search } from "../../../../test/fixtures/server/carTestBed";
 import { ANA, LUIS, openRefundBed, PRICE, type RefundBed } from "../../../../test/fixtures/server/refundsTestBed";
+import type { CarOffer } from "../../../products/car/car.schemas";
+import { addDays } from "../../../shared/havana";
 import { DAY } from "../../../shared/instant";
 import { imbalances } from "../../ledger/ledger.rules";
+import { CONSENT_VERSION } from "../../papers/receipt.schemas";
 import { readBooks } from "../../payments/server/books.repository";
+import { disputes, payments } from "../../payments/server/payments.tables";
 import { refunds } from "../../payments/server/refunds.tables";
+import type { Booking } from "../../plan/plan.schemas";
+import type { RefundState } from "../refunds.schemas";
 
 let bed: RefundBed;
 beforeAll(async () => {
@@ -11,6 +19,202 @@ beforeAll(async () => {
 });
 afterAll(() => bed.close());
 afterEach(async () => expect(imbalances(await readBooks(bed.test.db))).toEqual([]));
+
+describe("a change of a paid booking (PLAN-42, PLAN-43)", () => {
+  let weeks = 0;
+  /** A car of a company that confirms at once or is asked, on days of its own, in as many days. */
+  async function offerOf(days: number, { instantly = true, from = addDays(search.PickUp, 70 + 7 * weeks) } = {}) {
+    const car = instantly ? { IdSupplier: 4, IdModel: 12 } : { IdSupplier: 1, IdModel: 1 };
+    const asked = { ...search, ...car, PickUp: from, DropOff: addDays(from, days) };
+    const [offer] = (await bed.post("/api/carBookings/getCarOffer/en", asked)).Data;
+    return { offer, from };
+  }
+  const driver = { FirstName: "Ana", LastName: "Rivera Soto" };
+  const requestOf = (offer: CarOffer, more: object = {}) => ({
+    ...bookingOf(offer, ANA),
+    RequestKey: randomUUID(),
+    ...more,
+  });
+
+  /** A plan with a car for five days, paid, and signed if asked for. */
+  async function paidCar({ instantly = true, sign = false, fund = 0 } = {}) {
+    weeks += 1;
+    const { offer, from } = await offerOf(5, { instantly });
+    await bed.giveDocuments(ANA);
+    const { Data: was } = await bed.post(BOOK, requestOf(offer));
+    if (!instantly) await confirm(was.BookingId);
+    const paid = await bed.pay(was.TravelPlanId, ANA, { Amount: was.PayNow, ...(fund && { FundAmount: fund }) });
+    expect(paid).toMatchObject({ status: 200 });
+    if (sign) await signReceipt(was.TravelPlanId);
+    const changeTo = async (days: number, more: object = {}) => {
+      const { offer: wanted } = await offerOf(days, { instantly, from });
+      return bed.post(BOOK, requestOf(wanted, { Replaces: was.BookingId, ...more }));
+    };
+    return { planId: was.TravelPlanId, was, from, offer, changeTo };
+  }
+  const confirm = (BookingId: number) =>
+    bed.post("/api/support/bookings/confirm", { BookingId, Reference: "CUB-2" }, bed.asStaff());
+  const signReceipt = (planId: number) =>
+    bed.post(`/api/checkout/${planId}/sign`, {
+      SignerName: `${driver.FirstName} ${driver.LastName}`,
+      ...{ Consent: true, ConsentVersion: CONSENT_VERSION, Drawing: null },
+    });
+  const receiptOf = async (planId: number) => (await bed.get(`/api/checkout/${planId}/receipt`)).Data;
+  const planOf = async (planId: number) => (await bed.get(`/api/travelPlans/${planId}/en`)).Data;
+  const statusesOf = async (planId: number) =>
+    (await planOf(planId)).Bookings.map(({ BookingId, Status }: Booking) => [BookingId, Status]);
+  const refundsOf = async (planId: number) => (await bed.get(`/api/refunds/plans/${planId}`)).Data;
+  const voucher = (id: number) => bed.get(`/api/checkout/vouchers/${id}`);
+
+  it("pays the difference back to the card, and is signed for anew before it has a voucher", async () => {
+    const { planId, was, offer, changeTo, from } = await paidCar({ sign: true });
+    const { CarOffer, BookForm } = requestOf((await offerOf(4, { from })).offer);
+    const quoted = await bed.post(`/api/carBookings/changes/${was.BookingId}/en`, {
+      CarOffer,
+      BookForm: { Driver: { BirthDate: BookForm.Driver.BirthDate }, ExtraDrivers: 0, ChildSeats: 0 },
+    });
+    const less = was.PayNow - quoted.Data.Now.PayNow;
+    expect(less).toBeGreaterThan(0);
+    expect(quoted.Data).toMatchObject({
+      SignAnew: true,
+      Back: { Amount: less, ToMethod: less, ToLots: 0, Lost: 0, CardLast4: "4242" },
+    });
+    const { Data: now } = await changeTo(4);
+    expect(await statusesOf(planId)).toEqual([
+      [was.BookingId, "cancelled"],
+      [now.BookingId, "confirmed"],
+    ]);
+    expect(await refundsOf(planId)).toMatchObject([
+      { Cause: "changed", BookingId: now.BookingId, Amount: less, ToMethod: less, EndsBooking: false, Means: "card" },
+    ]);
+    const receipt = await receiptOf(planId);
+    expect(receipt).toMatchObject({ Amount: now.PayNow, Charge: 0, LessByChanges: less, SignedAt: null });
+    expect(receipt.Lines).toMatchObject([{ BookingId: now.BookingId, Amount: now.PayNow }]);
+    expect((await voucher(now.BookingId)).status).toBe(409);
+    expect((await voucher(was.BookingId)).Data).toMatchObject({ Valid: false });
+    expect(await signReceipt(planId)).toMatchObject({ status: 200 });
+    expect(await receiptOf(planId)).toMatchObject({ SignedAt: expect.any(Number), Code: expect.any(String) });
+    expect((await voucher(now.BookingId)).Data).toMatchObject({ Valid: true });
+    // What is left goes back like that of any booking.
+    expect((await bed.get(`/api/admin/bookings/getAllRefundValues/${now.BookingId}`)).Data.ToClient.Amount).toBe(
+      now.PayNow,
+    );
+    await bed.toClient(now.BookingId);
+    await bed.sweep();
+    expect((await bed.get(`/api/refunds/plans/${planId}/sums`)).Data).toMatchObject({
+      ...{ Paid: was.PayNow, Sent: was.PayNow, ForBookings: 0, KeptByPolicy: 0, KeptCharge: 0 },
+    });
+    expect(offer.ModelId).toBe(12);
+  });
+
+  it("goes into the fund where the client chooses so, and back to the credit that paid, twice in a row", async () => {
+    const first = await paidCar();
+    await bed.toFund(first.was.BookingId);
+    const credit = Math.floor(first.was.PayNow / 2);
+    const { planId, was, changeTo, from } = await paidCar({ fund: credit });
+    const { Data: now } = await changeTo(4, { RefundTo: "fund" });
+    const { offer } = await offerOf(3, { from });
+    const { Data: again } = await bed.post(BOOK, requestOf(offer, { Replaces: now.BookingId }));
+    const back: RefundState[] = await refundsOf(planId);
+    const [one, two] = [now, again].map(({ BookingId }) => back.find((refund) => refund.BookingId === BookingId));
+    expect([one?.Amount, two?.Amount]).toEqual([was.PayNow - now.PayNow, now.PayNow - again.PayNow]);
+    expect(one).toMatchObject({ ToMethod: 0, ToLots: expect.any(Number), ToNewLot: expect.any(Number) });
+    expect(one?.ToLots).toBeGreaterThan(0);
+    expect(two?.ToNewLot).toBe(0);
+    expect(await receiptOf(planId)).toMatchObject({
+      Amount: again.PayNow,
+      Charge: 0,
+      LessByChanges: was.PayNow - again.PayNow,
+    });
+    expect((await bed.get(`/api/refunds/plans/${planId}/sums`)).Data).toMatchObject({
+      ForBookings: again.PayNow,
+      KeptByPolicy: 0,
+    });
+  });
+
+  it("gives up nothing before a company that is asked has confirmed", async () => {
+    const { planId, was, changeTo, from } = await paidCar({ instantly: false, sign: true });
+    const { Data: asked } = await changeTo(4);
+    expect([await statusesOf(planId), await refundsOf(planId)]).toEqual([
+      [
+        [was.BookingId, "confirmed"],
+        [asked.BookingId, "requested"],
+      ],
+      [],
+    ]);
+    expect((await voucher(was.BookingId)).Data).toMatchObject({ Valid: true });
+    const second = await changeTo(3);
+    expect([second.status, second.Errors[0].Code]).toEqual([409, "changeWaits"]);
+    await confirm(asked.BookingId);
+    expect((await refundsOf(planId)).map(({ Amount }: RefundState) => Amount)).toEqual([was.PayNow - asked.PayNow]);
+    const { Data: next } = await bed.post(
+      BOOK,
+      requestOf((await offerOf(3, { instantly: false, from })).offer, { Replaces: asked.BookingId }),
+    );
+    await bed.post("/api/support/bookings/decline", { BookingId: next.BookingId, Reason: "No car" }, bed.asStaff());
+    expect(await statusesOf(planId)).toEqual([
+      [was.BookingId, "cancelled"],
+      [asked.BookingId, "confirmed"],
+      [next.BookingId, "declined"],
+    ]);
+    expect(await refundsOf(planId)).toHaveLength(1);
+  });
+
+  it.each([
+    ["costs more", 6, "changeCostsMore", async () => {}],
+    [
+      "is disputed",
+      4,
+      "paymentDisputed",
+      (paymentId: string) => bed.test.db.insert(disputes).values(disputeOf(paymentId)),
+    ],
+    [
+      "has a refund that waits for staff",
+      4,
+      "refundWaits",
+      async (_paymentId: string, bookingId: number) =>
+        bed.toClient(bookingId, { SupplierFault: true, Reason: "No car came" }),
+    ],
+  ] as const)("is refused and changes nothing where it %s", async (_what, days, code, before) => {
+    const { planId, was, changeTo } = await paidCar();
+    const [payment] = await bed.test.db.select().from(payments).where(eq(payments.planId, planId));
+    await before(payment?.id ?? "", was.BookingId);
+    const refused = await changeTo(days);
+    expect([refused.status, refused.Errors[0].Code]).toEqual([409, code]);
+    expect(refused.Errors[0].Message).not.toMatch(/[{}]|undefined/);
+    expect(await statusesOf(planId)).toEqual([[was.BookingId, "confirmed"]]);
+    await bed.test.db.delete(disputes);
+  });
+
+  it("is refused once cancelling is not free any more, and where a passport does not do any more", async () => {
+    const { changeTo, from } = await paidCar({ sign: true });
+    const person = { FirstName: "Ana", LastName: "Rivera Soto", CountryId: 167, BirthDate: "1988-05-17" };
+    const passport = {
+      ClientId: ANA,
+      Type: 2,
+      Number: "X12345678",
+      IssuedOn: "2020-01-01",
+      ExpiresOn: addDays(from, 1),
+    };
+    expect(await bed.post("/api/documents/give", { ...passport, ...person })).toMatchObject({ status: 200 });
+    const unfit = await changeTo(4);
+    expect([unfit.status, unfit.Errors[0]?.Code]).toEqual([409, "passportExpires"]);
+    await bed.giveDocuments(ANA);
+    const days = Math.round((Date.parse(from) - bed.test.now()) / DAY) - 3;
+    await bed.sweep(`P${days}D`);
+    const late = await changeTo(4);
+    expect([late.status, late.Errors[0]?.Code]).toEqual([409, "changeNotFree"]);
+  });
+});
+
+const disputeOf = (paymentId: string) => ({
+  id: "dp_change",
+  paymentId,
+  amount: 1,
+  status: "open" as const,
+  reason: "fraudulent",
+  openedAt: 0,
+});
 
 describe("all refunds of a plan", () => {
   const refundsOf = async (planId: number) => (await bed.get(`/api/refunds/plans/${planId}`)).Data;

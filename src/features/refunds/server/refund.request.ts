@@ -12,7 +12,8 @@ export function toRefundState({ request, refund, method }: Known): RefundState {
   return {
     ...progressOf(refund, method, request),
     RequestId: request.id,
-    Cause: "booking",
+    // A refund that its client asks for ends the booking.
+    Cause: request.askedBy === "client" && !request.endsBooking ? "changed" : "booking",
     BookingId: request.bookingId,
     TravelPlanId: request.planId,
     Destination: request.destination,

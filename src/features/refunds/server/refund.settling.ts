@@ -17,7 +17,7 @@ import { unattributedOf } from "../../payments/server/outside/outside.repository
 import { derivedId, leftOfPayment, oweRefund } from "../../payments/server/payment.owed";
 import { type PaymentRow, successfulPaymentOf } from "../../payments/server/payment.repository";
 import { type CancellationPhase, cancellationPhases, phaseAt } from "../../plan/cancellation.rules";
-import { type CheckoutContext, openBookings } from "../../plan/checkout/checkout.context";
+import { type CheckoutContext, standingBookings } from "../../plan/checkout/checkout.context";
 import type { Booking } from "../../plan/plan.schemas";
 import type { BookingReader } from "../../plan/server/bookings/bookings.repository";
 import type { LockedPlan } from "../../plan/server/checkout/checkout.commands";
@@ -56,7 +56,25 @@ export async function refundFacts(
   const begun = at >= startsAt;
   const payment = (await successfulPaymentOf(db, context.planId)) ?? null;
   if (!payment) return { booking, phase, begun, payment, disputed: false, left: nothingLeft, paid: nothingPaid };
-  const lefts = await leftsOf(db, payment, openIds(context));
+  const disputed = await isDisputed(db, payment.id);
+  return {
+    booking,
+    phase,
+    begun,
+    payment,
+    disputed,
+    ...(await leftOfBooking(db, payment, openIds(context), bookingId)),
+  };
+}
+
+/** What was paid for one of a payment's bookings, and what is left of it. */
+export async function leftOfBooking(
+  db: Tx,
+  payment: PaymentRow,
+  openIds: readonly number[],
+  bookingId: number,
+): Promise<Pick<RefundFacts, "left" | "paid">> {
+  const lefts = await leftsOf(db, payment, openIds);
   const own = lefts.find((paid) => paid.bookingId === bookingId);
   // Money that went back in other ways, such as by the payer's bank, is not left for the booking either.
   const byMethod = Math.max(0, await leftOfPayment(db, payment));
@@ -64,9 +82,8 @@ export async function refundFacts(
   const unattributed = await unattributedOf(db, payment.id);
   const ofPrices = sum(lefts.map((of) => of.left.amount - of.left.fromFund));
   const ofPrice = unattributed > 0 ? Math.max(0, ofPrices - unattributed) : byMethod;
-  const disputed = await isDisputed(db, payment.id);
   const left = leftWithin(own?.left ?? nothingLeft, byMethod, ofPrice);
-  return { booking, phase, begun, payment, disputed, left, paid: own ? paidFor(own, left) : nothingPaid };
+  return { left, paid: own ? paidFor(own, left) : nothingPaid };
 }
 
 /** What was paid for a booking and has gone of it. `within`: what can still go back of it. */
@@ -79,7 +96,7 @@ function paidFor({ share, left }: PaidBookingOf, within: Left): PaidFor {
 
 const nothingPaid: PaidFor = { price: 0, charge: 0, gone: 0, elsewhere: 0 };
 
-const openIds = (context: CheckoutContext): number[] => openBookings(context).map(({ id }) => id);
+const openIds = (context: CheckoutContext): number[] => standingBookings(context).map(({ id }) => id);
 
 /** A booking that was paid, with its part of what was paid, and what is left of it. */
 type PaidBookingOf = { bookingId: number; share: PaidShare; left: Left };
@@ -133,14 +150,26 @@ type Parts = { notify: Notify };
 export type SettleRefund = ReturnType<typeof refundSettling>;
 
 /**
- * Carries out a decided refund, in the transaction that records it: the row for the provider, the fund's returns and
- * new lots, the end of the booking, and the notification of the client. Throws `refund.disputed` while the payer's bank
- * has not decided about the charge, `refund.heldBack` while the database may not know what has gone back. (REFUND-16,
- * PAY-31, PAY-45)
+ * Carries out a decided refund as `payingBack` does, and ends the booking if the request says so. Throws also
+ * `checkout.refused`. (REFUND-16)
  */
-export function refundSettling({ notify }: Parts) {
+export function refundSettling(parts: Parts) {
+  const payBack = payingBack(parts);
   return async (plan: LockedPlan, request: RequestRow, facts: Paid, caller: Caller): Promise<void> => {
-    const { tx, at } = plan;
+    await payBack(plan, request, facts);
+    if (!request.endsBooking) return;
+    const refused = plan.take({ type: "booking.refunded", bookingId: request.bookingId }, actorOf(caller));
+    if (refused) throw refused;
+  };
+}
+
+/**
+ * Pays a decided refund back, in the transaction that records it: the row for the provider, the fund's returns and new
+ * lots, and the notification of the client. Throws `refund.disputed` while the payer's bank has not decided about the
+ * charge, `refund.heldBack` while the database may not know what has gone back. (PAY-31, PAY-45)
+ */
+export function payingBack({ notify }: Parts) {
+  return async ({ tx, at }: Pick<LockedPlan, "tx" | "at">, request: RequestRow, facts: Paid): Promise<void> => {
     const { payment, paid, heldSince } = facts;
     const { id, bookingId, planId, clientId, toMethod, toLots, toNewLot } = request;
     await refuseWhileRestored(tx, "refund.heldBack");
@@ -151,10 +180,6 @@ export function refundSettling({ notify }: Parts) {
     const lots = await fundReturn(tx, returned);
     await setLots(tx, id, { lotsLost: sumOfFate(lots, "lost"), lotsRenewed: sumOfFate(lots, "renewed") });
     await fundCredit(tx, { clientId, planId, bookingId, requestId: id, amount: toNewLot, at });
-    if (request.endsBooking) {
-      const refused = plan.take({ type: "booking.refunded", bookingId }, actorOf(caller));
-      if (refused) throw refused;
-    }
     await notifyClient(tx, { request, paid, lots, method: payment.method }, at);
   };
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, ne, or } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, ne, or } from "drizzle-orm";
 import { currentRequestId } from "../../../platform/server/logs/requestId";
 import type { Tx } from "../../../platform/server/services";
 import { PaymentStatus } from "../../../shared/enumerations";
@@ -74,6 +74,13 @@ export async function setLots(tx: Tx, id: string, lots: Pick<RequestRow, "lotsLo
   await tx.update(refundRequests).set(lots).where(eq(refundRequests.id, id));
 }
 
+/** Whether a refund of a plan waits for staff's decision. */
+export async function hasWaitingRequest(db: Tx, planId: number): Promise<boolean> {
+  const { id, status } = refundRequests;
+  const waiting = and(eq(refundRequests.planId, planId), eq(status, "requested"));
+  return (await db.select({ id }).from(refundRequests).where(waiting).limit(1)).length > 0;
+}
+
 /** Requests that wait for staff, oldest first, each with its booking's name. */
 export async function waitingRequests(db: Tx, { bookingsById }: Pick<BookingReader, "bookingsById">) {
   const rows = await db
@@ -115,32 +122,97 @@ export async function stuckRefunds(db: Tx) {
     .orderBy(asc(refunds.createdAt));
 }
 
-/** The bookings that a plan's payment was for: open ones (or open until just now), and those refunded since. */
+/**
+ * The bookings that a plan's payment was for: open ones (or open until just now), and those refunded since. `amount`:
+ * what was paid for each; `place`: its order among them, which a change keeps.
+ */
 export async function paidBookings(
   tx: Tx,
   planId: number,
   openIds: readonly number[],
-): Promise<{ id: number; amount: Minor }[]> {
-  const { id, payNow, status } = bookings;
+): Promise<{ id: number; amount: Minor; place: number }[]> {
+  const { id, payNow, paidAmount, status } = bookings;
   const paid = or(inArray(id, [...openIds]), eq(status, "refunded"));
-  return tx
-    .select({ id, amount: payNow })
+  const rows = await tx
+    .select({ id, payNow, paidAmount })
     .from(bookings)
     .where(and(eq(bookings.planId, planId), paid));
+  const heirs = await heirsOf(
+    tx,
+    rows.map((row) => row.id),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    amount: row.paidAmount ?? row.payNow,
+    place: Math.min(...heirs.filter(({ heir }) => heir === row.id).map(({ bookingId }) => bookingId)),
+  }));
+}
+
+/** The ids of a plan's confirmed bookings. */
+export async function confirmedBookings(db: Tx, planId: number): Promise<number[]> {
+  const confirmed = and(eq(bookings.planId, planId), eq(bookings.status, "confirmed"));
+  const rows = await db.select({ id: bookings.id }).from(bookings).where(confirmed);
+  return rows.map(({ id }) => id);
+}
+
+/** Bookings, and the paid ones whose place they have taken, each with the one that has it now (`heir`). (PLAN-42) */
+async function heirsOf(tx: Tx, bookingIds: readonly number[]): Promise<{ bookingId: number; heir: number }[]> {
+  const { id, planId, paidAmount, replacesId } = bookings;
+  const plans = tx
+    .select({ planId })
+    .from(bookings)
+    .where(inArray(id, [...bookingIds]));
+  const rows = await tx
+    .select({ id, replacesId })
+    .from(bookings)
+    .where(and(isNotNull(paidAmount), inArray(planId, plans)));
+  const replaced = new Map(rows.map((row) => [row.id, row.replacesId]));
+  return bookingIds.flatMap((heir) => {
+    const all = [{ bookingId: heir, heir }];
+    for (let before = replaced.get(heir); before; before = replaced.get(before)) all.push({ bookingId: before, heir });
+    return all;
+  });
+}
+
+/** Takes over what was paid for a booking to the one that has taken its place; resolves to both prices. (PLAN-42) */
+export async function takeOverPayment(
+  tx: Tx,
+  { bookingId, change }: { bookingId: number; change: number },
+): Promise<{ was: Minor; now: Minor }> {
+  const { id, payNow, paidAmount } = bookings;
+  const rows = await tx
+    .select({ id, payNow, paidAmount })
+    .from(bookings)
+    .where(inArray(id, [bookingId, change]));
+  const [from, to] = [bookingId, change].map((one) => rows.find((row) => row.id === one));
+  if (!from || !to) throw new Error(`booking ${bookingId} or its change ${change} is gone`);
+  await tx
+    .update(bookings)
+    .set({ paidAmount: from.paidAmount ?? from.payNow })
+    .where(eq(id, change));
+  return { was: from.payNow, now: to.payNow };
 }
 
 export type Settled = { bookingId: number; toMethod: Minor; toLots: Minor; toNewLot: Minor };
 
 /**
- * Refunds that have been decided for bookings, and what went back at the provider for them as finance attributed it.
- * Minor units; the caller holds the plan's lock.
+ * Refunds that have been decided for bookings and for those whose place they have taken, and what went back at the
+ * provider for them as finance attributed it. Minor units; the caller holds the plan's lock.
  */
 export async function settledFor(tx: Tx, bookingIds: readonly number[]): Promise<Settled[]> {
   const { bookingId, toMethod, toLots, toNewLot, status } = refundRequests;
+  const heirs = await heirsOf(tx, bookingIds);
+  const ids = heirs.map((known) => known.bookingId);
   const decided = await tx
     .select({ bookingId, toMethod, toLots, toNewLot })
     .from(refundRequests)
-    .where(and(inArray(bookingId, [...bookingIds]), eq(status, "approved")));
-  const elsewhere = await sharesOf(tx, bookingIds);
-  return [...decided, ...elsewhere.map((share) => ({ ...share, toMethod: share.amount, toLots: 0, toNewLot: 0 }))];
+    .where(and(inArray(bookingId, ids), eq(status, "approved")));
+  const elsewhere = (await sharesOf(tx, ids)).map(({ amount, ...of }) => ({
+    bookingId: of.bookingId,
+    toMethod: amount,
+    toLots: 0,
+    toNewLot: 0,
+  }));
+  const heirOf = new Map(heirs.map((known) => [known.bookingId, known.heir]));
+  return [...decided, ...elsewhere].map((one) => ({ ...one, bookingId: heirOf.get(one.bookingId) ?? one.bookingId }));
 }

@@ -4,12 +4,12 @@ import type { MoneyLines, Notify } from "../../../platform/server/notify/notify"
 import { Problem } from "../../../platform/server/problem";
 import type { Services, Tx } from "../../../platform/server/services";
 import { cardBrandName } from "../../../shared/cardBrands";
+import type { Destination } from "../../../shared/enumerations";
 import type { Minor } from "../../../shared/money";
 import type { Refusal } from "../../../shared/refusals";
 import { lotExpiry, type ReturnedPart, sumOfFate } from "../../fund/fund.rules";
 import { fundReturnForeseen } from "../../fund/server/fund.payments";
 import { factsOfMethod } from "../../payments/methods/methods.facts";
-import type { Destination } from "../../payments/refunds.enumerations";
 import type { PaymentRow } from "../../payments/server/payment.repository";
 import { whyNot } from "../../plan/checkout/checkout.reasons";
 import type { BookingReader } from "../../plan/server/bookings/bookings.repository";

@@ -40,7 +40,7 @@ export default function PlanRefunds({ planId }: { readonly planId: number }) {
         <Section title={<FormattedMessage id="refund.timeline.title" />} level={3}>
           {refunds.map((refund) => (
             <div key={refund.RequestId}>
-              {refund.Cause === "booking" && (
+              {(refund.Cause === "booking" || refund.Cause === "changed") && (
                 <p>
                   <FormattedMessage id="refund.of" values={{ id: refund.BookingId }} />
                 </p>

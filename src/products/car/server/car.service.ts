@@ -74,7 +74,7 @@ export function carService({ db, now }: Pick<Services, "db" | "now">, parts: Car
     const keyedRequest = {
       clientId,
       requestKey,
-      requestHash: requestHash(replaces === undefined ? [choice, form] : [choice, form, replaces]),
+      requestHash: requestHash([choice, form, replaces, request.RefundTo].filter((part) => part !== undefined)),
     };
     const offered = { supplierId: choice.SupplierId, modelId: choice.ModelId };
     const [earlier, isInZone, known, accepted] = await inParallel(
@@ -121,6 +121,7 @@ export function carService({ db, now }: Pick<Services, "db" | "now">, parts: Car
           accepted,
           seen: request.PolicyEdition,
           replaces,
+          refundTo: request.RefundTo,
           unlessBookedFor: request.UnlessBooked ? { placeId: null, people: [servedBy(form)] } : undefined,
           pricing: {
             shown: request,

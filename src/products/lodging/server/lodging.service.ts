@@ -57,7 +57,7 @@ export function lodgingService({ db, now }: Pick<Services, "db" | "now">, parts:
     const keyedRequest = {
       clientId,
       requestKey,
-      requestHash: requestHash(replaces === undefined ? [choice, form] : [choice, form, replaces]),
+      requestHash: requestHash([choice, form, replaces, request.RefundTo].filter((part) => part !== undefined)),
     };
     const [earlier, known, accepted] = await inParallel(
       bookings.repeated(db, keyedRequest),
@@ -83,7 +83,7 @@ export function lodgingService({ db, now }: Pick<Services, "db" | "now">, parts:
       const seen = request.PolicyEdition;
       const pricing = pricingOf(offer, request, today);
       const unlessBookedFor = request.UnlessBooked ? servedBy(choice.HotelId, travelers) : undefined;
-      const how = { hold, confirmed, accepted, seen, pricing, unlessBookedFor, replaces };
+      const how = { hold, confirmed, accepted, seen, pricing, unlessBookedFor, replaces, refundTo: request.RefundTo };
       return bookingCreated(await bookings.add(tx, booking, actor, how));
     });
   }

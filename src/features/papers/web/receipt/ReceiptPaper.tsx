@@ -119,6 +119,14 @@ export function ReceiptPaper({ receipt }: { readonly receipt: ReceiptPreview }) 
             amount={money(rest, CurrencyCode)}
           />
         )}
+        {receipt.LessByChanges && (
+          <Typography variant="body2" color="text.secondary">
+            <FormattedMessage
+              id="receipt.paper.lessByChanges"
+              values={{ amount: money(receipt.LessByChanges, CurrencyCode) }}
+            />
+          </Typography>
+        )}
         {receipt.SignedAt && receipt.Code && (
           <Row
             label="receipt.paper.code"

@@ -6,6 +6,7 @@ import { EmptyState } from "../../../../platform/web/ui/page/EmptyState";
 import { MainLink } from "../../../../platform/web/ui/page/MainLink";
 import { useLostFocus } from "../../../../platform/web/ui/page/useLostFocus";
 import { PaymentRemarks } from "../../../payments/web/PaymentRemarks";
+import type { CheckoutSnapshot } from "../../../plan/checkout/checkout.states";
 import { planPath } from "../../../plan/plan.pages";
 import { CancelledPlan } from "../../../plan/web/CancelledPlan";
 import { CheckoutLoading } from "../../../plan/web/checkout/CheckoutLoading";
@@ -25,7 +26,7 @@ import { SignForm } from "./SignForm";
 export function SignStep({ planId }: { readonly planId: number }) {
   const answer = useCheckout(planId);
   const paid = answer.status === "ready" && answer.open.snapshot.hasTag("paid");
-  const signing = answer.status === "ready" && answer.open.snapshot.matches("signing");
+  const signing = answer.status === "ready" && isToSign(answer.open.snapshot);
   const place = useLostFocus<HTMLDivElement>(answer.status === "ready" ? signing : undefined);
   const receipt = useGetReceiptPreviewQuery({ planId }, { skip: !paid, ...pollingOptions() });
   if (answer.status !== "ready") return <CheckoutLoading status={answer.status} retry={answer.retry} />;
@@ -58,7 +59,9 @@ export function SignStep({ planId }: { readonly planId: number }) {
               <SignForm
                 receipt={receipt.data}
                 refusals={refusals}
-                deadline={nextDeadline && <DeadlineCountdown deadline={nextDeadline} now={now} />}
+                deadline={
+                  snapshot.matches("signing") && nextDeadline && <DeadlineCountdown deadline={nextDeadline} now={now} />
+                }
               />
             </BlockedWhileImpersonating>
           )}
@@ -67,6 +70,10 @@ export function SignStep({ planId }: { readonly planId: number }) {
     </>
   );
 }
+
+/** Whether the receipt is to be signed, for the first time or after a change of the price. (PLAN-43) */
+const isToSign = (snapshot: CheckoutSnapshot): boolean =>
+  snapshot.matches("signing") || snapshot.context.toSign.length > 0;
 
 function NotPaidYet({ planId }: { readonly planId: number }) {
   return (

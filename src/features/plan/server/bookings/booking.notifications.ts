@@ -16,6 +16,20 @@ export const requestedNotification = (
   values: { planId, bookingId, hours: Math.ceil((deadlineAt - at) / HOUR), deadlineAt },
 });
 
+/** Acknowledges that a change of a paid booking was asked for, which its supplier answers by `deadlineAt`. (PLAN-42) */
+export const changeAsked = (
+  { clientId, planId, bookingId: changeId, at }: About,
+  bookingId: number,
+  deadlineAt: Instant,
+): Notification => ({
+  clientId,
+  planId,
+  at,
+  template: "changeAsked",
+  key: `plan-${planId}-booking-${changeId}-requested`,
+  values: { planId, bookingId, changeId, deadlineAt },
+});
+
 /** Acknowledges that a booking was cancelled as its client asked. (MAIL-6) */
 export const cancelledNotification = ({ clientId, planId, bookingId, at }: About): Notification => ({
   clientId,

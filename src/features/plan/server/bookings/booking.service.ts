@@ -5,17 +5,19 @@ import type { Notify } from "../../../../platform/server/notify/notify";
 import { Problem } from "../../../../platform/server/problem";
 import type { Services, Tx } from "../../../../platform/server/services";
 import { rowsOfSmallTableAt } from "../../../../platform/server/versions/rowsAt";
-import { ProductType } from "../../../../shared/enumerations";
+import { type Destination, ProductType } from "../../../../shared/enumerations";
 import type { Instant } from "../../../../shared/instant";
 import type { Minor } from "../../../../shared/money";
 import { isInLatinLetters } from "../../../../shared/paperLetters";
+import type { Refusal } from "../../../../shared/refusals";
 import type { StatedPrice } from "../../../../shared/schemas";
 import { type SuspensionRow, suspensionOf } from "../../../account/server/suspension/suspension.repository";
 import type { AcceptedHashes } from "../../../information/server/acceptedPolicies";
 import { whyNoChange } from "../../change.rules";
 import type { ChangeQuote } from "../../change.schemas";
 import type { CheckoutContext } from "../../checkout/checkout.context";
-import type { CheckoutFact } from "../../checkout/checkout.events";
+import type { CheckoutEventOf, CheckoutFact } from "../../checkout/checkout.events";
+import type { CheckoutSnapshot } from "../../checkout/checkout.states";
 import { mostDuring } from "../../limits.rules";
 import { type BookedPrice, statedPrice } from "../../plan.price";
 import type { Service } from "../../sameService.rules";
@@ -37,7 +39,7 @@ import {
 } from "../plan.repository";
 import { acceptanceOfPlan, hasBooking, insertAcceptance } from "./acceptances.repository";
 import { bookedAlready } from "./bookedAlready";
-import { requestedNotification } from "./booking.notifications";
+import { changeAsked, requestedNotification } from "./booking.notifications";
 import type { BookingReader } from "./bookings.repository";
 import { cancellationRulesOf } from "./cancellation.repository";
 import { notShown, type Pricing } from "./shownPrice";
@@ -70,8 +72,9 @@ type HowToBook = {
   pricing?: Pricing;
   /** Those who stay or drive, where it is booked only unless they have the same already. */
   unlessBookedFor?: Pick<Service, "placeId" | "people"> | undefined;
-  /** The booking whose place it takes once it is confirmed. (PLAN-40) */
+  /** The booking whose place it takes once it is confirmed; where a difference goes if that is paid. (PLAN-40, PLAN-42) */
   replaces?: number | undefined;
+  refundTo?: Destination | undefined;
 };
 
 type HeldPolicies = AcceptedHashes & { edition: string };
@@ -84,7 +87,18 @@ type OfPlan = Pick<Booked, "bookingId" | "planId">;
 type Parts = Pick<Services, "db" | "now"> & {
   notify: Notify;
   notifySuppliers: NotifySuppliers;
-  reader: Pick<BookingReader, "productOf" | "openBookingsDuring">;
+  reader: Pick<BookingReader, "productOf" | "openBookingsDuring" | "findBooking">;
+  /** What a change depends on in a plan that is paid. (PLAN-42) */
+  paid: {
+    /** Why nothing of the plan is changed now; empty: it may be. */
+    unsettled: (db: Tx, planId: number) => Promise<Refusal[]>;
+    /** What would go back; undefined: nothing. */
+    foreseen: (
+      db: Tx,
+      of: { planId: number; bookingId: number; less: Minor },
+      at: Instant,
+    ) => Promise<ChangeQuote["Back"]>;
+  };
   /** Stores the policies that a client accepts now, outside of any transaction. */
   policies: () => Promise<HeldPolicies>;
 };
@@ -96,7 +110,7 @@ export type BookingService = ReturnType<typeof bookingService>;
  * the caller's transaction.
  */
 export function bookingService(
-  { db, now, notify, notifySuppliers, reader, policies }: Parts,
+  { db, now, notify, notifySuppliers, reader, policies, paid }: Parts,
   commands: BookingCommands,
 ) {
   /**
@@ -121,11 +135,10 @@ export function bookingService(
   async function refuseTooMany(
     tx: Tx,
     { clientId, productType, startsAt, endsAt }: NewBooking,
-    at: Instant,
-    replaces?: number,
+    { at, replaces, isPaid }: { at: Instant; replaces?: number | undefined; isPaid: boolean },
   ): Promise<void> {
     const [unpaid, ofDay, rentals] = await inParallel(
-      unpaidBookings(tx, clientId, replaces),
+      isPaid ? 0 : unpaidBookings(tx, clientId, replaces),
       bookingsOfDay(tx, clientId, at),
       comingRentals(tx, clientId, at, replaces),
     );
@@ -144,7 +157,7 @@ export function bookingService(
     tx: Tx,
     booking: NewBooking,
     actor: Actor,
-    { hold, confirmed, accepted, seen, pricing, unlessBookedFor, replaces }: HowToBook,
+    { hold, confirmed, accepted, seen, pricing, unlessBookedFor, replaces, refundTo }: HowToBook,
   ): Promise<Booked> {
     const { clientId, productType, startsAt, endsAt, payNow } = booking;
     const wanted = unlessBookedFor && { productType, startsAt, endsAt, ...unlessBookedFor };
@@ -167,13 +180,14 @@ export function bookingService(
       newest && (await (replaces === undefined ? commands.openForBooking : commands.openForChange)(tx, newest));
     // The row and the plan's facts about it have one moment, from which the supplier's time runs. (PLAN-9)
     const at = open?.at ?? now();
+    const isPaid = open?.snapshot.hasTag("paid") ?? false;
     const [plan, bookingId, cancellation, wasAsked, acceptedBefore] = await inParallel(
       open ?? commands.newPlan(tx, clientId, at),
       takeBookingId(tx),
       cancellationRulesOf(tx, productType, rowsOfSmallTableAt(at)),
       open && hasBooking(tx, open.row.id),
       open && acceptanceOfPlan(tx, open.row.id),
-      refuseTooMany(tx, booking, at, replaces),
+      refuseTooMany(tx, booking, { at, replaces, isPaid }),
     );
     const planId = plan.row.id;
     // The cancellation schedule that the client sees now is stored: later changes apply to later bookings. (PLAN-7)
@@ -181,9 +195,10 @@ export function bookingService(
     const row = { ...booking, price, planId, status: "requested" as const, createdAt: at, currency: "USD" };
     const supplierReference = confirmed?.() ?? null;
     const stated = statedPrice(booking);
-    const added = { id: bookingId, productType, startsAt, endsAt, amount: payNow, ...(replaces && { replaces }) };
+    const added = { id: bookingId, productType, startsAt, endsAt, amount: payNow };
+    const fact = { type: "booking.added" as const, booking: { ...added, ...(replaces && { replaces, refundTo }) } };
     // What cannot be changed is not looked for.
-    if (replaces) refuse(plan, { type: "booking.added", booking: added }, actor);
+    if (replaces) await refuseChange(tx, plan, replaces, fact, actor);
     const [, , unseen] = await inParallel(
       insertBookingAs(tx, bookingId, { ...row, supplierReference, replacesId: replaces ?? null }),
       hold(bookingId),
@@ -191,8 +206,10 @@ export function bookingService(
     );
     // Of what is sold out nobody is asked whether it may cost more.
     if (unseen) throw unseen;
+    const unfit = isPaid && replaces ? await plan.unfitPapers({ ...added, replaces }) : [];
+    if (unfit.length > 0) throw new Refused(unfit);
     const kept = accepted && (wasAsked ? acceptedBefore : acceptedNow(accepted, seen, at));
-    take(plan, { type: "booking.added", booking: added }, actor);
+    take(plan, fact, actor);
     await inParallel(kept && insertAcceptance(tx, bookingId, kept), plan.settle());
     if (confirmed) {
       take(plan, { type: "booking.confirmed", bookingId }, { kind: "system", id: null });
@@ -207,10 +224,32 @@ export function bookingService(
     return { bookingId, planId, price: stated };
   }
 
-  /** Throws why the chart would refuse a fact. */
-  function refuse(plan: PlanToBook, fact: CheckoutFact, actor: Actor): void {
+  /** Throws why a booking cannot be changed. What the chart would refuse is recorded. */
+  async function refuseChange(
+    tx: Tx,
+    plan: PlanToBook,
+    replaces: number,
+    fact: Fact<"booking.added">,
+    actor: Actor,
+  ): Promise<void> {
     const refused = plan.refusalOf(fact, { recordFor: actor });
     if (refused) throw refused;
+    const refusals = await refusalsOfChange(tx, plan.snapshot, replaces, { ...fact, at: plan.at });
+    if (refusals.length > 0) throw new Refused(refusals);
+  }
+
+  /** Why a booking cannot be changed: by the plan, by its own terms, or because money of the plan is not settled. */
+  async function refusalsOfChange(
+    db: Tx,
+    snapshot: CheckoutSnapshot,
+    replaces: number,
+    event: CheckoutEventOf<"booking.added">,
+  ): Promise<Refusal[]> {
+    const booking = await reader.findBooking(db, replaces);
+    if (!booking) throw new Problem("notFound");
+    const refusals = whyNoChange(snapshot, booking, event);
+    if (refusals.length > 0 || !snapshot.hasTag("paid")) return refusals;
+    return paid.unsettled(db, booking.TravelPlanId);
   }
 
   /** Throws a refusal of the chart, which rolls back the booking. */
@@ -233,13 +272,14 @@ export function bookingService(
   async function acknowledge(
     tx: Tx,
     booked: OfPlan & { clientId: number; at: Instant },
-    { bookings }: CheckoutContext,
+    { bookings, paidAt }: CheckoutContext,
   ): Promise<void> {
     const waiting = bookings.find(({ id, status }) => id === booked.bookingId && status === "requested");
     if (!waiting) return;
-    const { id: bookingId, confirmBy } = waiting;
+    const { id: bookingId, confirmBy, replaces } = waiting;
+    const isOfPaid = replaces !== undefined && paidAt !== null;
     await inParallel(
-      notify(tx, requestedNotification(booked, confirmBy)),
+      notify(tx, isOfPaid ? changeAsked(booked, replaces, confirmBy) : requestedNotification(booked, confirmBy)),
       notifySuppliers(tx, [{ bookingId, what: "asked", confirmBy }], booked.at),
     );
   }
@@ -262,10 +302,18 @@ export function bookingService(
     const snapshot = await snapshotOf(db, plan, at);
     const { productType, startsAt, endsAt, payNow: amount } = changed;
     const booking = { id: replaces, productType, startsAt, endsAt, amount, replaces };
-    const refusals = whyNoChange(snapshot, { type: "booking.added", at, booking });
+    const refusals = await refusalsOfChange(db, snapshot, replaces, { type: "booking.added", at, booking });
     if (refusals.length > 0) throw new Refused(refusals);
     await undone(db, fits);
-    return { Was: statedPrice(row), Now: statedPrice(changed), ConfirmsInstantly: changed.confirmsInstantly };
+    const less = row.payNow - amount;
+    const Back = await paid.foreseen(db, { planId: plan.id, bookingId: replaces, less }, at);
+    return {
+      Was: statedPrice(row),
+      Now: statedPrice(changed),
+      ConfirmsInstantly: changed.confirmsInstantly,
+      SignAnew: (less !== 0 && snapshot.context.signedAt !== null) || undefined,
+      Back,
+    };
   }
 
   return { add, repeated, policies, quoteChange };
@@ -287,6 +335,8 @@ async function undone(db: Tx, work: (tx: Tx) => Promise<void>): Promise<void> {
       if (error !== done) throw error;
     });
 }
+
+type Fact<Type extends CheckoutFact["type"]> = Extract<CheckoutFact, { type: Type }>;
 
 /** No client has this id. */
 const NOBODY = 0;

@@ -6,12 +6,18 @@ import type { Services, Tx } from "../../../../platform/server/services";
 import { readShop } from "../../../../platform/server/shop/shop.repository";
 import { havanaDate } from "../../../../shared/havana";
 import type { Instant } from "../../../../shared/instant";
-import type { Refusal } from "../../../../shared/refusals";
+import { isWithStaff, type Refusal } from "../../../../shared/refusals";
 import { prefixOf } from "../../../../shared/shop";
 import { refusedChange } from "../../change.rules";
 import { checkpointOf } from "../../checkout/checkout.checkpoint";
-import { type DocumentChecks, waitForStaff } from "../../checkout/checkout.checks";
-import { bookingsPrice, type CheckoutContext, openBookings } from "../../checkout/checkout.context";
+import { type DocumentChecks, failedChecks, waitForStaff } from "../../checkout/checkout.checks";
+import {
+  bookingsPrice,
+  type CheckoutContext,
+  openBookings,
+  type PlanBooking,
+  standingBookings,
+} from "../../checkout/checkout.context";
 import { type Effects, effectsOf } from "../../checkout/checkout.effects";
 import type { CheckoutFact } from "../../checkout/checkout.events";
 import { decide, nextTickOf, type Transition, transitionOf } from "../../checkout/checkout.log";
@@ -122,21 +128,34 @@ export class LockedPlan {
     const known = this.#snapshot.context;
     const open = openBookings(known);
     if (open.length === 0) return;
-    const { ports } = this.parts;
-    const ids = open.map(({ id }) => id);
-    const [papers, checkTrip] = await inParallel(
-      ports.checkedPapersOf(this.tx, ids),
-      ports.checkDocuments(this.tx, this.#row.clientId),
-    );
-    const checks = checkTrip({
-      ...papers,
-      firstDay: havanaDate(Math.min(...open.map(({ startsAt }) => startsAt))),
-      lastDay: havanaDate(Math.max(...open.map(({ endsAt }) => endsAt))),
-    });
+    const checks = await this.#checksFor(open);
     const withStaff = waitForStaff(checks) && (await this.#mayPause(known));
     const event = { type: "documents.checked", at, checks, ...(withStaff && { withStaff }) } as const;
     const isNew = !sameChecks(known.checks, checks) || known.withStaff !== withStaff;
     if (isNew && this.#snapshot.can(event)) this.#accept(transitionOf(this.#snapshot, event), system);
+  }
+
+  /**
+   * Why the papers of those who travel do not do if a booking is changed; empty: they do, or staff only have to look at
+   * them. What is paid for is known to be fit, and a change keeps it so. (PLAN-42)
+   */
+  async unfitPapers({ replaces, ...change }: Stay & { replaces: number }): Promise<Refusal[]> {
+    const others = standingBookings(this.#snapshot.context).filter(({ id }) => id !== replaces);
+    return failedChecks(await this.#checksFor([...others, change])).filter((refusal) => !isWithStaff(refusal));
+  }
+
+  async #checksFor(stays: readonly Stay[]): Promise<DocumentChecks> {
+    const { ports } = this.parts;
+    const ids = stays.map(({ id }) => id);
+    const [papers, checkTrip] = await inParallel(
+      ports.checkedPapersOf(this.tx, ids),
+      ports.checkDocuments(this.tx, this.#row.clientId),
+    );
+    return checkTrip({
+      ...papers,
+      firstDay: havanaDate(Math.min(...stays.map(({ startsAt }) => startsAt))),
+      lastDay: havanaDate(Math.max(...stays.map(({ endsAt }) => endsAt))),
+    });
   }
 
   /** Takes the chosen method out of a plan for which it can no longer be used: nobody could pay that amount. (PLAN-39) */
@@ -214,6 +233,9 @@ export class LockedPlan {
   }
 }
 
+/** A booking that is checked, and its time. */
+type Stay = Pick<PlanBooking, "id" | "startsAt" | "endsAt">;
+
 /**
  * The transitions to read effects from: while the documents are still to be checked again, a fact and the next are one
  * step, so that no message is about the moment between them. (PLAN-34)
@@ -238,7 +260,10 @@ type Decide<Result> = (plan: LockedPlan) => Result | Promise<Result>;
 export type CheckoutCommands = ReturnType<typeof checkoutCommands>;
 
 /** What booking does with its plan. */
-export type PlanToBook = Pick<LockedPlan, "at" | "row" | "snapshot" | "refusalOf" | "take" | "settle" | "save">;
+export type PlanToBook = Pick<
+  LockedPlan,
+  "at" | "row" | "snapshot" | "refusalOf" | "unfitPapers" | "take" | "settle" | "save"
+>;
 
 /** What booking asks of a plan's commands. */
 export type BookingCommands = {
@@ -368,7 +393,8 @@ async function applyEffects(ports: CheckoutPorts, tx: Tx, plan: PlanRow, effects
       issuedAt: at,
     })),
   );
-  if (effects.refundPayment) await ports.refundPlan(tx, plan.id, effects.release, "unsigned", at);
+  if (effects.refundPayment.length > 0) await ports.refundPlan(tx, plan.id, effects.refundPayment, "unsigned", at);
+  for (const swap of effects.swaps) await ports.settleChange(tx, plan, swap, at);
   if (effects.expired !== null) await ports.endAttempt(tx, effects.expired, "expired", at);
   // Last, so that notifications report the money after the effects above. (REFUND-17)
   await inParallel(

@@ -8,7 +8,7 @@ import type { Minor } from "../../../../shared/money";
 import type { Trip } from "../../../documents/documents.rules";
 import type { MethodLapse } from "../../checkout/checkout.charge";
 import type { DocumentChecks } from "../../checkout/checkout.checks";
-import type { BookingChange } from "../../checkout/checkout.effects";
+import type { BookingChange, Swap } from "../../checkout/checkout.effects";
 import type { CheckedPapers, Inventory, NotifySuppliers } from "../plan.ports";
 
 /** Reads what a client's trips are checked against; resolves to their check. */
@@ -45,4 +45,6 @@ export type CheckoutPorts = {
   endAttempt: (tx: Tx, attemptId: string, why: "expired", at: Instant) => Promise<void>;
   /** Decides to refund these bookings; the reconciler then sends the refunds. */
   refundPlan: (tx: Tx, planId: number, bookingIds: readonly number[], reason: "unsigned", at: Instant) => Promise<void>;
+  /** Takes over what was paid for a booking to the one that has taken its place, and refunds what that costs less. (PLAN-42) */
+  settleChange: (tx: Tx, plan: { id: number; clientId: number }, swap: Swap, at: Instant) => Promise<void>;
 };

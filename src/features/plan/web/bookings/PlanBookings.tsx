@@ -3,7 +3,6 @@ import Typography from "@mui/material/Typography";
 import { type ReactNode, useId } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useLostFocus } from "../../../../platform/web/ui/page/useLostFocus";
-import type { Instant } from "../../../../shared/instant";
 import { isPaidFor } from "../../bookingStatus";
 import { whyUnchangeable } from "../../change.rules";
 import { isWaitingChange, lostBookings, openBookings, waitingChange } from "../../checkout/checkout.context";
@@ -73,7 +72,7 @@ export function PlanBookings({ bookings, open, withSimilar, Refundable, Printabl
                 why={open.why}
                 Refundable={Refundable}
                 Printable={Printable}
-                mayChange={isChangeable(snapshot, bookingId, now)}
+                mayChange={whyUnchangeable(snapshot, booking, now).length === 0}
                 isReplaced={successorOf(snapshot, bookingId) !== undefined}
                 isLost={lostIds.has(bookingId)}
               />
@@ -90,11 +89,6 @@ export function PlanBookings({ bookings, open, withSimilar, Refundable, Printabl
       })}
     </Box>
   );
-}
-
-function isChangeable(snapshot: CheckoutSnapshot, bookingId: number, now: Instant): boolean {
-  const planned = snapshot.context.bookings.find(({ id }) => id === bookingId);
-  return planned !== undefined && whyUnchangeable(snapshot, planned, now).length === 0;
 }
 
 /** The booking that has taken another one's place. */

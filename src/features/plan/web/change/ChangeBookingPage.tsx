@@ -52,9 +52,8 @@ export default function ChangeBookingPage() {
 function Changeable({ booking, open }: { readonly booking: Booking; readonly open: OpenCheckout }) {
   const { ChangeForm } = useProductOf(booking);
   const { snapshot, now } = open;
-  const planned = snapshot.context.bookings.find(({ id }) => id === booking.BookingId);
-  const refusals = planned ? whyUnchangeable(snapshot, planned, now) : [];
-  if (planned && ChangeForm && refusals.length === 0) return <ChangeForm booking={booking} />;
+  const refusals = whyUnchangeable(snapshot, booking, now);
+  if (ChangeForm && refusals.length === 0) return <ChangeForm booking={booking} />;
   return (
     <PageFrame
       title={<FormattedMessage id="change.title" />}

@@ -79,6 +79,11 @@ function ChangeSummary({ booking, quote: { quote, quoting, refused }, action }: 
               values={{ supplier: booking.SupplierName }}
             />
           </p>
+          {quote.SignAnew && (
+            <p>
+              <FormattedMessage id="change.signAnew" />
+            </p>
+          )}
         </>
       )}
       {!quote && (

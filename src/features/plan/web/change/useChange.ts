@@ -5,6 +5,7 @@ import { showAlert } from "../../../../platform/web/alerts/alerts";
 import type { CallError } from "../../../../platform/web/callError";
 import type { Answer } from "../../../../platform/web/forms/useForm";
 import { useNavigate } from "../../../../platform/web/links";
+import type { Destination } from "../../../../shared/enumerations";
 import { bookedEarlier } from "../../bookedEarlier";
 import type { ChangeQuote } from "../../change.schemas";
 import { planPath } from "../../plan.pages";
@@ -16,10 +17,14 @@ type Failure = CallError | SerializedError;
 export function useChange({ BookingId, TravelPlanId }: Pick<Booking, "BookingId" | "TravelPlanId">) {
   // One intent to change: what was booked in an answer that was lost is not booked again. (FAULT-28)
   const [RequestKey] = useState(() => crypto.randomUUID());
+  const [refundTo, setRefundTo] = useState<Destination>("client");
   const dispatch = useDispatch();
   const navigate = useNavigate();
   return {
-    says: { Replaces: BookingId, RequestKey },
+    says: { Replaces: BookingId, RequestKey, RefundTo: refundTo },
+    /** Where a difference goes that is left of what was paid. (PLAN-42) */
+    refundTo,
+    setRefundTo,
     /**
      * Leads to the plan once it is changed or asked for; returns the failure where it is neither. What an earlier press
      * changed, in an answer that was lost, is in the plan as the form was then, and is said to be.

@@ -35,6 +35,7 @@ export type PresentName =
   | "transferReviewing"
   | "link"
   | "signing"
+  | "signingAnew"
   | "printing"
   | "completed";
 
@@ -104,6 +105,8 @@ function messageOf(snapshot: CheckoutSnapshot, at: Instant): Message {
   }
   if (snapshot.matches({ paying: "awaitingLink" })) return { name: "link", action: toPayment };
   if (snapshot.matches("signing")) return { name: "signing", action: { label: "sign", to: signPath(planId) } };
+  if (snapshot.matches("printing") && snapshot.context.toSign.length > 0)
+    return { name: "signingAnew", action: { label: "sign", to: signPath(planId) } };
   const name = snapshot.matches("completed") ? "completed" : "printing";
   return { name, action: { label: "print", to: signPath(planId) } };
 }

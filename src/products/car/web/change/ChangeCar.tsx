@@ -9,6 +9,7 @@ import type { Booking } from "../../../../features/plan/plan.schemas";
 import { BookingMissing } from "../../../../features/plan/web/bookings/BookingMissing";
 import { askedQuote } from "../../../../features/plan/web/change/askedQuote";
 import { ChangeFrame } from "../../../../features/plan/web/change/ChangeFrame";
+import { PaidBackChoice } from "../../../../features/plan/web/change/PaidBackChoice";
 import { useChange } from "../../../../features/plan/web/change/useChange";
 import { SubmitBooking } from "../../../../features/plan/web/reserve/SubmitBooking";
 import { useBookingQuestion } from "../../../../features/plan/web/reserve/useBookingQuestion";
@@ -154,6 +155,9 @@ function ChangeCarForm({ booking, car, booked }: Props) {
           <CarExtraFields offer={car.Offer} />
           <CarDriverFields onDriver={(driver) => void form.formik.setFieldValue("Driver", driver)} people={[]} />
           <CarDocumentFields offer={car.Offer} countries={countries} client={client} />
+          {quote.quote?.Back && (
+            <PaidBackChoice back={quote.quote.Back} chosen={change.refundTo} onChoose={change.setRefundTo} />
+          )}
           <SubmitBooking place="end" {...submit} />
         </form>
       </FormProvider>

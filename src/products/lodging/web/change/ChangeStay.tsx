@@ -6,6 +6,7 @@ import type { Booking } from "../../../../features/plan/plan.schemas";
 import { BookingMissing } from "../../../../features/plan/web/bookings/BookingMissing";
 import { askedQuote } from "../../../../features/plan/web/change/askedQuote";
 import { ChangeFrame } from "../../../../features/plan/web/change/ChangeFrame";
+import { PaidBackChoice } from "../../../../features/plan/web/change/PaidBackChoice";
 import { useChange } from "../../../../features/plan/web/change/useChange";
 import { SubmitBooking } from "../../../../features/plan/web/reserve/SubmitBooking";
 import { useBookingQuestion } from "../../../../features/plan/web/reserve/useBookingQuestion";
@@ -139,6 +140,9 @@ function ChangeStayForm({ booking, lodging }: Props) {
             </div>
           </Section>
           <TravelersFields rooms={Rooms} roomClassCode={classCode} known={{ people: [], party: null }} />
+          {quote.quote?.Back && (
+            <PaidBackChoice back={quote.quote.Back} chosen={change.refundTo} onChoose={change.setRefundTo} />
+          )}
           <SubmitBooking place="end" {...submit} />
         </form>
       </FormProvider>

@@ -1,0 +1,91 @@
+import type { Notify } from "../../../platform/server/notify/notify";
+import type { Tx } from "../../../platform/server/services";
+import type { Instant } from "../../../shared/instant";
+import type { Minor } from "../../../shared/money";
+import type { Refusal } from "../../../shared/refusals";
+import { sumOfFate } from "../../fund/fund.rules";
+import { fundReturnForeseen } from "../../fund/server/fund.payments";
+import { holdOnPapers } from "../../payments/server/disputes/disputes.repository";
+import { unattributedOf } from "../../payments/server/outside/outside.repository";
+import { derivedId } from "../../payments/server/payment.owed";
+import { successfulPaymentOf } from "../../payments/server/payment.repository";
+import type { PaidBack } from "../../plan/change.schemas";
+import type { Swap } from "../../plan/checkout/checkout.effects";
+import { legsOf } from "../refunds.rules";
+import { heldSinceOf, leftOfBooking, payingBack } from "./refund.settling";
+import {
+  confirmedBookings,
+  hasWaitingRequest,
+  insertRequest,
+  type RequestRow,
+  takeOverPayment,
+} from "./refunds.repository";
+
+/**
+ * Takes over what was paid for a booking to the change that has taken its place, and pays back what that costs less: by
+ * the way and to the lots that paid, or into the fund, as its client chose. Nobody decides about it: the change was
+ * agreed at that price. Throws as `payingBack`. (PLAN-42)
+ */
+export function changeSettling(parts: { notify: Notify }) {
+  const payBack = payingBack(parts);
+  return async (tx: Tx, plan: { id: number; clientId: number }, swap: Swap, at: Instant): Promise<void> => {
+    const { change, askedAt, refundTo: destination } = swap;
+    const { was, now } = await takeOverPayment(tx, swap);
+    const payment = await successfulPaymentOf(tx, plan.id);
+    if (!payment) throw new Error(`plan ${plan.id} is paid, and has no payment`);
+    const { left, paid } = await leftOfBooking(tx, payment, await confirmedBookings(tx, plan.id), change);
+    const amount = Math.min(was - now, left.amount);
+    if (amount <= 0) return;
+    const request: RequestRow = {
+      ...legsOf(left, amount, destination),
+      id: derivedId(`change/${change}`),
+      bookingId: change,
+      planId: plan.id,
+      clientId: plan.clientId,
+      destination,
+      status: "approved",
+      askedAt,
+      askedBy: "client",
+      reason: null,
+      supplierFault: false,
+      endsBooking: false,
+      charge: 0,
+      decidedAt: at,
+      decidedBy: null,
+      decision: null,
+      lotsLost: 0,
+      lotsRenewed: 0,
+    };
+    await insertRequest(tx, request);
+    await payBack({ tx, at }, request, { payment, paid, heldSince: heldSinceOf(request) });
+  };
+}
+
+/** Why nothing of a paid plan is changed now: its money is not settled; empty: it may be. (PLAN-42) */
+export async function unsettledMoney(db: Tx, planId: number): Promise<Refusal[]> {
+  if ((await holdOnPapers(db, planId)) !== null) return [{ code: "paymentDisputed", facts: {} }];
+  const payment = await successfulPaymentOf(db, planId);
+  const isOpen = (await hasWaitingRequest(db, planId)) || (payment && (await unattributedOf(db, payment.id)) > 0);
+  return isOpen ? [{ code: "refundWaits", facts: {} }] : [];
+}
+
+/** What would go back of what was paid for a booking that is changed at an instant to one that costs `less`. (PLAN-42) */
+export async function paidBackForeseen(
+  db: Tx,
+  { planId, bookingId, less }: { planId: number; bookingId: number; less: Minor },
+  at: Instant,
+): Promise<PaidBack | undefined> {
+  const payment = await successfulPaymentOf(db, planId);
+  if (!payment || less <= 0) return undefined;
+  const { left } = await leftOfBooking(db, payment, await confirmedBookings(db, planId), bookingId);
+  const amount = Math.min(less, left.amount);
+  const { toLots, toMethod } = legsOf(left, amount, "client");
+  const lots = await fundReturnForeseen(db, { paymentId: payment.id, amount: toLots, at, heldSince: at });
+  return {
+    Amount: amount,
+    ToMethod: toMethod,
+    ToLots: toLots,
+    Lost: sumOfFate(lots, "lost"),
+    CardLast4: payment.cardLast4,
+  };
+}
