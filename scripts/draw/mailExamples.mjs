@@ -56,6 +56,7 @@ export const examples = {
   password: "tmp-7kqe-mx2d-94tw",
   reason: "The photo is too dark to be read.",
   note: "The hotel is full that week.",
+  named: "Kia Rio in Varadero",
   service: "Kia Rio",
   startsAt: at,
   endsAt: at + 3 * 86_400_000,

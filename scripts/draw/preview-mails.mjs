@@ -6,10 +6,10 @@ import { parse } from "csv-parse/sync";
 import { totalText } from "../../src/features/plan/server/totalText.ts";
 import { findText, text } from "../../src/platform/server/http/texts.ts";
 import { emailHtml } from "../../src/platform/server/notify/email.html.ts";
-import { emailText, words } from "../../src/platform/server/notify/email.ts";
+import { emailText, formatted, words } from "../../src/platform/server/notify/email.ts";
 import { scenesIn } from "../../src/platform/server/notify/scenes.ts";
 import { instantText } from "../../src/shared/longDate.ts";
-import { nameOf, noBrand } from "../../src/shared/shop.ts";
+import { noBrand } from "../../src/shared/shop.ts";
 import { languagesIn } from "../languages.mjs";
 import { at, bookingId, examples, planId, valuesOf } from "./mailExamples.mjs";
 
@@ -23,6 +23,7 @@ function factsIn(language) {
   const place = row("mail.fact.place", "Varadero, Matanzas");
   return {
     zone: "VAR",
+    named: text(language, "mail.fact.carNamed", { model: "Kia Rio", place: "Varadero" }),
     items: [
       {
         title: text(language, "mail.fact.car", { model: "Kia Rio", class: text(language, "enum.carClass.ECO") }),
@@ -70,17 +71,18 @@ for (const language of languagesIn()) {
     const wording = messages[`mail.${template}.text`];
     const facts = factsIn(language);
     const ofBooking = { ...facts, items: facts.items.slice(0, 1) };
-    const ofPlan = wording.includes("{bookingId}") ? ofBooking : wording.includes("{planId}") ? facts : null;
+    const ofPlan = wording.includes("{named}") ? ofBooking : /plan/.test(wording) ? facts : null;
     const isToSupplier = template.startsWith("supplier");
+    const values = { ...valuesOf(template, messages), named: facts.named };
     const email = {
       name: examples.name,
       language,
       secrets,
-      words: words(template, valuesOf(template, messages), language),
+      words: words(template, values, language),
       shop,
       action: {
         label:
-          findText(language, `mail.${template}.action`, { shop: nameOf(shop) }) ??
+          findText(language, `mail.${template}.action`, formatted(values, language)) ??
           text(language, isToSupplier ? "mail.openDesk" : "mail.openPlan"),
         url: `https://malecon.example${isToSupplier ? "/support" : "/shopping-cart"}`,
       },

@@ -41,7 +41,10 @@ const decisions: Readonly<Record<string, readonly Decision[]>> = {
   message_templates: [byStaff],
   news: [byStaff],
   opinions: [{ column: "stars", value: json, where: sql`client_id = ${ANA}` }],
-  outbox: [{ column: "secrets", value: json, where: sql`key = 'poisoned'` }],
+  outbox: [
+    { column: "secrets", value: json, where: sql`key = 'poisoned'` },
+    { column: "parts", value: json, where: sql`key = 'poisoned'` },
+  ],
   payment_links: [alone],
   payments: ["the provider is asked about a payment by its own key where what its bank asks for cannot be read"],
   photos: [byStaff],

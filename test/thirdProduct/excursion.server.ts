@@ -187,6 +187,7 @@ export const excursionProduct: ServerProduct = {
     if (!details) return null;
     return {
       zone: details.ZoneName,
+      named: booking.Name,
       title: booking.Name,
       rows: [
         [words[language].begins, instantText(booking.StartsAt, language)],

@@ -376,7 +376,7 @@ describe("money in the back office", () => {
     expect(await owed(id)).toMatchObject([{ reason: "overpaid" }, { amount: 300, reason: "overpaid" }]);
     const subjects = await rows(world.db, sql`select subject from outbox where plan_id = ${planId}`);
     expect(subjects).toContainEqual({ subject: `You transferred $3.00 too much for plan ${planId}` });
-    expect(JSON.stringify(subjects)).not.toContain("We are sending back your payment");
+    expect(JSON.stringify(subjects)).not.toContain("We are sending back");
   });
 
   const late = async ({ planId }: Awaited<ReturnType<typeof ordered>>) => untilItEnds(planId);

@@ -2,7 +2,7 @@ import type { Instant } from "../../../shared/instant";
 import type { PagePath } from "../../../shared/page";
 import { documentsPath } from "../../documents/documents.pages";
 import { type BookingStatus, isLost } from "../bookingStatus";
-import { signPath } from "../plan.pages";
+import { paymentPath, planPath, signPath } from "../plan.pages";
 import { amountDue, type CheckoutContext, openBookings, type PlanBooking, signedAnew } from "./checkout.context";
 import { type CheckoutSnapshot, waitsForStaff } from "./checkout.states";
 
@@ -29,10 +29,14 @@ const notificationTemplates = [
 ] as const;
 export type NotificationTemplate = (typeof notificationTemplates)[number];
 
-/** Where a message's button leads, if not to the plan: its label is `mail.<template>.action`. */
+/** Where a message's button leads whose label is `mail.<template>.action`; that of any other opens the plan. */
 export const notificationPaths: Partial<Record<NotificationTemplate, (planId: number) => PagePath>> = {
+  payBy: paymentPath,
+  payReminder: paymentPath,
+  planRestored: signPath,
   signBy: signPath,
   signReminder: signPath,
+  vouchersReady: planPath,
   documentUnfit: documentsPath,
 };
 

@@ -41,6 +41,7 @@ export const mailFacts =
     const status = showsTotal ? (plan ?? (await readPlan(tx, planId, at))) : null;
     return (language) => ({
       zone: serviceOf(reader, first, language).zone,
+      named: namedIn(reader, shown, language),
       items: shown.map((booking) => itemOf(reader, booking, language)),
       money: money && moneyItem(money, language),
       total: status && totalOfShown(open, bookingId === null, status, language),
@@ -94,6 +95,7 @@ function proposalFacts(reader: Reader, offer: Booking, booked: Booking, language
   });
   return {
     zone: proposed.zone,
+    named: serviceOf(reader, booked, language).named,
     items: [named("mail.fact.proposed", proposed), named("mail.fact.instead", itemOf(reader, booked, language))],
     money: null,
     total: totalText(language, { payNow, payInCuba, currency, online: "later" }),
@@ -128,7 +130,16 @@ function totalOfShown(open: readonly Booking[], isPlan: boolean, snapshot: Check
 
 /** What its product says of a booking; its name alone where that is lost. */
 function serviceOf({ productOf }: Reader, booking: Booking, language: Language) {
-  return productOf(booking).mailed(booking, language) ?? { zone: undefined, title: booking.Name, rows: [] };
+  const { Name: name } = booking;
+  return productOf(booking).mailed(booking, language) ?? { zone: undefined, named: name, title: name, rows: [] };
+}
+
+/** The first of them by its name and place, with how many more there are. */
+function namedIn(reader: Reader, bookings: readonly Booking[], language: Language): string {
+  const [first] = bookings;
+  if (!first) return "";
+  const { named } = serviceOf(reader, first, language);
+  return bookings.length === 1 ? named : text(language, "mail.fact.andMore", { named, count: bookings.length - 1 });
 }
 
 function itemOf(reader: Reader, booking: Booking, language: Language): MailFacts["items"][number] {

@@ -36,7 +36,13 @@ export type BookedParts<Details = unknown> = {
 export type CheckedPapers = Pick<Trip, "cars" | "guests">;
 
 /** What an email says of a booked service; the place is the code of a zone. */
-export type MailedService = { zone: string; title: string; rows: readonly (readonly [label: string, value: string])[] };
+export type MailedService = {
+  zone: string;
+  /** To be named in a sentence after "your": "Kia Rio in Varadero". */
+  named: string;
+  title: string;
+  rows: readonly (readonly [label: string, value: string])[];
+};
 
 /** A free unit that a booking may have instead of its own. */
 export type OtherUnit = {

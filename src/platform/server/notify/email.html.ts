@@ -2,8 +2,9 @@ import { coloursOf, type ShopColours } from "../../../shared/brandColours";
 import { escapeHtml } from "../../../shared/escapeHtml";
 import type { Colours } from "../../../shared/palette";
 import { nameOf } from "../../../shared/shop";
+import { text } from "../http/texts";
 import { marksOf } from "../shop/marks";
-import { type Email, footer, greeting, type MailFacts, senderLines, signature } from "./email";
+import { type Email, footer, greeting, type MailFacts, senderLines, signature, type Told } from "./email";
 import { markInMail, sceneAddress, sceneOf } from "./scenes";
 
 /**
@@ -12,7 +13,7 @@ import { markInMail, sceneAddress, sceneOf } from "./scenes";
  * Nothing is loaded from a server. (MAIL-5)
  */
 export function emailHtml(email: Email): string {
-  const { name, words, language, action, facts, unsubscribe, secrets, shop } = email;
+  const { name, words, language, action, facts, also = [], unsubscribe, secrets, shop } = email;
   const colours = coloursOf(shop.brand);
   const { day } = colours;
   const paragraphs = words.body.split(/\n{2,}/);
@@ -47,6 +48,7 @@ export function emailHtml(email: Email): string {
 ${paragraphsHtml.join("\n")}
 ${facts ? factsHtml(facts, day) : ""}
 <table role="presentation" cellpadding="0" cellspacing="0" style="margin:24px 0"><tr><td class="button" style="border-radius:8px;background:${day.coral}"><a class="button" href="${escapeHtml(action.url)}" style="display:inline-block;padding:13px 24px;border-radius:8px;color:${day.onCoral};font-size:16px;line-height:22px;font-weight:700;text-decoration:none;${face}">${escapeHtml(action.label)}</a></td></tr></table>
+${also.length > 0 ? alsoHtml(also, text(language, "mail.also"), day) : ""}
 <p style="margin:0">${escapeHtml(signature(email))}</p>
 </td></tr></table>
 <p class="soft" style="max-width:536px;margin:16px auto 0;padding:0 16px;font-size:13px;line-height:19px;color:${day.inkSoft};${face}">${below.join("<br>")}</p>
@@ -54,6 +56,19 @@ ${facts ? factsHtml(facts, day) : ""}
 </body>
 </html>
 `;
+}
+
+/** What else happened, each with its title; of its facts only money, as the others stand above. */
+function alsoHtml(also: readonly Told[], title: string, day: Colours): string {
+  const one = ({ words: { subject, body }, facts }: Told) =>
+    `<h3 class="item" style="margin:16px 0 4px;font-size:16px;line-height:24px;color:${day.ink}">${escapeHtml(subject)}</h3>
+${body
+  .split(/\n{2,}/)
+  .map((paragraph) => `<p style="margin:0 0 12px">${lines(paragraph)}</p>`)
+  .join("\n")}
+${facts?.money ? factsHtml({ ...facts, items: [], total: null }, day) : ""}`;
+  return `<h2 class="title" style="margin:32px 0 0;padding-top:20px;border-top:1px solid ${day.sand};font-size:19px;line-height:26px;color:${day.sea}">${escapeHtml(title)}</h2>
+${also.map(one).join("\n")}`;
 }
 
 /** A table for each booking, and the total. */

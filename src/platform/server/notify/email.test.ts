@@ -1,6 +1,7 @@
 import { ownShop } from "../../../../test/fixtures/shopBed";
 import { darkColours, lightColours } from "../../../shared/palette";
 import { noBrand, unnamedShop } from "../../../shared/shop";
+import { digestOf, GATHERS, partsIn, waitsUntil } from "./digest";
 import { type Email, emailText } from "./email";
 import { emailHtml } from "./email.html";
 import { sceneAddress, scenesIn } from "./scenes";
@@ -11,6 +12,7 @@ const email: Email = {
   action: { label: "Open your travel plan", url: "https://malecon.example/shopping-cart" },
   facts: {
     zone: "VAR",
+    named: "Kia Rio in Varadero",
     items: [
       {
         title: "Kia Rio or similar",
@@ -41,7 +43,7 @@ describe("an email", () => {
   });
 
   it("about no place, or one without a scene, shows the sea wall (MAIL-5)", () => {
-    for (const facts of [null, { zone: "XYZ", items: [], money: null, total: null }])
+    for (const facts of [null, { zone: "XYZ", named: "", items: [], money: null, total: null }])
       expect(emailHtml({ ...email, facts })).toContain(sceneAddress("LHA"));
   });
 
@@ -90,8 +92,55 @@ describe("an email", () => {
 
   it("cannot be changed by its content", () => {
     const items = [{ title: '<b title="x">', rows: [["<i>", "'&'"]] as const }];
-    const html = emailHtml({ ...email, facts: { zone: undefined, items, money: null, total: "<u>" } });
+    const html = emailHtml({ ...email, facts: { zone: undefined, named: "", items, money: null, total: "<u>" } });
     expect(html).not.toMatch(/<b |<i>|<u>/);
     expect(html).toContain("&#39;&amp;&#39;");
+  });
+});
+
+describe("several messages about one plan in one email (MAIL-21)", () => {
+  const of = (subject: string, asks = false) => ({
+    name: "Ana",
+    words: { subject, body: `${subject}: the body.` },
+    action: { label: `Do ${subject}`, url: `https://malecon.example/${subject}` },
+    facts: null,
+    asks,
+  });
+  const written = (...mails: Parameters<typeof digestOf>[0]) =>
+    digestOf(mails, { language: "en", shop: ownShop }) ?? { subject: "", text: "", html: "" };
+
+  it("begins with the last that asks for something, with its one button; what else happened follows, oldest first", () => {
+    const { subject, text, html } = written(of("Received"), of("Give"), of("Pay", true), of("Checked"));
+    expect(subject).toBe("Pay");
+    const order = ["Pay: the body.", "Do Pay", "Also new in your travel plan", "Received", "Give: the", "Checked: the"];
+    for (const mail of [text, html]) {
+      const places = order.map((part) => mail.indexOf(part));
+      expect(places).toEqual([...places].sort((one, other) => one - other));
+      expect(places).not.toContain(-1);
+    }
+    expect(html.match(/<a /g)).toHaveLength(1);
+    expect(text).not.toContain("Do Give");
+  });
+
+  it("begins with the newest where none asks for anything", () => {
+    expect(written(of("Received"), of("Confirmed")).subject).toBe("Confirmed");
+  });
+
+  it("loses nothing of one whose parts are damaged (OPS-113)", () => {
+    const damaged = partsIn({ parts: "{", subject: "Declined", text: "We are sorry." });
+    const { subject, text } = written(damaged, of("Pay", true));
+    expect([subject, text]).toEqual(["Pay", expect.stringContaining("Declined\nWe are sorry.")]);
+    expect(digestOf([damaged], { language: "en", shop: ownShop })).toBeNull();
+  });
+
+  it.each([
+    ["nothing", undefined, GATHERS],
+    ["something in two days", 48 * 3_600_000, GATHERS],
+    ["something in half a day", 12 * 3_600_000, null],
+    ["something that is over", -1, null],
+  ])("waits for others unless it is about what is due soon: of %s", (_what, due, waits) => {
+    const at = Date.UTC(2026, 10, 29);
+    const until = waitsUntil(at, due === undefined ? due : at + due);
+    expect(until).toBe(waits === null ? null : at + waits);
   });
 });

@@ -45,6 +45,8 @@ export type FactItem = { title: string; rows: readonly (readonly [label: string,
 export type MailFacts = {
   /** The code of the zone whose scene is at the top. */
   zone: string | undefined;
+  /** What it is about, to be named in a sentence: `{named}` in its texts. (MAIL-5) */
+  named: string;
   /** What was booked, each with its dates, place and reference. */
   items: readonly FactItem[];
   /** Amounts that add up: what was paid, and where each part of it is; null where the email is not about them. */
@@ -53,12 +55,17 @@ export type MailFacts = {
   total: string | null;
 };
 
+/** Several messages in one email: the one that asks for something first, in full, then what else happened. (MAIL-21) */
+export type Told = { words: Words; facts: MailFacts | null };
+
 export type Email = {
   name: string;
   words: Words;
   language: Language;
   action: { label: string; url: string };
   facts: MailFacts | null;
+  /** What else happened, oldest first. */
+  also?: readonly Told[];
   /** Links and codes that are alone in a paragraph: shown large, as people read and type them by hand. */
   secrets: readonly string[];
   /** The link by which its reader ends emails of its kind. */
@@ -102,7 +109,7 @@ export const moneyParagraphs = (facts: MailFacts | null): string[] => paragraphs
 
 /** The email in plain text: greeting, text, facts, the one link, signature. The HTML part has the same content. */
 export function emailText(email: Email): string {
-  const { name, words, language, action, facts, unsubscribe } = email;
+  const { name, words, language, action, facts, also = [], unsubscribe } = email;
   const ending = unsubscribe ? [`${unsubscribe.label}: ${unsubscribe.url}`] : [];
   const parts = [
     greeting(name, language),
@@ -111,6 +118,8 @@ export function emailText(email: Email): string {
     ...moneyParagraphs(facts),
     ...(facts?.total ? [facts.total] : []),
     `${action.label}: ${action.url}`,
+    ...(also.length > 0 ? [text(language, "mail.also")] : []),
+    ...also.map((told) => [told.words.subject, told.words.body, ...moneyParagraphs(told.facts)].join("\n")),
     signature(email),
     ["--", footer(email), ...senderLines(email), ...ending].join("\n"),
   ];

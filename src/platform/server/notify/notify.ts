@@ -12,6 +12,7 @@ import { type OutgoingMail, queueMail, queueWhatsApp } from "../outbox/outbox.re
 import type { Tx } from "../services";
 import { readShop } from "../shop/shop.repository";
 import { copiesCode, nameAtMeta, type WhatsAppTemplate } from "../whatsapp/templates";
+import { waitsUntil } from "./digest";
 import {
   bookedParagraphs,
   type Email,
@@ -144,13 +145,14 @@ export function notifier({ publicUrl, desk, planPath, recipientOf, addNote, fact
   const actionOf = (
     isStaff: boolean,
     language: Language,
-    { template, path, planId }: Notification,
+    { template, path, planId, values }: Notification,
     shop: Shop,
-  ): NoteAction => {
-    if (isStaff) return { label: text(language, "mail.openDesk"), path: desk };
-    const label =
-      path === undefined ? undefined : findText(language, `mail.${template}.action`, { shop: nameOf(shop) });
-    return { label: label ?? text(language, "mail.openPlan"), path: path ?? planPath(planId) };
+  ): NoteAction & { isItsOwn: boolean } => {
+    if (isStaff) return { label: text(language, "mail.openDesk"), path: desk, isItsOwn: false };
+    const written = { shop: nameOf(shop), ...formatted(values, language) };
+    const label = path === undefined ? undefined : findText(language, `mail.${template}.action`, written);
+    const shown = label ?? text(language, "mail.openPlan");
+    return { label: shown, path: path ?? planPath(planId), isItsOwn: label !== undefined };
   };
   return {
     notify: async (tx, notification) => {
@@ -165,13 +167,15 @@ export function notifier({ publicUrl, desk, planPath, recipientOf, addNote, fact
       // A closed account reads nothing, and its address may belong to another account by now. (SAFE-25)
       if (recipient.closedAt !== null) return;
       const { language, name, role } = recipient;
-      const message = words(template, { shop: nameOf(shop), name, ...values }, language);
+      const known = factsIn?.(language) ?? null;
+      const message = words(template, { shop: nameOf(shop), name, named: known?.named ?? "", ...values }, language);
       const isStaff = role === "staff" || notification.toStaff === true;
       const opens = actionOf(isStaff, language, notification, shop);
       const action = { label: opens.label, url: `${publicUrl}${inLanguage(opens.path, language)}` };
-      const known = factsIn?.(language) ?? null;
       const facts = known && money ? { ...known, money: moneyItem(money, language), total: null } : known;
-      const sent = { key, action, facts, planId, secrets: [], unsubscribePath: null, toStaff: isStaff, at };
+      const gathers = isStaff || planId === null ? null : { asks: opens.isItsOwn, deadlineAt: values.deadlineAt };
+      const ending = { secrets: [], unsubscribePath: null };
+      const sent = { key, action, facts, planId, ...ending, toStaff: isStaff, gathers, at };
       // A note about no plan and no other page leads nowhere; its email has the plan's button all the same.
       const hasPlace = isStaff || planId !== null || notification.path !== undefined;
       // Of one booking the note has the facts too: which it is, and why it was declined. A plan's are behind its button.
@@ -180,7 +184,7 @@ export function notifier({ publicUrl, desk, planPath, recipientOf, addNote, fact
       const note = { key, clientId, subject: message.subject, message: written, language, at };
       await inParallel(
         post(tx, recipient, message, shop, sent),
-        addNote(tx, { ...note, action: hasPlace ? opens : undefined }),
+        addNote(tx, { ...note, action: hasPlace ? { label: opens.label, path: opens.path } : undefined }),
       );
     },
     mail: async (tx, { recipient, key, template, values, secrets, path, unsubscribe, at }) => {
@@ -235,7 +239,10 @@ export const moneyItem = ({ title, values, lines }: MoneyLines, language: Langua
 const bookingIn = ({ bookingId }: Values): number | null => (typeof bookingId === "number" ? bookingId : null);
 
 type Posted = Pick<OutgoingMail, "key" | "planId" | "secrets" | "unsubscribePath" | "at"> &
-  Pick<Email, "action" | "facts" | "unsubscribe" | "toStaff">;
+  Pick<Email, "action" | "facts" | "unsubscribe" | "toStaff"> & {
+    /** Of an email that may be one with others of its plan: whether it asks its reader to do something, and until when. */
+    gathers?: { asks: boolean; deadlineAt: unknown } | null;
+  };
 
 /** Queues an email with the given message. */
 async function post(
@@ -243,10 +250,12 @@ async function post(
   { language, name, email, clientId }: Recipient,
   message: Words,
   shop: Shop,
-  { action, facts, unsubscribe, toStaff = false, ...mail }: Posted,
+  { action, facts, unsubscribe, toStaff = false, gathers = null, ...mail }: Posted,
 ): Promise<void> {
   const ending = unsubscribe && { unsubscribe };
   const content = { name, words: message, language, action, facts, ...ending, toStaff, secrets: mail.secrets, shop };
   const written = { subject: message.subject, text: emailText(content), html: emailHtml(content) };
-  await queueMail(tx, { ...mail, ...written, recipient: email, language, clientId });
+  const parts = gathers && { name, words: message, action, facts, asks: gathers.asks };
+  const waiting = gathers && waitsUntil(mail.at, gathers.deadlineAt);
+  await queueMail(tx, { ...mail, ...written, recipient: email, language, clientId, parts, waitsUntil: waiting });
 }

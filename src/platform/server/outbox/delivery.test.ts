@@ -3,10 +3,12 @@ import { type SmtpServer, startSmtpServer } from "../../../../test/smtpServer";
 import { startTestApp, type TestApp } from "../../../../test/testApp";
 import { DAY, HOUR, MINUTE } from "../../../shared/instant";
 import { outbox } from "../db/schema/operations";
+import { GATHERS } from "../notify/digest";
 import { sceneAddress } from "../notify/scenes";
 import { deliverDue, MAX_ATTEMPTS } from "./delivery";
 import { type Mailer, outboxMailer, smtpMailer } from "./mailer";
-import { claimMessage, type QueuedMail, queueMail } from "./outbox.repository";
+import { claimMessage, type OutgoingMail, type QueuedMail, queueMail } from "./outbox.repository";
+import { MailRefused } from "./refusal";
 
 let test: TestApp;
 let smtp: SmtpServer;
@@ -182,6 +184,111 @@ describe("a mail in the outbox", () => {
       .map((it) => /^Message-ID: (.*)$/im.exec(it)?.[1]);
     expect(ids).toHaveLength(2);
     expect(ids[0]).toBe(ids[1]);
+  });
+
+  describe("about a plan (MAIL-21, MAIL-22)", () => {
+    let plan = 9_000;
+    const about = (key: string, more: Partial<OutgoingMail> = {}) =>
+      queueMail(test.db, {
+        ...{ key, recipient: "ana@example.com", language: "en", subject: key, text: key, html: `<p>${key}</p>` },
+        ...{ secrets: [], unsubscribePath: null, clientId: 1, planId: plan, at: test.now() },
+        parts: {
+          name: "Ana",
+          words: { subject: key, body: `The body of ${key}.` },
+          action: { label: "Open", url: "https://www.malecon.example/shopping-cart" },
+          facts: null,
+          asks: key.startsWith("pay"),
+        },
+        waitsUntil: test.now() + GATHERS,
+        ...more,
+      });
+    const subjectsSince = (before: number) => smtp.taken.slice(before).map((message) => header(message, "Subject"));
+    beforeEach(() => {
+      plan += 1;
+    });
+
+    it("waits for the others of the next minutes and goes out with them as one, by each of two processes once", async () => {
+      const before = smtp.taken.length;
+      await about(`requested-${plan}`);
+      await about(`documents-${plan}`);
+      expect(await deliver()).toBe(0);
+      test.pass(MINUTE);
+      await about(`pay-${plan}`);
+      await about(`another-${plan}`, { planId: plan + 500, waitsUntil: null, parts: null });
+      test.pass(MINUTE);
+      await Promise.all([deliver(), deliver()]);
+      expect(subjectsSince(before).sort()).toEqual([`another-${plan}`, `pay-${plan}`]);
+      const [mail = ""] = smtp.taken.slice(before).filter((message) => header(message, "Subject") === `pay-${plan}`);
+      for (const part of ["requested", "documents", "pay"]) expect(mail).toContain(`The body of ${part}-${plan}.`);
+      const rows = await Promise.all(["requested", "documents", "pay"].map((name) => row(`${name}-${plan}`)));
+      expect(rows.map((one) => [one?.deliveredAt, one?.parts])).toEqual(rows.map(() => [test.now(), null]));
+      expect(await deliver()).toBe(0);
+    });
+
+    it("that is about what is due soon goes at once, and takes along what waits", async () => {
+      const before = smtp.taken.length;
+      await about(`requested-${plan}`);
+      await about(`pay-${plan}`, { waitsUntil: null });
+      await deliver();
+      expect(subjectsSince(before)).toEqual([`pay-${plan}`]);
+      expect((await row(`requested-${plan}`))?.deliveredAt).toBe(test.now());
+    });
+
+    it("is sent again after a crash with the same ones, and what came meanwhile in an email of its own", async () => {
+      const before = smtp.taken.length;
+      await about(`requested-${plan}`);
+      await about(`pay-${plan}`);
+      test.pass(GATHERS);
+      const died = {
+        ...mailer,
+        send: async (mail: Parameters<Mailer["send"]>[0]) => {
+          await mailer.send(mail);
+          throw new Error("killed");
+        },
+      };
+      await deliver(died);
+      await about(`checked-${plan}`);
+      test.pass(GATHERS);
+      await deliver();
+      const sent = smtp.taken.slice(before).map((message) => [header(message, "Message-ID"), message] as const);
+      const twice = sent.filter(([, message]) => message.includes(`The body of pay-${plan}.`));
+      expect(twice).toHaveLength(2);
+      expect(new Set(twice.map(([id]) => id)).size).toBe(1);
+      for (const [, message] of twice) {
+        expect(message).toContain(`The body of requested-${plan}.`);
+        expect(message).not.toContain(`The body of checked-${plan}.`);
+      }
+      expect(sent).toHaveLength(3);
+    });
+
+    it("waits for no clock that was set back (FAULT-35)", async () => {
+      await about(`ahead-${plan}`, { waitsUntil: test.now() + DAY });
+      expect(await deliver()).toBe(1);
+    });
+
+    it("that is refused for good is so with its others (MAIL-8)", async () => {
+      await about(`requested-${plan}`);
+      await about(`pay-${plan}`);
+      test.pass(GATHERS);
+      const refused = { ...mailer, send: async () => Promise.reject(new MailRefused("550 no such user")) };
+      await deliver(refused);
+      for (const name of ["requested", "pay"])
+        expect(await row(`${name}-${plan}`)).toMatchObject({ nextAttemptAt: null, refusedAt: test.now() });
+    });
+
+    it("stands under the first one of its plan in mail programs, and under none of another's", async () => {
+      const before = smtp.taken.length;
+      for (const name of ["first", "second", "third"]) {
+        await about(`${name}-${plan}`, { waitsUntil: null });
+        await deliver();
+        test.pass(MINUTE);
+      }
+      const [first = "", ...others] = smtp.taken.slice(before);
+      expect([header(first, "In-Reply-To"), header(first, "References")]).toEqual([null, null]);
+      const root = header(first, "Message-ID");
+      for (const mail of others)
+        expect([header(mail, "In-Reply-To"), header(mail, "References")]).toEqual([root, root]);
+    });
   });
 
   it("is taken by one of two processes, not by both", async () => {

@@ -1,16 +1,28 @@
 import { type SQL, sql } from "drizzle-orm";
+import { DEFAULT_LANGUAGE } from "../../../shared/constants";
 import { MINUTE } from "../../../shared/instant";
+import { knownLanguage } from "../../../shared/language";
 import { bounded } from "../background/forEachConcurrently";
 import { EVERYBODY, isAbout, type Whose, type WorkFor } from "../background/whose";
 import { outbox } from "../db/schema/operations";
+import { digestOf, partsIn } from "../notify/digest";
 import type { MarkReader } from "../notify/scenes";
-import type { Services } from "../services";
+import type { Services, Tx } from "../services";
 import { readShop } from "../shop/shop.repository";
 import type { WhatsAppAccount } from "../whatsapp/account";
 import { bounceJob } from "./bounces/bounceJob";
 import { bounceMailbox, type MailboxAccess } from "./bounces/bounceMailbox";
 import { type Mailer, type MailServer, outboxMailer, smtpMailer } from "./mailer";
-import { type Channel, claimMessage, giveUp, markDelivered, markRefused, type QueuedMail } from "./outbox.repository";
+import {
+  type Channel,
+  claimMessage,
+  giveUp,
+  markDelivered,
+  markRefused,
+  partsOfMail,
+  type QueuedMail,
+  threadOf,
+} from "./outbox.repository";
 import { MailRefused } from "./refusal";
 import { senderOf } from "./sender";
 import { whatsAppMailer } from "./whatsAppMailer";
@@ -57,7 +69,8 @@ export async function deliverDue(
   let delivered = 0;
   const deliver = async (message: QueuedMail) => {
     try {
-      const reference = await mailer.send(message);
+      const thread = await threadOf(db, message);
+      const reference = await mailer.send({ ...message, ...(await withItsParts(db, message)), thread });
       await markDelivered(db, message, { at: now(), reference, isSent: mailer.reachesPeople });
       delivered += 1;
     } catch (error) {
@@ -81,6 +94,15 @@ export async function deliverDue(
   const turns = await Promise.allSettled(Array.from({ length: AT_ONCE }, deliverInTurn));
   for (const turn of turns) if (turn.status === "rejected") throw turn.reason;
   return delivered;
+}
+
+/** What an email says with those that are parts of it; nothing where there are none. (MAIL-21) */
+async function withItsParts(db: Tx, message: QueuedMail) {
+  const others = message.parts ? await partsOfMail(db, message) : [];
+  if (others.length === 0) return null;
+  const mails = [message, ...others].sort((one, other) => one.id - other.id).map(partsIn);
+  const language = knownLanguage(message.language) ?? DEFAULT_LANGUAGE;
+  return digestOf(mails, { language, shop: await readShop(db) });
 }
 
 /**

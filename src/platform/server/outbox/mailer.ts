@@ -5,12 +5,15 @@ import type { QueuedMail } from "./outbox.repository";
 import { MailRefused } from "./refusal";
 import type { Sender } from "./sender";
 
+/** A message that goes out. `thread`: the random part of the Message-ID of its plan's first email. (MAIL-22) */
+export type Outgoing = QueuedMail & { thread?: string | null };
+
 export type Mailer = {
   /**
    * Passes a message to a provider; resolves to the provider's id of it, if any. Throws when it was not accepted:
    * `MailRefused` where another attempt is no use.
    */
-  send: (message: QueuedMail) => Promise<string | null>;
+  send: (message: Outgoing) => Promise<string | null>;
   /** False: nobody receives the messages, so that people read them in the outbox, secrets included. (SAFE-22) */
   reachesPeople: boolean;
   close: () => void;
@@ -66,6 +69,7 @@ export function smtpMailer({ server, sender, publicUrl, returnPath, mark }: Smtp
         text,
         ...(html && { html, attachments: [...scenesIn(html), ...(await marksIn(html, mark))] }),
         messageId,
+        ...(mail.thread && { inReplyTo: `<${mail.thread}@${host}>`, references: `<${mail.thread}@${host}>` }),
         headers: { ...ofProgram, ...(unsubscribePath && endedAt(`${publicUrl}${unsubscribePath}`)) },
         // A server that can (RFC 3461) names the email by this when it returns it.
         dsn: { id: mail.messageId, return: "headers", notify: ["failure"] },

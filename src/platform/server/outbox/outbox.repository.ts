@@ -1,8 +1,10 @@
-import { and, desc, eq, gte, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, exists, gte, inArray, isNotNull, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { alias, type PgColumn } from "drizzle-orm/pg-core";
 import type { Instant } from "../../../shared/instant";
 import type { Language } from "../../../shared/language";
-import { isDueAgain } from "../db/due";
+import { isDue, isDueAgain } from "../db/due";
 import { type MessageTemplate, outbox, providerStatuses } from "../db/schema/operations";
+import { GATHERS, type MailParts } from "../notify/digest";
 import type { Tx } from "../services";
 import { isAboutMailbox } from "./refusal";
 
@@ -20,6 +22,9 @@ export type OutgoingMail = {
   unsubscribePath: string | null;
   clientId: number | null;
   planId: number | null;
+  /** What an email with others is written from, and until when it waits for them; null: it is one of its own. */
+  parts?: MailParts | null;
+  waitsUntil?: Instant | null;
   at: Instant;
 };
 
@@ -71,29 +76,114 @@ const tried = { at: outbox.nextAttemptAt, attempts: outbox.attempts, backoff };
 /** Which messages are claimed: of those that were due at `dueBy`, the ones about some clients. */
 type Claim = Record<"dueBy" | "now", Instant> & { about?: SQL | undefined };
 
+/** An email that is due by itself: it is no part of another one, and waits for none any more. */
+const isOfItsOwn = (dueBy: Instant) =>
+  and(isNull(outbox.sentWith), or(isNull(outbox.waitsUntil), isDue(outbox.waitsUntil, dueBy, 2 * GATHERS)));
+
+const earlier = alias(outbox, "earlier_mails");
+type Outbox = typeof outbox | typeof earlier;
+
+/** Whether an email was never tried and may be one with others of its plan. (MAIL-21) */
+const gathers = (mail: Outbox) =>
+  and(isNotNull(mail.parts), isNull(mail.sentWith), eq(mail.attempts, 0), isNotNull(mail.nextAttemptAt));
+
+const isOfSamePlan = (one: Outbox, planId: PgColumn | number, recipient: PgColumn | string) =>
+  and(eq(one.planId, planId), eq(one.recipient, recipient), eq(one.channel, "mail"));
+
 /**
- * Claims the message of a channel that is due longest, and in the same statement counts an attempt and schedules the
+ * Whether another email of the same plan is to be claimed first, which takes this one along: no two processes send parts
+ * of what is one email.
+ */
+const followsAnother = (db: Tx) => {
+  const turnOf = (mail: Outbox) => sql`(coalesce(${mail.waitsUntil}, ${mail.nextAttemptAt}), ${mail.id})`;
+  const others = db
+    .select({ id: earlier.id })
+    .from(earlier)
+    .where(
+      and(
+        gathers(earlier),
+        isOfSamePlan(earlier, outbox.planId, outbox.recipient),
+        sql`${turnOf(earlier)} < ${turnOf(outbox)}`,
+      ),
+    );
+  return and(gathers(outbox), exists(others));
+};
+
+/**
+ * Claims the message of a channel that is due longest, and in the same transaction counts an attempt and schedules the
  * next: other processes claim other messages, and after a crash it is tried again. It must be sent at once, as another
- * process may claim it a minute later. Null: none is due. (MAIL-2)
+ * process may claim it a minute later. The emails that wait beside it about the same plan become parts of it, once and
+ * for all: it is tried again with the same ones. Null: none is due. (MAIL-2, MAIL-21)
  */
 export async function claimMessage(db: Tx, channel: Channel, { dueBy, now, about }: Claim): Promise<QueuedMail | null> {
-  const due = db
-    .select({ id: outbox.id })
-    .from(outbox)
-    .where(and(eq(outbox.channel, channel), isDueAgain(tried, dueBy), about))
-    .orderBy(outbox.nextAttemptAt, outbox.id)
-    .limit(1)
-    .for("update", { skipLocked: true });
-  const [claimed = null] = await db
-    .update(outbox)
-    .set({
-      attempts: sql`${outbox.attempts} + 1`,
-      nextAttemptAt: sql`${new Date(now).toISOString()}::timestamptz + ${backoff}`,
-    })
-    .where(inArray(outbox.id, due))
-    .returning();
-  return claimed;
+  return db.transaction(async (tx) => {
+    const due = tx
+      .select({ id: outbox.id })
+      .from(outbox)
+      .where(
+        and(
+          eq(outbox.channel, channel),
+          isDueAgain(tried, dueBy),
+          isOfItsOwn(dueBy),
+          sql`not coalesce(${followsAnother(tx)}, false)`,
+          about,
+        ),
+      )
+      .orderBy(outbox.nextAttemptAt, outbox.id)
+      .limit(1)
+      .for("update", { skipLocked: true });
+    const [claimed = null] = await tx
+      .update(outbox)
+      .set({
+        attempts: sql`${outbox.attempts} + 1`,
+        nextAttemptAt: sql`${new Date(now).toISOString()}::timestamptz + ${backoff}`,
+      })
+      .where(inArray(outbox.id, due))
+      .returning();
+    const { id, planId, recipient, attempts, parts } = claimed ?? {};
+    if (id !== undefined && planId && recipient && parts && attempts === 1)
+      await tx
+        .update(outbox)
+        .set({ sentWith: id })
+        .where(and(gathers(outbox), isOfSamePlan(outbox, planId, recipient)));
+    return claimed;
+  });
 }
+
+/** The emails that are parts of one, in the order in which they were made; without it. (MAIL-21) */
+export async function partsOfMail(db: Tx, { id }: Pick<QueuedMail, "id">): Promise<QueuedMail[]> {
+  const waits = and(isNull(outbox.deliveredAt), isNull(outbox.asideAt));
+  return db
+    .select()
+    .from(outbox)
+    .where(and(eq(outbox.sentWith, id), waits))
+    .orderBy(outbox.id);
+}
+
+/**
+ * The random part of the Message-ID of the first email that its reader got about the plan, under which mail programs put
+ * the others; null of that one itself. (MAIL-22)
+ */
+export async function threadOf(db: Tx, { id, planId, recipient }: QueuedMail): Promise<string | null> {
+  if (planId === null) return null;
+  const [first] = await db
+    .select({ messageId: outbox.messageId })
+    .from(outbox)
+    .where(
+      and(
+        isOfSamePlan(outbox, planId, recipient),
+        isNull(outbox.sentWith),
+        isNotNull(outbox.deliveredAt),
+        ne(outbox.id, id),
+      ),
+    )
+    .orderBy(outbox.deliveredAt, outbox.id)
+    .limit(1);
+  return first?.messageId ?? null;
+}
+
+/** A message with those that are parts of it. */
+const withParts = ({ id }: Pick<QueuedMail, "id">) => or(eq(outbox.id, id), eq(outbox.sentWith, id));
 
 type Delivery = { at: Instant; reference: string | null; isSent: boolean };
 
@@ -106,8 +196,8 @@ export async function markDelivered(db: Tx, mail: QueuedMail, { at, reference, i
     if (isSent) await blankSecrets(tx, mail);
     await tx
       .update(outbox)
-      .set({ deliveredAt: at, nextAttemptAt: null, providerReference: reference })
-      .where(eq(outbox.id, mail.id));
+      .set({ deliveredAt: at, nextAttemptAt: null, providerReference: reference, parts: null })
+      .where(withParts(mail));
   });
 }
 
@@ -122,7 +212,7 @@ export async function markRefused(db: Tx, mail: QueuedMail, { at, words }: { at:
     await tx
       .update(outbox)
       .set(refused)
-      .where(and(eq(outbox.id, mail.id), isNull(outbox.refusedAt)));
+      .where(and(withParts(mail), isNull(outbox.refusedAt)));
   });
 }
 
@@ -149,7 +239,7 @@ export async function markReturned(
 export async function giveUp(db: Tx, mail: QueuedMail): Promise<void> {
   await db.transaction(async (tx) => {
     await blankSecrets(tx, mail);
-    await tx.update(outbox).set({ nextAttemptAt: null }).where(eq(outbox.id, mail.id));
+    await tx.update(outbox).set({ nextAttemptAt: null }).where(withParts(mail));
   });
 }
 

@@ -19,6 +19,7 @@ export function mailedCar(booking: Booking, language: Language): MailedService |
   };
   return {
     zone: car.ZoneCode,
+    named: text(language, "mail.fact.carNamed", { model, place: placeText(language, car.PickUpZone) }),
     title: text(language, "mail.fact.car", { model, class: carClassName(language, car.ClassName) }),
     rows: [
       [text(language, "plan.booking.pickUp"), at(StartsAt, car.PickUpOffice, car.PickUpZone)],

@@ -13,6 +13,10 @@ export function mailedStay(booking: Booking, language: Language): MailedService 
   const { Nights, Rooms, RoomClassCode, MealsPlanCode } = lodging;
   return {
     zone: lodging.ZoneCode,
+    named: text(language, "mail.fact.stayNamed", {
+      hotel: booking.Name,
+      place: placeText(language, lodging.ZoneName),
+    }),
     title: text(language, "mail.fact.stay", {
       hotel: booking.Name,
       nights: Nights,

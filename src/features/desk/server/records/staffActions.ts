@@ -20,6 +20,7 @@ import {
 } from "../../../payments/server/disputes/disputes.repository";
 import { decideHolder } from "../../../payments/server/holders/holders.repository";
 import { LIFTED_FOR } from "../../../plan/limits.rules";
+import { paymentPath } from "../../../plan/plan.pages";
 import { type CheckoutCommands, type LockedPlan, Refused } from "../../../plan/server/checkout/checkout.commands";
 import { liftLimits } from "../../../plan/server/limits.repository";
 import type { Actor } from "../../../plan/server/plan.ports";
@@ -130,7 +131,8 @@ export function holderActions({ commands, notify }: ActionParts) {
     const plan = await findPlanAndClient(tx, planId);
     if (!plan) throw new Problem("plan.notFound");
     const key = `plan-${planId}-${template}-${at}`;
-    await notify(tx, { clientId: plan.clientId, planId, key, template, values: { planId, ...values }, at });
+    const path = paymentPath(planId);
+    await notify(tx, { clientId: plan.clientId, planId, key, template, values: { planId, ...values }, path, at });
   }
 
   return { accept, refuse };

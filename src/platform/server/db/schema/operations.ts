@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import type { MailParts } from "../../notify/digest";
 import { erased, keep, NAMES_NOBODY, type PersonalData, personalColumns } from "../../personal/personalData";
 import { clientTexts } from "./clientTexts";
 import { instant, requestLog } from "./columns";
@@ -43,6 +44,12 @@ export const outbox = pgTable(
      * again.
      */
     nextAttemptAt: instant("next_attempt_at"),
+    /** Until when it waits for others about its plan, to be one email with them; null: it does not. (MAIL-21) */
+    waitsUntil: instant("waits_until"),
+    /** The email that it is a part of, by id; null: one of its own. (MAIL-21) */
+    sentWith: integer("sent_with"),
+    /** What an email with others is written from; null: it is always one of its own. */
+    parts: jsonb().$type<MailParts>(),
     /** When staff put a failed message aside: it is not sent any more. */
     asideAt: instant("aside_at"),
     /** The approved WhatsApp template and its parameters. Null for emails. */
@@ -62,6 +69,8 @@ export const outbox = pgTable(
     index("outbox_provider_reference").on(table.providerReference),
     index("outbox_message_id").on(table.messageId),
     index("outbox_recipient").on(table.recipient),
+    index("outbox_plan").on(table.planId, table.recipient),
+    index("outbox_sent_with").on(table.sentWith),
   ],
 );
 
@@ -133,6 +142,8 @@ export const personalData: readonly PersonalData[] = [
     nextAttemptAt: erased(null),
     template: erased(null),
     secrets: erased(null),
+    parts: erased(null),
+    waitsUntil: erased(null),
     providerReference: NAMES_NOBODY,
     logId: NAMES_NOBODY,
   }),

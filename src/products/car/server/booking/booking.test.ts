@@ -454,12 +454,15 @@ describe("a booking of a plan", () => {
 
   it("is acknowledged by email when it is asked for and when it is cancelled, with its facts (MAIL-5, MAIL-6, WEB-42)", async () => {
     const ana = await person();
-    const { data } = await ana.book(bookingOf(await offerOf(ownStay()), ana.id));
+    const offer = await offerOf(ownStay());
+    const { data } = await ana.book(bookingOf(offer, ana.id));
     await ana.call("GET", `/api/bookings/cancel/${data.BookingId}`);
     const mails = await opened.db.select().from(outbox).where(eq(outbox.clientId, ana.id)).orderBy(outbox.id);
+    // What and where, as the car's own product says it; the booking's number stands below for staff and banks.
+    const named = `${offer.ModelName} in Havana`;
     expect(mails.map(({ subject }) => subject)).toEqual([
-      `We have your booking request ${data.BookingId}`,
-      `Booking ${data.BookingId} is cancelled`,
+      `We have asked for your ${named}`,
+      `Your ${named} is cancelled`,
     ]);
     const [asked, cancelled] = mails;
     for (const said of ["72\u00a0hours", "Pick-up: ", "Return: ", `Booking ${data.BookingId} of plan`]) {

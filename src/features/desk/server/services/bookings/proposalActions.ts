@@ -4,6 +4,7 @@ import type { Tx } from "../../../../../platform/server/services";
 import { HOUR } from "../../../../../shared/instant";
 import { isWaitingChange } from "../../../../plan/checkout/checkout.context";
 import { EXTENSION_HOURS } from "../../../../plan/checkout/checkout.deadlines";
+import { planPath } from "../../../../plan/plan.pages";
 import type { Booking } from "../../../../plan/plan.schemas";
 import type { BookingReader } from "../../../../plan/server/bookings/bookings.repository";
 import { type CheckoutCommands, Refused } from "../../../../plan/server/checkout/checkout.commands";
@@ -58,7 +59,8 @@ export function proposalActions({ commands, alternatives, withdrawProposals, not
     if (!booked || !offer) throw new Error(`the proposal for booking ${bookingId} was not stored`);
     const values = { planId, bookingId, note, ...named(booked, offer, reader), deadlineAt: answerBy };
     const template = roomsOf(offer, reader) ? "stayProposed" : "bookingProposed";
-    await notify(tx, { clientId, planId, key: `plan-${planId}-proposal-${proposalId}`, template, values, at });
+    const key = `plan-${planId}-proposal-${proposalId}`;
+    await notify(tx, { clientId, planId, key, template, values, path: planPath(planId), at });
     return { subject: `booking ${bookingId}`, facts: { proposal: proposalId, ...choice } };
   };
 

@@ -273,7 +273,7 @@ describe("rooms in the place of a stay", () => {
     await proposeChoice(stay.bookingId, choice);
     expect(await soldOf(choice)).toBe(sold + 1);
     const [mail] = await test.mailsTo(`stay${guests}-0@example.com`);
-    expect(mail?.subject).toMatch(/^Una propuesta/);
+    expect(mail?.subject).toMatch(/^Le proponemos/);
     expect(mail?.text).toContain(found?.Name);
     expect(mail?.text).toContain("Media pensión");
     expect(mail?.text).toContain(NOTE);

@@ -9,6 +9,7 @@ import { PaymentStatus } from "../../../../../shared/enumerations";
 import { tellOwners } from "../../../../account/server/staff/tellOwners";
 import { capturedPosting, reversedPosting } from "../../../../ledger/ledger.rules";
 import { post } from "../../../../ledger/server/ledger.repository";
+import { paymentPath } from "../../../../plan/plan.pages";
 import type { BookingReader } from "../../../../plan/server/bookings/bookings.repository";
 import type { CheckoutCommands, LockedPlan } from "../../../../plan/server/checkout/checkout.commands";
 import type { Actor } from "../../../../plan/server/plan.ports";
@@ -204,7 +205,15 @@ export function transferDesk({ db, now, commands, capture, transfers, reader, no
     const { missing } = arrivedOf(payment.amount, payment.captured);
     const deadlineAt = plan.snapshot.context.payWindow?.closesAt ?? at;
     const values = { planId, amount: payment.captured, missingAmount: missing, deadlineAt, ...wayBack(payment.method) };
-    await notify(tx, { clientId, planId, key: `transfer-${reviewId}`, template: "transferShort", values, at });
+    await notify(tx, {
+      clientId,
+      planId,
+      key: `transfer-${reviewId}`,
+      template: "transferShort",
+      values,
+      path: paymentPath(planId),
+      at,
+    });
     return { Outcome: "short", GoesBack: 0 };
   }
 
@@ -252,7 +261,12 @@ export function transferDesk({ db, now, commands, capture, transfers, reader, no
         tx,
         hasEnded
           ? { ...message, template: "transferNotFound", values: { planId, reason } }
-          : { ...message, template: "transferRejected", values: { planId, reason, deadlineAt } },
+          : {
+              ...message,
+              template: "transferRejected",
+              values: { planId, reason, deadlineAt },
+              path: paymentPath(planId),
+            },
       );
       return undefined;
     });
