@@ -1,9 +1,9 @@
 import { type Shop, sellerOf } from "../../shared/shop";
 import type { VoucherAgency, VoucherPlace } from "./voucher.schemas";
 
-/** Where a service begins, line by line. */
-export const placeLines = ({ Name, Zone, Street, Meeting }: VoucherPlace): string[] => [
-  `${Name}, ${Zone}`,
+/** Where a service begins, line by line; a house that `booked` has named already is not named again. */
+export const placeLines = ({ Name, Zone, Street, Meeting }: VoucherPlace, booked?: string): string[] => [
+  Name === booked ? Zone : `${Name}, ${Zone}`,
   ...(Street ? [Street] : []),
   ...(Meeting ? [Meeting] : []),
 ];

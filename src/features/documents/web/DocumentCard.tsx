@@ -46,16 +46,18 @@ export function DocumentCard({ refusal, trip, ...form }: Props) {
         <Typography id={id} variant="h2">
           <FormattedMessage id={`documents.${kind}.title`} />
         </Typography>
-        <Typography color="text.secondary">
-          <FormattedMessage id={`documents.${kind}.why`} />
-          {kind === "passport" && validUntil === undefined && (
-            <>
-              {" "}
-              <PassportRule />
-            </>
-          )}
-        </Typography>
-        {validUntil && (
+        {editing && (
+          <Typography color="text.secondary">
+            <FormattedMessage id={`documents.${kind}.why`} />
+            {kind === "passport" && validUntil === undefined && (
+              <>
+                {" "}
+                <PassportRule />
+              </>
+            )}
+          </Typography>
+        )}
+        {editing && validUntil && (
           <Typography sx={{ mt: 1, fontWeight: 600 }}>
             <FormattedMessage id={`documents.until.${kind}`} values={{ day: day(validUntil) }} />
           </Typography>

@@ -12,11 +12,11 @@ import { documentsContract } from "../documents.contract";
 import type { DayStatus } from "../documents.rules";
 import type { ClientDocument } from "../documents.schemas";
 
-type Status = { tone: Tone; id: MessageId; next: MessageId };
+type Status = { tone: Tone; id: MessageId; next: MessageId | null };
 
 const statuses: Record<DayStatus, Status> = {
   given: { tone: "done", id: "documents.status.accepted", next: "documents.next.given" },
-  verified: { tone: "done", id: "documents.status.verified", next: "documents.next.verified" },
+  verified: { tone: "done", id: "documents.status.verified", next: null },
   inReview: { tone: "waiting", id: "documents.status.inReview", next: "documents.next.inReview" },
   rejected: { tone: "problem", id: "documents.status.rejected", next: "documents.next.rejected" },
   expired: { tone: "problem", id: "documents.status.expired", next: "documents.next.expired" },
@@ -59,7 +59,7 @@ export function DocumentStatusLine({ document, trip }: Props) {
           }}
         />
       </Typography>
-      {status === "rejected" ? (
+      {next && status === "rejected" && (
         <div style={{ marginBlock: 12 }}>
           <Callout kind="error">
             <p>
@@ -73,7 +73,8 @@ export function DocumentStatusLine({ document, trip }: Props) {
             </p>
           </Callout>
         </div>
-      ) : (
+      )}
+      {next && status !== "rejected" && (
         <Typography color="text.secondary" sx={{ my: 1 }}>
           <FormattedMessage id={next} values={{ trip }} />
         </Typography>

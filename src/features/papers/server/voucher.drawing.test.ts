@@ -139,6 +139,7 @@ describe("the voucher of a car", () => {
       "Arrivals hall, left of the exit",
     ]);
     expect(placeLines(place)).toEqual(["Aeropuerto Varadero, Varadero"]);
+    expect(placeLines(place, "Aeropuerto Varadero")).toEqual(["Varadero"]);
   });
 
   const InCubaLines = [{ Code: "fullTank", Amount: 6_500, Facts: {} }];

@@ -465,7 +465,7 @@ test("a proposal of what the client has booked meanwhile is accepted only once t
   const card = within(await screen.findByRole("article", { name: "Our proposal for booking 1" }));
   await user.click(card.getByRole("button", { name: "Accept the Car 9" }));
   const question = await card.findByRole("group", {
-    name: "You have a car for this driver on these days already (booking 12)",
+    name: "You have a car for this driver on these days already",
   });
   expect(question).toHaveFocus();
   await user.click(within(question).getByRole("button", { name: "Book another car" }));
@@ -728,7 +728,7 @@ test("a plan of another page is not to be signed while a dispute holds it (DESK-
     http.get("*/api/admin/esign/getUrl/:planId/11/en", ({ params }) => answer(`/e_sign?plan=${params.planId}`)),
   );
   show();
-  expect(await screen.findByText("The receipt of plan 78 is waiting for your signature")).toBeInTheDocument();
+  expect(await screen.findByText("Your payment receipt is waiting for your signature")).toBeInTheDocument();
   expect(screen.queryByText(/The receipt of plan 77/)).not.toBeInTheDocument();
 });
 

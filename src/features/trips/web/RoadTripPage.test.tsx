@@ -99,7 +99,7 @@ it("shows with the car what a car alone shows, its deposit first, and with a sta
   await userEvent.click(screen.getByText("Price, deposit, conditions and cancellation of the car"));
   expect(await screen.findByText("plus a deposit of $150.00, which you get back")).toBeVisible();
   expect(await screen.findByText("Rental conditions of Cubacar")).toBeVisible();
-  await userEvent.click(screen.getAllByText("What cancelling this stay costs")[0] as HTMLElement);
+  await userEvent.click(screen.getAllByText("Cancellation")[0] as HTMLElement);
   expect(await screen.findByText(/the full price goes back/)).toBeVisible();
 });
 

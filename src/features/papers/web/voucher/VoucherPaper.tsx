@@ -73,7 +73,7 @@ export function VoucherPaper({ voucher }: { readonly voucher: Voucher }) {
         </Box>
         <FactList
           layout="grid"
-          facts={[...deskFacts(voucher), ...begin, ...placeFacts(Place, details.phone), ...others]}
+          facts={[...deskFacts(voucher), ...begin, ...placeFacts(Place, booking.Name, details.phone), ...others]}
         />
         <Box
           sx={{
@@ -95,9 +95,11 @@ export function VoucherPaper({ voucher }: { readonly voucher: Voucher }) {
   );
 }
 
-function deskFacts({ Holder, Booking: { SupplierName, SupplierReference, BookingId } }: Voucher): Fact[] {
+/** A house that is nobody else's stands in the title alone. */
+function deskFacts({ Holder, Booking: { Name, SupplierName, SupplierReference, BookingId } }: Voucher): Fact[] {
+  const supplier = { id: "supplier", term: <DottedMessage id="voucher.paper.supplier" />, detail: SupplierName };
   return [
-    { id: "supplier", term: <DottedMessage id="voucher.paper.supplier" />, detail: SupplierName },
+    ...(SupplierName === Name ? [] : [supplier]),
     {
       id: "reference",
       term: <DottedMessage id="voucher.paper.confirmation" />,

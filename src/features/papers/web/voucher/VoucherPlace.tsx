@@ -9,8 +9,11 @@ import { cubaOutline, OUTLINE_SIZE, onOutline } from "../../cuba.outline";
 import { placeLines } from "../../voucher.rules";
 import type { Voucher, VoucherPlace } from "../../voucher.schemas";
 
-/** Where a service begins, with the phone numbers of the rental desk or the property. (PAPER-6) */
-export function placeFacts(place: Voucher["Place"], phone: VoucherDetails["phone"]): Fact[] {
+/**
+ * Where a service begins, with the phone numbers of the rental desk or the property. A house that `booked` names already
+ * is not named again. (PAPER-6)
+ */
+export function placeFacts(place: Voucher["Place"], booked: string, phone: VoucherDetails["phone"]): Fact[] {
   if (!place) return [];
   const { Phone, EmergencyPhone } = place;
   const phones = [
@@ -21,7 +24,7 @@ export function placeFacts(place: Voucher["Place"], phone: VoucherDetails["phone
     {
       id: "place",
       term: <DottedMessage id="voucher.paper.place" />,
-      detail: placeLines(place).map((line) => <div key={line}>{line}</div>),
+      detail: placeLines(place, booked).map((line) => <div key={line}>{line}</div>),
     },
     ...phones.flatMap(({ id, number }) =>
       number ? [{ id, term: <DottedMessage id={`voucher.paper.${id}`} />, detail: <Call number={number} /> }] : [],
