@@ -16,12 +16,14 @@ type Rental = {
   minLicenceYears?: number;
   /** A plan that gets it; by default a new one. */
   planId?: number;
+  /** The booking of that plan whose place it takes once it is confirmed. */
+  replaces?: number;
 };
 
 /** For tests: stores a requested car in a plan, as after a client's booking. */
 export async function storeRental(
   db: Database,
-  { clientId, at, startsAt, days = 5, minLicenceYears = 2, planId }: Rental,
+  { clientId, at, startsAt, days = 5, minLicenceYears = 2, planId, replaces }: Rental,
 ): Promise<{ planId: number; bookingId: number }> {
   const endsAt = startsAt + days * DAY;
   const begun = { state: "confirming", nextTickAt: at + 2 * DAY } as const;
@@ -53,6 +55,7 @@ export async function storeRental(
       productType: ProductType.CarRent,
       supplierId: unit.supplierId,
       status: "requested",
+      replacesId: replaces ?? null,
       createdAt: at,
       startsAt,
       endsAt,
@@ -81,7 +84,14 @@ export async function storeRental(
     licenceExpiresOn: "2031-01-01",
     extras: { extraDrivers: 0, childSeats: 0, flightNumber: null },
   });
-  const added = { id: booking.id, productType: ProductType.CarRent, startsAt, endsAt, amount: booking.payNow };
+  const added = {
+    id: booking.id,
+    productType: ProductType.CarRent,
+    startsAt,
+    endsAt,
+    amount: booking.payNow,
+    replaces,
+  };
   await db.insert(checkoutEvents).values({
     planId: plan.id,
     seq: plan.eventCount,

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { crc32, deflateSync } from "node:zlib";
 import { eq } from "drizzle-orm";
 import { auditLines } from "../../../../test/auditLines";
-import { ANA, openRefundBed, type RefundBed } from "../../../../test/fixtures/server/refundsTestBed";
+import { ANA, LUIS, openRefundBed, type RefundBed } from "../../../../test/fixtures/server/refundsTestBed";
 import { auditLog } from "../../../platform/server/db/schema/operations";
 import { readShop } from "../../../platform/server/shop/shop.repository";
 import { DAY, SECOND } from "../../../shared/instant";
@@ -94,6 +94,15 @@ describe("the link for fellow travelers (PAPER-17)", () => {
   it("is nobody else's to make, and none opens by a guess", async () => {
     expect((await bed.post(`/api/checkout/${planId}/share`, {}, anybody)).status).toBe(401);
     expect((await bed.post("/api/checkout/999999/share", {})).status).toBe(404);
+    for (const [method, path] of [
+      ["GET", "share"],
+      ["POST", "share"],
+      ["POST", "share/withdraw"],
+    ] as const) {
+      const url = `/api/checkout/${planId}/${path}`;
+      const call = { method, url, headers: bed.test.as(LUIS), ...(method === "POST" && { payload: {} }) };
+      expect([url, (await bed.test.call(call)).statusCode]).toEqual([url, 404]);
+    }
     expect((await read("a".repeat(32))).status).toBe(404);
   });
 });

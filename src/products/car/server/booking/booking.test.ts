@@ -662,7 +662,7 @@ describe("changing a booked car (PLAN-40, PLAN-41)", () => {
     expect([late.code, late.errors[0]?.Code]).toEqual(["checkout.refused", "bookingNotOpen"]);
   });
 
-  it("keeps the booking until a company that is asked has confirmed, and counts one price meanwhile", async () => {
+  it("keeps the booking until a company that is asked has confirmed, and its own reservation; meanwhile one price counts", async () => {
     const ana = await person();
     const request = bookingOf(await firms(false), ana.id);
     const { data: was } = await ana.book(request);
@@ -674,8 +674,12 @@ describe("changing a booked car (PLAN-40, PLAN-41)", () => {
     expect((await ana.plan())?.PayNow).toBe(was.PayNow);
     const second = await quoteOf(ana, was.BookingId, longer(request, 3));
     expect([second.code, second.errors[0]?.Code]).toEqual(["checkout.refused", "changeWaits"]);
+    const reservations = () =>
+      opened.db.select().from(carReservations).where(eq(carReservations.bookingId, asked.BookingId));
+    const own = await reservations();
     const staff = caller(app, 1, "staff");
     await staff("POST", "/api/support/bookings/confirm", { BookingId: asked.BookingId, Reference: "NEW-1" });
+    expect([own.length, await reservations()]).toEqual([1, own]);
     expect(await statusesOf(ana)).toEqual([
       [was.BookingId, "cancelled", undefined],
       [asked.BookingId, "confirmed", was.BookingId],

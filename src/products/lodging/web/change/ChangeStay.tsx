@@ -133,7 +133,8 @@ function ChangeStayForm({ booking, lodging }: Props) {
               <RoomsField
                 rooms={Rooms}
                 roomClassCode={classCode}
-                sent={form.formik.submitCount > 0}
+                // The price waits for the ages of children, so they are asked for at once.
+                sent={form.formik.submitCount > 0 || Rooms !== booked.stay.Rooms}
                 onChange={setRooms}
               />
               <RoomAndMeals hotelId={lodging.HotelId} stay={stay} onChange={(part) => setStay({ ...stay, ...part })} />

@@ -1,6 +1,7 @@
 import { and, eq, inArray, ne } from "drizzle-orm";
 import { auditLines } from "../../../../../../test/auditLines";
 import { ANA, openRefundBed, type RefundBed, STAFF } from "../../../../../../test/fixtures/server/refundsTestBed";
+import { storeRental } from "../../../../../../test/testBooking";
 import { auditLog, outbox } from "../../../../../platform/server/db/schema/operations";
 import { carBookings, carReservations } from "../../../../../products/car/server/car.tables";
 import { carModels, carUnits } from "../../../../../products/car/server/catalogue/catalogue.tables";
@@ -221,6 +222,17 @@ describe("the car of a booking", () => {
     expect(answers.map(({ ResultCode }) => ResultCode).sort()).toEqual(["OK", "car.unitTaken"]);
     const loser = answers[0]?.ResultCode === "OK" ? two : one;
     expect((await heldBy(loser.bookingId))?.unitId).toBe(loser.unitId);
+  });
+
+  it("stays while a change of the booking waits, as does the car of the change (DESK-104, PLAN-41)", async () => {
+    const was = await rented(60, bed.payable(ANA, 60));
+    const to = await stationed(was);
+    const { planId, booking } = was;
+    const asked = { clientId: ANA, at: bed.test.now(), startsAt: booking.startsAt, planId, replaces: was.bookingId };
+    const change = await storeRental(bed.test.db, asked);
+    for (const id of [was.bookingId, change.bookingId])
+      expect((await move(id, to)).Errors).toMatchObject([{ Code: "changeWaits" }]);
+    expect((await heldBy(was.bookingId))?.unitId).toBe(was.unitId);
   });
 
   it("stays where the booking has ended, or for a worse car or one that does not exist (DESK-104)", async () => {
