@@ -350,3 +350,35 @@ test("colleagues are told which row is open and that it is being answered, and a
   await waitFor(() => expect(told.at(-1)).toEqual([{ Kind: "booking", ItemId: "801", Answering: true }]));
   expect(await screen.findByText("Rosa Molina is answering")).toBeVisible();
 });
+
+test("several get more time with one reason: each says what will happen or why it cannot, and what is refused stays chosen (DESK-112)", async () => {
+  const user = userEvent.setup();
+  const extended: unknown[] = [];
+  queue = [queued(801, 12), queued(802, 60, true), queued(803, 70)];
+  server.use(
+    http.post("*/api/support/bookings/extend", async ({ request }) => {
+      extended.push(await request.json());
+      return extended.length === 2 ? refuse(409, "checkout.refused", "It was answered meanwhile.") : answer(null);
+    }),
+  );
+  showDesk(
+    <>
+      <DeskPage />
+      <AlertHost />
+    </>,
+    { route: "/support/bookings", at: "/support/bookings" },
+  );
+  await user.click(await screen.findByRole("button", { name: "Extend or decline several" }));
+  expect(screen.getByRole("checkbox", { name: /Car 802/ })).toBeDisabled();
+  await user.selectOptions(screen.getByRole("combobox", { name: "Choose" }), "All of Cubacar");
+  expect(screen.getByRole("checkbox", { name: /Car 801/ })).toBeChecked();
+  expect(screen.getByRole("checkbox", { name: /Car 801/ })).toHaveAccessibleDescription(/December 2, 2026 at 22:00/);
+  await user.type(screen.getByRole("textbox", { name: /Reason/ }), "The supplier asked for a day");
+  await user.click(screen.getByRole("button", { name: "Extend 2 bookings" }));
+  expect(await screen.findByText("It was answered meanwhile.")).toBeVisible();
+  expect(await screen.findByText("One booking has more time.")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Extend 1 booking" }));
+  await waitFor(() => expect(screen.queryByRole("textbox", { name: /Reason/ })).not.toBeInTheDocument());
+  const Reason = "The supplier asked for a day";
+  expect(extended).toEqual([801, 803, 803].map((BookingId) => ({ BookingId, Reason })));
+});

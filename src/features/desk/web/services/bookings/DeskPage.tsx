@@ -1,3 +1,4 @@
+import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import { FormattedMessage } from "react-intl";
@@ -15,6 +16,7 @@ import { useRowOfAddress } from "../../parts/useRowOfAddress";
 import { useGetDeskQueueQuery } from "../../shell/support.api";
 import { ConfirmSeveral } from "./ConfirmSeveral";
 import { QueuedBookingCard } from "./QueuedBookingCard";
+import { SeveralBookings } from "./SeveralBookings";
 
 const rowOf = ({ Booking }: QueuedBooking) => `booking-${Booking.BookingId}`;
 
@@ -23,8 +25,8 @@ export default function DeskPage() {
   const lang = useSelector(selectLanguage);
   const { data, isError, error, refetch } = useGetDeskQueueQuery({ lang }, { refetchOnMountOrArgChange: true });
   const queue = useQueue(data?.Bookings, rowOf);
-  const [several, setSeveral] = useState(false);
-  const opener = useLostFocus<HTMLButtonElement>(several);
+  const [several, setSeveral] = useState<"confirm" | "answer" | null>(null);
+  const opener = useLostFocus<HTMLButtonElement>(several !== null);
   useRowOfAddress(data !== undefined);
   const { count } = queue;
   return (
@@ -39,11 +41,31 @@ export default function DeskPage() {
           <DeskSkeleton label={<FormattedMessage id="support.desk.loading" />} heights={[220, 220]} />
         ))}
       {data && count > 1 && !several && (
-        <Button ref={opener} variant="outlined" sx={{ mb: 2 }} onClick={() => setSeveral(true)}>
-          <FormattedMessage id="support.bookings.several" />
-        </Button>
+        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, mb: 2 }}>
+          <Button ref={opener} variant="outlined" onClick={() => setSeveral("confirm")}>
+            <FormattedMessage id="support.bookings.several" />
+          </Button>
+          <Button variant="outlined" onClick={() => setSeveral("answer")}>
+            <FormattedMessage id="support.several.bookings" />
+          </Button>
+        </Box>
       )}
-      {data && several && (
+      {data && several === "answer" && (
+        <SeveralBookings
+          waiting={queue.newest}
+          onDeclined={(declined) =>
+            queue.leave(
+              declined.map(rowOf),
+              <FormattedMessage
+                id="support.several.bookingsDone"
+                values={{ count: declined.length, kind: "decline" }}
+              />,
+            )
+          }
+          onClose={() => setSeveral(null)}
+        />
+      )}
+      {data && several === "confirm" && (
         <ConfirmSeveral
           waiting={queue.newest}
           onConfirmed={(confirmed) =>
@@ -52,7 +74,7 @@ export default function DeskPage() {
               <FormattedMessage id="support.bookings.severalDone" values={{ count: confirmed.length }} />,
             )
           }
-          onClose={() => setSeveral(false)}
+          onClose={() => setSeveral(null)}
         />
       )}
       {data && <QueueRows queue={queue}>{(queued) => <QueuedBookingCard queued={queued} now={data.Now} />}</QueueRows>}

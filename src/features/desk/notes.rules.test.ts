@@ -1,0 +1,20 @@
+import { answerFor, unknownInAnswer } from "./notes.rules";
+
+const note = { ClientName: "Ana {subject}", Subject: "A child $& seat" };
+
+describe("one answer to several notes (DESK-112)", () => {
+  it.each([
+    ["Dear {name}, about “{subject}”: yes.", "Dear Ana {subject}, about “A child $& seat”: yes."],
+    ["{name}{name}", "Ana {subject}Ana {subject}"],
+    ["No placeholder", "No placeholder"],
+  ])("%s is filled for each, with what the client wrote as it is", (text, filled) =>
+    expect(answerFor(text, note)).toBe(filled),
+  );
+
+  it.each([
+    ["Dear {name}, {subject}", []],
+    ["Dear {Name}, plan {plan} {plan}", ["{Name}", "{plan}"]],
+    ["Dear {name", ["{"]],
+    ["{}", ["{}"]],
+  ])("%s: what is no placeholder is named", (text, unknown) => expect(unknownInAnswer(text)).toEqual(unknown));
+});
