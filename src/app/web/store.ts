@@ -10,6 +10,7 @@ import { endingSlice } from "../../platform/web/session/ending";
 import { forgetClient } from "../../platform/web/session/forgetClient";
 import { authPersistence, languagePersistence } from "../../platform/web/session/persistence";
 import type { AppDispatch, WebState } from "../../platform/web/state";
+import { devTools } from "./devTools";
 
 const rootReducer = combineReducers({
   api: api.reducer,
@@ -35,7 +36,7 @@ export function makeStore(preloadedState?: Partial<RootState>) {
     middleware: (defaults) =>
       defaults({ serializableCheck: ofPersistence }).concat(api.middleware, listeners.middleware),
     // Not in production, even if the extension is installed.
-    devTools: process.env.NODE_ENV === "development",
+    devTools: (process.env.NODE_ENV === "development" || __QA_TOOLS__) && devTools,
   });
 }
 

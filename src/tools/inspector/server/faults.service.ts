@@ -10,6 +10,7 @@ import { type Caller, requireOwner } from "../../../platform/server/http/caller"
 import { Problem } from "../../../platform/server/problem";
 import type { Services } from "../../../platform/server/services";
 import { SECOND } from "../../../shared/instant";
+import { Uuid } from "../../../shared/schemas";
 import {
   type Afterwards,
   type AimedFault,
@@ -31,6 +32,8 @@ type Control = { provider: FaultyProvider; url: string; key: string };
 
 /** The newest plans by which a client's calls are known. */
 const MOST_PLANS = 100;
+/** The newest of their attempts to pay. */
+const MOST_ATTEMPTS = 20;
 /** Milliseconds: stand-ins are on this machine. */
 const PATIENCE = 2 * SECOND;
 const Reading = Type.Object({
@@ -96,14 +99,22 @@ export function providersFaults({ db, providers }: Parts) {
       return onWire({ provider: Provider, reading });
     },
 
-    /** Has the faults of a client's calls meet those of plans that they have begun since. */
-    follow: async (clientId: number): Promise<void> => {
+    /**
+     * Has the faults of a client's calls meet those of plans that they have begun since, and of an attempt that begins:
+     * some providers are told nothing else of whose it is.
+     */
+    follow: async (clientId: number, attemptId?: string): Promise<void> => {
       for (const { control, reading } of await readings()) {
         if (!reading.set.some((one) => clientOf(one) === clientId)) continue;
-        const about = await wordsOf(clientId);
+        const words = await wordsOf(clientId);
+        const known = ({ about }: StandInFault) => about?.filter((word) => Value.Check(Uuid, word)) ?? [];
+        const attempts = (one: StandInFault) =>
+          [...known(one), ...(attemptId ? [attemptId] : [])].slice(-MOST_ATTEMPTS);
         await ask(
           control,
-          reading.set.map((one) => (clientOf(one) === clientId ? { ...one, about } : one)),
+          reading.set.map((one) =>
+            clientOf(one) === clientId ? { ...one, about: [...words, ...attempts(one)] } : one,
+          ),
         );
       }
     },

@@ -3,6 +3,7 @@ import type { BookingService } from "../../../features/plan/server/bookings/book
 import type { CheckoutCommands } from "../../../features/plan/server/checkout/checkout.commands";
 import type { MovableClock } from "../../../platform/server/clock";
 import type { Services } from "../../../platform/server/services";
+import { isRecord, textOf } from "../../../shared/unknownData";
 import { clientClock } from "./clientClock";
 import { clockRoutes } from "./clock.routes";
 import { faultsRoutes } from "./faults.routes";
@@ -46,6 +47,10 @@ export function inspectorServer(clock: MovableClock) {
       inspectorRoutes(app, { db });
       const faults = providersFaults({ db, providers });
       faultsRoutes(app, faults);
+      app.addHook("preHandler", async ({ caller, body }) => {
+        const attemptId = isRecord(body) ? textOf(body, "PaymentKey") : null;
+        if (caller && attemptId !== null) await faults.follow(caller.clientId, attemptId);
+      });
       inspectedPlanRoutes(app, inspectedPlans({ db, now, commands }));
       scenarioRoutes(app, {
         db,

@@ -137,6 +137,11 @@ describe("the faults of the providers", () => {
       { Provider: "clover", Fault: "decline", AttemptId: attempt?.id },
     ]);
     expect((await ask(other, "GET", `/qa/plans/${built.TravelPlanId}/faults`)).statusCode).toBe(404);
+
+    // Payeezy is told of nothing but the attempt.
+    await post(own, "/qa/faults", { Provider: "payeezy", Waiting });
+    expect((await build(other, "payeezy-paid")).status).toBe(200);
+    expect((await build(own, "payeezy-paid")).status).toBe(500);
     expect(await waiting(own)).toEqual(["clover", "stripe", "payeezy"]);
   });
 
