@@ -1,7 +1,7 @@
 import type { DevToolsEnhancerOptions } from "@reduxjs/toolkit";
 
 /** Properties whose values let somebody in. */
-const secret = /password|token|secret|recoveryCodes?$/i;
+const secret = /password|secret|token$|recoveryCodes?$/i;
 
 /** A copy to look at: without functions, and with secrets hidden. */
 const shown = (value: unknown) =>
