@@ -16,6 +16,10 @@ const compile = [
 
 // Packages that ship ES modules only, and so are compiled like our own code.
 const esmOnly = [
+  "@maplibre",
+  "@mapbox",
+  "pbf",
+  "pmtiles",
   "@tanstack",
   "@libpdf/core",
   "@peculiar",
@@ -128,7 +132,7 @@ const config: Config = {
       setupFilesAfterEnv: ["<rootDir>/scripts/jest/browser.setup.ts"],
       moduleNameMapper: {
         ...bundledPackages,
-        "\\.(css|woff2|svg)$": "<rootDir>/scripts/jest/asset.ts",
+        "\\.(css|woff2|svg)$|\\?url$": "<rootDir>/scripts/jest/asset.ts",
         "/importMessages$": "<rootDir>/scripts/jest/importMessages.ts",
       },
     },

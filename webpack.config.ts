@@ -36,7 +36,11 @@ const sources = {
 };
 
 // index.html is not precompressed: the server writes a new nonce into it for each request.
-const precompressed = { test: /\.(js|css|html|svg|json|webmanifest|txt)$/, exclude: /^index\.html$/, threshold: 1024 };
+const precompressed = {
+  test: /\.(m?js|css|html|svg|json|webmanifest|txt)$/,
+  exclude: /^index\.html$/,
+  threshold: 1024,
+};
 // Megabytes that few visitors load, and that brotli takes minutes for: gzip is enough.
 const brotliToo = { ...precompressed, exclude: /^(index\.html$|ocr\/)/ };
 
@@ -75,6 +79,7 @@ export default async function configuration(): Promise<Configuration> {
       rules: [
         sources,
         { test: /[\\/]importMessages\.ts$/, enforce: "pre", loader: resolve(toolFolder, "languages-loader.mjs") },
+        { resourceQuery: /^\?url$/, type: "asset/resource" },
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, "css-loader"] },
         { test: /\.(woff2|png|jpg|webp|avif|svg)$/, type: "asset/resource" },
         {
@@ -133,6 +138,8 @@ export default async function configuration(): Promise<Configuration> {
       version: JSON.stringify(flags),
       buildDependencies: { config: [resolve(root, "webpack.config.ts"), ...toolFiles] },
     },
+    // It would load programs that a page adds to its worker; ours adds none.
+    ignoreWarnings: [{ module: /node_modules\/maplibre-gl\//, message: /request of a dependency is an expression/ }],
     performance: false, // scripts/check-budget.mjs measures what a browser really loads
     stats: "errors-warnings",
     devServer,

@@ -20,6 +20,7 @@ import type { DrawingTask } from "./background/drawing";
 import { commonSecret } from "./config/commonSecret";
 import { readConfig } from "./config/config";
 import { requirePhotoPlace } from "./config/config.photos";
+import { requireStreetTiles } from "./config/config.streets";
 import { openDocumentKeys } from "./config/documentKeys";
 import { refuseDemoDatabase, refuseMissingMethods, refuseOtherBuild } from "./config/productionDatabase";
 import { openReceiptIdentity, requireVoucherKey } from "./config/signingFiles";
@@ -48,6 +49,7 @@ export async function serve(env: Environment): Promise<void> {
   if (receiptP12) await openReceiptIdentity(() => drawing.work({ paper: "identity", given: receiptP12 }));
   if (voucherKey) await requireVoucherKey(voucherKey);
   await requirePhotoPlace(given);
+  await requireStreetTiles(given.streets);
 
   const opened: OpenDatabase = given.databaseUrl
     ? await openServer({

@@ -28,6 +28,7 @@ import { proofOfWorkOf, whatsAppOf } from "./config.account";
 import { type CardPagesHost, readCardFields } from "./config.cardFields";
 import { bouncesOf, mailFromOf, mailServerOf, returnPathOf } from "./config.mail";
 import { photoPlaceOf } from "./config.photos";
+import { type StreetSource, streetSourceOf } from "./config.streets";
 
 /** What a process does: answers requests (`web`), does the work in the background (`worker`), or both (`all`). (OPS-30) */
 const processRoles = ["all", "web", "worker"] as const;
@@ -59,6 +60,8 @@ export type Config = SealConfig & {
   databaseReadUrl: string | null;
   /** Where photographs of the catalogue are kept. (PHOTO-3) */
   photos: FilePlace;
+  /** Where the streets of the maps come from; null: maps are drawn by us alone. (LODGE-37) */
+  streets: StreetSource | null;
   /** ClamAV's daemon, which looks at uploads; null: nobody does. (SAFE-64) */
   scanner: string | null;
   /** Demo accounts and provider stand-ins. */
@@ -158,6 +161,7 @@ export function readConfig(given: Environment): Settings {
       databaseDirectUrl: () => besideDatabase(env, "DATABASE_DIRECT_URL"),
       databaseReadUrl: () => besideDatabase(env, "DATABASE_READ_URL"),
       photos: () => photoPlaceOf(env, readOr(readDataDir, "")),
+      streets: () => streetSourceOf(env, production),
       scanner: () => scannerOf(env),
       demo: () => !production,
       qaTools: () => qaToolsOf(env, production),

@@ -4,10 +4,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import compress from "@fastify/compress";
 import Fastify, { type FastifyInstance } from "fastify";
+import { PMTiles } from "pmtiles";
 import { writeBuiltPages } from "../../../../test/fixtures/server/builtPages";
 import { ownShop } from "../../../../test/fixtures/shopBed";
+import { streetTiles } from "../../../../test/fixtures/streetTiles";
 import { testConfig } from "../../../../test/testDatabase";
 import { addFailures } from "../../../platform/server/http/failures";
+import { requireStreetTiles } from "../config/config.streets";
 import { addSafeHeaders, safeHeaders } from "../edge/safeHeaders";
 import { addPageHead, addWeb } from "./page";
 import { TRUSTED_TYPES } from "./policy";
@@ -254,4 +257,84 @@ describe("the picture of a page (WEB-25)", () => {
     "there is none of %s",
     async (name) => expect((await answerOf(`/pictures/${name}.png`)).statusCode).toBe(404),
   );
+});
+
+describe("streets on the maps (LODGE-37)", () => {
+  const archive = streetTiles();
+  const named = (html: string) => /<meta name="map:streets" content="([^"]*)">/.exec(html)?.[1];
+  const sources = (answer: { headers: Record<string, unknown> }) =>
+    /connect-src ([^;]*)/.exec(String(answer.headers["content-security-policy"]))?.[1];
+
+  it("come from nowhere where no source is set", async () => {
+    const { body } = await answerOf("/", { QA_TOOLS: "off" });
+    expect(named(body)).toBeUndefined();
+    expect((await answerOf("/map/streets.pmtiles")).body).not.toContain("PMTiles");
+  });
+
+  it("come from the operator's file, piece by piece, and from nobody else", async () => {
+    const file = join(folder, "streets.pmtiles");
+    writeFileSync(file, archive);
+    const env = { QA_TOOLS: "off", MAP_TILES_FILE: file };
+    const page = await answerOf("/", env);
+    expect(named(page.body)).toBe("/map/streets.pmtiles");
+    expect(sources(page)).toBe("'self'");
+    const asked: string[] = [];
+    const app = await serve(env);
+    const tiles = new PMTiles({
+      getKey: () => "streets",
+      getBytes: async (from, length) => {
+        const range = `bytes=${from}-${from + length - 1}`;
+        const { statusCode, rawPayload } = await app.inject({
+          ...{ method: "GET", url: "/map/streets.pmtiles", headers: { range, "accept-encoding": "br" } },
+        });
+        asked.push(`${statusCode} ${rawPayload.length <= length}`);
+        return { data: new Uint8Array(rawPayload).buffer };
+      },
+    });
+    expect(await tiles.getMetadata()).toHaveProperty("attribution", expect.stringContaining("OpenStreetMap"));
+    const tile = await tiles.getZxy(14, 4_442, 7_108);
+    expect(Buffer.from(new Uint8Array(tile?.data ?? [])).toString("latin1")).toContain("major_road");
+    expect(new Set(asked)).toEqual(new Set(["206 true"]));
+    await app.close();
+  });
+
+  it("come from a style elsewhere: pages may load from its origin and from those that are named", async () => {
+    const env = {
+      QA_TOOLS: "off",
+      MAP_STYLE_URL: "https://tiles.example/style.json",
+      MAP_ORIGINS: "https://fonts.example",
+    };
+    const page = await answerOf("/", env);
+    expect(named(page.body)).toBe("https://tiles.example/style.json");
+    expect(sources(page)).toBe("'self' https://tiles.example https://fonts.example");
+  });
+
+  it.each<[what: string, env: Record<string, string>, reason: RegExp]>([
+    ["two sources", { MAP_STYLE_URL: "https://a.example/s", MAP_TILES_FILE: "a" }, /MAP_STYLE_URL and MAP_TILES_FILE/],
+    ["origins of no style", { MAP_ORIGINS: "https://a.example" }, /MAP_ORIGINS needs MAP_STYLE_URL/],
+    [
+      "an origin with a path",
+      { MAP_STYLE_URL: "https://a.example/s", MAP_ORIGINS: "https://a.example/b" },
+      /MAP_ORIGINS/,
+    ],
+    ["a style that is no address", { MAP_STYLE_URL: "style.json" }, /MAP_STYLE_URL must be an address/],
+  ])("%s refuse the start", (_what, env, reason) => {
+    expect(() => testConfig(env)).toThrow(reason);
+  });
+
+  it.each<[what: string, content: Buffer, reason: RegExp]>([
+    ["no archive", Buffer.from("not tiles"), /MAP_TILES_FILE.*no such archive/s],
+    [
+      "tiles that are pictures",
+      Buffer.concat([archive.subarray(0, 99), Buffer.of(2), archive.subarray(100)]),
+      /no vector/,
+    ],
+  ])("a file with %s refuses the start", async (_what, content, reason) => {
+    const file = join(folder, "other.pmtiles");
+    writeFileSync(file, content);
+    await expect(requireStreetTiles(testConfig({ MAP_TILES_FILE: file }).streets)).rejects.toThrow(reason);
+    await expect(requireStreetTiles(testConfig({ MAP_TILES_FILE: `${file}-gone` }).streets)).rejects.toThrow(
+      /MAP_TILES_FILE/,
+    );
+  });
 });

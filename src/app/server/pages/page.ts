@@ -22,6 +22,7 @@ import { pageHead, readMetas } from "./pageHead";
 import { readArt } from "./pictures/art";
 import { addPictures } from "./pictures/pictures";
 import { pagePolicy, READERS } from "./policy";
+import { addStreetTiles, streetAddress } from "./streets";
 import type { SiteSubjects } from "./subjects/siteSubjects";
 
 type Folders = {
@@ -71,6 +72,7 @@ export async function addWeb(
     },
   });
   const sendPage = pageSender(app, config, readPageFiles(pages), subjects, drawn);
+  addStreetTiles(app, config.streets);
   addPictures(app, { subjects, art: () => readArt(pages), draw, publicUrl: config.publicUrl });
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!wantsPage(request)) throw new Problem("notFound");
@@ -104,7 +106,7 @@ export function addPageHead(app: FastifyInstance, config: Config, subjects: Site
 type Log = Pick<FastifyBaseLogger, "warn">;
 
 /** Makes the heads of pages. */
-function headMaker({ publicUrl }: Pick<Config, "publicUrl">, subjects: SiteSubjects) {
+function headMaker({ publicUrl, streets }: Pick<Config, "publicUrl" | "streets">, subjects: SiteSubjects) {
   /** Who runs the shop, the sections that are left out and the currencies of display; as far as they can be read. */
   async function readShop(log: Log) {
     const known = { isWhole: true };
@@ -142,6 +144,7 @@ function headMaker({ publicUrl }: Pick<Config, "publicUrl">, subjects: SiteSubje
       shop,
       hidden,
       currencies,
+      streets: streetAddress(streets),
       subject: subject === "missing" || !subject ? null : subject,
     });
     return {
@@ -181,7 +184,7 @@ function pageSender(
       ...drawn,
       files,
       log: app.log,
-      metas: async () => readMetas(await readShop(app.log)),
+      metas: async () => readMetas({ ...(await readShop(app.log)), streets: streetAddress(config.streets) }),
       heading: async ({ place, language }) => {
         const { page, isHidden, isWhole, ...around } = await placedHead(place, language, app.log);
         return isHidden || !isWhole ? null : { ...around, status: page === "notFound" ? 404 : 200 };

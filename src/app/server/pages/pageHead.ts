@@ -18,6 +18,7 @@ import {
   shopMeta,
 } from "../../../shared/shop";
 import { markAddress } from "../../../shared/shopMark";
+import { STREETS_META } from "../../../shared/streets";
 import type { PlacedPage } from "../../pageAt";
 import { isPublicPage, pageAddress, wordsOf } from "../../sitePages";
 import { PICTURE_SIZE, pictureAddress, sharedPicture } from "./pictures/pictureAddress";
@@ -33,6 +34,8 @@ type Asked = PlacedPage & {
   hidden: readonly ShopSection[];
   /** The codes of the currencies that have a rate. */
   currencies: readonly string[];
+  /** Where the streets of its maps come from, if anywhere. */
+  streets?: string | null;
   /** What the page is about, if it is about something in the database. */
   subject: Subject | null;
 };
@@ -42,7 +45,7 @@ type Asked = PlacedPage & {
  * describes that subject (WEB-23). When the visitor navigates the browser sets the same (src/app/web/shell/head.ts,
  * src/platform/web/head/usePageWords.ts).
  */
-export function pageHead({ page, path, language, publicUrl, shop, hidden, currencies, subject }: Asked): string {
+export function pageHead({ page, path, language, publicUrl, shop, subject, ...read }: Asked): string {
   const reader = readerIn(language, publicUrl, shop);
   const name = wordsOf(page);
   const ofPage = findText(language, `meta.${name}`, { shop: nameOf(shop) }) ?? text(language, "meta.site");
@@ -56,7 +59,7 @@ export function pageHead({ page, path, language, publicUrl, shop, hidden, curren
     meta("name", "robots", isListed ? "index, follow" : "noindex"),
     ...(isListed ? addresses(publicUrl, subject?.path ?? path, language) : []),
     ...icons(shop, language),
-    ...[...readMetas({ shop, hidden, currencies })].map(([key, content]) => meta("name", key, content)),
+    ...[...readMetas({ shop, ...read })].map(([key, content]) => meta("name", key, content)),
     meta("property", "og:type", subject?.isArticle ? "article" : "website"),
     meta("property", "og:title", title),
     meta("property", "og:description", description),
@@ -71,9 +74,15 @@ export function pageHead({ page, path, language, publicUrl, shop, hidden, curren
 
 /**
  * What the page itself reads of its head (src/platform/web/pageMeta.ts), by the names of the elements: the shop with its
- * marks and legal lines, the sections that it leaves out, the currencies with a rate. (OPS-92, OPS-150)
+ * marks and legal lines, the sections that it leaves out, the currencies with a rate, the source of streets. (OPS-92,
+ * OPS-150)
  */
-export function readMetas({ shop, hidden, currencies }: Pick<Asked, "shop" | "hidden" | "currencies">) {
+export function readMetas({
+  shop,
+  hidden,
+  currencies,
+  streets,
+}: Pick<Asked, "shop" | "hidden" | "currencies" | "streets">) {
   const { day, night } = marksOf(shop);
   const { registration, taxId, legal } = shop.brand;
   const said: [ShopMeta, string | null | undefined][] = [
@@ -88,6 +97,7 @@ export function readMetas({ shop, hidden, currencies }: Pick<Asked, "shop" | "hi
   const metas = said.flatMap(([what, value]): [string, string][] => (value ? [[shopMeta(what), value]] : []));
   if (hidden.length > 0) metas.push([HIDDEN_META, hidden.join(" ")]);
   if (currencies.length > 0) metas.push([CURRENCIES_META, currencies.join(" ")]);
+  if (streets) metas.push([STREETS_META, streets]);
   return new Map(metas);
 }
 

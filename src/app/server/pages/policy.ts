@@ -3,7 +3,7 @@ import type { Config } from "../config/config";
 
 /**
  * The Trusted Types policies of our scripts: webpack's, which loads chunks; the one for the worker of stored vouchers;
- * the default one, for the worker that reads documents. An injected script can create no other.
+ * the default one, for workers that libraries start. An injected script can create no other.
  */
 export const TRUSTED_TYPES = ["malecon-webpack", "malecon-voucher-worker", "default"];
 
@@ -25,12 +25,13 @@ const EMPTY = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
  * again. `inline`: the page's inline scripts, which are allowed by their hashes. (SAFE-6)
  */
 export function pagePolicy(
-  { qaTools, cardFields }: Pick<Config, "qaTools" | "cardFields">,
+  { qaTools, cardFields, streets }: Pick<Config, "qaTools" | "cardFields" | "streets">,
   inline: readonly string[],
 ): (styles: readonly string[]) => string {
   const hashes = [...new Set(inline)].map(
     (script) => `'sha256-${createHash("sha256").update(script).digest("base64")}' `,
   );
+  const streetOrigins = streets?.kind === "style" ? streets.origins.map((origin) => ` ${origin}`).join("") : "";
   return (styles) =>
     [
       "default-src 'self'",
@@ -41,7 +42,7 @@ export function pagePolicy(
       "style-src-attr 'unsafe-inline'",
       "img-src 'self' data: blob:",
       "font-src 'self'",
-      `connect-src 'self'${qaTools ? DEVELOPERS_SOCKETS : ""}`,
+      `connect-src 'self'${streetOrigins}${qaTools ? DEVELOPERS_SOCKETS : ""}`,
       `frame-src ${cardFields?.origin ?? "'none'"}`,
       "object-src 'none'",
       "base-uri 'none'",

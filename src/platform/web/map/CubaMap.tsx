@@ -1,21 +1,49 @@
 import { styled } from "@mui/material/styles";
-import { type KeyboardEvent, type ReactNode, useMemo, useState } from "react";
+import {
+  type ComponentProps,
+  type ComponentType,
+  type KeyboardEvent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useMemo,
+  useState,
+} from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import type { Position } from "../../../shared/roads/byRoad";
+import { STREETS_META } from "../../../shared/streets";
+import { pageMeta } from "../pageMeta";
 import { token } from "../theme/token";
 import { type ActivePlace, useActivePlace } from "./activePlace";
 import { MapControls } from "./MapControls";
-import { MapSheet } from "./MapSheet";
+import { MapSheet, RouteSheet } from "./MapSheet";
 import { mapColours } from "./mapColours";
 import { actionOfKey, type MapAction } from "./mapKeys";
 import type { Box } from "./mapLabels";
 import type { Landmark, MapPlace, PlacedPin } from "./mapPlaces";
-import { areaOf, bringIntoView, fitView, LARGEST_SCALE, onScreen, panView, wholeView, zoomView } from "./mapView";
+import {
+  areaOf,
+  bringIntoView,
+  fitView,
+  LARGEST_SCALE,
+  LARGEST_STREET_SCALE,
+  onScreen,
+  panView,
+  wholeView,
+  zoomView,
+} from "./mapView";
 import { PinLayer } from "./PinLayer";
 import { groupPins, type PinGroup, type PinSize } from "./pinGroups";
 import { type MapArea, type Point, toSheet } from "./projection";
 import { useMapGestures } from "./useMapGestures";
 import { useMapView } from "./useMapView";
+
+type Streets = ComponentType<ComponentProps<typeof import("./streets/StreetSheet").default>>;
+
+/** Where the operator names a source of streets; where their code does not come, the map stays as we draw it. */
+const StreetSheet = lazy<Streets>(() =>
+  import(/* webpackChunkName: "streets" */ "./streets/StreetSheet").catch(() => ({ default: ({ drawn }) => drawn })),
+);
 
 const Frame = styled("div")(({ theme }) => [
   ...mapColours(theme),
@@ -99,17 +127,18 @@ const coveredBy = ({ x, y }: Point, { width, height }: PinSize): Box => ({
 });
 
 /**
- * A map of Cuba with places on it, for pointer, touch and keyboard. It is drawn by our code from our data: no map
- * service is asked.
- * (LODGE-14)
+ * A map of Cuba with places on it, for pointer, touch and keyboard. It is drawn by our code from our data, and no map
+ * service is asked, unless the operator names a source of streets. (LODGE-14, LODGE-37)
  */
 export function CubaMap({ label, places, chosen = null, area = null, ...props }: Props) {
   const intl = useIntl();
   const own = useActivePlace();
   const pins = useMemo(() => places.map((place): PlacedPin => ({ ...place, point: toSheet(place) })), [places]);
+  const [streets] = useState(() => pageMeta(STREETS_META));
   const { frame, size, view, move, touched } = useMapView(
     pins.map(({ point }) => point),
     area,
+    streets ? LARGEST_STREET_SCALE : LARGEST_SCALE,
   );
   const { dragging, handlers } = useMapGestures(frame, size, move);
   const [opened, setOpened] = useState<number | null>(null);
@@ -132,7 +161,7 @@ export function CubaMap({ label, places, chosen = null, area = null, ...props }:
     const near = fitView(
       members.map(({ point }) => point),
       size,
-      LARGEST_SCALE,
+      size.largest,
     );
     const apart = groupPins(members, near.scale, pinSize).length > 1;
     move(() => (apart ? near : { ...near, ...at }));
@@ -149,6 +178,17 @@ export function CubaMap({ label, places, chosen = null, area = null, ...props }:
     if (action !== "close") event.preventDefault();
     act(action);
   };
+  const glides = touched && !dragging;
+  const drawn = (
+    <MapSheet
+      view={view}
+      size={size}
+      province={props.province}
+      landmarks={props.landmarks ?? none}
+      pins={groups.map(({ at }) => coveredBy(onScreen(view, size, at), pinSize))}
+      route={props.route}
+    />
+  );
   return (
     <Frame>
       <Surface
@@ -158,18 +198,18 @@ export function CubaMap({ label, places, chosen = null, area = null, ...props }:
         aria-label={`${label}. ${intl.formatMessage({ id: "map.keys" })}`}
         tabIndex={0}
         data-dragging={dragging}
-        data-gliding={touched && !dragging}
+        data-gliding={glides}
         onKeyDown={onKeyDown}
         {...handlers}
       >
-        <MapSheet
-          view={view}
-          size={size}
-          province={props.province}
-          landmarks={props.landmarks ?? none}
-          pins={groups.map(({ at }) => coveredBy(onScreen(view, size, at), pinSize))}
-          route={props.route}
-        />
+        {streets ? (
+          <Suspense fallback={drawn}>
+            <StreetSheet source={streets} view={view} size={size} glides={glides} drawn={drawn} />
+            {props.route && <RouteSheet view={view} size={size} route={props.route} />}
+          </Suspense>
+        ) : (
+          drawn
+        )}
         <PinLayer
           label={intl.formatMessage({ id: "map.places" })}
           groups={groups}

@@ -48,9 +48,13 @@ export function MapRoads({ scale, route }: Props) {
   return (
     <g className={scale >= 8 ? "roads near" : "roads"}>
       {["casing", "line"].map((part) => classes.map((name) => <Road key={part + name} name={name} part={part} />))}
-      {route && <path className="route" d={lineOf(route.map(toSheet))} />}
+      {route && <MapRoute route={route} />}
     </g>
   );
+}
+
+export function MapRoute({ route }: { readonly route: readonly Position[] }) {
+  return <path className="route" d={lineOf(route.map(toSheet))} />;
 }
 
 type RoadProps = { readonly name: RoadClass | "street"; readonly part: string };

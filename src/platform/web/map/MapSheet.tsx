@@ -5,7 +5,7 @@ import type { Position } from "../../../shared/roads/byRoad";
 import { useOfficeName } from "../intl/useOfficeName";
 import { token } from "../theme/token";
 import { provinceOutlines, provinces } from "./cubaProvinces";
-import { MapRoads } from "./MapRoads";
+import { MapRoads, MapRoute } from "./MapRoads";
 import { labelsOf, type MapLabel } from "./mapCandidates";
 import { landColour } from "./mapColours";
 import { type Box, type PlacedLabel, placeLabels } from "./mapLabels";
@@ -88,6 +88,20 @@ export function MapSheet({ view, size, province, landmarks, pins, route }: Props
         <MapRoads scale={view.scale} route={route} />
       </g>
       <Names view={view} size={size} landmarks={landmarks} pins={pins} />
+    </Sheet>
+  );
+}
+
+type RouteProps = Pick<Props, "view" | "size"> & { readonly route: readonly Position[] };
+
+/** A route alone, over streets. */
+export function RouteSheet({ view, size, route }: RouteProps) {
+  const { x, y } = onScreen(view, size, { x: 0, y: 0 });
+  return (
+    <Sheet aria-hidden="true" focusable="false">
+      <g className="land roads moving" style={{ transform: `translate(${x}px, ${y}px) scale(${view.scale})` }}>
+        <MapRoute route={route} />
+      </g>
     </Sheet>
   );
 }

@@ -4,10 +4,17 @@ import { fromSheet, type MapArea, type Point, toSheet } from "./projection";
 /** The visible part of the sheet: its middle in sheet units, and the pixels for each unit. */
 export type View = { readonly x: number; readonly y: number; readonly scale: number };
 /** Pixels. */
-export type Size = { readonly width: number; readonly height: number };
+export type Size = {
+  readonly width: number;
+  readonly height: number;
+  /** The largest scale, where what is below the pins shows more than our drawing. */
+  readonly largest?: number;
+};
 
-/** The largest zoom: beyond it the drawing shows no more detail. */
+/** The largest scale: beyond it the drawing shows no more detail. */
 export const LARGEST_SCALE = 110;
+/** With streets: the houses of a block can be told apart. */
+export const LARGEST_STREET_SCALE = 1_800;
 /** The largest automatic zoom: beyond it the surroundings by which places are recognised are lost. */
 const LARGEST_FIT = 44;
 const NEARLY_WHOLE = 1.4;
@@ -26,7 +33,7 @@ export function clampView(view: View, size: Size): View {
   return {
     x: clamp(view.x, 0, SHEET.width),
     y: clamp(view.y, 0, SHEET.height),
-    scale: clamp(view.scale, smallest, LARGEST_SCALE),
+    scale: clamp(view.scale, smallest, size.largest ?? LARGEST_SCALE),
   };
 }
 

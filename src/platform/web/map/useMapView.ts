@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from "react";
+import { useLayoutEffect, useMemo, useRef, useState } from "react";
 import { closeUpOf } from "./mapCandidates";
 import { clampView, fitView, type Size, type View, viewOf } from "./mapView";
 import type { MapArea, Point } from "./projection";
@@ -8,11 +8,12 @@ const ASSUMED: Size = { width: 640, height: 420 };
 
 /**
  * The map's view: the searched area, or all points, until the user moves it. New points reset it to all of them. A
- * single one is shown with its surroundings. Attach `frame` to the map's element, whose size is tracked.
+ * single one is shown with its surroundings. `largest`: the scale up to which it can be enlarged. Attach `frame` to the map's element, whose size is tracked.
  */
-export function useMapView(points: readonly Point[], area: MapArea | null) {
+export function useMapView(points: readonly Point[], area: MapArea | null, largest: number) {
   const frame = useRef<HTMLDivElement>(null);
-  const [size, setSize] = useState(ASSUMED);
+  const [measured, setSize] = useState(ASSUMED);
+  const size = useMemo(() => ({ ...measured, largest }), [measured, largest]);
   const key = JSON.stringify(area) + points.map(({ x, y }) => `${x} ${y}`).join();
   const [moved, setMoved] = useState<{ key: string; view: View } | null>(null);
   useLayoutEffect(() => {
@@ -28,8 +29,8 @@ export function useMapView(points: readonly Point[], area: MapArea | null) {
     return () => observer.disconnect();
   }, []);
   const [only, another] = points;
-  const largest = only && !another ? closeUpOf(only) : undefined;
-  const fitted = area ? viewOf(area, size) : fitView(points, size, largest);
+  const closeUp = only && !another ? closeUpOf(only) : undefined;
+  const fitted = area ? viewOf(area, size) : fitView(points, size, closeUp);
   const view = moved?.key === key ? clampView(moved.view, size) : fitted;
   const move = (change: (view: View) => View) =>
     setMoved((before) => {

@@ -1,6 +1,6 @@
 import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
 import { readLicenceText } from "./licenceText";
-import { ocrFiles } from "./ocrWorker";
+import { ocrFiles } from "./ocrFiles";
 import { type Cut, greyCut, openPicture } from "./picture";
 import type { Reading } from "./reading";
 

@@ -1,6 +1,7 @@
 import { createWorker, OEM, PSM, type Worker } from "tesseract.js";
+import { allowWorker } from "../../../../platform/web/allowWorker";
 import type { HavanaDate } from "../../../../shared/havana";
-import { allowOcrWorker, ocrFiles } from "./ocrWorker";
+import { ocrFiles } from "./ocrFiles";
 import { readPassportText } from "./passportText";
 import { type Cut, greyCut, openPicture, turnedPicture } from "./picture";
 import type { Reading } from "./reading";
@@ -33,7 +34,7 @@ export async function readPassport(file: Blob, today: HavanaDate): Promise<Readi
 
 /** Uses the older engine, which reads characters one by one, while the newer one guesses words. */
 async function startWorker(): Promise<Worker> {
-  allowOcrWorker();
+  allowWorker(ocrFiles.worker);
   const worker = await createWorker("eng", OEM.TESSERACT_ONLY, {
     workerPath: ocrFiles.worker,
     corePath: ocrFiles.core,

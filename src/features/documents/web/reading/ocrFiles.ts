@@ -9,15 +9,3 @@ export const ocrFiles = {
   languages: FOLDER.replace(/\/$/, ""),
   barcodes: `${FOLDER}zxing_reader.wasm`,
 } as const;
-
-let allowed = false;
-
-/**
- * Lets the library start its worker. It passes a plain string to `Worker`, which the page's Trusted Types refuse unless
- * the default policy accepts it. Ours accepts this URL alone.
- */
-export function allowOcrWorker(): void {
-  if (allowed) return;
-  allowed = true;
-  window.trustedTypes?.createPolicy("default", { createScriptURL: (url) => (url === WORKER ? WORKER : null) });
-}
