@@ -8,13 +8,13 @@ export const factNames = [
   "state",
   ...(["bookings.id", "bookings.productType", "bookings.status", "bookings.createdAt", "bookings.startsAt"] as const),
   ...(["bookings.endsAt", "bookings.amount", "bookings.confirmBy", "bookings.extended"] as const),
-  ...(["bookings.confirmedAt", "bookings.holdUntil"] as const),
+  ...(["bookings.confirmedAt", "bookings.holdUntil", "bookings.replaces", "bookings.refundTo"] as const),
   ...(["checks.profile", "checks.documents", "checks.licenceAge", "checks.passportPeriod", "withStaff"] as const),
   ...(["settledAt", "payWindow.opensAt", "payWindow.closesAt", "pausedWith", "reviewBy", "overdueAt"] as const),
   ...(["method", "charge.rate", "charge.fixed", "dropped.method", "dropped.why", "dropped.limit"] as const),
   ...(["holderAccepted", "attempt.id", "attempt.method", "attempt.amount", "attempt.charge"] as const),
   ...(["attempt.startedAt", "attempt.unknown", "attempt.received", "paidAt"] as const),
-  ...(["signWindow.opensAt", "signWindow.closesAt", "signedAt", "reminded"] as const),
+  ...(["signWindow.opensAt", "signWindow.closesAt", "signedAt", "toSign", "reminded"] as const),
   ...(["cancelled.reason", "cancelled.at", "cancelled.bookingIds", "cancelled.awaited"] as const),
 ] as const;
 type FactName = (typeof factNames)[number];

@@ -22,6 +22,8 @@ const saidToClients = [
   "amountDiffers",
   "methodDiffers",
   "attemptUnknown",
+  "changeNotFree",
+  "changeCostsMore",
 ] as const satisfies readonly RefusalCode[];
 type SaidToClients = (typeof saidToClients)[number];
 

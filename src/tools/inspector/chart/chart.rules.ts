@@ -45,8 +45,10 @@ export function wayLabel({ event, guard, from }: ChartTransition): { text: strin
     return { text: hours ? `${event} ${hours}` : event };
   }
   if (guard && isByItself(guard)) return { message: guard };
-  if (tags.get(from)?.includes("watchConfirmations")) return { message: "lapses" };
-  return { message: tags.get(from)?.includes("watchSigning") ? "signReminders" : "payReminders" };
+  const watched = tags.get(from) ?? [];
+  if (watched.includes("watchSigning")) return { message: "signReminders" };
+  const lapses = watched.includes("watchConfirmations") || watched.includes("watchChanges");
+  return { message: lapses ? "lapses" : "payReminders" };
 }
 
 /** The guards of transitions that the chart takes by itself, or as time passes. */

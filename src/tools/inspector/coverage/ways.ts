@@ -38,7 +38,6 @@ export type PlanState = { snapshot: CheckoutSnapshot; now: Instant; bookingIds: 
 export const outOfReach = {
   "guard reviewOver refused": "ticksWhenDue",
   "guard payWindowOpen refused": "cancelledBefore",
-  "guard servicesOver refused": "ticksWhenDue",
 } as const satisfies Partial<Record<Sight, string>>;
 
 export function isOutOfReach(sight: Sight): sight is keyof typeof outOfReach {
@@ -91,6 +90,12 @@ function candidates({ snapshot: { context }, now, bookingIds }: PlanState, fresh
       : [startsAt, now].map((at): SentEvent => {
           const booking = { ...added, id: spare, startsAt: at };
           return { type: "booking.added", booking };
+        })),
+    ...(spare === undefined || context.paidAt === null
+      ? []
+      : openBookings(context).map(({ id: replaces, amount }): SentEvent => {
+          const cheaper = { ...added, id: spare, amount: amount - 1, replaces };
+          return { type: "booking.added", booking: cheaper };
         })),
     { type: "documents.checked", checks: passing },
     ...[...own, UNKNOWN_BOOKING].flatMap((bookingId): SentEvent[] => [
@@ -194,7 +199,7 @@ export function stateAfter(step: WayStep, { snapshot, now }: Pick<PlanState, "sn
  * instants.
  */
 function keyOf({ snapshot, bookingIds }: PlanState): string {
-  const { bookings, cancelled, checks, withStaff, attempt, method, reviewBy } = snapshot.context;
+  const { bookings, cancelled, checks, withStaff, attempt, method, reviewBy, toSign } = snapshot.context;
   const open = openBookings(snapshot.context);
   return JSON.stringify([
     ...[
@@ -205,8 +210,9 @@ function keyOf({ snapshot, bookingIds }: PlanState): string {
       withStaff,
       reviewBy !== null,
       method !== null,
+      toSign.length > 0,
     ],
-    open.map(({ status, extended }) => [status, extended]),
+    open.map(({ status, extended, replaces }) => [status, extended, replaces !== undefined]),
     ...[open.length < bookings.length, Math.min(bookingIds.length - bookings.length, 2)],
     attempt && [attempt.received > 0, attempt.unknown],
   ]);
