@@ -36,6 +36,8 @@ export const BookedCar = Strict({
   Days: Type.Integer(),
   PickUpOffice: Type.String(),
   PickUpZone: Type.String(),
+  /** Where in or before it the client is met, as the catalogue says it; absent where it does not. (PAPER-6) */
+  PickUpMeeting: Type.Optional(Type.String()),
   /** When that office is open; empty: at any hour. (OPS-98) */
   PickUpHours: Type.Array(OfficeHours),
   DropOffOffice: Type.String(),

@@ -36,6 +36,7 @@ export async function bookedCars(
       photo: coverColumn("model", carModels.id),
       carClass: carClasses,
       pickUpOffice: carOffices.name,
+      pickUpMeeting: carOffices.meetingPoint,
       pickUpHours: hoursColumn(carBookings.pickUpOfficeId),
       pickUpZone: zones,
       dropOffOffice: dropOffOffices.name,
@@ -68,6 +69,7 @@ type Row = {
   photo: CoverPhoto | null;
   carClass: typeof carClasses.$inferSelect;
   pickUpOffice: string;
+  pickUpMeeting: string | null;
   pickUpHours: OfficeHours[];
   pickUpZone: typeof zones.$inferSelect;
   dropOffOffice: string;
@@ -90,6 +92,7 @@ function toBookedCar({ booking, car, model, photo, carClass, ...places }: Row): 
     EndHour: havanaHour(booking.endsAt),
     Days: (readPrice(booking.price) ?? noBreakdown).days,
     PickUpOffice: places.pickUpOffice,
+    PickUpMeeting: places.pickUpMeeting ?? undefined,
     PickUpHours: places.pickUpHours,
     PickUpZone: places.pickUpZone.name,
     DropOffOffice: places.dropOffOffice,

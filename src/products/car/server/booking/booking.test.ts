@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { BOOK, bookingOf, caller, carHost, NOON, search } from "../../../../../test/fixtures/server/carTestBed";
 import { openTestDatabase } from "../../../../../test/testDatabase";
 import { clients } from "../../../../features/account/server/account.tables";
+import { carOffices } from "../../../../features/places/server/places.tables";
 import type { ChangeQuote } from "../../../../features/plan/change.schemas";
 import type { Booking, TravelPlan } from "../../../../features/plan/plan.schemas";
 import { blocks, bookings, checkoutEvents, travelPlans } from "../../../../features/plan/server/plan.tables";
@@ -431,6 +432,16 @@ describe("a booking that is refused", () => {
 });
 
 describe("a booking of a plan", () => {
+  it("says where its client is met, where the catalogue does (PAPER-14)", async () => {
+    const ana = await person();
+    await ana.book(bookingOf(await offerOf(ownStay()), ana.id));
+    const meeting = async () => (await ana.plan())?.Bookings.map((booking) => bookedCar(booking)?.PickUpMeeting);
+    expect(await meeting()).toEqual([undefined]);
+    await opened.db.update(carOffices).set({ meetingPoint: "Arrivals hall, left of the exit" });
+    expect(await meeting()).toEqual(["Arrivals hall, left of the exit"]);
+    await opened.db.update(carOffices).set({ meetingPoint: null });
+  });
+
   it("does not exist for another client, whatever the call; staff may read it", async () => {
     const [ana, james] = [await person(), await person()];
     const { data } = await ana.book(bookingOf(await offerOf(ownStay()), ana.id));

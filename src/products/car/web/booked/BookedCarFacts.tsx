@@ -28,7 +28,15 @@ function carFacts(car: BookedCar, say: (name: string) => string): Fact[] {
       id: "pickUp",
       term: <FormattedMessage id="plan.booking.pickUp" />,
       detail: (
-        <FactLines note={<OfficeNote place={placeText(car.PickUpOffice, car.PickUpZone)} hours={car.PickUpHours} />}>
+        <FactLines
+          note={
+            <OfficeNote
+              place={placeText(car.PickUpOffice, car.PickUpZone)}
+              meeting={car.PickUpMeeting}
+              hours={car.PickUpHours}
+            />
+          }
+        >
           <HavanaTime day={car.PickUp} hour={car.StartHour} />
         </FactLines>
       ),
@@ -93,11 +101,18 @@ export function CarDrivers({ car }: { readonly car: BookedCar }) {
   );
 }
 
-/** Where the office is and when it is open: flights may be late, and returns early. */
-function OfficeNote({ place, hours }: { readonly place: string; readonly hours: OfficeHours[] }) {
+type OfficeProps = { readonly place: string; readonly meeting?: string | undefined; readonly hours: OfficeHours[] };
+
+/** Where the office is, where in it one is met, and when it is open: flights may be late, and returns early. */
+function OfficeNote({ place, meeting, hours }: OfficeProps) {
   return (
     <>
       {place}
+      {meeting && (
+        <Box component="span" sx={{ display: "block" }}>
+          <FormattedMessage id="plan.booking.meeting" values={{ meeting }} />
+        </Box>
+      )}
       <OpeningHours opening={{ Hours: hours }} />
     </>
   );
