@@ -206,13 +206,13 @@ export function composeServices(platform: Services, adapters: Adapters) {
     notifyOfSilence: (tx) => notifyDesk(tx, "plan"),
   });
 
-  const plans = planService({ db, now, notify }, commands, { passportNeededUntil }, reader);
   const texts = informationServer(platform, {
     figures: () => figures(),
     drawGuide: (guide, language) =>
       withHead(language, (by) => drawOnce({ paper: "guide", given: [guide, language, by] })),
   });
   const { policies } = texts;
+  const plans = planService({ db, now, notify, policies }, commands, { passportNeededUntil }, reader);
   const paid = { unsettled: unsettledMoney, foreseen: paidBackForeseen };
   const bookings = bookingService({ db, now, notify, notifySuppliers, reader, policies, paid }, commands);
   const refunding = refundsServer(platform, {

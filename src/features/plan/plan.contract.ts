@@ -1,5 +1,5 @@
 import { endpoint } from "../../shared/endpoint";
-import type { AcceptedPolicies, Booking, CancellationRow, TravelPlan } from "./plan.schemas";
+import type { Booking, CancellationRow, PoliciesOfPlan, TravelPlan } from "./plan.schemas";
 
 /** Calls of WIRE-9. The active plan is null while there is none. */
 export const planContract = {
@@ -35,7 +35,7 @@ export const planContract = {
     impersonator: "act",
   }),
   /** The policies that were accepted with the plan's first booking, as they were then; null where that was not kept. */
-  getPoliciesOfPlan: endpoint<AcceptedPolicies | null>()({
+  getPoliciesOfPlan: endpoint<PoliciesOfPlan | null>()({
     method: "GET",
     path: "/api/travelPlans/acceptedPolicies/:planId/:lang",
     access: "client",

@@ -110,10 +110,10 @@ export type TravelPlan = Static<typeof TravelPlan>;
 export const ReservePeriod = Strict({ Days: Type.Integer(), Now: InstantMs });
 export type ReservePeriod = Static<typeof ReservePeriod>;
 
-/** The policies that a plan's client accepted together, and the name of their edition. (INFO-24, INFO-26) */
-export const AcceptedPolicies = Strict({
-  AcceptedAt: InstantMs,
-  Edition: Type.String(),
-  Policies: Type.Array(AcceptedPolicy),
-});
+/** The policies that a plan's client accepted together. (INFO-24) */
+export const AcceptedPolicies = Strict({ AcceptedAt: InstantMs, Policies: Type.Array(AcceptedPolicy) });
 export type AcceptedPolicies = Static<typeof AcceptedPolicies>;
+
+/** The same, with whether they are those in force: then they count for the payment too. (PAY-2) */
+export const PoliciesOfPlan = Strict({ ...AcceptedPolicies.properties, InForce: Type.Boolean() });
+export type PoliciesOfPlan = Static<typeof PoliciesOfPlan>;

@@ -56,18 +56,20 @@ function sha256(value: unknown): string {
   return createHash("sha256").update(JSON.stringify(value)).digest("hex");
 }
 
-/** The accepted policies in a language, in a fixed order, and the name of their edition. */
-export async function readAccepted(
-  db: Tx,
-  accepted: AcceptedHashes,
-  language: Language,
-): Promise<{ Edition: string; Policies: AcceptedPolicy[] }> {
+/** The accepted policies in a language, in a fixed order. */
+export async function readPolicies(db: Tx, accepted: AcceptedHashes, language: Language): Promise<AcceptedPolicy[]> {
   const rows = await keptByHash(db, Object.values(accepted));
-  const kept = policyNames.flatMap((name) => rows.filter(({ hash }) => hash === accepted[name]));
-  const Policies = kept.map(({ name, version, texts }) => ({
-    Name: name,
-    Version: version,
-    Text: texts[language] ?? texts[DEFAULT_LANGUAGE],
-  }));
-  return { Edition: editionOf(kept), Policies };
+  return policyNames.flatMap((name) =>
+    rows
+      .filter(({ hash }) => hash === accepted[name])
+      .map(({ version, texts }) => ({
+        Name: name,
+        Version: version,
+        Text: texts[language] ?? texts[DEFAULT_LANGUAGE],
+      })),
+  );
 }
+
+/** Whether policies were accepted word for word as they are in force. */
+export const areSame = (accepted: AcceptedHashes, held: AcceptedHashes): boolean =>
+  policyNames.every((name) => accepted[name] === held[name]);

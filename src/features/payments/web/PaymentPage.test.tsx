@@ -121,7 +121,7 @@ async function fillAndPress() {
 }
 
 test("terms that were accepted with the booking are shown with their day and not asked again, unless others are in force (PAY-2)", async () => {
-  const accepted = { AcceptedAt: at(0), Edition: "first", Policies: [] };
+  const accepted = { AcceptedAt: at(0), InForce: true, Policies: [] };
   const policies = "*/api/travelPlans/acceptedPolicies/:planId/:lang";
   server.use(http.get(policies, () => answer(accepted)));
   const { unmount } = show();
@@ -129,7 +129,7 @@ test("terms that were accepted with the booking are shown with their day and not
   expect(screen.queryByRole("checkbox", { name: /I accept/ })).toBeNull();
   expect(await payButton()).not.toHaveAccessibleDescription(/Please accept the privacy policy/);
   unmount();
-  server.use(http.get(policies, () => answer({ ...accepted, Edition: "an older one" })));
+  server.use(http.get(policies, () => answer({ ...accepted, InForce: false })));
   show();
   expect(await screen.findByRole("checkbox", { name: /I accept/ })).not.toBeChecked();
   expect(screen.queryByText(/^You accepted the/)).toBeNull();

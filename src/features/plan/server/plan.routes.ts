@@ -4,7 +4,7 @@ import { route } from "../../../platform/server/http/route";
 import { languageOf } from "../../../shared/language";
 import { Id, Lang, Nullable, Strict } from "../../../shared/schemas";
 import { planContract } from "../plan.contract";
-import { AcceptedPolicies, Booking, CancellationRow, TravelPlan } from "../plan.schemas";
+import { Booking, CancellationRow, PoliciesOfPlan, TravelPlan } from "../plan.schemas";
 import type { PlanService } from "./plan.service";
 
 const OfId = Strict({ id: Id, lang: Lang });
@@ -33,7 +33,7 @@ export function planRoutes(app: FastifyInstance, plans: PlanService): void {
   route(
     app,
     planContract.getPoliciesOfPlan,
-    { params: Strict({ planId: Id, lang: Lang }), data: Nullable(AcceptedPolicies) },
+    { params: Strict({ planId: Id, lang: Lang }), data: Nullable(PoliciesOfPlan) },
     ({ caller, params }) => plans.acceptedPolicies(caller, params.planId, languageOf(params.lang)),
   );
   route(app, planContract.getBooking, { params: OfId, data: Booking }, ({ caller, params }) =>

@@ -1,5 +1,6 @@
 import { type Caller, requireClient, requireOwner } from "../../../platform/server/http/caller";
 import type { Notify } from "../../../platform/server/notify/notify";
+import { inParallel } from "../../../platform/server/inParallel";
 import { Problem } from "../../../platform/server/problem";
 import type { Services, Tx } from "../../../platform/server/services";
 import { rowsAt } from "../../../platform/server/versions/rowsAt";
@@ -8,12 +9,12 @@ import { isProductType } from "../../../shared/enumerations";
 import { havanaDate } from "../../../shared/havana";
 import type { Language } from "../../../shared/language";
 import { recipientOf } from "../../account/server/account.repository";
-import { readAccepted } from "../../information/server/acceptedPolicies";
+import { type AcceptedHashes, areSame, readPolicies } from "../../information/server/acceptedPolicies";
 import { isOpen, onlyWaits } from "../bookingStatus";
 import { methodCharge } from "../checkout/checkout.context";
 import { takesBookings } from "../checkout/checkout.states";
 import { isActive, planTotals, signAddress, waitsForSignature } from "../plan.rules";
-import type { AcceptedPolicies, Booking, TravelPlan } from "../plan.schemas";
+import type { Booking, PoliciesOfPlan, TravelPlan } from "../plan.schemas";
 import { planWarnings, type Warning } from "../plan.warnings";
 import { acceptanceOfPlan } from "./bookings/acceptances.repository";
 import { cancelledNotification } from "./bookings/booking.notifications";
@@ -39,9 +40,15 @@ export function actorOf({ role, clientId, impersonatorId }: Caller): Actor {
 const papersFor = (caller: Caller, papers: Papers = "withPassports"): Papers =>
   actorOf(caller).kind === "client" ? papers : "withoutPassports";
 
+type Parts = Pick<Services, "db" | "now"> & {
+  notify: Notify;
+  /** The policies in force. */
+  policies: () => Promise<AcceptedHashes>;
+};
+
 /** Travel plans and bookings of PLAN-1, PLAN-5, WIRE-9. What may happen to them is decided by the chart. */
 export function planService(
-  { db, now, notify }: Pick<Services, "db" | "now"> & { notify: Notify },
+  { db, now, notify, policies }: Parts,
   commands: Pick<CheckoutCommands, "change">,
   checks: PlanChecks,
   reader: Pick<BookingReader, "productOf" | "bookingsOf" | "bookingsOfPlans" | "findBooking">,
@@ -99,10 +106,12 @@ export function planService(
   }
 
   /** The policies that the plan's client accepted, as they were; null if that was not recorded. (INFO-24) */
-  async function acceptedPolicies(caller: Caller, id: number, language: Language): Promise<AcceptedPolicies | null> {
+  async function acceptedPolicies(caller: Caller, id: number, language: Language): Promise<PoliciesOfPlan | null> {
     await ownPlan(db, caller, id);
     const found = await acceptanceOfPlan(db, id);
-    return found ? { AcceptedAt: found.acceptedAt, ...(await readAccepted(db, found, language)) } : null;
+    if (!found) return null;
+    const [Policies, held] = await inParallel(readPolicies(db, found, language), policies());
+    return { AcceptedAt: found.acceptedAt, InForce: areSame(found, held), Policies };
   }
 
   /** Plans that were paid, newest first. (PLAN-26) */

@@ -101,7 +101,10 @@ const add = (booking = newBooking(), hold = async () => {}) =>
   );
 const plans = () =>
   planService(
-    { db: opened.db, now: () => now, notify: async () => {} },
+    {
+      ...{ db: opened.db, now: () => now, notify: async () => {} },
+      policies: async () => ({ terms: "", privacy: "", cancellation: "" }),
+    },
     { change: notAsked },
     { passportNeededUntil: async () => null },
     reader,

@@ -21,7 +21,7 @@ beforeEach(() => {
   asked = 0;
   accepted = {
     AcceptedAt: Date.UTC(2026, 10, 21, 17),
-    Edition: "first",
+    InForce: true,
     Policies: [
       { Name: "terms", Version: 3, Text: text("Our terms") },
       { Name: "privacy", Version: 0, Text: text("Privacy policy") },

@@ -4,7 +4,7 @@ import { type Language, languageOf } from "../../../shared/language";
 import { signInDataOf } from "../../account/server/copy.repository";
 import { suspensionsForCopy } from "../../account/server/suspension/suspension.repository";
 import { documentPhotosOf } from "../../documents/server/copy.repository";
-import { readAccepted } from "../../information/server/acceptedPolicies";
+import { readPolicies } from "../../information/server/acceptedPolicies";
 import { registeredWith } from "../../information/server/registered.repository";
 import { receiptsOf } from "../../papers/server/copy.repository";
 import { paymentDataOf } from "../../payments/server/copy.repository";
@@ -47,7 +47,7 @@ export function dataOfClient({ db, ...of }: Parts): OfClient<Omit<MyData, "Expor
     const accepted = await Promise.all(
       Plans.map(async ({ TravelPlanId }) => {
         const found = await of.acceptedFor(caller, TravelPlanId, language);
-        return found ? [{ TravelPlanId, ...found }] : [];
+        return found ? [{ TravelPlanId, AcceptedAt: found.AcceptedAt, Policies: found.Policies }] : [];
       }),
     );
     const registered = await registeredWith(db, clientId);
@@ -59,7 +59,7 @@ export function dataOfClient({ db, ...of }: Parts): OfClient<Omit<MyData, "Expor
       DocumentPhotos: await documentPhotosOf(db, clientId),
       Plans,
       AcceptedOnRegistering: registered
-        ? { AcceptedAt: registered.acceptedAt, ...(await readAccepted(db, registered, language)) }
+        ? { AcceptedAt: registered.acceptedAt, Policies: await readPolicies(db, registered, language) }
         : null,
       Accepted: accepted.flat(),
       Payments: await ofPlans(of.paymentsOf),
