@@ -66,7 +66,7 @@ test("it says that no photo was given, whose trip it is for, that its name is no
   await show();
   expect(await screen.findByText("No photo was given")).toBeVisible();
   expect(screen.getByText(/^Ana García drives: booking 801/)).toBeVisible();
-  expect(screen.getByText("Nobody of the name on it is booked on this trip.")).toBeVisible();
+  expect(screen.getByText("Nobody with the name on it is booked on this trip.")).toBeVisible();
   expect(screen.getByText("missed by 165 days")).toBeVisible();
   expect(screen.getByText(/^Valid until June 15, 2030 at least \(6 months from the start\)/)).toBeVisible();
 });

@@ -53,7 +53,7 @@ const Answers = styled("div")({
       borderTop: `2px solid ${token("ink")}`,
       borderRadius: "0 0 12px 12px",
       background: token("surface"),
-      "& .MuiButton-root": { minHeight: 48, paddingInline: 14, lineHeight: 1.2 },
+      "& .MuiButton-root": { minHeight: 48, paddingInline: "12px", fontSize: "0.9375rem", lineHeight: 1.2 },
       "& > button": { flex: 1 },
     },
   },
@@ -69,6 +69,7 @@ export function WaitingDocumentCard({ waiting }: { readonly waiting: WaitingDocu
   const isNarrow = useIsNarrow();
   useHoldsRow(heldBy(verifying));
   const typedOnly = data?.Document.PhotoId === null;
+  const typed = isNarrow ? "support.act.verifyTypedBrief" : "support.act.verifyTyped";
   const misses = data?.Trip?.Measures.some(({ Missing }) => Missing > 0) ?? false;
   const onVerify = async () => {
     const verified = await verify({ DocumentId, TypedOnly: typedOnly || undefined });
@@ -78,7 +79,7 @@ export function WaitingDocumentCard({ waiting }: { readonly waiting: WaitingDocu
     <Card
       component="article"
       aria-labelledby={id}
-      sx={{ px: { xs: 2, sm: 3 }, py: { xs: 0.75, sm: 1.5 }, display: "grid", gap: 1.5 }}
+      sx={{ overflow: "visible", px: { xs: 2, sm: 3 }, py: { xs: 0.75, sm: 1.5 }, display: "grid", gap: 1.5 }}
     >
       <Head data-closed={!data || undefined}>
         <Box sx={{ flex: "1 1 18rem", minWidth: 0 }}>
@@ -118,7 +119,7 @@ export function WaitingDocumentCard({ waiting }: { readonly waiting: WaitingDocu
           <Answers>
             {!row?.isGone && (
               <BusyButton variant={misses ? "outlined" : "contained"} onClick={onVerify} loading={verifying.isLoading}>
-                <FormattedMessage id={typedOnly ? "support.act.verifyTyped" : "support.act.verifyDocument"} />
+                <FormattedMessage id={typedOnly ? typed : "support.act.verifyDocument"} />
               </BusyButton>
             )}
             <ReasonAction act={{ kind: "rejectDocument", id: DocumentId }} clientLanguage={ClientLanguage} />
