@@ -97,7 +97,7 @@ const beside: Readonly<Record<string, string | Readonly<Record<string, string>>>
   blockRooms: ofShop,
   changeBlock: ofShop,
   liftBlock: ofShop,
-  assignWaiting: choice,
+  assignWaiting: { ItemId: choice },
   snoozeWaiting: choice,
   wakeWaiting: choice,
   tellPresence: "the ids of what a tab has open, which run out in a minute and a half",
@@ -186,6 +186,19 @@ const groups: Readonly<Record<string, () => Promise<void>>> = {
       { ClientId: ANA, SiteId: 11, Subject: NAME, Message: Reason, language: "en" },
       { by: "client" },
     );
+    const colleague = {
+      email: "luz@example.com",
+      firstName: "Luz",
+      lastName: "Gil",
+      role: "staff",
+      createdAt: 0,
+    } as const;
+    const [luz] = await bed.test.db
+      .insert(clients)
+      .values({ ...colleague, staffRole: "desk" })
+      .returning();
+    const item = { Kind: "note", ItemId: String(await newest("notes")) };
+    await write("assignWaiting", { ...item, OwnerId: luz?.id, Was: null, Word: Reason });
     await write("answerNote", { NoteId: await newest("notes"), Message: Reason });
     const message = { TravelPlanId: planId, Subject: NAME, Message: Reason, WhatsApp: false, RequestKey: randomUUID() };
     await write("writeToClient", message);

@@ -1,5 +1,5 @@
 import Type, { type Static } from "typebox";
-import { Day, Hour, Id, InstantMs, Line, MinorUnits, Nullable, Strict } from "../../../shared/schemas";
+import { Day, Hour, Id, InstantMs, Line, MinorUnits, Nullable, Reason, Strict } from "../../../shared/schemas";
 import { DeskRate } from "../../currencies/currencies.schemas";
 import { DocumentHolder } from "../../documents/documents.schemas";
 import { outsideKinds } from "../../payments/outside.rules";
@@ -45,6 +45,11 @@ export const Waiting = Strict({
   Until: Nullable(InstantMs),
   /** The staff member to whom it is assigned; null: nobody. */
   OwnerId: Nullable(Id),
+  /**
+   * The colleague who handed it to its owner, and what they said; null: the owner took it themselves. An empty word was
+   * erased with its client, or cannot be opened. (DESK-110)
+   */
+  HandedOver: Nullable(Strict({ By: Type.String(), At: InstantMs, Word: Nullable(Type.String()) })),
   /** Put aside, or back from it; null: neither. (DESK-111) */
   Snooze: Nullable(
     Strict({
@@ -78,8 +83,16 @@ export const Inbox = Strict({
 });
 export type Inbox = Static<typeof Inbox>;
 
-/** Assigns an item. `Was`: the owner that the caller saw, so that nothing is taken away unseen. */
-export const Assignment = Strict({ ...waitingItem, OwnerId: Nullable(Id), Was: Nullable(Id) });
+/**
+ * Assigns an item. `Was`: the owner that the caller saw, so that nothing is taken away unseen. `Word`: what a colleague to
+ * whom it is handed reads with it. (DESK-110)
+ */
+export const Assignment = Strict({
+  ...waitingItem,
+  OwnerId: Nullable(Id),
+  Was: Nullable(Id),
+  Word: Type.Optional(Reason),
+});
 export type Assignment = Static<typeof Assignment>;
 
 /** Puts an item aside: until an hour of a day in Havana, or (both null) until its client writes or acts. (DESK-111) */

@@ -270,6 +270,35 @@ describe("the inbox", () => {
     expect((await assign({ ...item, OwnerId: null, Was: STAFF })).statusCode).toBe(200);
   });
 
+  it("shows whom an item is from and the word with it, until somebody else has it, and the audit has it at the client (DESK-110)", async () => {
+    const person = { role: "staff", firstName: "Luz", lastName: "Gil", passwordHash: null, createdAt: 0 } as const;
+    const [luz] = await test.db
+      .insert(clients)
+      .values({ ...person, email: "luz@example.com", staffRole: "desk", language: "en" })
+      .returning();
+    const LUZ = luz?.id ?? 0;
+    const item = { Kind: "booking", ItemId: String(bookingId) };
+    const handedOver = async () =>
+      (await inbox()).Items.find(({ Kind }: { Kind: string }) => Kind === "booking").HandedOver;
+    const Word = "She calls back at five";
+    expect((await assign({ ...item, OwnerId: STAFF, Was: null, Word })).statusCode).toBe(200);
+    expect(await handedOver()).toBeNull();
+    expect((await assign({ ...item, OwnerId: LUZ, Was: STAFF, Word })).statusCode).toBe(200);
+    expect(await handedOver()).toEqual({ By: expect.any(String), At: test.now(), Word });
+    const [line] = (await auditLines(test.db)).filter(({ action, reason }) => action === "inbox.assigned" && reason);
+    expect(line).toMatchObject({
+      subject: "client 1",
+      reason: Word,
+      facts: { owner: LUZ, item: `booking ${bookingId}` },
+    });
+    expect((await assign({ ...item, OwnerId: null, Was: LUZ })).statusCode).toBe(200);
+    expect(await handedOver()).toBeNull();
+    expect((await assign({ ...item, OwnerId: LUZ, Was: null })).statusCode).toBe(200);
+    expect(await handedOver()).toMatchObject({ Word: null });
+    expect((await assign({ ...item, OwnerId: null, Was: LUZ })).statusCode).toBe(200);
+    await test.db.update(clients).set({ disabledAt: test.now() }).where(eq(clients.id, LUZ));
+  });
+
   it("shows each of the staff what they may answer, and assigns it only to those who may (DESK-15, DESK-17)", async () => {
     const seenBy = async (role: StaffRole) =>
       (await test.call({ method: "GET", url: "/api/support/inbox", headers: test.as(STAFF, role) })).json().Data;

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import { clientTexts } from "../../../../platform/server/db/schema/clientTexts";
 import { instant, searchWords } from "../../../../platform/server/db/schema/columns";
 import {
   elsewhere,
@@ -23,6 +24,10 @@ export const deskAssignments = pgTable(
     itemId: text("item_id").notNull(),
     ownerId: integer("owner_id").references(() => clients.id),
     assignedAt: instant("assigned_at").notNull(),
+    /** Who handed it to its owner; null: nobody else did. (DESK-110) */
+    givenBy: integer("given_by").references(() => clients.id),
+    /** What they said, sealed with its client's key. (SAFE-63) */
+    wordId: uuid("word_id").references(() => clientTexts.id),
   },
   (table) => [primaryKey({ columns: [table.kind, table.itemId] })],
 );

@@ -41,8 +41,13 @@ export async function undeliveredMails(db: Tx, limit: number) {
 
 /** All assignments, also of items that no longer wait. */
 export async function assignments(db: Tx) {
-  const { kind, itemId, ownerId } = deskAssignments;
-  return db.select({ kind, itemId, ownerId }).from(deskAssignments).where(isNotNull(ownerId));
+  const { kind, itemId, ownerId, assignedAt, wordId } = deskAssignments;
+  const { firstName, lastName } = clients;
+  return db
+    .select({ kind, itemId, ownerId, assignedAt, wordId, by: { firstName, lastName } })
+    .from(deskAssignments)
+    .leftJoin(clients, eq(clients.id, deskAssignments.givenBy))
+    .where(isNotNull(ownerId));
 }
 
 type Item = { readonly kind: WaitingKind; readonly itemId: string };
@@ -60,9 +65,17 @@ export async function lockOwner(tx: Tx, item: Item, at: Instant): Promise<number
   return row?.ownerId ?? null;
 }
 
-export async function setOwner(tx: Tx, item: Item, ownerId: number | null, at: Instant): Promise<void> {
-  await tx.update(deskAssignments).set({ ownerId, assignedAt: at }).where(isItem(item));
+/** `handedOver`: by whom, where not by the owner themselves, and the text of what they said. */
+export async function setOwner(
+  tx: Tx,
+  item: Item,
+  { ownerId, handedOver, at }: { ownerId: number | null; handedOver: HandedOver | null; at: Instant },
+): Promise<void> {
+  const { givenBy, wordId } = handedOver ?? { givenBy: null, wordId: null };
+  await tx.update(deskAssignments).set({ ownerId, assignedAt: at, givenBy, wordId }).where(isItem(item));
 }
+
+type HandedOver = { readonly givenBy: number; readonly wordId: string | null };
 
 /** All active staff by name, with their roles. */
 export async function staffMembers(db: Tx) {

@@ -2,6 +2,7 @@ import { writeAudit } from "../../../../../platform/server/audit/audit.repositor
 import type { Caller } from "../../../../../platform/server/http/caller";
 import { Problem, wrongField } from "../../../../../platform/server/problem";
 import { findRestored } from "../../../../../platform/server/restored.repository";
+import { keepText, openTexts } from "../../../../../platform/server/sealed/clientTexts.repository";
 import type { Services } from "../../../../../platform/server/services";
 import { havanaDate, havanaHour, havanaInstant } from "../../../../../shared/havana";
 import type { Instant } from "../../../../../shared/instant";
@@ -35,19 +36,21 @@ export function inboxService({
       const at = now();
       const kinds = waitingAt({ db, reader, opinions }, at);
       const staff = await answeringStaff();
-      const assigned = new Map(
-        (await assignments(db)).map(({ kind, itemId, ownerId }) => [
-          waitingKey({ Kind: kind, ItemId: itemId }),
-          ownerId,
-        ]),
+      const given = await assignments(db);
+      const assigned = new Map(given.map((row) => [waitingKey({ Kind: row.kind, ItemId: row.itemId }), row]));
+      const words = await openTexts(
+        db,
+        given.flatMap(({ wordId }) => wordId ?? []),
       );
       const aside = await snoozes(db);
       const items: Waiting[] = [];
       for (const kind of mine)
         for (const item of await kinds[kind]()) {
-          const owner = assigned.get(waitingKey(item)) ?? null;
+          const row = assigned.get(waitingKey(item));
+          const owner = row && mayOwn(staff, row.ownerId, kind) ? row.ownerId : null;
+          const HandedOver = owner !== null && row?.by ? handedOverOf(row, words) : null;
           const Snooze = snoozeOf(item, aside.get(waitingKey(item)), at);
-          items.push({ ...item, OwnerId: mayOwn(staff, owner, kind) ? owner : null, Snooze });
+          items.push({ ...item, OwnerId: owner, HandedOver, Snooze });
         }
       const restored = await findRestored(db);
       return {
@@ -60,16 +63,16 @@ export function inboxService({
     },
 
     /**
-     * For staff: assigns an item to themselves, a colleague or nobody. Throws `forbidden` for kinds that the caller
+     * For staff: assigns an item to themselves, a colleague, who reads from whom it is and the word with it, or nobody. Throws `forbidden` for kinds that the caller
      * does not answer, `support.nothingWaiting`, `invalid` for an owner who may not answer it, and
      * `support.assignedMeanwhile` if it was assigned to somebody else since the caller looked. (DESK-15)
      */
-    assign: async (caller: Caller, { Kind: kind, ItemId: itemId, OwnerId, Was }: Assignment): Promise<void> => {
+    assign: async (caller: Caller, { Kind: kind, ItemId: itemId, OwnerId, Was, Word }: Assignment): Promise<void> => {
       requireKind(caller, kind);
       const staff = await answeringStaff();
       if (OwnerId !== null && !mayOwn(staff, OwnerId, kind)) throw wrongField("OwnerId");
       const at = now();
-      await requireWaiting({ Kind: kind, ItemId: itemId }, at);
+      const waiting = await requireWaiting({ Kind: kind, ItemId: itemId }, at);
       await db.transaction(async (tx) => {
         const item = { kind, itemId };
         const given = await lockOwner(tx, item, at);
@@ -77,9 +80,25 @@ export function inboxService({
         const owner = mayOwn(staff, given, kind) ? given : null;
         if (owner === OwnerId) return;
         if (owner !== Was) throw new Problem("support.assignedMeanwhile");
-        await setOwner(tx, item, OwnerId, at);
+        const isHanded = OwnerId !== null && OwnerId !== caller.clientId;
+        const clientId = isHanded && Word !== undefined ? await clientOf(tx, waiting) : null;
+        const wordId = clientId !== null && Word !== undefined ? await keepText(tx, clientId, Word) : null;
+        const handedOver = isHanded ? { givenBy: caller.clientId, wordId } : null;
+        await setOwner(tx, item, { ownerId: OwnerId, handedOver, at });
+        const subject = `${kind} ${itemId}`;
         const facts = { owner: OwnerId ?? "nobody" };
-        await writeAudit(tx, { at, caller, action: "inbox.assigned", subject: `${kind} ${itemId}`, facts });
+        // A word stands apart, where it can be erased: the line is about its client. (SAFE-63)
+        const line =
+          clientId === null
+            ? { subject, facts }
+            : { subject: `client ${clientId}`, facts: { ...facts, item: subject } };
+        await writeAudit(tx, {
+          at,
+          caller,
+          action: "inbox.assigned",
+          reason: clientId === null ? "" : (Word ?? ""),
+          ...line,
+        });
       });
     },
 
@@ -163,6 +182,16 @@ function snoozedUntil({ Day, Hour }: Pick<NewSnooze, "Day" | "Hour">): Instant |
   const until = havanaInstant(Day, Hour);
   if (havanaHour(until) !== Hour) throw wrongField("Hour", "hourSkipped");
   return until;
+}
+
+type Assigned = Awaited<ReturnType<typeof assignments>>[number];
+
+function handedOverOf(
+  { by, assignedAt, wordId }: Assigned,
+  words: ReadonlyMap<string, string | null>,
+): Waiting["HandedOver"] {
+  const Word = wordId === null ? null : (words.get(wordId) ?? "");
+  return { By: `${by?.firstName} ${by?.lastName}`, At: assignedAt, Word };
 }
 
 type Aside = Awaited<ReturnType<typeof snoozes>> extends Map<string, infer Row> ? Row : never;

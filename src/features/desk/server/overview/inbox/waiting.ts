@@ -30,7 +30,7 @@ export type WaitingParts = Pick<Services, "db"> & {
 };
 
 /** An item before it is known whose it is, and whether it is put aside. */
-export type Unowned = Omit<Waiting, "OwnerId" | "Snooze">;
+export type Unowned = Omit<Waiting, "OwnerId" | "HandedOver" | "Snooze">;
 
 type Person = { firstName: string; lastName: string };
 

@@ -19,7 +19,15 @@ const [ME, ROSA] = [3, 4];
 const waiting = (Kind: Waiting["Kind"], ItemId: string, change: Partial<Waiting> = {}): Waiting => ({
   ...{ Kind, ItemId, Name: `Item ${ItemId}`, Status: "waiting", Documents: [] },
   ...{ Amount: null, CurrencyCode: "USD" },
-  ...{ ClientName: "Ana García", TravelPlanId: 1001, Since: NOW - HOUR, Until: null, OwnerId: null, Snooze: null },
+  ...{
+    ClientName: "Ana García",
+    TravelPlanId: 1001,
+    Since: NOW - HOUR,
+    Until: null,
+    OwnerId: null,
+    HandedOver: null,
+    Snooze: null,
+  },
   ...change,
 });
 
@@ -358,6 +366,29 @@ test("what is put aside leaves the list for its own one, where it says until whe
   await user.click(screen.getByRole("button", { name: "Bring back A child seat" }));
   await waitFor(() => expect(put).toHaveLength(2));
   expect(put[1]).toEqual({ Kind: "note", ItemId: "4" });
+});
+
+test("an item is handed to a colleague with a word, which its row has with whom it is from (DESK-110)", async () => {
+  const user = userEvent.setup();
+  let given: unknown;
+  wire.use(
+    on("/api/support/inbox/assign", async ({ request }) => {
+      given = await request.json();
+      return answer(null);
+    }),
+  );
+  items = [
+    waiting("note", "4", { Name: "A child seat", OwnerId: ME }),
+    waiting("mail", "9", { OwnerId: ME, HandedOver: { By: "Rosa Molina", At: NOW, Word: "She calls at five" } }),
+  ];
+  show();
+  expect((await rows())[1]).toHaveTextContent("From Rosa Molina: “She calls at five”");
+  await user.selectOptions(screen.getByRole("combobox", { name: "Owner of A child seat" }), "Rosa Molina");
+  const dialog = within(await screen.findByRole("dialog", { name: "Hand over to Rosa Molina" }));
+  await user.type(dialog.getByRole("textbox", { name: "A word for your colleague" }), "Please answer today");
+  await user.click(dialog.getByRole("button", { name: "Hand over" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  expect(given).toEqual({ Kind: "note", ItemId: "4", OwnerId: ROSA, Was: ME, Word: "Please answer today" });
 });
 
 test("several are given to a colleague at once; what was refused is named and stays chosen (DESK-14, DESK-15)", async () => {

@@ -19,6 +19,7 @@ import { DeskSkeleton } from "../../parts/DeskSkeleton";
 import { Key } from "../../shell/Key";
 import { useAssignWaitingMutation, useGetInboxQuery, useWakeWaitingMutation } from "../../shell/support.api";
 import { ChosenBar } from "./ChosenBar";
+import { HandOverDialog } from "./HandOverDialog";
 import { InboxFilters } from "./InboxFilters";
 import { InboxTable } from "./InboxTable";
 import { RestoredCallout } from "./RestoredCallout";
@@ -72,8 +73,12 @@ function FilteredInbox({ inbox: { Now, Items, Staff } }: { readonly inbox: Inbox
   );
   const shown = useMemo(() => (kind ? owned.filter(({ Kind }) => Kind === kind) : owned), [owned, kind]);
   const [assign, { error, isLoading }] = useAssignWaitingMutation();
-  const onAssign = ({ Kind, ItemId, OwnerId: Was }: Waiting, OwnerId: number | null) =>
-    void assign({ Kind, ItemId, OwnerId, Was });
+  const [handing, setHanding] = useState<{ readonly item: Waiting; readonly to: number } | null>(null);
+  const onAssign = (item: Waiting, OwnerId: number | null) => {
+    const { Kind, ItemId, OwnerId: Was } = item;
+    if (OwnerId === null || OwnerId === me) void assign({ Kind, ItemId, OwnerId, Was });
+    else setHanding({ item, to: OwnerId });
+  };
   const [wake, waking] = useWakeWaitingMutation();
   const [snoozed, setSnoozed] = useState<Waiting | null>(null);
   const onSnooze = (item: Waiting) => {
@@ -98,7 +103,17 @@ function FilteredInbox({ inbox: { Now, Items, Staff } }: { readonly inbox: Inbox
         me={me}
         onView={(changed) => setAddress(viewQuery(changed))}
       />
-      <ActFailed error={error ?? waking.error} />
+      <ActFailed error={(handing ? undefined : error) ?? waking.error} />
+      {handing && (
+        <HandOverDialog
+          to={Staff.find(({ StaffId }) => StaffId === handing.to)?.Name ?? ""}
+          give={(Word) => {
+            const { Kind, ItemId, OwnerId: Was } = handing.item;
+            return assign({ Kind, ItemId, OwnerId: handing.to, Was, Word });
+          }}
+          onClose={() => setHanding(null)}
+        />
+      )}
       {snoozed && (
         <SnoozeDialog items={[snoozed]} now={now} onClose={() => setSnoozed(null)} onDone={() => setSnoozed(null)} />
       )}

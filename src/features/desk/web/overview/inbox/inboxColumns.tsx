@@ -134,6 +134,18 @@ export function useInboxColumns(parts: InboxColumns & Opened) {
                     <ColleaguesText at={colleagues(original)} />
                   </Here>
                 )}
+                {original.HandedOver && (
+                  <Here>
+                    <FormattedMessage
+                      id="support.handOver.from"
+                      values={{
+                        name: original.HandedOver.By,
+                        has: original.HandedOver.Word ? "word" : "nothing",
+                        word: original.HandedOver.Word ?? "",
+                      }}
+                    />
+                  </Here>
+                )}
                 {original.Snooze && (
                   <Here>
                     <SnoozeText snooze={original.Snooze} />
