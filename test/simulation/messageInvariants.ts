@@ -99,7 +99,7 @@ function claims(all: Books, now: Books): [claim: string, phrase: RegExp, allowed
     ["of it was received", /received \$([\d,]+\.\d\d) of it/g, [all.held]],
     ["came from the fund", /\$([\d,]+\.\d\d) of it from your fund/g, [all.fromFund]],
     ["went into the fund", /\$([\d,]+\.\d\d) went into your fund/g, [all.toFund]],
-    ["is in the fund", /\$([\d,]+\.\d\d) for booking[^.$]* (?:is|are)(?: back)? in your fund/g, now.eachToFund()],
+    ["is in the fund", /\$([\d,]+\.\d\d) for your [^$\n]* (?:is|are)(?: back)? in your fund/g, now.eachToFund()],
     ["is kept", /\$([\d,]+\.\d\d) is kept/g, [all.held]],
     ["would be refunded", /\$([\d,]+\.\d\d) is refunded/g, [all.held]],
   ];
@@ -107,7 +107,7 @@ function claims(all: Books, now: Books): [claim: string, phrase: RegExp, allowed
 
 /** Emails of money that goes back, or went back: each shows where what was paid is. */
 const isOfMoneyBack = /^(refund-|payment-.*-back$|transfer-.*-back$|plan-.*-unsigned$)/;
-const block = /^(?:What was paid for (booking)|The money of travel plan) .*\n((?: {2}.*(?:\n|$))+)/m;
+const block = /^(?:What was paid for this (booking)|The money of your travel plan).*\n((?: {2}.*(?:\n|$))+)/m;
 
 /**
  * Checks the lines of amounts of a message: the first is what was paid and the sum of the others, which are what the
