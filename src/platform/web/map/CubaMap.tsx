@@ -73,6 +73,9 @@ const Surface = styled("div")({
   "@media (prefers-reduced-motion: reduce)": { "&[data-gliding=true] .moving": { transition: "none" } },
 });
 
+/** As large as the frame once that is measured; before, as it was drawn, with what the map is about in the frame's middle. */
+const Sized = styled("div")({ position: "absolute", top: "50%", left: "50%", transform: "translate(-50%, -50%)" });
+
 const Again = styled("button")({
   position: "absolute",
   top: 12,
@@ -202,27 +205,29 @@ export function CubaMap({ label, places, chosen = null, area = null, ...props }:
         onKeyDown={onKeyDown}
         {...handlers}
       >
-        {streets ? (
-          <Suspense fallback={drawn}>
-            <StreetSheet source={streets} view={view} size={size} glides={glides} drawn={drawn} />
-            {props.route && <RouteSheet view={view} size={size} route={props.route} />}
-          </Suspense>
-        ) : (
-          drawn
-        )}
-        <PinLayer
-          label={intl.formatMessage({ id: "map.places" })}
-          groups={groups}
-          pinSize={pinSize}
-          view={view}
-          size={size}
-          active={props.active ?? own}
-          chosen={chosen}
-          opened={opened}
-          onChoose={choose}
-          onOpen={open}
-          onReach={(pixel) => move((before) => bringIntoView(before, size, pixel))}
-        />
+        <Sized style={{ width: size.width, height: size.height }}>
+          {streets ? (
+            <Suspense fallback={drawn}>
+              <StreetSheet source={streets} view={view} size={size} glides={glides} drawn={drawn} />
+              {props.route && <RouteSheet view={view} size={size} route={props.route} />}
+            </Suspense>
+          ) : (
+            drawn
+          )}
+          <PinLayer
+            label={intl.formatMessage({ id: "map.places" })}
+            groups={groups}
+            pinSize={pinSize}
+            view={view}
+            size={size}
+            active={props.active ?? own}
+            chosen={chosen}
+            opened={opened}
+            onChoose={choose}
+            onOpen={open}
+            onReach={(pixel) => move((before) => bringIntoView(before, size, pixel))}
+          />
+        </Sized>
       </Surface>
       <MapControls onAction={act} />
       {touched && props.onArea && (
