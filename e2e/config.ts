@@ -1,7 +1,11 @@
 import { execFileSync } from "node:child_process";
-import { defineConfig, type PlaywrightTestConfig, type Project } from "@playwright/test";
+import { defineConfig, devices, type PlaywrightTestConfig, type Project } from "@playwright/test";
 
-export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+/** With a phone's user agent, by which the server draws for a narrow window. */
+export const PHONE = {
+  ...{ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  userAgent: devices["Pixel 7"].userAgent,
+} as const;
 export const DESKTOP = { viewport: { width: 1280, height: 800 } } as const;
 
 // A server's stand-ins listen on the port after its own, its card field pages on the one after that.
