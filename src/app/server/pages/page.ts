@@ -22,7 +22,7 @@ import { pageHead, readMetas } from "./pageHead";
 import { readArt } from "./pictures/art";
 import { addPictures } from "./pictures/pictures";
 import { pagePolicy, READERS } from "./policy";
-import { addStreetTiles, streetAddress } from "./streets";
+import { addStreetTiles, STREET_WORKER, streetAddress, streetWorkerPolicy } from "./streets";
 import type { SiteSubjects } from "./subjects/siteSubjects";
 
 type Folders = {
@@ -69,6 +69,7 @@ export async function addWeb(
       // A worker is subject to the policy of its own file.
       if (path.endsWith("/voucher-worker.js"))
         reply.header("Content-Security-Policy", "default-src 'none'; connect-src 'self'");
+      if (path.includes(STREET_WORKER)) reply.header("Content-Security-Policy", streetWorkerPolicy(config.streets));
     },
   });
   const sendPage = pageSender(app, config, readPageFiles(pages), subjects, drawn);
@@ -106,7 +107,8 @@ export function addPageHead(app: FastifyInstance, config: Config, subjects: Site
 type Log = Pick<FastifyBaseLogger, "warn">;
 
 /** Makes the heads of pages. */
-function headMaker({ publicUrl, streets }: Pick<Config, "publicUrl" | "streets">, subjects: SiteSubjects) {
+function headMaker({ publicUrl, ...config }: Pick<Config, "publicUrl" | "streets">, subjects: SiteSubjects) {
+  const streets = streetAddress(config.streets);
   /** Who runs the shop, the sections that are left out and the currencies of display; as far as they can be read. */
   async function readShop(log: Log) {
     const known = { isWhole: true };
@@ -144,7 +146,7 @@ function headMaker({ publicUrl, streets }: Pick<Config, "publicUrl" | "streets">
       shop,
       hidden,
       currencies,
-      streets: streetAddress(streets),
+      streets,
       subject: subject === "missing" || !subject ? null : subject,
     });
     return {
@@ -158,7 +160,7 @@ function headMaker({ publicUrl, streets }: Pick<Config, "publicUrl" | "streets">
     };
   }
 
-  return { readShop, placedHead };
+  return { readMetas: async (log: Log) => readMetas({ ...(await readShop(log)), streets }), placedHead };
 }
 
 /** Besides the encoding, which is the compression's to name: the language's cookie, and what tells a phone. */
@@ -177,16 +179,16 @@ function pageSender(
   drawn: PagesDrawn | undefined,
 ) {
   const policy = pagePolicy(config, files.inlineScripts);
-  const { placedHead, readShop } = headMaker(config, subjects);
+  const head = headMaker(config, subjects);
   const drawnPage =
     drawn &&
     drawnPages({
       ...drawn,
       files,
       log: app.log,
-      metas: async () => readMetas({ ...(await readShop(app.log)), streets: streetAddress(config.streets) }),
+      metas: () => head.readMetas(app.log),
       heading: async ({ place, language }) => {
-        const { page, isHidden, isWhole, ...around } = await placedHead(place, language, app.log);
+        const { page, isHidden, isWhole, ...around } = await head.placedHead(place, language, app.log);
         return isHidden || !isWhole ? null : { ...around, status: page === "notFound" ? 404 : 200 };
       },
     });
@@ -222,7 +224,7 @@ function pageSender(
       return reply.type("text/html; charset=utf-8").send(await whole.body(encoding));
     }
 
-    const { page, isHidden, ...around } = await placedHead(pageAt(path), language, request.log);
+    const { page, isHidden, ...around } = await head.placedHead(pageAt(path), language, request.log);
     // The owner may show the section again: nobody is to remember this.
     if (isHidden) return reply.header("Cache-Control", "no-store").redirect(pageAddress("", "/", language), 302);
     const { html, styles } = files.shell(language, around);

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Config } from "../config/config";
+import { originsOf } from "./streets";
 
 /**
  * The Trusted Types policies of our scripts: webpack's, which loads chunks; the one for the worker of stored vouchers;
@@ -31,7 +32,6 @@ export function pagePolicy(
   const hashes = [...new Set(inline)].map(
     (script) => `'sha256-${createHash("sha256").update(script).digest("base64")}' `,
   );
-  const streetOrigins = streets?.kind === "style" ? streets.origins.map((origin) => ` ${origin}`).join("") : "";
   return (styles) =>
     [
       "default-src 'self'",
@@ -42,7 +42,7 @@ export function pagePolicy(
       "style-src-attr 'unsafe-inline'",
       "img-src 'self' data: blob:",
       "font-src 'self'",
-      `connect-src 'self'${streetOrigins}${qaTools ? DEVELOPERS_SOCKETS : ""}`,
+      `connect-src 'self'${originsOf(streets)}${qaTools ? DEVELOPERS_SOCKETS : ""}`,
       `frame-src ${cardFields?.origin ?? "'none'"}`,
       "object-src 'none'",
       "base-uri 'none'",

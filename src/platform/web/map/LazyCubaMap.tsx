@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles";
-import { type ComponentProps, type ComponentType, lazy, Suspense } from "react";
+import { type ComponentProps, type ComponentType, lazy } from "react";
 import { FormattedMessage } from "react-intl";
 import { token } from "../theme/token";
 import { WhenNear } from "../ui/page/WhenNear";
@@ -34,15 +34,18 @@ const Fetched = lazy<ComponentType<Props>>(() =>
   ),
 );
 
+/** What is seen until the map is there, where it did not come drawn. */
+const Water = styled("div")({ height: "100%", minHeight: 240, borderRadius: 10, background: token("seaWash") });
+
 const whole = { height: "100%" };
 
 /** The map. Its code is loaded once it comes into view or the page is used; until then it stays as it was drawn. */
 export function LazyCubaMap(props: Props) {
   return (
-    <WhenNear style={whole}>
-      <Suspense fallback={<Sea />}>
+    <Water>
+      <WhenNear style={whole}>
         <Fetched {...props} />
-      </Suspense>
-    </WhenNear>
+      </WhenNear>
+    </Water>
   );
 }

@@ -58,7 +58,11 @@ export default function StreetSheet({ source, view, size, glides, drawn }: Props
         view: first.current,
         language,
         onShown: setSources,
-        onMissing: () => setMissing(true),
+        onMissing: () => {
+          streets.current?.end();
+          streets.current = null;
+          setMissing(true);
+        },
       });
     } catch {
       // A browser without WebGL.

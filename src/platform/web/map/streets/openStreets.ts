@@ -61,12 +61,12 @@ export function openStreets({ place, source, view, language, onShown, onMissing 
   prepare();
   const ownStyle = () =>
     streetStyle({
-      tiles: new URL(STREET_TILES_PATH, location.href).href,
+      tiles: new URL(source, location.href).href,
       colours: coloursAt(place),
       language,
       font: firstFamily(getComputedStyle(place).fontFamily),
     });
-  const isOurs = source === STREET_TILES_PATH;
+  const isOurs = source.startsWith(STREET_TILES_PATH);
   const map = new StreetMap({
     container: place,
     style: isOurs ? ownStyle() : source,
