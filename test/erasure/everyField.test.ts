@@ -363,11 +363,14 @@ const groups: Readonly<Record<string, () => Promise<void>>> = {
       .select()
       .from(outbox)
       .where(and(eq(outbox.planId, planId), eq(outbox.clientId, ANA)));
+    const left = (deliveredAt: number | null) =>
+      bed.test.db
+        .update(outbox)
+        .set({ nextAttemptAt: null, deliveredAt })
+        .where(eq(outbox.id, mail?.id ?? 0));
+    await left(bed.test.now());
     await write("sendMailAgain", { MailId: mail?.id, Reason });
-    await bed.test.db
-      .update(outbox)
-      .set({ nextAttemptAt: null, deliveredAt: null })
-      .where(eq(outbox.id, mail?.id ?? 0));
+    await left(null);
     await write("putMailAside", { MailId: mail?.id, Reason });
     const card = { HolderName: NAME, Token: "clv_none" };
     const other = await bed.payable();
