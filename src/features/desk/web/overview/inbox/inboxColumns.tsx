@@ -21,7 +21,7 @@ import type { Inbox, Waiting } from "../../../inbox/inbox.schemas";
 import { answerPlace } from "../../parts/answerPlace";
 import { ColleaguesText } from "../../parts/ColleaguesHere";
 import { DueText } from "../../parts/DueText";
-import { narrow } from "../../parts/narrow";
+import { narrow, useIsNarrow } from "../../parts/narrow";
 import { ShortWhen } from "../../parts/ShortWhen";
 import { deskAnswer, deskSubject } from "../../shell/deskRows";
 import { useColleagues } from "../../shell/presence/usePresence";
@@ -95,6 +95,7 @@ export function useInboxColumns(parts: InboxColumns & Opened) {
   const { staff, me, now, busy, onAssign, onSnooze, chosen, onChoose, opened, onOpen } = parts;
   const intl = useIntl();
   const colleagues = useColleagues();
+  const isNarrow = useIsNarrow();
   return useMemo(() => {
     const owner = (id: number | null) => staff.find(({ StaffId }) => StaffId === id)?.Name;
     return helper.columns([
@@ -151,8 +152,8 @@ export function useInboxColumns(parts: InboxColumns & Opened) {
                     <SnoozeText snooze={original.Snooze} />
                   </Here>
                 )}
-                {original.Kind !== "document" && <Narrow>{original.ClientName}</Narrow>}
-                {owner(original.OwnerId) && <Narrow>{owner(original.OwnerId)}</Narrow>}
+                {isNarrow && original.Kind !== "document" && original.ClientName}
+                {isNarrow && owner(original.OwnerId)}
                 {original.Status === "unreadable" && <FormattedMessage id="support.inbox.unreadable" />}
               </DottedLine>
             </Kind>
@@ -209,5 +210,5 @@ export function useInboxColumns(parts: InboxColumns & Opened) {
         ),
       }),
     ]);
-  }, [staff, me, now, busy, onAssign, onSnooze, chosen, onChoose, opened, onOpen, intl, colleagues]);
+  }, [staff, me, now, busy, onAssign, onSnooze, chosen, onChoose, opened, onOpen, intl, colleagues, isNarrow]);
 }
