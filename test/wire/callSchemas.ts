@@ -20,7 +20,8 @@ export async function knownCalls(): Promise<Omit<KnownCalls, "madeOf">> {
   const db = drizzle.mock();
   const now = () => 0;
   const settings = () => ({ everybody: { ahead: 0 }, clients: {} });
-  const clock = { now, nowOf: now, system: now, settings, set: async () => {}, refresh: async () => {} };
+  const stands = () => false;
+  const clock = { now, nowOf: now, stands, system: now, settings, set: async () => {}, refresh: async () => {} };
   const platform = { db, now, log: app.log };
   const services = composeServices(platform, { config, paymentMethods: openMethods(config.payments) });
   await registerRoutes(app, { ...platform, config, clock, health: processHealth({ db }) }, services);

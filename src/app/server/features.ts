@@ -83,6 +83,7 @@ export async function addFeatures(
   const delivery = mailDelivery({ db, now, log }, config, {
     mark: services.marks.ofMail,
     clientOf: clientOfMessage,
+    ...(tools && { stands: tools.stands }),
   });
   const sweeper = startSweeper({
     every: config.role === "web" ? 0 : config.sweepEvery,

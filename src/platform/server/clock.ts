@@ -18,6 +18,8 @@ export type MovableClock = {
   now: Clock;
   /** A client's time: by their own clock, or by everybody's. */
   nowOf: (clientId: number | null) => Instant;
+  /** Whether that clock was stopped. */
+  stands: (clientId: number | null) => boolean;
   /** The time that QA cannot set, the same in all processes: for tokens, sessions and limits of attempts. (FAULT-35) */
   system: Clock;
   settings: () => ClockSettings;
@@ -71,9 +73,11 @@ export async function movableClock(
   const refresh = async () => {
     known = await clockSettings(db);
   };
+  const settingFor = (clientId: number | null) => known.clients[String(clientId)] ?? known.everybody;
   return {
     now: () => presentBy(known.everybody, system()),
-    nowOf: (clientId) => presentBy(known.clients[String(clientId)] ?? known.everybody, system()),
+    nowOf: (clientId) => presentBy(settingFor(clientId), system()),
+    stands: (clientId) => "standsAt" in settingFor(clientId),
     system: common,
     settings: () => known,
     refresh,

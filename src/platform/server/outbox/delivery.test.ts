@@ -261,6 +261,35 @@ describe("a mail in the outbox", () => {
       expect(sent).toHaveLength(3);
     });
 
+    it("counts each attempt for all of them, as the last release would send the parts by themselves", async () => {
+      await about(`requested-${plan}`);
+      await about(`pay-${plan}`);
+      test.pass(GATHERS);
+      const busy = { ...mailer, send: async () => Promise.reject(new Error("busy")) };
+      const attemptsOf = async (name: string) => {
+        const found = await row(`${name}-${plan}`);
+        return [found?.attempts, found?.nextAttemptAt];
+      };
+      for (const [attempts, wait] of [
+        [1, MINUTE],
+        [2, 2 * MINUTE],
+      ] as const) {
+        await deliver(busy);
+        const next = [attempts, test.now() + wait];
+        expect([await attemptsOf("requested"), await attemptsOf("pay")]).toEqual([next, next]);
+        test.pass(wait);
+      }
+      expect(await deliver()).toBe(1);
+    });
+
+    it("waits for none by a clock that stands: it would wait for ever (QA-3)", async () => {
+      await about(`requested-${plan}`);
+      await about(`pay-${plan}`);
+      const services = { db: test.db, now: test.now, log: test.app.log };
+      expect(await deliverDue(services, mailer, "mail", () => false, { stands: true })).toBe(1);
+      expect((await row(`requested-${plan}`))?.deliveredAt).toBe(test.now());
+    });
+
     it("waits for no clock that was set back (FAULT-35)", async () => {
       await about(`ahead-${plan}`, { waitsUntil: test.now() + DAY });
       expect(await deliver()).toBe(1);

@@ -51,8 +51,11 @@ export type DeliveryConfig = {
 
 type Needs = Pick<Services, "db" | "now" | "log">;
 
-/** Whose messages are delivered; `clientOf`: the client that a message is about, where any is known. */
-type About = { clientOf?: SQL; whose?: Whose };
+/**
+ * Whose messages are delivered; `clientOf`: the client that a message is about, where any is known. `stands`: whether
+ * the clock by which it is done stands.
+ */
+type About = { clientOf?: SQL; whose?: Whose; stands?: boolean };
 
 /**
  * Delivers the messages of a channel that are due now, until none is left or the turn is over. Failed ones are tried
@@ -64,7 +67,7 @@ export async function deliverDue(
   mailer: Mailer,
   channel: Channel = "mail",
   isOver: () => boolean = () => false,
-  { clientOf = sql`${outbox.clientId}`, whose = EVERYBODY }: About = {},
+  { clientOf = sql`${outbox.clientId}`, whose = EVERYBODY, stands = false }: About = {},
 ): Promise<number> {
   let delivered = 0;
   const deliver = async (message: QueuedMail) => {
@@ -83,7 +86,7 @@ export async function deliverDue(
   const about = isAbout(clientOf, whose);
   const deliverInTurn = async () => {
     while (!isOver()) {
-      const message = await claimMessage(db, channel, { dueBy: began, now: now(), about });
+      const message = await claimMessage(db, channel, { dueBy: began, now: now(), about, waits: !stands });
       if (!message) return;
       await bounded(deliver(message), MINUTE).catch((err: unknown) =>
         log.error({ message: message.id, channel, err }, "a delivery did not end as it should"),
@@ -108,12 +111,13 @@ async function withItsParts(db: Tx, message: QueuedMail) {
 /**
  * The sweeper's jobs of delivery: everything that is due, each channel by itself. Emails go out by SMTP and WhatsApp
  * messages by the Cloud API where these are configured; otherwise both stay readable in the outbox, also the WhatsApp
- * messages that the stand-in takes. `clientOf`: the client that a message is about.
+ * messages that the stand-in takes. `clientOf`: the client that a message is about. `stands`: whether the present clock
+ * was stopped. (QA-3)
  */
 export function mailDelivery(
   services: Needs,
   { mailServer, mailFrom, mailReturnPath: returnPath, bounces, whatsApp, publicUrl }: DeliveryConfig,
-  { mark, clientOf }: { mark: MarkReader; clientOf: SQL },
+  { mark, clientOf, stands }: { mark: MarkReader; clientOf: SQL; stands?: () => boolean },
 ) {
   const sender = async () => {
     const shop = await readShop(services.db);
@@ -125,7 +129,7 @@ export function mailDelivery(
   };
   const jobOf = (name: string, channel: Channel) => {
     const run: WorkFor = (isOver, whose) =>
-      deliverDue(services, mailers[channel], channel, isOver, { clientOf, whose });
+      deliverDue(services, mailers[channel], channel, isOver, { clientOf, whose, stands: stands?.() ?? false });
     return { name, about: "clients" as const, run };
   };
   return {

@@ -73,12 +73,18 @@ export async function redirectMails(
 const backoff = sql`least(60 * power(2, least(${outbox.attempts}, 12)), 21600) * interval '1 second'`;
 const tried = { at: outbox.nextAttemptAt, attempts: outbox.attempts, backoff };
 
-/** Which messages are claimed: of those that were due at `dueBy`, the ones about some clients. */
-type Claim = Record<"dueBy" | "now", Instant> & { about?: SQL | undefined };
+/**
+ * Which messages are claimed: of those that were due at `dueBy`, the ones about some clients. `waits`: false where the
+ * clock stands, by which no wait would ever end.
+ */
+type Claim = Record<"dueBy" | "now", Instant> & { about?: SQL | undefined; waits?: boolean };
 
 /** An email that is due by itself: it is no part of another one, and waits for none any more. */
-const isOfItsOwn = (dueBy: Instant) =>
-  and(isNull(outbox.sentWith), or(isNull(outbox.waitsUntil), isDue(outbox.waitsUntil, dueBy, 2 * GATHERS)));
+const isOfItsOwn = (dueBy: Instant, waits: boolean) =>
+  and(
+    isNull(outbox.sentWith),
+    waits ? or(isNull(outbox.waitsUntil), isDue(outbox.waitsUntil, dueBy, 2 * GATHERS)) : undefined,
+  );
 
 const earlier = alias(outbox, "earlier_mails");
 type Outbox = typeof outbox | typeof earlier;
@@ -113,9 +119,14 @@ const followsAnother = (db: Tx) => {
  * Claims the message of a channel that is due longest, and in the same transaction counts an attempt and schedules the
  * next: other processes claim other messages, and after a crash it is tried again. It must be sent at once, as another
  * process may claim it a minute later. The emails that wait beside it about the same plan become parts of it, once and
- * for all: it is tried again with the same ones. Null: none is due. (MAIL-2, MAIL-21)
+ * for all: it is tried again with the same ones. They count its attempts too, as a process of the last release knows
+ * no parts and would send them by themselves. Null: none is due. (MAIL-2, MAIL-21)
  */
-export async function claimMessage(db: Tx, channel: Channel, { dueBy, now, about }: Claim): Promise<QueuedMail | null> {
+export async function claimMessage(
+  db: Tx,
+  channel: Channel,
+  { dueBy, now, about, waits = true }: Claim,
+): Promise<QueuedMail | null> {
   return db.transaction(async (tx) => {
     const due = tx
       .select({ id: outbox.id })
@@ -124,7 +135,7 @@ export async function claimMessage(db: Tx, channel: Channel, { dueBy, now, about
         and(
           eq(outbox.channel, channel),
           isDueAgain(tried, dueBy),
-          isOfItsOwn(dueBy),
+          isOfItsOwn(dueBy, waits),
           sql`not coalesce(${followsAnother(tx)}, false)`,
           about,
         ),
@@ -140,12 +151,16 @@ export async function claimMessage(db: Tx, channel: Channel, { dueBy, now, about
       })
       .where(inArray(outbox.id, due))
       .returning();
-    const { id, planId, recipient, attempts, parts } = claimed ?? {};
-    if (id !== undefined && planId && recipient && parts && attempts === 1)
+    const { id, planId, recipient, attempts, nextAttemptAt, parts } = claimed ?? {};
+    if (id !== undefined && planId && recipient && parts)
       await tx
         .update(outbox)
-        .set({ sentWith: id })
-        .where(and(gathers(outbox), isOfSamePlan(outbox, planId, recipient)));
+        .set({ sentWith: id, attempts, nextAttemptAt })
+        .where(
+          attempts === 1
+            ? and(gathers(outbox), isOfSamePlan(outbox, planId, recipient))
+            : and(eq(outbox.sentWith, id), isNotNull(outbox.nextAttemptAt)),
+        );
     return claimed;
   });
 }

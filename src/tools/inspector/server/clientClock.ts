@@ -14,6 +14,9 @@ export function clientClock(clock: MovableClock) {
   return {
     now: () => clock.nowOf(whose.getStore() ?? null),
 
+    /** Whether the caller's clock was stopped: what waits by it would wait for ever. */
+    stands: () => clock.stands(whose.getStore() ?? null),
+
     inTimeOf,
 
     /** Does work about clients: in a turn of its own for each with their own clock, by that. One that fails stops no other. */

@@ -36,6 +36,7 @@ export function inspectorServer(clock: MovableClock) {
     now: past.now,
     /** Wraps a job so that it pauses while a scenario is built in the past. */
     sparing: past.sparing,
+    stands: present.stands,
     inTimeOf: present.inTimeOf,
     byEachClock: present.byEachClock,
     addRoutes: (

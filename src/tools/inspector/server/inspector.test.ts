@@ -1,6 +1,8 @@
 import { createContext, runInContext } from "node:vm";
+import { like } from "drizzle-orm";
 import { startTestApp, type TestApp } from "../../../../test/testApp";
 import { storeRental } from "../../../../test/testBooking";
+import { outbox } from "../../../platform/server/db/schema/operations";
 import { DAY, HOUR, MINUTE } from "../../../shared/instant";
 
 const STAFF = 3;
@@ -94,6 +96,18 @@ describe("a client's own clock", () => {
     await moveFor(1, { stop: false });
     test.pass(5_000);
     expect(await clockOf(1)).toBe(stood + 72 * HOUR + 5_000);
+  });
+
+  it("delivers the client's emails though it stands (QA-3, MAIL-21)", async () => {
+    const { bookingId } = await planOf(1);
+    await moveFor(1, { stop: true });
+    await test.call({ method: "GET", url: `/api/bookings/cancel/${bookingId}`, headers: test.as(1) });
+    await sweep();
+    const found = await test.db
+      .select()
+      .from(outbox)
+      .where(like(outbox.key, `%-booking-${bookingId}-cancelled`));
+    expect(found).toMatchObject([{ deliveredAt: test.now(), clientId: 1 }]);
   });
 
   it("holds for a plan, whoever changes it: staff too (QA-3)", async () => {
