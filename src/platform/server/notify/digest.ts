@@ -6,9 +6,61 @@ import { emailHtml } from "./email.html";
 
 /**
  * What an email about a plan is written from, kept with it until it is sent, as it may become one with others. `asks`:
- * whether its reader has something to do, which stands first. (MAIL-21)
+ * whether its reader has something to do, which stands first; `bookingId`: the booking that it is about, null if it is
+ * about the whole plan. The last release wrote neither template nor booking. (MAIL-21)
  */
-export type MailParts = Pick<Email, "name" | "action"> & { words: Words; facts: MailFacts | null; asks: boolean };
+export type MailParts = Pick<Email, "name" | "action"> & {
+  words: Words;
+  facts: MailFacts | null;
+  asks: boolean;
+  template?: string;
+  bookingId?: number | null;
+};
+
+/** What emails ask their readers to do. */
+type Demand = "pay" | "giveDocuments" | "sign" | "answer";
+
+const demands: Readonly<Record<string, Demand>> = {
+  payBy: "pay",
+  payReminder: "pay",
+  paymentDeclined: "pay",
+  transferShort: "pay",
+  transferRejected: "pay",
+  holderAsked: "pay",
+  holderRefused: "pay",
+  documentUnfit: "giveDocuments",
+  documentRejected: "giveDocuments",
+  signBy: "sign",
+  signReminder: "sign",
+  planRestored: "sign",
+  changedToSign: "sign",
+  bookingProposed: "answer",
+  stayProposed: "answer",
+};
+
+/** The demands that news end: they are met, or there is nothing left that they are for. */
+const endedBy: Readonly<Record<string, readonly Demand[]>> = {
+  bookingCancelled: ["pay", "giveDocuments", "answer"],
+  bookingLapsed: ["answer"],
+  bookingRequested: ["pay", "giveDocuments"],
+  confirmedInReview: ["pay", "giveDocuments", "answer"],
+  declinedInReview: ["pay"],
+  documentUnfit: ["pay"],
+  payBy: ["giveDocuments", "answer"],
+  transferOrdered: ["pay"],
+  transferReported: ["pay"],
+  transferNotFound: ["pay"],
+  paymentUnknown: ["pay"],
+  planUnpaid: ["pay", "giveDocuments"],
+  planRestored: ["pay"],
+  signBy: ["pay", "giveDocuments"],
+  vouchersReady: ["sign"],
+  disputeOpened: ["sign"],
+  planUnsigned: ["sign"],
+};
+
+/** Whether an email asks its reader to do something; a button of its own may as well only lead to what is told. */
+export const asksFor = (template: string): boolean => template in demands;
 
 /** For how long an email about a plan waits for others, in milliseconds. */
 export const GATHERS = 2 * 60_000;
@@ -31,15 +83,32 @@ export function partsIn({ parts, subject, text: body }: { parts: unknown; subjec
 
 type Partly = Pick<MailParts, "words" | "facts" | "asks"> & Partial<MailParts>;
 
+/** Whether one of the later emails ends what an email asks for. News of another booking do not. */
+function isEnded({ template = "", bookingId = null }: Partly, later: readonly Partly[]): boolean {
+  const demand = demands[template];
+  if (demand === undefined) return false;
+  const isOfOther = (id: number | null) => id !== null && bookingId !== null && id !== bookingId;
+  return later.some((news) => endedBy[news.template ?? ""]?.includes(demand) && !isOfOther(news.bookingId ?? null));
+}
+
+/** Whether a later email asks for the same payment, with another amount or deadline. */
+const isReplaced = ({ template = "" }: Partly, later: readonly Partly[]): boolean =>
+  demands[template] === "pay" && later.some((mail) => mail.template === template);
+
 /**
- * Several messages about one plan as one email: what its reader is asked to do last comes first, with its button and
- * facts, then what else happened, oldest first. `mails` in the order in which they were made. (MAIL-21)
+ * Several messages about one plan as one email: what its reader is asked to do last and still has to do comes first,
+ * with its button and facts, then what else happened, oldest first. Of several that ask for the same payment only the
+ * last is shown. `mails` in the order in which they were made. (MAIL-21)
  */
 export function digestOf(
-  mails: readonly Partly[],
+  all: readonly Partly[],
   { language, shop }: { language: Language; shop: Shop },
 ): { subject: string; text: string; html: string } | null {
-  const main = mails.findLast(({ asks }) => asks) ?? mails.findLast(({ action }) => action);
+  const mails = all.filter((mail, index) => !isReplaced(mail, all.slice(index + 1)));
+  const main =
+    mails.findLast((mail, index) => mail.asks && !isEnded(mail, mails.slice(index + 1))) ??
+    mails.findLast(({ asks, action }) => action && !asks) ??
+    mails.findLast(({ action }) => action);
   if (!main?.action) return null;
   const { name = "", action } = main;
   const also = mails.filter((mail) => mail !== main);

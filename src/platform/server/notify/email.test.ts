@@ -1,7 +1,7 @@
 import { ownShop } from "../../../../test/fixtures/shopBed";
 import { darkColours, lightColours } from "../../../shared/palette";
 import { noBrand, unnamedShop } from "../../../shared/shop";
-import { digestOf, GATHERS, partsIn, waitsUntil } from "./digest";
+import { asksFor, digestOf, GATHERS, partsIn, waitsUntil } from "./digest";
 import { type Email, emailText } from "./email";
 import { emailHtml } from "./email.html";
 import { sceneAddress, scenesIn } from "./scenes";
@@ -124,6 +124,51 @@ describe("several messages about one plan in one email (MAIL-21)", () => {
 
   it("begins with the newest where none asks for anything", () => {
     expect(written(of("Received"), of("Confirmed")).subject).toBe("Confirmed");
+  });
+
+  const about = (template: string, bookingId: number | null = null, subject = template) => ({
+    ...of(subject, asksFor(template)),
+    template,
+    bookingId,
+  });
+
+  it.each([
+    ["a payment whose booking was cancelled since", ["payBy", null], ["bookingCancelled", 7]],
+    ["a payment whose window a new booking has closed", ["payBy", null], ["bookingRequested", 8]],
+    ["a payment that has arrived", ["payReminder", null], ["planRestored", null]],
+    ["a document in place of which the payment is asked for", ["documentUnfit", null], ["payBy", null]],
+    ["a signature that was given", ["changedToSign", 7], ["vouchersReady", null]],
+    ["an answer about a booking that was cancelled", ["bookingProposed", 7], ["bookingCancelled", 7]],
+  ] as const)("does not begin with what is over: %s", (_what, [asked, ofBooking], [news, ofOther]) => {
+    const { subject, text } = written(about(asked, ofBooking), about(news, ofOther));
+    expect(subject).toBe(news);
+    expect(text).not.toContain(`Do ${asked}`);
+  });
+
+  it("begins with what is still to be done, whatever is told after it", () => {
+    for (const [asked, news] of [
+      [about("stayProposed", 7), about("bookingCancelled", 8)],
+      [about("signBy"), about("refundToFund", 7)],
+      [about("payBy"), about("bookingConfirmed", 7)],
+    ] as const)
+      expect(written(asked, news).subject).toBe(asked.template);
+  });
+
+  it("shows only the last of several that ask for the same payment, and every other demand", () => {
+    const pays = [about("payBy", null, "Pay $415"), about("bookingConfirmed", 8), about("payBy", null, "Pay $300")];
+    expect(written(...pays).subject).toBe("Pay $300");
+    expect(written(...pays).text).not.toContain("Pay $415");
+    const answers = [about("bookingProposed", 7, "The Kia"), about("bookingProposed", 8, "The hotel")];
+    expect(written(...answers).text).toContain("The Kia: the body.");
+    const unfit = [about("documentUnfit", null, "The license"), about("documentUnfit", null, "The passport")];
+    expect(written(...unfit).text).toContain("The license: the body.");
+  });
+
+  it("takes a button for no demand: credit, vouchers and news have one too", () => {
+    for (const template of ["refundToFund", "refundToLots", "vouchersReady", "fundExpires", "bookingConfirmed"])
+      expect(asksFor(template)).toBe(false);
+    for (const template of ["payBy", "transferShort", "documentUnfit", "signReminder", "stayProposed"])
+      expect(asksFor(template)).toBe(true);
   });
 
   it("loses nothing of one whose parts are damaged (OPS-113)", () => {

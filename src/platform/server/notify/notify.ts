@@ -12,7 +12,7 @@ import { type OutgoingMail, queueMail, queueWhatsApp } from "../outbox/outbox.re
 import type { Tx } from "../services";
 import { readShop } from "../shop/shop.repository";
 import { copiesCode, nameAtMeta, type WhatsAppTemplate } from "../whatsapp/templates";
-import { waitsUntil } from "./digest";
+import { asksFor, waitsUntil } from "./digest";
 import {
   bookedParagraphs,
   type Email,
@@ -147,17 +147,17 @@ export function notifier({ publicUrl, desk, planPath, recipientOf, addNote, fact
     language: Language,
     { template, path, planId, values }: Notification,
     shop: Shop,
-  ): NoteAction & { isItsOwn: boolean } => {
-    if (isStaff) return { label: text(language, "mail.openDesk"), path: desk, isItsOwn: false };
+  ): NoteAction => {
+    if (isStaff) return { label: text(language, "mail.openDesk"), path: desk };
     const written = { shop: nameOf(shop), ...formatted(values, language) };
     const label = path === undefined ? undefined : findText(language, `mail.${template}.action`, written);
-    const shown = label ?? text(language, "mail.openPlan");
-    return { label: shown, path: path ?? planPath(planId), isItsOwn: label !== undefined };
+    return { label: label ?? text(language, "mail.openPlan"), path: path ?? planPath(planId) };
   };
   return {
     notify: async (tx, notification) => {
       const { clientId, planId, isAboutPlan = true, key, template, values, money, at } = notification;
-      const about = planId !== null && isAboutPlan ? { planId, bookingId: bookingIn(values), template, at } : null;
+      const bookingId = bookingIn(values);
+      const about = planId !== null && isAboutPlan ? { planId, bookingId, template, at } : null;
       const [recipient, shop, factsIn] = await inParallel(
         recipientOf(tx, clientId),
         readShop(tx),
@@ -173,7 +173,7 @@ export function notifier({ publicUrl, desk, planPath, recipientOf, addNote, fact
       const opens = actionOf(isStaff, language, notification, shop);
       const action = { label: opens.label, url: `${publicUrl}${inLanguage(opens.path, language)}` };
       const facts = known && money ? { ...known, money: moneyItem(money, language), total: null } : known;
-      const gathers = isStaff || planId === null ? null : { asks: opens.isItsOwn, deadlineAt: values.deadlineAt };
+      const gathers = isStaff || planId === null ? null : { template, bookingId, deadlineAt: values.deadlineAt };
       const ending = { secrets: [], unsubscribePath: null };
       const sent = { key, action, facts, planId, ...ending, toStaff: isStaff, gathers, at };
       // A note about no plan and no other page leads nowhere; its email has the plan's button all the same.
@@ -240,8 +240,8 @@ const bookingIn = ({ bookingId }: Values): number | null => (typeof bookingId ==
 
 type Posted = Pick<OutgoingMail, "key" | "planId" | "secrets" | "unsubscribePath" | "at"> &
   Pick<Email, "action" | "facts" | "unsubscribe" | "toStaff"> & {
-    /** Of an email that may be one with others of its plan: whether it asks its reader to do something, and until when. */
-    gathers?: { asks: boolean; deadlineAt: unknown } | null;
+    /** Of an email that may be one with others of its plan: what it is about, and until when something has to be done. */
+    gathers?: { template: string; bookingId: number | null; deadlineAt: unknown } | null;
   };
 
 /** Queues an email with the given message. */
@@ -255,7 +255,8 @@ async function post(
   const ending = unsubscribe && { unsubscribe };
   const content = { name, words: message, language, action, facts, ...ending, toStaff, secrets: mail.secrets, shop };
   const written = { subject: message.subject, text: emailText(content), html: emailHtml(content) };
-  const parts = gathers && { name, words: message, action, facts, asks: gathers.asks };
-  const waiting = gathers && waitsUntil(mail.at, gathers.deadlineAt);
+  const { deadlineAt, ...about } = gathers ?? { template: "", bookingId: null };
+  const parts = gathers && { name, words: message, action, facts, ...about, asks: asksFor(gathers.template) };
+  const waiting = gathers && waitsUntil(mail.at, deadlineAt);
   await queueMail(tx, { ...mail, ...written, recipient: email, language, clientId, parts, waitsUntil: waiting });
 }
