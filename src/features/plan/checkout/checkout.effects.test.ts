@@ -32,7 +32,8 @@ function effects({ events }: Story, now?: number): Effects[] {
   });
 }
 const last = (story: Story) => effects(story).at(-1);
-const signs = (story: Story) => last(story)?.notifications.map(({ values }) => values.sign)[0];
+const told = (story: Story) =>
+  last(story)?.notifications.map(({ template, values: { bookingId, sign } }) => [template, bookingId, sign])[0];
 const templates = (story: Story, now?: number) =>
   effects(story, now).flatMap(({ notifications }) => notifications.map(({ template }) => template));
 
@@ -92,7 +93,11 @@ describe("the effects of a transition", () => {
     const cheaper = change(20_000, signedPlan);
     expect(last(cheaper)).toMatchObject({ swaps, vouchers: [] });
     expect(last(cheaper.and(signed(6)))).toMatchObject({ swaps: [], vouchers: [2] });
-    expect([change(PRICE, unsigned()), change(PRICE, signedPlan), cheaper].map(signs)).toEqual(["first", "no", "anew"]);
+    expect([change(PRICE, unsigned()), change(PRICE, signedPlan), cheaper].map(told)).toEqual([
+      ["changedToSign", 2, "first"],
+      ["bookingChanged", 2, undefined],
+      ["changedToSign", 2, "anew"],
+    ]);
     expect(templates(cheaper.and(signed(6))).filter((template) => template === "vouchersReady")).toHaveLength(2);
     expect(
       last(

@@ -13,6 +13,7 @@ const notificationTemplates = [
   "bookingLapsed",
   "changeRefused",
   "bookingChanged",
+  "changedToSign",
   "payBy",
   "confirmedInReview",
   "reviewOverdue",
@@ -34,6 +35,7 @@ export const notificationPaths: Partial<Record<NotificationTemplate, (planId: nu
   payBy: paymentPath,
   payReminder: paymentPath,
   planRestored: signPath,
+  changedToSign: signPath,
   signBy: signPath,
   signReminder: signPath,
   vouchersReady: planPath,
@@ -88,8 +90,7 @@ function bookingNotifications(old: CheckoutContext, current: CheckoutContext): P
   return current.bookings.flatMap(({ id, status, replaces }) => {
     const template = was.get(id) === status ? undefined : ofBooking[status];
     if (!template) return [];
-    if (status === "confirmed" && replaces !== undefined && old.paidAt !== null)
-      return [bookingChanged(current, replaces, id)];
+    if (status === "confirmed" && replaces !== undefined && old.paidAt !== null) return [bookingChanged(current, id)];
     const kept = isLost(status) && openBookings(current).find((booking) => booking.id === replaces);
     if (kept) return [changeRefused(current.planId, kept, id)];
     const key = `plan-${current.planId}-booking-${id}-${status}`;
@@ -97,15 +98,13 @@ function bookingNotifications(old: CheckoutContext, current: CheckoutContext): P
   });
 }
 
-/** A change has taken the place of a booking that is paid. `sign`: whether its voucher waits for the receipt. (PLAN-42) */
-function bookingChanged(
-  { planId, signedAt, toSign }: CheckoutContext,
-  bookingId: number,
-  id: number,
-): PlanNotification {
-  const sign = signedAt === null ? "first" : toSign.includes(id) ? "anew" : "no";
-  const values = { planId, bookingId, changeId: id, sign };
-  return clientNotification("bookingChanged", `plan-${planId}-changed-${id}`, values, null);
+/** A change, which has this id, has taken the place of a booking that is paid; its voucher may wait for the receipt. (PLAN-42) */
+function bookingChanged({ planId, signedAt, toSign }: CheckoutContext, bookingId: number): PlanNotification {
+  const key = `plan-${planId}-changed-${bookingId}`;
+  if (signedAt !== null && !toSign.includes(bookingId))
+    return clientNotification("bookingChanged", key, { planId, bookingId }, null);
+  const sign = signedAt === null ? "first" : "anew";
+  return clientNotification("changedToSign", key, { planId, bookingId, sign }, null);
 }
 
 /** The supplier did not confirm a change: the booking stays as it was. (PLAN-40) */

@@ -1,12 +1,12 @@
 import { text } from "../../../platform/server/http/texts";
 import { inParallel } from "../../../platform/server/inParallel";
-import type { MailFacts } from "../../../platform/server/notify/email";
+import type { FactItem, MailFacts } from "../../../platform/server/notify/email";
 import { type About, type FactsIn, type MoneyLines, moneyItem } from "../../../platform/server/notify/notify";
 import type { Tx } from "../../../platform/server/services";
 import type { Instant } from "../../../shared/instant";
 import type { Language } from "../../../shared/language";
 import { moneyText } from "../../../shared/moneyText";
-import { isOpen } from "../bookingStatus";
+import { isOpen, onlyWaits } from "../bookingStatus";
 import { methodCharge } from "../checkout/checkout.context";
 import { type CheckoutSnapshot, whenPaidOnline } from "../checkout/checkout.states";
 import { planTotals } from "../plan.rules";
@@ -19,23 +19,27 @@ type Row = readonly [label: string, value: string];
 
 /**
  * The facts of an email about a plan or a booking: date, place and reference of each open booking, and their total. A
- * proposal comes before the booking that it would replace. If no booking is open: the plan's former ones; null if it
- * never had any. No names of people, as staff get these emails too. (MAIL-5)
+ * proposal comes before the booking that it would replace, as a change that was asked for does. If no booking is open:
+ * those that the plan's end has cancelled, or all its former ones; null if it never had any. No names of people, as
+ * staff get these emails too. (MAIL-5)
  */
 export const mailFacts =
   ({ moneyOf, reader }: Parts) =>
   async (tx: Tx, about: About): Promise<FactsIn | null> => {
     const { planId, bookingId, template, at } = about;
     const isAboutMoney = aboutMoney.includes(template);
-    const [shown, offer, money, plan] = await inParallel(
-      bookingsToShow(reader, tx, planId, bookingId),
+    const [found, offer, change, money, plan] = await inParallel(
+      bookingId === null ? reader.bookingsOf(tx, planId) : reader.findFormer(tx, bookingId),
       bookingId === null ? undefined : proposedFor(reader, tx, planId, bookingId),
+      template === "changeAsked" ? changeOf(reader, tx, planId, bookingId) : undefined,
       isAboutMoney ? moneyOf(tx, planId, at) : null,
-      isAboutMoney ? null : ifReadable(readPlan(tx, planId, at)),
+      isAboutMoney && bookingId !== null ? null : ifReadable(readPlan(tx, planId, at)),
     );
+    const shown = Array.isArray(found) ? bookingsToShow(found, plan) : [found].filter((one) => one !== undefined);
     const [first] = shown;
     if (!first) return null;
     if (offer) return (language) => proposalFacts(reader, offer, first, language);
+    if (change) return (language) => changeFacts(reader, change, first, language);
     const open = shown.filter(({ Status }) => isOpen(Status));
     const showsTotal = money === null && open.length === shown.length;
     const status = showsTotal ? (plan ?? (await readPlan(tx, planId, at))) : null;
@@ -48,7 +52,7 @@ export const mailFacts =
     });
   };
 
-type Reader = Pick<BookingReader, "productOf" | "bookingsOf" | "findBooking" | "proposalsOf">;
+type Reader = Pick<BookingReader, "productOf" | "bookingsOf" | "findFormer" | "proposalsOf">;
 
 type Parts = {
   reader: Reader;
@@ -85,37 +89,60 @@ async function proposedFor(
   return (await proposalsOf(tx, planId)).find(({ replacesId }) => replacesId === bookingId)?.offer;
 }
 
+/** The change of a booking that waits for its supplier. (PLAN-40) */
+async function changeOf(
+  { bookingsOf }: Reader,
+  tx: Tx,
+  planId: number,
+  bookingId: number | null,
+): Promise<Booking | undefined> {
+  return (await bookingsOf(tx, planId)).find((booking) => onlyWaits(booking) && booking.Replaces === bookingId);
+}
+
 /** A proposal comes first, with its total; the original booking is below it. */
 function proposalFacts(reader: Reader, offer: Booking, booked: Booking, language: Language): MailFacts {
   const { PayNow: payNow, PayInCuba: payInCuba, CurrencyCode: currency } = offer;
   const proposed = serviceOf(reader, offer, language);
-  const named = (id: string, { title, rows }: MailFacts["items"][number]) => ({
-    title: text(language, id, { title }),
-    rows,
-  });
   return {
     zone: proposed.zone,
     named: serviceOf(reader, booked, language).named,
-    items: [named("mail.fact.proposed", proposed), named("mail.fact.instead", itemOf(reader, booked, language))],
+    items: [
+      titled("mail.fact.proposed", proposed, language),
+      titled("mail.fact.instead", itemOf(reader, booked, language), language),
+    ],
     money: null,
     total: totalText(language, { payNow, payInCuba, currency, online: "later" }),
   };
 }
 
-/** The booking, or the plan's open ones; all of them if none is open. */
-async function bookingsToShow(
-  { bookingsOf, findBooking }: Reader,
-  tx: Tx,
-  planId: number,
-  bookingId: number | null,
-): Promise<Booking[]> {
-  if (bookingId !== null) {
-    const booking = await findBooking(tx, bookingId);
-    return booking ? [booking] : [];
-  }
-  const all = await bookingsOf(tx, planId);
-  const open = all.filter(({ Status }) => isOpen(Status));
-  return open.length > 0 ? open : all;
+/** What was asked for comes first, with what it would cost in all; below it what is booked until it is confirmed. */
+function changeFacts(reader: Reader, change: Booking, booked: Booking, language: Language): MailFacts {
+  const { PayNow: payNow, PayInCuba: payInCuba, CurrencyCode: currency } = change;
+  const { zone, named } = serviceOf(reader, booked, language);
+  return {
+    zone,
+    named,
+    items: [
+      titled("mail.fact.asked", itemOf(reader, change, language), language),
+      titled("mail.fact.bookedNow", itemOf(reader, booked, language), language),
+    ],
+    money: null,
+    total: totalText(language, { payNow, payInCuba, currency, online: "paid" }),
+  };
+}
+
+/** An item under a title that says what it is. */
+const titled = (id: string, { title, rows }: Pick<FactItem, "title" | "rows">, language: Language): FactItem => ({
+  title: text(language, id, { title }),
+  rows,
+});
+
+/** A plan's open bookings without changes that wait; if none is open those that its end has cancelled, else all. */
+function bookingsToShow(all: readonly Booking[], plan: CheckoutSnapshot | null): readonly Booking[] {
+  const open = all.filter((booking) => isOpen(booking.Status) && !onlyWaits(booking));
+  if (open.length > 0) return open;
+  const cancelled = all.filter(({ BookingId }) => plan?.context.cancelled?.bookingIds.includes(BookingId));
+  return cancelled.length > 0 ? cancelled : all;
 }
 
 /** For a plan the total includes the charge of the chosen method and names it, as its page does. (PLAN-8, MAIL-5) */

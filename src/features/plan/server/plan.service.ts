@@ -1,6 +1,6 @@
 import { type Caller, requireClient, requireOwner } from "../../../platform/server/http/caller";
-import type { Notify } from "../../../platform/server/notify/notify";
 import { inParallel } from "../../../platform/server/inParallel";
+import type { Notify } from "../../../platform/server/notify/notify";
 import { Problem } from "../../../platform/server/problem";
 import type { Services, Tx } from "../../../platform/server/services";
 import { rowsAt } from "../../../platform/server/versions/rowsAt";
@@ -17,7 +17,7 @@ import { isActive, planTotals, signAddress, waitsForSignature } from "../plan.ru
 import type { Booking, PoliciesOfPlan, TravelPlan } from "../plan.schemas";
 import { planWarnings, type Warning } from "../plan.warnings";
 import { acceptanceOfPlan } from "./bookings/acceptances.repository";
-import { cancelledNotification } from "./bookings/booking.notifications";
+import { cancelledNotification, changeWithdrawn } from "./bookings/booking.notifications";
 import type { BookingReader } from "./bookings/bookings.repository";
 import { cancellationRulesOf } from "./bookings/cancellation.repository";
 import type { CheckoutCommands } from "./checkout/checkout.commands";
@@ -159,7 +159,7 @@ export function planService(
 
   /**
    * Ends a booking by the given fact, as its client wants it; one that has ended already stays as it is. A client whose
-   * confirmed booking was cancelled is notified. Staff do it in the client's place only, which has a reason on record.
+   * open booking was cancelled, or a change of one withdrawn, is notified. Staff do it in the client's place only, which has a reason on record.
    * Throws `forbidden`, `checkout.refused`. (PLAN-6, MAIL-6, DESK-101)
    */
   async function end(caller: Caller, id: number, type: "booking.cancelled" | "booking.removed"): Promise<void> {
@@ -167,13 +167,15 @@ export function planService(
     requireClient(caller, row?.clientId ?? NOBODY);
     if (!row) throw new Problem("notFound");
     await commands.change(caller, row.planId, async (plan) => {
-      const status = (await findBookingRow(plan.tx, id))?.status;
+      const { status, replacesId = null } = (await findBookingRow(plan.tx, id)) ?? {};
       if (status === "removed" || (status === "cancelled" && type === "booking.cancelled")) return undefined;
       const refused = plan.take({ type, bookingId: id }, actorOf(caller));
       if (refused || !status || !isOpen(status)) return refused;
       await plan.save();
       const { clientId, id: planId } = plan.row;
-      await notify(plan.tx, cancelledNotification({ clientId, planId, bookingId: id, at: plan.at }));
+      const ended = { clientId, planId, bookingId: id, at: plan.at };
+      const kept = onlyWaits({ Status: status, Replaces: replacesId ?? undefined }) ? replacesId : null;
+      await notify(plan.tx, kept === null ? cancelledNotification(ended) : changeWithdrawn(ended, kept));
       return undefined;
     });
   }

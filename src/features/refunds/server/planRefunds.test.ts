@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { BOOK, bookingOf, search } from "../../../../test/fixtures/server/carTestBed";
 import { ANA, LUIS, openRefundBed, PRICE, type RefundBed } from "../../../../test/fixtures/server/refundsTestBed";
+import { outbox } from "../../../platform/server/db/schema/operations";
 import type { CarOffer } from "../../../products/car/car.schemas";
 import { addDays } from "../../../shared/havana";
 import { DAY } from "../../../shared/instant";
@@ -65,6 +66,14 @@ describe("a change of a paid booking (PLAN-42, PLAN-43)", () => {
     (await planOf(planId)).Bookings.map(({ BookingId, Status }: Booking) => [BookingId, Status]);
   const refundsOf = async (planId: number) => (await bed.get(`/api/refunds/plans/${planId}`)).Data;
   const voucher = (id: number) => bed.get(`/api/checkout/vouchers/${id}`);
+  /** The email with a key, in one line. */
+  const mailOf = async (key: string) => {
+    const mails = await bed.test.db.select().from(outbox).where(eq(outbox.key, key));
+    return mails
+      .map(({ subject, text }) => `${subject}\n${text}`)
+      .join("")
+      .replaceAll("\n", " ");
+  };
 
   it("pays the difference back to the card, and is signed for anew before it has a voucher", async () => {
     const { planId, was, offer, changeTo, from } = await paidCar({ sign: true });
@@ -142,10 +151,19 @@ describe("a change of a paid booking (PLAN-42, PLAN-43)", () => {
       ],
       [],
     ]);
+    const mail = await mailOf(`plan-${planId}-booking-${asked.BookingId}-requested`);
+    expect(mail).toMatch(
+      RegExp(`Asked for: .* Booking ${asked.BookingId} of.* Booked now: .* Booking ${was.BookingId} of`),
+    );
     expect((await voucher(was.BookingId)).Data).toMatchObject({ Valid: true });
     const second = await changeTo(3);
     expect([second.status, second.Errors[0].Code]).toEqual([409, "changeWaits"]);
     await confirm(asked.BookingId);
+    const changed = await mailOf(`plan-${planId}-changed-${asked.BookingId}`);
+    expect(changed).toContain("please sign the receipt again");
+    expect(changed).toContain(`Booking ${asked.BookingId} of plan`);
+    expect(changed).toMatch(/Sign the receipt: \S+\/e_sign/);
+    expect(changed).not.toMatch(RegExp(`Status: |Booking ${was.BookingId} of`));
     expect((await refundsOf(planId)).map(({ Amount }: RefundState) => Amount)).toEqual([was.PayNow - asked.PayNow]);
     const { Data: next } = await bed.post(
       BOOK,
@@ -184,6 +202,20 @@ describe("a change of a paid booking (PLAN-42, PLAN-43)", () => {
     expect(refused.Errors[0].Message).not.toMatch(/[{}]|undefined/);
     expect(await statusesOf(planId)).toEqual([[was.BookingId, "confirmed"]]);
     await bed.test.db.delete(disputes);
+  });
+
+  it("that is withdrawn is told as that: the booking stays; at the end the plan's emails name what it had", async () => {
+    const { planId, was, changeTo } = await paidCar({ instantly: false });
+    const { Data: asked } = await changeTo(4);
+    await bed.get(`/api/bookings/cancel/${asked.BookingId}`);
+    const withdrawn = await mailOf(`plan-${planId}-booking-${asked.BookingId}-cancelled`);
+    expect(withdrawn).toMatch(/^You keep your .+ as booked .*the change of your .+ is withdrawn/);
+    expect(withdrawn).toContain(`Booking ${was.BookingId} of plan`);
+    expect(withdrawn).not.toMatch(/Status: |cancelled/);
+    await bed.sweep("PT24H");
+    const ended = await mailOf(`plan-${planId}-unsigned`);
+    expect(ended).toContain(`Booking ${was.BookingId} of plan`);
+    expect(ended).not.toMatch(RegExp(`1 more|Booking ${asked.BookingId} of`));
   });
 
   it("is refused once cancelling is not free any more, and where a passport does not do any more", async () => {

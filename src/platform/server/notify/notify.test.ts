@@ -98,6 +98,17 @@ describe("the notifications of a client", () => {
     expect(inbox[0]?.message).not.toContain("Hello");
   });
 
+  it("of a plan names and counts no change that only waits for its supplier (MAIL-5, PLAN-40)", async () => {
+    const rental = { clientId: 1, at: test.now(), startsAt: test.now() + 2e9 };
+    const own = await storeRental(test.db, rental);
+    const change = await storeRental(test.db, { ...rental, planId: own.planId, replaces: own.bookingId });
+    await tell({ key: "with a change", template: "vouchersReady", planId: own.planId, values: { planId: own.planId } });
+    const { mails } = await stored("with a change");
+    expect(mails[0]?.subject).not.toContain("more");
+    expect(mails[0]?.text).toContain(`Booking ${own.bookingId} of plan`);
+    expect(mails[0]?.text).not.toContain(`Booking ${change.bookingId} of plan`);
+  });
+
   it("says a message among its values with the other values, written out (REFUND-17)", async () => {
     await tell({ key: "arrived" });
     const { mails } = await stored("arrived");

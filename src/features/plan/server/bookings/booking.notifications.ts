@@ -30,6 +30,19 @@ export const changeAsked = (
   values: { planId, bookingId, changeId, deadlineAt },
 });
 
+/** Acknowledges that a change was withdrawn before its supplier answered: its booking stays as it is. (PLAN-40, PLAN-42) */
+export const changeWithdrawn = (
+  { clientId, planId, bookingId: changeId, at }: About,
+  bookingId: number,
+): Notification => ({
+  clientId,
+  planId,
+  at,
+  template: "changeWithdrawn",
+  key: `plan-${planId}-booking-${changeId}-cancelled`,
+  values: { planId, bookingId },
+});
+
 /** Acknowledges that a booking was cancelled as its client asked. (MAIL-6) */
 export const cancelledNotification = ({ clientId, planId, bookingId, at }: About): Notification => ({
   clientId,

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lt, type SQL } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, lt, or, type SQL } from "drizzle-orm";
 import { inParallel } from "../../../../platform/server/inParallel";
 import type { Tx } from "../../../../platform/server/services";
 import { rowsAt } from "../../../../platform/server/versions/rowsAt";
@@ -93,6 +93,12 @@ export function bookingReader(products: readonly PlanProduct[]) {
       return booking;
     },
 
+    /** The same, and one that its client has removed, as a cancelled one: so emails show what it was. */
+    findFormer: async (db: Tx, id: number): Promise<Booking | undefined> => {
+      const [booking] = await select(db, and(eq(bookings.id, id), or(isBooked, eq(bookings.status, "removed"))));
+      return booking;
+    },
+
     /** A client's open bookings of a product in a period, in any plan, with the papers of those whom they are for. */
     openBookingsDuring: (
       db: Tx,
@@ -169,8 +175,9 @@ function toBooking(row: Row, rulesOfToday: CancellationRule[], part: BookedParts
   };
 }
 
-/** A proposed alternative is shown as the booking that it would become: confirmed. */
+/** A proposed alternative is shown as the booking that it would become, confirmed; a removed one as cancelled. */
 function statusOf({ status }: Pick<Row["booking"], "status">): BookingStatus {
+  if (status === "removed") return "cancelled";
   return bookingStatuses.find((known) => known === status) ?? "confirmed";
 }
 

@@ -463,29 +463,32 @@ describe("a booking of a plan", () => {
     expect((await ana.plan())?.Bookings[0]?.Status).toBe("requested");
   });
 
-  it("is acknowledged by email when it is asked for and when it is cancelled, with its facts (MAIL-5, MAIL-6, WEB-42)", async () => {
-    const ana = await person();
-    const offer = await offerOf(ownStay());
-    const { data } = await ana.book(bookingOf(offer, ana.id));
-    await ana.call("GET", `/api/bookings/cancel/${data.BookingId}`);
-    const mails = await opened.db.select().from(outbox).where(eq(outbox.clientId, ana.id)).orderBy(outbox.id);
-    // What and where, as the car's own product says it; the booking's number stands below for staff and banks.
-    const named = `${offer.ModelName} in Havana`;
-    expect(mails.map(({ subject }) => subject)).toEqual([
-      `We have asked for your ${named}`,
-      `Your ${named} is cancelled`,
-    ]);
-    const [asked, cancelled] = mails;
-    for (const said of ["72\u00a0hours", "Pick-up: ", "Return: ", `Booking ${data.BookingId} of plan`]) {
-      expect(asked?.text).toContain(said);
-      expect(asked?.html).toContain(said.replace(": ", ""));
-    }
-    expect(asked?.text).toMatch(/^ *Pick-up: .+ José Martí T3 Airport, Havana$/m);
-    expect(asked?.text).toMatch(/\$[\d,.]+ in all: \$[\d,.]+ online/);
-    // Nothing is owed for an ended booking.
-    expect(cancelled?.text).toContain("Status: Cancelled");
-    expect(cancelled?.text).not.toContain("in all");
-  });
+  it.each(["cancel", "delete"])(
+    "is acknowledged by email when it is asked for and at its %s, with its facts (MAIL-5, MAIL-6, WEB-42)",
+    async (end) => {
+      const ana = await person();
+      const offer = await offerOf(ownStay());
+      const { data } = await ana.book(bookingOf(offer, ana.id));
+      await ana.call("GET", `/api/bookings/${end}/${data.BookingId}`);
+      const mails = await opened.db.select().from(outbox).where(eq(outbox.clientId, ana.id)).orderBy(outbox.id);
+      // What and where, as the car's own product says it; the booking's number stands below for staff and banks.
+      const named = `${offer.ModelName} in Havana`;
+      expect(mails.map(({ subject }) => subject)).toEqual([
+        `We have asked for your ${named}`,
+        `Your ${named} is cancelled`,
+      ]);
+      const [asked, cancelled] = mails;
+      for (const said of ["72\u00a0hours", "Pick-up: ", "Return: ", `Booking ${data.BookingId} of plan`]) {
+        expect(asked?.text).toContain(said);
+        expect(asked?.html).toContain(said.replace(": ", ""));
+      }
+      expect(asked?.text).toMatch(/^ *Pick-up: .+ José Martí T3 Airport, Havana$/m);
+      expect(asked?.text).toMatch(/\$[\d,.]+ in all: \$[\d,.]+ online/);
+      // Nothing is owed for an ended booking.
+      expect(cancelled?.text).toContain("Status: Cancelled");
+      expect(cancelled?.text).not.toContain("in all");
+    },
+  );
 
   it("says in its emails how many extra drivers and child seats there are, and nothing where there is none (CAR-63)", async () => {
     const ana = await person();
