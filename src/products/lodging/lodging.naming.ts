@@ -5,6 +5,7 @@ import {
   USUAL_PASSPORT_MONTHS,
 } from "../../features/documents/documents.rules";
 import type { HavanaDate } from "../../shared/havana";
+import { isSamePart } from "../../shared/names/names";
 import type { Refusal } from "../../shared/refusals";
 import type { FormTraveler, LodgingOfferChoice } from "./book/booking.schemas";
 import { placeTravelers } from "./book/lodging.travelers";
@@ -72,6 +73,50 @@ export function bookedTravelers(
   const named = [guests, list].map((found) => found.filter((one) => one !== null));
   return named.find((found) => found.length === count) ?? ofForm;
 }
+
+/** A guest of a stay that is changed, with the passport that the stay has stored: "" and null for none. */
+export type StoredGuest = {
+  firstName: string;
+  lastName: string;
+  countryId: number | null;
+  passportNumber: string;
+  passportExpiresOn: HavanaDate | null;
+};
+
+/**
+ * The travelers with the passports that the stay which they change has of them: of each guest one of the same name gets
+ * it, who has neither number nor expiry nor another country. Our form asks for no passport. (LODGE-10, DOC-3)
+ */
+export function withStoredPassports(
+  travelers: readonly FoundTraveler[],
+  guests: readonly StoredGuest[],
+): FoundTraveler[] {
+  const left = [...guests];
+  return travelers.map((found) => {
+    const { traveler } = found;
+    const place = left.findIndex((guest) => isOf(guest, traveler));
+    const [guest] = place < 0 ? [] : left.splice(place, 1);
+    if (!guest || !isWithoutPassport(traveler, guest)) return found;
+    const { countryId, passportNumber, passportExpiresOn } = guest;
+    const stored = {
+      CountryId: traveler.CountryId ?? countryId ?? undefined,
+      Passport: passportNumber || undefined,
+      PassportExpires: passportExpiresOn ?? undefined,
+    };
+    return { ...found, traveler: { ...traveler, ...stored } };
+  });
+}
+
+const isOf = ({ firstName, lastName }: StoredGuest, { FirstName, LastName }: FormTraveler): boolean =>
+  isSamePart(firstName, FirstName) && isSamePart(lastName, LastName);
+
+const isWithoutPassport = (
+  { CountryId, Passport, PassportExpires }: FormTraveler,
+  { countryId }: StoredGuest,
+): boolean =>
+  normaliseNumber(Passport ?? "") === "" &&
+  PassportExpires === undefined &&
+  (CountryId === undefined || countryId === null || CountryId === countryId);
 
 const formFields = {
   CountryId: "CountryId",

@@ -147,6 +147,20 @@ function travelerOf({ countryId, firstName, lastName, passportNumber, passportEx
   };
 }
 
+/** The guests of a client's stay with their passports; none where the booking is no stay of that client. */
+export async function guestsOf(
+  db: Tx,
+  { bookingId, clientId }: { bookingId: number; clientId: number },
+): Promise<Guest[]> {
+  const rows = await db
+    .select({ guest: lodgingGuests })
+    .from(lodgingGuests)
+    .innerJoin(bookings, eq(bookings.id, lodgingGuests.bookingId))
+    .where(and(eq(lodgingGuests.bookingId, bookingId), eq(bookings.clientId, clientId)))
+    .orderBy(asc(lodgingGuests.position));
+  return rows.map(({ guest }) => openGuest(vaultOf(db), guest));
+}
+
 /** The guests of these bookings whose passports' end of validity is known. (DOC-3) */
 export async function knownGuests(tx: Tx, bookingIds: readonly number[]): Promise<BookedGuest[]> {
   if (bookingIds.length === 0) return [];

@@ -521,6 +521,52 @@ describe("changing a booked stay (PLAN-40, PLAN-41)", () => {
     expect(await heldNights(offer)).toEqual({});
   });
 
+  it("keeps the passports of guests that the change names again, and what they are checked for (DOC-3, LODGE-10)", async () => {
+    const [guest = 0] = await peopleIn(opened, 1, "passports");
+    const offer = await ofHouse({ villa: false, atOnce: true }, { CheckIn: "2027-03-20", CheckOut: "2027-03-23" });
+    const request = bookingOf(offer, guest);
+    const [main, second] = request.BookForm.travelers;
+    if (!main || !second) throw new Error("two travelers are named");
+    const known = { CountryId: 167, Passport: "AB12345", PassportExpires: "2027-10-01" };
+    request.BookForm.travelers = [{ ...main, ...known }, second];
+    const { data: was } = await book(request, guest);
+    const names = request.BookForm.travelers.map(({ FirstName, LastName }) => ({ FirstName, LastName }));
+    const changeOf = (Replaces: number, CheckOut: string, travelers: FormTraveler[]) => {
+      const wanted = moved(request, { CheckOut, CheckIn: CheckOut.replace(/..$/, "20") });
+      return book({ ...wanted, Replaces, BookForm: { ...request.BookForm, travelers } }, guest);
+    };
+    const travelersOf = async (id: number) => {
+      const { data } = await caller(app, guest)<Booking>("GET", `/api/lodgingBookings/getBooking/${id}`);
+      return bookedLodging(data)?.Travelers;
+    };
+    const swapped = [...names].reverse();
+    const { data: now } = await changeOf(was.BookingId, "2027-03-24", swapped);
+    expect((await travelersOf(now.BookingId))?.[1]).toMatchObject({
+      Name: main.FirstName,
+      Country: known.CountryId,
+      Passport: known.Passport,
+      PassportExpires: known.PassportExpires,
+    });
+    const late = await changeOf(now.BookingId, "2027-05-24", swapped);
+    expect(late.errors.map(({ Field, Code }) => [Field, Code])).toEqual([
+      ["BookForm.travelers.1.PassportExpires", "travelerPassportTooShort"],
+    ]);
+    const renewed = { ...main, Passport: "CD67890" };
+    const { data: other } = await changeOf(now.BookingId, "2027-03-25", [renewed, ...names.slice(1)]);
+    const [own] = (await travelersOf(other.BookingId)) ?? [];
+    expect([own?.Passport, own?.PassportExpires]).toEqual(["CD67890", undefined]);
+    const foreign = await book(
+      {
+        ...moved(request, { CheckIn: "2027-05-20", CheckOut: "2027-05-24" }),
+        Replaces: was.BookingId,
+        ClientId: ben,
+        BookForm: { ...request.BookForm, travelers: names },
+      },
+      ben,
+    );
+    expect(foreign.code).toBe("notFound");
+  });
+
   it("changes rooms and meals at once where the hotel confirms at once, with its own rooms counted as free", async () => {
     const [guest = 0] = await peopleIn(opened, 1, "meals");
     const offer = await ofHouse({ villa: false, atOnce: true }, { CheckIn: "2027-03-20", CheckOut: "2027-03-23" });

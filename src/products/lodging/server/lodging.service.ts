@@ -19,9 +19,16 @@ import { type HavanaDate, havanaDate } from "../../../shared/havana";
 import type { LodgingBookingCreated, LodgingBookingRequest, LodgingChangeQuestion } from "../book/booking.schemas";
 import { repeatedPassports } from "../book/lodging.travelers";
 import type { LodgingCatalogue } from "../lodging.catalogue";
-import { bookedTravelers, type NamedPlace, nameTravelers, travelerProblems } from "../lodging.naming";
+import {
+  bookedTravelers,
+  type NamedPlace,
+  nameTravelers,
+  travelerProblems,
+  withStoredPassports,
+} from "../lodging.naming";
 import { stayInstants, travelersAmount } from "../lodging.rules";
 import type { PricedOffer } from "../search/lodging.offers";
+import { guestsOf } from "./bookedLodging.repository";
 import { bookedOffer, bookedPrice, offerIn } from "./bookedOffer";
 import { loadCatalogue, rowsOfPrice } from "./catalogue.repository";
 import { fitsChange, takeForChange } from "./changes";
@@ -107,9 +114,14 @@ export function lodgingService({ db, now }: Pick<Services, "db" | "now">, parts:
     );
   }
 
-  /** The named travelers of the offer. Throws with the wrong fields, named as in the body. */
-  async function requireTravelers({ Offer, BookForm }: LodgingBookingRequest): Promise<NamedPlace[]> {
-    const named = bookedTravelers(Offer, BookForm.travelers);
+  /**
+   * The named travelers of the offer, with the passports that the stay has which they change. Throws with the wrong
+   * fields, named as in the body.
+   */
+  async function requireTravelers(request: LodgingBookingRequest): Promise<NamedPlace[]> {
+    const { Offer, BookForm, ClientId: clientId, Replaces: bookingId } = request;
+    const stored = bookingId === undefined ? [] : await guestsOf(db, { bookingId, clientId });
+    const named = withStoredPassports(bookedTravelers(Offer, BookForm.travelers), stored);
     const travelers = named.map(({ traveler }) => traveler);
     const placed = nameTravelers(Offer.Rooms, travelers);
     if (!placed) {
