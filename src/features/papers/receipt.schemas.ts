@@ -41,6 +41,8 @@ export const ReceiptPreview = Strict({
   Lines: Type.Array(
     Strict({
       BookingId: Id,
+      /** The booking that the signed receipt lists, whose place this one has taken since. Absent: this one. (PLAN-43) */
+      SignedAs: Type.Optional(Id),
       Name: Type.String(),
       /** When its service begins and ends. */
       StartsAt: InstantMs,

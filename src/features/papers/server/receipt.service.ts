@@ -4,6 +4,7 @@ import { Problem, wrongField } from "../../../platform/server/problem";
 import type { Services } from "../../../platform/server/services";
 import { readShop } from "../../../platform/server/shop/shop.repository";
 import { cardBrandName } from "../../../shared/cardBrands";
+import type { Instant } from "../../../shared/instant";
 import type { Language } from "../../../shared/language";
 import { sum } from "../../../shared/money";
 import { isSameName } from "../../../shared/names/names";
@@ -11,7 +12,7 @@ import { unprintedIn } from "../../../shared/paperLetters";
 import { factsOfMethod } from "../../payments/methods/methods.facts";
 import { seenReference } from "../../payments/providerReference";
 import { holdOnPapers } from "../../payments/server/disputes/disputes.repository";
-import { type CheckoutContext, standingBookings } from "../../plan/checkout/checkout.context";
+import { type CheckoutContext, type PlanBooking, standingBookings } from "../../plan/checkout/checkout.context";
 import { whyNot } from "../../plan/checkout/checkout.reasons";
 import type { Booking } from "../../plan/plan.schemas";
 import { type CheckoutCommands, Refused } from "../../plan/server/checkout/checkout.commands";
@@ -83,13 +84,13 @@ export function receiptService({ db, now, commands, bookingsOf, drawReceipt, sea
   }
 
   /** The edition that is signed, with its receipt; or the next one, if there is none or its price has changed. (PLAN-43) */
-  async function editionOf({ id: planId }: PlanRow): Promise<Edition & { receipt: ReceiptRow | undefined }> {
+  async function editionOf({ id: planId }: PlanRow): Promise<Edition & { receipt: SignedEdition | undefined }> {
     const last = await findReceipt(db, planId);
     if (!last) return { planId, edition: 1, receipt: undefined };
-    const toSign = (await ifReadable(readPlan(db, planId, now())))?.context.toSign ?? [];
+    const { toSign = [], bookings = [] } = (await ifReadable(readPlan(db, planId, now())))?.context ?? {};
     const { edition } = last;
     return toSign.length === 0
-      ? { planId, edition, receipt: last }
+      ? { planId, edition, receipt: { ...last, signedAs: (id) => signedAs(bookings, id, last.signedAt) } }
       : { planId, edition: edition + 1, receipt: undefined };
   }
 
@@ -120,6 +121,7 @@ export function receiptService({ db, now, commands, bookingsOf, drawReceipt, sea
       ProviderReference: paid.payment.authorisation ?? seenReference(paid.payment.providerReference),
       Lines: bookings.map(({ BookingId, Name, StartsAt, EndsAt, PayNow, PayInCuba, Deposit, PriceLines, Status }) => ({
         BookingId,
+        SignedAs: receipt?.signedAs(BookingId),
         Name,
         StartsAt,
         EndsAt,
@@ -233,6 +235,16 @@ export function receiptService({ db, now, commands, bookingsOf, drawReceipt, sea
   }
 
   return { preview, sign, file, verify };
+}
+
+/** A receipt with what it lists in place of a booking; undefined: that booking itself. */
+type SignedEdition = ReceiptRow & { signedAs: (bookingId: number) => number | undefined };
+
+/** The booking whose place this one has taken since an instant, directly or by several changes; undefined: none. */
+function signedAs(bookings: readonly PlanBooking[], bookingId: number, signedAt: Instant): number | undefined {
+  const { replaces, confirmedAt } = bookings.find(({ id }) => id === bookingId) ?? {};
+  if (replaces === undefined || !confirmedAt || confirmedAt <= signedAt) return undefined;
+  return signedAs(bookings, replaces, signedAt) ?? replaces;
 }
 
 /** Whether a receipt is of the bookings that the plan has now. */

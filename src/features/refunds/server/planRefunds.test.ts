@@ -237,6 +237,27 @@ describe("a change of a paid booking (PLAN-42, PLAN-43)", () => {
     const late = await changeTo(4);
     expect([late.status, late.Errors[0]?.Code]).toEqual([409, "changeNotFree"]);
   });
+
+  it("is named on the receipt that was signed before it, until the receipt is signed anew", async () => {
+    const { planId, was, changeTo, from } = await paidCar({ sign: true });
+    const { Code } = await receiptOf(planId);
+    expect((await receiptOf(planId)).Lines[0]).not.toHaveProperty("SignedAs");
+    await bed.sweep();
+    const { Data: same } = await changeTo(5);
+    const changeOf = async (days: number, Replaces: number) =>
+      (await bed.post(BOOK, requestOf((await offerOf(days, { from })).offer, { Replaces }))).Data;
+    const again = await changeOf(5, same.BookingId);
+    expect(await receiptOf(planId)).toMatchObject({
+      Code,
+      Lines: [{ BookingId: again.BookingId, SignedAs: was.BookingId, Amount: was.PayNow }],
+    });
+    const cheaper = await changeOf(4, again.BookingId);
+    expect((await receiptOf(planId)).Lines[0]).not.toHaveProperty("SignedAs");
+    await bed.sweep();
+    await signReceipt(planId);
+    const [line] = (await receiptOf(planId)).Lines;
+    expect([line.BookingId, line.SignedAs]).toEqual([cheaper.BookingId, undefined]);
+  });
 });
 
 const disputeOf = (paymentId: string) => ({

@@ -88,6 +88,11 @@ export function ReceiptPaper({ receipt }: { readonly receipt: ReceiptPreview }) 
                   ))}
                 </DottedLine>
               </Typography>
+              {line.SignedAs !== undefined && (
+                <Typography variant="body2" color="text.secondary">
+                  <FormattedMessage id="receipt.paper.signedAs" values={{ id: line.SignedAs }} />
+                </Typography>
+              )}
             </div>
             <span className="tabular">{money(line.Amount, CurrencyCode)}</span>
           </Box>
