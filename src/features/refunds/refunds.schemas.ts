@@ -118,6 +118,8 @@ export const RefundValues = Strict({
   SelfService: Type.Boolean(),
   /** Why the booking cannot be refunded now: the chart's reasons, or its payment's dispute; empty if it can. */
   Refusals: Type.Array(Refusal),
+  /** The change of it that waits for its supplier and is withdrawn once a refund is asked for. Absent: none. (PLAN-42) */
+  Withdraws: Type.Optional(Id),
   Refunds: Type.Array(RefundState),
 });
 export type RefundValues = Static<typeof RefundValues>;

@@ -24,6 +24,7 @@ const saidToClients = [
   "attemptUnknown",
   "changeNotFree",
   "changeCostsMore",
+  "driverNotVerified",
 ] as const satisfies readonly RefusalCode[];
 type SaidToClients = (typeof saidToClients)[number];
 

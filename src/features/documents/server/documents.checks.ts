@@ -54,13 +54,16 @@ export function documentChecks({ payOnUnseen }: DocumentPolicy) {
     return { ownCars: cars.filter((car) => !isOthers(car)), othersCars: cars.filter(isOthers) };
   }
 
-  /** What the client has to mend is named before what staff still review: nothing pauses for the latter alone. (PLAN-34) */
+  /**
+   * What the client has to mend is named before what staff still review: nothing pauses for the latter alone. Of that,
+   * another driver's documents come first, as a paid booking is not changed to their holder. (PLAN-34, DOC-7)
+   */
   function documents(papers: Papers, { cars }: Trip): Refusal | null {
     const { ownCars, othersCars } = whoDrives(papers, cars);
     const own = documentsRefusal(neededTypes(ownCars), statusesOf(papers.own), { payOnUnseen });
-    const all = [own, ...othersCars.map((car) => driverStanding(papers, car))];
-    const ofClient = all.find((refusal) => refusal !== null && !isWithStaff(refusal));
-    return ofClient ?? first(all, (refusal) => refusal);
+    const ofDrivers = othersCars.map((car) => driverStanding(papers, car));
+    const ofClient = [own, ...ofDrivers].find((refusal) => refusal !== null && !isWithStaff(refusal));
+    return ofClient ?? first([...ofDrivers, own], (refusal) => refusal);
   }
 
   /** The worse of another driver's two documents. */

@@ -399,6 +399,9 @@ describe("the documents of another driver", () => {
   it("hold up the payment until staff have verified another driver's (DOC-2, DOC-7)", async () => {
     const refused = (code: string) => ({ documents: { code, facts: { bookingId: 7 } } });
     expect(await check(tripOf(emma))).toMatchObject(refused("driverInReview"));
+    // Also while staff have the client's own.
+    expect(await check(tripOf(james), false)).toMatchObject({ documents: { code: "documentsInReview" } });
+    expect(await check(tripOf(emma), false)).toMatchObject(refused("driverInReview"));
     await decide("rejected");
     expect(await check(tripOf(emma))).toMatchObject(refused("driverRejected"));
     await decide("verified");

@@ -11,6 +11,7 @@ import { derivedId } from "../../payments/server/payment.owed";
 import { successfulPaymentOf } from "../../payments/server/payment.repository";
 import type { PaidBack } from "../../plan/change.schemas";
 import type { Swap } from "../../plan/checkout/checkout.effects";
+import { Refused } from "../../plan/server/checkout/checkout.commands";
 import { legsOf } from "../refunds.rules";
 import { heldSinceOf, leftOfBooking, payingBack } from "./refund.settling";
 import {
@@ -24,12 +25,14 @@ import {
 /**
  * Takes over what was paid for a booking to the change that has taken its place, and pays back what that costs less: by
  * the way and to the lots that paid, or into the fund, as its client chose. Nobody decides about it: the change was
- * agreed at that price. Throws as `payingBack`. (PLAN-42)
+ * agreed at that price. Throws as `payingBack`, and `checkout.refused` at any price while the payment is disputed.
+ * (PLAN-42)
  */
 export function changeSettling(parts: { notify: Notify }) {
   const payBack = payingBack(parts);
   return async (tx: Tx, plan: { id: number; clientId: number }, swap: Swap, at: Instant): Promise<void> => {
     const { change, askedAt, refundTo: destination } = swap;
+    if ((await holdOnPapers(tx, plan.id)) !== null) throw new Refused([changeDisputed]);
     const { was, now } = await takeOverPayment(tx, swap);
     const payment = await successfulPaymentOf(tx, plan.id);
     if (!payment) throw new Error(`plan ${plan.id} is paid, and has no payment`);
@@ -61,9 +64,11 @@ export function changeSettling(parts: { notify: Notify }) {
   };
 }
 
+const changeDisputed: Refusal = { code: "changeDisputed", facts: {} };
+
 /** Why nothing of a paid plan is changed now: its money is not settled; empty: it may be. (PLAN-42) */
 export async function unsettledMoney(db: Tx, planId: number): Promise<Refusal[]> {
-  if ((await holdOnPapers(db, planId)) !== null) return [{ code: "paymentDisputed", facts: {} }];
+  if ((await holdOnPapers(db, planId)) !== null) return [changeDisputed];
   const payment = await successfulPaymentOf(db, planId);
   const isOpen = (await hasWaitingRequest(db, planId)) || (payment && (await unattributedOf(db, payment.id)) > 0);
   return isOpen ? [{ code: "refundWaits", facts: {} }] : [];

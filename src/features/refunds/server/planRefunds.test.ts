@@ -6,6 +6,7 @@ import { outbox } from "../../../platform/server/db/schema/operations";
 import type { CarOffer } from "../../../products/car/car.schemas";
 import { addDays } from "../../../shared/havana";
 import { DAY } from "../../../shared/instant";
+import { clientDocuments } from "../../documents/server/documents.tables";
 import { imbalances } from "../../ledger/ledger.rules";
 import { CONSENT_VERSION } from "../../papers/receipt.schemas";
 import { readBooks } from "../../payments/server/books.repository";
@@ -180,12 +181,15 @@ describe("a change of a paid booking (PLAN-42, PLAN-43)", () => {
 
   it.each([
     ["costs more", 6, "changeCostsMore", async () => {}],
-    [
-      "is disputed",
-      4,
-      "paymentDisputed",
-      (paymentId: string) => bed.test.db.insert(disputes).values(disputeOf(paymentId)),
-    ],
+    ...[4, 5, 6].map(
+      (days) =>
+        [
+          "is disputed",
+          days,
+          "changeDisputed",
+          (paymentId: string) => bed.test.db.insert(disputes).values(disputeOf(paymentId)),
+        ] as const,
+    ),
     [
       "has a refund that waits for staff",
       4,
@@ -234,8 +238,66 @@ describe("a change of a paid booking (PLAN-42, PLAN-43)", () => {
     await bed.giveDocuments(ANA);
     const days = Math.round((Date.parse(from) - bed.test.now()) / DAY) - 3;
     await bed.sweep(`P${days}D`);
-    const late = await changeTo(4);
-    expect([late.status, late.Errors[0]?.Code]).toEqual([409, "changeNotFree"]);
+    // Nor is the client of a dearer one told to book anew and to cancel free of charge.
+    for (const wanted of [4, 6]) {
+      const late = await changeTo(wanted);
+      expect([late.status, late.Errors[0]?.Code]).toEqual([409, "changeNotFree"]);
+    }
+  });
+
+  it("gives the car to another driver only once staff have verified that driver's documents (DOC-7)", async () => {
+    const { planId, was, changeTo, offer } = await paidCar({ sign: true });
+    const { BookForm } = requestOf(offer);
+    const Driver = { ...BookForm.Driver, FirstName: "Luis", LastName: "Prado Mora", Passport: "LP445566" };
+    const toLuis = () => changeTo(5, { BookForm: { ...BookForm, Driver } });
+    const refused = await toLuis();
+    expect([refused.status, refused.Errors[0].Code]).toEqual([409, "driverNotVerified"]);
+    expect(refused.Errors[0].Message).toContain(`Then cancel booking ${was.BookingId}`);
+    expect(await statusesOf(planId)).toEqual([[was.BookingId, "confirmed"]]);
+    weeks += 1;
+    const { offer: elsewhere } = await offerOf(5);
+    await bed.post(BOOK, requestOf(elsewhere, { BookForm: { ...BookForm, Driver } }));
+    expect((await toLuis()).Errors[0].Code).toBe("driverNotVerified");
+    await bed.test.db.update(clientDocuments).set({ status: "verified" }).where(eq(clientDocuments.holder, "driver"));
+    const { Data: now } = await toLuis();
+    expect(await statusesOf(planId)).toEqual([
+      [was.BookingId, "cancelled"],
+      [now.BookingId, "confirmed"],
+    ]);
+  });
+
+  it.each([4, 5])("is not confirmed by its company while the payment is disputed: to %s days", async (days) => {
+    const { planId, was, changeTo } = await paidCar({ instantly: false, sign: true });
+    const { Data: asked } = await changeTo(days);
+    const [payment] = await bed.test.db.select().from(payments).where(eq(payments.planId, planId));
+    await bed.test.db.insert(disputes).values(disputeOf(payment?.id ?? ""));
+    const refused = await confirm(asked.BookingId);
+    expect([refused.status, refused.Errors[0].Code]).toEqual([409, "changeDisputed"]);
+    expect(await statusesOf(planId)).toEqual([
+      [was.BookingId, "confirmed"],
+      [asked.BookingId, "requested"],
+    ]);
+    await bed.test.db.delete(disputes);
+    expect(await confirm(asked.BookingId)).toMatchObject({ status: 200 });
+  });
+
+  it("is withdrawn where a refund is asked for that staff decide, so that they can approve it", async () => {
+    const { planId, was, changeTo } = await paidCar({ instantly: false });
+    const { Data: asked } = await changeTo(4);
+    const valuesOf = () => bed.get(`/api/admin/bookings/getAllRefundValues/${was.BookingId}`);
+    expect((await valuesOf()).Data).toMatchObject({ Withdraws: asked.BookingId });
+    const { Data: refund } = await bed.toClient(was.BookingId, { SupplierFault: true, Reason: "No car came" });
+    expect(await statusesOf(planId)).toEqual([
+      [was.BookingId, "confirmed"],
+      [asked.BookingId, "cancelled"],
+    ]);
+    expect((await valuesOf()).Data).not.toHaveProperty("Withdraws");
+    expect(await confirm(asked.BookingId)).toMatchObject({ status: 409 });
+    const decision = { RequestId: refund.RequestId, Approve: true, Reason: "The company agrees" };
+    expect(await bed.post("/api/support/refunds/decide", decision, bed.asStaff())).toMatchObject({
+      status: 200,
+      Data: { Status: "approved", Amount: was.PayNow },
+    });
   });
 
   it("is named on the receipt that was signed before it, until the receipt is signed anew", async () => {

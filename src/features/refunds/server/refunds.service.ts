@@ -11,12 +11,14 @@ import { lotExpiry, type ReturnedPart, sumOfFate } from "../../fund/fund.rules";
 import { fundReturnForeseen } from "../../fund/server/fund.payments";
 import { factsOfMethod } from "../../payments/methods/methods.facts";
 import type { PaymentRow } from "../../payments/server/payment.repository";
+import { waitingChange } from "../../plan/checkout/checkout.context";
 import { whyNot } from "../../plan/checkout/checkout.reasons";
 import type { BookingReader } from "../../plan/server/bookings/bookings.repository";
 import type { CheckoutCommands, LockedPlan, Refused } from "../../plan/server/checkout/checkout.commands";
 import { staffIds } from "../../plan/server/checkout/checkout.repository";
 import { ownPlan, readPlan } from "../../plan/server/checkout/readPlan";
 import { findBookingRow, type PlanRow } from "../../plan/server/plan.repository";
+import { actorOf } from "../../plan/server/plan.service";
 import { optionOf, type RefundOption, sumOfLegs } from "../refunds.rules";
 import type { PlanSums, RefundOrder, RefundState, RefundValues } from "../refunds.schemas";
 import { sumsOfPlan } from "./planSums";
@@ -108,6 +110,7 @@ export function refundsService({
       CardLast4: payment?.cardLast4 ?? null,
       SelfService: mayDecide(caller, facts, { supplierFault: false }),
       Refusals: refusals.map(({ code, facts }) => ({ Code: code, Facts: facts })),
+      Withdraws: waitingChange(snapshot.context, bookingId)?.id,
       Refunds: (await requestsOfPlan(db, planId))
         .filter(({ request }) => request.bookingId === bookingId)
         .map(toRefundState),
@@ -208,11 +211,20 @@ export function refundsService({
       decidedBy: decided ? caller.clientId : null,
       decision: null,
     };
+    // A booking that is refunded at once ends with its change.
+    const unended = decided ? undefined : withdrawChange(plan, bookingId, caller);
+    if (unended) return unended;
     await insertRequest(tx, request);
     const { payment, paid } = facts;
     if (decided) await settle(plan, request, { payment, paid, heldSince: heldSinceOf(request) }, caller);
     else await notifyOfRequest(plan, request, refundLines(paid, request, { lots, method: payment.method }));
     return undefined;
+  }
+
+  /** A change that waits ends when the money of its booking is asked for: else its supplier could still confirm it. (PLAN-42) */
+  function withdrawChange(plan: LockedPlan, bookingId: number, caller: Caller): Refused | undefined {
+    const change = waitingChange(plan.snapshot.context, bookingId);
+    return change && plan.take({ type: "booking.cancelled", bookingId: change.id }, actorOf(caller));
   }
 
   async function notifyOfRequest(

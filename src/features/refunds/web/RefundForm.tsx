@@ -101,6 +101,11 @@ export function RefundForm({ values }: { readonly values: RefundValues }) {
         <Callout kind="warning">
           <FormattedMessage id={decidesDesk ? "refund.warning.desk" : "refund.warning.now"} />
         </Callout>
+        {values.Withdraws !== undefined && (
+          <Callout kind="warning">
+            <FormattedMessage id="refund.warning.withdraws" values={{ id: values.Withdraws }} />
+          </Callout>
+        )}
         {lost > 0 && (
           <Callout kind="warning">
             <FormattedMessage id="refund.warning.lost" values={{ amount: money(lost) }} />

@@ -13,7 +13,7 @@ import type { Refusal } from "../../../../shared/refusals";
 import type { StatedPrice } from "../../../../shared/schemas";
 import { type SuspensionRow, suspensionOf } from "../../../account/server/suspension/suspension.repository";
 import type { AcceptedHashes } from "../../../information/server/acceptedPolicies";
-import { whyNoChange } from "../../change.rules";
+import { onlyCostsMore, whyNoChange } from "../../change.rules";
 import type { ChangeQuote } from "../../change.schemas";
 import type { CheckoutContext } from "../../checkout/checkout.context";
 import type { CheckoutEventOf, CheckoutFact } from "../../checkout/checkout.events";
@@ -232,13 +232,15 @@ export function bookingService(
     fact: Fact<"booking.added">,
     actor: Actor,
   ): Promise<void> {
-    const refused = plan.refusalOf(fact, { recordFor: actor });
-    if (refused) throw refused;
+    plan.refusalOf(fact, { recordFor: actor });
     const refusals = await refusalsOfChange(tx, plan.snapshot, replaces, { ...fact, at: plan.at });
     if (refusals.length > 0) throw new Refused(refusals);
   }
 
-  /** Why a booking cannot be changed: by the plan, by its own terms, or because money of the plan is not settled. */
+  /**
+   * Why a booking cannot be changed: by the plan, by its own terms, because money of the plan is not settled, or because
+   * it would cost more, which asks the client to cancel it and is said last.
+   */
   async function refusalsOfChange(
     db: Tx,
     snapshot: CheckoutSnapshot,
@@ -248,8 +250,9 @@ export function bookingService(
     const booking = await reader.findBooking(db, replaces);
     if (!booking) throw new Problem("notFound");
     const refusals = whyNoChange(snapshot, booking, event);
-    if (refusals.length > 0 || !snapshot.hasTag("paid")) return refusals;
-    return paid.unsettled(db, booking.TravelPlanId);
+    if (!snapshot.hasTag("paid") || !onlyCostsMore(refusals)) return refusals;
+    const unsettled = await paid.unsettled(db, booking.TravelPlanId);
+    return unsettled.length > 0 ? unsettled : refusals;
   }
 
   /** Throws a refusal of the chart, which rolls back the booking. */

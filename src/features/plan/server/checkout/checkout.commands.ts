@@ -137,11 +137,16 @@ export class LockedPlan {
 
   /**
    * Why the papers of those who travel do not do if a booking is changed; empty: they do, or staff only have to look at
-   * them. What is paid for is known to be fit, and a change keeps it so. (PLAN-42)
+   * the client's own. What is paid for is known to be fit, and a change keeps it so: it has a voucher at once, so that
+   * nobody drives whose documents staff have still to verify. (PLAN-42, DOC-7)
    */
   async unfitPapers({ replaces, ...change }: Stay & { replaces: number }): Promise<Refusal[]> {
     const others = standingBookings(this.#snapshot.context).filter(({ id }) => id !== replaces);
-    return failedChecks(await this.#checksFor([...others, change])).filter((refusal) => !isWithStaff(refusal));
+    const unfit = failedChecks(await this.#checksFor([...others, change])).filter((refusal) => !isWithStaff(refusal));
+    if (unfit.length > 0) return unfit;
+    const ofChange = failedChecks(await this.#checksFor([change]));
+    const waits = ofChange.some(({ code }) => code === "driverInReview");
+    return waits ? [{ code: "driverNotVerified", facts: { booking: replaces } }] : [];
   }
 
   async #checksFor(stays: readonly Stay[]): Promise<DocumentChecks> {
