@@ -5,7 +5,19 @@ type Package = { license?: string; dev?: boolean; devOptional?: boolean };
 
 /** Licences under which a shop may run and pass on the program; those of libraries that are linked dynamically too. */
 const accepted = new Set([
-  ...["MIT", "MIT-0", "ISC", "0BSD", "BSD-3-Clause", "Apache-2.0", "BlueOak-1.0.0", "Zlib", "OFL-1.1", "MPL-2.0"],
+  ...[
+    "MIT",
+    "MIT-0",
+    "ISC",
+    "0BSD",
+    "BSD-2-Clause",
+    "BSD-3-Clause",
+    "Apache-2.0",
+    "BlueOak-1.0.0",
+    "Zlib",
+    "OFL-1.1",
+    "MPL-2.0",
+  ],
   ...["LGPL-3.0-or-later", "EUPL-1.1+"],
   // The DejaVu fonts' own: free to use, change and pass on.
   "SEE LICENSE IN README.md AND LICENSE",

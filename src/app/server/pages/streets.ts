@@ -32,12 +32,11 @@ export function addStreetTiles(app: FastifyInstance, source: StreetSource | null
   if (source?.kind !== "tiles") return;
   app.get(STREET_TILES_PATH, { config: { access: "public", compress: false } }, (request, reply) => {
     // Without a range, or with several, the whole file would be sent.
-    if (!/^bytes=\d+-\d+$/.test(request.headers.range ?? "")) throw new Problem("notFound");
+    const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? "") ?? [];
+    if (from === undefined || Number(to) - Number(from) >= LARGEST_PIECE) throw new Problem("notFound");
     return reply
       .header("Cache-Control", "public, max-age=86400")
       .type("application/vnd.pmtiles")
-      .sendFile(basename(source.file), dirname(source.file), {
-        ...{ serveDotFiles: true, maxContentRangeChunkSize: LARGEST_PIECE },
-      });
+      .sendFile(basename(source.file), dirname(source.file), { serveDotFiles: true });
   });
 }
