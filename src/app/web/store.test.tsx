@@ -1,4 +1,12 @@
+import { configureStore, type Middleware } from "@reduxjs/toolkit";
+import { on, refuse, serve } from "../../../test/fixtures/web/wireTestBed";
+import { papersApi } from "../../features/papers/web/papers.api";
+import { api } from "../../platform/web/api";
+import { languageSlice } from "../../platform/web/intl/language";
+import { authSlice } from "../../platform/web/session/auth";
 import { devTools } from "./devTools";
+
+serve(on("/api/sharedTrips/read", () => refuse(404, "notFound")));
 
 /** Builds the store with the Redux DevTools extension installed: the toolkit looks for it when it is loaded. */
 async function storeBuiltFor(mode: string, withQaTools: boolean, extension: jest.Mock) {
@@ -44,6 +52,41 @@ describe("Redux DevTools", () => {
     expect(devTools.stateSanitizer?.({ auth: { access_token: "ey", client: null } }, 0)).toEqual({
       auth: { access_token: "(hidden)", client: null },
     });
+  });
+
+  it("are shown no secret that stands among the arguments of a call, in an action or in the state (QA-13)", async () => {
+    const token = "a-token-that-opens-the-trip";
+    const actions: Parameters<NonNullable<typeof devTools.actionSanitizer>>[0][] = [];
+    const keeping: Middleware = () => (next) => (action) => {
+      actions.push(action as (typeof actions)[number]);
+      return next(action);
+    };
+    const store = configureStore({
+      reducer: { api: api.reducer, auth: authSlice.reducer, language: languageSlice.reducer },
+      middleware: (defaults) => defaults().concat(keeping, api.middleware),
+    });
+    const asked = store.dispatch(papersApi.endpoints.readSharedTrip.initiate({ token }));
+    await asked;
+    expect(JSON.stringify([store.getState(), actions])).toContain(token);
+    const shown = JSON.stringify([
+      devTools.stateSanitizer?.(store.getState(), 0),
+      actions.map((action, id) => devTools.actionSanitizer?.(action, id)),
+    ]);
+    expect(shown).toContain("readSharedTrip");
+    expect(shown).not.toContain(token);
+    asked.unsubscribe();
+  });
+
+  it.each([
+    { lookAtInvitation: { Code: "i-1" } },
+    { 'lookAtInvitation({"Code":"i-1"})': { status: "pending" } },
+    { proof: { Code: "i-1", Passkey: "i-1", Password: "i-1" } },
+    { made: { Name: "Key", Answer: "i-1" } },
+    { data: { Secret: "i-1", Uri: "i-1", Qr: { Size: 5, Path: "i-1" } } },
+    { data: { RecoveryCodes: ["i-1"] } },
+    { provided: { tags: { Plan: { 1: ['getHolds({"token":"i-1"})'] } } } },
+  ])("are shown no code of an invitation, a second factor or a passkey: %j (QA-13)", (state) => {
+    expect(JSON.stringify(devTools.stateSanitizer?.(state, 0))).not.toContain("i-1");
   });
 
   it("see nothing of a production build, installed as they may be", async () => {
