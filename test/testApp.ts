@@ -6,6 +6,7 @@ import { type Bearer, issueImpersonation, issueToken } from "../src/platform/ser
 import { movableClock } from "../src/platform/server/clock";
 import type { Database } from "../src/platform/server/db/database";
 import { processHealth } from "../src/platform/server/health";
+import type { Listen } from "../src/platform/server/listen";
 import { latestMessages } from "../src/platform/server/outbox/outbox.repository";
 import type { Sold } from "../src/products/products.server";
 import { type Instant, MINUTE } from "../src/shared/instant";
@@ -16,6 +17,8 @@ import { openTestDatabase, testConfig } from "./testDatabase";
 export type TestApp = {
   app: FastifyInstance;
   db: Database;
+  /** What the database notifies of. */
+  listen: Listen;
   config: Config;
   now: () => Instant;
   /** Lets time pass, in milliseconds. */
@@ -44,7 +47,7 @@ export function bearerOf(clientId: number, role: Role | StaffRole): Bearer {
 /** For tests: the whole API on a fresh database in memory, seeded, on a clock that moves only on command. */
 export async function startTestApp(env: Record<string, string> = {}, logTo?: Writable, sold?: Sold): Promise<TestApp> {
   const config = testConfig({ PUBLIC_URL: "http://localhost:8080", ...env });
-  const { db, close } = await openTestDatabase();
+  const { db, listen, close } = await openTestDatabase();
   let present = TEST_NOON;
   const clock = await movableClock(db, () => present);
   // A sweep is skipped when the database answers late: on a busy machine a test would then see nothing done.
@@ -54,6 +57,7 @@ export async function startTestApp(env: Record<string, string> = {}, logTo?: Wri
   return {
     app,
     db,
+    listen,
     config,
     now: clock.now,
     pass: (milliseconds) => {

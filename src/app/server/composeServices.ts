@@ -225,6 +225,7 @@ export function composeServices(platform: Services, adapters: Adapters) {
     sendAgain: payments.sendRefundAgain,
   });
 
+  const notifyOfPapers = (tx: Tx) => notifyDesk(tx, "document");
   const account = accountService({ db, now }, config, {
     mail,
     notify,
@@ -233,13 +234,16 @@ export function composeServices(platform: Services, adapters: Adapters) {
     sessionClock,
     policies,
     supplies: suppliersOfStaff,
-    recheck: documentsChanged,
+    recheck: async (tx, clientId) => {
+      await documentsChanged(tx, clientId);
+      await notifyOfPapers(tx);
+    },
   });
   const notes = notesService({ db, now, recipientOf, mail });
   const credit = fundServer(platform, { notify });
   const identity = documentsServer(platform, {
     checks,
-    ports: { ...openTrips(reader), recheck: documentsChanged, notify },
+    ports: { ...openTrips(reader), recheck: documentsChanged, notify, notifyOfPhoto: notifyOfPapers },
   });
   const { documents, rememberDriver } = identity;
   const reviews = opinionsServer(platform, {
@@ -336,6 +340,7 @@ export function composeServices(platform: Services, adapters: Adapters) {
     }),
     desk: deskServer(platform, {
       commands,
+      systemClock: sessionClock,
       listen,
       mail,
       whatsApp,

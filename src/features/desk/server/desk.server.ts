@@ -1,6 +1,7 @@
 import type { Listen } from "../../../platform/server/listen";
 import type { Notifier } from "../../../platform/server/notify/notify";
 import type { Services } from "../../../platform/server/services";
+import type { Clock } from "../../../shared/instant";
 import type { DocumentPolicy } from "../../documents/documents.rules";
 import type { TripOfPaper } from "../../documents/server/tripOfPaper";
 import type { OpinionsService } from "../../opinions/server/opinions.service";
@@ -42,6 +43,8 @@ type Parts = Omit<ActionParts, "db" | "now" | "alternatives"> &
     tripOfPaper: TripOfPaper;
     reader: BookingReader;
     opinions: OpinionsService;
+    /** The time that QA cannot move. */
+    systemClock: Clock;
   };
 
 /** The server side of the back office, put together from the features that it acts on. */
@@ -52,7 +55,7 @@ export function deskServer({ db, now, log }: Services, parts: Parts) {
   return {
     support,
     supplier: supplierDeskService({ db, now, desk: support, reader }),
-    inbox: inboxService({ db, now, reader, opinions: parts.opinions }),
+    inbox: inboxService({ db, now, system: parts.systemClock, reader, opinions: parts.opinions }),
     presence: presenceService({ db }),
     audit: auditService({ db, now }),
     webhooks: webhooksService({ db }),

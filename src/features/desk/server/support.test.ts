@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { lodgingBooking } from "../../../../test/access/bookings.expectations";
 import { auditLines } from "../../../../test/auditLines";
 import { startTestApp, type TestApp } from "../../../../test/testApp";
@@ -26,7 +26,7 @@ import type { Inbox } from "../inbox/inbox.schemas";
 import type { Colleague } from "../presence/presence.schemas";
 import type { SupplierDays, SupplierQueue } from "../supplier/supplier.schemas";
 import type { QueuedBooking } from "../support.schemas";
-import { deskPresence } from "./records/desk.tables";
+import { deskAssignments, deskPresence } from "./records/desk.tables";
 import { suppliersOfStaff } from "./records/supplier.repository";
 
 let test: TestApp;
@@ -295,7 +295,14 @@ describe("the inbox", () => {
     expect(await handedOver()).toBeNull();
     expect((await assign({ ...item, OwnerId: LUZ, Was: null })).statusCode).toBe(200);
     expect(await handedOver()).toMatchObject({ Word: null });
-    expect((await assign({ ...item, OwnerId: null, Was: LUZ })).statusCode).toBe(200);
+    // A word for who has it already is said too.
+    expect((await assign({ ...item, OwnerId: LUZ, Was: LUZ, Word })).statusCode).toBe(200);
+    expect(await handedOver()).toMatchObject({ Word });
+    // The release before this one assigns without knowing of words: its next owner reads none.
+    const ofBooking = and(eq(deskAssignments.kind, "booking"), eq(deskAssignments.itemId, String(bookingId)));
+    await test.db.update(deskAssignments).set({ ownerId: STAFF }).where(ofBooking);
+    expect(await handedOver()).toBeNull();
+    expect((await assign({ ...item, OwnerId: null, Was: STAFF })).statusCode).toBe(200);
     await test.db.update(clients).set({ disabledAt: test.now() }).where(eq(clients.id, LUZ));
   });
 
@@ -399,6 +406,90 @@ describe("the inbox", () => {
       await test.db.update(outsideMovements).set({ amount: 501 }).where(ofMovement);
       expect((await snoozeOf("movement")).Back).toBe("changed");
       for (const item of [refund, movement]) expect((await wake(own(item))).statusCode).toBe(200);
+    });
+
+    it("is back once its client sends a photo, gives a document or corrects the profile, and the desk's pages hear of it (DESK-111, DESK-16)", async () => {
+      const item = { Kind: "document", ItemId: "client-1" };
+      let hear = (_word: string) => {};
+      const stop = await test.listen("desk", { onMessage: (word) => hear(word), onLost: () => {} });
+      const picture = Buffer.from(
+        "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+        "base64",
+      );
+      const profile = {
+        ...{
+          clientId: 1,
+          FirstName: "Ana",
+          LastName: "Rivera Soto",
+          Phone: "+1 305 555 0142",
+          BirthDate: "1988-05-17",
+        },
+        ...{ CountryId: 167, Address: null, City: "Vigo", PostalCode: null, Language: "en" },
+      };
+      const acts = {
+        photo: () =>
+          test.call({
+            method: "POST",
+            url: "/api/documents/1/2/photo",
+            headers: { ...test.as(1), "content-type": "application/octet-stream" },
+            payload: picture,
+          }),
+        document: async () => {
+          const other = { clientId: 1, type: 3, countryId: 167, status: "inReview", givenAt: 0 } as const;
+          await test.db.insert(clientDocuments).values({ ...other, current: false });
+          return { statusCode: 200, payload: "" };
+        },
+        profile: () => test.call({ method: "POST", url: "/api/profile/update", headers: test.as(1), payload: profile }),
+      };
+      const passport = {
+        ...{ ClientId: 1, Type: 2, Number: "C01X00T47", FirstName: "Ana", LastName: "Rivera Soto", CountryId: 167 },
+        ...{ IssuedOn: null, ExpiresOn: "2031-01-01", BirthDate: "1988-05-17" },
+      };
+      const given = await test.call({
+        method: "POST",
+        url: "/api/documents/give",
+        headers: test.as(1),
+        payload: passport,
+      });
+      expect(given.statusCode).toBe(200);
+      const back = async () =>
+        (await inbox()).Items.find(({ ItemId }: { ItemId: string }) => ItemId === item.ItemId).Snooze.Back;
+      for (const [name, act] of Object.entries(acts)) {
+        expect((await snooze({ ...item, ...untilClientActs })).statusCode).toBe(200);
+        expect([name, await back()]).toEqual([name, null]);
+        const heard = new Promise<void>((resolve) => {
+          hear = (word) => {
+            if (word === "document") resolve();
+          };
+        });
+        const answered = await act();
+        expect([name, answered.statusCode, answered.payload]).toEqual([name, 200, expect.anything()]);
+        await heard;
+        expect([name, await back()]).toEqual([name, "client"]);
+      }
+      await stop();
+      expect((await wake(item)).statusCode).toBe(200);
+    });
+
+    it("takes no place of those that wait in what is read at once (DESK-111)", async () => {
+      const notesNow = async () => (await inbox()).Items.filter(({ Kind }: { Kind: string }) => Kind === "note");
+      const before = await notesNow();
+      const note = { clientId: 1, siteId: 11, message: "?", isSent: true, createdAt: test.now() };
+      const added = await test.db
+        .insert(notes)
+        .values(Array.from({ length: 200 }, (_, place) => ({ ...note, subject: `Many ${place}` })))
+        .returning({ id: notes.id });
+      expect(await notesNow()).toHaveLength(200);
+      const item = { Kind: "note", ItemId: before[0].ItemId };
+      expect((await snooze({ ...item, ...untilClientActs })).statusCode).toBe(200);
+      expect((await notesNow()).filter(({ Snooze }: { Snooze: unknown }) => Snooze === null)).toHaveLength(200);
+      expect((await wake(item)).statusCode).toBe(200);
+      await test.db.delete(notes).where(
+        inArray(
+          notes.id,
+          added.map(({ id }) => id),
+        ),
+      );
     });
   });
 

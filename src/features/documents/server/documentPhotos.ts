@@ -20,7 +20,8 @@ export function documentPhotosService({
   now,
   recheck,
   notify,
-}: Pick<Services, "db" | "now"> & Pick<DocumentsPorts, "recheck" | "notify">) {
+  notifyOfPhoto,
+}: Pick<Services, "db" | "now"> & Pick<DocumentsPorts, "recheck" | "notify" | "notifyOfPhoto">) {
   return {
     /**
      * For the client: stores a photo of a given document, made anew without what the camera wrote beside it (SAFE-43).
@@ -41,6 +42,7 @@ export function documentPhotosService({
         const at = now();
         const photo = { documentId: document.id, ...kept, size: kept.content.length, givenAt: at };
         await replacePhoto(tx, { id: photoId, ...photo });
+        await notifyOfPhoto(tx);
         const facts = { document: document.id };
         await writeAudit(tx, { at, caller, action: "document.photoGiven", subject: `client ${clientId}`, facts });
         // A document that counts already is not reviewed because of a photo: no notification is needed. (MAIL-6)

@@ -11,6 +11,8 @@ export type DocumentsPorts = {
   tripOfActivePlan: (tx: Tx, clientId: number) => Promise<Trip | null>;
   /** Makes the checks of the client's unpaid plans again, in the transaction of the change. */
   recheck: (tx: Tx, clientId: number) => Promise<void>;
+  /** Tells the back office, on commit, that a client has sent a photo. (DESK-16) */
+  notifyOfPhoto: (tx: Tx) => Promise<void>;
   /** Notifies the client by email and note. */
   notify: (
     tx: Tx,

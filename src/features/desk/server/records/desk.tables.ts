@@ -26,6 +26,8 @@ export const deskAssignments = pgTable(
     assignedAt: instant("assigned_at").notNull(),
     /** Who handed it to its owner; null: nobody else did. (DESK-110) */
     givenBy: integer("given_by").references(() => clients.id),
+    /** To whom: the last release changes the owner alone, and another one must not read what was said. */
+    givenTo: integer("given_to").references(() => clients.id),
     /** What they said, sealed with its client's key. (SAFE-63) */
     wordId: uuid("word_id").references(() => clientTexts.id),
   },

@@ -1,12 +1,13 @@
-import { and, asc, eq, isNotNull, isNull, notExists, sql } from "drizzle-orm";
+import { and, asc, count, eq, inArray, isNotNull, isNull, notExists, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { outbox } from "../../../../../platform/server/db/schema/operations";
 import type { Tx } from "../../../../../platform/server/services";
 import type { Instant } from "../../../../../shared/instant";
 import { clients } from "../../../../account/server/account.tables";
+import { clientDocuments } from "../../../../documents/server/documents.tables";
 import { travelPlans } from "../../../../plan/server/plan.tables";
 import type { WaitingKind } from "../../../inbox/inbox.rules";
-import { deskAssignments } from "../../records/desk.tables";
+import { deskAssignments, deskSnoozes } from "../../records/desk.tables";
 
 /**
  * Emails to clients about their plans that were given up and neither sent again nor put aside since, oldest first:
@@ -46,7 +47,7 @@ export async function assignments(db: Tx) {
   return db
     .select({ kind, itemId, ownerId, assignedAt, wordId, by: { firstName, lastName } })
     .from(deskAssignments)
-    .leftJoin(clients, eq(clients.id, deskAssignments.givenBy))
+    .leftJoin(clients, and(eq(clients.id, deskAssignments.givenBy), eq(deskAssignments.givenTo, ownerId)))
     .where(isNotNull(ownerId));
 }
 
@@ -72,7 +73,8 @@ export async function setOwner(
   { ownerId, handedOver, at }: { ownerId: number | null; handedOver: HandedOver | null; at: Instant },
 ): Promise<void> {
   const { givenBy, wordId } = handedOver ?? { givenBy: null, wordId: null };
-  await tx.update(deskAssignments).set({ ownerId, assignedAt: at, givenBy, wordId }).where(isItem(item));
+  const givenTo = handedOver && ownerId;
+  await tx.update(deskAssignments).set({ ownerId, assignedAt: at, givenBy, givenTo, wordId }).where(isItem(item));
 }
 
 type HandedOver = { readonly givenBy: number; readonly wordId: string | null };
@@ -86,4 +88,21 @@ export async function staffMembers(db: Tx) {
     .where(and(isNotNull(staffRole), isNull(disabledAt)))
     .orderBy(firstName, lastName, id);
   return rows.flatMap(({ staffRole, ...row }) => (staffRole ? [{ ...row, staffRole }] : []));
+}
+
+/** How many waiting rows of each kind were put aside, so that they take no place of others in what is read of it. */
+export async function rowsAside(db: Tx): Promise<ReadonlyMap<WaitingKind, number>> {
+  // The documents of a client are one item and several rows.
+  const isOfItem = and(
+    eq(deskSnoozes.kind, "document"),
+    eq(clientDocuments.clientId, deskSnoozes.clientId),
+    eq(clientDocuments.current, true),
+    inArray(clientDocuments.status, ["inReview", "given"]),
+  );
+  const rows = await db
+    .select({ kind: deskSnoozes.kind, rows: count() })
+    .from(deskSnoozes)
+    .leftJoin(clientDocuments, isOfItem)
+    .groupBy(deskSnoozes.kind);
+  return new Map(rows.map(({ kind, rows }) => [kind, rows]));
 }

@@ -5,7 +5,7 @@ import { findRestored } from "../../../../../platform/server/restored.repository
 import { keepText, openTexts } from "../../../../../platform/server/sealed/clientTexts.repository";
 import type { Services } from "../../../../../platform/server/services";
 import { havanaDate, havanaHour, havanaInstant } from "../../../../../shared/havana";
-import type { Instant } from "../../../../../shared/instant";
+import type { Clock, Instant } from "../../../../../shared/instant";
 import { isForStaff } from "../../../../../shared/staffRole";
 import { currenciesContract } from "../../../../currencies/currencies.contract";
 import { isRateWarned } from "../../../../currencies/currencies.rules";
@@ -26,9 +26,10 @@ export type InboxService = ReturnType<typeof inboxService>;
 export function inboxService({
   db,
   now,
+  system,
   reader,
   opinions,
-}: Pick<Services, "db" | "now"> & Pick<WaitingParts, "reader" | "opinions">) {
+}: Pick<Services, "db" | "now"> & Pick<WaitingParts, "reader" | "opinions"> & { system: Clock }) {
   return {
     /** For staff: what they may answer, and who else may. */
     getInbox: async (caller: Caller): Promise<Inbox> => {
@@ -78,9 +79,10 @@ export function inboxService({
         const given = await lockOwner(tx, item, at);
         // An owner who has left, or may not answer this any more, counts as none, as in the list.
         const owner = mayOwn(staff, given, kind) ? given : null;
-        if (owner === OwnerId) return;
-        if (owner !== Was) throw new Problem("support.assignedMeanwhile");
         const isHanded = OwnerId !== null && OwnerId !== caller.clientId;
+        // A word reaches a colleague who has the item already.
+        if (owner === OwnerId && !(isHanded && Word !== undefined)) return;
+        if (owner !== OwnerId && owner !== Was) throw new Problem("support.assignedMeanwhile");
         const clientId = isHanded && Word !== undefined ? await clientOf(tx, waiting) : null;
         const wordId = clientId !== null && Word !== undefined ? await keepText(tx, clientId, Word) : null;
         const handedOver = isHanded ? { givenBy: caller.clientId, wordId } : null;
@@ -120,16 +122,20 @@ export function inboxService({
       await db.transaction(async (tx) => {
         const clientId = await clientOf(tx, item);
         const acts = until === null && clientId !== null ? await actsOf(tx, [clientId]) : null;
-        await putSnooze(tx, {
-          kind: Kind,
-          itemId: ItemId,
-          staffId: caller.clientId,
-          clientId,
-          snoozedAt: at,
-          until,
-          state: stateOf(item),
-          acts: acts?.get(clientId ?? 0) ?? null,
-        });
+        await putSnooze(
+          tx,
+          {
+            kind: Kind,
+            itemId: ItemId,
+            staffId: caller.clientId,
+            clientId,
+            snoozedAt: at,
+            until,
+            state: stateOf(item),
+            acts: acts?.get(clientId ?? 0) ?? null,
+          },
+          system(),
+        );
         const facts = { until: until === null ? "client" : new Date(until).toISOString() };
         await writeAudit(tx, { at, caller, action: "inbox.snoozed", subject: `${Kind} ${ItemId}`, facts });
         await notifyDesk(tx, "snooze");

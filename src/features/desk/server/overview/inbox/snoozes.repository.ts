@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
-import { and, count, eq, inArray, lt, max } from "drizzle-orm";
+import { and, count, desc, eq, inArray, lt, max, sql } from "drizzle-orm";
 import { infectedUploads } from "../../../../../platform/server/db/schema/uploads";
 import type { Tx } from "../../../../../platform/server/services";
+import type { Instant } from "../../../../../shared/instant";
 import { clients } from "../../../../account/server/account.tables";
-import { clientDocuments } from "../../../../documents/server/documents.tables";
+import { clientDocuments, documentPhotos } from "../../../../documents/server/documents.tables";
 import { notes } from "../../../../notes/server/notes.tables";
 import { bookings, checkoutEvents, travelPlans } from "../../../../plan/server/plan.tables";
 import { clientOfDocuments, type WaitingKind, waitingKey } from "../../../inbox/inbox.rules";
@@ -31,15 +32,16 @@ export async function snoozes(db: Tx) {
       {
         ...snooze,
         by: `${firstName} ${lastName}`,
-        actsNow: snooze.acts === null ? null : (acts.get(snooze.clientId ?? 0) ?? NO_ACTS),
+        actsNow: acts.get(snooze.clientId ?? 0) ?? null,
       },
     ]),
   );
 }
 
-const NO_ACTS = "0/0/0";
-
-/** How far clients' notes, acts on plans and given documents have come, as a mark that differs once there are more. */
+/**
+ * How far clients' notes, acts on plans, given documents, photos of them and profiles have come, as a mark that differs
+ * once there is more, or another photo or profile.
+ */
 export async function actsOf(db: Tx, clientIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
   if (clientIds.length === 0) return new Map();
   const theirs = [...new Set(clientIds)];
@@ -55,11 +57,25 @@ export async function actsOf(db: Tx, clientIds: readonly number[]): Promise<Read
     .where(and(eq(checkoutEvents.actor, "client"), inArray(travelPlans.clientId, theirs)))
     .groupBy(travelPlans.clientId);
   const given = await db
-    .select({ clientId: clientDocuments.clientId, mark: max(clientDocuments.givenAt) })
+    .select({ clientId: clientDocuments.clientId, mark: max(clientDocuments.id) })
     .from(clientDocuments)
     .where(inArray(clientDocuments.clientId, theirs))
     .groupBy(clientDocuments.clientId);
-  const marks = [written, done, given].map((rows) => new Map(rows.map(({ clientId, mark }) => [clientId, mark])));
+  const photos = await db
+    .selectDistinctOn([clientDocuments.clientId], { clientId: clientDocuments.clientId, mark: documentPhotos.id })
+    .from(documentPhotos)
+    .innerJoin(clientDocuments, eq(clientDocuments.id, documentPhotos.documentId))
+    .where(inArray(clientDocuments.clientId, theirs))
+    .orderBy(clientDocuments.clientId, desc(documentPhotos.givenAt), desc(documentPhotos.id));
+  const { id, firstName, lastName, phone, verifiedPhone, birthDate, countryId, address, city, postalCode } = clients;
+  const profile = sql`row(${sql.join([firstName, lastName, phone, verifiedPhone, birthDate, countryId, address, city, postalCode], sql`, `)})`;
+  const profiles = await db
+    .select({ clientId: id, mark: sql<string>`md5(${profile}::text)` })
+    .from(clients)
+    .where(inArray(id, theirs));
+  const marks = [written, done, given, photos, profiles].map(
+    (rows) => new Map<number, string | number | null>(rows.map(({ clientId, mark }) => [clientId, mark])),
+  );
   return new Map(theirs.map((id) => [id, marks.map((mark) => mark.get(id) ?? 0).join("/")]));
 }
 
@@ -90,9 +106,12 @@ export const stateOf = ({ Name, Status, Amount, CurrencyCode, Documents, Since }
     .update(JSON.stringify([Name, Status, Amount, CurrencyCode, Documents, Since]))
     .digest("base64url");
 
-/** Puts an item aside, in place of what was chosen before. Rows that are long over go. */
-export async function putSnooze(tx: Tx, row: typeof deskSnoozes.$inferInsert): Promise<void> {
-  await tx.delete(deskSnoozes).where(lt(deskSnoozes.snoozedAt, row.snoozedAt - 2 * LONGEST_SNOOZE));
+/**
+ * Puts an item aside, in place of what was chosen before. Rows that are long over go; `system`: the time that QA cannot
+ * move, as a clock that is set ahead for a look must not delete them.
+ */
+export async function putSnooze(tx: Tx, row: typeof deskSnoozes.$inferInsert, system: Instant): Promise<void> {
+  await tx.delete(deskSnoozes).where(lt(deskSnoozes.snoozedAt, system - 2 * LONGEST_SNOOZE));
   await tx
     .insert(deskSnoozes)
     .values(row)

@@ -19,9 +19,9 @@ import { waitingNotes } from "../../clients/notes/notes.repository";
 import { planInNeed, waitingDocuments, waitingHolders } from "../../clients/reviews/reviews.repository";
 import { waitingUploads } from "../../clients/uploads/uploads.repository";
 import { requestedBookings } from "../../services/bookings/support.repository";
-import { undeliveredMails } from "./inbox.repository";
+import { rowsAside, undeliveredMails } from "./inbox.repository";
 
-/** Items of a kind in one answer, most urgent first; the rest follow as these are done. */
+/** Rows of a kind in one answer, most urgent first, beside those that were put aside; the rest follow as these are done. */
 const SHOWN = 200;
 
 export type WaitingParts = Pick<Services, "db"> & {
@@ -65,6 +65,11 @@ export function waitingAt({ db, reader, opinions }: WaitingParts, at: Instant) {
     known.set(planId, read);
     return read;
   };
+  let aside: Promise<ReadonlyMap<WaitingKind, number>> | undefined;
+  const most = async (kind: WaitingKind): Promise<number> => {
+    aside ??= rowsAside(db);
+    return SHOWN + ((await aside).get(kind) ?? 0);
+  };
   /** The next deadline of a plan that an item blocks; without one where the plan cannot be read. */
   const untilNext = async (planId: number): Promise<Partial<Unowned> & Pick<Unowned, "Until">> => {
     const snapshot = await status(planId);
@@ -73,7 +78,7 @@ export function waitingAt({ db, reader, opinions }: WaitingParts, at: Instant) {
 
   const kinds: Record<WaitingKind, () => Promise<Unowned[]>> = {
     plan: async () =>
-      (await plansAside(db, SHOWN)).map(({ planId, why, since, ...client }) => ({
+      (await plansAside(db, await most("plan"))).map(({ planId, why, since, ...client }) => ({
         ...plain,
         Kind: "plan",
         ItemId: String(planId),
@@ -103,20 +108,23 @@ export function waitingAt({ db, reader, opinions }: WaitingParts, at: Instant) {
     },
 
     holder: async () =>
-      mapInSequence(await waitingHolders(db, SHOWN), async ({ holder: { id, name, planId, askedAt }, client }) => ({
-        ...plain,
-        Kind: "holder",
-        ItemId: String(id),
-        Name: name,
-        ClientName: named(client),
-        TravelPlanId: planId,
-        Since: askedAt,
-        ...(await untilNext(planId)),
-      })),
+      mapInSequence(
+        await waitingHolders(db, await most("holder")),
+        async ({ holder: { id, name, planId, askedAt }, client }) => ({
+          ...plain,
+          Kind: "holder",
+          ItemId: String(id),
+          Name: name,
+          ClientName: named(client),
+          TravelPlanId: planId,
+          Since: askedAt,
+          ...(await untilNext(planId)),
+        }),
+      ),
 
     document: async () =>
       mapInSequence(
-        grouped(await waitingDocuments(db, SHOWN), ({ client }) => client.id),
+        grouped(await waitingDocuments(db, await most("document")), ({ client }) => client.id),
         async (given) => {
           const [{ client }] = given;
           const plan = await planInNeed(db, client.id);
@@ -233,7 +241,7 @@ export function waitingAt({ db, reader, opinions }: WaitingParts, at: Instant) {
     },
 
     note: async () =>
-      (await waitingNotes(db, SHOWN)).map(({ NoteId, Subject, ClientName, CreatedAt }) => ({
+      (await waitingNotes(db, await most("note"))).map(({ NoteId, Subject, ClientName, CreatedAt }) => ({
         ...plain,
         Kind: "note",
         ItemId: String(NoteId),
@@ -243,7 +251,7 @@ export function waitingAt({ db, reader, opinions }: WaitingParts, at: Instant) {
       })),
 
     upload: async () =>
-      (await waitingUploads(db, SHOWN)).map(({ upload, client }) => ({
+      (await waitingUploads(db, await most("upload"))).map(({ upload, client }) => ({
         ...plain,
         Kind: "upload",
         ItemId: upload.id,
@@ -253,7 +261,7 @@ export function waitingAt({ db, reader, opinions }: WaitingParts, at: Instant) {
       })),
 
     opinion: async () =>
-      (await opinions.toDecide(SHOWN)).map(({ BookingId, Name, FirstName, WrittenAt }) => ({
+      (await opinions.toDecide(await most("opinion"))).map(({ BookingId, Name, FirstName, WrittenAt }) => ({
         ...plain,
         Kind: "opinion",
         ItemId: String(BookingId),
@@ -263,7 +271,7 @@ export function waitingAt({ db, reader, opinions }: WaitingParts, at: Instant) {
       })),
 
     mail: async () =>
-      (await undeliveredMails(db, SHOWN)).map(({ id, subject, createdAt, planId, ...client }) => ({
+      (await undeliveredMails(db, await most("mail"))).map(({ id, subject, createdAt, planId, ...client }) => ({
         ...plain,
         Kind: "mail",
         ItemId: String(id),

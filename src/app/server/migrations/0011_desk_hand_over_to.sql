@@ -1,0 +1,2 @@
+ALTER TABLE "desk_assignments" ADD COLUMN "given_to" integer;--> statement-breakpoint
+ALTER TABLE "desk_assignments" ADD CONSTRAINT "desk_assignments_given_to_clients_id_fk" FOREIGN KEY ("given_to") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;
