@@ -8,3 +8,6 @@ export const MOST_OF_PAST = 1_000;
 
 /** Lines in one answer of the audit log at most. */
 export const MOST_OF_AUDIT = 1_000;
+
+/** So many places that a tab has open are told to colleagues. (DESK-109) */
+export const MOST_OPEN = 20;

@@ -1,5 +1,6 @@
 import Type, { type Static } from "typebox";
 import { Id, Strict, Uuid } from "../../../shared/schemas";
+import { MOST_OPEN } from "../desk.limits";
 import { waitingItem } from "../inbox/inbox.schemas";
 
 /** What one tab of a browser has open: rows of the inbox, and pages of plans (kind `plan`, the plan's id). */
@@ -9,7 +10,7 @@ export const Presence = Strict({
   /** The tab is on screen. In the background browsers let a page act once a minute. */
   IsSeen: Type.Boolean(),
   /** `Answering`: an answer is being written there. */
-  Open: Type.Array(Strict({ ...waitingItem, Answering: Type.Boolean() }), { maxItems: 20 }),
+  Open: Type.Array(Strict({ ...waitingItem, Answering: Type.Boolean() }), { maxItems: MOST_OPEN }),
 });
 export type Presence = Static<typeof Presence>;
 

@@ -2,6 +2,8 @@ import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { token } from "../../../../platform/web/theme/token";
 import { CheckboxField } from "../../../../platform/web/ui/fields/CheckboxField";
+import type { Place } from "../../presence/presence.rules";
+import { OpenPlace } from "../shell/presence/openPlaces";
 
 const Rows = styled("fieldset")({
   border: 0,
@@ -14,6 +16,7 @@ const Rows = styled("fieldset")({
 
 export type SeveralRow = {
   readonly key: string;
+  readonly place: Place;
   readonly label: ReactNode;
   /** What will happen with it, if it is chosen. */
   readonly will: ReactNode;
@@ -30,15 +33,19 @@ type Props = {
   readonly onChoose: (chosen: ReadonlySet<string>) => void;
 };
 
-/** The rows that are answered at once: each says what will happen with it, or why it cannot be answered so. (DESK-112) */
+/**
+ * The rows that are answered at once: each says what will happen with it, or why it cannot be answered so. Colleagues
+ * see the chosen ones as being answered. (DESK-112, DESK-109)
+ */
 export function SeveralRows({ legend, rows, chosen, onChoose }: Props) {
   const choose = (key: string, on: boolean) =>
     onChoose(new Set(on ? [...chosen, key] : [...chosen].filter((one) => one !== key)));
   return (
     <Rows>
       <legend>{legend}</legend>
-      {rows.map(({ key, label, will, cannot, error }) => (
+      {rows.map(({ key, place, label, will, cannot, error }) => (
         <div key={key}>
+          {chosen.has(key) && !cannot && <OpenPlace place={place} />}
           <CheckboxField
             name={`several-${key}`}
             label={label}

@@ -6,7 +6,7 @@ import { useLocation } from "react-router";
 import { showAlert } from "../../../../platform/web/alerts/alerts";
 import { Navigate, NavLink } from "../../../../platform/web/links";
 import { token } from "../../../../platform/web/theme/token";
-import { DAY, SECOND } from "../../../../shared/instant";
+import { DAY, MINUTE, SECOND } from "../../../../shared/instant";
 import type { Inbox, Waiting } from "../../inbox/inbox.schemas";
 import { isAside } from "../../inbox/snooze.rules";
 import { supportContract } from "../../support.contract";
@@ -97,14 +97,21 @@ function LedAway({ pages }: { readonly pages: readonly DeskPage[] }) {
 const waitingOn = ({ kinds }: DeskPage, items: readonly Waiting[]): number =>
   items.filter((item) => kinds.includes(item.Kind) && !isAside(item)).length;
 
-/** Loads the inbox again when the next item that is put aside is back. (DESK-111) */
-function useBackInTime(inbox: Inbox | undefined, load: () => unknown): void {
+/** Loads the inbox again when the next item that is put aside is back, and every minute until that succeeds. (DESK-111) */
+export function useBackInTime(inbox: Inbox | undefined, load: () => unknown): void {
   const onTime = useEffectEvent(() => void load());
   useEffect(() => {
     const ends = inbox?.Items.filter(isAside).flatMap(({ Snooze }) => Snooze?.Ends ?? []) ?? [];
     if (!inbox || ends.length === 0) return;
     // A timer's number of milliseconds has a limit; the day's first look at the inbox begins another.
-    const timer = setTimeout(onTime, Math.min(Math.max(Math.min(...ends) - inbox.Now, 0) + SECOND, DAY));
+    let timer: ReturnType<typeof setTimeout>;
+    const loadIn = (delay: number) => {
+      timer = setTimeout(() => {
+        onTime();
+        loadIn(MINUTE);
+      }, delay);
+    };
+    loadIn(Math.min(Math.max(Math.min(...ends) - inbox.Now, 0) + SECOND, DAY));
     return () => clearTimeout(timer);
   }, [inbox]);
 }

@@ -1,7 +1,9 @@
-import { screen, within } from "@testing-library/react";
+import { renderHook, screen, within } from "@testing-library/react";
 import { showDesk } from "../../../../../test/fixtures/web/deskTestBed";
 import { answer, on, serve } from "../../../../../test/fixtures/web/wireTestBed";
 import type { StaffRole } from "../../../../shared/staffRole";
+import type { Inbox, Waiting } from "../../inbox/inbox.schemas";
+import { useBackInTime } from "./DeskNav";
 import { DeskTabs } from "./DeskTabs";
 
 let role: StaffRole;
@@ -45,4 +47,27 @@ it("a page has no tabs for staff who may see no other one on its subject (DESK-1
   showTabs("/support/calendar");
   expect(await screen.findByText("The page")).toBeVisible();
   expect(screen.queryByRole("navigation")).not.toBeInTheDocument();
+});
+
+it("the inbox is loaded when what is put aside is back, and again every minute while that fails (DESK-111)", () => {
+  jest.useFakeTimers();
+  const load = jest.fn();
+  const Snooze = { By: "Rosa", At: 0, Until: 9_000, Ends: 9_000, Back: null };
+  const item: Waiting = {
+    ...{ Kind: "note", ItemId: "4", Name: "A child seat", Status: "waiting", Amount: null, CurrencyCode: "USD" },
+    ...{ Documents: [], ClientName: "Ana", TravelPlanId: null, Since: 0, Until: null, OwnerId: null, HandedOver: null },
+    Snooze,
+  };
+  const shown: Inbox = { Now: 0, Items: [item], Rates: [], Restored: null, Staff: [] };
+  const { unmount } = renderHook(() => useBackInTime(shown, load));
+  jest.advanceTimersByTime(9_999);
+  expect(load).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(1);
+  expect(load).toHaveBeenCalledTimes(1);
+  jest.advanceTimersByTime(60_000);
+  expect(load).toHaveBeenCalledTimes(2);
+  unmount();
+  jest.advanceTimersByTime(600_000);
+  expect(load).toHaveBeenCalledTimes(2);
+  jest.useRealTimers();
 });

@@ -34,7 +34,7 @@ type Props = {
 /** Answers several notes with one text, filled for each. Each answer is sent and recorded by itself. (DESK-112) */
 export function SeveralNotes({ waiting, onAnswered, onClose }: Props) {
   const [send] = useAnswerNoteMutation();
-  const { keys, chosen, choose, errorOf, answer } = useSeveral(waiting, keyOf);
+  const { listed, keys, chosen, choose, errorOf, isGone, answer } = useSeveral(waiting, keyOf);
   const form = useForm({
     initialValues: { Message: "" },
     validationSchema: schema,
@@ -79,10 +79,11 @@ export function SeveralNotes({ waiting, onAnswered, onClose }: Props) {
           legend={<FormattedMessage id="support.several.rows" />}
           chosen={keys}
           onChoose={choose}
-          rows={waiting.map((note) => {
+          rows={listed.map((note) => {
             const error = errorOf(note);
             return {
               key: keyOf(note),
+              place: { Kind: "note", ItemId: keyOf(note) },
               label: (
                 <DottedLine>
                   <VerbatimText>{note.Subject}</VerbatimText>
@@ -91,6 +92,7 @@ export function SeveralNotes({ waiting, onAnswered, onClose }: Props) {
                 </DottedLine>
               ),
               will: text === "" ? undefined : <VerbatimText>{answerFor(text, note)}</VerbatimText>,
+              cannot: isGone(note) ? <FormattedMessage id="support.queue.goneTitle" /> : undefined,
               error: error && (serverText(error) ?? <FormattedMessage id="support.act.failed" />),
             };
           })}

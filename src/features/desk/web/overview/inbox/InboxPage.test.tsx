@@ -327,16 +327,45 @@ test("a row says who else has it open, and who writes an answer to it (DESK-109)
   expect(mail).toHaveTextContent("Luis Paz has it open");
 });
 
+test("what colleagues have open is asked for less often than what waits, as it changes more often (DESK-109)", async () => {
+  let told = 0;
+  wire.use(
+    on("/api/support/presence", () => {
+      told += 1;
+      return answer([]);
+    }),
+  );
+  const afterNote = async () => {
+    const before = asked;
+    tell("data: note\n\n");
+    await waitFor(() => expect(asked).toBeGreaterThan(before), { timeout: 3_000 });
+  };
+  show();
+  await rows();
+  await waitFor(() => expect(stream).not.toBeNull());
+  await afterNote();
+  const first = told;
+  tell("data: presence\n\n");
+  await waitFor(() => expect(told).toBe(first + 1));
+  tell("data: presence\n\ndata: presence\n\n");
+  await afterNote();
+  await afterNote();
+  expect(told).toBe(first + 1);
+});
+
 test("what is put aside leaves the list for its own one, where it says until when, and can be brought back (DESK-111)", async () => {
   const user = userEvent.setup();
   const put: unknown[] = [];
   wire.use(
     on("/api/support/inbox/snooze", async ({ request }) => {
       put.push(await request.json());
+      items = items.map((item) => (item.ItemId === "801" ? { ...item, Snooze: aside } : item));
       return answer(null);
     }),
     on("/api/support/inbox/wake", async ({ request }) => {
-      put.push(await request.json());
+      const woken = (await request.json()) as Pick<Waiting, "ItemId">;
+      put.push(woken);
+      items = items.map((item) => (item.ItemId === woken.ItemId ? { ...item, Snooze: null } : item));
       return answer(null);
     }),
   );
@@ -359,13 +388,21 @@ test("what is put aside leaves the list for its own one, where it says until whe
   await user.click(dialog.getByRole("button", { name: "Snooze" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   expect(put).toEqual([{ Kind: "booking", ItemId: "801", Day: "2026-12-02", Hour: "0900" }]);
+  // The focus goes on to the next row. (A11Y-5)
+  await waitFor(async () => expect(await answers()).toEqual(["Your plan"]));
+  expect((await rows())[0]).toHaveFocus();
 
-  await user.click(screen.getByRole("link", { name: "Snoozed 1" }));
-  expect(await answers()).toEqual(["A child seat"]);
-  expect((await rows())[0]).toHaveTextContent("Snoozed by Rosa Molina until Wednesday, December 2, 2026 at 06:00");
+  await user.click(screen.getByRole("link", { name: "Snoozed 2" }));
+  expect(await answers()).toEqual(["Geely CK", "A child seat"]);
+  expect((await rows())[1]).toHaveTextContent("Snoozed by Rosa Molina until Wednesday, December 2, 2026 at 06:00");
   await user.click(screen.getByRole("button", { name: "Bring back A child seat" }));
   await waitFor(() => expect(put).toHaveLength(2));
   expect(put[1]).toEqual({ Kind: "note", ItemId: "4" });
+  await waitFor(async () => expect(await answers()).toEqual(["Geely CK"]));
+  expect((await rows())[0]).toHaveFocus();
+  await user.click(screen.getByRole("button", { name: "Bring back Geely CK" }));
+  await screen.findByRole("heading", { name: "All answered" });
+  expect(screen.getByRole("heading", { level: 1 })).toHaveFocus();
 });
 
 test("an item is handed to a colleague with a word, which its row has with whom it is from (DESK-110)", async () => {

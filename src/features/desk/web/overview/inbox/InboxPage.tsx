@@ -7,6 +7,7 @@ import { selectClientId } from "../../../../../platform/web/session/auth";
 import { token } from "../../../../../platform/web/theme/token";
 import { EmptyState } from "../../../../../platform/web/ui/page/EmptyState";
 import { PageFrame } from "../../../../../platform/web/ui/page/PageFrame";
+import { useLostFocus } from "../../../../../platform/web/ui/page/useLostFocus";
 import { type Instant, MINUTE } from "../../../../../shared/instant";
 import { countsOf, dueState, isOwnedBy, waitingKey } from "../../../inbox/inbox.rules";
 import type { Inbox, Waiting } from "../../../inbox/inbox.schemas";
@@ -85,6 +86,7 @@ function FilteredInbox({ inbox: { Now, Items, Staff } }: { readonly inbox: Inbox
     if (isAside(item)) void wake({ Kind: item.Kind, ItemId: item.ItemId });
     else setSnoozed(item);
   };
+  useLostFocus(shown.length === 0);
   const now = useServerNow(Now);
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
   // Chosen items that have left the list are not acted on unseen.

@@ -16,6 +16,7 @@ import type { Waiting } from "../../../inbox/inbox.schemas";
 import { answerPlace } from "../../parts/answerPlace";
 import { narrow } from "../../parts/narrow";
 import { useLeftRow } from "../../parts/queue/leftRow";
+import { useRowFocus } from "../../parts/queue/useRowFocus";
 import { ThumbBar } from "../../parts/ThumbBar";
 import { useRowOfAddress } from "../../parts/useRowOfAddress";
 import { deskRow } from "../../shell/deskRows";
@@ -103,6 +104,7 @@ export function InboxTable({ items, ...parts }: Props) {
   const sorted = table.getRowModel().rows;
   const rows = sorted.slice(0, most);
   const shown = rows.map(({ original }) => original);
+  const list = useRowFocus<HTMLTableSectionElement>(shown.map(rowIdOf));
   const current = shown.find((item) => waitingKey(item) === opened) ?? shown[0];
   return (
     <>
@@ -136,7 +138,7 @@ export function InboxTable({ items, ...parts }: Props) {
             </TableRow>
           ))}
         </TableHead>
-        <TableBody>
+        <TableBody ref={list.ref} onFocus={list.onFocus} onBlur={list.onBlur}>
           {rows.map((row) => (
             <TableRow key={row.id} {...deskRow(rowIdOf(row.original))} data-open={row.id === opened || undefined}>
               {row.getAllCells().map((cell) => (

@@ -19,8 +19,11 @@ export function SnoozeButton({ item, busy, onSnooze }: Props) {
     <IconButton
       aria-label={label}
       title={label}
-      disabled={busy}
-      onClick={() => onSnooze(item)}
+      // Not disabled, as it would lose the focus.
+      aria-disabled={busy}
+      onClick={() => {
+        if (!busy) onSnooze(item);
+      }}
       sx={{ flex: "none", width: 40, height: 40 }}
     >
       <Icon name={isAside(item) ? "arrowLeft" : "clock"} />

@@ -28,7 +28,7 @@ type Props<Item> = {
 export function QueueRows<Item>({ queue, gap = 2, maxWidth, placeOf, children }: Props<Item>) {
   const { rows, told } = queue;
   const [current, setCurrent] = useState<string | null>(null);
-  const list = useRowFocus(rows.filter(({ status }) => status !== "done").map(({ key }) => key));
+  const list = useRowFocus<HTMLUListElement>(rows.filter(({ status }) => status !== "done").map(({ key }) => key));
   return (
     <Box
       component="ul"

@@ -4,8 +4,8 @@ import { type FocusEvent, useEffect, useRef } from "react";
  * When the row with the focus leaves a list, the focus goes to the row after it, else to the one before it, and to the
  * page's heading if it was the only one. (DESK-106, A11Y-5) `keys`: the rows' ids, in their order.
  */
-export function useRowFocus(keys: readonly string[]) {
-  const list = useRef<HTMLUListElement>(null);
+export function useRowFocus<List extends HTMLElement>(keys: readonly string[]) {
+  const list = useRef<List>(null);
   const focused = useRef<string | null>(null);
   const before = useRef(keys);
   useEffect(() => {

@@ -351,6 +351,49 @@ test("colleagues are told which row is open and that it is being answered, and a
   expect(await screen.findByText("Rosa Molina is answering")).toBeVisible();
 });
 
+test("a refusal among several stays with its booking, which left the list, and colleagues see what is answered (DESK-112, DESK-106, DESK-109)", async () => {
+  const user = userEvent.setup();
+  const told: unknown[] = [];
+  queue = [queued(801, 12), queued(802, 60), queued(803, 70)];
+  server.use(
+    http.post("*/api/support/bookings/extend", async ({ request }) => {
+      const { BookingId } = (await request.json()) as { BookingId: number };
+      if (BookingId !== 801) return answer(null);
+      queue = queue.filter(({ Booking }) => Booking.BookingId !== 801);
+      return refuse(409, "checkout.refused", "It was answered meanwhile.");
+    }),
+    http.post("*/api/support/presence", async ({ request }) => {
+      told.push(((await request.json()) as { Open: object[] }).Open);
+      return answer([]);
+    }),
+    http.get("*/api/support/inbox", () => answer({ Now: NOW, Items: [], Rates: [], Restored: null, Staff: [] })),
+    http.get("*/api/support/changes", () => new Response(new ReadableStream())),
+  );
+  showDesk(
+    <>
+      <DeskNav />
+      <DeskPage />
+    </>,
+    { route: "/support/bookings", at: "/support/bookings" },
+  );
+  await user.click(await screen.findByRole("button", { name: "Extend or decline several" }));
+  await user.click(screen.getByRole("checkbox", { name: /Car 801/ }));
+  await user.click(screen.getByRole("checkbox", { name: /Car 803/ }));
+  await waitFor(() =>
+    expect(told.at(-1)).toEqual(["801", "803"].map((ItemId) => ({ Kind: "booking", ItemId, Answering: true }))),
+  );
+  await user.type(screen.getByRole("textbox", { name: /Reason/ }), "They asked for a day");
+  await user.click(screen.getByRole("button", { name: "Extend 2 bookings" }));
+  expect(await screen.findByText("It was answered meanwhile.")).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole("article", { name: "Car 801" })).not.toBeInTheDocument());
+  const refused = screen.getByRole("checkbox", { name: /Car 801/ });
+  expect(refused).toBeDisabled();
+  expect(refused).toHaveAccessibleDescription(/It was answered meanwhile\. No longer in this list/);
+  expect(screen.getByRole("button", { name: "Extend bookings" })).toBeDisabled();
+  await user.click(screen.getByRole("button", { name: "Back" }));
+  expect(screen.getByRole("button", { name: "Extend or decline several" })).toHaveFocus();
+});
+
 test("several get more time with one reason: each says what will happen or why it cannot, and what is refused stays chosen (DESK-112)", async () => {
   const user = userEvent.setup();
   const extended: unknown[] = [];

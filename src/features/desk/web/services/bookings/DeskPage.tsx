@@ -20,12 +20,20 @@ import { SeveralBookings } from "./SeveralBookings";
 
 const rowOf = ({ Booking }: QueuedBooking) => `booking-${Booking.BookingId}`;
 
+/** The forms for several. */
+type Several = "confirm" | "answer";
+
 /** /support/bookings: bookings that wait for an answer, most urgent first. */
 export default function DeskPage() {
   const lang = useSelector(selectLanguage);
   const { data, isError, error, refetch } = useGetDeskQueueQuery({ lang }, { refetchOnMountOrArgChange: true });
   const queue = useQueue(data?.Bookings, rowOf);
-  const [several, setSeveral] = useState<"confirm" | "answer" | null>(null);
+  const [several, setSeveral] = useState<Several | null>(null);
+  const [opened, setOpened] = useState<Several>("confirm");
+  const open = (form: Several) => {
+    setOpened(form);
+    setSeveral(form);
+  };
   const opener = useLostFocus<HTMLButtonElement>(several !== null);
   useRowOfAddress(data !== undefined);
   const { count } = queue;
@@ -42,10 +50,10 @@ export default function DeskPage() {
         ))}
       {data && count > 1 && !several && (
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, mb: 2 }}>
-          <Button ref={opener} variant="outlined" onClick={() => setSeveral("confirm")}>
+          <Button ref={opened === "confirm" ? opener : undefined} variant="outlined" onClick={() => open("confirm")}>
             <FormattedMessage id="support.bookings.several" />
           </Button>
-          <Button variant="outlined" onClick={() => setSeveral("answer")}>
+          <Button ref={opened === "answer" ? opener : undefined} variant="outlined" onClick={() => open("answer")}>
             <FormattedMessage id="support.several.bookings" />
           </Button>
         </Box>

@@ -41,8 +41,7 @@ export function SeveralBookings({ waiting, onDeclined, onClose }: Props) {
   const [kind, setKind] = useState<Answer>("extend");
   const canBe = ({ Unreadable, ExtensionRefusals }: QueuedBooking) =>
     !Unreadable && (kind === "decline" || ExtensionRefusals.length === 0);
-  const able = waiting.filter(canBe);
-  const { keys, chosen, choose, errorOf, answer } = useSeveral(able, keyOf);
+  const { listed, able, keys, chosen, choose, errorOf, isGone, answer } = useSeveral(waiting, keyOf, canBe);
   const form = useForm({
     initialValues: { Reason: "" },
     validationSchema: schema,
@@ -116,12 +115,13 @@ export function SeveralBookings({ waiting, onDeclined, onClose }: Props) {
           legend={<FormattedMessage id="support.several.rows" />}
           chosen={keys}
           onChoose={choose}
-          rows={waiting.map((queued) => {
+          rows={listed.map((queued) => {
             const { Booking, ClientName, ClientLanguage, ConfirmBy, ExtensionRefusals, Unreadable } = queued;
             const error = errorOf(queued);
             const [refusal] = kind === "extend" ? ExtensionRefusals : [];
             return {
               key: keyOf(queued),
+              place: { Kind: "booking", ItemId: keyOf(queued) },
               label: (
                 <DottedLine>
                   <FormattedMessage
@@ -142,7 +142,9 @@ export function SeveralBookings({ waiting, onDeclined, onClose }: Props) {
                   }}
                 />
               ),
-              cannot: Unreadable ? (
+              cannot: isGone(queued) ? (
+                <FormattedMessage id="support.queue.goneTitle" />
+              ) : Unreadable ? (
                 <FormattedMessage id="support.inbox.unreadable" />
               ) : refusal?.code === "bookingAlreadyExtended" ? (
                 <FormattedMessage id="support.extendedOnce" />

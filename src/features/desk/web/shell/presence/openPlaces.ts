@@ -1,4 +1,5 @@
 import { useEffect, useId, useSyncExternalStore } from "react";
+import { MOST_OPEN } from "../../../desk.limits";
 import { openPlaces, type Place } from "../../../presence/presence.rules";
 import type { Presence } from "../../../presence/presence.schemas";
 
@@ -11,7 +12,7 @@ const listeners = new Set<() => void>();
 
 function change(edit: () => void): void {
   edit();
-  open = isLeft ? [] : openPlaces(parts.values());
+  open = isLeft ? [] : openPlaces(parts.values()).slice(0, MOST_OPEN);
   for (const listener of listeners) listener();
 }
 
@@ -31,6 +32,12 @@ export function useOpenPlace(place: Place | null, answering: boolean): void {
     change(() => parts.set(id, { Kind: kind, ItemId: itemId, Answering: answering }));
     return () => change(() => parts.delete(id));
   }, [id, kind, itemId, answering]);
+}
+
+/** The same, answered, for one of several places in a list. */
+export function OpenPlace({ place }: { readonly place: Place }): null {
+  useOpenPlace(place, true);
+  return null;
 }
 
 /** What this tab has open. */
