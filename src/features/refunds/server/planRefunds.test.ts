@@ -245,27 +245,6 @@ describe("a change of a paid booking (PLAN-42, PLAN-43)", () => {
     }
   });
 
-  it("gives the car to another driver only once staff have verified that driver's documents (DOC-7)", async () => {
-    const { planId, was, changeTo, offer } = await paidCar({ sign: true });
-    const { BookForm } = requestOf(offer);
-    const Driver = { ...BookForm.Driver, FirstName: "Luis", LastName: "Prado Mora", Passport: "LP445566" };
-    const toLuis = () => changeTo(5, { BookForm: { ...BookForm, Driver } });
-    const refused = await toLuis();
-    expect([refused.status, refused.Errors[0].Code]).toEqual([409, "driverNotVerified"]);
-    expect(refused.Errors[0].Message).toContain(`Then cancel booking ${was.BookingId}`);
-    expect(await statusesOf(planId)).toEqual([[was.BookingId, "confirmed"]]);
-    weeks += 1;
-    const { offer: elsewhere } = await offerOf(5);
-    await bed.post(BOOK, requestOf(elsewhere, { BookForm: { ...BookForm, Driver } }));
-    expect((await toLuis()).Errors[0].Code).toBe("driverNotVerified");
-    await bed.test.db.update(clientDocuments).set({ status: "verified" }).where(eq(clientDocuments.holder, "driver"));
-    const { Data: now } = await toLuis();
-    expect(await statusesOf(planId)).toEqual([
-      [was.BookingId, "cancelled"],
-      [now.BookingId, "confirmed"],
-    ]);
-  });
-
   it.each([4, 5])("is not confirmed by its company while the payment is disputed: to %s days", async (days) => {
     const { planId, was, changeTo } = await paidCar({ instantly: false, sign: true });
     const { Data: asked } = await changeTo(days);
@@ -319,6 +298,27 @@ describe("a change of a paid booking (PLAN-42, PLAN-43)", () => {
     await signReceipt(planId);
     const [line] = (await receiptOf(planId)).Lines;
     expect([line.BookingId, line.SignedAs]).toEqual([cheaper.BookingId, undefined]);
+  });
+
+  it("gives the car to another driver only once staff have verified that driver's documents (DOC-7)", async () => {
+    const { planId, was, changeTo, offer } = await paidCar({ sign: true });
+    const { BookForm } = requestOf(offer);
+    const Driver = { ...BookForm.Driver, FirstName: "Luis", LastName: "Prado Mora", Passport: "LP445566" };
+    const toLuis = () => changeTo(5, { BookForm: { ...BookForm, Driver } });
+    const refused = await toLuis();
+    expect([refused.status, refused.Errors[0].Code]).toEqual([409, "driverNotVerified"]);
+    expect(refused.Errors[0].Message).toContain(`Then cancel booking ${was.BookingId}`);
+    expect(await statusesOf(planId)).toEqual([[was.BookingId, "confirmed"]]);
+    weeks += 1;
+    const { offer: elsewhere } = await offerOf(5);
+    await bed.post(BOOK, requestOf(elsewhere, { BookForm: { ...BookForm, Driver } }));
+    expect((await toLuis()).Errors[0].Code).toBe("driverNotVerified");
+    await bed.test.db.update(clientDocuments).set({ status: "verified" }).where(eq(clientDocuments.holder, "driver"));
+    const { Data: now } = await toLuis();
+    expect(await statusesOf(planId)).toEqual([
+      [was.BookingId, "cancelled"],
+      [now.BookingId, "confirmed"],
+    ]);
   });
 });
 
