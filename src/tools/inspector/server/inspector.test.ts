@@ -147,13 +147,14 @@ describe("a client's own clock", () => {
     expect(times.at(-1)).toBe(ahead);
   });
 
-  it.each([{ ahead: 3 * HOUR }, { standsAt: Date.UTC(2026, 11, 5) }])(
-    "goes back to how it was set before, %j, though that is earlier (QA-3, QA-8)",
-    async (as) => {
-      await moveFor(1, { advance: "P34D" });
-      expect((await moveFor(1, { as })).json().Data.clocks.clients[1]).toEqual(as);
-    },
-  );
+  it.each([
+    ["ahead", () => ({ ahead: 3 * HOUR })],
+    ["standing", () => ({ standsAt: test.now() + 20 * DAY })],
+  ])("goes back to how it was set before, %s, though that is earlier (QA-3, QA-8)", async (_how, set) => {
+    const as = set();
+    await moveFor(1, { advance: "P34D" });
+    expect((await moveFor(1, { as })).json().Data.clocks.clients[1]).toEqual(as);
+  });
 
   it("is set by the client and by staff, and by nobody else", async () => {
     const visitor = await test.call({ method: "POST", url: "/qa/clock", payload: { clientId: 1, stop: true } });
