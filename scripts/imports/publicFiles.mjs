@@ -77,6 +77,7 @@ export const filesByFeature = {
     "server/bookings/shownPrice.ts",
     "server/checkout/checkout.commands.ts",
     "server/checkout/checkout.repository.ts",
+    "server/checkout/lockedPlan.ts",
     "server/limits.repository.ts",
     "server/plan.ports.ts",
     "server/plan.repository.ts",

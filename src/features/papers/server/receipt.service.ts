@@ -15,7 +15,8 @@ import { holdOnPapers } from "../../payments/server/disputes/disputes.repository
 import { type CheckoutContext, type PlanBooking, standingBookings } from "../../plan/checkout/checkout.context";
 import { whyNot } from "../../plan/checkout/checkout.reasons";
 import type { Booking } from "../../plan/plan.schemas";
-import { type CheckoutCommands, Refused } from "../../plan/server/checkout/checkout.commands";
+import type { CheckoutCommands } from "../../plan/server/checkout/checkout.commands";
+import { Refused } from "../../plan/server/checkout/lockedPlan";
 import { ifReadable, ownPlan, readPlan, snapshotOf } from "../../plan/server/checkout/readPlan";
 import type { PlanRow } from "../../plan/server/plan.repository";
 import type { ReceiptPreview, ReceiptQuestion, ReceiptToSign, Signature, VerifiedReceipt } from "../receipt.schemas";

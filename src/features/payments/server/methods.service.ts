@@ -13,7 +13,8 @@ import {
   sameTerms,
 } from "../../plan/checkout/checkout.charge";
 import { bookingsPrice } from "../../plan/checkout/checkout.context";
-import { type CheckoutCommands, type LockedPlan, Refused } from "../../plan/server/checkout/checkout.commands";
+import type { CheckoutCommands } from "../../plan/server/checkout/checkout.commands";
+import { type LockedPlan, Refused } from "../../plan/server/checkout/lockedPlan";
 import { actorOf } from "../../plan/server/plan.service";
 import type { PurchaseMethod } from "../payments.schemas";
 import { enabledMethods, findMethod, type MethodRow } from "./methods.repository";

@@ -5,7 +5,7 @@ import type { Tx } from "../../../platform/server/services";
 import { type PaymentProvider, PaymentStatus } from "../../../shared/enumerations";
 import type { Instant } from "../../../shared/instant";
 import type { Minor } from "../../../shared/money";
-import type { LockedPlan, Refused } from "../../plan/server/checkout/checkout.commands";
+import type { LockedPlan, Refused } from "../../plan/server/checkout/lockedPlan";
 import { ownFailure } from "../failureCodes";
 import type { MethodsService } from "./methods.service";
 import { goingBack } from "./payment.notifications";

@@ -5,7 +5,7 @@ import type { Minor } from "../../../shared/money";
 import { fundHold, fundRelease } from "../../fund/server/fund.payments";
 import { capturedPosting } from "../../ledger/ledger.rules";
 import { post } from "../../ledger/server/ledger.repository";
-import type { LockedPlan } from "../../plan/server/checkout/checkout.commands";
+import type { LockedPlan } from "../../plan/server/checkout/lockedPlan";
 import type { Actor, Inventory } from "../../plan/server/plan.ports";
 import { ownFailure } from "../failureCodes";
 import { dropUnpaidCard } from "./cards/cards.repository";

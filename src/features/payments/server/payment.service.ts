@@ -9,8 +9,9 @@ import { type PaymentProvider, PaymentStatus } from "../../../shared/enumeration
 import type { Minor } from "../../../shared/money";
 import { likeness } from "../../../shared/names/likeness";
 import { fundHold } from "../../fund/server/fund.payments";
-import { type CheckoutCommands, type LockedPlan, Refused } from "../../plan/server/checkout/checkout.commands";
+import type { CheckoutCommands } from "../../plan/server/checkout/checkout.commands";
 import { findPayer } from "../../plan/server/checkout/checkout.repository";
+import { type LockedPlan, Refused } from "../../plan/server/checkout/lockedPlan";
 import { ownPlan } from "../../plan/server/checkout/readPlan";
 import { refuseBeyond } from "../../plan/server/limits.repository";
 import { lockClient } from "../../plan/server/plan.repository";

@@ -11,7 +11,7 @@ import { derivedId } from "../../payments/server/payment.owed";
 import { successfulPaymentOf } from "../../payments/server/payment.repository";
 import type { PaidBack } from "../../plan/change.schemas";
 import type { Swap } from "../../plan/checkout/checkout.effects";
-import { Refused } from "../../plan/server/checkout/checkout.commands";
+import { Refused } from "../../plan/server/checkout/lockedPlan";
 import { legsOf } from "../refunds.rules";
 import { heldSinceOf, leftOfBooking, payingBack } from "./refund.settling";
 import {

@@ -20,7 +20,7 @@ import { type CancellationPhase, cancellationPhases, phaseAt } from "../../plan/
 import { type CheckoutContext, standingBookings } from "../../plan/checkout/checkout.context";
 import type { Booking } from "../../plan/plan.schemas";
 import type { BookingReader } from "../../plan/server/bookings/bookings.repository";
-import type { LockedPlan } from "../../plan/server/checkout/checkout.commands";
+import type { LockedPlan } from "../../plan/server/checkout/lockedPlan";
 import { actorOf } from "../../plan/server/plan.service";
 import { type Left, leftOf, leftWithin, type PaidBooking, sumOfLegs } from "../refunds.rules";
 import { type PaidFor, refundLines } from "./refund.lines";

@@ -21,7 +21,8 @@ import {
 import { decideHolder } from "../../../payments/server/holders/holders.repository";
 import { LIFTED_FOR } from "../../../plan/limits.rules";
 import { paymentPath } from "../../../plan/plan.pages";
-import { type CheckoutCommands, type LockedPlan, Refused } from "../../../plan/server/checkout/checkout.commands";
+import type { CheckoutCommands } from "../../../plan/server/checkout/checkout.commands";
+import { type LockedPlan, Refused } from "../../../plan/server/checkout/lockedPlan";
 import { liftLimits } from "../../../plan/server/limits.repository";
 import type { Actor } from "../../../plan/server/plan.ports";
 import type {

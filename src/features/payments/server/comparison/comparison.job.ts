@@ -3,7 +3,8 @@ import { forEachConcurrently } from "../../../../platform/server/background/forE
 import type { Notify } from "../../../../platform/server/notify/notify";
 import type { Tx } from "../../../../platform/server/services";
 import { type Clock, DAY, HOUR, type Instant, MINUTE, SECOND } from "../../../../shared/instant";
-import type { CheckoutCommands, LockedPlan } from "../../../plan/server/checkout/checkout.commands";
+import type { CheckoutCommands } from "../../../plan/server/checkout/checkout.commands";
+import type { LockedPlan } from "../../../plan/server/checkout/lockedPlan";
 import type { BookedPayment, ComparedCharge, Difference } from "../../comparison.rules";
 import { failedRefunds, moneyAlerts } from "../outside/money.alerts";
 import { outsideRecorder } from "../outside/outside.recorder";

@@ -1,5 +1,6 @@
 import { PaymentStatus } from "../../../../shared/enumerations";
-import type { CheckoutCommands, LockedPlan } from "../../../plan/server/checkout/checkout.commands";
+import type { CheckoutCommands } from "../../../plan/server/checkout/checkout.commands";
+import type { LockedPlan } from "../../../plan/server/checkout/lockedPlan";
 import type { ComparedCharge } from "../../comparison.rules";
 import type { MethodFacts } from "../../methodFacts";
 import { findMethod } from "../methods.repository";

@@ -4,7 +4,7 @@ import type { Instant } from "../../../../shared/instant";
 import type { Minor } from "../../../../shared/money";
 import { owedPosting, sentPosting } from "../../../ledger/ledger.rules";
 import { post } from "../../../ledger/server/ledger.repository";
-import type { LockedPlan } from "../../../plan/server/checkout/checkout.commands";
+import type { LockedPlan } from "../../../plan/server/checkout/lockedPlan";
 import { type DisputeStatus, disputeAfter, isClosed } from "../../dispute.rules";
 import type { MoneyAlert } from "../../moneyAlerts";
 import { refundCodes, refundReasons } from "../../refundCodes";

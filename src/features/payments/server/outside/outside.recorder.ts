@@ -4,7 +4,7 @@ import { PaymentStatus } from "../../../../shared/enumerations";
 import { type Minor, sum } from "../../../../shared/money";
 import { owedPosting, sentPosting } from "../../../ledger/ledger.rules";
 import { post } from "../../../ledger/server/ledger.repository";
-import type { LockedPlan } from "../../../plan/server/checkout/checkout.commands";
+import type { LockedPlan } from "../../../plan/server/checkout/lockedPlan";
 import { arrival, wayBack } from "../../money.words";
 import { type ElsewhereNews, elsewhereNews, seenRefunds, type Telling, type WarningKind } from "../../outside.rules";
 import { seenReference } from "../../providerReference";

@@ -10,8 +10,8 @@ import type { Checkout } from "../../checkout/checkout.schemas";
 import { signAddress } from "../../plan.rules";
 import { mayAnswer } from "../../proposal.rules";
 import { proposedBookings } from "../bookings/bookings.repository";
-import { Refused } from "./checkout.commands";
 import type { CheckoutPorts } from "./checkout.ports";
+import { Refused } from "./lockedPlan";
 import { ownPlan, readPlan, snapshotOf } from "./readPlan";
 
 type Parts = Pick<Services, "db" | "now"> & Pick<CheckoutPorts, "lastPaymentId">;

@@ -8,7 +8,8 @@ import { isWaitingChange, waitingChange } from "../../../../plan/checkout/checko
 import type { CheckoutSnapshot } from "../../../../plan/checkout/checkout.states";
 import { insertBlock } from "../../../../plan/server/bookings/blocks.repository";
 import type { BookingReader } from "../../../../plan/server/bookings/bookings.repository";
-import { type CheckoutCommands, Refused } from "../../../../plan/server/checkout/checkout.commands";
+import type { CheckoutCommands } from "../../../../plan/server/checkout/checkout.commands";
+import { Refused } from "../../../../plan/server/checkout/lockedPlan";
 import { readPlan } from "../../../../plan/server/checkout/readPlan";
 import type { NotifySuppliers, UnitChanges } from "../../../../plan/server/plan.ports";
 import type { CarChange, OtherCars } from "../../../actions.schemas";

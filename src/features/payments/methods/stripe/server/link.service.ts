@@ -5,7 +5,8 @@ import { findRestored, refuseWhileRestored } from "../../../../../platform/serve
 import type { Tx } from "../../../../../platform/server/services";
 import type { Minor } from "../../../../../shared/money";
 import { amountDue } from "../../../../plan/checkout/checkout.context";
-import { type CheckoutCommands, type LockedPlan, Refused } from "../../../../plan/server/checkout/checkout.commands";
+import type { CheckoutCommands } from "../../../../plan/server/checkout/checkout.commands";
+import { type LockedPlan, Refused } from "../../../../plan/server/checkout/lockedPlan";
 import { ownPlan } from "../../../../plan/server/checkout/readPlan";
 import { actorOf } from "../../../../plan/server/plan.service";
 import type { AwaitedAttempts, EndAttempt } from "../../../server/payment.awaited";

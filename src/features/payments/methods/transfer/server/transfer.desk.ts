@@ -11,7 +11,8 @@ import { capturedPosting, reversedPosting } from "../../../../ledger/ledger.rule
 import { post } from "../../../../ledger/server/ledger.repository";
 import { paymentPath } from "../../../../plan/plan.pages";
 import type { BookingReader } from "../../../../plan/server/bookings/bookings.repository";
-import type { CheckoutCommands, LockedPlan } from "../../../../plan/server/checkout/checkout.commands";
+import type { CheckoutCommands } from "../../../../plan/server/checkout/checkout.commands";
+import type { LockedPlan } from "../../../../plan/server/checkout/lockedPlan";
 import type { Actor } from "../../../../plan/server/plan.ports";
 import { actorOf } from "../../../../plan/server/plan.service";
 import { wayBack } from "../../../money.words";
