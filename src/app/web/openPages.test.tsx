@@ -31,7 +31,15 @@ const server = serve(
 
 const passport = {
   ...{ Type: IdentityDocumentType.Passport, Number: "C01X00T47", FirstName: "Ana", LastName: "Pérez", CountryId: 167 },
-  ...{ IssuedOn: null, ExpiresOn: "2126-05-03", BirthDate: "1988-05-17", RejectedFor: null, GivenAt: 0, TypedOnly: false, PhotoId: null },
+  ...{
+    IssuedOn: null,
+    ExpiresOn: "2126-05-03",
+    BirthDate: "1988-05-17",
+    RejectedFor: null,
+    GivenAt: 0,
+    TypedOnly: false,
+    PhotoId: null,
+  },
 };
 const nothing = { Amount: 0, Charge: 0, ToMethod: 0, ToLots: 0, ToNewLot: 0 };
 const refundValues = {
