@@ -130,7 +130,7 @@ describe("a plan as support sees it", () => {
     const { Mails } = await plan();
     expect(Mails).toContainEqual(
       expect.objectContaining({
-        Subject: expect.stringContaining(`plan ${planId}`),
+        Subject: expect.stringMatching(/^Pay \$415\.00 by /),
         ToClient: true,
         DeliveredAt: null,
         Waiting: true,
