@@ -9,9 +9,11 @@ const byTransfer = { method: 85, captured: 10_000, left: 10_000 };
 
 /** What the email about an unsigned plan says about the money. */
 const ending = (money: Partial<PlanMoney>, refunds: readonly OwedRefund[] = []) =>
-  words("planUnsigned", { planId: 1, ...moneyWords({ ...nothing, ...money }, refunds) }, "en").body.split(
-    "cancelled. ",
-  )[1];
+  words(
+    "planUnsigned",
+    { planId: 1, named: "Kia Rio in Varadero", ...moneyWords({ ...nothing, ...money }, refunds) },
+    "en",
+  ).body.split("cancelled. ")[1];
 
 describe("a plan's money as text (REFUND-17)", () => {
   it.each<[string, Partial<PlanMoney>, string]>([
