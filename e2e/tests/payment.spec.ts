@@ -80,11 +80,11 @@ inBothLanguages(() => {
     expect(attempts).toHaveLength(1);
   });
 
-  test("the pay button explains why it is disabled (PLAN-23)", async ({ arrive, say }) => {
-    const { page } = await arrive("plan-confirmed");
+  test("a plan that cannot be paid yet says why where it would be paid (PLAN-23)", async ({ arrive, say }) => {
+    const { page } = await arrive("driver-in-review");
     await page.goto("/payment");
-    await expect(payButton(page, say)).toBeDisabled();
-    await expect(page.getByText(say("refusal.termsNotAccepted"))).toBeVisible();
+    await expect(page.getByText(say("checkout.canIPay.summary", { open: 0, checking: "true" }))).toBeVisible();
+    await expect(payButton(page, say)).toHaveCount(0);
   });
 
   test("no card number is sent to our origin or kept in browser storage (FAULT-24, SAFE-5, PAY-17)", async ({
