@@ -36,7 +36,7 @@ it.each([
   ["Ь", ""],
   ["Θ", "TH"],
   ["Χ", "CH"],
-])("the letter %s is written as any of: %s (ACC-21)", (letter, ways) => {
+])("the letter %s may be written in each of these ways: %s (ACC-21)", (letter, ways) => {
   for (const way of ways.split(" ")) {
     expect(isSameName(`Mo${letter}ra`, `MO${way}RA`)).toBe(true);
     expect(isSameName(`mo${way.toLowerCase()}ra`, `Mo${letter.normalize("NFD").toLowerCase()}ra`)).toBe(true);
