@@ -75,6 +75,7 @@ const thoroughOnly = [
   "test/faults/processes/rolling",
   "test/faults/deadlocks",
   "test/faults/payments/comparison",
+  "test/faults/payments/disputedRefunds",
   "test/faults/payments/outside",
   "test/faults/payments/payeezy",
   "test/faults/payments/transfers",

@@ -24,6 +24,9 @@ export function withMessages<Loaded>(part: Part, load: () => Promise<Loaded>): W
   return Object.assign(loadBoth, { part });
 }
 
+/** How long after a page the code of alerts is loaded, in milliseconds, if no alert asks for it before. */
+const ALERTS_DELAY = 3_000;
+
 const companions: (() => Promise<unknown>)[] = [];
 
 /** Has something loaded together with every lazy page, before that is shown. */
@@ -79,8 +82,8 @@ export function lazyPage<Props extends object>(load: WithMessages<{ default: Com
     const [page] = await trackRequest(Promise.all([load(), ...companions.map((companion) => companion())])).catch(
       reloadOnceGone,
     );
-    // An alert about a lost connection could not load it.
-    whenIdle(() => void loadAlertStack().catch(() => undefined));
+    // An alert about a lost connection could not load it. Later, since nothing on the page waits for it.
+    setTimeout(() => whenIdle(() => void loadAlertStack().catch(() => undefined)), ALERTS_DELAY);
     return page;
   });
 }
