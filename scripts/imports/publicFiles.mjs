@@ -45,7 +45,6 @@ export const filesByFeature = {
     "server/makePhoto.ts",
     "server/photos.repository.ts",
     "server/writePhotoFiles.ts",
-    "web/CatalogueTabs.tsx",
     "web/PhotoPicture.tsx",
     "web/PhotosPage.tsx",
     "web/photosPaths.ts",

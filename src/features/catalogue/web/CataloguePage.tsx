@@ -14,7 +14,6 @@ import { Callout } from "../../../platform/web/ui/status/Callout";
 import { TextLink } from "../../../platform/web/ui/TextLink";
 import { NewsDeskPage } from "../../information/web/desk/NewsDeskPage";
 import { TextsDeskPage } from "../../information/web/desk/TextsDeskPage";
-import { CatalogueTabs } from "../../photos/web/CatalogueTabs";
 import { PhotosPage } from "../../photos/web/PhotosPage";
 import { NEWS_PARAM, PHOTOS_PARAM, QUOTE_PARAM, TEXTS_PARAM } from "../../photos/web/photosPaths";
 import type { CatalogueSetup } from "../catalogue.schemas";
@@ -52,26 +51,23 @@ malecon import catalogue --dry-run
 malecon import catalogue`;
 
 /**
- * /support/catalogue: the shop's stock, what is missing, and how it is changed (OPS-29); tabs for photographs
+ * /support/catalogue: the shop's stock, what is missing, and how it is changed (OPS-29); and under it the pages of photographs
  * (PHOTO-1), quotes (OPS-41), news (INFO-20) and texts (INFO-21); a table's rows. (OPS-42)
  */
 export default function CataloguePage() {
   const [params] = useSearchParams();
   const sheet = sheetNamed(params.get(TABLE_PARAM));
   if (params.has(PHOTOS_PARAM)) return <PhotosPage />;
-  if (params.has(NEWS_PARAM)) return <NewsDeskPage above={<CatalogueTabs />} />;
-  if (params.has(TEXTS_PARAM)) return <TextsDeskPage above={<CatalogueTabs />} param={TEXTS_PARAM} />;
+  if (params.has(NEWS_PARAM)) return <NewsDeskPage />;
+  if (params.has(TEXTS_PARAM)) return <TextsDeskPage param={TEXTS_PARAM} />;
   if (sheet) return <TablePage key={sheet.name} sheet={sheet} />;
   return params.has(QUOTE_PARAM) ? <QuotePage /> : <StandingPage />;
 }
 
 function StandingPage() {
   const { data, isError, refetch } = useGetCatalogueStandingQuery(undefined, { refetchOnMountOrArgChange: true });
-  // Finance see only the payment methods. (OPS-74)
-  const isWhole = data?.Tables.some(({ Name }) => Name === "cars") !== false;
   return (
     <PageFrame
-      above={isWhole && <CatalogueTabs />}
       title={<FormattedMessage id="support.catalogue.title" />}
       lead={<FormattedMessage id="support.catalogue.lead" />}
     >

@@ -15,7 +15,6 @@ import { PageFrame } from "../../../platform/web/ui/page/PageFrame";
 import { Section } from "../../../platform/web/ui/page/Section";
 import { withoutAccents } from "../../../shared/accents";
 import type { Photographed, PhotographedList } from "../photos.schemas";
-import { CatalogueTabs } from "./CatalogueTabs";
 import { PhotoPicture } from "./PhotoPicture";
 import { useGetPhotographedQuery } from "./photos.api";
 import { albumPath } from "./photosPaths";
@@ -47,11 +46,7 @@ const STEP = 24;
 export function PhotographedPage() {
   const { data, error, refetch } = useGetPhotographedQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
-    <PageFrame
-      above={<CatalogueTabs />}
-      title={<FormattedMessage id="photos.title" />}
-      lead={<FormattedMessage id="photos.lead" />}
-    >
+    <PageFrame title={<FormattedMessage id="photos.title" />} lead={<FormattedMessage id="photos.lead" />}>
       {data && <Lists list={data} />}
       {!data && error && <LoadFailure title="photos.failed" text={serverText(error)} onRetry={refetch} />}
       {!data && !error && (

@@ -1,13 +1,13 @@
 import type { PhotoSubject } from "../../../shared/photoSubject";
 import { cataloguePath } from "../photos.pages";
 
-/** The parameter of the photographs' tab; its value names an album, "" the list of all. */
+/** The parameter of the photographs' page; its value names an album, "" the list of all. */
 export const PHOTOS_PARAM = "photos";
-/** The parameter of the quote tester's tab. */
+/** The parameter of the quote tester's page. */
 export const QUOTE_PARAM = "quote";
-/** The parameter of the news editor's tab. (INFO-20) */
+/** The parameter of the news editor's page. (INFO-20) */
 export const NEWS_PARAM = "news";
-/** The parameter of the tab with policies, questions and guides; its value names one of them, "" none. (INFO-21) */
+/** The parameter of the page with policies, questions and guides; its value names one of them, "" none. (INFO-21) */
 export const TEXTS_PARAM = "texts";
 export const photosPath = () => cataloguePath({ [PHOTOS_PARAM]: "" });
 

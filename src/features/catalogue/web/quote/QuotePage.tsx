@@ -3,7 +3,6 @@ import { useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { RadioCards } from "../../../../platform/web/ui/fields/RadioCards";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
-import { CatalogueTabs } from "../../../photos/web/CatalogueTabs";
 import type { Quote, QuoteChoices } from "../../quote.schemas";
 import { CatalogueWaiting } from "../CatalogueWaiting";
 import { useGetQuoteChoicesQuery } from "../catalogue.api";
@@ -19,7 +18,6 @@ export function QuotePage() {
   const { data, isError, refetch } = useGetQuoteChoicesQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <PageFrame
-      above={<CatalogueTabs />}
       title={<FormattedMessage id="support.quote.title" />}
       lead={<FormattedMessage id="support.quote.lead" />}
     >

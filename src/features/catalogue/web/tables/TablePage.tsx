@@ -9,7 +9,6 @@ import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
 import { ResultPages } from "../../../../platform/web/ui/results/ResultPages";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
 import { cataloguePath } from "../../../photos/photos.pages";
-import { CatalogueTabs } from "../../../photos/web/CatalogueTabs";
 import type { Row } from "../../catalogue.cells";
 import type { Sheet } from "../../catalogue.sheet";
 import { keyOf } from "../../catalogue.sheets";
@@ -35,12 +34,9 @@ export function TablePage({ sheet }: { readonly sheet: Sheet }) {
   return (
     <PageFrame
       above={
-        <>
-          {sheet.staff !== "finance" && <CatalogueTabs />}
-          <BackLink to={cataloguePath()}>
-            <FormattedMessage id="support.table.back" />
-          </BackLink>
-        </>
+        <BackLink to={cataloguePath()}>
+          <FormattedMessage id="support.table.back" />
+        </BackLink>
       }
       title={<FormattedMessage id={tableName(sheet.name)} />}
     >

@@ -16,8 +16,6 @@ type Props<Waiting> = {
     readonly refetch: () => unknown;
   };
   readonly lead: ReactNode;
-  /** Above the heading. */
-  readonly above?: ReactNode;
   /** The skeleton's height of one item, in pixels. */
   readonly height: number;
   readonly children: (waiting: Waiting) => ReactNode;
@@ -28,12 +26,11 @@ export function DeskQueue<Waiting>({
   name,
   query: { data, isError, error, refetch },
   lead,
-  above,
   height,
   children,
 }: Props<Waiting>) {
   return (
-    <PageFrame title={<FormattedMessage id={`support.${name}.title`} />} lead={lead} above={above}>
+    <PageFrame title={<FormattedMessage id={`support.${name}.title`} />} lead={lead}>
       {data !== undefined && children(data)}
       {data === undefined && isError && (
         <DeskFailed title={<FormattedMessage id={`support.${name}.failed`} />} retry={refetch} error={error} />

@@ -2,7 +2,7 @@ import GlobalStyles from "@mui/material/GlobalStyles";
 import { styled } from "@mui/material/styles";
 import { type ReactNode, useId, useRef } from "react";
 import { token } from "../../../../platform/web/theme/token";
-import { reservedFor, useBarHeight } from "../../../../platform/web/ui/page/barHeight";
+import { navigationHeight, reservedFor, useBarHeight } from "../../../../platform/web/ui/page/barHeight";
 import { useIsNarrow } from "./narrow";
 
 // In a low window the bar would cover too much: there it is at the end of the page.
@@ -30,7 +30,7 @@ const Bar = styled("aside")({
     fontWeight: 600,
   },
   "& > .MuiButton-root": { flex: "0 1 auto", minHeight: 48, paddingInline: 16, lineHeight: 1.2 },
-  [asBar]: { "&[data-covers]": { position: "fixed", bottom: 0, insetInline: 0 } },
+  [asBar]: { "&[data-covers]": { position: "fixed", bottom: navigationHeight, insetInline: 0 } },
 });
 
 type Props = {

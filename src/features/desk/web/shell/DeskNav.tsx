@@ -1,61 +1,127 @@
+import GlobalStyles from "@mui/material/GlobalStyles";
 import { styled } from "@mui/material/styles";
 import { useEffect, useEffectEvent } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useDispatch } from "react-redux";
 import { useLocation } from "react-router";
 import { showAlert } from "../../../../platform/web/alerts/alerts";
-import { Navigate, NavLink } from "../../../../platform/web/links";
+import { Link, Navigate } from "../../../../platform/web/links";
 import { token } from "../../../../platform/web/theme/token";
+import { NAVIGATION_HEIGHT, reservedFor } from "../../../../platform/web/ui/page/barHeight";
 import { DAY, MINUTE, SECOND } from "../../../../shared/instant";
-import type { Inbox, Waiting } from "../../inbox/inbox.schemas";
+import { countsOf, type WaitingKind } from "../../inbox/inbox.rules";
+import type { Inbox } from "../../inbox/inbox.schemas";
 import { isAside } from "../../inbox/snooze.rules";
 import { supportContract } from "../../support.contract";
-import { ACCESS, type DeskPage, INBOX, useDeskPages } from "./deskPages";
+import { ACCESS, type DeskPage, INBOX, sectionsOf, useDeskPages } from "./deskPages";
 import { useDeskLive } from "./live/useDeskLive";
 import { usePresenceTold } from "./presence/usePresence";
 import { useGetInboxQuery } from "./support.api";
 import { useCurrentInView } from "./useCurrentInView";
 import { useMay } from "./useMay";
 
-/** One line that scrolls in a narrow window; in a wide one several lines, if they do not fit into one. */
-const Links = styled("nav")({
+/** In a low window a bar would cover too much: there, and in a wide one, the sections are part of the header. */
+const asBar = "@media screen and (max-width: 799px) and (min-height: 480.05px)";
+const BAR = "calc(3.5rem + env(safe-area-inset-bottom))";
+
+const atLowerEdge = [{ [asBar]: { html: { [NAVIGATION_HEIGHT]: BAR } } }, reservedFor(asBar)];
+
+const line = {
   // Visually hidden text scrolls with it and does not widen the page.
   position: "relative",
   display: "flex",
-  minHeight: 44,
   maxWidth: 1200,
   marginInline: "auto",
-  paddingInline: "clamp(8px, 4vw, 24px)",
   overflowX: "auto",
   scrollbarWidth: "none",
-  "@media (min-width: 1000px)": { flexWrap: "wrap", overflowX: "visible" },
+} as const;
+
+/** The sections: in the header, and in a narrow window at its lower edge, in reach of a thumb. */
+const Sections = styled("nav")({
+  ...line,
+  minHeight: 44,
+  paddingInline: "clamp(8px, 4vw, 24px)",
+  [asBar]: {
+    position: "fixed",
+    zIndex: 5,
+    bottom: 0,
+    insetInline: 0,
+    height: BAR,
+    padding: "0 0 env(safe-area-inset-bottom)",
+    borderTop: `1px solid ${token("sand")}`,
+    background: token("surface"),
+  },
+  "@media print": { display: "none" },
 });
 
-const DeskLink = styled(NavLink)({
+const SectionLink = styled(Link)({
   display: "inline-flex",
   alignItems: "center",
-  gap: 4,
+  gap: 6,
   flex: "none",
   minHeight: 44,
-  paddingInline: 7,
-  borderBottom: "3px solid transparent",
+  paddingInline: 10,
+  borderBlock: "3px solid transparent",
   color: token("inkSoft"),
   fontSize: "1rem",
-  fontWeight: 600,
+  fontWeight: 700,
   textDecoration: "none",
   whiteSpace: "nowrap",
-  // All pages of an owner fit into one line of a window of 1280 px, in every language.
-  "@media (min-width: 1000px)": { fontSize: "0.9375rem" },
   "&:hover": { color: token("ink") },
   // Inside the line, which clips overflow.
   "&:focus-visible": { outlineOffset: -3 },
-  "&[aria-current=page], &[data-here]": { color: token("ink"), borderColor: token("coral") },
+  "&[aria-current]": { color: token("ink"), borderBlockEndColor: token("coral") },
+  [asBar]: {
+    // The names are on one line, whether or not a number stands below.
+    flexDirection: "column",
+    paddingBlockStart: 3,
+    gap: 0,
+    flex: "1 0 auto",
+    minWidth: 44,
+    paddingInline: 4,
+    fontSize: "0.8125rem",
+    "&[aria-current]": { borderBlockEndColor: "transparent", borderBlockStartColor: token("coral") },
+  },
+});
+
+/** The pages of the open section. In a narrow window one line, which fades out where it goes on. */
+const Pages = styled("nav")({
+  ...line,
+  gap: 6,
+  minHeight: 56,
+  padding: "6px clamp(8px, 4vw, 24px) 12px",
+  "@media (max-width: 799px)": {
+    paddingInlineEnd: 32,
+    maskImage: "linear-gradient(to right, black calc(100% - 32px), transparent)",
+  },
+  "@media print": { display: "none" },
+});
+
+const PageLink = styled(Link)({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: 6,
+  flex: "none",
+  minHeight: 38,
+  padding: "0 14px",
+  border: `1px solid ${token("sand")}`,
+  borderRadius: 22,
+  color: token("ink"),
+  fontSize: "0.9375rem",
+  fontWeight: 600,
+  textDecoration: "none",
+  whiteSpace: "nowrap",
+  "&:hover": { background: token("sunken") },
+  "&:focus-visible": { outlineOffset: -3 },
+  "&[aria-current]": { background: token("sea"), borderColor: token("sea"), color: token("onSea") },
+  "@media (max-width: 799px)": { minHeight: 44 },
 });
 
 const Count = styled("span")({
   // For two digits: the links do not move as numbers arrive and change.
   minWidth: 28,
   "&[hidden]": { display: "inline", visibility: "hidden" },
+  "&[data-none]": { background: "none", color: "inherit", fontWeight: 500 },
   padding: "1px 5px",
   borderRadius: 12,
   background: token("sunken"),
@@ -73,7 +139,7 @@ const Count = styled("span")({
 export function DeskNav() {
   const desk = useDeskPages();
   const may = useMay();
-  if (!desk) return <Links />;
+  if (!desk) return <Pages />;
   const { mine, here, isOthers } = desk;
   if (isOthers) return <LedAway pages={mine} />;
   return <DeskLinks pages={mine} here={here} counted={may(supportContract.getInbox)} />;
@@ -92,10 +158,6 @@ function LedAway({ pages }: { readonly pages: readonly DeskPage[] }) {
   }, [isSaid, dispatch]);
   return <Navigate to={pages[0]?.to ?? ACCESS} replace />;
 }
-
-/** How much waits on a page: as many items as the inbox has of its kinds. (DESK-13) */
-const waitingOn = ({ kinds }: DeskPage, items: readonly Waiting[]): number =>
-  items.filter((item) => kinds.includes(item.Kind) && !isAside(item)).length;
 
 /** Loads the inbox again when the next item that is put aside is back, and every minute until that succeeds. (DESK-111) */
 export function useBackInTime(inbox: Inbox | undefined, load: () => unknown): void {
@@ -123,43 +185,55 @@ type LinksProps = {
   readonly counted: boolean;
 };
 
-/** The links with the number of waiting items on each page. (DESK-13) */
+/** The sections, and the pages of the open one, each with the number of items that wait there. (DESK-13) */
 function DeskLinks({ pages, here, counted }: LinksProps) {
   const intl = useIntl();
   useDeskLive(counted);
   usePresenceTold(counted);
   const { data, refetch } = useGetInboxQuery(undefined, { skip: !counted });
   useBackInTime(data, refetch);
-  const items = data?.Items ?? [];
-  const numbers = new Map(
-    pages.map((page) => {
-      const tabs = pages.filter(({ tabOf }) => tabOf === page.name);
-      return [page.to, [page, ...tabs].reduce((sum, one) => sum + waitingOn(one, items), 0)];
-    }),
-  );
-  const line = useCurrentInView([...numbers.values()].join());
-  const inLine = pages.filter(({ inMenu }) => !inMenu || pages.length === 1);
-  const shown = inLine.filter(({ tabOf }) => !pages.some(({ name }) => name === tabOf));
+  const items = (data?.Items ?? []).filter((item) => !isAside(item));
+  const waitingFor = (kinds: readonly WaitingKind[]) => items.filter(({ Kind }) => kinds.includes(Kind)).length;
+  const countOf = (kinds: readonly WaitingKind[]) =>
+    counted && kinds.length > 0 && <Waits count={data && waitingFor(kinds)} />;
+  const sections = sectionsOf(pages);
+  const open = pages.filter((page) => page.section === here?.section && (!page.inMenu || page === here));
+  const counts = JSON.stringify(countsOf(items));
+  const sectionLine = useCurrentInView(counts);
+  const pageLine = useCurrentInView(counts);
   return (
-    <Links ref={line} aria-label={intl.formatMessage({ id: "support.nav.label" })}>
-      {shown.map(({ to, name, kinds }) => (
-        <DeskLink
-          key={to}
-          to={to}
-          end={name !== "plans"}
-          {...((here?.tabOf === name || here?.name === name) && { "data-here": "" })}
-        >
-          <FormattedMessage id={`support.nav.${name}`} />
-          {counted && kinds.length > 0 && (
-            <Count hidden={!numbers.get(to)}>
-              {numbers.get(to)}{" "}
-              <span className="visually-hidden">
-                <FormattedMessage id="support.nav.waiting" />
-              </span>
-            </Count>
-          )}
-        </DeskLink>
-      ))}
-    </Links>
+    <>
+      {sections.length > 0 && (
+        <Sections ref={sectionLine} aria-label={intl.formatMessage({ id: "support.nav.label" })}>
+          <GlobalStyles styles={atLowerEdge} />
+          {sections.map(({ section, to, kinds }) => (
+            <SectionLink key={section} to={to} {...(here?.section === section && { "aria-current": "true" as const })}>
+              <FormattedMessage id={`support.nav.section.${section}`} />
+              {countOf(kinds)}
+            </SectionLink>
+          ))}
+        </Sections>
+      )}
+      <Pages ref={pageLine} aria-label={intl.formatMessage({ id: "support.nav.pages" })}>
+        {open.map((page) => (
+          <PageLink key={page.name} to={page.to} {...(page === here && { "aria-current": "page" as const })}>
+            <FormattedMessage id={`support.nav.${page.name}`} />
+            {countOf(page.kinds)}
+          </PageLink>
+        ))}
+      </Pages>
+    </>
+  );
+}
+
+/** How many items wait. Until that is known its room stays free, so that no link moves. */
+function Waits({ count }: { readonly count: number | undefined }) {
+  return (
+    <Count hidden={count === undefined} data-none={count === 0 || undefined}>
+      {count}{" "}
+      <span className="visually-hidden">
+        <FormattedMessage id="support.nav.waiting" />
+      </span>
+    </Count>
   );
 }

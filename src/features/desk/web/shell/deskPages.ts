@@ -1,5 +1,4 @@
 import { useLocation } from "react-router";
-import type { MessageId } from "../../../../platform/web/messages";
 import type { PagePath } from "../../../../shared/page";
 import { accessPath, deskPath } from "../../../account/account.pages";
 import { peopleContract } from "../../../account/people.contract";
@@ -7,9 +6,13 @@ import { staffContract } from "../../../account/staff.contract";
 import { brandContract } from "../../../brand/brand.contract";
 import { catalogueContract } from "../../../catalogue/catalogue.contract";
 import { currenciesContract } from "../../../currencies/currencies.contract";
+import { newsDeskContract } from "../../../information/desk/newsDesk.contract";
+import { textsDeskContract } from "../../../information/desk/textsDesk.contract";
 import { opinionsContract } from "../../../opinions/opinions.contract";
 import { matchedByStaff } from "../../../payments/methods/methods.contract";
+import { photosContract } from "../../../photos/photos.contract";
 import { cataloguePath } from "../../../photos/photos.pages";
+import { NEWS_PARAM, PHOTOS_PARAM, QUOTE_PARAM, TEXTS_PARAM } from "../../../photos/web/photosPaths";
 import { refundsContract } from "../../../refunds/refunds.contract";
 import { auditContract } from "../../audit/audit.contract";
 import { calendarContract } from "../../calendar/calendar.contract";
@@ -45,90 +48,108 @@ export const ACCESS = accessPath();
 export const INBOX = deskPath();
 const DAY = supportDayPath();
 
+/** What the pages are grouped by: the task that a person comes with. */
+export type DeskSection = "work" | "clients" | "services" | "money" | "site" | "team";
+
 export type DeskPage = {
   readonly to: PagePath;
   readonly name: DeskPageName;
+  /** Null: of a supplier's few pages, which need no sections. */
+  readonly section: DeskSection | null;
   readonly kinds: readonly WaitingKind[];
   /** The call behind the page: staff who may make it see the link. */
   readonly call: StaffCall;
-  /** The page of which this is a tab: one link leads to both, if the caller may see both. */
-  readonly tabOf?: DeskPageName;
-  /** What the page is called among its tabs, if not as in the navigation. */
-  readonly tab?: MessageId;
+  /** The parameter of an address that makes it this page, where several share one path. */
+  readonly param?: string;
   /** Addresses of other pages that belong to it. */
   readonly also?: RegExp;
-  /** The link is in the account menu, and here only for staff who have no other page yet. */
+  /** The link is in the account menu, and here only on the page itself. */
   readonly inMenu?: true;
 };
 
-/** The back office's pages, each with the kinds of items that are answered there. */
+type Row = Pick<DeskPage, "to" | "name" | "call"> & Partial<DeskPage>;
+
+const of = (section: DeskSection | null, rows: readonly Row[]): readonly DeskPage[] =>
+  rows.map((row) => ({ section, kinds: [], ...row }));
+
+const ofCatalogue = (param: string) => ({ to: cataloguePath({ [param]: "" }), param });
+
+/** The back office's pages by section, each with the kinds of items that are answered there. */
 const pages: readonly DeskPage[] = [
-  { to: INBOX, name: "inbox", kinds: waitingKinds, call: supportContract.getInbox },
-  { to: supportBookingsPath(), name: "queue", kinds: ["booking"], call: supportContract.getDeskQueue },
-  { to: supportReviewsPath(), name: "reviews", kinds: ["holder", "document"], call: supportContract.getReviews },
-  { to: supportNotesPath(), name: "notes", kinds: ["note"], call: supportContract.getDeskNotes },
-  { to: supportTemplatesPath(), name: "templates", kinds: [], call: templatesContract.getTemplates, tabOf: "notes" },
-  {
-    to: supportUploadsPath(),
-    name: "uploads",
-    kinds: ["upload"],
-    call: supportContract.getInfectedUploads,
-    tabOf: "notes",
-  },
-  { to: supportOpinionsPath(), name: "opinions", kinds: ["opinion"], call: opinionsContract.getWaitingOpinions },
-  { to: supportTransfersPath(), name: "transfers", kinds: ["transfer"], call: matchedByStaff.queue },
-  { to: supportRatesPath(), name: "rates", kinds: [], call: currenciesContract.getDeskRates, tabOf: "transfers" },
-  {
-    to: supportRefundsPath(),
-    name: "refunds",
-    kinds: ["refund", "movement", "dispute"],
-    call: refundsContract.getRefundQueue,
-  },
-  { to: DAY, name: "day", kinds: [], call: supportContract.getDaySheet, tab: "support.tab.day" },
-  { to: supportCalendarPath(), name: "calendar", kinds: [], call: calendarContract.getCalendar, tabOf: "day" },
-  { to: supportNumbersPath(), name: "numbers", kinds: [], call: numbersContract.getNumbers, tabOf: "day" },
-  {
-    to: supportPlansPath(),
-    name: "plans",
-    kinds: [],
-    call: supportContract.searchPlans,
-    also: /^\/support\/clients\//,
-  },
-  { to: cataloguePath(), name: "catalogue", kinds: [], call: catalogueContract.getCatalogueStanding },
-  { to: supportPeoplePath(), name: "people", kinds: [], call: peopleContract.getPeople },
-  { to: supportAuditPath(), name: "audit", kinds: [], call: auditContract.searchAudit, tabOf: "people" },
-  { to: supportWebhooksPath(), name: "webhooks", kinds: [], call: webhooksContract.getWebhooks, tabOf: "people" },
-  { to: supportBrandPath(), name: "brand", kinds: [], call: brandContract.getBrand },
-  { to: ACCESS, name: "access", kinds: [], call: staffContract.getStaffSelf, inMenu: true },
+  ...of("work", [
+    { to: INBOX, name: "inbox", kinds: waitingKinds, call: supportContract.getInbox },
+    { to: supportBookingsPath(), name: "queue", kinds: ["booking"], call: supportContract.getDeskQueue },
+    { to: supportReviewsPath(), name: "reviews", kinds: ["holder", "document"], call: supportContract.getReviews },
+    { to: supportNotesPath(), name: "notes", kinds: ["note"], call: supportContract.getDeskNotes },
+    { to: supportUploadsPath(), name: "uploads", kinds: ["upload"], call: supportContract.getInfectedUploads },
+  ]),
+  ...of("clients", [
+    { to: supportPlansPath(), name: "plans", call: supportContract.searchPlans, also: /^\/support\/clients\// },
+    { to: supportOpinionsPath(), name: "opinions", kinds: ["opinion"], call: opinionsContract.getWaitingOpinions },
+  ]),
+  ...of("services", [
+    { to: DAY, name: "day", call: supportContract.getDaySheet },
+    { to: supportCalendarPath(), name: "calendar", call: calendarContract.getCalendar },
+    { to: cataloguePath(), name: "catalogue", call: catalogueContract.getCatalogueStanding },
+    { ...ofCatalogue(QUOTE_PARAM), name: "quote", call: catalogueContract.getQuoteChoices },
+  ]),
+  ...of("money", [
+    { to: supportTransfersPath(), name: "transfers", kinds: ["transfer"], call: matchedByStaff.queue },
+    {
+      to: supportRefundsPath(),
+      name: "refunds",
+      kinds: ["refund", "movement", "dispute"],
+      call: refundsContract.getRefundQueue,
+    },
+    { to: supportRatesPath(), name: "rates", call: currenciesContract.getDeskRates },
+    { to: supportNumbersPath(), name: "numbers", call: numbersContract.getNumbers },
+  ]),
+  ...of("site", [
+    { ...ofCatalogue(NEWS_PARAM), name: "news", call: newsDeskContract.getDeskNews },
+    { ...ofCatalogue(TEXTS_PARAM), name: "texts", call: textsDeskContract.getDeskTexts },
+    { ...ofCatalogue(PHOTOS_PARAM), name: "photos", call: photosContract.getPhotographed },
+    { to: supportTemplatesPath(), name: "templates", call: templatesContract.getTemplates },
+    { to: supportBrandPath(), name: "brand", call: brandContract.getBrand },
+  ]),
+  ...of("team", [
+    { to: supportPeoplePath(), name: "people", call: peopleContract.getPeople },
+    { to: supportAuditPath(), name: "audit", call: auditContract.searchAudit },
+    { to: supportWebhooksPath(), name: "webhooks", call: webhooksContract.getWebhooks },
+    { to: ACCESS, name: "access", call: staffContract.getStaffSelf, inMenu: true },
+  ]),
 ];
 
 /** The pages of suppliers' people: the same URLs with their own bookings. (DESK-30) */
-const supplierPages: readonly DeskPage[] = [
-  { to: supportBookingsPath(), name: "queue", kinds: [], call: supplierContract.getSupplierQueue },
-  { to: DAY, name: "supplierDays", kinds: [], call: supplierContract.getSupplierDays },
-  { to: ACCESS, name: "access", kinds: [], call: staffContract.getStaffSelf },
-];
+const supplierPages = of(null, [
+  { to: supportBookingsPath(), name: "queue", call: supplierContract.getSupplierQueue },
+  { to: DAY, name: "supplierDays", call: supplierContract.getSupplierDays },
+  { to: ACCESS, name: "access", call: staffContract.getStaffSelf },
+]);
 
 type DeskPageName =
   | "inbox"
   | "queue"
   | "reviews"
   | "notes"
-  | "templates"
   | "uploads"
+  | "plans"
   | "opinions"
-  | "transfers"
-  | "rates"
-  | "refunds"
   | "day"
   | "calendar"
-  | "numbers"
-  | "plans"
   | "catalogue"
+  | "quote"
+  | "transfers"
+  | "refunds"
+  | "rates"
+  | "numbers"
+  | "news"
+  | "texts"
+  | "photos"
+  | "templates"
+  | "brand"
   | "people"
   | "audit"
   | "webhooks"
-  | "brand"
   | "supplierDays"
   | "access";
 
@@ -136,24 +157,51 @@ type DeskPageName =
 export const pageAnswering = (kind: WaitingKind): DeskPage | undefined =>
   pages.find(({ to, kinds }) => to !== INBOX && kinds.includes(kind));
 
-/** Whether a page or one below it, such as a plan's, is at an address; the inbox has none below it. */
-const isAt =
-  (pathname: string) =>
-  ({ to, also }: DeskPage) =>
-    to === pathname || (to !== INBOX && pathname.startsWith(`${to}/`)) || (also?.test(pathname) ?? false);
+/**
+ * The page at an address, or the one that it is below, as a plan's is below the search; the inbox has none below it. Of
+ * pages that share a path, the one whose parameter the address has.
+ */
+function pageAt(list: readonly DeskPage[], pathname: string, search: string): DeskPage | undefined {
+  const params = new URLSearchParams(search);
+  const at = list.filter(({ to, param, also }) => {
+    const [path] = to.split("?");
+    if (also?.test(pathname) || (path !== INBOX && pathname.startsWith(`${path}/`))) return true;
+    return path === pathname && (param === undefined || params.has(param));
+  });
+  return at.find(({ param }) => param !== undefined) ?? at[0];
+}
+
+export type SectionLead = {
+  readonly section: DeskSection;
+  readonly to: PagePath;
+  readonly kinds: readonly WaitingKind[];
+};
+
+/** The sections of some pages, each with its first page, to which it leads, and the kinds of items of them all. */
+export function sectionsOf(list: readonly DeskPage[]): readonly SectionLead[] {
+  const found = new Map<DeskSection, SectionLead>();
+  for (const { section, to, kinds, inMenu } of list) {
+    if (section === null || inMenu) continue;
+    const known = found.get(section);
+    found.set(section, { section, to: known?.to ?? to, kinds: [...(known?.kinds ?? []), ...kinds] });
+  }
+  return [...found.values()];
+}
 
 /**
  * The pages for the caller, the one at the present address, and whether there is one of other staff; null until the
  * caller's role is known.
  */
 export function useDeskPages() {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const { data, isLoading, error } = useGetStaffSelfQuery();
   const may = useMay();
   // Once it has failed, what is shown stays while it is asked for again: else the pages, which ask too, would come and go.
   if (isLoading && !error) return null;
   const isSupplier = data?.StaffRole === "supplier";
-  const mine = (isSupplier ? supplierPages : pages).filter(({ call }) => may(call));
-  const here = mine.find(isAt(pathname));
-  return { mine, here, isOthers: !here && (isSupplier || pages.some(isAt(pathname))) };
+  const theirs = isSupplier ? supplierPages : pages;
+  const mine = theirs.filter(({ call }) => may(call));
+  const at = pageAt(theirs, pathname, search);
+  const here = at && may(at.call) ? at : undefined;
+  return { mine, here, isOthers: !here && (isSupplier || at !== undefined) };
 }

@@ -9,7 +9,7 @@ export function useCurrentInView(counts: string) {
   const { pathname, search } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address decides which link is current, the counts where it is.
   useEffect(() => {
-    const current = line.current?.querySelector<HTMLElement>("[aria-current], [data-here]");
+    const current = line.current?.querySelector<HTMLElement>("[aria-current]");
     if (line.current && current)
       line.current.scrollLeft = current.offsetLeft - (line.current.clientWidth - current.offsetWidth) / 2;
   }, [pathname, search, counts]);

@@ -34,8 +34,7 @@ beforeEach(() => {
   items = [fuel];
   sent = [];
 });
-const show = () =>
-  showDesk(<NewsDeskPage above={null} />, { route: "/support/catalogue", at: "/support/catalogue?news=" });
+const show = () => showDesk(<NewsDeskPage />, { route: "/support/catalogue", at: "/support/catalogue?news=" });
 const column = (name: string) => within(screen.getByRole("group", { name }));
 
 test("an item is written in both languages side by side, each with the page as it will look (INFO-20)", async () => {

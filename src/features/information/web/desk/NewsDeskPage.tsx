@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import { styled } from "@mui/material/styles";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { token } from "../../../../platform/web/theme/token";
 import { LoadFailure } from "../../../../platform/web/ui/failures/LoadFailure";
@@ -21,15 +21,11 @@ const List = styled("ul")({
   "& > li": { paddingBlock: 16, borderTop: `1px solid ${token("sand")}` },
 });
 
-/** The editor of the news, in every language; `above`: the tabs. (INFO-20) */
-export function NewsDeskPage({ above }: { readonly above: ReactNode }) {
+/** The editor of the news, in every language. (INFO-20) */
+export function NewsDeskPage() {
   const { data, error, refetch } = useGetDeskNewsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
-    <PageFrame
-      above={above}
-      title={<FormattedMessage id="content.news.title" />}
-      lead={<FormattedMessage id="content.news.lead" />}
-    >
+    <PageFrame title={<FormattedMessage id="content.news.title" />} lead={<FormattedMessage id="content.news.lead" />}>
       {data && <Items items={data} />}
       {!data && error && <LoadFailure title="content.news.failed" text={serverText(error)} onRetry={refetch} />}
       {!data && !error && (

@@ -54,7 +54,7 @@ beforeEach(() => {
   sent = [];
 });
 const show = (of: string) =>
-  showDesk(<TextsDeskPage above={null} param="texts" />, {
+  showDesk(<TextsDeskPage param="texts" />, {
     ...{ route: "/support/catalogue", at: `/support/catalogue?texts=${of}` },
   });
 const column = (name: string, place = 0) => {

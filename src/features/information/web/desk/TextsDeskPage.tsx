@@ -1,6 +1,5 @@
 import Skeleton from "@mui/material/Skeleton";
 import { styled } from "@mui/material/styles";
-import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSearchParams } from "react-router";
 import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
@@ -33,14 +32,12 @@ const List = styled("ul")({
 });
 
 type Props = {
-  /** The tabs. */
-  readonly above: ReactNode;
   /** The URL parameter that names a text. */
   readonly param: string;
 };
 
 /** The texts that an operator may replace; or the one in the URL. (INFO-21) */
-export function TextsDeskPage({ above, param }: Props) {
+export function TextsDeskPage({ param }: Props) {
   const [address] = useSearchParams();
   const { data, error, refetch } = useGetDeskTextsQuery(undefined, { refetchOnMountOrArgChange: true });
   const named = textNames.find((name) => name === address.get(param));
@@ -48,7 +45,6 @@ export function TextsDeskPage({ above, param }: Props) {
   if (text) return <TextPage key={text.Name} text={text} param={param} />;
   return (
     <PageFrame
-      above={above}
       title={<FormattedMessage id="content.texts.title" />}
       lead={<FormattedMessage id="content.texts.lead" />}
     >

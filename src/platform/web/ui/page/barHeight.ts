@@ -8,8 +8,14 @@ const MOST = 0.3;
 /** From a bar in the page back to one over it only well below the limit: the two are not exactly as high. */
 const BACK = 0.25;
 
-/** The height of the page's `SummaryBar` over it as a length for styles; 0 px on a page without one. */
-export const barHeight = `var(${NAME}, 0px)`;
+/** The height of a navigation that stays at the window's lower edge, below any bar, as a style's variable. */
+export const NAVIGATION_HEIGHT = "--bottom-navigation";
+
+/** That height as a length for styles; 0 px where there is none. */
+export const navigationHeight = `var(${NAVIGATION_HEIGHT}, 0px)`;
+
+/** The height of what stays over the page's lower part, as a length for styles: its `SummaryBar` and navigation. */
+export const barHeight = `calc(var(${NAME}, 0px) + ${navigationHeight})`;
 
 /** The page ends above the bar, and what is focused is scrolled to above it. `where`: the windows in which it is a bar. */
 export const reservedFor = (where: string) => ({

@@ -8,7 +8,6 @@ import { DeskQueue } from "../../parts/DeskQueue";
 import { QueueRows } from "../../parts/queue/QueueRows";
 import { useQueue } from "../../parts/queue/useQueue";
 import { useRowOfAddress } from "../../parts/useRowOfAddress";
-import { DeskTabs } from "../../shell/DeskTabs";
 import { useGetDeskNotesQuery } from "../../shell/support.api";
 import { DeskNoteCard } from "./DeskNoteCard";
 import { SeveralNotes } from "./SeveralNotes";
@@ -27,7 +26,7 @@ export default function DeskNotesPage() {
   const lead = count > 0 && <FormattedMessage id="support.notes.lead" values={{ count }} />;
   useRowOfAddress(query.data !== undefined);
   return (
-    <DeskQueue name="notes" query={query} lead={lead} height={180} above={<DeskTabs />}>
+    <DeskQueue name="notes" query={query} lead={lead} height={180}>
       {() => (
         <>
           {count > 1 && !several && (

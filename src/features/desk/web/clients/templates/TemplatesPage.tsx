@@ -7,7 +7,6 @@ import type { Template } from "../../../templates/templates.schemas";
 import { DeskFailed } from "../../parts/DeskFailed";
 import { DeskList } from "../../parts/DeskList";
 import { DeskSkeleton } from "../../parts/DeskSkeleton";
-import { DeskTabs } from "../../shell/DeskTabs";
 import { TemplateForm } from "./TemplateForm";
 import { TemplateRow } from "./TemplateRow";
 import { useGetTemplatesQuery } from "./templates.api";
@@ -19,7 +18,6 @@ export default function TemplatesPage() {
     <PageFrame
       title={<FormattedMessage id="support.templates.title" />}
       lead={<FormattedMessage id="support.templates.lead" />}
-      above={<DeskTabs />}
     >
       {data && <Templates templates={data} />}
       {!data && isError && (

@@ -5,7 +5,6 @@ import { DeskQueue } from "../../parts/DeskQueue";
 import { QueueRows } from "../../parts/queue/QueueRows";
 import { useQueue } from "../../parts/queue/useQueue";
 import { useRowOfAddress } from "../../parts/useRowOfAddress";
-import { DeskTabs } from "../../shell/DeskTabs";
 import { useGetInfectedUploadsQuery } from "../../shell/support.api";
 import { InfectedUploadCard } from "./InfectedUploadCard";
 
@@ -19,7 +18,7 @@ export default function InfectedUploadsPage() {
   const lead = count > 0 && <FormattedMessage id="support.uploads.lead" values={{ count }} />;
   useRowOfAddress(query.data !== undefined);
   return (
-    <DeskQueue name="uploads" query={query} lead={lead} height={180} above={<DeskTabs />}>
+    <DeskQueue name="uploads" query={query} lead={lead} height={180}>
       {() => (
         <>
           <QueueRows queue={queue} maxWidth="52rem">

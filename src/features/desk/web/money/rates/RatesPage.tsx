@@ -4,7 +4,6 @@ import { PageFrame } from "../../../../../platform/web/ui/page/PageFrame";
 import { RATE_GOOD_DAYS } from "../../../../currencies/currencies.rules";
 import { DeskFailed } from "../../parts/DeskFailed";
 import { DeskSkeleton } from "../../parts/DeskSkeleton";
-import { DeskTabs } from "../../shell/DeskTabs";
 import { RateCard } from "./RateCard";
 import { useGetDeskRatesQuery } from "./rates.api";
 
@@ -15,7 +14,6 @@ export default function RatesPage() {
     <PageFrame
       title={<FormattedMessage id="support.rates.title" />}
       lead={<FormattedMessage id="support.rates.lead" values={{ days: RATE_GOOD_DAYS }} />}
-      above={<DeskTabs />}
     >
       {data && (
         <Box component="ul" sx={{ listStyle: "none", p: 0, m: 0, display: "grid", gap: 2, maxWidth: "52rem" }}>

@@ -9,7 +9,6 @@ import { DeskQueue } from "../../parts/DeskQueue";
 import { QueueRows } from "../../parts/queue/QueueRows";
 import { useQueue } from "../../parts/queue/useQueue";
 import { useRowOfAddress } from "../../parts/useRowOfAddress";
-import { DeskTabs } from "../../shell/DeskTabs";
 import { DeskTransferCard } from "./DeskTransferCard";
 import { useGetDeskTransfersQuery, useTransfersPrefetch } from "./transfers.api";
 
@@ -37,7 +36,7 @@ export default function TransfersPage() {
     paymentId ?? `page ${page}`,
   );
   return (
-    <DeskQueue name="transfers" query={query} lead={lead} height={260} above={<DeskTabs />}>
+    <DeskQueue name="transfers" query={query} lead={lead} height={260}>
       {({ Items, Total, PageSize }) => {
         const pages = Math.ceil(Total / PageSize);
         const isBusy = queue.rows.some(({ status }) => status !== "done");

@@ -14,7 +14,6 @@ import { MOST_OF_AUDIT } from "../../../desk.limits";
 import { EntryTable } from "../../clients/timeline/EntryTable";
 import { DeskFailed } from "../../parts/DeskFailed";
 import { DeskSkeleton } from "../../parts/DeskSkeleton";
-import { DeskTabs } from "../../shell/DeskTabs";
 import { useSearchAuditQuery } from "./audit.api";
 
 /** Lines at first. */
@@ -38,7 +37,6 @@ export default function AuditPage() {
   return (
     <PageFrame
       title={<FormattedMessage id="support.audit.title" />}
-      above={<DeskTabs />}
       lead={<FormattedMessage id="support.audit.lead" />}
     >
       <Search busy={isFetching} onSearch={(wanted) => setAsked({ ...wanted, Most: FIRST })} />

@@ -181,7 +181,7 @@ test("the tabs say how many wait on each page (DESK-13)", async () => {
   show();
   expect(await screen.findByRole("link", { name: "Inbox 3 waiting" })).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Notes 1 waiting" })).toBeInTheDocument();
-  expect(screen.getByRole("link", { name: "Refunds" })).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Refused files 0 waiting" })).toBeInTheDocument();
 });
 
 test("kind and owner are kept in the address, and read from it (DESK-14)", async () => {

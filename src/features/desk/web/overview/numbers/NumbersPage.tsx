@@ -17,7 +17,6 @@ import { LAST_30, TODAY } from "../../../numbers/numbers.rules";
 import type { Numbers } from "../../../numbers/numbers.schemas";
 import { DeskFailed } from "../../parts/DeskFailed";
 import { DeskSkeleton } from "../../parts/DeskSkeleton";
-import { DeskTabs } from "../../shell/DeskTabs";
 import { useMay } from "../../shell/useMay";
 import { MoneyPlot } from "./MoneyPlot";
 import { NumbersTable } from "./NumbersTable";
@@ -44,7 +43,6 @@ export default function NumbersPage() {
   return (
     <PageFrame
       title={<FormattedMessage id="support.numbers.title" />}
-      above={<DeskTabs />}
       lead={
         currentData && (
           <FormattedMessage

@@ -12,7 +12,6 @@ import type { Calendar } from "../../../calendar/calendar.schemas";
 import { supportPlanPath } from "../../../desk.pages";
 import { DeskFailed } from "../../parts/DeskFailed";
 import { DeskSkeleton } from "../../parts/DeskSkeleton";
-import { DeskTabs } from "../../shell/DeskTabs";
 import { CalendarFilters } from "./CalendarFilters";
 import { CalendarGrid } from "./CalendarGrid";
 import { CalendarLegend } from "./CalendarLegend";
@@ -33,7 +32,6 @@ export default function CalendarPage() {
   return (
     <PageFrame
       title={<FormattedMessage id="support.calendar.title" />}
-      above={<DeskTabs />}
       lead={<FormattedMessage id="support.calendar.lead" />}
     >
       {shown && <ShownCalendar calendar={shown} busy={isFetching && !currentData} />}

@@ -13,7 +13,6 @@ import { type DayPart, dayParts } from "../../../../plan/serviceOnSite";
 import type { DaySheet, WantedDay } from "../../../day/day.schemas";
 import { DeskQueue } from "../../parts/DeskQueue";
 import { useRowOfAddress } from "../../parts/useRowOfAddress";
-import { DeskTabs } from "../../shell/DeskTabs";
 import { useGetDaySheetQuery } from "../../shell/support.api";
 import { DayRow } from "./DayRow";
 
@@ -42,7 +41,6 @@ export default function DaySheetPage() {
           <FormattedMessage id="support.day.lead" values={{ day: written(sheet.Day), count: sheet.Services.length }} />
         )
       }
-      above={<DeskTabs />}
       height={220}
     >
       {(sheet) => (

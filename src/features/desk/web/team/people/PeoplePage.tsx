@@ -8,7 +8,6 @@ import type { Invited, Person } from "../../../../account/people.schemas";
 import { DeskFailed } from "../../parts/DeskFailed";
 import { DeskList } from "../../parts/DeskList";
 import { DeskSkeleton } from "../../parts/DeskSkeleton";
-import { DeskTabs } from "../../shell/DeskTabs";
 import { InvitationSent } from "./InvitationSent";
 import { InviteForm } from "./InviteForm";
 import { PersonRow } from "./PersonRow";
@@ -18,11 +17,7 @@ import { useGetPeopleQuery } from "./people.api";
 export default function PeoplePage() {
   const { data, isError, error, refetch } = useGetPeopleQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
-    <PageFrame
-      above={<DeskTabs />}
-      title={<FormattedMessage id="staff.people.title" />}
-      lead={<FormattedMessage id="staff.people.lead" />}
-    >
+    <PageFrame title={<FormattedMessage id="staff.people.title" />} lead={<FormattedMessage id="staff.people.lead" />}>
       {data && <People people={data} />}
       {!data && isError && (
         <DeskFailed title={<FormattedMessage id="staff.people.failed" />} retry={refetch} error={error} />

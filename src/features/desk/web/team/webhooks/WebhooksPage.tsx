@@ -11,7 +11,6 @@ import { DeskSkeleton } from "../../parts/DeskSkeleton";
 import { ReasonAction } from "../../parts/ReasonAction";
 import { RowNote } from "../../parts/RowNote";
 import { When } from "../../parts/When";
-import { DeskTabs } from "../../shell/DeskTabs";
 import { deskRow } from "../../shell/deskRows";
 import { useGetWebhooksQuery } from "./webhooks.api";
 
@@ -27,7 +26,6 @@ export default function WebhooksPage() {
   return (
     <PageFrame
       title={<FormattedMessage id="support.webhooks.title" />}
-      above={<DeskTabs />}
       lead={<FormattedMessage id="support.webhooks.lead" />}
     >
       {data && <Shown webhooks={data} />}
