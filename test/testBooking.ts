@@ -3,7 +3,7 @@ import { carOffices } from "../src/features/places/server/places.tables";
 import { MACHINE_VERSION } from "../src/features/plan/checkout/checkout.machine";
 import { bookings, checkoutEvents, travelPlans } from "../src/features/plan/server/plan.tables";
 import type { Database } from "../src/platform/server/db/database";
-import { carBookings } from "../src/products/car/server/car.tables";
+import { carBookings, carNamedDrivers } from "../src/products/car/server/car.tables";
 import { carClasses, carModels, carUnits } from "../src/products/car/server/catalogue/catalogue.tables";
 import { ProductType } from "../src/shared/enumerations";
 import { DAY, type Instant } from "../src/shared/instant";
@@ -104,4 +104,13 @@ export async function storeRental(
     machineVersion: MACHINE_VERSION,
   });
   return { planId: plan.id, bookingId: booking.id };
+}
+
+/** Names the extra driver of a stored rental, with a license that is not sealed. (CAR-63) */
+export async function nameExtraDriver(db: Database, bookingId: number): Promise<void> {
+  await db.insert(carNamedDrivers).values({
+    ...{ bookingId, position: 0, firstName: "Luis", lastName: "Prado Mora", birthDate: "1985-03-02" },
+    ...{ licenceNumber: "LX-778899", licenceCountryId: 167 },
+    ...{ licenceIssuedOn: "2015-03-01", licenceExpiresOn: "2031-01-01" },
+  });
 }

@@ -35,11 +35,14 @@ describe("whom a booking is for, in the product's words (PLAN-38)", () => {
 describe("whom booking forms need not ask about again (CAR-62, LODGE-30)", () => {
   const peopleOf = (booking: ShownBooking) => asked(booking).people(booking);
 
-  it("is a car's driver, unless the papers are erased", () => {
+  it("are those who drive a car, unless the papers are erased", () => {
     const booking = rental({ DriverName: "Ana Rivera", Driver: driver });
     const person = { ...driver, CountryId: "40", LicenseCountryId: "40" };
     expect(peopleOf(booking)).toEqual({ people: [{ person, age: null }], party: null });
     expect(peopleOf(rental({ DriverName: "Ana Rivera" }))).toEqual({ people: [], party: null });
+    const NamedDrivers = [{ ...driver, FirstName: "Luis" }];
+    const { people } = peopleOf(rental({ DriverName: "Ana Rivera", Driver: driver, NamedDrivers }));
+    expect(people.map((one) => one.person.FirstName)).toEqual(["Ana", "Luis"]);
   });
 
   it("are the guests whom a stay names", () => {

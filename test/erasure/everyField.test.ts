@@ -221,6 +221,9 @@ const groups: Readonly<Record<string, () => Promise<void>>> = {
     const [car] = (await bed.post("/api/carBookings/getOffers/Price/0/en/0/20", cars)).Data.Offers;
     const rent = carBookingOf(car, ANA);
     Object.assign(rent.BookForm.Driver, { FirstName: "Zebulonia", LastName: "Quixottez" });
+    const { CountryId: _country, Passport: _passport, PassportExpires: _expires, ...named } = rent.BookForm.Driver;
+    const NamedDrivers = [{ ...named, BirthDate: "1985-03-02", LicenseNumber: "ZQ-445566" }];
+    Object.assign(rent.BookForm, { ExtraDrivers: 1, NamedDrivers });
     await write("createCarBooking", rent, { by: "client", path: { lang: "en" } });
     const stays = { ...staySearch, CheckIn: "2026-12-20", CheckOut: "2026-12-23" };
     const [stay] = (await bed.post("/api/lodgingBookings/getOffers/Price/0/en/0/100", stays)).Data.Offers;

@@ -7,7 +7,7 @@ import { queueMail } from "../../src/platform/server/outbox/outbox.repository";
 import { DAY } from "../../src/shared/instant";
 import { caller } from "../fixtures/server/carTestBed";
 import { startTestApp, type TestApp } from "../testApp";
-import { storeRental } from "../testBooking";
+import { nameExtraDriver, storeRental } from "../testBooking";
 
 const [ANA, LUIS, STAFF] = [1, 2, 3];
 
@@ -30,6 +30,7 @@ const decisions: Readonly<Record<string, readonly Decision[]>> = {
     { column: "passport_number", value: sealed, where: carsOfAna },
   ],
   car_models: [byStaff],
+  car_named_drivers: [{ column: "licence_number", value: sealed, where: carsOfAna }],
   catalogue_versions: [byStaff],
   checkout_events: ["test/faults/unreadablePlan.test.ts"],
   client_keys: [{ column: "sealed", value: sealed, where: sql`client_id = ${ANA}` }],
@@ -102,6 +103,7 @@ it("every table that holds what may not be readable has a decision (OPS-113)", a
 it("one row of each that cannot be read leaves every list of the back office whole, and the work on all others done (OPS-113)", async () => {
   const rental = { at: test.now(), startsAt: test.now() + 30 * DAY };
   const broken = await storeRental(test.db, { ...rental, clientId: ANA });
+  await nameExtraDriver(test.db, broken.bookingId);
   sound = await storeRental(test.db, { ...rental, clientId: LUIS });
   await test.db.insert(opinions).values({
     ...{ bookingId: broken.bookingId, clientId: ANA, stars: { office: 5 }, tenths: 50, text: "Good", language: "en" },

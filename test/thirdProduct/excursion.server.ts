@@ -174,6 +174,7 @@ export const excursionProduct: ServerProduct = {
       rooms: null,
       flightNumber: null,
       extraDrivers: 0,
+      extraDriverNames: [],
       childSeats: 0,
       requests: null,
     };

@@ -26,6 +26,8 @@ export type ServiceOnSite = {
   /** With which they arrive. */
   readonly flightNumber: string | null;
   readonly extraDrivers: number;
+  /** Of those of them who are named. */
+  readonly extraDriverNames: readonly string[];
   readonly childSeats: number;
   /** The client's request, as written. */
   readonly requests: string | null;

@@ -45,6 +45,8 @@ export const BookedCar = Strict({
   DropOffZone: Type.String(),
   DriverName: Type.String(),
   ExtraDrivers: Type.Integer(),
+  /** The names of those of them who are named; absent while none is. (CAR-63) */
+  ExtraDriverNames: Type.Optional(Type.Array(Type.String())),
   ChildSeats: Type.Integer(),
   /** The driver's flight, if given: the rental desk waits for it. (CAR-20) */
   FlightNumber: Nullable(Type.String()),
@@ -62,5 +64,7 @@ export const BookedCar = Strict({
   ),
   /** In the client's own plans, unless the papers are erased. Ours. (CAR-62) */
   Driver: Type.Optional(BookedDriver),
+  /** The same of the extra drivers who are named; absent while none is. (CAR-63) */
+  NamedDrivers: Type.Optional(Type.Array(BookedDriver)),
 });
 export type BookedCar = Static<typeof BookedCar>;

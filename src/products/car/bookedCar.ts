@@ -27,8 +27,12 @@ export function asTyped({ CountryId, Passport = "", PassportExpires = "", ...dri
   };
 }
 
-/** The driver with the papers, unless these are erased. (CAR-62) */
-export function driverOf({ Driver }: Pick<BookedCar, "Driver">): KnownPerson[] {
-  if (!Driver) return [];
-  return [{ person: asTyped(Driver), age: null }];
+/** All who are named to drive, with their papers, unless these are erased. (CAR-62, CAR-63) */
+export function driversOf({ Driver, NamedDrivers = [] }: Pick<BookedCar, "Driver" | "NamedDrivers">): KnownPerson[] {
+  return [...(Driver ? [Driver] : []), ...NamedDrivers].map((driver) => ({ person: asTyped(driver), age: null }));
+}
+
+/** How many extra drivers of a car nobody has named yet. (CAR-63) */
+export function unnamedDrivers({ ExtraDrivers, ExtraDriverNames = [] }: BookedCar): number {
+  return Math.max(0, ExtraDrivers - ExtraDriverNames.length);
 }

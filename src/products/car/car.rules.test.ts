@@ -1,6 +1,6 @@
 import { driverAgeProblem } from "../../features/documents/driver.rules";
 import { fullYears, isHavanaDate } from "../../shared/havana";
-import { driverProblems } from "./book/car.driver-form";
+import { driverProblems, namingProblems } from "./book/car.driver-form";
 import { bornFor, type Stay, stayProblem } from "./car.rules";
 
 const stay: Stay = { pickUp: "2026-12-01", startHour: "0900", dropOff: "2026-12-04", endHour: "0900" };
@@ -69,6 +69,29 @@ describe("a driver", () => {
   it("must have documents that are issued and valid long enough (CAR-3)", () => {
     const wrong = { LicenseIssued: "2026-11-22", LicenseExpires: "2026-12-03" };
     expect(problems(wrong).map(({ code }) => code)).toEqual(["licenceIssuedLater", "licenceExpiresEarly"]);
+  });
+});
+
+describe("the extra drivers who are named (CAR-63)", () => {
+  const driver = { FirstName: "Ana", LastName: "Rivera Soto", BirthDate: "1988-05-17" };
+  const licence = { LicenseNumber: "D1234", LicenseCountryId: 167, LicenseIssued: "2010-01-01" };
+  const named = (change: Partial<typeof driver> = {}) => ({
+    ...{ FirstName: "Luis", LastName: "Prado", BirthDate: "1985-03-02", ...licence, LicenseExpires: "2030-01-01" },
+    ...change,
+  });
+  const Driver = { ...named(), ...driver };
+
+  it.each<[string, number | undefined, ReturnType<typeof named>[], [number, string][]]>([
+    ["may be fewer than are booked", 2, [named()], []],
+    ["may be nobody", 2, [], []],
+    ["are not more than are booked", 1, [named(), named({ FirstName: "Eva" })], [[1, "driverNotBooked"]]],
+    ["need one to be booked", undefined, [named()], [[0, "driverNotBooked"]]],
+    ["do not drive already", 1, [named({ ...driver, LastName: "RIVERA SOTO" })], [[0, "driverTwice"]]],
+    ["are named once each", 2, [named(), named()], [[1, "driverTwice"]]],
+    ["may be father and son of one name", 1, [named({ ...driver, BirthDate: "1960-01-01" })], []],
+  ])("%s", (_what, ExtraDrivers, NamedDrivers, expected) => {
+    const form = ExtraDrivers === undefined ? { Driver, NamedDrivers } : { Driver, NamedDrivers, ExtraDrivers };
+    expect(namingProblems(form).map(({ at, problem }) => [at, problem.code])).toEqual(expected);
   });
 });
 

@@ -241,10 +241,16 @@ export const Driver = Strict({
 });
 export type Driver = Static<typeof Driver>;
 
+/** An extra driver who is named: what the driver's license is checked by. The passport is shown at the desk. (CAR-63) */
+export const NamedDriver = Type.Omit(Driver, ["CountryId", "Passport", "PassportExpires"]);
+export type NamedDriver = Static<typeof NamedDriver>;
+
 export const CarBookForm = Strict({
   Driver: Needed(Driver, LICENCE),
   /** 0 by default, as for the child seats. (CAR-17) */
   ExtraDrivers: Type.Optional(Type.Integer({ minimum: 0, maximum: MOST_EXTRAS })),
+  /** Those of the extra drivers who are named already, in their order. Ours. (CAR-63) */
+  NamedDrivers: Type.Optional(Type.Array(NamedDriver, { maxItems: MOST_EXTRAS })),
   ChildSeats: Type.Optional(Type.Integer({ minimum: 0, maximum: MOST_EXTRAS })),
   FlightNumber: Type.Optional(PrintableLine(LONGEST_FLIGHT, 0)),
   ...acceptedPolicies,

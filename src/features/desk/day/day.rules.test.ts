@@ -17,7 +17,13 @@ const Car: BookedCar = {
     DropOffHours: [],
     DropOffZone: "Varadero",
   },
-  ...{ DriverName: "Luis García", ExtraDrivers: 1, ChildSeats: 0, FlightNumber: "IB6621" },
+  ...{
+    DriverName: "Luis García",
+    ExtraDrivers: 1,
+    ExtraDriverNames: ["Eva Díaz"],
+    ChildSeats: 0,
+    FlightNumber: "IB6621",
+  },
 };
 
 const rental = (BookingId: number, from: string, until: string): Booking => ({
@@ -62,6 +68,7 @@ test("the flight and the payment in Cuba are shown at the car's pick-up, not at 
   const [out] = on("2026-12-10", booked);
   expect(out).toMatchObject({
     ...{ FlightNumber: "IB6621", PayInCuba: 6_500, Place: "Airport, La Habana", GuestName: "Luis García" },
+    ...{ ExtraDrivers: 1, ExtraDriverNames: ["Eva Díaz"] },
     ...client,
   });
   const [back] = on("2026-12-13", booked);

@@ -32,6 +32,7 @@ const nothingKnown: ServiceOnSite = {
   rooms: null,
   flightNumber: null,
   extraDrivers: 0,
+  extraDriverNames: [],
   childSeats: 0,
   requests: null,
 };
@@ -64,6 +65,7 @@ function service(booking: Booking, onSite: ServiceOnSite, { part, place }: Servi
     Rooms: onSite.rooms,
     FlightNumber: onSite.flightNumber,
     ExtraDrivers: onSite.extraDrivers,
+    ExtraDriverNames: onSite.extraDriverNames.length > 0 ? [...onSite.extraDriverNames] : undefined,
     ChildSeats: onSite.childSeats,
     Requests: onSite.requests,
     Deposit,

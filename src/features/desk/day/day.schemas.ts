@@ -26,6 +26,8 @@ export const DayService = Strict({
   Rooms: Nullable(Type.Integer()),
   FlightNumber: Nullable(Type.String()),
   ExtraDrivers: Type.Integer(),
+  /** Of those of the extra drivers who are named; absent while none is. */
+  ExtraDriverNames: Type.Optional(Type.Array(Type.String())),
   ChildSeats: Type.Integer(),
   /** The client's request, as written. */
   Requests: Nullable(Type.String()),

@@ -13,7 +13,13 @@ const Car: BookedCar = {
   ...{ PickUp: DAY, StartHour: "0900", DropOff: "2026-12-13", EndHour: "0900" },
   ...{ PickUpOffice: "Airport", PickUpZone: "La Habana", PickUpHours: [] },
   ...{ DropOffOffice: "Centre", DropOffZone: "Varadero", DropOffHours: [] },
-  ...{ DriverName: "Luis García", ExtraDrivers: 1, ChildSeats: 0, FlightNumber: "IB6621" },
+  ...{
+    DriverName: "Luis García",
+    ExtraDrivers: 1,
+    ExtraDriverNames: ["Eva Díaz"],
+    ChildSeats: 0,
+    FlightNumber: "IB6621",
+  },
 };
 const rental: Booking = {
   ...{ BookingId: 801, TravelPlanId: 1, ProductType: 1, Status: "confirmed", Name: "Kia Rio", SupplierName: "Cubacar" },
@@ -98,7 +104,9 @@ describe("what a supplier reads of a day (DESK-31)", () => {
       GuestName: null,
       Requests: null,
     });
-    expect(onDay("held")).toMatchObject({ GuestName: "Luis García", PayInCuba: 6_500, Deposit: 20_000 });
+    expect(onDay("ended")?.ExtraDriverNames).toBeUndefined();
+    const names = { GuestName: "Luis García", ExtraDriverNames: ["Eva Díaz"] };
+    expect(onDay("held")).toMatchObject({ ...names, PayInCuba: 6_500, Deposit: 20_000 });
   });
 
   it("has neither the plan nor other suppliers' facts", () => {

@@ -58,6 +58,7 @@ export function suppliedOn(Day: HavanaDate, supplied: readonly Supplied[]): Supp
       RoomClassCode: onSite?.roomClassCode ?? null,
       MealsPlanCode: onSite?.mealsPlanCode ?? null,
       GuestName: ended ? null : service.GuestName || null,
+      ExtraDriverNames: ended ? undefined : service.ExtraDriverNames,
       GuestPhone: firm ? phone : null,
       FlightNumber: firm ? service.FlightNumber : null,
       VoucherNumber: firm ? service.VoucherNumber : null,

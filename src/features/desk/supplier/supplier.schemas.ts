@@ -74,6 +74,8 @@ export const SupplierService = Strict({
   Rooms: Nullable(Type.Integer()),
   FlightNumber: Nullable(Type.String()),
   ExtraDrivers: Type.Integer(),
+  /** Of those of the extra drivers who are named; absent while none is. */
+  ExtraDriverNames: Type.Optional(Type.Array(Type.String())),
   ChildSeats: Type.Integer(),
   Requests: Nullable(Type.String()),
   /** To be paid on the spot, minor units of US dollars. */

@@ -196,7 +196,8 @@ describe("a voucher with more than usual", () => {
   it.each(["en", "es"] as const)(
     "has one page for a car with every charge, extra and telephone (%s, PAPER-6)",
     async (language) => {
-      const Details = { ...bookedCar(rental), ExtraDrivers: 3, ChildSeats: 3 };
+      const ExtraDriverNames = ["Luis Prado Mora", "María Guadalupe Fernández de la Concepción", "Eva Díaz"];
+      const Details = { ...bookedCar(rental), ExtraDrivers: 3, ExtraDriverNames, ChildSeats: 3 };
       const booking = { ...rental, Details, InCubaLines, PayInCuba: 32_500, Deposit: 20_000 };
       const place = {
         Street: "Avenida de la Independencia y Calle 100, kilómetro 14",
@@ -205,6 +206,8 @@ describe("a voucher with more than usual", () => {
       const { count, words } = await pages(booking, language, agency, "T 041 207", place);
       expect(count).toBe(1);
       expect(words).toContain("+53 5 555 0134");
+      expect(words).toMatch(/Extra drivers.*Conductores adicionales|Conductores adicionales.*Extra drivers/);
+      expect(words).toContain("Luis Prado Mora, María Guadalupe Fernández de la Concepción, Eva Díaz");
     },
   );
 

@@ -282,10 +282,12 @@ test.each<[string, Partial<Booking>, object, string, string]>([
 test.each([
   ["only who drives", 0, 0, "Ana García"],
   ["the extras too", 1, 2, /^Ana García1 extra driver, 2 child seatsThe extra driver shows passport/],
+  ["who else is named", 1, 0, /^Ana García1 extra driverLuis PradoThe extra driver shows passport/, "Luis Prado"],
   ["child seats alone", 0, 1, "Ana García1 child seat"],
 ] as const)("a car's days are counted at its return, and its driver's fact shows %s (PLAN-8)", async (...row) => {
-  const [, ExtraDrivers, ChildSeats, driver] = row;
-  const Details = { ...lostCar, DriverName: "Ana García", Days: 3, ExtraDrivers, ChildSeats };
+  const [, ExtraDrivers, ChildSeats, driver, named] = row;
+  const names = { DriverName: "Ana García", ExtraDriverNames: named ? [named] : undefined };
+  const Details = { ...lostCar, ...names, Days: 3, ExtraDrivers, ChildSeats };
   server.use(
     http.get("*/api/travelPlans/activeTravelPlan/:clientId/:lang", () =>
       answer({ ...planOf(story.snapshot), Bookings: [{ ...bookingOf(story.snapshot, 1), Details }] }),
@@ -296,6 +298,10 @@ test.each([
   const text = (await fact("Driver"))?.textContent?.replaceAll("\u00a0", " ");
   expect(text).toEqual(typeof driver === "string" ? driver : expect.stringMatching(driver));
   expect(await fact("Return")).toHaveTextContent("3 days");
+  // Who is not named yet can be named by a change. (CAR-63)
+  expect(screen.queryAllByRole("link", { name: /^Name the extra driver/ })).toHaveLength(
+    ExtraDrivers > 0 && !named ? 1 : 0,
+  );
 });
 
 test("a passport that is too short is said by the step and the list of what is missing, not a third time (PLAN-25)", async () => {

@@ -66,6 +66,7 @@ const copied: Readonly<Record<string, Copied>> = {
   infected_uploads: audit,
   document_processes: passing,
   car_bookings: inPlans,
+  car_named_drivers: inPlans,
   lodging_bookings: inPlans,
   lodging_guests: inPlans,
   vouchers: { in: ["Plans"], by: "number" },

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { rememberBeginning } from "../../../../test/startOver";
 import { startTestApp, type TestApp } from "../../../../test/testApp";
-import { storeRental } from "../../../../test/testBooking";
+import { nameExtraDriver, storeRental } from "../../../../test/testBooking";
 import { storeTransfer } from "../../../../test/testTransfer";
 import { auditLog } from "../../../platform/server/db/schema/operations";
-import { carBookings } from "../../../products/car/server/car.tables";
+import { carBookings, carNamedDrivers } from "../../../products/car/server/car.tables";
 import { PaymentStatus } from "../../../shared/enumerations";
 import { addDays, havanaDate, havanaInstant } from "../../../shared/havana";
 import { DAY, HOUR, SECOND } from "../../../shared/instant";
@@ -63,6 +63,7 @@ describe("documents and their photos (SAFE-12)", () => {
     // Ten in the evening in Havana is the next day in Europe.
     const endsAt = midnight(30) + 22 * HOUR;
     const { bookingId } = await rental({ endsAt, status: "confirmed" });
+    await nameExtraDriver(test.db, bookingId);
     const due = midnight(30 + KEEP_DOCUMENTS_DAYS);
     await passTo(due - SECOND);
     expect(await left()).toBe(1);
@@ -71,6 +72,8 @@ describe("documents and their photos (SAFE-12)", () => {
     const [car] = await test.db.select().from(carBookings).where(eq(carBookings.bookingId, bookingId));
     expect(car).toMatchObject({ passportNumber: "", licenceNumber: "", passportExpiresOn: "1900-01-01" });
     expect(car?.driverFirstName).toBe("Ana");
+    const [extra] = await test.db.select().from(carNamedDrivers);
+    expect(extra).toMatchObject({ firstName: "Luis", birthDate: "1900-01-01", licenceNumber: "" });
   });
 
   it("given for a service that never took place are deleted after 90 days; a cancelled booking keeps none longer", async () => {

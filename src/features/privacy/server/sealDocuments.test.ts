@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { startTestApp, type TestApp } from "../../../../test/testApp";
-import { storeRental } from "../../../../test/testBooking";
+import { nameExtraDriver, storeRental } from "../../../../test/testBooking";
 import { DOCUMENT_KEY, keyRing } from "../../../../test/testDatabase";
 import { storeTransfer } from "../../../../test/testTransfer";
 import { sealedData } from "../../../app/server/personalData";
@@ -10,7 +10,7 @@ import { giveKeys, vaultOf } from "../../../platform/server/sealed/keyedDatabase
 import { vault } from "../../../platform/server/sealed/vault";
 import { placeOfSecret } from "../../../platform/server/webhooks/webhooks.repository";
 import { drivenCars } from "../../../products/car/server/booking/bookedCars.repository";
-import { carBookings } from "../../../products/car/server/car.tables";
+import { carBookings, carNamedDrivers } from "../../../products/car/server/car.tables";
 import { lodgingGuests } from "../../../products/lodging/server/lodging.tables";
 import { PaymentStatus } from "../../../shared/enumerations";
 import { DAY } from "../../../shared/instant";
@@ -27,6 +27,7 @@ const OTHER_KEY = createHash("sha256").update("the newest key").digest("base64")
 const secrets = [
   "C01X00T47",
   "R123456",
+  "LX-778899",
   "P5550001",
   "GX998877",
   "Molina",
@@ -63,6 +64,7 @@ beforeAll(async () => {
   await test.db.insert(secondFactors).values({ clientId: 3, sealed: "JBSWY3DP" });
   const url = "https://accounts.example/";
   await test.db.insert(webhookEndpoints).values({ url, sealed: "whsec_plain", createdAt: test.now() });
+  await nameExtraDriver(test.db, bookingId);
   const guest = { bookingId, room: 1, firstName: "Ana", lastName: "Rivera Soto", countryId: 167 };
   await test.db
     .insert(lodgingGuests)
@@ -78,6 +80,7 @@ async function found(): Promise<string[]> {
     (await test.db.select().from(documentPhotos)).map(({ content }) => Buffer.from(content).toString("latin1")),
     (await test.db.select().from(transferProofs)).map(({ content }) => Buffer.from(content).toString("latin1")),
     await test.db.select({ passportNumber, licenceNumber }).from(carBookings),
+    await test.db.select().from(carNamedDrivers),
     await test.db.select().from(lodgingGuests),
     await test.db.select().from(secondFactors),
     await test.db.select().from(webhookEndpoints),
@@ -97,8 +100,9 @@ async function readsAsBefore() {
   expect((await read(`/api/documents/photos/${photoId}`)).body).toBe("a picture");
   const [proof] = await test.db.select({ id: transferProofs.id }).from(transferProofs);
   expect((await read(`/api/checkout/transfers/proofs/${proof?.id}`)).body).toBe("a transfer's proof");
-  const [car] = await drivenCars(test.db, [bookingId]);
+  const [car, extra] = await drivenCars(test.db, [bookingId]);
   expect([car?.driver.passport?.number, car?.driver.licence.number]).toEqual(["C01X00T47", "R123456"]);
+  expect([extra?.driver.passport, extra?.driver.licence.number]).toEqual([null, "LX-778899"]);
   expect((await appOf(test.db, 3))?.secret).toBe("JBSWY3DP");
   const [{ id = 0, sealed = "" } = {}] = await test.db.select().from(webhookEndpoints);
   expect(vaultOf(test.db).openText(sealed, placeOfSecret(id))).toBe("whsec_plain");
@@ -109,12 +113,13 @@ describe("documents in the database (SAFE-27, SAFE-28)", () => {
     expect(await found()).toEqual(secrets);
     await readsAsBefore();
     const said: string[] = [];
-    expect(await sealDocuments(test.db, sealedData, (line) => said.push(line))).toEqual({ sealed: 8, unreadable: [] });
+    expect(await sealDocuments(test.db, sealedData, (line) => said.push(line))).toEqual({ sealed: 9, unreadable: [] });
     expect(said).toEqual([
       "documents: 1 of 1 sealed",
       "photos: 1 of 1 sealed",
       "proofs of transfers: 1 of 1 sealed",
       "drivers of booked cars: 1 of 1 sealed",
+      "extra drivers of booked cars: 1 of 1 sealed",
       "travelers of booked stays: 2 of 2 sealed",
       "second factors: 1 of 1 sealed",
       "secrets of webhooks: 1 of 1 sealed",

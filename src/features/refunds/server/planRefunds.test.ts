@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { BOOK, bookingOf, search } from "../../../../test/fixtures/server/carTestBed";
 import { ANA, LUIS, openRefundBed, PRICE, type RefundBed } from "../../../../test/fixtures/server/refundsTestBed";
 import { outbox } from "../../../platform/server/db/schema/operations";
@@ -300,20 +300,30 @@ describe("a change of a paid booking (PLAN-42, PLAN-43)", () => {
     expect([line.BookingId, line.SignedAs]).toEqual([cheaper.BookingId, undefined]);
   });
 
-  it("gives the car to another driver only once staff have verified that driver's documents (DOC-7)", async () => {
+  it("gives the car to other drivers only once staff have verified their documents, which it leaves them (DOC-7, CAR-63)", async () => {
     const { planId, was, changeTo, offer } = await paidCar({ sign: true });
     const { BookForm } = requestOf(offer);
     const Driver = { ...BookForm.Driver, FirstName: "Luis", LastName: "Prado Mora", Passport: "LP445566" };
-    const toLuis = () => changeTo(5, { BookForm: { ...BookForm, Driver } });
+    const { CountryId: _country, Passport: _passport, PassportExpires: _expires, ...ofEva } = BookForm.Driver;
+    const NamedDrivers = [{ ...ofEva, FirstName: "Eva", LicenseNumber: "EV778899" }];
+    const toLuis = () => changeTo(5, { BookForm: { ...BookForm, Driver, ExtraDrivers: 1, NamedDrivers } });
     const refused = await toLuis();
     expect([refused.status, refused.Errors[0].Code]).toEqual([409, "driverNotVerified"]);
-    expect(refused.Errors[0].Message).toContain(`Then cancel booking ${was.BookingId}`);
+    expect(refused.Errors[0].Message).toContain("make this change again");
     expect(await statusesOf(planId)).toEqual([[was.BookingId, "confirmed"]]);
-    weeks += 1;
-    const { offer: elsewhere } = await offerOf(5);
-    await bed.post(BOOK, requestOf(elsewhere, { BookForm: { ...BookForm, Driver } }));
+    // Staff have the documents of both by then, once.
     expect((await toLuis()).Errors[0].Code).toBe("driverNotVerified");
-    await bed.test.db.update(clientDocuments).set({ status: "verified" }).where(eq(clientDocuments.holder, "driver"));
+    const ofDrivers = eq(clientDocuments.holder, "driver");
+    const given = await bed.test.db.select().from(clientDocuments).where(ofDrivers);
+    expect(given.map(({ type, status }) => [type, status])).toEqual([
+      [2, "inReview"],
+      [3, "inReview"],
+      [3, "inReview"],
+    ]);
+    const ofLuis = and(ofDrivers, eq(clientDocuments.id, given[0]?.id ?? 0));
+    await bed.test.db.update(clientDocuments).set({ status: "verified" }).where(ofLuis);
+    expect((await toLuis()).Errors[0].Code).toBe("driverNotVerified");
+    await bed.test.db.update(clientDocuments).set({ status: "verified" }).where(ofDrivers);
     const { Data: now } = await toLuis();
     expect(await statusesOf(planId)).toEqual([
       [was.BookingId, "cancelled"],

@@ -22,6 +22,7 @@ import { carContract } from "../../../products/car/car.contract";
 import { carSearchPath } from "../../../products/car/car.paths";
 import { CarDocumentFields, CarDriverFields, CarExtraFields } from "../../../products/car/web/book/CarDriverFields";
 import { carBookSchema } from "../../../products/car/web/book/carBookSchema";
+import { NamedDriverFields } from "../../../products/car/web/book/NamedDriverFields";
 import { QuoteFailed } from "../../../products/car/web/book/QuoteFailed";
 import { useCarQuote } from "../../../products/car/web/book/useCarQuote";
 import { askedOf as askedOfGuests, wantedStay } from "../../../products/lodging/book/lodging.wanted";
@@ -168,6 +169,7 @@ export function TripBooking({ trip, title, lead, busy, children }: Props) {
           />
           <CarDocumentFields offer={Car} countries={countries} client={client} />
           <CarExtraFields offer={Car} />
+          <NamedDriverFields offer={Car} countries={countries} people={people} />
           {companions.length > 0 && (
             <Section title={<FormattedMessage id="trips.companion" />}>
               {companions.map((place) => (

@@ -14,9 +14,9 @@ export type TripValues = CarBookValues & Pick<LodgingBookValues, "travelers" | "
 /** Reads the form's values for this many travelers from browser storage. */
 export function readTripValues(stored: unknown, adults: number): TripValues {
   const { travelers, Requests } = readLodgingValues(stored, adults - 1);
-  const { Driver, ExtraDrivers, ChildSeats, FlightNumber, ...policies } = readCarValues(stored);
+  const { Driver, ExtraDrivers, NamedDrivers, ChildSeats, FlightNumber, ...policies } = readCarValues(stored);
   // In the order of the page, which is that of the list of errors.
-  return { Driver, ExtraDrivers, ChildSeats, FlightNumber, travelers, Requests, ...policies };
+  return { Driver, ExtraDrivers, NamedDrivers, ChildSeats, FlightNumber, travelers, Requests, ...policies };
 }
 
 /** The form with data of the client's profile in the driver's fields that are still empty. */

@@ -1,10 +1,11 @@
 import { policiesAccepted } from "../../../features/information/policyBox.rules";
 import { DEFAULT_CAR_SEARCH, SITE_ID } from "../../../shared/constants";
+import { readTexts } from "../../../shared/textFields";
 import { asTyped } from "../bookedCar";
 import type { BookedCar } from "../bookedCar.schemas";
 import type { CarChangeQuestion, CarZone, WholeCarChoice } from "../car.schemas";
 import { type CarSearchChoice, defaultCarSearch } from "../search/car.search-url";
-import type { CarBookValues } from "./car.drafts";
+import { type CarBookValues, unnamedDriver } from "./car.drafts";
 
 /** A booked car whose offer is known. */
 export type ChangeableCar = BookedCar & Required<Pick<BookedCar, "Offer">>;
@@ -27,11 +28,13 @@ export function stayOfBooked({ PickUp, DropOff, StartHour, EndHour, ZoneId, Offe
 }
 
 /** The form of a booked car: its driver and extras. Papers that are erased are to be given again. */
-export function valuesOfBooked({ Driver, ExtraDrivers, ChildSeats, FlightNumber }: BookedCar): CarBookValues | null {
+export function valuesOfBooked(car: BookedCar): CarBookValues | null {
+  const { Driver, ExtraDrivers, NamedDrivers = [], ChildSeats, FlightNumber } = car;
   if (!Driver) return null;
   return {
     Driver: asTyped(Driver),
     ExtraDrivers,
+    NamedDrivers: NamedDrivers.map((driver) => readTexts(unnamedDriver, asTyped(driver))),
     ChildSeats,
     FlightNumber: FlightNumber ?? "",
     // They were accepted with the booking that is changed.

@@ -2,7 +2,16 @@ import fc from "fast-check";
 import type { ClientDocument } from "../../../features/documents/documents.schemas";
 import { defaultCarSearch } from "../search/car.search-url";
 import { readCarValues } from "./car.draft-text";
-import { draftKey, emptyBookValues, toBookForm, withDocuments, withProfile, withSearch } from "./car.drafts";
+import {
+  draftKey,
+  emptyBookValues,
+  toBookForm,
+  unnamedDriver,
+  withDocuments,
+  withExtraDrivers,
+  withProfile,
+  withSearch,
+} from "./car.drafts";
 
 const { search } = defaultCarSearch("2026-11-21");
 
@@ -18,6 +27,8 @@ describe("drafts of car bookings", () => {
   it("come back from storage as they were", () => {
     const values = {
       ...emptyBookValues,
+      ExtraDrivers: 2,
+      NamedDrivers: [{ ...unnamedDriver, FirstName: "Luis", LicenseCountryId: "40" }],
       ChildSeats: 2,
       AcceptPolicies: true,
       PolicyEdition: "a1",
@@ -29,6 +40,7 @@ describe("drafts of car bookings", () => {
   it("are read as empty fields from a stored value of the wrong shape", () => {
     fc.assert(fc.property(fc.anything(), (stored) => typeof readCarValues(stored).Driver.FirstName === "string"));
     expect(readCarValues({ Driver: 7, ChildSeats: 9 })).toEqual(emptyBookValues);
+    expect(readCarValues({ ExtraDrivers: 1, NamedDrivers: [7, 8] }).NamedDrivers).toEqual([unnamedDriver]);
   });
 });
 
@@ -87,6 +99,21 @@ describe("the form of a car booking", () => {
     expect(toBookForm({ ...accepted, Driver }, undefined)?.Driver).toMatchObject({
       FirstName: "Ana",
       LicenseCountryId: 40,
+    });
+  });
+
+  it("names as many extra drivers as are booked at most, and sends those who are named alone (CAR-63)", () => {
+    const luis = { ...unnamedDriver, FirstName: " Luis ", LastName: "Prado", LicenseCountryId: "40" };
+    const accepted = { ...emptyBookValues, AcceptPolicies: true };
+    const both = { ...withExtraDrivers(accepted, 2), NamedDrivers: [luis, unnamedDriver] };
+    expect(withExtraDrivers(both, 1)).toEqual({ ...accepted, ExtraDrivers: 1, NamedDrivers: [luis] });
+    expect(withExtraDrivers(both, 0).NamedDrivers).toEqual([]);
+    expect(toBookForm(withExtraDrivers(both, 1), undefined)?.NamedDrivers).toEqual([
+      { ...luis, FirstName: "Luis", LicenseCountryId: 40 },
+    ]);
+    expect(toBookForm(withExtraDrivers(accepted, 2), undefined)).toMatchObject({
+      ExtraDrivers: 2,
+      NamedDrivers: undefined,
     });
   });
 

@@ -8,7 +8,7 @@ import { IdentityDocumentType } from "../../../shared/enumerations";
 import { isHavanaDate } from "../../../shared/havana";
 import { isBlank } from "../../../shared/plainText";
 import type { TextFields } from "../../../shared/textFields";
-import type { CarBookForm, CarOffer, Driver, WholeCarChoice } from "../car.schemas";
+import type { CarBookForm, CarOffer, Driver, NamedDriver, WholeCarChoice } from "../car.schemas";
 import { type CarSearchChoice, toSearchParams } from "../search/car.search-url";
 
 /**
@@ -17,11 +17,29 @@ import { type CarSearchChoice, toSearchParams } from "../search/car.search-url";
  */
 export type CarBookValues = PolicyValues &
   TextFields<CarBookForm, "FlightNumber"> &
-  Required<Pick<CarBookForm, "ExtraDrivers" | "ChildSeats">> & { Driver: TextFields<Driver> };
+  Required<Pick<CarBookForm, "ExtraDrivers" | "ChildSeats">> & {
+    Driver: TextFields<Driver>;
+    /** The extra drivers whom the client names now; the others can be named later. (CAR-63) */
+    NamedDrivers: TextFields<NamedDriver>[];
+  };
+
+export type NamedDriverValues = CarBookValues["NamedDrivers"][number];
+
+/** An extra driver whose name is not typed yet. */
+export const unnamedDriver: NamedDriverValues = {
+  FirstName: "",
+  LastName: "",
+  BirthDate: "",
+  LicenseNumber: "",
+  LicenseCountryId: "",
+  LicenseIssued: "",
+  LicenseExpires: "",
+};
 
 export const emptyBookValues: CarBookValues = {
   Driver: nobody,
   ExtraDrivers: 0,
+  NamedDrivers: [],
   ChildSeats: 0,
   FlightNumber: "",
   ...noPolicies,
@@ -98,6 +116,14 @@ export function withKnownDriver<Values extends Pick<CarBookValues, "Driver">>(
   return { ...values, Driver: withKnown(values.Driver, adults) };
 }
 
+/** The form with another number of extra drivers: of those who are named, no more than these. (CAR-63) */
+export function withExtraDrivers<Values extends Pick<CarBookValues, "ExtraDrivers" | "NamedDrivers">>(
+  values: Values,
+  ExtraDrivers: number,
+): Values {
+  return { ...values, ExtraDrivers, NamedDrivers: values.NamedDrivers.slice(0, ExtraDrivers) };
+}
+
 type Named = Pick<CarBookValues["Driver"], "FirstName" | "LastName" | "BirthDate">;
 
 /**
@@ -115,23 +141,28 @@ export function toBookForm(
   { Driver, FlightNumber, ...values }: CarBookValues,
   client: Client | undefined,
 ): CarBookForm | null {
-  const { AcceptPolicies, ExtraDrivers, ChildSeats } = values;
+  const { AcceptPolicies, ExtraDrivers, NamedDrivers, ChildSeats } = values;
   if (!AcceptPolicies) return null;
   const { CountryId, Passport, PassportExpires, ...driver } = Driver;
   const passport = { CountryId: Number(CountryId), Passport: Passport.trim(), PassportExpires };
   return {
-    Driver: {
-      ...driver,
-      FirstName: Driver.FirstName.trim(),
-      LastName: Driver.LastName.trim(),
-      LicenseNumber: Driver.LicenseNumber.trim(),
-      LicenseCountryId: Number(Driver.LicenseCountryId),
-      ...(asksPassport(Driver, client) ? passport : {}),
-    },
+    Driver: { ...sentDriver(driver), ...(asksPassport(Driver, client) ? passport : {}) },
     ExtraDrivers,
+    NamedDrivers: NamedDrivers.length > 0 ? NamedDrivers.map(sentDriver) : undefined,
     ChildSeats,
     FlightNumber: FlightNumber.trim() || undefined,
     ...policiesAccepted,
+  };
+}
+
+/** What a form says of a driver and their license, as the call has it. */
+function sentDriver(driver: NamedDriverValues): NamedDriver {
+  return {
+    ...driver,
+    FirstName: driver.FirstName.trim(),
+    LastName: driver.LastName.trim(),
+    LicenseNumber: driver.LicenseNumber.trim(),
+    LicenseCountryId: Number(driver.LicenseCountryId),
   };
 }
 

@@ -5,8 +5,9 @@ import {
   driverPassportRefusal,
 } from "../../../features/documents/driver.rules";
 import type { HavanaDate } from "../../../shared/havana";
+import { isSameName } from "../../../shared/names/names";
 import type { Refusal } from "../../../shared/refusals";
-import type { Driver } from "../car.schemas";
+import type { CarBookForm, Driver } from "../car.schemas";
 
 export type DriverProblem = { field: keyof Driver; code: string; facts?: Refusal["facts"] };
 
@@ -63,9 +64,32 @@ export function missingOfPassport({ CountryId, Passport, PassportExpires }: Driv
   ];
 }
 
-/** The error code of the whole form: the age's own if the age is a reason. */
-export function driverErrorCode(problems: readonly DriverProblem[]): `car.${DriverAgeProblem}` | "invalid" {
-  const codes = problems.map(({ code }) => code);
+type Named = Pick<Driver, "FirstName" | "LastName" | "BirthDate">;
+
+/** Whether two are one person: by name, however it is written, and date of birth. */
+export function isSamePerson(one: Named, other: Named): boolean {
+  const nameOf = ({ FirstName, LastName }: Named) => `${FirstName} ${LastName}`;
+  return one.BirthDate === other.BirthDate && isSameName(nameOf(one), nameOf(other));
+}
+
+/**
+ * Which of the extra drivers cannot be named, by their places: who drives already, and who is one more than are booked.
+ * (CAR-63)
+ */
+export function namingProblems({
+  Driver: driver,
+  ExtraDrivers = 0,
+  NamedDrivers = [],
+}: Pick<CarBookForm, "Driver" | "ExtraDrivers" | "NamedDrivers">): { at: number; problem: DriverProblem }[] {
+  return NamedDrivers.flatMap((named, at) => {
+    const isTwice = [driver, ...NamedDrivers.slice(0, at)].some((other) => isSamePerson(named, other));
+    const code = at >= ExtraDrivers ? "driverNotBooked" : isTwice ? "driverTwice" : null;
+    return code === null ? [] : [{ at, problem: { field: "FirstName" as const, code } }];
+  });
+}
+
+/** The error code of the whole form, of the codes of its problems: the age's own if the age is a reason. */
+export function driverErrorCode(codes: readonly string[]): `car.${DriverAgeProblem}` | "invalid" {
   if (codes.includes("driverTooYoung")) return "car.driverTooYoung";
   return codes.includes("driverTooOld") ? "car.driverTooOld" : "invalid";
 }

@@ -30,7 +30,7 @@ export function mailedCar(booking: Booking, language: Language): MailedService |
   };
 }
 
-/** How many drive beside the driver, and what they bring: they are named at the rental desk. (CAR-63) */
+/** How many drive beside the driver, and what they bring. (CAR-63) */
 function extraDriversRow(count: number, language: Language): Row {
   const bring = text(language, "plan.booking.extraDrivers", { count });
   return [text(language, "car.book.extraDrivers"), `${count}. ${bring}`];

@@ -12,7 +12,7 @@ import { reclaimUnits } from "./booking/units";
 import { describedCar } from "./car.described";
 import { mailedCar } from "./car.mail";
 import { bookingsWithUnit, releaseUnits } from "./car.repository";
-import { carBookings, personalData } from "./car.tables";
+import { carBookings, carNamedDrivers, personalData } from "./car.tables";
 import { carVoucher } from "./car.voucher";
 
 /** The rental car as a product. */
@@ -20,7 +20,10 @@ export const carProduct: ServerProduct = {
   type: ProductType.CarRent,
   kind: "car",
   personal: personalData,
-  sealed: [sealedTexts("drivers of booked cars", carBookings, ["passportNumber", "licenceNumber"])],
+  sealed: [
+    sealedTexts("drivers of booked cars", carBookings, ["passportNumber", "licenceNumber"]),
+    sealedTexts("extra drivers of booked cars", carNamedDrivers, ["licenceNumber"]),
+  ],
   detailsField: "Car",
   release: releaseUnits,
   holding: bookingsWithUnit,
@@ -52,6 +55,7 @@ export const carProduct: ServerProduct = {
         rooms: null,
         flightNumber: car.FlightNumber,
         extraDrivers: car.ExtraDrivers,
+        extraDriverNames: car.ExtraDriverNames ?? [],
         childSeats: car.ChildSeats,
         requests: null,
       }

@@ -10,11 +10,12 @@ import {
   bookingCreated,
   requestHash,
 } from "../../../features/plan/server/bookings/booking.service";
+import { Refused } from "../../../features/plan/server/checkout/lockedPlan";
 import { actorOf, type PlanService } from "../../../features/plan/server/plan.service";
 import { type Caller, requireClient } from "../../../platform/server/http/caller";
 import { inParallel } from "../../../platform/server/inParallel";
-import { Problem } from "../../../platform/server/problem";
-import type { Services } from "../../../platform/server/services";
+import { type FieldProblem, Problem } from "../../../platform/server/problem";
+import type { Services, Tx } from "../../../platform/server/services";
 import { ProductType } from "../../../shared/enumerations";
 import { havanaDate } from "../../../shared/havana";
 import {
@@ -22,6 +23,7 @@ import {
   driverErrorCode,
   driverProblems,
   missingOfPassport,
+  namingProblems,
   type PapersOf,
   passportOf,
 } from "../book/car.driver-form";
@@ -39,6 +41,7 @@ import type { CarPrice } from "../price/car.pricing";
 import { hasUnits } from "./availability.repository";
 import { bookedOffer, wholeChoice } from "./booking/bookedOffer";
 import { fitsChange, takeForChange } from "./booking/changes";
+import { insertNamedDrivers, type NamedDriverRow } from "./booking/drivers.repository";
 import { takeUnit } from "./booking/units";
 import { requireStay, stayOf } from "./car.problems";
 import { insertCarBooking } from "./car.repository";
@@ -89,7 +92,7 @@ export function carService({ db, now }: Pick<Services, "db" | "now">, parts: Car
     await countries.requireCountries({ "CarOffer.UserCountryId": choice.UserCountryId });
     const { offer, places, priceIn } = bookedOffer(known, choice, form);
     if (!isInZone) throw new Problem("car.offerGone");
-    const driver = await requireDriver(form, choice, offer.carClass.minLicenceYears);
+    const { driver, named } = await requireDrivers(form, choice, offer.carClass.minLicenceYears);
     const period = stayInstants(stay);
     const booking = {
       ...keyedRequest,
@@ -100,7 +103,7 @@ export function carService({ db, now }: Pick<Services, "db" | "now">, parts: Car
     };
     const offices = { pickUpOfficeId: places.pickUpOffice.id, dropOffOfficeId: places.dropOffOffice.id };
     const atOnce = offer.supplier.confirmsInstantly;
-    return db.transaction(async (tx) =>
+    const booked = db.transaction(async (tx) =>
       bookingCreated(
         await bookings.add(tx, booking, actorOf(caller), {
           hold: async (bookingId) => {
@@ -112,10 +115,12 @@ export function carService({ db, now }: Pick<Services, "db" | "now">, parts: Car
                   : await takeForChange(tx, known, { bookingId, replaces, atOnce }, offered, rental);
               const { modelId } = offered;
               await insertCarBooking(tx, { bookingId, unitId, modelId, ...offices, ...driverRow(form) });
+              await insertNamedDrivers(tx, namedRows(bookingId, form));
             };
-            const [, holder] = await inParallel(take(), rememberDriver(tx, clientId, driver));
+            const [, holder] = await inParallel(take(), rememberDrivers(tx, clientId, driver, named));
             // The client's own passport is asked for once, with the documents; staff review another driver's. (DOC-7)
-            if (holder === "driver" && !driver.passport) throw wrongDriver(missingOfPassport(form.Driver));
+            if (holder === "driver" && !driver.passport)
+              throw wrongDrivers(missingOfPassport(form.Driver).map((problem) => ofDriver("Driver", problem)));
           },
           confirmed: atOnce ? newReference : null,
           accepted,
@@ -134,6 +139,11 @@ export function carService({ db, now }: Pick<Services, "db" | "now">, parts: Car
         }),
       ),
     );
+    return booked.catch(async (refused: unknown) => {
+      // Staff check the documents all the same, so that the change can be made once they have. (DOC-7)
+      if (awaitsDriver(refused)) await db.transaction((tx) => rememberDrivers(tx, clientId, driver, named));
+      throw refused;
+    });
   }
 
   /**
@@ -161,25 +171,42 @@ export function carService({ db, now }: Pick<Services, "db" | "now">, parts: Car
   }
 
   /**
-   * Checks that the driver may drive this car and has valid documents. Throws with the wrong fields, named as in the
-   * body.
+   * Checks that the driver and the extra drivers who are named may drive this car and have valid documents. Throws with
+   * the wrong fields, named as in the body. (CAR-63)
    */
-  async function requireDriver(
-    { Driver: driver }: CarBookForm,
+  async function requireDrivers(
+    form: CarBookForm,
     choice: WholeCarChoice,
     minLicenceYears: number,
-  ): Promise<CarDriver> {
+  ): Promise<{ driver: CarDriver; named: CarDriver[] }> {
     const known = await countries.known();
-    const country = driver.CountryId === undefined ? undefined : known.get(driver.CountryId);
-    const licenceCountry = known.get(driver.LicenseCountryId);
     const { pickUp, dropOff } = stayOf(choice);
-    // An unknown country is a problem of its field, reported with the others.
-    const papers = { passportMonths: country?.passportMonths ?? 0, licenceIso: licenceCountry?.iso ?? "" };
-    const problems = driverProblems(driver, { pickUp, dropOff, minLicenceYears }, papers, havanaDate(now()));
-    if (driver.CountryId !== undefined && !country) problems.push({ field: "CountryId", code: "country" });
-    if (!licenceCountry) problems.push({ field: "LicenseCountryId", code: "country" });
-    if (problems.length > 0) throw wrongDriver(problems);
-    return carDriver(driver, papers);
+    const check = (driver: Driver) => {
+      const country = driver.CountryId === undefined ? undefined : known.get(driver.CountryId);
+      const licenceCountry = known.get(driver.LicenseCountryId);
+      // An unknown country is a problem of its field, reported with the others.
+      const papers = { passportMonths: country?.passportMonths ?? 0, licenceIso: licenceCountry?.iso ?? "" };
+      const problems = driverProblems(driver, { pickUp, dropOff, minLicenceYears }, papers, havanaDate(now()));
+      if (driver.CountryId !== undefined && !country) problems.push({ field: "CountryId", code: "country" });
+      if (!licenceCountry) problems.push({ field: "LicenseCountryId", code: "country" });
+      return { driver: carDriver(driver, papers), problems };
+    };
+    const checked = check(form.Driver);
+    const named = (form.NamedDrivers ?? []).map(check);
+    const wrong = [
+      ...checked.problems.map((problem) => ofDriver("Driver", problem)),
+      ...named.flatMap(({ problems }, at) => problems.map((problem) => ofDriver(`NamedDrivers.${at}`, problem))),
+      ...namingProblems(form).map(({ at, problem }) => ofDriver(`NamedDrivers.${at}`, problem)),
+    ];
+    if (wrong.length > 0) throw wrongDrivers(wrong);
+    return { driver: checked.driver, named: named.map(({ driver }) => driver) };
+  }
+
+  /** Stores the documents of all who drive, and answers whose the driver's are. One by one: two may have the same. */
+  async function rememberDrivers(tx: Tx, clientId: number, driver: CarDriver, named: readonly CarDriver[]) {
+    const holder = await rememberDriver(tx, clientId, driver);
+    for (const one of named) await rememberDriver(tx, clientId, one);
+    return holder;
   }
 
   /** A booking of a car, for its client and staff. */
@@ -192,15 +219,17 @@ export function carService({ db, now }: Pick<Services, "db" | "now">, parts: Car
   return { book, quoteChange, booking };
 }
 
-/** The refusal of a driver, with the wrong fields as in the body. */
-function wrongDriver(problems: readonly DriverProblem[]): Problem {
-  const fields = problems.map(({ field, code, facts }) => ({
-    Field: `BookForm.Driver.${field}`,
-    Code: code,
-    ...(facts && { facts }),
-  }));
-  return new Problem(driverErrorCode(problems), {}, fields);
+/** What is wrong with one of those who drive, its field as in the body. */
+function ofDriver(path: string, { field, code, facts }: DriverProblem): FieldProblem {
+  return { Field: `BookForm.${path}.${field}`, Code: code, ...(facts && { facts }) };
 }
+
+/** Whether a change is refused for nothing but a driver whose documents staff have not checked yet. */
+const awaitsDriver = (error: unknown): boolean =>
+  error instanceof Refused && error.refusals.every(({ code }) => code === "driverNotVerified");
+
+const wrongDrivers = (fields: FieldProblem[]) =>
+  new Problem(driverErrorCode(fields.map(({ Code }) => Code)), {}, fields);
 
 /** The driver, as of whom no other car is wanted. */
 const servedBy = ({ Driver: { FirstName, LastName, Passport } }: CarBookForm): ServedPerson => ({
@@ -232,6 +261,20 @@ function carDriver(driver: Driver, { passportMonths: months, licenceIso }: Paper
       expiresOn: driver.LicenseExpires,
     },
   };
+}
+
+function namedRows(bookingId: number, { NamedDrivers = [] }: CarBookForm): NamedDriverRow[] {
+  return NamedDrivers.map((driver, position) => ({
+    bookingId,
+    position,
+    firstName: driver.FirstName,
+    lastName: driver.LastName,
+    birthDate: driver.BirthDate,
+    licenceNumber: driver.LicenseNumber,
+    licenceCountryId: driver.LicenseCountryId,
+    licenceIssuedOn: driver.LicenseIssued,
+    licenceExpiresOn: driver.LicenseExpires,
+  }));
 }
 
 function driverRow({ Driver: driver, ExtraDrivers = 0, ChildSeats = 0, FlightNumber }: CarBookForm) {

@@ -1,5 +1,5 @@
 import { inArray, sql } from "drizzle-orm";
-import { check, date, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { check, date, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { countries } from "../../../features/account/server/account.tables";
 import { carOffices, zones } from "../../../features/places/server/places.tables";
 import type { BookedExtras } from "../../../features/plan/plan.price";
@@ -54,6 +54,29 @@ export const carBookings = pgTable("car_bookings", {
   extras: jsonb().$type<BookedExtras>().notNull(),
 });
 
+/** The extra drivers of a booking who are named, in their order. Beside `extras`, which says how many there are. (CAR-63) */
+export const carNamedDrivers = pgTable(
+  "car_named_drivers",
+  {
+    bookingId: integer("booking_id")
+      .notNull()
+      .references(() => bookings.id),
+    /** From 0. */
+    position: integer().notNull(),
+    firstName: text("first_name").notNull(),
+    lastName: text("last_name").notNull(),
+    birthDate: date("birth_date").notNull(),
+    /** "": erased. */
+    licenceNumber: text("licence_number").notNull(),
+    licenceCountryId: integer("licence_country_id")
+      .notNull()
+      .references(() => countries.id),
+    licenceIssuedOn: date("licence_issued_on").notNull(),
+    licenceExpiresOn: date("licence_expires_on").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.bookingId, table.position] })],
+);
+
 /**
  * A car unit taken for a period by a booking or a block. The constraint `car_reservations_no_overlap` (in the
  * migrations) makes overlaps of [startsAt, freeAt) impossible, and a trigger that a car begins elsewhere than it stands.
@@ -100,6 +123,14 @@ export const personalData: readonly PersonalData[] = [
     licenceExpiresOn: erasedPaper(NO_DAY),
     policiesVersion: NAMES_NOBODY,
     extras: { inside: { flightNumber: erased(null) } },
+  }),
+  personalColumns(carNamedDrivers, (of) => inArray(carNamedDrivers.bookingId, of.bookings), {
+    firstName: erased(""),
+    lastName: erased(""),
+    birthDate: erasedPaper(NO_DAY),
+    licenceNumber: erasedPaper(""),
+    licenceIssuedOn: erasedPaper(NO_DAY),
+    licenceExpiresOn: erasedPaper(NO_DAY),
   }),
   personalColumns(carReservations, (of) => inArray(carReservations.bookingId, of.bookings), {}),
 ];

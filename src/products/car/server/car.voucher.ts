@@ -15,9 +15,14 @@ export function carVoucher(booking: Booking, words: VoucherWords, plate: string 
     holder: car.DriverName,
     service: (language) => carClassName(language, car.ClassName),
     facts: carFacts(words, booking, car, plate),
-    guests: [],
+    guests: namedDrivers(words, car),
     notes: [label("included"), label("guarantee"), label("bring", { drivers: car.ExtraDrivers, deposit })],
   };
+}
+
+/** The extra drivers who are named, whom the rental desk may then give the key to. (CAR-63) */
+function namedDrivers({ label }: VoucherWords, { ExtraDriverNames: names = [] }: BookedCar): BothFact[] {
+  return names.length === 0 ? [] : [[label("extraDrivers", { count: names.length }), [names.join(", ")]]];
 }
 
 /** The rental on the voucher. The model is named "or similar": only the class is guaranteed. (CAR-10) */

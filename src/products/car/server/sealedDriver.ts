@@ -17,6 +17,24 @@ export const openDriver = <Row extends DriverNumbers>(vault: Vault, car: Row): R
   licenceNumber: vault.openText(car.licenceNumber, ofDriver("licence_number", car)),
 });
 
+type NamedLicence = { bookingId: number; position: number; licenceNumber: string };
+
+/** The row of an extra driver who is named, with the license's number sealed. */
+export const sealNamedDriver = <Row extends NamedLicence>(vault: Vault, driver: Row): Row => ({
+  ...driver,
+  licenceNumber: vault.sealText(driver.licenceNumber, ofNamedDriver(driver)),
+});
+
+/** Decrypts it. Throws for a row that was changed or moved. */
+export const openNamedDriver = <Row extends NamedLicence>(vault: Vault, driver: Row): Row => ({
+  ...driver,
+  licenceNumber: vault.openText(driver.licenceNumber, ofNamedDriver(driver)),
+});
+
+function ofNamedDriver({ bookingId, position }: NamedLicence) {
+  return { table: "car_named_drivers", field: "licence_number", row: `${bookingId}.${position}` };
+}
+
 function ofDriver(field: "passport_number" | "licence_number", { bookingId }: DriverNumbers) {
   return { table: "car_bookings", field, row: bookingId };
 }

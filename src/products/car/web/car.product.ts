@@ -3,7 +3,7 @@ import { carsPath } from "../../../features/plan/products.pages";
 import { lazyPage, withMessages } from "../../../platform/web/lazyPage";
 import { ProductType } from "../../../shared/enumerations";
 import type { WebProduct } from "../../product.web";
-import { bookedCar, driverOf, servedByCar } from "../bookedCar";
+import { bookedCar, driversOf, servedByCar, unnamedDrivers } from "../bookedCar";
 import { carSearchPath } from "../car.paths";
 import { searchOfBooked } from "../search/car.search-url";
 import { BookedCarClass, ComparedCar } from "./booked/BookedCarClass";
@@ -22,9 +22,13 @@ export const carProduct: WebProduct = {
   },
   people: (booking) => {
     const car = bookedCar(booking);
-    return { people: car ? driverOf(car) : [], party: null };
+    return { people: car ? driversOf(car) : [], party: null };
   },
   mainTraveler: () => null,
+  unnamed: (booking) => {
+    const car = bookedCar(booking);
+    return car ? unnamedDrivers(car) : 0;
+  },
   voucher: () => ({ phone: "deskPhone", guests: [], requests: null }),
   otherDays: (booking) => {
     const car = bookedCar(booking);

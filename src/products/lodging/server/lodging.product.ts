@@ -53,6 +53,7 @@ export const lodgingProduct: ServerProduct = {
       rooms: stay.Rooms.length,
       flightNumber: null,
       extraDrivers: 0,
+      extraDriverNames: [],
       childSeats: 0,
       requests: stay.Requests,
     };

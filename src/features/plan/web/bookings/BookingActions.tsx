@@ -32,8 +32,9 @@ export function BookingActions({ booking, name, why, Refundable, Printable, mayC
   const [asking, setAsking] = useState(false);
   const [remove, { isLoading }] = useDeleteBookingMutation();
   const { BookingId: bookingId, Status } = booking;
-  const { otherDays: daysOf, ChangeForm } = useProductOf(booking);
+  const { otherDays: daysOf, unnamed, ChangeForm } = useProductOf(booking);
   const otherDays = daysOf(booking);
+  const toName = unnamed?.(booking) ?? 0;
   const mayCancel = why((at) => ({ type: "booking.cancelled", at, bookingId })).length === 0;
   const mayRefund = why((at) => ({ type: "booking.refunded", at, bookingId })).length === 0;
   const mayRemove = why((at) => ({ type: "booking.removed", at, bookingId })).length === 0;
@@ -65,6 +66,12 @@ export function BookingActions({ booking, name, why, Refundable, Printable, mayC
         ) : (
           refund
         ))}
+      {mayChange && ChangeForm && toName > 0 && (
+        <Button component={Link} to={changePath(bookingId)} variant="outlined">
+          <FormattedMessage id="plan.booking.nameDrivers" values={{ count: toName }} />
+          <span className="visually-hidden">: {name}</span>
+        </Button>
+      )}
       {mayChange && ChangeForm && (
         <Button component={Link} to={changePath(bookingId)}>
           <FormattedMessage id="plan.booking.change" />

@@ -4,6 +4,7 @@ import { vaultOf } from "../../../../platform/server/sealed/keyedDatabase";
 import type { Tx } from "../../../../platform/server/services";
 import { carBookings } from "../car.tables";
 import { openDriver } from "../sealedDriver";
+import { namedDrivers } from "./drivers.repository";
 
 /** A booked car with its booking; undefined for other products and for what does not exist. */
 export async function findBookedCar(tx: Tx, bookingId: number) {
@@ -12,7 +13,9 @@ export async function findBookedCar(tx: Tx, bookingId: number) {
     .from(bookings)
     .innerJoin(carBookings, eq(carBookings.bookingId, bookings.id))
     .where(eq(bookings.id, bookingId));
-  return row && { ...row, car: openDriver(vaultOf(tx), row.car) };
+  if (!row) return undefined;
+  const named = await namedDrivers(tx, eq(bookings.id, bookingId), { withLicences: true });
+  return { ...row, car: openDriver(vaultOf(tx), row.car), named };
 }
 
 export type BookedCarRow = NonNullable<Awaited<ReturnType<typeof findBookedCar>>>;

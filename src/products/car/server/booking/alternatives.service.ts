@@ -13,6 +13,7 @@ import { ofOpenCompanies, requireOpen } from "../car.problems";
 import { insertCarBooking } from "../car.repository";
 import { loadCatalogue } from "../catalogue/catalogue.repository";
 import { type BookedCarRow, findBookedCar } from "./alternatives.repository";
+import { insertNamedDrivers } from "./drivers.repository";
 import { takeUnit } from "./units";
 
 /**
@@ -59,6 +60,10 @@ export function carAlternatives({ db, now }: Pick<Services, "db" | "now">): Prod
     const rental = { startsAt, endsAt, ...zonesOf(trip.places) };
     const unitId = await takeUnit(tx, trip.catalogue, proposalId, { supplierId, modelId }, rental);
     await insertCarBooking(tx, { ...booked.car, bookingId: proposalId, unitId, modelId });
+    await insertNamedDrivers(
+      tx,
+      booked.named.map((driver) => ({ ...driver, bookingId: proposalId })),
+    );
     return proposalId;
   };
 

@@ -9,26 +9,29 @@ import { carOffices, suppliers, zones } from "../../../../features/places/server
 import { noBreakdown, readPrice } from "../../../../features/plan/plan.price";
 import type { BookedParts, Papers } from "../../../../features/plan/server/plan.ports";
 import { bookings } from "../../../../features/plan/server/plan.tables";
+import { inParallel } from "../../../../platform/server/inParallel";
 import { vaultOf } from "../../../../platform/server/sealed/keyedDatabase";
 import type { Tx } from "../../../../platform/server/services";
 import { havanaDate, havanaHour } from "../../../../shared/havana";
 import type { OfficeHours } from "../../../../shared/officeOpening.schemas";
 import type { ServicePlace } from "../../../product.server";
 import type { BookedCar, BookedDriver } from "../../bookedCar.schemas";
-import { carBookings } from "../car.tables";
+import { carBookings, carNamedDrivers } from "../car.tables";
 import { carClasses, carModels } from "../catalogue/catalogue.tables";
-import { openDriver } from "../sealedDriver";
+import { openDriver, openNamedDriver } from "../sealedDriver";
+import { type NamedDriverRow, namedDrivers } from "./drivers.repository";
 
 const dropOffOffices = alias(carOffices, "drop_off_offices");
 const dropOffZones = alias(zones, "drop_off_zones_of_bookings");
 
-/** The cars of the bookings of a condition, by booking id. One query. */
+/** The cars of the bookings of a condition, by booking id. Two queries, sent at once. */
 export async function bookedCars(
   db: Tx,
   which: SQL | undefined,
   papers: Papers,
 ): Promise<ReadonlyMap<number, BookedParts<BookedCar>>> {
-  const rows = await db
+  const withLicences = papers === "withAllPapers";
+  const selected = db
     .select({
       booking: bookings,
       car: carBookings,
@@ -52,10 +55,18 @@ export async function bookedCars(
     .innerJoin(dropOffOffices, eq(dropOffOffices.id, carBookings.dropOffOfficeId))
     .innerJoin(dropOffZones, eq(dropOffZones.id, dropOffOffices.zoneId))
     .where(which);
+  const [rows, allNamed] = await inParallel(selected, namedDrivers(db, which, { withLicences }));
   return new Map(
     rows.map((row) => {
-      const driver = papers === "withAllPapers" ? knownDriver(db, row.car) : undefined;
-      const details: BookedCar = { ...toBookedCar(row), Driver: driver };
+      const named = allNamed.filter(({ bookingId }) => bookingId === row.booking.id);
+      const details: BookedCar = {
+        ...toBookedCar(row),
+        ...(named.length > 0 && {
+          ExtraDriverNames: named.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
+        }),
+        Driver: withLicences ? knownDriver(db, row.car) : undefined,
+        NamedDrivers: withLicences ? knownDrivers(named) : undefined,
+      };
       return [row.booking.id, { details, name: row.model, supplier: null }];
     }),
   );
@@ -119,6 +130,22 @@ function knownDriver(db: Tx, car: typeof carBookings.$inferSelect): BookedDriver
   return toDriver(openDriver(vaultOf(db), car));
 }
 
+/** The extra drivers who are named, with their papers, unless those are erased. */
+function knownDrivers(named: readonly NamedDriverRow[]): BookedDriver[] | undefined {
+  const known = named.filter(({ licenceNumber }) => licenceNumber !== "");
+  return known.length === 0 ? undefined : known.map(toNamedDriver);
+}
+
+const toNamedDriver = (driver: NamedDriverRow): BookedDriver => ({
+  FirstName: driver.firstName,
+  LastName: driver.lastName,
+  BirthDate: driver.birthDate,
+  LicenseNumber: driver.licenceNumber,
+  LicenseCountryId: driver.licenceCountryId,
+  LicenseIssued: driver.licenceIssuedOn,
+  LicenseExpires: driver.licenceExpiresOn,
+});
+
 const toDriver = (car: typeof carBookings.$inferSelect): BookedDriver => ({
   FirstName: car.driverFirstName,
   LastName: car.driverLastName,
@@ -138,9 +165,59 @@ function passportIn({ passportNumber, passportExpiresOn, driverCountryId }: type
 const passportCountries = alias(countries, "passport_countries");
 const licenceCountries = alias(countries, "licence_countries");
 
-/** The cars of these bookings by their start: Havana days, the licence that each requires, and the driver. */
+/**
+ * The cars of these bookings by their start, once for each who is named to drive, the driver before the extra drivers:
+ * Havana days, and the licence that each requires. (CAR-63)
+ */
 export async function drivenCars(tx: Tx, bookingIds: readonly number[]): Promise<DrivenCar[]> {
   if (bookingIds.length === 0) return [];
+  const [cars, extra] = await inParallel(carsOfDrivers(tx, bookingIds), carsOfNamedDrivers(tx, bookingIds));
+  return cars.flatMap((car) => [car, ...extra.filter(({ bookingId }) => bookingId === car.bookingId)]);
+}
+
+/** Cars with the extra drivers who are named. */
+async function carsOfNamedDrivers(tx: Tx, bookingIds: readonly number[]): Promise<DrivenCar[]> {
+  const rows = await tx
+    .select({
+      startsAt: bookings.startsAt,
+      endsAt: bookings.endsAt,
+      minLicenceYears: carClasses.minLicenceYears,
+      named: carNamedDrivers,
+      licenceIso: countries.iso,
+    })
+    .from(carNamedDrivers)
+    .innerJoin(bookings, eq(bookings.id, carNamedDrivers.bookingId))
+    .innerJoin(carBookings, eq(carBookings.bookingId, bookings.id))
+    .innerJoin(countries, eq(countries.id, carNamedDrivers.licenceCountryId))
+    .innerJoin(carModels, eq(carModels.id, carBookings.modelId))
+    .innerJoin(carClasses, eq(carClasses.id, carModels.classId))
+    .where(inArray(bookings.id, [...bookingIds]))
+    .orderBy(carNamedDrivers.position);
+  const vault = vaultOf(tx);
+  const opened = rows.map((row) => ({ ...row, named: openNamedDriver(vault, row.named) }));
+  return opened.map(({ startsAt, endsAt, minLicenceYears, named, licenceIso }) => ({
+    bookingId: named.bookingId,
+    pickUp: havanaDate(startsAt),
+    dropOff: havanaDate(endsAt),
+    minLicenceYears,
+    driver: {
+      firstName: named.firstName,
+      lastName: named.lastName,
+      birthDate: named.birthDate,
+      passport: null,
+      licence: {
+        number: named.licenceNumber,
+        countryId: named.licenceCountryId,
+        countryIso: licenceIso,
+        issuedOn: named.licenceIssuedOn,
+        expiresOn: named.licenceExpiresOn,
+      },
+    },
+  }));
+}
+
+/** Cars with the driver of each. */
+async function carsOfDrivers(tx: Tx, bookingIds: readonly number[]): Promise<DrivenCar[]> {
   const rows = await tx
     .select({
       startsAt: bookings.startsAt,

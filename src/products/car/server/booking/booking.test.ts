@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { BOOK, bookingOf, caller, carHost, NOON, search } from "../../../../../test/fixtures/server/carTestBed";
 import { openTestDatabase } from "../../../../../test/testDatabase";
 import { clients } from "../../../../features/account/server/account.tables";
+import type { NeededDocuments } from "../../../../features/documents/documents.schemas";
 import { carOffices } from "../../../../features/places/server/places.tables";
 import type { ChangeQuote } from "../../../../features/plan/change.schemas";
 import type { Booking, TravelPlan } from "../../../../features/plan/plan.schemas";
@@ -501,6 +502,69 @@ describe("a booking of a plan", () => {
     expect(withExtra).toContain("Extra drivers: 2. The extra drivers show passport and driver’s license");
     expect(withExtra).toMatch(/^ *Child seats: 1$/m);
     expect(without).not.toMatch(/xtra driver|hild seat/);
+  });
+
+  describe("with extra drivers who are named (CAR-63)", () => {
+    const luis = {
+      ...{ FirstName: "Luis", LastName: "Prado Mora", BirthDate: "1985-03-02", LicenseNumber: "LX-778899" },
+      ...{ LicenseCountryId: 167, LicenseIssued: "2012-01-01", LicenseExpires: "2030-01-01" },
+    };
+    const naming = (request: CarBookingRequest, ...NamedDrivers: object[]) => ({
+      ...request,
+      BookForm: { ...request.BookForm, ExtraDrivers: 2, NamedDrivers },
+    });
+
+    it("has their names for everybody and their papers for its client, and staff look at their licenses first (DOC-7)", async () => {
+      const ana = await person({ firstName: "Ana", lastName: "Rivera Soto" });
+      const request = bookingOf(await offerOf(ownStay()), ana.id);
+      const { data } = await ana.book(naming(request, luis));
+      const [own] = (await ana.plan())?.Bookings ?? [];
+      expect(own && bookedCar(own)).toMatchObject({ ExtraDriverNames: ["Luis Prado Mora"], NamedDrivers: [luis] });
+      const staff = caller(app, 3, "staff");
+      const { data: seen } = await staff<Booking>("GET", `/api/bookings/${data.BookingId}/en`);
+      expect(bookedCar(seen)).toMatchObject({ ExtraDrivers: 2, ExtraDriverNames: ["Luis Prado Mora"] });
+      expect(JSON.stringify(seen)).not.toMatch(/LX-778899|1985-03-02/);
+      const { data: needed } = await ana.call<NeededDocuments>(
+        "GET",
+        `/api/admin/clientDocuments/isNeededClientDocuments/${ana.id}/${data.TravelPlanId}`,
+      );
+      expect(needed.Drivers).toMatchObject([
+        { BookingId: data.BookingId, Name: "Luis Prado Mora", Refusal: { code: "driverInReview" } },
+      ]);
+    });
+
+    it.each<[string, object[], [string, string][]]>([
+      ["is too young", [{ ...luis, BirthDate: "2010-01-01" }], [["0.BirthDate", "driverTooYoung"]]],
+      [
+        "has a license that ends before the return",
+        [{ ...luis, LicenseExpires: "2026-11-30" }],
+        [["0.LicenseExpires", "licenceExpiresEarly"]],
+      ],
+      [
+        "has had the license for too short a time",
+        [{ ...luis, LicenseCountryId: 40, LicenseIssued: "2026-01-01" }],
+        [["0.LicenseIssued", "licenceTooYoung"]],
+      ],
+      ["is named twice", [luis, luis], [["1.FirstName", "driverTwice"]]],
+      ["is from nowhere", [{ ...luis, LicenseCountryId: 9999 }], [["0.LicenseCountryId", "country"]]],
+    ])("is refused at the field of one who %s, and nothing is booked (CAR-1, CAR-3)", async (_who, named, wrong) => {
+      const ana = await person();
+      const { errors } = await ana.book(naming(bookingOf(await offerOf(), ana.id), ...named));
+      const fields = wrong.map(([field, code]) => [`BookForm.NamedDrivers.${field}`, code]);
+      expect(errors.map(({ Field, Code }) => [Field, Code])).toEqual(fields);
+      expect(await ana.plan()).toBeNull();
+    });
+
+    it("names them later by a change at the same price, which keeps the days (PLAN-40)", async () => {
+      const ana = await person();
+      const request = bookingOf(await offerOf({ ...ownStay(), IdSupplier: 4, IdModel: 12 }), ana.id);
+      const { data: was } = await ana.book(naming(request));
+      const named = { ...naming(request, luis), RequestKey: crypto.randomUUID(), Replaces: was.BookingId };
+      const { data: now } = await ana.book(named);
+      expect(now.Total).toBe(was.Total);
+      const changed = (await ana.plan())?.Bookings.find(({ BookingId }) => BookingId === now.BookingId);
+      expect(changed && bookedCar(changed)?.ExtraDriverNames).toEqual(["Luis Prado Mora"]);
+    });
   });
 
   it("is cancelled once, and its car is free again; cancelling twice is fine (PLAN-5, PLAN-6)", async () => {

@@ -1,6 +1,9 @@
-import { inArray } from "drizzle-orm";
+import { asc, inArray, type SQL } from "drizzle-orm";
+import { bookings } from "../../../../features/plan/server/plan.tables";
+import { vaultOf } from "../../../../platform/server/sealed/keyedDatabase";
 import type { Tx } from "../../../../platform/server/services";
-import { carBookings } from "../car.tables";
+import { carBookings, carNamedDrivers } from "../car.tables";
+import { openNamedDriver, sealNamedDriver } from "../sealedDriver";
 
 /** When the drivers of bookings were born, by booking: Havana dates. */
 export async function driversBorn(db: Tx, bookingIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
@@ -11,4 +14,30 @@ export async function driversBorn(db: Tx, bookingIds: readonly number[]): Promis
     .from(carBookings)
     .where(inArray(bookingId, [...bookingIds]));
   return new Map(rows.map((row) => [row.bookingId, row.driverBirthDate]));
+}
+
+export type NamedDriverRow = typeof carNamedDrivers.$inferSelect;
+
+/** Stores the extra drivers of a booking who are named, their licenses' numbers encrypted. (CAR-63, SAFE-27) */
+export async function insertNamedDrivers(tx: Tx, drivers: readonly NamedDriverRow[]): Promise<void> {
+  if (drivers.length === 0) return;
+  await tx.insert(carNamedDrivers).values(drivers.map((driver) => sealNamedDriver(vaultOf(tx), driver)));
+}
+
+/**
+ * The extra drivers who are named in the bookings of a condition on `bookings`, in their order; their licenses' numbers
+ * are "" unless they are asked for. (DOC-13)
+ */
+export async function namedDrivers(
+  db: Tx,
+  which: SQL | undefined,
+  { withLicences }: { withLicences: boolean },
+): Promise<NamedDriverRow[]> {
+  const { bookingId, position } = carNamedDrivers;
+  const rows = await db
+    .select()
+    .from(carNamedDrivers)
+    .where(inArray(bookingId, db.select({ id: bookings.id }).from(bookings).where(which)))
+    .orderBy(asc(bookingId), asc(position));
+  return rows.map((row) => (withLicences ? openNamedDriver(vaultOf(db), row) : { ...row, licenceNumber: "" }));
 }

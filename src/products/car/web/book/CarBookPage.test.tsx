@@ -698,6 +698,41 @@ describe("the page that changes a booked car (PLAN-40)", () => {
     });
   });
 
+  it("adds an extra driver and names them in one step (CAR-63)", async () => {
+    const sent = record([]);
+    server.use(
+      on("/api/carBookings/changes/1/en", () =>
+        answer({ Was: price(29_100), Now: price(29_100), ConfirmsInstantly: true }),
+      ),
+    );
+    show();
+    await userEvent.selectOptions(await field(/^Extra drivers/), "1");
+    await userEvent.click(await screen.findByRole("button", { name: "Name extra driver 1" }));
+    const extra = within(await screen.findByRole("group", { name: "Extra driver 1" }));
+    const typed = (label: RegExp, value: string) =>
+      fireEvent.change(extra.getByLabelText(label), { target: { value } });
+    typed(/^First name/, "Luis");
+    typed(/^Last name/, "Prado");
+    typed(/^Date of birth/, "2010-03-02");
+    typed(/^License number/, "LX778899");
+    await extra.findByRole("option", { name: "Spain" });
+    await userEvent.selectOptions(extra.getByLabelText(/^License issued in/), "Spain");
+    typed(/^License issued on/, "2015-01-01");
+    typed(/^License expires on/, "2032-01-01");
+    await screen.findByText("You pay the same online.");
+    const [button] = screen.getAllByRole("button", { name: "Change the booking" });
+    if (!button) throw new Error("nothing changes the booking");
+    await userEvent.click(button);
+    expect(extra.getByText("The driver must be at least 21 on the day of pick-up")).toBeVisible();
+    typed(/^Date of birth/, "1985-03-02");
+    await userEvent.click(button);
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({
+      Replaces: 1,
+      BookForm: { ExtraDrivers: 1, NamedDrivers: [{ FirstName: "Luis", LicenseNumber: "LX778899" }] },
+    });
+  });
+
   it("says in the price's place why it cannot be changed so", async () => {
     server.use(
       on("/api/carBookings/changes/1/en", () => refuse(409, "car.soldOut", "This car is no longer available")),

@@ -42,6 +42,7 @@ import { CarBookSummary } from "./CarBookSummary";
 import { CarDocumentFields, CarDriverFields, CarExtraFields } from "./CarDriverFields";
 import { CarOfferDetail } from "./CarOfferDetail";
 import { carBookSchema } from "./carBookSchema";
+import { NamedDriverFields } from "./NamedDriverFields";
 import { useBookCar } from "./useBookCar";
 import { useCarDraft } from "./useCarDraft";
 import { useCarQuote } from "./useCarQuote";
@@ -137,6 +138,7 @@ export function CarBooking({ offer, search, view }: Props) {
           />
           <CarDocumentFields offer={offer} countries={countries} client={client} />
           <CarExtraFields offer={offer} />
+          <NamedDriverFields offer={offer} countries={countries} people={people} />
           <AlreadyPlanned wanted={[wantedCar(offer, form.values)]} />
           <PolicyBox failure={form.failure} policies={policies} />
           <SubmitBooking place="end" {...submit} />

@@ -18,7 +18,7 @@ import { TypedDateField } from "../../../../platform/web/ui/fields/TypedDateFiel
 import { Section } from "../../../../platform/web/ui/page/Section";
 import { DRIVER_AGE } from "../../../../shared/constants";
 import { LONGEST } from "../../../../shared/longest";
-import { asksPassport, type CarBookValues, withDriver } from "../../book/car.drafts";
+import { asksPassport, type CarBookValues, withDriver, withExtraDrivers } from "../../book/car.drafts";
 import { extraCounts, LONGEST_FLIGHT } from "../../car.rules";
 import type { CarCharge, CarOffer } from "../../car.schemas";
 import { AgeCharge } from "../CarDriverTerms";
@@ -136,36 +136,52 @@ export function CarDocumentFields({ offer, countries, client }: DocumentProps) {
             />
           </>
         )}
-        <Field
-          as={TextField}
-          name="Driver.LicenseNumber"
-          label={<FormattedMessage id="car.book.licence" />}
-          maxLength={LONGEST.documentNumber}
-          required
-        />
-        <Field
-          as={SelectField}
-          name="Driver.LicenseCountryId"
-          label={<FormattedMessage id="car.book.licenceCountry" />}
-          required
-        >
-          <CountryOptions countries={countries} none="book.choose" />
-        </Field>
-        <Field
-          as={TypedDateField}
-          name="Driver.LicenseIssued"
-          label={<FormattedMessage id="car.book.licenceIssued" />}
-          hint={<FormattedMessage id="car.book.licenceIssuedHint" values={{ years: offer.MinLicenceYears }} />}
-          required
-        />
-        <Field
-          as={TypedDateField}
-          name="Driver.LicenseExpires"
-          label={<FormattedMessage id="car.book.licenceExpires" />}
-          required
-        />
+        <LicenceFields of="Driver" offer={offer} countries={countries} />
       </Fields>
     </Section>
+  );
+}
+
+type LicenceProps = {
+  readonly offer: Pick<CarOffer, "MinLicenceYears">;
+  readonly countries: readonly Country[];
+  /** Whose: the path in the form. */
+  readonly of: "Driver" | `NamedDrivers.${number}`;
+};
+
+/** A driver's license. */
+export function LicenceFields({ of, offer, countries }: LicenceProps) {
+  return (
+    <>
+      <Field
+        as={TextField}
+        name={`${of}.LicenseNumber`}
+        label={<FormattedMessage id="car.book.licence" />}
+        maxLength={LONGEST.documentNumber}
+        required
+      />
+      <Field
+        as={SelectField}
+        name={`${of}.LicenseCountryId`}
+        label={<FormattedMessage id="car.book.licenceCountry" />}
+        required
+      >
+        <CountryOptions countries={countries} none="book.choose" />
+      </Field>
+      <Field
+        as={TypedDateField}
+        name={`${of}.LicenseIssued`}
+        label={<FormattedMessage id="car.book.licenceIssued" />}
+        hint={<FormattedMessage id="car.book.licenceIssuedHint" values={{ years: offer.MinLicenceYears }} />}
+        required
+      />
+      <Field
+        as={TypedDateField}
+        name={`${of}.LicenseExpires`}
+        label={<FormattedMessage id="car.book.licenceExpires" />}
+        required
+      />
+    </>
   );
 }
 
@@ -186,7 +202,8 @@ export function CarExtraFields({ offer }: Pick<Props, "offer">) {
       />
     );
   // What a draft has chosen stays in sight, so that it can be taken back.
-  const { ExtraDrivers, ChildSeats } = useFormikContext<CarBookValues>().values;
+  const { values, setValues, setFieldValue } = useFormikContext<CarBookValues>();
+  const { ExtraDrivers, ChildSeats } = values;
   return (
     <Section title={<FormattedMessage id="car.book.extras" />} lead={<FormattedMessage id="car.book.extrasLead" />}>
       <Fields>
@@ -194,6 +211,7 @@ export function CarExtraFields({ offer }: Pick<Props, "offer">) {
           <CountOf
             name="ExtraDrivers"
             label="car.book.extraDrivers"
+            onCount={(count) => void setValues(withExtraDrivers(values, count))}
             hint={
               <>
                 {driver && <>{priceOf(driver)}. </>}
@@ -203,7 +221,12 @@ export function CarExtraFields({ offer }: Pick<Props, "offer">) {
           />
         )}
         {(seat || !charges || ChildSeats > 0) && (
-          <CountOf name="ChildSeats" label="car.book.childSeats" hint={priceOf(seat)} />
+          <CountOf
+            name="ChildSeats"
+            label="car.book.childSeats"
+            hint={priceOf(seat)}
+            onCount={(count) => void setFieldValue("ChildSeats", count)}
+          />
         )}
         <Field
           as={TextField}
@@ -221,18 +244,18 @@ type CountProps = {
   readonly name: "ExtraDrivers" | "ChildSeats";
   readonly label: MessageId;
   readonly hint?: ReactNode;
+  readonly onCount: (count: number) => void;
 };
 
 /** How many of something that can be asked for. */
-function CountOf({ name, label, hint }: CountProps) {
-  const { setFieldValue } = useFormikContext<CarBookValues>();
+function CountOf({ name, label, hint, onCount }: CountProps) {
   return (
     <Field
       as={SelectField}
       name={name}
       label={<FormattedMessage id={label} />}
       hint={hint}
-      onChange={({ target }) => void setFieldValue(name, Number(target.value))}
+      onChange={({ target }) => onCount(Number(target.value))}
     >
       {extraCounts.map((count) => (
         <option key={count}>{count}</option>

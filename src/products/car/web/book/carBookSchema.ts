@@ -1,4 +1,4 @@
-import { number, type StringSchema, string } from "yup";
+import { array, number, type StringSchema, string, type TestFunction } from "yup";
 import type { Country } from "../../../../features/account/account.schemas";
 import { licenceAgeRefusal } from "../../../../features/documents/documents.rules";
 import {
@@ -15,7 +15,8 @@ import type { Language } from "../../../../shared/language";
 import { LONGEST } from "../../../../shared/longest";
 import { refusalValues } from "../../../../shared/refusalFacts";
 import type { Refusal } from "../../../../shared/refusals";
-import { asksPassport, type CarBookValues } from "../../book/car.drafts";
+import { asksPassport, type CarBookValues, type NamedDriverValues } from "../../book/car.drafts";
+import { isSamePerson } from "../../book/car.driver-form";
 import { LONGEST_FLIGHT, MOST_EXTRAS } from "../../car.rules";
 import type { CarOffer } from "../../car.schemas";
 
@@ -70,32 +71,51 @@ export function carBookSchema({ PickUp, DropOff, MinLicenceYears }: Offer, parts
         ? schema
         : none,
     );
+  const ofPerson = {
+    FirstName: personsName("field.firstNameRequired"),
+    LastName: personsName("field.lastNameRequired"),
+    BirthDate: day("field.birthDateRequired").test("age", (value = "", context) => {
+      const problem = isDay(value) ? driverAgeProblem(value, rental) : null;
+      return problem === null || context.createError({ message: `field.${problem}` satisfies MessageId });
+    }),
+  };
+  const ofLicence = {
+    LicenseNumber: documentNumber(LONGEST.documentNumber, "field.licenceRequired"),
+    LicenseCountryId: string().required("field.licenceCountryRequired" satisfies MessageId),
+    LicenseIssued: judged("field.licenceIssuedRequired", "LicenseCountryId", licenceRefusal).test(
+      "issued",
+      "field.licenceIssuedLater" satisfies MessageId,
+      (value = "") => value <= today,
+    ),
+    LicenseExpires: until(DropOff, "field.licenceExpiresRequired", "field.licenceExpiresEarly"),
+  };
   return schemaOf<Omit<CarBookValues, "PolicyEdition">>()({
     Driver: schemaOf<CarBookValues["Driver"]>()({
-      FirstName: personsName("field.firstNameRequired"),
-      LastName: personsName("field.lastNameRequired"),
-      BirthDate: day("field.birthDateRequired").test("age", (value = "", context) => {
-        const problem = isDay(value) ? driverAgeProblem(value, rental) : null;
-        return problem === null || context.createError({ message: `field.${problem}` satisfies MessageId });
-      }),
+      ...ofPerson,
       CountryId: ofOthers(string().required("field.countryRequired")),
       Passport: ofOthers(documentNumber(LONGEST.passportNumber, "field.passportRequired")),
       PassportExpires: ofOthers(judged("field.passportExpiresRequired", "CountryId", passportRefusal)),
-      LicenseNumber: documentNumber(LONGEST.documentNumber, "field.licenceRequired"),
-      LicenseCountryId: string().required("field.licenceCountryRequired" satisfies MessageId),
-      LicenseIssued: judged("field.licenceIssuedRequired", "LicenseCountryId", licenceRefusal).test(
-        "issued",
-        "field.licenceIssuedLater" satisfies MessageId,
-        (value = "") => value <= today,
-      ),
-      LicenseExpires: until(DropOff, "field.licenceExpiresRequired", "field.licenceExpiresEarly"),
+      ...ofLicence,
     }),
+    NamedDrivers: array()
+      .of(schemaOf<NamedDriverValues>()({ ...ofPerson, ...ofLicence }))
+      .test("once", namedOnce),
     ExtraDrivers: number().integer().min(0).max(MOST_EXTRAS),
     ChildSeats: number().integer().min(0).max(MOST_EXTRAS),
     FlightNumber: printable(LONGEST_FLIGHT),
     AcceptPolicies: ticked("field.acceptPolicies"),
   });
 }
+
+/** Nobody drives twice. (CAR-63) */
+const namedOnce: TestFunction = (_named, { parent, path, createError }) => {
+  const { Driver, NamedDrivers }: Pick<CarBookValues, "Driver" | "NamedDrivers"> = parent;
+  const isEarlier = (named: NamedDriverValues, at: number) =>
+    [Driver, ...NamedDrivers.slice(0, at)].some((other) => isSamePerson(named, other));
+  const twice = NamedDrivers.findIndex(isEarlier);
+  if (twice === -1) return true;
+  return createError({ path: `${path}[${twice}].FirstName`, message: "field.driverTwice" satisfies MessageId });
+};
 
 function isDay(value = ""): boolean {
   return isHavanaDate(value);

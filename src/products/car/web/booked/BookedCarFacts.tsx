@@ -61,7 +61,7 @@ function carFacts(car: BookedCar, say: (name: string) => string): Fact[] {
       id: "driver",
       term: <FormattedMessage id="plan.booking.driver" />,
       detail: <CarDrivers car={car} />,
-      wide: isLongName(car.DriverName),
+      wide: [car.DriverName, ...(car.ExtraDriverNames ?? [])].some(isLongName),
     },
     ...(car.FlightNumber === null
       ? []
@@ -78,9 +78,9 @@ export function CarDays({ car }: { readonly car: Pick<BookedCar, "Days"> }) {
   );
 }
 
-/** Who drives, the extras, and what extra drivers bring: they are named at the rental desk. (CAR-63) */
+/** Who drives, the extras, which extra drivers are named, and what they bring to the rental desk. (CAR-63) */
 export function CarDrivers({ car }: { readonly car: BookedCar }) {
-  const { DriverName, ExtraDrivers: extraDrivers, ChildSeats: childSeats } = car;
+  const { DriverName, ExtraDrivers: extraDrivers, ExtraDriverNames: names = [], ChildSeats: childSeats } = car;
   if (extraDrivers === 0 && childSeats === 0) return DriverName;
   return (
     <FactLines
@@ -90,6 +90,12 @@ export function CarDrivers({ car }: { readonly car: BookedCar }) {
           {extraDrivers > 0 && (
             <>
               <br />
+              {names.length > 0 && (
+                <>
+                  {names.join(", ")}
+                  <br />
+                </>
+              )}
               <FormattedMessage id="plan.booking.extraDrivers" values={{ count: extraDrivers }} />
             </>
           )}

@@ -13,6 +13,7 @@ import { PaidBackChoice } from "../../../../features/plan/web/change/PaidBackCho
 import { useChange } from "../../../../features/plan/web/change/useChange";
 import { SubmitBooking } from "../../../../features/plan/web/reserve/SubmitBooking";
 import { useBookingQuestion } from "../../../../features/plan/web/reserve/useBookingQuestion";
+import { useKnownPeople } from "../../../../features/plan/web/reserve/useKnownPeople";
 import { useReserveDays } from "../../../../features/plan/web/reserve/useReserveDays";
 import { FormSummary } from "../../../../platform/web/forms/CallForm";
 import { FormProvider } from "../../../../platform/web/forms/FormField";
@@ -33,6 +34,7 @@ import { carContract } from "../../car.contract";
 import { stayProblem } from "../../car.rules";
 import { CarDocumentFields, CarDriverFields, CarExtraFields, Fields } from "../book/CarDriverFields";
 import { carBookSchema } from "../book/carBookSchema";
+import { NamedDriverFields } from "../book/NamedDriverFields";
 import { useCreateCarBookingMutation, useQuoteCarChangeQuery } from "../car.api";
 import { CarPlaceField } from "../search/form/CarPlaceField";
 import { CarStayField } from "../search/form/CarStayField";
@@ -59,6 +61,7 @@ function ChangeCarForm({ booking, car, booked }: Props) {
   const today = havanaDate(now);
   const countries = useGetCountriesQuery({ lang }).data ?? none;
   const client = useDrivingClient();
+  const { people } = useKnownPeople();
   const reserve = useReserveDays(ProductType.CarRent);
   const [stay, setStay] = useState(() => stayOfBooked(car));
   const { zones, dropOffZones } = useCarPlaces(stay);
@@ -153,6 +156,7 @@ function ChangeCarForm({ booking, car, booked }: Props) {
             </Fields>
           </Section>
           <CarExtraFields offer={car.Offer} />
+          <NamedDriverFields offer={car.Offer} countries={countries} people={people} />
           <CarDriverFields onDriver={(driver) => void form.formik.setFieldValue("Driver", driver)} people={[]} />
           <CarDocumentFields offer={car.Offer} countries={countries} client={client} />
           {quote.quote?.Back && (

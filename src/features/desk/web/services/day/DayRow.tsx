@@ -103,7 +103,7 @@ export function DayRow({ service }: { readonly service: DayService }) {
 
 function ToKnow({ service }: { readonly service: DayService }) {
   const money = useMoney();
-  const { Guests, Rooms, FlightNumber, ExtraDrivers, ChildSeats, PayInCuba, Requests } = service;
+  const { Guests, Rooms, FlightNumber, ExtraDrivers, ExtraDriverNames = [], ChildSeats, PayInCuba, Requests } = service;
   return (
     <div>
       <DottedLine>
@@ -111,7 +111,12 @@ function ToKnow({ service }: { readonly service: DayService }) {
           <FormattedMessage id="support.day.flight" values={{ flight: <strong>{FlightNumber}</strong> }} />
         )}
         {Guests !== null && <FormattedMessage id="support.day.guests" values={{ guests: Guests, rooms: Rooms ?? 1 }} />}
-        {ExtraDrivers > 0 && <FormattedMessage id="support.day.extraDrivers" values={{ count: ExtraDrivers }} />}
+        {ExtraDrivers > 0 && (
+          <FormattedMessage
+            id="support.day.extraDrivers"
+            values={{ count: ExtraDrivers, named: ExtraDriverNames.length, names: ExtraDriverNames.join(", ") }}
+          />
+        )}
         {ChildSeats > 0 && <FormattedMessage id="support.day.childSeats" values={{ count: ChildSeats }} />}
         {PayInCuba > 0 && <FormattedMessage id="support.day.inCuba" values={{ amount: money(PayInCuba) }} />}
       </DottedLine>

@@ -94,7 +94,16 @@ function What({
 
 function WhoComes({ service }: { readonly service: SupplierService }) {
   const money = useMoney();
-  const { GuestName, GuestPhone, FlightNumber, ExtraDrivers, ChildSeats, PayInCuba, Requests } = service;
+  const {
+    GuestName,
+    GuestPhone,
+    FlightNumber,
+    ExtraDrivers,
+    ExtraDriverNames = [],
+    ChildSeats,
+    PayInCuba,
+    Requests,
+  } = service;
   return (
     <>
       {GuestName && (
@@ -112,7 +121,12 @@ function WhoComes({ service }: { readonly service: SupplierService }) {
           {FlightNumber && (
             <FormattedMessage id="support.day.flight" values={{ flight: <strong>{FlightNumber}</strong> }} />
           )}
-          {ExtraDrivers > 0 && <FormattedMessage id="support.day.extraDrivers" values={{ count: ExtraDrivers }} />}
+          {ExtraDrivers > 0 && (
+            <FormattedMessage
+              id="support.day.extraDrivers"
+              values={{ count: ExtraDrivers, named: ExtraDriverNames.length, names: ExtraDriverNames.join(", ") }}
+            />
+          )}
           {ChildSeats > 0 && <FormattedMessage id="support.day.childSeats" values={{ count: ChildSeats }} />}
           {PayInCuba > 0 && <FormattedMessage id="support.day.inCuba" values={{ amount: money(PayInCuba) }} />}
         </DottedLine>

@@ -139,7 +139,7 @@ export function DocumentsStep({ plan }: { readonly plan: TravelPlan }) {
             />
           ))}
           {asked.Drivers.map((driver) => (
-            <DriverPapers key={driver.BookingId} driver={driver} />
+            <DriverPapers key={`${driver.BookingId} ${driver.Name}`} driver={driver} />
           ))}
           {ready ? (
             <Callout

@@ -1,0 +1,125 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import { FieldArray, useFormikContext } from "formik";
+import { FormattedMessage } from "react-intl";
+import type { Country } from "../../../../features/account/account.schemas";
+import { driversFor, type KnownPerson, nobody, withPerson } from "../../../../features/plan/knownPeople";
+import { KnownPeople } from "../../../../features/plan/web/reserve/KnownPeople";
+import { fieldOf } from "../../../../platform/web/forms/FormField";
+import { token } from "../../../../platform/web/theme/token";
+import { TextField } from "../../../../platform/web/ui/fields/TextField";
+import { TypedDateField } from "../../../../platform/web/ui/fields/TypedDateField";
+import { Section } from "../../../../platform/web/ui/page/Section";
+import { DRIVER_AGE } from "../../../../shared/constants";
+import { LONGEST } from "../../../../shared/longest";
+import { type CarBookValues, unnamedDriver } from "../../book/car.drafts";
+import { isSamePerson } from "../../book/car.driver-form";
+import type { CarOffer } from "../../car.schemas";
+import { Fields, LicenceFields } from "./CarDriverFields";
+
+const Field = fieldOf<CarBookValues>();
+
+const Named = styled("fieldset")({
+  margin: 0,
+  padding: "0 0 20px",
+  border: 0,
+  borderBottom: `1px solid ${token("sand")}`,
+  marginBottom: 20,
+  minWidth: 0,
+  "& legend": { float: "left", width: "100%", padding: 0, marginBottom: 12, fontWeight: 700, fontSize: "1.0625rem" },
+  "& > div": { clear: "both" },
+});
+
+type Props = {
+  readonly offer: Pick<CarOffer, "MinLicenceYears">;
+  readonly countries: readonly Country[];
+  /** Those who may drive. (CAR-62) */
+  readonly people: readonly KnownPerson[];
+};
+
+/** The names and licenses of extra drivers, as far as the client names them now; nothing without any. (CAR-63) */
+export function NamedDriverFields({ offer, countries, people }: Props) {
+  const { values } = useFormikContext<CarBookValues>();
+  const { ExtraDrivers, NamedDrivers } = values;
+  if (ExtraDrivers === 0) return null;
+  return (
+    <Section
+      title={<FormattedMessage id="car.book.namedDrivers" values={{ count: ExtraDrivers }} />}
+      lead={<FormattedMessage id="car.book.namedDriversLead" />}
+    >
+      <FieldArray name="NamedDrivers">
+        {({ push, remove }) => (
+          <div>
+            {NamedDrivers.map((_driver, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: an extra driver is known by their place alone
+              <NamedDriver key={at} at={at} {...{ offer, countries, people }} onRemove={() => remove(at)} />
+            ))}
+            {NamedDrivers.length < ExtraDrivers && (
+              <Button variant="outlined" onClick={() => push(unnamedDriver)}>
+                <FormattedMessage id="car.book.nameDriver" values={{ number: NamedDrivers.length + 1 }} />
+              </Button>
+            )}
+          </div>
+        )}
+      </FieldArray>
+    </Section>
+  );
+}
+
+type DriverProps = Props & {
+  /** From 0. */
+  readonly at: number;
+  readonly onRemove: () => void;
+};
+
+function NamedDriver({ at, offer, countries, people, onRemove }: DriverProps) {
+  const { values, setFieldValue } = useFormikContext<CarBookValues>();
+  const driver = values.NamedDrivers[at];
+  if (!driver) return null;
+  const of = `NamedDrivers.${at}` as const;
+  const others = [values.Driver, ...values.NamedDrivers.filter((_other, place) => place !== at)];
+  const free = people.filter(({ person }) => !others.some((other) => isSamePerson(other, person)));
+  return (
+    <Named>
+      <legend>
+        <FormattedMessage id="car.book.namedDriver" values={{ number: at + 1 }} />
+      </legend>
+      <div>
+        <KnownPeople
+          people={driversFor(free, { ...nobody, ...driver })}
+          first={`${of}.FirstName`}
+          onChoose={({ person }) => void setFieldValue(of, withPerson(driver, person))}
+        />
+        <Fields>
+          <Field
+            as={TextField}
+            name={`${of}.FirstName`}
+            label={<FormattedMessage id="book.firstName" />}
+            autoComplete="off"
+            maxLength={LONGEST.name}
+            required
+          />
+          <Field
+            as={TextField}
+            name={`${of}.LastName`}
+            label={<FormattedMessage id="book.lastName" />}
+            autoComplete="off"
+            maxLength={LONGEST.name}
+            required
+          />
+          <Field
+            as={TypedDateField}
+            name={`${of}.BirthDate`}
+            label={<FormattedMessage id="car.book.birthDate" />}
+            hint={<FormattedMessage id="car.book.birthDateHint" values={DRIVER_AGE} />}
+            required
+          />
+          <LicenceFields of={of} offer={offer} countries={countries} />
+        </Fields>
+        <Button onClick={onRemove} sx={{ mt: 1.5 }}>
+          <FormattedMessage id="car.book.nameLater" values={{ number: at + 1 }} />
+        </Button>
+      </div>
+    </Named>
+  );
+}
