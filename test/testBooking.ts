@@ -111,6 +111,6 @@ export async function nameExtraDriver(db: Database, bookingId: number): Promise<
   await db.insert(carNamedDrivers).values({
     ...{ bookingId, position: 0, firstName: "Luis", lastName: "Prado Mora", birthDate: "1985-03-02" },
     ...{ licenceNumber: "LX-778899", licenceCountryId: 167 },
-    ...{ licenceIssuedOn: "2015-03-01", licenceExpiresOn: "2031-01-01" },
+    ...{ licenceIssuedOn: "2015-03-01", licenceExpiresOn: "2032-06-01" },
   });
 }

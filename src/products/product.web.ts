@@ -42,8 +42,8 @@ export type WebProduct = {
   readonly people: (booking: ShownBooking) => KnownPeople;
   /** The client as they typed themselves for the booking, if it asks for the main traveler. (LODGE-30) */
   readonly mainTraveler: (booking: ShownBooking) => Person | null;
-  /** How many of those who were booked besides can still be named; absent where all are named when booking. (CAR-63) */
-  readonly unnamed?: (booking: ShownBooking) => number;
+  /** Who is named to drive, and how many who may drive are not named yet; absent where nobody drives. (CAR-63) */
+  readonly drivers?: (booking: ShownBooking) => { readonly names: readonly string[]; readonly unnamed: number } | null;
   readonly voucher: (booking: ShownBooking) => VoucherDetails;
   /** The page where the same is booked for other days. (PLAN-5) */
   readonly otherDays: (booking: ShownBooking) => PagePath | null;

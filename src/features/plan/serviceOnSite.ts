@@ -1,3 +1,6 @@
+import type { Booking } from "./plan.schemas";
+import type { Service } from "./sameService.rules";
+
 /**
  * What a day brings, in order: cars go out and come back, guests arrive and leave, and whatever else is sold begins and
  * ends.
@@ -32,3 +35,14 @@ export type ServiceOnSite = {
   /** The client's request, as written. */
   readonly requests: string | null;
 };
+
+type Says = {
+  readonly served: (booking: Booking) => Pick<Service, "people"> | null;
+  readonly onSite: (booking: Booking) => Pick<ServiceOnSite, "extraDriverNames"> | null;
+};
+
+/** All whom a booking names, as its product says: whom it is for, and the extra drivers. (CAR-63) */
+export function namesOf({ served, onSite }: Says, booking: Booking): string[] {
+  const people = served(booking)?.people.map(({ name }) => name) ?? [];
+  return [...people, ...(onSite(booking)?.extraDriverNames ?? [])];
+}

@@ -2,6 +2,7 @@ import type { BookedCar } from "../../../products/car/bookedCar.schemas";
 import { carProduct } from "../../../products/car/server/car.product";
 import { havanaInstant } from "../../../shared/havana";
 import type { Booking } from "../../plan/plan.schemas";
+import { namesOf } from "../../plan/serviceOnSite";
 import { servicesOn } from "./day.rules";
 
 const client = { ClientName: "Ana García", ClientEmail: "ana@example.com", ClientPhone: "+34600111222" };
@@ -78,4 +79,8 @@ test("the flight and the payment in Cuba are shown at the car's pick-up, not at 
 test("a booking whose details are lost is on the sheet with what is known of it (DESK-11)", () => {
   const booked = { ...rental(1, "2026-12-10 09:00", "2026-12-13 09:00"), Details: null };
   expect(on("2026-12-10", booked)).toMatchObject([{ BookingId: 1, Hour: "0900", Name: "Kia Rio", Place: "" }]);
+});
+
+test("a booking of a car names its driver and the extra drivers who are named (CAR-63)", () => {
+  expect(namesOf(carProduct, rental(1, "2026-12-10 09:00", "2026-12-13 09:00"))).toEqual(["Luis García", "Eva Díaz"]);
 });

@@ -9,7 +9,7 @@ import {
   type RefundBed,
   STAFF,
 } from "../../../../test/fixtures/server/refundsTestBed";
-import { storeRental } from "../../../../test/testBooking";
+import { nameExtraDriver, storeRental } from "../../../../test/testBooking";
 import { storeTransfer } from "../../../../test/testTransfer";
 import { personalData } from "../../../app/server/personalData";
 import type { Database } from "../../../platform/server/db/database";
@@ -66,7 +66,7 @@ const copied: Readonly<Record<string, Copied>> = {
   infected_uploads: audit,
   document_processes: passing,
   car_bookings: inPlans,
-  car_named_drivers: inPlans,
+  car_named_drivers: { in: ["Plans"], by: "last_name" },
   lodging_bookings: inPlans,
   lodging_guests: inPlans,
   vouchers: { in: ["Plans"], by: "number" },
@@ -418,6 +418,7 @@ async function plant(): Promise<void> {
   await db.insert(receiptEvents).values({ planId, seq: 1, ...step, ...origin });
   await db.insert(vouchers).values({ bookingId, number: `MLC-${planId}-${bookingId}`, issuedAt: at, token: "Rivera" });
 
+  await nameExtraDriver(db, bookingId);
   const [document] = await rows(db, sql`select id from client_documents where client_id = ${ANA} limit 1`);
   const photo = { mediaType: "image/png", size: 1, content: Buffer.from("p"), givenAt: at + MINUTE } as const;
   await db.insert(documentPhotos).values({ id: randomUUID(), documentId: Number(document?.id), ...photo });

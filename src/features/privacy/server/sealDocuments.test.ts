@@ -143,7 +143,7 @@ describe("documents in the database (SAFE-27, SAFE-28)", () => {
       throw stopsAfter;
     };
     await expect(sealDocuments(test.db, sealedData, stop)).rejects.toThrow(stopsAfter);
-    expect(await unsealed(test.db, sealedData)).toBe(7);
+    expect(await unsealed(test.db, sealedData)).toBe(8);
     await readsAsBefore();
     await expect(refuseMissingKeys(test.db, sealedData, keyRing(NEW_KEY).keys, "DOCUMENT_KEYS")).rejects.toThrow(
       "DOCUMENT_KEYS lacks",

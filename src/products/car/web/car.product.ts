@@ -25,9 +25,9 @@ export const carProduct: WebProduct = {
     return { people: car ? driversOf(car) : [], party: null };
   },
   mainTraveler: () => null,
-  unnamed: (booking) => {
+  drivers: (booking) => {
     const car = bookedCar(booking);
-    return car ? unnamedDrivers(car) : 0;
+    return car && { names: [car.DriverName, ...(car.ExtraDriverNames ?? [])], unnamed: unnamedDrivers(car) };
   },
   voucher: () => ({ phone: "deskPhone", guests: [], requests: null }),
   otherDays: (booking) => {

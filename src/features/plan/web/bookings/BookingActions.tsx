@@ -32,9 +32,9 @@ export function BookingActions({ booking, name, why, Refundable, Printable, mayC
   const [asking, setAsking] = useState(false);
   const [remove, { isLoading }] = useDeleteBookingMutation();
   const { BookingId: bookingId, Status } = booking;
-  const { otherDays: daysOf, unnamed, ChangeForm } = useProductOf(booking);
+  const { otherDays: daysOf, drivers, ChangeForm } = useProductOf(booking);
   const otherDays = daysOf(booking);
-  const toName = unnamed?.(booking) ?? 0;
+  const toName = drivers?.(booking)?.unnamed ?? 0;
   const mayCancel = why((at) => ({ type: "booking.cancelled", at, bookingId })).length === 0;
   const mayRefund = why((at) => ({ type: "booking.refunded", at, bookingId })).length === 0;
   const mayRemove = why((at) => ({ type: "booking.removed", at, bookingId })).length === 0;

@@ -61,7 +61,7 @@ function carFacts(car: BookedCar, say: (name: string) => string): Fact[] {
       id: "driver",
       term: <FormattedMessage id="plan.booking.driver" />,
       detail: <CarDrivers car={car} />,
-      wide: [car.DriverName, ...(car.ExtraDriverNames ?? [])].some(isLongName),
+      wide: car.ExtraDrivers > 0 || isLongName(car.DriverName),
     },
     ...(car.FlightNumber === null
       ? []

@@ -8,6 +8,7 @@ import { disputesOfPlan } from "../../../../payments/server/disputes/disputes.re
 import { enabledMethods } from "../../../../payments/server/methods.repository";
 import { EXTENSION_HOURS, HOLD_HOURS } from "../../../../plan/checkout/checkout.deadlines";
 import type { BookingReader } from "../../../../plan/server/bookings/bookings.repository";
+import { namesOf } from "../../../../plan/serviceOnSite";
 import type { BundleSettings, OutsideEntry } from "../../../bundle/bundle";
 import { redact } from "../../../bundle/redact.rules";
 import { findPlanAndClient, holdersOf, paymentsOf, refundsOf, subjectsOf } from "../../records/plan.repository";
@@ -91,8 +92,8 @@ async function actsOf(db: Tx, reader: Reader, planId: number): Promise<OutsideEn
 /** All names in a plan: the client's, those of drivers and guests, and those on cards. */
 async function namesIn(db: Tx, reader: Reader, planId: number): Promise<string[]> {
   const client = await findPlanAndClient(db, planId);
-  const served = (await reader.bookingsOf(db, planId)).map((booking) => reader.productOf(booking).served(booking));
-  const travelers = served.flatMap((one) => one?.people.map(({ name }) => name) ?? []);
+  const booked = await reader.bookingsOf(db, planId);
+  const travelers = booked.flatMap((booking) => namesOf(reader.productOf(booking), booking));
   const holders = (await holdersOf(db, planId)).map(({ name }) => name);
   return [client?.firstName ?? "", client?.lastName ?? "", ...travelers, ...holders];
 }

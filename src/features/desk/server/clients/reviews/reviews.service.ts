@@ -12,6 +12,7 @@ import { photoIdOf } from "../../../../documents/server/photos.repository";
 import type { TripOfPaper } from "../../../../documents/server/tripOfPaper";
 import { isOpen } from "../../../../plan/bookingStatus";
 import type { BookingReader } from "../../../../plan/server/bookings/bookings.repository";
+import { namesOf } from "../../../../plan/serviceOnSite";
 import type { ReviewedDocument, Reviews } from "../../../reviews.schemas";
 import { findDocumentAndClient, planInNeed, waitingDocuments, waitingHolders } from "./reviews.repository";
 
@@ -81,9 +82,9 @@ export function reviewsService({ db, now, reader, tripOfPaper }: Parts, policy: 
     const isDrivers = document.holder === "driver";
     const measures = measuresOf({ ...document, countryIso: iso, months }, trip, cars, isDrivers);
     const people = open.flatMap((booking) =>
-      (reader.productOf(booking).served(booking)?.people ?? []).map(({ name }) => ({
+      namesOf(reader.productOf(booking), booking).map((Name) => ({
         BookingId: booking.BookingId,
-        Name: name,
+        Name,
         Drives: trip.cars.some(({ bookingId }) => bookingId === booking.BookingId),
         From: havanaDate(booking.StartsAt),
         To: havanaDate(booking.EndsAt),

@@ -9,6 +9,7 @@ import { isOpen, priceStatus } from "../../../../../plan/bookingStatus";
 import { partsInCuba } from "../../../../../plan/plan.inCuba";
 import type { Booking } from "../../../../../plan/plan.schemas";
 import { BookingStatusChip } from "../../../../../plan/web/bookings/BookingStatusChip";
+import { useProductOf } from "../../../../../plan/web/products";
 import { supportRefundsPath } from "../../../../desk.pages";
 import type { PlanMoney } from "../../../../plans/plans.schemas";
 import { DeskList } from "../../../parts/DeskList";
@@ -64,6 +65,7 @@ function BookingRow({ booking, proposed, carMayChange, back, isPaid }: RowProps)
   const money = useMoney();
   const { BookingId, Name, SupplierName, Status, StartsAt, EndsAt, PayNow } = booking;
   const { SupplierReference, VoucherNumber, DeclineReason } = booking;
+  const drivers = useProductOf(booking).drivers?.(booking)?.names ?? [];
   const price = priceStatus(Status, isPaid);
   return (
     <FoldedRow
@@ -100,6 +102,14 @@ function BookingRow({ booking, proposed, carMayChange, back, isPaid }: RowProps)
       <RowNote>
         <When at={StartsAt} /> – <When at={EndsAt} />
       </RowNote>
+      {drivers.length > 0 && (
+        <RowNote>
+          <FormattedMessage
+            id="support.bookings.drivers"
+            values={{ count: drivers.length, names: drivers.join(", ") }}
+          />
+        </RowNote>
+      )}
       <RowNote>
         <DottedLine>
           {SupplierName}
