@@ -163,6 +163,7 @@ export const filesByFeature = {
     "web/CarPicture.tsx",
     "web/CarPriceBreakdown.tsx",
     "web/book/CarDriverFields.tsx",
+    "web/book/NamedDriverFields.tsx",
     "web/book/CarOfferDetail.tsx",
     "web/book/RentalConditions.tsx",
     "web/book/carBookSchema.ts",

@@ -61,9 +61,7 @@ export async function bookedCars(
       const named = allNamed.filter(({ bookingId }) => bookingId === row.booking.id);
       const details: BookedCar = {
         ...toBookedCar(row),
-        ...(named.length > 0 && {
-          ExtraDriverNames: named.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
-        }),
+        ExtraDriverNames: named.length > 0 ? named.map(nameOf) : undefined,
         Driver: withLicences ? knownDriver(db, row.car) : undefined,
         NamedDrivers: withLicences ? knownDrivers(named) : undefined,
       };
@@ -135,6 +133,8 @@ function knownDrivers(named: readonly NamedDriverRow[]): BookedDriver[] | undefi
   const known = named.filter(({ licenceNumber }) => licenceNumber !== "");
   return known.length === 0 ? undefined : known.map(toNamedDriver);
 }
+
+const nameOf = ({ firstName, lastName }: NamedDriverRow) => `${firstName} ${lastName}`;
 
 const toNamedDriver = (driver: NamedDriverRow): BookedDriver => ({
   FirstName: driver.firstName,

@@ -14,6 +14,7 @@ import { DRIVER_AGE } from "../../../../shared/constants";
 import { LONGEST } from "../../../../shared/longest";
 import { type CarBookValues, unnamedDriver } from "../../book/car.drafts";
 import { isSamePerson } from "../../book/car.driver-form";
+import { extraCounts } from "../../car.rules";
 import type { CarOffer } from "../../car.schemas";
 import { Fields, LicenceFields } from "./CarDriverFields";
 
@@ -50,9 +51,15 @@ export function NamedDriverFields({ offer, countries, people }: Props) {
       <FieldArray name="NamedDrivers">
         {({ push, remove }) => (
           <div>
-            {NamedDrivers.map((_driver, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: an extra driver is known by their place alone
-              <NamedDriver key={at} at={at} {...{ offer, countries, people }} onRemove={() => remove(at)} />
+            {extraCounts.slice(0, NamedDrivers.length).map((at) => (
+              <NamedDriver
+                key={at}
+                at={at}
+                offer={offer}
+                countries={countries}
+                people={people}
+                onRemove={() => remove(at)}
+              />
             ))}
             {NamedDrivers.length < ExtraDrivers && (
               <Button variant="outlined" onClick={() => push(unnamedDriver)}>
