@@ -44,7 +44,12 @@ const chunks = {
 };
 
 /** The parts of the messages that a page needs when it is taken over (scripts/messages/parts.mjs). */
-const partsOf = (page) => (page === "home" ? ["first"] : ["first", "site"]);
+const partsOf = (page) => (page === "home" ? ["first"] : ["first", ownParts[page] ?? "site"]);
+const ownParts = {
+  ...{ searchCar: "cars", carClass: "cars" },
+  ...{ searchLodging: "stays", hotel: "stays", zone: "stays", province: "stays" },
+  roadTrip: "booking",
+};
 
 async function writePages() {
   const { drawShell } = await loadDrawing("drawPage");

@@ -45,7 +45,7 @@ const Card = styled("section")({
 });
 
 const LodgingSearchCard = lazyPage(
-  withMessages("site", () => import(/* webpackChunkName: "lodging-form" */ "./LodgingSearchCard")),
+  withMessages("stays", () => import(/* webpackChunkName: "lodging-form" */ "./LodgingSearchCard")),
 );
 
 type Ahead = Awaited<ReturnType<typeof loadCarSearchAhead>>["default"];

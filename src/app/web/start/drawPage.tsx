@@ -26,7 +26,7 @@ const MOST_DRAWINGS = 6;
 const NOT_DRAWN = "<!--$!-->";
 
 /** The messages of public pages. */
-const PARTS = ["site", "booking"] as const;
+const PARTS = ["site", "cars", "stays", "booking"] as const;
 
 let messagesLoaded: Promise<unknown> | undefined;
 

@@ -6,7 +6,18 @@ import type { Messages } from "../messages";
  * those that answers of the server are read by in another language. Others: those of the code that
  * `withMessages("part", …)` loads.
  */
-export type Part = "first" | "site" | "booking" | "plan" | "account" | "suspension" | "desk" | "inspector" | "errors";
+export type Part =
+  | "first"
+  | "site"
+  | "cars"
+  | "stays"
+  | "booking"
+  | "plan"
+  | "account"
+  | "suspension"
+  | "desk"
+  | "inspector"
+  | "errors";
 
 /**
  * Loads a part of i18n/<language>.json. Webpack replaces this file by the output of

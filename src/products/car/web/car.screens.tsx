@@ -7,7 +7,7 @@ const CarBookConfirmPage = lazyPage(
   withMessages("booking", () => import(/* webpackChunkName: "car-book" */ "./book/CarBookConfirmPage")),
 );
 const CarClassPage = lazyPage(
-  withMessages("site", () => import(/* webpackChunkName: "car-class" */ "./classes/CarClassPage")),
+  withMessages("cars", () => import(/* webpackChunkName: "car-class" */ "./classes/CarClassPage")),
 );
 const CarSearchPage = lazyPage(loadCarSearchPage);
 const CarBookPage = lazyPage(loadCarBookPage);

@@ -7,9 +7,9 @@ import { loadLodgingSearchPage } from "./search/loadLodgingSearchPage";
 const LodgingBookConfirmPage = lazyPage(
   withMessages("booking", () => import(/* webpackChunkName: "lodging-book" */ "./book/LodgingBookConfirmPage")),
 );
-const ZonePage = lazyPage(withMessages("site", () => import(/* webpackChunkName: "zone" */ "./places/ZonePage")));
+const ZonePage = lazyPage(withMessages("stays", () => import(/* webpackChunkName: "zone" */ "./places/ZonePage")));
 const ProvincePage = lazyPage(
-  withMessages("site", () => import(/* webpackChunkName: "province" */ "./places/ProvincePage")),
+  withMessages("stays", () => import(/* webpackChunkName: "province" */ "./places/ProvincePage")),
 );
 const LodgingSearchPage = lazyPage(loadLodgingSearchPage);
 const HotelPage = lazyPage(loadHotelPage);

@@ -2,7 +2,7 @@ import { withMessages } from "../../../../platform/web/lazyPage";
 
 /** Loads the results' chunk: by its route, and earlier when a visitor is about to search. */
 export const loadCarSearchPage = withMessages(
-  "site",
+  "cars",
   () => import(/* webpackChunkName: "car-search" */ "./CarSearchPage"),
 );
 
@@ -11,6 +11,6 @@ export const loadCarSearchCalls = () => import(/* webpackChunkName: "car-search"
 
 /** Draws the results before anybody searched for them, from the same chunk. (SPEED-4) */
 export const loadCarSearchAhead = withMessages(
-  "site",
+  "cars",
   () => import(/* webpackChunkName: "car-search" */ "./CarSearchAhead"),
 );

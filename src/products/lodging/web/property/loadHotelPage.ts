@@ -1,4 +1,4 @@
 import { withMessages } from "../../../../platform/web/lazyPage";
 
 /** Loads the chunk of a property's page: by its route, and earlier when a visitor is about to choose a property. */
-export const loadHotelPage = withMessages("site", () => import(/* webpackChunkName: "hotel" */ "./HotelPage"));
+export const loadHotelPage = withMessages("stays", () => import(/* webpackChunkName: "hotel" */ "./HotelPage"));

@@ -2,12 +2,12 @@ import { withMessages } from "../../../../platform/web/lazyPage";
 
 /** Loads the results' chunk: by its route, and earlier when a visitor is about to search. */
 export const loadLodgingSearchPage = withMessages(
-  "site",
+  "stays",
   () => import(/* webpackChunkName: "lodging-search" */ "./LodgingSearchPage"),
 );
 
 /** Draws the results before anybody searched for them, from the same chunk. (SPEED-4) */
 export const loadLodgingSearchAhead = withMessages(
-  "site",
+  "stays",
   () => import(/* webpackChunkName: "lodging-search" */ "./LodgingSearchAhead"),
 );

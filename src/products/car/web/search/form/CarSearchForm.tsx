@@ -28,7 +28,7 @@ type Props = {
   readonly onApproach: (search: CarSearchChoice) => void;
 };
 
-const loadMore = withMessages("site", () => import(/* webpackChunkName: "car-more" */ "./CarMoreFields"));
+const loadMore = withMessages("cars", () => import(/* webpackChunkName: "car-more" */ "./CarMoreFields"));
 const CarMoreFields = lazyPage(loadMore);
 
 /** One row where there is room: place, days, age, search; below it the rarely needed fields. */

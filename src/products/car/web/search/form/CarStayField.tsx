@@ -9,7 +9,7 @@ import type { CarZone } from "../../../car.schemas";
 import type { CarSearchChoice } from "../../../search/car.search-url";
 import { useStayText } from "../useStayText";
 
-const loadDialog = withMessages("site", () => import(/* webpackChunkName: "car-dates" */ "./CarDatesDialog"));
+const loadDialog = withMessages("cars", () => import(/* webpackChunkName: "car-dates" */ "./CarDatesDialog"));
 const CarDatesDialog = lazyPage(loadDialog);
 
 type Props = {

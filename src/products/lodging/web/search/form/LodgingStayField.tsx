@@ -10,7 +10,7 @@ import { MOST_NIGHTS, nightsOf } from "../../../lodging.rules";
 import type { LodgingSearchChoice } from "../../../search/lodging.search-url";
 
 const loadDialog = withMessages(
-  "site",
+  "stays",
   () => import(/* webpackChunkName: "calendar" */ "../../../../../platform/web/calendar/RangeDialog"),
 );
 const RangeDialog = lazyPage(loadDialog);
