@@ -7,6 +7,9 @@ import type { StaffRole } from "../../src/shared/staffRole";
 export const staffMay: Readonly<Record<string, readonly StaffRole[]>> = {
   "GET /api/support/self": ["desk", "finance", "content", "supplier"],
   "GET /api/support/inbox": ["desk", "finance", "content"],
+  "GET /api/support/inbox/views": ["desk", "finance", "content"],
+  "POST /api/support/inbox/views": ["desk", "finance", "content"],
+  "POST /api/support/inbox/views/remove": ["desk", "finance", "content"],
   "POST /api/support/inbox/assign": ["desk", "finance", "content"],
   "POST /api/support/inbox/snooze": ["desk", "finance", "content"],
   "POST /api/support/inbox/wake": ["desk", "finance", "content"],

@@ -88,6 +88,7 @@ const beside: Readonly<Record<string, string | Readonly<Record<string, string>>>
   saveNews: ofShop,
   publishSectionedText: ofShop,
   publishQuestions: ofShop,
+  saveInboxView: "a name that staff give to a view of the inbox for themselves: as with templates, no client's",
   saveTemplate: ofShop,
   setBrand: ofShop,
   changeCatalogue: ofShop,

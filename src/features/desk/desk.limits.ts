@@ -9,5 +9,8 @@ export const MOST_OF_PAST = 1_000;
 /** Lines in one answer of the audit log at most. */
 export const MOST_OF_AUDIT = 1_000;
 
+/** The views of the inbox that one of the staff has at most. */
+export const MOST_VIEWS = 30;
+
 /** So many places that a tab has open are told to colleagues. (DESK-109) */
 export const MOST_OPEN = 20;

@@ -18,7 +18,7 @@ import type {
 import type { PlanBundle } from "./bundle/bundle";
 import type { DaySheet } from "./day/day.schemas";
 import type { Impersonation, ImpersonationBegun } from "./impersonation.schemas";
-import type { Assignment, Inbox, NewSnooze, OfWaiting } from "./inbox/inbox.schemas";
+import type { Assignment, Inbox, NewSnooze, OfView, OfWaiting, SavedView, ViewChange } from "./inbox/inbox.schemas";
 import type { DeskChange } from "./live.rules";
 import type { DeskNote, NoteAnswer, NoteAside } from "./notes.schemas";
 import type { FoundPlans, PlanQuery, SupportPlan, UnreadableSupportPlan } from "./plans/plans.schemas";
@@ -35,6 +35,26 @@ export const supportContract = {
   getInbox: endpoint<Inbox>()({
     method: "GET",
     path: "/api/support/inbox",
+    access: "staff",
+    staff: ["desk", "finance", "content"],
+  }),
+  /** Views of the inbox that the caller has saved, and those that all have. (DESK-120) */
+  getInboxViews: endpoint<SavedView[]>()({
+    method: "GET",
+    path: "/api/support/inbox/views",
+    access: "staff",
+    staff: ["desk", "finance", "content"],
+  }),
+  /** Saves a view under a name, or changes one; sharing it is for owners. */
+  saveInboxView: endpoint<null, ViewChange>()({
+    method: "POST",
+    path: "/api/support/inbox/views",
+    access: "staff",
+    staff: ["desk", "finance", "content"],
+  }),
+  removeInboxView: endpoint<null, OfView>()({
+    method: "POST",
+    path: "/api/support/inbox/views/remove",
     access: "staff",
     staff: ["desk", "finance", "content"],
   }),

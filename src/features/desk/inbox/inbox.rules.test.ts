@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { DAY } from "../../../shared/instant";
 import {
   byUrgency,
@@ -8,7 +9,9 @@ import {
   readKind,
   readOwner,
   type WaitingKind,
+  waitingKinds,
 } from "./inbox.rules";
+import { defaultViews, isUrgent, orderColumns, viewOf, viewText, wholeInbox } from "./inbox.view";
 
 const NOW = 1_000 * DAY;
 
@@ -56,4 +59,44 @@ describe("the desk's inbox", () => {
       booking: 1,
       mail: 0,
     }));
+});
+
+describe("a view of the inbox (DESK-120)", () => {
+  const order = fc.option(fc.record({ by: fc.constantFrom(...orderColumns), down: fc.boolean() }));
+  const views = fc.record({
+    kind: fc.option(fc.constantFrom(...waitingKinds)),
+    owner: fc.oneof(
+      fc.constantFrom("any" as const, "mine" as const, "none" as const),
+      fc.integer({ min: 1, max: 1e9 }),
+    ),
+    urgent: fc.boolean(),
+    aside: fc.boolean(),
+    order,
+  });
+
+  it("is the same after it was in an address", () =>
+    fc.assert(fc.property(views, (view) => expect(viewOf(viewText(view))).toEqual(view))));
+
+  it("has one text for each address that shows the same, and says nothing that is usual", () => {
+    expect(viewText(wholeInbox)).toBe("");
+    expect(viewText(viewOf("?order=-since&kind=note&color=red&owner=any"))).toBe("kind=note&order=-since");
+  });
+
+  it.each(["order=price", "order=--due", "order=", "kind=notes&owner=0", "%E0%A4%A"])(
+    "that nobody knows (%s) leaves nothing out",
+    (text) => expect(viewOf(text)).toEqual(wholeInbox),
+  );
+
+  it("that everybody has differs from the whole inbox and from the others", () =>
+    expect(new Set(["", ...defaultViews.map(({ view }) => viewText(view))]).size).toBe(defaultViews.length + 1));
+
+  it.each([
+    ["booking", -1, true],
+    ["booking", DAY - 1, true],
+    ["booking", DAY, false],
+    ["dispute", 3 * DAY - 1, true],
+    ["note", null, false],
+  ] as const)("of what is urgent has a %s with %s ms left: %s", (Kind, left, isIn) =>
+    expect(isUrgent({ Kind, Until: left === null ? null : NOW + left }, NOW)).toBe(isIn),
+  );
 });

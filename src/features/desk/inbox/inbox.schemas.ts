@@ -1,11 +1,24 @@
 import Type, { type Static } from "typebox";
-import { Day, Hour, Id, InstantMs, Line, MinorUnits, Nullable, Reason, Strict } from "../../../shared/schemas";
+import { LONGEST } from "../../../shared/longest";
+import {
+  Day,
+  Hour,
+  Id,
+  InstantMs,
+  Line,
+  MinorUnits,
+  Nullable,
+  OptionalLine,
+  Reason,
+  Strict,
+} from "../../../shared/schemas";
 import { DeskRate } from "../../currencies/currencies.schemas";
 import { DocumentHolder } from "../../documents/documents.schemas";
 import { outsideKinds } from "../../payments/outside.rules";
 import { setAsideCauses } from "../../plan/plan.setAside";
 import { stuckReasons } from "../../refunds/refunds.rules";
 import { waitingKinds } from "./inbox.rules";
+import { LONGEST_VIEW } from "./inbox.view";
 import { backReasons } from "./snooze.rules";
 
 /** Identifies an item that waits for staff: its kind, and its id within that kind; for documents their client's. */
@@ -102,3 +115,27 @@ export type NewSnooze = Static<typeof NewSnooze>;
 /** Brings an item back that was put aside, or takes its mark off. */
 export const OfWaiting = Strict(waitingItem);
 export type OfWaiting = Static<typeof OfWaiting>;
+
+/** A saved view of the inbox: the caller's own, or one that is shared with all. (DESK-120) */
+export const SavedView = Strict({
+  ViewId: Id,
+  Name: Type.String(),
+  /** The query of the inbox's address. */
+  Query: Type.String(),
+  Shared: Type.Boolean(),
+  /** Whether the caller may rename and remove it. */
+  Changeable: Type.Boolean(),
+});
+export type SavedView = Static<typeof SavedView>;
+
+/** Saves a view, or with its id changes it. */
+export const ViewChange = Strict({
+  ViewId: Nullable(Id),
+  Name: Line(LONGEST.name),
+  Query: OptionalLine(LONGEST_VIEW),
+  Shared: Type.Boolean(),
+});
+export type ViewChange = Static<typeof ViewChange>;
+
+export const OfView = Strict({ ViewId: Id });
+export type OfView = Static<typeof OfView>;

@@ -21,6 +21,7 @@ import { timelineService } from "./clients/timeline/timeline.service";
 import { deskUploadsService } from "./clients/uploads/uploads.service";
 import { auditService } from "./overview/audit/audit.service";
 import { inboxService } from "./overview/inbox/inbox.service";
+import { viewsService } from "./overview/inbox/views.service";
 import { deskChanges } from "./overview/live/changes";
 import { numbersService } from "./overview/numbers/numbers.service";
 import { presenceService } from "./overview/presence/presence.service";
@@ -56,6 +57,7 @@ export function deskServer({ db, now, log }: Services, parts: Parts) {
     support,
     supplier: supplierDeskService({ db, now, desk: support, reader }),
     inbox: inboxService({ db, now, system: parts.systemClock, reader, opinions: parts.opinions }),
+    views: viewsService({ db, now }),
     presence: presenceService({ db }),
     audit: auditService({ db, now }),
     webhooks: webhooksService({ db }),

@@ -21,8 +21,9 @@ import { disputes, holderReviews, payments } from "../../payments/server/payment
 import { refunds } from "../../payments/server/refunds.tables";
 import { bookings, travelPlans } from "../../plan/server/plan.tables";
 import type { Calendar, FreeElsewhere } from "../calendar/calendar.schemas";
+import { MOST_VIEWS } from "../desk.limits";
 import { waitingKinds } from "../inbox/inbox.rules";
-import type { Inbox } from "../inbox/inbox.schemas";
+import type { Inbox, SavedView, ViewChange } from "../inbox/inbox.schemas";
 import type { Colleague } from "../presence/presence.schemas";
 import type { SupplierDays, SupplierQueue } from "../supplier/supplier.schemas";
 import type { QueuedBooking } from "../support.schemas";
@@ -343,6 +344,47 @@ describe("the inbox", () => {
     expect(await ownerNow()).toBeNull();
     expect((await assign({ ...dispute, OwnerId: STAFF, Was: null })).statusCode).toBe(200);
     expect(await ownerNow()).toBe(STAFF);
+  });
+
+  it("keeps views of the inbox for whoever saved them, and for all what an owner shares (DESK-120)", async () => {
+    const DESK = 1;
+    const desk = () => test.as(DESK, "desk");
+    const list = async (headers: ReturnType<typeof staff>) =>
+      (await test.call({ method: "GET", url: "/api/support/inbox/views", headers })).json().Data as SavedView[];
+    const save = async (payload: Partial<ViewChange>, headers: ReturnType<typeof staff>) => {
+      const body = { ViewId: null, Name: "Cards", Query: "", Shared: false, ...payload };
+      const answer = await test.call({ method: "POST", url: "/api/support/inbox/views", headers, payload: body });
+      return answer.json().ResultCode;
+    };
+    const remove = async (ViewId: number, headers: ReturnType<typeof staff>) => {
+      const url = "/api/support/inbox/views/remove";
+      return (await test.call({ method: "POST", url, headers, payload: { ViewId } })).json().ResultCode;
+    };
+    expect(await save({ Name: " Late notes ", Query: "?order=-since&kind=note&x=1" }, desk())).toBe("OK");
+    const [own] = await list(desk());
+    expect(own).toMatchObject({ Name: "Late notes", Query: "kind=note&order=-since", Shared: false, Changeable: true });
+    const mine = { ViewId: own?.ViewId ?? 0 };
+    expect(await list(staff())).toEqual([]);
+    expect(await save({ ...mine, Name: "Taken away" }, staff())).toBe("notFound");
+    expect(await remove(mine.ViewId, staff())).toBe("notFound");
+
+    expect(await save({ Name: "Late notes" }, desk())).toBe("support.viewNamed");
+    expect(await save({ ...mine, Name: "Late notes", Query: "kind=note" }, desk())).toBe("OK");
+    expect(await save({ Shared: true }, desk())).toBe("forbidden");
+    expect(await save({ Name: "" }, desk())).toBe("invalid");
+
+    expect(await save({ Name: "Money today", Query: "kind=transfer", Shared: true }, staff())).toBe("OK");
+    const theirs = (await list(desk())).find(({ Name }) => Name === "Money today");
+    expect(theirs).toMatchObject({ Query: "kind=transfer", Shared: true, Changeable: false });
+    expect(await remove(theirs?.ViewId ?? 0, desk())).toBe("notFound");
+    expect(await remove(theirs?.ViewId ?? 0, staff())).toBe("OK");
+    expect((await list(desk())).map(({ Name, Query }) => [Name, Query])).toEqual([["Late notes", "kind=note"]]);
+    const log = (await auditLines(test.db)).filter(({ action }) => action.startsWith("view."));
+    expect(log.map(({ action }) => action)).toEqual(["view.shared", "view.unshared"]);
+
+    for (let number = 1; number < MOST_VIEWS; number += 1) await save({ Name: `View ${number}` }, desk());
+    expect(await save({ Name: "One too many" }, desk())).toBe("support.viewsFull");
+    expect(await list(desk())).toHaveLength(MOST_VIEWS);
   });
 
   describe("what is put aside", () => {

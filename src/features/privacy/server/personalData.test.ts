@@ -120,6 +120,7 @@ const copied: Readonly<Record<string, Copied>> = {
   desk_assignments: ofStaffAlone,
   desk_presence: ofStaffAlone,
   desk_snoozes: ofStaffAlone,
+  desk_views: ofStaffAlone,
   blocks: ofStaffAlone,
   published_texts: ofStaffAlone,
   catalogue_changes: ofStaffAlone,

@@ -81,6 +81,23 @@ export const deskPresence = pgTable(
   ],
 );
 
+/** Views of the inbox that staff have saved under a name. (DESK-120) */
+export const deskViews = pgTable(
+  "desk_views",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    staffId: integer("staff_id")
+      .notNull()
+      .references(() => clients.id, { onDelete: "cascade" }),
+    name: text().notNull(),
+    /** The query of the inbox's address: what a later release does not know in it counts as not said. */
+    query: text().notNull(),
+    /** An owner has given it to all. */
+    shared: boolean().notNull(),
+  },
+  (table) => [index("desk_views_staff").on(table.staffId)],
+);
+
 /** The suppliers whose bookings a person answers: a rental company or properties, one row each. (DESK-30) */
 export const supplierStaff = pgTable(
   "supplier_staff",
@@ -137,5 +154,6 @@ export const personalData: readonly PersonalData[] = [
   personalColumns(supplierStaff, (of) => eq(supplierStaff.clientId, of.clientId), {}),
   personalRows(deskSnoozes, (of) => eq(deskSnoozes.clientId, of.clientId)),
   personalColumns(deskPresence, (of) => eq(deskPresence.staffId, of.clientId), { itemId: OF_STAFF }),
+  personalColumns(deskViews, (of) => eq(deskViews.staffId, of.clientId), { name: OF_STAFF, query: OF_STAFF }),
   personalColumns(deskAssignments, (of) => eq(deskAssignments.ownerId, of.clientId), { itemId: OF_STAFF }),
 ];

@@ -17,6 +17,18 @@ const supportApi = api.injectEndpoints({
         { type: "Notes", id: "desk" },
       ],
     }),
+    getInboxViews: build.query({
+      ...call(supportContract.getInboxViews),
+      providesTags: [{ type: "Desk", id: "views" }],
+    }),
+    saveInboxView: build.mutation({
+      ...call(supportContract.saveInboxView),
+      invalidatesTags: [{ type: "Desk", id: "views" }],
+    }),
+    removeInboxView: build.mutation({
+      ...call(supportContract.removeInboxView),
+      invalidatesTags: [{ type: "Desk", id: "views" }],
+    }),
     // A query, though it says something: it is said again every few seconds, and what colleagues say comes back.
     tellPresence: build.query({
       ...call(supportContract.tellPresence),
@@ -145,6 +157,9 @@ export const {
   useTellPresenceQuery,
   useGetStaffSelfQuery,
   useGetInboxQuery,
+  useGetInboxViewsQuery,
+  useSaveInboxViewMutation,
+  useRemoveInboxViewMutation,
   useAssignWaitingMutation,
   useSnoozeWaitingMutation,
   useWakeWaitingMutation,

@@ -1,12 +1,15 @@
 import type { FastifyInstance } from "fastify";
 import Type from "typebox";
 import { route } from "../../../../../platform/server/http/route";
-import { Assignment, Inbox, NewSnooze, OfWaiting } from "../../../inbox/inbox.schemas";
+import { Assignment, Inbox, NewSnooze, OfView, OfWaiting, SavedView, ViewChange } from "../../../inbox/inbox.schemas";
 import { supportContract } from "../../../support.contract";
 import type { InboxService } from "./inbox.service";
+import type { ViewsService } from "./views.service";
 
-/** What waits for staff, and to whom it is assigned. */
-export function inboxRoutes(app: FastifyInstance, { inbox }: { inbox: InboxService }): void {
+type Parts = { readonly inbox: InboxService; readonly views: ViewsService };
+
+/** What waits for staff, to whom it is assigned, and the views of it that they have saved. */
+export function inboxRoutes(app: FastifyInstance, { inbox, views }: Parts): void {
   route(app, supportContract.getInbox, { data: Inbox }, ({ caller }) => inbox.getInbox(caller));
   const assigned = { body: Assignment, data: Type.Null() };
   route(app, supportContract.assignWaiting, assigned, async ({ caller, body }) => {
@@ -21,6 +24,17 @@ export function inboxRoutes(app: FastifyInstance, { inbox }: { inbox: InboxServi
   const woken = { body: OfWaiting, data: Type.Null() };
   route(app, supportContract.wakeWaiting, woken, async ({ caller, body }) => {
     await inbox.wake(caller, body);
+    return null;
+  });
+  route(app, supportContract.getInboxViews, { data: Type.Array(SavedView) }, ({ caller }) => views.list(caller));
+  const viewSaved = { body: ViewChange, data: Type.Null() };
+  route(app, supportContract.saveInboxView, viewSaved, async ({ caller, body }) => {
+    await views.save(caller, body);
+    return null;
+  });
+  const viewRemoved = { body: OfView, data: Type.Null() };
+  route(app, supportContract.removeInboxView, viewRemoved, async ({ caller, body }) => {
+    await views.remove(caller, body.ViewId);
     return null;
   });
 }

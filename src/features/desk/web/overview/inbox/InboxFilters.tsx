@@ -1,12 +1,11 @@
 import { styled } from "@mui/material/styles";
 import { FormattedMessage, useIntl } from "react-intl";
-import { Link } from "../../../../../platform/web/links";
-import { token } from "../../../../../platform/web/theme/token";
 import { SelectField } from "../../../../../platform/web/ui/fields/SelectField";
 import { readOwner, type WaitingKind, waitingKinds } from "../../../inbox/inbox.rules";
 import type { Inbox } from "../../../inbox/inbox.schemas";
 import { type InboxView, viewQuery } from "../../../inbox/inbox.view";
 import { useCurrentInView } from "../../shell/useCurrentInView";
+import { FilterLine, FilterLink } from "./filterLine";
 
 const Bar = styled("div")({
   display: "flex",
@@ -15,33 +14,6 @@ const Bar = styled("div")({
   justifyContent: "space-between",
   gap: "12px 24px",
   marginBottom: 16,
-});
-
-/** In a narrow window one line, which scrolls. */
-const Kinds = styled("nav")({
-  position: "relative",
-  display: "flex",
-  flexWrap: "wrap",
-  gap: 6,
-  minWidth: 0,
-  "@media (max-width: 799px)": { flexWrap: "nowrap", overflowX: "auto", scrollbarWidth: "none", paddingBlock: 4 },
-});
-
-const Kind = styled(Link)({
-  display: "inline-flex",
-  alignItems: "center",
-  gap: 8,
-  flex: "none",
-  minHeight: 44,
-  padding: "0 12px",
-  border: `1px solid ${token("sand")}`,
-  borderRadius: 22,
-  color: token("ink"),
-  fontWeight: 600,
-  textDecoration: "none",
-  "&:hover": { background: token("sunken") },
-  "&[aria-current]": { background: token("sea"), borderColor: token("sea"), color: token("onSea") },
-  "& > span": { fontVariantNumeric: "tabular-nums", fontWeight: 500 },
 });
 
 const Whose = styled("div")({ flex: "0 1 240px", minWidth: 180 });
@@ -69,23 +41,23 @@ export function InboxFilters({ view, counts, aside, staff, me, onView }: Props) 
   const current = (isIt: boolean) => (isIt ? { "aria-current": "true" as const } : {});
   return (
     <Bar>
-      <Kinds ref={line} aria-label={intl.formatMessage({ id: "support.inbox.kinds" })}>
-        <Kind to={address({ kind: null, aside: false })} {...current(kind === null && !view.aside)}>
+      <FilterLine ref={line} aria-label={intl.formatMessage({ id: "support.inbox.kinds" })}>
+        <FilterLink to={address({ kind: null, aside: false })} {...current(kind === null && !view.aside)}>
           <FormattedMessage id="support.inbox.all" /> <span>{all}</span>
-        </Kind>
+        </FilterLink>
         {waitingKinds
           .filter((one) => counts[one] > 0 || one === kind)
           .map((one) => (
-            <Kind key={one} to={address({ kind: one })} {...current(one === kind)}>
+            <FilterLink key={one} to={address({ kind: one })} {...current(one === kind)}>
               <FormattedMessage id="support.inbox.kind" values={{ kind: one }} /> <span>{counts[one]}</span>
-            </Kind>
+            </FilterLink>
           ))}
         {(aside > 0 || view.aside) && (
-          <Kind to={address({ kind: null, aside: true })} {...current(kind === null && view.aside)}>
+          <FilterLink to={address({ kind: null, aside: true })} {...current(kind === null && view.aside)}>
             <FormattedMessage id="support.snooze.list" /> <span>{aside}</span>
-          </Kind>
+          </FilterLink>
         )}
-      </Kinds>
+      </FilterLine>
       <Whose>
         <SelectField
           name="owner"

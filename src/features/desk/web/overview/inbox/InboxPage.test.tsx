@@ -7,7 +7,7 @@ import { answer, on, refuse, serve } from "../../../../../../test/fixtures/web/w
 import { HOUR, MINUTE } from "../../../../../shared/instant";
 import type { DeskRate } from "../../../../currencies/currencies.schemas";
 import { waitingKinds } from "../../../inbox/inbox.rules";
-import type { Inbox, Waiting } from "../../../inbox/inbox.schemas";
+import type { Inbox, SavedView, ViewChange, Waiting } from "../../../inbox/inbox.schemas";
 import { DeskKeys } from "../../shell/DeskKeys";
 import { DeskNav } from "../../shell/DeskNav";
 import { DeskSearch } from "../../shell/DeskSearch";
@@ -35,6 +35,8 @@ let items: Waiting[];
 let rates: DeskRate[];
 let restored: Inbox["Restored"];
 let sent: unknown;
+let views: SavedView[];
+let saved: unknown;
 /** The stream of changes, while a page follows it. */
 let stream: ReadableStreamDefaultController<Uint8Array> | null;
 let refuseStream: boolean;
@@ -47,6 +49,20 @@ const wire = serve(
       { StaffId: ROSA, Name: "Rosa Molina", Kinds: ["note"] },
     ];
     return answer({ Now: NOW, Items: items, Rates: rates, Restored: restored, Staff });
+  }),
+  http.get("*/api/support/self", () => answer({ StaffRole: "owner", NeedsSecondFactor: false })),
+  http.get("*/api/support/inbox/views", () => answer(views)),
+  http.post("*/api/support/inbox/views", async ({ request }) => {
+    const change = (await request.json()) as ViewChange;
+    const { Name, Query, Shared } = change;
+    saved = change;
+    views = [...views, { ViewId: 7, Name, Query, Shared, Changeable: true }];
+    return answer(null);
+  }),
+  http.post("*/api/support/inbox/views/remove", async ({ request }) => {
+    saved = await request.json();
+    views = [];
+    return answer(null);
   }),
   http.post("*/api/support/inbox/assign", async ({ request }) => {
     sent = await request.json();
@@ -65,6 +81,7 @@ const wire = serve(
 const tell = (text: string) => stream?.enqueue(new TextEncoder().encode(text));
 
 beforeEach(() => {
+  views = [];
   [sent, stream, refuseStream, asked, rates, restored] = [null, null, false, 0, [], null];
   items = [
     waiting("booking", "801", { Name: "Geely CK", Until: NOW + 5 * HOUR }),
@@ -193,6 +210,29 @@ test("kind and owner are kept in the address, and read from it (DESK-14)", async
   expect(await answers()).toEqual(["Geely CK"]);
   await user.selectOptions(screen.getByRole("combobox", { name: "Whose" }), "Nobody’s");
   expect(screen.getByTestId("address")).toHaveTextContent("/support?kind=booking&owner=none");
+});
+
+test("a view is saved under a name with its filters and order, opened by one press, and removed (DESK-120)", async () => {
+  const user = userEvent.setup();
+  show();
+  await user.click(await screen.findByRole("button", { name: /^Client/ }));
+  expect(screen.getByTestId("address")).toHaveTextContent("/support?order=client");
+  await user.click(screen.getByRole("link", { name: "Bookings 1" }));
+  await user.click(screen.getByRole("button", { name: "Save this view" }));
+  await user.type(screen.getByRole("textbox", { name: /Name of the view/ }), "Early birds");
+  await user.click(screen.getByRole("checkbox", { name: "For everybody" }));
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  const link = await screen.findByRole("link", { name: /Early birds/, current: true });
+  expect(saved).toEqual({ ViewId: null, Name: "Early birds", Query: "kind=booking&order=client", Shared: true });
+  await user.click(screen.getByRole("link", { name: "Nobody’s" }));
+  expect(screen.getByTestId("address")).toHaveTextContent("/support?owner=none");
+  expect(screen.queryByRole("button", { name: "Save this view" })).not.toBeInTheDocument();
+  await user.click(link);
+  expect(screen.getByTestId("address")).toHaveTextContent("/support?kind=booking&order=client");
+  await user.click(screen.getByRole("button", { name: "Rename or remove" }));
+  await user.click(screen.getByRole("button", { name: "Remove it" }));
+  await waitFor(() => expect(screen.queryByRole("link", { name: /Early birds/ })).not.toBeInTheDocument());
+  expect(saved).toEqual({ ViewId: 7 });
 });
 
 test("a choice gives something to a colleague, with whose it was; one who came too late reads so (DESK-15)", async () => {

@@ -9,9 +9,9 @@ import { EmptyState } from "../../../../../platform/web/ui/page/EmptyState";
 import { PageFrame } from "../../../../../platform/web/ui/page/PageFrame";
 import { useLostFocus } from "../../../../../platform/web/ui/page/useLostFocus";
 import { type Instant, MINUTE } from "../../../../../shared/instant";
-import { countsOf, dueState, isOwnedBy, waitingKey } from "../../../inbox/inbox.rules";
+import { countsOf, isOwnedBy, waitingKey } from "../../../inbox/inbox.rules";
 import type { Inbox, Waiting } from "../../../inbox/inbox.schemas";
-import { readView, viewQuery } from "../../../inbox/inbox.view";
+import { isUrgent, readView, viewQuery } from "../../../inbox/inbox.view";
 import { isAside } from "../../../inbox/snooze.rules";
 import { RatesCallout } from "../../money/rates/RatesCallout";
 import { ActFailed } from "../../parts/ActFailed";
@@ -23,6 +23,7 @@ import { ChosenBar } from "./ChosenBar";
 import { HandOverDialog } from "./HandOverDialog";
 import { InboxFilters } from "./InboxFilters";
 import { InboxTable } from "./InboxTable";
+import { InboxViews } from "./InboxViews";
 import { RestoredCallout } from "./RestoredCallout";
 import { SnoozeDialog } from "./SnoozeDialog";
 
@@ -58,8 +59,7 @@ export default function InboxPage() {
 function Lead({ inbox: { Items, Now } }: { readonly inbox: Inbox }) {
   const now = useServerNow(Now);
   const open = Items.filter((item) => !isAside(item));
-  const states = open.map(({ Kind, Until }) => dueState(Kind, Until, now));
-  const urgent = states.filter((state) => state === "over" || state === "soon").length;
+  const urgent = open.filter((item) => isUrgent(item, now)).length;
   return <FormattedMessage id="support.inbox.lead" values={{ count: open.length, urgent }} />;
 }
 
@@ -67,10 +67,14 @@ function FilteredInbox({ inbox: { Now, Items, Staff } }: { readonly inbox: Inbox
   const me = useSelector(selectClientId);
   const [address, setAddress] = useSearchParams();
   const view = readView(address);
-  const { kind, owner, aside } = view;
+  const { kind, owner, urgent, aside } = view;
+  const now = useServerNow(Now);
   const owned = useMemo(
-    () => Items.filter((item) => isAside(item) === aside && isOwnedBy(item.OwnerId, owner, me)),
-    [Items, aside, owner, me],
+    () =>
+      Items.filter(
+        (item) => isAside(item) === aside && isOwnedBy(item.OwnerId, owner, me) && (!urgent || isUrgent(item, now)),
+      ),
+    [Items, aside, owner, urgent, me, now],
   );
   const shown = useMemo(() => (kind ? owned.filter(({ Kind }) => Kind === kind) : owned), [owned, kind]);
   const [assign, { error, isLoading }] = useAssignWaitingMutation();
@@ -87,7 +91,6 @@ function FilteredInbox({ inbox: { Now, Items, Staff } }: { readonly inbox: Inbox
     else setSnoozed(item);
   };
   useLostFocus(shown.length === 0);
-  const now = useServerNow(Now);
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
   // Chosen items that have left the list are not acted on unseen.
   const chosen = shown.filter((item) => keys.has(waitingKey(item)));
@@ -97,6 +100,7 @@ function FilteredInbox({ inbox: { Now, Items, Staff } }: { readonly inbox: Inbox
   };
   return (
     <>
+      <InboxViews view={view} />
       <InboxFilters
         view={view}
         counts={countsOf(owned)}
@@ -135,6 +139,8 @@ function FilteredInbox({ inbox: { Now, Items, Staff } }: { readonly inbox: Inbox
           <ChosenBar chosen={chosen} staff={Staff} me={me} now={now} onClear={() => setKeys(new Set())} />
           <InboxTable
             items={shown}
+            order={view.order}
+            onOrder={(order) => setAddress(viewQuery({ ...view, order }), { replace: true })}
             staff={Staff}
             me={me}
             now={now}

@@ -13,6 +13,7 @@ import { token } from "../../../../../platform/web/theme/token";
 import { SortHead } from "../../../../../platform/web/ui/SortHead";
 import { waitingKey } from "../../../inbox/inbox.rules";
 import type { Waiting } from "../../../inbox/inbox.schemas";
+import { type InboxOrder, orderColumns } from "../../../inbox/inbox.view";
 import { answerPlace } from "../../parts/answerPlace";
 import { narrow } from "../../parts/narrow";
 import { useLeftRow } from "../../parts/queue/leftRow";
@@ -60,9 +61,6 @@ const Items = styled(Table)({
   },
 });
 
-/** The columns that have a title, by which the items can be sorted. */
-const titled = ["due", "name", "client", "plan", "since", "owner"] as const;
-
 const widths: Record<string, string> = {
   chosen: "2.75rem",
   due: "11.5rem",
@@ -71,7 +69,12 @@ const widths: Record<string, string> = {
   owner: "13rem",
 };
 
-type Props = InboxColumns & { readonly items: readonly Waiting[] };
+type Props = InboxColumns & {
+  readonly items: readonly Waiting[];
+  /** Null: in the given order. */
+  readonly order: InboxOrder | null;
+  readonly onOrder: (order: InboxOrder | null) => void;
+};
 
 /**
  * A cell's content. Not as a component of its own, as the library draws it: with other columns, such as those of another
@@ -92,7 +95,7 @@ const rowIdOf = ({ Kind, ItemId }: Waiting) => `waiting-${Kind}-${ItemId}`;
  * The items, one line each, in the given order until a column is sorted: the first of them, and more on demand. A narrow
  * window shows each in two lines, and the rest of one at a press. (DESK-39)
  */
-export function InboxTable({ items, ...parts }: Props) {
+export function InboxTable({ items, order, onOrder, ...parts }: Props) {
   const intl = useIntl();
   const left = useLeftRow();
   const [most, setMost] = useState(() => mostWith(items.findIndex((item) => rowIdOf(item) === left)));
@@ -100,7 +103,19 @@ export function InboxTable({ items, ...parts }: Props) {
   const data = useMemo(() => [...items], [items]);
   const [opened, setOpened] = useState<string | null>(null);
   const columns = useInboxColumns({ ...parts, opened, onOpen: setOpened });
-  const table = useTable({ features, columns, data, getRowId: waitingKey });
+  const sorting = order ? [{ id: order.by, desc: order.down }] : [];
+  const table = useTable({
+    features,
+    columns,
+    data,
+    getRowId: waitingKey,
+    state: { sorting },
+    onSortingChange: (change) => {
+      const [first] = typeof change === "function" ? change(sorting) : change;
+      const by = orderColumns.find((column) => column === first?.id);
+      onOrder(by === undefined ? null : { by, down: first?.desc ?? false });
+    },
+  });
   const sorted = table.getRowModel().rows;
   const rows = sorted.slice(0, most);
   const shown = rows.map(({ original }) => original);
@@ -113,7 +128,7 @@ export function InboxTable({ items, ...parts }: Props) {
           {table.getHeaderGroups().map((group) => (
             <TableRow key={group.id}>
               {group.headers.map(({ id, column }) => {
-                const name = titled.find((known) => known === column.id);
+                const name = orderColumns.find((known) => known === column.id);
                 const style = { width: widths[column.id] };
                 return name === undefined ? (
                   <TableCell key={id} style={style}>

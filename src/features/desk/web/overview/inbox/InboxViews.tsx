@@ -1,0 +1,153 @@
+import Button from "@mui/material/Button";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import { styled } from "@mui/material/styles";
+import { useId, useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { boolean } from "yup";
+import { line, schemaOf } from "../../../../../platform/web/forms/rules";
+import { useForm } from "../../../../../platform/web/forms/useForm";
+import { BusyButton } from "../../../../../platform/web/ui/BusyButton";
+import { CallDialog } from "../../../../../platform/web/ui/CallDialog";
+import { CheckboxField } from "../../../../../platform/web/ui/fields/CheckboxField";
+import { TextField } from "../../../../../platform/web/ui/fields/TextField";
+import { LONGEST } from "../../../../../shared/longest";
+import type { SavedView } from "../../../inbox/inbox.schemas";
+import { defaultViews, type InboxView, viewText, wholeInbox } from "../../../inbox/inbox.view";
+import { DeskForm } from "../../parts/DeskForm";
+import { SendOrBack } from "../../parts/SendOrBack";
+import {
+  useGetInboxViewsQuery,
+  useGetStaffSelfQuery,
+  useRemoveInboxViewMutation,
+  useSaveInboxViewMutation,
+} from "../../shell/support.api";
+import { useCurrentInView } from "../../shell/useCurrentInView";
+import { FilterLine, FilterLink } from "./filterLine";
+
+const Line = styled("div")({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: "4px 12px",
+  marginBottom: 12,
+});
+
+/** What the dialog changes: a saved view, or a new one. */
+type Opened = { readonly view: SavedView | null };
+
+/** The views of the inbox: those that everybody has, and saved ones, each opened by one press. (DESK-120) */
+export function InboxViews({ view }: { readonly view: InboxView }) {
+  const intl = useIntl();
+  const { data } = useGetInboxViewsQuery();
+  const saved = data ?? [];
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const shown = viewText(view);
+  const viewLine = useCurrentInView(JSON.stringify(saved));
+  const isDefault = shown === viewText(wholeInbox) || defaultViews.some((one) => viewText(one.view) === shown);
+  const current = saved.find(({ Query }) => Query === shown);
+  const mark = (isIt: boolean) => (isIt ? { "aria-current": "true" as const } : {});
+  return (
+    <Line>
+      <FilterLine ref={viewLine} aria-label={intl.formatMessage({ id: "support.view.list" })}>
+        {defaultViews.map((one) => (
+          <FilterLink key={one.name} to={{ search: viewText(one.view) }} {...mark(viewText(one.view) === shown)}>
+            <FormattedMessage id={`support.view.${one.name}`} />
+          </FilterLink>
+        ))}
+        {saved.map(({ ViewId, Name, Query, Shared }) => (
+          <FilterLink key={ViewId} to={{ search: Query }} {...mark(Query === shown)}>
+            {Name}
+            {Shared && (
+              <span>
+                <FormattedMessage id="support.view.forAll" />
+              </span>
+            )}
+          </FilterLink>
+        ))}
+      </FilterLine>
+      {current?.Changeable && (
+        <Button onClick={() => setOpened({ view: current })}>
+          <FormattedMessage id="support.view.change" />
+        </Button>
+      )}
+      {data && !current && !isDefault && (
+        <Button variant="outlined" onClick={() => setOpened({ view: null })}>
+          <FormattedMessage id="support.view.save" />
+        </Button>
+      )}
+      {opened && <ViewDialog {...opened} query={opened.view?.Query ?? shown} onClose={() => setOpened(null)} />}
+    </Line>
+  );
+}
+
+type Values = { Name: string; Shared: boolean };
+const schema = schemaOf<Values>()({ Name: line(LONGEST.name, "support.view.nameMissing"), Shared: boolean() });
+
+/** Gives a view a name, or removes it; an owner may share it with all. */
+function ViewDialog({ view, query, onClose }: Opened & { readonly query: string; readonly onClose: () => void }) {
+  const id = useId();
+  const { data: self } = useGetStaffSelfQuery();
+  const [save] = useSaveInboxViewMutation();
+  const [remove, removal] = useRemoveInboxViewMutation();
+  const form = useForm<Values>({
+    initialValues: { Name: view?.Name ?? "", Shared: view?.Shared ?? false },
+    validationSchema: schema,
+    prefix: "inboxView",
+    shows: "onceSent",
+    send: async ({ Name, Shared }) => {
+      const answer = await save({ ViewId: view?.ViewId ?? null, Name: Name.trim(), Query: query, Shared });
+      if (!answer.error) onClose();
+      return answer;
+    },
+  });
+  const onRemove = async () => {
+    const answer = view && (await remove({ ViewId: view.ViewId }));
+    if (!answer?.error) onClose();
+  };
+  return (
+    <CallDialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
+      <DialogTitle id={id}>
+        <FormattedMessage id={view ? "support.view.change" : "support.view.save"} />
+      </DialogTitle>
+      <DialogContent sx={{ pb: 3 }}>
+        <DeskForm
+          form={form}
+          error={form.failure ?? removal.error}
+          wide
+          actions={
+            <>
+              <SendOrBack sending={form.sending} onBack={onClose} disabled={removal.isLoading}>
+                <FormattedMessage id="support.view.saveName" />
+              </SendOrBack>
+              {view && (
+                <BusyButton color="error" loading={removal.isLoading} onClick={() => void onRemove()}>
+                  <FormattedMessage id="support.view.remove" />
+                </BusyButton>
+              )}
+            </>
+          }
+        >
+          <form.Field
+            as={TextField}
+            name="Name"
+            label={<FormattedMessage id="support.view.name" />}
+            hint={<FormattedMessage id="support.view.hint" />}
+            maxLength={LONGEST.name}
+            autoComplete="off"
+            autoFocus
+          />
+          {self?.StaffRole === "owner" && (
+            <form.Field
+              as={CheckboxField}
+              type="checkbox"
+              name="Shared"
+              label={<FormattedMessage id="support.view.share" />}
+              hint={<FormattedMessage id="support.view.shareHint" />}
+            />
+          )}
+        </DeskForm>
+      </DialogContent>
+    </CallDialog>
+  );
+}
