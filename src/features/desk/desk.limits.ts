@@ -6,8 +6,11 @@ export const LONGEST_QUERY = 120;
 /** Messages and lines of the audit log of each kind that a client's page has at most. */
 export const MOST_OF_PAST = 1_000;
 
-/** Lines in one answer of the audit log at most. */
-export const MOST_OF_AUDIT = 1_000;
+/** Lines in one answer of the audit log. */
+export const AUDIT_PAGE = 50;
+
+/** So many people whom words fit are looked for in the audit log. */
+export const MOST_AUDITED = 200;
 
 /** The views of the inbox that one of the staff has at most. */
 export const MOST_VIEWS = 30;

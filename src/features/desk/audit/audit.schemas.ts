@@ -1,21 +1,31 @@
 import Type, { type Static } from "typebox";
-import { Day, Line, Nullable, OptionalLine, Strict } from "../../../shared/schemas";
-import { MOST_OF_AUDIT } from "../desk.limits";
+import { Day, Id, InstantMs, Line, Nullable, OptionalLine, Strict } from "../../../shared/schemas";
 import { TimelineEntry } from "../timeline/timeline.schemas";
+
+/** A line of the audit log: what follows it is asked for by it. */
+const AuditMark = Strict({ At: InstantMs, Id });
+export type AuditMark = Static<typeof AuditMark>;
 
 /**
  * What to look for in the audit log. `Words`: a subject such as "plan 1001", or a part of the name or email address of
- * whoever acted; empty: anything. The days are Havana's, both included.
+ * whoever acted; empty: anything. The days are Havana's, both included. `Before`: the last line that is known, null for the
+ * newest.
  */
 export const AuditQuery = Strict({
   Action: Nullable(Line(60)),
   Words: OptionalLine(80),
   From: Nullable(Day),
   Until: Nullable(Day),
-  Most: Type.Integer({ minimum: 1, maximum: MOST_OF_AUDIT }),
+  Before: Nullable(AuditMark),
 });
 export type AuditQuery = Static<typeof AuditQuery>;
 
 /** The newest first. */
-export const AuditLines = Strict({ Entries: Type.Array(TimelineEntry), More: Type.Boolean() });
+export const AuditLines = Strict({
+  Entries: Type.Array(TimelineEntry),
+  /** The last of them, if there are more; null: there are none. */
+  Next: Nullable(AuditMark),
+  /** The words fit more people than are looked for. */
+  ManyPeople: Type.Boolean(),
+});
 export type AuditLines = Static<typeof AuditLines>;

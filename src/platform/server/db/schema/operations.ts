@@ -97,6 +97,12 @@ export const auditLog = pgTable(
   (table) => [
     index("audit_log_log").on(table.logId),
     index("audit_log_subject").on(table.subject, table.at),
+    index("audit_log_at").on(table.at, table.id),
+    index("audit_log_action").on(table.action, table.at, table.id),
+    index("audit_log_actor").on(table.actorId, table.at, table.id),
+    index("audit_log_impersonator")
+      .on(table.impersonatorId, table.at, table.id)
+      .where(sql`${table.impersonatorId} is not null`),
     index("audit_log_reason").on(table.id).where(sql`${table.reason} is not null`),
   ],
 );

@@ -16,6 +16,8 @@ import { transferOrders, transferReviews } from "../../../../payments/methods/tr
 import { disputes, payments } from "../../../../payments/server/payments.tables";
 import { refunds } from "../../../../payments/server/refunds.tables";
 import { bookings, vouchers } from "../../../../plan/server/plan.tables";
+import type { AuditLines } from "../../../audit/audit.schemas";
+import { AUDIT_PAGE } from "../../../desk.limits";
 import type { FoundPlans } from "../../../plans/plans.schemas";
 import type { Timeline } from "../../../timeline/timeline.schemas";
 import { searchedClients } from "../../records/desk.tables";
@@ -187,11 +189,13 @@ describe("finding a plan", () => {
   });
 
   it("and the audit log are searched: by what was done, by whom and about what, over everything (DESK-37)", async () => {
-    const audit = async (asked: object) => {
-      const payload = { Action: null, Words: "", From: null, Until: null, Most: 100, ...asked };
+    const answerTo = async (asked: object) => {
+      const payload = { Action: null, Words: "", From: null, Until: null, Before: null, ...asked };
       const headers = test.as(STAFF, "staff");
-      return (await test.call({ method: "POST", url: "/api/support/audit", headers, payload })).json().Data.Entries;
+      return (await test.call({ method: "POST", url: "/api/support/audit", headers, payload })).json()
+        .Data as AuditLines;
     };
+    const audit = async (asked: object) => (await answerTo(asked)).Entries;
     const today = havanaDate(test.now());
     const notes = await audit({ Action: "client.noted", From: today, Until: today });
     expect(notes).toMatchObject([{ What: "client.noted", Text: "Prefers to be called in the evening" }]);
@@ -201,6 +205,29 @@ describe("finding a plan", () => {
     expect(await audit({ Words: "nobody of this name" })).toEqual([]);
     expect(await audit({ Until: addDays(today, -1) })).toEqual([]);
     expect(JSON.stringify(await audit({ Action: "audit.searched" }))).not.toContain("nobody");
+  });
+
+  it("the audit log comes page by page, each line once, also where several happened at one instant (DESK-37)", async () => {
+    const [at, headers] = [test.now(), test.as(STAFF, "staff")] as const;
+    const lines = Array.from({ length: 2 * AUDIT_PAGE + 5 }, (_, number) => ({
+      ...{ at: at + Math.floor(number / 7), actor: "staff", actorId: STAFF, action: "test.paged", subject: "test" },
+      facts: { number },
+    }));
+    await test.db.insert(auditLog).values(lines);
+    const [member] = await test.db.select().from(clients).where(eq(clients.id, STAFF));
+    for (const Words of ["", "test", String(member?.lastName).slice(1)]) {
+      const read: number[] = [];
+      let Before: AuditLines["Next"] = null;
+      do {
+        const payload = { Action: "test.paged", Words, From: null, Until: null, Before };
+        const answer = await test.call({ method: "POST", url: "/api/support/audit", headers, payload });
+        const page: AuditLines = answer.json().Data;
+        expect(page.Entries.length).toBeLessThanOrEqual(AUDIT_PAGE);
+        read.push(...page.Entries.map(({ Facts }) => Number(Facts.number)));
+        Before = page.Next;
+      } while (Before);
+      expect(read).toEqual(lines.map(({ facts }) => facts.number).reverse());
+    }
   });
 
   it("asks for two characters at least", async () => expect((await search("a")).json().ResultCode).toBe("invalid"));

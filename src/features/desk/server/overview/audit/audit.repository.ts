@@ -1,40 +1,67 @@
-import { and, desc, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { auditLog } from "../../../../../platform/server/db/schema/operations";
 import type { Tx } from "../../../../../platform/server/services";
 import type { Instant } from "../../../../../shared/instant";
 import { clients } from "../../../../account/server/account.tables";
+import { readSearch } from "../../../plans/search.rules";
+import { clientsNamed } from "../../clients/plans/searchedClients.repository";
 
 export type AuditSearch = {
   action: string | null;
-  words: string;
+  /** What it is about, or else who acted or in whose place; null: anything and anybody. */
+  of: { subject: string; people: readonly number[] } | null;
   /** Instants [from, until); null: open. */
   from: Instant | null;
   until: Instant | null;
+  /** The line that the wanted ones precede; null: the newest. */
+  before: { at: Instant; id: number } | null;
 };
 
-/** Lines of the audit log, the newest first. */
-export async function searchAuditLog(db: Tx, { action, words, from, until }: AuditSearch, most: number) {
-  const { actorId, impersonatorId, subject, at, id } = auditLog;
-  const people = db
-    .select({ id: clients.id })
-    .from(clients)
-    .where(or(has(sql`${clients.firstName} || ' ' || ${clients.lastName}`, words), has(clients.email, words)));
+/**
+ * Lines of the audit log, the newest first. Each way to find them reads at most so many lines of an index, and their
+ * number does not grow with the log. (DESK-37)
+ */
+export async function searchAuditLog(db: Tx, { of, ...within }: AuditSearch, most: number) {
+  const { at, id, actorId, impersonatorId } = auditLog;
+  const latest = (where: SQL | undefined) => sql`select ${id}, ${at} from ${auditLog}
+    where ${and(sql`true`, ...conditionsOf(within), where)} order by ${at} desc, ${id} desc limit ${most}`;
+  // Person by person: of many at once the database would sort all lines.
+  const ofPeople = (people: readonly number[], column: AnyPgColumn) => sql`select lines.id, lines.at
+    from jsonb_array_elements_text(${JSON.stringify(people)}::jsonb) as person
+    cross join lateral (${latest(sql`${column} = person.value::int`)}) as lines`;
+  const found =
+    of === null
+      ? latest(undefined)
+      : sql`(${latest(eq(auditLog.subject, of.subject))})
+        union (${ofPeople(of.people, actorId)}) union (${ofPeople(of.people, impersonatorId)}) order by at desc, id desc limit ${most}`;
   return db
     .select()
     .from(auditLog)
-    .where(
-      and(
-        action === null ? undefined : eq(auditLog.action, action),
-        words === ""
-          ? undefined
-          : or(eq(subject, words.toLowerCase()), inArray(actorId, people), inArray(impersonatorId, people)),
-        from === null ? undefined : gte(at, from),
-        until === null ? undefined : lt(at, until),
-      ),
-    )
-    .orderBy(desc(id))
-    .limit(most);
+    .where(inArray(id, sql`(select found.id from (${found}) as found)`))
+    .orderBy(desc(at), desc(id));
 }
 
-const has = (text: AnyPgColumn | SQL, words: string) => sql`position(lower(${words}) in lower(${text})) > 0`;
+function conditionsOf({ action, from, until, before }: Omit<AuditSearch, "of">) {
+  const { at, id } = auditLog;
+  return [
+    action === null ? undefined : eq(auditLog.action, action),
+    from === null ? undefined : gte(at, from),
+    until === null ? undefined : lt(at, until),
+    before === null ? undefined : sql`(${at}, ${id}) < (${sql.param(before.at, at)}, ${before.id}::int)`,
+  ];
+}
+
+/** Those in whose name or email address all words are: staff, and then clients, at most so many. */
+export async function peopleNamed(db: Tx, typed: string, most: number): Promise<number[]> {
+  const { words } = readSearch(typed);
+  if (words.length === 0) return [];
+  const { id, staffRole } = clients;
+  const rows = await db
+    .select({ id })
+    .from(clients)
+    .where(inArray(id, clientsNamed(db, words)))
+    .orderBy(isNull(staffRole), desc(id))
+    .limit(most);
+  return rows.map((row) => row.id);
+}

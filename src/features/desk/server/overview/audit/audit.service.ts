@@ -3,8 +3,10 @@ import { type Caller, requireStaff } from "../../../../../platform/server/http/c
 import type { Services } from "../../../../../platform/server/services";
 import { addDays, havanaInstant } from "../../../../../shared/havana";
 import type { AuditLines, AuditQuery } from "../../../audit/audit.schemas";
+import { AUDIT_PAGE, MOST_AUDITED } from "../../../desk.limits";
+import { makeSearchWords } from "../../clients/plans/searchedClients.repository";
 import { entriesOfAudit } from "../../clients/timeline/timeline.entries";
-import { searchAuditLog } from "./audit.repository";
+import { peopleNamed, searchAuditLog } from "./audit.repository";
 
 export type AuditService = ReturnType<typeof auditService>;
 
@@ -12,17 +14,27 @@ export type AuditService = ReturnType<typeof auditService>;
 export function auditService({ db, now }: Pick<Services, "db" | "now">) {
   return {
     /** For owners; that they look is audited once an hour, not what they look for, as that may be a name. */
-    search: async (caller: Caller, { Action, Words, From, Until, Most }: AuditQuery): Promise<AuditLines> => {
+    search: async (caller: Caller, { Action, Words, From, Until, Before }: AuditQuery): Promise<AuditLines> => {
       requireStaff(caller);
       await writeLook(db, { at: now(), caller, action: "audit.searched", subject: "audit" });
+      const words = Words.trim();
+      if (words !== "") await makeSearchWords(db);
+      const people = words === "" ? [] : await peopleNamed(db, words, MOST_AUDITED + 1);
       const search = {
         action: Action,
-        words: Words.trim(),
+        of: words === "" ? null : { subject: words.toLowerCase(), people: people.slice(0, MOST_AUDITED) },
         from: From === null ? null : havanaInstant(From),
         until: Until === null ? null : havanaInstant(addDays(Until, 1)),
+        before: Before && { at: Before.At, id: Before.Id },
       };
-      const rows = await searchAuditLog(db, search, Most + 1);
-      return { Entries: await entriesOfAudit(db, rows.slice(0, Most)), More: rows.length > Most };
+      const rows = await searchAuditLog(db, search, AUDIT_PAGE + 1);
+      const shown = rows.slice(0, AUDIT_PAGE);
+      const last = rows.length > AUDIT_PAGE ? shown.at(-1) : undefined;
+      return {
+        Entries: await entriesOfAudit(db, shown),
+        Next: last ? { At: last.at, Id: last.id } : null,
+        ManyPeople: people.length > MOST_AUDITED,
+      };
     },
   };
 }

@@ -1,4 +1,3 @@
-import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
@@ -9,17 +8,13 @@ import { DateField } from "../../../../../platform/web/ui/fields/DateField";
 import { SelectField } from "../../../../../platform/web/ui/fields/SelectField";
 import { TextField } from "../../../../../platform/web/ui/fields/TextField";
 import { PageFrame } from "../../../../../platform/web/ui/page/PageFrame";
-import type { AuditQuery } from "../../../audit/audit.schemas";
-import { MOST_OF_AUDIT } from "../../../desk.limits";
+import { Callout } from "../../../../../platform/web/ui/status/Callout";
+import { MOST_AUDITED } from "../../../desk.limits";
 import { EntryTable } from "../../clients/timeline/EntryTable";
 import { DeskFailed } from "../../parts/DeskFailed";
 import { DeskSkeleton } from "../../parts/DeskSkeleton";
-import { useSearchAuditQuery } from "./audit.api";
+import { type AuditFilter, useSearchAuditInfiniteQuery } from "./audit.api";
 
-/** Lines at first. */
-const FIRST = 50;
-/** How many times as many each press shows. */
-const MORE = 4;
 const ACTION = "support.action.";
 
 const Filters = styled("form")({
@@ -32,36 +27,42 @@ const Filters = styled("form")({
 
 /** /support/audit: the audit log over everything, by what was done, who or what it is about, and when. (DESK-37) */
 export default function AuditPage() {
-  const [asked, setAsked] = useState<AuditQuery>({ Action: null, Words: "", From: null, Until: null, Most: FIRST });
-  const { data, isError, isFetching, error, refetch } = useSearchAuditQuery(asked, { refetchOnMountOrArgChange: true });
+  const [asked, setAsked] = useState<AuditFilter>({ Action: null, Words: "", From: null, Until: null });
+  const { currentData, isError, isFetching, error, refetch, hasNextPage, fetchNextPage } = useSearchAuditInfiniteQuery(
+    asked,
+    { refetchOnMountOrArgChange: true },
+  );
+  const entries = currentData?.pages.flatMap(({ Entries }) => Entries);
   return (
     <PageFrame
       title={<FormattedMessage id="support.audit.title" />}
       lead={<FormattedMessage id="support.audit.lead" />}
     >
-      <Search busy={isFetching} onSearch={(wanted) => setAsked({ ...wanted, Most: FIRST })} />
+      <Search busy={isFetching} onSearch={setAsked} />
       {isError && !isFetching && (
         <DeskFailed title={<FormattedMessage id="support.audit.failed" />} retry={refetch} error={error} />
       )}
-      {!data && isFetching && (
+      {!entries && isFetching && (
         <DeskSkeleton label={<FormattedMessage id="support.audit.loading" />} heights={[44, 44, 44]} />
       )}
-      {data && !isError && (
+      {entries && !isError && (
         <>
-          {data.Entries.length === 0 ? (
+          {currentData?.pages[0]?.ManyPeople && (
+            <Callout kind="info">
+              <FormattedMessage id="support.audit.manyPeople" values={{ count: MOST_AUDITED }} />
+            </Callout>
+          )}
+          {entries.length === 0 ? (
             <p>
               <FormattedMessage id="support.audit.none" />
             </p>
           ) : (
-            <EntryTable entries={data.Entries} brief />
+            <EntryTable entries={entries} brief />
           )}
-          {data.More && asked.Most < MOST_OF_AUDIT && (
-            <Button
-              disabled={isFetching}
-              onClick={() => setAsked({ ...asked, Most: Math.min(MOST_OF_AUDIT, asked.Most * MORE) })}
-            >
+          {hasNextPage && (
+            <BusyButton loading={isFetching} onClick={() => void fetchNextPage()}>
               <FormattedMessage id="support.audit.older" />
-            </Button>
+            </BusyButton>
           )}
         </>
       )}
@@ -69,7 +70,7 @@ export default function AuditPage() {
   );
 }
 
-type SearchProps = { readonly busy: boolean; readonly onSearch: (wanted: Omit<AuditQuery, "Most">) => void };
+type SearchProps = { readonly busy: boolean; readonly onSearch: (wanted: AuditFilter) => void };
 
 function Search({ busy, onSearch }: SearchProps) {
   const intl = useIntl();

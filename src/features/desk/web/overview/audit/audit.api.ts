@@ -1,12 +1,20 @@
 import { api } from "../../../../../platform/web/api";
-import { call } from "../../../../../platform/web/request";
+import { request } from "../../../../../platform/web/request";
 import { auditContract } from "../../../audit/audit.contract";
+import type { AuditLines, AuditMark, AuditQuery } from "../../../audit/audit.schemas";
+
+/** What is looked for; its pages follow one another. */
+export type AuditFilter = Omit<AuditQuery, "Before">;
 
 const auditApi = api.injectEndpoints({
   overrideExisting: "throw",
   endpoints: (build) => ({
-    searchAudit: build.query({ ...call(auditContract.searchAudit), providesTags: ["Desk"] }),
+    searchAudit: build.infiniteQuery<AuditLines, AuditFilter, AuditMark | null>({
+      query: ({ queryArg, pageParam: Before }) => request(auditContract.searchAudit, { ...queryArg, Before }).sent,
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ Next }) => Next ?? undefined },
+      providesTags: ["Desk"],
+    }),
   }),
 });
 
-export const { useSearchAuditQuery } = auditApi;
+export const { useSearchAuditInfiniteQuery } = auditApi;
