@@ -5,6 +5,8 @@ import type { Colleague, Presence } from "./presence.schemas";
 
 /** How often a tab says what it has open. */
 export const SAID_EVERY = 10 * SECOND;
+/** A row counts as open once it has been so for a moment: who runs along the rows of a list opens none. */
+export const OPEN_AFTER = SECOND / 2;
 /** A tab that is in the background for so long says nothing more. */
 export const FORGOTTEN_AFTER = 10 * MINUTE;
 /** How long it holds after it was last said: a page on screen, and one in the background. (DESK-109) */

@@ -1,9 +1,11 @@
-import { renderHook, screen, within } from "@testing-library/react";
+import { act, renderHook, screen, within } from "@testing-library/react";
 import { showDesk } from "../../../../../test/fixtures/web/deskTestBed";
 import { answer, on, serve } from "../../../../../test/fixtures/web/wireTestBed";
 import type { StaffRole } from "../../../../shared/staffRole";
 import type { Inbox, Waiting } from "../../inbox/inbox.schemas";
+import { OPEN_AFTER } from "../../presence/presence.rules";
 import { DeskNav, useBackInTime } from "./DeskNav";
+import { useOpenPlace, useOpenPlaces } from "./presence/openPlaces";
 
 let role: StaffRole;
 let inbox: Inbox;
@@ -108,5 +110,26 @@ it("the inbox is loaded when what is put aside is back, and again every minute w
   unmount();
   jest.advanceTimersByTime(600_000);
   expect(load).toHaveBeenCalledTimes(2);
+  jest.useRealTimers();
+});
+
+it("a row counts as open once it has been so for a moment, and at once where an answer is written (DESK-109)", () => {
+  jest.useFakeTimers();
+  const { result: open } = renderHook(() => useOpenPlaces());
+  const at = (ItemId: string, answering = false) => ({ ItemId, answering });
+  const row = renderHook(({ ItemId, answering }) => useOpenPlace({ Kind: "note", ItemId }, answering), {
+    initialProps: at("1"),
+  });
+  for (const ItemId of ["2", "3", "4"]) {
+    act(() => jest.advanceTimersByTime(OPEN_AFTER - 1));
+    expect(open.current).toEqual([]);
+    row.rerender(at(ItemId));
+  }
+  act(() => jest.advanceTimersByTime(OPEN_AFTER));
+  expect(open.current).toEqual([{ Kind: "note", ItemId: "4", Answering: false }]);
+  row.rerender(at("5", true));
+  expect(open.current).toEqual([{ Kind: "note", ItemId: "5", Answering: true }]);
+  row.unmount();
+  expect(open.current).toEqual([]);
   jest.useRealTimers();
 });

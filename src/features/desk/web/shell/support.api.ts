@@ -152,6 +152,8 @@ const supportApi = api.injectEndpoints({
 });
 
 export const { useQueryState: usePresenceState } = supportApi.endpoints.tellPresence;
+/** The inbox as it was loaded last, without loading it. */
+export const { useQueryState: useInboxState } = supportApi.endpoints.getInbox;
 
 export const {
   useTellPresenceQuery,

@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http } from "msw";
 import { showDesk } from "../../../../../../test/fixtures/web/deskTestBed";
@@ -69,4 +69,34 @@ test("it says that no photo was given, whose trip it is for, that its name is no
   expect(screen.getByText("Nobody with the name on it is booked on this trip.")).toBeVisible();
   expect(screen.getByText("missed by 165 days")).toBeVisible();
   expect(screen.getByText(/^Valid until June 15, 2030 at least \(6 months from the start\)/)).toBeVisible();
+});
+
+test("its photo is enlarged by a press, zoomed and turned by keys, without another look at it, and the focus comes back (DESK-121)", async () => {
+  const user = userEvent.setup();
+  let looks = 0;
+  URL.createObjectURL = () => "blob:photo";
+  URL.revokeObjectURL = () => undefined;
+  server.use(
+    http.get("*/api/support/documents/7", () =>
+      answer({ ...opened, Document: { ...opened.Document, PhotoId: "3f0c6c3e-6f0a-4d0a-9d1e-0f5d3f1f7a11" } }),
+    ),
+    http.get("*/api/documents/photos/:id", () => {
+      looks += 1;
+      return new Response(new Blob(["photo"]), { headers: { "Content-Type": "image/jpeg" } });
+    }),
+  );
+  await show();
+  const small = await screen.findByRole("button", { name: "Photo of the document: enlarge it" });
+  await user.click(small);
+  const dialog = screen.getByRole("dialog", { name: "Photo of the document" });
+  expect(within(dialog).getByRole("button", { name: "Smaller" })).toBeDisabled();
+  await user.keyboard("++r");
+  const view = within(dialog).getByRole("region", { name: "Photo, 2 times as large, turned by 90 degrees" });
+  await user.keyboard("-");
+  await user.click(within(dialog).getByRole("button", { name: "Turn" }));
+  expect(view).toHaveAccessibleName("Photo, 1.5 times as large, turned by 180 degrees");
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  expect(small).toHaveFocus();
+  expect(looks).toBe(1);
 });

@@ -23,11 +23,11 @@ import { ColleaguesText } from "../../parts/ColleaguesHere";
 import { DueText } from "../../parts/DueText";
 import { narrow, useIsNarrow } from "../../parts/narrow";
 import { ShortWhen } from "../../parts/ShortWhen";
+import { SnoozeText } from "../../parts/SnoozeText";
 import { deskAnswer, deskSubject } from "../../shell/deskRows";
 import { useColleagues } from "../../shell/presence/usePresence";
 import { OwnerField } from "./OwnerField";
 import { SnoozeButton } from "./SnoozeButton";
-import { SnoozeText } from "./SnoozeText";
 import { WaitingText } from "./WaitingText";
 
 export const Choice = styled("input")(tableChoice);

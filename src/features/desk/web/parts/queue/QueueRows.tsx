@@ -1,17 +1,35 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { FormattedMessage } from "react-intl";
+import { token } from "../../../../../platform/web/theme/token";
+import { Icon } from "../../../../../platform/web/ui/Icon";
 import { useLostFocus } from "../../../../../platform/web/ui/page/useLostFocus";
 import { Callout } from "../../../../../platform/web/ui/status/Callout";
+import { waitingKey } from "../../../inbox/inbox.rules";
+import type { Waiting } from "../../../inbox/inbox.schemas";
+import { isAside } from "../../../inbox/snooze.rules";
 import { type Place, placeOfRow } from "../../../presence/presence.rules";
 import { deskRow } from "../../shell/deskRows";
 import { useOpenPlace } from "../../shell/presence/openPlaces";
 import { useColleaguesAt } from "../../shell/presence/usePresence";
+import { useInboxState } from "../../shell/support.api";
 import { ColleaguesHere } from "../ColleaguesHere";
+import { SnoozeText } from "../SnoozeText";
 import { type Hold, PlaceContext, QueueRowContext } from "./queueRow";
 import type { Queue } from "./useQueue";
 import { useRowFocus } from "./useRowFocus";
+
+const Snoozed = styled("p")({
+  display: "flex",
+  alignItems: "center",
+  gap: 8,
+  margin: "0 0 6px",
+  color: token("inkSoft"),
+  fontSize: "0.9375rem",
+  fontWeight: 600,
+});
 
 type Props<Item> = {
   readonly queue: Queue<Item>;
@@ -24,9 +42,18 @@ type Props<Item> = {
   readonly children: (item: Item) => ReactNode;
 };
 
-/** A queue's rows, and where they were what was done with them. (DESK-106) */
+/**
+ * A queue's rows, and where they were what was done with them. (DESK-106) What is snoozed comes last, and says until
+ * when. (DESK-111)
+ */
 export function QueueRows<Item>({ queue, gap = 2, maxWidth, placeOf, children }: Props<Item>) {
-  const { rows, told } = queue;
+  const { told } = queue;
+  const snoozeOf = useSnoozes();
+  const placed = queue.rows.map((row) => {
+    const place = placeOf ? placeOf(row.item) : placeOfRow(row.key);
+    return { ...row, place, snooze: place && snoozeOf(place) };
+  });
+  const rows = [...placed.filter(({ snooze }) => !snooze), ...placed.filter(({ snooze }) => snooze)];
   const [current, setCurrent] = useState<string | null>(null);
   const list = useRowFocus<HTMLUListElement>(rows.filter(({ status }) => status !== "done").map(({ key }) => key));
   return (
@@ -46,11 +73,19 @@ export function QueueRows<Item>({ queue, gap = 2, maxWidth, placeOf, children }:
         "&:not(:empty)": { mb: 2 },
       }}
     >
-      {rows.map(({ item, key, status }) => (
+      {rows.map(({ item, key, status, place, snooze }) => (
         <li key={key} {...(status !== "done" && deskRow(key))} onFocus={() => setCurrent(key)}>
           {told?.key === key && <Done key={told.number}>{told.done}</Done>}
           {status !== "done" && (
-            <OpenRow place={placeOf ? placeOf(item) : placeOfRow(key)} isCurrent={key === current}>
+            <OpenRow place={place} isCurrent={key === current}>
+              {snooze && (
+                <Snoozed>
+                  <Icon name="clock" size={18} />
+                  <span>
+                    <SnoozeText snooze={snooze} />
+                  </span>
+                </Snoozed>
+              )}
               <HeldRow queue={queue} rowKey={key} isGone={status === "gone"}>
                 {children(item)}
               </HeldRow>
@@ -60,6 +95,16 @@ export function QueueRows<Item>({ queue, gap = 2, maxWidth, placeOf, children }:
       ))}
     </Box>
   );
+}
+
+/** Of a place, how it is snoozed; null: it is not. As the navigation has loaded the inbox. */
+function useSnoozes(): (place: Place) => Waiting["Snooze"] {
+  const { data } = useInboxState();
+  const snoozes = useMemo(
+    () => new Map(data?.Items.filter(isAside).map((item) => [waitingKey(item), item.Snooze])),
+    [data],
+  );
+  return (place) => snoozes.get(waitingKey(place)) ?? null;
 }
 
 type OpenRowProps = {

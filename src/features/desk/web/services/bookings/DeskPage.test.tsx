@@ -6,6 +6,7 @@ import { answer, refuse, serve } from "../../../../../../test/fixtures/web/wireT
 import { AlertHost } from "../../../../../platform/web/alerts/AlertHost";
 import { HOUR } from "../../../../../shared/instant";
 import type { Refusal } from "../../../../../shared/refusals";
+import DeskNotesPage from "../../clients/notes/DeskNotesPage";
 import { DeskNav } from "../../shell/DeskNav";
 import DeskPage from "./DeskPage";
 
@@ -424,4 +425,81 @@ test("several get more time with one reason: each says what will happen or why i
   await waitFor(() => expect(screen.queryByRole("textbox", { name: /Reason/ })).not.toBeInTheDocument());
   const Reason = "The supplier asked for a day";
   expect(extended).toEqual([801, 803, 803].map((BookingId) => ({ BookingId, Reason })));
+});
+
+describe("the page of notes", () => {
+  const note = (NoteId: number, ClientName: string, Subject: string) => ({
+    ...{ NoteId, ClientId: NoteId, ClientName, ClientEmail: "client@example.com", Subject, Message: "When?" },
+    ...{ ClientLanguage: "en", CreatedAt: NOW },
+  });
+  const Snooze = { By: "Rosa Molina", At: NOW, Until: null, Ends: null, Back: null };
+  const item = {
+    ...{ Kind: "note", ItemId: "1", Name: "A seat", Status: "waiting", Amount: null, CurrencyCode: "USD" },
+    ...{ Documents: [], ClientName: "Ana García", TravelPlanId: null, Since: NOW, Until: null, OwnerId: null },
+    ...{ HandedOver: null, Snooze },
+  };
+  let notes: ReturnType<typeof note>[];
+  const show = () => {
+    notes = [note(1, "Ana García", "A seat"), note(2, "Luis Mora", "The ferry"), note(3, "Eva Sanz", "The keys")];
+    server.use(
+      http.get("*/api/support/notes", () => answer(notes)),
+      http.get("*/api/support/inbox", () => answer({ Now: NOW, Items: [item], Rates: [], Restored: null, Staff: [] })),
+      http.get("*/api/support/changes", () => new Response(new ReadableStream())),
+      http.post("*/api/support/presence", () => answer([])),
+    );
+    const page = (
+      <>
+        <DeskNav />
+        <DeskNotesPage />
+      </>
+    );
+    showDesk(page, { route: "/support/notes", at: "/support/notes" });
+  };
+
+  test("has what is snoozed last, with until when (DESK-111)", async () => {
+    show();
+    const said = await screen.findByText("Snoozed by Rosa Molina until the client writes or acts");
+    const subjects = screen
+      .getAllByRole("article")
+      .map((card) => /A seat|The ferry|The keys/.exec(card.textContent)?.[0]);
+    expect(subjects).toEqual(["The ferry", "The keys", "A seat"]);
+    expect(said.closest("li")).toHaveTextContent("A seat");
+  });
+
+  test("answers several with one text, filled in for each: nothing is sent with a wrong placeholder, and what is refused stays with its reason (DESK-112)", async () => {
+    const user = userEvent.setup();
+    const sent: unknown[] = [];
+    show();
+    server.use(
+      http.post("*/api/support/notes/answer", async ({ request }) => {
+        const body = (await request.json()) as { NoteId: number };
+        sent.push(body);
+        if (body.NoteId === 3) return refuse(409, "support.noteHandled", "A colleague was faster.");
+        notes = notes.filter(({ NoteId }) => NoteId !== body.NoteId);
+        return answer(null);
+      }),
+    );
+    await user.click(await screen.findByRole("button", { name: "Answer several" }));
+    expect(screen.getByRole("button", { name: "Send the answers" })).toBeDisabled();
+    const text = screen.getByRole("textbox", { name: /Answer to all that are chosen/ });
+    await user.type(text, "Dear {{name}, about {{topic}: yes.");
+    await user.click(screen.getByRole("checkbox", { name: /The ferry/ }));
+    await user.click(screen.getByRole("checkbox", { name: /The keys/ }));
+    await user.click(screen.getByRole("button", { name: "Send 2 answers" }));
+    expect(await screen.findByText(/are filled in/)).toBeVisible();
+    expect(sent).toEqual([]);
+    await user.clear(text);
+    await user.type(text, "Dear {{name}, about {{subject}: yes.");
+    expect(screen.getByText("Dear Luis Mora, about The ferry: yes.")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Send 2 answers" }));
+    expect(await screen.findByText("One answer was sent.")).toBeVisible();
+    expect(sent).toEqual([
+      { NoteId: 2, Message: "Dear Luis Mora, about The ferry: yes." },
+      { NoteId: 3, Message: "Dear Eva Sanz, about The keys: yes." },
+    ]);
+    const refused = screen.getByRole("checkbox", { name: /The keys/ });
+    expect(refused).toBeChecked();
+    expect(refused).toHaveAccessibleDescription(/A colleague was faster\./);
+    expect(text).toHaveValue("Dear {name}, about {subject}: yes.");
+  });
 });

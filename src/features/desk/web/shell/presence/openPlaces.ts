@@ -1,6 +1,6 @@
 import { useEffect, useId, useSyncExternalStore } from "react";
 import { MOST_OPEN } from "../../../desk.limits";
-import { openPlaces, type Place } from "../../../presence/presence.rules";
+import { OPEN_AFTER, openPlaces, type Place } from "../../../presence/presence.rules";
 import type { Presence } from "../../../presence/presence.schemas";
 
 /** What the parts of the page have open, by the part. */
@@ -22,15 +22,23 @@ export const leaveAll = (left: boolean): void =>
     isLeft = left;
   });
 
-/** Colleagues see that this tab has a place open, while it is given, and whether an answer is being written there. (DESK-109) */
+/**
+ * Colleagues see that this tab has a place open, once it has been given for a moment, and at once if an answer is being
+ * written there. (DESK-109)
+ */
 export function useOpenPlace(place: Place | null, answering: boolean): void {
   const id = useId();
   const kind = place?.Kind;
   const itemId = place?.ItemId;
   useEffect(() => {
     if (kind === undefined || itemId === undefined) return;
-    change(() => parts.set(id, { Kind: kind, ItemId: itemId, Answering: answering }));
-    return () => change(() => parts.delete(id));
+    const say = () => change(() => parts.set(id, { Kind: kind, ItemId: itemId, Answering: answering }));
+    if (answering) say();
+    const timer = answering ? undefined : setTimeout(say, OPEN_AFTER);
+    return () => {
+      clearTimeout(timer);
+      if (parts.has(id)) change(() => parts.delete(id));
+    };
   }, [id, kind, itemId, answering]);
 }
 

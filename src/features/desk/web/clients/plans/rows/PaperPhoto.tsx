@@ -10,6 +10,17 @@ import { token } from "../../../../../../platform/web/theme/token";
 import { Callout } from "../../../../../../platform/web/ui/status/Callout";
 import { buildPath } from "../../../../../../shared/endpoint";
 import { documentsContract } from "../../../../../documents/documents.contract";
+import { EnlargedPhoto } from "./EnlargedPhoto";
+
+/** The photo, which is enlarged by a press. */
+const Enlarge = styled("button")({
+  display: "block",
+  justifySelf: "start",
+  padding: 0,
+  border: 0,
+  background: "none",
+  cursor: "zoom-in",
+});
 
 const Picture = styled("img")({
   display: "block",
@@ -19,11 +30,12 @@ const Picture = styled("img")({
   borderRadius: 8,
 });
 
-/** A document's photo; each look is audited, so it is loaded once. */
+/** A document's photo; each look is audited, so it is loaded once, and enlarged from what was loaded. */
 export function PaperPhoto({ photoId }: { readonly photoId: string }) {
   const intl = useIntl();
   const dispatch = useDispatch<AppDispatch>();
   const [shown, setShown] = useState<string | "failed" | null>(null);
+  const [enlarged, setEnlarged] = useState(false);
   const path = buildPath(documentsContract.getDocumentPhoto.path, { photoId });
   useEffect(() => {
     let address: string | null = null;
@@ -49,10 +61,19 @@ export function PaperPhoto({ photoId }: { readonly photoId: string }) {
           <FormattedMessage id="support.documents.photoFailed" />
         </Callout>
       ) : (
-        <Picture
+        <Enlarge type="button" onClick={() => setEnlarged(true)}>
+          <Picture
+            src={shown}
+            alt={intl.formatMessage({ id: "support.photo.enlarge" })}
+            onError={() => setShown("failed")}
+          />
+        </Enlarge>
+      )}
+      {enlarged && shown !== "failed" && (
+        <EnlargedPhoto
           src={shown}
           alt={intl.formatMessage({ id: "support.documents.photoOf" })}
-          onError={() => setShown("failed")}
+          onClose={() => setEnlarged(false)}
         />
       )}
       <DownloadButton path={path}>

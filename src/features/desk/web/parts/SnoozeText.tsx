@@ -1,6 +1,6 @@
 import { FormattedMessage } from "react-intl";
-import { useHavanaTime } from "../../../../../platform/web/intl/useHavanaTime";
-import type { Waiting } from "../../../inbox/inbox.schemas";
+import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
+import type { Waiting } from "../../inbox/inbox.schemas";
 
 /** Who put an item aside and until when, or why it is back. (DESK-111) */
 export function SnoozeText({ snooze }: { readonly snooze: NonNullable<Waiting["Snooze"]> }) {
