@@ -5,7 +5,10 @@ import type { DocumentsPorts } from "./documents.ports";
 import type { DocumentRow } from "./documents.repository";
 import { documentsOfDriver } from "./driverDocuments";
 
-/** The trip of a plan that a document is for, and the cars that its holder drives there; null without an open booking. */
+/**
+ * The trip of a plan that a document is for, and the cars that its holder drives there; null without an open booking, and
+ * for another driver whom none names: a change of a paid booking may wait for the review. (DOC-7)
+ */
 export type TripOfPaper = (
   tx: Tx,
   document: DocumentRow,
@@ -28,6 +31,7 @@ export function tripOfPaper({
     }
     const isTheirs = ({ driver }: DrivenCar) =>
       documentsOfDriver(driver).some((typed) => typed.type === document.type && isSameDocument(typed, document));
-    return { trip, cars: trip.cars.filter(isTheirs) };
+    const cars = trip.cars.filter(isTheirs);
+    return cars.length > 0 ? { trip, cars } : null;
   };
 }

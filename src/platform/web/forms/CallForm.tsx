@@ -99,6 +99,8 @@ export function CallFailure({
 }: Failed) {
   const placed = failure && "fields" in failure && failure.fields.length > unplaced.length;
   if (!failure || (placed && unplaced.length === 0)) return null;
+  // A refusal of the checkout consists of these: each is said once.
+  const unsaid = unplaced.filter((text) => !isCallError(failure) || !failure.message.includes(text));
   return (
     <Callout kind={kind} announce="assertive" title={failed ? <FormattedMessage id={failed} /> : undefined}>
       {kind === "warning" && (
@@ -107,7 +109,7 @@ export function CallFailure({
         </span>
       )}
       {serverText(failure) ?? <FormattedMessage id={reasonOf(failure, unanswered)} />}
-      {unplaced.map((text) => (
+      {unsaid.map((text) => (
         <p key={text}>{text}</p>
       ))}
     </Callout>

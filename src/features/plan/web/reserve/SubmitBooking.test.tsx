@@ -1,4 +1,5 @@
 import { screen, within } from "@testing-library/react";
+import type { ComponentProps } from "react";
 import { Route } from "react-router";
 import { openPages } from "../../../../../test/fixtures/web/pageTestBed";
 import { SubmitBooking } from "./SubmitBooking";
@@ -8,9 +9,11 @@ afterEach(() => {
   window.matchMedia = usual;
 });
 
-function show(wide: boolean) {
+type Failed = Partial<Pick<ComponentProps<typeof SubmitBooking>["form"], "failure" | "unplaced">>;
+
+function show(wide: boolean, { failure, unplaced = [] }: Failed = {}) {
   window.matchMedia = (query) => ({ ...usual(query), matches: wide });
-  const form = { failure: undefined, unplaced: [], sending: false };
+  const form = { failure, unplaced, sending: false };
   const call = { impersonator: "notAct" } as const;
   const both = { ...{ id: "booking", call, form, children: "Book" }, failed: "error.car.bookingFailed" as const };
   const page = (
@@ -39,4 +42,14 @@ it("in a narrow window it stands in the bar that stays in view, and sends the fo
   expect(buttonsIn("form")).toEqual([]);
   expect(buttonsIn("complementary")).toEqual([screen.getByRole("button", { name: "Book" })]);
   expect(screen.getByRole("button", { name: "Book" })).toHaveAttribute("form", "booking");
+});
+
+it("says each reason of a refusal once, also where the message consists of them (WIRE-26)", () => {
+  const unplaced = ["The booking is paid.", "The driver is too young."];
+  const failure = {
+    ...{ status: 409, code: "checkout.refused", message: "The booking is paid.", language: "en" as const, fields: [] },
+    facts: {},
+  };
+  show(true, { failure, unplaced });
+  for (const reason of unplaced) expect(screen.getAllByText(reason, { exact: false })).toHaveLength(1);
 });
