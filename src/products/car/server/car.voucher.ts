@@ -15,20 +15,16 @@ export function carVoucher(booking: Booking, words: VoucherWords, plate: string 
     holder: car.DriverName,
     service: (language) => carClassName(language, car.ClassName),
     facts: carFacts(words, booking, car, plate),
-    guests: namedDrivers(words, car),
+    guests: [],
     notes: [label("included"), label("guarantee"), label("bring", { drivers: car.ExtraDrivers, deposit })],
   };
-}
-
-/** The extra drivers who are named, whom the rental desk may then give the key to. (CAR-63) */
-function namedDrivers({ label }: VoucherWords, { ExtraDriverNames: names = [] }: BookedCar): BothFact[] {
-  return names.length === 0 ? [] : [[label("extraDrivers", { count: names.length }), [names.join(", ")]]];
 }
 
 /** The rental on the voucher. The model is named "or similar": only the class is guaranteed. (CAR-10) */
 function carFacts(words: VoucherWords, booking: Booking, car: BookedCar, plate: string | null): BothFact[] {
   const { label } = words;
   const classes = words.inEach((language) => carClassName(language, car.ClassName));
+  const named = car.ExtraDriverNames ?? [];
   const models = label("orSimilar").map((similar, place) => `${car.ModelName} ${similar}, ${classes[place] ?? ""}`);
   return [
     // Two columns: each moment is beside what belongs to its office.
@@ -39,6 +35,9 @@ function carFacts(words: VoucherWords, booking: Booking, car: BookedCar, plate: 
     [label("car"), models],
     ...(plate === null ? [] : [[label("plate"), [plate]] satisfies BothFact]),
     [label("driver"), [car.DriverName]],
+    ...(named.length === 0
+      ? []
+      : [[label("extraDrivers", { count: named.length }), [named.join(", ")]] satisfies BothFact]),
     [label("transmission"), label(car.TransmissionId === Transmission.Automatic ? "automatic" : "manual")],
     [label("extras"), label("extrasOf", { drivers: car.ExtraDrivers, seats: car.ChildSeats })],
     ...(car.FlightNumber === null ? [] : [[label("flight"), [car.FlightNumber]] satisfies BothFact]),
