@@ -5,6 +5,7 @@ import { DAY } from "../../shared/instant";
 import {
   type CancellationRule,
   cancellationPhases,
+  cancellationStages,
   freeCancellationDays,
   freeCancellationUntil,
   phaseAt,
@@ -136,6 +137,80 @@ describe("the end of free cancellation (REFUND-2)", () => {
         const first = costly.length > 0 ? Math.min(...costly) : startsAt;
         const earliest = startsAt - 32 * DAY - 1;
         expect(until).toBe(first === earliest ? null : first);
+      }),
+    );
+  });
+});
+
+describe("a summary of what cancelling costs (REFUND-19)", () => {
+  const stagesAt = (rules: readonly CancellationRule[], now: number, what = sold) =>
+    cancellationStages(cancellationPhases(rules, what), what, now).map(({ from, kept, units }) => [
+      from === null ? null : (startsAt - from) / DAY,
+      kept,
+      units,
+    ]);
+
+  it.each([
+    [
+      "free, one night, nothing back",
+      hotel,
+      -30,
+      [
+        [null, "nothing", 0],
+        [7, "units", 1],
+        [2, "all", 5],
+      ],
+    ],
+    [
+      "the step in force is the first",
+      hotel,
+      -5,
+      [
+        [null, "units", 1],
+        [2, "all", 5],
+      ],
+    ],
+    [
+      "not showing up is a step where it costs more",
+      car,
+      -30,
+      [
+        [null, "nothing", 0],
+        [10, "units", 1],
+        [0, "all", 5],
+      ],
+    ],
+    ["nothing ever back", [row("NC", null, 0)], -30, [[null, "all", 5]]],
+    ["no rule before the service", [noShow], -30, [[0, "all", 5]]],
+    [
+      "a percentage is a part",
+      [row("NB", null, 0, { percent: 15 }), noShow],
+      -1,
+      [
+        [null, "part", 1],
+        [0, "all", 5],
+      ],
+    ],
+    [
+      "neighbours that keep the same are one",
+      [row("RF", null, 9), row("NB", 9, 4, { percent: 0 }), row("NP", 4, 0, { units: 2 }), noShow],
+      -30,
+      [
+        [null, "nothing", 0],
+        [4, "units", 2],
+        [0, "all", 5],
+      ],
+    ],
+  ] as const)("%s", (_rule, rules, days, stages) => {
+    expect(stagesAt(rules, startsAt + days * DAY)).toEqual(stages);
+  });
+
+  it("keeps no more later than the price, and names each instant once, for any price", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 500_000 }), fc.integer({ min: 1, max: 30 }), (amount, units) => {
+        const stages = cancellationStages(cancellationPhases(hotel, { ...sold, amount, units }), { amount, units }, 0);
+        expect(stages.every(({ charge }) => charge >= 0 && charge <= amount)).toBe(true);
+        expect(new Set(stages.map(({ from }) => from)).size).toBe(stages.length);
       }),
     );
   });

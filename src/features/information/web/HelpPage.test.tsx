@@ -1,4 +1,5 @@
 import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { http } from "msw";
 import { ownShop, sayShop } from "../../../../test/fixtures/shopBed";
 import { openApp, serveApp } from "../../../../test/fixtures/web/appTestBed";
@@ -27,6 +28,16 @@ it("has every way to reach the office, what is asked most, and is a link of the 
   expect(await screen.findAllByText("May I drive at night?")).toHaveLength(2);
   const navigation = screen.getByRole("navigation", { name: "Main" });
   expect(within(navigation).getByRole("link", { name: "Help" })).toHaveAttribute("href", "/help");
+});
+
+it("has cars, stays, help, news and the way into the account in the menu of a phone's header (WEB-6)", async () => {
+  await openApp("/help");
+  const navigation = within(await screen.findByRole("navigation", { name: "Main" }));
+  await userEvent.click(navigation.getByRole("button", { name: "Menu" }));
+  const menu = within(navigation.getByRole("list"));
+  expect(menu.getAllByRole("link").map((link) => link.getAttribute("href")?.split("?")[0])).toEqual([
+    ...["/search-car", "/search-lodging", "/help", "/news-list", "/signIn", "/signUp"],
+  ]);
 });
 
 it("leaves out each way to reach the office that its owner has not set (OPS-92)", async () => {

@@ -79,6 +79,7 @@ type Props = PriceParts & {
   readonly onCard?: boolean;
   /** What stands in the figure's place and has the total in it, such as the button that leads on. */
   readonly figure?: (total: string) => ReactNode;
+  readonly className?: string;
 };
 
 /**
@@ -86,7 +87,7 @@ type Props = PriceParts & {
  * deposit is given back and shown apart. The approximate amount in a chosen currency follows. (PLAN-28, PLAN-30)
  */
 export function TotalPrice({ payNow, payInCuba, currency, deposit = 0, online = "later", ...rest }: Props) {
-  const { label, note, size = "md", breakdown, onCard = false, figure } = rest;
+  const { label, note, size = "md", breakdown, onCard = false, figure, className } = rest;
   const exactly = useMoney();
   const briefly = useCardMoney();
   const money = onCard ? briefly : exactly;
@@ -112,7 +113,7 @@ export function TotalPrice({ payNow, payInCuba, currency, deposit = 0, online = 
     </>
   );
   return (
-    <Whole>
+    <Whole {...(className && { className })}>
       <span className="label">{label ?? <FormattedMessage id="plan.total.inAll" />}</span>
       {figure ? figure(money(total, currency)) : <Figure size={size}>{money(total, currency)}</Figure>}
       {/* What was paid is fixed: today's rate does not apply to it. */}

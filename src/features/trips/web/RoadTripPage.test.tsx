@@ -72,7 +72,8 @@ it("shows car and stays with one price, and asks again for another day (TRIP-1)"
   expect(screen.getByText(/^Sun,\sJan\s10,\s16:00 – Thu,\sJan\s14,\s16:00$/)).toBeVisible();
   const total = aCar.Price + aCar.PayInCuba + 2 * aStay.Price;
   expect(screen.getAllByText(`$${(total / 100).toLocaleString("en", { minimumFractionDigits: 2 })}`)[0]).toBeVisible();
-  expect(screen.getByRole("link", { name: "Other stays in Viñales" })).toHaveAttribute(
+  await userEvent.click(screen.getAllByText("Change the stay")[1] as HTMLElement);
+  expect(await screen.findByRole("link", { name: "All stays in Viñales" })).toHaveAttribute(
     "href",
     "/search-lodging?in=2027-01-12&out=2027-01-14&rooms=2&zone=6",
   );
@@ -86,7 +87,7 @@ it("shows car and stays with one price, and asks again for another day (TRIP-1)"
   expect(address()).toBe("/road-trip/1?start=2027-02-01&adults=2");
 });
 
-it("shows with the car what a car alone shows, its deposit first, and with a stay what cancelling it costs (TRIP-3)", async () => {
+it("shows with the car what a car alone shows, its deposit first, and for all in one place what cancelling costs (TRIP-3)", async () => {
   server.use(
     on("/api/lodgingBookings/getOffer/*", () =>
       answer([
@@ -96,11 +97,14 @@ it("shows with the car what a car alone shows, its deposit first, and with a sta
   );
   openPages(page, path);
   expect((await screen.findAllByText(/\$150\.00 deposit/))[0]).toBeVisible();
-  await userEvent.click(screen.getByText("Price, deposit, conditions and cancellation of the car"));
+  await userEvent.click(screen.getByText("Price, deposit and conditions of the car"));
   expect(await screen.findByText("plus a deposit of $150.00, which you get back")).toBeVisible();
   expect(await screen.findByText("Rental conditions of Cubacar")).toBeVisible();
-  await userEvent.click(screen.getAllByText("Cancellation")[0] as HTMLElement);
-  expect(await screen.findByText(/the full price goes back/)).toBeVisible();
+  await userEvent.click(screen.getByText("What it costs to cancel"));
+  const [line] = await screen.findAllByText(/^Free/);
+  expect(line).toBeVisible();
+  await userEvent.click(line as HTMLElement);
+  expect((await screen.findAllByText(/the full price goes back/))[0]).toBeVisible();
 });
 
 it("takes the car's extras and the flight, and the server's price for them (TRIP-3)", async () => {
@@ -137,7 +141,7 @@ it("exchanges a part for another that is free on its days, and books that (TRIP-
     on("/api/lodgingBookings/createBooking", () => answer({ BookingId: 42, TravelPlanId: 3 })),
   );
   openPages(page, path, authOf(ana));
-  await userEvent.click(await screen.findByText("Choose another class of car"));
+  await userEvent.click(await screen.findByText("Change the car"));
   expect(await screen.findByText("$50.00 more")).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: /^Choose.*Suzuki Jimny$/ }));
   expect(await screen.findByText("Suzuki Jimny or similar")).toBeVisible();
@@ -157,7 +161,7 @@ it("says of other cars that could not be loaded that they failed, not that there
     ),
   );
   openPages(page, path);
-  await userEvent.click(await screen.findByText("Choose another class of car"));
+  await userEvent.click(await screen.findByText("Change the car"));
   expect(await screen.findByText("Could not get list of offers")).toBeVisible();
   expect(screen.queryByText("Nothing else is free for these dates.")).toBeNull();
   fails = false;

@@ -118,14 +118,25 @@ type CarProps = {
   readonly view: CarSearchView;
   readonly present: CarOffer | null;
   readonly onChoose: (offer: CarOffer) => void;
+  /** The link to all of them. */
+  readonly children: ReactNode;
 };
 
 /** Cars of other classes for the trip's days, to be chosen in place. (TRIP-4) */
-export function CarChoices(props: CarProps) {
-  return <PartFold title={<FormattedMessage id="trips.exchangeCar" />}>{() => <FoundCars {...props} />}</PartFold>;
+export function CarChoices({ children, ...props }: CarProps) {
+  return (
+    <PartFold title={<FormattedMessage id="trips.exchangeCar" />}>
+      {() => (
+        <>
+          <FoundCars {...props} />
+          <p>{children}</p>
+        </>
+      )}
+    </PartFold>
+  );
 }
 
-function FoundCars({ view, present, onChoose }: CarProps) {
+function FoundCars({ view, present, onChoose }: Omit<CarProps, "children">) {
   const lang = useLanguage();
   const { withGears } = useCarClass();
   const found = useSearchCarsQuery({ view, lang });
@@ -151,14 +162,25 @@ type StayProps = {
   readonly view: LodgingSearchView;
   readonly present: LodgingOffer | null;
   readonly onChoose: (offer: LodgingOffer) => void;
+  /** The link to all of them. */
+  readonly children: ReactNode;
 };
 
 /** Other houses for the nights of a stop, to be chosen in place. (TRIP-4) */
-export function StayChoices(props: StayProps) {
-  return <PartFold title={<FormattedMessage id="trips.exchangeStay" />}>{() => <FoundStays {...props} />}</PartFold>;
+export function StayChoices({ children, ...props }: StayProps) {
+  return (
+    <PartFold title={<FormattedMessage id="trips.exchangeStay" />}>
+      {() => (
+        <>
+          <FoundStays {...props} />
+          <p>{children}</p>
+        </>
+      )}
+    </PartFold>
+  );
 }
 
-function FoundStays({ view, present, onChoose }: StayProps) {
+function FoundStays({ view, present, onChoose }: Omit<StayProps, "children">) {
   const lang = useLanguage();
   const { room } = useStayWords();
   const found = useSearchLodgingQuery({ view, lang });

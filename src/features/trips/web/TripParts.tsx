@@ -1,5 +1,4 @@
 import { styled } from "@mui/material/styles";
-import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { AsDrawn } from "../../../art/AsDrawn";
 import { LodgingScene, ZoneScene } from "../../../art/lazyDrawings";
@@ -26,7 +25,7 @@ import { TRIP_HOUR } from "../trips";
 import type { TripProposal } from "../trips.schemas";
 import { CarChoices, StayChoices } from "./TripChoices";
 import { TripRoads } from "./TripRoads";
-import { TripCarTerms, TripStayTerms } from "./TripTerms";
+import { TripCancellation, TripCarTerms } from "./TripTerms";
 import { carViewOf, roomsOf } from "./tripSearch";
 
 const Parts = styled("ol")({ display: "grid", gap: 16, margin: 0, padding: 0, listStyle: "none" });
@@ -45,7 +44,17 @@ const Part = styled("li")({
   "& p": { color: token("inkSoft"), lineHeight: 1.45 },
   "& .when": { fontWeight: 600, color: token("ink") },
   "& strong": { color: token("ink") },
-  "& .ways": { display: "flex", flexWrap: "wrap", gap: "4px 20px" },
+  // On a phone drawing and facts are beside each other.
+  gridTemplateColumns: "min(7rem, 28vw) minmax(0, 1fr)",
+  "@media (max-width: 599px)": {
+    gap: "4px 14px",
+    padding: 12,
+    // The drawings of a car need the card's width.
+    "&:has(figure)": { gridTemplateColumns: "minmax(0, 1fr)" },
+    "& .picture": { aspectRatio: "1", alignSelf: "start" },
+    "& h3": { fontSize: "1.0625rem" },
+    "& p": { fontSize: "0.9375rem" },
+  },
   "@media (min-width: 600px)": { gridTemplateColumns: "12rem minmax(0, 1fr)" },
 });
 
@@ -75,6 +84,7 @@ export function TripParts({ trip, onCar, onStay }: PartsProps) {
             <StayPart key={stay.ZoneId} stay={stay} adults={trip.Adults} onStay={onStay} />
           ))}
         </Parts>
+        {Car && <TripCancellation car={Car} stays={Stays.flatMap((stay) => chosenOf(stay, trip.Adults))} />}
       </Section>
       <TripRoads drives={trip.Drives} />
     </>
@@ -87,7 +97,6 @@ function CarPart({ trip: { Start, End, Car, Stays }, onCar }: Pick<PartsProps, "
   const { shortDay, hour } = useHavanaTime();
   const at = (day: HavanaDate) => `${shortDay(day)}, ${hour(TRIP_HOUR)}`;
   const view = carViewOf({ Start, End, Stays });
-  const another = carSearchPath(view);
   return (
     <Part>
       {Car ? (
@@ -118,18 +127,36 @@ function CarPart({ trip: { Start, End, Car, Stays }, onCar }: Pick<PartsProps, "
             <Price payNow={Car.Price} payInCuba={Car.PayInCuba} deposit={Car.Deposit} />
           </>
         )}
-        <p className="ways">
-          <TextLink to={another}>
-            <FormattedMessage id="trips.otherCar" />
-          </TextLink>
-        </p>
       </div>
       {Car && <TripCarTerms offer={Car} />}
-      <CarChoices view={view} present={Car} onChoose={onCar} />
+      <CarChoices view={view} present={Car} onChoose={onCar}>
+        <TextLink to={carSearchPath(view)}>
+          <FormattedMessage id="trips.otherCar" />
+        </TextLink>
+      </CarChoices>
     </Part>
   );
 }
 
+const stayViewOf = (
+  { ZoneId, CheckIn, CheckOut }: Pick<TripStay, "ZoneId" | "CheckIn" | "CheckOut">,
+  adults: number,
+) => {
+  const plain = defaultLodgingSearch(CheckIn);
+  return { ...plain, search: { ...plain.search, CheckIn, CheckOut, Rooms: roomsOf(adults), TouristZoneId: ZoneId } };
+};
+
+/** The search that finds a stay's offer alone, under the house's name. */
+function chosenOf(stay: TripStay, adults: number) {
+  const { Offer } = stay;
+  if (!Offer) return [];
+  const { HotelId, HotelName, RoomClassId, MealsPlanId } = Offer;
+  return [
+    { name: HotelName, search: { ...stayViewOf(stay, adults).search, Hotel: HotelId, RoomClassId, MealsPlanId } },
+  ];
+}
+
+type TripStay = TripProposal["Stays"][number];
 type StayProps = Pick<PartsProps, "onStay"> & {
   readonly stay: TripProposal["Stays"][number];
   readonly adults: number;
@@ -143,27 +170,7 @@ function StayPart({
   const place = useOfficeName();
   const { shortDay } = useHavanaTime();
   const { room } = useStayWords();
-  const plain = defaultLodgingSearch(CheckIn);
-  const Rooms = roomsOf(adults);
-  const view = { ...plain, search: { ...plain.search, CheckIn, CheckOut, Rooms, TouristZoneId: ZoneId } };
-  const chosen = Offer && {
-    ...view.search,
-    Hotel: Offer.HotelId,
-    RoomClassId: Offer.RoomClassId,
-    MealsPlanId: Offer.MealsPlanId,
-  };
-  const ways: ReactNode = (
-    <p className="ways">
-      {Offer && (
-        <TextLink to={hotelPath(Offer.HotelId, view)}>
-          <FormattedMessage id="trips.about" />
-        </TextLink>
-      )}
-      <TextLink to={lodgingSearchPath(view)}>
-        <FormattedMessage id="trips.otherStay" values={{ zone: place(ZoneName) }} />
-      </TextLink>
-    </p>
-  );
+  const view = stayViewOf({ ZoneId, CheckIn, CheckOut }, adults);
   return (
     <Part>
       {Offer?.Photo ? (
@@ -190,17 +197,25 @@ function StayPart({
             values={{ zone: place(ZoneName), nights: Nights, from: shortDay(CheckIn), until: shortDay(CheckOut) }}
           />
         </p>
-        <h3>{Offer ? Offer.HotelName : <FormattedMessage id="trips.noRoom" />}</h3>
+        <h3>
+          {Offer ? (
+            <TextLink to={hotelPath(Offer.HotelId, view)}>{Offer.HotelName}</TextLink>
+          ) : (
+            <FormattedMessage id="trips.noRoom" />
+          )}
+        </h3>
         {Offer && (
           <>
             <p>{room(Offer.RoomClassCode, Offer.MealsPlanCode)}</p>
             <Price payNow={Offer.Price} payInCuba={Offer.PayInCuba} />
           </>
         )}
-        {ways}
       </div>
-      {chosen && <TripStayTerms search={chosen} />}
-      <StayChoices view={view} present={Offer} onChoose={(offer) => onStay(ZoneId, offer)} />
+      <StayChoices view={view} present={Offer} onChoose={(offer) => onStay(ZoneId, offer)}>
+        <TextLink to={lodgingSearchPath(view)}>
+          <FormattedMessage id="trips.otherStay" values={{ zone: place(ZoneName) }} />
+        </TextLink>
+      </StayChoices>
     </Part>
   );
 }

@@ -3,8 +3,9 @@ import { type ReactNode, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { token } from "../../../platform/web/theme/token";
 import { foldMark } from "../../../platform/web/ui/page/foldMark";
+import { Section } from "../../../platform/web/ui/page/Section";
 import type { CarOffer } from "../../../products/car/car.schemas";
-import { CarTerms } from "../../../products/car/web/book/CarOfferDetail";
+import { CarCancellation, CarTerms } from "../../../products/car/web/book/CarOfferDetail";
 import { RentalConditions } from "../../../products/car/web/book/RentalConditions";
 import { CarPriceBreakdown } from "../../../products/car/web/CarPriceBreakdown";
 import type { LodgingSearchChoice } from "../../../products/lodging/search/lodging.search-url";
@@ -37,14 +38,14 @@ export function PartFold({ title, children }: FoldProps) {
   );
 }
 
-/** The price, deposit, rental conditions and cancellation terms of a trip's car, as beside a car alone. (TRIP-3) */
+/** The price, deposit and rental conditions of a trip's car, as beside a car alone. (TRIP-3) */
 export function TripCarTerms({ offer }: { readonly offer: CarOffer }) {
   return (
     <PartFold title={<FormattedMessage id="trips.carTerms" />}>
       {() => (
         <>
           <CarPriceBreakdown offer={offer} />
-          <CarTerms offer={offer} level={3} />
+          <CarTerms offer={offer} level={3} isPriced={false} />
           <RentalConditions offer={offer} />
         </>
       )}
@@ -52,9 +53,31 @@ export function TripCarTerms({ offer }: { readonly offer: CarOffer }) {
   );
 }
 
-/** What cancelling a stay of a trip costs, as beside a stay alone. (TRIP-3) */
-export function TripStayTerms({ search }: { readonly search: LodgingSearchChoice }) {
+const Terms = styled("div")({ marginTop: 16 });
+
+type CancellationProps = {
+  readonly car: CarOffer;
+  readonly stays: readonly { readonly name: string; readonly search: LodgingSearchChoice }[];
+};
+
+/** What cancelling each part of a trip costs, in a line for each, as beside one alone. (TRIP-3) */
+export function TripCancellation({ car, stays }: CancellationProps) {
   return (
-    <PartFold title={<FormattedMessage id="trips.stayTerms" />}>{() => <StayCancellation search={search} />}</PartFold>
+    <Terms>
+      <PartFold title={<FormattedMessage id="cancellation.title" />}>
+        {() => (
+          <>
+            <Section title={car.ModelName} level={3}>
+              <CarCancellation offer={car} />
+            </Section>
+            {stays.map(({ name, search }) => (
+              <Section key={`${search.CheckIn} ${name}`} title={name} level={3}>
+                <StayCancellation search={search} />
+              </Section>
+            ))}
+          </>
+        )}
+      </PartFold>
+    </Terms>
   );
 }

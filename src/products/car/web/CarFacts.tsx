@@ -7,25 +7,28 @@ import type { CarOffer } from "../car.schemas";
 
 const Facts = styled(DottedList)({ marginBlock: "10px 14px" });
 
-/** The facts by which a model is chosen; the same for all companies. */
+/** The facts by which a model is chosen, those that differ most first; the same for all companies. `more`: folded on phones. */
 export function CarFacts({ offer }: { readonly offer: CarOffer }) {
-  const { Seats, Bags, TransmissionId, KmLimit, Year, Equipment, PickUpOffice } = offer;
+  const { Seats, Bags, TransmissionId, KmLimit, Equipment, PickUpOffice } = offer;
   const office = useOfficeName();
   return (
     <Facts>
-      {Year !== null && <FormattedMessage id="car.fact.year" tagName="li" values={{ year: Year }} />}
-      {Equipment.map((equipment) => (
-        <FormattedMessage key={equipment} id={`car.equipment.${equipment}`} tagName="li" />
-      ))}
+      <FormattedMessage id={TransmissionId === Transmission.Automatic ? "car.automatic" : "car.manual"} tagName="li" />
       <FormattedMessage id="car.fact.seats" tagName="li" values={{ count: Seats }} />
       <FormattedMessage id="car.fact.bags" tagName="li" values={{ count: Bags }} />
-      <FormattedMessage id={TransmissionId === Transmission.Automatic ? "car.automatic" : "car.manual"} tagName="li" />
+      {Equipment.map((equipment) => (
+        <li key={equipment} className={equipment === "fourWheelDrive" ? undefined : "more"}>
+          <FormattedMessage id={`car.equipment.${equipment}`} />
+        </li>
+      ))}
       {KmLimit === null ? (
-        <FormattedMessage id="car.fact.unlimitedKm" tagName="li" />
+        <li className="more">
+          <FormattedMessage id="car.fact.unlimitedKm" />
+        </li>
       ) : (
         <FormattedMessage id="car.fact.km" tagName="li" values={{ km: KmLimit }} />
       )}
-      <li className="office">{office(PickUpOffice.Name)}</li>
+      <li className="more">{office(PickUpOffice.Name)}</li>
     </Facts>
   );
 }

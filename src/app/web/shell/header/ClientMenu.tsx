@@ -1,23 +1,20 @@
 import { styled } from "@mui/material/styles";
 import { lazy, type ReactNode, Suspense } from "react";
-import { FormattedMessage, useIntl } from "react-intl";
+import { useIntl } from "react-intl";
 import { useSelector } from "react-redux";
 import { changePasswordPath, deskPath, profilePath } from "../../../../features/account/account.pages";
 import { LogOffButton } from "../../../../features/account/web/profile/LogOffButton";
-import { helpPath, newsListPath } from "../../../../features/information/information.pages";
 import { isOpen, onlyWaits } from "../../../../features/plan/bookingStatus";
 import { paidPlansPath, planPath } from "../../../../features/plan/plan.pages";
 import { useActivePlan } from "../../../../features/plan/web/useActivePlan";
 import { savedPath } from "../../../../features/saved/saved.pages";
-import { Link } from "../../../../platform/web/links";
-import type { MessageId } from "../../../../platform/web/messages";
 import { selectActor, selectClient } from "../../../../platform/web/session/auth";
 import { Icon } from "../../../../platform/web/ui/Icon";
-import type { PagePath } from "../../../../shared/page";
 import { useAccountShown } from "../useAccountShown";
 import { CountedLink } from "./CountedLink";
 import { Disclosure } from "./Disclosure";
 import { NotesLink } from "./NotesLink";
+import { MenuLink, SiteLinks } from "./SiteLinks";
 
 // Loaded separately, as a first page need not wait for it. It has no messages of its own: messages that arrive during
 // hydration would render the page again, and choices made there would be lost.
@@ -98,24 +95,13 @@ function OwnMenu({ name, children }: OwnMenuProps) {
   return (
     <Disclosure label={intl.formatMessage({ id: "shell.accountOf" }, { name })} face={face}>
       {children}
-      <MenuLink to={newsListPath()} text="shell.news" />
-      <MenuLink to={helpPath()} text="shell.help" />
+      <SiteLinks />
       {acting ? null : (
         <li>
           <LogOffButton />
         </li>
       )}
     </Disclosure>
-  );
-}
-
-function MenuLink({ to, text }: { readonly to: PagePath; readonly text: MessageId }) {
-  return (
-    <li>
-      <Link to={to}>
-        <FormattedMessage id={text} />
-      </Link>
-    </li>
   );
 }
 

@@ -2,6 +2,7 @@ import { styled } from "@mui/material/styles";
 import { shopMarks, shopName } from "../../../../platform/web/shop";
 import { token } from "../../../../platform/web/theme/token";
 import { displayFamily } from "../../../../platform/web/theme/typography";
+import { narrow } from "./barControl";
 
 const Mark = styled("span")({
   display: "inline-flex",
@@ -14,7 +15,8 @@ const Mark = styled("span")({
   letterSpacing: "-0.02em",
   color: token("ink"),
   "& img": { display: "block", flex: "none" },
-  "@media (max-width: 639px)": { "& > span": { display: "none" } },
+  "& > span": { minWidth: 0, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
+  [narrow]: { gap: 8, fontSize: "1.25rem" },
 });
 
 /** The shop's mark, by day or at night, and its name. (OPS-150, OPS-153) */

@@ -1,28 +1,47 @@
 import { styled } from "@mui/material/styles";
-import { FormattedMessage } from "react-intl";
+import { FormattedMessage, useIntl } from "react-intl";
 import { useLocation } from "react-router";
 import { signInPath, signUpPath } from "../../../../features/account/account.pages";
 import { Link } from "../../../../platform/web/links";
 import { withReturnUrl } from "../../../../platform/web/session/returnUrl";
-import { barControl } from "./barControl";
+import { Icon } from "../../../../platform/web/ui/Icon";
+import { barControl, narrow } from "./barControl";
+import { Disclosure } from "./Disclosure";
+import { SiteLinks } from "./SiteLinks";
 
 const BarLink = styled(Link)(barControl);
 
+/** In the menu instead, where it has no room. */
+const WideLink = styled(BarLink)({ [narrow]: { display: "none" } });
+const RoomyLink = styled(BarLink)({ "@media (max-width: 359px)": { display: "none" } });
+
+const Narrow = styled("div")({ display: "none", [narrow]: { display: "block" } });
+
 const hasNoWayBack = /^\/(signIn|signUp|signUpSuccess|activate_client|recoverPassword|unauthorized)?(\/|$)/;
 
-/** Sign in and register, each with a return address to this page. */
+/** Sign in and register, each with a return address to this page; on a phone a menu, with the header's links too. */
 export function VisitorLinks() {
+  const intl = useIntl();
   const location = useLocation();
   const to = (path: typeof signInPath) =>
     hasNoWayBack.test(location.pathname) ? path(carriedReturn(location.search)) : withReturnUrl(path(), location);
+  const signIn = <FormattedMessage id="shell.signIn" />;
+  const register = <FormattedMessage id="shell.register" />;
   return (
     <>
-      <BarLink to={to(signInPath)}>
-        <FormattedMessage id="shell.signIn" />
-      </BarLink>
-      <BarLink to={to(signUpPath)}>
-        <FormattedMessage id="shell.register" />
-      </BarLink>
+      <RoomyLink to={to(signInPath)}>{signIn}</RoomyLink>
+      <WideLink to={to(signUpPath)}>{register}</WideLink>
+      <Narrow>
+        <Disclosure label={intl.formatMessage({ id: "shell.menu" })} face={<Icon name="menu" />}>
+          <SiteLinks />
+          <li>
+            <Link to={to(signInPath)}>{signIn}</Link>
+          </li>
+          <li>
+            <Link to={to(signUpPath)}>{register}</Link>
+          </li>
+        </Disclosure>
+      </Narrow>
     </>
   );
 }

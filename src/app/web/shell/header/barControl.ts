@@ -1,5 +1,8 @@
 import { token } from "../../../../platform/web/theme/token";
 
+/** Windows in which the header's links are in a menu. */
+export const narrow = "@media (max-width: 767px)";
+
 /** The look of links and buttons in the header and its lists. */
 export const barControl = {
   display: "inline-flex",

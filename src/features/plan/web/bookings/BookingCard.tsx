@@ -3,13 +3,17 @@ import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
 import { type ReactNode, useId } from "react";
 import { FormattedMessage } from "react-intl";
+import { useShortRange } from "../../../../platform/web/intl/useShortRange";
 import { DottedMessage } from "../../../../platform/web/ui/dotted/DottedMessage";
+import { useIsWide } from "../../../../platform/web/ui/page/useIsWide";
 import { VerbatimText } from "../../../../platform/web/ui/VerbatimText";
+import { havanaDate } from "../../../../shared/havana";
 import { type BookingStatus, isOpen } from "../../bookingStatus";
 import type { Booking } from "../../plan.schemas";
 import { useProductOf } from "../products";
 import { BookingFacts } from "./BookingFacts";
 import { BookingStatusChip } from "./BookingStatusChip";
+import { FoldOut } from "./FoldOut";
 
 type Props = {
   readonly booking: Booking;
@@ -22,21 +26,27 @@ type Props = {
   readonly instead?: ReactNode;
   /** What the booking waits for, with its countdown. */
   readonly waiting?: ReactNode;
-  /** What it costs; absent for a booking that has ended. */
+  /** What it costs, and how that comes about; absent for a booking that has ended. */
   readonly price?: ReactNode;
+  readonly priceDetails?: ReactNode;
+  /** In a narrow window its days are shown, and the rest of its facts on demand: it is one of several. */
+  readonly brief?: boolean;
   readonly actions?: ReactNode;
 };
 
 /** One booking of a plan: what, when, where, its status, and its price online and in Cuba. */
-export function BookingCard({ booking, status, proposed = false, change, instead, waiting, price, actions }: Props) {
+export function BookingCard({ booking, status, proposed = false, brief = false, actions, ...said }: Props) {
+  const { change, instead, waiting, price, priceDetails } = said;
   const id = useId();
+  const isBrief = !useIsWide() && brief;
+  const range = useShortRange();
   const { Picture, Subtitle } = useProductOf(booking);
   const { Name, SupplierName, BookingId, SupplierReference, DeclineReason } = booking;
   return (
     <Card
       component="article"
       aria-labelledby={id}
-      sx={{ p: { xs: 2, sm: 3 }, display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2 }}
+      sx={{ p: { xs: 2, sm: 3 }, display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: { xs: 1, md: 2 } }}
     >
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "flex-start" }}>
         <Picture booking={booking} />
@@ -51,6 +61,11 @@ export function BookingCard({ booking, status, proposed = false, change, instead
               values={{ supplier: SupplierName, id: BookingId }}
             />
           </Typography>
+          {isBrief && (
+            <Typography className="tabular" sx={{ fontWeight: 600 }}>
+              {range(havanaDate(booking.StartsAt), havanaDate(booking.EndsAt))}
+            </Typography>
+          )}
         </Box>
         <BookingStatusChip status={proposed ? "proposed" : status} />
       </Box>
@@ -78,9 +93,36 @@ export function BookingCard({ booking, status, proposed = false, change, instead
       {instead && (
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, "&:empty": { display: "none" } }}>{instead}</Box>
       )}
-      <BookingFacts booking={booking} />
-      {price}
-      {waiting}
+      {isBrief ? (
+        <>
+          {price}
+          <FoldOut
+            title={
+              <>
+                <FormattedMessage id="plan.booking.details" />
+                <span className="visually-hidden">: {Name}</span>
+              </>
+            }
+          >
+            <Box sx={{ display: "grid", gap: 2, pt: 1 }}>
+              <BookingFacts booking={booking} />
+              {priceDetails}
+              {waiting}
+            </Box>
+          </FoldOut>
+        </>
+      ) : (
+        <>
+          <BookingFacts booking={booking} />
+          {price && (
+            <div>
+              {price}
+              {priceDetails}
+            </div>
+          )}
+          {waiting}
+        </>
+      )}
       {actions && (
         <Box
           sx={{ display: "flex", flexWrap: "wrap", gap: 1, justifyContent: "flex-end", "&:empty": { display: "none" } }}

@@ -10,16 +10,24 @@ import { FoldOut } from "./FoldOut";
 type Props = {
   readonly booking: Booking;
   readonly online: PaidOnline;
+};
+
+/** A booking's total, and its parts online and in Cuba. */
+export function BookingPrice({ booking, online }: Props) {
+  const { PayNow, PayInCuba, Deposit, CurrencyCode } = booking;
+  return <TotalPrice payNow={PayNow} payInCuba={PayInCuba} deposit={Deposit} currency={CurrencyCode} online={online} />;
+}
+
+type DetailProps = Props & {
   /** The server's time, epoch ms. */
   readonly now: Instant;
 };
 
-/** A booking's total, its parts online and in Cuba, and on demand the lines behind it and, until it is paid, the cancellation terms. */
-export function BookingPrice({ booking, online, now }: Props) {
-  const { PayNow, PayInCuba, Deposit, CurrencyCode, Units, StartsAt } = booking;
+/** On demand the lines behind a booking's total and, until it is paid, the cancellation terms. */
+export function BookingPriceDetails({ booking, online, now }: DetailProps) {
+  const { PayNow, Units, StartsAt } = booking;
   return (
     <div>
-      <TotalPrice payNow={PayNow} payInCuba={PayInCuba} deposit={Deposit} currency={CurrencyCode} online={online} />
       <BookingBreakdown booking={booking} />
       {/* Of a paid booking a part may have gone back: what cancelling it costs is on the page of its refund. */}
       {online !== "paid" && (

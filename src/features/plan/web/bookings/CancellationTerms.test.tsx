@@ -1,7 +1,9 @@
 import { render, screen } from "@testing-library/react";
 import { IntlProvider } from "react-intl";
 import en from "../../../../../i18n/en.json";
-import { CancellationPhases } from "./CancellationTerms";
+import es from "../../../../../i18n/es.json";
+import { CancelPolicyCode } from "../../../../shared/enumerations";
+import { CancellationPhases, CancellationSummary } from "./CancellationTerms";
 
 const from = Date.UTC(2026, 10, 18, 14);
 const until = Date.UTC(2026, 10, 28, 14);
@@ -41,4 +43,38 @@ test.each([
 test("a payment without a charge says nothing of one", () => {
   show(from);
   expect(screen.queryByText(/charge/)).toBeNull();
+});
+
+const { RF, NP, NB, NC } = CancelPolicyCode;
+const free = { code: RF, from: null, until: from, charge: 0, refund: 24_900 };
+const oneNight = { code: NP, from, until, charge: 8_300, refund: 16_600 };
+const nothing = { code: NB, from: until, until: until + 1, charge: 24_900, refund: 0 };
+const never = { code: NC, from: null, until: null, charge: 24_900, refund: 0 };
+const part = { code: NB, from: null, until, charge: 2_490, refund: 22_410 };
+
+test.each([
+  [
+    [free, oneNight, nothing],
+    "Free until Wed, Nov 18, then one night, nothing back from Sat, Nov 28",
+    "Gratis hasta el mié 18 nov, después se retiene una noche, sin reembolso desde el sáb 28 nov",
+  ],
+  [
+    [{ ...oneNight, from: null }, nothing],
+    "One night kept until Sat, Nov 28, nothing back from Sat, Nov 28",
+    "Se retiene una noche hasta el sáb 28 nov, sin reembolso desde el sáb 28 nov",
+  ],
+  [[never], "Nothing back", "Sin reembolso"],
+  [[part], "$24.90 is kept", "Se retienen $24.90"],
+])("what cancelling costs is summed up in a line (REFUND-19)", (phases, english, spanish) => {
+  const said = (locale: string, messages: Record<string, string>) => {
+    const { container, unmount } = render(
+      <IntlProvider locale={locale} messages={messages}>
+        <CancellationSummary phases={phases} sold={{ amount: 24_900, units: 3 }} unit="nights" unpaid now={from - 1} />
+      </IntlProvider>,
+    );
+    const line = container.querySelector("summary")?.textContent?.replaceAll("\u00A0", " ");
+    unmount();
+    return line;
+  };
+  expect([said("en", en), said("es", es)]).toEqual([english, spanish]);
 });

@@ -13,7 +13,7 @@ import type { OpenCheckout } from "../checkout/useCheckout";
 import type { PlanPlaces } from "../PlanPlaces";
 import { BookingActions } from "./BookingActions";
 import { BookingCard } from "./BookingCard";
-import { BookingPrice } from "./BookingPrice";
+import { BookingPrice, BookingPriceDetails } from "./BookingPrice";
 import { SimilarOffers } from "./SimilarOffers";
 import { useBookingNames } from "./useBookingNames";
 
@@ -61,8 +61,12 @@ export function PlanBookings({ bookings, open, withSimilar, Refundable, Printabl
             status={status}
             change={changeOf(booking, snapshot)}
             proposed={checkout.Proposed.includes(bookingId)}
-            price={
-              openIds.has(bookingId) && <BookingPrice booking={booking} online={whenPaidOnline(snapshot)} now={now} />
+            brief={shown.length > 1}
+            price={openIds.has(bookingId) && <BookingPrice booking={booking} online={whenPaidOnline(snapshot)} />}
+            priceDetails={
+              openIds.has(bookingId) && (
+                <BookingPriceDetails booking={booking} online={whenPaidOnline(snapshot)} now={now} />
+              )
             }
             instead={withSimilar && lostIds.has(bookingId) && <SimilarOffers booking={booking} now={now} />}
             actions={

@@ -41,7 +41,16 @@ export function CanIPay({ open: { snapshot, now, checkout } }: Props) {
     >
       <Box
         component="ul"
-        sx={{ listStyle: "none", p: 0, m: 0, display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 1.25 }}
+        sx={{
+          listStyle: "none",
+          p: 0,
+          m: 0,
+          display: "flex",
+          flexWrap: "wrap",
+          gap: { xs: "2px 16px", md: 1.25 },
+          // On a phone what is in order takes as little room as it can.
+          "& > li": { flex: "1 1 100%", minWidth: 0, "&[data-ready]": { flex: { xs: "none", md: "1 1 100%" } } },
+        }}
       >
         {items.map((item) => (
           <Item key={item.name} item={item} checkout={checkout} />
@@ -59,7 +68,11 @@ function Item({ item, checkout: { TravelPlanId, Proposed } }: ItemProps) {
   const { name, refusals } = item;
   const status = readinessOf(item);
   return (
-    <Box component="li" sx={{ display: "grid", gridTemplateColumns: "1.5rem minmax(0, 1fr)", columnGap: 1 }}>
+    <Box
+      component="li"
+      data-ready={status === "ready" || undefined}
+      sx={{ display: "grid", gridTemplateColumns: "1.5rem minmax(0, 1fr)", columnGap: 1 }}
+    >
       <Box sx={{ pt: 0.25, color: status === "ready" ? "malecon.palm" : "malecon.mangoText" }}>
         <Icon name={icons[status]} />
       </Box>

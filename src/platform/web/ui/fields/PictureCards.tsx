@@ -1,10 +1,11 @@
 import { styled } from "@mui/material/styles";
 import { token } from "../../theme/token";
 
-/** A grid of cards, as many in a row as fit. */
+/** A grid of cards, as many in a row as fit; on a phone one below the other. */
 export const PictureCardList = styled("ul")({
   display: "grid",
   gap: 16,
+  "@media (max-width: 599px)": { gap: 10 },
   gridTemplateColumns: "repeat(auto-fill, minmax(min(15rem, 100%), 1fr))",
   margin: 0,
   padding: 0,
@@ -27,4 +28,22 @@ export const PictureCard = styled("li")({
   "&:hover a": { textDecoration: "underline", textUnderlineOffset: 4 },
   "& p": { color: token("inkSoft"), fontSize: "0.9375rem", lineHeight: 1.4 },
   "& strong": { color: token("ink") },
+  // On a phone the picture is beside the text, and what is in the picture's corner is in the card's.
+  "@media (max-width: 599px)": {
+    gridTemplateRows: "auto",
+    gridTemplateColumns: "min(8.5rem, 34vw) minmax(0, 1fr)",
+    "& .picture": {
+      position: "static",
+      aspectRatio: "auto",
+      minHeight: 92,
+      borderBottom: 0,
+      borderInlineEnd: `2px solid ${token("ink")}`,
+      // As high as the text beside it, which its own height does not stretch.
+      "& > svg, & > picture": { height: 0, minHeight: "100%" },
+    },
+    "& .words": { padding: "10px 12px", alignContent: "center" },
+    "& .picture:has(button) + .words": { "& h3, & h3 + p": { paddingInlineEnd: 44 } },
+    "& h3": { fontSize: "1.0625rem" },
+    "& p": { fontSize: "0.875rem" },
+  },
 });

@@ -23,6 +23,16 @@ const Head = styled("header")({
 
 const Above = styled("div")({ marginBottom: 12 });
 
+const Heading = styled("div")({
+  display: "flex",
+  gap: "0 16px",
+  alignItems: "center",
+  justifyContent: "space-between",
+  "& > h1": { minWidth: 0 },
+  "@media (max-width: 359px)": { flexWrap: "wrap" },
+  "& > :last-child:not(h1)": { flex: "none" },
+});
+
 const Lead = styled("p")({ color: token("inkSoft"), fontSize: "1.1875rem", lineHeight: 1.5 });
 
 const Columns = styled("div")({
@@ -38,6 +48,8 @@ interface PageFrameProps {
   readonly scene?: ReactNode;
   /** Above the heading: a back link, the checkout's steps. */
   readonly above?: ReactNode;
+  /** A link at the end of the heading's line. */
+  readonly beside?: ReactNode;
   /** A `SummaryBar`: beside the page on a wide window, at the bottom of a narrow one. */
   readonly aside?: ReactNode;
   /** For forms and texts: at most 680 px. */
@@ -53,6 +65,7 @@ export function PageFrame({
   lead,
   scene,
   above,
+  beside,
   aside,
   narrow = false,
   focusHeading = true,
@@ -67,9 +80,12 @@ export function PageFrame({
       {scene}
       <Head>
         {above ? <Above>{above}</Above> : null}
-        <Typography variant="h1" ref={heading} tabIndex={-1}>
-          {title}
-        </Typography>
+        <Heading>
+          <Typography variant="h1" ref={heading} tabIndex={-1}>
+            {title}
+          </Typography>
+          {beside}
+        </Heading>
         {lead ? <Lead>{lead}</Lead> : null}
       </Head>
       {aside ? (

@@ -57,9 +57,9 @@ type Props<Page extends FoundPage> = {
 };
 
 /** A card is higher than this, or has a heading above it: used for the most cards in a window. */
-const PIXELS_PER_CARD = 300;
+const PIXELS_PER_CARD = 240;
 /** The minimum height of a card in pixels: while the list is short, the page does not jump up. */
-const LEAST_CARD = 200;
+const LEAST_CARD = 160;
 const all: DrawnNow = (items) => items;
 const first: DrawnNow = (items) => items.slice(0, Math.ceil(innerHeight / PIXELS_PER_CARD));
 
@@ -87,6 +87,7 @@ const List = styled("ol")({
   padding: 0,
   display: "grid",
   gap: 16,
+  "@media (max-width: 599px)": { gap: 12 },
   // The first cards do not stretch to the list's minimum height. (SPEED-17)
   alignContent: "start",
   transition: "opacity 150ms",

@@ -1,7 +1,33 @@
 import { styled } from "@mui/material/styles";
+import { token } from "../../theme/token";
 
-/** Filters, order and map of results in one row, for windows without room beside the results. */
-export const ResultTools = styled("div")({ display: "flex", gap: 8, marginTop: 12, "& > *": { flex: "none" } });
+const phone = "@media (max-width: 599px) and (min-height: 480.05px)";
+
+/** What `ResultTools` are part of, with the results. */
+export const WithTools = styled("div")({ [phone]: { display: "flex", flexDirection: "column" } });
+
+/**
+ * Filters, order and map of results in one row, for windows without room beside the results. On a phone they are at the
+ * window's lower edge while the results are in view, within the thumb's reach; for the keyboard they come before them.
+ */
+export const ResultTools = styled("div")({
+  display: "flex",
+  gap: 8,
+  marginTop: 12,
+  "& > *": { flex: "none" },
+  [phone]: {
+    order: 1,
+    position: "sticky",
+    bottom: 0,
+    zIndex: 4,
+    margin: "0 calc(-1 * clamp(16px, 4vw, 32px))",
+    padding: "8px clamp(16px, 4vw, 32px) calc(8px + env(safe-area-inset-bottom))",
+    background: token("page"),
+    borderTop: `1px solid ${token("sand")}`,
+    // What is focused is scrolled to above them. (A11Y-9)
+    "html:has(&)": { scrollPaddingBottom: 76 },
+  },
+});
 
 /** What is at the top of a wide page, at the end of a narrow one, where it would push the results down. */
-export const ResultEnd = styled("div")({ marginTop: 32 });
+export const ResultEnd = styled("div")({ marginTop: 32, [phone]: { order: 2 } });

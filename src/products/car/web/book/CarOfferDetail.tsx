@@ -1,6 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
-import { CancellationTerms } from "../../../../features/plan/web/bookings/CancellationTerms";
+import { cancellationPhases } from "../../../../features/plan/cancellation.rules";
+import { CancellationSummary, CancellationTerms } from "../../../../features/plan/web/bookings/CancellationTerms";
 import { useGetCancellationRulesQuery } from "../../../../features/plan/web/plan.api";
 import { OfferPromise } from "../../../../features/plan/web/reserve/OfferPromise";
 import { useCarClass } from "../../../../platform/web/intl/useCarClass";
@@ -120,21 +121,26 @@ export function CarTerms({ offer, isPriced = true, level = 2 }: TermsProps) {
       <div>
         {isPriced && (
           <Section title={<FormattedMessage id="car.book.cancelling" />} level={level}>
-            {rules && (
-              <CancellationTerms
-                rules={rules}
-                sold={{
-                  amount: offer.Price,
-                  units: offer.Days,
-                  startsAt: havanaInstant(offer.PickUp, offer.StartHour),
-                }}
-                unpaid
-                now={now}
-              />
-            )}
+            {rules && <CancellationTerms rules={rules} sold={soldOf(offer)} unpaid now={now} />}
           </Section>
         )}
       </div>
     </Terms>
+  );
+}
+
+const soldOf = ({ Price, Days, PickUp, StartHour }: CarOffer) => ({
+  amount: Price,
+  units: Days,
+  startsAt: havanaInstant(PickUp, StartHour),
+});
+
+/** What cancelling a car's offer costs, in a line. */
+export function CarCancellation({ offer }: Pick<Props, "offer">) {
+  const { data: rules } = useGetCancellationRulesQuery({ productType: ProductType.CarRent });
+  const now = useServerTime();
+  const sold = soldOf(offer);
+  return (
+    rules && <CancellationSummary phases={cancellationPhases(rules, sold)} sold={sold} unit="days" unpaid now={now} />
   );
 }

@@ -11,7 +11,7 @@ import { serverText } from "../../../../platform/web/ui/failures/serverText";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
 import { useIsWide } from "../../../../platform/web/ui/page/useIsWide";
 import { isFailedSearch, isRefusedSearch } from "../../../../platform/web/ui/results/failedSearch";
-import { ResultEnd, ResultTools } from "../../../../platform/web/ui/results/ResultTools";
+import { ResultEnd, ResultTools, WithTools } from "../../../../platform/web/ui/results/ResultTools";
 import { SearchEditingRoot } from "../../../../platform/web/ui/results/SearchEditing";
 import { SortChoice } from "../../../../platform/web/ui/results/SortControl";
 import { dayNames } from "../../search/car.search-url";
@@ -63,7 +63,7 @@ export default function CarSearchPage() {
   );
   return (
     <PageFrame
-      above={<SavedLink />}
+      beside={<SavedLink />}
       title={
         // Its place is kept until the place's name is known.
         <span style={{ opacity: name || !result.isLoading ? 1 : 0 }}>
@@ -75,34 +75,36 @@ export default function CarSearchPage() {
       }
     >
       <SearchEditingRoot>
-        <CarSearchSummary
-          search={view.search}
-          zones={zones}
-          onSearch={(next) => show({ search: next })}
-          onApproach={(next) => ask({ ...view, page: 0, search: next })}
-          moved={moved}
-          refused={isRefused && serverText(result.error)}
-        />
-        {wide ? (
-          <CurrencyChoice />
-        ) : (
-          <ResultTools>
-            {filters}
-            {found && <SortChoice {...sorting} />}
-          </ResultTools>
-        )}
-        <Columns>
-          {wide && filters}
-          <CarResults view={view} result={result} groups={groups} ask={ask} sorting={sorting} search={search} />
-        </Columns>
-        {zone && result.data && (
-          <CarClassLinks zoneId={view.search.IdZone} zone={place(zone)} classes={result.data.Facets.Classes} />
-        )}
-        {!wide && (
-          <ResultEnd>
+        <WithTools>
+          <CarSearchSummary
+            search={view.search}
+            zones={zones}
+            onSearch={(next) => show({ search: next })}
+            onApproach={(next) => ask({ ...view, page: 0, search: next })}
+            moved={moved}
+            refused={isRefused && serverText(result.error)}
+          />
+          {wide ? (
             <CurrencyChoice />
-          </ResultEnd>
-        )}
+          ) : (
+            <ResultTools>
+              {filters}
+              {found && <SortChoice {...sorting} />}
+            </ResultTools>
+          )}
+          <Columns>
+            {wide && filters}
+            <CarResults view={view} result={result} groups={groups} ask={ask} sorting={sorting} search={search} />
+          </Columns>
+          {zone && result.data && (
+            <CarClassLinks zoneId={view.search.IdZone} zone={place(zone)} classes={result.data.Facets.Classes} />
+          )}
+          {!wide && (
+            <ResultEnd>
+              <CurrencyChoice />
+            </ResultEnd>
+          )}
+        </WithTools>
       </SearchEditingRoot>
     </PageFrame>
   );

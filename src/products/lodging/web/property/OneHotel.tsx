@@ -8,6 +8,7 @@ import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
 import { Section } from "../../../../platform/web/ui/page/Section";
 import { useIsWide } from "../../../../platform/web/ui/page/useIsWide";
 import { ShareButton } from "../../../../platform/web/ui/ShareButton";
+import { daysBetween } from "../../../../shared/havana";
 import { hotelPath } from "../../lodging.paths";
 import { propertyItem } from "../../lodging.savedItem";
 import type { Photo } from "../../places.schemas";
@@ -84,7 +85,11 @@ export function OneHotel({ hotel, services, photos, stay, view }: Props) {
         </LodgingPlace>
         <PlaceOpinions hotelId={hotel.HotelId} />
         <HotelRules hotel={hotel} />
-        <HotelCancellation cheapest={prices?.Cheapest ?? null} waits={view.named && stay.isFetching} />
+        <HotelCancellation
+          cheapest={prices?.Cheapest ?? null}
+          waits={view.named && stay.isFetching}
+          nights={daysBetween(view.view.search.CheckIn, view.view.search.CheckOut)}
+        />
         {!full && similar}
       </Sections>
     </PageFrame>

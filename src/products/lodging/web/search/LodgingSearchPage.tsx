@@ -13,7 +13,7 @@ import { selectLanguage } from "../../../../platform/web/intl/language";
 import { serverText } from "../../../../platform/web/ui/failures/serverText";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
 import { isFailedSearch, isRefusedSearch } from "../../../../platform/web/ui/results/failedSearch";
-import { ResultEnd, ResultTools } from "../../../../platform/web/ui/results/ResultTools";
+import { ResultEnd, ResultTools, WithTools } from "../../../../platform/web/ui/results/ResultTools";
 import { SearchEditingRoot } from "../../../../platform/web/ui/results/SearchEditing";
 import { SortChoice } from "../../../../platform/web/ui/results/SortControl";
 import { LODGING_COUNTRY_ID } from "../../../../shared/constants";
@@ -117,7 +117,7 @@ export default function LodgingSearchPage() {
   if (choices?.Zones.length === 0) return <NoLodging />;
   return (
     <PageFrame
-      above={<SavedLink />}
+      beside={<SavedLink />}
       title={
         // Its place is kept until the zone's name is known.
         <span style={{ opacity: isNamed ? 1 : 0 }}>
@@ -126,43 +126,52 @@ export default function LodgingSearchPage() {
       }
     >
       <SearchEditingRoot>
-        <LodgingSearchSummary
-          search={view.search}
-          onSearch={(next) => show({ search: next })}
-          moved={moved}
-          refused={isRefused && serverText(result.error)}
-        />
-        {wide && <CurrencyChoice />}
-        {!hasRoomForBoth && (
-          <ResultTools>
-            {!wide && filters}
-            {!wide && found && !onMap && <SortChoice {...sorting} />}
-            {hasMap && <ViewSwitch onMap={onMap} onChange={(shown) => show({ onMap: shown, page: view.page })} />}
-          </ResultTools>
-        )}
-        {choices && !namesPlace(view.search) && (
-          <AskPlace
-            zones={choices.Zones}
-            to={(zone) => lodgingSearchPath({ ...view, page: 0, search: placed(zone) })}
+        <WithTools>
+          <LodgingSearchSummary
+            search={view.search}
+            onSearch={(next) => show({ search: next })}
+            moved={moved}
+            refused={isRefused && serverText(result.error)}
           />
-        )}
-        <Columns>
-          {wide && filters}
-          <Results>
-            <LodgingChosen groups={groups} search={view.search} onChange={search} />
-            {found && <FormattedMessage id="lodging.results.paid" tagName="p" />}
-            {(hasRoomForBoth || !onMap) && (
-              <LodgingResults view={view} result={result} ask={ask} sorting={sorting} search={search} active={active} />
-            )}
-            {!isRefused && !hasRoomForBoth && onMap && map}
-          </Results>
-          {!isRefused && hasRoomForBoth && map}
-        </Columns>
-        {!wide && (
-          <ResultEnd>
-            <CurrencyChoice />
-          </ResultEnd>
-        )}
+          {wide && <CurrencyChoice />}
+          {!hasRoomForBoth && (
+            <ResultTools>
+              {!wide && filters}
+              {!wide && found && !onMap && <SortChoice {...sorting} />}
+              {hasMap && <ViewSwitch onMap={onMap} onChange={(shown) => show({ onMap: shown, page: view.page })} />}
+            </ResultTools>
+          )}
+          {choices && !namesPlace(view.search) && (
+            <AskPlace
+              zones={choices.Zones}
+              to={(zone) => lodgingSearchPath({ ...view, page: 0, search: placed(zone) })}
+            />
+          )}
+          <Columns>
+            {wide && filters}
+            <Results>
+              <LodgingChosen groups={groups} search={view.search} onChange={search} />
+              {found && <FormattedMessage id="lodging.results.paid" tagName="p" />}
+              {(hasRoomForBoth || !onMap) && (
+                <LodgingResults
+                  view={view}
+                  result={result}
+                  ask={ask}
+                  sorting={sorting}
+                  search={search}
+                  active={active}
+                />
+              )}
+              {!isRefused && !hasRoomForBoth && onMap && map}
+            </Results>
+            {!isRefused && hasRoomForBoth && map}
+          </Columns>
+          {!wide && (
+            <ResultEnd>
+              <CurrencyChoice />
+            </ResultEnd>
+          )}
+        </WithTools>
       </SearchEditingRoot>
     </PageFrame>
   );

@@ -19,7 +19,7 @@ const Companies = styled("div")({
   "& summary": {
     ...foldMark,
     minHeight: 44,
-    alignContent: "center",
+    alignItems: "center",
     color: token("sea"),
     fontWeight: 600,
     cursor: "pointer",

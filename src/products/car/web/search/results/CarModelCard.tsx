@@ -10,6 +10,7 @@ import { usePlaceName } from "../../../../../platform/web/intl/usePlaceName";
 import { token } from "../../../../../platform/web/theme/token";
 import { visuallyHidden } from "../../../../../platform/web/theme/visuallyHidden";
 import { actionLook } from "../../../../../platform/web/ui/ActionButton";
+import { DottedLine } from "../../../../../platform/web/ui/dotted/DottedLine";
 import { carBookPath } from "../../../car.paths";
 import { carItem } from "../../../car.savedItem";
 import type { CarOffer } from "../../../car.schemas";
@@ -40,23 +41,35 @@ const Card = styled("li")({
   "& summary": { position: "relative", zIndex: 1 },
   // The heart is in the corner of the drawing; on a phone, where the drawing is small, beside the name.
   "& > [aria-pressed]": { gridColumn: "auto" },
-  // On a phone the car is beside its name.
+  // On a phone the car is beside its name and facts, and the price beside its button. What holds for most cars opens
+  // with the price; until then it is read out only.
   "@media (max-width: 599px)": {
-    "& .class, & h2": { paddingInlineEnd: 40 },
     // Narrower at 320 pixels, so that the longest class name fits beside the heart.
-    gridTemplateColumns: "min(8rem, 32vw) minmax(0, 1fr)",
-    gap: "4px 14px",
-    padding: 12,
-    "& .office": { display: "none" },
+    gridTemplateColumns: "min(5.5rem, 26vw) minmax(0, 1fr)",
+    gap: "6px 12px",
+    padding: "10px 12px",
+    "& .class, & h2": { paddingInlineEnd: 40 },
+    "& .class": { fontSize: "0.8125rem" },
+    "& .free": { fontSize: "0.875rem" },
+    "& h2": { fontSize: "1rem" },
+    "& ul": { marginBlock: 2, fontSize: "0.875rem", lineHeight: 1.45 },
     "& .label": visuallyHidden,
-    "& .class + h2 + ul": { marginBlock: "4px 0" },
-    "& > .car": { alignSelf: "start", height: 88, minHeight: 0, gridRow: "1 / span 2" },
-    // The facts use the card's whole width, below both.
-    "& > .car + div": { display: "contents" },
-    "& .class": { alignSelf: "end" },
-    // Smaller, so that "SsangYong" fits on the line.
-    "@media (max-width: 359px)": { "& h2": { fontSize: "1.125rem" } },
-    "& h2 ~ *, & > .car + div ~ :not([aria-pressed])": { gridColumn: "1 / -1" },
+    "& > .car": { alignSelf: "start", height: 68, minHeight: 0, marginBlockStart: 4, padding: "4px 2px" },
+    "& > .price": {
+      gridColumn: "1 / -1",
+      gridTemplateColumns: "minmax(0, 1fr) auto",
+      "& > *": { gridColumn: "1 / -1" },
+      // Opened, the details have the card's width; closed, the parts stay beside the button.
+      "& > details": { gridRow: 1 },
+      "& > a": { gridArea: "1 / 2 / 2 / 3", alignSelf: "start", minHeight: 44, padding: "6px 14px", fontSize: "1rem" },
+      "& summary": { maxWidth: "calc(100% - 11rem)", paddingBlock: 0, lineHeight: 1.4 },
+    },
+    "& > .companies": { gridColumn: "1 / -1", padding: 0, "&:not(.same)": { border: 0, marginBlock: "-6px -8px" } },
+    // Too narrow for the price beside its button.
+    "@media (max-width: 359px)": {
+      "& > .price": { "& > a": { gridArea: "2 / 1 / 3 / 3" }, "& summary": { maxWidth: "none" } },
+    },
+    "&:not(:has([open], .companies a:focus-visible))": { "& .more, & .same.companies": visuallyHidden },
   },
   "@media (min-width: 600px)": {
     gridTemplateColumns: "13rem minmax(0, 1fr) 13rem",
@@ -99,6 +112,7 @@ export const CarModelCard = memo(function CarModelCard({ offers, query, marks }:
     ClassName,
     ModelId,
     ModelName,
+    Year,
     Photo,
     ZoneId,
     ZoneName,
@@ -112,7 +126,12 @@ export const CarModelCard = memo(function CarModelCard({ offers, query, marks }:
     <Card>
       <CarFromSprite className={ClassName} modelName={ModelName} photo={Photo} />
       <div>
-        <p className="class">{name(ClassName)}</p>
+        <p className="class">
+          <DottedLine>
+            {name(ClassName)}
+            {Year !== null && <FormattedMessage id="car.fact.year" values={{ year: Year }} />}
+          </DottedLine>
+        </p>
         <h2>
           <a href={carBookPath(query, cheapest)} id={`car-${ModelId}`}>
             <FormattedMessage id="car.orSimilar" values={{ model: ModelName }} />
@@ -126,6 +145,7 @@ export const CarModelCard = memo(function CarModelCard({ offers, query, marks }:
       </div>
       <TotalPrice
         onCard
+        className="price"
         label={<FormattedMessage id="car.card.total" values={{ days: Days }} />}
         figure={(total) => (
           <Book href={carBookPath(query, cheapest)} aria-describedby={`car-${ModelId}`}>

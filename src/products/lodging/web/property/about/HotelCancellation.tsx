@@ -1,7 +1,7 @@
 import Skeleton from "@mui/material/Skeleton";
 import { FormattedMessage } from "react-intl";
 import { cancellationPolicyPath } from "../../../../../features/information/information.pages";
-import { CancellationPhases } from "../../../../../features/plan/web/bookings/CancellationTerms";
+import { CancellationSummary } from "../../../../../features/plan/web/bookings/CancellationTerms";
 import { useMoney } from "../../../../../platform/web/intl/useMoney";
 import { useStayWords } from "../../../../../platform/web/intl/useStayWords";
 import { useServerTime } from "../../../../../platform/web/serverNow";
@@ -14,18 +14,29 @@ import { phasesOf } from "../../phasesOf";
 type Props = {
   /** The cheapest room of the stay; null without days, or if no room is free. */
   readonly cheapest: HotelStay["Cheapest"];
+  /** Of the stay. */
+  readonly nights: number;
   readonly waits: boolean;
 };
 
-/** What cancelling costs: with dates and amounts for a stay, else by the policy. */
-export function HotelCancellation({ cheapest, waits }: Props) {
+/** What cancelling costs: in a line with dates for a stay, its amounts folded; else by the policy. (REFUND-19) */
+export function HotelCancellation({ cheapest, nights, waits }: Props) {
   const now = useServerTime();
   // A villa has only one price, so it is no example.
   const example = cheapest && cheapest.RoomClassId !== RoomClass.WholeVilla && <Example cheapest={cheapest} />;
   return (
-    <Section title={<FormattedMessage id="cancellation.title" />} lead={example}>
-      {waits && <Skeleton variant="rounded" height={140} />}
-      {!waits && cheapest && <CancellationPhases phases={phasesOf(cheapest)} unpaid now={now} />}
+    <Section title={<FormattedMessage id="cancellation.title" />}>
+      {waits && <Skeleton variant="rounded" height={44} />}
+      {!waits && cheapest && (
+        <CancellationSummary
+          phases={phasesOf(cheapest)}
+          sold={{ amount: cheapest.Price, units: nights }}
+          unit="nights"
+          lead={example}
+          unpaid
+          now={now}
+        />
+      )}
       {!waits && !cheapest && (
         <p>
           <FormattedMessage

@@ -9,6 +9,7 @@ import { SaveHeart } from "../../../../../features/saved/web/SaveHeart";
 import { usePlaceName } from "../../../../../platform/web/intl/usePlaceName";
 import { type ActivePlace, useIsActive } from "../../../../../platform/web/map/activePlace";
 import { token } from "../../../../../platform/web/theme/token";
+import { visuallyHidden } from "../../../../../platform/web/theme/visuallyHidden";
 import { actionLook } from "../../../../../platform/web/ui/ActionButton";
 import { DottedLine } from "../../../../../platform/web/ui/dotted/DottedLine";
 import { propertyItem } from "../../../lodging.savedItem";
@@ -44,15 +45,31 @@ const Card = styled("li")({
     alignItems: "end",
     justifyContent: "space-between",
   },
-  // On a phone the house is beside its name; the rest has the card's width below both.
+  // On a phone the house is beside its name and facts, and what is promised beside the button. Of the sights the nearest
+  // is shown; all of them are read out, and are on the property's page. The list says once that prices are of the stay.
   "@media (max-width: 599px)": {
-    gridTemplateColumns: "min(9rem, 36vw) minmax(0, 1fr)",
-    gap: "8px 12px",
-    paddingBottom: 12,
+    gridTemplateColumns: "min(7.5rem, 30vw) minmax(0, 1fr)",
+    gap: "0 12px",
+    gridTemplateRows: "auto auto 1fr auto",
+    // As high as the facts beside it, which its own height does not stretch.
+    "& .picture": { height: "auto", aspectRatio: "auto", alignSelf: "stretch", contain: "size", gridRow: "1 / span 3" },
     "& .body": { display: "contents" },
-    "& .head": { paddingInlineEnd: 48, paddingBlock: 8 },
-    "& .body > :not(.head)": { gridColumn: "1 / -1", marginInline: 12 },
-    "& .foot": { display: "grid", gap: 8 },
+    "& .head": { paddingBlockStart: 10, "& h2": { fontSize: "1.0625rem" } },
+    "& .kind, & ul": { fontSize: "0.875rem", lineHeight: 1.45 },
+    "& .body > .head": { paddingInlineEnd: 56 },
+    "& .body > ul": { marginInlineEnd: 12 },
+    "& .body > ul:last-of-type": { paddingBlockEnd: 8 },
+    "& .body > ul ~ ul > li + li": visuallyHidden,
+    "& .foot": {
+      gridColumn: "1 / -1",
+      padding: "8px 12px 10px",
+      flexWrap: "nowrap",
+      alignItems: "center",
+      gap: 12,
+      "& .label": visuallyHidden,
+      "& > p": { flex: "1 1 0", gap: "4px 8px", fontSize: "0.875rem", lineHeight: 1.35 },
+      "& a": { minHeight: 44, padding: "6px 16px", fontSize: "1rem" },
+    },
   },
   "@media (min-width: 600px)": {
     gridTemplateColumns: "17rem minmax(0, 1fr)",
