@@ -6,6 +6,7 @@ import { lazyPage, withMessages } from "../../../platform/web/lazyPage";
 import { loadAhead } from "../../../platform/web/loadAhead";
 import { whenIdle } from "../../../platform/web/whenIdle";
 import { loadCarSearchPage } from "../../../products/car/web/search/loadCarSearchPage";
+import { CarPosters } from "./CarPosters";
 import { HowItWorks } from "./HowItWorks";
 import { RoadTrips } from "./RoadTrips";
 import { StayPosters } from "./StayPosters";
@@ -28,6 +29,7 @@ export default function HomeBelow() {
     <Frame>
       {/* In the boundary of all sections: they appear together and nothing moves. */}
       {seen.length > 0 && <SeenShelves />}
+      <CarPosters />
       <ZonePosters />
       <RoadTrips />
       <StayPosters />

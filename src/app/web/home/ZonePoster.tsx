@@ -10,8 +10,8 @@ import type { MessageId } from "../../../platform/web/messages";
 import { token } from "../../../platform/web/theme/token";
 import { carSearchPath } from "../../../products/car/car.paths";
 import type { FrontOffer } from "../../../products/car/car.schemas";
-import { defaultCarSearch } from "../../../products/car/search/car.search-url";
 import type { HomeZone } from "../../../products/lodging/places.schemas";
+import { carsViewOf } from "./carsOfHome";
 import { Poster, PosterPicture, PosterWords, posterLook } from "./posterLook";
 
 /** The minimum size of a poster and of its skeleton. */
@@ -20,10 +20,7 @@ const POSTER_HEIGHT = 296;
 const ZoneLink = styled(Poster)({ minHeight: POSTER_HEIGHT });
 
 /** The cars of a zone, on the days that its price is for. (CAR-60) */
-export function carsOf({ ZoneId: IdZone, PickUp, DropOff, StartHour, EndHour }: FrontOffer) {
-  const view = defaultCarSearch(PickUp);
-  return carSearchPath({ ...view, search: { ...view.search, IdZone, PickUp, DropOff, StartHour, EndHour } });
-}
+export const carsOf = (offer: FrontOffer) => carSearchPath(carsViewOf(offer));
 
 type Props = {
   readonly offer: FrontOffer;

@@ -5,20 +5,22 @@ import { tripsCalls } from "../../../features/trips/web/trips.calls";
 import { type PageCalls, unheard } from "../../../platform/web/pageCalls";
 import { carApi } from "../../../products/car/web/car.api";
 import { carCalls } from "../../../products/car/web/car.calls";
+import { askForHomeCars } from "../../../products/car/web/search/carSearch.api";
 import { lodgingApi } from "../../../products/lodging/web/lodging.api";
 import { lodgingCalls } from "../../../products/lodging/web/lodging.calls";
 import { DEFAULT_COUNTRY_ID, LODGING_COUNTRY_ID, SITE_ID } from "../../../shared/constants";
 import { ProductType } from "../../../shared/enumerations";
 import type { SitePage } from "../../sitePages";
+import { carsViewOf, homeCarsZone } from "../home/carsOfHome";
 import { askedOffers } from "../home/useFrontOffers";
 
 const home: PageCalls = (dispatch, page) => {
   const { lang } = page;
-  const { getCarZones, getFrontOffers } = carApi.endpoints;
+  const { getCarZones } = carApi.endpoints;
   const { getHomeLodgingOffers, getZonesForHome } = lodgingApi.endpoints;
   return Promise.all([
     dispatch(getCarZones.initiate({ zone: 0, country: DEFAULT_COUNTRY_ID, lang }, unheard)),
-    dispatch(getFrontOffers.initiate(askedOffers(lang), unheard)),
+    frontCars(dispatch, page),
     dispatch(getZonesForHome.initiate({ siteId: SITE_ID }, unheard)),
     dispatch(
       getHomeLodgingOffers.initiate({ siteId: SITE_ID, countryId: LODGING_COUNTRY_ID, language: lang }, unheard),
@@ -27,6 +29,13 @@ const home: PageCalls = (dispatch, page) => {
     latestNewsCalls(dispatch, page),
     questionCalls(dispatch, page),
   ]);
+};
+
+/** What a car costs in each place, and the cars of one of them. */
+const frontCars: PageCalls = async (dispatch, { lang }) => {
+  const { data } = await dispatch(carApi.endpoints.getFrontOffers.initiate(askedOffers(lang), unheard));
+  const zone = homeCarsZone(data);
+  if (zone) await dispatch(askForHomeCars({ view: carsViewOf(zone), lang }));
 };
 
 /** How soon and how far ahead anything may be booked: every page has it. (CAR-11) */

@@ -164,3 +164,24 @@ test("a note that was begun is there again after a reload (WEB-15)", async () =>
   await open("/notes?box=new");
   expect(await screen.findByRole("textbox", { name: /Your note/ })).toHaveValue("Half a");
 });
+
+test("notes about one travel plan are one thread: its newest, and the earlier ones on demand with how many are new (NOTE-9)", async () => {
+  const about = (plan: number) => ({ Action: { Label: "Open your travel plan", Path: `/payment?plan=${plan}` } });
+  stored = [
+    noteOf(7, about(3)),
+    noteOf(6),
+    noteOf(5, { ...about(3), IsRead: true }),
+    noteOf(4, about(3)),
+    noteOf(3, about(2)),
+  ];
+  const user = await open();
+  const list = (await line("Booking 7 is confirmed")).closest("ul") as HTMLElement;
+  const earlier = within(list).getByText("2 earlier notes about travel plan 3, 1 new");
+  const shown = within(list)
+    .getAllByRole("button")
+    .map(({ textContent }) => textContent?.match(/Booking \d/)?.[0]);
+  expect(shown).toEqual(["Booking 7", "Booking 5", "Booking 4", "Booking 6", "Booking 3"]);
+  expect(screen.getByText("Booking 5 is confirmed")).not.toBeVisible();
+  await user.click(earlier);
+  expect(screen.getByText("Booking 5 is confirmed")).toBeVisible();
+});

@@ -1,8 +1,12 @@
+import MuiLink from "@mui/material/Link";
 import { styled } from "@mui/material/styles";
+import { skipToken } from "@reduxjs/toolkit/query";
+import { useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { DownloadButton } from "../../../../platform/web/files/DownloadButton";
 import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
 import { useLanguage } from "../../../../platform/web/intl/useLanguage";
+import { callAddress, shopOfPage } from "../../../../platform/web/shop";
 import { token } from "../../../../platform/web/theme/token";
 import { Section } from "../../../../platform/web/ui/page/Section";
 import { TextLink } from "../../../../platform/web/ui/TextLink";
@@ -21,6 +25,7 @@ import type { PlanPlaces } from "../../../plan/web/PlanPlaces";
 import { papersContract } from "../../papers.contract";
 import { bookingsOfTrip, declareFrom, isMetAtDesk } from "../../trip.rules";
 import { Printable } from "../Printable";
+import { useGetVoucherQuery } from "../papers.api";
 import { ShareTrip } from "./ShareTrip";
 
 const Days = styled("ol")({
@@ -109,6 +114,7 @@ function TripEntry({ booking }: { readonly booking: Booking }) {
       <BookingFacts booking={booking} />
       {met && (
         <ul>
+          <DeskPhone booking={booking} />
           <FormattedMessage id="trip.meet" tagName="li" values={{ supplier: SupplierName }} />
           <FormattedMessage id="trip.nobody" tagName="li" />
           {Deposit > 0 && <FormattedMessage id="trip.card" tagName="li" />}
@@ -128,6 +134,29 @@ function TripEntry({ booking }: { readonly booking: Booking }) {
         </p>
       )}
     </li>
+  );
+}
+
+/** Whom to call about a booking: the office that its voucher names, else the shop. (PAPER-14) */
+function DeskPhone({ booking }: { readonly booking: Booking }) {
+  const { data } = useGetVoucherQuery(hasVoucher(booking) ? { bookingId: booking.BookingId } : skipToken);
+  const [shop] = useState(shopOfPage);
+  const office = data?.Place?.Phone;
+  const number = office ?? shop.phone;
+  if (!number) return null;
+  return (
+    <FormattedMessage
+      id="trip.phone"
+      tagName="li"
+      values={{
+        whose: office ? "office" : "shop",
+        number: (
+          <MuiLink key="number" href={callAddress(number)} sx={{ display: "inline-block", py: 0.75 }}>
+            {number}
+          </MuiLink>
+        ),
+      }}
+    />
   );
 }
 

@@ -9,17 +9,20 @@ import { carContract } from "../../car.contract";
 import { type CarSearchView, fromSearchParams, toSearchParams } from "../../search/car.search-url";
 import { searchBody, searchParams } from "./carSearchCall";
 
-const search = callBy(({ view, lang }: { view: CarSearchView; lang: string }) =>
-  request(carContract.searchCars, {
-    ...searchParams(view, lang),
-    body: {
-      ...searchBody(view.search, lang),
-      GroupByModel: true,
-      WithWaysOn: true,
-      Recommended: view.field === RECOMMENDED,
-    },
-  }),
-);
+type Asked = { view: CarSearchView; lang: string };
+
+const asking = ({ view, lang }: Asked) => ({
+  ...searchParams(view, lang),
+  body: { ...searchBody(view.search, lang), GroupByModel: true, Recommended: view.field === RECOMMENDED },
+});
+
+const search = callBy((asked: Asked) => {
+  const { body, ...params } = asking(asked);
+  return request(carContract.searchCars, { ...params, body: { ...body, WithWaysOn: true } });
+});
+
+/** As many as fill a row of a wide window. */
+const HOME_CARS = 4;
 
 /** The search of WIRE-6, for the results page. */
 const carSearchApi = api.injectEndpoints({
@@ -29,6 +32,11 @@ const carSearchApi = api.injectEndpoints({
       ...search,
       providesTags: [listed("CarOffers")],
       extraOptions: { failure: "error.offer.listFailed", shown: REFUSED_SEARCH },
+    }),
+    /** The first cars of a search, for the home page, where its failure is not shown. (CAR-65) */
+    getHomeCars: build.query({
+      ...callBy((asked: Asked) => request(carContract.searchCars, { ...asking(asked), pageSize: HOME_CARS })),
+      providesTags: [listed("CarOffers")],
     }),
     /** The same in the background, to count offers or ahead of a search; its failure is not shown. */
     countCars: build.query({
@@ -42,12 +50,16 @@ const carSearchApi = api.injectEndpoints({
   }),
 });
 
-export const { useSearchCarsQuery, useCountCarsQuery } = carSearchApi;
+export const { useSearchCarsQuery, useCountCarsQuery, useGetHomeCarsQuery } = carSearchApi;
 /** What is known of a search already; makes no call. */
 export const { useQueryState: useKnownCars } = carSearchApi.endpoints.searchCars;
 
 /** A view as the page reads it from its URL, so that what was requested before is the page's. */
 export const asRead = (view: CarSearchView) => fromSearchParams(toSearchParams(view), havanaDate(serverNow()));
+
+/** Requests the cars that the home page shows. */
+export const askForHomeCars = (asked: Asked) =>
+  carSearchApi.endpoints.getHomeCars.initiate(asked, { subscribe: false });
 
 /** Requests a view before its page is rendered. Resolves to the answer, cached or not. (SPEED-4, SPEED-6) */
 export const askForCars = (view: CarSearchView, lang: string) =>
