@@ -96,6 +96,7 @@ export const filesByFeature = {
     "web/bookings/BookingFacts.tsx",
     "web/bookings/BookingMissing.tsx",
     "web/bookings/BookingStatusChip.tsx",
+    "web/bookings/CancellationSummary.tsx",
     "web/bookings/CancellationTerms.tsx",
     "web/bookings/PeriodFacts.tsx",
     "web/bookings/PriceLines.tsx",

@@ -5,13 +5,13 @@ import { DAY } from "../../shared/instant";
 import {
   type CancellationRule,
   cancellationPhases,
-  cancellationStages,
   freeCancellationDays,
   freeCancellationUntil,
   phaseAt,
   phasesAhead,
   phasesOfRest,
 } from "./cancellation.rules";
+import { cancellationStages } from "./cancellation.stages";
 
 const row = (code: keyof typeof CancelPolicyCode, fromDays: number | null, toDays: number, more = {}) => ({
   ...{ code: CancelPolicyCode[code], fromDays, toDays, percent: null, units: null, amount: null, noShow: false },

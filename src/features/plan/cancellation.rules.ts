@@ -84,39 +84,6 @@ export function phasesAhead(
     .map((phase) => ({ ...phase, begun: phase.from === null || phase.from <= now }));
 }
 
-/** What is kept from an instant on: nothing, some days or nights of the service, a part of the price, or all of it. */
-export type CancellationStage = {
-  from: Instant | null;
-  kept: "nothing" | "units" | "part" | "all";
-  /** The days or nights of `units`. */
-  units: number;
-  charge: Minor;
-};
-
-/**
- * The phases before the service, from the one in force, as the few steps in which they are summed up: those that keep
- * the same amount are one. Not showing up is a step of its own only where it costs more. (REFUND-19)
- */
-export function cancellationStages(
-  phases: readonly CancellationPhase[],
-  { amount, units }: Pick<Sold, "amount" | "units">,
-  now: Instant,
-): CancellationStage[] {
-  const stages = phasesAhead(phases, now).map(({ code, from, charge, begun }) => ({
-    from: begun ? null : from,
-    kept: keptOf(code, charge, amount),
-    units: amount === 0 ? 0 : Math.round((charge * units) / amount),
-    charge,
-  }));
-  return stages.filter(({ charge }, index) => charge !== stages[index - 1]?.charge);
-}
-
-function keptOf(code: number, charge: Minor, amount: Minor): CancellationStage["kept"] {
-  if (charge === 0) return "nothing";
-  if (charge >= amount) return "all";
-  return code === CancelPolicyCode.NP ? "units" : "part";
-}
-
 /** The same where only a rest of the price is left to refund, in minor units: a part of it has gone back before. */
 export function phasesOfRest(phases: readonly CancellationPhase[], rest: Minor): CancellationPhase[] {
   return phases.map((phase) => {

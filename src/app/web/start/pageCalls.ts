@@ -1,4 +1,4 @@
-import { informationCalls, latestNewsCalls, questionCalls } from "../../../features/information/web/information.calls";
+import { informationCalls, latestNewsCalls } from "../../../features/information/web/information.calls";
 import { reserveApi } from "../../../features/plan/web/reserve/reserve.api";
 import { tripsApi } from "../../../features/trips/web/trips.api";
 import { tripsCalls } from "../../../features/trips/web/trips.calls";
@@ -27,7 +27,6 @@ const home: PageCalls = (dispatch, page) => {
     ),
     dispatch(tripsApi.endpoints.getRoadTrips.initiate(undefined, unheard)),
     latestNewsCalls(dispatch, page),
-    questionCalls(dispatch, page),
   ]);
 };
 

@@ -15,8 +15,8 @@ const policy =
   (dispatch, { lang }) =>
     dispatch(getPolicy.initiate({ name, lang }, unheard));
 
-/** The questions of both products, on the help page and the home page. */
-export const questionCalls: PageCalls = (dispatch, { lang }) =>
+/** The questions of both products, on the help page. */
+const questionCalls: PageCalls = (dispatch, { lang }) =>
   Promise.all(
     [ProductType.CarRent, ProductType.Lodging].map((productType) =>
       dispatch(getFaq.initiate({ siteId: SITE_ID, productType, lang }, unheard)),

@@ -1,8 +1,8 @@
 import { FormattedMessage } from "react-intl";
 import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
-import { DottedMessage } from "../../../../platform/web/ui/dotted/DottedMessage";
 import { FactList } from "../../../../platform/web/ui/FactList";
 import type { VoucherDetails } from "../../../../products/product.web";
+import { BilingualMessage } from "./Bilingual";
 
 /**
  * All guests, with children's ages and the passport numbers that the reception checks, and the client's requests. Staff in
@@ -21,8 +21,10 @@ export function VoucherGuests({ details: { guests, requests } }: { readonly deta
   return (
     <FactList
       facts={[
-        { id: "travelers", term: <DottedMessage id="voucher.paper.travelers" />, detail: travelers },
-        ...(requests ? [{ id: "asked", term: <DottedMessage id="voucher.paper.requests" />, detail: requests }] : []),
+        { id: "travelers", term: <BilingualMessage id="voucher.paper.travelers" />, detail: travelers },
+        ...(requests
+          ? [{ id: "asked", term: <BilingualMessage id="voucher.paper.requests" />, detail: requests }]
+          : []),
       ]}
     />
   );

@@ -1,12 +1,12 @@
 import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
 import GlobalStyles from "@mui/material/GlobalStyles";
 import Typography from "@mui/material/Typography";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
 import { shopName } from "../../../../platform/web/shop";
 import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
-import { DottedMessage } from "../../../../platform/web/ui/dotted/DottedMessage";
 import { type Fact, FactList } from "../../../../platform/web/ui/FactList";
 import { PayInCuba, PayNow } from "../../../../platform/web/ui/money/PayAmount";
 import { TileBand } from "../../../../platform/web/ui/tiles/TileBand";
@@ -16,6 +16,7 @@ import { FactLines } from "../../../plan/web/bookings/FactLines";
 import { useProductOf } from "../../../plan/web/products";
 import type { Voucher } from "../../voucher.schemas";
 import { paper } from "../paper";
+import { Bilingual, BilingualMessage, languagesLook } from "./Bilingual";
 import { QrCode } from "./QrCode";
 import { VoucherGuests } from "./VoucherGuests";
 import { VoucherNotes } from "./VoucherNotes";
@@ -44,20 +45,30 @@ const printSheet = {
 export function VoucherPaper({ voucher }: { readonly voucher: Voucher }) {
   const { Booking: booking, Number: number, Place, Agency, VerifyUrl } = voucher;
   const id = useId();
+  const [both, setBoth] = useState(false);
   const details = useProductOf(booking).voucher(booking);
   const facts = voucher.Facts.map(bothFact);
   // The first one is when the service begins: where it begins stands beside it.
   const begin = facts.slice(0, 1);
   const others = facts.slice(1);
   return (
-    <Box component="article" aria-labelledby={id} data-print="sheet" sx={{ ...paper, maxWidth: 840 }}>
+    <Box
+      component="article"
+      aria-labelledby={id}
+      data-print="sheet"
+      data-languages={both ? "both" : "one"}
+      sx={{ ...paper, maxWidth: 840, ...languagesLook }}
+    >
       <GlobalStyles styles={printSheet} />
       <TileBand />
       <Box sx={{ p: { xs: 2, sm: 4 }, display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 3 }}>
         <Box sx={{ display: "flex", gap: 3, justifyContent: "space-between", flexWrap: "wrap" }}>
           <div>
             <Typography sx={{ fontWeight: 700 }}>
-              <DottedMessage id="voucher.paper.brand" values={{ shop: shopName() }} />
+              <DottedLine>
+                {shopName()}
+                <BilingualMessage id="voucher.paper.brand" />
+              </DottedLine>
             </Typography>
             <Typography id={id} variant="h2" className="tabular">
               <FormattedMessage id="voucher.paper.number" values={{ number }} />
@@ -68,7 +79,7 @@ export function VoucherPaper({ voucher }: { readonly voucher: Voucher }) {
           </div>
           <div style={{ maxWidth: 180, fontSize: "0.8125rem", lineHeight: 1.3 }}>
             <QrCode text={VerifyUrl} />
-            <DottedMessage id="voucher.paper.scan" />
+            <BilingualMessage id="voucher.paper.scan" />
           </div>
         </Box>
         <FactList
@@ -89,6 +100,11 @@ export function VoucherPaper({ voucher }: { readonly voucher: Voucher }) {
         {details.guests.length > 0 && <VoucherGuests details={details} />}
         <AtTheDesk booking={booking} />
         <VoucherNotes notes={voucher.Notes} />
+        <Box sx={{ "@media print": { display: "none" } }}>
+          <Button variant="text" aria-pressed={both} onClick={() => setBoth(!both)}>
+            <FormattedMessage id="voucher.paper.both" />
+          </Button>
+        </Box>
       </Box>
       <TileBand />
     </Box>
@@ -97,16 +113,16 @@ export function VoucherPaper({ voucher }: { readonly voucher: Voucher }) {
 
 /** A house that is nobody else's stands in the title alone. */
 function deskFacts({ Holder, Booking: { Name, SupplierName, SupplierReference, BookingId } }: Voucher): Fact[] {
-  const supplier = { id: "supplier", term: <DottedMessage id="voucher.paper.supplier" />, detail: SupplierName };
+  const supplier = { id: "supplier", term: <BilingualMessage id="voucher.paper.supplier" />, detail: SupplierName };
   return [
     ...(SupplierName === Name ? [] : [supplier]),
     {
       id: "reference",
-      term: <DottedMessage id="voucher.paper.confirmation" />,
-      detail: SupplierReference ?? <DottedMessage id="voucher.paper.noReference" />,
+      term: <BilingualMessage id="voucher.paper.confirmation" />,
+      detail: SupplierReference ?? <BilingualMessage id="voucher.paper.noReference" />,
     },
-    { id: "booking", term: <DottedMessage id="voucher.paper.booking" />, detail: BookingId },
-    { id: "holder", term: <DottedMessage id="voucher.paper.holder" />, detail: Holder },
+    { id: "booking", term: <BilingualMessage id="voucher.paper.booking" />, detail: BookingId },
+    { id: "holder", term: <BilingualMessage id="voucher.paper.holder" />, detail: Holder },
   ];
 }
 
@@ -115,8 +131,9 @@ function bothFact({ Label, Detail }: Voucher["Facts"][number]): Fact {
   const [own, ...others] = Detail;
   return {
     id: Label.join(),
-    term: <DottedLine>{Label.join(" · ")}</DottedLine>,
-    detail: others.length > 0 ? <FactLines note={others.join(" · ")}>{own}</FactLines> : own,
+    term: <Bilingual texts={Label} />,
+    detail:
+      others.length > 0 ? <FactLines note={<span data-second="">{others.join(" · ")}</span>}>{own}</FactLines> : own,
   };
 }
 
@@ -128,11 +145,11 @@ function AtTheDesk({
   const money = useMoney();
   return (
     <Box sx={{ borderTop: 1, borderColor: "divider", pt: 2.5, display: "flex", flexWrap: "wrap", gap: "20px 40px" }}>
-      <PayNow label={<DottedMessage id="voucher.paper.paidOnline" />} amount={money(paid, CurrencyCode)} />
+      <PayNow label={<BilingualMessage id="voucher.paper.paidOnline" />} amount={money(paid, CurrencyCode)} />
       {partsInCuba({ PayInCuba: inCuba, Deposit }).map(({ kind, amount }) => (
         <PayInCuba
           key={kind}
-          label={<DottedMessage id={`voucher.paper.inCuba.${kind}`} />}
+          label={<BilingualMessage id={`voucher.paper.inCuba.${kind}`} />}
           amount={money(amount, CurrencyCode)}
         />
       ))}

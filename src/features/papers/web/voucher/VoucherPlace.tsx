@@ -2,12 +2,12 @@ import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import { useIntl } from "react-intl";
 import { token } from "../../../../platform/web/theme/token";
-import { DottedMessage } from "../../../../platform/web/ui/dotted/DottedMessage";
 import type { Fact } from "../../../../platform/web/ui/FactList";
 import type { VoucherDetails } from "../../../../products/product.web";
 import { cubaOutline, OUTLINE_SIZE, onOutline } from "../../cuba.outline";
 import { placeLines } from "../../voucher.rules";
 import type { Voucher, VoucherPlace } from "../../voucher.schemas";
+import { BilingualMessage } from "./Bilingual";
 
 /**
  * Where a service begins, with the phone numbers of the rental desk or the property. A house that `booked` names already
@@ -23,11 +23,11 @@ export function placeFacts(place: Voucher["Place"], booked: string, phone: Vouch
   return [
     {
       id: "place",
-      term: <DottedMessage id="voucher.paper.place" />,
+      term: <BilingualMessage id="voucher.paper.place" />,
       detail: placeLines(place, booked).map((line) => <div key={line}>{line}</div>),
     },
     ...phones.flatMap(({ id, number }) =>
-      number ? [{ id, term: <DottedMessage id={`voucher.paper.${id}`} />, detail: <Call number={number} /> }] : [],
+      number ? [{ id, term: <BilingualMessage id={`voucher.paper.${id}`} />, detail: <Call number={number} /> }] : [],
     ),
   ];
 }

@@ -1,17 +1,17 @@
 import Link from "@mui/material/Link";
 import type { ReactNode } from "react";
 import { callAddress, chatAddress } from "../../../../platform/web/shop";
-import { DottedMessage } from "../../../../platform/web/ui/dotted/DottedMessage";
 import { type Fact, FactList } from "../../../../platform/web/ui/FactList";
 import type { VoucherAgency } from "../../voucher.schemas";
+import { BilingualMessage } from "./Bilingual";
 
 /** The agency that sold the service, whom the rental desk or the reception calls with a question. (PAPER-6) */
 export function VoucherSeller({ agency: { Name, Phone, WhatsApp, Email } }: { readonly agency: VoucherAgency }) {
-  const facts: Fact[] = [{ id: "agency", term: <DottedMessage id="voucher.paper.agency" />, detail: Name }];
+  const facts: Fact[] = [{ id: "agency", term: <BilingualMessage id="voucher.paper.agency" />, detail: Name }];
   if (Phone)
     facts.push({
       id: "phone",
-      term: <DottedMessage id="voucher.paper.agencyPhone" />,
+      term: <BilingualMessage id="voucher.paper.agencyPhone" />,
       detail: <Way href={callAddress(Phone)}>{Phone}</Way>,
     });
   if (WhatsApp)
@@ -20,7 +20,7 @@ export function VoucherSeller({ agency: { Name, Phone, WhatsApp, Email } }: { re
     facts.push({
       id: "email",
       wide: true,
-      term: <DottedMessage id="voucher.paper.agencyEmail" />,
+      term: <BilingualMessage id="voucher.paper.agencyEmail" />,
       detail: <Way href={`mailto:${Email}`}>{breakable(Email)}</Way>,
     });
   return <FactList layout="grid" facts={facts} />;

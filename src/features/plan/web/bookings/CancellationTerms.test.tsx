@@ -3,7 +3,8 @@ import { IntlProvider } from "react-intl";
 import en from "../../../../../i18n/en.json";
 import es from "../../../../../i18n/es.json";
 import { CancelPolicyCode } from "../../../../shared/enumerations";
-import { CancellationPhases, CancellationSummary } from "./CancellationTerms";
+import { CancellationSummary } from "./CancellationSummary";
+import { CancellationPhases } from "./CancellationTerms";
 
 const from = Date.UTC(2026, 10, 18, 14);
 const until = Date.UTC(2026, 10, 28, 14);

@@ -1,7 +1,8 @@
 import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
 import { cancellationPhases } from "../../../../features/plan/cancellation.rules";
-import { CancellationSummary, CancellationTerms } from "../../../../features/plan/web/bookings/CancellationTerms";
+import { CancellationSummary } from "../../../../features/plan/web/bookings/CancellationSummary";
+import { CancellationTerms } from "../../../../features/plan/web/bookings/CancellationTerms";
 import { useGetCancellationRulesQuery } from "../../../../features/plan/web/plan.api";
 import { OfferPromise } from "../../../../features/plan/web/reserve/OfferPromise";
 import { useCarClass } from "../../../../platform/web/intl/useCarClass";

@@ -1,5 +1,5 @@
 import Skeleton from "@mui/material/Skeleton";
-import { CancellationSummary } from "../../../../features/plan/web/bookings/CancellationTerms";
+import { CancellationSummary } from "../../../../features/plan/web/bookings/CancellationSummary";
 import { useLanguage } from "../../../../platform/web/intl/useLanguage";
 import { useServerTime } from "../../../../platform/web/serverNow";
 import { LoadFailure } from "../../../../platform/web/ui/failures/LoadFailure";

@@ -1,7 +1,7 @@
 import Skeleton from "@mui/material/Skeleton";
 import { FormattedMessage } from "react-intl";
 import { cancellationPolicyPath } from "../../../../../features/information/information.pages";
-import { CancellationSummary } from "../../../../../features/plan/web/bookings/CancellationTerms";
+import { CancellationSummary } from "../../../../../features/plan/web/bookings/CancellationSummary";
 import { useMoney } from "../../../../../platform/web/intl/useMoney";
 import { useStayWords } from "../../../../../platform/web/intl/useStayWords";
 import { useServerTime } from "../../../../../platform/web/serverNow";

@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import { useIntl } from "react-intl";
+import { useMoney } from "../../../../platform/web/intl/useMoney";
+import { useShortDay } from "../../../../platform/web/intl/useShortDay";
+import { havanaDate } from "../../../../shared/havana";
+import type { Instant } from "../../../../shared/instant";
+import type { Sold } from "../../cancellation.rules";
+import { cancellationStages } from "../../cancellation.stages";
+import { CancellationPhases, type PhasesProps } from "./CancellationTerms";
+import { FoldOut } from "./FoldOut";
+
+type SummaryProps = Omit<PhasesProps, "methodCharge"> & {
+  readonly sold: Pick<Sold, "amount" | "units">;
+  /** What is paid for: days of a car, nights of a stay. */
+  readonly unit: "days" | "nights";
+  /** Above the details. */
+  readonly lead?: ReactNode;
+};
+
+/** What cancelling costs in one line, with the details on demand. (REFUND-19) */
+export function CancellationSummary({ lead, ...terms }: SummaryProps) {
+  const { sold, unit, ...phases } = terms;
+  return (
+    <FoldOut title={<StagesText {...terms} />}>
+      <div style={{ display: "grid", gap: 8, paddingBlock: 4 }}>
+        {lead && <p>{lead}</p>}
+        <CancellationPhases {...phases} />
+      </div>
+    </FoldOut>
+  );
+}
+
+function StagesText({ phases, sold, unit, now }: SummaryProps) {
+  const intl = useIntl();
+  const money = useMoney();
+  const stages = cancellationStages(phases, sold, now);
+  const shortDay = useShortDay();
+  const day = (at: Instant) => shortDay(havanaDate(at));
+  const parts = stages.map(({ from, kept, units, charge }, index) => {
+    const next = stages[index + 1];
+    return intl.formatMessage(
+      { id: `cancellation.stage.${kept}` },
+      {
+        first: String(index === 0),
+        ends: String(next?.from != null),
+        until: day(next?.from ?? 0),
+        from: day(from ?? 0),
+        dated: String(from !== null),
+        unit,
+        units,
+        charge: money(charge),
+      },
+    );
+  });
+  return <span>{parts.join(", ")}</span>;
+}
