@@ -4,6 +4,9 @@ export const deskRow = (id?: string) => ({ "data-row": "", tabIndex: -1, ...(id 
 /** Marks the control that answers a row, if it is not the first one. */
 export const deskAnswer = { "data-answer": "" } as const;
 
+/** Marks the answers of an open row: the first gets the focus and is not pressed, as that would be the answer itself. */
+export const deskChoice = { "data-choice": "" } as const;
+
 /** Marks the link to what a row is about, if it is not the first one. */
 export const deskSubject = { "data-subject": "" } as const;
 
@@ -26,12 +29,16 @@ export function moveRow(by: 1 | -1): void {
   next?.scrollIntoView({ block: "nearest" });
 }
 
-/** Opens the answer of a row, by default the current one: focuses a field, or presses a button, link or summary. */
+/**
+ * Opens the answer of a row, by default the current one: focuses a field, or presses a button, link or summary. Of a row
+ * that is open already it focuses the first answer.
+ */
 export function openAnswer(row: Element | null | undefined = currentRow()): void {
-  const marked = row?.querySelector<HTMLElement>("[data-answer]");
+  const choice = row?.querySelector<HTMLElement>("[data-choice]");
+  const marked = choice ?? row?.querySelector<HTMLElement>("[data-answer]");
   const found = marked?.matches(control) ? marked : (marked ?? row)?.querySelector<HTMLElement>(answering);
   found?.focus();
-  if (found?.matches("button, a, summary")) found.click();
+  if (!choice && found?.matches("button, a, summary")) found.click();
 }
 
 /** Follows the current row's link to what it is about: the plan of an inbox row, the page of a plan that was found. */

@@ -711,7 +711,7 @@ test.each([
 test.each(["9", "abc", "-1"])("plan %s does not exist, and the way back to the search is there", async (id) => {
   show(id);
   expect(await screen.findByRole("heading", { name: "This plan does not exist" })).toBeInTheDocument();
-  expect(screen.getByRole("link", { name: "Clients" })).toHaveAttribute("href", "/support/plans");
+  expect(screen.getByRole("link", { name: "Clients and plans" })).toHaveAttribute("href", "/support/plans");
 });
 
 test("a plan that could not be loaded can be asked for again", async () => {

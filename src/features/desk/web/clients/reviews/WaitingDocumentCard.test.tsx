@@ -4,6 +4,8 @@ import { http } from "msw";
 import { showDesk } from "../../../../../../test/fixtures/web/deskTestBed";
 import { answer, refuse, serve } from "../../../../../../test/fixtures/web/wireTestBed";
 import type { ReviewedDocument, WaitingDocument } from "../../../reviews.schemas";
+import { DeskKeys } from "../../shell/DeskKeys";
+import { deskRow } from "../../shell/deskRows";
 import { WaitingDocumentCard } from "./WaitingDocumentCard";
 
 const waiting: WaitingDocument = {
@@ -99,4 +101,23 @@ test("its photo is enlarged by a press, zoomed and turned by keys, without anoth
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   expect(small).toHaveFocus();
   expect(looks).toBe(1);
+});
+
+test("once it is open, the key of an answer focuses the first one and gives none (DESK-13)", async () => {
+  const page = (
+    <>
+      <DeskKeys />
+      <div {...deskRow("document-7")}>
+        <WaitingDocumentCard waiting={waiting} />
+      </div>
+    </>
+  );
+  showDesk(page, { route: "/support", at: "/support", before: true });
+  const user = userEvent.setup();
+  await screen.findByRole("button", { name: "Open the document" });
+  await user.keyboard("n");
+  const verify = await inOrder();
+  expect(screen.getByRole("heading", { name: /Ana García/, level: 3 })).toHaveFocus();
+  await user.keyboard("e");
+  expect(verify).toHaveFocus();
 });

@@ -7,6 +7,7 @@ import { FormattedMessage } from "react-intl";
 import { token } from "../../../../../platform/web/theme/token";
 import { BusyButton } from "../../../../../platform/web/ui/BusyButton";
 import { DottedLine } from "../../../../../platform/web/ui/dotted/DottedLine";
+import { useLostFocus } from "../../../../../platform/web/ui/page/useLostFocus";
 import { Callout } from "../../../../../platform/web/ui/status/Callout";
 import { StatusChip } from "../../../../../platform/web/ui/status/StatusChip";
 import type { WaitingDocument } from "../../../reviews.schemas";
@@ -16,7 +17,7 @@ import { heldBy, useHoldsRow, useQueueRow } from "../../parts/queue/queueRow";
 import { ReasonAction } from "../../parts/ReasonAction";
 import { RowNote } from "../../parts/RowNote";
 import { When } from "../../parts/When";
-import { deskAnswer } from "../../shell/deskRows";
+import { deskAnswer, deskChoice } from "../../shell/deskRows";
 import { useOpenDocumentMutation, useVerifyDocumentMutation } from "../../shell/support.api";
 import { OpenedDocument } from "../plans/rows/OpenedDocument";
 import { PaperTrip } from "./PaperTrip";
@@ -66,6 +67,8 @@ export function WaitingDocumentCard({ waiting }: { readonly waiting: WaitingDocu
   const [open, { data, isLoading, isError }] = useOpenDocumentMutation();
   const [verify, verifying] = useVerifyDocumentMutation();
   const row = useQueueRow();
+  // The button that opened it is gone.
+  const heading = useLostFocus<HTMLHeadingElement>(data !== undefined);
   const isNarrow = useIsNarrow();
   useHoldsRow(heldBy(verifying));
   const typedOnly = data?.Document.PhotoId === null;
@@ -83,7 +86,7 @@ export function WaitingDocumentCard({ waiting }: { readonly waiting: WaitingDocu
     >
       <Head data-closed={!data || undefined}>
         <Box sx={{ flex: "1 1 18rem", minWidth: 0 }}>
-          <Typography id={id} variant="h3">
+          <Typography id={id} ref={heading} tabIndex={-1} variant="h3">
             <FormattedMessage id="support.documents.of" values={{ type: Type, holder: Holder, name: ClientName }} />
           </Typography>
           <RowNote>
@@ -116,7 +119,7 @@ export function WaitingDocumentCard({ waiting }: { readonly waiting: WaitingDocu
         <>
           <OpenedDocument opened={data} />
           <PaperTrip reviewed={data} />
-          <Answers>
+          <Answers {...deskChoice}>
             {!row?.isGone && (
               <BusyButton variant={misses ? "outlined" : "contained"} onClick={onVerify} loading={verifying.isLoading}>
                 <FormattedMessage id={typedOnly ? typed : "support.act.verifyDocument"} />

@@ -42,8 +42,13 @@ function useFactWords({ Kind, What, Facts }: TimelineEntry): (name: string, fact
   const textOr = (id: string, otherwise: Fact) => (intl.messages[id] ? intl.formatMessage({ id }) : otherwise);
   const currency = typeof Facts.currency === "string" ? Facts.currency : undefined;
   const amount = (fact: Fact) => money(Number(fact), currency);
-  const instant = (fact: Fact) => intl.formatTime(Number(fact), inHavana);
   const word = (fact: Fact) => text("support.timeline.word", { word: fact });
+
+  /** Of milliseconds, or of what `toISOString` wrote; what is no instant is a word. */
+  const instant = (fact: Fact) => {
+    const at = new Date(/^\d+$/.test(String(fact)) ? Number(fact) : String(fact));
+    return Number.isNaN(at.getTime()) ? word(fact) : intl.formatTime(at, inHavana);
+  };
 
   const values: FactWords = {
     amount,

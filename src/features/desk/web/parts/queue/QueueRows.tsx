@@ -29,6 +29,7 @@ const Snoozed = styled("p")({
   color: token("inkSoft"),
   fontSize: "0.9375rem",
   fontWeight: 600,
+  "& > svg": { flex: "none" },
 });
 
 type Props<Item> = {
