@@ -9,8 +9,9 @@ import {
   search,
 } from "../../../../../../test/fixtures/server/lodgingTestBed";
 import { startTestApp, type TestApp } from "../../../../../../test/testApp";
-import { storeRental } from "../../../../../../test/testBooking";
+import { nameExtraDriver, storeRental } from "../../../../../../test/testBooking";
 import { auditLog, outbox } from "../../../../../platform/server/db/schema/operations";
+import { namedDrivers } from "../../../../../products/car/server/booking/drivers.repository";
 import { carBookings, carReservations } from "../../../../../products/car/server/car.tables";
 import { bookedLodging } from "../../../../../products/lodging/bookedLodging";
 import type { LodgingOffer, LodgingSearch } from "../../../../../products/lodging/lodging.schemas";
@@ -105,6 +106,15 @@ describe("proposals by staff", () => {
     test.pass(60 * HOUR);
     await propose(bookingId);
     expect((await proposals(planId))[0].AnswerBy).toBe(test.now() + 36 * HOUR);
+  });
+
+  it("is for the extra drivers who are named too (CAR-63)", async () => {
+    const { planId, bookingId } = await rent();
+    await nameExtraDriver(test.db, bookingId);
+    await propose(bookingId);
+    const [{ ProposalId }] = await proposals(planId);
+    const named = await namedDrivers(test.db, eq(bookings.id, ProposalId), { withLicences: true });
+    expect(named).toMatchObject([{ lastName: "Prado Mora", licenceNumber: "LX-778899" }]);
   });
 
   it("is refused for a booking that is confirmed, and for the very car that was booked", async () => {
