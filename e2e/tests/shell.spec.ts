@@ -116,15 +116,15 @@ inBothLanguages((language) => {
       await page.goto(`${path}?lang=${language}`);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     }
-    await page
-      .getByRole("banner")
-      .getByRole("link", { name: say("shell.news"), exact: true })
-      .click();
+    const header = page.getByRole("banner");
+    const menu = header.getByRole("button", { name: say("shell.menu") });
+    if (await menu.isVisible()) await menu.click();
+    await header.getByRole("link", { name: say("shell.news"), exact: true }).click();
     await expect(page).toHaveURL(/\/news-list/);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   });
 
-  test("login, register, news, help and home are in the header of a window of any width (WEB-6)", async ({
+  test("login, register, cars, stays, news, help and home are in the header of a window of any width or its menu (WEB-6)", async ({
     page,
     context,
     say,
@@ -134,8 +134,11 @@ inBothLanguages((language) => {
       await page.setViewportSize({ width, height: 800 });
       await page.goto("/news-list");
       const header = page.getByRole("banner");
-      for (const id of ["shell.home", "shell.news", "shell.help", "shell.signIn", "shell.register"] as const)
-        await expect(header.getByRole("link", { name: say(id), exact: true })).toBeInViewport({ ratio: 1 });
+      if (width < 768) await header.getByRole("button", { name: say("shell.menu") }).click();
+      for (const id of ["home", "cars", "lodging", "news", "help", "signIn", "register"] as const)
+        await expect(header.getByRole("link", { name: say(`shell.${id}`), exact: true }).last()).toBeInViewport({
+          ratio: 1,
+        });
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     }
   });
