@@ -12,7 +12,7 @@ const Details = styled("details")({
     fontWeight: 600,
     cursor: "pointer",
   },
-  "& summary::before": { content: '"+"', width: "1.25em", fontSize: "1.25em", lineHeight: 1 },
+  "& summary::before": { content: '"+"', flex: "none", width: "1.25em", fontSize: "1.25em", lineHeight: 1 },
   "&[open] summary::before": { content: '"−"' },
   "& h4": { margin: "12px 0 6px", fontSize: "1rem" },
 });
