@@ -90,6 +90,7 @@ const pages: readonly DeskPage[] = [
   ...of("services", [
     { to: DAY, name: "day", call: supportContract.getDaySheet },
     { to: supportCalendarPath(), name: "calendar", call: calendarContract.getCalendar },
+    { to: supportNumbersPath(), name: "numbers", call: numbersContract.getNumbers },
     { to: cataloguePath(), name: "catalogue", call: catalogueContract.getCatalogueStanding },
     { ...ofCatalogue(QUOTE_PARAM), name: "quote", call: catalogueContract.getQuoteChoices },
   ]),
@@ -102,7 +103,6 @@ const pages: readonly DeskPage[] = [
       call: refundsContract.getRefundQueue,
     },
     { to: supportRatesPath(), name: "rates", call: currenciesContract.getDeskRates },
-    { to: supportNumbersPath(), name: "numbers", call: numbersContract.getNumbers },
   ]),
   ...of("site", [
     { ...ofCatalogue(NEWS_PARAM), name: "news", call: newsDeskContract.getDeskNews },

@@ -5,6 +5,7 @@ import { showDesk } from "../../../../../../test/fixtures/web/deskTestBed";
 import { answer, refuse, serve } from "../../../../../../test/fixtures/web/wireTestBed";
 import { HOUR, MINUTE } from "../../../../../shared/instant";
 import type { MoneyNumbers, Numbers } from "../../../numbers/numbers.schemas";
+import { DeskNav } from "../../shell/DeskNav";
 import NumbersPage from "./NumbersPage";
 
 const period = { From: "2026-11-02", To: "2026-12-01", Today: "2026-12-01" };
@@ -119,8 +120,19 @@ it("shows the desk no money, and is a tab beside the day sheet (DESK-17, DESK-29
   const told = new Promise<void>((resolve) => {
     tell = resolve;
   });
-  server.use(http.get("*/api/support/self", () => told.then(() => answer({ StaffRole: "desk" }))));
-  showDesk(<NumbersPage />, { route: "/support/numbers", at: "/support/numbers", before: true });
+  server.use(
+    http.get("*/api/support/self", () => told.then(() => answer({ StaffRole: "desk", NeedsSecondFactor: false }))),
+    http.get("*/api/support/inbox", () => answer({ Now: 0, Items: [], Rates: [], Restored: null, Staff: [] })),
+    http.get("*/api/support/changes", () => new Response(new ReadableStream())),
+    http.post("*/api/support/presence", () => answer([])),
+  );
+  const page = (
+    <>
+      <DeskNav />
+      <NumbersPage />
+    </>
+  );
+  showDesk(page, { route: "/support/numbers", at: "/support/numbers", before: true });
   await screen.findByRole("table", { name: /by supplier/ });
   // Not even before the role is known.
   expect(screen.queryByRole("heading", { name: "Money by day" })).not.toBeInTheDocument();
