@@ -9,6 +9,7 @@ import { useUnsent } from "../../../../platform/web/forms/useUnsent";
 import type { MessageId } from "../../../../platform/web/messages";
 import { token } from "../../../../platform/web/theme/token";
 import { BusyButton } from "../../../../platform/web/ui/BusyButton";
+import { navigationHeight } from "../../../../platform/web/ui/page/barHeight";
 
 const Form = styled("form")({
   display: "grid",
@@ -19,7 +20,7 @@ const Form = styled("form")({
 
 const Acts = styled("div")({
   position: "sticky",
-  bottom: 0,
+  bottom: navigationHeight,
   zIndex: 1,
   display: "flex",
   flexWrap: "wrap",

@@ -7,6 +7,7 @@ import { FormattedMessage } from "react-intl";
 import { token } from "../../../../../platform/web/theme/token";
 import { BusyButton } from "../../../../../platform/web/ui/BusyButton";
 import { DottedLine } from "../../../../../platform/web/ui/dotted/DottedLine";
+import { navigationHeight } from "../../../../../platform/web/ui/page/barHeight";
 import { useLostFocus } from "../../../../../platform/web/ui/page/useLostFocus";
 import { Callout } from "../../../../../platform/web/ui/status/Callout";
 import { StatusChip } from "../../../../../platform/web/ui/status/StatusChip";
@@ -46,7 +47,7 @@ const Answers = styled("div")({
   "@media screen and (max-width: 799px) and (min-height: 480.05px)": {
     "&:not(:has(form))": {
       position: "sticky",
-      bottom: 0,
+      bottom: navigationHeight,
       zIndex: 2,
       flexWrap: "nowrap",
       margin: "0 -16px -6px",
