@@ -27,7 +27,7 @@ import type { Inbox, SavedView, ViewChange } from "../inbox/inbox.schemas";
 import type { Colleague } from "../presence/presence.schemas";
 import type { SupplierDays, SupplierQueue } from "../supplier/supplier.schemas";
 import type { QueuedBooking } from "../support.schemas";
-import { deskAssignments, deskPresence } from "./records/desk.tables";
+import { deskAssignments, deskPresence, deskViews } from "./records/desk.tables";
 import { suppliersOfStaff } from "./records/supplier.repository";
 
 let test: TestApp;
@@ -380,11 +380,41 @@ describe("the inbox", () => {
     expect(await remove(theirs?.ViewId ?? 0, staff())).toBe("OK");
     expect((await list(desk())).map(({ Name, Query }) => [Name, Query])).toEqual([["Late notes", "kind=note"]]);
     const log = (await auditLines(test.db)).filter(({ action }) => action.startsWith("view."));
-    expect(log.map(({ action }) => action)).toEqual(["view.shared", "view.unshared"]);
+    expect(log.map(({ action, facts }) => [action, facts?.query])).toEqual([
+      ["view.shared", "kind=transfer"],
+      ["view.unshared", "kind=transfer"],
+    ]);
 
     for (let number = 1; number < MOST_VIEWS; number += 1) await save({ Name: `View ${number}` }, desk());
     expect(await save({ Name: "One too many" }, desk())).toBe("support.viewsFull");
     expect(await list(desk())).toHaveLength(MOST_VIEWS);
+  });
+
+  it("leaves a shared view to its author without the role, and to the owner who withdraws it (DESK-120)", async () => {
+    const AUTHOR = 1;
+    await test.db.delete(deskViews);
+    const before = (await auditLines(test.db)).length;
+    const url = "/api/support/inbox/views";
+    const list = async (headers = staff()) =>
+      (await test.call({ method: "GET", url, headers })).json().Data as SavedView[];
+    const save = async (change: Partial<ViewChange>, headers = staff()) => {
+      const payload = { ViewId: null, Name: "Owners' cards", Query: "kind=payment", Shared: true, ...change };
+      return (await test.call({ method: "POST", url, headers, payload })).json().ResultCode;
+    };
+    expect(await save({}, test.as(AUTHOR, "owner"))).toBe("OK");
+    const ViewId = (await list()).find(({ Name }) => Name === "Owners' cards")?.ViewId ?? 0;
+    expect(await save({ ViewId, Name: "Cards of today" }, test.as(AUTHOR, "desk"))).toBe("OK");
+    expect(await save({ ViewId, Name: "Cards of today", Query: "kind=payment&urgent=" })).toBe("OK");
+    expect(await save({ ViewId: null, Name: "Mine", Shared: false })).toBe("OK");
+    expect(await save({ ViewId, Name: "Mine", Shared: false })).toBe("support.viewNamed");
+    expect(await save({ ViewId, Name: "Cards of today", Shared: false })).toBe("OK");
+    expect((await list()).find((view) => view.ViewId === ViewId)).toMatchObject({ Shared: false, Changeable: true });
+    expect((await list(test.as(AUTHOR, "desk"))).some((view) => view.ViewId === ViewId)).toBe(false);
+    const log = (await auditLines(test.db)).slice(before).filter(({ action }) => action.startsWith("view."));
+    expect(log.map(({ action, facts }) => [action, facts])).toEqual([
+      ["view.shared", { query: "kind=payment" }],
+      ["view.unshared", { query: "kind=payment" }],
+    ]);
   });
 
   describe("what is put aside", () => {

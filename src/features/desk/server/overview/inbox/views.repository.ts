@@ -31,13 +31,10 @@ export async function hasViewNamed(tx: Tx, staffId: number, name: string, but: n
   return rows.length > 0;
 }
 
-type View = Pick<typeof deskViews.$inferInsert, "name" | "query" | "shared">;
+type View = Pick<typeof deskViews.$inferInsert, "staffId" | "name" | "query" | "shared">;
 
-export async function insertView(tx: Tx, staffId: number, view: View): Promise<number> {
-  const [row] = await tx
-    .insert(deskViews)
-    .values({ ...view, staffId })
-    .returning({ id: deskViews.id });
+export async function insertView(tx: Tx, view: View): Promise<number> {
+  const [row] = await tx.insert(deskViews).values(view).returning({ id: deskViews.id });
   if (!row) throw new Error("a view was not inserted");
   return row.id;
 }

@@ -1,7 +1,7 @@
 import { writeAudit } from "../../../../../platform/server/audit/audit.repository";
 import { type Caller, requireStaff } from "../../../../../platform/server/http/caller";
 import { Problem } from "../../../../../platform/server/problem";
-import type { Services } from "../../../../../platform/server/services";
+import type { Services, Tx } from "../../../../../platform/server/services";
 import { lockClientById } from "../../../../account/server/account.repository";
 import { MOST_VIEWS } from "../../../desk.limits";
 import type { SavedView, ViewChange } from "../../../inbox/inbox.schemas";
@@ -28,24 +28,26 @@ export function viewsService({ db, now }: Pick<Services, "db" | "now">) {
     },
 
     /**
-     * For staff: saves a view under a name, or changes one. Throws `forbidden` where somebody other than an owner shares
-     * one, `notFound` for one that the caller may not change, `support.viewNamed` where the name is in use, and
+     * For staff: saves a view under a name, or changes one. One that an owner withdraws becomes that owner's, as who
+     * saved it may have left. Throws `forbidden` where somebody other than an owner shares one, `notFound` for one that the caller may not change, `support.viewNamed` where the name is in use, and
      * `support.viewsFull` beyond `MOST_VIEWS`.
      */
     save: async (caller: Caller, { ViewId, Name, Query, Shared }: ViewChange): Promise<void> => {
       requireStaff(caller);
-      if (Shared && !isOwner(caller)) throw new Problem("forbidden");
       const view = { name: Name.trim(), query: viewText(viewOf(Query)), shared: Shared };
       await db.transaction(async (tx) => {
-        // What one person saves at once is counted and compared one after the other.
-        await lockClientById(tx, caller.clientId);
         const known = ViewId === null ? null : await requireChangeable(tx, caller, ViewId);
-        const staffId = known?.staffId ?? caller.clientId;
+        const wasShared = known?.shared ?? false;
+        if (Shared && !wasShared && !isOwner(caller)) throw new Problem("forbidden");
+        const staffId = known && Shared === wasShared ? known.staffId : caller.clientId;
+        // The views of one person are counted and compared one after the other.
+        await lockClientById(tx, staffId);
         if (await hasViewNamed(tx, staffId, view.name, known?.id ?? null)) throw new Problem("support.viewNamed");
-        if (known) await updateView(tx, known.id, view);
-        else if ((await countViews(tx, staffId)) >= MOST_VIEWS) throw new Problem("support.viewsFull");
-        const id = known?.id ?? (await insertView(tx, staffId, view));
-        if (Shared || known?.shared) await audited(tx, caller, Shared ? "view.shared" : "view.unshared", id);
+        const isNew = known?.staffId !== staffId;
+        if (isNew && (await countViews(tx, staffId)) >= MOST_VIEWS) throw new Problem("support.viewsFull");
+        if (known) await updateView(tx, known.id, { ...view, staffId });
+        const id = known?.id ?? (await insertView(tx, { ...view, staffId }));
+        if (Shared !== wasShared) await audited(tx, caller, Shared, { id, query: view.query });
       });
     },
 
@@ -53,16 +55,20 @@ export function viewsService({ db, now }: Pick<Services, "db" | "now">) {
     remove: async (caller: Caller, id: number): Promise<void> => {
       requireStaff(caller);
       await db.transaction(async (tx) => {
-        const { shared } = await requireChangeable(tx, caller, id);
+        const view = await requireChangeable(tx, caller, id);
         await deleteView(tx, id);
-        if (shared) await audited(tx, caller, "view.unshared", id);
+        if (view.shared) await audited(tx, caller, false, view);
       });
     },
   };
 
-  /** What all see of the inbox's views is on record; a person's own views are their own affair. */
-  async function audited(tx: Parameters<typeof lockView>[0], caller: Caller, action: string, id: number) {
-    await writeAudit(tx, { at: now(), caller, action, subject: `view ${id}` });
+  /**
+   * That all see a view, or no longer, is on record; a person's own views are their own affair. The name is not: it is
+   * free text, and the log's facts cannot be erased.
+   */
+  async function audited(tx: Tx, caller: Caller, shared: boolean, { id, query }: { id: number; query: string }) {
+    const action = shared ? "view.shared" : "view.unshared";
+    await writeAudit(tx, { at: now(), caller, action, subject: `view ${id}`, facts: { query } });
   }
 }
 
@@ -70,7 +76,7 @@ export function viewsService({ db, now }: Pick<Services, "db" | "now">) {
 const mayChange = (caller: Caller, { staffId, shared }: { staffId: number; shared: boolean }): boolean =>
   staffId === caller.clientId || (shared && isOwner(caller));
 
-async function requireChangeable(tx: Parameters<typeof lockView>[0], caller: Caller, id: number) {
+async function requireChangeable(tx: Tx, caller: Caller, id: number) {
   const row = await lockView(tx, id);
   if (!row || !mayChange(caller, row)) throw new Problem("notFound");
   return row;

@@ -1,6 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { FormattedMessage, useIntl } from "react-intl";
 import { SelectField } from "../../../../../platform/web/ui/fields/SelectField";
+import { Icon } from "../../../../../platform/web/ui/Icon";
 import { readOwner, type WaitingKind, waitingKinds } from "../../../inbox/inbox.rules";
 import type { Inbox } from "../../../inbox/inbox.schemas";
 import { type InboxView, viewQuery } from "../../../inbox/inbox.view";
@@ -22,6 +23,8 @@ type Props = {
   readonly view: InboxView;
   /** Of the view's items of every kind. */
   readonly counts: Readonly<Record<WaitingKind, number>>;
+  /** What the view's owner has to do, of every kind and however urgent. */
+  readonly open: number;
   /** How many items are put aside. */
   readonly aside: number;
   readonly staff: Inbox["Staff"];
@@ -30,21 +33,32 @@ type Props = {
 };
 
 /** Filters by kind and owner, as in the URL. Kinds without items are left out. (DESK-14) */
-export function InboxFilters({ view, counts, aside, staff, me, onView }: Props) {
+export function InboxFilters({ view, counts, open, aside, staff, me, onView }: Props) {
   const intl = useIntl();
-  const { kind, owner } = view;
+  const { kind, owner, urgent } = view;
   const address = (changed: Partial<InboxView>) => ({
     search: new URLSearchParams(viewQuery({ ...view, ...changed })).toString(),
   });
   const line = useCurrentInView(JSON.stringify(counts));
-  const all = waitingKinds.reduce((sum, one) => sum + counts[one], 0);
   const current = (isIt: boolean) => (isIt ? { "aria-current": "true" as const } : {});
   return (
     <Bar>
       <FilterLine ref={line} aria-label={intl.formatMessage({ id: "support.inbox.kinds" })}>
-        <FilterLink to={address({ kind: null, aside: false })} {...current(kind === null && !view.aside)}>
-          <FormattedMessage id="support.inbox.all" /> <span>{all}</span>
+        <FilterLink
+          to={address({ kind: null, urgent: false, aside: false })}
+          {...current(kind === null && !urgent && !view.aside)}
+        >
+          <FormattedMessage id="support.inbox.all" /> <span>{open}</span>
         </FilterLink>
+        {urgent && (
+          <FilterLink
+            to={address({ urgent: false })}
+            aria-label={intl.formatMessage({ id: "support.inbox.urgentOff" })}
+            aria-current
+          >
+            <FormattedMessage id="support.view.urgent" /> <Icon name="cross" size={16} />
+          </FilterLink>
+        )}
         {waitingKinds
           .filter((one) => counts[one] > 0 || one === kind)
           .map((one) => (

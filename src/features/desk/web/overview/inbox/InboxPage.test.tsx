@@ -233,6 +233,23 @@ test("a view is saved under a name with its filters and order, opened by one pre
   await user.click(screen.getByRole("button", { name: "Remove it" }));
   await waitFor(() => expect(screen.queryByRole("link", { name: /Early birds/ })).not.toBeInTheDocument());
   expect(saved).toEqual({ ViewId: 7 });
+  expect(screen.getByRole("button", { name: "Save this view" })).toHaveFocus();
+});
+
+test("one's own view can be changed where a shared one shows the same (DESK-120)", async () => {
+  const shared = { ViewId: 3, Name: "Of the owner", Query: "kind=note", Shared: true, Changeable: false };
+  views = [shared, { ViewId: 4, Name: "Of mine", Query: "kind=note", Shared: false, Changeable: true }];
+  show("?kind=note");
+  await userEvent.click(await screen.findByRole("button", { name: "Rename or remove" }));
+  expect(screen.getByRole("textbox", { name: /Name of the view/ })).toHaveValue("Of mine");
+});
+
+test("what is due soon is marked beside another filter, and left by a press (DESK-14)", async () => {
+  const user = userEvent.setup();
+  show("?kind=booking&urgent=");
+  await user.click(await screen.findByRole("link", { name: /^Due soon: / }));
+  expect(screen.getByTestId("address")).toHaveTextContent("/support?kind=booking");
+  expect(screen.queryByRole("link", { name: /^Due soon: / })).not.toBeInTheDocument();
 });
 
 test("a choice gives something to a colleague, with whose it was; one who came too late reads so (DESK-15)", async () => {

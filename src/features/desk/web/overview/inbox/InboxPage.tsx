@@ -104,6 +104,7 @@ function FilteredInbox({ inbox: { Now, Items, Staff } }: { readonly inbox: Inbox
       <InboxFilters
         view={view}
         counts={countsOf(owned)}
+        open={Items.filter((item) => !isAside(item) && isOwnedBy(item.OwnerId, owner, me)).length}
         aside={Items.filter(isAside).length}
         staff={Staff}
         me={me}

@@ -11,6 +11,7 @@ import { BusyButton } from "../../../../../platform/web/ui/BusyButton";
 import { CallDialog } from "../../../../../platform/web/ui/CallDialog";
 import { CheckboxField } from "../../../../../platform/web/ui/fields/CheckboxField";
 import { TextField } from "../../../../../platform/web/ui/fields/TextField";
+import { useLostFocus } from "../../../../../platform/web/ui/page/useLostFocus";
 import { LONGEST } from "../../../../../shared/longest";
 import type { SavedView } from "../../../inbox/inbox.schemas";
 import { defaultViews, type InboxView, viewText, wholeInbox } from "../../../inbox/inbox.view";
@@ -45,7 +46,15 @@ export function InboxViews({ view }: { readonly view: InboxView }) {
   const shown = viewText(view);
   const viewLine = useCurrentInView(JSON.stringify(saved));
   const isDefault = shown === viewText(wholeInbox) || defaultViews.some((one) => viewText(one.view) === shown);
-  const current = saved.find(({ Query }) => Query === shown);
+  const matching = saved.filter(({ Query }) => Query === shown);
+  const current = matching.find(({ Changeable }) => Changeable) ?? matching[0];
+  // One button for both, so that it keeps the focus when the view that is shown is saved or removed.
+  const act: Opened | null = current?.Changeable
+    ? { view: current }
+    : data && !current && !isDefault
+      ? { view: null }
+      : null;
+  useLostFocus(data && act !== null);
   const mark = (isIt: boolean) => (isIt ? { "aria-current": "true" as const } : {});
   return (
     <Line>
@@ -66,14 +75,9 @@ export function InboxViews({ view }: { readonly view: InboxView }) {
           </FilterLink>
         ))}
       </FilterLine>
-      {current?.Changeable && (
-        <Button onClick={() => setOpened({ view: current })}>
-          <FormattedMessage id="support.view.change" />
-        </Button>
-      )}
-      {data && !current && !isDefault && (
-        <Button variant="outlined" onClick={() => setOpened({ view: null })}>
-          <FormattedMessage id="support.view.save" />
+      {act && (
+        <Button variant={act.view ? "text" : "outlined"} onClick={() => setOpened(act)}>
+          <FormattedMessage id={act.view ? "support.view.change" : "support.view.save"} />
         </Button>
       )}
       {opened && <ViewDialog {...opened} query={opened.view?.Query ?? shown} onClose={() => setOpened(null)} />}
