@@ -129,6 +129,8 @@ it("a row counts as open once it has been so for a moment, and at once where an 
   expect(open.current).toEqual([{ Kind: "note", ItemId: "4", Answering: false }]);
   row.rerender(at("5", true));
   expect(open.current).toEqual([{ Kind: "note", ItemId: "5", Answering: true }]);
+  row.rerender(at("5"));
+  expect(open.current).toEqual([{ Kind: "note", ItemId: "5", Answering: false }]);
   row.unmount();
   expect(open.current).toEqual([]);
   jest.useRealTimers();

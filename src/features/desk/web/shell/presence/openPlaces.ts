@@ -1,4 +1,4 @@
-import { useEffect, useId, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useId, useSyncExternalStore } from "react";
 import { MOST_OPEN } from "../../../desk.limits";
 import { OPEN_AFTER, openPlaces, type Place } from "../../../presence/presence.rules";
 import type { Presence } from "../../../presence/presence.schemas";
@@ -30,15 +30,24 @@ export function useOpenPlace(place: Place | null, answering: boolean): void {
   const id = useId();
   const kind = place?.Kind;
   const itemId = place?.ItemId;
+  const say = useEffectEvent(() => {
+    if (kind === undefined || itemId === undefined) return;
+    change(() => parts.set(id, { Kind: kind, ItemId: itemId, Answering: answering }));
+  });
   useEffect(() => {
     if (kind === undefined || itemId === undefined) return;
-    const say = () => change(() => parts.set(id, { Kind: kind, ItemId: itemId, Answering: answering }));
-    if (answering) say();
-    const timer = answering ? undefined : setTimeout(say, OPEN_AFTER);
+    const timer = setTimeout(() => {
+      if (!parts.has(id)) say();
+    }, OPEN_AFTER);
     return () => {
       clearTimeout(timer);
       if (parts.has(id)) change(() => parts.delete(id));
     };
+  }, [id, kind, itemId]);
+  // After the effect above, which takes back the place before; one that is said stays so once its answer is given up.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of another place it is to be said as well.
+  useEffect(() => {
+    if (answering || parts.has(id)) say();
   }, [id, kind, itemId, answering]);
 }
 
