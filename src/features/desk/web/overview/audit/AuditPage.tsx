@@ -28,10 +28,9 @@ const Filters = styled("form")({
 /** /support/audit: the audit log over everything, by what was done, who or what it is about, and when. (DESK-37) */
 export default function AuditPage() {
   const [asked, setAsked] = useState<AuditFilter>({ Action: null, Words: "", From: null, Until: null });
-  const { currentData, isError, isFetching, error, refetch, hasNextPage, fetchNextPage } = useSearchAuditInfiniteQuery(
-    asked,
-    { refetchOnMountOrArgChange: true },
-  );
+  const { currentData, isError, isFetching, error, refetch, hasNextPage, fetchNextPage, isFetchNextPageError } =
+    useSearchAuditInfiniteQuery(asked, { refetchOnMountOrArgChange: true });
+  const hasFailed = isError && !isFetching;
   const entries = currentData?.pages.flatMap(({ Entries }) => Entries);
   return (
     <PageFrame
@@ -39,13 +38,10 @@ export default function AuditPage() {
       lead={<FormattedMessage id="support.audit.lead" />}
     >
       <Search busy={isFetching} onSearch={setAsked} />
-      {isError && !isFetching && (
-        <DeskFailed title={<FormattedMessage id="support.audit.failed" />} retry={refetch} error={error} />
-      )}
       {!entries && isFetching && (
         <DeskSkeleton label={<FormattedMessage id="support.audit.loading" />} heights={[44, 44, 44]} />
       )}
-      {entries && !isError && (
+      {entries && (
         <>
           {currentData?.pages[0]?.ManyPeople && (
             <Callout kind="info">
@@ -59,12 +55,19 @@ export default function AuditPage() {
           ) : (
             <EntryTable entries={entries} brief />
           )}
-          {hasNextPage && (
+          {hasNextPage && !hasFailed && (
             <BusyButton loading={isFetching} onClick={() => void fetchNextPage()}>
               <FormattedMessage id="support.audit.older" />
             </BusyButton>
           )}
         </>
+      )}
+      {hasFailed && (
+        <DeskFailed
+          title={<FormattedMessage id="support.audit.failed" />}
+          retry={() => void (isFetchNextPageError ? fetchNextPage() : refetch())}
+          error={error}
+        />
       )}
     </PageFrame>
   );
