@@ -17,6 +17,7 @@ import { useColleaguesAt } from "../../shell/presence/usePresence";
 import { useInboxState } from "../../shell/support.api";
 import { ColleaguesHere } from "../ColleaguesHere";
 import { SnoozeText } from "../SnoozeText";
+import { placesOf } from "./keptRows";
 import { type Hold, PlaceContext, QueueRowContext } from "./queueRow";
 import type { Queue } from "./useQueue";
 import { useRowFocus } from "./useRowFocus";
@@ -44,8 +45,8 @@ type Props<Item> = {
 };
 
 /**
- * A queue's rows, and where they were what was done with them. (DESK-106) What is snoozed comes last, and says until
- * when. (DESK-111)
+ * A queue's rows, and where they were what was done with them. (DESK-106) What is snoozed says until when, and comes last
+ * unless somebody is or was busy with it here. (DESK-111)
  */
 export function QueueRows<Item>({ queue, gap = 2, maxWidth, placeOf, children }: Props<Item>) {
   const { told } = queue;
@@ -54,9 +55,20 @@ export function QueueRows<Item>({ queue, gap = 2, maxWidth, placeOf, children }:
     const place = placeOf ? placeOf(row.item) : placeOfRow(row.key);
     return { ...row, place, snooze: place && snoozeOf(place) };
   });
-  const rows = [...placed.filter(({ snooze }) => !snooze), ...placed.filter(({ snooze }) => snooze)];
+  const [used, setUsed] = useState<ReadonlySet<string>>(new Set());
+  const [places, setPlaces] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const placesNow = placesOf(
+    placed.map(({ key, snooze, isHeld }) => ({ key, isSnoozed: Boolean(snooze), isUsed: isHeld || used.has(key) })),
+    places,
+  );
+  if (placesNow !== places) setPlaces(placesNow);
+  const rows = [false, true].flatMap((isLast) => placed.filter(({ key }) => placesNow.get(key) === isLast));
   const [current, setCurrent] = useState<string | null>(null);
   const list = useRowFocus<HTMLUListElement>(rows.filter(({ status }) => status !== "done").map(({ key }) => key));
+  const onUse = (key: string) => {
+    setCurrent(key);
+    setUsed((before) => (before.has(key) ? before : new Set(before).add(key)));
+  };
   return (
     <Box
       component="ul"
@@ -75,7 +87,7 @@ export function QueueRows<Item>({ queue, gap = 2, maxWidth, placeOf, children }:
       }}
     >
       {rows.map(({ item, key, status, place, snooze }) => (
-        <li key={key} {...(status !== "done" && deskRow(key))} onFocus={() => setCurrent(key)}>
+        <li key={key} {...(status !== "done" && deskRow(key))} onFocus={() => onUse(key)}>
           {told?.key === key && <Done key={told.number}>{told.done}</Done>}
           {status !== "done" && (
             <OpenRow place={place} isCurrent={key === current}>

@@ -1,4 +1,4 @@
-import { keptRows } from "./keptRows";
+import { keptRows, placesOf } from "./keptRows";
 
 const rows = (before: string, newest: string, kept: string) =>
   keptRows(
@@ -18,4 +18,27 @@ test("a kept row that the list lost stays behind the row that it was behind (DES
 test("a row that nobody is busy with leaves with the list, and a listed one is there once (DESK-106)", () => {
   expect(rows("abc", "ac", "")).toBe("ac");
   expect(rows("abc", "cba", "abc")).toBe("cba");
+});
+
+/** The rows "abc", then those that come last, by which are snoozed and used, and which came last before. */
+const placed = (snoozed: string, used: string, before: ReadonlyMap<string, boolean> = new Map()) =>
+  placesOf(
+    [..."abc"].map((key) => ({ key, isSnoozed: snoozed.includes(key), isUsed: used.includes(key) })),
+    before,
+  );
+const last = (places: ReadonlyMap<string, boolean>) => [...places].flatMap(([key, isLast]) => (isLast ? key : ""));
+
+test.each([
+  ["a snoozed row comes last", "", "", "b", "", "b"],
+  ["a used one stays in its place when it is snoozed", "", "b", "b", "b", ""],
+  ["a used one stays last when it is woken", "b", "b", "", "b", "b"],
+  ["another one moves meanwhile", "", "b", "bc", "b", "c"],
+  ["a snoozed one stays last when it is used", "b", "", "b", "b", "b"],
+])("%s (DESK-106, DESK-111)", (_, snoozedBefore, usedBefore, snoozed, used, expected) => {
+  expect(last(placed(snoozed, used, placed(snoozedBefore, usedBefore))).join("")).toBe(expected);
+});
+
+test("places that do not change are the same object (DESK-106)", () => {
+  const before = placed("b", "");
+  expect(placed("b", "b", before)).toBe(before);
 });

@@ -18,3 +18,23 @@ export function keptRows<Item>(
   });
   return rows;
 }
+
+export type Placed = {
+  readonly key: string;
+  readonly isSnoozed: boolean;
+  /** Somebody is or was busy with it on this page. */
+  readonly isUsed: boolean;
+};
+
+/**
+ * Of each row by its key, whether it comes last: what is snoozed does (DESK-111), but a used row stays on the side where
+ * it was, as it must not move under whoever types in it or presses a button beside it. (DESK-106) Returns `before` where
+ * nothing changes.
+ */
+export function placesOf(rows: readonly Placed[], before: ReadonlyMap<string, boolean>): ReadonlyMap<string, boolean> {
+  const places = new Map(
+    rows.map(({ key, isSnoozed, isUsed }) => [key, (isUsed ? before.get(key) : undefined) ?? isSnoozed]),
+  );
+  const isSame = places.size === before.size && [...places].every(([key, isLast]) => before.get(key) === isLast);
+  return isSame ? before : places;
+}

@@ -58,7 +58,7 @@ export function useQueue<Item>(items: readonly Item[] | undefined, keyOf: (item:
 
   return {
     told,
-    rows: rows.map((item) => ({ item, key: keyOf(item), status: rowState(item) })),
+    rows: rows.map((item) => ({ item, key: keyOf(item), status: rowState(item), isHeld: isHeld(keyOf(item)) })),
     /** Those that are still to be answered, and how many. */
     newest,
     count: newest.length,
