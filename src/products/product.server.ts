@@ -123,7 +123,7 @@ export type ServerProduct = PlanProduct &
   };
 
 /** What every product's services are composed of. */
-export type ProductServices = Pick<Services, "db" | "now" | "replica">;
+export type ProductServices = Pick<Services, "db" | "now" | "log" | "replica">;
 export type ProductParts = {
   readonly plans: PlanService;
   readonly bookings: BookingService;

@@ -172,6 +172,10 @@ export function composeServices(platform: Services, adapters: Adapters) {
       const [profile, papers] = await inParallel(profileRefusal(tx, clientId), checks.papersOf(tx, clientId));
       return (trip) => ({ profile, ...checks.all(papers, trip) });
     },
+    drivesUnverified: async (tx, clientId) => {
+      const papers = await checks.papersOf(tx, clientId);
+      return (cars) => checks.drivesUnverified(papers, cars);
+    },
     documentsGivenAt,
     methodLapse: methodLapse(methodOf),
     notify,

@@ -47,7 +47,7 @@ export function documentReview(ports: Pick<DocumentsPorts, "recheck" | "notify">
       key: `document-${documentId}-reviewed`,
       template: rejectedFor === null ? "documentVerified" : "documentRejected",
       values: { kind, reason: rejectedFor ?? "" },
-      // A driver's document cannot be corrected: its booking in the plan is cancelled.
+      // A driver's document cannot be corrected: the booking is changed to another, or to other papers.
       path: rejectedFor === null || document.holder === "driver" ? undefined : documentsPath(),
       at,
     });

@@ -54,6 +54,12 @@ export function documentChecks({ payOnUnseen }: DocumentPolicy) {
     return { ownCars: cars.filter((car) => !isOthers(car)), othersCars: cars.filter(isOthers) };
   }
 
+  /** Whether the client drives one of these cars, and staff have not verified the client's licence. (DOC-7) */
+  function drivesUnverified(papers: Papers, cars: readonly DrivenCar[]): boolean {
+    const licence = papers.own.find(({ type }) => type === IdentityDocumentType.DriverLicense);
+    return whoDrives(papers, cars).ownCars.length > 0 && licence?.status !== "verified";
+  }
+
   /**
    * What the client has to mend is named before what staff still review: nothing pauses for the latter alone. Of that,
    * another driver's documents come first, as a paid booking is not changed to their holder. (PLAN-34, DOC-7)
@@ -112,6 +118,7 @@ export function documentChecks({ payOnUnseen }: DocumentPolicy) {
   return {
     papersOf,
     whoDrives,
+    drivesUnverified,
     documents,
     licenceAge,
     passportPeriod,

@@ -27,9 +27,14 @@ type Holder = (typeof documentHolders)[number];
 
 /**
  * Stores a driver's documents, in the booking's transaction and before the plan's checks are made. Answers whose they
- * are.
+ * are. `mostInReview`: nothing of another driver is stored where so many of the client's drivers' documents wait.
  */
-export type RememberDriver = (tx: Tx, clientId: number, driver: CarDriver) => Promise<Holder>;
+export type RememberDriver = (
+  tx: Tx,
+  clientId: number,
+  driver: CarDriver,
+  limit?: { mostInReview: number },
+) => Promise<Holder>;
 
 /**
  * Stores what was typed for a car's driver, so that it need not be typed again. If the client drives, passport and
@@ -38,7 +43,7 @@ export type RememberDriver = (tx: Tx, clientId: number, driver: CarDriver) => Pr
  * (DOC-7)
  */
 export function driverDocuments({ now }: Pick<Services, "now">): RememberDriver {
-  return async (tx, clientId, driver) => {
+  return async (tx, clientId, driver, { mostInReview } = { mostInReview: Number.POSITIVE_INFINITY }) => {
     const [owner, own, others] = await inParallel(
       lockOwner(tx, clientId),
       currentDocuments(tx, clientId),
@@ -46,6 +51,8 @@ export function driverDocuments({ now }: Pick<Services, "now">): RememberDriver 
     );
     if (!owner) return "client";
     const isOwner = isDriving(personOf(owner, own), driver);
+    const inReview = others.filter(({ status }) => status === "inReview").length;
+    if (!isOwner && inReview >= mostInReview) return "driver";
     const known = isOwner ? own : others;
     const at = now();
     const store = async (document: ReturnType<typeof documentsOfDriver>[number]) => {

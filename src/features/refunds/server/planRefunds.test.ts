@@ -330,6 +330,55 @@ describe("a change of a paid booking (PLAN-42, PLAN-43)", () => {
       [now.BookingId, "confirmed"],
     ]);
   });
+
+  it("has the client drive, who did not before, only once staff have verified the client's license (DOC-7, CAR-63)", async () => {
+    const { was, offer, from } = await paidCar({ sign: true });
+    const { BookForm } = requestOf(offer);
+    const Driver = { ...BookForm.Driver, FirstName: "Mario", LastName: "Vega Ruiz", Passport: "MV112233" };
+    const change = async (Replaces: number, form: object) =>
+      bed.post(BOOK, requestOf((await offerOf(5, { from })).offer, { Replaces, BookForm: { ...BookForm, ...form } }));
+    await change(was.BookingId, { Driver });
+    await bed.test.db.update(clientDocuments).set({ status: "verified" }).where(eq(clientDocuments.holder, "driver"));
+    const { Data: ofMario } = await change(was.BookingId, { Driver });
+    const own = and(
+      ...[eq(clientDocuments.clientId, ANA), eq(clientDocuments.holder, "client"), eq(clientDocuments.type, 3)],
+    );
+    await bed.test.db.delete(clientDocuments).where(own);
+    const { CountryId: _country, Passport: _passport, PassportExpires: _expires, ...client } = BookForm.Driver;
+    const named = { Driver, ExtraDrivers: 1, NamedDrivers: [{ ...client, LicenseNumber: "INVENTED1" }] };
+    for (const form of [named, { Driver: { ...BookForm.Driver, LicenseNumber: "INVENTED2" } }, named])
+      expect((await change(ofMario.BookingId, form)).Errors[0].Code).toBe("driverNotVerified");
+    const given = await bed.test.db.select({ status: clientDocuments.status }).from(clientDocuments).where(own);
+    expect(given).toEqual([{ status: "given" }]);
+    await bed.test.db.update(clientDocuments).set({ status: "verified" }).where(own);
+    expect((await change(ofMario.BookingId, named)).status).toBe(200);
+  });
+
+  it("has staff check no more drivers of refused changes once ten of their documents wait (DOC-7)", async () => {
+    const { changeTo, offer } = await paidCar();
+    const { BookForm } = requestOf(offer);
+    const { CountryId: _country, Passport: _passport, PassportExpires: _expires, ...driver } = BookForm.Driver;
+    const waiting = () => bed.test.db.$count(clientDocuments, eq(clientDocuments.status, "inReview"));
+    const before = await waiting();
+    const counts = [];
+    for (const [at, LastName] of ["Mora", "Prado", "Vega"].entries()) {
+      const paper = (kind: string) => `${kind}${at}445566`;
+      const NamedDrivers = ["Eva", "Sara", "Ines"].map((FirstName) => ({
+        ...{ ...driver, FirstName, LastName, LicenseNumber: paper(FirstName.toUpperCase()) },
+      }));
+      const Driver = {
+        ...BookForm.Driver,
+        FirstName: "Luis",
+        LastName,
+        Passport: paper("P"),
+        LicenseNumber: paper("L"),
+      };
+      const form = { ...BookForm, Driver, ExtraDrivers: NamedDrivers.length, NamedDrivers };
+      expect((await changeTo(5, { BookForm: form })).Errors[0].Code).toBe("driverNotVerified");
+      counts.push((await waiting()) - before);
+    }
+    expect(counts).toEqual([5, 10, 10]);
+  });
 });
 
 const disputeOf = (paymentId: string) => ({

@@ -113,7 +113,7 @@ describe("the form of a car booking", () => {
     ]);
     expect(toBookForm(withExtraDrivers(accepted, 2), undefined)).toMatchObject({
       ExtraDrivers: 2,
-      NamedDrivers: undefined,
+      NamedDrivers: [],
     });
   });
 

@@ -148,7 +148,7 @@ export function toBookForm(
   return {
     Driver: { ...sentDriver(driver), ...(asksPassport(Driver, client) ? passport : {}) },
     ExtraDrivers,
-    NamedDrivers: NamedDrivers.length > 0 ? NamedDrivers.map(sentDriver) : undefined,
+    NamedDrivers: NamedDrivers.map(sentDriver),
     ChildSeats,
     FlightNumber: FlightNumber.trim() || undefined,
     ...policiesAccepted,

@@ -22,6 +22,7 @@ import {
   type DriverProblem,
   driverErrorCode,
   driverProblems,
+  isSamePerson,
   missingOfPassport,
   namingProblems,
   type PapersOf,
@@ -35,10 +36,12 @@ import type {
   CarBookingRequest,
   CarChangeQuestion,
   Driver,
+  NamedDriver,
   WholeCarChoice,
 } from "../car.schemas";
 import type { CarPrice } from "../price/car.pricing";
 import { hasUnits } from "./availability.repository";
+import { namedInBooking } from "./booking/bookedCars.repository";
 import { bookedOffer, wholeChoice } from "./booking/bookedOffer";
 import { fitsChange, takeForChange } from "./booking/changes";
 import { insertNamedDrivers, type NamedDriverRow } from "./booking/drivers.repository";
@@ -61,7 +64,7 @@ export type CarParts = {
 export type CarService = ReturnType<typeof carService>;
 
 /** Booking cars (PLAN-4, CAR-1, CAR-2, WIRE-5). */
-export function carService({ db, now }: Pick<Services, "db" | "now">, parts: CarParts) {
+export function carService({ db, now, log }: Pick<Services, "db" | "now" | "log">, parts: CarParts) {
   const { plans, bookings, countries, catalogue, newReference, rememberDriver } = parts;
 
   /**
@@ -72,24 +75,26 @@ export function carService({ db, now }: Pick<Services, "db" | "now">, parts: Car
    */
   async function book(caller: Caller, request: CarBookingRequest): Promise<CarBookingCreated> {
     requireClient(caller, request.ClientId);
-    const { BookForm: form, ClientId: clientId, RequestKey: requestKey = null, Replaces: replaces } = request;
+    const { BookForm: asked, ClientId: clientId, RequestKey: requestKey = null, Replaces: replaces } = request;
     const choice = wholeChoice(request.CarOffer);
     const keyedRequest = {
       clientId,
       requestKey,
-      requestHash: requestHash([choice, form, replaces, request.RefundTo].filter((part) => part !== undefined)),
+      requestHash: requestHash([choice, asked, replaces, request.RefundTo].filter((part) => part !== undefined)),
     };
     const offered = { supplierId: choice.SupplierId, modelId: choice.ModelId };
-    const [earlier, isInZone, known, accepted] = await inParallel(
+    const [earlier, isInZone, known, accepted, namedBefore] = await inParallel(
       bookings.repeated(db, keyedRequest),
       hasUnits(db, choice.ZoneId, offered),
       catalogue(),
       bookings.policies(),
+      replaces === undefined ? [] : namedInBooking(db, replaces, clientId),
     );
     if (earlier) return bookingCreated(earlier);
     const stay = stayOf(choice);
     requireStay(stay, now(), known.reserve, "CarOffer.");
     await countries.requireCountries({ "CarOffer.UserCountryId": choice.UserCountryId });
+    const form = keepingNamed(asked, namedBefore);
     const { offer, places, priceIn } = bookedOffer(known, choice, form);
     if (!isInZone) throw new Problem("car.offerGone");
     const { driver, named } = await requireDrivers(form, choice, offer.carClass.minLicenceYears);
@@ -140,8 +145,7 @@ export function carService({ db, now }: Pick<Services, "db" | "now">, parts: Car
       ),
     );
     return booked.catch(async (refused: unknown) => {
-      // Staff check the documents all the same, so that the change can be made once they have. (DOC-7)
-      if (awaitsDriver(refused)) await db.transaction((tx) => rememberDrivers(tx, clientId, driver, named));
+      if (awaitsDriver(refused)) await keepForReview(clientId, driver, named);
       throw refused;
     });
   }
@@ -203,10 +207,27 @@ export function carService({ db, now }: Pick<Services, "db" | "now">, parts: Car
   }
 
   /** Stores the documents of all who drive, and answers whose the driver's are. One by one: two may have the same. */
-  async function rememberDrivers(tx: Tx, clientId: number, driver: CarDriver, named: readonly CarDriver[]) {
-    const holder = await rememberDriver(tx, clientId, driver);
-    for (const one of named) await rememberDriver(tx, clientId, one);
+  async function rememberDrivers(
+    tx: Tx,
+    clientId: number,
+    driver: CarDriver,
+    named: readonly CarDriver[],
+    limit?: Parameters<RememberDriver>[3],
+  ) {
+    const holder = await rememberDriver(tx, clientId, driver, limit);
+    for (const one of named) await rememberDriver(tx, clientId, one, limit);
     return holder;
+  }
+
+  /**
+   * Has staff check the documents of a change that was refused, so that it can be made once they have; within a limit,
+   * as nothing is booked. The refusal is answered whatever becomes of this. (DOC-7)
+   */
+  async function keepForReview(clientId: number, driver: CarDriver, named: readonly CarDriver[]): Promise<void> {
+    const limit = { mostInReview: MOST_KEPT_OF_REFUSED };
+    await db
+      .transaction((tx) => rememberDrivers(tx, clientId, driver, named, limit))
+      .catch((err) => log.error({ err }, "the documents of a refused change were not kept"));
   }
 
   /** A booking of a car, for its client and staff. */
@@ -219,6 +240,9 @@ export function carService({ db, now }: Pick<Services, "db" | "now">, parts: Car
   return { book, quoteChange, booking };
 }
 
+/** Documents of a client's drivers that wait for staff, from which a refused change adds no more. */
+const MOST_KEPT_OF_REFUSED = 10;
+
 /** What is wrong with one of those who drive, its field as in the body. */
 function ofDriver(path: string, { field, code, facts }: DriverProblem): FieldProblem {
   return { Field: `BookForm.${path}.${field}`, Code: code, ...(facts && { facts }) };
@@ -230,6 +254,13 @@ const awaitsDriver = (error: unknown): boolean =>
 
 const wrongDrivers = (fields: FieldProblem[]) =>
   new Problem(driverErrorCode(fields.map(({ Code }) => Code)), {}, fields);
+
+/** Of a change that says nothing of extra drivers by name, those who were named stay, as far as so many are booked. (CAR-63) */
+function keepingNamed(form: CarBookForm, before: readonly NamedDriver[]): CarBookForm {
+  if (form.NamedDrivers) return form;
+  const others = before.filter((named) => !isSamePerson(named, form.Driver));
+  return { ...form, NamedDrivers: others.slice(0, form.ExtraDrivers ?? 0) };
+}
 
 /** The driver, as of whom no other car is wanted. */
 const servedBy = ({ Driver: { FirstName, LastName, Passport } }: CarBookForm): ServedPerson => ({

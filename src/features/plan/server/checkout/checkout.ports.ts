@@ -28,6 +28,8 @@ export type CheckoutPorts = {
   /** The cars that are driven, with who drives them, and the guests whose passports' end of validity is known. */
   checkedPapersOf: (tx: Tx, bookingIds: readonly number[]) => Promise<CheckedPapers>;
   checkDocuments: CheckDocuments;
+  /** Resolves to whether the client drives one of some cars, and staff have not verified the client's licence. */
+  drivesUnverified: (tx: Tx, clientId: number) => Promise<(cars: Trip["cars"]) => boolean>;
   /** When the client last gave a document of their own, or a photo of one; null: never. */
   documentsGivenAt: (tx: Tx, clientId: number) => Promise<Instant | null>;
   /** Why a method cannot be used for bookings of this price; null: it can. (PLAN-39) */

@@ -132,17 +132,29 @@ export class LockedPlan {
   }
 
   /**
-   * Why the papers of those who travel do not do if a booking is changed; empty: they do, or staff only have to look at
-   * the client's own. What is paid for is known to be fit, and a change keeps it so: it has a voucher at once, so that
-   * nobody drives whose documents staff have still to verify. (PLAN-42, DOC-7)
+   * Why the papers of those who travel do not do if a booking is changed; empty: they do. What is paid for is known to
+   * be fit, and a change keeps it so: it has a voucher at once, so that nobody comes to drive, the client included,
+   * whose documents staff have still to verify. (PLAN-42, DOC-7)
    */
   async unfitPapers({ replaces, ...change }: Stay & { replaces: number }): Promise<Refusal[]> {
     const others = standingBookings(this.#snapshot.context).filter(({ id }) => id !== replaces);
     const unfit = failedChecks(await this.#checksFor([...others, change])).filter((refusal) => !isWithStaff(refusal));
     if (unfit.length > 0) return unfit;
     const ofChange = failedChecks(await this.#checksFor([change]));
-    const waits = ofChange.some(({ code }) => code === "driverInReview");
+    const isOther = ofChange.some(({ code }) => code === "driverInReview");
+    const waits = isOther || (await this.#makesDriver(replaces, change.id));
     return waits ? [{ code: "driverNotVerified", facts: { booking: replaces } }] : [];
+  }
+
+  /** Whether a change has the client drive, who did not before, with a licence that staff have not verified. */
+  async #makesDriver(replaces: number, changed: number): Promise<boolean> {
+    const { ports } = this.parts;
+    const [was, now, drivesUnverified] = await inParallel(
+      ports.checkedPapersOf(this.tx, [replaces]),
+      ports.checkedPapersOf(this.tx, [changed]),
+      ports.drivesUnverified(this.tx, this.#row.clientId),
+    );
+    return drivesUnverified(now.cars) && !drivesUnverified(was.cars);
   }
 
   async #checksFor(stays: readonly Stay[]): Promise<DocumentChecks> {

@@ -1,4 +1,4 @@
-import { eq, inArray, type SQL } from "drizzle-orm";
+import { and, eq, inArray, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { countries } from "../../../../features/account/server/account.tables";
 import type { DrivenCar } from "../../../../features/documents/documents.rules";
@@ -59,9 +59,11 @@ export async function bookedCars(
   return new Map(
     rows.map((row) => {
       const named = allNamed.filter(({ bookingId }) => bookingId === row.booking.id);
+      // Those of a closed account have no names any more.
+      const names = named.map(nameOf).filter((name) => name !== "");
       const details: BookedCar = {
         ...toBookedCar(row),
-        ExtraDriverNames: named.length > 0 ? named.map(nameOf) : undefined,
+        ExtraDriverNames: names.length > 0 ? names : undefined,
         Driver: withLicences ? knownDriver(db, row.car) : undefined,
         NamedDrivers: withLicences ? knownDrivers(named) : undefined,
       };
@@ -134,7 +136,13 @@ function knownDrivers(named: readonly NamedDriverRow[]): BookedDriver[] | undefi
   return known.length === 0 ? undefined : known.map(toNamedDriver);
 }
 
-const nameOf = ({ firstName, lastName }: NamedDriverRow) => `${firstName} ${lastName}`;
+/** The extra drivers who are named in a client's booking, with their papers; without those whose papers are erased. */
+export async function namedInBooking(db: Tx, bookingId: number, clientId: number): Promise<BookedDriver[]> {
+  const ofClient = and(eq(bookings.id, bookingId), eq(bookings.clientId, clientId));
+  return knownDrivers(await namedDrivers(db, ofClient, { withLicences: true })) ?? [];
+}
+
+const nameOf = ({ firstName, lastName }: NamedDriverRow) => `${firstName} ${lastName}`.trim();
 
 const toNamedDriver = (driver: NamedDriverRow): BookedDriver => ({
   FirstName: driver.firstName,

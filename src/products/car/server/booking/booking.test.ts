@@ -564,6 +564,17 @@ describe("a booking of a plan", () => {
       expect(now.Total).toBe(was.Total);
       const changed = (await ana.plan())?.Bookings.find(({ BookingId }) => BookingId === now.BookingId);
       expect(changed && bookedCar(changed)?.ExtraDriverNames).toEqual(["Luis Prado Mora"]);
+      // A change that says nothing of them keeps them, one that names nobody does not.
+      const namedBy = async (Replaces: number, form: object) => {
+        const BookForm = { ...request.BookForm, ...form };
+        const { data } = await ana.book({ ...request, BookForm, RequestKey: crypto.randomUUID(), Replaces });
+        const booking = (await ana.plan())?.Bookings.find(({ BookingId }) => BookingId === data.BookingId);
+        return { id: data.BookingId, names: booking && bookedCar(booking)?.ExtraDriverNames };
+      };
+      const kept = await namedBy(now.BookingId, { ExtraDrivers: 1, ChildSeats: 1 });
+      expect(kept.names).toEqual(["Luis Prado Mora"]);
+      const none = await namedBy(kept.id, { ExtraDrivers: 1, NamedDrivers: [] });
+      expect([none.names, none.id > kept.id]).toEqual([undefined, true]);
     });
   });
 

@@ -709,6 +709,7 @@ describe("the page that changes a booked car (PLAN-40)", () => {
     await userEvent.selectOptions(await field(/^Extra drivers/), "1");
     await userEvent.click(await screen.findByRole("button", { name: "Name extra driver 1" }));
     const extra = within(await screen.findByRole("group", { name: "Extra driver 1" }));
+    expect(extra.getByLabelText(/^First name/)).toHaveFocus();
     const typed = (label: RegExp, value: string) =>
       fireEvent.change(extra.getByLabelText(label), { target: { value } });
     typed(/^First name/, "Luis");

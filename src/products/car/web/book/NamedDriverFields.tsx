@@ -1,12 +1,15 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { FieldArray, useFormikContext } from "formik";
+import { useRef } from "react";
+import { flushSync } from "react-dom";
 import { FormattedMessage } from "react-intl";
 import type { Country } from "../../../../features/account/account.schemas";
 import { driversFor, type KnownPerson, nobody, withPerson } from "../../../../features/plan/knownPeople";
 import { KnownPeople } from "../../../../features/plan/web/reserve/KnownPeople";
 import { fieldOf } from "../../../../platform/web/forms/FormField";
 import { token } from "../../../../platform/web/theme/token";
+import { fieldId } from "../../../../platform/web/ui/fields/fieldParts";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
 import { TypedDateField } from "../../../../platform/web/ui/fields/TypedDateField";
 import { Section } from "../../../../platform/web/ui/page/Section";
@@ -42,6 +45,7 @@ type Props = {
 export function NamedDriverFields({ offer, countries, people }: Props) {
   const { values } = useFormikContext<CarBookValues>();
   const { ExtraDrivers, NamedDrivers } = values;
+  const adds = useRef<HTMLButtonElement>(null);
   if (ExtraDrivers === 0) return null;
   return (
     <Section
@@ -58,11 +62,22 @@ export function NamedDriverFields({ offer, countries, people }: Props) {
                 offer={offer}
                 countries={countries}
                 people={people}
-                onRemove={() => remove(at)}
+                onRemove={() => {
+                  flushSync(() => remove(at));
+                  adds.current?.focus();
+                }}
               />
             ))}
             {NamedDrivers.length < ExtraDrivers && (
-              <Button variant="outlined" onClick={() => push(unnamedDriver)}>
+              <Button
+                ref={adds}
+                variant="outlined"
+                onClick={() => {
+                  // The button goes with the last who can be named.
+                  flushSync(() => push(unnamedDriver));
+                  document.getElementById(fieldId(`NamedDrivers.${NamedDrivers.length}.FirstName`))?.focus();
+                }}
+              >
                 <FormattedMessage id="car.book.nameDriver" values={{ number: NamedDrivers.length + 1 }} />
               </Button>
             )}

@@ -138,8 +138,8 @@ export function DocumentsStep({ plan }: { readonly plan: TravelPlan }) {
               validUntil={asked.ValidUntil.find(({ Type }) => Type === type)?.Day}
             />
           ))}
-          {asked.Drivers.map((driver) => (
-            <DriverPapers key={`${driver.BookingId} ${driver.Name}`} driver={driver} />
+          {Object.entries(asked.Drivers).map(([place, driver]) => (
+            <DriverPapers key={place} driver={driver} />
           ))}
           {ready ? (
             <Callout
