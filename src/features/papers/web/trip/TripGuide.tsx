@@ -1,3 +1,4 @@
+import Box from "@mui/material/Box";
 import MuiLink from "@mui/material/Link";
 import { styled } from "@mui/material/styles";
 import { skipToken } from "@reduxjs/toolkit/query";
@@ -139,8 +140,15 @@ function TripEntry({ booking }: { readonly booking: Booking }) {
 
 /** Whom to call about a booking: the office that its voucher names, else the shop. (PAPER-14) */
 function DeskPhone({ booking }: { readonly booking: Booking }) {
-  const { data } = useGetVoucherQuery(hasVoucher(booking) ? { bookingId: booking.BookingId } : skipToken);
+  const { data, isLoading } = useGetVoucherQuery(hasVoucher(booking) ? { bookingId: booking.BookingId } : skipToken);
   const [shop] = useState(shopOfPage);
+  // Its line keeps its place meanwhile.
+  if (isLoading)
+    return (
+      <Box component="li" aria-hidden sx={{ visibility: "hidden", py: 0.75 }}>
+        {"\u00a0"}
+      </Box>
+    );
   const office = data?.Place?.Phone;
   const number = office ?? shop.phone;
   if (!number) return null;

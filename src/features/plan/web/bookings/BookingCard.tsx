@@ -107,7 +107,6 @@ export function BookingCard({ booking, status, proposed = false, brief = false, 
             <Box sx={{ display: "grid", gap: 2, pt: 1 }}>
               <BookingFacts booking={booking} />
               {priceDetails}
-              {waiting}
             </Box>
           </FoldOut>
         </>
@@ -120,9 +119,9 @@ export function BookingCard({ booking, status, proposed = false, brief = false, 
               {priceDetails}
             </div>
           )}
-          {waiting}
         </>
       )}
+      {waiting}
       {actions && (
         <Box
           sx={{ display: "flex", flexWrap: "wrap", gap: 1, justifyContent: "flex-end", "&:empty": { display: "none" } }}

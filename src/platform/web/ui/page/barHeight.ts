@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 
-const NAME = "--summary-bar";
+/** The height of a bar at the window's lower edge, as a style's variable. */
+export const BAR_HEIGHT = "--summary-bar";
 
 /** The most of the window's height that a bar may cover. */
 const MOST = 0.3;
@@ -15,7 +16,7 @@ export const NAVIGATION_HEIGHT = "--bottom-navigation";
 export const navigationHeight = `var(${NAVIGATION_HEIGHT}, 0px)`;
 
 /** The height of what stays over the page's lower part, as a length for styles: its `SummaryBar` and navigation. */
-export const barHeight = `calc(var(${NAME}, 0px) + ${navigationHeight})`;
+export const barHeight = `calc(var(${BAR_HEIGHT}, 0px) + ${navigationHeight})`;
 
 /** The page ends above the bar, and what is focused is scrolled to above it. `where`: the windows in which it is a bar. */
 export const reservedFor = (where: string) => ({
@@ -57,13 +58,13 @@ export function useBarHeight(bar: RefObject<HTMLElement | null>): boolean {
     if (!element || typeof ResizeObserver === "undefined") return;
     const { documentElement: root } = document;
     const observer = new ResizeObserver(() => {
-      root.style.setProperty(NAME, covers ? `${element.offsetHeight}px` : "0px");
+      root.style.setProperty(BAR_HEIGHT, covers ? `${element.offsetHeight}px` : "0px");
       setCovers(mayCover(element.offsetHeight, root.clientHeight, covers));
     });
     observer.observe(element);
     return () => {
       observer.disconnect();
-      root.style.removeProperty(NAME);
+      root.style.removeProperty(BAR_HEIGHT);
     };
   }, [bar, covers]);
   return covers;

@@ -1,5 +1,6 @@
 import { styled } from "@mui/material/styles";
 import { token } from "../../theme/token";
+import { BAR_HEIGHT } from "../page/barHeight";
 
 const phone = "@media (max-width: 599px) and (min-height: 480.05px)";
 
@@ -24,8 +25,8 @@ export const ResultTools = styled("div")({
     padding: "8px clamp(16px, 4vw, 32px) calc(8px + env(safe-area-inset-bottom))",
     background: token("page"),
     borderTop: `1px solid ${token("sand")}`,
-    // What is focused is scrolled to above them. (A11Y-9)
-    "html:has(&)": { scrollPaddingBottom: 76 },
+    // What is focused is scrolled to above them, and alerts are. (A11Y-9)
+    "html:has(&)": { scrollPaddingBottom: 76, [BAR_HEIGHT]: "76px" },
   },
 });
 
