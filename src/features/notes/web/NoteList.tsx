@@ -31,6 +31,8 @@ const Earlier = styled("details")({
     ...foldMark,
     alignItems: "center",
     minHeight: 44,
+    paddingBlock: 8,
+    lineHeight: 1.3,
     cursor: "pointer",
     color: token("sea"),
     fontWeight: 600,
