@@ -84,6 +84,8 @@ inBothLanguages((language) => {
   }) => {
     await comeBack(context, language);
     await page.goto("/", { waitUntil: "networkidle" });
+    // Before, a link is followed by the browser itself.
+    await expect(page.locator("html[data-program=runs] #root:not([data-shows])")).toBeAttached();
     let letItCome = () => {};
     const held = new Promise<void>((resolve) => {
       letItCome = resolve;

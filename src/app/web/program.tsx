@@ -61,6 +61,9 @@ async function start(store: Store, drawn: RootState): Promise<void> {
   const isTakenOver = isDrawn && !(place.page !== "notFound" && sitePages[place.page].restoresDraft);
   const styles = createCache({ key: STYLES_KEY });
   const app = <App store={store} drawn={drawn} wide={root.dataset.wide === ""} styles={styles} />;
+  // From here on React hears presses itself. What replaces the page has other buttons than it.
+  page.dataset.program = "starts";
+  if (!isTakenOver) delete page.dataset.pressed;
   // A transition, so that the page responds in between.
   startTransition(() => {
     if (isTakenOver) hydrateRoot(root, app);

@@ -51,12 +51,22 @@ function setStops(): void {
     row.tabIndex = isPhone.matches ? 0 : -1;
 }
 
+/** Notes the button that was pressed last before the program takes the page over, to be pressed again then. */
+function notePress({ target }: Event): void {
+  if (page.dataset.program || !(target instanceof Element)) return;
+  const buttons = "#root button[type=button]";
+  const pressed = target.closest(buttons);
+  if (pressed) page.dataset.pressed = String([...document.querySelectorAll(buttons)].indexOf(pressed));
+  else delete page.dataset.pressed;
+}
+
 const { language, signedIn } = kept();
 if (signedIn) page.dataset.account = "waiting";
 if (language && language !== page.lang && !/[?&]lang=/.test(location.search)) page.dataset.page = "waiting";
 tellLanguage();
 addEventListener("pagehide", tellLanguage);
 addEventListener("DOMContentLoaded", setStops);
+addEventListener("click", notePress);
 isPhone.addEventListener("change", setStops);
 // Events of elements do not bubble.
 addEventListener("error", ({ target }) => target instanceof HTMLScriptElement && fail(), true);

@@ -8,6 +8,7 @@ function Form() {
   const [hour, setHour] = useState("0900");
   const [elsewhere, setElsewhere] = useState(false);
   const [product, setProduct] = useState("car");
+  const [menu, setMenu] = useState("closed");
   const radio = (value: string) => (
     <input
       type="radio"
@@ -31,7 +32,11 @@ function Form() {
       />
       {radio("car")}
       {radio("lodging")}
-      <output>{[hour, elsewhere, product].join(" ")}</output>
+      <button type="button">another</button>
+      <button type="button" onClick={() => setMenu(menu === "closed" ? "open" : "closed")}>
+        menu
+      </button>
+      <output>{[hour, elsewhere, product, menu].join(" ")}</output>
     </>
   );
 }
@@ -61,15 +66,17 @@ async function takeOver(choose: () => void, inSection = false) {
 const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
 it.each([false, true])(
-  "what was chosen before the program runs is kept (WEB-19); in a section of its own: %s",
+  "what was chosen and pressed before the program runs is kept (WEB-19); in a section of its own: %s",
   async (inSection) => {
     const choose = () => {
       screen.getByLabelText<HTMLSelectElement>("hour").value = "1000";
       input("elsewhere").checked = true;
       input("lodging").checked = true;
+      document.documentElement.dataset.pressed = "1";
     };
-    expect(await takeOver(choose, inSection)).toBe("1000 true lodging");
+    expect(await takeOver(choose, inSection)).toBe("1000 true lodging open");
   },
 );
 
-it("an untouched form stays as it is", async () => expect(await takeOver(() => undefined)).toBe("0900 false car"));
+it("an untouched form stays as it is", async () =>
+  expect(await takeOver(() => undefined)).toBe("0900 false car closed"));

@@ -1,7 +1,8 @@
 /**
  * Replays choices that were made in a drawn page before hydration, as events: React keeps the state of the
- * controls but misses earlier events. Nothing is typed there, as days are chosen in the program's calendar. Sections of
- * the page are taken over one after the other: that of a choice is at once.
+ * controls but misses earlier events. The button that was pressed last, such as a menu's, is pressed again. Nothing is
+ * typed there, as days are chosen in the program's calendar. Sections of the page are taken over one after the other:
+ * that of a choice is at once. (WEB-19)
  */
 export function replayChoices(root: HTMLElement): void {
   const controls = [...root.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select")];
@@ -10,14 +11,25 @@ export function replayChoices(root: HTMLElement): void {
     const tell = choiceOf(control);
     return tell ? { control, tell } : [];
   });
+  const pressed = pressedIn(root);
   // While its effects run, React takes no section over.
   queueMicrotask(() => {
-    for (const { control, tell } of chosen) {
+    const replay = [...chosen, ...(pressed ? [{ control: pressed, tell: () => pressed.click() }] : [])];
+    for (const { control, tell } of replay) {
       // An event for which React takes a section over before it is heard; nothing listens to it.
       control.dispatchEvent(new Event("compositionend", { bubbles: true }));
       tell();
     }
   });
+}
+
+/** The button whose press was noted (begin.ts); undefined: none. */
+function pressedIn(root: HTMLElement): HTMLButtonElement | undefined {
+  const { pressed } = document.documentElement.dataset;
+  delete document.documentElement.dataset.pressed;
+  return pressed === undefined
+    ? undefined
+    : root.querySelectorAll<HTMLButtonElement>("button[type=button]")[Number(pressed)];
 }
 
 /** A function that sends the events of the control's choice; null if none was made. */
