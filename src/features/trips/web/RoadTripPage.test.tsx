@@ -2,7 +2,7 @@ import { configure, fireEvent, screen, waitFor, within } from "@testing-library/
 import userEvent from "@testing-library/user-event";
 import { Route } from "react-router";
 import { anOffer as aCar, aPage, surroundings } from "../../../../test/fixtures/web/carTestBed";
-import { anOffer as aStay } from "../../../../test/fixtures/web/lodgingTestBed";
+import { anOffer as aStay, aPage as staysPage } from "../../../../test/fixtures/web/lodgingTestBed";
 import { ana, authOf, openPages } from "../../../../test/fixtures/web/pageTestBed";
 import { answer, on, refuse, serve } from "../../../../test/fixtures/web/wireTestBed";
 import type { CarBookingRequest } from "../../../products/car/car.schemas";
@@ -34,6 +34,7 @@ const server = serve(
   }),
   on("/api/roadTrips", () => answer([])),
   on("/api/lodgingBookings/getOffer/*", () => answer([aStay])),
+  on("/api/lodgingBookings/getOffers/*", () => answer(staysPage)),
   ...surroundings,
 );
 afterEach(() => sessionStorage.clear());
