@@ -19,10 +19,11 @@ inBothLanguages((language) => {
       await page.reload();
       await expect(offers.first()).toBeVisible();
       // A company that confirms by hand, not at once.
-      await offers
-        .getByRole("link", { name: /^Havanautos/ })
-        .first()
-        .click();
+      const company = page.getByRole("link", { name: /^Havanautos/ });
+      const car = offers.filter({ has: company }).first();
+      // On a phone the companies are shown with the parts of the price.
+      await car.locator("summary").first().click();
+      await car.getByRole("link", { name: /^Havanautos/ }).click();
     });
 
     await test.step("fills in the driver and is led to an account, the draft kept", async () => {

@@ -61,9 +61,8 @@ async function start(store: Store, drawn: RootState): Promise<void> {
   const isTakenOver = isDrawn && !(place.page !== "notFound" && sitePages[place.page].restoresDraft);
   const styles = createCache({ key: STYLES_KEY });
   const app = <App store={store} drawn={drawn} wide={root.dataset.wide === ""} styles={styles} />;
-  // From here on React hears presses itself. What replaces the page has other buttons than it.
-  page.dataset.program = "starts";
-  if (!isTakenOver) delete page.dataset.pressed;
+  // From here on React hears what is pressed on the drawn page.
+  if (isTakenOver) page.dataset.program = "starts";
   // A transition, so that the page responds in between.
   startTransition(() => {
     if (isTakenOver) hydrateRoot(root, app);

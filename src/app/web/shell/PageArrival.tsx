@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { useLocation, useNavigationType } from "react-router";
-import { replayChoices } from "../start/replayChoices";
+import { replayChoices, replayPress } from "../start/replayChoices";
 
 let arrivedBefore = false;
 
@@ -24,9 +24,12 @@ export function PageArrival() {
 /** Marks a drawn page as taken over by the program. Only the first page can have arrived drawn. */
 function takeOver(): void {
   const root = document.getElementById("root");
-  if (!root?.dataset.shows) return;
-  delete root.dataset.shows;
-  replayChoices(root);
+  if (!root) return;
+  if (root.dataset.shows) {
+    delete root.dataset.shows;
+    replayChoices(root);
+  }
+  replayPress(root);
 }
 
 function arrive(hash: string, back: boolean): void {

@@ -51,13 +51,12 @@ function setStops(): void {
     row.tabIndex = isPhone.matches ? 0 : -1;
 }
 
-/** Notes the button that was pressed last before the program takes the page over, to be pressed again then. */
+/** Notes the last press of a button before the program runs, to be repeated then (replayChoices.ts). */
 function notePress({ target }: Event): void {
+  delete page.dataset.pressed;
   if (page.dataset.program || !(target instanceof Element)) return;
-  const buttons = "#root button[type=button]";
-  const pressed = target.closest(buttons);
-  if (pressed) page.dataset.pressed = String([...document.querySelectorAll(buttons)].indexOf(pressed));
-  else delete page.dataset.pressed;
+  const pressed = target.closest("#root button[type=button]");
+  if (pressed) page.dataset.pressed = pressed.getAttribute("aria-label") ?? pressed.textContent ?? "";
 }
 
 const { language, signedIn } = kept();

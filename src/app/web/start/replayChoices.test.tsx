@@ -2,7 +2,7 @@ import { act, screen } from "@testing-library/react";
 import { Suspense, useEffect, useState } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server.edge";
-import { replayChoices } from "./replayChoices";
+import { replayChoices, replayPress } from "./replayChoices";
 
 function Form() {
   const [hour, setHour] = useState("0900");
@@ -32,7 +32,10 @@ function Form() {
       />
       {radio("car")}
       {radio("lodging")}
-      <button type="button">another</button>
+      <button type="button" onClick={() => setMenu("wrong")}>
+        twice
+      </button>
+      <button type="button" aria-label="twice" />
       <button type="button" onClick={() => setMenu(menu === "closed" ? "open" : "closed")}>
         menu
       </button>
@@ -43,7 +46,10 @@ function Form() {
 
 /** As a page whose form may be in a section that is taken over after the page itself. */
 function Page({ inSection }: { readonly inSection: boolean }) {
-  useEffect(() => replayChoices(document.body), []);
+  useEffect(() => {
+    replayChoices(document.body);
+    replayPress(document.body);
+  }, []);
   return inSection ? (
     <Suspense fallback={null}>
       <Form />
@@ -72,11 +78,18 @@ it.each([false, true])(
       screen.getByLabelText<HTMLSelectElement>("hour").value = "1000";
       input("elsewhere").checked = true;
       input("lodging").checked = true;
-      document.documentElement.dataset.pressed = "1";
+      document.documentElement.dataset.pressed = "menu";
     };
     expect(await takeOver(choose, inSection)).toBe("1000 true lodging open");
   },
 );
+
+it("of several buttons of one name none is pressed again (WEB-19)", async () => {
+  const press = () => {
+    document.documentElement.dataset.pressed = "twice";
+  };
+  expect(await takeOver(press)).toBe("0900 false car closed");
+});
 
 it("an untouched form stays as it is", async () =>
   expect(await takeOver(() => undefined)).toBe("0900 false car closed"));

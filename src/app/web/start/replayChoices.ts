@@ -1,8 +1,7 @@
 /**
  * Replays choices that were made in a drawn page before hydration, as events: React keeps the state of the
- * controls but misses earlier events. The button that was pressed last, such as a menu's, is pressed again. Nothing is
- * typed there, as days are chosen in the program's calendar. Sections of the page are taken over one after the other:
- * that of a choice is at once. (WEB-19)
+ * controls but misses earlier events. Nothing is typed there, as days are chosen in the program's calendar. Sections of
+ * the page are taken over one after the other: that of a choice is at once. (WEB-19)
  */
 export function replayChoices(root: HTMLElement): void {
   const controls = [...root.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select")];
@@ -11,25 +10,34 @@ export function replayChoices(root: HTMLElement): void {
     const tell = choiceOf(control);
     return tell ? { control, tell } : [];
   });
-  const pressed = pressedIn(root);
   // While its effects run, React takes no section over.
   queueMicrotask(() => {
-    const replay = [...chosen, ...(pressed ? [{ control: pressed, tell: () => pressed.click() }] : [])];
-    for (const { control, tell } of replay) {
-      // An event for which React takes a section over before it is heard; nothing listens to it.
-      control.dispatchEvent(new Event("compositionend", { bubbles: true }));
+    for (const { control, tell } of chosen) {
+      takeSectionOver(control);
       tell();
     }
   });
 }
 
-/** The button whose press was noted (begin.ts); undefined: none. */
-function pressedIn(root: HTMLElement): HTMLButtonElement | undefined {
+/** Sends an event for which React takes a section over before it is heard; nothing listens to it. */
+const takeSectionOver = (element: Element) => element.dispatchEvent(new Event("compositionend", { bubbles: true }));
+
+/**
+ * Presses a button again that was pressed before the program ran (begin.ts), such as a menu's: on the drawn page, or on
+ * what has replaced it, the button of that name. If several have it, none is. (WEB-19)
+ */
+export function replayPress(root: HTMLElement): void {
   const { pressed } = document.documentElement.dataset;
+  if (pressed === undefined) return;
   delete document.documentElement.dataset.pressed;
-  return pressed === undefined
-    ? undefined
-    : root.querySelectorAll<HTMLButtonElement>("button[type=button]")[Number(pressed)];
+  const [button, ...others] = [...root.querySelectorAll<HTMLButtonElement>("button[type=button]")].filter(
+    (one) => (one.getAttribute("aria-label") ?? one.textContent) === pressed,
+  );
+  if (!button || others.length > 0) return;
+  queueMicrotask(() => {
+    takeSectionOver(button);
+    button.click();
+  });
 }
 
 /** A function that sends the events of the control's choice; null if none was made. */
