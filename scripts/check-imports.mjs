@@ -10,7 +10,6 @@ import { unusedPublicFiles } from "./imports/publicFiles.mjs";
 import { importRules } from "./imports/rules.mjs";
 import { schemaValueImports } from "./imports/schemaValues.mjs";
 import { writeSkeleton } from "./imports/skeleton.mjs";
-import { withoutAllowed } from "./imports/upward.mjs";
 import { sourcesUnder } from "./sources.mjs";
 
 const root = resolve(process.argv.slice(2).find((argument) => !argument.startsWith("--")) ?? ".");
@@ -40,15 +39,12 @@ const { output } = await cruise(folders, {
 
 const files = sources.map(({ file }) => file);
 const violations = [
-  ...withoutAllowed(
-    root,
-    output.summary.violations.map(({ rule, from, to }) => ({
-      rule: rule.name,
-      comment: output.summary.ruleSetUsed.forbidden.find(({ name }) => name === rule.name)?.comment,
-      from,
-      to,
-    })),
-  ),
+  ...output.summary.violations.map(({ rule, from, to }) => ({
+    rule: rule.name,
+    comment: output.summary.ruleSetUsed.forbidden.find(({ name }) => name === rule.name)?.comment,
+    from,
+    to,
+  })),
   ...productNames(sources),
   ...schemaValueImports(sources),
   ...methodNames(root, files),

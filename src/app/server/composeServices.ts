@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { deskPath } from "../../features/account/account.pages";
-import { recipientOf } from "../../features/account/server/account.repository";
+import { namesOfClients, recipientOf } from "../../features/account/server/account.repository";
 import { accountService } from "../../features/account/server/account.service";
 import { countryChecks } from "../../features/account/server/countries";
 import { profileRefusal } from "../../features/account/server/profile.service";
@@ -212,6 +212,7 @@ export function composeServices(platform: Services, adapters: Adapters) {
 
   const texts = informationServer(platform, {
     figures: () => figures(),
+    namesOf: namesOfClients,
     drawGuide: (guide, language) =>
       withHead(language, (by) => drawOnce({ paper: "guide", given: [guide, language, by] })),
   });

@@ -19,6 +19,16 @@ export async function clientById(tx: Tx, id: number): Promise<ClientRow | null> 
   return row ?? null;
 }
 
+/** First and last names by the ids of clients or staff. */
+export async function namesOfClients(tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const { id, firstName, lastName } = clients;
+  const rows = await tx
+    .select({ id, firstName, lastName })
+    .from(clients)
+    .where(inArray(id, [...ids]));
+  return new Map(rows.map((row) => [row.id, `${row.firstName} ${row.lastName}`]));
+}
+
 /** The client's row, locked until the transaction ends. */
 export async function lockClientById(tx: Tx, id: number): Promise<ClientRow | null> {
   const [row] = await tx.select().from(clients).where(eq(clients.id, id)).for("no key update");

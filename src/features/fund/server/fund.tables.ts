@@ -1,10 +1,8 @@
 import { eq, inArray, isNull } from "drizzle-orm";
 import { type AnyPgColumn, index, integer, pgTable, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { instant, minor } from "../../../platform/server/db/schema/columns";
+import { idOf, instant, minor } from "../../../platform/server/db/schema/columns";
 import { BY_LAW, type PersonalData, personalColumns } from "../../../platform/server/personal/personalData";
 import { clients } from "../../account/server/account.tables";
-import { payments } from "../../payments/server/payments.tables";
-import { refundRequests } from "../../payments/server/refunds.tables";
 import { bookings, travelPlans } from "../../plan/server/plan.tables";
 import { movementKinds } from "../fund.rules";
 
@@ -26,7 +24,7 @@ export const fundLots = pgTable(
     /** The refund that made it, or made the lot that it renews. */
     requestId: uuid("request_id")
       .notNull()
-      .references(() => refundRequests.id),
+      .references(() => idOf("refund_requests")),
     /** The expired lot whose credit was credited anew; null: the lot is a refund's own. (FUND-6) */
     renewsId: integer("renews_id").references((): AnyPgColumn => fundLots.id),
   },
@@ -58,7 +56,7 @@ export const fundMovements = pgTable(
       .references(() => travelPlans.id),
     paymentId: uuid("payment_id")
       .notNull()
-      .references(() => payments.id),
+      .references(() => idOf("payments")),
     /** Unique per effect, which happens once. */
     key: text().notNull(),
   },

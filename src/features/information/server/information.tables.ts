@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { date, index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
-import { instant } from "../../../platform/server/db/schema/columns";
+import { idOf, instant } from "../../../platform/server/db/schema/columns";
 import {
   NAMES_NOBODY,
   OF_STAFF,
@@ -8,7 +8,6 @@ import {
   personalColumns,
 } from "../../../platform/server/personal/personalData";
 import type { Language } from "../../../shared/language";
-import { clients } from "../../account/server/account.tables";
 import type { Policy } from "../information.schemas";
 import { newsCategoryCodes } from "../news.rules";
 import { policyNames, textNames } from "../texts.rules";
@@ -56,7 +55,7 @@ export const publishedTexts = pgTable(
     publishedAt: instant("published_at").notNull(),
     publishedBy: integer("published_by")
       .notNull()
-      .references(() => clients.id),
+      .references(() => idOf("clients")),
     reason: text().notNull(),
   },
   (table) => [unique("published_texts_version").on(table.name, table.version)],
@@ -89,7 +88,7 @@ export const acceptedPolicyColumns = () => ({
 export const registeredPolicies = pgTable("registered_policies", {
   clientId: integer("client_id")
     .primaryKey()
-    .references(() => clients.id),
+    .references(() => idOf("clients")),
   acceptedAt: instant("accepted_at").notNull(),
   ...acceptedPolicyColumns(),
 });

@@ -1,7 +1,6 @@
 import { and, desc, eq, inArray, max } from "drizzle-orm";
 import type { Tx } from "../../../platform/server/services";
 import type { Language } from "../../../shared/language";
-import { clients } from "../../account/server/account.tables";
 import type { TextName } from "../texts.rules";
 import { keptPolicies, publishedTexts } from "./information.tables";
 import type { Texts } from "./longTexts";
@@ -51,7 +50,7 @@ export async function newestVersions(db: Tx): Promise<ReadonlyMap<TextName, numb
   return new Map(rows.map(({ name, version }) => [name, version ?? 0]));
 }
 
-/** The published versions of a text or of all: who, when and why, newest first. */
+/** The published versions of a text or of all: whose id, when and why, newest first. */
 export async function textVersions(db: Tx, name?: TextName) {
   return db
     .select({
@@ -59,11 +58,9 @@ export async function textVersions(db: Tx, name?: TextName) {
       version: publishedTexts.version,
       reason: publishedTexts.reason,
       at: publishedTexts.publishedAt,
-      first: clients.firstName,
-      last: clients.lastName,
+      by: publishedTexts.publishedBy,
     })
     .from(publishedTexts)
-    .innerJoin(clients, eq(clients.id, publishedTexts.publishedBy))
     .where(name && eq(publishedTexts.name, name))
     .orderBy(desc(publishedTexts.version));
 }

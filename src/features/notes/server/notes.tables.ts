@@ -1,10 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { type AnyPgColumn, boolean, index, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { instant, requestLog } from "../../../platform/server/db/schema/columns";
+import { idOf, instant, requestLog } from "../../../platform/server/db/schema/columns";
 import { type PersonalData, personalRows } from "../../../platform/server/personal/personalData";
 import { DEFAULT_LANGUAGE } from "../../../shared/constants";
 import type { Language } from "../../../shared/language";
-import { clients } from "../../account/server/account.tables";
 
 /** A client's notes: their own, and those of staff and the program. */
 export const notes = pgTable(
@@ -14,7 +13,7 @@ export const notes = pgTable(
     key: text().unique(),
     clientId: integer("client_id")
       .notNull()
-      .references(() => clients.id),
+      .references(() => idOf("clients")),
     siteId: integer("site_id").notNull(),
     subject: text().notNull(),
     message: text().notNull(),

@@ -1,7 +1,7 @@
 import { writeAudit } from "../../../../platform/server/audit/audit.repository";
 import { type Caller, requireStaff } from "../../../../platform/server/http/caller";
 import { type FieldProblem, Problem } from "../../../../platform/server/problem";
-import type { Services } from "../../../../platform/server/services";
+import type { Services, Tx } from "../../../../platform/server/services";
 import { havanaDate } from "../../../../shared/havana";
 import { inEveryLanguage } from "../../../../shared/inEveryLanguage";
 import type { Language } from "../../../../shared/language";
@@ -19,9 +19,11 @@ import { longText, type Texts } from "../longTexts";
 import { insertText, newestVersions, publishedText, textVersions } from "../texts.repository";
 import { questionsProblems, sectionedTextProblems } from "./textProblems";
 
-type Parts = Pick<Services, "db" | "now"> & {
+export type TextsDeskParts = Pick<Services, "db" | "now"> & {
   /** The figures in texts, by the current rules and rates. */
   figures: () => Promise<Figures>;
+  /** First and last names by the ids of those who published. */
+  namesOf: (db: Tx, clientIds: readonly number[]) => Promise<ReadonlyMap<number, string>>;
 };
 
 export type TextsDeskService = ReturnType<typeof textsDeskService>;
@@ -29,9 +31,17 @@ export type TextsDeskService = ReturnType<typeof textsDeskService>;
 type InLanguages<Name extends TextName> = Record<Language, Texts[Name]>;
 
 /** Editing of policies, questions and guides, in every language and in versions. (INFO-21) */
-export function textsDeskService({ db, now, figures }: Parts) {
+export function textsDeskService({ db, now, figures, namesOf }: TextsDeskParts) {
+  /** The published versions of a text or of all, newest first. */
+  async function published(name?: TextName): Promise<{ name: TextName; version: TextVersion }[]> {
+    const rows = await textVersions(db, name);
+    const authors = [...new Set(rows.map(({ by }) => by))];
+    const names = await namesOf(db, authors);
+    return rows.map((row) => ({ name: row.name, version: toVersion(row, names.get(row.by) ?? null) }));
+  }
+
   async function versionsOf(name: TextName): Promise<TextVersion[]> {
-    return [...(await textVersions(db, name)).map(toVersion), DELIVERED];
+    return [...(await published(name)).map(({ version }) => version), DELIVERED];
   }
 
   /** A version's text in every language; undefined if there is no such version. */
@@ -67,10 +77,10 @@ export function textsDeskService({ db, now, figures }: Parts) {
     /** For staff: every text with its version in force. */
     list: async (caller: Caller): Promise<DeskText[]> => {
       requireStaff(caller);
-      const newest = await textVersions(db);
+      const newest = await published();
       return textNames.map((Name) => {
         const held = newest.find(({ name }) => name === Name);
-        return { Name, ...(held ? toVersion(held) : DELIVERED) };
+        return { Name, ...(held?.version ?? DELIVERED) };
       });
     },
 
@@ -124,10 +134,10 @@ export function textsDeskService({ db, now, figures }: Parts) {
 const DELIVERED: TextVersion = { Version: 0, PublishedAt: null, PublishedBy: null, Reason: null };
 
 type VersionRow = Awaited<ReturnType<typeof textVersions>>[number];
-const toVersion = ({ version, at, first, last, reason }: VersionRow): TextVersion => ({
+const toVersion = ({ version, at, reason }: VersionRow, author: string | null): TextVersion => ({
   Version: version,
   PublishedAt: at,
-  PublishedBy: `${first} ${last}`,
+  PublishedBy: author,
   Reason: reason,
 });
 

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, customType, integer, text } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, bigint, customType, integer, pgTable, text } from "drizzle-orm/pg-core";
 import type { Instant } from "../../../../shared/instant";
 import { currentRequestId } from "../../logs/requestId";
 
@@ -15,6 +15,12 @@ export const minor = (name?: string) => (name ? integer(name) : integer());
 
 /** A counter that may outgrow 32 bits. */
 export const counter = (name: string) => bigint(name, { mode: "number" });
+
+/**
+ * The id of another table's row, for a foreign key to a feature above: the database is one, while imports run down. Only
+ * the names go into the migration.
+ */
+export const idOf = (table: string): AnyPgColumn => pgTable(table, { id: integer().primaryKey() }).id;
 
 /**
  * The id of the request or job turn that wrote a row; null: written outside of one, or before ids were kept. (OPS-37)

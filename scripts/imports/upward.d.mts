@@ -1,1 +1,0 @@
-export const mayImportUp: ReadonlyMap<string, readonly string[]>;
