@@ -12,8 +12,11 @@ type WayBack = { means: CameBy; wayMessage: "money.way" };
 /** A refund that is not sent, minor units. `waits`: until a bank has decided a dispute of its payment. */
 export type OwedRefund = { method: number; amount: Minor; waits: boolean };
 
-/** Where money that came by a payment method goes back to. */
-export const wayBack = (method: number): WayBack => ({ means: cameBy([method]), wayMessage: "money.way" });
+/** Where money that came by a payment method, or by several, goes back to. */
+export const wayBack = (...methods: readonly number[]): WayBack => ({
+  means: cameBy(methods),
+  wayMessage: "money.way",
+});
 
 /** If it came in several ways, each part goes back the way it came. */
 function cameBy(methods: readonly number[]): CameBy {

@@ -32,6 +32,34 @@ export function paidShares(
   }));
 }
 
+/** A paid booking: what was paid for it in all, and of that what was paid for changes that cost more. Minor units. */
+export type PaidBooking = { id: number; amount: Minor; place: number; supplements: readonly Supplement[] };
+
+/** What was paid for a change that cost more: the difference, and the method's charge on it. (PLAN-44) */
+export type Supplement = { paymentId: string; price: Minor; charge: Minor };
+
+/** What was paid for each booking of a plan: of the payment that paid the plan, and for its own changes. (PLAN-44) */
+export function sharesOfBookings(bookings: readonly PaidBooking[], first: Paid): PaidShare[] {
+  const before = bookings.map(({ id, amount, place, supplements }) => {
+    return { id, place, amount: amount - sum(supplements.map(({ price }) => price)) };
+  });
+  return paidShares(before, first).map((share) => {
+    const { amount = share.amount, supplements = [] } = bookings.find(({ id }) => id === share.bookingId) ?? {};
+    const charge = share.charge.amount + sum(supplements.map((of) => of.charge));
+    return { ...share, amount, charge: { ...share.charge, amount: charge } };
+  });
+}
+
+/** Takes an amount out of several in turn, as far as each reaches; what none of them has left is taken of the last. */
+export function takenInTurn(amount: Minor, lefts: readonly Minor[]): Minor[] {
+  let rest = amount;
+  return lefts.map((left, index) => {
+    const part = index === lefts.length - 1 ? rest : Math.min(rest, Math.max(0, left));
+    rest -= part;
+    return part;
+  });
+}
+
 /** An amount in parts that are proportional to others and add up to it. */
 export function spread(amount: Minor, over: readonly Minor[]): Minor[] {
   const total = sum(over);

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Tx } from "../../../platform/server/services";
 import { PaymentStatus } from "../../../shared/enumerations";
 import type { Minor } from "../../../shared/money";
@@ -70,12 +70,16 @@ export async function paidForBookings(db: Tx, planId: number, ids: readonly numb
   return { amount: paid?.amount ?? 0, backToLots: back?.toLots ?? 0 };
 }
 
-/** The payment that paid the plan, with its payer. Undefined: not paid. */
+/**
+ * The payment that paid the plan, with its payer, and what was paid for changes that cost more. Undefined: not paid.
+ * (PLAN-44)
+ */
 export async function findPaidBy(db: Tx, planId: number) {
-  const [row] = await db
+  const [first, ...others] = await db
     .select({ payment: payments, email: clients.email, firstName: clients.firstName, lastName: clients.lastName })
     .from(payments)
     .innerJoin(clients, eq(clients.id, payments.clientId))
-    .where(and(eq(payments.planId, planId), eq(payments.status, PaymentStatus.Success)));
-  return row;
+    .where(and(eq(payments.planId, planId), eq(payments.status, PaymentStatus.Success)))
+    .orderBy(desc(sql`${payments.forBookingId} is null`), asc(payments.settledAt), asc(payments.id));
+  return first && { ...first, supplements: others.map(({ payment }) => payment) };
 }

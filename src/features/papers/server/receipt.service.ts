@@ -103,7 +103,8 @@ export function receiptService({ db, now, commands, bookingsOf, drawReceipt, sea
     const ids = bookings.map(({ BookingId }) => BookingId);
     const paidFor = await paidForBookings(db, plan.id, ids);
     // What the plan cost: more may have been captured, as by a transfer of too much, whose excess goes back.
-    const { amount, fundAmount } = paid.payment;
+    const { fundAmount } = paid.payment;
+    const amount = sum([paid.payment, ...paid.supplements].map((payment) => payment.amount));
     const Charge = amount + fundAmount - paidFor.amount;
     const Amount = sum(bookings.map(({ PayNow }) => PayNow)) + Charge;
     return {

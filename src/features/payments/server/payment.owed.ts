@@ -8,7 +8,14 @@ import { fundGivenFor } from "../../fund/server/fund.payments";
 import { owedPosting } from "../../ledger/ledger.rules";
 import { post } from "../../ledger/server/ledger.repository";
 import { isMovedByStaff } from "../methods/methods.facts";
-import { insertRefund, type PaymentRow, type RefundRow, refundedOf, requestsOf } from "./payment.repository";
+import {
+  heldBesides,
+  insertRefund,
+  type PaymentRow,
+  type RefundRow,
+  refundedOf,
+  requestsOf,
+} from "./payment.repository";
 
 export type RefundReason = "unsigned" | "notPayable";
 
@@ -41,15 +48,28 @@ export async function oweRefund(
 
 /**
  * How much of a payment can still be refunded: captured, less refunds the way it came, by the payer's bank, and to the
- * fund. The caller holds the plan's lock. (SIM-6)
+ * fund. What went to the fund came out of all payments of the plan together. The caller holds the plan's lock. (SIM-6)
  */
 export async function leftOfPayment(
   tx: Tx,
   { id, planId, captured, status }: Pick<PaymentRow, "id" | "planId" | "captured" | "status">,
 ): Promise<Minor> {
-  // Refunds to the fund come out of the payment that paid the plan.
-  const given = status === PaymentStatus.Success ? await fundGivenFor(tx, requestsOf(tx, planId)) : 0;
-  return captured - (await refundedOf(tx, id)) - given;
+  const own = captured - (await refundedOf(tx, id));
+  if (status !== PaymentStatus.Success) return own;
+  const given = await fundGivenFor(tx, requestsOf(tx, planId));
+  return Math.min(own, own + (await heldBesides(tx, planId, id)) - given);
+}
+
+/** The same of some payments of a paid plan together. (PLAN-44) */
+export async function leftOfPayments(tx: Tx, payments: readonly PaymentRow[]): Promise<Minor> {
+  const [one, ...others] = payments;
+  if (!one) return 0;
+  const given = await fundGivenFor(tx, requestsOf(tx, one.planId));
+  const besides = await heldBesides(tx, one.planId, one.id);
+  const ofOne = one.captured - (await refundedOf(tx, one.id));
+  let own = ofOne;
+  for (const { id, captured } of others) own += captured - (await refundedOf(tx, id));
+  return Math.min(own, ofOne + besides - given);
 }
 
 /**

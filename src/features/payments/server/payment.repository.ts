@@ -78,11 +78,25 @@ export async function paymentsOfPlan(db: Tx, planId: number): Promise<PaymentRow
     .orderBy(desc(payments.createdAt), desc(payments.id));
 }
 
-/** The attempt that paid a plan. */
-export async function successfulPaymentOf(db: Tx, planId: number): Promise<PaymentRow | undefined> {
+/**
+ * The payments of a paid plan: those of changes that cost more, the latest first, and last the one that paid the plan.
+ * Empty: it is not paid. (PLAN-44)
+ */
+export async function paidBy(db: Tx, planId: number): Promise<PaymentRow[]> {
   const paid = and(eq(payments.planId, planId), eq(payments.status, PaymentStatus.Success));
-  const [row] = await db.select().from(payments).where(paid).limit(1);
-  return row;
+  const isFirst = sql`${payments.forBookingId} is null`;
+  return db.select().from(payments).where(paid).orderBy(asc(isFirst), desc(payments.settledAt), desc(payments.id));
+}
+
+/** What the payments of a paid plan have brought, less their refunds, but for one of them. Minor units. */
+export async function heldBesides(tx: Tx, planId: number, paymentId: string): Promise<Minor> {
+  const gone = sql`(select sum(${refunds.amount}) from ${refunds}
+    where ${refunds.paymentId} = ${payments.id} and ${refunds.status} <> ${PaymentStatus.Failed})`;
+  const [row] = await tx
+    .select({ total: sql<string>`coalesce(sum(${payments.captured} - coalesce(${gone}, 0)), 0)::text` })
+    .from(payments)
+    .where(and(eq(payments.planId, planId), eq(payments.status, PaymentStatus.Success), ne(payments.id, paymentId)));
+  return Number(row?.total ?? 0);
 }
 
 /** Up to `limit` of what is due at `now` for some clients, claimed until an instant. */

@@ -12,7 +12,7 @@ import {
 } from "../../../platform/server/personal/personalData";
 import { clients } from "../../account/server/account.tables";
 import { settlements } from "../../ledger/ledger.rules";
-import { travelPlans } from "../../plan/server/plan.tables";
+import { bookings, travelPlans } from "../../plan/server/plan.tables";
 import { disputeStatuses } from "../dispute.rules";
 import { type Authentication, holderStatuses } from "../payments.schemas";
 import type { BrowserFacts } from "./payment.ports";
@@ -31,6 +31,8 @@ export const payments = pgTable(
     clientId: integer("client_id")
       .notNull()
       .references(() => clients.id),
+    /** The change of a paid booking whose difference it pays; null: it pays the plan. (PLAN-44) */
+    forBookingId: integer("for_booking_id").references(() => bookings.id),
     /** PaymentProvider and PaymentStatus of PAY-6, PAY-14. */
     method: integer().notNull(),
     status: integer().notNull(),

@@ -8,12 +8,12 @@ import { fundReturnForeseen } from "../../fund/server/fund.payments";
 import { holdOnPapers } from "../../payments/server/disputes/disputes.repository";
 import { unattributedOf } from "../../payments/server/outside/outside.repository";
 import { derivedId } from "../../payments/server/payment.owed";
-import { successfulPaymentOf } from "../../payments/server/payment.repository";
+import { paidBy } from "../../payments/server/payment.repository";
 import type { PaidBack } from "../../plan/change.schemas";
 import type { Swap } from "../../plan/checkout/checkout.effects";
 import { Refused } from "../../plan/server/checkout/lockedPlan";
 import { legsOf } from "../refunds.rules";
-import { heldSinceOf, leftOfBooking, payingBack } from "./refund.settling";
+import { heldSinceOf, leftOfBooking, partsOf, payingBack, theSame } from "./refund.settling";
 import {
   confirmedBookings,
   hasWaitingRequest,
@@ -34,9 +34,9 @@ export function changeSettling(parts: { notify: Notify }) {
     const { change, askedAt, refundTo: destination } = swap;
     if ((await holdOnPapers(tx, plan.id)) !== null) throw new Refused([changeDisputed]);
     const { was, now } = await takeOverPayment(tx, swap);
-    const payment = await successfulPaymentOf(tx, plan.id);
-    if (!payment) throw new Error(`plan ${plan.id} is paid, and has no payment`);
-    const { left, paid } = await leftOfBooking(tx, payment, await confirmedBookings(tx, plan.id), change);
+    const all = await paidBy(tx, plan.id);
+    if (all.length === 0) throw new Error(`plan ${plan.id} is paid, and has no payment`);
+    const { left, paid, payments } = await leftOfBooking(tx, all, await confirmedBookings(tx, plan.id), change);
     const amount = Math.min(was - now, left.amount);
     if (amount <= 0) return;
     const request: RequestRow = {
@@ -60,7 +60,7 @@ export function changeSettling(parts: { notify: Notify }) {
       lotsRenewed: 0,
     };
     await insertRequest(tx, request);
-    await payBack({ tx, at }, request, { payment, paid, heldSince: heldSinceOf(request) });
+    await payBack({ tx, at }, request, { payments, paid, heldSince: heldSinceOf(request) });
   };
 }
 
@@ -69,9 +69,10 @@ const changeDisputed: Refusal = { code: "changeDisputed", facts: {} };
 /** Why nothing of a paid plan is changed now: its money is not settled; empty: it may be. (PLAN-42) */
 export async function unsettledMoney(db: Tx, planId: number): Promise<Refusal[]> {
   if ((await holdOnPapers(db, planId)) !== null) return [changeDisputed];
-  const payment = await successfulPaymentOf(db, planId);
-  const isOpen = (await hasWaitingRequest(db, planId)) || (payment && (await unattributedOf(db, payment.id)) > 0);
-  return isOpen ? [{ code: "refundWaits", facts: {} }] : [];
+  const refundWaits: Refusal[] = [{ code: "refundWaits", facts: {} }];
+  if (await hasWaitingRequest(db, planId)) return refundWaits;
+  for (const { id } of await paidBy(db, planId)) if ((await unattributedOf(db, id)) > 0) return refundWaits;
+  return [];
 }
 
 /** What would go back of what was paid for a booking that is changed at an instant to one that costs `less`. (PLAN-42) */
@@ -80,17 +81,18 @@ export async function paidBackForeseen(
   { planId, bookingId, less }: { planId: number; bookingId: number; less: Minor },
   at: Instant,
 ): Promise<PaidBack | undefined> {
-  const payment = await successfulPaymentOf(db, planId);
-  if (!payment || less <= 0) return undefined;
-  const { left } = await leftOfBooking(db, payment, await confirmedBookings(db, planId), bookingId);
+  const all = await paidBy(db, planId);
+  const first = all.at(-1);
+  if (!first || less <= 0) return undefined;
+  const { left, payments } = await leftOfBooking(db, all, await confirmedBookings(db, planId), bookingId);
   const amount = Math.min(less, left.amount);
   const { toLots, toMethod } = legsOf(left, amount, "client");
-  const lots = await fundReturnForeseen(db, { paymentId: payment.id, amount: toLots, at, heldSince: at });
+  const lots = await fundReturnForeseen(db, { paymentId: first.id, amount: toLots, at, heldSince: at });
   return {
     Amount: amount,
     ToMethod: toMethod,
     ToLots: toLots,
     Lost: sumOfFate(lots, "lost"),
-    CardLast4: payment.cardLast4,
+    CardLast4: theSame((await partsOf(db, payments, toMethod)).map(({ payment }) => payment.cardLast4)),
   };
 }

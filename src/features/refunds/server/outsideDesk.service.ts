@@ -23,7 +23,7 @@ import {
   waitingOutside,
 } from "../../payments/server/outside/outside.repository";
 import { takeOffBooks } from "../../payments/server/outside/takeOff";
-import type { PaymentRow, RefundRow } from "../../payments/server/payment.repository";
+import { type PaymentRow, paidBy, type RefundRow } from "../../payments/server/payment.repository";
 import { standingBookings } from "../../plan/checkout/checkout.context";
 import type { BookingReader } from "../../plan/server/bookings/bookings.repository";
 import type { CheckoutCommands } from "../../plan/server/checkout/checkout.commands";
@@ -77,7 +77,7 @@ export function outsideDesk({ db, now, commands, notify, reader }: Parts) {
     if (!snapshot) return [];
     const lefts = await leftsOf(
       db,
-      payment,
+      await paidBy(db, payment.planId),
       standingBookings(snapshot.context).map(({ id }) => id),
     );
     const some = lefts.filter(({ left }) => left.whole.amount > 0);
@@ -139,7 +139,10 @@ export function outsideDesk({ db, now, commands, notify, reader }: Parts) {
     bookings: async (plan, what) => {
       const { movement, payment, order, caller } = what;
       const open = standingBookings(plan.snapshot.context).map(({ id }) => id);
-      const lefts = payment.status === PaymentStatus.Success ? await leftsOf(plan.tx, payment, open) : [];
+      const lefts =
+        payment.status === PaymentStatus.Success
+          ? await leftsOf(plan.tx, await paidBy(plan.tx, plan.row.id), open)
+          : [];
       const chosen = lefts.flatMap(({ bookingId, left }) =>
         order.BookingIds.includes(bookingId) ? [{ bookingId, left: left.whole.amount }] : [],
       );

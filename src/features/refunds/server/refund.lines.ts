@@ -29,7 +29,7 @@ type Refunding = Pick<
 export function refundLines(
   { price, charge, gone, elsewhere }: PaidFor,
   request: Refunding,
-  { lots, method }: { lots: readonly ReturnedPart[]; method: number },
+  { lots, methods }: { lots: readonly ReturnedPart[]; methods: readonly number[] },
 ): MoneyLines {
   const { bookingId, toMethod, toLots, toNewLot, endsBooking, decidedAt, askedAt } = request;
   const back = gone + elsewhere + toMethod + toLots + toNewLot;
@@ -48,7 +48,7 @@ export function refundLines(
       line("gone", gone),
       line("elsewhere", elsewhere),
       ...rest,
-      line("toMethod", toMethod, wayBack(method)),
+      line("toMethod", toMethod, wayBack(...methods)),
       ...lots.map(({ fate, amount, until }) => line(`lots.${fate}`, amount, { untilOn: havanaDate(until) })),
       line("newLot", toNewLot, { untilOn: havanaDate(newUntil) }),
     ].filter(({ amount }, index) => index === 0 || amount !== 0),

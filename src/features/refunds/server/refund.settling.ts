@@ -6,16 +6,16 @@ import { refuseWhileRestored } from "../../../platform/server/restored.repositor
 import type { Tx } from "../../../platform/server/services";
 import { havanaDate } from "../../../shared/havana";
 import type { Instant } from "../../../shared/instant";
-import { sum } from "../../../shared/money";
+import { type Minor, sum } from "../../../shared/money";
 import { fundPath } from "../../account/account.pages";
 import { fates, lotExpiry, type Return, type ReturnedPart, sumOfFate } from "../../fund/fund.rules";
 import { fundCredit, fundReturn } from "../../fund/server/fund.payments";
 import { arrival, wayBack } from "../../payments/money.words";
-import { type PaidShare, paidShares } from "../../payments/payment.shares";
+import { type PaidShare, sharesOfBookings, takenInTurn } from "../../payments/payment.shares";
 import { isDisputed } from "../../payments/server/disputes/disputes.repository";
 import { unattributedOf } from "../../payments/server/outside/outside.repository";
-import { derivedId, leftOfPayment, oweRefund } from "../../payments/server/payment.owed";
-import { type PaymentRow, successfulPaymentOf } from "../../payments/server/payment.repository";
+import { derivedId, leftOfPayment, leftOfPayments, oweRefund } from "../../payments/server/payment.owed";
+import { type PaymentRow, paidBy } from "../../payments/server/payment.repository";
 import { type CancellationPhase, cancellationPhases, phaseAt } from "../../plan/cancellation.rules";
 import { type CheckoutContext, standingBookings } from "../../plan/checkout/checkout.context";
 import type { Booking } from "../../plan/plan.schemas";
@@ -32,8 +32,9 @@ export type RefundFacts = {
   phase: CancellationPhase;
   /** The service has begun, so that a part of it may have been used. */
   begun: boolean;
-  payment: PaymentRow | null;
-  /** The payer's bank has not decided about the payment. (PAY-31) */
+  /** What paid it: its own changes that cost more, the latest first, and last what paid the plan. Empty: not paid. */
+  payments: readonly PaymentRow[];
+  /** The payer's bank has not decided about one of them. (PAY-31) */
   disputed: boolean;
   left: Left;
   paid: PaidFor;
@@ -54,36 +55,39 @@ export async function refundFacts(
   const { PayNow: amount, Units: units, StartsAt: startsAt } = booking;
   const phase = phaseAt(cancellationPhases(booking.CancellationRules, { amount, units, startsAt }), at, amount);
   const begun = at >= startsAt;
-  const payment = (await successfulPaymentOf(db, context.planId)) ?? null;
-  if (!payment) return { booking, phase, begun, payment, disputed: false, left: nothingLeft, paid: nothingPaid };
-  const disputed = await isDisputed(db, payment.id);
-  return {
-    booking,
-    phase,
-    begun,
-    payment,
-    disputed,
-    ...(await leftOfBooking(db, payment, openIds(context), bookingId)),
-  };
+  const all = await paidBy(db, context.planId);
+  const of = { booking, phase, begun };
+  if (all.length === 0) return { ...of, payments: [], disputed: false, left: nothingLeft, paid: nothingPaid };
+  const paid = await leftOfBooking(db, all, openIds(context), bookingId);
+  return { ...of, disputed: await isAnyDisputed(db, paid.payments), ...paid };
 }
 
-/** What was paid for one of a payment's bookings, and what is left of it. */
+/** Whether the payer's bank has not decided about one of some payments. (PAY-31) */
+async function isAnyDisputed(db: Tx, payments: readonly PaymentRow[]): Promise<boolean> {
+  for (const { id } of payments) if (await isDisputed(db, id)) return true;
+  return false;
+}
+
+/** What was paid for one of the bookings of a plan's payments, which of them paid it, and what is left of it. */
 export async function leftOfBooking(
   db: Tx,
-  payment: PaymentRow,
+  all: readonly PaymentRow[],
   openIds: readonly number[],
   bookingId: number,
-): Promise<Pick<RefundFacts, "left" | "paid">> {
-  const lefts = await leftsOf(db, payment, openIds);
+): Promise<Pick<RefundFacts, "left" | "paid" | "payments">> {
+  const lefts = await leftsOf(db, all, openIds);
   const own = lefts.find((paid) => paid.bookingId === bookingId);
+  const isOwn = ({ id, forBookingId }: PaymentRow) => forBookingId === null || own?.supplements.includes(id);
+  const payments = all.filter(isOwn);
   // Money that went back in other ways, such as by the payer's bank, is not left for the booking either.
-  const byMethod = Math.max(0, await leftOfPayment(db, payment));
+  const byMethod = Math.max(0, await leftOfPayments(db, payments));
   // Until finance has said what it was, money that went back elsewhere counts as of the bookings' prices.
-  const unattributed = await unattributedOf(db, payment.id);
+  let unattributed = 0;
+  for (const { id } of all) unattributed += await unattributedOf(db, id);
   const ofPrices = sum(lefts.map((of) => of.left.amount - of.left.fromFund));
   const ofPrice = unattributed > 0 ? Math.max(0, ofPrices - unattributed) : byMethod;
   const left = leftWithin(own?.left ?? nothingLeft, byMethod, ofPrice);
-  return { left, paid: own ? paidFor(own, left) : nothingPaid };
+  return { left, paid: own ? paidFor(own, left) : nothingPaid, payments };
 }
 
 /** What was paid for a booking and has gone of it. `within`: what can still go back of it. */
@@ -98,15 +102,22 @@ const nothingPaid: PaidFor = { price: 0, charge: 0, gone: 0, elsewhere: 0 };
 
 const openIds = (context: CheckoutContext): number[] => standingBookings(context).map(({ id }) => id);
 
-/** A booking that was paid, with its part of what was paid, and what is left of it. */
-type PaidBookingOf = { bookingId: number; share: PaidShare; left: Left };
+/** A booking that was paid, with its part of what was paid, what is left of it, and the payments of its own changes. */
+type PaidBookingOf = { bookingId: number; share: PaidShare; left: Left; supplements: readonly string[] };
 
 /**
- * What is left of each booking that a payment was for, by what was refunded of it: of these, and of those that were
- * refunded.
+ * What is left of each booking that a plan's payments were for, by what was refunded of it: of these, and of those that
+ * were refunded.
  */
-export async function leftsOf(db: Tx, payment: PaymentRow, bookingIds: readonly number[]): Promise<PaidBookingOf[]> {
-  const shares = paidShares(await paidBookings(db, payment.planId, bookingIds), payment);
+export async function leftsOf(
+  db: Tx,
+  all: readonly PaymentRow[],
+  bookingIds: readonly number[],
+): Promise<PaidBookingOf[]> {
+  const first = all.at(-1);
+  if (!first) return [];
+  const paid = await paidBookings(db, first.planId, bookingIds);
+  const shares = sharesOfBookings(paid, first);
   const settled = await settledFor(
     db,
     shares.map(({ bookingId }) => bookingId),
@@ -114,19 +125,21 @@ export async function leftsOf(db: Tx, payment: PaymentRow, bookingIds: readonly 
   return shares.map((share) => {
     const { bookingId } = share;
     const ofBooking = settled.filter((refund) => refund.bookingId === bookingId);
-    return { bookingId, share, left: leftOf(share, ofBooking) };
+    const supplements = paid.find(({ id }) => id === bookingId)?.supplements ?? [];
+    const own = supplements.map(({ paymentId }) => paymentId);
+    return { bookingId, share, left: leftOf(share, ofBooking), supplements: own };
   });
 }
 
 /**
- * The bookings that a plan's payment was for, with what is left of each; null while the plan is not paid. With an
+ * The bookings that a plan's payments were for, with what is left of each; null while the plan is not paid. With an
  * unsigned receipt the method's charge has gone back too. (REFUND-11)
  */
 export async function bookingsPaidFor(db: Tx, context: CheckoutContext): Promise<PaidBooking[] | null> {
-  const payment = await successfulPaymentOf(db, context.planId);
-  if (!payment) return null;
+  const all = await paidBy(db, context.planId);
+  if (all.length === 0) return null;
   const open = openIds(context);
-  const lefts = await leftsOf(db, payment, [...open, ...(context.cancelled?.bookingIds ?? [])]);
+  const lefts = await leftsOf(db, all, [...open, ...(context.cancelled?.bookingIds ?? [])]);
   return lefts.map(({ bookingId, left }) => {
     const whole = context.cancelled?.reason === "unsigned" ? left : left.whole;
     return { left: { ...left, whole }, open: open.includes(bookingId) };
@@ -136,7 +149,7 @@ export async function bookingsPaidFor(db: Tx, context: CheckoutContext): Promise
 const nothingLeft: Left = { amount: 0, fromFund: 0, whole: { amount: 0, fromFund: 0 } };
 
 /** A paid booking, and since when the client could not use the credit that goes back to its lots. */
-type Paid = { payment: PaymentRow; paid: PaidFor } & Pick<Return, "heldSince">;
+type Paid = { payments: readonly PaymentRow[]; paid: PaidFor } & Pick<Return, "heldSince">;
 
 /**
  * Credit that expired while a request waited for us goes back as it was when the client asked; where the supplier failed,
@@ -170,26 +183,34 @@ export function refundSettling(parts: Parts) {
  */
 export function payingBack({ notify }: Parts) {
   return async ({ tx, at }: Pick<LockedPlan, "tx" | "at">, request: RequestRow, facts: Paid): Promise<void> => {
-    const { payment, paid, heldSince } = facts;
+    const { payments, paid, heldSince } = facts;
     const { id, bookingId, planId, clientId, toMethod, toLots, toNewLot } = request;
+    const first = payments.at(-1);
+    if (!first) throw new Problem("refund.nothing");
     await refuseWhileRestored(tx, "refund.heldBack");
-    if (await isDisputed(tx, payment.id)) throw new Problem("refund.disputed");
-    const refund = { id: derivedId(`refund/${id}`), amount: toMethod, reason: "cancelled", bookingId, requestId: id };
-    await oweRefund(tx, payment, refund, at);
-    const returned = { paymentId: payment.id, key: `refund/${id}/lots`, amount: toLots, at, heldSince };
+    if (await isAnyDisputed(tx, payments)) throw new Problem("refund.disputed");
+    const parts = await partsOf(tx, payments, toMethod);
+    for (const { payment, amount } of parts) {
+      const ofPayment = payment === first ? `refund/${id}` : `refund/${id}/${payment.id}`;
+      const refund = { id: derivedId(ofPayment), amount, reason: "cancelled", bookingId, requestId: id };
+      await oweRefund(tx, payment, refund, at);
+    }
+    // The fund pays no change: its part is of what paid the plan.
+    const returned = { paymentId: first.id, key: `refund/${id}/lots`, amount: toLots, at, heldSince };
     const lots = await fundReturn(tx, returned);
     await setLots(tx, id, { lotsLost: sumOfFate(lots, "lost"), lotsRenewed: sumOfFate(lots, "renewed") });
     await fundCredit(tx, { clientId, planId, bookingId, requestId: id, amount: toNewLot, at });
-    await notifyClient(tx, { request, paid, lots, method: payment.method }, at);
+    const methods = (parts.length > 0 ? parts.map(({ payment }) => payment) : [first]).map(({ method }) => method);
+    await notifyClient(tx, { request, paid, lots, methods }, at);
   };
 
-  async function notifyClient(tx: Tx, { request, paid, lots, method }: Settled, at: Instant): Promise<void> {
+  async function notifyClient(tx: Tx, { request, paid, lots, methods }: Settled, at: Instant): Promise<void> {
     const { id, clientId, planId, bookingId, toMethod, toNewLot } = request;
     const amount = sumOfLegs(request) - sumOfFate(lots, "lost");
     const parts = { amount, usable: amount > 0 ? "yes" : "no", toMethodAmount: toMethod, newLotAmount: toNewLot };
     const ofLots = { lotsMessage: "money.lots", ...Object.assign({}, ...fates.map((fate) => fateValues(lots, fate))) };
-    const values = { planId, bookingId, ...parts, ...ofLots, ...wayBack(method), ...arrival("no") };
-    const money = refundLines(paid, request, { lots, method });
+    const values = { planId, bookingId, ...parts, ...ofLots, ...wayBack(...methods), ...arrival("no") };
+    const money = refundLines(paid, request, { lots, methods });
     const about = { clientId, planId, key: `refund-${id}-approved`, money, at };
     if (toNewLot === 0) {
       const template = toMethod > 0 ? "refundApproved" : "refundToLots";
@@ -201,11 +222,27 @@ export function payingBack({ notify }: Parts) {
 }
 
 /** What a decided refund did. */
-type Settled = { request: RequestRow; paid: PaidFor; lots: readonly ReturnedPart[]; method: number };
+type Settled = { request: RequestRow; paid: PaidFor; lots: readonly ReturnedPart[]; methods: readonly number[] };
+
+type Part = { payment: PaymentRow; amount: Minor };
+
+/** Of which payments an amount goes back: of each in turn as far as it reaches. (PLAN-44) */
+export async function partsOf(tx: Tx, payments: readonly PaymentRow[], amount: Minor): Promise<Part[]> {
+  const lefts: Minor[] = [];
+  for (const payment of payments) lefts.push(await leftOfPayment(tx, payment));
+  const taken = takenInTurn(amount, lefts);
+  return payments.map((payment, index) => ({ payment, amount: taken[index] ?? 0 })).filter((part) => part.amount > 0);
+}
 
 /** How much of what went back to the fund's lots had a fate, and until when, as values of messages. */
 function fateValues(lots: readonly ReturnedPart[], fate: ReturnedPart["fate"]): Values {
   const last = lots.findLast((part) => part.fate === fate);
   const on = last ? { [`${fate}On`]: havanaDate(last.until) } : {};
   return { [fate]: last ? "yes" : "no", [`${fate}Amount`]: sumOfFate(lots, fate), ...on };
+}
+
+/** The value that all of some have; null: they differ, or there is none. */
+export function theSame<Value>(values: readonly Value[]): Value | null {
+  const [only = null, ...others] = new Set(values);
+  return others.length > 0 ? null : only;
 }

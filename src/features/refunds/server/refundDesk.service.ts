@@ -29,7 +29,7 @@ import type {
 } from "../refunds.schemas";
 import type { OutsideDesk } from "./outsideDesk.service";
 import { isSameByHand, toRefundState } from "./refund.request";
-import { heldSinceOf, refundFacts, type SettleRefund } from "./refund.settling";
+import { heldSinceOf, refundFacts, type SettleRefund, theSame } from "./refund.settling";
 import {
   decideRequest,
   findRequest,
@@ -101,7 +101,7 @@ export function refundDesk({ db, now, commands, notify, reader, settle, markSent
       const amount = sumOfLegs(existing.request);
       // Read before the request is decided: what was refunded by hand since is not refunded again.
       const facts = await refundFacts(plan.tx, reader, bookingId, plan.snapshot.context, plan.at);
-      const { payment, paid } = facts;
+      const { payments, paid } = facts;
       const left = supplierFault ? facts.left.whole : facts.left;
       const decision = {
         decidedAt: plan.at,
@@ -114,8 +114,8 @@ export function refundDesk({ db, now, commands, notify, reader, settle, markSent
       const request = { ...existing.request, ...decision };
       await decideRequest(plan.tx, RequestId, decision);
       if (Approve) {
-        if (!payment || amount > left.amount) throw new Problem("refund.beyondCaptured", { limit: left.amount });
-        await settle(plan, request, { payment, paid, heldSince: heldSinceOf(request) }, caller);
+        if (amount > left.amount) throw new Problem("refund.beyondCaptured", { limit: left.amount });
+        await settle(plan, request, { payments, paid, heldSince: heldSinceOf(request) }, caller);
       } else await notifyOfDecline(plan, request);
       await audit(plan, caller, Approve ? "refund.approved" : "refund.declined", request);
     });
@@ -133,10 +133,11 @@ export function refundDesk({ db, now, commands, notify, reader, settle, markSent
     if (!row || !client) throw new Problem("notFound");
     const at = now();
     const snapshot = await readPlan(db, row.planId, at);
-    const { booking, phase, payment, disputed, left } = await refundFacts(db, reader, bookingId, snapshot.context, at);
+    const { booking, phase, payments, disputed, left } = await refundFacts(db, reader, bookingId, snapshot.context, at);
+    const first = payments.at(-1);
     const { fromFund } = left.whole;
-    const lots = payment
-      ? await fundReturnForeseen(db, { paymentId: payment.id, amount: fromFund, at, heldSince: null })
+    const lots = first
+      ? await fundReturnForeseen(db, { paymentId: first.id, amount: fromFund, at, heldSince: null })
       : [];
     return {
       BookingId: bookingId,
@@ -152,9 +153,9 @@ export function refundDesk({ db, now, commands, notify, reader, settle, markSent
       LeftFromFund: fromFund,
       LeftRenewed: sumOfFate(lots, "renewed"),
       LeftOfCharge: left.whole.amount - left.amount,
-      Method: payment?.method ?? null,
-      CardBrand: cardBrandName(payment?.cardBrand ?? null),
-      CardLast4: payment?.cardLast4 ?? null,
+      Method: theSame(payments.map(({ method }) => method)),
+      CardBrand: cardBrandName(theSame(payments.map(({ cardBrand }) => cardBrand))),
+      CardLast4: theSame(payments.map(({ cardLast4 }) => cardLast4)),
       Charge: Math.min(phase.charge, left.amount),
       ArrivesBy: arrivesBy(at),
       FundUntil: lotExpiry(at),
@@ -175,7 +176,7 @@ export function refundDesk({ db, now, commands, notify, reader, settle, markSent
       const existing = await findRequest(plan.tx, order.Key);
       if (existing && !isSameByHand(existing.request, order)) throw new Problem("refund.sameKeyOtherRequest");
       if (existing) return;
-      const { payment, paid, left } = await refundFacts(
+      const { payments, paid, left } = await refundFacts(
         plan.tx,
         reader,
         order.BookingId,
@@ -183,7 +184,7 @@ export function refundDesk({ db, now, commands, notify, reader, settle, markSent
         plan.at,
       );
       const { whole } = left;
-      if (!payment || whole.amount === 0) throw new Problem("refund.nothing");
+      if (whole.amount === 0) throw new Problem("refund.nothing");
       if (order.Amount > whole.amount) throw new Problem("refund.beyondCaptured", { limit: whole.amount });
       const request: RequestRow = {
         ...legsOf(whole, order.Amount, order.Destination),
@@ -207,7 +208,7 @@ export function refundDesk({ db, now, commands, notify, reader, settle, markSent
       };
       await insertRequest(plan.tx, request);
       // What staff give back is worth what they say: of the fund's part too. (FUND-6)
-      await settle(plan, request, { payment, paid, heldSince: null }, caller);
+      await settle(plan, request, { payments, paid, heldSince: null }, caller);
       await audit(plan, caller, "refund.byHand", request);
       const values = { moneyAmount: order.Amount, booking: order.BookingId };
       await tellOwners(plan.tx, notify, { by: caller.clientId, act: "refund.byHand", values, at: plan.at });

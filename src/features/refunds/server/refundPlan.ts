@@ -3,9 +3,10 @@ import type { Instant } from "../../../shared/instant";
 import { sum } from "../../../shared/money";
 import { fundReturn } from "../../fund/server/fund.payments";
 import { entriesOfPlan } from "../../ledger/server/ledger.repository";
-import { type PaidShare, paidShares } from "../../payments/payment.shares";
-import { leftOfPayment, oweRefund, type RefundReason, refundId } from "../../payments/server/payment.owed";
-import { refundedBesideBookings, successfulPaymentOf } from "../../payments/server/payment.repository";
+import { type PaidShare, sharesOfBookings } from "../../payments/payment.shares";
+import { leftOfPayments, oweRefund, type RefundReason, refundId } from "../../payments/server/payment.owed";
+import { paidBy, refundedBesideBookings } from "../../payments/server/payment.repository";
+import { partsOf } from "./refund.settling";
 import { paidBookings, type Settled, settledFor } from "./refunds.repository";
 
 /**
@@ -19,9 +20,10 @@ export async function refundPlan(
   reason: RefundReason,
   at: Instant,
 ): Promise<void> {
-  const payment = await successfulPaymentOf(tx, planId);
-  if (!payment) return;
-  const shares = paidShares(await paidBookings(tx, planId, bookingIds), payment);
+  const payments = await paidBy(tx, planId);
+  const first = payments.at(-1);
+  if (!first) return;
+  const shares = sharesOfBookings(await paidBookings(tx, planId, bookingIds), first);
   const settled = await settledFor(
     tx,
     shares.map(({ bookingId }) => bookingId),
@@ -37,17 +39,19 @@ export async function refundPlan(
     };
   };
   const gone = shares.map(goneOf);
-  const fromFund = payment.fundAmount - sum(gone.map((of) => of.fromFund));
-  const beside = await refundedBesideBookings(tx, payment.id);
-  const byMethod = payment.captured - beside - sum(gone.map((of) => of.byMethod));
+  const fromFund = first.fundAmount - sum(gone.map((of) => of.fromFund));
+  let beside = 0;
+  for (const { id } of payments) beside += await refundedBesideBookings(tx, id);
+  const byMethod = sum(payments.map(({ captured }) => captured)) - beside - sum(gone.map((of) => of.byMethod));
   // A bank may have taken more than is left for these bookings.
-  const left = await leftOfPayment(tx, payment);
-  await oweRefund(tx, payment, { id: refundId(payment.id, reason), amount: Math.min(byMethod, left), reason }, at);
+  const left = await leftOfPayments(tx, payments);
+  for (const { payment, amount } of await partsOf(tx, payments, Math.min(byMethod, left)))
+    await oweRefund(tx, payment, { id: refundId(payment.id, reason), amount, reason }, at);
   // The plan came to nothing, so that what paid it is worth what it was. (FUND-6)
   const heldSince = null;
   await fundReturn(tx, {
-    paymentId: payment.id,
-    key: planReturnKey(payment.id, reason),
+    paymentId: first.id,
+    key: planReturnKey(first.id, reason),
     amount: fromFund,
     at,
     heldSince,
@@ -59,12 +63,12 @@ const planReturnKey = (paymentId: string, reason: RefundReason): string => `paym
 
 /** What went back of a plan because its receipt was not signed: the way it came, and into the fund's lots. */
 export async function unsignedRefund(db: Tx, plan: { id: number; clientId: number }) {
-  const payment = await successfulPaymentOf(db, plan.id);
-  if (!payment) return null;
-  const key = planReturnKey(payment.id, "unsigned");
+  const first = (await paidBy(db, plan.id)).at(-1);
+  if (!first) return null;
+  const key = planReturnKey(first.id, "unsigned");
   const entries = await entriesOfPlan(db, plan);
   const toLots = sum(entries.filter((entry) => entry.key === key && entry.amount > 0).map(({ amount }) => amount));
-  return { id: refundId(payment.id, "unsigned"), toLots };
+  return { id: refundId(first.id, "unsigned"), toLots };
 }
 
 const besideLots = ({ toMethod, toNewLot }: Settled) => toMethod + toNewLot;

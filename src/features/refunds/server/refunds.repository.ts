@@ -1,9 +1,11 @@
-import { and, asc, eq, inArray, isNotNull, isNull, ne, or } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { currentRequestId } from "../../../platform/server/logs/requestId";
 import type { Tx } from "../../../platform/server/services";
 import { PaymentStatus } from "../../../shared/enumerations";
 import type { Minor } from "../../../shared/money";
 import { clients } from "../../account/server/account.tables";
+import type { PaidBooking, Supplement } from "../../payments/payment.shares";
 import { refundCodes } from "../../payments/refundCodes";
 import { sharesOf } from "../../payments/server/outside/outside.repository";
 import type { RefundRow } from "../../payments/server/payment.repository";
@@ -20,25 +22,38 @@ export type Known = { request: RequestRow; refund: RefundRow | null; method: num
 
 const known = { request: refundRequests, refund: refunds, method: payments.method };
 
+/** Each request once: of several refunds the one that is not sent yet counts, else the last that was. (PLAN-44) */
+function eachOnce(rows: readonly Known[]): Known[] {
+  const isLater = ({ refund: one }: Known, { refund: other }: Known) =>
+    other === null || (one?.settledAt ?? Number.POSITIVE_INFINITY) > (other.settledAt ?? Number.POSITIVE_INFINITY);
+  const last = new Map<string, Known>();
+  for (const row of rows) {
+    const known = last.get(row.request.id);
+    if (!known || isLater(row, known)) last.set(row.request.id, row);
+  }
+  return [...last.values()];
+}
+
 /** A request with the provider's refund, if there is one. */
 export async function findRequest(db: Tx, id: string): Promise<Known | undefined> {
-  const [row] = await db
+  const rows = await db
     .select(known)
     .from(refundRequests)
     .leftJoin(refunds, eq(refunds.requestId, refundRequests.id))
     .leftJoin(payments, eq(payments.id, refunds.paymentId))
     .where(eq(refundRequests.id, id));
-  return row;
+  return eachOnce(rows)[0];
 }
 
 export async function requestsOfPlan(db: Tx, planId: number): Promise<Known[]> {
-  return db
+  const rows = await db
     .select(known)
     .from(refundRequests)
     .leftJoin(refunds, eq(refunds.requestId, refundRequests.id))
     .leftJoin(payments, eq(payments.id, refunds.paymentId))
     .where(eq(refundRequests.planId, planId))
     .orderBy(asc(refundRequests.askedAt), asc(refundRequests.id));
+  return eachOnce(rows);
 }
 
 /** The refunds of a plan's payments that no booking's request began, oldest first, each with its payment's method. */
@@ -123,14 +138,10 @@ export async function stuckRefunds(db: Tx) {
 }
 
 /**
- * The bookings that a plan's payment was for: open ones (or open until just now), and those refunded since. `amount`:
+ * The bookings that a plan's payments were for: open ones (or open until just now), and those refunded since. `amount`:
  * what was paid for each; `place`: its order among them, which a change keeps.
  */
-export async function paidBookings(
-  tx: Tx,
-  planId: number,
-  openIds: readonly number[],
-): Promise<{ id: number; amount: Minor; place: number }[]> {
+export async function paidBookings(tx: Tx, planId: number, openIds: readonly number[]): Promise<PaidBooking[]> {
   const { id, payNow, paidAmount, status } = bookings;
   const paid = or(inArray(id, [...openIds]), eq(status, "refunded"));
   const rows = await tx
@@ -141,11 +152,33 @@ export async function paidBookings(
     tx,
     rows.map((row) => row.id),
   );
-  return rows.map((row) => ({
-    id: row.id,
-    amount: row.paidAmount ?? row.payNow,
-    place: Math.min(...heirs.filter(({ heir }) => heir === row.id).map(({ bookingId }) => bookingId)),
-  }));
+  const paidLater = await supplementsOf(tx, planId);
+  return rows.map((row) => {
+    const own = heirs.filter(({ heir }) => heir === row.id).map(({ bookingId }) => bookingId);
+    return {
+      id: row.id,
+      amount: row.paidAmount ?? row.payNow,
+      place: Math.min(...own),
+      supplements: paidLater.filter(({ change }) => own.includes(change)),
+    };
+  });
+}
+
+/** What was paid for a plan's changes that cost more, each with the id of its change. (PLAN-44) */
+async function supplementsOf(tx: Tx, planId: number): Promise<(Supplement & { change: number })[]> {
+  const replaced = alias(bookings, "replaced");
+  const rows = await tx
+    .select({
+      paymentId: payments.id,
+      change: bookings.id,
+      paid: sql<Minor>`${payments.amount} + ${payments.fundAmount}`,
+      price: sql<Minor>`${bookings.payNow} - ${replaced.payNow}`,
+    })
+    .from(payments)
+    .innerJoin(bookings, eq(bookings.id, payments.forBookingId))
+    .innerJoin(replaced, eq(replaced.id, bookings.replacesId))
+    .where(and(eq(payments.planId, planId), eq(payments.status, PaymentStatus.Success)));
+  return rows.map(({ paid, ...of }) => ({ ...of, charge: paid - of.price }));
 }
 
 /** The ids of a plan's confirmed bookings. */
@@ -174,7 +207,10 @@ async function heirsOf(tx: Tx, bookingIds: readonly number[]): Promise<{ booking
   });
 }
 
-/** Takes over what was paid for a booking to the one that has taken its place; resolves to both prices. (PLAN-42) */
+/**
+ * Takes over what was paid for a booking to the one that has taken its place, with the difference that was paid where it
+ * costs more; resolves to both prices. (PLAN-42, PLAN-44)
+ */
 export async function takeOverPayment(
   tx: Tx,
   { bookingId, change }: { bookingId: number; change: number },
@@ -188,7 +224,7 @@ export async function takeOverPayment(
   if (!from || !to) throw new Error(`booking ${bookingId} or its change ${change} is gone`);
   await tx
     .update(bookings)
-    .set({ paidAmount: from.paidAmount ?? from.payNow })
+    .set({ paidAmount: (from.paidAmount ?? from.payNow) + Math.max(0, to.payNow - from.payNow) })
     .where(eq(id, change));
   return { was: from.payNow, now: to.payNow };
 }

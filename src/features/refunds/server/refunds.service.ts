@@ -25,7 +25,7 @@ import type { PlanSums, RefundOrder, RefundState, RefundValues } from "../refund
 import { sumsOfPlan } from "./planSums";
 import { refundLines } from "./refund.lines";
 import { type Beside, besideState, isSameOrder, toRefundState } from "./refund.request";
-import { heldSinceOf, type RefundFacts, refundFacts, type SettleRefund } from "./refund.settling";
+import { heldSinceOf, type RefundFacts, refundFacts, type SettleRefund, theSame } from "./refund.settling";
 import { unsignedRefund } from "./refundPlan";
 import { findRequest, insertRequest, type RequestRow, refundsBeside, requestsOfPlan } from "./refunds.repository";
 
@@ -83,11 +83,11 @@ export function refundsService({
     const at = now();
     const snapshot = await readPlan(db, planId, at);
     const facts = await refundFacts(db, reader, bookingId, snapshot.context, at);
-    const { booking, phase, payment, disputed, left } = facts;
+    const { booking, phase, payments, disputed, left } = facts;
     const held: Refusal[] = disputed ? [{ code: "paymentDisputed", facts: {} }] : [];
     const refusals = [...whyNot(snapshot, { type: "booking.refunded", at, bookingId }), ...held];
     const lotsWhere = (supplierFault: boolean) => async (amount: Minor) =>
-      payment ? lotsForeseen(db, payment, amount, { supplierFault, askedAt: at }) : [];
+      lotsForeseen(db, payments, amount, { supplierFault, askedAt: at });
     const own = lotsWhere(false);
     const failed = lotsWhere(true);
     return {
@@ -95,11 +95,11 @@ export function refundsService({
       TravelPlanId: planId,
       At: at,
       CurrencyCode: "USD",
-      Paid: payment !== null,
+      Paid: payments.length > 0,
       BookingAmount: booking.PayNow,
       PolicyCode: phase.code,
       PolicyUntil: phase.until,
-      Means: factsOfMethod(payment?.method ?? 0)?.means ?? null,
+      Means: factsOfMethod(theSame(methodsOf(payments)) ?? 0)?.means ?? null,
       MethodCharge: left.whole.amount - left.amount,
       ToClient: await foreseen(byRule(facts, "client"), own),
       ToFund: { ...(await foreseen(byRule(facts, "fund"), own)), ExpiresAt: lotExpiry(at) },
@@ -107,8 +107,8 @@ export function refundsService({
         ToClient: await foreseen(bySupplierFault(facts, "client"), failed),
         ToFund: await foreseen(bySupplierFault(facts, "fund"), failed),
       },
-      CardBrand: cardBrandName(payment?.cardBrand ?? null),
-      CardLast4: payment?.cardLast4 ?? null,
+      CardBrand: cardBrandName(theSame(payments.map(({ cardBrand }) => cardBrand))),
+      CardLast4: theSame(payments.map(({ cardLast4 }) => cardLast4)),
       SelfService: mayDecide(caller, facts, { supplierFault: false }),
       Refusals: refusals.map(({ code, facts }) => ({ Code: code, Facts: facts })),
       Withdraws: waitingChange(snapshot.context, bookingId)?.id,
@@ -190,10 +190,10 @@ export function refundsService({
     const supplierFault = order.SupplierFault ?? false;
     const { amount, ...legs } = (supplierFault ? bySupplierFault : byRule)(facts, destination);
     if (order.Amount !== undefined && order.Amount !== amount) throw new Problem("refund.amountChanged");
-    if (amount <= 0 || !facts.payment) throw new Problem("refund.nothing");
+    if (amount <= 0) throw new Problem("refund.nothing");
     const decided = mayDecide(caller, facts, { supplierFault });
     const asked = { supplierFault, askedAt: at };
-    const lots = await lotsForeseen(tx, facts.payment, legs.toLots, asked);
+    const lots = await lotsForeseen(tx, facts.payments, legs.toLots, asked);
     const request: RequestRow = {
       ...legs,
       ...asked,
@@ -216,9 +216,9 @@ export function refundsService({
     const unended = decided ? undefined : withdrawChange(plan, bookingId, caller);
     if (unended) return unended;
     await insertRequest(tx, request);
-    const { payment, paid } = facts;
-    if (decided) await settle(plan, request, { payment, paid, heldSince: heldSinceOf(request) }, caller);
-    else await notifyOfRequest(plan, request, refundLines(paid, request, { lots, method: payment.method }));
+    const { payments, paid } = facts;
+    if (decided) await settle(plan, request, { payments, paid, heldSince: heldSinceOf(request) }, caller);
+    else await notifyOfRequest(plan, request, refundLines(paid, request, { lots, methods: methodsOf(payments) }));
     return undefined;
   }
 
@@ -253,8 +253,18 @@ export function refundsService({
 }
 
 /** What becomes of an amount that goes back to the fund's lots, by a request made now. (FUND-6) */
-const lotsForeseen = (db: Tx, payment: PaymentRow, amount: Minor, asked: Parameters<typeof heldSinceOf>[0]) =>
-  fundReturnForeseen(db, { paymentId: payment.id, amount, at: asked.askedAt, heldSince: heldSinceOf(asked) });
+async function lotsForeseen(
+  db: Tx,
+  payments: readonly PaymentRow[],
+  amount: Minor,
+  asked: Parameters<typeof heldSinceOf>[0],
+): Promise<ReturnedPart[]> {
+  const first = payments.at(-1);
+  if (!first) return [];
+  return fundReturnForeseen(db, { paymentId: first.id, amount, at: asked.askedAt, heldSince: heldSinceOf(asked) });
+}
+
+const methodsOf = (payments: readonly PaymentRow[]) => payments.map(({ method }) => method);
 
 async function foreseen(
   { amount, charge, toMethod, toLots, toNewLot }: RefundOption,

@@ -1,0 +1,2 @@
+ALTER TABLE "payments" ADD COLUMN "for_booking_id" integer;--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_for_booking_id_bookings_id_fk" FOREIGN KEY ("for_booking_id") REFERENCES "public"."bookings"("id") ON DELETE no action ON UPDATE no action;
