@@ -1,5 +1,6 @@
 import Fastify from "fastify";
-import { type Adapters, composeServices } from "../src/app/server/composeServices";
+import type { Adapters } from "../src/app/server/compose/adapters";
+import { composeServices } from "../src/app/server/composeServices";
 import { clover } from "../src/features/payments/methods/clover/server/clover.method";
 import { payeezy } from "../src/features/payments/methods/payeezy/server/payeezy.method";
 import { stripe } from "../src/features/payments/methods/stripe/server/stripe.method";
