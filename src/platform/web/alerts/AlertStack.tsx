@@ -8,8 +8,18 @@ import { AlertCard } from "./AlertCard";
 import { AlertFeed } from "./AlertFeed";
 import { selectAlerts } from "./alerts";
 import { phone } from "./phone";
-import { makeRoomBelow, roomBelow } from "./roomBelow";
 import { uncoverFocus } from "./uncoverFocus";
+
+const ROOM = "--alerts";
+
+/** The room that a phone's page has below its end, as a length for styles. */
+const roomBelow = `var(${ROOM}, 0px)`;
+
+/** Gives a phone's page as much room below its end as the alerts there are high, so that it can be scrolled clear. (WEB-9) */
+function makeRoomBelow(): void {
+  const height = document.querySelector<HTMLElement>(".alerts")?.offsetHeight ?? 0;
+  document.documentElement.style.setProperty(ROOM, `${height}px`);
+}
 
 const topRight = { vertical: "top", horizontal: "right" } as const;
 const cards = { default: AlertCard, error: AlertCard, warning: AlertCard, info: AlertCard, success: AlertCard };

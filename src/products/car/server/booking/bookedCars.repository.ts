@@ -183,6 +183,20 @@ export async function drivenCars(tx: Tx, bookingIds: readonly number[]): Promise
   return cars.flatMap((car) => [car, ...extra.filter(({ bookingId }) => bookingId === car.bookingId)]);
 }
 
+type Licensed = Pick<
+  typeof carBookings.$inferSelect,
+  "licenceNumber" | "licenceCountryId" | "licenceIssuedOn" | "licenceExpiresOn"
+>;
+
+/** A licence as its checks read it. */
+const licenceOf = (row: Licensed, countryIso: string): DrivenCar["driver"]["licence"] => ({
+  number: row.licenceNumber,
+  countryId: row.licenceCountryId,
+  countryIso,
+  issuedOn: row.licenceIssuedOn,
+  expiresOn: row.licenceExpiresOn,
+});
+
 /** Cars with the extra drivers who are named. */
 async function carsOfNamedDrivers(tx: Tx, bookingIds: readonly number[]): Promise<DrivenCar[]> {
   const rows = await tx
@@ -213,13 +227,7 @@ async function carsOfNamedDrivers(tx: Tx, bookingIds: readonly number[]): Promis
       lastName: named.lastName,
       birthDate: named.birthDate,
       passport: null,
-      licence: {
-        number: named.licenceNumber,
-        countryId: named.licenceCountryId,
-        countryIso: licenceIso,
-        issuedOn: named.licenceIssuedOn,
-        expiresOn: named.licenceExpiresOn,
-      },
+      licence: licenceOf(named, licenceIso),
     },
   }));
 }
@@ -263,13 +271,7 @@ async function carsOfDrivers(tx: Tx, bookingIds: readonly number[]): Promise<Dri
               countryId: car.driverCountryId,
               months: passportMonths,
             },
-      licence: {
-        number: car.licenceNumber,
-        countryId: car.licenceCountryId,
-        countryIso: licenceIso,
-        issuedOn: car.licenceIssuedOn,
-        expiresOn: car.licenceExpiresOn,
-      },
+      licence: licenceOf(car, licenceIso),
     },
   }));
 }
