@@ -21,7 +21,8 @@ import { DAY } from "../../../shared/instant";
 import { outsideKinds } from "../../payments/outside.rules";
 import { payEndMissed } from "./plan.log";
 import type { PlanPayment, PlanRefund } from "./plans.schemas";
-import { type Known, whyOf } from "./why.rules";
+import type { Known } from "./why.known";
+import { whyOf } from "./why.rules";
 
 const beside: Omit<Known, "snapshot"> = {
   ...{ payments: [], refunds: [], refundRequests: [], disputes: [], holders: [], documents: [], notes: [], mails: [] },

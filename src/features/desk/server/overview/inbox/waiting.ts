@@ -14,7 +14,7 @@ import { stuckRefunds, waitingRequests } from "../../../../refunds/server/refund
 import { documentsOfClient, grouped, type WaitingKind } from "../../../inbox/inbox.rules";
 import type { Waiting } from "../../../inbox/inbox.schemas";
 import { deadlinesOf } from "../../../plans/plan.log";
-import { waitsForReview } from "../../../plans/why.rules";
+import { waitsForReview } from "../../../plans/why.desk.rules";
 import { waitingNotes } from "../../clients/notes/notes.repository";
 import { planInNeed, waitingDocuments, waitingHolders } from "../../clients/reviews/reviews.repository";
 import { waitingUploads } from "../../clients/uploads/uploads.repository";
