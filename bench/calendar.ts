@@ -6,9 +6,11 @@ import { sql } from "drizzle-orm";
 import { seed } from "../src/app/server/seed";
 import { calendarService } from "../src/features/desk/server/services/calendar/calendar.service";
 import { elsewhereService } from "../src/features/desk/server/services/calendar/elsewhere.service";
+import { bookingReader } from "../src/features/plan/server/bookings/bookings.repository";
 import type { Database, OpenDatabase } from "../src/platform/server/db/database";
 import { openInMemory } from "../src/platform/server/db/openDatabase";
 import type { Caller } from "../src/platform/server/http/caller";
+import { products } from "../src/products/products.server";
 import { addDays, havanaDate } from "../src/shared/havana";
 import { openTestServer, testConfig } from "../test/testDatabase";
 import { fillFleet } from "./fleet";
@@ -59,7 +61,7 @@ async function measure(name: string, { db }: OpenDatabase): Promise<void> {
   await fill(db);
   const now = Date.now;
   const calendar = calendarService({ db, now });
-  const elsewhere = elsewhereService({ db });
+  const elsewhere = elsewhereService({ db, products, reader: bookingReader(products) });
   const first = 801;
   const bookingId = (turn: number) => first + turn * 1000;
   const cars = await times((turn) =>

@@ -9,16 +9,10 @@ export const mayNameProducts = {
   "src/features/catalogue/quote.sources.ts": "staff try out the products' prices",
   "src/features/catalogue/server/quote.service.ts": "staff try out the products' prices",
   "src/features/catalogue/server/setup.repository.ts": "what an operator has to sell is counted",
-  "src/features/catalogue/web/quote/StayQuoteForm.tsx": "staff try out the products' prices",
   "src/features/desk/server/services/calendar/blockActions.ts": "staff block cars and rooms",
   "src/features/desk/server/services/calendar/calendar.repository.ts": "the calendar has cars and rooms",
-  "src/features/desk/server/services/calendar/elsewhere.repository.ts": "staff look for cars and rooms elsewhere",
-  "src/features/desk/server/services/calendar/elsewhere.service.ts": "staff look for cars and rooms elsewhere",
   "src/features/desk/server/records/desk.tables.ts": "a supplier's people answer for a company or for houses",
-  "src/features/desk/server/overview/numbers/numbers.repository.ts": "figures are counted by company and house",
   "src/features/desk/server/records/supplier.repository.ts": "a supplier's people answer for a company or for houses",
-  "src/features/desk/server/services/bookings/support.repository.ts":
-    "a supplier's people answer for a company or for houses",
 };
 
 /** A trip is a car and stays together: its feature stands above both and names them. */

@@ -157,7 +157,6 @@ export const filesByFeature = {
   ],
   saved: ["web/ComparisonTable.tsx", "web/SaveHeart.tsx", "web/SavedLink.tsx", "web/shelf.ts", "web/useSaved.ts"],
   car: [
-    "server/availability.repository.ts",
     "server/car.problems.ts",
     "server/booking/blocks.ts",
     "server/catalogue/catalogue.repository.ts",
@@ -175,7 +174,6 @@ export const filesByFeature = {
     "web/car.api.ts",
   ],
   lodging: [
-    "web/useLodgingWords.ts",
     "server/blocks.ts",
     "server/catalogue.repository.ts",
     "web/book/TravelersFields.tsx",

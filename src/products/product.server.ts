@@ -14,6 +14,7 @@ import type { PersonalData } from "../platform/server/personal/personalData";
 import type { SealedKind } from "../platform/server/sealed/sealedTexts";
 import type { Services, Tx } from "../platform/server/services";
 import type { Endpoint } from "../shared/endpoint";
+import type { HavanaDate } from "../shared/havana";
 import type { Instant } from "../shared/instant";
 import type { Language } from "../shared/language";
 import type { Minor } from "../shared/money";
@@ -90,6 +91,29 @@ export type ProductAlternatives = {
   ) => Promise<number>;
 };
 
+/** Where some of a group (a model, a property) are free. */
+export type FreePlace = {
+  readonly zoneId: number;
+  readonly groupId: number;
+  readonly groupName: string;
+  /** Who provides them, where that is not the group itself. */
+  readonly supplierNames: readonly string[];
+  readonly free: number;
+};
+
+/** What a booking is for, and where as much of the same class is free on its days; null: it is another product's. (DESK-28) */
+export type ProductElsewhere = (
+  db: Tx,
+  bookingId: number,
+) => Promise<{
+  readonly of: "cars" | "rooms";
+  readonly zoneId: number;
+  readonly groupId: number;
+  readonly from: HavanaDate;
+  readonly until: HavanaDate;
+  readonly freeIn: (zoneIds: readonly number[]) => Promise<readonly FreePlace[]>;
+} | null>;
+
 /** A product's part of the API's description. (OPS-50) */
 export type DescribedProduct = {
   /** The tag of its calls, with a sentence on them. */
@@ -120,6 +144,8 @@ export type ServerProduct = PlanProduct &
     readonly described: DescribedProduct;
     /** Absent where staff propose nothing else. */
     readonly alternatives?: (services: Pick<Services, "db" | "now">) => ProductAlternatives;
+    /** Absent where staff look for nothing elsewhere. */
+    readonly elsewhere?: ProductElsewhere;
   };
 
 /** What every product's services are composed of. */

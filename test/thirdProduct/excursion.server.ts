@@ -153,6 +153,7 @@ export const excursionProduct: ServerProduct = {
   holding,
   reclaim,
   booked,
+  provider: null,
   checkedPapers: async () => ({}),
   served: (booking) => {
     const details = bookedExcursion(booking);

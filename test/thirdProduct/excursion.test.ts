@@ -155,6 +155,16 @@ describe("a product that the shop's own code knows nothing of", () => {
     expect(Services[0]).toMatchObject({ Guests: 2, GuestName: "Zebulonia Quixottez", Rooms: null });
   });
 
+  it("counts among the requests of its company, and nothing like it is looked for elsewhere", async () => {
+    const today = havanaDate(bed.test.now());
+    const [supplier] = await bed.test.db.select({ name: suppliers.name }).from(suppliers).limit(1);
+    const { Suppliers } = (await bed.get(`/api/support/numbers/${today}/${today}`, bed.asStaff())).Data;
+    expect(Suppliers).toEqual([expect.objectContaining({ SupplierName: supplier?.name, Asked: 1, Confirmed: 1 })]);
+    expect(await bed.get(`/api/support/calendar/elsewhere/${booked.BookingId}`, bed.asStaff())).toMatchObject({
+      ResultCode: "plan.bookingUnknown",
+    });
+  });
+
   it("is in the copy of a client's data", async () => {
     const copy = (await bed.get(`/api/clients/myData/${ANA}`)).Data;
     expect(JSON.stringify(copy.Plans)).toContain("Quixottez");

@@ -1,6 +1,7 @@
 import type { Listen } from "../../../platform/server/listen";
 import type { Notifier } from "../../../platform/server/notify/notify";
 import type { Services } from "../../../platform/server/services";
+import type { ServerProduct } from "../../../products/product.server";
 import type { Clock } from "../../../shared/instant";
 import type { DocumentPolicy } from "../../documents/documents.rules";
 import type { TripOfPaper } from "../../documents/server/tripOfPaper";
@@ -36,9 +37,9 @@ import { webhooksService } from "./team/webhooks/webhooks.service";
 
 type Parts = Omit<ActionParts, "db" | "now" | "alternatives"> &
   Pick<Parameters<typeof clientService>[0], "creditOf"> &
-  Pick<Parameters<typeof deskAlternatives>[0], "products"> &
   Pick<Notifier, "mail" | "whatsApp"> & {
     commands: CheckoutCommands;
+    products: readonly Pick<ServerProduct, "type" | "alternatives" | "elsewhere" | "provider">[];
     listen: Listen;
     documentPolicy: DocumentPolicy;
     tripOfPaper: TripOfPaper;
@@ -64,8 +65,8 @@ export function deskServer({ db, now, log }: Services, parts: Parts) {
     changes: deskChanges({ listen: parts.listen, log }),
     day: daySheetService({ db, now, reader }),
     calendar: calendarService({ db, now }),
-    elsewhere: elsewhereService({ db }),
-    numbers: numbersService({ db, now }),
+    elsewhere: elsewhereService({ db, products: parts.products, reader }),
+    numbers: numbersService({ db, now, products: parts.products }),
     notes: deskNotesService({ db, now, mail: parts.mail }),
     uploads: deskUploadsService({ db, now }),
     search: searchService({ db, now }),

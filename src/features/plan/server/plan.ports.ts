@@ -105,6 +105,11 @@ export type PlanProduct = {
    * all products are read in one round trip.
    */
   readonly booked: (db: Tx, which: SQL | undefined, papers: Papers) => Promise<ReadonlyMap<number, BookedParts>>;
+  /**
+   * Who provides a booking, where that is not its rental company: an expression on `bookings`, for figures that the
+   * database counts. Null: the company always does.
+   */
+  readonly provider: SQL<string | null> | null;
   /** The cars that are driven and the guests whose passports are checked for bookings. (DOC-3) */
   readonly checkedPapers: (tx: Tx, bookingIds: readonly number[]) => Promise<Partial<CheckedPapers>>;
   /** The number plates of the vehicles that bookings hold, by booking; without those that have none entered. (DESK-102) */

@@ -14,6 +14,7 @@ import { mailedCar } from "./car.mail";
 import { bookingsWithUnit, releaseUnits } from "./car.repository";
 import { carBookings, carNamedDrivers, personalData } from "./car.tables";
 import { carVoucher } from "./car.voucher";
+import { carsElsewhere } from "./elsewhere.repository";
 
 /** The rental car as a product. */
 export const carProduct: ServerProduct = {
@@ -29,6 +30,7 @@ export const carProduct: ServerProduct = {
   holding: bookingsWithUnit,
   reclaim: reclaimUnits,
   booked: bookedCars,
+  provider: null,
   checkedPapers: async (tx, bookingIds) => ({ cars: await drivenCars(tx, bookingIds) }),
   served: (booking) => {
     const car = bookedCar(booking);
@@ -68,6 +70,7 @@ export const carProduct: ServerProduct = {
   driversBorn,
   unitChanges: { list: otherCars, move: moveToCar },
   alternatives: carAlternatives,
+  elsewhere: carsElsewhere,
   mailed: mailedCar,
   platesOf,
   judged: {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, type SQL } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import { countries } from "../../../features/account/server/account.tables";
 import { type BookedGuest, USUAL_PASSPORT_MONTHS } from "../../../features/documents/documents.rules";
 import type { CoverPhoto } from "../../../features/photos/photos.schemas";
@@ -77,6 +77,13 @@ const partsOf = (row: Row & { chain: string | null }, guests: readonly Guest[]):
   name: row.hotel.name,
   supplier: row.chain ?? row.hotel.name,
 });
+
+/** The chain of a booking's property, or the property itself. */
+export const providerOfStay = sql<string | null>`(
+  select coalesce(${hotelChains.name}, ${hotels.name}) from ${lodgingBookings}
+  join ${hotels} on ${hotels.id} = ${lodgingBookings.hotelId}
+  left join ${hotelChains} on ${hotelChains.id} = ${hotels.chainId}
+  where ${lodgingBookings.bookingId} = ${bookings.id})`;
 
 type Row = {
   stay: typeof lodgingBookings.$inferSelect;

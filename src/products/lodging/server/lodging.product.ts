@@ -6,8 +6,9 @@ import type { ServerProduct } from "../../product.server";
 import { bookedLodging, servedByLodging } from "../bookedLodging";
 import { suppliedStay } from "../suppliedStay";
 import { lodgingAlternatives } from "./alternatives.service";
-import { bookedStays, knownGuests } from "./bookedLodging.repository";
+import { bookedStays, knownGuests, providerOfStay } from "./bookedLodging.repository";
 import { namesOfProperties } from "./catalogue.repository";
+import { roomsElsewhere } from "./elsewhere.repository";
 import { describedLodging } from "./lodging.described";
 import { mailedStay } from "./lodging.mail";
 import { bookingsWithRooms, reclaimRooms, releaseRooms } from "./lodging.repository";
@@ -25,6 +26,7 @@ export const lodgingProduct: ServerProduct = {
   holding: bookingsWithRooms,
   reclaim: reclaimRooms,
   booked: bookedStays,
+  provider: providerOfStay,
   checkedPapers: async (tx, bookingIds) => ({ guests: await knownGuests(tx, bookingIds) }),
   served: (booking) => {
     const stay = bookedLodging(booking);
@@ -63,6 +65,7 @@ export const lodgingProduct: ServerProduct = {
     return stay && suppliedStay(stay);
   },
   alternatives: lodgingAlternatives,
+  elsewhere: roomsElsewhere,
   mailed: mailedStay,
   judged: {
     kind: "lodging",

@@ -1,4 +1,4 @@
-import { FormattedMessage } from "react-intl";
+import { FormattedMessage, useIntl } from "react-intl";
 import { string } from "yup";
 import { CallForm } from "../../../../platform/web/forms/CallForm";
 import { useForm } from "../../../../platform/web/forms/useForm";
@@ -7,8 +7,8 @@ import { serverNow } from "../../../../platform/web/serverNow";
 import { DateField } from "../../../../platform/web/ui/fields/DateField";
 import { SelectField } from "../../../../platform/web/ui/fields/SelectField";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
-import { useLodgingWords } from "../../../../products/lodging/web/useLodgingWords";
 import { addDays, havanaDate } from "../../../../shared/havana";
+import { mealsPlanCode, roomClassCode } from "../../../../shared/lodgingCodes";
 import type { Quote, QuoteChoices } from "../../quote.schemas";
 import { useQuoteStayMutation } from "../catalogue.api";
 import { AskedFields, askedNow, askedSchema, count, day, instantOf, Pair, useQuoteOf } from "./quoteFields";
@@ -30,7 +30,15 @@ const schema = askedSchema.shape({
 
 /** The form for a stay's quote, in one room. (OPS-41) */
 export function StayQuoteForm({ choices: { Hotels }, onQuote }: Props) {
-  const words = useLodgingWords();
+  const intl = useIntl();
+  const roomClass = (id: number) => {
+    const code = roomClassCode(id);
+    return code && intl.formatMessage({ id: `lodging.roomClass.${code}` });
+  };
+  const mealsPlan = (id: number) => {
+    const code = mealsPlanCode(id);
+    return code && intl.formatMessage({ id: `lodging.mealsPlan.${code}` });
+  };
   const [ask] = useQuoteStayMutation();
   const today = havanaDate(serverNow());
   const [first] = Hotels;
@@ -87,7 +95,7 @@ export function StayQuoteForm({ choices: { Hotels }, onQuote }: Props) {
         >
           {hotel?.Rooms.map(({ Id, ClassId }) => (
             <option key={Id} value={Id}>
-              {words.roomClass(ClassId)}
+              {roomClass(ClassId)}
             </option>
           ))}
         </form.Field>
@@ -99,7 +107,7 @@ export function StayQuoteForm({ choices: { Hotels }, onQuote }: Props) {
         >
           {room?.Plans.map((id) => (
             <option key={id} value={id}>
-              {words.mealsPlan(id)}
+              {mealsPlan(id)}
             </option>
           ))}
         </form.Field>

@@ -11,10 +11,7 @@ import { bookings, travelPlans } from "../../../plan/server/plan.tables";
 import { type Supplied, supplierStatus } from "../../supplier/supplier.rules";
 import { supplierStaff } from "./desk.tables";
 
-/**
- * The condition that a booking is one that a supplier's person answers. For queries on `bookings` with
- * `lodgingBookings` joined. (DESK-30)
- */
+/** The condition on `bookings` that a supplier's person answers a booking. (DESK-30) */
 export function isSuppliedBy(db: Tx, staffId: number): SQL {
   const { clientId, supplierId, hotelId } = supplierStaff;
   const theirs = or(eq(supplierId, bookings.supplierId), eq(hotelId, lodgingBookings.hotelId));
@@ -22,6 +19,7 @@ export function isSuppliedBy(db: Tx, staffId: number): SQL {
     db
       .select({ id: supplierStaff.id })
       .from(supplierStaff)
+      .leftJoin(lodgingBookings, eq(lodgingBookings.bookingId, bookings.id))
       .where(and(eq(clientId, staffId), theirs)),
   );
 }
@@ -43,7 +41,6 @@ export async function isOwnBooking(db: Tx, staffId: number, bookingId: number): 
   const found = await db
     .select({ id: bookings.id })
     .from(bookings)
-    .leftJoin(lodgingBookings, eq(lodgingBookings.bookingId, bookings.id))
     .where(and(eq(bookings.id, bookingId), isBooked, isSuppliedBy(db, staffId)));
   return found.length > 0;
 }
@@ -67,7 +64,6 @@ export async function suppliedBetween(
     .from(bookings)
     .innerJoin(travelPlans, eq(travelPlans.id, bookings.planId))
     .innerJoin(clients, eq(clients.id, bookings.clientId))
-    .leftJoin(lodgingBookings, eq(lodgingBookings.bookingId, id))
     .where(
       and(
         inArray(status, ["confirmed", "cancelled", "lapsed", "refunded"]),

@@ -1,7 +1,7 @@
 import { and, count, eq, gte, inArray, isNull, like, lt, notExists, sql } from "drizzle-orm";
 import { alias, type PgColumn } from "drizzle-orm/pg-core";
 import type { Tx } from "../../../../../platform/server/services";
-import { hotelChains, hotels, lodgingBookings } from "../../../../../products/lodging/server/lodging.tables";
+import type { ServerProduct } from "../../../../../products/product.server";
 import { PaymentStatus } from "../../../../../shared/enumerations";
 import { sum } from "../../../../../shared/money";
 import { isFundGivenAgain, isFundRelease } from "../../../../ledger/ledger.rules";
@@ -47,10 +47,20 @@ export async function planGroups(db: Tx, period: Period): Promise<PlanGroup[]> {
     .groupBy(state, lastFact, isConfirmed, isChecked, isPaid, isSigned);
 }
 
+/** Who provides a booking, by what each product says. */
+function providerOf(products: readonly Pick<ServerProduct, "provider">[]) {
+  const named = products.flatMap(({ provider }) => (provider === null ? [] : [provider]));
+  return sql<string>`coalesce(${sql.join([suppliers.name, ...named, sql`''`], sql`, `)})`;
+}
+
 /** How long suppliers took to confirm requests of a period. Proposals are left out: they were confirmed beforehand. */
-export async function supplierNumbers(db: Tx, period: Period): Promise<SupplierNumbers[]> {
+export async function supplierNumbers(
+  db: Tx,
+  products: readonly Pick<ServerProduct, "provider">[],
+  period: Period,
+): Promise<SupplierNumbers[]> {
   const { type, event, at, planId } = checkoutEvents;
-  const name = sql<string>`coalesce(${suppliers.name}, ${hotelChains.name}, ${hotels.name}, '')`;
+  const provider = providerOf(products).as("provider");
   const confirmed = and(
     eq(planId, bookings.planId),
     eq(type, "booking.confirmed"),
@@ -63,7 +73,7 @@ export async function supplierNumbers(db: Tx, period: Period): Promise<SupplierN
     sql<number>`(count(*) filter (where ${bookings.status} = ${how} and ${at} is null))::int`;
   return db
     .select({
-      SupplierName: name,
+      SupplierName: provider,
       Asked: integer,
       Confirmed: sql<number>`count(${at})::int`,
       Median: withinTime(0.5),
@@ -73,13 +83,10 @@ export async function supplierNumbers(db: Tx, period: Period): Promise<SupplierN
     })
     .from(bookings)
     .leftJoin(suppliers, eq(suppliers.id, bookings.supplierId))
-    .leftJoin(lodgingBookings, eq(lodgingBookings.bookingId, bookings.id))
-    .leftJoin(hotels, eq(hotels.id, lodgingBookings.hotelId))
-    .leftJoin(hotelChains, eq(hotelChains.id, hotels.chainId))
     .leftJoin(checkoutEvents, confirmed)
     .where(and(within(bookings.createdAt, period), isNull(bookings.replacesId)))
-    .groupBy(name)
-    .orderBy(sql`count(*) desc`, name);
+    .groupBy(provider)
+    .orderBy(sql`count(*) desc`, provider);
 }
 
 /** Declined cards by the provider's code, without attempts that failed on our side. */

@@ -1,6 +1,5 @@
 import { and, eq } from "drizzle-orm";
 import type { Tx } from "../../../../../platform/server/services";
-import { lodgingBookings } from "../../../../../products/lodging/server/lodging.tables";
 import type { Instant } from "../../../../../shared/instant";
 import type { Language } from "../../../../../shared/language";
 import { clients } from "../../../../account/server/account.tables";
@@ -36,7 +35,6 @@ export async function requestedBookings(
     })
     .from(bookings)
     .innerJoin(clients, eq(clients.id, bookings.clientId))
-    .leftJoin(lodgingBookings, eq(lodgingBookings.bookingId, bookings.id))
     .where(and(eq(bookings.status, "requested"), own));
   return rows.map(({ firstName, lastName, ...row }) => ({ ...row, clientName: `${firstName} ${lastName}` }));
 }

@@ -251,19 +251,13 @@ export async function bookedCar(db: Tx, bookingId: number) {
     .select({
       rowId: carUnits.id,
       zoneId: carUnits.zoneId,
-      modelId: carUnits.modelId,
-      classId: carModels.classId,
       startsAt: bookings.startsAt,
-      endsAt: bookings.endsAt,
-      returnZoneId: carOffices.zoneId,
       held: carReservations.bookingId,
       planId: bookings.planId,
     })
     .from(carBookings)
     .innerJoin(bookings, eq(bookings.id, carBookings.bookingId))
     .innerJoin(carUnits, eq(carUnits.id, carBookings.unitId))
-    .innerJoin(carModels, eq(carModels.id, carUnits.modelId))
-    .innerJoin(carOffices, eq(carOffices.id, carBookings.dropOffOfficeId))
     .leftJoin(carReservations, eq(carReservations.bookingId, bookings.id))
     .where(eq(carBookings.bookingId, bookingId));
   return row;
@@ -271,23 +265,18 @@ export async function bookedCar(db: Tx, bookingId: number) {
 
 /** The same for a booking of rooms. `rooms`: how many it holds; null if none any more. */
 export async function bookedRooms(db: Tx, bookingId: number) {
-  const { roomTypeId, hotelId, checkIn, checkOut } = lodgingBookings;
+  const { roomTypeId, hotelId, checkIn } = lodgingBookings;
   const [row] = await db
     .select({
       rowId: roomTypeId,
       zoneId: hotels.zoneId,
-      hotelId,
-      classId: roomTypes.classId,
-      kind: hotels.kind,
       checkIn,
-      checkOut,
       rooms: roomHolds.rooms,
       planId: bookings.planId,
     })
     .from(lodgingBookings)
     .innerJoin(bookings, eq(bookings.id, lodgingBookings.bookingId))
     .innerJoin(hotels, eq(hotels.id, hotelId))
-    .innerJoin(roomTypes, eq(roomTypes.id, roomTypeId))
     .leftJoin(roomHolds, eq(roomHolds.bookingId, lodgingBookings.bookingId))
     .where(eq(lodgingBookings.bookingId, bookingId));
   return row;

@@ -23,7 +23,7 @@ import {
   roomsTaken,
   type Window,
 } from "./calendar.repository";
-import { placesOfZones } from "./elsewhere.repository";
+import { placesOfZones } from "./zones.repository";
 
 /** Rows per page: a zone may have thousands of cars. (SPEED-13) */
 const PAGE_SIZE = 40;
