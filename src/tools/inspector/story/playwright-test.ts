@@ -3,20 +3,15 @@ import type { Language } from "../../../shared/language";
 import { HOME } from "../../../shared/page";
 import type { SentEvent } from "../event/event-fields";
 import { isScenario, scenarioFacts } from "../inspector.scenarios";
-import type { ClockSetting } from "../inspector.schemas";
+import type { ClockMove } from "../inspector.schemas";
 import { lineOfStep, type PageStep } from "./page-step";
 
 /**
  * How a clock was moved: by a duration, to an instant (epoch ms), to the plan's next deadline, stopped or not, reset, or
  * back to a former setting.
  */
-export type MovedClock =
-  | { advance: string }
-  | { to: Instant }
-  | "toDeadline"
-  | { stop: boolean }
-  | { reset: true }
-  | { as: ClockSetting };
+export type MovedClock = "toDeadline" | By<"advance"> | By<"to"> | By<"stop"> | By<"reset"> | By<"as">;
+type By<Field extends keyof ClockMove> = Required<Pick<ClockMove, Field>>;
 
 export type BuiltDeed = {
   type: "scenario";
