@@ -108,6 +108,7 @@ export const filesByFeature = {
     "web/SearchButtons.tsx",
     "web/TotalPrice.tsx",
     "web/change/ChangeFrame.tsx",
+    "web/change/ChangeSubmit.tsx",
     "web/change/askedQuote.ts",
     "web/change/PaidBackChoice.tsx",
     "web/change/useChange.ts",

@@ -10,6 +10,7 @@ export const refusalCodes = [
   "changeWaits",
   "changeNotFree",
   "changeCostsMore",
+  "changeNotAgreed",
   "changeDisputed",
   "refundWaits",
   "noBookings",
@@ -48,6 +49,7 @@ export const refusalCodes = [
   "extensionBeyondStart",
   "notYet",
   "paymentDisputed",
+  "paymentUnderWay",
   "papersHeld",
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number];

@@ -4,8 +4,8 @@ import { Problem } from "../../src/platform/server/problem";
 import { PaymentProvider } from "../../src/shared/enumerations";
 import { HOUR, MINUTE, SECOND } from "../../src/shared/instant";
 import { block, lift } from "./blockActions";
-import { answer, book, bookRoom, callerOf, change, giveLicence, givePassport, pick } from "./bookingActions";
-import { type Facts, openAmount, planToPay } from "./facts";
+import { answer, book, bookRoom, callerOf, change, changeOf, giveLicence, givePassport, pick } from "./bookingActions";
+import { type Facts, openAmount, planToPay, readFacts } from "./facts";
 import { closeLink, orderLink, payLink, tellAgain } from "./linkActions";
 import { attribute, refundThere } from "./outsideActions";
 import type { SimulatedWorld } from "./simulatedWorld";
@@ -49,6 +49,8 @@ export async function act(world: SimulatedWorld, facts: Facts, memory: Memory, s
       return pay(world, facts, memory, step);
     case "payAgain":
       return payAgain(world, memory, step);
+    case "payMore":
+      return payMore(world, facts, memory, step);
     case "orderTransfer":
       return orderTransfer(world, facts, step);
     case "withdrawTransfer":
@@ -115,6 +117,42 @@ async function pay(world: SimulatedWorld, facts: Facts, memory: Memory, step: St
   // After an order of a transfer or a link the client has to choose the card again.
   const byOther = facts.payments.some(({ planId, method }) => planId === plan.id && method !== PaymentProvider.Clover);
   if (byOther) await world.server.methods.change(me, plan.id, PaymentProvider.Clover);
+  memory.orders.set(world.clientIds.indexOf(clientId), order);
+  return sendOrder(world, order, step);
+}
+
+/**
+ * Mostly of a change that waits for its difference, which is asked for first where there is none; sometimes of one that
+ * waits no more.
+ */
+async function payMore(
+  world: SimulatedWorld,
+  known: Facts,
+  memory: Memory,
+  step: StepOf<"payMore">,
+): Promise<string | null> {
+  const paid = known.plans.filter(({ state }) => state === "signing" || state === "printing").map(({ id }) => id);
+  const standing = known.bookings.filter(({ planId, status }) => status === "confirmed" && paid.includes(planId));
+  const was = pick(standing, step.booking);
+  const isAsked = known.bookings.some(({ status }) => status === "agreed");
+  if (was && !isAsked) await changeOf(world, known, was, { days: 9, confirmedAtOnce: true, refundTo: "client" });
+  const facts = await readFacts(world.db, world.clientIds);
+  const changes = facts.bookings.filter(({ replacesId }) => replacesId !== null);
+  const agreed = changes.filter(({ status }) => status === "agreed");
+  const change = pick(agreed.length > 0 ? agreed : changes, step.booking);
+  const replaced = facts.bookings.find(({ id }) => id === change?.replacesId);
+  const clientId = facts.plans.find(({ id }) => id === change?.planId)?.clientId;
+  if (!change || !replaced || clientId === undefined) return null;
+  const order: Order = {
+    TravelPlanId: change.planId,
+    ClientId: clientId,
+    BookingId: change.id,
+    PaymentKey: world.newKey(),
+    HolderName: "ANA GARCIA",
+    Token: world.clover.token(cards[step.card]),
+    AcceptTerms: true,
+    Amount: Math.max(1, change.payNow - replaced.payNow),
+  };
   memory.orders.set(world.clientIds.indexOf(clientId), order);
   return sendOrder(world, order, step);
 }
@@ -190,7 +228,9 @@ function approachPromise(world: SimulatedWorld, facts: Facts, step: StepOf<"appr
 /** Runs both, in whatever order the database allows; a refusal of one does not hide the other's outcome. */
 async function payDuring(world: SimulatedWorld, facts: Facts, memory: Memory, step: StepOf<"payDuring">) {
   const { client, rival, ...trouble } = step;
-  const booking = facts.bookings.findIndex(({ status }) => isOpen(status));
+  // A change that waits for its difference is paid first: that is what may be withdrawn beside it.
+  const agreed = facts.bookings.findIndex(({ status }) => status === "agreed");
+  const booking = agreed >= 0 ? agreed : facts.bookings.findIndex(({ status }) => isOpen(status));
   const rivalling: Record<typeof rival, Step> = {
     cancel: { do: "cancel", booking: Math.max(booking, 0) },
     remove: { do: "remove", booking: Math.max(booking, 0) },
@@ -199,7 +239,9 @@ async function payDuring(world: SimulatedWorld, facts: Facts, memory: Memory, st
     reconcile: { do: "reconcile", processes: 1, weather: "fair", dieAt: null },
   };
   const outcomes = await Promise.allSettled([
-    pay(world, facts, memory, { ...trouble, do: "pay", client, fund: 0 }),
+    agreed >= 0
+      ? payMore(world, facts, memory, { ...trouble, do: "payMore", booking: 0 })
+      : pay(world, facts, memory, { ...trouble, do: "pay", client, fund: 0 }),
     act(world, facts, memory, rivalling[rival]),
   ]);
   const failures = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason] : []));

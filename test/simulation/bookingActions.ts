@@ -11,7 +11,7 @@ import { holdRooms, insertLodgingBooking } from "../../src/products/lodging/serv
 import { ProductType } from "../../src/shared/enumerations";
 import { addDays, havanaDate, havanaHour, havanaInstant } from "../../src/shared/havana";
 import { HOUR } from "../../src/shared/instant";
-import type { Facts } from "./facts";
+import type { BookingFacts, Facts } from "./facts";
 import type { SimulatedWorld } from "./simulatedWorld";
 import type { Step } from "./steps";
 
@@ -115,11 +115,21 @@ export async function bookRoom(world: SimulatedWorld, step: StepOf<"bookRoom">):
 
 /** Asks for another length of a booking that is open, at another price; sometimes of one that has ended. (PLAN-40) */
 export async function change(world: SimulatedWorld, facts: Facts, step: StepOf<"change">): Promise<string | null> {
-  const { db, server, car, room } = world;
   const open = facts.bookings.filter(({ status }) => isOpen(status));
   const was = pick(open.length > 0 ? open : facts.bookings, step.booking);
-  const clientId = facts.plans.find(({ id }) => id === was?.planId)?.clientId;
-  if (!was || clientId === undefined) return null;
+  return was ? changeOf(world, facts, was, step) : null;
+}
+
+/** Asks for another length of this booking. */
+export async function changeOf(
+  world: SimulatedWorld,
+  facts: Facts,
+  was: BookingFacts,
+  step: Omit<StepOf<"change">, "do" | "booking">,
+): Promise<string | null> {
+  const { db, server, car, room } = world;
+  const clientId = facts.plans.find(({ id }) => id === was.planId)?.clientId;
+  if (clientId === undefined) return null;
   const { id: replaces, startsAt } = was;
   const { days, confirmedAtOnce: atOnce, refundTo } = step;
   const [rented] = await bookedUnits(db, [replaces]);
@@ -133,8 +143,8 @@ export async function change(world: SimulatedWorld, facts: Facts, step: StepOf<"
     supplierId: rented ? car.supplierId : null,
     payNow: (rented ? 10_000 : 7_000) * days,
   };
-  const hold = async (tx: typeof db, bookingId: number) => {
-    const how = { bookingId, replaces, atOnce };
+  const hold = async (tx: typeof db, bookingId: number, isSwapped: boolean) => {
+    const how = { bookingId, replaces, atOnce: isSwapped };
     if (!rented) {
       const stay = { roomTypeId: room.roomTypeId, checkIn, checkOut: addDays(checkIn, days) };
       await takeRoomsForChange(tx, how, { ...stay, rooms: 1 });
@@ -152,7 +162,12 @@ export async function change(world: SimulatedWorld, facts: Facts, step: StepOf<"
       tx,
       booking,
       { kind: "client", id: clientId },
-      { hold: (bookingId) => hold(tx, bookingId), confirmed: atOnce ? () => "N1" : null, replaces, refundTo },
+      {
+        hold: (bookingId, isSwapped) => hold(tx, bookingId, isSwapped),
+        confirmed: atOnce ? () => "N1" : null,
+        replaces,
+        refundTo,
+      },
     ),
   );
   const isPaid = facts.plans.some(({ id, paidAt }) => id === was.planId && paidAt !== null);

@@ -9,7 +9,7 @@ import { type Told, toldOf } from "./messageInvariants";
 export type Facts = {
   plans: { id: number; clientId: number; state: string; nextTickAt: Instant | null; paidAt: Instant | null }[];
   bookings: BookingFacts[];
-  /** In order. `bookingId` if the event is about a booking. */
+  /** In order. `bookingId` if the event is about a booking, or an attempt to pay its difference. */
   events: { planId: number; type: string; at: Instant; bookingId: number | null }[];
   /** Reservations of the clients' bookings, and of blocks, which have no booking. */
   reservations: { bookingId: number | null; unitId: number; startsAt: Instant; freeAt: Instant }[];
@@ -44,6 +44,8 @@ export type Facts = {
 export type PaymentFacts = {
   id: string;
   planId: number;
+  /** The change whose difference it pays; null: it pays the plan. */
+  forBookingId: number | null;
   method: number;
   status: number;
   /** Charged by the provider; `fundAmount` is paid from the fund in addition. */
@@ -65,9 +67,9 @@ export type BookingFacts = {
   replacesId: number | null;
 };
 
-/** A change that waits for its supplier: what it replaces may hold the service for both. (PLAN-41) */
+/** A change that waits for its supplier, or for its difference: what it replaces may hold the service for both. (PLAN-41) */
 export const isWaitingChange = ({ status, replacesId }: BookingFacts): boolean =>
-  status === "requested" && replacesId !== null;
+  (status === "requested" || status === "agreed") && replacesId !== null;
 
 /** The online total of a plan's open bookings, in minor units. */
 export const openAmount = ({ bookings }: Facts, id: number): number =>
@@ -100,8 +102,8 @@ const question = `json_build_object(
   'bookings', ${list(`select id, plan_id as "planId", status, ${ms("created_at")} as "createdAt",
     ${ms("starts_at")} as "startsAt", ${ms("ends_at")} as "endsAt", pay_now as "payNow", replaces_id as "replacesId"
     from bookings where client_id = any($1) order by id`)},
-  'events', ${list(`select plan_id as "planId", type, ${ms("at")} as at, (event->>'bookingId')::int as "bookingId"
-    from checkout_events where plan_id in ${plans} order by plan_id, seq`)},
+  'events', ${list(`select plan_id as "planId", type, ${ms("at")} as at, coalesce((event->>'bookingId')::int,
+    (select for_booking_id from payments where id::text = event->>'attemptId')) as "bookingId" from checkout_events where plan_id in ${plans} order by plan_id, seq`)},
   'reservations', ${list(`select booking_id as "bookingId", unit_id as "unitId", ${ms("starts_at")} as "startsAt",
     ${ms("free_at")} as "freeAt" from car_reservations where booking_id in ${bookings} or block_id is not null
     order by booking_id, block_id`)},
@@ -111,7 +113,7 @@ const question = `json_build_object(
   'blocks', (select coalesce(json_agg(id order by id), '[]') from blocks),
   'roomNights', ${list(`select room_type_id as "roomTypeId", night::text as night, units, sold
     from room_nights where sold > 0 order by 1, 2`)},
-  'payments', ${list(`select id, plan_id as "planId", method, status, amount, fund_amount as "fundAmount", captured,
+  'payments', ${list(`select id, plan_id as "planId", for_booking_id as "forBookingId", method, status, amount, fund_amount as "fundAmount", captured,
     provider_reference as reference from payments where plan_id in ${plans} order by created_at, id`)},
   'settled', ${list(`select plan_id as "planId", to_method as "toMethod", to_lots as "toLots", to_new_lot as "toNewLot",
     charge from refund_requests where status = 'approved' and plan_id in ${plans} order by id`)},

@@ -88,7 +88,7 @@ const bankGaveBack = /gives \$([\d,]+\.\d\d) back/g;
 /** What a message says about an amount, the phrase for it, and the allowed amounts. */
 function claims(all: Books, now: Books): [claim: string, phrase: RegExp, allowed: number[]][] {
   return [
-    ["goes back", goesBack, [all.owed, ...now.each("/owed", "owed")]],
+    ["goes back", goesBack, [all.owed, ...goingNow(now)]],
     ["was sent back before", /\$([\d,]+\.\d\d) was sent back before/g, [all.sent]],
     ["is sent", /sent back \$([\d,]+\.\d\d)/g, now.each("/sent", "owed")],
     [
@@ -103,6 +103,12 @@ function claims(all: Books, now: Books): [claim: string, phrase: RegExp, allowed
     ["is kept", /\$([\d,]+\.\d\d) is kept/g, [all.held]],
     ["would be refunded", /\$([\d,]+\.\d\d) is refunded/g, [all.held]],
   ];
+}
+
+/** What begins to go back now: each part, and all of them, as one refund may be of several payments. (PLAN-44) */
+function goingNow(now: Books): number[] {
+  const parts = now.each("/owed", "owed");
+  return [...parts, parts.reduce(add, 0)];
 }
 
 /** Emails of money that goes back, or went back: each shows where what was paid is. */
@@ -122,7 +128,7 @@ function brokenLines({ key, text }: Told["messages"][number], all: Books, now: B
   const partOf = (label: string) =>
     amountsIn(written, new RegExp(`^ {2}(?!Paid).*${label}.*: \\$([\\d,]+\\.\\d\\d)$`, "gm")).reduce(add, 0);
   const ofBooking = () => [
-    { what: "goes back", said: partOf("Goes back"), allowed: [0, ...now.each("/owed", "owed")] },
+    { what: "goes back", said: partOf("Goes back"), allowed: [0, ...goingNow(now)] },
     { what: "goes into the fund", said: partOf("your fund"), allowed: [0, ...now.eachToFund()] },
   ];
   const ofPlan = () => [

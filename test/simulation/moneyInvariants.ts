@@ -1,3 +1,4 @@
+import { isOpen } from "../../src/features/plan/bookingStatus";
 import { PaymentProvider, PaymentStatus } from "../../src/shared/enumerations";
 import type { Journal } from "../../stand-ins/clover/journal";
 import type { StripeMemory } from "../../stand-ins/stripe/memory";
@@ -36,7 +37,7 @@ const total = (items: readonly { amount: number }[]) => items.reduce((sum, { amo
 
 /** Checks what must hold of money at any moment, whatever went wrong (SIM-2, SIM-3). Returns what does not hold. */
 export function brokenMoney(facts: Facts, { held, bank }: Outside): string[] {
-  const { plans, payments, refunds, settled, returned, mails, funds } = facts;
+  const { plans, payments, refunds, mails, funds } = facts;
   const broken: string[] = [];
   const { charges } = held;
   if (new Set(charges.map(({ key }) => key)).size !== charges.length) broken.push("an attempt was charged twice");
@@ -47,12 +48,17 @@ export function brokenMoney(facts: Facts, { held, bank }: Outside): string[] {
   }
   for (const plan of plans) {
     const successful = payments.filter(({ planId, status }) => planId === plan.id && status === PaymentStatus.Success);
-    if (successful.length !== (plan.paidAt === null ? 0 : 1)) {
-      broken.push(`plan ${plan.id} (${plan.state}) has ${successful.length} successful attempts`);
+    const first = successful.filter(({ forBookingId }) => forBookingId === null);
+    if (first.length !== (plan.paidAt === null ? 0 : 1)) {
+      broken.push(`plan ${plan.id} (${plan.state}) has ${first.length} successful attempts`);
     }
+    broken.push(...brokenDifferences(facts, plan, successful));
+    const isOver = plan.state === "cancelled" && successful.length > 0;
+    if (isOver && !isAccounted(facts, plan.id, successful))
+      broken.push(`plan ${plan.id}: what was paid is not accounted for by refunds`);
   }
   for (const payment of payments) {
-    const { id, amount, fundAmount, status } = payment;
+    const { id, amount, status } = payment;
     const owed = refunds.filter(({ paymentId, status }) => paymentId === id && status !== PaymentStatus.Failed);
     const charge = charges.find(({ key }) => key === id);
     const captured = capturedBy(payment, held, bank);
@@ -60,7 +66,6 @@ export function brokenMoney(facts: Facts, { held, bank }: Outside): string[] {
     const isPaid = status === PaymentStatus.Success;
     const inFull = isTransfer(payment) ? captured >= amount : captured === amount;
     if (isPaid && !inFull) broken.push(`attempt ${id} was not captured in full`);
-    const there = total(owed.filter(({ elsewhere }) => elsewhere));
     const beside = total(owed.filter(({ ofBooking, elsewhere }) => !ofBooking && !elsewhere));
     const plan = plans.find((one) => one.id === payment.planId);
     const isOver = isPaid && plan?.state !== "cancelled" && captured - beside !== amount;
@@ -68,18 +73,11 @@ export function brokenMoney(facts: Facts, { held, bank }: Outside): string[] {
     if (total(owed) > captured) broken.push(`attempt ${id}: refunds exceed what was captured`);
     // The rest of a transfer may still come.
     const isAwaited = isTransfer(payment) && status === PaymentStatus.Created;
-    const stranded = captured > 0 && !isAwaited && (!isPaid || plan?.state === "cancelled");
-    // Money that is now in the fund, or kept by a cancellation rule, is not refunded by its method.
-    const elsewhere = isPaid ? settled.filter(({ planId }) => planId === payment.planId) : [];
-    const keptOrInNewLots = elsewhere.reduce((sum, { toNewLot, charge }) => sum + toNewLot + charge, 0);
-    // An unsigned plan's part from the fund goes back without a request.
-    const backInLots = total(returned.filter(({ paymentId }) => paymentId === id));
-    const accounted = total(owed) + keptOrInNewLots + backInLots - (isPaid ? fundAmount : 0);
-    // The method's charge is not refunded with single bookings. (REFUND-11)
-    const stays = elsewhere.length > 0 ? methodCharge(payment) : 0;
+    const stranded = captured > 0 && !isAwaited && !isPaid;
+    const there = total(owed.filter(({ elsewhere }) => elsewhere));
     // What was refunded at the provider may have gone back by another way too, before it was known.
-    const isAccounted = there > 0 ? accounted >= captured - stays : [captured, captured - stays].includes(accounted);
-    if (stranded && !isAccounted) broken.push(`attempt ${id}: ${captured} without a plan and no refund`);
+    const isBack = there > 0 ? total(owed) >= captured : total(owed) === captured;
+    if (stranded && !isBack) broken.push(`attempt ${id}: ${captured} without a plan and no refund`);
     const sent = isTransfer(payment) ? 0 : total(owed.filter((refund) => refund.status === PaymentStatus.Success));
     const back = charge ? total(held.refunds.filter((refund) => refund.charge === charge.id)) : 0;
     if (sent > back) broken.push(`attempt ${id}: ${sent} are said to have gone back, the provider knows of ${back}`);
@@ -90,6 +88,49 @@ export function brokenMoney(facts: Facts, { held, bank }: Outside): string[] {
     if (told !== (status === PaymentStatus.Success)) broken.push(`refund ${id} was ${told ? "" : "not "}told of`);
   }
   return broken;
+}
+
+/**
+ * A change that has taken the place of a paid booking is paid exactly once where it costs more, by just the difference;
+ * no other one is. (PLAN-44)
+ */
+function brokenDifferences(
+  { bookings, events }: Facts,
+  { id: planId }: Facts["plans"][number],
+  successful: readonly PaymentFacts[],
+): string[] {
+  const captured = events.filter((event) => event.planId === planId && event.type === "supplement.captured").length;
+  const paid = successful.filter(({ forBookingId }) => forBookingId !== null);
+  const broken =
+    captured === paid.length ? [] : [`plan ${planId}: ${captured} of ${paid.length} differences are facts`];
+  const changes = paid.map(({ forBookingId }) => forBookingId);
+  if (new Set(changes).size !== changes.length) broken.push(`plan ${planId}: a difference was paid twice`);
+  for (const { forBookingId, amount } of paid) {
+    const change = bookings.find(({ id }) => id === forBookingId);
+    const replaced = bookings.find(({ id }) => id === change?.replacesId);
+    if (!change || !replaced || amount !== change.payNow - replaced.payNow)
+      broken.push(`change ${forBookingId} was paid with ${amount}`);
+    else if (isOpen(replaced.status)) broken.push(`change ${forBookingId} is paid and has not taken its place`);
+  }
+  return broken;
+}
+
+/** Whether all that was paid for a plan that is over has gone back, is in the fund, or is kept by a rule. */
+function isAccounted({ refunds, settled, returned }: Facts, plan: number, paid: readonly PaymentFacts[]): boolean {
+  const isOf = ({ paymentId }: { paymentId: string }) => paid.some(({ id }) => id === paymentId);
+  const owed = refunds.filter((refund) => isOf(refund) && refund.status !== PaymentStatus.Failed);
+  const captured = paid.reduce((sum, one) => sum + one.captured, 0);
+  const fromFund = paid.reduce((sum, one) => sum + one.fundAmount, 0);
+  // Money that is now in the fund, or kept by a cancellation rule, is not refunded by its method.
+  const elsewhere = settled.filter(({ planId }) => planId === plan);
+  const keptOrInNewLots = elsewhere.reduce((sum, { toNewLot, charge }) => sum + toNewLot + charge, 0);
+  // An unsigned plan's part from the fund goes back without a request.
+  const accounted = total(owed) + keptOrInNewLots + total(returned.filter(isOf)) - fromFund;
+  // The method's charge is not refunded with single bookings. (REFUND-11)
+  const stays = elsewhere.length > 0 ? paid.reduce((sum, one) => sum + methodCharge(one), 0) : 0;
+  // What was refunded at the provider may have gone back by another way too, before it was known.
+  const isThere = owed.some((refund) => refund.elsewhere);
+  return isThere ? accounted >= captured - stays : [captured, captured - stays].includes(accounted);
 }
 
 /**

@@ -76,6 +76,10 @@ function brokenNights({ holds, roomNights }: Facts): string[] {
 }
 
 const inReview = (planId: number, at: Instant) => `plan-${planId}-in-review-${at}`;
+/** Whether a change of a paid booking was agreed to that costs more: its client was asked for the difference. (PLAN-44) */
+const isDearer = (mails: readonly string[], planId: number, id: number) =>
+  mails.includes(`plan-${planId}-change-${id}-to-pay`);
+
 const isPaying = ["payment.captured", "payment.capturedLate", "transfer.received"];
 
 /**
@@ -102,8 +106,13 @@ function expectedMails({
     const isPaid = paidAt !== null && (at === paidAt ? isPaidNow : at > paidAt);
     const isChange = bookings.some(({ id, replacesId }) => id === bookingId && replacesId !== null);
     // What takes the place of a paid booking is told as its change. (PLAN-42)
-    const confirmed =
-      isPaid && isChange ? `plan-${planId}-changed-${bookingId}` : `plan-${planId}-booking-${bookingId}-confirmed`;
+    const change = bookings.find(({ id }) => id === bookingId);
+    const replaced = bookings.find(({ id }) => id === change?.replacesId);
+    const costsMore = change !== undefined && replaced !== undefined && change.payNow > replaced.payNow;
+    const changed = `plan-${planId}-changed-${bookingId}`;
+    const ofPaid = costsMore ? `plan-${planId}-change-${bookingId}-to-pay` : changed;
+    const confirmed = isPaid && isChange ? ofPaid : `plan-${planId}-booking-${bookingId}-confirmed`;
+    if (type === "supplement.captured") keys.add(changed);
     // The last confirmation is told with what follows for the whole plan.
     const isOfPlan = mails.some(
       (key) => key.startsWith(`plan-${planId}-pay-by-${at}-`) || key === inReview(planId, at),
@@ -123,11 +132,13 @@ function expectedMails({
     // It may have lapsed before its client deleted it.
     if (status === "removed") welcome.add(lapse);
   }
-  const isConfirmed = (booking: number) =>
-    events.some(({ type, bookingId }) => type === "booking.confirmed" && bookingId === booking);
+  const isConfirmed = (planId: number, booking: number) => {
+    const stood = isDearer(mails, planId, booking) ? "supplement.captured" : "booking.confirmed";
+    return events.some(({ type, bookingId }) => type === stood && bookingId === booking);
+  };
   const changes = bookings.filter(({ replacesId }) => replacesId !== null);
   // A confirmed change has ended what it replaces; one that was not confirmed ended alone, or with that.
-  const ofChanges = changes.map(({ id, replacesId }) => (isConfirmed(id) ? replacesId : id));
+  const ofChanges = changes.map(({ id, planId, replacesId }) => (isConfirmed(planId, id) ? replacesId : id));
   const cancelledByFact = events.filter(({ type }) => type === "booking.cancelled").map((event) => event.bookingId);
   const cancelledAlone = new Set([...cancelledByFact, ...ofChanges]);
   const endedWith = (plan: number) =>
@@ -148,6 +159,13 @@ function expectedMails({
 export function overdue(facts: Facts, now: Instant): string[] {
   const late: string[] = [];
   const { plans, bookings, events } = facts;
+  for (const { id, planId, startsAt, status, replacesId } of bookings) {
+    if (status !== "agreed") continue;
+    const begins = bookings.find((one) => one.id === replacesId)?.startsAt ?? startsAt;
+    const deadline = Math.min(confirmedAt(facts, id) + 48 * HOUR, startsAt, begins);
+    const isAsked = facts.payments.some((one) => one.forBookingId === id && one.status === PaymentStatus.Created);
+    if (now >= deadline && !isAsked) late.push(`change ${id} of plan ${planId} still waits for its difference`);
+  }
   for (const { id, planId, createdAt, startsAt, status } of bookings) {
     if (status !== "requested") continue;
     const extended = events.some(({ type, bookingId }) => type === "booking.extended" && bookingId === id);

@@ -98,8 +98,24 @@ async function settle(world: SimulatedWorld, trace: Trace): Promise<void> {
   ]);
 }
 
-/** Counts the outcomes of payments by link. */
-function countEnds(world: SimulatedWorld, { payments, refunds }: Facts): void {
+/** Counts the outcomes of payments by link, and of changes that cost more. */
+function countEnds(world: SimulatedWorld, { bookings, payments, refunds, mails }: Facts): void {
+  for (const { id, planId, status, forBookingId } of payments) {
+    if (forBookingId === null) continue;
+    if (status === PaymentStatus.Success) world.happened("difference of a change paid");
+    const isBack = refunds.some(({ paymentId }) => paymentId === id);
+    if (isBack && status !== PaymentStatus.Success) world.happened("difference of a change sent back");
+    const others = payments.filter((one) => one.planId === planId && one.id !== id);
+    if (
+      isBack &&
+      status === PaymentStatus.Success &&
+      refunds.some((one) => others.some((of) => of.id === one.paymentId))
+    )
+      world.happened("refund of several payments");
+  }
+  for (const { id, planId, status } of bookings)
+    if (status === "lapsed" && mails.includes(`plan-${planId}-change-${id}-to-pay`))
+      world.happened("change lapsed unpaid");
   const byLink = payments.filter(({ method }) => method === PaymentProvider.Stripe);
   for (const { id, status } of byLink) {
     if (status === PaymentStatus.Success) world.happened("plan paid by a link");

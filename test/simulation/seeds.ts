@@ -58,6 +58,21 @@ const anyBooking: fc.Arbitrary<Step> = fc.oneof(
   ),
 );
 
+const payMore: fc.Arbitrary<Step> = fc.record({
+  do: step("payMore"),
+  booking,
+  card: fc.constantFrom(...approvedThrice, ...cardNames),
+  ...whilePaying,
+});
+
+const payDuring: fc.Arbitrary<Step> = fc.record({
+  do: step("payDuring"),
+  client,
+  card: fc.constantFrom(...approvedThrice, ...cardNames),
+  rival: fc.constantFrom(...rivals),
+  ...whilePaying,
+});
+
 const anyStep: fc.Arbitrary<Step> = fc.oneof(
   may(6, anyBooking),
   may(
@@ -101,6 +116,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
       ...whilePaying,
     }),
   ),
+  may(2, payMore),
   may(4, fc.record({ do: step("orderTransfer"), client, part: arriving })),
   may(1, fc.record({ do: step("withdrawTransfer"), client })),
   may(
@@ -150,16 +166,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   may(2, fc.record({ do: step("later"), minutes: fc.integer({ min: 600, max: 7_800 }) })),
   may(6, fc.record({ do: step("approachDeadline"), client, seconds: fc.integer({ min: -1, max: 1 }) })),
   may(3, fc.record({ do: step("approachPromise"), booking, seconds: fc.integer({ min: -1, max: 1 }) })),
-  may(
-    3,
-    fc.record({
-      do: step("payDuring"),
-      client,
-      card: fc.constantFrom(...approvedThrice, ...cardNames),
-      rival: fc.constantFrom(...rivals),
-      ...whilePaying,
-    }),
-  ),
+  may(3, payDuring),
   may(7, fc.record({ do: step("sweep") })),
 );
 
@@ -171,14 +178,26 @@ const beginsAt = fc.constantFrom(
 );
 
 /**
- * 30 to 80 steps (SIM-7), a booking first, as without one there is nothing to pay, sign or refund; most scripts are
+ * 30 to 80 steps (SIM-7), a booking or a paid plan first, as else there is nothing to pay, sign or refund; most scripts are
  * rather short, since more seeds find more than longer scripts.
  */
 const later = fc.oneof(
   { weight: 4, arbitrary: fc.array(anyStep, { minLength: 29, maxLength: 33 }) },
   { weight: 1, arbitrary: fc.array(anyStep, { minLength: 29, maxLength: 79 }) },
 );
-const steps = fc.tuple(anyBooking, later).map(([first, others]) => [first, ...others]);
+const fromTheStart = fc.tuple(anyBooking, later).map(([first, others]) => [first, ...others]);
+
+/** A plan that is paid, so that what may happen to it afterwards happens often enough. (PLAN-42, PLAN-44) */
+const paid: Step[] = [
+  { do: "book", client: 0, startsInHours: 500, days: 4, confirmedAtOnce: true },
+  { do: "givePassport", client: 0 },
+  { do: "giveLicence", client: 0, oldEnough: true },
+  { do: "pay", client: 0, card: "approved", fund: 0, weather: "fair", dieAt: null },
+];
+const ofPaid = fc.oneof(may(3, payMore), may(1, payDuring), may(12, anyStep));
+const afterPayment = fc.array(ofPaid, { minLength: 26, maxLength: 33 }).map((others): Step[] => [...paid, ...others]);
+
+const steps = fc.oneof({ weight: 3, arbitrary: fromTheStart }, { weight: 1, arbitrary: afterPayment });
 const script: fc.Arbitrary<Script> = fc.record({ beginsAt, steps });
 
 export type Violation = { seed: number; message: string; steps: string[] };

@@ -36,6 +36,8 @@ export type Step =
   /** By card, with a part (hundredths) from the fund as far as its credit goes. */
   | ({ do: "pay"; client: number; card: Card; fund: number } & Trouble)
   | ({ do: "payAgain"; client: number } & Trouble)
+  /** What an agreed change of a paid booking costs more, by card. (PLAN-44) */
+  | ({ do: "payMore"; booking: number; card: Card } & Trouble)
   /** Ordered; a part of the amount (hundredths) arrives at once. */
   | { do: "orderTransfer"; client: number; part: number }
   | { do: "withdrawTransfer"; client: number }

@@ -20,7 +20,14 @@ const outsideWays = [
   "refund made in the dashboard, not told",
 ] as const;
 
-const changeWays = ["paid booking changed", "change of a paid booking asked for"] as const;
+const changeWays = [
+  "paid booking changed",
+  "change of a paid booking asked for",
+  "difference of a change paid",
+  "difference of a change sent back",
+  "change lapsed unpaid",
+  "refund of several payments",
+] as const;
 
 export type Way =
   | (typeof changeWays)[number]

@@ -16,7 +16,7 @@ import { informationServer } from "../../features/information/server/information
 import { notesService } from "../../features/notes/server/notes.service";
 import { opinionsServer } from "../../features/opinions/server/opinions.server";
 import { papersServer } from "../../features/papers/server/papers.server";
-import { methodLapse } from "../../features/payments/server/methods.service";
+import { changesArePayable, methodLapse } from "../../features/payments/server/methods.service";
 import { attemptEnder } from "../../features/payments/server/payment.awaited";
 import type { MethodOf } from "../../features/payments/server/payment.ports";
 import { paymentsServer } from "../../features/payments/server/payments.server";
@@ -129,7 +129,7 @@ export function composeServices(platform: Services, adapters: Adapters) {
   });
   const { policies } = texts;
   const plans = planService({ db, now, notify, policies }, commands, { passportNeededUntil }, reader);
-  const paid = { unsettled: unsettledMoney, foreseen: paidBackForeseen };
+  const paid = { unsettled: unsettledMoney, payable: changesArePayable(methodOf), foreseen: paidBackForeseen };
   const bookings = bookingService({ db, now, notify, notifySuppliers, reader, policies, paid }, commands);
   const refunding = refundsServer(platform, {
     commands,

@@ -36,6 +36,19 @@ export const ReceiptPreview = Strict({
   FundAmount: MinorUnits,
   /** The charge of the payment method, included in the total. Taxes are in the prices. */
   Charge: MinorUnits,
+  /** What of it was paid later, for changes that cost more; the means above are those of the rest. Absent: nothing. (PLAN-44) */
+  PaidForChanges: Type.Optional(
+    Type.Array(
+      Strict({
+        BookingId: Id,
+        Amount: MinorUnits,
+        PaidAt: InstantMs,
+        CardBrand: Nullable(Type.String()),
+        CardLast4: Nullable(Type.String()),
+        ProviderReference: Nullable(Type.String()),
+      }),
+    ),
+  ),
   /** How much less that is than what was paid first, as bookings were changed to cheaper ones. Absent: nothing. (PLAN-42) */
   LessByChanges: Type.Optional(MinorUnits),
   Lines: Type.Array(

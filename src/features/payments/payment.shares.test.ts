@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
-import { paidShares } from "./payment.shares";
+import { sum } from "../../shared/money";
+import { paidShares, sharesOfBookings, takenInTurn } from "./payment.shares";
 
 const amounts = fc.array(fc.integer({ min: 1, max: 500_000 }), { minLength: 1, maxLength: 8 });
 
@@ -46,4 +47,46 @@ it("the spread does not depend on the order in which bookings are read", () => {
   ];
   const payment = { amount: 930, fundAmount: 101 };
   expect(paidShares(bookings, payment)).toEqual(paidShares([...bookings].reverse(), payment));
+});
+
+test("a refund is taken of payments in turn, of none more than it has left, and what is too much of the last (PLAN-44)", async () => {
+  const lefts = fc.array(fc.nat({ max: 10_000 }), { minLength: 1, maxLength: 5 });
+  await fc.assert(
+    fc.property(lefts, fc.nat({ max: 60_000 }), (left, amount) => {
+      const taken = takenInTurn(amount, left);
+      expect(sum(taken)).toBe(amount);
+      const within = amount <= sum(left);
+      for (const [index, part] of taken.entries()) {
+        const isLast = index === left.length - 1;
+        expect(part <= (left[index] ?? 0) || (isLast && !within)).toBe(true);
+        // A later one is not touched before the one before it is used up.
+        if (part > 0 && index > 0) expect(taken[index - 1]).toBe(left[index - 1]);
+      }
+    }),
+  );
+  expect(takenInTurn(5, [])).toEqual([]);
+});
+
+test("what was paid for a change is its booking's alone: the shares of the others stay to the cent (PLAN-44)", () => {
+  const first = { amount: 1_030, fundAmount: 500 };
+  const before = paidShares(
+    [
+      { id: 1, amount: 1_000 },
+      { id: 2, amount: 500 },
+    ],
+    first,
+  );
+  const [one, other] = sharesOfBookings(
+    [
+      { id: 3, amount: 1_400, place: 1, supplements: [{ paymentId: "p", price: 400, charge: 8 }] },
+      { id: 2, amount: 500, place: 2, supplements: [] },
+    ],
+    first,
+  );
+  expect(other).toEqual(before[1]);
+  const charge = before[0]?.charge;
+  expect(one).toEqual({
+    ...{ bookingId: 3, amount: 1_400, fromFund: before[0]?.fromFund },
+    charge: { amount: (charge?.amount ?? 0) + 8, fromFund: charge?.fromFund },
+  });
 });

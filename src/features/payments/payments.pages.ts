@@ -3,4 +3,5 @@ import { pathsAfterPlan } from "../plan/plan.pages";
 
 export const paymentsPages = {
   payment: { paths: [pathsAfterPlan.payment], signIn: "any" },
+  difference: { paths: [pathsAfterPlan.difference], signIn: "any" },
 } as const satisfies Pages;

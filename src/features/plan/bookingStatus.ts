@@ -1,7 +1,18 @@
 import type { Instant } from "../../shared/instant";
 
-/** The status of a booking: in the chart, in its row, in the API and on the page. */
-export const bookingStatuses = ["requested", "confirmed", "declined", "lapsed", "cancelled", "refunded"] as const;
+/**
+ * The status of a booking: in the chart, in its row, in the API and on the page. `agreed`: a change of a paid booking that
+ * its supplier has confirmed, and whose difference is still to be paid. (PLAN-44)
+ */
+export const bookingStatuses = [
+  "requested",
+  "agreed",
+  "confirmed",
+  "declined",
+  "lapsed",
+  "cancelled",
+  "refunded",
+] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
 
 /**
@@ -13,12 +24,15 @@ export type RowStatus = (typeof rowStatuses)[number];
 
 /** Open: its service is held, and it is paid or still to be paid. */
 export function isOpen(status: RowStatus): boolean {
-  return status === "requested" || status === "confirmed";
+  return status === "requested" || status === "agreed" || status === "confirmed";
 }
 
-/** Whether a booking only waits to take the place of another, until its supplier has confirmed it. (PLAN-40) */
+/**
+ * Whether a booking only waits to take the place of another, until its supplier has confirmed it and what it costs more
+ * than a paid one is paid. (PLAN-40, PLAN-44)
+ */
 export const onlyWaits = ({ Status, Replaces }: { Status: RowStatus; Replaces?: number | undefined }): boolean =>
-  Status === "requested" && Replaces !== undefined;
+  (Status === "requested" || Status === "agreed") && Replaces !== undefined;
 
 /** Whether a booking's service is held and has not ended at an instant. */
 export function isHeldAt({ status, endsAt }: { status: RowStatus; endsAt: Instant }, at: Instant): boolean {

@@ -13,10 +13,7 @@ export function refusedChange(snapshot: CheckoutSnapshot, at: Instant): Refusal 
   return { code: "notInState", facts: { event: "booking.added", state } };
 }
 
-/**
- * Why a booking cannot be changed to another; empty: it can. That what is paid would cost more is said only while
- * cancelling it is free, as the client is then told to book anew and to cancel it. (PLAN-40, PLAN-42)
- */
+/** Why a booking cannot be changed to another; empty: it can. (PLAN-40, PLAN-42) */
 export function whyNoChange(
   snapshot: CheckoutSnapshot,
   booking: Booking,
@@ -25,13 +22,9 @@ export function whyNoChange(
   const refused = refusedChange(snapshot, event.at);
   if (refused) return [refused];
   const refusals = whyNot(snapshot, event);
-  if (!snapshot.hasTag("paid") || !onlyCostsMore(refusals) || isFreeToCancel(booking, event.at)) return refusals;
+  if (!snapshot.hasTag("paid") || refusals.length > 0 || isFreeToCancel(booking, event.at)) return refusals;
   return [{ code: "changeNotFree", facts: { booking: booking.BookingId } }];
 }
-
-/** Whether nothing but the price speaks against a change, or nothing at all. */
-export const onlyCostsMore = (refusals: readonly Refusal[]): boolean =>
-  refusals.every(({ code }) => code === "changeCostsMore");
 
 /** Why a booking cannot be changed at all at an instant; empty: it can, to a later time for instance. (PLAN-40) */
 export function whyUnchangeable(snapshot: CheckoutSnapshot, booking: Booking, at: Instant): Refusal[] {

@@ -30,7 +30,9 @@ export const ChangeQuote = Strict({
   ConfirmsInstantly: Type.Boolean(),
   /** Whether the receipt of the plan is signed, so that it is signed anew at another price. Absent: it is not. (PLAN-43) */
   SignAnew: Type.Optional(Type.Literal(true)),
-  /** Absent: the booking is not paid, or the change costs the same. */
+  /** What is paid before the change takes the place of what is paid, minor units. Absent: nothing is. (PLAN-44) */
+  More: Type.Optional(MinorUnits),
+  /** Absent: the booking is not paid, or the change costs the same or more. */
   Back: Type.Optional(PaidBack),
 });
 export type ChangeQuote = Static<typeof ChangeQuote>;

@@ -10,6 +10,7 @@ export const planPages = {
 /** Where the pages are of features above that lead on from a plan: each takes its path from here. */
 export const pathsAfterPlan = {
   payment: "/payment",
+  difference: "/payment/:bookingId",
   sign: "/e_sign",
   paidPlans: "/previous-travel-plans",
   voucher: "/vouchers/:bookingId",
@@ -19,6 +20,9 @@ export const pathsAfterPlan = {
 /** A plan's pages: without their plan they show the active one. (PLAN-2) */
 export const planPath = (plan?: number) => pagePath(planPages.travelPlan.paths[0], {}, { plan });
 export const paymentPath = (plan?: number) => pagePath(pathsAfterPlan.payment, {}, { plan });
+/** Where what a change of a paid booking costs more is paid. (PLAN-44) */
+export const differencePath = (plan: number, change: number) =>
+  pagePath(pathsAfterPlan.difference, { bookingId: change }, { plan });
 export const signPath = (plan: number) => pagePath(pathsAfterPlan.sign, {}, { plan });
 export const paidPlansPath = () => pagePath(pathsAfterPlan.paidPlans);
 

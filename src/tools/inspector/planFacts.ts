@@ -14,6 +14,8 @@ export const factNames = [
   ...(["method", "charge.rate", "charge.fixed", "dropped.method", "dropped.why", "dropped.limit"] as const),
   ...(["holderAccepted", "attempt.id", "attempt.method", "attempt.amount", "attempt.charge"] as const),
   ...(["attempt.startedAt", "attempt.unknown", "attempt.received", "paidAt"] as const),
+  ...(["supplement.id", "supplement.bookingId", "supplement.method", "supplement.amount"] as const),
+  ...(["supplement.charge", "supplement.startedAt", "supplement.unknown", "supplement.over"] as const),
   ...(["signWindow.opensAt", "signWindow.closesAt", "signedAt", "toSign", "reminded"] as const),
   ...(["cancelled.reason", "cancelled.at", "cancelled.bookingIds", "cancelled.awaited"] as const),
 ] as const;

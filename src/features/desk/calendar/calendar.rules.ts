@@ -19,6 +19,8 @@ export type CalendarStatus = (typeof rowStatuses)[number];
 export function calendarStatus(status: RowStatus, isPaid: boolean): CalendarStatus {
   if (status === "proposed") return "proposed";
   if (status === "requested") return "asked";
+  // What a change costs more is still to be paid. (PLAN-44)
+  if (status === "agreed") return "held";
   return isPaid ? "paid" : "held";
 }
 

@@ -2,7 +2,7 @@ import type { Instant } from "../../../shared/instant";
 import type { Refusal } from "../../../shared/refusals";
 import type { HoldOnPapers } from "../../payments/dispute.rules";
 import { aCardMethod } from "../../payments/methods/methods.facts";
-import { amountDue, openBookings } from "../../plan/checkout/checkout.context";
+import { amountDue, differenceOf, openBookings } from "../../plan/checkout/checkout.context";
 import type { CheckoutEvent, CheckoutEventType } from "../../plan/checkout/checkout.events";
 import { fold } from "../../plan/checkout/checkout.log";
 import { isLeftOut } from "../../plan/checkout/checkout.notifications";
@@ -32,20 +32,33 @@ type Asked = { by: NextEvent["by"]; event: CheckoutEvent };
 export function nextEventsOf(snapshot: CheckoutSnapshot, at: Instant, hold: HoldOnPapers | null): NextEvent[] {
   const { context } = snapshot;
   const held: Refusal[] = hold ? [{ code: "papersHeld", facts: { hold } }] : [];
-  const payment: CheckoutEvent = {
-    type: "payment.started",
+  const attempt = {
     at,
     attemptId: "asked-by-support",
     method: aCardMethod,
     amount: amountDue(context),
     termsAccepted: true,
     holder: "matches",
-  };
+  } as const;
   const open = openBookings(context);
   const requested = open.filter(({ status }) => status === "requested");
   const asked: Asked[] = [
-    { by: "client", event: payment },
+    { by: "client", event: { type: "payment.started", ...attempt } },
     { by: "client", event: { type: "receipt.signed", at } },
+    ...open
+      .filter(({ status }) => status === "agreed")
+      .map(
+        (change): Asked => ({
+          by: "client",
+          event: {
+            ...attempt,
+            type: "supplement.started",
+            bookingId: change.id,
+            amount: differenceOf(context, change),
+            charge: 0,
+          },
+        }),
+      ),
     ...open.map(({ id }): Asked => ({ by: "client", event: { type: "booking.cancelled", at, bookingId: id } })),
     ...requested.flatMap(({ id }): Asked[] => [
       { by: "staff", event: { type: "booking.confirmed", at, bookingId: id } },
@@ -66,6 +79,7 @@ export function nextEventsOf(snapshot: CheckoutSnapshot, at: Instant, hold: Hold
 function isOver(snapshot: CheckoutSnapshot, { type, refusals }: NextEvent): boolean {
   if (snapshot.status === "done" || snapshot.matches("cancelled")) return true;
   if (type === "booking.refunded") return refusals.length > 0;
+  if (type === "supplement.started") return false;
   if (type === "receipt.signed") return snapshot.context.signedAt !== null;
   if (type === "booking.extended")
     return refusals.some(({ code }) => code === "bookingAlreadyExtended" || code === "extensionBeyondStart");

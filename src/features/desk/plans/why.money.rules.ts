@@ -1,6 +1,7 @@
 import { PaymentStatus } from "../../../shared/enumerations";
 import { isMovedByStaff } from "../../payments/methods/methods.facts";
 import { refundCodes } from "../../payments/refundCodes";
+import { differenceOf, openBookings, supplementUnderWay } from "../../plan/checkout/checkout.context";
 import { because, type Known, nextDeadline } from "./why.known";
 import type { PlanWhy } from "./why.schemas";
 
@@ -71,4 +72,17 @@ export function transfersOf({ snapshot, payments, unseen }: Known): PlanWhy[] {
   if (unseen === null) return [];
   // The review's deadline is over: it can still be reviewed while the window to pay continues.
   return [because("transferToMatch", "desk", { ...details, Facts: { amount, late: "yes" } })];
+}
+
+/** Agreed changes of paid bookings, which wait for what they cost more. (PLAN-44) */
+export function differencesOf({ snapshot: { context } }: Known): PlanWhy[] {
+  return openBookings(context)
+    .filter(({ status }) => status === "agreed")
+    .map((change) =>
+      because("changeToPay", supplementUnderWay(context)?.bookingId === change.id ? "provider" : "client", {
+        Id: String(change.id),
+        Facts: { booking: change.replaces ?? change.id, amount: differenceOf(context, change) },
+        Until: change.holdUntil,
+      }),
+    );
 }

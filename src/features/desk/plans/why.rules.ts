@@ -1,6 +1,6 @@
 import { bookingsOf, documentsOf, limitsOf, mailsOf, notesOf } from "./why.desk.rules";
 import type { Known } from "./why.known";
-import { disputesOf, holdersOf, movementsOf, refundsOf, transfersOf } from "./why.money.rules";
+import { differencesOf, disputesOf, holdersOf, movementsOf, refundsOf, transfersOf } from "./why.money.rules";
 import type { PlanWhy } from "./why.schemas";
 import { reasonsForState } from "./why.state.rules";
 
@@ -17,6 +17,7 @@ export function whyOf(known: Known): PlanWhy[] {
     ...transfersOf(known),
     ...documentsOf(known),
     ...bookingsOf(known),
+    ...differencesOf(known),
     ...notesOf(known),
     ...mailsOf(known),
     ...limitsOf(known),

@@ -54,6 +54,18 @@ export async function drawReceipt(language: Language, receipt: SignedReceipt, by
   }
   sheet.write(say("taxes"), { size: 9, color: quiet });
   sheet.amount(say("total"), inMoney(total), { face: "display", size: 18, color: sheet.coral });
+  for (const paid of preview.PaidForChanges ?? [])
+    sheet.write(
+      say("paidForChange", {
+        amount: inMoney(paid.Amount),
+        when: havanaMoment(language, paid.PaidAt),
+        booking: String(paid.BookingId),
+        brand: paid.CardBrand ?? "",
+        card: paid.CardLast4 ?? "no",
+        reference: paid.ProviderReference ?? "–",
+      }),
+      { size: 9 },
+    );
   if (preview.LessByChanges) sheet.write(say("lessByChanges", { amount: inMoney(preview.LessByChanges) }), { size: 9 });
   const inCuba = sum(preview.Lines.filter(({ Refunded }) => !Refunded).map(({ PayInCuba }) => PayInCuba));
   const parts = { payNow: total, payInCuba: inCuba, currency: preview.CurrencyCode, online: "paid" } as const;

@@ -12,6 +12,7 @@ import { unprintedIn } from "../../../shared/paperLetters";
 import { factsOfMethod } from "../../payments/methods/methods.facts";
 import { seenReference } from "../../payments/providerReference";
 import { holdOnPapers } from "../../payments/server/disputes/disputes.repository";
+import type { PaymentRow } from "../../payments/server/payment.repository";
 import { type CheckoutContext, type PlanBooking, standingBookings } from "../../plan/checkout/checkout.context";
 import { whyNot } from "../../plan/checkout/checkout.reasons";
 import type { Booking } from "../../plan/plan.schemas";
@@ -116,6 +117,7 @@ export function receiptService({ db, now, commands, bookingsOf, drawReceipt, sea
       FundAmount: fundAmount - paidFor.backToLots,
       Charge,
       LessByChanges: amount + fundAmount - Amount || undefined,
+      PaidForChanges: paid.supplements.length > 0 ? paid.supplements.map(toPaidForChange) : undefined,
       CurrencyCode: "USD",
       PaidBy: amount === 0 ? "fund" : (factsOfMethod(paid.payment.method)?.means ?? "card"),
       CardBrand: cardBrandName(paid.payment.cardBrand),
@@ -271,3 +273,13 @@ function initials(name: string): string {
   const words = name.split(/\s+/).filter((word) => word !== "");
   return words.map((word) => `${[...word][0]?.toUpperCase()}.`).join(" ");
 }
+
+/** What was paid for a change that cost more, as its receipt names it. (PLAN-44) */
+const toPaidForChange = (payment: PaymentRow) => ({
+  BookingId: payment.forBookingId ?? 0,
+  Amount: payment.amount,
+  PaidAt: payment.settledAt ?? payment.createdAt,
+  CardBrand: cardBrandName(payment.cardBrand),
+  CardLast4: payment.cardLast4,
+  ProviderReference: payment.authorisation ?? seenReference(payment.providerReference),
+});

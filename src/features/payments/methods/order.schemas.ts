@@ -17,6 +17,8 @@ export type PaymentOrder = Static<Type.TObject<typeof paymentOrder>>;
 /** The fields of every card payment's order. */
 export const cardOrder = {
   ...paymentOrder,
+  /** The change of a paid booking whose difference is paid; absent: the plan is. Not from the fund. (PLAN-44) */
+  BookingId: Type.Optional(Id),
   /** The part paid from the client's fund; the card is charged the rest. */
   FundAmount: Type.Optional(AskedMinorUnits),
   HolderName: Line(LONGEST.wholeName),

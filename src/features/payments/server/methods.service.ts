@@ -12,7 +12,7 @@ import {
   type MethodLapse,
   sameTerms,
 } from "../../plan/checkout/checkout.charge";
-import { bookingsPrice } from "../../plan/checkout/checkout.context";
+import { bookingsPrice, differenceOf } from "../../plan/checkout/checkout.context";
 import type { CheckoutCommands } from "../../plan/server/checkout/checkout.commands";
 import { type LockedPlan, Refused } from "../../plan/server/checkout/lockedPlan";
 import { actorOf } from "../../plan/server/plan.service";
@@ -76,6 +76,19 @@ export function methodsService({ db, commands, methodOf, cardPages }: Parts) {
   }
 
   /**
+   * A card method's present charge on what a change of a paid booking costs more, minor units. Throws
+   * `payment.methodNotOffered`. (PLAN-44)
+   */
+  async function chargeForChange({ tx, snapshot }: LockedPlan, changeId: number, methodId: number): Promise<Minor> {
+    const change = snapshot.context.bookings.find(({ id }) => id === changeId);
+    const difference = change ? differenceOf(snapshot.context, change) : 0;
+    const row = await findMethod(tx, methodId);
+    const method = methodOf(methodId);
+    if (!row || !paysChanges(method, row)) throw new Problem("payment.methodNotOffered");
+    return chargeOf(termsOf(row), difference);
+  }
+
+  /**
    * The refusal of a method whose charge the client has not agreed to; undefined: none. The chosen method keeps the
    * terms of the moment of its choice. Throws `payment.methodNotOffered`.
    */
@@ -101,7 +114,7 @@ export function methodsService({ db, commands, methodOf, cardPages }: Parts) {
     return null;
   }
 
-  return { list, cardsOf, cardPage, forPlan, notAgreed, change };
+  return { list, cardsOf, cardPage, forPlan, notAgreed, chargeForChange, change };
 }
 
 /** Why a method cannot be used for bookings of a price, minor units; null: it can. (PLAN-39) */
@@ -109,6 +122,19 @@ export const methodLapse =
   (methodOf: MethodOf) =>
   async (tx: Tx, id: PaymentProvider, price: Minor): Promise<MethodLapse | null> =>
     lapseOf(methodOf(id), await findMethod(tx, id), price);
+
+/**
+ * What a change costs more is paid by card: its answer comes at once, and nobody has to wait with a change. The prices
+ * that a method is offered for are those of plans. (PLAN-44)
+ */
+const paysChanges = (method: ReturnType<MethodOf>, row: MethodRow): boolean =>
+  row.enabled && method?.isOffered === true && method.takesCards;
+
+/** Whether some method is offered that pays what changes cost more. (PLAN-44) */
+export const changesArePayable =
+  (methodOf: MethodOf) =>
+  async (tx: Tx): Promise<boolean> =>
+    (await enabledMethods(tx)).some((row) => paysChanges(methodOf(row.id), row));
 
 function lapseOf(method: ReturnType<MethodOf>, row: MethodRow | undefined, price: Minor): MethodLapse | null {
   if (!method?.isOffered || !row?.enabled) return { why: "notOffered" };

@@ -41,7 +41,8 @@ export function awaitedAttempts({ methods }: { methods: MethodsService }) {
     const { type, key, clientId, planId, method, amount, termsAccepted } = order;
     const existing = await findPayment(tx, key);
     if (existing) {
-      if (!isSameRequest(existing, { ...order, fundAmount: 0 })) throw new Problem("payment.sameKeyOtherRequest");
+      if (!isSameRequest(existing, { ...order, forBookingId: null, fundAmount: 0 }))
+        throw new Problem("payment.sameKeyOtherRequest");
       return { payment: existing, fresh: false };
     }
     await refuseWhileRestored(tx, "payment.heldBack");

@@ -8,7 +8,9 @@ import { post } from "../../ledger/server/ledger.repository";
 import type { LockedPlan } from "../../plan/server/checkout/lockedPlan";
 import type { Actor, Inventory } from "../../plan/server/plan.ports";
 import { ownFailure } from "../failureCodes";
+import { capturedFact, declinedFact } from "./attemptFacts";
 import { dropUnpaidCard } from "./cards/cards.repository";
+import { holdOnPapers } from "./disputes/disputes.repository";
 import { goingBack } from "./payment.notifications";
 import { owe } from "./payment.owed";
 import { type PaymentRow, updatePayment } from "./payment.repository";
@@ -39,21 +41,33 @@ export function capture({ inventories, notify }: Parts) {
     const amount = taken + (held ? payment.fundAmount : 0);
     const kept = { ...facts, captured: taken };
     // Also after a decline: a provider's late approval counts while the plan still waits for this attempt.
-    const captured = { type: "payment.captured", attemptId: id, amount } as const;
     const wasOver = plan.snapshot.matches("cancelled");
-    if (!plan.take(captured, byProvider) || (await takeUpAgain(plan, id, amount, byProvider))) {
+    if (await pays(plan, payment, amount)) {
       return updatePayment(tx, id, closed(PaymentStatus.Success, at, { ...kept, failureCode: null }));
     }
 
     // The plan cannot take the money: it is over, or the amount differs. It is refunded, and the plan may be paid
     // again.
-    plan.take({ type: "payment.declined", attemptId: id }, byProvider);
+    plan.take(declinedFact(payment), byProvider);
     await fundRelease(tx, id, at);
     await dropUnpaidCard(tx, id, at);
     await owe(tx, { ...payment, captured: taken }, taken, "notPayable", at);
-    const template = wasOver ? "paidTooLate" : "paymentNotPayable";
+    const template = payment.forBookingId !== null ? "changeNotPayable" : wasOver ? "paidTooLate" : "paymentNotPayable";
     await notify(tx, goingBack({ id, planId, clientId, method }, template, taken, at));
     return updatePayment(tx, id, closed(PaymentStatus.Failed, at, { ...kept, failureCode: ownFailure.refunded }));
+  }
+
+  /**
+   * Whether the money pays what it is for. While the plan's payment is disputed none of its bookings is changed: the
+   * money for a change goes back then. (PLAN-42, PLAN-44)
+   */
+  async function pays(plan: LockedPlan, payment: PaymentRow, amount: Minor): Promise<boolean> {
+    if (payment.forBookingId === null) {
+      const isTaken = !plan.take(capturedFact(payment, amount), byProvider);
+      return isTaken || takeUpAgain(plan, payment.id, amount, byProvider);
+    }
+    if ((await holdOnPapers(plan.tx, plan.row.id)) !== null) return false;
+    return !plan.take(capturedFact(payment, amount), byProvider);
   }
 
   /** Restores a plan that was cancelled as unpaid. False: not allowed, or a service is no longer available. (PAY-16) */

@@ -1,17 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { type Caller, requireSelf } from "../../../platform/server/http/caller";
-import { type FieldProblem, Problem } from "../../../platform/server/problem";
+import { type FieldProblem, Problem, wrongField } from "../../../platform/server/problem";
 import type { Services } from "../../../platform/server/services";
 import type { Minor } from "../../../shared/money";
 import { amountDue } from "../../plan/checkout/checkout.context";
 import { ownPlan, snapshotOf } from "../../plan/server/checkout/readPlan";
 
-type Given = { TravelPlanId: number; ClientId: number; PaymentKey?: string; Amount?: Minor };
+type Given = { TravelPlanId: number; ClientId: number; BookingId?: number; PaymentKey?: string; Amount?: Minor };
 
 /**
  * Fills in what a payment's body leaves out (WIRE-11) and is known without the payer: the amount due, and a new key.
- * That is safe because a plan takes one attempt at a time, and none once it is paid. Throws `notFound`, `forbidden`.
- * (PAY-29)
+ * That is safe because a plan takes one attempt at a time, and none once it is paid. What a change costs more is agreed
+ * to with its amount. Throws `notFound`, `forbidden`, `invalid`. (PAY-29, PLAN-44)
  */
 export async function keyAndAmount(
   { db, now }: Pick<Services, "db" | "now">,
@@ -21,6 +21,7 @@ export async function keyAndAmount(
   requireSelf(caller, given.ClientId);
   const { PaymentKey = randomUUID() } = given;
   if (given.Amount !== undefined) return { PaymentKey, Amount: given.Amount };
+  if (given.BookingId !== undefined) throw wrongField("Amount", "required");
   const plan = await ownPlan(db, caller, given.TravelPlanId);
   return { PaymentKey, Amount: amountDue((await snapshotOf(db, plan, now())).context) };
 }

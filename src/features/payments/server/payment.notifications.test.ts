@@ -1,7 +1,7 @@
 import { at, attempt, checked, passed, payable, type Story, starts, unreviewed } from "../../../../test/checkoutStory";
 import { notPaid } from "./payment.notifications";
 
-const payment = { id: "attempt", planId: 1, clientId: 7, amount: 29_100 };
+const payment = { id: "attempt", planId: 1, clientId: 7, amount: 29_100, forBookingId: null };
 const declined = ({ snapshot }: Story) => notPaid(payment, { code: "declined", snapshot, later: true }, at(3));
 
 const processing = payable().and(starts("payment.started", 2));

@@ -2,12 +2,13 @@ import type { Notification } from "../../../platform/server/notify/notify";
 import type { Instant } from "../../../shared/instant";
 import type { Minor } from "../../../shared/money";
 import { type CheckoutSnapshot, waitsForStaff } from "../../plan/checkout/checkout.states";
-import { paymentPath } from "../../plan/plan.pages";
+import { differencePath, paymentPath } from "../../plan/plan.pages";
 import { declineReasonOf } from "../declineReason";
 import { wayBack } from "../money.words";
+import { payableUntil } from "./attemptFacts";
 import type { PaymentRow } from "./payment.repository";
 
-type Attempted = Pick<PaymentRow, "id" | "planId" | "clientId" | "amount">;
+type Attempted = Pick<PaymentRow, "id" | "planId" | "clientId" | "amount" | "forBookingId">;
 
 /**
  * Notifies a client that a card did not pay, why, and of the payment deadline; while staff have the documents, that these
@@ -16,23 +17,30 @@ type Attempted = Pick<PaymentRow, "id" | "planId" | "clientId" | "amount">;
  * decline ends the plan, of which the client is notified instead. (DESK-40, PLAN-34)
  */
 export function notPaid(
-  { id, planId, clientId, amount }: Attempted,
+  payment: Attempted,
   { code, snapshot, later }: { code: string; snapshot: CheckoutSnapshot; later: boolean },
   at: Instant,
 ): Notification | null {
-  const deadlineAt = snapshot.context.payWindow?.closesAt;
-  if (deadlineAt === undefined) return null;
+  const { id, planId, clientId, amount, forBookingId } = payment;
+  const deadlineAt = payableUntil(snapshot, payment);
+  if (deadlineAt === null) return null;
   const key = later ? `payment-${id}-declined` : `plan-${planId}-declined-${deadlineAt}`;
   const values = { planId, amount, deadlineAt, reasonMessage: declineReasonOf(code) };
   const about = { clientId, planId, key, at };
+  if (forBookingId !== null) {
+    const ofChange = { ...values, bookingId: forBookingId };
+    return { ...about, template: "differenceDeclined", values: ofChange, path: differencePath(planId, forBookingId) };
+  }
   if (!waitsForStaff(snapshot)) return { ...about, template: "paymentDeclined", values, path: paymentPath(planId) };
   const paused = snapshot.matches("reviewingDocuments") ? "yes" : "no";
   return { ...about, template: "declinedInReview", values: { ...values, paused } };
 }
 
 /** Notifies a client, once per attempt, that its outcome is unknown and must not be paid again. (DESK-40) */
-export function notKnownYet({ id, planId, clientId, amount }: Attempted, at: Instant): Notification {
-  return { clientId, planId, key: `payment-${id}-unknown`, template: "paymentUnknown", values: { planId, amount }, at };
+export function notKnownYet({ id, planId, clientId, amount, forBookingId }: Attempted, at: Instant): Notification {
+  const about = { clientId, planId, key: `payment-${id}-unknown`, at };
+  if (forBookingId === null) return { ...about, template: "paymentUnknown", values: { planId, amount } };
+  return { ...about, template: "differenceUnknown", values: { planId, amount, bookingId: forBookingId } };
 }
 
 /**
@@ -60,7 +68,7 @@ export function nameAsked(
 }
 
 /** Why a payment is refunded in full; each is the name of its template. */
-type Why = "paidTooLate" | "paidTwice" | "paymentNotPayable" | "paymentWithdrawn";
+type Why = "changeNotPayable" | "paidTooLate" | "paidTwice" | "paymentNotPayable" | "paymentWithdrawn";
 
 /** Notifies a client, once per payment, that it is refunded, how much and where to. (REFUND-17) */
 export function goingBack(

@@ -12,9 +12,9 @@ it.each([
   expect(askAgainAt(1_000, questions)).toBe(1_000 + wait);
 });
 
-it("a repeated key is the same request only for the same client, plan, method and amounts (FAULT-6)", () => {
-  const row = { clientId: 1, planId: 2, method: 135, amount: 300, fundAmount: 100 };
+it("a repeated key is the same request only for the same client, plan or change, method and amounts (FAULT-6)", () => {
+  const row = { clientId: 1, planId: 2, forBookingId: 3, method: 135, amount: 300, fundAmount: 100 };
   expect(isSameRequest(row, { ...row })).toBe(true);
-  for (const field of ["clientId", "planId", "method", "amount", "fundAmount"] as const)
+  for (const field of ["clientId", "planId", "forBookingId", "method", "amount", "fundAmount"] as const)
     expect([field, isSameRequest(row, { ...row, [field]: row[field] + 1 })]).toEqual([field, false]);
 });

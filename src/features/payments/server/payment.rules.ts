@@ -18,13 +18,21 @@ export function askAgainAt(now: Instant, questionCount: number): Instant {
 /** How often a provider has to say "not found" to be believed: the request may have been on its way. */
 export const NOT_FOUND_BELIEVED_AT = 2;
 
-type Asked = { clientId: number; planId: number; method: number; amount: number; fundAmount: number };
+type Asked = {
+  clientId: number;
+  planId: number;
+  forBookingId: number | null;
+  method: number;
+  amount: number;
+  fundAmount: number;
+};
 
-/** Whether a repeated key is the same request: the same client, plan, method and amounts. (FAULT-6) */
+/** Whether a repeated key is the same request: the same client, plan or change, method and amounts. (FAULT-6) */
 export function isSameRequest(row: Asked, request: Asked): boolean {
   const sameAmounts = row.amount === request.amount && row.fundAmount === request.fundAmount;
-  const { clientId, planId, method } = request;
-  return row.clientId === clientId && row.planId === planId && row.method === method && sameAmounts;
+  const { clientId, planId, forBookingId, method } = request;
+  const sameCause = row.planId === planId && row.forBookingId === forBookingId;
+  return row.clientId === clientId && sameCause && row.method === method && sameAmounts;
 }
 
 /**

@@ -7,8 +7,9 @@ import { refuseWhileRestored } from "../../../platform/server/restored.repositor
 import type { Tx } from "../../../platform/server/services";
 import { type PaymentProvider, PaymentStatus } from "../../../shared/enumerations";
 import type { Minor } from "../../../shared/money";
-import { likeness } from "../../../shared/names/likeness";
+import { type Likeness, likeness } from "../../../shared/names/likeness";
 import { fundHold } from "../../fund/server/fund.payments";
+import type { CheckoutFact } from "../../plan/checkout/checkout.events";
 import type { CheckoutCommands } from "../../plan/server/checkout/checkout.commands";
 import { findPayer } from "../../plan/server/checkout/checkout.repository";
 import { type LockedPlan, Refused } from "../../plan/server/checkout/lockedPlan";
@@ -18,8 +19,10 @@ import { lockClient } from "../../plan/server/plan.repository";
 import { ownFailure } from "../failureCodes";
 import type { CardOrder } from "../methods/order.schemas";
 import type { Payment } from "../payments.schemas";
+import { payableUntil } from "./attemptFacts";
 import { insertCard, KEEP_CARD_CONSENT, linkCard, usableCard } from "./cards/cards.repository";
 import { cardDigestOf, declinesOfCard, declinesOfClient, declinesOfPlan, lockCard } from "./cards/declines.repository";
+import { holdOnPapers } from "./disputes/disputes.repository";
 import { askAboutHolder, spendAcceptance } from "./holders/holders.repository";
 import type { MethodsService } from "./methods.service";
 import type { Begun } from "./payment.awaited";
@@ -86,6 +89,7 @@ export function paymentService({ db, commands, methods, settlement, reached, not
     clientAddress: string,
   ): Promise<Begun | Refused> {
     if (order.fundAmount > order.total) throw wrongField("FundAmount", "fundBeyondAmount");
+    if (order.forBookingId !== null && order.fundAmount > 0) throw wrongField("FundAmount", "fundBeyondAmount");
     return commands.changeWithin(tx, order.planId, async (plan): Promise<Begun | Refused> => {
       reached("payment.locked");
       if (plan.row.clientId !== caller.clientId) throw new Problem("plan.notFound");
@@ -96,7 +100,7 @@ export function paymentService({ db, commands, methods, settlement, reached, not
       const holderName = await holderOf(tx, order);
       const refused = await recordStart(plan, order, holderName);
       const isUnclear = refused?.refusals.some(({ code }) => code === "holderUnclear");
-      if (isUnclear && holderName !== null) await askStaff(plan, holderName);
+      if (isUnclear && holderName !== null) await askStaff(plan, order, holderName);
       if (refused) return refused;
       const payment = await insertPayment(tx, newRow(plan, order, holderName, clientAddress));
       // A concurrent request of another plan has taken the key.
@@ -111,10 +115,14 @@ export function paymentService({ db, commands, methods, settlement, reached, not
   }
 
   /** Staff review the name; the client is notified when the review is first requested. (DESK-40) */
-  async function askStaff({ tx, row, snapshot, at }: LockedPlan, holderName: string): Promise<void> {
+  async function askStaff(
+    { tx, row, snapshot, at }: LockedPlan,
+    { key: id, forBookingId }: CardPayment,
+    holderName: string,
+  ): Promise<void> {
     const holderId = await askAboutHolder(tx, row.id, holderName, at);
-    const deadlineAt = snapshot.context.payWindow?.closesAt;
-    if (holderId === null || deadlineAt === undefined) return;
+    const deadlineAt = payableUntil(snapshot, { id, forBookingId });
+    if (holderId === null || deadlineAt === null) return;
     await notify(tx, nameAsked({ planId: row.id, clientId: row.clientId, holderId, deadlineAt }, at));
   }
 
@@ -124,19 +132,28 @@ export function paymentService({ db, commands, methods, settlement, reached, not
     order: CardPayment,
     holderName: string | null,
   ): Promise<Refused | undefined> {
-    const { key: attemptId, method, total, termsAccepted } = order;
     const payer = await findPayer(plan.tx, plan.row.clientId);
     const holder = holderName === null ? "matches" : payer ? likeness(holderName, payer) : "differs";
-    const started = { type: "payment.started", attemptId, method, amount: total, termsAccepted, holder } as const;
+    const started = await startOf(plan, order, holder);
     const client = { kind: "client", id: plan.row.clientId } as const;
     const refused =
       plan.refusalOf(started, { recordFor: client }) ??
-      // If the fund pays all of it, the method need not be offered. (PAY-19)
-      (isByFundAlone(order) ? undefined : await methods.notAgreed(plan, method));
+      (order.forBookingId === null ? undefined : await heldByDispute(plan)) ??
+      // If the fund pays all of it, the method need not be offered. (PAY-19) A change's charge is in its amount.
+      (isByFundAlone(order) || order.forBookingId !== null ? undefined : await methods.notAgreed(plan, order.method));
     if (refused) return refused;
     await refuseTooManyDeclines(plan, order);
     const unspent = holder === "unclear" && holderName !== null ? await notAccepted(plan, holderName) : undefined;
     return unspent ?? plan.take(started, client);
+  }
+
+  /** The fact that an attempt begins; for a change at the method's present charge. Throws `payment.methodNotOffered`. */
+  async function startOf(plan: LockedPlan, order: CardPayment, holder: Likeness): Promise<CheckoutFact> {
+    const { key: attemptId, method, total: amount, termsAccepted, forBookingId: bookingId } = order;
+    const started = { attemptId, method, amount, termsAccepted, holder };
+    if (bookingId === null) return { type: "payment.started", ...started };
+    const charge = await methods.chargeForChange(plan, bookingId, method);
+    return { type: "supplement.started", ...started, bookingId, charge };
   }
 
   async function getPayment(caller: Caller, id: string): Promise<Payment> {
@@ -153,6 +170,12 @@ export function paymentService({ db, commands, methods, settlement, reached, not
   }
 
   return { payByCard, authenticated, getPayment, getPayments };
+}
+
+/** Nothing of a plan is changed while its payment is disputed. (PLAN-42) */
+async function heldByDispute({ tx, row }: LockedPlan): Promise<Refused | undefined> {
+  const isHeld = (await holdOnPapers(tx, row.id)) !== null;
+  return isHeld ? new Refused([{ code: "changeDisputed", facts: {} }]) : undefined;
 }
 
 /** The chart knows only that staff have accepted some name, as its facts hold no names. (PAY-4) */
@@ -200,8 +223,8 @@ async function rememberCard(tx: Tx, { at }: LockedPlan, order: CardPayment, hold
 const isByFundAlone = ({ total, fundAmount }: CardPayment) => fundAmount === total;
 
 function repeated(payment: PaymentRow, order: CardPayment): Begun {
-  const { clientId, planId, method, fundAmount } = order;
-  const asked = { clientId, planId, method, fundAmount, amount: order.total - fundAmount };
+  const { clientId, planId, forBookingId, method, fundAmount } = order;
+  const asked = { clientId, planId, forBookingId, method, fundAmount, amount: order.total - fundAmount };
   if (!isSameRequest(payment, asked)) throw new Problem("payment.sameKeyOtherRequest");
   return { payment, fresh: false };
 }
@@ -211,6 +234,7 @@ function newRow({ at, row }: LockedPlan, order: CardPayment, holderName: string 
     id: order.key,
     planId: row.id,
     clientId: row.clientId,
+    forBookingId: order.forBookingId,
     method: order.method,
     status: PaymentStatus.Created,
     amount: order.total - order.fundAmount,
@@ -240,6 +264,8 @@ export type CardPayment = {
   key: string;
   planId: number;
   clientId: number;
+  /** The change whose difference is paid; null: the plan is. (PLAN-44) */
+  forBookingId: number | null;
   method: PaymentProvider;
   /** Minor units, the fund's part included. */
   total: Minor;
@@ -261,6 +287,7 @@ export const askedPayment = (body: Omit<CardOrder, "HolderName"> & { HolderName?
   key: body.PaymentKey,
   planId: body.TravelPlanId,
   clientId: body.ClientId,
+  forBookingId: body.BookingId ?? null,
   total: body.Amount,
   fundAmount: body.FundAmount ?? 0,
   holderName: body.HolderName ?? null,

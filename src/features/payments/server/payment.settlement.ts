@@ -10,6 +10,7 @@ import { findPayer } from "../../plan/server/checkout/checkout.repository";
 import type { LockedPlan } from "../../plan/server/checkout/lockedPlan";
 import { ownFailure } from "../failureCodes";
 import { isSilentForLong } from "../providerTimeout.rules";
+import { declinedFact, isKnownUnknown, unknownFact } from "./attemptFacts";
 import { cardOfPayment, changeCard, describeCard, dropUnpaidCard } from "./cards/cards.repository";
 import { byProvider, type Capture } from "./payment.capture";
 import { notKnownYet, notPaid } from "./payment.notifications";
@@ -154,8 +155,8 @@ export function settlement(parts: Parts) {
 
   async function keepPending(plan: LockedPlan, payment: PaymentRow): Promise<PaymentRow> {
     const { tx, at, snapshot } = plan;
-    if (!snapshot.context.attempt?.unknown) {
-      plan.take({ type: "payment.unknown", attemptId: payment.id }, byProvider);
+    if (!isKnownUnknown(snapshot, payment)) {
+      plan.take(unknownFact(payment), byProvider);
       await notify(tx, notKnownYet(payment, at));
     }
     if (isSilentForLong(payment.questionCount)) await notifyOfSilence(tx);
@@ -165,7 +166,7 @@ export function settlement(parts: Parts) {
 
   async function recordDeclined(plan: LockedPlan, payment: PaymentRow, outcome: NotApproved): Promise<PaymentRow> {
     const { tx, at } = plan;
-    plan.take({ type: "payment.declined", attemptId: payment.id }, byProvider);
+    plan.take(declinedFact(payment), byProvider);
     await fundRelease(tx, payment.id, at);
     await dropUnpaidCard(tx, payment.id, at);
     const code = failureOf(outcome);

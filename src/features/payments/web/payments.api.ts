@@ -46,6 +46,7 @@ export const paymentsApi = api.injectEndpoints({
 
 export const {
   useGetAcceptedCardsQuery,
+  useGetPurchaseMethodsQuery,
   useGetPurchaseMethodsForAmountQuery,
   useChangePurchaseMethodMutation,
   useCheckHolderNameQuery,

@@ -5,7 +5,6 @@ import {
   type CancelReason,
   type CheckoutContext,
   firstStart,
-  isWaitingChange,
   methodCharge,
   openBookings,
   type PlanBooking,
@@ -28,9 +27,10 @@ import type { CheckoutEvent, CheckoutEventOf } from "./checkout.events";
 import { upcoming, type Watch } from "./checkout.upcoming";
 
 /** What an event changes in the plan's facts. Pure; the chart decides which change applies when. */
-type Change = Partial<CheckoutContext>;
+export type Change = Partial<CheckoutContext>;
 
-function updateBooking(
+/** The bookings, of which one is changed. */
+export function updateBooking(
   context: Pick<CheckoutContext, "bookings">,
   id: number,
   change: Partial<PlanBooking>,
@@ -60,7 +60,8 @@ function confirmBy(
   return Math.min(confirmDeadline(booking), Math.ceil(held - toPay));
 }
 
-function requested(context: CheckoutContext, { at, booking }: CheckoutEventOf<"booking.added">): PlanBooking {
+/** A booking that its supplier is asked for. */
+export function requested(context: CheckoutContext, { at, booking }: CheckoutEventOf<"booking.added">): PlanBooking {
   return {
     ...booking,
     status: "requested",
@@ -102,55 +103,6 @@ export function confirmBooking(
     bookings: updateBooking({ bookings: confirmed }, replaced.id, { status: "cancelled" }),
     settledAt: at,
     ...unchecked,
-  };
-}
-
-/** A change of a paid booking: what the plan waits for and its checks stay as they are. (PLAN-42) */
-export function addChange(context: CheckoutContext, event: CheckoutEventOf<"booking.added">): Change {
-  return { bookings: [...context.bookings, requested(context, event)] };
-}
-
-/**
- * A change takes the place of what was paid. In a signed plan it is to be signed for where it costs something else, and
- * where what it replaces was still to be signed for. (PLAN-42, PLAN-43)
- */
-export function confirmChange(
-  context: CheckoutContext,
-  { at, bookingId }: CheckoutEventOf<"booking.confirmed">,
-): Change {
-  const change = context.bookings.find(({ id }) => id === bookingId);
-  const replaced = context.bookings.find(({ id }) => id === change?.replaces);
-  if (!change || !replaced) return {};
-  const confirmed = updateBooking(context, bookingId, { status: "confirmed", confirmedAt: at });
-  const bookings = updateBooking({ bookings: confirmed }, replaced.id, { status: "cancelled" });
-  const { signedAt, toSign } = context;
-  const isToSign = signedAt !== null && (change.amount !== replaced.amount || toSign.includes(replaced.id));
-  const others = toSign.filter((id) => id !== replaced.id);
-  return { bookings, toSign: isToSign ? [...others, bookingId] : others };
-}
-
-/** A change that its supplier declined or its client withdrew: what was paid stays. */
-export function endChange(
-  context: CheckoutContext,
-  { bookingId }: CheckoutEventOf<"booking.declined" | "booking.cancelled">,
-  status: BookingStatus,
-): Change {
-  return { bookings: updateBooking(context, bookingId, { status }) };
-}
-
-/** Takes a change that never took a place off the list. */
-export function removeChange({ bookings }: CheckoutContext, { bookingId }: CheckoutEventOf<"booking.removed">): Change {
-  return { bookings: bookings.filter(({ id }) => id !== bookingId) };
-}
-
-/** Changes of a paid plan that nobody has answered in time. Its bookings do not lapse any more. */
-export function lapseChanges(context: CheckoutContext, { at }: CheckoutEvent): Change {
-  const isOverdue = (booking: PlanBooking) => isWaitingChange(booking) && at >= booking.confirmBy;
-  if (!context.bookings.some(isOverdue)) return {};
-  return {
-    bookings: context.bookings.map((booking) =>
-      isOverdue(booking) ? { ...booking, status: "lapsed" as const } : booking,
-    ),
   };
 }
 

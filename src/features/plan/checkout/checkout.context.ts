@@ -17,7 +17,7 @@ export type PlanBooking = {
   confirmBy: Instant;
   extended: boolean;
   confirmedAt: Instant | null;
-  /** No reservation is held unpaid beyond this. Null until confirmed. */
+  /** No reservation is held unpaid beyond this. Null until its supplier has confirmed it. */
   holdUntil: Instant | null;
   /** The booking that it takes the place of once it is confirmed. (PLAN-40) */
   replaces?: number;
@@ -25,7 +25,7 @@ export type PlanBooking = {
   refundTo?: Destination;
 };
 
-/** The attempt to pay that the plan waits for or was paid by. */
+/** The attempt to pay that the plan waits for or was paid by, with what was paid for its changes since. (PLAN-44) */
 export type PaymentAttempt = {
   id: string;
   method: PaymentProvider;
@@ -37,6 +37,17 @@ export type PaymentAttempt = {
   unknown: boolean;
   /** Of a bank transfer, in minor units. */
   received: Minor;
+};
+
+/** The last attempt to pay what a change costs more than the paid booking whose place it takes. (PLAN-44) */
+export type SupplementAttempt = Pick<
+  PaymentAttempt,
+  "id" | "method" | "amount" | "charge" | "startedAt" | "unknown"
+> & {
+  /** The change. */
+  bookingId: number;
+  /** Declined. The provider may still say that it was captured. */
+  over: boolean;
 };
 
 export type CancelReason = "unpaid" | "unsigned" | "refunded";
@@ -62,6 +73,8 @@ export type CheckoutContext = {
   dropped: ({ method: PaymentProvider } & MethodLapse) | null;
   holderAccepted: boolean;
   attempt: PaymentAttempt | null;
+  /** Null: none was made, or the last one was captured. */
+  supplement: SupplementAttempt | null;
   paidAt: Instant | null;
   signWindow: Window | null;
   signedAt: Instant | null;
@@ -94,6 +107,7 @@ export function emptyContext(planId: number): CheckoutContext {
     dropped: null,
     holderAccepted: false,
     attempt: null,
+    supplement: null,
     paidAt: null,
     signWindow: null,
     signedAt: null,
@@ -118,10 +132,28 @@ export function signedAnew(old: CheckoutContext, current: CheckoutContext): numb
   return old.toSign.filter((id) => standing.includes(id) && !current.toSign.includes(id));
 }
 
-/** The change of a booking that its supplier has not answered yet; undefined: none waits. (PLAN-40) */
+/** The change of a booking that waits to take its place; undefined: none does. (PLAN-40, PLAN-44) */
 export function waitingChange({ bookings }: Pick<CheckoutContext, "bookings">, id: number): PlanBooking | undefined {
-  return bookings.find(({ status, replaces }) => status === "requested" && replaces === id);
+  return bookings.find((booking) => isWaitingChange(booking) && booking.replaces === id);
 }
+
+/** What a change costs more online than the booking whose place it takes, in minor units; 0: nothing. (PLAN-44) */
+export function differenceOf(
+  { bookings }: Pick<CheckoutContext, "bookings">,
+  change: Pick<PlanBooking, "amount"> & { replaces?: number | undefined },
+): Minor {
+  const replaced = bookings.find(({ id }) => id === change.replaces);
+  return replaced ? Math.max(0, change.amount - replaced.amount) : 0;
+}
+
+/** The attempt to pay a difference that is under way: its provider has not answered; null: none is. (PLAN-44) */
+export function supplementUnderWay({ supplement }: Pick<CheckoutContext, "supplement">): SupplementAttempt | null {
+  return supplement && !supplement.over ? supplement : null;
+}
+
+/** Whether a change that is agreed is still to be paid, and no attempt to pay it is under way. (PLAN-44) */
+export const isToBePaid = (context: Pick<CheckoutContext, "supplement">, { id, status }: PlanBooking): boolean =>
+  status === "agreed" && supplementUnderWay(context)?.bookingId !== id;
 
 /**
  * The bookings that the client lost without ending them, alone or with a plan whose time ran out: each may be replaced
@@ -139,7 +171,7 @@ export function bookingsPrice(context: CheckoutContext): Minor {
 
 /** Whether a booking only waits to take another one's place. */
 export const isWaitingChange = ({ status, replaces }: Pick<PlanBooking, "status" | "replaces">): boolean =>
-  status === "requested" && replaces !== undefined;
+  (status === "requested" || status === "agreed") && replaces !== undefined;
 
 /** What the chosen method costs on top of the open bookings, in minor units. */
 export function methodCharge(context: CheckoutContext): Minor {

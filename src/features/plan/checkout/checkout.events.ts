@@ -67,6 +67,11 @@ export type CheckoutEvent =
   | Fact<"transfer.withdrawn", OfAttempt>
   | Fact<"link.created", Payment>
   | Fact<"link.closed", OfAttempt>
+  /** The client pays what an agreed change costs more; `charge`: of the amount, the method's. (PLAN-44) */
+  | Fact<"supplement.started", Payment & OfBooking & { charge: Minor }>
+  | Fact<"supplement.unknown", OfAttempt>
+  | Fact<"supplement.declined", OfAttempt>
+  | Fact<"supplement.captured", OfAttempt & { amount: Minor }>
   | Fact<"receipt.signed">
   | Fact<"clock.ticked">;
 

@@ -6,11 +6,13 @@ import { failedChecks } from "./checkout.checks";
 import {
   amountDue,
   type CheckoutContext,
+  differenceOf,
   firstStart,
   isWaitingChange,
   lastEnd,
   openBookings,
   type PlanBooking,
+  supplementUnderWay,
   waitingChange,
   withoutCancellation,
 } from "./checkout.context";
@@ -67,21 +69,20 @@ const startsLater: Guard = (context, event) => {
 const beginsLater = ({ at, booking: { id, startsAt } }: CheckoutEventOf<"booking.added">): Refusal[] =>
   unless(at < startsAt, "serviceStarted", { booking: id });
 
-/** What is paid is changed to what costs the same or less: nothing is paid in a plan that is paid. (PLAN-42) */
+/** To a plan that is paid nothing is added, but in the place of what it has. (PLAN-42, PLAN-44) */
 const mayChangePaid: Guard = (context, event) => {
   if (event.type !== "booking.added") return [];
-  const { replaces, amount } = event.booking;
+  const { replaces } = event.booking;
   if (replaces === undefined) return notWhilePaid(event);
-  const refusals = [...mayReplace(context, event.at, replaces), ...beginsLater(event)];
-  const was = context.bookings.find(({ id }) => id === replaces);
-  if (!was || refusals.length > 0) return refusals;
-  return unless(amount <= was.amount, "changeCostsMore", { booking: replaces, more: amount - was.amount });
+  return [...mayReplace(context, event.at, replaces), ...beginsLater(event)];
 };
 
 /** A change that has not taken another one's place, as none ends in a paid plan but by a refund. (PLAN-42) */
 const neverBooked: Guard = (context, event) =>
-  withBooking(context, event, ({ replaces, confirmedAt, status }) => {
+  withBooking(context, event, ({ id, replaces, confirmedAt, status }) => {
     if (replaces === undefined || confirmedAt !== null) return notWhilePaid(event);
+    // The provider may have its money already.
+    if (supplementUnderWay(context)?.bookingId === id) return refuse("paymentUnderWay");
     const isOver = event.type === "booking.cancelled" && !isOpen(status);
     return isOver ? bookingOpen(context, event) : [];
   });
@@ -198,6 +199,45 @@ const hasArrived: Guard = (context, event) => {
   return unless(event.amount <= received, "amountDiffers", { asked: event.amount, due: received });
 };
 
+/** All conditions of paying what an agreed change costs more. (PLAN-44, PAY-1) */
+const maySupplement: Guard = (context, event) => {
+  if (event.type !== "supplement.started") return [];
+  if (supplementUnderWay(context)) return refuse("paymentUnderWay");
+  return withBooking(context, event, (change) => {
+    const { id, status, holdUntil } = change;
+    if (status !== "agreed" || holdUntil === null) return refuse("changeNotAgreed", { booking: id });
+    const due = differenceOf(context, change) + event.charge;
+    return [
+      ...unless(event.at < holdUntil, "payWindowOver", { deadline: holdUntil }),
+      ...unless(event.termsAccepted, "termsNotAccepted"),
+      ...holderAllowed(context, event.holder),
+      ...unless(event.amount === due, "amountDiffers", { asked: event.amount, due }),
+    ];
+  });
+};
+
+const supplementKnown: Guard = (context, event) =>
+  "attemptId" in event && supplementUnderWay(context)?.id === event.attemptId ? [] : refuse("attemptUnknown");
+
+/**
+ * A change takes its place once its whole difference is there, also after a decline; not once the service that is paid
+ * has begun, which its client may be using. (PLAN-44)
+ */
+const supplementInFull: Guard = (context, event) => {
+  if (event.type !== "supplement.captured") return [];
+  const { supplement, bookings } = context;
+  if (supplement?.id !== event.attemptId) return refuse("attemptUnknown");
+  const { bookingId, amount: due } = supplement;
+  const change = bookings.find(({ id }) => id === bookingId);
+  const replaced = bookings.find(({ id }) => id === change?.replaces);
+  if (change?.status !== "agreed" || replaced?.status !== "confirmed")
+    return refuse("changeNotAgreed", { booking: bookingId });
+  return [
+    ...unless(event.amount === due, "amountDiffers", { asked: event.amount, due }),
+    ...unless(event.at < Math.min(replaced.startsAt, change.startsAt), "serviceStarted", { booking: replaced.id }),
+  ];
+};
+
 const reviewOver: Guard = ({ reviewBy }, event) => unless(reviewBy !== null && event.at >= reviewBy, "notYet");
 
 const maySign: Guard = ({ signWindow, checks }, event) => [
@@ -242,6 +282,9 @@ export const guards = {
   mayRestore,
   transferCovers,
   hasArrived,
+  maySupplement,
+  supplementKnown,
+  supplementInFull,
   reviewOver,
   maySign,
   maySignAnew,

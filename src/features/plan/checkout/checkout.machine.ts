@@ -3,10 +3,11 @@ import * as change from "./checkout.changes";
 import { type CheckoutContext, emptyContext } from "./checkout.context";
 import type { CheckoutEvent } from "./checkout.events";
 import { type GuardName, guards } from "./checkout.guards";
+import * as paidChange from "./checkout.paidChanges";
 import type { Watch } from "./checkout.upcoming";
 
 /** To be raised when stored events would fold to another state than before; support bundles carry it. */
-export const MACHINE_VERSION = 11;
+export const MACHINE_VERSION = 12;
 
 type Given = { context: CheckoutContext; event: CheckoutEvent };
 
@@ -46,6 +47,9 @@ const checkoutSetup = setup({
     mayRestore: passes("mayRestore"),
     transferCovers: passes("transferCovers"),
     hasArrived: passes("hasArrived"),
+    maySupplement: passes("maySupplement"),
+    supplementKnown: passes("supplementKnown"),
+    supplementInFull: passes("supplementInFull"),
     reviewOver: passes("reviewOver"),
     maySign: passes("maySign"),
     maySignAnew: passes("maySignAnew"),
@@ -63,21 +67,28 @@ const checkoutSetup = setup({
     }),
     addChange: assign(({ context, event }) => {
       assertEvent(event, "booking.added");
-      return change.addChange(context, event);
+      return paidChange.addChange(context, event);
     }),
     confirmChange: assign(({ context, event }) => {
       assertEvent(event, "booking.confirmed");
-      return change.confirmChange(context, event);
+      return paidChange.confirmChange(context, event);
     }),
     endChange: assign(({ context, event }) => {
       assertEvent(event, ["booking.declined", "booking.cancelled"]);
-      return change.endChange(context, event, event.type === "booking.declined" ? "declined" : "cancelled");
+      return paidChange.endChange(context, event, event.type === "booking.declined" ? "declined" : "cancelled");
     }),
     removeChange: assign(({ context, event }) => {
       assertEvent(event, "booking.removed");
-      return change.removeChange(context, event);
+      return paidChange.removeChange(context, event);
     }),
-    lapseChanges: assign(({ context, event }) => change.lapseChanges(context, event)),
+    startSupplement: assign(({ event }) => {
+      assertEvent(event, "supplement.started");
+      return paidChange.startSupplement(event);
+    }),
+    markSupplementUnknown: assign(({ context }) => paidChange.markSupplementUnknown(context)),
+    endSupplement: assign(({ context, event }) => paidChange.endSupplement(context, event)),
+    confirmSupplemented: assign(({ context, event }) => paidChange.confirmSupplemented(context, event)),
+    lapseChanges: assign(({ context, event }) => paidChange.lapseChanges(context, event)),
     extendBooking: assign(({ context, event }) => {
       assertEvent(event, "booking.extended");
       return change.extendBooking(context, event);
@@ -162,7 +173,10 @@ const dropMethod = { "method.dropped": { guard: "methodChosen", actions: "dropMe
 const remindOfPayment = { "clock.ticked": { actions: remind("watchPayment") } } as const;
 const refundBooking = { "booking.refunded": { guard: "bookingPaid", actions: "refundBooking" } } as const;
 
-/** Changes of bookings that are paid: each takes the place of one once it is confirmed, and the plan stays where it is. (PLAN-42) */
+/**
+ * Changes of bookings that are paid: each takes the place of one once it is confirmed and what it costs more is paid, and
+ * the plan stays where it is. (PLAN-42, PLAN-44)
+ */
 const changesOfPaid = {
   "booking.added": { guard: "mayChangePaid", actions: "addChange" },
   "booking.confirmed": { guard: "awaitsAnswer", actions: "confirmChange" },
@@ -170,6 +184,11 @@ const changesOfPaid = {
   "booking.extended": { guard: "mayExtend", actions: "extendBooking" },
   "booking.cancelled": { guard: "neverBooked", actions: "endChange" },
   "booking.removed": { guard: "neverBooked", actions: "removeChange" },
+  "supplement.started": { guard: "maySupplement", actions: "startSupplement" },
+  "supplement.unknown": { guard: "supplementKnown", actions: "markSupplementUnknown" },
+  "supplement.declined": { guard: "supplementKnown", actions: "endSupplement" },
+  "supplement.captured": { guard: "supplementInFull", actions: "confirmSupplemented" },
+  "holder.accepted": { actions: "acceptHolder" },
 } as const;
 
 /** `awaited`: the plan waits for the money of a transfer or a link. */

@@ -2,8 +2,15 @@ import type { Instant } from "../../../shared/instant";
 import type { PagePath } from "../../../shared/page";
 import { documentsPath } from "../../documents/documents.pages";
 import { type BookingStatus, isLost } from "../bookingStatus";
-import { paymentPath, planPath, signPath } from "../plan.pages";
-import { amountDue, type CheckoutContext, openBookings, type PlanBooking, signedAnew } from "./checkout.context";
+import { differencePath, paymentPath, planPath, signPath } from "../plan.pages";
+import {
+  amountDue,
+  type CheckoutContext,
+  differenceOf,
+  openBookings,
+  type PlanBooking,
+  signedAnew,
+} from "./checkout.context";
 import { type CheckoutSnapshot, waitsForStaff } from "./checkout.states";
 
 /** Messages to people; their texts are `mail.<template>.subject` and `.text`. */
@@ -12,6 +19,8 @@ const notificationTemplates = [
   "bookingDeclined",
   "bookingLapsed",
   "changeRefused",
+  "changeToPay",
+  "changeUnpaid",
   "bookingChanged",
   "changedToSign",
   "payBy",
@@ -31,14 +40,17 @@ const notificationTemplates = [
 export type NotificationTemplate = (typeof notificationTemplates)[number];
 
 /** Where a message's button leads whose label is `mail.<template>.action`; that of any other opens the plan. */
-export const notificationPaths: Partial<Record<NotificationTemplate, (planId: number) => PagePath>> = {
-  payBy: paymentPath,
-  payReminder: paymentPath,
+export const notificationPaths: Partial<
+  Record<NotificationTemplate, (planId: number, values: PlanNotification["values"]) => PagePath>
+> = {
+  payBy: (planId) => paymentPath(planId),
+  payReminder: (planId) => paymentPath(planId),
   planRestored: signPath,
+  changeToPay: (planId, { bookingId }) => differencePath(planId, Number(bookingId)),
   changedToSign: signPath,
   signBy: signPath,
   signReminder: signPath,
-  vouchersReady: planPath,
+  vouchersReady: (planId) => planPath(planId),
   documentUnfit: documentsPath,
 };
 
@@ -80,6 +92,7 @@ export function withoutRepetition(notifications: readonly PlanNotification[]): P
 }
 
 const ofBooking: Partial<Record<BookingStatus, NotificationTemplate>> = {
+  agreed: "changeToPay",
   confirmed: "bookingConfirmed",
   declined: "bookingDeclined",
   lapsed: "bookingLapsed",
@@ -87,12 +100,15 @@ const ofBooking: Partial<Record<BookingStatus, NotificationTemplate>> = {
 
 function bookingNotifications(old: CheckoutContext, current: CheckoutContext): PlanNotification[] {
   const was = new Map(old.bookings.map(({ id, status }) => [id, status]));
-  return current.bookings.flatMap(({ id, status, replaces }) => {
+  return current.bookings.flatMap((booking) => {
+    const { id, status, replaces } = booking;
     const template = was.get(id) === status ? undefined : ofBooking[status];
     if (!template) return [];
     if (status === "confirmed" && replaces !== undefined && old.paidAt !== null) return [bookingChanged(current, id)];
+    if (status === "agreed") return changeToPay(current, booking);
     const kept = isLost(status) && openBookings(current).find((booking) => booking.id === replaces);
-    if (kept) return [changeRefused(current.planId, kept, id)];
+    const isUnpaid = was.get(id) === "agreed" && current.cancelled === null;
+    if (kept) return [(isUnpaid ? changeUnpaid : changeRefused)(current.planId, kept, id)];
     const key = `plan-${current.planId}-booking-${id}-${status}`;
     return [clientNotification(template, key, { planId: current.planId, bookingId: id }, null)];
   });
@@ -105,6 +121,20 @@ function bookingChanged({ planId, signedAt, toSign }: CheckoutContext, bookingId
     return clientNotification("bookingChanged", key, { planId, bookingId }, null);
   const sign = signedAt === null ? "first" : "anew";
   return clientNotification("changedToSign", key, { planId, bookingId, sign }, null);
+}
+
+/** A change is agreed, and what it costs more is to be paid. (PLAN-44) */
+function changeToPay(context: CheckoutContext, change: PlanBooking): PlanNotification[] {
+  const { id: bookingId, holdUntil: deadlineAt } = change;
+  if (deadlineAt === null) return [];
+  const { planId } = context;
+  const values = { planId, bookingId, amount: differenceOf(context, change), deadlineAt };
+  return [clientNotification("changeToPay", `plan-${planId}-change-${bookingId}-to-pay`, values, deadlineAt)];
+}
+
+/** What a change costs more was not paid in time: the booking stays as it was. (PLAN-44) */
+function changeUnpaid(planId: number, { id: bookingId }: PlanBooking, changeId: number): PlanNotification {
+  return clientNotification("changeUnpaid", `plan-${planId}-change-${changeId}`, { planId, bookingId }, null);
 }
 
 /** The supplier did not confirm a change: the booking stays as it was. (PLAN-40) */

@@ -1,5 +1,5 @@
 import { HOUR, type Instant } from "../../../shared/instant";
-import { type CheckoutContext, lastEnd, type Window } from "./checkout.context";
+import { type CheckoutContext, isToBePaid, lastEnd, type Window } from "./checkout.context";
 import { PAY_REMINDER_HOURS, SIGN_REMINDER_HOURS, STAFF_ALERT_HOURS } from "./checkout.deadlines";
 
 export const deadlineKinds = ["confirm", "hold", "pay", "review", "sign", "complete"] as const;
@@ -28,7 +28,7 @@ export function upcoming(context: CheckoutContext, hasTag: HasTag): Upcoming[] {
     ...(hasTag("watchPayment") ? windowOf("pay", context.payWindow, PAY_REMINDER_HOURS) : []),
     ...(hasTag("watchReview") && context.reviewBy !== null ? [deadline("review", context.reviewBy)] : []),
     ...(hasTag("watchSigning") ? windowOf("sign", context.signWindow, SIGN_REMINDER_HOURS) : []),
-    ...(hasTag("watchChanges") ? answers(context) : []),
+    ...(hasTag("watchChanges") ? [...answers(context), ...differences(context)] : []),
     ...(hasTag("watchServices") ? [deadline("complete", lastEnd(context))] : []),
   ];
   return all
@@ -55,6 +55,13 @@ function answers({ bookings }: CheckoutContext): Upcoming[] {
     const alert: Upcoming[] = alertAt < confirmBy ? [{ type: "reminder", key: `confirm-${id}`, at: alertAt }] : [];
     return [...alert, deadline("confirm", confirmBy, id)];
   });
+}
+
+/** Until when agreed changes are held for what they cost more. An attempt under way is waited for. (PLAN-44, PLAN-20) */
+function differences(context: CheckoutContext): Upcoming[] {
+  return context.bookings.flatMap((booking) =>
+    isToBePaid(context, booking) && booking.holdUntil !== null ? [deadline("hold", booking.holdUntil, booking.id)] : [],
+  );
 }
 
 function windowOf(kind: "pay" | "sign", window: Window | null, hours: readonly number[]): Upcoming[] {

@@ -13,7 +13,7 @@ const NONE = 0;
 /** Open, and no change that waits for its answer: the booking that it replaces counts until then. (PLAN-40) */
 const open = and(
   inArray(bookings.status, rowStatuses.filter(isOpen)),
-  or(ne(bookings.status, "requested"), isNull(bookings.replacesId)),
+  or(notInArray(bookings.status, ["requested", "agreed"]), isNull(bookings.replacesId)),
 );
 
 /** How many bookings a client holds without having paid them, besides one. */

@@ -91,7 +91,7 @@ const add = (booking = newBooking(), hold = async () => {}) =>
         notifySuppliers: async () => {},
         reader,
         policies: notAsked,
-        paid: { unsettled: notAsked, foreseen: notAsked },
+        paid: { unsettled: notAsked, payable: notAsked, foreseen: notAsked },
       },
       commands,
     ).add(tx, booking, actorOf(me()), {

@@ -19,6 +19,7 @@ import {
   starts,
   ticked,
   tooYoung,
+  unsigned,
 } from "../../../../test/checkoutStory";
 import { bookingOf, checkoutOf, open, planHandlers, planOf } from "../../../../test/fixtures/web/checkoutTestBed";
 import { answer, refuse, serve } from "../../../../test/fixtures/web/wireTestBed";
@@ -790,4 +791,17 @@ test("a change that waits for its supplier is told at both bookings, and can be 
   expect(screen.getByText("Takes the place of booking 1 once Cubacar confirms it.")).toBeVisible();
   expect(screen.getByRole("button", { name: /^Withdraw the change\W+Car 2$/ })).toBeVisible();
   expect(screen.queryByRole("link", { name: /^Change/ })).not.toBeInTheDocument();
+});
+
+test("an agreed change of a paid booking says what is to be paid, until when, and leads to where (PLAN-44)", async () => {
+  story = unsigned()
+    .and(signed(3))
+    .and(changed(4, 2, 1, { amount: PRICE + 4_000 }))
+    .and(booking("booking.confirmed", 5, 2));
+  show();
+  expect(await screen.findByText("Takes the place of booking 1 once you have paid $40.00 more.")).toBeVisible();
+  expect(screen.getByText("Waiting for your payment")).toBeVisible();
+  expect(screen.getByText(/Stays as it is until you have paid for booking 2/)).toBeVisible();
+  expect(screen.getByRole("link", { name: "Pay $40.00 more" })).toHaveAttribute("href", "/payment/2?plan=1");
+  expect(screen.getByRole("button", { name: /^Withdraw the change\W+Car 2$/ })).toBeVisible();
 });

@@ -180,7 +180,6 @@ describe("a change of a paid booking (PLAN-42, PLAN-43)", () => {
   });
 
   it.each([
-    ["costs more", 6, "changeCostsMore", async () => {}],
     ...[4, 5, 6].map(
       (days) =>
         [

@@ -18,12 +18,14 @@ export type MailParts = Pick<Email, "name" | "action"> & {
 };
 
 /** What emails ask their readers to do. */
-type Demand = "pay" | "giveDocuments" | "sign" | "answer";
+type Demand = "pay" | "payMore" | "giveDocuments" | "sign" | "answer";
 
 const demands: Readonly<Record<string, Demand>> = {
   payBy: "pay",
   payReminder: "pay",
   paymentDeclined: "pay",
+  changeToPay: "payMore",
+  differenceDeclined: "payMore",
   transferShort: "pay",
   transferRejected: "pay",
   holderAsked: "pay",
@@ -40,6 +42,9 @@ const demands: Readonly<Record<string, Demand>> = {
 
 /** The demands that news end: they are met, or there is nothing left that they are for. */
 const endedBy: Readonly<Record<string, readonly Demand[]>> = {
+  bookingChanged: ["payMore"],
+  changedToSign: ["payMore"],
+  differenceUnknown: ["payMore"],
   bookingCancelled: ["pay", "giveDocuments", "answer"],
   bookingLapsed: ["answer"],
   bookingRequested: ["pay", "giveDocuments"],

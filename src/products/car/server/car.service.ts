@@ -107,11 +107,10 @@ export function carService({ db, now, log }: Pick<Services, "db" | "now" | "log"
       ...toBooked(offer.price),
     };
     const offices = { pickUpOfficeId: places.pickUpOffice.id, dropOffOfficeId: places.dropOffOffice.id };
-    const atOnce = offer.supplier.confirmsInstantly;
     const booked = db.transaction(async (tx) =>
       bookingCreated(
         await bookings.add(tx, booking, actorOf(caller), {
-          hold: async (bookingId) => {
+          hold: async (bookingId, atOnce) => {
             const take = async () => {
               const rental = { ...period, ...zonesOf(places) };
               const unitId =
@@ -127,7 +126,7 @@ export function carService({ db, now, log }: Pick<Services, "db" | "now" | "log"
             if (holder === "driver" && !driver.passport)
               throw wrongDrivers(missingOfPassport(form.Driver).map((problem) => ofDriver("Driver", problem)));
           },
-          confirmed: atOnce ? newReference : null,
+          confirmed: offer.supplier.confirmsInstantly ? newReference : null,
           accepted,
           seen: request.PolicyEdition,
           replaces,
@@ -161,15 +160,14 @@ export function carService({ db, now, log }: Pick<Services, "db" | "now" | "log"
     requireStay(stay, now(), known.reserve, "CarOffer.");
     const { offer, places } = bookedOffer(known, choice, change.BookForm);
     const period = stayInstants(stay);
-    const atOnce = offer.supplier.confirmsInstantly;
     const changed = {
       ...period,
       ...toBooked(offer.price),
       productType: ProductType.CarRent,
-      confirmsInstantly: atOnce,
+      confirmsInstantly: offer.supplier.confirmsInstantly,
     };
     const offered = { supplierId: choice.SupplierId, modelId: choice.ModelId };
-    return bookings.quoteChange(caller, replaces, changed, (tx) =>
+    return bookings.quoteChange(caller, replaces, changed, (tx, atOnce) =>
       fitsChange(tx, known, { replaces, atOnce }, offered, { ...period, ...zonesOf(places) }),
     );
   }

@@ -86,7 +86,8 @@ export function lodgingService({ db, now }: Pick<Services, "db" | "now">, parts:
     const actor = actorOf(caller);
     const confirmed = offer.confirmsInstantly ? newReference : null;
     return db.transaction(async (tx) => {
-      const hold = (bookingId: number) => take(tx, bookingId, offer, request, travelers);
+      const hold = (bookingId: number, atOnce: boolean) =>
+        take(tx, { bookingId, atOnce, roomTypeId: offer.roomType.id }, request, travelers);
       const seen = request.PolicyEdition;
       const pricing = pricingOf(offer, request, today);
       const unlessBookedFor = request.UnlessBooked ? servedBy(choice.HotelId, travelers) : undefined;
@@ -109,9 +110,7 @@ export function lodgingService({ db, now }: Pick<Services, "db" | "now">, parts:
     const price = bookedPrice(known, offer, choice, today);
     const changed = { ...stayInstants(stay, property), ...price, productType: ProductType.Lodging, confirmsInstantly };
     const rooms = { roomTypeId: roomType.id, rooms: choice.Rooms.length, ...stay };
-    return bookings.quoteChange(caller, replaces, changed, (tx) =>
-      fitsChange(tx, { replaces, atOnce: confirmsInstantly }, rooms),
-    );
+    return bookings.quoteChange(caller, replaces, changed, (tx, atOnce) => fitsChange(tx, { replaces, atOnce }, rooms));
   }
 
   /**
@@ -182,8 +181,7 @@ function pricingOf({ property, roomType }: PricedOffer, request: LodgingBookingR
 /** Takes the room nights and records who sleeps in them. Throws `lodging.soldOut`. */
 async function take(
   tx: Tx,
-  bookingId: number,
-  { roomType: { id: roomTypeId }, confirmsInstantly: atOnce }: PricedOffer,
+  { bookingId, atOnce, roomTypeId }: { bookingId: number; atOnce: boolean; roomTypeId: number },
   { Offer: choice, BookForm: { Requests }, Replaces: replaces }: LodgingBookingRequest,
   travelers: readonly NamedPlace[],
 ): Promise<void> {

@@ -1,7 +1,12 @@
 import { aCardMethod } from "../../../features/payments/methods/methods.facts";
 import type { DocumentChecks } from "../../../features/plan/checkout/checkout.checks";
 import { failedChecks } from "../../../features/plan/checkout/checkout.checks";
-import { amountDue, openBookings, withoutCancellation } from "../../../features/plan/checkout/checkout.context";
+import {
+  amountDue,
+  differenceOf,
+  openBookings,
+  withoutCancellation,
+} from "../../../features/plan/checkout/checkout.context";
 import type { CheckoutEvent } from "../../../features/plan/checkout/checkout.events";
 import type { GuardName } from "../../../features/plan/checkout/checkout.guards";
 import {
@@ -73,7 +78,7 @@ const failing: DocumentChecks = { ...passing, profile: { code: "profileIncomplet
 
 /** Every event worth sending to a plan: those that it may accept, and those that it must refuse. */
 function candidates({ snapshot: { context }, now, bookingIds }: PlanState, fresh: string): SentEvent[] {
-  const { bookings, attempt, charge, method } = context;
+  const { bookings, attempt, supplement, charge, method } = context;
   const own = bookings.map(({ id }) => id);
   // The newest: older ones may be of a scenario before, with a driver whose documents bar the plan's way.
   const spare = bookingIds.findLast((id) => !own.includes(id));
@@ -93,10 +98,23 @@ function candidates({ snapshot: { context }, now, bookingIds }: PlanState, fresh
         })),
     ...(spare === undefined || context.paidAt === null
       ? []
-      : openBookings(context).map(({ id: replaces, amount }): SentEvent => {
-          const cheaper = { ...added, id: spare, amount: amount - 1, replaces };
-          return { type: "booking.added", booking: cheaper };
-        })),
+      : openBookings(context).flatMap(({ id: replaces, amount }) =>
+          [amount - 1, amount + 1].map((price): SentEvent => {
+            const change = { ...added, id: spare, amount: price, replaces };
+            return { type: "booking.added", booking: change };
+          }),
+        )),
+    ...bookings
+      .filter(({ status }) => status === "agreed")
+      .map((change): SentEvent => {
+        const ofChange = { bookingId: change.id, amount: differenceOf(context, change), charge: 0 };
+        return { type: "supplement.started", method: aCardMethod, ...start, ...ofChange };
+      }),
+    ...(supplement ? [supplement.id, UNKNOWN_ATTEMPT] : []).flatMap((attemptId): SentEvent[] => [
+      { type: "supplement.captured", attemptId, amount: supplement?.amount ?? 0 },
+      { type: "supplement.declined", attemptId },
+      { type: "supplement.unknown", attemptId },
+    ]),
     { type: "documents.checked", checks: passing },
     ...[...own, UNKNOWN_BOOKING].flatMap((bookingId): SentEvent[] => [
       { type: "booking.confirmed", bookingId },

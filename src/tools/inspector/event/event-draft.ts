@@ -121,13 +121,28 @@ function build(type: CheckoutEventType, draft: Draft, at: Instant): CheckoutEven
         termsAccepted: text("termsAccepted") === "yes",
         holder: holderMatches.find((one) => one === text("holder")) ?? "matches",
       };
+    case "supplement.started":
+      return {
+        type,
+        at,
+        attemptId: text("attemptId"),
+        amount: whole("amount"),
+        bookingId: whole("bookingId"),
+        charge: whole("charge"),
+        method: methodOf(draft),
+        termsAccepted: text("termsAccepted") === "yes",
+        holder: holderMatches.find((one) => one === text("holder")) ?? "matches",
+      };
     case "payment.captured":
+    case "supplement.captured":
     case "payment.capturedLate":
     case "transfer.received":
     case "transfer.reversed":
       return { type, at, attemptId: text("attemptId"), amount: whole("amount") };
     case "payment.unknown":
     case "payment.declined":
+    case "supplement.unknown":
+    case "supplement.declined":
     case "transfer.reported":
     case "transfer.rejected":
     case "transfer.withdrawn":

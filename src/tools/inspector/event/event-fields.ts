@@ -74,6 +74,10 @@ export const eventFields: Record<CheckoutEventType, EventField[]> = {
   "transfer.withdrawn": ofAttempt,
   "link.created": ofStart,
   "link.closed": ofAttempt,
+  "supplement.started": [...ofStart, ...ofBooking, { path: "charge", kind: "price" }],
+  "supplement.unknown": ofAttempt,
+  "supplement.declined": ofAttempt,
+  "supplement.captured": ofMoney,
   "receipt.signed": [],
   "clock.ticked": [],
 };
@@ -100,5 +104,9 @@ export const beyondTheEvent: Partial<Record<CheckoutEventType, "booking" | "paym
   "transfer.received": "payment",
   "transfer.reversed": "payment",
   "link.created": "payment",
+  "supplement.started": "payment",
+  "supplement.unknown": "payment",
+  "supplement.declined": "payment",
+  "supplement.captured": "payment",
   "receipt.signed": "receipt",
 };

@@ -168,6 +168,12 @@ export function recreatingCalls({ world, shift, facts, outside, plan, ...parts }
         return call(linkContract.closeLink, { paymentId: attemptOf(event.attemptId) });
       case "receipt.signed":
         return signReceipt(world, plan.planId);
+      case "supplement.started":
+      case "supplement.unknown":
+      case "supplement.declined":
+      case "supplement.captured":
+        // The change that it is for is booked again beside the other booking.
+        return;
       case "payment.unknown":
       case "payment.declined":
         // Caused by the provider.

@@ -3,8 +3,8 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { FormattedMessage } from "react-intl";
 import { Link } from "../../../../platform/web/links";
-import { hasVoucher, isOpen } from "../../../plan/bookingStatus";
-import { refundPath, voucherPath } from "../../../plan/plan.pages";
+import { hasVoucher, isOpen, onlyWaits } from "../../../plan/bookingStatus";
+import { differencePath, refundPath, voucherPath } from "../../../plan/plan.pages";
 import type { Booking } from "../../../plan/plan.schemas";
 import { BookingFacts } from "../../../plan/web/bookings/BookingFacts";
 import { BookingStatusChip } from "../../../plan/web/bookings/BookingStatusChip";
@@ -57,7 +57,18 @@ export function PaidBookings({ bookings, held, Refundable }: Props) {
                 <FormattedMessage id="plan.booking.voucher" values={{ name: nameOf(booking) }} />
               </Button>
             )}
-            {Refundable && isOpen(booking.Status) && (
+            {booking.Status === "agreed" && (
+              <Button
+                component={Link}
+                to={differencePath(booking.TravelPlanId, booking.BookingId)}
+                variant="contained"
+                color="secondary"
+              >
+                <FormattedMessage id="plan.booking.payDifference" />
+                <span className="visually-hidden">: {nameOf(booking)}</span>
+              </Button>
+            )}
+            {Refundable && isOpen(booking.Status) && !onlyWaits(booking) && (
               <Refundable planId={booking.TravelPlanId} bookingId={booking.BookingId}>
                 <Button component={Link} to={refundPath(booking.BookingId)}>
                   <FormattedMessage id="plan.booking.refund" />

@@ -124,6 +124,21 @@ export function ReceiptPaper({ receipt }: { readonly receipt: ReceiptPreview }) 
             amount={money(rest, CurrencyCode)}
           />
         )}
+        {receipt.PaidForChanges?.map((later) => (
+          <Typography key={later.BookingId} variant="body2" color="text.secondary">
+            <FormattedMessage
+              id="receipt.paper.paidForChange"
+              values={{
+                amount: money(later.Amount, CurrencyCode),
+                when: havana.instant(later.PaidAt),
+                booking: String(later.BookingId),
+                brand: later.CardBrand ?? "",
+                card: later.CardLast4 ?? "no",
+                reference: later.ProviderReference ?? "–",
+              }}
+            />
+          </Typography>
+        ))}
         {receipt.LessByChanges && (
           <Typography variant="body2" color="text.secondary">
             <FormattedMessage

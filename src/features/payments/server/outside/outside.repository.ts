@@ -100,7 +100,7 @@ const isUnused = (db: Tx, at: Instant) =>
       .where(
         and(
           eq(bookings.planId, payments.planId),
-          inArray(bookings.status, ["requested", "confirmed"]),
+          inArray(bookings.status, ["requested", "agreed", "confirmed"]),
           gt(bookings.startsAt, at),
         ),
       ),

@@ -63,6 +63,7 @@ export function CardForm<Token>(props: Props<Token>) {
     open,
     agreement,
     fund,
+    forChange,
     method,
     fields,
     readToken,
@@ -74,12 +75,12 @@ export function CardForm<Token>(props: Props<Token>) {
   const cards = saved?.cards ?? [];
   const money = useMoney();
   const client = useSelector(selectClient);
-  const terms = useTerms(agreement, { planId, method, context: open.snapshot.context });
+  const terms = useTerms(agreement, { planId, method, context: open.snapshot.context, forChange });
   const termsAccepted = terms.accepted;
   const frame = useCardFrame(fields, readToken);
   const ClientId = client?.clientId ?? 0;
   const clientName = client ? `${client.FirstName} ${client.LastName}` : "";
-  const amount = amountDue(open.snapshot.context);
+  const amount = forChange ? forChange.difference + forChange.charge : amountDue(open.snapshot.context);
   const { fromFund, rest } = fundParts(amount, fund.wanted ? (fund.balance ?? 0) : 0);
   const byFundAlone = payByFund !== undefined && rest === 0;
 
@@ -114,16 +115,15 @@ export function CardForm<Token>(props: Props<Token>) {
   const { holder, keep } = form.values;
   const { kept, needsCard } = paidWith(form.values);
   const match = useHolderCheck(ClientId, holder);
-  const refusals = open.why((at) => ({
-    type: "payment.started",
-    at,
-    attemptId: "asked beforehand",
-    method,
-    amount,
-    termsAccepted,
-    // An unclear name may be sent: paying with it is what starts the review by staff.
-    holder: needsCard && match === "differs" ? "differs" : "matches",
-  }));
+  const refusals = open.why((at) => {
+    const attempt = {
+      ...{ at, attemptId: "asked beforehand", method, amount, termsAccepted },
+      // An unclear name may be sent: paying with it is what starts the review by staff.
+      holder: needsCard && match === "differs" ? ("differs" as const) : ("matches" as const),
+    };
+    if (!forChange) return { type: "payment.started", ...attempt };
+    return { type: "supplement.started", ...attempt, bookingId: forChange.changeId, charge: forChange.charge };
+  });
   const noFields: MessageId[] = needsCard && frame.height === 0 ? ["payment.missing.cardFields"] : [];
   const missing = [...form.problems.map(({ id }) => id), ...noFields];
 
@@ -132,6 +132,7 @@ export function CardForm<Token>(props: Props<Token>) {
     const orderOf = (PaymentKey: string, HolderName: string): CardOrder => ({
       TravelPlanId: planId,
       ClientId,
+      BookingId: forChange?.changeId,
       PaymentKey,
       Amount: amount,
       FundAmount: fromFund,

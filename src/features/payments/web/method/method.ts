@@ -3,6 +3,7 @@ import type { OpenCheckout } from "../../../plan/web/checkout/useCheckout";
 import type { MethodFacts } from "../../methodFacts";
 import type { Authentication, Payment } from "../../payments.schemas";
 import type { AskToPay } from "../attempt/usePaymentAttempt";
+import type { DueForChange } from "./dueForChange";
 import type { FundChoice } from "./useFundChoice";
 import type { Agreement } from "./useTerms";
 
@@ -30,6 +31,8 @@ export type MethodFormProps = {
   readonly open: OpenCheckout;
   readonly agreement: Agreement;
   readonly fund: FundChoice;
+  /** What a change of a paid booking costs more, if that is paid; absent: the plan is. (PLAN-44) */
+  readonly forChange?: DueForChange;
   /** Pays by a card, as one attempt. */
   readonly pay: (ask: AskToPay) => Promise<void>;
 };

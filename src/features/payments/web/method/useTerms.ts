@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import type { PaymentProvider } from "../../../../shared/enumerations";
 import { amountDue, type CheckoutContext, openBookings } from "../../../plan/checkout/checkout.context";
 import { usePoliciesAcceptedAt } from "../../../plan/web/usePoliciesAcceptedAt";
+import type { DueForChange } from "./dueForChange";
 
 /**
  * What the client has agreed to during this visit; null: nothing. Kept by the page, as the methods' forms come and go.
@@ -13,17 +14,22 @@ export function useAgreement(): Agreement {
   return { agreed, agree };
 }
 
-type Paid = { readonly planId: number; readonly method: PaymentProvider; readonly context: CheckoutContext };
+type Paid = {
+  readonly planId: number;
+  readonly method: PaymentProvider;
+  readonly context: CheckoutContext;
+  readonly forChange?: DueForChange | undefined;
+};
 
 /**
  * The terms of a payment: accepted with the plan's booking (`acceptedAt`, undefined until that is known), or by the
  * form's box. That stays ticked when the form comes back after a failed payment, while bookings, method and amount are
  * unchanged. The first change clears it for good. (PAY-2)
  */
-export function useTerms({ agreed, agree }: Agreement, { planId, method, context }: Paid) {
+export function useTerms({ agreed, agree }: Agreement, { planId, method, context, forChange }: Paid) {
   const acceptedAt = usePoliciesAcceptedAt(planId);
   const bookings = openBookings(context).map(({ id }) => id);
-  const termsKey = JSON.stringify([method, amountDue(context), bookings]);
+  const termsKey = JSON.stringify([method, forChange ?? amountDue(context), bookings]);
   useEffect(() => {
     if (agreed !== null && agreed !== termsKey) agree(null);
   }, [agreed, termsKey, agree]);

@@ -13,9 +13,9 @@ import type { Refusal } from "../../../../shared/refusals";
 import type { StatedPrice } from "../../../../shared/schemas";
 import { type SuspensionRow, suspensionOf } from "../../../account/server/suspension/suspension.repository";
 import type { AcceptedHashes } from "../../../information/server/acceptedPolicies";
-import { onlyCostsMore, whyNoChange } from "../../change.rules";
+import { whyNoChange } from "../../change.rules";
 import type { ChangeQuote } from "../../change.schemas";
-import type { CheckoutContext } from "../../checkout/checkout.context";
+import { type CheckoutContext, differenceOf } from "../../checkout/checkout.context";
 import type { CheckoutEventOf, CheckoutFact } from "../../checkout/checkout.events";
 import type { CheckoutSnapshot } from "../../checkout/checkout.states";
 import { mostDuring } from "../../limits.rules";
@@ -62,8 +62,11 @@ export type NewBooking = {
 };
 
 type HowToBook = {
-  /** Takes the inventory and writes the product's part. The booking's row was sent before. */
-  hold: (bookingId: number) => Promise<void>;
+  /**
+   * Takes the inventory and writes the product's part. The booking's row was sent before. `atOnce`: a change takes the
+   * other one's place at once; otherwise both are held until it does.
+   */
+  hold: (bookingId: number, atOnce: boolean) => Promise<void>;
   confirmed: (() => string) | null;
   /** The answer of `policies`; absent where nobody has accepted anything, as in a QA scenario. */
   accepted?: HeldPolicies;
@@ -93,6 +96,8 @@ type Parts = Pick<Services, "db" | "now"> & {
   paid: {
     /** Why nothing of the plan is changed now; empty: it may be. */
     unsettled: (db: Tx, planId: number) => Promise<Refusal[]>;
+    /** Whether what a change costs more can be paid. (PLAN-44) */
+    payable: (db: Tx) => Promise<boolean>;
     /** What would go back; undefined: nothing. */
     foreseen: (
       db: Tx,
@@ -198,11 +203,13 @@ export function bookingService(
     const stated = statedPrice(booking);
     const added = { id: bookingId, productType, startsAt, endsAt, amount: payNow };
     const fact = { type: "booking.added" as const, booking: { ...added, ...(replaces && { replaces, refundTo }) } };
+    // What costs more than what is paid waits for the difference, though its supplier confirms at once. (PLAN-44)
+    const isToBePaid = isPaid && differenceOf(plan.snapshot.context, { amount: payNow, replaces }) > 0;
     // What cannot be changed is not looked for.
     if (replaces) await refuseChange(tx, plan, replaces, fact, actor);
     const [, , unseen] = await inParallel(
       insertBookingAs(tx, bookingId, { ...row, supplierReference, replacesId: replaces ?? null }),
-      hold(bookingId),
+      hold(bookingId, confirmed !== null && !isToBePaid),
       pricing ? notShown(tx, stated, pricing, at) : null,
     );
     // Of what is sold out nobody is asked whether it may cost more.
@@ -240,7 +247,7 @@ export function bookingService(
 
   /**
    * Why a booking cannot be changed: by the plan, by its own terms, because money of the plan is not settled, or because
-   * it would cost more, which asks the client to cancel it and is said last.
+   * it would cost more and that cannot be paid, which asks the client to cancel it and is said last.
    */
   async function refusalsOfChange(
     db: Tx,
@@ -251,9 +258,11 @@ export function bookingService(
     const booking = await reader.findBooking(db, replaces);
     if (!booking) throw new Problem("notFound");
     const refusals = whyNoChange(snapshot, booking, event);
-    if (!snapshot.hasTag("paid") || !onlyCostsMore(refusals)) return refusals;
+    if (!snapshot.hasTag("paid") || refusals.length > 0) return refusals;
     const unsettled = await paid.unsettled(db, booking.TravelPlanId);
-    return unsettled.length > 0 ? unsettled : refusals;
+    const more = event.booking.amount - booking.PayNow;
+    if (unsettled.length > 0 || more <= 0 || (await paid.payable(db))) return unsettled;
+    return [{ code: "changeCostsMore", facts: { booking: replaces, more } }];
   }
 
   /** Throws a refusal of the chart, which rolls back the booking. */
@@ -289,14 +298,14 @@ export function bookingService(
   }
 
   /**
-   * What a change of a booking would cost, for its client and staff. `fits` takes what the change would hold, and that is undone.
+   * What a change of a booking would cost, for its client and staff. `fits` takes what the change would hold, at once in the booking's place or beside it, and that is undone.
    * Throws what the change would throw: `notFound`, `checkout.refused`, and what `fits` throws. (PLAN-40)
    */
   async function quoteChange(
     caller: Caller,
     replaces: number,
     changed: Changed,
-    fits: (tx: Tx) => Promise<void>,
+    fits: (tx: Tx, atOnce: boolean) => Promise<void>,
   ): Promise<ChangeQuote> {
     const row = await findBookingRow(db, replaces);
     requireOwner(caller, row?.clientId ?? NOBODY);
@@ -308,14 +317,16 @@ export function bookingService(
     const booking = { id: replaces, productType, startsAt, endsAt, amount, replaces };
     const refusals = await refusalsOfChange(db, snapshot, replaces, { type: "booking.added", at, booking });
     if (refusals.length > 0) throw new Refused(refusals);
-    await undone(db, fits);
     const less = row.payNow - amount;
+    const More = snapshot.hasTag("paid") && less < 0 ? -less : undefined;
+    await undone(db, (tx) => fits(tx, changed.confirmsInstantly && More === undefined));
     const Back = await paid.foreseen(db, { planId: plan.id, bookingId: replaces, less }, at);
     return {
       Was: statedPrice(row),
       Now: statedPrice(changed),
       ConfirmsInstantly: changed.confirmsInstantly,
       SignAnew: (less !== 0 && snapshot.context.signedAt !== null) || undefined,
+      More,
       Back,
     };
   }

@@ -77,7 +77,7 @@ async function sendNotifications(
       to === "client"
         ? [{ clientId: plan.clientId, key }]
         : desk.map((clientId) => ({ clientId, key: `${key}-${clientId}` }));
-    const what = { planId: plan.id, template, values, path: notificationPaths[template]?.(plan.id), at };
+    const what = { planId: plan.id, template, values, path: notificationPaths[template]?.(plan.id, own), at };
     await inParallel(...recipients.map((recipient) => ports.notify(tx, { ...recipient, ...what })));
   }
 }

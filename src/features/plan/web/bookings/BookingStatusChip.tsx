@@ -10,6 +10,7 @@ type ShownStatus = BookingStatus | "proposed";
 const looks: Record<ShownStatus, { tone: Tone; icon?: IconName }> = {
   requested: { tone: "waiting" },
   proposed: { tone: "waiting", icon: "alert" },
+  agreed: { tone: "waiting", icon: "alert" },
   confirmed: { tone: "done" },
   declined: { tone: "problem", icon: "cross" },
   lapsed: { tone: "neutral", icon: "clock" },

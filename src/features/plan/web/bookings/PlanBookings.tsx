@@ -2,11 +2,23 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { type ReactNode, useId } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { useMoney } from "../../../../platform/web/intl/useMoney";
+import { MainLink } from "../../../../platform/web/ui/page/MainLink";
 import { useLostFocus } from "../../../../platform/web/ui/page/useLostFocus";
 import { isPaidFor } from "../../bookingStatus";
 import { whyUnchangeable } from "../../change.rules";
-import { isWaitingChange, lostBookings, openBookings, waitingChange } from "../../checkout/checkout.context";
+import {
+  type CheckoutContext,
+  differenceOf,
+  isWaitingChange,
+  lostBookings,
+  openBookings,
+  type PlanBooking,
+  supplementUnderWay,
+  waitingChange,
+} from "../../checkout/checkout.context";
 import { type CheckoutSnapshot, whenPaidOnline } from "../../checkout/checkout.states";
+import { differencePath } from "../../plan.pages";
 import type { Booking } from "../../plan.schemas";
 import { DeadlineLine } from "../checkout/deadline/DeadlineText";
 import type { OpenCheckout } from "../checkout/useCheckout";
@@ -104,12 +116,32 @@ function changeOf(booking: Booking, { context }: CheckoutSnapshot): ReactNode {
   const { BookingId, SupplierName: supplier } = booking;
   const own = context.bookings.find(({ id }) => id === BookingId);
   const to = successorOf({ context }, BookingId);
+  if (own?.status === "agreed") return <ToPay change={own} context={context} />;
   if (own && isWaitingChange(own))
     return <FormattedMessage id="plan.booking.changeAsked" values={{ id: own.replaces, supplier }} />;
-  if (waitingChange(context, BookingId))
-    return <FormattedMessage id="plan.booking.changeWaits" values={{ supplier }} />;
+  const change = waitingChange(context, BookingId);
+  if (change?.status === "agreed") return <FormattedMessage id="plan.booking.staysUnpaid" values={{ id: change.id }} />;
+  if (change) return <FormattedMessage id="plan.booking.changeWaits" values={{ supplier }} />;
   if (to && own?.status === "cancelled") return <FormattedMessage id="plan.booking.changedTo" values={{ id: to.id }} />;
   return null;
+}
+
+/** An agreed change, and the way to pay what it costs more. (PLAN-44) */
+function ToPay({ change, context }: { readonly change: PlanBooking; readonly context: CheckoutContext }) {
+  const money = useMoney();
+  const values = { id: change.replaces, amount: money(differenceOf(context, change)) };
+  if (supplementUnderWay(context)?.bookingId === change.id)
+    return <FormattedMessage id="plan.booking.differenceUnderWay" values={values} />;
+  return (
+    <span style={{ display: "grid", gap: 12, justifyItems: "start" }}>
+      <span>
+        <FormattedMessage id="plan.booking.toPay" values={values} />
+      </span>
+      <MainLink to={differencePath(context.planId, change.id)}>
+        <FormattedMessage id="plan.booking.payMore" values={values} />
+      </MainLink>
+    </span>
+  );
 }
 
 /** Why no booking can be cancelled while a payment is under way, and how one can. */

@@ -5,6 +5,7 @@ import { serverText } from "../../../../platform/web/ui/failures/serverText";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
 import { SummaryBar } from "../../../../platform/web/ui/page/SummaryBar";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
+import { PAY_WITHIN_HOURS } from "../../../../shared/constants";
 import type { ChangeQuote } from "../../change.schemas";
 import { priceOfBooking } from "../../plan.price";
 import type { Booking } from "../../plan.schemas";
@@ -74,10 +75,7 @@ function ChangeSummary({ booking, quote: { quote, quoting, refused }, action }: 
         <>
           <ComparedPrices parts={[{ part: 0, was: quote.Was, now: quote.Now }]} words={bookedAndChanged} />
           <p>
-            <FormattedMessage
-              id={quote.ConfirmsInstantly ? "change.atOnce" : "change.asksFirst"}
-              values={{ supplier: booking.SupplierName }}
-            />
+            <FormattedMessage id={howItGoes(quote)} values={{ supplier: booking.SupplierName, ...payWithin }} />
           </p>
           {quote.SignAnew && (
             <p>
@@ -93,6 +91,13 @@ function ChangeSummary({ booking, quote: { quote, quoting, refused }, action }: 
       )}
     </SummaryBar>
   );
+}
+
+const payWithin = { hours: PAY_WITHIN_HOURS };
+
+function howItGoes({ ConfirmsInstantly, More }: ChangeQuote) {
+  if (More !== undefined) return ConfirmsInstantly ? "change.payMore" : "change.asksThenPay";
+  return ConfirmsInstantly ? "change.atOnce" : "change.asksFirst";
 }
 
 /** What is paid online more or less than before. */

@@ -8,7 +8,7 @@ import { useNavigate } from "../../../../platform/web/links";
 import type { Destination } from "../../../../shared/enumerations";
 import { bookedEarlier } from "../../bookedEarlier";
 import type { ChangeQuote } from "../../change.schemas";
-import { planPath } from "../../plan.pages";
+import { differencePath, planPath } from "../../plan.pages";
 import type { Booking } from "../../plan.schemas";
 
 type Failure = CallError | SerializedError;
@@ -26,11 +26,16 @@ export function useChange({ BookingId, TravelPlanId }: Pick<Booking, "BookingId"
     refundTo,
     setRefundTo,
     /**
-     * Leads to the plan once it is changed or asked for; returns the failure where it is neither. What an earlier press
+     * Leads to the plan once it is changed or asked for, and to the payment of what the change costs more; returns the failure where it is neither. What an earlier press
      * changed, in an answer that was lost, is in the plan as the form was then, and is said to be.
      */
-    done: (error: Failure | undefined, quote: ChangeQuote): Answer | undefined => {
+    done: (error: Failure | undefined, quote: ChangeQuote, changeId?: number): Answer | undefined => {
       if (error && bookedEarlier(error) === null) return { error };
+      // What is agreed at once is held for its difference, which is paid next. (PLAN-44)
+      if (!error && quote.More !== undefined && quote.ConfirmsInstantly && changeId !== undefined) {
+        void navigate(differencePath(TravelPlanId, changeId));
+        return undefined;
+      }
       if (error) dispatch(showAlert("error.plan.sameKeyOtherRequest", "warning"));
       else dispatch(showAlert(quote.ConfirmsInstantly ? "change.done" : "change.asked", "success"));
       void navigate(planPath(TravelPlanId));

@@ -698,6 +698,23 @@ describe("the page that changes a booked car (PLAN-40)", () => {
     });
   });
 
+  it("leads from a paid booking's agreed change to the payment of what it costs more (PLAN-44)", async () => {
+    const sent = record([]);
+    server.use(
+      on("/api/carBookings/changes/1/en", () =>
+        answer({ Was: price(29_100), Now: price(31_100), ConfirmsInstantly: true, More: 2_000 }),
+      ),
+    );
+    show();
+    await userEvent.selectOptions(await field(/^Child seats/), "1");
+    expect(await screen.findByText(/The change is held for you for 48 hours at most/)).toBeInTheDocument();
+    const [button] = await screen.findAllByRole("button", { name: "Pay $20.00 more" });
+    if (!button) throw new Error("nothing changes the booking");
+    await userEvent.click(button);
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(await screen.findByTestId("address")).toHaveTextContent(/\/payment\/\d+\?plan=1/);
+  });
+
   it("adds an extra driver and names them in one step (CAR-63)", async () => {
     const sent = record([]);
     server.use(

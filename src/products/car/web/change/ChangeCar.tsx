@@ -9,6 +9,7 @@ import type { Booking } from "../../../../features/plan/plan.schemas";
 import { BookingMissing } from "../../../../features/plan/web/bookings/BookingMissing";
 import { askedQuote } from "../../../../features/plan/web/change/askedQuote";
 import { ChangeFrame } from "../../../../features/plan/web/change/ChangeFrame";
+import { ChangeSubmit } from "../../../../features/plan/web/change/ChangeSubmit";
 import { PaidBackChoice } from "../../../../features/plan/web/change/PaidBackChoice";
 import { useChange } from "../../../../features/plan/web/change/useChange";
 import { SubmitBooking } from "../../../../features/plan/web/reserve/SubmitBooking";
@@ -102,7 +103,7 @@ function ChangeCarForm({ booking, car, booked }: Props) {
     if (!BookForm || !sure) return undefined;
     const begun = question.begin();
     const shown = { part: 0, price: sure.Now };
-    const { error } = await book({
+    const { data, error } = await book({
       lang,
       body: {
         CarOffer: offer,
@@ -115,7 +116,7 @@ function ChangeCarForm({ booking, car, booked }: Props) {
       },
     });
     if (begun.asks(error, shown)) return undefined;
-    return change.done(error, sure);
+    return change.done(error, sure, data?.BookingId);
   }
 
   const submit = {
@@ -126,9 +127,7 @@ function ChangeCarForm({ booking, car, booked }: Props) {
     form,
     busy: !sure,
     question: question.question,
-    children: (
-      <FormattedMessage id="change.submit" values={{ atOnce: String(quote.quote?.ConfirmsInstantly ?? true) }} />
-    ),
+    children: <ChangeSubmit quote={quote.quote} />,
   };
   return (
     <ChangeFrame booking={booking} quote={quote} action={<SubmitBooking place="bar" {...submit} />}>

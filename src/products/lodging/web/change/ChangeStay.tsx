@@ -6,6 +6,7 @@ import type { Booking } from "../../../../features/plan/plan.schemas";
 import { BookingMissing } from "../../../../features/plan/web/bookings/BookingMissing";
 import { askedQuote } from "../../../../features/plan/web/change/askedQuote";
 import { ChangeFrame } from "../../../../features/plan/web/change/ChangeFrame";
+import { ChangeSubmit } from "../../../../features/plan/web/change/ChangeSubmit";
 import { PaidBackChoice } from "../../../../features/plan/web/change/PaidBackChoice";
 import { useChange } from "../../../../features/plan/web/change/useChange";
 import { SubmitBooking } from "../../../../features/plan/web/reserve/SubmitBooking";
@@ -83,7 +84,7 @@ function ChangeStayForm({ booking, lodging }: Props) {
     if (!BookForm || !sure) return undefined;
     const begun = question.begin();
     const shown = { part: 0, price: sure.Now };
-    const { error } = await book({
+    const { data, error } = await book({
       Offer: body,
       BookForm,
       ClientId: clientId,
@@ -93,7 +94,7 @@ function ChangeStayForm({ booking, lodging }: Props) {
       ...begun.says(shown),
     });
     if (begun.asks(error, shown)) return undefined;
-    return change.done(error, sure);
+    return change.done(error, sure, data?.BookingId);
   }
 
   const submit = {
@@ -104,9 +105,7 @@ function ChangeStayForm({ booking, lodging }: Props) {
     form,
     busy: !sure,
     question: question.question,
-    children: (
-      <FormattedMessage id="change.submit" values={{ atOnce: String(quote.quote?.ConfirmsInstantly ?? true) }} />
-    ),
+    children: <ChangeSubmit quote={quote.quote} />,
   };
   const classCode = roomClassCode(stay.RoomClassId) ?? lodging.RoomClassCode;
   return (

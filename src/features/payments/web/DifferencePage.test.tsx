@@ -1,0 +1,110 @@
+import { act, fireEvent, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { http } from "msw";
+import { at, booking, changed, PRICE, type Story, signed, unsigned } from "../../../../test/checkoutStory";
+import { open, planHandlers, planOf } from "../../../../test/fixtures/web/checkoutTestBed";
+import { answer, serve } from "../../../../test/fixtures/web/wireTestBed";
+import { PaymentProvider } from "../../../shared/enumerations";
+import DifferencePage from "./DifferencePage";
+
+const CARDS = "https://cards.example";
+const MORE = 4_000;
+const ATTEMPT = "0b7e7c1e-9b1f-4e2a-9f6e-1c2d3e4f5a6b";
+const asked = unsigned()
+  .and(signed(3))
+  .and(changed(4, 2, 1, { amount: PRICE + MORE }));
+const agreed = asked.and(booking("booking.confirmed", 5, 2));
+const begun = { attemptId: ATTEMPT, bookingId: 2, method: PaymentProvider.Clover, amount: MORE, charge: 0 } as const;
+const paying = agreed.and({
+  ...{ type: "supplement.started", at: at(6), termsAccepted: true, holder: "matches" },
+  ...begun,
+});
+
+const card = {
+  ...{ Id: 135, Name: "Card", Text: "At once.", Charge: 0, ChargeRate: 0, ChargeFixed: 0 },
+  ...{ MinAmount: 0, MaxAmount: null, AcceptedCards: [] },
+};
+const methods = [card, { ...card, Id: 140, Name: "Link" }, { ...card, Id: 85, Name: "Transfer" }];
+const paymentOf = (PaymentId: string, Status: number, FailureCode: string | null = null) => ({
+  ...{ PaymentId, TravelPlanId: 1, Method: 135, Status, Amount: MORE, FundAmount: 0, CurrencyCode: "USD" as const },
+  ...{ CardBrand: null, CardLast4: null, FailureCode, CreatedAt: at(6), SettledAt: null },
+});
+
+let story: Story;
+let orders: object[];
+const server = serve(
+  http.get("*/api/checkout/:planId/cardFields", () => answer({ ApiAccessKey: "public", Page: `${CARDS}/card-fields` })),
+  http.get("*/api/travelPlans/getAcceptedCards/:methodId", () => answer([])),
+  http.get("*/api/travelPlans/purchaseMethodsFromWebSite/*", () => answer(methods)),
+  http.get("*/api/clients/getClientCards", () => answer([])),
+  http.get("*/api/checkout/:planId/holders", () => answer([])),
+  http.get("*/api/checkout/payments/:id", ({ params }) => answer(paymentOf(String(params.id), 3, "expired_card"))),
+  http.post("*/api/admin/clients/CheckIfNameIsValid", () => answer({ IsValid: true, Match: "matches" })),
+  http.get("*/api/travelPlans/1/en", () => answer(planOf(story.snapshot))),
+  ...planHandlers(() => ({ snapshot: story.snapshot, now: at(6), paymentId: undefined })),
+);
+
+beforeEach(() => {
+  story = agreed;
+  orders = [];
+  sessionStorage.clear();
+});
+
+const show = () => open(<DifferencePage />, "/payment/2?plan=1", "/payment/:bookingId");
+
+async function frameSays(data: unknown) {
+  const frame = await screen.findByTitle<HTMLIFrameElement>(/Card details/);
+  const source = frame.contentWindow;
+  await act(async () => {
+    window.dispatchEvent(new MessageEvent("message", { data, origin: CARDS, source }));
+  });
+}
+
+test("the price of the change, what is paid already and the difference are shown, and just that is paid by card (PLAN-44)", async () => {
+  server.use(
+    http.post("*/api/travelPlans/doPaymentWithCloverAPI", async ({ request }) => {
+      orders.push((await request.json()) as object);
+      story = paying.and({ type: "supplement.captured", at: at(6), attemptId: ATTEMPT, amount: MORE });
+      return answer(paymentOf("00000000-0000-4000-8000-000000000001", 2));
+    }),
+  );
+  show();
+  await frameSays({ type: "ready", height: 260 });
+  const summary = screen.getByRole("complementary");
+  expect(summary).toHaveTextContent("$331.00");
+  expect(summary).toHaveTextContent("-$291.00");
+  expect(summary).toHaveTextContent("$40.00");
+  expect(screen.queryByRole("radio", { name: /Link|Transfer/ })).toBeNull();
+  expect(screen.queryByRole("checkbox", { name: /fund/i })).toBeNull();
+  await userEvent.click(screen.getByRole("checkbox", { name: /I accept/ }));
+  const button = await screen.findByRole("button", { name: "Pay $40.00 now" });
+  fireEvent.click(button);
+  await frameSays({ type: "token", token: "clv_1TST" });
+  // A signed plan is signed anew at its new price.
+  expect(await screen.findByTestId("address")).toHaveTextContent("/e_sign?plan=1");
+  expect(orders).toMatchObject([{ BookingId: 2, Amount: MORE, FundAmount: 0, Token: "clv_1TST" }]);
+});
+
+test("a decline says why, and the difference can be paid with another card (PLAN-44)", async () => {
+  story = paying.and({ type: "supplement.declined", at: at(6), attemptId: ATTEMPT });
+  show();
+  expect(await screen.findByText(/This card has expired/)).toBeVisible();
+  expect(await screen.findByRole("button", { name: "Pay $40.00 now" })).toBeVisible();
+});
+
+test("while the bank is asked, nothing can be paid again (PLAN-44)", async () => {
+  story = paying;
+  show();
+  expect(await screen.findByRole("progressbar")).toBeVisible();
+  expect(screen.queryByRole("button", { name: /Pay/ })).toBeNull();
+});
+
+test.each([
+  ["its supplier has not confirmed", asked, /has not confirmed it yet/],
+  ["was withdrawn", agreed.and(booking("booking.cancelled", 6, 2)), /The change is over or was withdrawn/],
+])("nothing is to be paid for a change that %s (PLAN-44)", async (_what, then, text) => {
+  story = then;
+  show();
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.queryByRole("button", { name: /Pay/ })).toBeNull();
+});

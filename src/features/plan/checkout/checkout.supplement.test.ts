@@ -1,0 +1,145 @@
+import {
+  at,
+  booking,
+  changed,
+  codes,
+  PRICE,
+  type Story,
+  signed,
+  ticked,
+  unsigned,
+} from "../../../../test/checkoutStory";
+import { PaymentProvider } from "../../../shared/enumerations";
+import type { CheckoutEvent, CheckoutEventOf } from "./checkout.events";
+import { fold } from "./checkout.log";
+
+const MORE = 4_000;
+
+const started = (hours: number, more: Partial<CheckoutEventOf<"supplement.started">> = {}): CheckoutEvent => ({
+  ...{ type: "supplement.started", at: at(hours), attemptId: "more", bookingId: 2, method: PaymentProvider.Clover },
+  ...{ amount: MORE, charge: 0, termsAccepted: true, holder: "matches" },
+  ...more,
+});
+const told = (
+  type: "supplement.unknown" | "supplement.declined",
+  hours: number,
+  attemptId = "more",
+): CheckoutEvent => ({
+  type,
+  at: at(hours),
+  attemptId,
+});
+const captured = (hours: number, amount = MORE, attemptId = "more"): CheckoutEvent => ({
+  type: "supplement.captured",
+  at: at(hours),
+  attemptId,
+  amount,
+});
+const statuses = ({ snapshot }: Story) => snapshot.context.bookings.map(({ status }) => status);
+
+/** A signed plan whose booking is changed to a dearer one, which its supplier has confirmed at the hour of 5. */
+const agreed = () =>
+  unsigned()
+    .and(signed(3))
+    .and(changed(4, 2, 1, { amount: PRICE + MORE }))
+    .and(booking("booking.confirmed", 5, 2));
+
+describe("a change that costs more than what is paid (PLAN-44)", () => {
+  it("waits for its difference, and then takes its place, to be signed for anew", () => {
+    const plan = agreed();
+    expect(statuses(plan)).toEqual(["confirmed", "agreed"]);
+    const paid = plan.and(started(6)).and(captured(6));
+    expect([statuses(paid), paid.snapshot.context.toSign, paid.snapshot.context.supplement]).toEqual([
+      ["cancelled", "confirmed"],
+      [2],
+      null,
+    ]);
+    expect(paid.snapshot.context.attempt).toMatchObject({ amount: PRICE + MORE, charge: 0 });
+    expect(fold(1, paid.events).context).toEqual(paid.snapshot.context);
+  });
+
+  it("is held for 48 hours, at most until the booking or the change begins, and lapses alone", () => {
+    expect(agreed().snapshot.context.bookings[1]?.holdUntil).toBe(at(53));
+    expect(statuses(agreed().and(ticked(52)))).toEqual(["confirmed", "agreed"]);
+    expect(statuses(agreed().and(ticked(53)))).toEqual(["confirmed", "lapsed"]);
+    const soon = unsigned()
+      .and(signed(3))
+      .and(changed(4, 2, 1, { amount: PRICE + MORE, startsAt: at(20) }));
+    expect(soon.and(booking("booking.confirmed", 5, 2)).snapshot.context.bookings[1]?.holdUntil).toBe(at(20));
+    expect(codes(agreed().and(started(53)))).toEqual(["changeNotAgreed"]);
+  });
+
+  it("waits for the provider beyond its time, and lapses with a decline that comes later", () => {
+    const waiting = agreed().and(started(52)).and(told("supplement.unknown", 52));
+    expect(statuses(waiting.and(ticked(60)))).toEqual(["confirmed", "agreed"]);
+    expect(statuses(waiting.and(captured(60)))).toEqual(["cancelled", "confirmed"]);
+    const declined = waiting.and(told("supplement.declined", 60));
+    expect(statuses(declined)).toEqual(["confirmed", "lapsed"]);
+    expect(codes(declined.and(captured(61)))).toEqual(["changeNotAgreed"]);
+  });
+
+  it("is paid by one attempt at a time, another one after a decline, and by a late yes of the last", () => {
+    const declined = agreed().and(started(6)).and(told("supplement.declined", 6));
+    expect(
+      codes(
+        agreed()
+          .and(started(6))
+          .and(started(7, { attemptId: "other" })),
+      ),
+    ).toEqual(["paymentUnderWay"]);
+    expect(statuses(declined.and(captured(7)))).toEqual(["cancelled", "confirmed"]);
+    const again = declined.and(started(7, { attemptId: "other" }));
+    expect(codes(again.and(captured(8)))).toEqual(["attemptUnknown"]);
+    expect(codes(again.and(told("supplement.declined", 8)))).toEqual(["attemptUnknown"]);
+    expect(statuses(again.and(captured(8, MORE, "other")))).toEqual(["cancelled", "confirmed"]);
+  });
+
+  it.each([
+    ["another amount", { amount: MORE + 1 }, "amountDiffers"],
+    ["the price without the method's charge", { charge: 100 }, "amountDiffers"],
+    ["terms that are not accepted", { termsAccepted: false }, "termsNotAccepted"],
+    ["somebody else's card", { holder: "differs" }, "holderDiffers"],
+    ["a name that staff have not accepted", { holder: "unclear" }, "holderUnclear"],
+    ["a booking that is no such change", { bookingId: 1 }, "changeNotAgreed"],
+    ["a booking of another plan", { bookingId: 9 }, "bookingUnknown"],
+  ] as const)("is not paid with %s", (_what, more, code) => {
+    expect(codes(agreed().and(started(6, more)))).toEqual([code]);
+  });
+
+  it("is not paid with money that comes in another amount, twice, or once the service has begun", () => {
+    const waiting = agreed().and(started(6));
+    expect(codes(waiting.and(captured(7, MORE - 1)))).toEqual(["amountDiffers"]);
+    expect(codes(waiting.and(captured(7)).and(captured(8)))).toEqual(["attemptUnknown"]);
+    expect(codes(waiting.and(captured(30 * 24)))).toEqual(["serviceStarted"]);
+  });
+
+  it("cannot be withdrawn while it is being paid, and ends with its booking's refund", () => {
+    const waiting = agreed().and(started(6));
+    expect(codes(waiting.and(booking("booking.cancelled", 7, 2)))).toEqual(["paymentUnderWay"]);
+    expect(codes(waiting.and(booking("booking.removed", 7, 2)))).toEqual(["paymentUnderWay"]);
+    const refunded = waiting.and(booking("booking.refunded", 7, 1));
+    expect([refunded.state, statuses(refunded)]).toEqual(["cancelled", ["refunded", "cancelled"]]);
+    expect(codes(refunded.and(captured(8)))).toEqual(["notInState"]);
+    expect(statuses(agreed().and(booking("booking.cancelled", 7, 2)))).toEqual(["confirmed", "cancelled"]);
+  });
+
+  it("ends with a plan whose receipt is not signed in time", () => {
+    const plan = unsigned()
+      .and(changed(4, 2, 1, { amount: PRICE + MORE }))
+      .and(booking("booking.confirmed", 5, 2))
+      .and(started(6))
+      .and(ticked(26));
+    expect([plan.state, plan.snapshot.context.cancelled?.bookingIds]).toEqual(["cancelled", [1]]);
+    expect(codes(plan.and(captured(27)))).toEqual(["notInState"]);
+  });
+
+  it("is paid at the price that is signed where its receipt was not signed yet", () => {
+    const paid = unsigned()
+      .and(changed(4, 2, 1, { amount: PRICE + MORE }))
+      .and(booking("booking.confirmed", 5, 2))
+      .and(started(6))
+      .and(captured(6));
+    expect([paid.state, paid.snapshot.context.toSign]).toEqual(["signing", []]);
+    expect(paid.and(signed(7)).state).toBe("printing");
+  });
+});

@@ -1,0 +1,229 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { BOOK, bookingOf, search } from "../../../../test/fixtures/server/carTestBed";
+import { ANA, DECLINED_CARD, openRefundBed, type RefundBed } from "../../../../test/fixtures/server/refundsTestBed";
+import { outbox } from "../../../platform/server/db/schema/operations";
+import { addDays } from "../../../shared/havana";
+import { imbalances } from "../../ledger/ledger.rules";
+import { CONSENT_VERSION } from "../../papers/receipt.schemas";
+import { readBooks } from "../../payments/server/books.repository";
+import { disputes, payments, purchaseMethods } from "../../payments/server/payments.tables";
+import { refunds } from "../../payments/server/refunds.tables";
+import type { Booking } from "../../plan/plan.schemas";
+import type { RefundState } from "../refunds.schemas";
+
+let bed: RefundBed;
+beforeAll(async () => {
+  bed = await openRefundBed();
+});
+afterAll(() => bed.close());
+afterEach(async () => expect(imbalances(await readBooks(bed.test.db))).toEqual([]));
+
+describe("a change of a paid booking that costs more (PLAN-44)", () => {
+  let weeks = 0;
+  async function offerOf(days: number, { instantly, from }: { instantly: boolean; from: string }) {
+    const car = instantly ? { IdSupplier: 4, IdModel: 12 } : { IdSupplier: 1, IdModel: 1 };
+    const asked = { ...search, ...car, PickUp: from, DropOff: addDays(from, days) };
+    return (await bed.post("/api/carBookings/getCarOffer/en", asked)).Data[0];
+  }
+
+  /** A plan with a car for five days, paid, and signed if asked for. */
+  async function paidCar({ instantly = true, sign = false } = {}) {
+    weeks += 1;
+    const from = addDays(search.PickUp, 70 + 7 * weeks);
+    const book = async (days: number, more: object = {}) => {
+      const offer = await offerOf(days, { instantly, from });
+      return bed.post(BOOK, { ...bookingOf(offer, ANA), RequestKey: randomUUID(), ...more });
+    };
+    await bed.giveDocuments(ANA);
+    const { Data: was } = await book(5);
+    const planId: number = was.TravelPlanId;
+    if (!instantly) await confirm(was.BookingId);
+    expect(await bed.pay(planId, ANA, { Amount: was.PayNow })).toMatchObject({ status: 200 });
+    if (sign) await signReceipt(planId);
+    const changeTo = (days: number, Replaces = was.BookingId) => book(days, { Replaces });
+    /** Pays what a change costs more than what it replaces. */
+    const payMore = (change: Paid, before: Paid, more: object = {}, number?: string) =>
+      bed.pay(planId, ANA, { BookingId: change.BookingId, Amount: change.PayNow - before.PayNow, ...more }, number);
+    return { planId, was, changeTo, payMore };
+  }
+  type Paid = { BookingId: number; PayNow: number };
+
+  const confirm = (BookingId: number) =>
+    bed.post("/api/support/bookings/confirm", { BookingId, Reference: "CUB-2" }, bed.asStaff());
+  const signReceipt = (planId: number) =>
+    bed.post(`/api/checkout/${planId}/sign`, {
+      ...{ SignerName: "Ana Rivera Soto", Consent: true, ConsentVersion: CONSENT_VERSION, Drawing: null },
+    });
+  const statusesOf = async (planId: number) =>
+    (await bed.get(`/api/travelPlans/${planId}/en`)).Data.Bookings.map(({ BookingId, Status }: Booking) => [
+      BookingId,
+      Status,
+    ]);
+  const paymentsOf = async (planId: number) => {
+    const rows = await bed.test.db.select().from(payments).where(eq(payments.planId, planId));
+    return rows.sort((a, b) => a.createdAt - b.createdAt);
+  };
+  /** What is refunded of each payment of a plan, in the order of the payments. */
+  const backOf = async (planId: number) => {
+    const back: number[] = [];
+    for (const { id } of await paymentsOf(planId)) {
+      const rows = await bed.test.db.select().from(refunds).where(eq(refunds.paymentId, id));
+      back.push(rows.reduce((sum, { amount }) => sum + amount, 0));
+    }
+    return back;
+  };
+  const sumsOf = async (planId: number) => (await bed.get(`/api/refunds/plans/${planId}/sums`)).Data;
+  const receiptOf = async (planId: number) => (await bed.get(`/api/checkout/${planId}/receipt`)).Data;
+  const mailOf = async (key: string) => (await bed.test.db.select().from(outbox).where(eq(outbox.key, key)))[0];
+
+  it("takes its place once the difference is paid, and its whole price goes back when it is refunded", async () => {
+    const { planId, was, changeTo, payMore } = await paidCar({ sign: true });
+    const { Data: now } = await changeTo(6);
+    const more = now.PayNow - was.PayNow;
+    expect(more).toBeGreaterThan(0);
+    const held = [
+      [was.BookingId, "confirmed"],
+      [now.BookingId, "agreed"],
+    ];
+    expect(await statusesOf(planId)).toEqual(held);
+    expect(await mailOf(`plan-${planId}-change-${now.BookingId}-to-pay`)).toMatchObject({
+      subject: expect.stringContaining(`Pay $${(more / 100).toFixed(2)} more`),
+      text: expect.stringMatching(RegExp(`/payment/${now.BookingId}\\?plan=${planId}`)),
+    });
+    // The voucher of the booking stays until then.
+    expect((await bed.get(`/api/checkout/vouchers/${was.BookingId}`)).Data).toMatchObject({ Valid: true });
+    for (const Amount of [more - 1, more + 1, now.PayNow]) {
+      const refused = await payMore(now, was, { Amount });
+      expect([refused.status, refused.Errors[0].Code]).toEqual([409, "amountDiffers"]);
+    }
+    const PaymentKey = randomUUID();
+    const order = { PaymentKey };
+    const paid = await payMore(now, was, order);
+    expect(paid).toMatchObject({ status: 200, Data: { Status: 2, Amount: more } });
+    expect(await statusesOf(planId)).toEqual([
+      [was.BookingId, "cancelled"],
+      [now.BookingId, "confirmed"],
+    ]);
+    expect(await receiptOf(planId)).toMatchObject({ Amount: now.PayNow, Charge: 0, SignedAt: null });
+    expect(await receiptOf(planId)).toMatchObject({
+      PaidForChanges: [{ BookingId: now.BookingId, Amount: more, CardLast4: "4242" }],
+    });
+    expect(await receiptOf(planId)).not.toHaveProperty("LessByChanges");
+    expect(await signReceipt(planId)).toMatchObject({ status: 200 });
+    expect((await bed.get(`/api/checkout/vouchers/${now.BookingId}`)).Data).toMatchObject({ Valid: true });
+    expect(await sumsOf(planId)).toMatchObject({ Paid: now.PayNow, ForBookings: now.PayNow, KeptByPolicy: 0 });
+
+    const values = (await bed.get(`/api/admin/bookings/getAllRefundValues/${now.BookingId}`)).Data;
+    expect(values.ToClient.Amount).toBe(now.PayNow);
+    await bed.toClient(now.BookingId);
+    expect(await backOf(planId)).toEqual([was.PayNow, more]);
+    await bed.sweep();
+    expect(await sumsOf(planId)).toMatchObject({ Paid: now.PayNow, Sent: now.PayNow, ForBookings: 0, KeptByPolicy: 0 });
+    const [refund, ...others]: RefundState[] = (await bed.get(`/api/refunds/plans/${planId}`)).Data;
+    expect([refund?.Amount, refund?.Status, others]).toEqual([now.PayNow, "sent", []]);
+  });
+
+  it("is charged once for one key, and pays nothing twice", async () => {
+    const { planId, was, changeTo, payMore } = await paidCar();
+    const { Data: now } = await changeTo(6);
+    const order = { PaymentKey: randomUUID() };
+    const answers = await Promise.all([payMore(now, was, order), payMore(now, was, order)]);
+    const other = await payMore(now, was);
+    expect([other.status, other.Errors[0].Code]).toEqual([409, "changeNotAgreed"]);
+    expect(answers.map(({ Data }) => Data.PaymentId)).toEqual([order.PaymentKey, order.PaymentKey]);
+    expect((await paymentsOf(planId)).map(({ status, forBookingId }) => [status, forBookingId])).toEqual([
+      [2, null],
+      [2, now.BookingId],
+    ]);
+    // The fund pays no difference, and a key is of one thing that is paid.
+    const fund = await payMore(now, was, { FundAmount: 1 });
+    expect([fund.status, fund.Errors[0].Field]).toEqual([400, "FundAmount"]);
+    const reused = await bed.pay(planId, ANA, { ...order, Amount: now.PayNow - was.PayNow });
+    expect(reused.ResultCode).toBe("payment.sameKeyOtherRequest");
+  });
+
+  it("waits while the card is declined, can be withdrawn, and leaves the booking as it was when its time is over", async () => {
+    const { planId, was, changeTo, payMore } = await paidCar();
+    const { Data: first } = await changeTo(6);
+    expect(await payMore(first, was, {}, DECLINED_CARD)).toMatchObject({ status: 402 });
+    expect((await statusesOf(planId))[1]).toEqual([first.BookingId, "agreed"]);
+    await bed.get(`/api/bookings/cancel/${first.BookingId}`);
+    const withdrawn = await payMore(first, was);
+    expect([withdrawn.status, withdrawn.Errors[0].Code]).toEqual([409, "changeNotAgreed"]);
+    await signReceipt(planId);
+    const { Data: second } = await changeTo(6);
+    expect((await changeTo(7)).Errors[0].Code).toBe("changeWaits");
+    await bed.sweep("PT47H");
+    expect((await statusesOf(planId)).at(-1)).toEqual([second.BookingId, "agreed"]);
+    await bed.sweep("PT1H");
+    expect(await statusesOf(planId)).toEqual([
+      [was.BookingId, "confirmed"],
+      [first.BookingId, "cancelled"],
+      [second.BookingId, "lapsed"],
+    ]);
+    expect(await mailOf(`plan-${planId}-change-${second.BookingId}`)).toMatchObject({
+      text: expect.stringContaining("was not paid in time"),
+    });
+    expect((await payMore(second, was)).status).toBe(409);
+    expect((await paymentsOf(planId)).map(({ status }) => status)).toEqual([2, 3]);
+    // What it held is free again.
+    const { Data: third } = await changeTo(6);
+    expect(await payMore(third, was)).toMatchObject({ status: 200 });
+  });
+
+  it("is asked for first where its company confirms, and costs nothing where that declines", async () => {
+    const { planId, was, changeTo, payMore } = await paidCar({ instantly: false, sign: true });
+    const { Data: declined } = await changeTo(6);
+    const early = await payMore(declined, was);
+    expect([early.status, early.Errors[0].Code]).toEqual([409, "changeNotAgreed"]);
+    await bed.post("/api/support/bookings/decline", { BookingId: declined.BookingId, Reason: "No car" }, bed.asStaff());
+    const { Data: now } = await changeTo(6);
+    await confirm(now.BookingId);
+    const again = await confirm(now.BookingId);
+    expect([again.status, again.Errors[0].Code]).toEqual([409, "bookingNotRequested"]);
+    expect((await statusesOf(planId)).at(-1)).toEqual([now.BookingId, "agreed"]);
+    expect(await payMore(now, was)).toMatchObject({ status: 200 });
+    expect(await statusesOf(planId)).toEqual([
+      [was.BookingId, "cancelled"],
+      [declined.BookingId, "declined"],
+      [now.BookingId, "confirmed"],
+    ]);
+  });
+
+  it("goes back first of what was paid last, and all of it when the receipt is not signed in time", async () => {
+    const { planId, was, changeTo, payMore } = await paidCar();
+    const { Data: six } = await changeTo(6);
+    await payMore(six, was);
+    const { Data: seven } = await changeTo(7, six.BookingId);
+    await payMore(seven, six);
+    const dearest = seven.PayNow - six.PayNow;
+    const { Data: five } = await changeTo(5, seven.BookingId);
+    expect(await backOf(planId)).toEqual([0, six.PayNow - was.PayNow, dearest]);
+    expect(await sumsOf(planId)).toMatchObject({ Paid: seven.PayNow, ForBookings: five.PayNow, KeptByPolicy: 0 });
+    expect(await receiptOf(planId)).toMatchObject({ Amount: five.PayNow, LessByChanges: seven.PayNow - five.PayNow });
+    await bed.sweep("PT24H");
+    expect(await statusesOf(planId)).toMatchObject([{}, {}, {}, [five.BookingId, "cancelled"]]);
+    expect(await backOf(planId)).toEqual([was.PayNow, six.PayNow - was.PayNow, dearest]);
+    expect(await sumsOf(planId)).toMatchObject({ Paid: seven.PayNow, ForBookings: 0, KeptByPolicy: 0 });
+  });
+
+  it("waits while the plan's payment is disputed, and is refused where no card pays", async () => {
+    const { planId, was, changeTo, payMore } = await paidCar();
+    const { Data: now } = await changeTo(6);
+    const [first] = await paymentsOf(planId);
+    await bed.test.db.insert(disputes).values({
+      ...{ id: randomUUID(), paymentId: first?.id ?? "", amount: was.PayNow, reason: "fraudulent", status: "open" },
+      openedAt: bed.test.now(),
+    });
+    const held = await payMore(now, was);
+    expect([held.status, held.Errors[0].Code]).toEqual([409, "changeDisputed"]);
+    await bed.test.db.delete(disputes);
+    await bed.get(`/api/bookings/cancel/${now.BookingId}`);
+    await bed.test.db.update(purchaseMethods).set({ enabled: false }).where(eq(purchaseMethods.id, 135));
+    await bed.test.db.update(purchaseMethods).set({ enabled: false }).where(eq(purchaseMethods.id, 120));
+    const refused = await changeTo(6);
+    expect([refused.status, refused.Errors[0].Code]).toEqual([409, "changeCostsMore"]);
+    await bed.test.db.update(purchaseMethods).set({ enabled: true }).where(eq(purchaseMethods.id, 135));
+  });
+});
