@@ -3,6 +3,7 @@ import { styled } from "@mui/material/styles";
 import { FormattedMessage, useIntl } from "react-intl";
 import type { MessageId } from "../messages";
 import { BusyButton } from "./BusyButton";
+import { opens } from "./opens";
 
 const Buttons = styled("div")({ display: "flex", flexWrap: "wrap", gap: 8 });
 
@@ -24,7 +25,12 @@ export function EditAndRetire({ title, edit, retire, isRetiring, onEdit, onRetir
   const intl = useIntl();
   return (
     <Buttons>
-      <Button variant="outlined" onClick={onEdit} aria-label={intl.formatMessage({ id: edit.name }, { title })}>
+      <Button
+        {...opens}
+        variant="outlined"
+        onClick={onEdit}
+        aria-label={intl.formatMessage({ id: edit.name }, { title })}
+      >
         <FormattedMessage id={edit.text} />
       </Button>
       <BusyButton

@@ -4,6 +4,7 @@ import { useHasDraft, useStoredDraft } from "../../../../platform/web/drafts/use
 import { filled, schemaOf } from "../../../../platform/web/forms/rules";
 import { type Answer, useForm } from "../../../../platform/web/forms/useForm";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
+import { opens } from "../../../../platform/web/ui/opens";
 import { useLostFocus } from "../../../../platform/web/ui/page/useLostFocus";
 import { LONGEST } from "../../../../shared/longest";
 import { DeskForm } from "./DeskForm";
@@ -72,7 +73,7 @@ export function ReasonForm({ name, draft: about = name, title, spoken, before, l
   if (!open) {
     return (
       <div>
-        <Button ref={opener} variant="outlined" onClick={() => setOpen(true)} aria-label={spoken}>
+        <Button {...opens} ref={opener} variant="outlined" onClick={() => setOpen(true)} aria-label={spoken}>
           {title}
         </Button>
       </div>

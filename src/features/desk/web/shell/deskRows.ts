@@ -4,7 +4,7 @@ export const deskRow = (id?: string) => ({ "data-row": "", tabIndex: -1, ...(id 
 /** Marks the control that answers a row, if it is not the first one. */
 export const deskAnswer = { "data-answer": "" } as const;
 
-/** Marks the answers of an open row: the first gets the focus and is not pressed, as that would be the answer itself. */
+/** Marks the answers of an open row, which come before the control that opened it. */
 export const deskChoice = { "data-choice": "" } as const;
 
 /** Marks the link to what a row is about, if it is not the first one. */
@@ -29,16 +29,19 @@ export function moveRow(by: 1 | -1): void {
   next?.scrollIntoView({ block: "nearest" });
 }
 
+/** What a key may press: whatever else is pressed may send something. */
+const opening = "a, summary, [data-opens]";
+
 /**
- * Opens the answer of a row, by default the current one: focuses a field, or presses a button, link or summary. Of a row
- * that is open already it focuses the first answer.
+ * Opens the answer of a row, by default the current one: focuses its first field or button, and presses it only where
+ * that opens something and sends nothing. Of a row that is open already it focuses the first answer. (DESK-13)
  */
 export function openAnswer(row: Element | null | undefined = currentRow()): void {
   const choice = row?.querySelector<HTMLElement>("[data-choice]");
   const marked = choice ?? row?.querySelector<HTMLElement>("[data-answer]");
   const found = marked?.matches(control) ? marked : (marked ?? row)?.querySelector<HTMLElement>(answering);
   found?.focus();
-  if (!choice && found?.matches("button, a, summary")) found.click();
+  if (!choice && found?.matches(opening)) found.click();
 }
 
 /** Follows the current row's link to what it is about: the plan of an inbox row, the page of a plan that was found. */

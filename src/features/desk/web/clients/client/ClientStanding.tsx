@@ -9,6 +9,7 @@ import { filled } from "../../../../../platform/web/forms/rules";
 import { useForm } from "../../../../../platform/web/forms/useForm";
 import { useHavanaTime } from "../../../../../platform/web/intl/useHavanaTime";
 import { DateField } from "../../../../../platform/web/ui/fields/DateField";
+import { opens } from "../../../../../platform/web/ui/opens";
 import { Section } from "../../../../../platform/web/ui/page/Section";
 import { useLostFocus } from "../../../../../platform/web/ui/page/useLostFocus";
 import { Callout } from "../../../../../platform/web/ui/status/Callout";
@@ -117,7 +118,7 @@ function SuspendForm({ client: { ClientId, Language } }: { readonly client: Supp
   if (!open)
     return (
       <div>
-        <Button ref={opener} variant="outlined" color="error" onClick={() => setOpen(true)}>
+        <Button {...opens} ref={opener} variant="outlined" color="error" onClick={() => setOpen(true)}>
           <FormattedMessage id="support.suspension.suspend" />
         </Button>
       </div>

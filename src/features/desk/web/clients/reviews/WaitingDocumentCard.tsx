@@ -7,6 +7,7 @@ import { FormattedMessage } from "react-intl";
 import { token } from "../../../../../platform/web/theme/token";
 import { BusyButton } from "../../../../../platform/web/ui/BusyButton";
 import { DottedLine } from "../../../../../platform/web/ui/dotted/DottedLine";
+import { opens } from "../../../../../platform/web/ui/opens";
 import { navigationHeight } from "../../../../../platform/web/ui/page/barHeight";
 import { useLostFocus } from "../../../../../platform/web/ui/page/useLostFocus";
 import { Callout } from "../../../../../platform/web/ui/status/Callout";
@@ -38,12 +39,24 @@ const Head = styled("div")({
   },
 });
 
-/** In a narrow window the answers to the open document stay at the bottom, in reach of a thumb. (DESK-39) */
+/** The answers to the open document stay at the bottom of the window, on a phone in reach of a thumb. (DESK-39) */
 const Answers = styled("div")({
   display: "flex",
   flexWrap: "wrap",
   gap: 12,
   "& > form": { flex: "1 1 100%" },
+  // A photo may be taller than the window: the answers are seen beside whatever part of it is looked at.
+  "@media screen and (min-width: 800px) and (min-height: 480.05px)": {
+    "&:not(:has(form))": {
+      position: "sticky",
+      bottom: 0,
+      zIndex: 2,
+      marginBottom: "-12px",
+      paddingBlock: "12px",
+      borderRadius: "0 0 12px 12px",
+      background: token("surface"),
+    },
+  },
   "@media screen and (max-width: 799px) and (min-height: 480.05px)": {
     "&:not(:has(form))": {
       position: "sticky",
@@ -103,6 +116,7 @@ export function WaitingDocumentCard({ waiting }: { readonly waiting: WaitingDocu
         {!data && !row?.isGone && (
           <BusyButton
             {...deskAnswer}
+            {...opens}
             variant="outlined"
             onClick={() => open({ documentId: DocumentId })}
             loading={isLoading}

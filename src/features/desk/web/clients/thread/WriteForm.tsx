@@ -8,6 +8,7 @@ import { CheckboxField } from "../../../../../platform/web/ui/fields/CheckboxFie
 import { SelectField } from "../../../../../platform/web/ui/fields/SelectField";
 import { TextArea } from "../../../../../platform/web/ui/fields/TextArea";
 import { TextField } from "../../../../../platform/web/ui/fields/TextField";
+import { opens } from "../../../../../platform/web/ui/opens";
 import { useLostFocus } from "../../../../../platform/web/ui/page/useLostFocus";
 import type { Language } from "../../../../../shared/language";
 import { LONGEST } from "../../../../../shared/longest";
@@ -70,7 +71,7 @@ export function WriteForm({ planId, thread: { Drafts, WhatsApp }, language }: Pr
   if (!open)
     return (
       <div>
-        <Button ref={opener} variant="contained" onClick={() => begin(String(Drafts[0]?.TemplateId ?? ""))}>
+        <Button {...opens} ref={opener} variant="contained" onClick={() => begin(String(Drafts[0]?.TemplateId ?? ""))}>
           <FormattedMessage id="support.thread.write" />
         </Button>
       </div>

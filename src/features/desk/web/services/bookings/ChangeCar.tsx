@@ -9,6 +9,7 @@ import { useCarClass } from "../../../../../platform/web/intl/useCarClass";
 import { useOfficeName } from "../../../../../platform/web/intl/useOfficeName";
 import { serverText } from "../../../../../platform/web/ui/failures/serverText";
 import { SelectField } from "../../../../../platform/web/ui/fields/SelectField";
+import { opens } from "../../../../../platform/web/ui/opens";
 import { useLostFocus } from "../../../../../platform/web/ui/page/useLostFocus";
 import { Callout } from "../../../../../platform/web/ui/status/Callout";
 import type { TextFields } from "../../../../../shared/textFields";
@@ -40,7 +41,7 @@ export function ChangeCar({ bookingId }: Props) {
           <FormattedMessage id="support.changeCar.done" />
         </Callout>
       )}
-      <Button ref={opener} variant="outlined" onClick={() => setStanding("open")}>
+      <Button {...opens} ref={opener} variant="outlined" onClick={() => setStanding("open")}>
         <FormattedMessage id="support.changeCar.open" />
       </Button>
     </Box>

@@ -9,6 +9,7 @@ import { useSelector } from "react-redux";
 import { readDraft } from "../../../../../platform/web/drafts/formDrafts";
 import { Link } from "../../../../../platform/web/links";
 import { selectClientId } from "../../../../../platform/web/session/auth";
+import { opens } from "../../../../../platform/web/ui/opens";
 import { useLostFocus } from "../../../../../platform/web/ui/page/useLostFocus";
 import type { Instant } from "../../../../../shared/instant";
 import { BookingFacts } from "../../../../plan/web/bookings/BookingFacts";
@@ -89,6 +90,7 @@ export function QueuedBookingCard({ queued, now }: Props) {
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>
           {kinds.map((kind) => (
             <Button
+              {...opens}
               key={kind}
               variant={kind === "confirm" ? "contained" : "outlined"}
               color={kind === "confirm" ? "secondary" : "primary"}
@@ -100,7 +102,12 @@ export function QueuedBookingCard({ queued, now }: Props) {
             </Button>
           ))}
           {Booking.Replaces === undefined && (
-            <Button ref={opened === "propose" ? opener : undefined} variant="outlined" onClick={() => open("propose")}>
+            <Button
+              {...opens}
+              ref={opened === "propose" ? opener : undefined}
+              variant="outlined"
+              onClick={() => open("propose")}
+            >
               <FormattedMessage id="support.answer.propose" />
             </Button>
           )}

@@ -2,6 +2,7 @@ import { styled } from "@mui/material/styles";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useHavanaTime } from "../../../../../platform/web/intl/useHavanaTime";
 import { token } from "../../../../../platform/web/theme/token";
+import { opens } from "../../../../../platform/web/ui/opens";
 import type { HavanaDate } from "../../../../../shared/havana";
 import { freeOn, laneOut, touches, turnoversOf } from "../../../calendar/calendar.rules";
 import type { CalendarRow as Row, Taken } from "../../../calendar/calendar.schemas";
@@ -96,6 +97,7 @@ export function CalendarRow({ row, index, days, today, booking, current, onOpen 
       {days.map((day, at) => (
         <td key={day} {...(day === today && { "data-today": "" })} style={{ height }}>
           <Day
+            {...opens}
             type="button"
             data-cell={`${index}/${at}`}
             tabIndex={current === at ? 0 : -1}

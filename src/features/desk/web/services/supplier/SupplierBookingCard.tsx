@@ -4,6 +4,7 @@ import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import { useId, useState } from "react";
 import { FormattedMessage } from "react-intl";
+import { opens } from "../../../../../platform/web/ui/opens";
 import { useLostFocus } from "../../../../../platform/web/ui/page/useLostFocus";
 import type { Instant } from "../../../../../shared/instant";
 import { BookingFacts } from "../../../../plan/web/bookings/BookingFacts";
@@ -59,6 +60,7 @@ export function SupplierBookingCard({ booking, now }: Props) {
         <Answers>
           {kinds.map((kind) => (
             <Button
+              {...opens}
               key={kind}
               variant={kind === "confirm" ? "contained" : "outlined"}
               color={kind === "confirm" ? "secondary" : "primary"}

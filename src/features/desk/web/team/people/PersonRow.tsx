@@ -4,6 +4,7 @@ import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { BusyButton } from "../../../../../platform/web/ui/BusyButton";
 import { DottedLine } from "../../../../../platform/web/ui/dotted/DottedLine";
+import { opens } from "../../../../../platform/web/ui/opens";
 import { useLostFocus } from "../../../../../platform/web/ui/page/useLostFocus";
 import { StatusChip } from "../../../../../platform/web/ui/status/StatusChip";
 import type { Tone } from "../../../../../platform/web/ui/status/tone";
@@ -178,6 +179,7 @@ function ChangeRole({ person }: Props) {
   const name = person.Name || person.email;
   return (
     <Button
+      {...opens}
       variant="outlined"
       onClick={() => setOpen(true)}
       aria-label={intl.formatMessage({ id: "staff.people.act.changeRoleOf" }, { name })}
