@@ -173,6 +173,7 @@ export const errorStatus = {
   "support.snoozeOver": 409,
   "support.snoozeBeyondDeadline": 409,
   "support.templateChanged": 409,
+  "support.viewChanged": 409,
   "support.viewNamed": 409,
   "support.viewsFull": 409,
   "information.changedMeanwhile": 409,

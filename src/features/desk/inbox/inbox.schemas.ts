@@ -128,14 +128,18 @@ export const SavedView = Strict({
 });
 export type SavedView = Static<typeof SavedView>;
 
-/** Saves a view, or with its id changes it. */
-export const ViewChange = Strict({
-  ViewId: Nullable(Id),
-  Name: Line(LONGEST.name),
-  Query: OptionalLine(LONGEST_VIEW),
-  Shared: Type.Boolean(),
-});
+/** What a view says. */
+const viewWords = { Name: Line(LONGEST.name), Query: OptionalLine(LONGEST_VIEW), Shared: Type.Boolean() };
+const ViewWords = Strict(viewWords);
+export type ViewWords = Static<typeof ViewWords>;
+
+/**
+ * Saves a view, or with its id changes it. `Was`: what the caller saw of it, so that nothing is overwritten unseen; null of
+ * a new one.
+ */
+export const ViewChange = Strict({ ViewId: Nullable(Id), ...viewWords, Was: Nullable(ViewWords) });
 export type ViewChange = Static<typeof ViewChange>;
 
-export const OfView = Strict({ ViewId: Id });
+/** `Was` as for `ViewChange`. */
+export const OfView = Strict({ ViewId: Id, Was: ViewWords });
 export type OfView = Static<typeof OfView>;

@@ -23,7 +23,7 @@ import { bookings, travelPlans } from "../../plan/server/plan.tables";
 import type { Calendar, FreeElsewhere } from "../calendar/calendar.schemas";
 import { MOST_VIEWS } from "../desk.limits";
 import { waitingKinds } from "../inbox/inbox.rules";
-import type { Inbox, SavedView, ViewChange } from "../inbox/inbox.schemas";
+import type { Inbox, SavedView, ViewChange, ViewWords } from "../inbox/inbox.schemas";
 import type { Colleague } from "../presence/presence.schemas";
 import type { SupplierDays, SupplierQueue } from "../supplier/supplier.schemas";
 import type { QueuedBooking } from "../support.schemas";
@@ -346,19 +346,28 @@ describe("the inbox", () => {
     expect(await ownerNow()).toBe(STAFF);
   });
 
+  /** A view as it is now, as whoever changes it has seen it; null: there is none yet. */
+  const stored = async (ViewId: number | null | undefined): Promise<ViewWords | null> => {
+    if (!ViewId) return null;
+    const [row] = await test.db.select().from(deskViews).where(eq(deskViews.id, ViewId));
+    return row ? { Name: row.name, Query: row.query, Shared: row.shared } : null;
+  };
+
   it("keeps views of the inbox for whoever saved them, and for all what an owner shares (DESK-120)", async () => {
     const DESK = 1;
     const desk = () => test.as(DESK, "desk");
     const list = async (headers: ReturnType<typeof staff>) =>
       (await test.call({ method: "GET", url: "/api/support/inbox/views", headers })).json().Data as SavedView[];
     const save = async (payload: Partial<ViewChange>, headers: ReturnType<typeof staff>) => {
-      const body = { ViewId: null, Name: "Cards", Query: "", Shared: false, ...payload };
+      const Was = await stored(payload.ViewId);
+      const body = { ViewId: null, Name: "Cards", Query: "", Shared: false, Was, ...payload };
       const answer = await test.call({ method: "POST", url: "/api/support/inbox/views", headers, payload: body });
       return answer.json().ResultCode;
     };
     const remove = async (ViewId: number, headers: ReturnType<typeof staff>) => {
       const url = "/api/support/inbox/views/remove";
-      return (await test.call({ method: "POST", url, headers, payload: { ViewId } })).json().ResultCode;
+      const payload = { ViewId, Was: await stored(ViewId) };
+      return (await test.call({ method: "POST", url, headers, payload })).json().ResultCode;
     };
     expect(await save({ Name: " Late notes ", Query: "?order=-since&kind=note&x=1" }, desk())).toBe("OK");
     const [own] = await list(desk());
@@ -398,7 +407,8 @@ describe("the inbox", () => {
     const list = async (headers = staff()) =>
       (await test.call({ method: "GET", url, headers })).json().Data as SavedView[];
     const save = async (change: Partial<ViewChange>, headers = staff()) => {
-      const payload = { ViewId: null, Name: "Owners' cards", Query: "kind=payment", Shared: true, ...change };
+      const Was = await stored(change.ViewId);
+      const payload = { ViewId: null, Name: "Owners' cards", Query: "kind=payment", Shared: true, Was, ...change };
       return (await test.call({ method: "POST", url, headers, payload })).json().ResultCode;
     };
     expect(await save({}, test.as(AUTHOR, "owner"))).toBe("OK");
@@ -415,6 +425,27 @@ describe("the inbox", () => {
       ["view.shared", { query: "kind=payment" }],
       ["view.unshared", { query: "kind=payment" }],
     ]);
+  });
+
+  it("refuses to change or remove a view that somebody else has changed since it was seen (DESK-120)", async () => {
+    await test.db.delete(deskViews);
+    const url = "/api/support/inbox/views";
+    const send = async (to: string, payload: object, headers = staff()) =>
+      (await test.call({ method: "POST", url: url + to, headers, payload })).json().ResultCode;
+    const words = { Name: "Cards", Query: "kind=payment", Shared: true };
+    expect(await send("", { ...words, ViewId: null, Was: null })).toBe("OK");
+    const [view] = (await test.call({ method: "GET", url, headers: staff() })).json().Data as SavedView[];
+    const ViewId = view?.ViewId ?? 0;
+    const other = test.as(1, "owner");
+    expect(await send("", { ...words, ViewId, Name: "Cards today", Was: words }, other)).toBe("OK");
+    expect(await send("", { ...words, ViewId, Name: "My cards", Was: words })).toBe("support.viewChanged");
+    expect(await send("", { ...words, ViewId, Name: "My cards", Was: null })).toBe("support.viewChanged");
+    expect(await send("/remove", { ViewId, Was: words })).toBe("support.viewChanged");
+    expect(await stored(ViewId)).toEqual({ ...words, Name: "Cards today" });
+    const seen = { ...words, Name: "Cards today" };
+    expect(await send("", { ...words, ViewId, Query: "?kind=payment&urgent=", Was: seen })).toBe("OK");
+    expect(await send("/remove", { ViewId, Was: { ...words, Query: "urgent=&kind=payment" } })).toBe("OK");
+    expect(await stored(ViewId)).toBeNull();
   });
 
   describe("what is put aside", () => {

@@ -34,7 +34,7 @@ export function inboxRoutes(app: FastifyInstance, { inbox, views }: Parts): void
   });
   const viewRemoved = { body: OfView, data: Type.Null() };
   route(app, supportContract.removeInboxView, viewRemoved, async ({ caller, body }) => {
-    await views.remove(caller, body.ViewId);
+    await views.remove(caller, body);
     return null;
   });
 }

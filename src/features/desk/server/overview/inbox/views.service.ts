@@ -4,7 +4,7 @@ import { Problem } from "../../../../../platform/server/problem";
 import type { Services, Tx } from "../../../../../platform/server/services";
 import { lockClientById } from "../../../../account/server/account.repository";
 import { MOST_VIEWS } from "../../../desk.limits";
-import type { SavedView, ViewChange } from "../../../inbox/inbox.schemas";
+import type { OfView, SavedView, ViewChange, ViewWords } from "../../../inbox/inbox.schemas";
 import { viewOf, viewText } from "../../../inbox/inbox.view";
 import { countViews, deleteView, hasViewNamed, insertView, lockView, updateView, viewsFor } from "./views.repository";
 
@@ -29,14 +29,15 @@ export function viewsService({ db, now }: Pick<Services, "db" | "now">) {
 
     /**
      * For staff: saves a view under a name, or changes one. One that an owner withdraws becomes that owner's, as who
-     * saved it may have left. Throws `forbidden` where somebody other than an owner shares one, `notFound` for one that the caller may not change, `support.viewNamed` where the name is in use, and
-     * `support.viewsFull` beyond `MOST_VIEWS`.
+     * saved it may have left. Throws `forbidden` where somebody other than an owner shares one, `notFound` for one that
+     * the caller may not change, `support.viewChanged` where it is not what the caller saw, `support.viewNamed` where the
+     * name is in use, and `support.viewsFull` beyond `MOST_VIEWS`.
      */
-    save: async (caller: Caller, { ViewId, Name, Query, Shared }: ViewChange): Promise<void> => {
+    save: async (caller: Caller, { ViewId, Name, Query, Shared, Was }: ViewChange): Promise<void> => {
       requireStaff(caller);
       const view = { name: Name.trim(), query: viewText(viewOf(Query)), shared: Shared };
       await db.transaction(async (tx) => {
-        const known = ViewId === null ? null : await requireChangeable(tx, caller, ViewId);
+        const known = ViewId === null ? null : await requireChangeable(tx, caller, ViewId, Was);
         const wasShared = known?.shared ?? false;
         if (Shared && !wasShared && !isOwner(caller)) throw new Problem("forbidden");
         const staffId = known && Shared === wasShared ? known.staffId : caller.clientId;
@@ -51,11 +52,14 @@ export function viewsService({ db, now }: Pick<Services, "db" | "now">) {
       });
     },
 
-    /** For staff: removes a view. Throws `notFound` for one that is gone, or that the caller may not change. */
-    remove: async (caller: Caller, id: number): Promise<void> => {
+    /**
+     * For staff: removes a view. Throws `notFound` for one that is gone, or that the caller may not change, and
+     * `support.viewChanged` where it is not what the caller saw.
+     */
+    remove: async (caller: Caller, { ViewId: id, Was }: OfView): Promise<void> => {
       requireStaff(caller);
       await db.transaction(async (tx) => {
-        const view = await requireChangeable(tx, caller, id);
+        const view = await requireChangeable(tx, caller, id, Was);
         await deleteView(tx, id);
         if (view.shared) await audited(tx, caller, false, view);
       });
@@ -76,8 +80,11 @@ export function viewsService({ db, now }: Pick<Services, "db" | "now">) {
 const mayChange = (caller: Caller, { staffId, shared }: { staffId: number; shared: boolean }): boolean =>
   staffId === caller.clientId || (shared && isOwner(caller));
 
-async function requireChangeable(tx: Tx, caller: Caller, id: number) {
+async function requireChangeable(tx: Tx, caller: Caller, id: number, was: ViewWords | null) {
   const row = await lockView(tx, id);
   if (!row || !mayChange(caller, row)) throw new Problem("notFound");
+  const isAsSeen =
+    was?.Name === row.name && was.Shared === row.shared && viewText(viewOf(was.Query)) === viewText(viewOf(row.query));
+  if (!isAsSeen) throw new Problem("support.viewChanged");
   return row;
 }

@@ -14,7 +14,7 @@ export function ClientFacts({ client }: { readonly client: SupportClient }) {
   const { data: countries } = useGetCountriesQuery({ lang });
   const { ClientId, Phone, PhoneVerified, Language, CountryId, Address, BirthDate, MailRefusedAt } = client;
   const country =
-    CountryId === null ? null : (countries?.find(({ Id }) => Id === CountryId)?.Name ?? String(CountryId));
+    CountryId === null ? null : countries ? (countries.find(({ Id }) => Id === CountryId)?.Name ?? CountryId) : "…";
   const facts = [
     { id: "number", detail: ClientId },
     { id: "language", detail: <FormattedDisplayName type="language" value={Language} /> },

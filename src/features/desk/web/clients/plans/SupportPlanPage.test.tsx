@@ -864,7 +864,7 @@ test("a mail that is still being sent is not sent again, and says so at once (DE
   server.use(http.get("*/api/support/plans/1001/en", () => answer({ ...plan, Mails })));
   show();
   const [item] = (await section("Messages and notes")).getAllByRole("listitem");
-  expect(item).toHaveTextContent(/Not delivered yet after 2 attempts/);
+  expect(item).toHaveTextContent(/not delivered yet after 2 attempts/);
   expect(item?.querySelector("button, summary")).toBeNull();
 });
 

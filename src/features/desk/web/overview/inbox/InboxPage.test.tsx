@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http } from "msw";
 import { showDesk } from "../../../../../../test/fixtures/web/deskTestBed";
 import { narrowWindow } from "../../../../../../test/fixtures/web/narrowWindow";
 import { answer, on, refuse, serve } from "../../../../../../test/fixtures/web/wireTestBed";
+import { opens } from "../../../../../platform/web/ui/opens";
 import { HOUR, MINUTE } from "../../../../../shared/instant";
 import type { DeskRate } from "../../../../currencies/currencies.schemas";
 import { waitingKinds } from "../../../inbox/inbox.rules";
@@ -11,6 +12,7 @@ import type { Inbox, SavedView, ViewChange, Waiting } from "../../../inbox/inbox
 import { DeskKeys } from "../../shell/DeskKeys";
 import { DeskNav } from "../../shell/DeskNav";
 import { DeskSearch } from "../../shell/DeskSearch";
+import { deskAnswer, deskRow } from "../../shell/deskRows";
 import InboxPage from "./InboxPage";
 
 const NOW = Date.UTC(2026, 11, 1, 15);
@@ -223,7 +225,8 @@ test("a view is saved under a name with its filters and order, opened by one pre
   await user.click(screen.getByRole("checkbox", { name: "For everybody" }));
   await user.click(screen.getByRole("button", { name: "Save" }));
   const link = await screen.findByRole("link", { name: /Early birds/, current: true });
-  expect(saved).toEqual({ ViewId: null, Name: "Early birds", Query: "kind=booking&order=client", Shared: true });
+  const words = { Name: "Early birds", Query: "kind=booking&order=client", Shared: true };
+  expect(saved).toEqual({ ...words, ViewId: null, Was: null });
   await user.click(screen.getByRole("link", { name: "Nobody’s" }));
   expect(screen.getByTestId("address")).toHaveTextContent("/support?owner=none");
   expect(screen.queryByRole("button", { name: "Save this view" })).not.toBeInTheDocument();
@@ -232,8 +235,40 @@ test("a view is saved under a name with its filters and order, opened by one pre
   await user.click(screen.getByRole("button", { name: "Rename or remove" }));
   await user.click(screen.getByRole("button", { name: "Remove it" }));
   await waitFor(() => expect(screen.queryByRole("link", { name: /Early birds/ })).not.toBeInTheDocument());
-  expect(saved).toEqual({ ViewId: 7 });
+  expect(saved).toEqual({ ViewId: 7, Was: words });
   expect(screen.getByRole("button", { name: "Save this view" })).toHaveFocus();
+});
+
+test("a view that another owner has changed meanwhile is shown as it is now, and replaced only by a second press (DESK-120)", async () => {
+  const user = userEvent.setup();
+  const Query = "kind=note";
+  const now = { ViewId: 3, Name: "Notes of today", Query, Shared: true, Changeable: true };
+  views = [{ ...now, Name: "Notes" }];
+  const sent: ViewChange[] = [];
+  wire.use(
+    on("/api/support/inbox/views", async ({ request }) => {
+      if (request.method === "GET") return answer(views);
+      sent.push((await request.json()) as ViewChange);
+      views = [now];
+      return sent.length > 1 ? answer(null) : refuse(409, "support.viewChanged", "Somebody else has changed it.");
+    }),
+  );
+  show("?kind=note");
+  await user.click(await screen.findByRole("button", { name: "Rename or remove" }));
+  const name = screen.getByRole("textbox", { name: /Name of the view/ });
+  await user.clear(name);
+  await user.type(name, "All notes{Enter}");
+  const meanwhile = await screen.findByText(/, for everybody, with the filters that you see/);
+  expect(meanwhile).toHaveTextContent("Now it is “Notes of today”");
+  expect(screen.getByText("Somebody else has changed it.")).toBeVisible();
+  expect(name).toHaveValue("All notes");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  const words = { ViewId: 3, Name: "All notes", Query, Shared: true };
+  expect(sent).toEqual([
+    { ...words, Was: { Name: "Notes", Query, Shared: true } },
+    { ...words, Was: { Name: "Notes of today", Query, Shared: true } },
+  ]);
 });
 
 test("one's own view can be changed where a shared one shows the same (DESK-120)", async () => {
@@ -288,6 +323,40 @@ test("j and k move along the rows, e opens the answer, ? lists the keys, and non
   second?.focus();
   await user.keyboard("e");
   expect(screen.getByTestId("address")).toHaveTextContent("/support/notes");
+});
+
+test("e focuses what would send something at once, and presses only what opens something (DESK-13)", async () => {
+  const user = userEvent.setup();
+  const pressed: string[] = [];
+  const control = (name: string, marks: object = {}) => (
+    <button type="button" {...marks} onClick={() => pressed.push(name)}>
+      {name}
+    </button>
+  );
+  show();
+  await rows();
+  const list = document.createElement("div");
+  document.querySelector("#content")?.prepend(list);
+  const { unmount } = render(
+    <>
+      <div {...deskRow("first")}>{control("Publish")}</div>
+      <div {...deskRow("second")}>{control("Decline…", opens)}</div>
+      <div {...deskRow("third")}>
+        <a href="#plan">Plan</a>
+        <span {...deskAnswer}>{control("Done")}</span>
+      </div>
+    </>,
+    { container: list },
+  );
+  await user.keyboard("je");
+  expect(screen.getByRole("button", { name: "Publish" })).toHaveFocus();
+  await user.keyboard("n");
+  expect(screen.getByRole("button", { name: "Decline…" })).toHaveFocus();
+  await user.keyboard("n");
+  expect(screen.getByRole("button", { name: "Done" })).toHaveFocus();
+  expect(pressed).toEqual(["Decline…"]);
+  unmount();
+  list.remove();
 });
 
 test("an instant of another year than the server's is shown with its year, one of this year without (DESK-14)", async () => {

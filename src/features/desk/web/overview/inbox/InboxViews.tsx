@@ -5,6 +5,7 @@ import { styled } from "@mui/material/styles";
 import { useId, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { boolean } from "yup";
+import { isCallError } from "../../../../../platform/web/callError";
 import { line, schemaOf } from "../../../../../platform/web/forms/rules";
 import { useForm } from "../../../../../platform/web/forms/useForm";
 import { BusyButton } from "../../../../../platform/web/ui/BusyButton";
@@ -12,8 +13,9 @@ import { CallDialog } from "../../../../../platform/web/ui/CallDialog";
 import { CheckboxField } from "../../../../../platform/web/ui/fields/CheckboxField";
 import { TextField } from "../../../../../platform/web/ui/fields/TextField";
 import { useLostFocus } from "../../../../../platform/web/ui/page/useLostFocus";
+import { VerbatimText } from "../../../../../platform/web/ui/VerbatimText";
 import { LONGEST } from "../../../../../shared/longest";
-import type { SavedView } from "../../../inbox/inbox.schemas";
+import type { SavedView, ViewWords } from "../../../inbox/inbox.schemas";
 import { defaultViews, type InboxView, viewText, wholeInbox } from "../../../inbox/inbox.view";
 import { DeskForm } from "../../parts/DeskForm";
 import { SendOrBack } from "../../parts/SendOrBack";
@@ -85,6 +87,8 @@ export function InboxViews({ view }: { readonly view: InboxView }) {
   );
 }
 
+const wordsOf = ({ Name, Query, Shared }: SavedView): ViewWords => ({ Name, Query, Shared });
+
 type Values = { Name: string; Shared: boolean };
 const schema = schemaOf<Values>()({ Name: line(LONGEST.name, "support.view.nameMissing"), Shared: boolean() });
 
@@ -92,22 +96,38 @@ const schema = schemaOf<Values>()({ Name: line(LONGEST.name, "support.view.nameM
 function ViewDialog({ view, query, onClose }: Opened & { readonly query: string; readonly onClose: () => void }) {
   const id = useId();
   const { data: self } = useGetStaffSelfQuery();
+  const { data: views } = useGetInboxViewsQuery();
+  /** A change was refused, as somebody else has changed the view: the list has it as it is now. */
+  const [isMeanwhile, setMeanwhile] = useState(false);
+  const now = views?.find(({ ViewId }) => ViewId === view?.ViewId);
   const [save] = useSaveInboxViewMutation();
   const [remove, removal] = useRemoveInboxViewMutation();
+  const seen = isMeanwhile && now ? now : view;
+  const noteChange = (error: Parameters<typeof isCallError>[0]) => {
+    if (isCallError(error) && error.code === "support.viewChanged") setMeanwhile(true);
+  };
   const form = useForm<Values>({
     initialValues: { Name: view?.Name ?? "", Shared: view?.Shared ?? false },
     validationSchema: schema,
     prefix: "inboxView",
     shows: "onceSent",
     send: async ({ Name, Shared }) => {
-      const answer = await save({ ViewId: view?.ViewId ?? null, Name: Name.trim(), Query: query, Shared });
+      const answer = await save({
+        ViewId: view?.ViewId ?? null,
+        Name: Name.trim(),
+        Query: query,
+        Shared,
+        Was: seen ? wordsOf(seen) : null,
+      });
       if (!answer.error) onClose();
+      else noteChange(answer.error);
       return answer;
     },
   });
   const onRemove = async () => {
-    const answer = view && (await remove({ ViewId: view.ViewId }));
+    const answer = seen && (await remove({ ViewId: seen.ViewId, Was: wordsOf(seen) }));
     if (!answer?.error) onClose();
+    else noteChange(answer.error);
   };
   return (
     <CallDialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
@@ -132,6 +152,18 @@ function ViewDialog({ view, query, onClose }: Opened & { readonly query: string;
             </>
           }
         >
+          {isMeanwhile && now && (
+            <p>
+              <FormattedMessage
+                id="support.view.meanwhile"
+                values={{
+                  name: <VerbatimText>{now.Name}</VerbatimText>,
+                  shared: String(now.Shared),
+                  same: String(now.Query === query),
+                }}
+              />
+            </p>
+          )}
           <form.Field
             as={TextField}
             name="Name"
