@@ -204,6 +204,16 @@ describe("finding a plan", () => {
     expect(await audit({ Words: String(member?.lastName), Action: "client.noted" })).toEqual(notes);
     expect(await audit({ Words: "nobody of this name" })).toEqual([]);
     expect(await audit({ Until: addDays(today, -1) })).toEqual([]);
+    const line = { at: test.now(), actor: "staff", actorId: STAFF, action: "test.subject" };
+    const [plan, booking] = [`plan ${ofAna.planId}`, `booking ${ofAna.bookingId}`];
+    const others = [`plan ${ofJames.planId}`, `booking ${ofJames.bookingId}`, "client 1"];
+    const about = async (Words: string) =>
+      (await audit({ Words, Action: "test.subject" })).map(({ Facts }) => Facts.about).sort();
+    await test.db.insert(auditLog).values([plan, booking, ...others].map((subject) => ({ ...line, subject })));
+    expect(await about(`Plan ${ofAna.planId}`)).toEqual([booking, plan]);
+    expect(await about(booking)).toEqual([booking]);
+    expect(await about("plan 999999999")).toEqual([]);
+    expect(await about("plan 99999999999")).toEqual([]);
     expect(JSON.stringify(await audit({ Action: "audit.searched" }))).not.toContain("nobody");
   });
 

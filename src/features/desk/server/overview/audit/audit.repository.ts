@@ -9,8 +9,8 @@ import { clientsNamed } from "../../clients/plans/searchedClients.repository";
 
 export type AuditSearch = {
   action: string | null;
-  /** What it is about, or else who acted or in whose place; null: anything and anybody. */
-  of: { subject: string; people: readonly number[] } | null;
+  /** What it is about, one of these, or else who acted or in whose place; null: anything and anybody. */
+  of: { subjects: readonly string[]; people: readonly number[] } | null;
   /** Instants [from, until); null: open. */
   from: Instant | null;
   until: Instant | null;
@@ -26,15 +26,16 @@ export async function searchAuditLog(db: Tx, { of, ...within }: AuditSearch, mos
   const { at, id, actorId, impersonatorId } = auditLog;
   const latest = (where: SQL | undefined) => sql`select ${id}, ${at} from ${auditLog}
     where ${and(sql`true`, ...conditionsOf(within), where)} order by ${at} desc, ${id} desc limit ${most}`;
-  // Person by person: of many at once the database would sort all lines.
-  const ofPeople = (people: readonly number[], column: AnyPgColumn) => sql`select lines.id, lines.at
-    from jsonb_array_elements_text(${JSON.stringify(people)}::jsonb) as person
-    cross join lateral (${latest(sql`${column} = person.value::int`)}) as lines`;
+  // One by one: of many at once the database would sort all lines.
+  const ofEach = (wanted: readonly (number | string)[], where: SQL) => sql`select lines.id, lines.at
+    from jsonb_array_elements_text(${JSON.stringify(wanted)}::jsonb) as wanted
+    cross join lateral (${latest(where)}) as lines`;
+  const ofPeople = (column: AnyPgColumn) => ofEach(of?.people ?? [], sql`${column} = wanted.value::int`);
   const found =
     of === null
       ? latest(undefined)
-      : sql`(${latest(eq(auditLog.subject, of.subject))})
-        union (${ofPeople(of.people, actorId)}) union (${ofPeople(of.people, impersonatorId)}) order by at desc, id desc limit ${most}`;
+      : sql`(${ofEach(of.subjects, sql`${auditLog.subject} = wanted.value`)})
+        union (${ofPeople(actorId)}) union (${ofPeople(impersonatorId)}) order by at desc, id desc limit ${most}`;
   return db
     .select()
     .from(auditLog)

@@ -1,11 +1,12 @@
 import { writeLook } from "../../../../../platform/server/audit/audit.repository";
 import { type Caller, requireStaff } from "../../../../../platform/server/http/caller";
-import type { Services } from "../../../../../platform/server/services";
+import type { Services, Tx } from "../../../../../platform/server/services";
 import { addDays, havanaInstant } from "../../../../../shared/havana";
 import type { AuditLines, AuditQuery } from "../../../audit/audit.schemas";
 import { AUDIT_PAGE, MOST_AUDITED } from "../../../desk.limits";
 import { makeSearchWords } from "../../clients/plans/searchedClients.repository";
 import { entriesOfAudit } from "../../clients/timeline/timeline.entries";
+import { subjectsOf } from "../../records/plan.repository";
 import { peopleNamed, searchAuditLog } from "./audit.repository";
 
 export type AuditService = ReturnType<typeof auditService>;
@@ -22,7 +23,7 @@ export function auditService({ db, now }: Pick<Services, "db" | "now">) {
       const people = words === "" ? [] : await peopleNamed(db, words, MOST_AUDITED + 1);
       const search = {
         action: Action,
-        of: words === "" ? null : { subject: words.toLowerCase(), people: people.slice(0, MOST_AUDITED) },
+        of: words === "" ? null : { subjects: await subjectsNamed(db, words), people: people.slice(0, MOST_AUDITED) },
         from: From === null ? null : havanaInstant(From),
         until: Until === null ? null : havanaInstant(addDays(Until, 1)),
         before: Before && { at: Before.At, id: Before.Id },
@@ -37,4 +38,11 @@ export function auditService({ db, now }: Pick<Services, "db" | "now">) {
       };
     },
   };
+}
+
+/** The subject that was written; of a plan its bookings too. */
+async function subjectsNamed(db: Tx, words: string): Promise<string[]> {
+  const subject = words.toLowerCase();
+  const planId = /^plan (\d{1,9})$/.exec(subject)?.[1];
+  return planId === undefined ? [subject] : subjectsOf(db, Number(planId));
 }

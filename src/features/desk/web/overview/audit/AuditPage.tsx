@@ -8,6 +8,7 @@ import { DateField } from "../../../../../platform/web/ui/fields/DateField";
 import { SelectField } from "../../../../../platform/web/ui/fields/SelectField";
 import { TextField } from "../../../../../platform/web/ui/fields/TextField";
 import { PageFrame } from "../../../../../platform/web/ui/page/PageFrame";
+import { useLostFocus } from "../../../../../platform/web/ui/page/useLostFocus";
 import { Callout } from "../../../../../platform/web/ui/status/Callout";
 import { MOST_AUDITED } from "../../../desk.limits";
 import { EntryTable } from "../../clients/timeline/EntryTable";
@@ -31,6 +32,8 @@ export default function AuditPage() {
   const { currentData, isError, isFetching, error, refetch, hasNextPage, fetchNextPage, isFetchNextPageError } =
     useSearchAuditInfiniteQuery(asked, { refetchOnMountOrArgChange: true });
   const hasFailed = isError && !isFetching;
+  // The button for older lines goes with the last of them.
+  const end = useLostFocus<HTMLParagraphElement>(hasNextPage);
   const entries = currentData?.pages.flatMap(({ Entries }) => Entries);
   return (
     <PageFrame
@@ -59,6 +62,11 @@ export default function AuditPage() {
             <BusyButton loading={isFetching} onClick={() => void fetchNextPage()}>
               <FormattedMessage id="support.audit.older" />
             </BusyButton>
+          )}
+          {!hasNextPage && currentData && currentData.pages.length > 1 && (
+            <p ref={end} tabIndex={-1}>
+              <FormattedMessage id="support.audit.end" />
+            </p>
           )}
         </>
       )}

@@ -1,0 +1,138 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { showDesk } from "../../../../../../test/fixtures/web/deskTestBed";
+import { answer, on, refuse, serve } from "../../../../../../test/fixtures/web/wireTestBed";
+import type { AuditLines, AuditQuery } from "../../../audit/audit.schemas";
+import { MOST_AUDITED } from "../../../desk.limits";
+import type { TimelineEntry } from "../../../timeline/timeline.schemas";
+import AuditPage from "./AuditPage";
+
+const NOW = Date.UTC(2026, 11, 1, 15);
+const MARK = { At: NOW - 1, Id: 8 };
+
+const line = (number: number, change: Partial<TimelineEntry> = {}): TimelineEntry => ({
+  ...{ Key: `audit ${number}`, Kind: "staff", At: NOW - number, What: "client.noted" },
+  ...{ Actor: { Kind: "staff", Name: "Marta Soler" }, Impersonator: null },
+  ...{ State: null, Refusals: [], Subject: null, Due: [], Unreadable: false, RequestId: null },
+  Text: `Reason ${number}`,
+  Facts: {},
+  ...change,
+});
+
+const asked: AuditQuery[] = [];
+let found: (query: AuditQuery) => AuditLines | null;
+serve(
+  on("/api/support/self", () => answer({ StaffRole: "owner", NeedsSecondFactor: false })),
+  on("/api/support/audit", async ({ request }) => {
+    const query = (await request.json()) as AuditQuery;
+    asked.push(query);
+    const lines = found(query);
+    return lines ? answer(lines) : refuse(500, "unexpected", "It went wrong.");
+  }),
+);
+
+const only = (...Entries: TimelineEntry[]): AuditLines => ({ Entries, Next: null, ManyPeople: false });
+/** Two pages, each of one line. */
+const paged = ({ Before }: AuditQuery): AuditLines =>
+  Before ? only(line(2)) : { Entries: [line(1)], Next: MARK, ManyPeople: false };
+
+beforeEach(() => {
+  asked.length = 0;
+  found = () => only(line(1));
+});
+
+const show = () => showDesk(<AuditPage />, { route: "/support/audit", at: "/support/audit" });
+const rows = () => screen.queryAllByRole("row").slice(1);
+const older = () => screen.findByRole("button", { name: "Show older lines" });
+
+test("what is looked for is sent in the body: what was done, who or what, and the days (DESK-37)", async () => {
+  const user = userEvent.setup();
+  show();
+  await screen.findByText("Reason 1");
+  const search = screen.getByRole("form", { name: "Search the audit log" });
+  await user.selectOptions(within(search).getByLabelText("What was done"), "client.suspended");
+  await user.type(within(search).getByLabelText(/^Who/), " plan 1001 ");
+  await user.type(within(search).getByLabelText("From"), "2026-12-01");
+  await user.type(within(search).getByLabelText("Through"), "2026-12-02");
+  await user.click(within(search).getByRole("button", { name: "Search" }));
+  await waitFor(() => expect(asked).toHaveLength(2));
+  const nothing = { Action: null, Words: "", From: null, Until: null, Before: null };
+  const wanted = { Action: "client.suspended", Words: "plan 1001", From: "2026-12-01", Until: "2026-12-02" };
+  expect(asked).toEqual([nothing, { ...wanted, Before: null }]);
+});
+
+test("a line says when, what, why and who, also in whose place, and leads to what it is about (DESK-37)", async () => {
+  found = () =>
+    only(
+      line(1, { Facts: { about: "plan 1001" }, Impersonator: { Kind: "staff", Name: "Olga Rey" } }),
+      line(2, { Facts: { about: "client 7" } }),
+      line(3, { Facts: { about: "booking 801" } }),
+      line(4, { Facts: { about: "audit" } }),
+    );
+  show();
+  await screen.findByText("Reason 1");
+  const [first] = rows();
+  expect(first).toHaveTextContent("Dec 1, 2026, 09:59:59");
+  expect(first).toHaveTextContent("staff: Marta Soler");
+  expect(first).toHaveTextContent("in the client’s place: staff: Olga Rey");
+  const links = screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);
+  expect(links).toEqual([
+    ["about plan 1001", "/support/plans/1001"],
+    ["about client 7", "/support/clients/7"],
+    ["about booking 801", "/support/plans?q=801"],
+  ]);
+});
+
+test("older lines follow the newest, asked for by the last one that is shown, and the last page says that it is (DESK-37, A11Y-5)", async () => {
+  const user = userEvent.setup();
+  found = paged;
+  show();
+  await user.click(await older());
+  await waitFor(() => expect(rows()).toHaveLength(2));
+  expect(rows().map((row) => /Reason \d/.exec(row.textContent ?? "")?.[0])).toEqual(["Reason 1", "Reason 2"]);
+  expect(asked.map(({ Before }) => Before)).toEqual([null, MARK]);
+  expect(screen.queryByRole("button", { name: "Show older lines" })).not.toBeInTheDocument();
+  expect(screen.getByText("These are all lines that match.")).toHaveFocus();
+});
+
+test("a page that fails keeps the lines above it, and is asked for again by itself (DESK-37)", async () => {
+  const user = userEvent.setup();
+  let fails = true;
+  found = (query) => (query.Before && fails ? null : paged(query));
+  show();
+  await user.click(await older());
+  expect(await screen.findByText("The audit log could not be loaded")).toBeVisible();
+  expect(rows()).toHaveLength(1);
+  fails = false;
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  await waitFor(() => expect(rows()).toHaveLength(2));
+  expect(asked.map(({ Before }) => Before)).toEqual([null, MARK, MARK]);
+});
+
+test("another search begins with its newest lines, and says what it did not find (DESK-37)", async () => {
+  const user = userEvent.setup();
+  found = (query) => (query.Words === "" ? paged(query) : only());
+  show();
+  await user.click(await older());
+  await waitFor(() => expect(rows()).toHaveLength(2));
+  await user.type(screen.getByLabelText(/^Who/), "nobody{Enter}");
+  expect(await screen.findByText("Nothing in the audit log matches.")).toBeVisible();
+  expect(rows()).toHaveLength(0);
+  expect(asked.at(-1)).toMatchObject({ Words: "nobody", Before: null });
+});
+
+test("words that fit too many people say that only some are searched (DESK-37)", async () => {
+  found = () => ({ ...only(line(1)), ManyPeople: true });
+  show();
+  expect(await screen.findByText(new RegExp(`^More than ${MOST_AUDITED} people fit`))).toBeVisible();
+});
+
+test("a log that cannot be loaded says so, and is asked for again (DESK-37)", async () => {
+  const user = userEvent.setup();
+  found = () => null;
+  show();
+  expect(await screen.findByText("The audit log could not be loaded")).toBeVisible();
+  found = () => only(line(1));
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText("Reason 1")).toBeVisible();
+});
