@@ -1,3 +1,5 @@
+import { Check } from "typebox/value";
+import { SentEventBody } from "../event/event.schemas";
 import { coverageOf } from "./coverage";
 import { everySight, isOutOfReach, outOfReach, unseen, waysTo } from "./ways";
 
@@ -16,4 +18,12 @@ it("what has such a reason happens in no plan, whatever is sent and whenever the
   const others = unseen(coverageOf([])).filter((sight) => !isOutOfReach(sight) && !seen.has(sight));
   // A plan of one booking gets no second one, and so no change of one that is paid: the ways to those are found above.
   expect(others.filter((sight) => !ofSecondBooking.test(sight))).toEqual([]);
+});
+
+it("the server takes every event of every way (QA-8)", () => {
+  const sent = [...waysTo(unseen(coverageOf([])), null)].flatMap(({ steps }) =>
+    steps.flatMap((step) => (step.do === "send" ? [step.event] : [])),
+  );
+  expect(sent.some((event) => event.type === "booking.added" && event.booking.replaces !== undefined)).toBe(true);
+  expect(sent.filter((event) => !Check(SentEventBody, event))).toEqual([]);
 });

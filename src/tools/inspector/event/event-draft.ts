@@ -38,6 +38,7 @@ export function draftOf(context: CheckoutContext, now: Instant, fresh: string): 
     "booking.startsAt": dayAndHour(now + 30 * DAY),
     "booking.endsAt": dayAndHour(now + 33 * DAY),
     "booking.amount": "29100",
+    "booking.replaces": "",
     "checks.profile": "passed",
     "checks.documents": "passed",
     "checks.licenceAge": "passed",
@@ -92,6 +93,7 @@ function build(type: CheckoutEventType, draft: Draft, at: Instant): CheckoutEven
           startsAt: instant("booking.startsAt"),
           endsAt: instant("booking.endsAt"),
           amount: whole("booking.amount"),
+          ...(text("booking.replaces") !== "" && { replaces: whole("booking.replaces") }),
         },
       };
     case "booking.confirmed":

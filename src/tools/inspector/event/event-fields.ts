@@ -40,6 +40,7 @@ export const eventFields: Record<CheckoutEventType, EventField[]> = {
     { path: "booking.startsAt", kind: "instant" },
     { path: "booking.endsAt", kind: "instant" },
     { path: "booking.amount", kind: "price" },
+    { path: "booking.replaces", kind: "booking", optional: true },
   ],
   "booking.confirmed": ofBooking,
   "booking.declined": ofBooking,

@@ -41,8 +41,9 @@ function propertiesOf(fields: readonly EventField[]): Record<string, TSchema> {
   const inner: Record<string, Record<string, TSchema>> = {};
   for (const { path, kind, optional } of fields) {
     const [first = path, second] = path.split(".");
-    if (second === undefined) outer[first] = optional ? Type.Optional(kinds[kind]) : kinds[kind];
-    else inner[first] = { ...inner[first], [second]: kinds[kind] };
+    const schema = optional ? Type.Optional(kinds[kind]) : kinds[kind];
+    if (second === undefined) outer[first] = schema;
+    else inner[first] = { ...inner[first], [second]: schema };
   }
   const nested = Object.entries(inner).map(([name, properties]) => [name, Strict(properties)]);
   return { ...outer, ...Object.fromEntries(nested) };

@@ -45,15 +45,19 @@ export function WayPanel({ ways: { next, run, play, playAll, stop }, complete }:
           <FormattedMessage id="inspector.ways.playing" values={{ sight: <SightName sight={playing.sight} /> }} />
         )}
         {run?.clockBack && <FormattedMessage id="inspector.ways.clockBack" />}
-        {run?.stopped && (
+        {run && run.missed.length > 0 && (
           <Callout kind="error">
-            <FormattedMessage
-              id={`inspector.ways.stopped.${run.stopped.why}`}
-              values={{
-                sight: <SightName sight={run.way.sight} />,
-                step: run.stopped.why === "otherwise" && <StepText step={run.stopped.step} />,
-              }}
-            />
+            {run.missed.map(({ sight, stopped }) => (
+              <p key={sight}>
+                <FormattedMessage
+                  id={`inspector.ways.stopped.${stopped.why}`}
+                  values={{
+                    sight: <SightName sight={sight} />,
+                    step: stopped.why === "otherwise" && <StepText step={stopped.step} />,
+                  }}
+                />
+              </p>
+            ))}
           </Callout>
         )}
       </div>

@@ -23,11 +23,14 @@ type Parts = {
   readonly onPick: (planId: number) => void;
 };
 
+/** A sight that its way did not reach, and why. */
+type Missed = { readonly sight: Sight; readonly stopped: Stopped };
+
 /**
- * The way being carried out, or the last one: `stopped` says why it did not reach its sight, `clockBack` that the
- * client's clock, which ways move, is again as it was before all of them.
+ * The way being carried out, or the last one: `missed` has what this one and those before it did not reach, `clockBack`
+ * says that the client's clock, which ways move, is again as it was before all of them.
  */
-export type WayRun = { way: Way; playing: boolean; stopped: Stopped | null; clockBack?: boolean };
+export type WayRun = { way: Way; playing: boolean; missed: readonly Missed[]; clockBack?: boolean };
 
 /** The shortest way to an uncovered sight, and functions that carry it out for the signed-in client (QA-8). */
 export function useWays({ testSession, coverage, open, onPick }: Parts) {
@@ -85,16 +88,17 @@ export function useWays({ testSession, coverage, open, onPick }: Parts) {
   };
 
   /**
-   * Carries out a way; with `goOn` then also the next ones, until there is none or the user stops it, and gives the
-   * clock back as it was.
+   * Carries out a way; with `goOn` then also the next ones, past those that do not reach their sight, until there is none,
+   * no scenario can be built or the user stops it, and gives the clock back as it was.
    */
   const play = async (begun: Way, { goOn = false } = {}) => {
     isStopping.current = false;
     const clockBefore = goOn ? await ownClock() : null;
     let plans: readonly SeenPlan[] = testSession.plans;
     let plan: OwnPlan | null = open;
+    let missed: readonly Missed[] = [];
     for (let way: Way | null = begun; way; ) {
-      setRun({ way, playing: true, stopped: null });
+      setRun({ way, playing: true, missed });
       const played = await playWay(way, plan, hands());
       if (played.seen) {
         testSession.learn(played.seen);
@@ -102,19 +106,25 @@ export function useWays({ testSession, coverage, open, onPick }: Parts) {
       }
       if (played.plan) onPick(played.plan.planId);
       plan = played.plan;
-      const isOver = !goOn || isStopping.current || played.stopped !== null;
-      const on: Way | null = isOver ? null : await nextFrom(plans, plan);
+      if (played.stopped) missed = [...missed, { sight: way.sight, stopped: played.stopped }];
+      const isOver = !goOn || isStopping.current || played.stopped?.why === "notBuilt";
+      const on: Way | null = isOver ? null : await nextFrom(plans, plan, missed);
       const clockBack = goOn && on === null && (await giveClockBack(clockBefore));
       if (plan) dispatch(changed(plan.planId, on === null));
-      if (!on) setRun({ way, playing: false, stopped: played.stopped, clockBack });
+      if (!on) setRun({ way, playing: false, missed, clockBack });
       way = on;
     }
   };
 
-  const nextFrom = async (plans: readonly SeenPlan[], plan: OwnPlan | null): Promise<Way | null> => {
+  const nextFrom = async (
+    plans: readonly SeenPlan[],
+    plan: OwnPlan | null,
+    missed: readonly Missed[],
+  ): Promise<Way | null> => {
+    const wanted = unseen(coverageOf(plans)).filter((one) => !missed.some(({ sight }) => sight === one));
     const looked = plan && (await lookAt(plan.planId, dispatch));
     const here = looked && plan && { ...looked, bookingIds: plan.bookingIds };
-    return first(waysTo(unseen(coverageOf(plans)), here));
+    return first(waysTo(wanted, here));
   };
 
   return {
