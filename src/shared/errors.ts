@@ -118,6 +118,7 @@ export const errorStatus = {
   "payment.linkFailed": 502,
   "payment.methodNotOffered": 400,
   "payment.providerUnavailable": 502,
+  "payment.usTravelUnstated": 409,
   "fund.short": 409,
   "refund.amountChanged": 409,
   "refund.alreadyAsked": 409,

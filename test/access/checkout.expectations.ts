@@ -30,6 +30,12 @@ export const checkoutCalls: OwnedCalls = {
   "GET /api/checkout/vouchers/:bookingId": { staff: "act", params: ofBooking },
   "GET /api/checkout/vouchers/:bookingId/voucher.pdf": { staff: "act", params: ofBooking },
   "GET /api/checkout/vouchers/:bookingId/booking.ics": { staff: "act", params: ofBooking },
+  "GET /api/checkout/:planId/usTravel": { staff: "act", params: ofPlan },
+  "POST /api/checkout/:planId/usTravel": {
+    staff: "notAct",
+    params: ofPlan,
+    body: () => ({ UnderUsLaw: true, Category: "support" }),
+  },
   "GET /api/checkout/:planId/trip.ics": { staff: "act", params: ofPlan },
   "GET /api/checkout/:planId/share": { staff: "act", params: ofPlan },
   "POST /api/checkout/:planId/share": { staff: "notAct", params: ofPlan },

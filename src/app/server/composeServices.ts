@@ -24,6 +24,8 @@ import { photosServer } from "../../features/photos/server/photos.server";
 import { bookingService } from "../../features/plan/server/bookings/booking.service";
 import { bookingReader } from "../../features/plan/server/bookings/bookings.repository";
 import { planService } from "../../features/plan/server/plan.service";
+import { statedBy } from "../../features/plan/server/usTravel/usTravel.repository";
+import { usTravelService } from "../../features/plan/server/usTravel/usTravel.service";
 import { privacyServer } from "../../features/privacy/server/privacy.server";
 import { withdrawProposals as markWithdrawn } from "../../features/proposals/server/proposals.repository";
 import { proposalsService } from "../../features/proposals/server/proposals.service";
@@ -104,8 +106,10 @@ export function composeServices(platform: Services, adapters: Adapters) {
     endAttempt,
   });
   const { commands, documentsChanged } = plan;
+  const usTravel = usTravelService({ db, now, asked: config.asksUsTravel });
   const payments = paymentsServer(platform, {
     commands,
+    demandUsTravel: usTravel.demand,
     reader,
     inventories,
     notify,
@@ -199,6 +203,7 @@ export function composeServices(platform: Services, adapters: Adapters) {
     notes,
     plan,
     plans,
+    usTravel,
     bookings,
     payments,
     products: opened.all,
@@ -241,6 +246,7 @@ export function composeServices(platform: Services, adapters: Adapters) {
         profile: account.profile.getProfile,
         mails: account.mails.status,
         plans: plans.every,
+        usTravel: (_caller, clientId) => statedBy(db, clientId),
         acceptedFor: plans.acceptedPolicies,
         paymentsOf: payments.payments.getPayments,
         refundsOf: refunding.refunds.ofPlan,

@@ -8,6 +8,7 @@ import { Note } from "../notes/notes.schemas";
 import { OwnOpinion } from "../opinions/opinions.schemas";
 import { Payment } from "../payments/payments.schemas";
 import { AcceptedPolicies, TravelPlan } from "../plan/plan.schemas";
+import { UsTravelCategory } from "../plan/usTravel.schemas";
 import { RefundState } from "../refunds/refunds.schemas";
 import { SavedItem } from "../saved/saved.schemas";
 
@@ -128,6 +129,8 @@ export const MyData = Strict({
   AcceptedOnRegistering: Nullable(AcceptedPolicies),
   /** What was accepted with each plan, if recorded. (INFO-24) */
   Accepted: Type.Array(Strict({ TravelPlanId: Id, ...AcceptedPolicies.properties })),
+  /** What was said of plans under US law; null: that it holds, without a category. (PLAN-50) */
+  UsTravel: Type.Array(Strict({ TravelPlanId: Id, Category: Nullable(UsTravelCategory), StatedAt: InstantMs })),
   Payments: Type.Array(Payment),
   Fund,
   ReceivedNotes: Type.Array(Note),

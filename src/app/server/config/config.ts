@@ -98,6 +98,8 @@ export type Config = SealConfig & {
   services: { mapsKey: string | null; mapsTestMode: boolean; captchaKey: string | null };
   /** A document in the client's own name is enough for payment before staff have seen it (DOC-12, OPS-11). */
   payOnUnseenDocuments: boolean;
+  /** US persons say by which general license they travel before they pay. (PLAN-50, OPS-11) */
+  asksUsTravel: boolean;
   logLevel: string;
   /** Milliseconds between two sweeps; 0: only on request. */
   sweepEvery: number;
@@ -187,6 +189,7 @@ export function readConfig(given: Environment): Settings {
       services: () => servicesOf(env),
       // In production staff see a document first; a demo may have no staff at hand.
       payOnUnseenDocuments: () => readSwitch(env, "PAY_ON_UNSEEN_DOCUMENTS", !production),
+      asksUsTravel: () => readSwitch(env, "ASK_US_TRAVEL_CATEGORY", false),
       logLevel: () => readWord(env, "LOG_LEVEL", LOG_LEVELS, "info"),
       // Tests may turn the sweeper off; in production deadlines would then never be enforced.
       sweepEvery: () =>

@@ -49,6 +49,7 @@ import * as planBooking from "../../../features/plan/booking.schemas";
 import * as planChange from "../../../features/plan/change.schemas";
 import * as planCheckout from "../../../features/plan/checkout/checkout.schemas";
 import * as plan from "../../../features/plan/plan.schemas";
+import * as planUsTravel from "../../../features/plan/usTravel.schemas";
 import * as privacy from "../../../features/privacy/privacy.schemas";
 import * as proposalsProposal from "../../../features/proposals/proposal.schemas";
 import * as refunds from "../../../features/refunds/refunds.schemas";
@@ -112,6 +113,7 @@ const modules: Record<string, unknown>[] = [
   planBooking,
   planChange,
   planCheckout,
+  planUsTravel,
   plan,
   privacy,
   proposalsProposal,

@@ -13,6 +13,7 @@ import { deadlineKinds } from "../../plan/checkout/checkout.upcoming";
 import { limitNames } from "../../plan/limits.rules";
 import { Booking } from "../../plan/plan.schemas";
 import { setAsideCauses } from "../../plan/plan.setAside";
+import { UsTravelCategory } from "../../plan/usTravel.schemas";
 import { LONGEST_QUERY } from "../desk.limits";
 import { PlanThread } from "../thread/thread.schemas";
 import { PlanWhy } from "./why.schemas";
@@ -232,6 +233,8 @@ export const SupportPlan = Strict({
   ClientLanguage: LanguageCode,
   /** Whether the client signs in with a second factor. (SAFE-72) */
   SecondFactor: Type.Boolean(),
+  /** What the client says of the plan under US law; null: nothing, or no category yet. (PLAN-50) */
+  UsTravel: Nullable(UsTravelCategory),
   CreatedAt: InstantMs,
   Now: InstantMs,
   /** The dotted state now, with all due ticks, whether the sweeper has run or not. */

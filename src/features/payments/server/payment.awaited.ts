@@ -10,7 +10,7 @@ import { ownFailure } from "../failureCodes";
 import type { MethodsService } from "./methods.service";
 import { goingBack } from "./payment.notifications";
 import { owe } from "./payment.owed";
-import type { MethodOf } from "./payment.ports";
+import type { DemandUsTravel, MethodOf } from "./payment.ports";
 import { findPayment, insertPayment, lockPayment, type PaymentRow, updatePayment } from "./payment.repository";
 import { closed, isPending, isSameRequest } from "./payment.rules";
 
@@ -31,10 +31,16 @@ export type Begun = { payment: PaymentRow; fresh: boolean };
 export type AwaitedAttempts = ReturnType<typeof awaitedAttempts>;
 
 /** Begins an attempt that waits for its money, with the checks of every payment. */
-export function awaitedAttempts({ methods }: { methods: MethodsService }) {
+export function awaitedAttempts({
+  methods,
+  demandUsTravel,
+}: {
+  methods: MethodsService;
+  demandUsTravel: DemandUsTravel;
+}) {
   /**
    * The same key again is the same attempt. Throws `payment.sameKeyOtherRequest`, `payment.methodNotOffered`,
-   * `payment.heldBack`.
+   * `payment.heldBack`, `payment.usTravelUnstated`.
    */
   async function begin(plan: LockedPlan, order: AwaitedPayment): Promise<Begun | Refused> {
     const { tx, at } = plan;
@@ -46,6 +52,7 @@ export function awaitedAttempts({ methods }: { methods: MethodsService }) {
       return { payment: existing, fresh: false };
     }
     await refuseWhileRestored(tx, "payment.heldBack");
+    await demandUsTravel(tx, plan.row);
     await plan.recheck();
     // Staff or the provider learn whose account the money comes from when it arrives.
     const begun = { type, attemptId: key, method, amount, termsAccepted, holder: "matches" } as const;

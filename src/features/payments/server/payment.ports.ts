@@ -264,3 +264,6 @@ export const paymentSteps = [
 ] as const;
 export type PaymentStep = (typeof paymentSteps)[number];
 export type Reached = (step: PaymentStep) => void;
+
+/** Throws `payment.usTravelUnstated` while a plan lacks the category of travel that US law asks for. (PLAN-50) */
+export type DemandUsTravel = (tx: Tx, plan: { id: number; clientId: number }) => Promise<void>;

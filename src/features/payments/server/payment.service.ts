@@ -27,7 +27,7 @@ import { askAboutHolder, spendAcceptance } from "./holders/holders.repository";
 import type { MethodsService } from "./methods.service";
 import type { Begun } from "./payment.awaited";
 import { nameAsked } from "./payment.notifications";
-import type { BrowserFacts, Reached } from "./payment.ports";
+import type { BrowserFacts, DemandUsTravel, Reached } from "./payment.ports";
 import { findPayment, insertPayment, type PaymentRow, paymentsOfPlan } from "./payment.repository";
 import { ANSWER_WITHIN, isPending, isSameRequest, toPayment } from "./payment.rules";
 import type { Settlement } from "./payment.settlement";
@@ -39,17 +39,18 @@ type Parts = {
   settlement: Settlement;
   reached: Reached;
   notify: Notify;
+  demandUsTravel: DemandUsTravel;
 };
 
 export type PaymentService = ReturnType<typeof paymentService>;
 
 /** Paying a plan by card (PAY-1, PAY-9, PAY-10). */
-export function paymentService({ db, commands, methods, settlement, reached, notify }: Parts) {
+export function paymentService({ db, commands, methods, settlement, reached, notify, demandUsTravel }: Parts) {
   /**
    * One attempt to pay. The same key again gets the same answer and never charges again (FAULT-5). Throws
    * `checkout.refused` with the reasons, `payment.sameKeyOtherRequest`, `payment.methodNotOffered`, `payment.declined`
    * with the provider's code, `payment.providerUnavailable`, `limit.declinesOfClient`, `limit.declinesOfPlan`,
-   * `limit.declinesOfCard`, `payment.heldBack`. While the outcome is unknown, the payment has the status Created: the reconciler finds it
+   * `limit.declinesOfCard`, `payment.heldBack`, `payment.usTravelUnstated`. While the outcome is unknown, the payment has the status Created: the reconciler finds it
    * out.
    */
   async function payByCard(caller: Caller, order: CardPayment, clientAddress: string): Promise<Payment> {
@@ -96,6 +97,7 @@ export function paymentService({ db, commands, methods, settlement, reached, not
       const known = await findPayment(tx, order.key);
       if (known) return repeated(known, order);
       await refuseWhileRestored(tx, "payment.heldBack");
+      await demandUsTravel(tx, plan.row);
       await plan.recheck();
       const holderName = await holderOf(tx, order);
       const refused = await recordStart(plan, order, holderName);

@@ -8,6 +8,7 @@ import { methodsService } from "./methods.service";
 import { awaitedAttempts } from "./payment.awaited";
 import { capture } from "./payment.capture";
 import type { PaymentCore, PaymentJob, PaymentMethod } from "./payment.method";
+import type { DemandUsTravel } from "./payment.ports";
 import { reconciler } from "./payment.reconciler";
 import { refundSender } from "./payment.refunds";
 import { paymentService } from "./payment.service";
@@ -20,6 +21,7 @@ type Parts = Given &
   Pick<Parameters<typeof settlement>[0], "methodOf" | "inTimeOf" | "notifyOfSilence"> &
   Pick<Parameters<typeof methodsService>[0], "cardPages"> & {
     inventories: readonly Inventory[];
+    demandUsTravel: DemandUsTravel;
     /** The payment methods, each with its provider. */
     paymentMethods: readonly PaymentMethod[];
   };
@@ -27,7 +29,7 @@ type Parts = Given &
 /** The server side of payments: methods, attempts and refunds. */
 export function paymentsServer(
   platform: Services,
-  { inventories, paymentMethods, methodOf, cardPages, ...parts }: Parts,
+  { inventories, paymentMethods, methodOf, cardPages, demandUsTravel, ...parts }: Parts,
 ) {
   const { db, now, log } = platform;
   const { commands, notify, reached, inTimeOf, notifyOfSilence, systemClock } = parts;
@@ -44,9 +46,9 @@ export function paymentsServer(
     notifyOfSilence,
   });
   const methods = methodsService({ db, commands, methodOf, cardPages });
-  const payments = paymentService({ db, commands, methods, settlement: settle, reached, notify });
+  const payments = paymentService({ db, commands, methods, settlement: settle, reached, notify, demandUsTravel });
   const { sendRefunds, markSent, sendAgain } = refundSender({ db, now, log, methodOf, notify, reached, inTimeOf });
-  const attempts = awaitedAttempts({ methods });
+  const attempts = awaitedAttempts({ methods, demandUsTravel });
   const { payByCard, authenticated } = payments;
   const core: PaymentCore = { ...platform, ...parts, methods, payByCard, authenticated, attempts, capture: captured };
   const comparison = bookComparison({

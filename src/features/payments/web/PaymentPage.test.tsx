@@ -862,3 +862,50 @@ test("a method that was dropped is named with the reason above those that are le
   expect(screen.getByText(/^Payment link by Stripe is no longer offered/)).toBeVisible();
   expect(await screen.findByRole("button", { name: "Pay $291.00 now" })).toBeVisible();
 });
+
+test("a US person chooses the category of travel before the form to pay is there, and the answer is kept at once (PLAN-50)", async () => {
+  const user = userEvent.setup();
+  let known = { Asked: true, ByData: true, UnderUsLaw: true, Category: null as string | null };
+  const said: unknown[] = [];
+  server.use(
+    http.get("*/api/checkout/:planId/usTravel", () => answer(known)),
+    http.post("*/api/checkout/:planId/usTravel", async ({ request }) => {
+      const body = (await request.json()) as { UnderUsLaw: boolean; Category: string | null };
+      said.push(body);
+      known = {
+        Asked: true,
+        ByData: known.ByData,
+        UnderUsLaw: known.ByData || body.UnderUsLaw,
+        Category: body.Category,
+      };
+      return answer(known);
+    }),
+  );
+  show();
+  const choice = await screen.findByRole("combobox", { name: /Your reason for travel under US law/ });
+  expect(screen.getByText("Choose a category, then you can pay.")).toBeVisible();
+  expect(screen.queryByTitle(/Card details/)).toBeNull();
+  await user.selectOptions(choice, "Support for the Cuban people (31 CFR 515.574)");
+  expect(await screen.findByTitle(/Card details/)).toBeInTheDocument();
+  expect(said).toEqual([{ UnderUsLaw: true, Category: "support" }]);
+});
+
+test("others pay without it, unless they say that a US person is with them (PLAN-50)", async () => {
+  const user = userEvent.setup();
+  let UnderUsLaw = false;
+  server.use(
+    http.get("*/api/checkout/:planId/usTravel", () =>
+      answer({ Asked: true, ByData: false, UnderUsLaw, Category: null }),
+    ),
+    http.post("*/api/checkout/:planId/usTravel", async ({ request }) => {
+      ({ UnderUsLaw } = (await request.json()) as { UnderUsLaw: boolean });
+      return answer({ Asked: true, ByData: false, UnderUsLaw, Category: null });
+    }),
+  );
+  show();
+  expect(await screen.findByTitle(/Card details/)).toBeInTheDocument();
+  expect(screen.queryByRole("combobox", { name: /under US law/ })).toBeNull();
+  await user.click(screen.getByRole("checkbox", { name: /Somebody on this trip is a US citizen/ }));
+  expect(await screen.findByRole("combobox", { name: /under US law/ })).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByTitle(/Card details/)).toBeNull());
+});

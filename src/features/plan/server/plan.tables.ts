@@ -21,6 +21,7 @@ import type { CheckoutEvent } from "../checkout/checkout.events";
 import type { StateName } from "../checkout/checkout.states";
 import type { BookedPrice } from "../plan.price";
 import { setAsideCauses } from "../plan.setAside";
+import { usTravelCategories } from "../usTravel.rules";
 import { actorKinds } from "./plan.ports";
 
 export const travelPlans = pgTable(
@@ -135,6 +136,15 @@ export const policyAcceptances = pgTable("policy_acceptances", {
   ...acceptedPolicyColumns(),
 });
 
+/** What a client has said of a plan under US law; without a category as long as it is not chosen. (PLAN-50) */
+export const usTravel = pgTable("us_travel", {
+  planId: integer("plan_id")
+    .primaryKey()
+    .references(() => travelPlans.id),
+  category: text({ enum: usTravelCategories }),
+  statedAt: instant("stated_at").notNull(),
+});
+
 /** The vouchers of bookings: papers issue them, and each booking is shown with its own's number. */
 export const vouchers = pgTable("vouchers", {
   bookingId: integer("booking_id")
@@ -213,6 +223,7 @@ export const personalData: readonly PersonalData[] = [
     privacy: BY_LAW,
     cancellation: BY_LAW,
   }),
+  personalRows(usTravel, (of) => inArray(usTravel.planId, of.plans)),
   personalColumns(plansSetAside, (of) => inArray(plansSetAside.planId, of.plans), {}),
   personalColumns(blocks, (of) => eq(blocks.blockedBy, of.clientId), { note: OF_STAFF }),
 ];

@@ -21,6 +21,7 @@ type Parts = Pick<Services, "db"> & {
   profile: OfClient<MyData["Profile"]>;
   mails: OfClient<MyData["Mails"]>;
   plans: OfClient<MyData["Plans"]>;
+  usTravel: OfClient<MyData["UsTravel"]>;
   /** The policies accepted for a plan; null if none were. */
   acceptedFor: (caller: Caller, planId: number, language: Language) => Promise<Omit<Accepted, "TravelPlanId"> | null>;
   paymentsOf: OfPlan<MyData["Payments"]>;
@@ -62,6 +63,7 @@ export function dataOfClient({ db, ...of }: Parts): OfClient<Omit<MyData, "Expor
         ? { AcceptedAt: registered.acceptedAt, Policies: await readPolicies(db, registered, language) }
         : null,
       Accepted: accepted.flat(),
+      UsTravel: await of.usTravel(caller, clientId),
       Payments: await ofPlans(of.paymentsOf),
       ...(await paymentDataOf(db, clientId)),
       Refunds: await ofPlans(of.refundsOf),

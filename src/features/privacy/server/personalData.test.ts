@@ -35,7 +35,7 @@ import { receiptEvents, receipts } from "../../papers/server/papers.tables";
 import { transferReviews } from "../../payments/methods/transfer/server/transfers.tables";
 import { outsideMovements, outsideShares } from "../../payments/server/outside/outside.tables";
 import { clientCards, disputes, holderReviews, payments } from "../../payments/server/payments.tables";
-import { bookings, limitLifts, policyAcceptances, vouchers } from "../../plan/server/plan.tables";
+import { bookings, limitLifts, policyAcceptances, usTravel, vouchers } from "../../plan/server/plan.tables";
 import { MyData } from "../privacy.schemas";
 import { emptyAccount, erasePerson, ownedBy } from "./erasure.repository";
 
@@ -106,6 +106,7 @@ const copied: Readonly<Record<string, Copied>> = {
   fund_lots: { in: ["Fund"], by: "issued_at" },
   fund_movements: { in: ["Fund"], by: "at" },
   policy_acceptances: { in: ["Accepted"], by: "accepted_at" },
+  us_travel: { in: ["UsTravel"], by: "stated_at" },
   registered_policies: { in: ["AcceptedOnRegistering"], by: "accepted_at" },
   ledger_entries: repeats,
   checkout_events: repeats,
@@ -471,6 +472,7 @@ async function plant(): Promise<void> {
   const hashOf = (name: string) => kept.find((policy) => policy.name === name)?.hash ?? "";
   const policies = { terms: hashOf("terms"), privacy: hashOf("privacy"), cancellation: hashOf("cancellation") };
   await db.insert(registeredPolicies).values({ clientId: ANA, acceptedAt: at, ...policies });
+  await db.insert(usTravel).values({ planId, category: "support", statedAt: at + 2 });
   await db.insert(policyAcceptances).values({ bookingId, acceptedAt: at + 1, ...policies });
 }
 

@@ -23,6 +23,7 @@ import { BookingFacts } from "../../../plan/web/bookings/BookingFacts";
 import { FoldOut } from "../../../plan/web/bookings/FoldOut";
 import { PriceLines } from "../../../plan/web/bookings/PriceLines";
 import type { PlanPlaces } from "../../../plan/web/PlanPlaces";
+import { useGetUsTravelQuery } from "../../../plan/web/usTravel/usTravel.api";
 import { papersContract } from "../../papers.contract";
 import { bookingsOfTrip, declareFrom, isMetAtDesk } from "../../trip.rules";
 import { Printable } from "../Printable";
@@ -68,6 +69,7 @@ export const TripGuide: PlanPlaces["TripGuide"] = ({ plan }) => (
 /** Before the flight, then booking by booking. */
 function DaysOfTrip({ plan }: { readonly plan: TravelPlan }) {
   const { shortDay } = useHavanaTime();
+  const { data: usTravel } = useGetUsTravelQuery({ planId: plan.TravelPlanId });
   const bookings = bookingsOfTrip(plan.Bookings);
   const [first] = bookings;
   if (!first) return null;
@@ -85,6 +87,13 @@ function DaysOfTrip({ plan }: { readonly plan: TravelPlan }) {
               tagName="li"
               values={{ day: shortDay(declareFrom(first.StartsAt)) }}
             />
+            {usTravel?.Category && (
+              <FormattedMessage
+                id="trip.usTravel"
+                tagName="li"
+                values={{ category: <FormattedMessage key="category" id={`usTravel.category.${usTravel.Category}`} /> }}
+              />
+            )}
             {bookings.some(({ Deposit }) => Deposit > 0) && <FormattedMessage id="trip.card" tagName="li" />}
           </ul>
           <Guide name="tips" />

@@ -7,6 +7,8 @@ import { BlockedWhileImpersonating } from "../../../../platform/web/session/Bloc
 import { Callout } from "../../../../platform/web/ui/status/Callout";
 import { CheckoutSkeleton } from "../../../plan/web/checkout/CheckoutLoading";
 import type { OpenCheckout } from "../../../plan/web/checkout/useCheckout";
+import { UsTravelQuestion } from "../../../plan/web/usTravel/UsTravelQuestion";
+import { useGetUsTravelQuery } from "../../../plan/web/usTravel/usTravel.api";
 import { paymentsContract } from "../../payments.contract";
 import { PaymentOutcome } from "../attempt/PaymentOutcome";
 import type { RunningAttempt } from "../attempt/usePaymentAttempt";
@@ -35,8 +37,10 @@ export function DifferenceForm({ planId, open, attempt, agreement, due, methods:
   useSuppressAlert(of.failed ? "error.payment.methodsFailed" : undefined);
   const { supplement } = open.snapshot.context;
   const declined = supplement?.over && supplement.bookingId === due.changeId ? supplement.id : null;
+  const usTravel = useGetUsTravelQuery({ planId });
+  const lacksCategory = usTravel.data?.UnderUsLaw === true && usTravel.data.Category === null;
   const Form = partsOf(of.chosen)?.Form;
-  if (!of.methods && !of.failed) return <CheckoutSkeleton />;
+  if ((!of.methods && !of.failed) || usTravel.isLoading) return <CheckoutSkeleton />;
   const { methods = [] } = of;
   return (
     <Card
@@ -50,6 +54,7 @@ export function DifferenceForm({ planId, open, attempt, agreement, due, methods:
       )}
       <HolderReviews planId={planId} open={open} justAsked={attempt.snapshot.matches({ ended: "inReview" })} />
       <PaymentOutcome planId={planId} attempt={attempt.snapshot} declinedPayment={declined} />
+      <UsTravelQuestion planId={planId} known={usTravel.data} />
       {of.failed && (
         <>
           <Typography role="alert">
@@ -68,7 +73,7 @@ export function DifferenceForm({ planId, open, attempt, agreement, due, methods:
           onChoose={of.choose}
         />
       )}
-      {Form && (
+      {Form && !lacksCategory && (
         <BlockedWhileImpersonating call={paymentsContract.changePurchaseMethod}>
           <Form
             key={of.chosen}

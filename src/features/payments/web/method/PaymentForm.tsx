@@ -9,6 +9,8 @@ import { Callout } from "../../../../platform/web/ui/status/Callout";
 import { CheckoutSkeleton } from "../../../plan/web/checkout/CheckoutLoading";
 import { DroppedMethod } from "../../../plan/web/checkout/DroppedMethod";
 import type { OpenCheckout } from "../../../plan/web/checkout/useCheckout";
+import { UsTravelQuestion } from "../../../plan/web/usTravel/UsTravelQuestion";
+import { useGetUsTravelQuery } from "../../../plan/web/usTravel/usTravel.api";
 import { paymentsContract } from "../../payments.contract";
 import { PaymentOutcome } from "../attempt/PaymentOutcome";
 import type { RunningAttempt } from "../attempt/usePaymentAttempt";
@@ -33,9 +35,11 @@ type Props = {
 export function PaymentForm({ planId, open, attempt, agreement, fund, declinedPayment, partsOf }: Props) {
   const { methods, failed, retry, chosen, wanted, choose } = usePurchaseMethods(planId, open);
   useSuppressAlert(failed ? "error.payment.methodsFailed" : undefined);
+  const usTravel = useGetUsTravelQuery({ planId });
+  const lacksCategory = usTravel.data?.UnderUsLaw === true && usTravel.data.Category === null;
   const isClientsOwn = useIsClientsOwn(paymentsContract.changePurchaseMethod);
   const Form = partsOf(wanted === null ? chosen : null)?.Form;
-  if (!methods && !failed) return <CheckoutSkeleton />;
+  if ((!methods && !failed) || usTravel.isLoading) return <CheckoutSkeleton />;
   return (
     <Card
       component="section"
@@ -48,6 +52,7 @@ export function PaymentForm({ planId, open, attempt, agreement, fund, declinedPa
       )}
       <HolderReviews planId={planId} open={open} justAsked={attempt.snapshot.matches({ ended: "inReview" })} />
       <PaymentOutcome planId={planId} attempt={attempt.snapshot} declinedPayment={declinedPayment} />
+      <UsTravelQuestion planId={planId} known={usTravel.data} />
       <DroppedMethod context={open.snapshot.context} />
       {methods ? (
         <MethodChoice
@@ -66,7 +71,8 @@ export function PaymentForm({ planId, open, attempt, agreement, fund, declinedPa
           </Button>
         </>
       )}
-      {methods && Form && (
+      {/* The server takes no payment before. (PLAN-50) */}
+      {methods && Form && !lacksCategory && (
         <BlockedWhileImpersonating call={paymentsContract.changePurchaseMethod}>
           <Form key={chosen} pay={attempt.pay} planId={planId} open={open} agreement={agreement} fund={fund} />
         </BlockedWhileImpersonating>

@@ -15,6 +15,7 @@ import type { BookingReader } from "../../../../plan/server/bookings/bookings.re
 import { readPlan } from "../../../../plan/server/checkout/readPlan";
 import { asideOf } from "../../../../plan/server/checkout/setAside.repository";
 import { payEndMissed } from "../../../plans/plan.log";
+import { statedFor } from "../../../../plan/server/usTravel/usTravel.repository";
 import type { SupportPlan, UnreadableSupportPlan } from "../../../plans/plans.schemas";
 import { whyOf } from "../../../plans/why.rules";
 import {
@@ -126,6 +127,7 @@ export function planViewService({ db, now, reader }: Parts) {
         ClientEmail: plan.email,
         ClientLanguage: plan.language,
         SecondFactor: await hasFactor(db, plan.clientId),
+        UsTravel: (await statedFor(db, planId))?.category ?? null,
         CreatedAt: plan.createdAt,
         Now: at,
         State: stateName(snapshot),

@@ -48,6 +48,14 @@ export function PlanStatus({ plan }: { readonly plan: SupportPlan }) {
       ))}
       <LimitsReached clientId={plan.ClientId} limits={plan.Limits} />
       {plan.SecondFactor && <ClientFactor clientId={plan.ClientId} />}
+      {plan.UsTravel !== null && (
+        <p>
+          <FormattedMessage
+            id="support.plan.usTravel"
+            values={{ category: <FormattedMessage id={`usTravel.category.${plan.UsTravel}`} /> }}
+          />
+        </p>
+      )}
       {CancelReason !== null && (
         <p>
           <FormattedMessage id="support.plan.cancelReason" values={{ reason: CancelReason }} />
