@@ -30,6 +30,7 @@ import { paymentsContract } from "../../../features/payments/payments.contract";
 import { photosContract } from "../../../features/photos/photos.contract";
 import { checkoutContract } from "../../../features/plan/checkout/checkout.contract";
 import { planContract } from "../../../features/plan/plan.contract";
+import { usTravelContract } from "../../../features/plan/usTravel.contract";
 import { reserveContract } from "../../../features/plan/reserve.contract";
 import { privacyContract } from "../../../features/privacy/privacy.contract";
 import { proposalsContract } from "../../../features/proposals/proposals.contract";
@@ -93,7 +94,7 @@ const features: Readonly<Record<string, { about: string; contracts: DescribedPro
   },
   plan: {
     about: "The travel plan: its bookings, its state and what it waits for.",
-    contracts: [checkoutContract, planContract, reserveContract],
+    contracts: [checkoutContract, planContract, usTravelContract, reserveContract],
   },
   privacy: { about: "A copy of one's data, and closing the account.", contracts: [privacyContract] },
   proposals: { about: "What the desk proposes in place of a booking.", contracts: [proposalsContract] },

@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles";
-import { type ReactNode, useCallback, useId, useMemo } from "react";
+import { type ReactNode, useCallback, useId, useMemo, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { useSuppressAlert } from "../../../platform/web/alerts/useSuppressAlert";
@@ -51,8 +51,15 @@ import { carOfTrip, carViewOf } from "./tripSearch";
 import { shownParts, useBookTrip } from "./useBookTrip";
 import type { WholeTrip } from "./wholeTrip";
 
-const Form = styled("form")({ marginTop: 40, "& > [role=alert]": { marginBottom: 40 } });
+/** In a narrow window it opens when the trip is chosen: the button in the bar leads to it. */
+const Form = styled("form")({
+  marginTop: 40,
+  scrollMarginTop: 16,
+  "& > [role=alert]": { marginBottom: 40 },
+  "@media (max-width: 899.95px)": { "&[data-folded=true]": { display: "none" } },
+});
 const Stack = styled("div")({ "& > *": { minWidth: 0 } });
+const Before = styled("div")({ marginBottom: 40, minWidth: 0 });
 
 const none: readonly Country[] = [];
 
@@ -77,6 +84,7 @@ export function TripBooking({ trip, title, lead, busy, children }: Props) {
   const readValues = useCallback((stored: unknown) => readTripValues(stored, Adults), [Adults]);
   const draft = useBookingDraft(`trip ${TripId} ${Start} ${Adults}`, readValues);
   const client = useDrivingClient();
+  const [folded, setFolded] = useState(() => isUntouched(draft.read(), readValues(null)));
   const { book, booked } = useBookTrip(trip, draft, client);
   const schema = useMemo(
     () => carBookSchema(Car, { today, countries, language, client }).concat(lodgingBookSchema),
@@ -107,6 +115,7 @@ export function TripBooking({ trip, title, lead, busy, children }: Props) {
   useSuppressAlert(form.failure && "error.car.bookingFailed");
   const submit = {
     id,
+    unfold: folded ? () => setFolded(false) : undefined,
     call: carContract.createCarBooking,
     busy,
     failed: "error.lodging.bookingFailed" as const,
@@ -150,14 +159,12 @@ export function TripBooking({ trip, title, lead, busy, children }: Props) {
         </SummaryBar>
       }
     >
-      <Stack>
-        {children}
-        <div style={{ marginTop: 32 }}>
-          <BeforeBooking />
-        </div>
-      </Stack>
+      <Stack>{children}</Stack>
       <FormProvider form={form}>
-        <Form id={id} noValidate onSubmit={form.submit}>
+        <Form id={id} noValidate onSubmit={form.submit} data-folded={folded}>
+          <Before>
+            <BeforeBooking />
+          </Before>
           <FormSummary form={form} />
           <CarDriverFields
             offer={quote}
@@ -199,6 +206,9 @@ export function TripBooking({ trip, title, lead, busy, children }: Props) {
     </PageFrame>
   );
 }
+
+/** Nothing of an earlier visit is in the form. */
+const isUntouched = (values: object, empty: object) => JSON.stringify(values) === JSON.stringify(empty);
 
 /** What the whole trip costs, some of its parts at other prices than the page shows; minor units. */
 function totalWith(repriced: readonly RepricedPart[], car: WholeTrip["Car"], stays: WholeTrip["Stays"]): number {

@@ -1,5 +1,6 @@
+import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import { useMemo } from "react";
+import { useId, useMemo, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { usePlaceName } from "../../../platform/web/intl/usePlaceName";
 import { useRoadWords } from "../../../platform/web/intl/useRoadWords";
@@ -32,8 +33,16 @@ const Legs = styled("ol")({
 
 const Place = styled("div")({ height: 320 });
 
+/** In a narrow window the way opens on demand. */
+const Way = styled("div")({
+  "@media (max-width: 899.95px)": { "&[data-folded=true]": { display: "none" } },
+  "@media (min-width: 900px)": { "& + button": { display: "none" } },
+});
+
 /** How far it is from place to place, where fuel is sold on the way, and the route on the map. (TRIP-5) */
 export function TripRoads({ drives }: { readonly drives: readonly Drive[] }) {
+  const id = useId();
+  const [folded, setFolded] = useState(true);
   const intl = useIntl();
   const place = usePlaceName();
   const byRoad = useRoadWords();
@@ -64,34 +73,39 @@ export function TripRoads({ drives }: { readonly drives: readonly Drive[] }) {
   if (drives.length === 0) return null;
   return (
     <Section title={<FormattedMessage id="trips.roads" />} lead={<FormattedMessage id="lodging.near.note" />}>
-      <Both>
-        <Legs>
-          {drives.map((drive) => (
-            <li key={`${drive.FromZoneId}/${drive.ToZoneId}`}>
-              <strong>
-                <FormattedMessage id="trips.leg" values={{ from: place(drive.FromName), to: place(drive.ToName) }} />
-              </strong>
-              <span className="tabular">{byRoad(drive)}</span>
-              {drive.FuelStops.length > 0 && (
-                <small>
-                  <FormattedMessage
-                    id="trips.fuel"
-                    values={{ places: intl.formatList(drive.FuelStops.map(place), { type: "unit" }) }}
-                  />
-                </small>
-              )}
-            </li>
-          ))}
-        </Legs>
-        <Place>
-          <LazyCubaMap
-            label={intl.formatMessage({ id: "trips.map" })}
-            places={stops}
-            route={route}
-            onChoose={() => undefined}
-          />
-        </Place>
-      </Both>
+      <Way id={id} data-folded={folded}>
+        <Both>
+          <Legs>
+            {drives.map((drive) => (
+              <li key={`${drive.FromZoneId}/${drive.ToZoneId}`}>
+                <strong>
+                  <FormattedMessage id="trips.leg" values={{ from: place(drive.FromName), to: place(drive.ToName) }} />
+                </strong>
+                <span className="tabular">{byRoad(drive)}</span>
+                {drive.FuelStops.length > 0 && (
+                  <small>
+                    <FormattedMessage
+                      id="trips.fuel"
+                      values={{ places: intl.formatList(drive.FuelStops.map(place), { type: "unit" }) }}
+                    />
+                  </small>
+                )}
+              </li>
+            ))}
+          </Legs>
+          <Place>
+            <LazyCubaMap
+              label={intl.formatMessage({ id: "trips.map" })}
+              places={stops}
+              route={route}
+              onChoose={() => undefined}
+            />
+          </Place>
+        </Both>
+      </Way>
+      <Button variant="outlined" aria-expanded={!folded} aria-controls={id} onClick={() => setFolded(!folded)}>
+        <FormattedMessage id={folded ? "trips.roads.show" : "trips.roads.hide"} />
+      </Button>
     </Section>
   );
 }

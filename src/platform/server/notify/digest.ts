@@ -64,6 +64,9 @@ const endedBy: Readonly<Record<string, readonly Demand[]>> = {
   planUnsigned: ["sign"],
 };
 
+/** The news after which nothing that an email with such a demand says is true any more: they tell what came of it. */
+const tellsTheEnd = new Set(["bookingCancelled", "planUnpaid", "planUnsigned", "signBy", "vouchersReady"]);
+
 /** Whether an email asks its reader to do something; a button of its own may as well only lead to what is told. */
 export const asksFor = (template: string): boolean => template in demands;
 
@@ -96,6 +99,13 @@ function isEnded({ template = "", bookingId = null }: Partly, later: readonly Pa
   return later.some((news) => endedBy[news.template ?? ""]?.includes(demand) && !isOfOther(news.bookingId ?? null));
 }
 
+/** Whether what an email asks for has come to an end that a later one tells: a cancelled plan is not to be paid. */
+const isOver = (mail: Partly, later: readonly Partly[]): boolean =>
+  isEnded(
+    mail,
+    later.filter(({ template = "" }) => tellsTheEnd.has(template)),
+  );
+
 /** Whether a later email asks for the same payment, with another amount or deadline. */
 const isReplaced = ({ template = "" }: Partly, later: readonly Partly[]): boolean =>
   demands[template] === "pay" && later.some((mail) => mail.template === template);
@@ -103,13 +113,16 @@ const isReplaced = ({ template = "" }: Partly, later: readonly Partly[]): boolea
 /**
  * Several messages about one plan as one email: what its reader is asked to do last and still has to do comes first,
  * with its button and facts, then what else happened, oldest first. Of several that ask for the same payment only the
- * last is shown. `mails` in the order in which they were made. (MAIL-21)
+ * last is shown, and none whose demand has come to its end meanwhile. `mails` in the order in which they were made. (MAIL-21)
  */
 export function digestOf(
   all: readonly Partly[],
   { language, shop }: { language: Language; shop: Shop },
 ): { subject: string; text: string; html: string } | null {
-  const mails = all.filter((mail, index) => !isReplaced(mail, all.slice(index + 1)));
+  const mails = all.filter((mail, index) => {
+    const later = all.slice(index + 1);
+    return !isReplaced(mail, later) && !isOver(mail, later);
+  });
   const main =
     mails.findLast((mail, index) => mail.asks && !isEnded(mail, mails.slice(index + 1))) ??
     mails.findLast(({ asks, action }) => action && !asks) ??

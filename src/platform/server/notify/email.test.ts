@@ -145,6 +145,17 @@ describe("several messages about one plan in one email (MAIL-21)", () => {
     expect(text).not.toContain(`Do ${asked}`);
   });
 
+  it.each([
+    ["a plan that was cancelled", ["payBy", null], ["bookingCancelled", 7]],
+    ["a plan that ran out of time", ["payReminder", null], ["planUnpaid", null]],
+    ["a payment that was made", ["payBy", null], ["signBy", null]],
+    ["a signature that was given", ["signReminder", null], ["vouchersReady", null]],
+  ] as const)("does not ask below either for what is over: %s", (_what, [asked, ofBooking], [news, ofOther]) => {
+    const mails = [about(asked, ofBooking, "Pay $551.95"), about("bookingRequested", 9), about(news, ofOther)];
+    for (const mail of [written(...mails).text, written(...mails).html]) expect(mail).not.toContain("Pay $551.95");
+    expect(written(...mails).text).toContain("bookingRequested: the body.");
+  });
+
   it("begins with what is still to be done, whatever is told after it", () => {
     for (const [asked, news] of [
       [about("stayProposed", 7), about("bookingCancelled", 8)],

@@ -1,5 +1,4 @@
 import type { Booking } from "../../../features/plan/plan.schemas";
-import { stayPlace } from "../../../features/plan/stayPlace";
 import { text } from "../../../platform/server/http/texts";
 import type { BothFact, ServicePlace, VoucherText, VoucherWords } from "../../product.server";
 import { bookedLodging } from "../bookedLodging";
@@ -27,10 +26,10 @@ export function placeOfStay(booking: Booking): ServicePlace | null {
   return { Name: HotelName, Zone: ZoneName, Latitude, Longitude, Street, Phone, EmergencyPhone: null };
 }
 
+/** The house is named by where the service begins, with its address. (PAPER-6) */
 function stayFacts(words: VoucherWords, booking: Booking, lodging: BookedLodging): BothFact[] {
   const { label, inEach } = words;
-  const { HotelName, Rooms, RoomClassCode, MealsPlanCode, Nights } = lodging;
-  const place = `${HotelName}, ${stayPlace(lodging)}`;
+  const { Rooms, RoomClassCode, MealsPlanCode, Nights } = lodging;
   const meals = inEach((language) => {
     const nights = text(language, "pdf.voucher.lodging.nights", { nights: Nights });
     return `${text(language, `lodging.mealsPlan.${MealsPlanCode}`)}, ${nights}`;
@@ -39,7 +38,6 @@ function stayFacts(words: VoucherWords, booking: Booking, lodging: BookedLodging
   return [
     [label("lodging.checkIn"), words.moment(booking.StartsAt)],
     [label("lodging.checkOut"), words.moment(booking.EndsAt)],
-    [label("lodging.property"), [place]],
     [label("lodging.rooms"), rooms],
     [label("lodging.meals"), meals],
   ];

@@ -27,23 +27,15 @@ type Props = {
   readonly isLost: boolean;
 };
 
-/** What a client can do with a booking: cancel an open one, take an ended one off the list, print the voucher. */
-export function BookingActions({ booking, name, why, Refundable, Printable, mayChange, isReplaced, isLost }: Props) {
-  const [asking, setAsking] = useState(false);
+/** What a booking asks its client for next: show the voucher, name drivers, take an ended one off the list. */
+export function BookingActions({ booking, name, why, Printable, mayChange, isReplaced, isLost }: Props) {
   const [remove, { isLoading }] = useDeleteBookingMutation();
   const { BookingId: bookingId, Status } = booking;
   const { otherDays: daysOf, drivers, ChangeForm } = useProductOf(booking);
   const otherDays = daysOf(booking);
   const toName = drivers?.(booking)?.unnamed ?? 0;
   const mayCancel = why((at) => ({ type: "booking.cancelled", at, bookingId })).length === 0;
-  const mayRefund = why((at) => ({ type: "booking.refunded", at, bookingId })).length === 0;
   const mayRemove = why((at) => ({ type: "booking.removed", at, bookingId })).length === 0;
-  const refund = (
-    <Button component={Link} to={refundPath(bookingId)}>
-      <FormattedMessage id="plan.booking.refund" />
-      <span className="visually-hidden">: {name}</span>
-    </Button>
-  );
   const voucher = (
     <Button component={Link} to={voucherPath(bookingId)} variant="outlined">
       <FormattedMessage id="plan.booking.voucher" values={{ name }} />
@@ -58,29 +50,9 @@ export function BookingActions({ booking, name, why, Refundable, Printable, mayC
           <span className="visually-hidden">: {name}</span>
         </Button>
       )}
-      {mayRefund &&
-        (Refundable ? (
-          <Refundable planId={booking.TravelPlanId} bookingId={bookingId}>
-            {refund}
-          </Refundable>
-        ) : (
-          refund
-        ))}
       {mayChange && ChangeForm && toName > 0 && (
         <Button component={Link} to={changePath(bookingId)} variant="outlined">
           <FormattedMessage id="plan.booking.nameDrivers" values={{ count: toName }} />
-          <span className="visually-hidden">: {name}</span>
-        </Button>
-      )}
-      {mayChange && ChangeForm && (
-        <Button component={Link} to={changePath(bookingId)}>
-          <FormattedMessage id="plan.booking.change" />
-          <span className="visually-hidden">: {name}</span>
-        </Button>
-      )}
-      {mayCancel && (
-        <Button onClick={() => setAsking(true)}>
-          <FormattedMessage id={onlyWaits(booking) ? "plan.booking.withdrawChange" : "plan.booking.cancel"} />
           <span className="visually-hidden">: {name}</span>
         </Button>
       )}
@@ -96,7 +68,49 @@ export function BookingActions({ booking, name, why, Refundable, Printable, mayC
           <span className="visually-hidden">: {name}</span>
         </BusyButton>
       )}
-      <CancelBookingDialog booking={booking} open={asking} onClose={() => setAsking(false)} />
+    </>
+  );
+}
+
+/** What a client may do with a booking besides: change it, cancel an open one, have a paid one refunded. */
+export function LesserActions({ booking, name, why, Refundable, mayChange }: Props) {
+  const [asking, setAsking] = useState(false);
+  const { BookingId: bookingId } = booking;
+  const { ChangeForm } = useProductOf(booking);
+  const mayCancel = why((at) => ({ type: "booking.cancelled", at, bookingId })).length === 0;
+  const mayRefund = why((at) => ({ type: "booking.refunded", at, bookingId })).length === 0;
+  const refund = (
+    <Button component={Link} to={refundPath(bookingId)}>
+      <FormattedMessage id="plan.booking.refund" />
+      <span className="visually-hidden">: {name}</span>
+    </Button>
+  );
+  return (
+    <>
+      {mayRefund &&
+        (Refundable ? (
+          <Refundable planId={booking.TravelPlanId} bookingId={bookingId}>
+            {refund}
+          </Refundable>
+        ) : (
+          refund
+        ))}
+      {mayChange && ChangeForm && (
+        <Button component={Link} to={changePath(bookingId)}>
+          <FormattedMessage id="plan.booking.change" />
+          <span className="visually-hidden">: {name}</span>
+        </Button>
+      )}
+      {mayCancel && (
+        <Button onClick={() => setAsking(true)}>
+          <FormattedMessage id={onlyWaits(booking) ? "plan.booking.withdrawChange" : "plan.booking.cancel"} />
+          <span className="visually-hidden">: {name}</span>
+        </Button>
+      )}
+      {/* Open, it also stays when the booking has just been cancelled. */}
+      {(mayCancel || asking) && (
+        <CancelBookingDialog booking={booking} open={asking} onClose={() => setAsking(false)} />
+      )}
     </>
   );
 }

@@ -1,9 +1,11 @@
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
+import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import { type ReactNode, useId } from "react";
 import { FormattedMessage } from "react-intl";
 import { useShortRange } from "../../../../platform/web/intl/useShortRange";
+import { visuallyHidden } from "../../../../platform/web/theme/visuallyHidden";
 import { DottedMessage } from "../../../../platform/web/ui/dotted/DottedMessage";
 import { useIsWide } from "../../../../platform/web/ui/page/useIsWide";
 import { VerbatimText } from "../../../../platform/web/ui/VerbatimText";
@@ -31,17 +33,47 @@ type Props = {
   readonly priceDetails?: ReactNode;
   /** In a narrow window its days are shown, and the rest of its facts on demand: it is one of several. */
   readonly brief?: boolean;
+  /** What it asks for next, always in view; and what may be done besides. */
   readonly actions?: ReactNode;
+  readonly besides?: ReactNode;
 };
 
+const row = {
+  display: "flex",
+  flexWrap: "wrap",
+  gap: 1,
+  justifyContent: "flex-end",
+  "&:empty": { display: "none" },
+} as const;
+
+/** One of several in a narrow window: its total beside its status. The plan's total says what the deposit takes. */
+const Briefly = styled("div")({
+  display: "flex",
+  gap: 16,
+  alignItems: "flex-start",
+  justifyContent: "space-between",
+  "& .note": { display: "none" },
+  "& .label": visuallyHidden,
+  "& > :last-child": { flex: "none" },
+});
+
 /** One booking of a plan: what, when, where, its status, and its price online and in Cuba. */
-export function BookingCard({ booking, status, proposed = false, brief = false, actions, ...said }: Props) {
+export function BookingCard({ booking, status, proposed = false, brief = false, actions, besides, ...said }: Props) {
   const { change, instead, waiting, price, priceDetails } = said;
   const id = useId();
   const isBrief = !useIsWide() && brief;
   const range = useShortRange();
   const { Picture, Subtitle } = useProductOf(booking);
   const { Name, SupplierName, BookingId, SupplierReference, DeclineReason } = booking;
+  const chip = <BookingStatusChip status={proposed ? "proposed" : status} />;
+  const reference = SupplierReference && isOpen(status) && (
+    <Typography variant="body2">
+      <FormattedMessage
+        id="plan.booking.reference"
+        values={{ reference: <strong className="tabular">{SupplierReference}</strong> }}
+      />
+    </Typography>
+  );
   return (
     <Card
       component="article"
@@ -67,21 +99,14 @@ export function BookingCard({ booking, status, proposed = false, brief = false, 
             </Typography>
           )}
         </Box>
-        <BookingStatusChip status={proposed ? "proposed" : status} />
+        {!isBrief && chip}
       </Box>
       {change && (
         <Typography variant="body2" sx={{ fontWeight: 600 }}>
           {change}
         </Typography>
       )}
-      {SupplierReference && isOpen(status) && (
-        <Typography variant="body2">
-          <FormattedMessage
-            id="plan.booking.reference"
-            values={{ reference: <strong className="tabular">{SupplierReference}</strong> }}
-          />
-        </Typography>
-      )}
+      {!isBrief && reference}
       {DeclineReason && (
         <Typography variant="body2" color="error">
           <FormattedMessage
@@ -95,7 +120,10 @@ export function BookingCard({ booking, status, proposed = false, brief = false, 
       )}
       {isBrief ? (
         <>
-          {price}
+          <Briefly>
+            {price}
+            {chip}
+          </Briefly>
           <FoldOut
             title={
               <>
@@ -105,8 +133,10 @@ export function BookingCard({ booking, status, proposed = false, brief = false, 
             }
           >
             <Box sx={{ display: "grid", gap: 2, pt: 1 }}>
+              {reference}
               <BookingFacts booking={booking} />
               {priceDetails}
+              {besides && <Box sx={row}>{besides}</Box>}
             </Box>
           </FoldOut>
         </>
@@ -122,11 +152,10 @@ export function BookingCard({ booking, status, proposed = false, brief = false, 
         </>
       )}
       {waiting}
-      {actions && (
-        <Box
-          sx={{ display: "flex", flexWrap: "wrap", gap: 1, justifyContent: "flex-end", "&:empty": { display: "none" } }}
-        >
+      {(actions || besides) && (
+        <Box sx={row}>
           {actions}
+          {!isBrief && besides}
         </Box>
       )}
     </Card>

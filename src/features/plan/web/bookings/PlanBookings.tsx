@@ -23,7 +23,7 @@ import type { Booking } from "../../plan.schemas";
 import { DeadlineLine } from "../checkout/deadline/DeadlineText";
 import type { OpenCheckout } from "../checkout/useCheckout";
 import type { PlanPlaces } from "../PlanPlaces";
-import { BookingActions } from "./BookingActions";
+import { BookingActions, LesserActions } from "./BookingActions";
 import { BookingCard } from "./BookingCard";
 import { BookingPrice, BookingPriceDetails } from "./BookingPrice";
 import { SimilarOffers } from "./SimilarOffers";
@@ -54,6 +54,16 @@ export function PlanBookings({ bookings, open, withSimilar, Refundable, Printabl
   if (shown.length === 0) return null;
   const openIds = new Set(openBookings(snapshot.context).map((booking) => booking.id));
   const lostIds = new Set(lostBookings(snapshot.context).map((booking) => booking.id));
+  const actionsOf = (booking: Booking) => ({
+    booking,
+    name: nameOf(booking),
+    why: open.why,
+    Refundable,
+    Printable,
+    mayChange: whyUnchangeable(snapshot, booking, now).length === 0,
+    isReplaced: successorOf(snapshot, booking.BookingId) !== undefined,
+    isLost: lostIds.has(booking.BookingId),
+  });
   return (
     <Box
       component="section"
@@ -81,18 +91,8 @@ export function PlanBookings({ bookings, open, withSimilar, Refundable, Printabl
               )
             }
             instead={withSimilar && lostIds.has(bookingId) && <SimilarOffers booking={booking} now={now} />}
-            actions={
-              <BookingActions
-                booking={booking}
-                name={nameOf(booking)}
-                why={open.why}
-                Refundable={Refundable}
-                Printable={Printable}
-                mayChange={whyUnchangeable(snapshot, booking, now).length === 0}
-                isReplaced={successorOf(snapshot, bookingId) !== undefined}
-                isLost={lostIds.has(bookingId)}
-              />
-            }
+            actions={<BookingActions {...actionsOf(booking)} />}
+            besides={<LesserActions {...actionsOf(booking)} />}
             waiting={
               deadline && (
                 <Typography variant="body2">

@@ -45,7 +45,8 @@ export function CanIPay({ open: { snapshot, now, checkout } }: Props) {
           listStyle: "none",
           p: 0,
           m: 0,
-          display: "flex",
+          // On a phone the note alone says that all is in order.
+          display: { xs: open === 0 && !checking ? "none" : "flex", md: "flex" },
           flexWrap: "wrap",
           gap: { xs: "2px 16px", md: 1.25 },
           // On a phone what is in order takes as little room as it can.

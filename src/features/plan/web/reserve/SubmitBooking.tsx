@@ -1,6 +1,7 @@
 import { styled } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import type { MouseEvent, ReactNode } from "react";
+import { flushSync } from "react-dom";
 import { useSuppressAlert } from "../../../../platform/web/alerts/useSuppressAlert";
 import { isCallError } from "../../../../platform/web/callError";
 import { CallFailure } from "../../../../platform/web/forms/CallForm";
@@ -16,6 +17,8 @@ import type { BookingQuestion } from "./useBookingQuestion";
 type Props = {
   /** At the form's end, or in the bar with the booking's summary. */
   readonly place: "end" | "bar";
+  /** Opens the form, where a narrow window folds it until it is wanted. */
+  readonly unfold?: (() => void) | undefined;
   /** The call that books. */
   readonly call: Pick<Endpoint, "impersonator">;
   /** The id of the form that it sends. */
@@ -48,14 +51,28 @@ const Beside = styled("div")({ display: "grid", gap: 12, justifyItems: "start" }
  * answers it. (PLAN-37)
  */
 export function SubmitBooking({ question = null, total, ...props }: Props) {
-  const { place, call, id, form, busy = false, failed, reasonAlone = false, instead, besides, children } = props;
+  const {
+    place,
+    unfold,
+    call,
+    id,
+    form,
+    busy = false,
+    failed,
+    reasonAlone = false,
+    instead,
+    besides,
+    children,
+  } = props;
   const isWide = useMediaQuery("(min-width: 900px)", { noSsr: true });
   const { failure } = form;
   const isReasoned = isCallError(failure) && failure.message !== "";
   useSuppressAlert(failure && failed, failure?.message);
   const isHere = isWide === (place === "end");
   const leadToForm = (press: MouseEvent) => {
-    if (place === "bar" && !question && showForm(id)) press.preventDefault();
+    if (place !== "bar" || question) return;
+    if (unfold) flushSync(unfold);
+    if (showForm(id)) press.preventDefault();
   };
   if (instead) return isHere && place === "end" && <Beside style={{ marginTop: 24 }}>{instead}</Beside>;
   const button = (

@@ -48,21 +48,26 @@ const Card = styled("li")({
   // On a phone the house is beside its name and facts, and what is promised beside the button. Of the sights the nearest
   // is shown; all of them are read out, and are on the property's page. The list says once that prices are of the stay.
   "@media (max-width: 599px)": {
-    gridTemplateColumns: "min(7.5rem, 30vw) minmax(0, 1fr)",
+    gridTemplateColumns: "min(6rem, 25vw) minmax(0, 1fr)",
     gap: "0 12px",
     gridTemplateRows: "auto auto 1fr auto",
     // As high as the facts beside it, which its own height does not stretch.
     "& .picture": { height: "auto", aspectRatio: "auto", alignSelf: "stretch", contain: "size", gridRow: "1 / span 3" },
     "& .body": { display: "contents" },
-    "& .head": { paddingBlockStart: 10, "& h2": { fontSize: "1.0625rem" } },
-    "& .kind, & ul": { fontSize: "0.875rem", lineHeight: 1.45 },
-    "& .body > .head": { paddingInlineEnd: 56 },
+    "& .head": {
+      gridTemplateColumns: "minmax(0, 1fr)",
+      gap: 0,
+      paddingBlockStart: 8,
+      "& h2": { fontSize: "1.0625rem" },
+    },
+    "& .kind, & ul": { fontSize: "0.875rem", lineHeight: 1.4 },
+    "& .body > .head": { paddingInlineEnd: 52 },
     "& .body > ul": { marginInlineEnd: 12 },
-    "& .body > ul:last-of-type": { paddingBlockEnd: 8 },
+    "& .body > ul:last-of-type": { paddingBlockEnd: 4 },
     "& .body > ul ~ ul > li + li": visuallyHidden,
     "& .foot": {
       gridColumn: "1 / -1",
-      padding: "8px 12px 10px",
+      padding: "4px 12px 8px",
       flexWrap: "nowrap",
       alignItems: "center",
       gap: 12,
