@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http } from "msw";
 import { at, booking, changed, PRICE, type Story, signed, unsigned } from "../../../../test/checkoutStory";
@@ -81,7 +81,7 @@ test("the price of the change, what is paid already and the difference are shown
   fireEvent.click(button);
   await frameSays({ type: "token", token: "clv_1TST" });
   // A signed plan is signed anew at its new price.
-  expect(await screen.findByTestId("address")).toHaveTextContent("/e_sign?plan=1");
+  await waitFor(() => expect(screen.getByTestId("address")).toHaveTextContent("/e_sign?plan=1"));
   expect(orders).toMatchObject([{ BookingId: 2, Amount: MORE, FundAmount: 0, Token: "clv_1TST" }]);
 });
 
