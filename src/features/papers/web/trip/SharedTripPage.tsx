@@ -79,7 +79,7 @@ function Trip({ trip: { FirstName, Bookings } }: { readonly trip: SharedTrip }) 
         </Section>
       ))}
       {places.length > 0 && (
-        <div style={{ height: 360 }}>
+        <div style={{ height: 360, marginTop: 24 }}>
           <LazyCubaMap label={intl.formatMessage({ id: "trips.map" })} places={places} onChoose={() => undefined} />
         </div>
       )}
