@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
 import { MainLink } from "../../../../platform/web/ui/page/MainLink";
 import { useLostFocus } from "../../../../platform/web/ui/page/useLostFocus";
-import { isPaidFor } from "../../bookingStatus";
+import { isPaidFor, onlyWaits } from "../../bookingStatus";
 import { whyUnchangeable } from "../../change.rules";
 import {
   type CheckoutContext,
@@ -91,8 +91,14 @@ export function PlanBookings({ bookings, open, withSimilar, Refundable, Printabl
               )
             }
             instead={withSimilar && lostIds.has(bookingId) && <SimilarOffers booking={booking} now={now} />}
-            actions={<BookingActions {...actionsOf(booking)} />}
-            besides={<LesserActions {...actionsOf(booking)} />}
+            actions={
+              <>
+                <BookingActions {...actionsOf(booking)} />
+                {/* Withdrawing is all that can be done with a change that waits. */}
+                {onlyWaits(booking) && <LesserActions {...actionsOf(booking)} />}
+              </>
+            }
+            besides={!onlyWaits(booking) && <LesserActions {...actionsOf(booking)} />}
             waiting={
               deadline && (
                 <Typography variant="body2">
