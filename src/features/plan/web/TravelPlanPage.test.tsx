@@ -801,6 +801,8 @@ test("an agreed change of a paid booking says what is to be paid, until when, an
   show();
   expect(await screen.findByText("Takes the place of booking 1 once you have paid $40.00 more.")).toBeVisible();
   expect(screen.getByText("Waiting for your payment")).toBeVisible();
+  // One of both is paid.
+  expect(screen.getAllByText(/paid online/)).toHaveLength(2);
   expect(screen.getByText(/Stays as it is until you have paid for booking 2/)).toBeVisible();
   expect(screen.getByRole("link", { name: "Pay $40.00 more" })).toHaveAttribute("href", "/payment/2?plan=1");
   expect(screen.getByRole("button", { name: /^Withdraw the change\W+Car 2$/ })).toBeVisible();

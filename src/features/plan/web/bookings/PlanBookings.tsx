@@ -76,6 +76,8 @@ export function PlanBookings({ bookings, open, withSimilar, Refundable, Printabl
       {snapshot.matches("paying") && !snapshot.hasTag("acceptsBookings") && <BoundByPayment snapshot={snapshot} />}
       {shown.map(({ booking, bookingId, status }) => {
         const deadline = deadlines.find((candidate) => candidate.bookingId === bookingId);
+        // A change that waits is not paid, though its plan is.
+        const online = onlyWaits(booking) && snapshot.hasTag("paid") ? "later" : whenPaidOnline(snapshot);
         return (
           <BookingCard
             key={bookingId}
@@ -84,12 +86,8 @@ export function PlanBookings({ bookings, open, withSimilar, Refundable, Printabl
             change={changeOf(booking, snapshot)}
             proposed={checkout.Proposed.includes(bookingId)}
             brief={shown.length > 1}
-            price={openIds.has(bookingId) && <BookingPrice booking={booking} online={whenPaidOnline(snapshot)} />}
-            priceDetails={
-              openIds.has(bookingId) && (
-                <BookingPriceDetails booking={booking} online={whenPaidOnline(snapshot)} now={now} />
-              )
-            }
+            price={openIds.has(bookingId) && <BookingPrice booking={booking} online={online} />}
+            priceDetails={openIds.has(bookingId) && <BookingPriceDetails booking={booking} online={online} now={now} />}
             instead={withSimilar && lostIds.has(bookingId) && <SimilarOffers booking={booking} now={now} />}
             actions={
               <>
