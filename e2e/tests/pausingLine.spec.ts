@@ -81,6 +81,28 @@ function replacedSince(): string[] {
   return drawn.filter((one) => !one.isConnected && !one.matches("option")).map(({ outerHTML }) => outerHTML);
 }
 
+/**
+ * Keeps what has the browser work out the style of every element again: a sheet of the page that is taken away or moved,
+ * the page's language set once more. Runs in the browser, before its program.
+ */
+function keepRestyled(): void {
+  const restyled: string[] = [];
+  Object.assign(window, { restyled });
+  addEventListener("DOMContentLoaded", () => {
+    const note = (changes: MutationRecord[]) => {
+      for (const { type, removedNodes } of changes)
+        if (type === "attributes") restyled.push("lang");
+        else
+          // The sheet of a bar at the lower edge is about `html` and `body` alone.
+          for (const node of removedNodes)
+            if (node instanceof HTMLStyleElement && !node.outerHTML.includes("--summary-bar"))
+              restyled.push(node.outerHTML);
+    };
+    new MutationObserver(note).observe(document.head, { childList: true });
+    new MutationObserver(note).observe(document.documentElement, { attributeFilter: ["lang"] });
+  });
+}
+
 const isArriving = (page: Page) => page.evaluate(() => document.readyState === "loading");
 
 inBothLanguages((language) => {
@@ -103,7 +125,7 @@ inBothLanguages((language) => {
 
   // Once: what is taken over does not depend on the language.
   for (const kind of language === "en" ? KINDS : [])
-    test(`${kind} is taken over from what it brings along, without a call or a complaint of the program (WEB-19)`, async ({
+    test(`${kind} is taken over from what it brings along, without a call or a complaint of the program, and its styles stay (WEB-19)`, async ({
       page,
       baseURL,
       request,
@@ -121,11 +143,13 @@ inBothLanguages((language) => {
         if (new URL(sent.url()).pathname.startsWith("/api/")) calls.push(sent.url());
       });
       await page.setViewportSize({ width: 390, height: 844 });
+      await page.addInitScript(keepRestyled);
       await page.goto(`${line.origin}${kind}`, { waitUntil: "commit" });
       line.goOn();
       await expect(page.locator("html[data-program=runs] #root:not([data-shows])")).toBeAttached();
       await page.waitForLoadState("networkidle");
-      expect({ complaints, calls }).toEqual({ complaints: [], calls: [] });
+      const restyled = await page.evaluate(() => Reflect.get(window, "restyled"));
+      expect({ complaints, calls, restyled }).toEqual({ complaints: [], calls: [], restyled: [] });
       line.close();
     });
 

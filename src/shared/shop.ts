@@ -111,11 +111,5 @@ export const unnamedShop: Shop = {
 export const shopSections = ["lodging", "news"] as const;
 export type ShopSection = (typeof shopSections)[number];
 
-/**
- * The `meta` in the head of every page that names the sections left out; none if all are shown. Links to them are hidden
- * by style alone (src/platform/web/theme/sections.css), which no page's program has to know of.
- */
-export const HIDDEN_META = "shop:hidden";
-
 /** The lines of the office's address that are set. */
 export const addressOf = ({ street, town }: Shop): string[] => [street, town].filter((line) => line !== null);

@@ -119,7 +119,6 @@ it("the head of a page names it beside the others", () => {
   const head = pageHead({
     ...{ page: "home", path: "/", language: third, publicUrl: "https://malecon.example" },
     shop: unnamedShop,
-    hidden: [],
     currencies: [],
     subject: null,
   });

@@ -27,6 +27,8 @@ type Props = {
   /** Whether the page was drawn for a wide window. */
   readonly wide?: boolean;
   readonly styles?: EmotionCache;
+  /** Whether the page's head has the theme's variables and the baseline already. */
+  readonly themed?: boolean;
   /** The pages under their addresses; by default with the browser's router. */
   readonly children?: ReactNode;
 };
@@ -41,14 +43,14 @@ const inBrowser = (
 );
 
 /** Everything around the pages: store, styles, theme, language, what is sold. */
-export function App({ store, drawn, wide = false, styles, children = inBrowser }: Props) {
+export function App({ store, drawn, wide = false, styles, themed = false, children = inBrowser }: Props) {
   const [cache] = useState(() => styles ?? createCache({ key: STYLES_KEY }));
   return (
     <Provider store={store} {...(drawn && { serverState: drawn })}>
       <CacheProvider value={cache}>
         {/* The system alone chooses light or dark: nothing is stored. */}
-        <ThemeProvider theme={maleconTheme} storageManager={null}>
-          <CssBaseline enableColorScheme />
+        <ThemeProvider theme={maleconTheme} storageManager={null} disableStyleSheetGeneration={themed}>
+          {themed || <CssBaseline enableColorScheme />}
           <IntlRoot>
             <DrawnWide value={wide}>
               <ProductsContext value={soldProducts}>{children}</ProductsContext>

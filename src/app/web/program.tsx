@@ -1,4 +1,3 @@
-import createCache from "@emotion/cache";
 import { setupListeners } from "@reduxjs/toolkit/query";
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
@@ -19,9 +18,10 @@ import { followOtherTabs } from "../../platform/web/session/followOtherTabs";
 import { whenIdle } from "../../platform/web/whenIdle";
 import { drawnPlace, shownBy } from "../drawnPage";
 import { sitePages } from "../sitePages";
-import { App, STYLES_KEY } from "./App";
+import { App } from "./App";
 import { keepDrawnNow, loadReservePeriods } from "./reservePeriods";
 import { NotFoundPage, screens } from "./screens";
+import { drawnStyles } from "./start/drawnStyles";
 import { makeStore, type RootState, type Store } from "./store";
 
 const page = document.documentElement;
@@ -59,8 +59,7 @@ async function start(store: Store, drawn: RootState): Promise<void> {
   const isDrawn = place !== null && root.dataset.shows === shownBy(place, language, havanaDate(Date.now()));
   if (isDrawn) await loadScreen(place.page === "notFound" ? <NotFoundPage /> : screens[place.page]);
   const isTakenOver = isDrawn && !(place.page !== "notFound" && sitePages[place.page].restoresDraft);
-  const styles = createCache({ key: STYLES_KEY });
-  const app = <App store={store} drawn={drawn} wide={root.dataset.wide === ""} styles={styles} />;
+  const app = <App store={store} drawn={drawn} wide={root.dataset.wide === ""} {...drawnStyles()} />;
   // From here on React hears what is pressed on the drawn page.
   if (isTakenOver) page.dataset.program = "starts";
   // A transition, so that the page responds in between.

@@ -120,7 +120,7 @@ describe("each kind of public page arrives drawn (WEB-19)", () => {
 
   it("with the style of every element in it", async () => {
     const { body } = await drawn("/search-lodging");
-    const [, names = ""] = /<style data-emotion="m ([^"]*)">/.exec(body) ?? [];
+    const [, names = ""] = /<style data-drawn="([^"]*)"/.exec(body) ?? [];
     const known = new Set(names.split(" "));
     const used = [...body.matchAll(/class="[^"]*\bm-(\w+)/g)].map(([, name = ""]) => name);
     expect(used.length).toBeGreaterThan(50);

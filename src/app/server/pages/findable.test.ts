@@ -73,7 +73,6 @@ describe("the head of a page about one subject (WEB-23)", () => {
       language,
       publicUrl,
       shop: ownShop,
-      hidden: [],
       currencies: [],
       subject: await subjectAt(path, language),
     });
@@ -251,7 +250,6 @@ describe("the data for search engines in the vocabulary of schema.org (WEB-24)",
       language: "en",
       publicUrl,
       shop: ownShop,
-      hidden: [],
       currencies: [],
       subject,
     });
@@ -282,7 +280,6 @@ describe("photographs by an operator (PHOTO-7)", () => {
         language: "en",
         publicUrl,
         shop: ownShop,
-        hidden: [],
         currencies: [],
         subject: await subjectAt(path),
       });

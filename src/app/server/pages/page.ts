@@ -16,6 +16,7 @@ import { isHiddenPage, pageAddress, publicPaths } from "../../sitePages";
 import type { DrawingTask } from "../background/drawing";
 import type { Config } from "../config/config";
 import { drawnPages, type Encoding } from "./drawnPages";
+import { hiddenStyle } from "./hiddenStyle";
 import { languageOfPage } from "./languageOfPage";
 import { type PageFiles, readPageFiles } from "./pageFiles";
 import { pageHead, readMetas } from "./pageHead";
@@ -144,7 +145,6 @@ function headMaker({ publicUrl, ...config }: Pick<Config, "publicUrl" | "streets
       language,
       publicUrl,
       shop,
-      hidden,
       currencies,
       streets,
       subject: subject === "missing" || !subject ? null : subject,
@@ -156,7 +156,7 @@ function headMaker({ publicUrl, ...config }: Pick<Config, "publicUrl" | "streets
       changedOn: subject === "missing" ? undefined : subject?.changedOn,
       head,
       shop,
-      style: shopStyle(shop.brand),
+      style: shopStyle(shop.brand) + hiddenStyle(hidden),
     };
   }
 

@@ -38,7 +38,7 @@ export type DrawnContent = Drawing & {
   answers: unknown;
 };
 
-/** `style`: the shop's colours as a style sheet; "": it has none of its own. */
+/** `style`: the shop's own style sheet, its colours and what it hides; "": it has none. */
 type Around = { head: string; style: string; shop: Shop };
 
 /** A whole page, and the hashes of its styles, by which its policy allows them. */
@@ -61,21 +61,17 @@ export function readPageFiles(folder: string): PageFiles {
   function write(language: Language, { head, style }: Around, { program: start, root, drawing }: Gaps): WrittenPage {
     const { frame, shell } = languages[language];
     const { beside } = shell;
-    const sheets = [
+    const names = [...new Set([...drawing.styles.names, ...beside.styles.names])];
+    const sheets: Sheet[] = [
       { css },
-      ...drawing.styles.globals.map((sheet) => ({ css: sheet.css, of: `m-global ${sheet.name}` })),
-      {
-        css: drawing.styles.css + beside.styles.css,
-        of: `m ${[...new Set([...drawing.styles.names, ...beside.styles.names])].join(" ")}`,
-      },
+      ...drawing.styles.globals.map((sheet) => ({ css: sheet.css, mark: `data-emotion="m-global ${sheet.name}"` })),
+      { css: drawing.styles.css + beside.styles.css, mark: `data-drawn="${names.join(" ")}"` },
       ...(style ? [{ css: style }] : []),
     ];
     const gaps: Record<string, string> = {
       HEAD: head,
       PROGRAM: start,
-      STYLES: sheets
-        .map((sheet) => `<style${"of" in sheet ? ` data-emotion="${sheet.of}"` : ""}>${sheet.css}</style>`)
-        .join(""),
+      STYLES: sheets.map(styleElement).join(""),
       ROOT: `${root}${beside.html}`,
     };
     return {
@@ -107,6 +103,15 @@ export function readPageFiles(folder: string): PageFiles {
     inlineScripts: [begin],
   };
 }
+
+type Sheet = { css: string; mark?: string };
+
+/**
+ * Emotion would move the sheets of a drawing to the end of the head, and the browser would work out the style of every
+ * element again. `data-s` keeps it from global ones, and for the others it has its name and the program tells it which
+ * styles are there (src/app/web/start/drawnStyles.ts).
+ */
+const styleElement = ({ css, mark }: Sheet) => `<style${mark ? ` ${mark} data-s=""` : ""}>${css}</style>`;
 
 const hashOf = (text: string) => createHash("sha256").update(text).digest("base64");
 

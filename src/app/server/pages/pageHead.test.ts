@@ -5,12 +5,13 @@ import { stopsIfSlow } from "../../../../test/stopsIfSlow";
 import { type Shop, shopFields, shopMeta, unnamedShop } from "../../../shared/shop";
 import { exactPath, pageAt } from "../../pageAt";
 import { pageNames, sitePages } from "../../sitePages";
+import { hiddenStyle } from "./hiddenStyle";
 import { pageHead } from "./pageHead";
 
 const publicUrl = "https://malecon.example";
 const messages = { en, es };
 const headOf = (path: string, language: "en" | "es") =>
-  pageHead({ ...pageAt(path), language, publicUrl, shop: ownShop, hidden: [], currencies: [], subject: null });
+  pageHead({ ...pageAt(path), language, publicUrl, shop: ownShop, currencies: [], subject: null });
 const hrefs = (head: string, rel: string) =>
   [...head.matchAll(new RegExp(`<link rel="${rel}"[^>]* href="([^"]+)"`, "g"))].map(([, href]) => href);
 
@@ -103,7 +104,7 @@ it("every page of the site is found at its paths, and has a title in each langua
 
 describe("who runs the shop (OPS-92)", () => {
   const headBy = (shop: Shop) =>
-    pageHead({ ...pageAt("/help"), language: "es", publicUrl, shop, hidden: [], currencies: [], subject: null });
+    pageHead({ ...pageAt("/help"), language: "es", publicUrl, shop, currencies: [], subject: null });
 
   it("is in the head of a page for its program, with signs of markup as text", () => {
     const head = headBy({ ...ownShop, name: 'Autos "Habana" <& Co>' });
@@ -133,19 +134,12 @@ describe("who runs the shop (OPS-92)", () => {
   });
 });
 
-it("the sections that the shop leaves out are named in the head of every page, and nothing where it leaves out none (WEB-18)", () => {
-  const asked = {
-    ...pageAt("/help"),
-    language: "en",
-    publicUrl,
-    shop: ownShop,
-    currencies: [],
-    subject: null,
-  } as const;
-  expect(pageHead({ ...asked, hidden: ["lodging", "news"] })).toContain(
-    '<meta name="shop:hidden" content="lodging news">',
-  );
-  expect(pageHead({ ...asked, hidden: [] })).not.toContain("shop:hidden");
+it("what leads to sections that the shop leaves out is hidden by its own style sheet, which is empty where it leaves out none (WEB-18)", () => {
+  const style = hiddenStyle(["lodging", "news"]);
+  for (const start of ["/search-lodging", "/news-list"])
+    expect(style).toMatch(new RegExp(`a\\[href\\^="${start}"\\][^{}]*\\{display:none!important\\}`));
+  expect(hiddenStyle(["news"])).not.toContain("lodging");
+  expect(hiddenStyle([])).toBe("");
 });
 
 it("the currencies that have a rate are in the head of a page, and nothing where none has (PLAN-33)", () => {
@@ -154,7 +148,7 @@ it("the currencies that have a rate are in the head of a page, and nothing where
     language: "es",
     publicUrl,
     shop: ownShop,
-    hidden: [],
+
     subject: null,
   } as const;
   expect(pageHead({ ...asked, currencies: ["CAD", "EUR"] })).toContain(

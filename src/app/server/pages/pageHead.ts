@@ -8,15 +8,7 @@ import { escapeHtml } from "../../../shared/escapeHtml";
 import { type Language, languages } from "../../../shared/language";
 import { languageFacts } from "../../../shared/languageFacts";
 import type { PageWords } from "../../../shared/pageWords";
-import {
-  HIDDEN_META,
-  nameOf,
-  type Shop,
-  type ShopMeta,
-  type ShopSection,
-  shopFields,
-  shopMeta,
-} from "../../../shared/shop";
+import { nameOf, type Shop, type ShopMeta, shopFields, shopMeta } from "../../../shared/shop";
 import { markAddress } from "../../../shared/shopMark";
 import { STREETS_META } from "../../../shared/streets";
 import type { PlacedPage } from "../../pageAt";
@@ -30,8 +22,6 @@ type Asked = PlacedPage & {
   language: Language;
   publicUrl: string;
   shop: Shop;
-  /** The sections that the shop leaves out. */
-  hidden: readonly ShopSection[];
   /** The codes of the currencies that have a rate. */
   currencies: readonly string[];
   /** Where the streets of its maps come from, if anywhere. */
@@ -74,15 +64,9 @@ export function pageHead({ page, path, language, publicUrl, shop, subject, ...re
 
 /**
  * What the page itself reads of its head (src/platform/web/pageMeta.ts), by the names of the elements: the shop with its
- * marks and legal lines, the sections that it leaves out, the currencies with a rate, the source of streets. (OPS-92,
- * OPS-150)
+ * marks and legal lines, the currencies with a rate, the source of streets. (OPS-92, OPS-150)
  */
-export function readMetas({
-  shop,
-  hidden,
-  currencies,
-  streets,
-}: Pick<Asked, "shop" | "hidden" | "currencies" | "streets">) {
+export function readMetas({ shop, currencies, streets }: Pick<Asked, "shop" | "currencies" | "streets">) {
   const { day, night } = marksOf(shop);
   const { registration, taxId, legal } = shop.brand;
   const said: [ShopMeta, string | null | undefined][] = [
@@ -95,7 +79,6 @@ export function readMetas({
     ...shopFields.map((field): [ShopMeta, string | null] => [field, shop[field]]),
   ];
   const metas = said.flatMap(([what, value]): [string, string][] => (value ? [[shopMeta(what), value]] : []));
-  if (hidden.length > 0) metas.push([HIDDEN_META, hidden.join(" ")]);
   if (currencies.length > 0) metas.push([CURRENCIES_META, currencies.join(" ")]);
   if (streets) metas.push([STREETS_META, streets]);
   return new Map(metas);

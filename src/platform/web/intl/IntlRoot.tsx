@@ -11,7 +11,8 @@ export function IntlRoot({ children }: { readonly children: ReactNode }) {
   const language = useSelector(selectLanguage);
   useLayoutEffect(() => {
     const page = document.documentElement;
-    page.lang = language;
+    // Not where it is so already: the browser would work out the style of every element again.
+    if (page.lang !== language) page.lang = language;
     // A page that arrived in another language is hidden until now (src/app/web/start/begin.ts).
     delete page.dataset.page;
   }, [language]);
