@@ -42,6 +42,7 @@ import { photosContract } from "../../src/features/photos/photos.contract";
 import { checkoutContract } from "../../src/features/plan/checkout/checkout.contract";
 import { planContract } from "../../src/features/plan/plan.contract";
 import { reserveContract } from "../../src/features/plan/reserve.contract";
+import { usTravelContract } from "../../src/features/plan/usTravel.contract";
 import { privacyContract } from "../../src/features/privacy/privacy.contract";
 import { proposalsContract } from "../../src/features/proposals/proposals.contract";
 import { refundsContract } from "../../src/features/refunds/refunds.contract";
@@ -99,6 +100,7 @@ const contracts: Record<string, Endpoint>[] = [
   peopleContract,
   brandContract,
   planContract,
+  usTravelContract,
   reserveContract,
   refundsContract,
   fundContract,
