@@ -117,7 +117,11 @@ export function CardForm<Token>(props: Props<Token>) {
   const match = useHolderCheck(ClientId, holder);
   const refusals = open.why((at) => {
     const attempt = {
-      ...{ at, attemptId: "asked beforehand", method, amount, termsAccepted },
+      at,
+      attemptId: "asked beforehand",
+      method,
+      amount,
+      termsAccepted,
       // An unclear name may be sent: paying with it is what starts the review by staff.
       holder: needsCard && match === "differs" ? ("differs" as const) : ("matches" as const),
     };
