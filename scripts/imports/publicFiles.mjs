@@ -73,6 +73,7 @@ export const filesByFeature = {
     "server/bookings/booking.notifications.ts",
     "server/bookings/bookings.repository.ts",
     "server/bookings/cancellation.repository.ts",
+    "server/bookings/requestHash.ts",
     "server/bookings/shownPrice.ts",
     "server/checkout/checkout.commands.ts",
     "server/checkout/checkout.repository.ts",

@@ -1,7 +1,8 @@
 import { and, asc, eq, gt, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import Type from "typebox";
 import type { Booking } from "../../src/features/plan/plan.schemas";
-import { bookingCreated, requestHash } from "../../src/features/plan/server/bookings/booking.service";
+import { bookingCreated } from "../../src/features/plan/server/bookings/booking.service";
+import { requestHash } from "../../src/features/plan/server/bookings/requestHash";
 import type { BookedParts } from "../../src/features/plan/server/plan.ports";
 import { actorOf } from "../../src/features/plan/server/plan.service";
 import { bookings } from "../../src/features/plan/server/plan.tables";

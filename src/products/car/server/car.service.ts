@@ -5,11 +5,8 @@ import type { ChangeQuote } from "../../../features/plan/change.schemas";
 import { statedPrice } from "../../../features/plan/plan.price";
 import type { Booking } from "../../../features/plan/plan.schemas";
 import type { ServedPerson } from "../../../features/plan/sameService.rules";
-import {
-  type BookingService,
-  bookingCreated,
-  requestHash,
-} from "../../../features/plan/server/bookings/booking.service";
+import { type BookingService, bookingCreated } from "../../../features/plan/server/bookings/booking.service";
+import { requestHash } from "../../../features/plan/server/bookings/requestHash";
 import { Refused } from "../../../features/plan/server/checkout/lockedPlan";
 import { actorOf, type PlanService } from "../../../features/plan/server/plan.service";
 import { type Caller, requireClient } from "../../../platform/server/http/caller";

@@ -1,6 +1,7 @@
 import { accountContract } from "../../../features/account/account.contract";
 import type { AddedBooking } from "../../../features/plan/checkout/checkout.events";
-import { type BookingService, requestHash } from "../../../features/plan/server/bookings/booking.service";
+import type { BookingService } from "../../../features/plan/server/bookings/booking.service";
+import { requestHash } from "../../../features/plan/server/bookings/requestHash";
 import { insertPlan } from "../../../features/plan/server/plan.repository";
 import type { Services } from "../../../platform/server/services";
 import { loadFleet } from "../../../products/car/server/availability.repository";

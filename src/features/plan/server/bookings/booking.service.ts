@@ -1,36 +1,27 @@
-import { createHash } from "node:crypto";
-import { type Caller, requireOwner } from "../../../../platform/server/http/caller";
 import { inParallel } from "../../../../platform/server/inParallel";
 import type { Notify } from "../../../../platform/server/notify/notify";
 import { Problem } from "../../../../platform/server/problem";
-import type { Services, Tx } from "../../../../platform/server/services";
+import type { Tx } from "../../../../platform/server/services";
 import { rowsOfSmallTableAt } from "../../../../platform/server/versions/rowsAt";
 import { type Destination, ProductType } from "../../../../shared/enumerations";
 import type { Instant } from "../../../../shared/instant";
 import type { Minor } from "../../../../shared/money";
 import { isInLatinLetters } from "../../../../shared/paperLetters";
-import type { Refusal } from "../../../../shared/refusals";
 import type { StatedPrice } from "../../../../shared/schemas";
 import { type SuspensionRow, suspensionOf } from "../../../account/server/suspension/suspension.repository";
 import type { AcceptedHashes } from "../../../information/server/acceptedPolicies";
-import { whyNoChange } from "../../change.rules";
-import type { ChangeQuote } from "../../change.schemas";
 import { type CheckoutContext, differenceOf } from "../../checkout/checkout.context";
-import type { CheckoutEventOf, CheckoutFact } from "../../checkout/checkout.events";
-import type { CheckoutSnapshot } from "../../checkout/checkout.states";
+import type { CheckoutFact } from "../../checkout/checkout.events";
 import { mostDuring } from "../../limits.rules";
 import { type BookedPrice, statedPrice } from "../../plan.price";
 import type { Service } from "../../sameService.rules";
 import type { BookingCommands, PlanToBook } from "../checkout/checkout.commands";
 import { Refused } from "../checkout/lockedPlan";
-import { snapshotOf } from "../checkout/readPlan";
 import { bookingsOfDay, comingRentals, refuseBeyond, unpaidBookings } from "../limits.repository";
 import type { Actor, NotifySuppliers } from "../plan.ports";
 import {
   type BookingRow,
-  findBookingRow,
   findOpenAlike,
-  findPlan,
   findRequested,
   insertBookingAs,
   lockClient,
@@ -40,6 +31,7 @@ import {
 } from "../plan.repository";
 import { acceptanceOfPlan, hasBooking, insertAcceptance } from "./acceptances.repository";
 import { bookedAlready } from "./bookedAlready";
+import { bookingChanges, type ChangeParts } from "./booking.changes";
 import { changeAsked, requestedNotification } from "./booking.notifications";
 import type { BookingReader } from "./bookings.repository";
 import { cancellationRulesOf } from "./cancellation.repository";
@@ -88,23 +80,10 @@ export type Booked = { bookingId: number; planId: number; price: StatedPrice };
 
 type OfPlan = Pick<Booked, "bookingId" | "planId">;
 
-type Parts = Pick<Services, "db" | "now"> & {
+type Parts = ChangeParts & {
   notify: Notify;
   notifySuppliers: NotifySuppliers;
-  reader: Pick<BookingReader, "productOf" | "openBookingsDuring" | "findBooking">;
-  /** What a change depends on in a plan that is paid. (PLAN-42) */
-  paid: {
-    /** Why nothing of the plan is changed now; empty: it may be. */
-    unsettled: (db: Tx, planId: number) => Promise<Refusal[]>;
-    /** Whether what a change costs more can be paid. (PLAN-44) */
-    payable: (db: Tx) => Promise<boolean>;
-    /** What would go back; undefined: nothing. */
-    foreseen: (
-      db: Tx,
-      of: { planId: number; bookingId: number; less: Minor },
-      at: Instant,
-    ) => Promise<ChangeQuote["Back"]>;
-  };
+  reader: Pick<BookingReader, "productOf" | "openBookingsDuring">;
   /** Stores the policies that a client accepts now, outside of any transaction. */
   policies: () => Promise<HeldPolicies>;
 };
@@ -115,10 +94,10 @@ export type BookingService = ReturnType<typeof bookingService>;
  * Books into the client's plan, for the services of all products, which have checked the caller. Everything happens in
  * the caller's transaction.
  */
-export function bookingService(
-  { db, now, notify, notifySuppliers, reader, policies, paid }: Parts,
-  commands: BookingCommands,
-) {
+export function bookingService(parts: Parts, commands: BookingCommands) {
+  const { now, notify, notifySuppliers, reader, policies } = parts;
+  const { refuseChange, quoteChange } = bookingChanges(parts);
+
   /**
    * The earlier result of the same request; null when it is new. A request without a key is recognised by its content:
    * nobody books the same car or rooms for the same people twice on purpose. Throws `plan.sameKeyOtherRequest`
@@ -232,39 +211,6 @@ export function bookingService(
     return { bookingId, planId, price: stated };
   }
 
-  /** Throws why a booking cannot be changed. What the chart would refuse is recorded. */
-  async function refuseChange(
-    tx: Tx,
-    plan: PlanToBook,
-    replaces: number,
-    fact: Fact<"booking.added">,
-    actor: Actor,
-  ): Promise<void> {
-    plan.refusalOf(fact, { recordFor: actor });
-    const refusals = await refusalsOfChange(tx, plan.snapshot, replaces, { ...fact, at: plan.at });
-    if (refusals.length > 0) throw new Refused(refusals);
-  }
-
-  /**
-   * Why a booking cannot be changed: by the plan, by its own terms, because money of the plan is not settled, or because
-   * it would cost more and that cannot be paid, which asks the client to cancel it and is said last.
-   */
-  async function refusalsOfChange(
-    db: Tx,
-    snapshot: CheckoutSnapshot,
-    replaces: number,
-    event: CheckoutEventOf<"booking.added">,
-  ): Promise<Refusal[]> {
-    const booking = await reader.findBooking(db, replaces);
-    if (!booking) throw new Problem("notFound");
-    const refusals = whyNoChange(snapshot, booking, event);
-    if (!snapshot.hasTag("paid") || refusals.length > 0) return refusals;
-    const unsettled = await paid.unsettled(db, booking.TravelPlanId);
-    const more = event.booking.amount - booking.PayNow;
-    if (unsettled.length > 0 || more <= 0 || (await paid.payable(db))) return unsettled;
-    return [{ code: "changeCostsMore", facts: { booking: replaces, more } }];
-  }
-
   /** Throws a refusal of the chart, which rolls back the booking. */
   function take(plan: PlanToBook, fact: CheckoutFact, actor: Actor): void {
     const refused = plan.take(fact, actor);
@@ -297,69 +243,12 @@ export function bookingService(
     );
   }
 
-  /**
-   * What a change of a booking would cost, for its client and staff. `fits` takes what the change would hold, at once in the booking's place or beside it, and that is undone.
-   * Throws what the change would throw: `notFound`, `checkout.refused`, and what `fits` throws. (PLAN-40)
-   */
-  async function quoteChange(
-    caller: Caller,
-    replaces: number,
-    changed: Changed,
-    fits: (tx: Tx, atOnce: boolean) => Promise<void>,
-  ): Promise<ChangeQuote> {
-    const row = await findBookingRow(db, replaces);
-    requireOwner(caller, row?.clientId ?? NOBODY);
-    const plan = row && (await findPlan(db, row.planId));
-    if (!plan || row.productType !== changed.productType) throw new Problem("notFound");
-    const at = now();
-    const snapshot = await snapshotOf(db, plan, at);
-    const { productType, startsAt, endsAt, payNow: amount } = changed;
-    const booking = { id: replaces, productType, startsAt, endsAt, amount, replaces };
-    const refusals = await refusalsOfChange(db, snapshot, replaces, { type: "booking.added", at, booking });
-    if (refusals.length > 0) throw new Refused(refusals);
-    const less = row.payNow - amount;
-    const More = snapshot.hasTag("paid") && less < 0 ? -less : undefined;
-    await undone(db, (tx) => fits(tx, changed.confirmsInstantly && More === undefined));
-    const Back = await paid.foreseen(db, { planId: plan.id, bookingId: replaces, less }, at);
-    return {
-      Was: statedPrice(row),
-      Now: statedPrice(changed),
-      ConfirmsInstantly: changed.confirmsInstantly,
-      SignAnew: (less !== 0 && snapshot.context.signedAt !== null) || undefined,
-      More,
-      Back,
-    };
-  }
-
   return { add, repeated, policies, quoteChange };
 }
 
 /** Says until when, and what the client can still do. (SAFE-29) */
 const suspendedProblem = ({ lastDay }: SuspensionRow) =>
   new Problem("account.suspended", lastDay === null ? { ends: "no" } : { ends: "yes", lastDay });
-
-/** What is done is undone; an error of it is thrown. */
-async function undone(db: Tx, work: (tx: Tx) => Promise<void>): Promise<void> {
-  const done = new Error("done, and undone");
-  await db
-    .transaction(async (tx) => {
-      await work(tx);
-      throw done;
-    })
-    .catch((error: unknown) => {
-      if (error !== done) throw error;
-    });
-}
-
-type Fact<Type extends CheckoutFact["type"]> = Extract<CheckoutFact, { type: Type }>;
-
-/** No client has this id. */
-const NOBODY = 0;
-
-/** What a booking would become. */
-type Changed = Pick<NewBooking, "productType" | "startsAt" | "endsAt" | "payNow" | "payInCuba" | "price"> & {
-  confirmsInstantly: boolean;
-};
 
 type KeyedRequest = Pick<NewBooking, "clientId" | "requestKey" | "requestHash">;
 
@@ -373,17 +262,3 @@ export const bookingCreated = ({ bookingId, planId, price }: Booked) => ({
   TravelPlanId: planId,
   ...price,
 });
-
-/** SHA-256 of a request's content, independent of the order of its fields. */
-export function requestHash(request: unknown): string {
-  return createHash("sha256")
-    .update(JSON.stringify(ordered(request)))
-    .digest("hex");
-}
-
-function ordered(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(ordered);
-  if (typeof value !== "object" || value === null) return value;
-  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-  return Object.fromEntries(entries.map(([name, field]) => [name, ordered(field)]));
-}

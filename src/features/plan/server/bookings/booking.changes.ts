@@ -1,0 +1,136 @@
+import { type Caller, requireOwner } from "../../../../platform/server/http/caller";
+import { Problem } from "../../../../platform/server/problem";
+import type { Services, Tx } from "../../../../platform/server/services";
+import type { ProductType } from "../../../../shared/enumerations";
+import type { Instant } from "../../../../shared/instant";
+import type { Minor } from "../../../../shared/money";
+import type { Refusal } from "../../../../shared/refusals";
+import { whyNoChange } from "../../change.rules";
+import type { ChangeQuote } from "../../change.schemas";
+import type { CheckoutEventOf, CheckoutFact } from "../../checkout/checkout.events";
+import type { CheckoutSnapshot } from "../../checkout/checkout.states";
+import { type BookedPrice, statedPrice } from "../../plan.price";
+import type { PlanToBook } from "../checkout/checkout.commands";
+import { Refused } from "../checkout/lockedPlan";
+import { snapshotOf } from "../checkout/readPlan";
+import type { Actor } from "../plan.ports";
+import { findBookingRow, findPlan } from "../plan.repository";
+import type { BookingReader } from "./bookings.repository";
+
+export type ChangeParts = Pick<Services, "db" | "now"> & {
+  reader: Pick<BookingReader, "findBooking">;
+  /** What a change depends on in a plan that is paid. (PLAN-42) */
+  paid: {
+    /** Why nothing of the plan is changed now; empty: it may be. */
+    unsettled: (db: Tx, planId: number) => Promise<Refusal[]>;
+    /** Whether what a change costs more can be paid. (PLAN-44) */
+    payable: (db: Tx) => Promise<boolean>;
+    /** What would go back; undefined: nothing. */
+    foreseen: (
+      db: Tx,
+      of: { planId: number; bookingId: number; less: Minor },
+      at: Instant,
+    ) => Promise<ChangeQuote["Back"]>;
+  };
+};
+
+/** What a booking would become. Instants in epoch ms, amounts in minor units. */
+type Changed = {
+  productType: ProductType;
+  startsAt: Instant;
+  endsAt: Instant;
+  payNow: Minor;
+  payInCuba: Minor;
+  price: BookedPrice;
+  confirmsInstantly: boolean;
+};
+
+type Fact<Type extends CheckoutFact["type"]> = Extract<CheckoutFact, { type: Type }>;
+
+/** What asks whether a booking may be changed, and what the change would cost. (PLAN-40, PLAN-42, PLAN-44) */
+export function bookingChanges({ db, now, reader, paid }: ChangeParts) {
+  /** Throws why a booking cannot be changed. What the chart would refuse is recorded. */
+  async function refuseChange(
+    tx: Tx,
+    plan: PlanToBook,
+    replaces: number,
+    fact: Fact<"booking.added">,
+    actor: Actor,
+  ): Promise<void> {
+    plan.refusalOf(fact, { recordFor: actor });
+    const refusals = await refusalsOfChange(tx, plan.snapshot, replaces, { ...fact, at: plan.at });
+    if (refusals.length > 0) throw new Refused(refusals);
+  }
+
+  /**
+   * Why a booking cannot be changed: by the plan, by its own terms, because money of the plan is not settled, or because
+   * it would cost more and that cannot be paid, which asks the client to cancel it and is said last.
+   */
+  async function refusalsOfChange(
+    db: Tx,
+    snapshot: CheckoutSnapshot,
+    replaces: number,
+    event: CheckoutEventOf<"booking.added">,
+  ): Promise<Refusal[]> {
+    const booking = await reader.findBooking(db, replaces);
+    if (!booking) throw new Problem("notFound");
+    const refusals = whyNoChange(snapshot, booking, event);
+    if (!snapshot.hasTag("paid") || refusals.length > 0) return refusals;
+    const unsettled = await paid.unsettled(db, booking.TravelPlanId);
+    const more = event.booking.amount - booking.PayNow;
+    if (unsettled.length > 0 || more <= 0 || (await paid.payable(db))) return unsettled;
+    return [{ code: "changeCostsMore", facts: { booking: replaces, more } }];
+  }
+
+  /**
+   * What a change of a booking would cost, for its client and staff. `fits` takes what the change would hold, at once in the booking's place or beside it, and that is undone.
+   * Throws what the change would throw: `notFound`, `checkout.refused`, and what `fits` throws. (PLAN-40)
+   */
+  async function quoteChange(
+    caller: Caller,
+    replaces: number,
+    changed: Changed,
+    fits: (tx: Tx, atOnce: boolean) => Promise<void>,
+  ): Promise<ChangeQuote> {
+    const row = await findBookingRow(db, replaces);
+    requireOwner(caller, row?.clientId ?? NOBODY);
+    const plan = row && (await findPlan(db, row.planId));
+    if (!plan || row.productType !== changed.productType) throw new Problem("notFound");
+    const at = now();
+    const snapshot = await snapshotOf(db, plan, at);
+    const { productType, startsAt, endsAt, payNow: amount } = changed;
+    const booking = { id: replaces, productType, startsAt, endsAt, amount, replaces };
+    const refusals = await refusalsOfChange(db, snapshot, replaces, { type: "booking.added", at, booking });
+    if (refusals.length > 0) throw new Refused(refusals);
+    const less = row.payNow - amount;
+    const More = snapshot.hasTag("paid") && less < 0 ? -less : undefined;
+    await undone(db, (tx) => fits(tx, changed.confirmsInstantly && More === undefined));
+    const Back = await paid.foreseen(db, { planId: plan.id, bookingId: replaces, less }, at);
+    return {
+      Was: statedPrice(row),
+      Now: statedPrice(changed),
+      ConfirmsInstantly: changed.confirmsInstantly,
+      SignAnew: (less !== 0 && snapshot.context.signedAt !== null) || undefined,
+      More,
+      Back,
+    };
+  }
+
+  return { refuseChange, quoteChange };
+}
+
+/** What is done is undone; an error of it is thrown. */
+async function undone(db: Tx, work: (tx: Tx) => Promise<void>): Promise<void> {
+  const done = new Error("done, and undone");
+  await db
+    .transaction(async (tx) => {
+      await work(tx);
+      throw done;
+    })
+    .catch((error: unknown) => {
+      if (error !== done) throw error;
+    });
+}
+
+/** No client has this id. */
+const NOBODY = 0;
