@@ -89,17 +89,18 @@ function keepRestyled(): void {
   const restyled: string[] = [];
   Object.assign(window, { restyled });
   addEventListener("DOMContentLoaded", () => {
-    const note = (changes: MutationRecord[]) => {
-      for (const { type, removedNodes } of changes)
-        if (type === "attributes") restyled.push("lang");
-        else
-          // The sheet of a bar at the lower edge is about `html` and `body` alone.
-          for (const node of removedNodes)
-            if (node instanceof HTMLStyleElement && !node.outerHTML.includes("--summary-bar"))
-              restyled.push(node.outerHTML);
-    };
-    new MutationObserver(note).observe(document.head, { childList: true });
-    new MutationObserver(note).observe(document.documentElement, { attributeFilter: ["lang"] });
+    // The sheet of a bar at the lower edge is about `html` and `body` alone.
+    const isOfAll = (node: Node) => node instanceof HTMLStyleElement && !node.outerHTML.includes("--summary-bar");
+    new MutationObserver((changes) => {
+      restyled.push(
+        ...changes.flatMap(({ removedNodes }) =>
+          [...removedNodes].filter(isOfAll).map((node) => node.textContent ?? ""),
+        ),
+      );
+    }).observe(document.head, { childList: true });
+    new MutationObserver(() => {
+      restyled.push("lang");
+    }).observe(document.documentElement, { attributeFilter: ["lang"] });
   });
 }
 

@@ -148,7 +148,6 @@ it("the currencies that have a rate are in the head of a page, and nothing where
     language: "es",
     publicUrl,
     shop: ownShop,
-
     subject: null,
   } as const;
   expect(pageHead({ ...asked, currencies: ["CAD", "EUR"] })).toContain(

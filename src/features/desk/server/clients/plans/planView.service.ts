@@ -14,8 +14,8 @@ import type { Booking } from "../../../../plan/plan.schemas";
 import type { BookingReader } from "../../../../plan/server/bookings/bookings.repository";
 import { readPlan } from "../../../../plan/server/checkout/readPlan";
 import { asideOf } from "../../../../plan/server/checkout/setAside.repository";
-import { payEndMissed } from "../../../plans/plan.log";
 import { statedFor } from "../../../../plan/server/usTravel/usTravel.repository";
+import { payEndMissed } from "../../../plans/plan.log";
 import type { SupportPlan, UnreadableSupportPlan } from "../../../plans/plans.schemas";
 import { whyOf } from "../../../plans/why.rules";
 import {
