@@ -10,13 +10,21 @@ export function isActive(state: StateName): boolean {
   return state !== "completed";
 }
 
-type Counted = Pick<Booking, "Status" | "Replaces" | "PayNow" | "PayInCuba">;
+type Standing = Pick<Booking, "Status" | "Replaces">;
+type Counted = Standing & Pick<Booking, "PayNow" | "PayInCuba">;
+
+/** Of a booking and a change that waits to take its place, the booking counts. */
+const isCounted = (booking: Standing): boolean => isOpen(booking.Status) && !onlyWaits(booking);
 
 /** The plan's two totals, minor units: of its open bookings, without a change that waits. (PLAN-8) */
 export function planTotals(bookings: readonly Counted[]): { PayNow: Minor; PayInCuba: Minor } {
-  const open = bookings.filter((booking) => isOpen(booking.Status) && !onlyWaits(booking));
+  const open = bookings.filter(isCounted);
   return { PayNow: sum(open.map(({ PayNow }) => PayNow)), PayInCuba: sum(open.map(({ PayInCuba }) => PayInCuba)) };
 }
+
+/** What is deposited for the same bookings, minor units. (PLAN-28) */
+export const planDeposit = (bookings: readonly (Pick<Booking, "Deposit"> & Standing)[]): Minor =>
+  sum(bookings.filter(isCounted).map(({ Deposit }) => Deposit));
 
 /** Where a plan's receipt is signed, in a language. (WIRE-11) */
 export const signAddress = (planId: number, language: Language): string => `${signPath(planId)}&lang=${language}`;

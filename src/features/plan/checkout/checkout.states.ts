@@ -3,7 +3,7 @@ import type { Instant } from "../../../shared/instant";
 import { keysOf } from "../../../shared/keysOf";
 import type { Minor } from "../../../shared/money";
 import { waitForStaff } from "./checkout.checks";
-import { openBookings } from "./checkout.context";
+import { methodCharge, openBookings } from "./checkout.context";
 import { heldUntil } from "./checkout.deadlines";
 import type { checkoutMachine } from "./checkout.machine";
 
@@ -78,6 +78,15 @@ export function whenPaidOnline(snapshot: CheckoutSnapshot): PaidOnline {
   if (snapshot.hasTag("paid")) return "paid";
   // Once a part of a transfer has arrived, not all of it is to be paid.
   return snapshot.matches("paying") && arrivedInPart(snapshot) === 0 ? "now" : "later";
+}
+
+/**
+ * The payment method's charge on top of a plan's bookings, minor units: once it is paid what was paid of it, with the
+ * charge on each difference, else what the chosen method would cost. (PLAN-8, PLAN-44)
+ */
+export function chargeOfPlan(snapshot: CheckoutSnapshot): Minor {
+  const { context } = snapshot;
+  return snapshot.hasTag("paid") ? (context.attempt?.charge ?? 0) : methodCharge(context);
 }
 
 /** Whether bookings of a plan in this state can be refunded: it is paid, and its services are not over. (PLAN-22) */

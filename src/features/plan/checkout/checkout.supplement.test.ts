@@ -2,16 +2,22 @@ import {
   at,
   booking,
   changed,
+  chooses,
   codes,
   PRICE,
+  paid,
+  payable,
   type Story,
   signed,
+  starts,
   ticked,
   unsigned,
 } from "../../../../test/checkoutStory";
 import { PaymentProvider } from "../../../shared/enumerations";
+import { chargeOf } from "./checkout.charge";
 import type { CheckoutEvent, CheckoutEventOf } from "./checkout.events";
 import { fold } from "./checkout.log";
+import { chargeOfPlan } from "./checkout.states";
 
 const MORE = 4_000;
 
@@ -48,14 +54,32 @@ describe("a change that costs more than what is paid (PLAN-44)", () => {
   it("waits for its difference, and then takes its place, to be signed for anew", () => {
     const plan = agreed();
     expect(statuses(plan)).toEqual(["confirmed", "agreed"]);
-    const paid = plan.and(started(6)).and(captured(6));
-    expect([statuses(paid), paid.snapshot.context.toSign, paid.snapshot.context.supplement]).toEqual([
+    const exchanged = plan.and(started(6)).and(captured(6));
+    expect([statuses(exchanged), exchanged.snapshot.context.toSign, exchanged.snapshot.context.supplement]).toEqual([
       ["cancelled", "confirmed"],
       [2],
       null,
     ]);
-    expect(paid.snapshot.context.attempt).toMatchObject({ amount: PRICE + MORE, charge: 0 });
-    expect(fold(1, paid.events).context).toEqual(paid.snapshot.context);
+    expect(exchanged.snapshot.context.attempt).toMatchObject({ amount: PRICE + MORE, charge: 0 });
+    expect(fold(1, exchanged.events).context).toEqual(exchanged.snapshot.context);
+  });
+
+  it("leaves the charge on what was paid first, and adds the one on the difference (PLAN-8)", () => {
+    const byCard = { rate: 300, fixed: 100 };
+    const unpaid = payable().and(chooses(1, PaymentProvider.Clover, byCard));
+    const first = chargeOf(byCard, PRICE);
+    expect([first, chargeOfPlan(unpaid.snapshot)]).toEqual([973, first]);
+    const plan = unpaid
+      .and(starts("payment.started", 2, { amount: PRICE + first }))
+      .and(paid("payment.captured", 2, PRICE + first))
+      .and(signed(3))
+      .and(changed(4, 2, 1, { amount: PRICE + MORE }))
+      .and(booking("booking.confirmed", 5, 2));
+    expect(chargeOfPlan(plan.snapshot)).toBe(first);
+    const withCharge = (charge: number) => plan.and(started(6, { amount: MORE + charge, charge }));
+    expect(chargeOfPlan(withCharge(0).and(captured(6)).snapshot)).toBe(first);
+    expect(chargeOfPlan(withCharge(220).and(captured(6, MORE + 220)).snapshot)).toBe(first + 220);
+    expect(chargeOfPlan(withCharge(0).and(booking("booking.refunded", 7)).snapshot)).toBe(0);
   });
 
   it("is held for 48 hours, at most until the booking or the change begins, and lapses alone", () => {

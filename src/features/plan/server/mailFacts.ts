@@ -7,8 +7,7 @@ import type { Instant } from "../../../shared/instant";
 import type { Language } from "../../../shared/language";
 import { moneyText } from "../../../shared/moneyText";
 import { isOpen, onlyWaits } from "../bookingStatus";
-import { methodCharge } from "../checkout/checkout.context";
-import { type CheckoutSnapshot, whenPaidOnline } from "../checkout/checkout.states";
+import { type CheckoutSnapshot, chargeOfPlan, whenPaidOnline } from "../checkout/checkout.states";
 import { planTotals } from "../plan.rules";
 import type { Booking } from "../plan.schemas";
 import type { BookingReader } from "./bookings/bookings.repository";
@@ -128,7 +127,7 @@ function changeFacts(reader: Reader, change: Booking, booked: Booking, language:
       titled("mail.fact.bookedNow", itemOf(reader, booked, language), language),
     ],
     money: null,
-    total: totalText(language, { payNow, payInCuba, currency, online: "paid" }),
+    total: totalText(language, { payNow, payInCuba, currency, online: payNow > booked.PayNow ? "later" : "paid" }),
   };
 }
 
@@ -146,11 +145,12 @@ function bookingsToShow(all: readonly Booking[], plan: CheckoutSnapshot | null):
   return cancelled.length > 0 ? cancelled : all;
 }
 
-/** For a plan the total includes the charge of the chosen method and names it, as its page does. (PLAN-8, MAIL-5) */
+/** For a plan the total includes the payment method's charge and names it, as its page does. (PLAN-8, MAIL-5) */
 function totalOfShown(open: readonly Booking[], isPlan: boolean, snapshot: CheckoutSnapshot, language: Language) {
   const { PayNow, PayInCuba } = planTotals(open);
-  const charge = isPlan ? methodCharge(snapshot.context) : 0;
-  const online = whenPaidOnline(snapshot);
+  const charge = isPlan ? chargeOfPlan(snapshot) : 0;
+  // A change that waits is not paid, though its plan is.
+  const online = open.every(onlyWaits) && snapshot.hasTag("paid") ? "later" : whenPaidOnline(snapshot);
   const total = totalText(language, { payNow: PayNow + charge, payInCuba: PayInCuba, currency: "USD", online });
   if (charge === 0) return total;
   return `${total}. ${text(language, "checkout.totals.charge", { charge: moneyText(charge, language) })}`;

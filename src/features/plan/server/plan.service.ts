@@ -11,8 +11,7 @@ import type { Language } from "../../../shared/language";
 import { recipientOf } from "../../account/server/account.repository";
 import { type AcceptedHashes, areSame, readPolicies } from "../../information/server/acceptedPolicies";
 import { isOpen, onlyWaits } from "../bookingStatus";
-import { methodCharge } from "../checkout/checkout.context";
-import { takesBookings } from "../checkout/checkout.states";
+import { chargeOfPlan, takesBookings } from "../checkout/checkout.states";
 import { isActive, planTotals, signAddress, waitsForSignature } from "../plan.rules";
 import type { Booking, PoliciesOfPlan, TravelPlan } from "../plan.schemas";
 import { planWarnings, type Warning } from "../plan.warnings";
@@ -57,7 +56,7 @@ export function planService(
     const { PayNow, PayInCuba } = planTotals(bookings);
     const at = now();
     const snapshot = await ifReadable(snapshotOf(db, plan, at));
-    const Charge = snapshot ? methodCharge(snapshot.context) : 0;
+    const Charge = snapshot ? chargeOfPlan(snapshot) : 0;
     return {
       TravelPlanId: plan.id,
       ClientId: plan.clientId,

@@ -9,11 +9,11 @@ import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
 import { Link } from "../../../../platform/web/links";
 import { StatusChip } from "../../../../platform/web/ui/status/StatusChip";
 import { buildPath } from "../../../../shared/endpoint";
-import { sum } from "../../../../shared/money";
 import type { HoldOnPapers } from "../../../payments/dispute.rules";
-import { hasVoucher, isOpen } from "../../../plan/bookingStatus";
+import { hasVoucher } from "../../../plan/bookingStatus";
 import { type CheckoutStep, refundsBookings, stepOfName } from "../../../plan/checkout/checkout.states";
 import { signPath } from "../../../plan/plan.pages";
+import { planDeposit } from "../../../plan/plan.rules";
 import type { TravelPlan } from "../../../plan/plan.schemas";
 import type { PlanPlaces } from "../../../plan/web/PlanPlaces";
 import { TotalPrice } from "../../../plan/web/TotalPrice";
@@ -44,7 +44,7 @@ export function PaidPlanCard({ plan, held, refunds, Refundable }: Props) {
   const id = useId();
   const { instant } = useHavanaTime();
   const { TravelPlanId: planId, PaidAt, Bookings, CurrencyCode, PayNow, PayInCuba, State } = plan;
-  const deposit = sum(Bookings.map(({ Status, Deposit }) => (isOpen(Status) ? Deposit : 0)));
+  const deposit = planDeposit(Bookings);
   const status = statusOf(stepOfName(State));
   // Vouchers are numbered once the receipt is signed; the receipt stays, whatever happens to the plan.
   const isSigned = Bookings.some(({ VoucherNumber }) => VoucherNumber !== null);

@@ -1,8 +1,7 @@
 import Box from "@mui/material/Box";
-import { sum } from "../../../../shared/money";
-import { isWaitingChange, lostBookings, methodCharge, openBookings } from "../../checkout/checkout.context";
-import { arrivedInPart, type CheckoutSnapshot, whenPaidOnline } from "../../checkout/checkout.states";
-import { planTotals } from "../../plan.rules";
+import { isWaitingChange, lostBookings, openBookings } from "../../checkout/checkout.context";
+import { arrivedInPart, chargeOfPlan, whenPaidOnline } from "../../checkout/checkout.states";
+import { planDeposit, planTotals } from "../../plan.rules";
 import type { TravelPlan } from "../../plan.schemas";
 import { AcceptedPolicies } from "../AcceptedPolicies";
 import { PlanBookings } from "../bookings/PlanBookings";
@@ -130,14 +129,9 @@ function OpenPlan({
             <DroppedMethod context={snapshot.context} />
             <PlanTotals
               payNow={planTotals(plan.Bookings).PayNow}
-              charge={chargeOf(snapshot)}
+              charge={chargeOfPlan(snapshot)}
               payInCuba={plan.PayInCuba}
-              deposit={sum(
-                depositsOf(
-                  plan,
-                  counted.map(({ id }) => id),
-                ),
-              )}
+              deposit={planDeposit(plan.Bookings)}
               bookings={counted.length}
               arrived={arrivedInPart(snapshot)}
               online={whenPaidOnline(snapshot)}
@@ -147,14 +141,4 @@ function OpenPlan({
       </Box>
     </>
   );
-}
-
-/** The method's charge: the one that was paid, or the one that would be. */
-function chargeOf(snapshot: CheckoutSnapshot): number {
-  const { context } = snapshot;
-  return snapshot.hasTag("paid") ? (context.attempt?.charge ?? 0) : methodCharge(context);
-}
-
-function depositsOf({ Bookings }: TravelPlan, openIds: readonly number[]): number[] {
-  return Bookings.filter(({ BookingId }) => openIds.includes(BookingId)).map(({ Deposit }) => Deposit);
 }
