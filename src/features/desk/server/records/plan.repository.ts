@@ -127,13 +127,3 @@ export async function alertsOf(db: Tx, planId: number) {
     .where(and(eq(auditLog.subject, `plan ${planId}`), inArray(auditLog.action, actions)))
     .orderBy(desc(auditLog.id));
 }
-
-/** Names of people by their id. */
-export async function namesOf(db: Tx, ids: readonly number[]): Promise<Map<number, string>> {
-  const { id, firstName, lastName } = clients;
-  const rows = await db
-    .select({ id, firstName, lastName })
-    .from(clients)
-    .where(inArray(id, [...ids]));
-  return new Map(rows.map((row) => [row.id, `${row.firstName} ${row.lastName}`]));
-}

@@ -7,7 +7,7 @@ import { havanaDate } from "../../../../../shared/havana";
 import type { Instant } from "../../../../../shared/instant";
 import type { Minor } from "../../../../../shared/money";
 import { hasFactor } from "../../../../account/server/access/secondFactor.repository";
-import { type ClientRow, clientById } from "../../../../account/server/account.repository";
+import { type ClientRow, clientById, namesOfClients } from "../../../../account/server/account.repository";
 import { provenPhoneOf } from "../../../../account/server/phone/phone.repository";
 import { suspensionsOf } from "../../../../account/server/suspension/suspension.repository";
 import { holdsOn } from "../../../../account/suspension.rules";
@@ -19,7 +19,7 @@ import type {
   NoteOnClient,
   SupportClient,
 } from "../../../client/client.schemas";
-import { documentsOf, namesOf } from "../../records/plan.repository";
+import { documentsOf } from "../../records/plan.repository";
 import { notesToDesk } from "../notes/notes.repository";
 import { limitsOfClient } from "../plans/planLimits.repository";
 import { moneyOfClient } from "../plans/planMoney.repository";
@@ -107,7 +107,7 @@ export function clientService({ db, now, creditOf }: Parts) {
 
   async function suspensionsTo(clientId: number, at: Instant): Promise<SupportClient["Suspensions"]> {
     const rows = await suspensionsOf(db, clientId);
-    const names = await namesOf(
+    const names = await namesOfClients(
       db,
       rows.flatMap(({ suspendedBy, liftedBy }) => [suspendedBy, ...(liftedBy === null ? [] : [liftedBy])]),
     );

@@ -5,7 +5,7 @@ import { Problem } from "../../../../../platform/server/problem";
 import type { Services, Tx } from "../../../../../platform/server/services";
 import { DEFAULT_LANGUAGE, SITE_ID } from "../../../../../shared/constants";
 import type { Language } from "../../../../../shared/language";
-import { clientById, recipientOf } from "../../../../account/server/account.repository";
+import { clientById, namesOfClients, recipientOf } from "../../../../account/server/account.repository";
 import { provenPhoneOf } from "../../../../account/server/phone/phone.repository";
 import { notesPath } from "../../../../notes/notes.pages";
 import { insertNote } from "../../../../notes/server/notes.repository";
@@ -13,7 +13,7 @@ import type { PlanWhy } from "../../../plans/why.schemas";
 import { filledIn, occasionsOf } from "../../../templates/templates.rules";
 import type { TemplateWords } from "../../../templates/templates.schemas";
 import type { InternalNote, Message, PlanThread, Written } from "../../../thread/thread.schemas";
-import { findPlanAndClient, namesOf } from "../../records/plan.repository";
+import { findPlanAndClient } from "../../records/plan.repository";
 import { offeredTemplates, type TemplateRow } from "./templates.repository";
 import { NOTED, notesByKey, staffActionsOf, WRITTEN } from "./thread.repository";
 
@@ -103,7 +103,7 @@ export async function writtenIn(
   clientId: number,
   acts: Awaited<ReturnType<typeof staffActionsOf>>,
 ): Promise<Written[]> {
-  const names = await namesOf(
+  const names = await namesOfClients(
     db,
     acts.flatMap(({ actorId }) => actorId ?? []),
   );

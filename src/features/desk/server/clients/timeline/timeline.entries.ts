@@ -3,6 +3,7 @@ import type { Tx } from "../../../../../platform/server/services";
 import { type Instant, MINUTE } from "../../../../../shared/instant";
 import type { Refusal, RefusalCode } from "../../../../../shared/refusals";
 import { refusalCodes } from "../../../../../shared/refusals";
+import { namesOfClients } from "../../../../account/server/account.repository";
 import { isWithdrawn } from "../../../../payments/failureCodes";
 import { seenReference } from "../../../../payments/providerReference";
 import type { CheckoutEvent } from "../../../../plan/checkout/checkout.events";
@@ -13,7 +14,7 @@ import { dueOn, factsOf, isShortfall } from "../../../plans/plan.log";
 import type { Actor } from "../../../plans/plans.schemas";
 import { keyOf, type TimelineKind } from "../../../timeline/timeline.rules";
 import type { DueItem, TimelineEntry } from "../../../timeline/timeline.schemas";
-import { factsUpTo, namesOf, subjectsOf } from "../../records/plan.repository";
+import { factsUpTo, subjectsOf } from "../../records/plan.repository";
 import {
   auditRows,
   chartRows,
@@ -99,7 +100,7 @@ async function chartEntries(db: Tx, { planId, requestId }: OfPlan, reach: Reach)
   const rows = (await found).reverse().sort((a, b) => a.seq - b.seq);
   const [first] = rows;
   if (!first) return [];
-  const names = await namesOf(db, ids(rows.map(({ actorId }) => actorId)));
+  const names = await namesOfClients(db, ids(rows.map(({ actorId }) => actorId)));
   const earlier = first.seq === 1 ? [] : await factsUpTo(db, planId, first.seq - 1);
   return stepsOf(planId, earlier, rows).map(({ row, state, due, missing }) => {
     const { bookingId: booking, amount, checks } = factsOf(row.event);
@@ -151,7 +152,7 @@ async function auditEntries(db: Tx, { planId, clientId, requestId }: OfPlan, rea
 
 /** Acts of staff, also in others' place, and what anybody tried and the chart refused. */
 export async function entriesOfAudit(db: Tx, rows: Awaited<ReturnType<typeof auditRows>>): Promise<TimelineEntry[]> {
-  const names = await namesOf(db, ids(rows.flatMap(({ actorId, impersonatorId }) => [actorId, impersonatorId])));
+  const names = await namesOfClients(db, ids(rows.flatMap(({ actorId, impersonatorId }) => [actorId, impersonatorId])));
   const nameOf = (id: number | null) => (id === null ? null : (names.get(id) ?? null));
   const reasons = await reasonsOf(db, rows);
   return rows.map(({ id, at, actor, actorId, impersonatorId, action, subject, facts, logId }) => {
