@@ -134,7 +134,8 @@ function changeToPay(context: CheckoutContext, change: PlanBooking): PlanNotific
 
 /** What a change costs more was not paid in time: the booking stays as it was. (PLAN-44) */
 function changeUnpaid(planId: number, { id: bookingId }: PlanBooking, changeId: number): PlanNotification {
-  return clientNotification("changeUnpaid", `plan-${planId}-change-${changeId}`, { planId, bookingId }, null);
+  const values = { planId, bookingId, changeId };
+  return clientNotification("changeUnpaid", `plan-${planId}-change-${changeId}`, values, null);
 }
 
 /** The supplier did not confirm a change: the booking stays as it was. (PLAN-40) */

@@ -174,7 +174,8 @@ export function planService(
       const { clientId, id: planId } = plan.row;
       const ended = { clientId, planId, bookingId: id, at: plan.at };
       const kept = onlyWaits({ Status: status, Replaces: replacesId ?? undefined }) ? replacesId : null;
-      await notify(plan.tx, kept === null ? cancelledNotification(ended) : changeWithdrawn(ended, kept));
+      const { context } = plan.snapshot;
+      await notify(plan.tx, kept === null ? cancelledNotification(ended, context) : changeWithdrawn(ended, kept));
       return undefined;
     });
   }

@@ -100,7 +100,8 @@ export function proposalsService({ db, now, commands, notify, notifySuppliers, r
       if (facts.some(({ type }) => type === "booking.added"))
         return notifySuppliers(tx, [{ bookingId: proposalId, what: "booked" }], plan.at);
       const { clientId, planId } = existing;
-      await notify(tx, cancelledNotification({ clientId, planId, bookingId: replaced.id, at: plan.at }));
+      const ended = { clientId, planId, bookingId: replaced.id, at: plan.at };
+      await notify(tx, cancelledNotification(ended, plan.snapshot.context));
     });
   }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { BOOK, bookingOf, search } from "../../../../test/fixtures/server/carTestBed";
 import { ANA, DECLINED_CARD, openRefundBed, type RefundBed } from "../../../../test/fixtures/server/refundsTestBed";
 import { outbox } from "../../../platform/server/db/schema/operations";
@@ -91,6 +91,8 @@ describe("a change of a paid booking that costs more (PLAN-44)", () => {
       subject: expect.stringContaining(`Pay $${(more / 100).toFixed(2)} more`),
       text: expect.stringMatching(RegExp(`/payment/${now.BookingId}\\?plan=${planId}`)),
     });
+    // Nothing of the change is paid yet.
+    expect((await mailOf(`plan-${planId}-change-${now.BookingId}-to-pay`))?.text).not.toContain("paid online");
     // The voucher of the booking stays until then.
     expect((await bed.get(`/api/checkout/vouchers/${was.BookingId}`)).Data).toMatchObject({ Valid: true });
     for (const Amount of [more - 1, more + 1, now.PayNow]) {
@@ -149,6 +151,9 @@ describe("a change of a paid booking that costs more (PLAN-44)", () => {
     expect(await payMore(first, was, {}, DECLINED_CARD)).toMatchObject({ status: 402 });
     expect((await statusesOf(planId))[1]).toEqual([first.BookingId, "agreed"]);
     await bed.get(`/api/bookings/cancel/${first.BookingId}`);
+    expect(await mailOf(`plan-${planId}-booking-${first.BookingId}-cancelled`)).toMatchObject({
+      parts: { template: "changeWithdrawn", bookingId: was.BookingId, changeId: first.BookingId, endsPlan: false },
+    });
     const withdrawn = await payMore(first, was);
     expect([withdrawn.status, withdrawn.Errors[0].Code]).toEqual([409, "changeNotAgreed"]);
     await signReceipt(planId);
@@ -163,7 +168,7 @@ describe("a change of a paid booking that costs more (PLAN-44)", () => {
       [second.BookingId, "lapsed"],
     ]);
     expect(await mailOf(`plan-${planId}-change-${second.BookingId}`)).toMatchObject({
-      text: expect.stringContaining("was not paid in time"),
+      ...{ text: expect.stringContaining("was not paid in time"), parts: { changeId: second.BookingId } },
     });
     expect((await payMore(second, was)).status).toBe(409);
     expect((await paymentsOf(planId)).map(({ status }) => status)).toEqual([2, 3]);
@@ -220,10 +225,14 @@ describe("a change of a paid booking that costs more (PLAN-44)", () => {
     expect([held.status, held.Errors[0].Code]).toEqual([409, "changeDisputed"]);
     await bed.test.db.delete(disputes);
     await bed.get(`/api/bookings/cancel/${now.BookingId}`);
-    await bed.test.db.update(purchaseMethods).set({ enabled: false }).where(eq(purchaseMethods.id, 135));
-    await bed.test.db.update(purchaseMethods).set({ enabled: false }).where(eq(purchaseMethods.id, 120));
+    const offerCards = (enabled: boolean) =>
+      bed.test.db
+        .update(purchaseMethods)
+        .set({ enabled })
+        .where(inArray(purchaseMethods.id, [120, 135]));
+    await offerCards(false);
     const refused = await changeTo(6);
     expect([refused.status, refused.Errors[0].Code]).toEqual([409, "changeCostsMore"]);
-    await bed.test.db.update(purchaseMethods).set({ enabled: true }).where(eq(purchaseMethods.id, 135));
+    await offerCards(true);
   });
 });

@@ -17,7 +17,7 @@ import { unattributedOf } from "../../payments/server/outside/outside.repository
 import { derivedId, leftOfPayment, leftOfPayments, oweRefund } from "../../payments/server/payment.owed";
 import { type PaymentRow, paidBy } from "../../payments/server/payment.repository";
 import { type CancellationPhase, cancellationPhases, phaseAt } from "../../plan/cancellation.rules";
-import { type CheckoutContext, standingBookings } from "../../plan/checkout/checkout.context";
+import { type CheckoutContext, standingBookings, waitingChange } from "../../plan/checkout/checkout.context";
 import type { Booking } from "../../plan/plan.schemas";
 import type { BookingReader } from "../../plan/server/bookings/bookings.repository";
 import type { LockedPlan } from "../../plan/server/checkout/lockedPlan";
@@ -151,6 +151,9 @@ const nothingLeft: Left = { amount: 0, fromFund: 0, whole: { amount: 0, fromFund
 /** A paid booking, and since when the client could not use the credit that goes back to its lots. */
 type Paid = { payments: readonly PaymentRow[]; paid: PaidFor } & Pick<Return, "heldSince">;
 
+/** What ends with the refunded booking: the change that waits to take its place, and its plan. */
+type Ends = { changeId?: number | undefined; endsPlan?: boolean };
+
 /**
  * Credit that expired while a request waited for us goes back as it was when the client asked; where the supplier failed,
  * as it was when it was paid. (FUND-6)
@@ -169,7 +172,12 @@ export type SettleRefund = ReturnType<typeof refundSettling>;
 export function refundSettling(parts: Parts) {
   const payBack = payingBack(parts);
   return async (plan: LockedPlan, request: RequestRow, facts: Paid, caller: Caller): Promise<void> => {
-    await payBack(plan, request, facts);
+    const { context } = plan.snapshot;
+    const ends = request.endsBooking && {
+      changeId: waitingChange(context, request.bookingId)?.id,
+      endsPlan: standingBookings(context).every(({ id }) => id === request.bookingId),
+    };
+    await payBack(plan, request, { ...facts, ...ends });
     if (!request.endsBooking) return;
     const refused = plan.take({ type: "booking.refunded", bookingId: request.bookingId }, actorOf(caller));
     if (refused) throw refused;
@@ -182,8 +190,8 @@ export function refundSettling(parts: Parts) {
  * charge, `refund.heldBack` while the database may not know what has gone back. (PAY-31, PAY-45)
  */
 export function payingBack({ notify }: Parts) {
-  return async ({ tx, at }: Pick<LockedPlan, "tx" | "at">, request: RequestRow, facts: Paid): Promise<void> => {
-    const { payments, paid, heldSince } = facts;
+  return async ({ tx, at }: Pick<LockedPlan, "tx" | "at">, request: RequestRow, facts: Paid & Ends): Promise<void> => {
+    const { payments, paid, heldSince, changeId, endsPlan = false } = facts;
     const { id, bookingId, planId, clientId, toMethod, toLots, toNewLot } = request;
     const first = payments.at(-1);
     if (!first) throw new Problem("refund.nothing");
@@ -201,17 +209,19 @@ export function payingBack({ notify }: Parts) {
     await setLots(tx, id, { lotsLost: sumOfFate(lots, "lost"), lotsRenewed: sumOfFate(lots, "renewed") });
     await fundCredit(tx, { clientId, planId, bookingId, requestId: id, amount: toNewLot, at });
     const methods = (parts.length > 0 ? parts.map(({ payment }) => payment) : [first]).map(({ method }) => method);
-    await notifyClient(tx, { request, paid, lots, methods }, at);
+    await notifyClient(tx, { request, paid, lots, methods, changeId, endsPlan }, at);
   };
 
-  async function notifyClient(tx: Tx, { request, paid, lots, methods }: Settled, at: Instant): Promise<void> {
+  async function notifyClient(tx: Tx, settled: Settled, at: Instant): Promise<void> {
+    const { request, paid, lots, methods, changeId, endsPlan } = settled;
     const { id, clientId, planId, bookingId, toMethod, toNewLot } = request;
     const amount = sumOfLegs(request) - sumOfFate(lots, "lost");
     const parts = { amount, usable: amount > 0 ? "yes" : "no", toMethodAmount: toMethod, newLotAmount: toNewLot };
     const ofLots = { lotsMessage: "money.lots", ...Object.assign({}, ...fates.map((fate) => fateValues(lots, fate))) };
-    const values = { planId, bookingId, ...parts, ...ofLots, ...wayBack(...methods), ...arrival("no") };
+    const change = changeId !== undefined && { changeId };
+    const values = { planId, bookingId, ...change, ...parts, ...ofLots, ...wayBack(...methods), ...arrival("no") };
     const money = refundLines(paid, request, { lots, methods });
-    const about = { clientId, planId, key: `refund-${id}-approved`, money, at };
+    const about = { clientId, planId, key: `refund-${id}-approved`, money, endsPlan, at };
     if (toNewLot === 0) {
       const template = toMethod > 0 ? "refundApproved" : "refundToLots";
       return notify(tx, { ...about, template, values, ...(toMethod === 0 && { path: fundPath() }) });
@@ -222,7 +232,14 @@ export function payingBack({ notify }: Parts) {
 }
 
 /** What a decided refund did. */
-type Settled = { request: RequestRow; paid: PaidFor; lots: readonly ReturnedPart[]; methods: readonly number[] };
+type Settled = {
+  request: RequestRow;
+  paid: PaidFor;
+  lots: readonly ReturnedPart[];
+  methods: readonly number[];
+  changeId: number | undefined;
+  endsPlan: boolean;
+};
 
 type Part = { payment: PaymentRow; amount: Minor };
 

@@ -213,27 +213,36 @@ export function refundsService({
       decision: null,
     };
     // A booking that is refunded at once ends with its change.
-    const unended = decided ? undefined : withdrawChange(plan, bookingId, caller);
+    const changeId = waitingChange(snapshot.context, bookingId)?.id;
+    const unended = decided ? undefined : withdrawChange(plan, changeId, caller);
     if (unended) return unended;
     await insertRequest(tx, request);
     const { payments, paid } = facts;
     if (decided) await settle(plan, request, { payments, paid, heldSince: heldSinceOf(request) }, caller);
-    else await notifyOfRequest(plan, request, refundLines(paid, request, { lots, methods: methodsOf(payments) }));
+    else
+      await notifyOfRequest(
+        plan,
+        request,
+        changeId,
+        refundLines(paid, request, { lots, methods: methodsOf(payments) }),
+      );
     return undefined;
   }
 
   /** A change that waits ends when the money of its booking is asked for: else its supplier could still confirm it. (PLAN-42) */
-  function withdrawChange(plan: LockedPlan, bookingId: number, caller: Caller): Refused | undefined {
-    const change = waitingChange(plan.snapshot.context, bookingId);
-    return change && plan.take({ type: "booking.cancelled", bookingId: change.id }, actorOf(caller));
+  function withdrawChange(plan: LockedPlan, changeId: number | undefined, caller: Caller): Refused | undefined {
+    if (changeId === undefined) return undefined;
+    return plan.take({ type: "booking.cancelled", bookingId: changeId }, actorOf(caller));
   }
 
   async function notifyOfRequest(
     { tx, at }: LockedPlan,
     { id, clientId, planId, bookingId, ...request }: RequestRow,
+    changeId: number | undefined,
     money: MoneyLines,
   ) {
-    const values = { planId, bookingId, amount: sumOfLegs(request) - request.lotsLost };
+    const amount = sumOfLegs(request) - request.lotsLost;
+    const values = { planId, bookingId, amount, ...(changeId !== undefined && { changeId }) };
     const key = `refund-${id}-requested`;
     await notify(tx, { clientId, planId, key, template: "refundRequested", values, money, at });
     for (const staff of await staffIds(tx, "finance")) {

@@ -7,7 +7,8 @@ import { emailHtml } from "./email.html";
 /**
  * What an email about a plan is written from, kept with it until it is sent, as it may become one with others. `asks`:
  * whether its reader has something to do, which stands first; `bookingId`: the booking that it is about, null if it is
- * about the whole plan. The last release wrote neither template nor booking. (MAIL-21)
+ * about the whole plan; `changeId`: the change of that booking that it is news of; `endsPlan`: nothing of the plan is left.
+ * The last release wrote none of these but `asks`. (MAIL-21)
  */
 export type MailParts = Pick<Email, "name" | "action"> & {
   words: Words;
@@ -15,6 +16,8 @@ export type MailParts = Pick<Email, "name" | "action"> & {
   asks: boolean;
   template?: string;
   bookingId?: number | null;
+  changeId?: number | null;
+  endsPlan?: boolean;
 };
 
 /** What emails ask their readers to do. */
@@ -40,12 +43,21 @@ const demands: Readonly<Record<string, Demand>> = {
   stayProposed: "answer",
 };
 
-/** The demands that news end: they are met, or there is nothing left that they are for. */
+/**
+ * The demands that news end: they are met, or there is nothing left that they are for. News that say that they end their
+ * plan end every demand.
+ */
 const endedBy: Readonly<Record<string, readonly Demand[]>> = {
   bookingChanged: ["payMore"],
   changedToSign: ["payMore"],
   differenceUnknown: ["payMore"],
-  bookingCancelled: ["pay", "giveDocuments", "answer"],
+  changeWithdrawn: ["payMore"],
+  changeUnpaid: ["payMore"],
+  refundRequested: ["payMore"],
+  refundApproved: ["payMore"],
+  refundToFund: ["payMore"],
+  refundToLots: ["payMore"],
+  bookingCancelled: ["answer"],
   bookingLapsed: ["answer"],
   bookingRequested: ["pay", "giveDocuments"],
   confirmedInReview: ["pay", "giveDocuments", "answer"],
@@ -61,11 +73,25 @@ const endedBy: Readonly<Record<string, readonly Demand[]>> = {
   signBy: ["pay", "giveDocuments"],
   vouchersReady: ["sign"],
   disputeOpened: ["sign"],
-  planUnsigned: ["sign"],
+  planUnsigned: ["sign", "payMore"],
 };
 
 /** The news after which nothing that an email with such a demand says is true any more: they tell what came of it. */
-const tellsTheEnd = new Set(["bookingCancelled", "planUnpaid", "planUnsigned", "signBy", "vouchersReady"]);
+const tellsTheEnd = new Set([
+  "bookingCancelled",
+  "bookingChanged",
+  "changedToSign",
+  "changeUnpaid",
+  "changeWithdrawn",
+  "planUnpaid",
+  "planUnsigned",
+  "refundApproved",
+  "refundRequested",
+  "refundToFund",
+  "refundToLots",
+  "signBy",
+  "vouchersReady",
+]);
 
 /** Whether an email asks its reader to do something; a button of its own may as well only lead to what is told. */
 export const asksFor = (template: string): boolean => template in demands;
@@ -91,24 +117,34 @@ export function partsIn({ parts, subject, text: body }: { parts: unknown; subjec
 
 type Partly = Pick<MailParts, "words" | "facts" | "asks"> & Partial<MailParts>;
 
-/** Whether one of the later emails ends what an email asks for. News of another booking do not. */
+/**
+ * Whether one of the later emails ends what an email asks for. News of another booking do not; what a change costs more is
+ * asked for under the change's id.
+ */
 function isEnded({ template = "", bookingId = null }: Partly, later: readonly Partly[]): boolean {
   const demand = demands[template];
   if (demand === undefined) return false;
   const isOfOther = (id: number | null) => id !== null && bookingId !== null && id !== bookingId;
-  return later.some((news) => endedBy[news.template ?? ""]?.includes(demand) && !isOfOther(news.bookingId ?? null));
+  return later.some(
+    (news) =>
+      news.endsPlan ||
+      (endedBy[news.template ?? ""]?.includes(demand) && !isOfOther(news.changeId ?? news.bookingId ?? null)),
+  );
 }
 
 /** Whether what an email asks for has come to an end that a later one tells: a cancelled plan is not to be paid. */
 const isOver = (mail: Partly, later: readonly Partly[]): boolean =>
   isEnded(
     mail,
-    later.filter(({ template = "" }) => tellsTheEnd.has(template)),
+    later.filter(({ template = "", endsPlan }) => endsPlan || tellsTheEnd.has(template)),
   );
 
-/** Whether a later email asks for the same payment, with another amount or deadline. */
-const isReplaced = ({ template = "" }: Partly, later: readonly Partly[]): boolean =>
-  demands[template] === "pay" && later.some((mail) => mail.template === template);
+/** Whether a later email asks for the same payment, of the plan or of one change, with another amount or deadline. */
+function isReplaced({ template = "", bookingId = null }: Partly, later: readonly Partly[]): boolean {
+  const demand = demands[template];
+  if (demand !== "pay" && demand !== "payMore") return false;
+  return later.some((mail) => mail.template === template && (mail.bookingId ?? null) === bookingId);
+}
 
 /**
  * Several messages about one plan as one email: what its reader is asked to do last and still has to do comes first,

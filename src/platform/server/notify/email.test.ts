@@ -126,14 +126,13 @@ describe("several messages about one plan in one email (MAIL-21)", () => {
     expect(written(of("Received"), of("Confirmed")).subject).toBe("Confirmed");
   });
 
-  const about = (template: string, bookingId: number | null = null, subject = template) => ({
+  const about = (template: string, bookingId: number | null = null, subject: string = template) => ({
     ...of(subject, asksFor(template)),
     template,
     bookingId,
   });
 
   it.each([
-    ["a payment whose booking was cancelled since", ["payBy", null], ["bookingCancelled", 7]],
     ["a payment whose window a new booking has closed", ["payBy", null], ["bookingRequested", 8]],
     ["a payment that has arrived", ["payReminder", null], ["planRestored", null]],
     ["a document in place of which the payment is asked for", ["documentUnfit", null], ["payBy", null]],
@@ -146,7 +145,10 @@ describe("several messages about one plan in one email (MAIL-21)", () => {
   });
 
   it.each([
-    ["a plan that was cancelled", ["payBy", null], ["bookingCancelled", 7]],
+    ["a booking that was cancelled", ["bookingProposed", 7], ["bookingCancelled", 7]],
+    ["a difference that was paid", ["changeToPay", 8], ["bookingChanged", 8]],
+    ["a difference that was paid in an unsigned plan", ["differenceDeclined", 8], ["changedToSign", 8]],
+    ["a difference of a plan that was not signed", ["changeToPay", 8], ["planUnsigned", null]],
     ["a plan that ran out of time", ["payReminder", null], ["planUnpaid", null]],
     ["a payment that was made", ["payBy", null], ["signBy", null]],
     ["a signature that was given", ["signReminder", null], ["vouchersReady", null]],
@@ -155,6 +157,37 @@ describe("several messages about one plan in one email (MAIL-21)", () => {
     for (const mail of [written(...mails).text, written(...mails).html]) expect(mail).not.toContain("Pay $551.95");
     expect(written(...mails).text).toContain("bookingRequested: the body.");
   });
+
+  it.each(["changeWithdrawn", "changeUnpaid", "refundRequested", "refundApproved", "refundToFund", "refundToLots"])(
+    "asks for no difference once its change has ended with %s, and for that of another change as before",
+    (template) => {
+      const ended = { ...about(template, 7), changeId: 8 };
+      const other = about("changeToPay", 10, "Pay $30 more");
+      const alone = written(about("changeToPay", 8, "Pay $20 more"), ended);
+      expect([alone.subject, alone.text]).toEqual([template, expect.not.stringContaining("Pay $20 more")]);
+      const both = written(about("changeToPay", 8, "Pay $20 more"), other, ended);
+      expect([both.subject, both.text]).toEqual(["Pay $30 more", expect.not.stringContaining("Pay $20 more")]);
+    },
+  );
+
+  it.each([
+    ["payBy", null],
+    ["documentRejected", null],
+    ["documentUnfit", null],
+    ["signBy", null],
+    ["bookingProposed", 8],
+    ["changeToPay", 9],
+  ] as const)(
+    "asks for %s after one of several bookings has ended, and for nothing after the last",
+    (asked, ofBooking) => {
+      for (const template of ["bookingCancelled", "refundApproved"]) {
+        expect(written(about(asked, ofBooking), about(template, 7)).subject).toBe(asked);
+        const last = written(about(asked, ofBooking), { ...about(template, 7), endsPlan: true });
+        expect([last.subject, last.text]).toEqual([template, expect.not.stringContaining(`Do ${asked}`)]);
+        expect(last.text).not.toContain(`${asked}: the body.`);
+      }
+    },
+  );
 
   it("begins with what is still to be done, whatever is told after it", () => {
     for (const [asked, news] of [
@@ -169,6 +202,10 @@ describe("several messages about one plan in one email (MAIL-21)", () => {
     const pays = [about("payBy", null, "Pay $415"), about("bookingConfirmed", 8), about("payBy", null, "Pay $300")];
     expect(written(...pays).subject).toBe("Pay $300");
     expect(written(...pays).text).not.toContain("Pay $415");
+    const differences = [8, 10, 8].map((id, index) => about("differenceDeclined", id, `Difference ${index}`));
+    expect(written(...differences).subject).toBe("Difference 2");
+    expect(written(...differences).text).toContain("Difference 1: the body.");
+    expect(written(...differences).text).not.toContain("Difference 0");
     const answers = [about("bookingProposed", 7, "The Kia"), about("bookingProposed", 8, "The hotel")];
     expect(written(...answers).text).toContain("The Kia: the body.");
     const unfit = [about("documentUnfit", null, "The license"), about("documentUnfit", null, "The passport")];

@@ -12,7 +12,7 @@ import { type OutgoingMail, queueMail, queueWhatsApp } from "../outbox/outbox.re
 import type { Tx } from "../services";
 import { readShop } from "../shop/shop.repository";
 import { copiesCode, nameAtMeta, type WhatsAppTemplate } from "../whatsapp/templates";
-import { asksFor, waitsUntil } from "./digest";
+import { asksFor, type MailParts, waitsUntil } from "./digest";
 import {
   bookedParagraphs,
   type Email,
@@ -50,6 +50,8 @@ export type Notification = {
    * office.
    */
   path?: PagePath | undefined;
+  /** Whether nothing of the plan is left after it, so that nobody is asked for anything any more. (MAIL-21) */
+  endsPlan?: boolean;
   /** For the staff, also for somebody who is invited and has not joined yet. */
   toStaff?: boolean;
   at: Instant;
@@ -156,7 +158,7 @@ export function notifier({ publicUrl, desk, planPath, recipientOf, addNote, fact
   return {
     notify: async (tx, notification) => {
       const { clientId, planId, isAboutPlan = true, key, template, values, money, at } = notification;
-      const bookingId = bookingIn(values);
+      const bookingId = idIn(values, "bookingId");
       const about = planId !== null && isAboutPlan ? { planId, bookingId, template, at } : null;
       const [recipient, shop, factsIn] = await inParallel(
         recipientOf(tx, clientId),
@@ -173,7 +175,13 @@ export function notifier({ publicUrl, desk, planPath, recipientOf, addNote, fact
       const opens = actionOf(isStaff, language, notification, shop);
       const action = { label: opens.label, url: `${publicUrl}${inLanguage(opens.path, language)}` };
       const facts = known && money ? { ...known, money: moneyItem(money, language), total: null } : known;
-      const gathers = isStaff || planId === null ? null : { template, bookingId, deadlineAt: values.deadlineAt };
+      const news = {
+        template,
+        bookingId,
+        changeId: idIn(values, "changeId"),
+        endsPlan: notification.endsPlan ?? false,
+      };
+      const gathers = isStaff || planId === null ? null : { ...news, deadlineAt: values.deadlineAt };
       const ending = { secrets: [], unsubscribePath: null };
       const sent = { key, action, facts, planId, ...ending, toStaff: isStaff, gathers, at };
       // A note about no plan and no other page leads nowhere; its email has the plan's button all the same.
@@ -235,14 +243,19 @@ export const moneyItem = ({ title, values, lines }: MoneyLines, language: Langua
   ]),
 });
 
-/** The booking that a notification's values name. */
-const bookingIn = ({ bookingId }: Values): number | null => (typeof bookingId === "number" ? bookingId : null);
+/** The booking, or the change of it, that a notification's values name. */
+function idIn(values: Values, name: "bookingId" | "changeId"): number | null {
+  const id = values[name];
+  return typeof id === "number" ? id : null;
+}
 
 type Posted = Pick<OutgoingMail, "key" | "planId" | "secrets" | "unsubscribePath" | "at"> &
   Pick<Email, "action" | "facts" | "unsubscribe" | "toStaff"> & {
     /** Of an email that may be one with others of its plan: what it is about, and until when something has to be done. */
-    gathers?: { template: string; bookingId: number | null; deadlineAt: unknown } | null;
+    gathers?: (Gathered & { deadlineAt: unknown }) | null;
   };
+
+type Gathered = Pick<MailParts, "bookingId" | "changeId" | "endsPlan"> & { template: string };
 
 /** Queues an email with the given message. */
 async function post(
@@ -255,7 +268,7 @@ async function post(
   const ending = unsubscribe && { unsubscribe };
   const content = { name, words: message, language, action, facts, ...ending, toStaff, secrets: mail.secrets, shop };
   const written = { subject: message.subject, text: emailText(content), html: emailHtml(content) };
-  const { deadlineAt, ...about } = gathers ?? { template: "", bookingId: null };
+  const { deadlineAt, ...about } = gathers ?? { template: "" };
   const parts = gathers && { name, words: message, action, facts, ...about, asks: asksFor(gathers.template) };
   const waiting = gathers && waitsUntil(mail.at, deadlineAt);
   await queueMail(tx, { ...mail, ...written, recipient: email, language, clientId, parts, waitsUntil: waiting });

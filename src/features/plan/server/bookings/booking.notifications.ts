@@ -1,5 +1,6 @@
 import type { Notification } from "../../../../platform/server/notify/notify";
 import { HOUR, type Instant } from "../../../../shared/instant";
+import { type CheckoutContext, openBookings } from "../../checkout/checkout.context";
 
 type About = { clientId: number; planId: number; bookingId: number; at: Instant };
 
@@ -40,15 +41,19 @@ export const changeWithdrawn = (
   at,
   template: "changeWithdrawn",
   key: `plan-${planId}-booking-${changeId}-cancelled`,
-  values: { planId, bookingId },
+  values: { planId, bookingId, changeId },
 });
 
-/** Acknowledges that a booking was cancelled as its client asked. (MAIL-6) */
-export const cancelledNotification = ({ clientId, planId, bookingId, at }: About): Notification => ({
+/** Acknowledges that a booking was cancelled as its client asked; its plan may have no other one. (MAIL-6, MAIL-21) */
+export const cancelledNotification = (
+  { clientId, planId, bookingId, at }: About,
+  left: CheckoutContext,
+): Notification => ({
   clientId,
   planId,
   at,
   template: "bookingCancelled",
   key: `plan-${planId}-booking-${bookingId}-cancelled`,
   values: { planId, bookingId },
+  endsPlan: openBookings(left).length === 0,
 });
