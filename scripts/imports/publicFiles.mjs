@@ -204,6 +204,7 @@ export const filesByFeature = {
     "server/goneBesides.ts",
     "server/outside/outside.repository.ts",
     "server/outside/takeOff.ts",
+    "server/payment.notifications.ts",
     "server/payment.owed.ts",
     "server/payment.refunds.ts",
     "server/payment.repository.ts",

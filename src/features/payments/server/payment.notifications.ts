@@ -43,29 +43,44 @@ export function notKnownYet({ id, planId, clientId, amount, forBookingId }: Atte
   return { ...about, template: "differenceUnknown", values: { planId, amount, bookingId: forBookingId } };
 }
 
+/** What names on cards are reviewed for: a plan, or a change of one of its bookings, whose id is then given. */
+type ReviewedFor = { planId: number; clientId: number; changeId: number | null };
+
 /**
- * Notifies a client, once per review, that staff review the name on a card, and what can be done meanwhile. (DESK-40)
+ * Notifies a client, once per review, that staff review the name on a card, and what can be done meanwhile. (DESK-40,
+ * PLAN-44)
  */
 export function nameAsked(
-  {
-    planId,
-    clientId,
-    holderId,
-    deadlineAt,
-  }: { planId: number; clientId: number; holderId: number; deadlineAt: Instant },
+  { holderId, deadlineAt, ...reviewed }: ReviewedFor & { holderId: number; deadlineAt: Instant },
   at: Instant,
 ): Notification {
+  const { planId, clientId, changeId } = reviewed;
+  const template = changeId === null ? "holderAsked" : "differenceHolderAsked";
   const key = `plan-${planId}-holder-${holderId}-asked-${at}`;
   return {
     clientId,
     planId,
     key,
-    template: "holderAsked",
-    values: { planId, deadlineAt },
-    path: paymentPath(planId),
+    template,
+    values: { deadlineAt, ...valuesOf(reviewed) },
+    path: payPath(reviewed),
     at,
   };
 }
+
+/** Notifies a client that staff have accepted the name on a card, or refused it and why. (DESK-40, PLAN-44) */
+export function nameDecided(reviewed: ReviewedFor, refusedFor: string | null, at: Instant): Notification {
+  const { planId, clientId, changeId } = reviewed;
+  const decided = refusedFor === null ? "Accepted" : "Refused";
+  const template = changeId === null ? (`holder${decided}` as const) : (`differenceHolder${decided}` as const);
+  const values = refusedFor === null ? valuesOf(reviewed) : { reason: refusedFor, ...valuesOf(reviewed) };
+  return { clientId, planId, key: `plan-${planId}-${template}-${at}`, template, values, path: payPath(reviewed), at };
+}
+
+const valuesOf = ({ planId, changeId }: ReviewedFor): Notification["values"] =>
+  changeId === null ? { planId } : { planId, bookingId: changeId };
+const payPath = ({ planId, changeId }: ReviewedFor) =>
+  changeId === null ? paymentPath(planId) : differencePath(planId, changeId);
 
 /** Why a payment is refunded in full; each is the name of its template. */
 type Why = "changeNotPayable" | "paidTooLate" | "paidTwice" | "paymentNotPayable" | "paymentWithdrawn";

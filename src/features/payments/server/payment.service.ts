@@ -125,7 +125,8 @@ export function paymentService({ db, commands, methods, settlement, reached, not
     const holderId = await askAboutHolder(tx, row.id, holderName, at);
     const deadlineAt = payableUntil(snapshot, { id, forBookingId });
     if (holderId === null || deadlineAt === null) return;
-    await notify(tx, nameAsked({ planId: row.id, clientId: row.clientId, holderId, deadlineAt }, at));
+    const { id: planId, clientId } = row;
+    await notify(tx, nameAsked({ planId, clientId, changeId: forBookingId, holderId, deadlineAt }, at));
   }
 
   /** Adds the attempt to the plan's facts; resolves to the reasons where it may not begin, and adds nothing then. */

@@ -137,6 +137,11 @@ export function waitingChange({ bookings }: Pick<CheckoutContext, "bookings">, i
   return bookings.find((booking) => isWaitingChange(booking) && booking.replaces === id);
 }
 
+/** The changes of a paid plan's bookings that are agreed, and wait for what they cost more. (PLAN-44) */
+export function agreedChanges({ bookings }: Pick<CheckoutContext, "bookings">): PlanBooking[] {
+  return bookings.filter(({ status }) => status === "agreed");
+}
+
 /** What a change costs more online than the booking whose place it takes, in minor units; 0: nothing. (PLAN-44) */
 export function differenceOf(
   { bookings }: Pick<CheckoutContext, "bookings">,

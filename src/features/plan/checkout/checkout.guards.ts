@@ -4,6 +4,7 @@ import type { Refusal, RefusalCode } from "../../../shared/refusals";
 import { isOpen } from "../bookingStatus";
 import { failedChecks } from "./checkout.checks";
 import {
+  agreedChanges,
   amountDue,
   type CheckoutContext,
   differenceOf,
@@ -238,6 +239,9 @@ const supplementInFull: Guard = (context, event) => {
   ];
 };
 
+/** A name on a card is accepted in a paid plan only while something is to be paid: the difference of a change. (PLAN-44) */
+const changeAgreed: Guard = (context, event) => (agreedChanges(context).length > 0 ? [] : notWhilePaid(event));
+
 const reviewOver: Guard = ({ reviewBy }, event) => unless(reviewBy !== null && event.at >= reviewBy, "notYet");
 
 const maySign: Guard = ({ signWindow, checks }, event) => [
@@ -285,6 +289,7 @@ export const guards = {
   maySupplement,
   supplementKnown,
   supplementInFull,
+  changeAgreed,
   reviewOver,
   maySign,
   maySignAnew,

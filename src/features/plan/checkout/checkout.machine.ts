@@ -50,6 +50,7 @@ const checkoutSetup = setup({
     maySupplement: passes("maySupplement"),
     supplementKnown: passes("supplementKnown"),
     supplementInFull: passes("supplementInFull"),
+    changeAgreed: passes("changeAgreed"),
     reviewOver: passes("reviewOver"),
     maySign: passes("maySign"),
     maySignAnew: passes("maySignAnew"),
@@ -188,7 +189,7 @@ const changesOfPaid = {
   "supplement.unknown": { guard: "supplementKnown", actions: "markSupplementUnknown" },
   "supplement.declined": { guard: "supplementKnown", actions: "endSupplement" },
   "supplement.captured": { guard: "supplementInFull", actions: "confirmSupplemented" },
-  "holder.accepted": { actions: "acceptHolder" },
+  "holder.accepted": { guard: "changeAgreed", actions: "acceptHolder" },
 } as const;
 
 /** `awaited`: the plan waits for the money of a transfer or a link. */

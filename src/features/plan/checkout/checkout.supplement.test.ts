@@ -51,6 +51,17 @@ const agreed = () =>
     .and(booking("booking.confirmed", 5, 2));
 
 describe("a change that costs more than what is paid (PLAN-44)", () => {
+  it("lets staff accept a name on a card only while its difference is to be paid", () => {
+    const accepted = (hours: number): CheckoutEvent => ({ type: "holder.accepted", at: at(hours) });
+    expect(codes(unsigned().and(accepted(3)))).toEqual(["notInState"]);
+    expect(codes(unsigned().and(signed(3)).and(accepted(4)))).toEqual(["notInState"]);
+    const unclear = agreed()
+      .and(accepted(6))
+      .and(started(6, { holder: "unclear" }));
+    expect(unclear.snapshot.context.supplement).toMatchObject({ id: "more", bookingId: 2 });
+    expect(codes(unclear.and(captured(7)).and(accepted(8)))).toEqual(["notInState"]);
+  });
+
   it("waits for its difference, and then takes its place, to be signed for anew", () => {
     const plan = agreed();
     expect(statuses(plan)).toEqual(["confirmed", "agreed"]);

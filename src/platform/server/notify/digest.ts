@@ -29,6 +29,8 @@ const demands: Readonly<Record<string, Demand>> = {
   paymentDeclined: "pay",
   changeToPay: "payMore",
   differenceDeclined: "payMore",
+  differenceHolderAsked: "payMore",
+  differenceHolderRefused: "payMore",
   transferShort: "pay",
   transferRejected: "pay",
   holderAsked: "pay",

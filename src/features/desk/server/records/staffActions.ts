@@ -19,8 +19,9 @@ import {
   putDispute,
 } from "../../../payments/server/disputes/disputes.repository";
 import { decideHolder } from "../../../payments/server/holders/holders.repository";
+import { nameDecided } from "../../../payments/server/payment.notifications";
+import { agreedChanges } from "../../../plan/checkout/checkout.context";
 import { LIFTED_FOR } from "../../../plan/limits.rules";
-import { paymentPath } from "../../../plan/plan.pages";
 import type { CheckoutCommands } from "../../../plan/server/checkout/checkout.commands";
 import { type LockedPlan, Refused } from "../../../plan/server/checkout/lockedPlan";
 import { liftLimits } from "../../../plan/server/limits.repository";
@@ -94,25 +95,31 @@ export function documentActions({ review }: { review: ReviewDocument }) {
 
 type ActionParts = { commands: Pick<CheckoutCommands, "changeWithin">; notify: Notify };
 
-/** Staff decide on names on cards that are not clearly the client's. The client is notified either way. */
+/**
+ * Staff decide on names on cards that are not clearly the client's. The client is notified either way, where something
+ * is still to be paid.
+ */
 export function holderActions({ commands, notify }: ActionParts) {
   /**
-   * The client may pay the plan with a card in this name. Throws `support.nothingWaiting` if the name does not wait for
-   * a decision, and the chart's refusal if the plan is not being paid. (PAY-4)
+   * The client may pay with a card in this name. Throws `support.nothingWaiting` if the name does not wait for a
+   * decision, and the chart's refusal if nothing of the plan is to be paid. (PAY-4)
    */
   const accept: PerformAct<OfHolder> = async ({ tx, body: { HolderId }, at, actor }) => {
     const planId = await decided(tx, HolderId, "accepted", at);
-    const refused = await commands.changeWithin(tx, planId, (plan) => plan.take({ type: "holder.accepted" }, actor));
+    const refused = await commands.changeWithin(tx, planId, async (plan) => {
+      const notTaken = plan.take({ type: "holder.accepted" }, actor);
+      if (!notTaken) await notifyClient(plan, null, at);
+      return notTaken;
+    });
     // Thrown, so that the name keeps waiting.
     if (refused) throw refused;
-    await notifyClient(tx, planId, "holderAccepted", {}, at);
     return { subject: `plan ${planId}`, facts: { holder: HolderId } };
   };
 
   /** The client needs another card. Throws `support.nothingWaiting` if the name does not wait for a decision. */
   const refuse: PerformAct<OfHolder> = async ({ tx, body: { HolderId, Reason }, at }) => {
     const planId = await decided(tx, HolderId, "refused", at);
-    await notifyClient(tx, planId, "holderRefused", { reason: Reason }, at);
+    await commands.changeWithin(tx, planId, (plan) => notifyClient(plan, Reason, at));
     return { subject: `plan ${planId}`, facts: { holder: HolderId } };
   };
 
@@ -122,18 +129,11 @@ export function holderActions({ commands, notify }: ActionParts) {
     return planId;
   }
 
-  async function notifyClient(
-    tx: Parameters<Notify>[0],
-    planId: number,
-    template: "holderAccepted" | "holderRefused",
-    values: Record<string, string>,
-    at: number,
-  ): Promise<void> {
-    const plan = await findPlanAndClient(tx, planId);
-    if (!plan) throw new Problem("plan.notFound");
-    const key = `plan-${planId}-${template}-${at}`;
-    const path = paymentPath(planId);
-    await notify(tx, { clientId: plan.clientId, planId, key, template, values: { planId, ...values }, path, at });
+  async function notifyClient({ tx, row, snapshot }: LockedPlan, refusedFor: string | null, at: Instant) {
+    const change = agreedChanges(snapshot.context)[0];
+    if (!change && (snapshot.hasTag("paid") || snapshot.matches("cancelled"))) return;
+    const reviewed = { planId: row.id, clientId: row.clientId, changeId: change?.id ?? null };
+    await notify(tx, nameDecided(reviewed, refusedFor, at));
   }
 
   return { accept, refuse };
