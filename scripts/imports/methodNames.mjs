@@ -23,6 +23,7 @@ export const mayNameMethods = {
   "src/tools/inspector/server/recreatingCalls.ts": "a plan is paid again as it was paid",
   "src/tools/inspector/server/scenarios.ts": "QA's scenarios of one method",
   "src/tools/inspector/server/scenes.methods.ts": "QA's scenarios of one method",
+  "src/tools/inspector/server/scenes.order.ts": "QA's scenarios are paid by card",
   "src/tools/inspector/server/scenes.ts": "QA's scenarios are paid by card",
   "src/tools/inspector/server/world.ts": "QA's scenarios ask for tokens of cards",
   "src/art/scenes/parts/coast.tsx": "draws stripes",

@@ -43,7 +43,7 @@ let standIn: ReturnType<typeof buildStandIn>["app"];
 let payeezy: typeof standIn;
 const account = { apiKey: "key", apiSecret: "secret", merchantToken: "fdoa-1", taToken: "NOIW" };
 
-async function install(): Promise<TestApp> {
+async function install(env: Record<string, string> = {}): Promise<TestApp> {
   const [STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET] = ["sk_test_of_tests", "whsec_of_tests"];
   const installation: Partial<Installation> = {};
   let stripeUrl = "";
@@ -76,7 +76,7 @@ async function install(): Promise<TestApp> {
     PAYEEZY_MERCHANT_TOKEN: account.merchantToken,
   };
   // A lower limit than the number of a scenario's calls, which must not count as one visitor's.
-  installation.test = await startTestApp({ PORT: String(PORT), REQUESTS_PER_MINUTE: "120", ...keys });
+  installation.test = await startTestApp({ PORT: String(PORT), REQUESTS_PER_MINUTE: "120", ...keys, ...env });
   installed.push({ test: installation.test, stripe });
   return installation.test;
 }
@@ -446,6 +446,37 @@ describe("a scenario by name", () => {
     const known: { name: string; description: { en: string; es: string } }[] = answer.json().Data;
     expect(known.map(({ name }) => name)).toEqual(scenarioNames);
     for (const { description } of known) expect(description.en).not.toBe(description.es);
+  });
+});
+
+describe("where the category of travel under US law is asked for", () => {
+  let asking: TestApp;
+  beforeAll(async () => {
+    asking = await install({ ASK_US_TRAVEL_CATEGORY: "on" });
+  });
+
+  const stated = async (name: ScenarioName) => {
+    const clientId = await newClient(asking);
+    const get = async (method: "GET" | "POST", url: string) =>
+      (await asking.call({ method, url, headers: asking.as(clientId), remoteAddress: nextAddress() })).json().Data;
+    const built: Built = await get("POST", `/qa/scenarios/${name}`);
+    const plans: { TravelPlanId: number; State: string }[] = await get("GET", "/qa/plans");
+    const state = plans.find(({ TravelPlanId }) => TravelPlanId === built.TravelPlanId)?.State;
+    const { UnderUsLaw, Category } = await get("GET", `/api/checkout/${built.TravelPlanId}/usTravel`);
+    return { state, UnderUsLaw, Category };
+  };
+
+  it.each(["plan-paid", "payeezy-paid", "transfer-ordered", "link-awaiting", "card-declined"] as const)(
+    "%s stands for a client who lives in the United States, as the client says it before paying (QA-4, PLAN-50)",
+    async (name) => {
+      const { state } = scenarioFacts[name];
+      expect(await stated(name)).toEqual({ state, UnderUsLaw: true, Category: "support" });
+    },
+  );
+
+  it("a plan that is still to be paid has the question open (PLAN-50)", async () => {
+    const { state } = scenarioFacts["plan-confirmed"];
+    expect(await stated("plan-confirmed")).toEqual({ state, UnderUsLaw: true, Category: null });
   });
 });
 

@@ -29,7 +29,6 @@ import {
   LANG,
   payByCard,
   rejectPassport,
-  returnToCard,
   signReceipt,
   tryCard,
   tryUnclearCard,
@@ -46,6 +45,7 @@ import {
   receivePart,
   reportTransfer,
 } from "./scenes.methods";
+import { returnToCard } from "./scenes.order";
 import type { World } from "./world";
 
 /** Builds a scenario; resolves to its plan's id. */

@@ -7,7 +7,8 @@ import type { Transfer } from "../../../features/payments/methods/transfer/trans
 import { buildPath } from "../../../shared/endpoint";
 import { PaymentProvider } from "../../../shared/enumerations";
 import { SECOND } from "../../../shared/instant";
-import { chooseMethod, stateOfPlan } from "./scenes";
+import { stateOfPlan } from "./scenes";
+import { chooseMethod, orderBy } from "./scenes.order";
 import type { World } from "./world";
 
 /** Payment methods other than Clover's card, one step in each function. */
@@ -17,14 +18,15 @@ export const PAYEEZY_APPROVED_CARD = "4788250000028291";
 export const PAYEEZY_DECLINED_CARD = "4000000000000507";
 
 /** Enables Payeezy and chooses it: the payment page shows its form. */
-export async function choosePayeezy(world: World, planId: number) {
+export async function choosePayeezy(world: World, planId: number): Promise<void> {
   await world.offer(PaymentProvider.Payeezy);
-  return chooseMethod(world, planId, PaymentProvider.Payeezy);
+  await chooseMethod(world, planId, PaymentProvider.Payeezy);
 }
 
 /** Tries to pay through Payeezy. Rejects when the card is declined. */
 export async function payByPayeezy(world: World, planId: number, card: string): Promise<void> {
-  const order = await choosePayeezy(world, planId);
+  await world.offer(PaymentProvider.Payeezy);
+  const order = await orderBy(world, planId, PaymentProvider.Payeezy);
   const { FirstName, LastName } = await world.call(accountContract.getProfile, { id: world.clientId });
   const by = { Token: await world.payeezyTokenOf(card), HolderName: `${FirstName} ${LastName}` };
   await world.call(payeezyContract.payWithPayeezy, {}, { ...order, ...by });
@@ -32,7 +34,7 @@ export async function payByPayeezy(world: World, planId: number, card: string): 
 
 /** Orders a bank transfer of the plan's total. */
 export async function orderTransfer(world: World, planId: number): Promise<Transfer> {
-  const order = await chooseMethod(world, planId, PaymentProvider.BankTransferToUSA);
+  const order = await orderBy(world, planId, PaymentProvider.BankTransferToUSA);
   return world.call(transferContract.orderTransfer, {}, order);
 }
 
@@ -55,7 +57,7 @@ export async function receivePart(world: World, { PaymentId, Amount }: Transfer,
 
 /** Creates a payment link for the plan; resolves to its address. */
 export async function makeLink(world: World, planId: number): Promise<string> {
-  const link = await world.call(linkContract.createLink, {}, await chooseMethod(world, planId, PaymentProvider.Stripe));
+  const link = await world.call(linkContract.createLink, {}, await orderBy(world, planId, PaymentProvider.Stripe));
   if (link.Url === null) throw new Error("the provider made no link");
   return link.Url;
 }

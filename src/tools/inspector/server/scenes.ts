@@ -7,9 +7,7 @@ import type { GivenDocument } from "../../../features/documents/documents.schema
 import { papersContract } from "../../../features/papers/papers.contract";
 import { CONSENT_VERSION } from "../../../features/papers/receipt.schemas";
 import { cloverContract } from "../../../features/payments/methods/clover/clover.contract";
-import { paymentsContract } from "../../../features/payments/payments.contract";
 import type { Payment } from "../../../features/payments/payments.schemas";
-import { amountDue } from "../../../features/plan/checkout/checkout.context";
 import { checkoutContract } from "../../../features/plan/checkout/checkout.contract";
 import { revive } from "../../../features/plan/checkout/checkout.log";
 import { type StateName, stateName } from "../../../features/plan/checkout/checkout.states";
@@ -29,6 +27,7 @@ import {
 import { IdentityDocumentType, PaymentProvider, PaymentStatus, SortOrder } from "../../../shared/enumerations";
 import { addDays, type HavanaDate, havanaDate } from "../../../shared/havana";
 import { inspectorContract } from "../inspector.contract";
+import { orderBy } from "./scenes.order";
 import type { World } from "./world";
 
 /** A client's steps of scenarios, one in each function. */
@@ -222,24 +221,9 @@ async function documentGiven({ call, callAsStaff }: World, type: GivenType): Pro
   return given.DocumentId;
 }
 
-/** Chooses the plan's payment method; resolves to a payment request for the amount due, with its own key. */
-export async function chooseMethod({ call, clientId }: World, planId: number, methodId: PaymentProvider) {
-  await call(paymentsContract.changePurchaseMethod, { planId, methodId });
-  const { Stored } = await call(checkoutContract.getCheckout, { planId });
-  const Amount = amountDue(Stored.context);
-  return { TravelPlanId: planId, ClientId: clientId, PaymentKey: randomUUID(), Amount, AcceptTerms: true };
-}
-
-/** A reused plan keeps its former payment method: resets it to the card, as in new plans. */
-export async function returnToCard(world: World, planId: number): Promise<void> {
-  const { Stored } = await world.call(checkoutContract.getCheckout, { planId });
-  const { method } = Stored.context;
-  if (method !== null && method !== PaymentProvider.Clover) await chooseMethod(world, planId, PaymentProvider.Clover);
-}
-
 /** A card payment as the browser sends it. `unclear`: the card has an initial instead of the first name. */
 async function orderOf(world: World, planId: number, card: string, { unclearHolder = false } = {}) {
-  const order = await chooseMethod(world, planId, PaymentProvider.Clover);
+  const order = await orderBy(world, planId, PaymentProvider.Clover);
   const { FirstName, LastName } = await world.call(accountContract.getProfile, { id: world.clientId });
   const HolderName = `${unclearHolder ? FirstName.slice(0, 1) : FirstName} ${LastName}`;
   return { ...order, Token: await world.tokenOf(card), HolderName };
