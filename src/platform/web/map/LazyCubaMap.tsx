@@ -1,8 +1,8 @@
 import { styled } from "@mui/material/styles";
-import { type ComponentProps, type ComponentType, lazy } from "react";
+import { type ComponentProps, type ComponentType, lazy, use, useContext } from "react";
 import { FormattedMessage } from "react-intl";
 import { token } from "../theme/token";
-import { WhenNear } from "../ui/page/WhenNear";
+import { HasDrawing, WhenNear } from "../ui/page/WhenNear";
 import type { CubaMap } from "./CubaMap";
 
 const Sea = styled("div")({
@@ -18,12 +18,21 @@ const Sea = styled("div")({
   textAlign: "center",
 });
 
-// The page works without the map, so a map that fails to load must not break the page.
-const Missing = () => (
-  <Sea>
-    <FormattedMessage id="map.missing" />
-  </Sea>
-);
+const never = new Promise<never>(() => {});
+
+/**
+ * In place of a map whose code does not come: the page works without it. Where one came drawn, it waits for ever, so that
+ * its place keeps the drawing. (LODGE-14)
+ */
+function Missing() {
+  const hasDrawing = useContext(HasDrawing);
+  if (hasDrawing()) use(never);
+  return (
+    <Sea>
+      <FormattedMessage id="map.missing" />
+    </Sea>
+  );
+}
 
 type Props = ComponentProps<typeof CubaMap>;
 

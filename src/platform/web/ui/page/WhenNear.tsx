@@ -1,4 +1,13 @@
-import { type CSSProperties, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
+import {
+  type CSSProperties,
+  createContext,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { leftAsDrawn } from "../../../../shared/leftAsDrawn";
 
 type Props = {
@@ -6,6 +15,9 @@ type Props = {
   readonly style: Pick<CSSProperties, "height" | "minHeight">;
   readonly children: ReactNode;
 };
+
+/** Asks whether the place of what is shown by `WhenNear` still has what was drawn for it. */
+export const HasDrawing = createContext<() => boolean>(() => false);
 
 /** Events that show that somebody is using the page, unless they are in a form: who fills it in looks at nothing else. */
 const signsOfUse = ["pointermove", "pointerdown", "keydown", "scroll", "wheel", "touchstart"] as const;
@@ -20,17 +32,16 @@ export function WhenNear({ style, children }: Props) {
   const [shown, setShown] = useState(false);
   useEffect(() => {
     if (near || !place.current) return;
-    const done = new AbortController();
     const show = () => setNear(true);
     const observer = new IntersectionObserver((entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) show();
     });
     observer.observe(place.current);
     const use = ({ target }: Event) => (target instanceof Element && target.closest("form")) || show();
-    for (const sign of signsOfUse) addEventListener(sign, use, { passive: true, signal: done.signal });
+    for (const sign of signsOfUse) addEventListener(sign, use, { passive: true });
     return () => {
       observer.disconnect();
-      done.abort();
+      for (const sign of signsOfUse) removeEventListener(sign, use);
     };
   }, [near]);
   if (typeof document === "undefined") return <div style={style}>{children}</div>;
@@ -40,7 +51,7 @@ export function WhenNear({ style, children }: Props) {
       {/* Not in a transition: one to another page would wait for it. */}
       {near && (
         <Suspense fallback={null}>
-          {children}
+          <HasDrawing value={() => (place.current?.childElementCount ?? 0) > 0}>{children}</HasDrawing>
           <Shown tell={setShown} />
         </Suspense>
       )}
