@@ -43,7 +43,6 @@ inBothLanguages(() => {
     await build(request, client, "plan-confirmed");
     await page.goto("/payment");
     await page.locator("input[name=fund]").check();
-    await page.locator("input[name=terms]").check();
     await payButton(page, say).click();
     await expect(page).toHaveURL(/\/e_sign/);
   });

@@ -24,7 +24,10 @@ const View = styled("div")({
 
 const Sky = styled("div")({ position: "absolute", zIndex: -1, inset: 0 });
 
-const Headline = styled("h1")(({ theme }) => theme.typography.h1, {
+const halo = ["1px", "3px", "8px", "16px"].map((blur) => `0 0 ${blur} ${token("page")}`).join(",");
+
+// On a phone at night its second line is over the moon, which has nearly its colour.
+const Headline = styled("h1")(({ theme }) => [theme.typography.h1, theme.applyStyles("dark", { textShadow: halo })], {
   maxWidth: 1136,
   margin: "clamp(18px, 2.8vw, 36px) auto 0",
   // Two lines on a phone and one above it in the longest language: a further line would be on the dark houses.
