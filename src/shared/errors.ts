@@ -119,6 +119,7 @@ export const errorStatus = {
   "payment.methodNotOffered": 400,
   "payment.providerUnavailable": 502,
   "payment.usTravelUnstated": 409,
+  "plan.usTravelKept": 409,
   "fund.short": 409,
   "refund.amountChanged": 409,
   "refund.alreadyAsked": 409,

@@ -106,7 +106,7 @@ export function composeServices(platform: Services, adapters: Adapters) {
     endAttempt,
   });
   const { commands, documentsChanged } = plan;
-  const usTravel = usTravelService({ db, now, asked: config.asksUsTravel });
+  const usTravel = usTravelService({ db, commands, asked: config.asksUsTravel });
   const payments = paymentsServer(platform, {
     commands,
     demandUsTravel: usTravel.demand,

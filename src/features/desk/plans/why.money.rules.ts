@@ -1,7 +1,10 @@
 import { PaymentStatus } from "../../../shared/enumerations";
+import type { Instant } from "../../../shared/instant";
+import type { Minor } from "../../../shared/money";
 import { isMovedByStaff } from "../../payments/methods/methods.facts";
+import { isSilentForLong } from "../../payments/providerTimeout.rules";
 import { refundCodes } from "../../payments/refundCodes";
-import { differenceOf, openBookings, supplementUnderWay } from "../../plan/checkout/checkout.context";
+import { agreedChanges, differenceOf, supplementUnderWay } from "../../plan/checkout/checkout.context";
 import { because, type Known, nextDeadline } from "./why.known";
 import type { PlanWhy } from "./why.schemas";
 
@@ -74,15 +77,30 @@ export function transfersOf({ snapshot, payments, unseen }: Known): PlanWhy[] {
   return [because("transferToMatch", "desk", { ...details, Facts: { amount, late: "yes" } })];
 }
 
-/** Agreed changes of paid bookings, which wait for what they cost more. (PLAN-44) */
-export function differencesOf({ snapshot: { context } }: Known): PlanWhy[] {
-  return openBookings(context)
-    .filter(({ status }) => status === "agreed")
-    .map((change) =>
-      because("changeToPay", supplementUnderWay(context)?.bookingId === change.id ? "provider" : "client", {
-        Id: String(change.id),
-        Facts: { booking: change.replaces ?? change.id, amount: differenceOf(context, change) },
-        Until: change.holdUntil,
-      }),
-    );
+/** Agreed changes of paid bookings, which wait for what they cost more, or for the answer of a provider. (PLAN-44) */
+export function differencesOf({ snapshot: { context }, payments }: Known): PlanWhy[] {
+  const underWay = supplementUnderWay(context);
+  return agreedChanges(context).map((change) => {
+    if (underWay?.bookingId === change.id) return attemptUnderWay(underWay, payments);
+    return because("changeToPay", "client", {
+      Id: String(change.id),
+      Facts: { booking: change.replaces ?? change.id, amount: differenceOf(context, change) },
+      Until: change.holdUntil,
+    });
+  });
+}
+
+type Attempt = { id: string; amount: Minor; startedAt: Instant; unknown: boolean };
+
+/** An attempt with an unknown outcome: the provider is asked again until it answers. */
+export function attemptUnderWay({ id, amount, startedAt, unknown }: Attempt, payments: Known["payments"]): PlanWhy {
+  const row = payments.find(({ PaymentId }) => PaymentId === id);
+  const details = { Id: id, Facts: { amount }, Since: startedAt };
+  if (!unknown && !row?.Asked) return because("paymentUnderWay", "provider", details);
+  const count = row?.Asked ?? 0;
+  return because("providerSilent", isSilentForLong(count) ? "desk" : "provider", {
+    ...details,
+    Facts: { amount, count },
+    Until: row?.AskAgainAt ?? null,
+  });
 }

@@ -4,6 +4,7 @@ import {
   attempt,
   begin,
   booking,
+  changed,
   checked,
   PRICE,
   paid,
@@ -307,4 +308,21 @@ describe("what waits for the desk (DESK-23)", () => {
     expect(said(payable(), { limits: { Reached, LiftedUntil: null } })[0]).toEqual(["limitReached", "desk"]);
     expect(said(payable(), { limits: { Reached, LiftedUntil: at(30) } })).toEqual([["clientToPay", "client"]]);
   });
+});
+
+it("a difference whose provider is silent is named as such, and for the desk once it has been silent for long (PLAN-44)", () => {
+  const agreed = unsigned()
+    .and(changed(4, 2, 1, { amount: PRICE + 4_000 }))
+    .and(booking("booking.confirmed", 5, 2));
+  expect(said(agreed)).toContainEqual(["changeToPay", "client"]);
+  const sent = agreed.and({
+    ...{ type: "supplement.started", at: at(6), attemptId: "more", bookingId: 2, method: PaymentProvider.Clover },
+    ...{ amount: 4_000, charge: 0, termsAccepted: true, holder: "matches" },
+  });
+  expect(said(sent)).toContainEqual(["paymentUnderWay", "provider"]);
+  const silent = sent.and({ type: "supplement.unknown", at: at(6), attemptId: "more" });
+  const asked = (Asked: number) => ({ payments: [payment({ PaymentId: "more", Asked })] });
+  expect(said(silent, asked(1))).toContainEqual(["providerSilent", "provider"]);
+  expect(said(silent, asked(6))[0]).toEqual(["providerSilent", "desk"]);
+  expect(said(silent, asked(6))).not.toContainEqual(["changeToPay", "provider"]);
 });

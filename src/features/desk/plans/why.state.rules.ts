@@ -4,11 +4,11 @@ import type { Minor } from "../../../shared/money";
 import { isWithStaff, type Refusal } from "../../../shared/refusals";
 import { holdOf } from "../../payments/dispute.rules";
 import { ownFailure } from "../../payments/failureCodes";
-import { isSilentForLong } from "../../payments/providerTimeout.rules";
 import { isLost } from "../../plan/bookingStatus";
 import { amountDue, type CheckoutContext, firstStart } from "../../plan/checkout/checkout.context";
 import { stateName } from "../../plan/checkout/checkout.states";
 import { because, type Known, nextDeadline, type WhyName } from "./why.known";
+import { attemptUnderWay } from "./why.money.rules";
 import type { PlanWhy } from "./why.schemas";
 
 /** The plan's own reasons, by its state. What is already listed for staff is not repeated. */
@@ -38,7 +38,7 @@ export function reasonsForState(known: Known, listed: readonly PlanWhy[]): PlanW
     case "paying.declined":
       return [declined(known, amount, Until)];
     case "paying.processing":
-      return [underWay(known)];
+      return context.attempt ? [attemptUnderWay(context.attempt, known.payments)] : [];
     case "paying.awaitingTransfer.ordered":
     case "paying.awaitingTransfer.reviewing":
       return isListed("transferShort", "transferToMatch") ? [] : [awaited(context, "transferOrdered", Until)];
@@ -128,20 +128,6 @@ function declined({ payments }: Known, amount: Minor, Until: Instant | null): Pl
     Facts: { amount, code: last?.FailureCode ?? "" },
     Since: last?.SettledAt ?? last?.CreatedAt ?? null,
     Until,
-  });
-}
-
-/** An attempt with an unknown outcome: the provider is asked again until it answers. */
-function underWay({ snapshot, payments }: Known): PlanWhy {
-  const { attempt } = snapshot.context;
-  const row = payments.find(({ PaymentId }) => PaymentId === attempt?.id);
-  const details = { Id: attempt?.id ?? "", Facts: { amount: attempt?.amount ?? 0 }, Since: attempt?.startedAt ?? null };
-  if (!attempt?.unknown && !row?.Asked) return because("paymentUnderWay", "provider", details);
-  const questionCount = row?.Asked ?? 0;
-  return because("providerSilent", isSilentForLong(questionCount) ? "desk" : "provider", {
-    ...details,
-    Facts: { ...details.Facts, count: questionCount },
-    Until: row?.AskAgainAt ?? null,
   });
 }
 

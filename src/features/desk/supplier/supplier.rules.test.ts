@@ -52,6 +52,8 @@ it("a supplier has what it confirmed: held, firm once paid, ended when it is ove
   const confirmed = { paid: false, wasConfirmed: true };
   expect(supplierStatus("confirmed", confirmed)).toBe("held");
   expect(supplierStatus("confirmed", { ...confirmed, paid: true })).toBe("firm");
+  // A change that waits for its difference, in a plan that is paid.
+  expect(supplierStatus("agreed", { ...confirmed, paid: true })).toBe("held");
   for (const over of ["cancelled", "lapsed", "refunded"] as const)
     expect(supplierStatus(over, confirmed)).toBe("ended");
   expect(supplierStatus("requested", { paid: false, wasConfirmed: false })).toBeNull();

@@ -66,7 +66,7 @@ export async function suppliedBetween(
     .innerJoin(clients, eq(clients.id, bookings.clientId))
     .where(
       and(
-        inArray(status, ["confirmed", "cancelled", "lapsed", "refunded"]),
+        inArray(status, ["agreed", "confirmed", "cancelled", "lapsed", "refunded"]),
         or(and(gte(startsAt, from), lt(startsAt, until)), and(gte(endsAt, from), lt(endsAt, until))),
         isSuppliedBy(db, staffId),
       ),

@@ -91,7 +91,10 @@ function DaysOfTrip({ plan }: { readonly plan: TravelPlan }) {
               <FormattedMessage
                 id="trip.usTravel"
                 tagName="li"
-                values={{ category: <FormattedMessage key="category" id={`usTravel.category.${usTravel.Category}`} /> }}
+                values={{
+                  kind: usTravel.Category,
+                  category: <FormattedMessage key="category" id={`usTravel.category.${usTravel.Category}`} />,
+                }}
               />
             )}
             {bookings.some(({ Deposit }) => Deposit > 0) && <FormattedMessage id="trip.card" tagName="li" />}

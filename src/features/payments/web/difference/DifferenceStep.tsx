@@ -35,7 +35,8 @@ export function DifferenceStep({ plan, changeId, partsOf }: Props) {
   const Authenticate = partsOf(asking?.Method)?.Authenticate;
   if (asking?.Authentication && Authenticate)
     return <Authenticate payment={asking} step={asking.Authentication} onPayment={attempt.onPayment} />;
-  const ownUnderWay = supplementUnderWay(context)?.bookingId === changeId;
+  // What has ended with its plan is not waited for any more.
+  const ownUnderWay = change?.status === "agreed" && supplementUnderWay(context)?.bookingId === changeId;
   if (attempt.snapshot.hasTag("underWay") || ownUnderWay)
     return <PaymentUnderWay slow={!attempt.snapshot.matches({ underWay: "sending" })} />;
   if (change?.status !== "agreed") return <NotToBePaid planId={planId} waits={change?.status === "requested"} />;

@@ -1,18 +1,22 @@
 import { type Caller, requireClient } from "../../../../platform/server/http/caller";
 import { Problem } from "../../../../platform/server/problem";
 import type { Services, Tx } from "../../../../platform/server/services";
+import type { CheckoutSnapshot } from "../../checkout/checkout.states";
 import { isUsPerson, lacksUsCategory } from "../../usTravel.rules";
 import type { StatedUsTravel, UsTravel } from "../../usTravel.schemas";
+import type { CheckoutCommands } from "../checkout/checkout.commands";
 import { ownPlan } from "../checkout/readPlan";
 import { countriesOfClient, dropStated, keepStated, statedFor } from "./usTravel.repository";
 
 /** A plan and its client. */
 type Planned = { id: number; clientId: number };
 
+type Parts = Pick<Services, "db"> & { commands: Pick<CheckoutCommands, "change">; asked: boolean };
+
 export type UsTravelService = ReturnType<typeof usTravelService>;
 
 /** The category of travel under US law, asked for where the operator wants it. (PLAN-50) */
-export function usTravelService({ db, now, asked }: Pick<Services, "db" | "now"> & { asked: boolean }) {
+export function usTravelService({ db, commands, asked }: Parts) {
   const known = async (tx: Tx, { id, clientId }: Planned) => {
     const byData = isUsPerson(await countriesOfClient(tx, clientId));
     return { byData, stated: await statedFor(tx, id) };
@@ -27,13 +31,20 @@ export function usTravelService({ db, now, asked }: Pick<Services, "db" | "now">
   return {
     read: async (caller: Caller, planId: number): Promise<UsTravel> => answer(await ownPlan(db, caller, planId)),
 
-    /** By the plan's client. Throws `plan.notFound`, `forbidden`; `notFound` where it is not asked for. */
+    /**
+     * By the plan's client. Throws `plan.notFound`, `forbidden`; `notFound` where it is not asked for; and
+     * `plan.usTravelKept` where a category would be taken back under which a payment has begun.
+     */
     state: async (caller: Caller, planId: number, said: StatedUsTravel): Promise<UsTravel> => {
       const plan = await ownPlan(db, caller, planId);
       requireClient(caller, plan.clientId);
       if (!asked) throw new Problem("notFound");
-      if (said.UnderUsLaw) await keepStated(db, planId, said.Category, now());
-      else await dropStated(db, planId);
+      await commands.change(caller, planId, async ({ tx, snapshot, at }) => {
+        const isEmptied = said.Category === null && ((await statedFor(tx, planId))?.category ?? null) !== null;
+        if (isEmptied && paymentHasBegun(snapshot)) throw new Problem("plan.usTravelKept");
+        if (said.UnderUsLaw) await keepStated(tx, planId, said.Category, at);
+        else await dropStated(tx, planId);
+      });
       return answer(plan);
     },
 
@@ -45,3 +56,10 @@ export function usTravelService({ db, now, asked }: Pick<Services, "db" | "now">
     },
   };
 }
+
+/** Whether the plan is paid, or an attempt to pay it is under way. */
+const paymentHasBegun = (snapshot: CheckoutSnapshot): boolean =>
+  snapshot.hasTag("paid") ||
+  snapshot.matches({ paying: "processing" }) ||
+  snapshot.matches({ paying: "awaitingTransfer" }) ||
+  snapshot.matches({ paying: "awaitingLink" });

@@ -69,6 +69,10 @@ describe("the category of travel under US law (PLAN-50)", () => {
     expect((await bed.post(of(planId), support)).Data).toMatchObject({ Category: "support" });
     expect((await bed.pay(planId)).status).toBe(200);
     expect((await bed.get(`/api/support/plans/${planId}/en`, bed.asStaff())).Data.UsTravel).toBe("support");
+    for (const UnderUsLaw of [true, false]) {
+      const emptied = await bed.post(of(planId), { UnderUsLaw, Category: null });
+      expect(emptied).toMatchObject({ status: 409, ResultCode: "plan.usTravelKept" });
+    }
     const copy = await bed.get(`/api/clients/myData/${ANA}`);
     expect(copy.Data.UsTravel).toEqual([{ TravelPlanId: planId, Category: "support", StatedAt: expect.any(Number) }]);
   });

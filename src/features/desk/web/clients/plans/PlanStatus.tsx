@@ -52,7 +52,10 @@ export function PlanStatus({ plan }: { readonly plan: SupportPlan }) {
         <p>
           <FormattedMessage
             id="support.plan.usTravel"
-            values={{ category: <FormattedMessage id={`usTravel.category.${plan.UsTravel}`} /> }}
+            values={{
+              kind: plan.UsTravel,
+              category: <FormattedMessage id={`usTravel.category.${plan.UsTravel}`} />,
+            }}
           />
         </p>
       )}
