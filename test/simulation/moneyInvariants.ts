@@ -91,8 +91,8 @@ export function brokenMoney(facts: Facts, { held, bank }: Outside): string[] {
 }
 
 /**
- * A change that has taken the place of a paid booking is paid exactly once where it costs more, by just the difference;
- * no other one is. (PLAN-44)
+ * A change that has taken the place of a paid booking is paid exactly once where it costs more, by just the difference and
+ * its method's charge; no other one is. (PLAN-44)
  */
 function brokenDifferences(
   { bookings, events }: Facts,
@@ -105,10 +105,11 @@ function brokenDifferences(
     captured === paid.length ? [] : [`plan ${planId}: ${captured} of ${paid.length} differences are facts`];
   const changes = paid.map(({ forBookingId }) => forBookingId);
   if (new Set(changes).size !== changes.length) broken.push(`plan ${planId}: a difference was paid twice`);
-  for (const { forBookingId, amount } of paid) {
+  for (const payment of paid) {
+    const { forBookingId, amount } = payment;
     const change = bookings.find(({ id }) => id === forBookingId);
     const replaced = bookings.find(({ id }) => id === change?.replacesId);
-    if (!change || !replaced || amount !== change.payNow - replaced.payNow)
+    if (!change || !replaced || amount - methodCharge(payment) !== change.payNow - replaced.payNow)
       broken.push(`change ${forBookingId} was paid with ${amount}`);
     else if (isOpen(replaced.status)) broken.push(`change ${forBookingId} is paid and has not taken its place`);
   }

@@ -9,8 +9,12 @@ import { CONSENT_VERSION } from "../../papers/receipt.schemas";
 import { readBooks } from "../../payments/server/books.repository";
 import { disputes, payments, purchaseMethods } from "../../payments/server/payments.tables";
 import { refunds } from "../../payments/server/refunds.tables";
+import { chargeOf } from "../../plan/checkout/checkout.charge";
 import type { Booking } from "../../plan/plan.schemas";
 import type { RefundState } from "../refunds.schemas";
+
+/** Charged, with an answer that says nothing of it. */
+const UNANSWERED_CARD = "4000000000000309";
 
 let bed: RefundBed;
 beforeAll(async () => {
@@ -126,6 +130,32 @@ describe("a change of a paid booking that costs more (PLAN-44)", () => {
     expect([refund?.Amount, refund?.Status, others]).toEqual([now.PayNow, "sent", []]);
   });
 
+  it("is paid with its card's charge, which is shown apart and kept when the booking is refunded (PLAN-8, REFUND-11)", async () => {
+    const { planId, was, changeTo, payMore } = await paidCar({ sign: true });
+    const setCharge = (chargeRate: number, chargeFixed: number) =>
+      bed.test.db.update(purchaseMethods).set({ chargeRate, chargeFixed }).where(eq(purchaseMethods.id, 135));
+    await setCharge(300, 100);
+    const { Data: now } = await changeTo(6);
+    const more = now.PayNow - was.PayNow;
+    const charge = chargeOf({ rate: 300, fixed: 100 }, more);
+    const without = await payMore(now, was);
+    expect([without.status, without.Errors[0].Code]).toEqual([409, "amountDiffers"]);
+    expect(await payMore(now, was, { Amount: more + charge })).toMatchObject({ status: 200 });
+    await setCharge(0, 0);
+    const whole = now.PayNow + charge;
+    expect((await bed.get(`/api/travelPlans/${planId}/en`)).Data).toMatchObject({ PayNow: whole, Charge: charge });
+    expect(await receiptOf(planId)).toMatchObject({
+      ...{ Amount: whole, Charge: charge },
+      PaidForChanges: [{ BookingId: now.BookingId, Amount: more + charge }],
+    });
+    const values = (await bed.get(`/api/admin/bookings/getAllRefundValues/${now.BookingId}`)).Data;
+    expect(values).toMatchObject({ MethodCharge: charge, ToClient: { Amount: now.PayNow } });
+    await bed.toClient(now.BookingId);
+    expect(await backOf(planId)).toEqual([was.PayNow - charge, more + charge]);
+    await bed.sweep();
+    expect(await sumsOf(planId)).toMatchObject({ Paid: whole, Sent: now.PayNow, ForBookings: 0 });
+  });
+
   it("is charged once for one key, and pays nothing twice", async () => {
     const { planId, was, changeTo, payMore } = await paidCar();
     const { Data: now } = await changeTo(6);
@@ -175,6 +205,20 @@ describe("a change of a paid booking that costs more (PLAN-44)", () => {
     // What it held is free again.
     const { Data: third } = await changeTo(6);
     expect(await payMore(third, was)).toMatchObject({ status: 200 });
+  });
+
+  it("sends money that comes after its booking was refunded back, and does not say that the booking stays", async () => {
+    const { planId, was, changeTo, payMore } = await paidCar();
+    const { Data: now } = await changeTo(6);
+    const PaymentKey = randomUUID();
+    const silent = await payMore(now, was, { PaymentKey }, UNANSWERED_CARD);
+    expect(silent.Data?.Status).toBe(1);
+    await bed.toClient(was.BookingId);
+    await bed.sweep("PT10M");
+    const mail = await mailOf(`payment-${PaymentKey}-back`);
+    expect(mail?.text).toContain("that change could no longer be made");
+    expect(mail?.text).not.toContain("stays as it is");
+    expect(await backOf(planId)).toEqual([was.PayNow, now.PayNow - was.PayNow]);
   });
 
   it("is asked for first where its company confirms, and costs nothing where that declines", async () => {
