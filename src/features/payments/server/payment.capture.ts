@@ -5,13 +5,14 @@ import type { Minor } from "../../../shared/money";
 import { fundHold, fundRelease } from "../../fund/server/fund.payments";
 import { capturedPosting } from "../../ledger/ledger.rules";
 import { post } from "../../ledger/server/ledger.repository";
+import { keepsReplaced } from "../../plan/checkout/checkout.context";
 import type { LockedPlan } from "../../plan/server/checkout/lockedPlan";
 import type { Actor, Inventory } from "../../plan/server/plan.ports";
 import { ownFailure } from "../failureCodes";
 import { capturedFact, declinedFact } from "./attemptFacts";
 import { dropUnpaidCard } from "./cards/cards.repository";
 import { holdOnPapers } from "./disputes/disputes.repository";
-import { goingBack } from "./payment.notifications";
+import { goingBack, type WhyBack } from "./payment.notifications";
 import { owe } from "./payment.owed";
 import { type PaymentRow, updatePayment } from "./payment.repository";
 import { closed } from "./payment.rules";
@@ -52,8 +53,8 @@ export function capture({ inventories, notify }: Parts) {
     await fundRelease(tx, id, at);
     await dropUnpaidCard(tx, id, at);
     await owe(tx, { ...payment, captured: taken }, taken, "notPayable", at);
-    const template = payment.forBookingId !== null ? "changeNotPayable" : wasOver ? "paidTooLate" : "paymentNotPayable";
-    await notify(tx, goingBack({ id, planId, clientId, method }, template, taken, at));
+    const why = whyBack(plan, payment, wasOver);
+    await notify(tx, goingBack({ id, planId, clientId, method }, why, taken, at));
     return updatePayment(tx, id, closed(PaymentStatus.Failed, at, { ...kept, failureCode: ownFailure.refunded }));
   }
 
@@ -97,6 +98,12 @@ export function capture({ inventories, notify }: Parts) {
   }
 
   return { record, takeUpAgain };
+}
+
+/** Why money goes back. That a booking stays as it is, is said only while it does. (PLAN-44) */
+function whyBack({ snapshot }: LockedPlan, { forBookingId }: PaymentRow, wasOver: boolean): WhyBack {
+  if (forBookingId === null) return wasOver ? "paidTooLate" : "paymentNotPayable";
+  return keepsReplaced(snapshot.context, forBookingId) ? "changeNotPayable" : "changeOver";
 }
 
 class SomethingIsGone extends Error {}

@@ -83,12 +83,18 @@ const payPath = ({ planId, changeId }: ReviewedFor) =>
   changeId === null ? paymentPath(planId) : differencePath(planId, changeId);
 
 /** Why a payment is refunded in full; each is the name of its template. */
-type Why = "changeNotPayable" | "paidTooLate" | "paidTwice" | "paymentNotPayable" | "paymentWithdrawn";
+export type WhyBack =
+  | "changeNotPayable"
+  | "changeOver"
+  | "paidTooLate"
+  | "paidTwice"
+  | "paymentNotPayable"
+  | "paymentWithdrawn";
 
 /** Notifies a client, once per payment, that it is refunded, how much and where to. (REFUND-17) */
 export function goingBack(
   { id, planId, clientId, method }: Pick<PaymentRow, "id" | "planId" | "clientId" | "method">,
-  template: Why,
+  template: WhyBack,
   amount: Minor,
   at: Instant,
 ): Notification {

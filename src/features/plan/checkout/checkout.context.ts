@@ -151,6 +151,12 @@ export function differenceOf(
   return replaced ? Math.max(0, change.amount - replaced.amount) : 0;
 }
 
+/** Whether the booking that a change was to replace is known and stands as it was. (PLAN-44) */
+export function keepsReplaced({ bookings }: Pick<CheckoutContext, "bookings">, changeId: number): boolean {
+  const replaced = bookings.find(({ id }) => id === changeId)?.replaces;
+  return bookings.some(({ id, status }) => id === replaced && status === "confirmed");
+}
+
 /** The attempt to pay a difference that is under way: its provider has not answered; null: none is. (PLAN-44) */
 export function supplementUnderWay({ supplement }: Pick<CheckoutContext, "supplement">): SupplementAttempt | null {
   return supplement && !supplement.over ? supplement : null;

@@ -15,6 +15,7 @@ import {
 } from "../../../../test/checkoutStory";
 import { PaymentProvider } from "../../../shared/enumerations";
 import { chargeOf } from "./checkout.charge";
+import { keepsReplaced } from "./checkout.context";
 import type { CheckoutEvent, CheckoutEventOf } from "./checkout.events";
 import { fold } from "./checkout.log";
 import { chargeOfPlan } from "./checkout.states";
@@ -156,6 +157,27 @@ describe("a change that costs more than what is paid (PLAN-44)", () => {
     expect([refunded.state, statuses(refunded)]).toEqual(["cancelled", ["refunded", "cancelled"]]);
     expect(codes(refunded.and(captured(8)))).toEqual(["notInState"]);
     expect(statuses(agreed().and(booking("booking.cancelled", 7, 2)))).toEqual(["confirmed", "cancelled"]);
+  });
+
+  it("leaves its booking as it was, unless that is refunded or the plan ends meanwhile", () => {
+    const kept = ({ snapshot }: Story) => keepsReplaced(snapshot.context, 2);
+    const waiting = agreed().and(started(52)).and(told("supplement.unknown", 52));
+    const lapsed = waiting.and(told("supplement.declined", 60));
+    expect([kept(waiting), kept(lapsed), kept(agreed().and(booking("booking.cancelled", 7, 2)))]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    const unsignedChange = unsigned()
+      .and(changed(4, 2, 1, { amount: PRICE + MORE }))
+      .and(booking("booking.confirmed", 5, 2))
+      .and(started(6));
+    expect([kept(waiting.and(booking("booking.refunded", 60, 1))), kept(unsignedChange.and(ticked(26)))]).toEqual([
+      false,
+      false,
+    ]);
+    // Once it was taken off the list, nothing is known of its booking.
+    expect(kept(lapsed.and(booking("booking.removed", 61, 2)))).toBe(false);
   });
 
   it("ends with a plan whose receipt is not signed in time", () => {

@@ -62,6 +62,7 @@ type Parts = {
 /** The templates of money that goes back: their emails show where the plan's money is in place of its price. (MAIL-11) */
 const aboutMoney: readonly string[] = [
   "changeNotPayable",
+  "changeOver",
   "disputeLost",
   "elsewhereFailed",
   "paidTooLate",
