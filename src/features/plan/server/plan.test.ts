@@ -173,7 +173,12 @@ describe("a client's plan", () => {
 
 describe("a plan's totals", () => {
   it("count the open bookings only (PLAN-8)", () => {
-    const booking = (Status: BookingStatus) => ({ Status, PayNow: 100, PayInCuba: 10 });
+    const booking = (Status: BookingStatus) => ({
+      Status,
+      PayNow: 100,
+      PayInCuba: 10,
+      ...(Status === "agreed" && { Replaces: 1 }),
+    });
     expect(planTotals(bookingStatuses.map(booking))).toEqual({ PayNow: 200, PayInCuba: 20 });
   });
 
