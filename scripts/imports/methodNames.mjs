@@ -20,6 +20,8 @@ export const mayNameMethods = {
   "src/tools/inspector/web/scenarios/FaultsPanel.tsx":
     "what happens to a link's money afterwards is set for links only",
   "src/tools/inspector/inspector.scenarios.ts": "QA's scenarios of one method",
+  "src/tools/inspector/server/changeScenes.ts": "QA's payments of what a change costs more, by either card method",
+  "src/tools/inspector/server/recreatingPayments.ts": "a plan is paid again as it was paid",
   "src/tools/inspector/server/recreatingCalls.ts": "a plan is paid again as it was paid",
   "src/tools/inspector/server/scenarios.ts": "QA's scenarios of one method",
   "src/tools/inspector/server/scenes.methods.ts": "QA's scenarios of one method",

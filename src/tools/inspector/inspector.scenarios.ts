@@ -45,6 +45,8 @@ export const scenarioFacts = {
   "plan-unsigned-expired": { path: plan, state: "cancelled" },
   "plan-signed": { path: plan, state: "printing" },
   "plan-lodging-signed": { path: plan, state: "printing" },
+  "change-to-pay": { path: plan, state: "printing" },
+  "change-paid": { path: plan, state: "printing" },
   "refund-requested": { path: paidPlansPath(), state: "printing" },
   "refunded-partly": { path: paidPlansPath(), state: "printing" },
   "plan-refunded": { path: paidPlansPath(), state: "cancelled" },

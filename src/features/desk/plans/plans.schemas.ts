@@ -78,6 +78,8 @@ export const PlanPayment = Strict({
   Method: Type.Integer(),
   Status: Type.Integer(),
   Amount: MinorUnits,
+  /** The change of a paid booking whose difference it pays; absent: it pays the plan. (PLAN-44) */
+  ForChange: Type.Optional(Id),
   /** The part of a bank transfer that has arrived; null for payments that are charged at once. */
   Received: Nullable(MinorUnits),
   ProviderReference: Nullable(Type.String()),

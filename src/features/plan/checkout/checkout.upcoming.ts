@@ -2,7 +2,7 @@ import { HOUR, type Instant } from "../../../shared/instant";
 import { type CheckoutContext, isToBePaid, lastEnd, type Window } from "./checkout.context";
 import { PAY_REMINDER_HOURS, SIGN_REMINDER_HOURS, STAFF_ALERT_HOURS } from "./checkout.deadlines";
 
-export const deadlineKinds = ["confirm", "hold", "pay", "review", "sign", "complete"] as const;
+export const deadlineKinds = ["confirm", "hold", "pay", "difference", "review", "sign", "complete"] as const;
 export type DeadlineKind = (typeof deadlineKinds)[number];
 
 export type Deadline = { type: "deadline"; kind: DeadlineKind; at: Instant; bookingId?: number };
@@ -60,7 +60,9 @@ function answers({ bookings }: CheckoutContext): Upcoming[] {
 /** Until when agreed changes are held for what they cost more. An attempt under way is waited for. (PLAN-44, PLAN-20) */
 function differences(context: CheckoutContext): Upcoming[] {
   return context.bookings.flatMap((booking) =>
-    isToBePaid(context, booking) && booking.holdUntil !== null ? [deadline("hold", booking.holdUntil, booking.id)] : [],
+    isToBePaid(context, booking) && booking.holdUntil !== null
+      ? [deadline("difference", booking.holdUntil, booking.id)]
+      : [],
   );
 }
 

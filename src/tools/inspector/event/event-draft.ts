@@ -48,6 +48,7 @@ export function draftOf(context: CheckoutContext, now: Instant, fresh: string): 
     why: "belowMinimum",
     limit: "10000",
     amount: due,
+    charge: "0",
     attemptId: context.attempt?.id ?? fresh,
     termsAccepted: "yes",
     holder: "matches",

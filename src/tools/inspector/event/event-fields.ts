@@ -75,7 +75,7 @@ export const eventFields: Record<CheckoutEventType, EventField[]> = {
   "transfer.withdrawn": ofAttempt,
   "link.created": ofStart,
   "link.closed": ofAttempt,
-  "supplement.started": [...ofStart, ...ofBooking, { path: "charge", kind: "price" }],
+  "supplement.started": [...ofStart, ...ofBooking, { path: "charge", kind: "amount" }],
   "supplement.unknown": ofAttempt,
   "supplement.declined": ofAttempt,
   "supplement.captured": ofMoney,

@@ -1,7 +1,9 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { startTestApp, type TestApp } from "../../../../test/testApp";
 import { storeRental } from "../../../../test/testBooking";
 import type { PlanBundle } from "../../../features/desk/bundle/bundle";
+import { refundRequests } from "../../../features/payments/server/refunds.tables";
+import { bookings } from "../../../features/plan/server/plan.tables";
 import { outbox } from "../../../platform/server/db/schema/operations";
 import { queueMail } from "../../../platform/server/outbox/outbox.repository";
 import { DAY, HOUR, MINUTE } from "../../../shared/instant";
@@ -98,6 +100,47 @@ describe("an event that is sent", () => {
     const booking = { id: bookingId + 100, productType: 1, startsAt, endsAt, amount: 100 };
     expect((await send({ type: "booking.added", booking })).json().ResultCode).toBe("plan.bookingUnknown");
   });
+});
+
+describe("a plan that only events have paid", () => {
+  it("has its bookings changed, at less and at more, and nothing goes back, as nothing was captured (QA-2, PLAN-42)", async () => {
+    const at = { clientId: 2, at: test.now(), startsAt: test.now() + 30 * DAY };
+    const own = await storeRental(test.db, at);
+    const spare = [await storeRental(test.db, at), await storeRental(test.db, at)].map(({ bookingId: id }) => id);
+    // Bookings that were in the plan once, as those that the inspector sends again.
+    await test.db.update(bookings).set({ planId: own.planId }).where(inArray(bookings.id, spare));
+    const headers = test.as(2);
+    const sent = async (payload: object) => {
+      const answer = await test.call({ method: "POST", url: `/qa/plans/${own.planId}/events`, payload, headers });
+      expect([payload, answer.json()]).toMatchObject([payload, { Status: 0 }]);
+    };
+    const log = async (): Promise<PlanBundle> =>
+      (await test.call({ method: "GET", url: `/qa/plans/${own.planId}/events`, headers })).json().Data;
+    const { events } = await log();
+    const [added] = events.flatMap(({ event }) => (event.type === "booking.added" ? [event.booking] : []));
+    const amount = added?.amount ?? 0;
+    const passing = { profile: null, documents: null, licenceAge: null, passportPeriod: null };
+    const start = { amount, termsAccepted: true, holder: "matches", method: 135 };
+    await sent({ type: "booking.confirmed", bookingId: own.bookingId });
+    await sent({ type: "documents.checked", checks: passing });
+    await sent({ type: "payment.started", attemptId: FIRST, ...start });
+    await sent({ type: "payment.captured", attemptId: FIRST, amount });
+    await sent({ type: "receipt.signed" });
+    const [less = 0, more = 0] = spare;
+    const change = (id: number, price: number, replaces: number) =>
+      sent({ type: "booking.added", booking: { ...added, id, amount: price, replaces } });
+    await change(less, amount - 1, own.bookingId);
+    await sent({ type: "booking.confirmed", bookingId: less });
+    await sent({ type: "receipt.signed" });
+    await change(more, amount, less);
+    await sent({ type: "booking.confirmed", bookingId: more });
+    await sent({ type: "supplement.started", attemptId: SECOND, bookingId: more, charge: 0, ...start, amount: 1 });
+    await sent({ type: "supplement.captured", attemptId: SECOND, amount: 1 });
+    await sent({ type: "receipt.signed" });
+    expect(await test.db.select().from(refundRequests).where(eq(refundRequests.planId, own.planId))).toEqual([]);
+  });
+
+  const [FIRST, SECOND] = ["00000000-0000-4000-8000-000000000001", "00000000-0000-4000-8000-000000000002"];
 });
 
 describe("what the shop does by itself about a client whose clock is ahead", () => {

@@ -6,7 +6,8 @@ import { newCheckout, snapshotAt } from "../../../features/plan/checkout/checkou
 import { type CheckoutSnapshot, stateName } from "../../../features/plan/checkout/checkout.states";
 import type { Instant } from "../../../shared/instant";
 import type { RecreatedPlan } from "../inspector.schemas";
-import { REASON, type RecreateParts, type Recreation, recreatingCalls } from "./recreatingCalls";
+import { REASON, recreatingCalls } from "./recreatingCalls";
+import type { RecreateParts, Recreation } from "./recreation";
 import { emptyPlan } from "./scenes";
 import type { World } from "./world";
 

@@ -5,25 +5,28 @@ import { requestHash } from "../../../features/plan/server/bookings/requestHash"
 import { insertPlan } from "../../../features/plan/server/plan.repository";
 import type { Services } from "../../../platform/server/services";
 import { loadFleet } from "../../../products/car/server/availability.repository";
+import { takeForChange } from "../../../products/car/server/booking/changes";
 import { takeUnit } from "../../../products/car/server/booking/units";
 import { insertCarBooking } from "../../../products/car/server/car.repository";
 import { ProductType } from "../../../shared/enumerations";
 import { addDays, havanaDate } from "../../../shared/havana";
 import { DAY } from "../../../shared/instant";
-import { completeProfile, findOffer } from "./scenes";
+import { findOffer } from "./carScene";
+import { completeProfile } from "./scenes";
 import type { World } from "./world";
 
 type Parts = Pick<Services, "db"> & { bookings: Pick<BookingService, "add"> };
 
 /**
  * Repeats a booking of a bundle, at its price and on its days, for a made-up driver in a real car that is free then. A
- * stay is booked as a car too, as bundles do not name the property. Resolves to the id of its plan.
+ * stay is booked as a car too, as bundles do not name the property. Resolves to the id of its plan. `replaces`: already
+ * the new plan's booking.
  * `inNewPlan`: starts a new plan; `instantly`: the supplier confirms at once.
  */
 export async function bookAgain(
   { db, bookings }: Parts,
   world: World,
-  { startsAt, endsAt, amount, id }: AddedBooking,
+  { startsAt, endsAt, amount, id, replaces, refundTo }: AddedBooking,
   { inNewPlan, instantly }: { inNewPlan: boolean; instantly: boolean },
 ) {
   const { clientId } = world;
@@ -68,13 +71,17 @@ export async function bookAgain(
   };
   return db.transaction(async (tx) => {
     if (inNewPlan) await insertPlan(tx, clientId, world.now());
-    const hold = async (bookingId: number) => {
+    const hold = async (bookingId: number, atOnce: boolean) => {
       const rental = { startsAt, endsAt, fromZoneId: zoneId, toZoneId: zoneId };
-      const unitId = await takeUnit(tx, await loadFleet(tx), bookingId, { supplierId, modelId }, rental);
+      const fleet = await loadFleet(tx);
+      const car = { supplierId, modelId };
+      const unitId = await (replaces === undefined
+        ? takeUnit(tx, fleet, bookingId, car, rental)
+        : takeForChange(tx, fleet, { bookingId, replaces, atOnce }, car, rental));
       const row = { bookingId, unitId, modelId, pickUpOfficeId: office, dropOffOfficeId: office, ...driver };
       return insertCarBooking(tx, row);
     };
     const confirmed = instantly ? () => `R-${id}` : null;
-    return bookings.add(tx, booking, { kind: "client", id: clientId }, { hold, confirmed });
+    return bookings.add(tx, booking, { kind: "client", id: clientId }, { hold, confirmed, replaces, refundTo });
   });
 }

@@ -7,60 +7,19 @@ import { transferContract } from "../../../features/payments/methods/transfer/tr
 import { paymentsContract } from "../../../features/payments/payments.contract";
 import type { DocumentChecks } from "../../../features/plan/checkout/checkout.checks";
 import type { CheckoutEvent, CheckoutEventOf } from "../../../features/plan/checkout/checkout.events";
-import type { CheckoutSnapshot } from "../../../features/plan/checkout/checkout.states";
 import { planContract } from "../../../features/plan/plan.contract";
-import type { BookingService } from "../../../features/plan/server/bookings/booking.service";
-import type { CheckoutCommands } from "../../../features/plan/server/checkout/checkout.commands";
 import { refundsContract } from "../../../features/refunds/refunds.contract";
-import type { Services } from "../../../platform/server/services";
-import { PaymentProvider } from "../../../shared/enumerations";
 import { addDays, havanaDate } from "../../../shared/havana";
-import type { RecreatedPlan } from "../inspector.schemas";
 import { bookAgain } from "./recreateBooking";
+import { laterThan, recreatingPayments } from "./recreatingPayments";
+import type { RecreateParts, Recreation } from "./recreation";
 import { happensTo } from "./refundScenes";
 import { youngLicence } from "./scenarios";
-import {
-  APPROVED_CARD,
-  DECLINED_CARD,
-  giveDocuments,
-  HANGING_CARD,
-  LANG,
-  rejectPassport,
-  signReceipt,
-  tryCard,
-  tryUnclearCard,
-  untilState,
-} from "./scenes";
-import {
-  makeLink,
-  orderTransfer,
-  PAYEEZY_APPROVED_CARD,
-  PAYEEZY_DECLINED_CARD,
-  payAtLink,
-  payByPayeezy,
-  payLink,
-  reportTransfer,
-} from "./scenes.methods";
+import { giveDocuments, LANG, rejectPassport, signReceipt, tryUnclearCard } from "./scenes";
+import { makeLink, orderTransfer, payAtLink, payLink, reportTransfer } from "./scenes.methods";
 import type { World } from "./world";
 
-export type RecreateParts = Pick<Services, "db"> & {
-  bookings: Pick<BookingService, "add">;
-  commands: Pick<CheckoutCommands, "changeWithin">;
-  /** A plan's present state, and its events. */
-  look: (planId: number) => Promise<{ snapshot: CheckoutSnapshot; events: readonly CheckoutEvent[] }>;
-};
-
 export const REASON = "Recreated from a support bundle";
-
-/** The state of a recreation: the new ids for those of the bundle. */
-export type Recreation = {
-  planId: number;
-  bookings: Map<number, number>;
-  attempts: Map<string, string>;
-  /** By the attempt's new id. */
-  links: Map<string, string>;
-  differences: RecreatedPlan["Differences"];
-};
 
 type Given = RecreateParts & {
   world: World;
@@ -75,8 +34,8 @@ export function recreatingCalls({ world, shift, facts, outside, plan, ...parts }
   const { call, callAsStaff } = world;
   const bookingOf = (id: number) => plan.bookings.get(id) ?? id;
   const attemptOf = (id: string) => plan.attempts.get(id) ?? id;
-  const later = <Type extends CheckoutEvent["type"]>(index: number, ...types: Type[]) =>
-    facts.slice(index + 1).filter((fact): fact is CheckoutEventOf<Type> => types.some((type) => type === fact.type));
+  const later = laterThan(facts);
+  const { pay, payMore } = recreatingPayments({ look: parts.look, world, facts, plan });
 
   async function checksAre(checks: DocumentChecks): Promise<boolean> {
     const made = (await parts.look(plan.planId)).snapshot.context.checks;
@@ -97,8 +56,9 @@ export function recreatingCalls({ world, shift, facts, outside, plan, ...parts }
       case "booking.added": {
         const [checked] = later(index, "documents.checked");
         if (checked) await giveFor(checked.checks);
-        const { startsAt, endsAt } = event.booking;
-        const booking = { ...event.booking, startsAt: startsAt + shift, endsAt: endsAt + shift };
+        const { startsAt, endsAt, replaces } = event.booking;
+        const days = { startsAt: startsAt + shift, endsAt: endsAt + shift };
+        const booking = { ...event.booking, ...days, ...(replaces !== undefined && { replaces: bookingOf(replaces) }) };
         const [answer] = later(index, "booking.confirmed").filter(({ bookingId }) => bookingId === event.booking.id);
         const instantly = answer?.at === event.at;
         const booked = await bookAgain({ ...parts }, world, booking, { inNewPlan: plan.planId === 0, instantly });
@@ -169,13 +129,12 @@ export function recreatingCalls({ world, shift, facts, outside, plan, ...parts }
       case "receipt.signed":
         return signReceipt(world, plan.planId);
       case "supplement.started":
+        return payMore(event, index);
+      case "payment.unknown":
+      case "payment.declined":
       case "supplement.unknown":
       case "supplement.declined":
       case "supplement.captured":
-        // The change that it is for is booked again beside the other booking.
-        return;
-      case "payment.unknown":
-      case "payment.declined":
         // Caused by the provider.
         return;
     }
@@ -183,25 +142,6 @@ export function recreatingCalls({ world, shift, facts, outside, plan, ...parts }
 
   const ofBooking = (bookingId: number) => ({ BookingId: bookingOf(bookingId), Reason: REASON });
   const ofAttempt = (attemptId: string) => ({ PaymentId: attemptOf(attemptId) });
-
-  /**
-   * Pays with the test card that repeats the provider's behaviour. A card whose provider was silent answers after some
-   * seconds here too.
-   */
-  async function pay({ attemptId, method }: CheckoutEventOf<"payment.started">, index: number): Promise<void> {
-    const outcomes = later(index, "payment.captured", "payment.declined", "payment.unknown", "payment.capturedLate");
-    const own = outcomes.filter((fact) => fact.attemptId === attemptId).map(({ type }) => type);
-    const declined = own.includes("payment.declined");
-    const answered = declined || own.includes("payment.captured");
-    const paying =
-      method === PaymentProvider.Payeezy
-        ? payByPayeezy(world, plan.planId, declined ? PAYEEZY_DECLINED_CARD : PAYEEZY_APPROVED_CARD)
-        : tryCard(world, plan.planId, !answered ? HANGING_CARD : declined ? DECLINED_CARD : APPROVED_CARD);
-    if (answered) await paying.catch(() => undefined);
-    else await untilState(world, plan.planId, "paying.processing", paying);
-    const started = (await parts.look(plan.planId)).events.findLast(({ type }) => type === "payment.started");
-    if (started && "attemptId" in started) plan.attempts.set(attemptId, started.attemptId);
-  }
 
   /** Pays a link, whose outcome is then polled at that past time; a webhook would arrive in the present. */
   async function payInTime(attemptId: string): Promise<void> {

@@ -18,7 +18,7 @@ import { BuiltScenario, KnownScenario, RecreatedPlan } from "../inspector.schema
 import type { PastClock } from "./pastClock";
 import { bookingIdsOf, noteScenario } from "./plans.repository";
 import { recreate } from "./recreate";
-import type { RecreateParts } from "./recreatingCalls";
+import type { RecreateParts } from "./recreation";
 import { scenarios } from "./scenarios";
 import { openWorld, type Tokenisers, type World } from "./world";
 

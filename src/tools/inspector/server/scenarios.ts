@@ -8,6 +8,8 @@ import { IdentityDocumentType } from "../../../shared/enumerations";
 import { addDays, type HavanaDate, havanaDate } from "../../../shared/havana";
 import { DAY, HOUR, MINUTE } from "../../../shared/instant";
 import type { ScenarioName } from "../inspector.scenarios";
+import { bookCar } from "./carScene";
+import { agreedChange, paidChange } from "./changeScenes";
 import { bookLodging } from "./lodgingScene";
 import {
   ALMOST_EXPIRED,
@@ -19,7 +21,6 @@ import {
   requestRefund,
 } from "./refundScenes";
 import {
-  bookCar,
   DECLINED_CARD,
   emptyPlan,
   giveDocument,
@@ -308,6 +309,8 @@ export const scenarios: Record<ScenarioName, Build> = {
   "plan-unsigned-expired": (world) => inThePast(world, 25 * HOUR, paid),
   "plan-signed": signed,
   "plan-lodging-signed": lodgingSigned,
+  "change-to-pay": agreedChange,
+  "change-paid": paidChange,
   "refund-requested": async (world) => requestRefund(world, await signed(world)),
   "refunded-partly": async (world) => refundPartly(world, await signed(world)),
   "plan-refunded": async (world) => refundToClient(world, await signed(world)),

@@ -10,21 +10,11 @@ import { cloverContract } from "../../../features/payments/methods/clover/clover
 import type { Payment } from "../../../features/payments/payments.schemas";
 import { checkoutContract } from "../../../features/plan/checkout/checkout.contract";
 import { revive } from "../../../features/plan/checkout/checkout.log";
-import { type StateName, stateName } from "../../../features/plan/checkout/checkout.states";
+import { type CheckoutSnapshot, type StateName, stateName } from "../../../features/plan/checkout/checkout.states";
 import { planContract } from "../../../features/plan/plan.contract";
-import { offeredPrice, shownPrice } from "../../../features/plan/plan.price";
 import { text } from "../../../platform/server/http/texts";
-import { toOfferChoice } from "../../../products/car/book/car.drafts";
-import { carContract } from "../../../products/car/car.contract";
-import type { CarOffer, CarSearch } from "../../../products/car/car.schemas";
-import {
-  DEFAULT_CAR_SEARCH,
-  DEFAULT_COUNTRY_ID,
-  DEFAULT_LANGUAGE,
-  SITE_ID,
-  USA_COUNTRY_ID,
-} from "../../../shared/constants";
-import { IdentityDocumentType, PaymentProvider, PaymentStatus, SortOrder } from "../../../shared/enumerations";
+import { DEFAULT_LANGUAGE, USA_COUNTRY_ID } from "../../../shared/constants";
+import { IdentityDocumentType, PaymentProvider, PaymentStatus } from "../../../shared/enumerations";
 import { addDays, type HavanaDate, havanaDate } from "../../../shared/havana";
 import { inspectorContract } from "../inspector.contract";
 import { orderBy } from "./scenes.order";
@@ -81,88 +71,6 @@ export async function completeProfile({ call, clientId }: World) {
   };
   await call(accountContract.updateProfile, {}, complete);
   return complete;
-}
-
-function defaultSearch({ now }: World): CarSearch {
-  const today = havanaDate(now());
-  return {
-    IdZone: DEFAULT_CAR_SEARCH.zoneId,
-    PickUp: addDays(today, DEFAULT_CAR_SEARCH.pickUpInDays),
-    DropOff: addDays(today, DEFAULT_CAR_SEARCH.dropOffInDays),
-    StartHour: DEFAULT_CAR_SEARCH.startHour,
-    EndHour: DEFAULT_CAR_SEARCH.endHour,
-    Currency: DEFAULT_CAR_SEARCH.currency,
-    SiteId: SITE_ID,
-    IdUserCountry: USA_COUNTRY_ID,
-    CountryId: DEFAULT_COUNTRY_ID,
-    LanguageCode: LANG,
-  };
-}
-
-/** The cheapest offer of the default search, from a supplier that confirms at once or from one that does not. */
-export async function findOffer(
-  world: World,
-  { confirmsInstantly }: { confirmsInstantly: boolean },
-): Promise<CarOffer> {
-  const page = await world.call(
-    carContract.searchCars,
-    { field: "Price", order: SortOrder.Ascending, language: LANG, page: 0, pageSize: 100 },
-    defaultSearch(world),
-  );
-  const offer = page.Offers.find((found) => found.ConfirmsInstantly === confirmsInstantly);
-  if (!offer) throw new Error("no such car is left for the default search");
-  return offer;
-}
-
-type Named = { FirstName: string; LastName: string };
-
-/** Books a car, driven by the client or by `driver`; resolves to its plan's id. */
-export async function bookCar(
-  world: World,
-  { confirmsInstantly, driver }: { confirmsInstantly: boolean; driver?: Named },
-): Promise<number> {
-  const { BirthDate, CountryId, ...client } = await completeProfile(world);
-  const { FirstName, LastName } = driver ?? client;
-  const offer = await findOffer(world, { confirmsInstantly });
-  const question = { ...defaultSearch(world), IdSupplier: offer.SupplierId, IdModel: offer.ModelId };
-  // A young or senior driver costs more than the search says.
-  const [priced = offer] = await world.call(
-    carContract.getCarOffer,
-    { lang: LANG },
-    { ...question, DriverBirthDate: BirthDate },
-  );
-  const created = await world.call(
-    carContract.createCarBooking,
-    { lang: LANG },
-    {
-      CarOffer: toOfferChoice(offer, CountryId),
-      BookForm: {
-        Driver: {
-          FirstName,
-          LastName,
-          BirthDate,
-          CountryId,
-          Passport: "X12345678",
-          PassportExpires: addDays(offer.DropOff, 2 * 365),
-          LicenseNumber: "D4567890",
-          LicenseCountryId: CountryId,
-          LicenseIssued: addDays(offer.PickUp, -8 * 365),
-          LicenseExpires: addDays(offer.DropOff, 2 * 365),
-        },
-        ExtraDrivers: 0,
-        ChildSeats: 0,
-        AcceptPrivacy: true,
-        AcceptTerms: true,
-        AcceptCancellation: true,
-      },
-      ClientId: world.clientId,
-      SiteId: SITE_ID,
-      Book: true,
-      RequestKey: randomUUID(),
-      ...shownPrice(offeredPrice(priced)),
-    },
-  );
-  return created.TravelPlanId;
 }
 
 /** Differences from documents that pass every check. */
@@ -265,10 +173,14 @@ export async function stateOfPlan({ call }: World, planId: number): Promise<Stat
 }
 
 /** Waits until a plan is in a state, or until `work` has ended. */
-export async function untilState(
-  world: World,
+export const untilState = (world: World, planId: number, state: StateName, work: Promise<unknown>): Promise<void> =>
+  untilPlan(world, planId, (snapshot) => stateName(snapshot) === state, work);
+
+/** Waits until a plan is as asked for, or until `work` has ended. */
+export async function untilPlan(
+  { call }: World,
   planId: number,
-  state: StateName,
+  isSo: (snapshot: CheckoutSnapshot) => boolean,
   work: Promise<unknown>,
 ): Promise<void> {
   let over = false;
@@ -276,7 +188,8 @@ export async function untilState(
     over = true;
   };
   work.then(ended, ended);
-  while (!over && (await stateOfPlan(world, planId)) !== state) await new Promise((resolve) => setTimeout(resolve, 20));
+  while (!over && !isSo(revive((await call(checkoutContract.getCheckout, { planId })).Stored)))
+    await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
 /** Signs the receipt by typing the payer's name. */

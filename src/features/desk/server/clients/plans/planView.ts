@@ -71,6 +71,7 @@ export function toPlanPayment(row: RowOf<typeof paymentsOf>): PlanPayment {
     Method: row.method,
     Status: row.status,
     Amount: row.amount,
+    ForChange: row.forBookingId ?? undefined,
     Received: isMovedByStaff(row.method) ? row.captured : null,
     ProviderReference: seenReference(row.providerReference),
     FailureCode: row.failureCode,

@@ -65,6 +65,7 @@ export function PaymentRows({ planId, payments, holders }: PaymentRowsProps) {
         PaymentId,
         Method,
         Amount,
+        ForChange,
         Received,
         Status,
         ProviderReference,
@@ -81,6 +82,11 @@ export function PaymentRows({ planId, payments, holders }: PaymentRowsProps) {
           <p>
             <FormattedMessage id="support.payments.method" values={{ method: Method }} />
           </p>
+          {ForChange !== undefined && (
+            <p>
+              <FormattedMessage id="support.payments.forChange" values={{ booking: ForChange }} />
+            </p>
+          )}
           {Received !== null && (
             <p>
               <FormattedMessage
