@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { http } from "msw";
+import { HttpResponse, http } from "msw";
 import { at, booking, changed, PRICE, type Story, signed, unsigned } from "../../../../test/checkoutStory";
 import { open, planHandlers, planOf } from "../../../../test/fixtures/web/checkoutTestBed";
 import { answer, serve } from "../../../../test/fixtures/web/wireTestBed";
@@ -90,6 +90,28 @@ test("a decline says why, and the difference can be paid with another card (PLAN
   show();
   expect(await screen.findByText(/This card has expired/)).toBeVisible();
   expect(await screen.findByRole("button", { name: "Pay $40.00 now" })).toBeVisible();
+});
+
+test("where no card is offered any more, the page says so and that the booking stays (PLAN-44)", async () => {
+  server.use(http.get("*/api/travelPlans/purchaseMethodsFromWebSite/*", () => answer([methods[1]])));
+  show();
+  expect(await screen.findByText("The difference cannot be paid at the moment")).toBeVisible();
+  expect(screen.queryByTitle(/Card details/)).toBeNull();
+});
+
+test("nothing is paid while it is not known what US law asks, and that can be loaded again (PLAN-50)", async () => {
+  let fails = true;
+  server.use(
+    http.get("*/api/checkout/:planId/usTravel", () =>
+      fails ? HttpResponse.error() : answer({ Asked: false, ByData: false, UnderUsLaw: false, Category: null }),
+    ),
+  );
+  show();
+  expect(await screen.findByText("We could not load what US law asks of travelers before they pay")).toBeVisible();
+  expect(screen.queryByTitle(/Card details/)).toBeNull();
+  fails = false;
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByTitle(/Card details/)).toBeInTheDocument();
 });
 
 test("while the bank is asked, nothing can be paid again (PLAN-44)", async () => {

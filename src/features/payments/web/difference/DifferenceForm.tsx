@@ -1,22 +1,20 @@
-import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
-import Typography from "@mui/material/Typography";
 import { FormattedMessage } from "react-intl";
-import { useSuppressAlert } from "../../../../platform/web/alerts/useSuppressAlert";
 import { BlockedWhileImpersonating } from "../../../../platform/web/session/BlockedWhileImpersonating";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
 import { CheckoutSkeleton } from "../../../plan/web/checkout/CheckoutLoading";
 import type { OpenCheckout } from "../../../plan/web/checkout/useCheckout";
 import { UsTravelQuestion } from "../../../plan/web/usTravel/UsTravelQuestion";
-import { useGetUsTravelQuery } from "../../../plan/web/usTravel/usTravel.api";
 import { paymentsContract } from "../../payments.contract";
 import { PaymentOutcome } from "../attempt/PaymentOutcome";
 import type { RunningAttempt } from "../attempt/usePaymentAttempt";
 import type { DueForChange } from "../method/dueForChange";
 import { HolderReviews } from "../method/HolderReviews";
+import { LoadAgain } from "../method/LoadAgain";
 import { MethodChoice } from "../method/MethodChoice";
 import type { PartsOf } from "../method/useMethodParts";
 import type { Agreement } from "../method/useTerms";
+import { useUsTravel } from "../method/useUsTravel";
 import { chargeOnTop, type DifferenceMethods } from "./useDifferenceMethods";
 
 type Props = {
@@ -34,11 +32,9 @@ const noFund = { balance: 0, wanted: false, want: () => {} } as const;
 
 /** The last attempt's outcome, the methods where there are several, and the form of the chosen one. */
 export function DifferenceForm({ planId, open, attempt, agreement, due, methods: of, partsOf }: Props) {
-  useSuppressAlert(of.failed ? "error.payment.methodsFailed" : undefined);
   const { supplement } = open.snapshot.context;
   const declined = supplement?.over && supplement.bookingId === due.changeId ? supplement.id : null;
-  const usTravel = useGetUsTravelQuery({ planId });
-  const lacksCategory = usTravel.data?.UnderUsLaw === true && usTravel.data.Category === null;
+  const usTravel = useUsTravel(planId);
   const Form = partsOf(of.chosen)?.Form;
   if ((!of.methods && !of.failed) || usTravel.isLoading) return <CheckoutSkeleton />;
   const { methods = [] } = of;
@@ -54,16 +50,13 @@ export function DifferenceForm({ planId, open, attempt, agreement, due, methods:
       )}
       <HolderReviews planId={planId} open={open} justAsked={attempt.snapshot.matches({ ended: "inReview" })} />
       <PaymentOutcome planId={planId} attempt={attempt.snapshot} declinedPayment={declined} />
-      <UsTravelQuestion planId={planId} known={usTravel.data} />
-      {of.failed && (
-        <>
-          <Typography role="alert">
-            <FormattedMessage id="error.payment.methodsFailed" />
-          </Typography>
-          <Button variant="outlined" onClick={of.retry} sx={{ justifySelf: "start" }}>
-            <FormattedMessage id="checkout.failed.action" />
-          </Button>
-        </>
+      <UsTravelQuestion planId={planId} known={usTravel.known} />
+      {usTravel.failed && <LoadAgain message="error.payment.usTravelFailed" retry={usTravel.retry} />}
+      {of.failed && <LoadAgain message="error.payment.methodsFailed" retry={of.retry} />}
+      {of.methods?.length === 0 && (
+        <Callout kind="warning" title={<FormattedMessage id="difference.noMethod.title" />}>
+          <FormattedMessage id="difference.noMethod.text" />
+        </Callout>
       )}
       {methods.length > 1 && (
         <MethodChoice
@@ -73,7 +66,7 @@ export function DifferenceForm({ planId, open, attempt, agreement, due, methods:
           onChoose={of.choose}
         />
       )}
-      {Form && !lacksCategory && (
+      {Form && usTravel.answered && (
         <BlockedWhileImpersonating call={paymentsContract.changePurchaseMethod}>
           <Form
             key={of.chosen}

@@ -1,25 +1,23 @@
-import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import Skeleton from "@mui/material/Skeleton";
-import Typography from "@mui/material/Typography";
 import { FormattedMessage } from "react-intl";
-import { useSuppressAlert } from "../../../../platform/web/alerts/useSuppressAlert";
 import { BlockedWhileImpersonating, useIsClientsOwn } from "../../../../platform/web/session/BlockedWhileImpersonating";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
 import { CheckoutSkeleton } from "../../../plan/web/checkout/CheckoutLoading";
 import { DroppedMethod } from "../../../plan/web/checkout/DroppedMethod";
 import type { OpenCheckout } from "../../../plan/web/checkout/useCheckout";
 import { UsTravelQuestion } from "../../../plan/web/usTravel/UsTravelQuestion";
-import { useGetUsTravelQuery } from "../../../plan/web/usTravel/usTravel.api";
 import { paymentsContract } from "../../payments.contract";
 import { PaymentOutcome } from "../attempt/PaymentOutcome";
 import type { RunningAttempt } from "../attempt/usePaymentAttempt";
 import { HolderReviews } from "./HolderReviews";
+import { LoadAgain } from "./LoadAgain";
 import { MethodChoice } from "./MethodChoice";
 import type { FundChoice } from "./useFundChoice";
 import type { PartsOf } from "./useMethodParts";
 import { usePurchaseMethods } from "./usePurchaseMethods";
 import type { Agreement } from "./useTerms";
+import { useUsTravel } from "./useUsTravel";
 
 type Props = {
   readonly planId: number;
@@ -34,9 +32,7 @@ type Props = {
 /** The last attempt's outcome, the list of payment methods, and the form of the chosen one. */
 export function PaymentForm({ planId, open, attempt, agreement, fund, declinedPayment, partsOf }: Props) {
   const { methods, failed, retry, chosen, wanted, choose } = usePurchaseMethods(planId, open);
-  useSuppressAlert(failed ? "error.payment.methodsFailed" : undefined);
-  const usTravel = useGetUsTravelQuery({ planId });
-  const lacksCategory = usTravel.data?.UnderUsLaw === true && usTravel.data.Category === null;
+  const usTravel = useUsTravel(planId);
   const isClientsOwn = useIsClientsOwn(paymentsContract.changePurchaseMethod);
   const Form = partsOf(wanted === null ? chosen : null)?.Form;
   if ((!methods && !failed) || usTravel.isLoading) return <CheckoutSkeleton />;
@@ -52,7 +48,8 @@ export function PaymentForm({ planId, open, attempt, agreement, fund, declinedPa
       )}
       <HolderReviews planId={planId} open={open} justAsked={attempt.snapshot.matches({ ended: "inReview" })} />
       <PaymentOutcome planId={planId} attempt={attempt.snapshot} declinedPayment={declinedPayment} />
-      <UsTravelQuestion planId={planId} known={usTravel.data} />
+      <UsTravelQuestion planId={planId} known={usTravel.known} />
+      {usTravel.failed && <LoadAgain message="error.payment.usTravelFailed" retry={usTravel.retry} />}
       <DroppedMethod context={open.snapshot.context} />
       {methods ? (
         <MethodChoice
@@ -62,17 +59,10 @@ export function PaymentForm({ planId, open, attempt, agreement, fund, declinedPa
           onChoose={choose}
         />
       ) : (
-        <>
-          <Typography role="alert">
-            <FormattedMessage id="error.payment.methodsFailed" />
-          </Typography>
-          <Button variant="outlined" onClick={retry} sx={{ justifySelf: "start" }}>
-            <FormattedMessage id="checkout.failed.action" />
-          </Button>
-        </>
+        <LoadAgain message="error.payment.methodsFailed" retry={retry} />
       )}
       {/* The server takes no payment before. (PLAN-50) */}
-      {methods && Form && !lacksCategory && (
+      {methods && Form && usTravel.answered && (
         <BlockedWhileImpersonating call={paymentsContract.changePurchaseMethod}>
           <Form key={chosen} pay={attempt.pay} planId={planId} open={open} agreement={agreement} fund={fund} />
         </BlockedWhileImpersonating>
