@@ -96,15 +96,17 @@ const schema = schemaOf<Values>()({ Name: line(LONGEST.name, "support.view.nameM
 function ViewDialog({ view, query, onClose }: Opened & { readonly query: string; readonly onClose: () => void }) {
   const id = useId();
   const { data: self } = useGetStaffSelfQuery();
-  const { data: views } = useGetInboxViewsQuery();
+  const { data: views, refetch } = useGetInboxViewsQuery();
   /** A change was refused, as somebody else has changed the view: the list has it as it is now. */
   const [isMeanwhile, setMeanwhile] = useState(false);
   const now = views?.find(({ ViewId }) => ViewId === view?.ViewId);
   const [save] = useSaveInboxViewMutation();
   const [remove, removal] = useRemoveInboxViewMutation();
   const seen = isMeanwhile && now ? now : view;
-  const noteChange = (error: Parameters<typeof isCallError>[0]) => {
-    if (isCallError(error) && error.code === "support.viewChanged") setMeanwhile(true);
+  const noteChange = async (error: Parameters<typeof isCallError>[0]) => {
+    if (!isCallError(error) || error.code !== "support.viewChanged") return;
+    await refetch();
+    setMeanwhile(true);
   };
   const form = useForm<Values>({
     initialValues: { Name: view?.Name ?? "", Shared: view?.Shared ?? false },
@@ -120,14 +122,14 @@ function ViewDialog({ view, query, onClose }: Opened & { readonly query: string;
         Was: seen ? wordsOf(seen) : null,
       });
       if (!answer.error) onClose();
-      else noteChange(answer.error);
+      else await noteChange(answer.error);
       return answer;
     },
   });
   const onRemove = async () => {
     const answer = seen && (await remove({ ViewId: seen.ViewId, Was: wordsOf(seen) }));
     if (!answer?.error) onClose();
-    else noteChange(answer.error);
+    else await noteChange(answer.error);
   };
   return (
     <CallDialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
