@@ -33,6 +33,7 @@ const SIGN = /quixottez|zebulonia/i;
 
 const secret = "a password, a code or a ticket: what is kept of it is a digest, or nothing";
 const lookup = "asks for something, and nothing of it is kept";
+const ofView = "a name that staff give to a view of the inbox for themselves: as with templates, no client's";
 const ofShop = "about the shop itself: it names no client, as docs/security.md asks of those who write it";
 const ofStaff = "about the accounts of staff, which clients are not";
 const newcomer = "the profile of an account that is not open yet; once it is, it is that of updateProfile";
@@ -88,7 +89,8 @@ const beside: Readonly<Record<string, string | Readonly<Record<string, string>>>
   saveNews: ofShop,
   publishSectionedText: ofShop,
   publishQuestions: ofShop,
-  saveInboxView: "a name that staff give to a view of the inbox for themselves: as with templates, no client's",
+  saveInboxView: ofView,
+  removeInboxView: ofView,
   saveTemplate: ofShop,
   setBrand: ofShop,
   changeCatalogue: ofShop,
