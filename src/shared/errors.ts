@@ -120,6 +120,7 @@ export const errorStatus = {
   "payment.providerUnavailable": 502,
   "payment.usTravelUnstated": 409,
   "plan.usTravelKept": 409,
+  "plan.usTravelNotAsked": 409,
   "fund.short": 409,
   "refund.amountChanged": 409,
   "refund.alreadyAsked": 409,

@@ -32,13 +32,13 @@ export function usTravelService({ db, commands, asked }: Parts) {
     read: async (caller: Caller, planId: number): Promise<UsTravel> => answer(await ownPlan(db, caller, planId)),
 
     /**
-     * By the plan's client. Throws `plan.notFound`, `forbidden`; `notFound` where it is not asked for; and
+     * By the plan's client. Throws `plan.notFound`, `forbidden`; `plan.usTravelNotAsked` where the shop does not ask; and
      * `plan.usTravelKept` where a category would be taken back under which a payment has begun.
      */
     state: async (caller: Caller, planId: number, said: StatedUsTravel): Promise<UsTravel> => {
       const plan = await ownPlan(db, caller, planId);
       requireClient(caller, plan.clientId);
-      if (!asked) throw new Problem("notFound");
+      if (!asked) throw new Problem("plan.usTravelNotAsked");
       await commands.change(caller, planId, async ({ tx, snapshot, at }) => {
         const isEmptied = said.Category === null && ((await statedFor(tx, planId))?.category ?? null) !== null;
         if (isEmptied && paymentHasBegun(snapshot)) throw new Problem("plan.usTravelKept");

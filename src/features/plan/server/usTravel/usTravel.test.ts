@@ -83,7 +83,7 @@ it("is neither asked for nor kept where the operator has not turned it on (PLAN-
   await liveIn(bed, "US");
   const { planId } = await bed.payable();
   expect((await bed.get(of(planId))).Data).toEqual({ Asked: false, ByData: false, UnderUsLaw: false, Category: null });
-  expect((await bed.post(of(planId), support)).status).toBe(404);
+  expect((await bed.post(of(planId), support)).status).toBe(409);
   expect((await bed.pay(planId)).status).toBe(200);
   expect(await bed.test.db.select().from(usTravel)).toEqual([]);
 });
