@@ -62,7 +62,7 @@ const Card = styled("li")({
       // Opened, the details have the card's width; closed, the parts stay beside the button.
       "& > details": { gridRow: 1 },
       "& > a": { gridArea: "1 / 2 / 2 / 3", alignSelf: "start", minHeight: 44, padding: "6px 14px", fontSize: "1rem" },
-      "& summary": { maxWidth: "calc(100% - 11rem)", paddingBlock: 0, lineHeight: 1.4 },
+      "& summary": { maxWidth: "calc(100% - 12.5rem)", paddingBlock: 0, lineHeight: 1.4 },
     },
     "& > .companies": { gridColumn: "1 / -1", padding: 0, "&:not(.same)": { border: 0, marginBlock: "-6px -8px" } },
     // Too narrow for the price beside its button.
