@@ -16,12 +16,23 @@ export async function expectAccessible(page: Page): Promise<void> {
     .options({ resultTypes: ["violations"] })
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
     .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`)).toEqual([]);
+  const found: string[] = [];
+  for (const { id, nodes } of violations)
+    for (const { html, target } of nodes)
+      if (id !== "target-size" || (await staysSmall(page, String(target[0])))) found.push(`${id}: ${html}`);
+  expect(found).toEqual([]);
   const size = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 256 });
   await expect.poll(() => page.evaluate(widthUnfolded)).toBeLessThanOrEqual(320);
   expect(await page.evaluate(smallFields)).toEqual([]);
   if (size) await page.setViewportSize(size);
+}
+
+/** Whether something to press is too small also where no bar at the window's lower edge covers a part of it. */
+async function staysSmall(page: Page, target: string): Promise<boolean> {
+  await page.locator(target).evaluate((element) => element.scrollIntoView({ block: "center" }));
+  const { violations } = await new AxeBuilder({ page }).withRules(["target-size"]).include(target).analyze();
+  return violations.length > 0;
 }
 
 /** The width of the page in pixels with everything unfolded. Runs in the browser. */
