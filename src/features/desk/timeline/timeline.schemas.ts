@@ -10,7 +10,7 @@ import { timelineKinds } from "./timeline.rules";
 const DueItem = Strict({
   What: Type.Union([Type.Literal("deadline"), Type.Literal("reminder")]),
   Kind: Type.Enum(deadlineKinds),
-  /** For a reminder to pay or sign. */
+  /** For a reminder to pay, to pay a difference, or to sign. */
   HoursBefore: Nullable(Type.Integer()),
   BookingId: Nullable(Id),
 });

@@ -142,6 +142,7 @@ export function paymentService({ db, commands, methods, settlement, reached, not
     const refused =
       plan.refusalOf(started, { recordFor: client }) ??
       (order.forBookingId === null ? undefined : await heldByDispute(plan)) ??
+      (order.forBookingId === null ? undefined : await unfitForChange(plan, order.forBookingId)) ??
       // If the fund pays all of it, the method need not be offered. (PAY-19) A change's charge is in its amount.
       (isByFundAlone(order) || order.forBookingId !== null ? undefined : await methods.notAgreed(plan, order.method));
     if (refused) return refused;
@@ -179,6 +180,15 @@ export function paymentService({ db, commands, methods, settlement, reached, not
 async function heldByDispute({ tx, row }: LockedPlan): Promise<Refused | undefined> {
   const isHeld = (await holdOnPapers(tx, row.id)) !== null;
   return isHeld ? new Refused([{ code: "changeDisputed", facts: {} }]) : undefined;
+}
+
+/** The papers of those who travel may have changed since the change was asked for. (PLAN-42, PLAN-44) */
+async function unfitForChange(plan: LockedPlan, changeId: number): Promise<Refused | undefined> {
+  const change = plan.snapshot.context.bookings.find(({ id }) => id === changeId);
+  if (change?.replaces === undefined) return undefined;
+  const { id, startsAt, endsAt, replaces } = change;
+  const unfit = await plan.unfitPapers({ id, startsAt, endsAt, replaces });
+  return unfit.length > 0 ? new Refused(unfit) : undefined;
 }
 
 /** The chart knows only that staff have accepted some name, as its facts hold no names. (PAY-4) */

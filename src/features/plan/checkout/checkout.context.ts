@@ -19,6 +19,8 @@ export type PlanBooking = {
   confirmedAt: Instant | null;
   /** No reservation is held unpaid beyond this. Null until its supplier has confirmed it. */
   holdUntil: Instant | null;
+  /** When a change that costs more was agreed, and the time to pay the difference began. (PLAN-44) */
+  agreedAt?: Instant;
   /** The booking that it takes the place of once it is confirmed. (PLAN-40) */
   replaces?: number;
   /** Where the difference to what it replaces goes, if that is paid and cost more. Absent: the way it was paid. */

@@ -222,6 +222,26 @@ describe("messages", () => {
     expect(keys.map(({ until }) => until)).toEqual([at(49), at(54)]);
   });
 
+  it("say the time to pay with the new total once one of several bookings has ended (MAIL-2)", () => {
+    const both = begin()
+      .and(added(0, 1))
+      .and(added(0, 2))
+      .and(booking("booking.confirmed", 1))
+      .and(booking("booking.confirmed", 1, 2))
+      .and(checked(1));
+    // What is recorded at once is one step: the papers are checked again before anybody is told.
+    const one = both.and(booking("booking.cancelled", 2, 2)).and(checked(2));
+    const asked = effectsOf(both.snapshot, one.snapshot, at(2)).notifications;
+    expect(asked.map(({ template, values, until }) => [template, values.amount, until])).toEqual([
+      ["payBy", PRICE, at(49)],
+    ]);
+    expect(effects(both).flatMap(({ notifications }) => notifications.map(({ key }) => key))).not.toContain(
+      asked[0]?.key,
+    );
+    const none = one.and(booking("booking.cancelled", 3, 1));
+    expect(effectsOf(one.snapshot, none.snapshot, at(3)).notifications).toEqual([]);
+  });
+
   it("ask for no payment while staff have the documents, and tell the deadline once they are accepted (PLAN-34)", () => {
     const story = begin().and(added(0)).and(unreviewed(0.5)).and(booking("booking.confirmed", 1)).and(checked(30));
     const found = effects(story).flatMap(({ notifications }) => notifications);

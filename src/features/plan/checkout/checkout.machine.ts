@@ -7,7 +7,7 @@ import * as paidChange from "./checkout.paidChanges";
 import type { Watch } from "./checkout.upcoming";
 
 /** To be raised when stored events would fold to another state than before; support bundles carry it. */
-export const MACHINE_VERSION = 12;
+export const MACHINE_VERSION = 13;
 
 type Given = { context: CheckoutContext; event: CheckoutEvent };
 

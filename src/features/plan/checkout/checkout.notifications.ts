@@ -5,13 +5,17 @@ import { type BookingStatus, isLost } from "../bookingStatus";
 import { differencePath, paymentPath, planPath, signPath } from "../plan.pages";
 import {
   amountDue,
+  bookingsPrice,
   type CheckoutContext,
   differenceOf,
+  isToBePaid,
   openBookings,
   type PlanBooking,
   signedAnew,
+  type Window,
 } from "./checkout.context";
 import { type CheckoutSnapshot, waitsForStaff } from "./checkout.states";
+import { reminderOf } from "./checkout.upcoming";
 
 /** Messages to people; their texts are `mail.<template>.subject` and `.text`. */
 const notificationTemplates = [
@@ -20,6 +24,7 @@ const notificationTemplates = [
   "bookingLapsed",
   "changeRefused",
   "changeToPay",
+  "changePayReminder",
   "changeUnpaid",
   "bookingChanged",
   "changedToSign",
@@ -47,6 +52,7 @@ export const notificationPaths: Partial<
   payReminder: (planId) => paymentPath(planId),
   planRestored: signPath,
   changeToPay: (planId, { bookingId }) => differencePath(planId, Number(bookingId)),
+  changePayReminder: (planId, { bookingId }) => differencePath(planId, Number(bookingId)),
   changedToSign: signPath,
   signBy: signPath,
   signReminder: signPath,
@@ -123,13 +129,15 @@ function bookingChanged({ planId, signedAt, toSign }: CheckoutContext, bookingId
   return clientNotification("changedToSign", key, { planId, bookingId, sign }, null);
 }
 
-/** A change is agreed, and what it costs more is to be paid. (PLAN-44) */
-function changeToPay(context: CheckoutContext, change: PlanBooking): PlanNotification[] {
+/** A change is agreed, and what it costs more is to be paid; `hours`: this is the reminder so long before. (PLAN-44) */
+function changeToPay(context: CheckoutContext, change: PlanBooking, hours?: number): PlanNotification[] {
   const { id: bookingId, holdUntil: deadlineAt } = change;
   if (deadlineAt === null) return [];
   const { planId } = context;
+  const key = `plan-${planId}-change-${bookingId}-to-pay`;
   const values = { planId, bookingId, amount: differenceOf(context, change), deadlineAt };
-  return [clientNotification("changeToPay", `plan-${planId}-change-${bookingId}-to-pay`, values, deadlineAt)];
+  if (hours === undefined) return [clientNotification("changeToPay", key, values, deadlineAt)];
+  return [clientNotification("changePayReminder", `${key}-${hours}`, { ...values, hours }, deadlineAt)];
 }
 
 /** What a change costs more was not paid in time: the booking stays as it was. (PLAN-44) */
@@ -165,11 +173,9 @@ function windowOpened(before: CheckoutSnapshot, after: CheckoutSnapshot): PlanNo
     const key = `plan-${planId}-review-overdue-${payWindow.closesAt}`;
     notifications.push(clientNotification("reviewOverdue", key, values, payWindow.closesAt));
   } else if ((opened || accepted) && payWindow && !inReview) {
-    const { opensAt, closesAt } = payWindow;
-    const values = { planId, amount: amountDue(current), deadlineAt: closesAt };
-    // Two windows may close at the same instant: when the first service starts.
-    const key = `plan-${planId}-pay-by-${opensAt}-${closesAt}`;
-    notifications.push(clientNotification("payBy", key, values, closesAt));
+    notifications.push(payBy(current, payWindow));
+  } else if (payWindow && after.matches("paying") && costsOther(before, after)) {
+    notifications.push(payBy(current, payWindow, current.settledAt));
   }
   if (signWindow && !old.signWindow) {
     const values = { planId, deadlineAt: signWindow.closesAt };
@@ -177,6 +183,19 @@ function windowOpened(before: CheckoutSnapshot, after: CheckoutSnapshot): PlanNo
   }
   return notifications;
 }
+
+/** `since`: when the price became another one, of a window of which the client has been told. */
+function payBy(context: CheckoutContext, { opensAt, closesAt }: Window, since?: Instant | null): PlanNotification {
+  const { planId } = context;
+  const values = { planId, amount: amountDue(context), deadlineAt: closesAt };
+  // Two windows may close at the same instant: when the first service starts.
+  const key = `plan-${planId}-pay-by-${opensAt}-${closesAt}`;
+  return clientNotification("payBy", since ? `${key}-${since}` : key, values, closesAt);
+}
+
+/** Whether the client was told of another price to pay in the window that is open. (MAIL-2) */
+const costsOther = (before: CheckoutSnapshot, { context }: CheckoutSnapshot): boolean =>
+  before.matches("paying") && bookingsPrice(before.context) !== bookingsPrice(context);
 
 /**
  * Documents that do not fit what is booked block the payment: the client gets the reason when the plan enters
@@ -215,18 +234,21 @@ export function isLeftOut(key: string, snapshot: CheckoutSnapshot): boolean {
   return key.startsWith("pay-") && waitsForStaff(snapshot);
 }
 
-/** Whether a message only asks for a signature: it is not sent while a dispute blocks the receipt. (PAY-30) */
-export const onlyAsksToSign = (template: NotificationTemplate): boolean => template === "signReminder";
+/** Whether a message only reminds of what a dispute blocks: it is not sent while there is one. (PAY-30, PLAN-44) */
+export const waitsForDispute = (template: NotificationTemplate): boolean =>
+  template === "signReminder" || template === "changePayReminder";
 
 /** The reminders that came due with a tick. (MAIL-4) */
 function reminders(old: CheckoutContext, after: CheckoutSnapshot): PlanNotification[] {
   const current = after.context;
   const due = freshReminders(old, current).filter((key) => !isLeftOut(key, after));
   return due.flatMap((key) => {
-    const [kind, number = "0"] = key.split("-");
-    if (kind === "pay") return payReminder(current, Number(number));
-    if (kind === "sign") return signReminder(current, Number(number));
-    return confirmationLate(current, Number(number));
+    const { kind, hoursBefore, bookingId } = reminderOf(key);
+    if (hoursBefore === null) return confirmationLate(current, bookingId);
+    if (kind === "pay") return payReminder(current, hoursBefore);
+    if (kind === "sign") return signReminder(current, hoursBefore);
+    const change = current.bookings.find(({ id }) => id === bookingId);
+    return change && isToBePaid(current, change) ? changeToPay(current, change, hoursBefore) : [];
   });
 }
 
@@ -245,11 +267,11 @@ function signReminder(context: CheckoutContext, hours: number): PlanNotification
 }
 
 /** Staff are alerted of a booking that waits too long for its supplier. */
-function confirmationLate(context: CheckoutContext, bookingId: number): PlanNotification[] {
+function confirmationLate(context: CheckoutContext, bookingId: number | null): PlanNotification[] {
   const booking: PlanBooking | undefined = context.bookings.find(({ id }) => id === bookingId);
   if (!booking) return [];
-  const values = { planId: context.planId, bookingId, deadlineAt: booking.confirmBy };
-  const key = `plan-${context.planId}-booking-${bookingId}-late`;
+  const values = { planId: context.planId, bookingId: booking.id, deadlineAt: booking.confirmBy };
+  const key = `plan-${context.planId}-booking-${booking.id}-late`;
   return [{ to: "staff", template: "confirmationLate", key, values, until: booking.confirmBy }];
 }
 

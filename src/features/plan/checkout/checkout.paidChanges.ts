@@ -24,7 +24,7 @@ export function confirmChange(
   if (differenceOf(context, change) === 0) return takePlace(context, change, replaced, at);
   // The client may have to give way to the service that is paid: nothing is changed once that has begun.
   const holdUntil = Math.min(holdDeadline(at, change.startsAt), at + PAY_WITHIN_HOURS * HOUR, replaced.startsAt);
-  return { bookings: updateBooking(context, bookingId, { status: "agreed", holdUntil }) };
+  return { bookings: updateBooking(context, bookingId, { status: "agreed", agreedAt: at, holdUntil }) };
 }
 
 /**

@@ -16,8 +16,10 @@ import {
 import { PaymentProvider } from "../../../shared/enumerations";
 import { chargeOf } from "./checkout.charge";
 import { keepsReplaced } from "./checkout.context";
+import { effectsOf } from "./checkout.effects";
 import type { CheckoutEvent, CheckoutEventOf } from "./checkout.events";
-import { fold } from "./checkout.log";
+import { applyEvent, fold, newCheckout, nextTickOf } from "./checkout.log";
+import type { PlanNotification } from "./checkout.notifications";
 import { chargeOfPlan } from "./checkout.states";
 
 const MORE = 4_000;
@@ -43,6 +45,17 @@ const captured = (hours: number, amount = MORE, attemptId = "more"): CheckoutEve
   amount,
 });
 const statuses = ({ snapshot }: Story) => snapshot.context.bookings.map(({ status }) => status);
+
+/** The reminders of the differences of a story. */
+function reminders({ events }: Story): PlanNotification[] {
+  let before = newCheckout(1);
+  return events.flatMap((event) => {
+    const after = applyEvent(before, event);
+    const { notifications } = effectsOf(before, after, event.at);
+    before = after;
+    return notifications.filter(({ template }) => template === "changePayReminder");
+  });
+}
 
 /** A signed plan whose booking is changed to a dearer one, which its supplier has confirmed at the hour of 5. */
 const agreed = () =>
@@ -103,6 +116,31 @@ describe("a change that costs more than what is paid (PLAN-44)", () => {
       .and(changed(4, 2, 1, { amount: PRICE + MORE, startsAt: at(20) }));
     expect(soon.and(booking("booking.confirmed", 5, 2)).snapshot.context.bookings[1]?.holdUntil).toBe(at(20));
     expect(codes(agreed().and(started(53)))).toEqual(["changeNotAgreed"]);
+  });
+
+  it("is reminded of 24, 6 and 1 hours before its time ends, each once, unless it is paid (MAIL-4)", () => {
+    const reminded = ["difference-24-2", "difference-6-2", "difference-1-2"];
+    const all = agreed().and(ticked(29)).and(ticked(30)).and(ticked(47)).and(ticked(52));
+    expect(all.snapshot.context.reminded).toEqual(reminded);
+    expect(agreed().and(ticked(52.5)).snapshot.context.reminded).toEqual(reminded);
+    expect(nextTickOf(agreed().snapshot)).toBe(at(29));
+    const sent = reminders(all);
+    expect(sent.map(({ values }) => [values.hours, values.amount, values.bookingId, values.deadlineAt])).toEqual(
+      [24, 6, 1].map((hours) => [hours, MORE, 2, at(53)]),
+    );
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(3);
+    const paid = agreed().and(started(6)).and(captured(6)).and(ticked(29)).and(ticked(52.5));
+    expect(reminders(paid)).toEqual([]);
+    const trying = agreed().and(started(28)).and(told("supplement.unknown", 28)).and(ticked(29.5));
+    expect(reminders(trying)).toEqual([]);
+  });
+
+  it("leaves out a reminder whose lead is longer than the time to pay (MAIL-4)", () => {
+    const soon = unsigned()
+      .and(signed(3))
+      .and(changed(4, 2, 1, { amount: PRICE + MORE, startsAt: at(20) }))
+      .and(booking("booking.confirmed", 5, 2));
+    expect(reminders(soon.and(ticked(5.5)).and(ticked(19.5))).map(({ values }) => values.hours)).toEqual([6, 1]);
   });
 
   it("waits for the provider beyond its time, and lapses with a decline that comes later", () => {

@@ -57,22 +57,47 @@ function answers({ bookings }: CheckoutContext): Upcoming[] {
   });
 }
 
-/** Until when agreed changes are held for what they cost more. An attempt under way is waited for. (PLAN-44, PLAN-20) */
+/**
+ * Until when agreed changes are held for what they cost more, with the reminders of a window to pay. An attempt under way
+ * is waited for. (PLAN-44, PLAN-20, MAIL-4)
+ */
 function differences(context: CheckoutContext): Upcoming[] {
-  return context.bookings.flatMap((booking) =>
-    isToBePaid(context, booking) && booking.holdUntil !== null
-      ? [deadline("difference", booking.holdUntil, booking.id)]
-      : [],
-  );
+  return context.bookings.flatMap((booking): Upcoming[] => {
+    const { id, agreedAt, holdUntil: closesAt } = booking;
+    if (!isToBePaid(context, booking) || closesAt === null) return [];
+    const window = { opensAt: agreedAt ?? closesAt, closesAt };
+    return [
+      ...remindersIn(window, PAY_REMINDER_HOURS, (before) => `difference-${before}-${id}`),
+      deadline("difference", closesAt, id),
+    ];
+  });
 }
 
 function windowOf(kind: "pay" | "sign", window: Window | null, hours: readonly number[]): Upcoming[] {
   if (!window) return [];
-  const reminders = hours
-    .map((before): Upcoming => ({ type: "reminder", key: `${kind}-${before}`, at: window.closesAt - before * HOUR }))
+  return [...remindersIn(window, hours, (before) => `${kind}-${before}`), deadline(kind, window.closesAt)];
+}
+
+const remindersIn = (
+  { opensAt, closesAt }: Window,
+  hours: readonly number[],
+  keyOf: (before: number) => string,
+): Upcoming[] =>
+  hours
+    .map((before): Upcoming => ({ type: "reminder", key: keyOf(before), at: closesAt - before * HOUR }))
     // The first service may cut a window shorter than a reminder's lead time: that reminder is left out.
-    .filter(({ at }) => at > window.opensAt);
-  return [...reminders, deadline(kind, window.closesAt)];
+    .filter(({ at }) => at > opensAt);
+
+/** What a reminder is about, by its key: `confirm-801`, `pay-24`, `sign-3`, `difference-6-802`. */
+export function reminderOf(key: string): {
+  kind: DeadlineKind;
+  hoursBefore: number | null;
+  bookingId: number | null;
+} {
+  const [name, first, second] = key.split("-");
+  const kind = deadlineKinds.find((one) => one === name) ?? "confirm";
+  if (kind === "confirm") return { kind, hoursBefore: null, bookingId: Number(first) };
+  return { kind, hoursBefore: Number(first), bookingId: second === undefined ? null : Number(second) };
 }
 
 /** The instant at which the clock next acts, or null. The sweeper finds due plans by it. */

@@ -3,7 +3,7 @@ import { eq, inArray } from "drizzle-orm";
 import { BOOK, bookingOf, search } from "../../../../test/fixtures/server/carTestBed";
 import { ANA, DECLINED_CARD, openRefundBed, type RefundBed } from "../../../../test/fixtures/server/refundsTestBed";
 import { outbox } from "../../../platform/server/db/schema/operations";
-import { addDays } from "../../../shared/havana";
+import { addDays, havanaDate } from "../../../shared/havana";
 import { imbalances } from "../../ledger/ledger.rules";
 import { CONSENT_VERSION } from "../../papers/receipt.schemas";
 import { readBooks } from "../../payments/server/books.repository";
@@ -128,6 +128,21 @@ describe("a change of a paid booking that costs more (PLAN-44)", () => {
     expect(await sumsOf(planId)).toMatchObject({ Paid: now.PayNow, Sent: now.PayNow, ForBookings: 0, KeptByPolicy: 0 });
     const [refund, ...others]: RefundState[] = (await bed.get(`/api/refunds/plans/${planId}`)).Data;
     expect([refund?.Amount, refund?.Status, others]).toEqual([now.PayNow, "sent", []]);
+  });
+
+  it("is not paid once the papers of those who travel do not do any more (PLAN-42)", async () => {
+    const { planId, was, changeTo, payMore } = await paidCar();
+    const { Data: now } = await changeTo(6);
+    const day = havanaDate(bed.test.now());
+    const passport = { ClientId: ANA, Type: 2, Number: "X12345678", CountryId: 167, BirthDate: "1988-05-17" };
+    const dates = { IssuedOn: null, ExpiresOn: addDays(day, 5) };
+    const given = { ...passport, ...dates, FirstName: "Ana", LastName: "Rivera Soto" };
+    expect(await bed.post("/api/documents/give", given)).toMatchObject({ status: 200 });
+    const refused = await payMore(now, was);
+    expect([refused.status, refused.Errors?.[0].Code]).toEqual([409, "passportExpires"]);
+    expect(await paymentsOf(planId)).toHaveLength(1);
+    await bed.giveDocuments(ANA);
+    expect(await payMore(now, was)).toMatchObject({ status: 200 });
   });
 
   it("is paid with its card's charge, which is shown apart and kept when the booking is refunded (PLAN-8, REFUND-11)", async () => {

@@ -28,6 +28,7 @@ const demands: Readonly<Record<string, Demand>> = {
   payReminder: "pay",
   paymentDeclined: "pay",
   changeToPay: "payMore",
+  changePayReminder: "payMore",
   differenceDeclined: "payMore",
   differenceHolderAsked: "payMore",
   differenceHolderRefused: "payMore",
@@ -141,11 +142,15 @@ const isOver = (mail: Partly, later: readonly Partly[]): boolean =>
     later.filter(({ template = "", endsPlan }) => endsPlan || tellsTheEnd.has(template)),
   );
 
+/** The email that says anew what another one reminds of. */
+const saidAnew: Readonly<Record<string, string>> = { payReminder: "payBy" };
+
 /** Whether a later email asks for the same payment, of the plan or of one change, with another amount or deadline. */
 function isReplaced({ template = "", bookingId = null }: Partly, later: readonly Partly[]): boolean {
   const demand = demands[template];
   if (demand !== "pay" && demand !== "payMore") return false;
-  return later.some((mail) => mail.template === template && (mail.bookingId ?? null) === bookingId);
+  const same = [template, saidAnew[template]];
+  return later.some((mail) => same.includes(mail.template) && (mail.bookingId ?? null) === bookingId);
 }
 
 /**

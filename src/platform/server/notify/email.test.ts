@@ -202,6 +202,8 @@ describe("several messages about one plan in one email (MAIL-21)", () => {
     const pays = [about("payBy", null, "Pay $415"), about("bookingConfirmed", 8), about("payBy", null, "Pay $300")];
     expect(written(...pays).subject).toBe("Pay $300");
     expect(written(...pays).text).not.toContain("Pay $415");
+    const later = [about("payReminder", null, "6 hours left to pay $415"), about("payBy", null, "Pay $300")];
+    expect(written(...later).text).not.toContain("$415");
     const differences = [8, 10, 8].map((id, index) => about("differenceDeclined", id, `Difference ${index}`));
     expect(written(...differences).subject).toBe("Difference 2");
     expect(written(...differences).text).toContain("Difference 1: the body.");

@@ -4,7 +4,7 @@ import { readShop } from "../../../../platform/server/shop/shop.repository";
 import type { Instant } from "../../../../shared/instant";
 import { prefixOf } from "../../../../shared/shop";
 import type { Effects } from "../../checkout/checkout.effects";
-import { notificationPaths, onlyAsksToSign } from "../../checkout/checkout.notifications";
+import { notificationPaths, waitsForDispute } from "../../checkout/checkout.notifications";
 import type { PlanRow } from "../plan.repository";
 import type { CheckoutPorts } from "./checkout.ports";
 import { staffIds } from "./checkout.repository";
@@ -67,11 +67,11 @@ async function sendNotifications(
   if (notifications.length === 0) return;
   const [money, isHeld, desk] = await inParallel(
     ports.moneyWords(tx, plan),
-    notifications.some(({ template }) => onlyAsksToSign(template)) && ports.holdsPapers(tx, plan.id),
+    notifications.some(({ template }) => waitsForDispute(template)) && ports.holdsPapers(tx, plan.id),
     notifications.some(({ to }) => to !== "client") ? staffIds(tx, "desk") : [],
   );
   for (const { to, template, key, values: own } of notifications) {
-    if (onlyAsksToSign(template) && isHeld) continue;
+    if (waitsForDispute(template) && isHeld) continue;
     const values = { ...money, ...own };
     const recipients =
       to === "client"

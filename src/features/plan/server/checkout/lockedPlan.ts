@@ -143,7 +143,9 @@ export class LockedPlan {
     const ofChange = failedChecks(await this.#checksFor([change]));
     const isOther = ofChange.some(({ code }) => code === "driverInReview");
     const waits = isOther || (await this.#makesDriver(replaces, change.id));
-    return waits ? [{ code: "driverNotVerified", facts: { booking: replaces } }] : [];
+    if (!waits) return [];
+    const isHeld = this.#snapshot.context.bookings.some(({ id }) => id === change.id);
+    return [{ code: "driverNotVerified", facts: { booking: replaces, held: String(isHeld) } }];
   }
 
   /** Whether a change has the client drive, who did not before, with a licence that staff have not verified. */

@@ -9,7 +9,7 @@ import { seenReference } from "../../../../payments/providerReference";
 import type { CheckoutEvent } from "../../../../plan/checkout/checkout.events";
 import { applyEvent, fold } from "../../../../plan/checkout/checkout.log";
 import { type CheckoutSnapshot, stateName } from "../../../../plan/checkout/checkout.states";
-import type { Upcoming } from "../../../../plan/checkout/checkout.upcoming";
+import { reminderOf, type Upcoming } from "../../../../plan/checkout/checkout.upcoming";
 import { dueOn, factsOf, isShortfall } from "../../../plans/plan.log";
 import type { Actor } from "../../../plans/plans.schemas";
 import { keyOf, type TimelineKind } from "../../../timeline/timeline.rules";
@@ -134,15 +134,12 @@ function stepsOf(planId: number, earlier: readonly CheckoutEvent[], rows: readon
 
 const missingOf = ({ context: { attempt } }: CheckoutSnapshot) => attempt && attempt.amount - attempt.received;
 
-/** A reminder's key names its subject: `pay-24` is 24 hours before, `confirm-801` is about booking 801. */
 function toDue(item: Upcoming): DueItem {
   if (item.type === "deadline") {
     return { What: "deadline", Kind: item.kind, HoursBefore: null, BookingId: item.bookingId ?? null };
   }
-  const [kind, of] = item.key.split("-");
-  const number = Number(of);
-  if (kind === "confirm") return { What: "reminder", Kind: "confirm", HoursBefore: null, BookingId: number };
-  return { What: "reminder", Kind: kind === "pay" ? "pay" : "sign", HoursBefore: number, BookingId: null };
+  const { kind, hoursBefore, bookingId } = reminderOf(item.key);
+  return { What: "reminder", Kind: kind, HoursBefore: hoursBefore, BookingId: bookingId };
 }
 
 async function auditEntries(db: Tx, { planId, clientId, requestId }: OfPlan, reach: Reach): Promise<TimelineEntry[]> {
