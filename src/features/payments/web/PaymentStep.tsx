@@ -1,4 +1,3 @@
-import Box from "@mui/material/Box";
 import { Navigate } from "../../../platform/web/links";
 import { openBookings } from "../../plan/checkout/checkout.context";
 import { signPath } from "../../plan/plan.pages";
@@ -8,13 +7,14 @@ import { CheckoutRail } from "../../plan/web/checkout/CheckoutRail";
 import { presentStep } from "../../plan/web/checkout/presentStep";
 import { StepAnnouncer } from "../../plan/web/checkout/StepAnnouncer";
 import { type OpenCheckout, useCheckout } from "../../plan/web/checkout/useCheckout";
-import { PaymentUnderWay } from "./attempt/PaymentUnderWay";
+import { AttemptUnderWay } from "./attempt/AttemptUnderWay";
 import { type RunningAttempt, usePaymentAttempt } from "./attempt/usePaymentAttempt";
 import { PaymentForm } from "./method/PaymentForm";
 import { type FundChoice, useFundChoice } from "./method/useFundChoice";
 import type { PartsOf } from "./method/useMethodParts";
 import { type Agreement, useAgreement } from "./method/useTerms";
 import { PayLater } from "./PayLater";
+import { PaymentColumns } from "./PaymentFrame";
 import { PaymentHistory } from "./PaymentHistory";
 import { PaymentSummary } from "./PaymentSummary";
 
@@ -38,15 +38,7 @@ export function PaymentStep({ plan, partsOf }: { readonly plan: TravelPlan; read
     <>
       <StepAnnouncer name={presentStep(snapshot, now, checkout.Proposed.length)?.name ?? "cancelled"} />
       <CheckoutRail snapshot={snapshot} />
-      <Box
-        sx={{
-          display: "grid",
-          gap: 3,
-          alignItems: "start",
-          gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) 22rem" },
-          "& > aside": { gridColumn: { md: 2 }, gridRow: { md: 1 } },
-        }}
-      >
+      <PaymentColumns>
         {/* On a phone: after the last attempt's outcome, and before the card form. */}
         {mayPay && summary}
         <div>
@@ -62,7 +54,7 @@ export function PaymentStep({ plan, partsOf }: { readonly plan: TravelPlan; read
           {!isUnderWay(answer.open, attempt) && <PaymentHistory planId={plan.TravelPlanId} />}
         </div>
         {!mayPay && openBookings(snapshot.context).length > 0 && summary}
-      </Box>
+      </PaymentColumns>
     </>
   );
 }
@@ -95,11 +87,7 @@ function mayPayNow({ snapshot }: OpenCheckout, attempt: RunningAttempt): boolean
 function Main({ plan, partsOf, open, attempt, agreement, fund, onSettled }: MainProps) {
   const { snapshot, checkout } = open;
   const planId = plan.TravelPlanId;
-  const asking = attempt.snapshot.hasTag("underWay") ? attempt.snapshot.context.payment : null;
-  const Authenticate = partsOf(asking?.Method)?.Authenticate;
-  if (asking?.Authentication && Authenticate)
-    return <Authenticate payment={asking} step={asking.Authentication} onPayment={attempt.onPayment} />;
-  if (isUnderWay(open, attempt)) return <PaymentUnderWay slow={!attempt.snapshot.matches({ underWay: "sending" })} />;
+  if (isUnderWay(open, attempt)) return <AttemptUnderWay attempt={attempt} partsOf={partsOf} />;
   const Panel = isPaidAnotherWay(open) ? partsOf(snapshot.context.attempt?.method)?.Panel : undefined;
   if (Panel) return <Panel planId={planId} open={open} onSettled={onSettled} />;
   if (!mayPayNow(open, attempt)) return <PayLater open={open} />;

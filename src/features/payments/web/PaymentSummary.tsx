@@ -1,8 +1,5 @@
 import Box from "@mui/material/Box";
-import Card from "@mui/material/Card";
 import Divider from "@mui/material/Divider";
-import Typography from "@mui/material/Typography";
-import { type ReactNode, useId } from "react";
 import { FormattedMessage } from "react-intl";
 import { useMoney } from "../../../platform/web/intl/useMoney";
 import { slowPollingOptions } from "../../../platform/web/pollingOptions";
@@ -17,6 +14,7 @@ import { DeadlineCountdown } from "../../plan/web/checkout/deadline/DeadlineText
 import type { OpenCheckout } from "../../plan/web/checkout/useCheckout";
 import { aCardMethod, factsOfMethod } from "../methods/methods.facts";
 import type { FundChoice } from "./method/useFundChoice";
+import { SummaryCard, SummaryRow } from "./PaymentFrame";
 import { useGetPaymentsQuery } from "./payments.api";
 
 type Props = {
@@ -28,7 +26,6 @@ type Props = {
 
 /** The payment: amount, the fund's part, bookings, deadline, and what is left to pay in Cuba. (PAY-19) */
 export function PaymentSummary({ plan, open, fund }: Props) {
-  const id = useId();
   const money = useMoney();
   const { snapshot, nextDeadline, now } = open;
   const openIds = openBookings(snapshot.context).map((booking) => booking.id);
@@ -41,35 +38,31 @@ export function PaymentSummary({ plan, open, fund }: Props) {
       : arrived > 0 && { label: "payment.summary.arrived", amount: arrived, byCard: false };
   const bookings = plan.Bookings.filter(({ BookingId }) => openIds.includes(BookingId));
   return (
-    <Card
-      component="aside"
-      aria-labelledby={id}
-      sx={{ p: { xs: 2, sm: 3 }, display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2 }}
-    >
-      <Typography id={id} variant="h3" component="h2">
-        <FormattedMessage id="payment.summary.title" />
-      </Typography>
+    <SummaryCard title={<FormattedMessage id="payment.summary.title" />}>
       <Box
         component="ul"
         sx={{ listStyle: "none", p: 0, m: 0, display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 1 }}
       >
         {bookings.map(({ BookingId, Name, PayNow: online, CurrencyCode }) => (
           <li key={BookingId}>
-            <Row label={Name} amount={money(online, CurrencyCode)} />
+            <SummaryRow label={Name} amount={money(online, CurrencyCode)} />
           </li>
         ))}
       </Box>
       <Divider />
       {charge > 0 && (
-        <Row
+        <SummaryRow
           label={<FormattedMessage id="payment.charge" values={{ method: snapshot.context.method }} />}
           amount={money(charge, plan.CurrencyCode)}
         />
       )}
       {given ? (
         <>
-          <Row label={<FormattedMessage id="payment.summary.total" />} amount={money(total, plan.CurrencyCode)} />
-          <Row label={<FormattedMessage id={given.label} />} amount={money(-given.amount, plan.CurrencyCode)} />
+          <SummaryRow
+            label={<FormattedMessage id="payment.summary.total" />}
+            amount={money(total, plan.CurrencyCode)}
+          />
+          <SummaryRow label={<FormattedMessage id={given.label} />} amount={money(-given.amount, plan.CurrencyCode)} />
           <PayNow
             label={<FormattedMessage id="payment.summary.rest" values={{ all: given.byCard ? "no" : "yes" }} />}
             amount={money(total - given.amount, plan.CurrencyCode)}
@@ -85,7 +78,7 @@ export function PaymentSummary({ plan, open, fund }: Props) {
         deposit={sum(bookings.map(({ Deposit }) => Deposit))}
       />
       {nextDeadline && <DeadlineCountdown deadline={nextDeadline} now={now} />}
-    </Card>
+    </SummaryCard>
   );
 }
 
@@ -95,13 +88,4 @@ function useGivenByFund({ planId, method, attempt }: CheckoutContext, fund: Fund
   if (fund === null) return payments?.find(({ PaymentId }) => PaymentId === attempt?.id)?.FundAmount ?? 0;
   const byCard = factsOfMethod(method ?? aCardMethod)?.takesCards;
   return fund.wanted && byCard ? (fund.balance ?? 0) : 0;
-}
-
-function Row({ label, amount }: { readonly label: ReactNode; readonly amount: string }) {
-  return (
-    <Box sx={{ display: "flex", gap: 2, justifyContent: "space-between" }}>
-      <span>{label}</span>
-      <span className="tabular">{amount}</span>
-    </Box>
-  );
 }

@@ -1,4 +1,3 @@
-import Box from "@mui/material/Box";
 import { FormattedMessage } from "react-intl";
 import { Navigate } from "../../../../platform/web/links";
 import { MainLink } from "../../../../platform/web/ui/page/MainLink";
@@ -8,13 +7,18 @@ import { planPath, signPath } from "../../../plan/plan.pages";
 import type { TravelPlan } from "../../../plan/plan.schemas";
 import { CheckoutLoading } from "../../../plan/web/checkout/CheckoutLoading";
 import { useCheckout } from "../../../plan/web/checkout/useCheckout";
-import { PaymentUnderWay } from "../attempt/PaymentUnderWay";
+import { AttemptUnderWay } from "../attempt/AttemptUnderWay";
 import { usePaymentAttempt } from "../attempt/usePaymentAttempt";
+import { MethodChoice } from "../method/MethodChoice";
+import { MethodForm } from "../method/MethodForm";
 import type { PartsOf } from "../method/useMethodParts";
 import { useAgreement } from "../method/useTerms";
-import { DifferenceForm } from "./DifferenceForm";
+import { PaymentColumns } from "../PaymentFrame";
 import { DifferenceSummary } from "./DifferenceSummary";
-import { useDifferenceMethods } from "./useDifferenceMethods";
+import { chargeOnTop, useDifferenceMethods } from "./useDifferenceMethods";
+
+/** The fund pays no difference. (PLAN-44) */
+const noFund = { balance: 0, wanted: false, want: () => {} } as const;
 
 type Props = { readonly plan: TravelPlan; readonly changeId: number; readonly partsOf: PartsOf };
 
@@ -31,38 +35,43 @@ export function DifferenceStep({ plan, changeId, partsOf }: Props) {
   const change = context.bookings.find(({ id }) => id === changeId);
   // What is paid leaves this page: going back in the history comes here, is redirected again, and sends nothing twice.
   if (change?.status === "confirmed") return <Navigate to={afterwards(planId, context, changeId)} replace />;
-  const asking = attempt.snapshot.hasTag("underWay") ? attempt.snapshot.context.payment : null;
-  const Authenticate = partsOf(asking?.Method)?.Authenticate;
-  if (asking?.Authentication && Authenticate)
-    return <Authenticate payment={asking} step={asking.Authentication} onPayment={attempt.onPayment} />;
   // What has ended with its plan is not waited for any more.
   const ownUnderWay = change?.status === "agreed" && supplementUnderWay(context)?.bookingId === changeId;
   if (attempt.snapshot.hasTag("underWay") || ownUnderWay)
-    return <PaymentUnderWay slow={!attempt.snapshot.matches({ underWay: "sending" })} />;
+    return <AttemptUnderWay attempt={attempt} partsOf={partsOf} />;
   if (change?.status !== "agreed") return <NotToBePaid planId={planId} waits={change?.status === "requested"} />;
   const difference = differenceOf(context, change);
+  const { supplement } = context;
   const due = { changeId, difference, charge: methods.chargeOn(difference) };
   return (
-    <Box
-      sx={{
-        display: "grid",
-        gap: 3,
-        alignItems: "start",
-        gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) 22rem" },
-        "& > aside": { gridColumn: { md: 2 }, gridRow: { md: 1 } },
-      }}
-    >
+    <PaymentColumns>
       <DifferenceSummary plan={plan} change={change} due={due} method={methods.chosen} now={open.now} />
-      <DifferenceForm
+      <MethodForm
         planId={planId}
         open={open}
         attempt={attempt}
+        declinedPayment={supplement?.over && supplement.bookingId === changeId ? supplement.id : null}
         agreement={agreement}
-        due={due}
+        fund={noFund}
+        forChange={due}
         methods={methods}
         partsOf={partsOf}
-      />
-    </Box>
+      >
+        {methods.methods?.length === 0 && (
+          <Callout kind="warning" title={<FormattedMessage id="difference.noMethod.title" />}>
+            <FormattedMessage id="difference.noMethod.text" />
+          </Callout>
+        )}
+        {methods.methods && methods.methods.length > 1 && (
+          <MethodChoice
+            methods={methods.methods.map((method) => ({ ...method, Charge: chargeOnTop(method, difference) }))}
+            chosen={methods.chosen}
+            busy={false}
+            onChoose={methods.choose}
+          />
+        )}
+      </MethodForm>
+    </PaymentColumns>
   );
 }
 

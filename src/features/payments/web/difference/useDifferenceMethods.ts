@@ -8,8 +8,6 @@ import { factsOfMethod } from "../../methods/methods.facts";
 import type { PurchaseMethod } from "../../payments.schemas";
 import { useGetPurchaseMethodsQuery } from "../payments.api";
 
-export type DifferenceMethods = ReturnType<typeof useDifferenceMethods>;
-
 /** The methods that pay a difference, those of cards, and the chosen one: its charge is agreed to by paying. (PLAN-44) */
 export function useDifferenceMethods() {
   const lang = useSelector(selectLanguage);

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import type { PaymentProvider } from "../../../../shared/enumerations";
+import type { Minor } from "../../../../shared/money";
 import { amountDue, type CheckoutContext, openBookings } from "../../../plan/checkout/checkout.context";
 import { usePoliciesAcceptedAt } from "../../../plan/web/usePoliciesAcceptedAt";
-import type { DueForChange } from "./dueForChange";
 
 /**
  * What the client has agreed to during this visit; null: nothing. Kept by the page, as the methods' forms come and go.
@@ -13,6 +13,9 @@ export function useAgreement(): Agreement {
   const [agreed, agree] = useState<string | null>(null);
   return { agreed, agree };
 }
+
+/** A change of a paid booking, what it costs more, and the method's charge on that; minor units. (PLAN-44) */
+export type DueForChange = { readonly changeId: number; readonly difference: Minor; readonly charge: Minor };
 
 type Paid = {
   readonly planId: number;
