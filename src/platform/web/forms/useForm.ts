@@ -28,7 +28,7 @@ export type Answer = { readonly error?: Failure | undefined; readonly done?: Mes
 type Options<Values> = {
   initialValues: Values;
   /** Its messages are message ids, alone or `withValues`. */
-  validationSchema?: Schema;
+  validationSchema?: Schema | undefined;
   /** Sends valid values. It resolves to the call's result, whose failure is shown. */
   send: (values: Values) => Promise<Answer | undefined>;
   /** A prefix for the fields' ids, where a page has several similar forms. */

@@ -1,11 +1,7 @@
 import Button from "@mui/material/Button";
-import DialogContent from "@mui/material/DialogContent";
-import DialogTitle from "@mui/material/DialogTitle";
-import { useId } from "react";
 import { FormattedMessage } from "react-intl";
-import { CallDialog } from "../../../../platform/web/ui/CallDialog";
-import { DialogClose } from "../../../../platform/web/ui/DialogClose";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
+import { TitledDialog } from "../../../../platform/web/ui/TitledDialog";
 import type { Row } from "../../catalogue.cells";
 import type { Sheet } from "../../catalogue.sheet";
 import type { Names } from "../../tables.schemas";
@@ -36,43 +32,36 @@ type Props = {
 
 /** A change of a table: its form, then its preview. Going back keeps what was typed. */
 export function ChangeDialog({ sheet, work, names, onClose, onDone, onLookAgain }: Props) {
-  const id = useId();
   const change = useChange(sheet, onDone);
   const { preview, tried, isStale } = change;
   const form = { sheet, names, preview };
   return (
-    <CallDialog open onClose={onClose} aria-labelledby={id} maxWidth="md" fullWidth>
-      <DialogTitle id={id}>
-        <WorkTitle sheet={sheet} work={work} names={names} />
-      </DialogTitle>
-      <DialogContent>
-        {isStale ? (
-          <Callout
-            kind="warning"
-            announce
-            title={<FormattedMessage id="support.table.stale" />}
-            action={
-              <Button variant="contained" color="secondary" onClick={onLookAgain}>
-                <FormattedMessage id="support.table.lookAgain" />
-              </Button>
-            }
-          >
-            <FormattedMessage id="support.table.staleText" />
-          </Callout>
-        ) : (
-          <>
-            <div hidden={tried !== null}>
-              {work.kind === "add" && <RowForm {...form} was={null} />}
-              {work.kind === "edit" && <RowForm {...form} was={work.row} />}
-              {work.kind === "several" && <SeveralForm {...form} rows={work.rows} />}
-              {work.kind === "remove" && <RemoveForm sheet={sheet} preview={preview} rows={work.rows} />}
-            </div>
-            {tried && <ChangePreview {...change} outcome={tried.outcome} submit="support.table.apply" />}
-          </>
-        )}
-      </DialogContent>
-      <DialogClose onClose={onClose} />
-    </CallDialog>
+    <TitledDialog size="md" onClose={onClose} title={<WorkTitle sheet={sheet} work={work} names={names} />}>
+      {isStale ? (
+        <Callout
+          kind="warning"
+          announce
+          title={<FormattedMessage id="support.table.stale" />}
+          action={
+            <Button variant="contained" color="secondary" onClick={onLookAgain}>
+              <FormattedMessage id="support.table.lookAgain" />
+            </Button>
+          }
+        >
+          <FormattedMessage id="support.table.staleText" />
+        </Callout>
+      ) : (
+        <>
+          <div hidden={tried !== null}>
+            {work.kind === "add" && <RowForm {...form} was={null} />}
+            {work.kind === "edit" && <RowForm {...form} was={work.row} />}
+            {work.kind === "several" && <SeveralForm {...form} rows={work.rows} />}
+            {work.kind === "remove" && <RemoveForm sheet={sheet} preview={preview} rows={work.rows} />}
+          </div>
+          {tried && <ChangePreview {...change} outcome={tried.outcome} submit="support.table.apply" />}
+        </>
+      )}
+    </TitledDialog>
   );
 }
 

@@ -1,14 +1,10 @@
-import DialogContent from "@mui/material/DialogContent";
-import DialogTitle from "@mui/material/DialogTitle";
-import { useId } from "react";
 import { FormattedMessage } from "react-intl";
 import { object } from "yup";
 import { CallForm } from "../../../../platform/web/forms/CallForm";
 import { line } from "../../../../platform/web/forms/rules";
 import { useForm } from "../../../../platform/web/forms/useForm";
-import { CallDialog } from "../../../../platform/web/ui/CallDialog";
-import { DialogClose } from "../../../../platform/web/ui/DialogClose";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
+import { TitledDialog } from "../../../../platform/web/ui/TitledDialog";
 import { LONGEST } from "../../../../shared/longest";
 import type { MadeChange } from "../../tables.schemas";
 import { ChangePreview } from "./ChangePreview";
@@ -22,7 +18,6 @@ const schema = object({ Reason: line(LONGEST.reason, "support.act.reasonMissing"
  * (OPS-42)
  */
 export function UndoDialog({ change, onClose }: { readonly change: MadeChange; readonly onClose: () => void }) {
-  const id = useId();
   const undo = useUndo(change.ChangeId, onClose);
   const { preview, tried } = undo;
   const form = useForm({
@@ -32,30 +27,28 @@ export function UndoDialog({ change, onClose }: { readonly change: MadeChange; r
     send: ({ Reason }) => preview(Reason.trim()),
   });
   return (
-    <CallDialog open onClose={onClose} aria-labelledby={id} maxWidth="md" fullWidth>
-      <DialogTitle id={id}>
-        <FormattedMessage id="support.table.undoTitle" values={{ id: change.ChangeId }} />
-      </DialogTitle>
-      <DialogContent>
-        <div hidden={tried !== null}>
-          <CallForm form={form} submit="support.table.preview">
-            <p>
-              <FormattedMessage id="support.table.undoOf" values={{ reason: <ReasonOf change={change} /> }} />
-            </p>
-            <form.Field
-              as={TextField}
-              name="Reason"
-              label={<FormattedMessage id="support.table.undoWhy" />}
-              hint={<FormattedMessage id="support.table.reasonHint" />}
-              maxLength={LONGEST.reason}
-              autoComplete="off"
-              required
-            />
-          </CallForm>
-        </div>
-        {tried && <ChangePreview {...undo} outcome={tried.outcome} submit="support.table.undoNow" isUndo />}
-      </DialogContent>
-      <DialogClose onClose={onClose} />
-    </CallDialog>
+    <TitledDialog
+      size="md"
+      onClose={onClose}
+      title={<FormattedMessage id="support.table.undoTitle" values={{ id: change.ChangeId }} />}
+    >
+      <div hidden={tried !== null}>
+        <CallForm form={form} submit="support.table.preview">
+          <p>
+            <FormattedMessage id="support.table.undoOf" values={{ reason: <ReasonOf change={change} /> }} />
+          </p>
+          <form.Field
+            as={TextField}
+            name="Reason"
+            label={<FormattedMessage id="support.table.undoWhy" />}
+            hint={<FormattedMessage id="support.table.reasonHint" />}
+            maxLength={LONGEST.reason}
+            autoComplete="off"
+            required
+          />
+        </CallForm>
+      </div>
+      {tried && <ChangePreview {...undo} outcome={tried.outcome} submit="support.table.undoNow" isUndo />}
+    </TitledDialog>
   );
 }

@@ -5,24 +5,27 @@ import { BusyButton } from "../../../../platform/web/ui/BusyButton";
 
 type Props = {
   readonly sending: boolean;
-  readonly onBack: () => void;
+  /** Absent: the form is always open. */
+  readonly onBack?: (() => void) | undefined;
   /** `error` for actions that remove something. */
-  readonly color?: "secondary" | "error";
-  readonly disabled?: boolean;
+  readonly color?: "secondary" | "error" | undefined;
+  readonly disabled?: boolean | undefined;
   /** The label of the submit button. */
   readonly children: ReactNode;
 };
 
-/** Submit and close buttons of a form that opens on demand. */
+/** Submit and close buttons of a form. */
 export function SendOrBack({ sending, onBack, color = "secondary", disabled = false, children }: Props) {
   return (
     <>
       <BusyButton type="submit" variant="contained" color={color} loading={sending} disabled={disabled}>
         {children}
       </BusyButton>
-      <Button onClick={onBack} disabled={sending}>
-        <FormattedMessage id="support.back" />
-      </Button>
+      {onBack && (
+        <Button onClick={onBack} disabled={sending}>
+          <FormattedMessage id="support.back" />
+        </Button>
+      )}
     </>
   );
 }

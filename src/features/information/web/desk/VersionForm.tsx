@@ -1,7 +1,11 @@
 import Button from "@mui/material/Button";
-import type { ComponentProps, ReactNode } from "react";
+import type { FormikValues } from "formik";
+import { type ReactNode, useState } from "react";
 import { FormattedMessage } from "react-intl";
+import { object } from "yup";
 import { fieldOf } from "../../../../platform/web/forms/FormField";
+import { line } from "../../../../platform/web/forms/rules";
+import { type Answer, type FormOf, useForm } from "../../../../platform/web/forms/useForm";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
 import { LONGEST } from "../../../../shared/longest";
 import type { Figures } from "../../figures.rules";
@@ -10,37 +14,73 @@ import { WritingForm } from "./WritingForm";
 
 const Field = fieldOf<{ Reason: string }>();
 
-type Props = {
-  readonly form: ComponentProps<typeof WritingForm>["form"];
+/** The server checks the text itself. */
+const schema = object({ Reason: line(LONGEST.reason, "support.act.reasonMissing") });
+
+/** What an editor of a text gets: where it begins, and the ways out of it. */
+export type Editing = {
   readonly figures: Figures;
-  /** The preview; null while editing. */
-  readonly preview: ReactNode;
-  readonly onPreview: (shown: boolean) => void;
+  /** The version that was in force when the editing began. */
+  readonly seen: number;
   readonly onBack: () => void;
+  readonly onPublished: () => void;
+};
+
+type Reasoned<Text> = Text & { Reason: string };
+
+type Props<Text extends FormikValues> = Omit<Editing, "seen"> & {
+  /** A prefix for the fields' ids. */
+  readonly name: string;
+  /** The initial content of the new version. */
+  readonly text: Text;
+  readonly publish: (written: Reasoned<Text>) => Promise<Answer>;
+  readonly preview: (text: Text) => ReactNode;
   /** The fields. */
-  readonly children: ReactNode;
+  readonly children: (form: FormOf<Reasoned<Text>>) => ReactNode;
 };
 
 /** The form for a new version of a text: editor or preview, and the reason. (INFO-21) */
-export function VersionForm({ form, figures, preview, onPreview, onBack, children }: Props) {
-  const previews = preview !== null;
+export function VersionForm<Text extends FormikValues>({
+  name,
+  text,
+  publish,
+  figures,
+  preview,
+  onBack,
+  onPublished,
+  children,
+}: Props<Text>) {
+  const [previews, setPreviews] = useState(false);
+  const form = useForm<Reasoned<Text>>({
+    initialValues: { ...text, Reason: "" },
+    validationSchema: schema,
+    prefix: `text-${name}`,
+    shows: "onceSent",
+    send: async (written) => {
+      const sent = await publish({ ...written, Reason: written.Reason.trim() });
+      // Errors are shown at the fields, which the preview hides.
+      if (sent.error) setPreviews(false);
+      else onPublished();
+      return sent;
+    },
+  });
   return (
     <WritingForm
       form={form}
       submit="content.texts.publish"
       onBack={onBack}
       acts={
-        <Button variant="outlined" aria-pressed={previews} onClick={() => onPreview(!previews)}>
+        <Button variant="outlined" aria-pressed={previews} onClick={() => setPreviews(!previews)}>
           <FormattedMessage id={previews ? "content.texts.writeOn" : "content.texts.preview"} />
         </Button>
       }
     >
       {previews ? (
-        preview
+        preview(form.values)
       ) : (
         <>
           <FigureList figures={figures} />
-          {children}
+          {children(form)}
         </>
       )}
       <Field

@@ -1,28 +1,22 @@
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import { useState } from "react";
 import { FormattedDisplayName, FormattedMessage } from "react-intl";
 import { useDispatch } from "react-redux";
 import { object } from "yup";
 import { showAlert } from "../../../../../platform/web/alerts/alerts";
 import { filled } from "../../../../../platform/web/forms/rules";
-import { useForm } from "../../../../../platform/web/forms/useForm";
 import { useHavanaTime } from "../../../../../platform/web/intl/useHavanaTime";
 import { DateField } from "../../../../../platform/web/ui/fields/DateField";
-import { opens } from "../../../../../platform/web/ui/opens";
 import { Section } from "../../../../../platform/web/ui/page/Section";
-import { useLostFocus } from "../../../../../platform/web/ui/page/useLostFocus";
 import { Callout } from "../../../../../platform/web/ui/status/Callout";
 import { VerbatimText } from "../../../../../platform/web/ui/VerbatimText";
 import { clientContract } from "../../../client/client.contract";
 import type { SupportClient, Suspension } from "../../../client/client.schemas";
-import { DeskForm } from "../../parts/DeskForm";
+import { ActionForm, OpensForm } from "../../parts/ActionForm";
 import { DeskList } from "../../parts/DeskList";
 import { Fold } from "../../parts/Fold";
 import { ReasonAction } from "../../parts/ReasonAction";
 import { ReasonField } from "../../parts/ReasonField";
 import { RowNote } from "../../parts/RowNote";
-import { SendOrBack } from "../../parts/SendOrBack";
 import { When } from "../../parts/When";
 import { useMay } from "../../shell/useMay";
 import { ClientFactor } from "../plans/ClientFactor";
@@ -99,60 +93,51 @@ const schema = object({ Reason: filled("support.act.reasonMissing") });
 function SuspendForm({ client: { ClientId, Language } }: { readonly client: SupportClient }) {
   const dispatch = useDispatch();
   const [suspend] = useSuspendClientMutation();
-  const [open, setOpen] = useState(false);
-  const opener = useLostFocus<HTMLButtonElement>(open);
-  const form = useForm({
-    initialValues: { Reason: "", LastDay: "" },
-    validationSchema: schema,
-    prefix: "suspend",
-    shows: "onceSent",
-    send: async ({ Reason, LastDay }) => {
-      const done = await suspend({ ClientId, Reason: Reason.trim(), LastDay: LastDay || null });
-      if (!done.error) {
-        setOpen(false);
-        dispatch(showAlert("support.suspension.done", "success"));
-      }
-      return done;
-    },
-  });
-  if (!open)
-    return (
-      <div>
-        <Button {...opens} ref={opener} variant="outlined" color="error" onClick={() => setOpen(true)}>
-          <FormattedMessage id="support.suspension.suspend" />
-        </Button>
-      </div>
-    );
+  const suspends = <FormattedMessage id="support.suspension.suspend" />;
   return (
-    <DeskForm
-      form={form}
-      wide
-      actions={
-        <SendOrBack sending={form.sending} onBack={() => setOpen(false)} color="error">
-          <FormattedMessage id="support.suspension.suspend" />
-        </SendOrBack>
-      }
-    >
-      <p>
-        <FormattedMessage id="support.suspension.means" />
-      </p>
-      <form.Field
-        as={ReasonField}
-        name="Reason"
-        autoFocus
-        hint={
-          <FormattedMessage
-            id="support.act.reasonTold"
-            values={{ language: <FormattedDisplayName type="language" value={Language} /> }}
-          />
-        }
-      />
-      <form.Field
-        as={DateField}
-        name="LastDay"
-        label={<FormattedMessage id="support.suspension.lastDay" />}
-        hint={<FormattedMessage id="support.suspension.lastDayHint" />}
-      />
-    </DeskForm>
+    <OpensForm title={suspends} color="error">
+      {(close) => (
+        <ActionForm
+          name="suspend"
+          draft={`desk suspend ${ClientId}`}
+          initialValues={{ Reason: "", LastDay: "" }}
+          schema={schema}
+          send={({ Reason, LastDay }) => suspend({ ClientId, Reason: Reason.trim(), LastDay: LastDay || null })}
+          onDone={() => {
+            close();
+            dispatch(showAlert("support.suspension.done", "success"));
+          }}
+          submit={suspends}
+          color="error"
+          onBack={close}
+          wide
+        >
+          {({ Field }) => (
+            <>
+              <p>
+                <FormattedMessage id="support.suspension.means" />
+              </p>
+              <Field
+                as={ReasonField}
+                name="Reason"
+                autoFocus
+                hint={
+                  <FormattedMessage
+                    id="support.act.reasonTold"
+                    values={{ language: <FormattedDisplayName type="language" value={Language} /> }}
+                  />
+                }
+              />
+              <Field
+                as={DateField}
+                name="LastDay"
+                label={<FormattedMessage id="support.suspension.lastDay" />}
+                hint={<FormattedMessage id="support.suspension.lastDayHint" />}
+              />
+            </>
+          )}
+        </ActionForm>
+      )}
+    </OpensForm>
   );
 }

@@ -2,7 +2,6 @@ import { styled } from "@mui/material/styles";
 import { FormattedMessage, useIntl } from "react-intl";
 import { array, string } from "yup";
 import { filled, schemaOf } from "../../../../../platform/web/forms/rules";
-import { useForm } from "../../../../../platform/web/forms/useForm";
 import { token } from "../../../../../platform/web/theme/token";
 import { SelectField } from "../../../../../platform/web/ui/fields/SelectField";
 import { TextArea } from "../../../../../platform/web/ui/fields/TextArea";
@@ -20,8 +19,7 @@ import {
   type TemplateFacts,
 } from "../../../templates/templates.rules";
 import type { Template, TemplateChange, TemplateWords } from "../../../templates/templates.schemas";
-import { DeskForm } from "../../parts/DeskForm";
-import { SendOrBack } from "../../parts/SendOrBack";
+import { ActionForm } from "../../parts/ActionForm";
 import { useSaveTemplateMutation } from "./templates.api";
 
 const Sample = styled("div")({
@@ -52,95 +50,93 @@ export function TemplateForm({ template, onDone }: Props) {
   const intl = useIntl();
   const [save] = useSaveTemplateMutation();
   const blank = (Language: Language) => ({ Language, Title: "", Subject: "", Text: "" });
-  const form = useForm({
-    initialValues: {
-      Occasion: template?.Occasion ?? ("question" as Occasion),
-      Words: languages.map(
-        (language) => template?.Words.find(({ Language }) => Language === language) ?? blank(language),
-      ),
-    },
-    validationSchema: schema,
-    prefix: `template-${template?.TemplateId ?? "new"}`,
-    shows: "onceSent",
-    send: async (typed) => {
-      const sent = await save({
-        ...typed,
-        TemplateId: template?.TemplateId ?? null,
-        Seen: template?.ChangedAt ?? null,
-      });
-      if (!sent.error) onDone();
-      return sent;
-    },
-  });
-  const { Occasion: occasion, Words: words } = form.values;
-  const known = placeholdersOf(occasion)
-    .map((name) => `{${name}}`)
-    .join(" ");
+  const initialValues: Pick<TemplateChange, "Occasion" | "Words"> = {
+    Occasion: template?.Occasion ?? "question",
+    Words: languages.map(
+      (language) => template?.Words.find(({ Language }) => Language === language) ?? blank(language),
+    ),
+  };
   return (
-    <DeskForm
-      form={form}
+    <ActionForm
+      name={`template-${template?.TemplateId ?? "new"}`}
+      initialValues={initialValues}
+      schema={schema}
+      send={(typed) => save({ ...typed, TemplateId: template?.TemplateId ?? null, Seen: template?.ChangedAt ?? null })}
+      onDone={onDone}
+      submit={<FormattedMessage id="support.templates.save" />}
+      onBack={onDone}
       wide
-      actions={
-        <SendOrBack sending={form.sending} onBack={onDone}>
-          <FormattedMessage id="support.templates.save" />
-        </SendOrBack>
-      }
     >
-      <form.Field
-        as={SelectField}
-        name="Occasion"
-        label={<FormattedMessage id="support.templates.occasion" />}
-        autoFocus
-      >
-        {occasions.map((one) => (
-          <option key={one} value={one}>
-            {intl.formatMessage({ id: `support.templates.occasion.${one}` })}
-          </option>
-        ))}
-      </form.Field>
-      <p>
-        <FormattedMessage id="support.templates.known" values={{ known: <code key="known">{known}</code> }} />
-      </p>
-      <SideBySide>
-        {(language, place) => (
-          <>
-            <form.Field
-              as={TextField}
-              name={`Words.${place}.Title`}
-              label={<FormattedMessage id="support.templates.name" />}
-              maxLength={LONGEST_TITLE}
-              lang={language}
-              required
+      {({ Field, values: { Occasion: occasion, Words: words } }) => (
+        <>
+          <Field
+            as={SelectField}
+            name="Occasion"
+            label={<FormattedMessage id="support.templates.occasion" />}
+            autoFocus
+          >
+            {occasions.map((one) => (
+              <option key={one} value={one}>
+                {intl.formatMessage({ id: `support.templates.occasion.${one}` })}
+              </option>
+            ))}
+          </Field>
+          <p>
+            <FormattedMessage
+              id="support.templates.known"
+              values={{
+                known: (
+                  <code key="known">
+                    {placeholdersOf(occasion)
+                      .map((name) => `{${name}}`)
+                      .join(" ")}
+                  </code>
+                ),
+              }}
             />
-            <form.Field
-              as={TextField}
-              name={`Words.${place}.Subject`}
-              label={<FormattedMessage id="support.thread.subject" />}
-              maxLength={LONGEST.subject}
-              lang={language}
-              required
-            />
-            <form.Field
-              as={TextArea}
-              name={`Words.${place}.Text`}
-              label={<FormattedMessage id="support.thread.message" />}
-              maxLength={LONGEST.message}
-              lang={language}
-              required
-            />
-            <Sample lang={language}>
-              <h3 lang={intl.locale}>
-                <FormattedMessage id="support.templates.sample" />
-              </h3>
-              <p>
-                <strong>{sampleOf(words[place]?.Subject ?? "", occasion, language)}</strong>
-              </p>
-              <p>{sampleOf(words[place]?.Text ?? "", occasion, language)}</p>
-            </Sample>
-          </>
-        )}
-      </SideBySide>
-    </DeskForm>
+          </p>
+          <SideBySide>
+            {(language, place) => (
+              <>
+                <Field
+                  as={TextField}
+                  name={`Words.${place}.Title`}
+                  label={<FormattedMessage id="support.templates.name" />}
+                  maxLength={LONGEST_TITLE}
+                  lang={language}
+                  required
+                />
+                <Field
+                  as={TextField}
+                  name={`Words.${place}.Subject`}
+                  label={<FormattedMessage id="support.thread.subject" />}
+                  maxLength={LONGEST.subject}
+                  lang={language}
+                  required
+                />
+                <Field
+                  as={TextArea}
+                  name={`Words.${place}.Text`}
+                  label={<FormattedMessage id="support.thread.message" />}
+                  maxLength={LONGEST.message}
+                  lang={language}
+                  required
+                />
+                <Sample lang={language}>
+                  <h3 lang={intl.locale}>
+                    <FormattedMessage id="support.templates.sample" />
+                  </h3>
+                  <p>
+                    <strong>{sampleOf(words[place]?.Subject ?? "", occasion, language)}</strong>
+                  </p>
+                  <p>{sampleOf(words[place]?.Text ?? "", occasion, language)}</p>
+                </Sample>
+              </>
+            )}
+          </SideBySide>
+        </>
+      )}
+    </ActionForm>
   );
 }
 

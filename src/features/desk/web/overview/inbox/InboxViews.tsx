@@ -1,24 +1,20 @@
 import Button from "@mui/material/Button";
-import DialogContent from "@mui/material/DialogContent";
-import DialogTitle from "@mui/material/DialogTitle";
 import { styled } from "@mui/material/styles";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { boolean } from "yup";
 import { isCallError } from "../../../../../platform/web/callError";
 import { line, schemaOf } from "../../../../../platform/web/forms/rules";
-import { useForm } from "../../../../../platform/web/forms/useForm";
 import { BusyButton } from "../../../../../platform/web/ui/BusyButton";
-import { CallDialog } from "../../../../../platform/web/ui/CallDialog";
 import { CheckboxField } from "../../../../../platform/web/ui/fields/CheckboxField";
 import { TextField } from "../../../../../platform/web/ui/fields/TextField";
 import { useLostFocus } from "../../../../../platform/web/ui/page/useLostFocus";
+import { TitledDialog } from "../../../../../platform/web/ui/TitledDialog";
 import { VerbatimText } from "../../../../../platform/web/ui/VerbatimText";
 import { LONGEST } from "../../../../../shared/longest";
 import type { SavedView, ViewWords } from "../../../inbox/inbox.schemas";
 import { defaultViews, type InboxView, viewText, wholeInbox } from "../../../inbox/inbox.view";
-import { DeskForm } from "../../parts/DeskForm";
-import { SendOrBack } from "../../parts/SendOrBack";
+import { ActionForm } from "../../parts/ActionForm";
 import {
   useGetInboxViewsQuery,
   useGetStaffSelfQuery,
@@ -94,7 +90,6 @@ const schema = schemaOf<Values>()({ Name: line(LONGEST.name, "support.view.nameM
 
 /** Gives a view a name, or removes it; an owner may share it with all. */
 function ViewDialog({ view, query, onClose }: Opened & { readonly query: string; readonly onClose: () => void }) {
-  const id = useId();
   const { data: self } = useGetStaffSelfQuery();
   const { data: views, refetch } = useGetInboxViewsQuery();
   /** A change was refused, as somebody else has changed the view: the list has it as it is now. */
@@ -108,84 +103,77 @@ function ViewDialog({ view, query, onClose }: Opened & { readonly query: string;
     await refetch();
     setMeanwhile(true);
   };
-  const form = useForm<Values>({
-    initialValues: { Name: view?.Name ?? "", Shared: view?.Shared ?? false },
-    validationSchema: schema,
-    prefix: "inboxView",
-    shows: "onceSent",
-    send: async ({ Name, Shared }) => {
-      const answer = await save({
-        ViewId: view?.ViewId ?? null,
-        Name: Name.trim(),
-        Query: query,
-        Shared,
-        Was: seen ? wordsOf(seen) : null,
-      });
-      if (!answer.error) onClose();
-      else await noteChange(answer.error);
-      return answer;
-    },
-  });
+  const send = async ({ Name, Shared }: Values) => {
+    const Was = seen ? wordsOf(seen) : null;
+    const answer = await save({ ViewId: view?.ViewId ?? null, Name: Name.trim(), Query: query, Shared, Was });
+    if (answer.error) await noteChange(answer.error);
+    return answer;
+  };
   const onRemove = async () => {
     const answer = seen && (await remove({ ViewId: seen.ViewId, Was: wordsOf(seen) }));
     if (!answer?.error) onClose();
     else await noteChange(answer.error);
   };
   return (
-    <CallDialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
-      <DialogTitle id={id}>
-        <FormattedMessage id={view ? "support.view.change" : "support.view.save"} />
-      </DialogTitle>
-      <DialogContent sx={{ pb: 3 }}>
-        <DeskForm
-          form={form}
-          error={form.failure ?? removal.error}
-          wide
-          actions={
-            <>
-              <SendOrBack sending={form.sending} onBack={onClose} disabled={removal.isLoading}>
-                <FormattedMessage id="support.view.saveName" />
-              </SendOrBack>
-              {view && (
-                <BusyButton color="error" loading={removal.isLoading} onClick={() => void onRemove()}>
-                  <FormattedMessage id="support.view.remove" />
-                </BusyButton>
-              )}
-            </>
-          }
-        >
-          {isMeanwhile && now && (
-            <p>
-              <FormattedMessage
-                id="support.view.meanwhile"
-                values={{
-                  name: <VerbatimText>{now.Name}</VerbatimText>,
-                  shared: String(now.Shared),
-                  same: String(now.Query === query),
-                }}
-              />
-            </p>
-          )}
-          <form.Field
-            as={TextField}
-            name="Name"
-            label={<FormattedMessage id="support.view.name" />}
-            hint={<FormattedMessage id="support.view.hint" />}
-            maxLength={LONGEST.name}
-            autoComplete="off"
-            autoFocus
-          />
-          {self?.StaffRole === "owner" && (
-            <form.Field
-              as={CheckboxField}
-              type="checkbox"
-              name="Shared"
-              label={<FormattedMessage id="support.view.share" />}
-              hint={<FormattedMessage id="support.view.shareHint" />}
+    <TitledDialog
+      title={<FormattedMessage id={view ? "support.view.change" : "support.view.save"} />}
+      onClose={onClose}
+      closesItself
+    >
+      <ActionForm
+        name="inboxView"
+        initialValues={{ Name: view?.Name ?? "", Shared: view?.Shared ?? false }}
+        schema={schema}
+        send={send}
+        onDone={onClose}
+        error={removal.error}
+        submit={<FormattedMessage id="support.view.saveName" />}
+        disabled={removal.isLoading}
+        onBack={onClose}
+        actions={
+          view && (
+            <BusyButton color="error" loading={removal.isLoading} onClick={() => void onRemove()}>
+              <FormattedMessage id="support.view.remove" />
+            </BusyButton>
+          )
+        }
+        wide
+      >
+        {({ Field }) => (
+          <>
+            {isMeanwhile && now && (
+              <p>
+                <FormattedMessage
+                  id="support.view.meanwhile"
+                  values={{
+                    name: <VerbatimText>{now.Name}</VerbatimText>,
+                    shared: String(now.Shared),
+                    same: String(now.Query === query),
+                  }}
+                />
+              </p>
+            )}
+            <Field
+              as={TextField}
+              name="Name"
+              label={<FormattedMessage id="support.view.name" />}
+              hint={<FormattedMessage id="support.view.hint" />}
+              maxLength={LONGEST.name}
+              autoComplete="off"
+              autoFocus
             />
-          )}
-        </DeskForm>
-      </DialogContent>
-    </CallDialog>
+            {self?.StaffRole === "owner" && (
+              <Field
+                as={CheckboxField}
+                type="checkbox"
+                name="Shared"
+                label={<FormattedMessage id="support.view.share" />}
+                hint={<FormattedMessage id="support.view.shareHint" />}
+              />
+            )}
+          </>
+        )}
+      </ActionForm>
+    </TitledDialog>
   );
 }

@@ -1,23 +1,19 @@
-import DialogContent from "@mui/material/DialogContent";
-import DialogTitle from "@mui/material/DialogTitle";
 import { styled } from "@mui/material/styles";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { string } from "yup";
 import { schemaOf } from "../../../../../platform/web/forms/rules";
-import { useForm } from "../../../../../platform/web/forms/useForm";
 import { useHavanaTime } from "../../../../../platform/web/intl/useHavanaTime";
-import { CallDialog } from "../../../../../platform/web/ui/CallDialog";
 import { DateField } from "../../../../../platform/web/ui/fields/DateField";
 import { RadioCards } from "../../../../../platform/web/ui/fields/RadioCards";
+import { TitledDialog } from "../../../../../platform/web/ui/TitledDialog";
 import { havanaInstant } from "../../../../../shared/havana";
 import type { Instant } from "../../../../../shared/instant";
 import type { Waiting } from "../../../inbox/inbox.schemas";
 import { latestReturn, proposedTimes, snoozeProblem } from "../../../inbox/snooze.rules";
-import { DeskForm } from "../../parts/DeskForm";
+import { ActionForm } from "../../parts/ActionForm";
 import { HourField } from "../../parts/HourField";
 import { type Failed, runSequentially } from "../../parts/runSequentially";
-import { SendOrBack } from "../../parts/SendOrBack";
 import { useSnoozeWaitingMutation } from "../../shell/support.api";
 import { FailedItems } from "./FailedItems";
 
@@ -47,32 +43,22 @@ type Props = {
 
 /** Puts items aside: until their clients write or act, or until a time in Havana. Each is a call of its own. (DESK-111) */
 export function SnoozeDialog({ items, now, onClose, onDone }: Props) {
-  const id = useId();
   const { instant } = useHavanaTime();
   const [snooze] = useSnoozeWaitingMutation();
   const [failed, setFailed] = useState<readonly Failed<Waiting>[]>([]);
   const times = proposedTimes(now);
   const only = items.length === 1 ? items[0] : undefined;
-  const form = useForm<Values>({
-    initialValues: { Choice: "client", Day: "", Hour: times.tomorrow.Hour },
-    validationSchema: schema,
-    prefix: "snooze",
-    shows: "onceSent",
-    send: async ({ Choice, Day, Hour }) => {
-      const own = Choice === "own" ? { Day, Hour } : undefined;
-      const until = Choice === "client" ? { Day: null, Hour: null } : (own ?? times[Choice as "tomorrow"]);
-      const put = ({ Kind, ItemId }: Waiting) => snooze({ Kind, ItemId, ...until });
-      if (only) {
-        const answer = await put(only);
-        if (!answer.error) onDone();
-        return answer;
-      }
-      const refused = await runSequentially(items, put);
-      setFailed(refused);
-      if (refused.length === 0) onDone();
-      return undefined;
-    },
-  });
+  const initialValues: Values = { Choice: "client", Day: "", Hour: times.tomorrow.Hour };
+  const send = async ({ Choice, Day, Hour }: Values) => {
+    const own = Choice === "own" ? { Day, Hour } : undefined;
+    const until = Choice === "client" ? { Day: null, Hour: null } : (own ?? times[Choice as "tomorrow"]);
+    const put = ({ Kind, ItemId }: Waiting) => snooze({ Kind, ItemId, ...until });
+    if (only) return put(only);
+    const refused = await runSequentially(items, put);
+    setFailed(refused);
+    if (refused.length === 0) onDone();
+    return undefined;
+  };
   const offered = choices.filter((one) => one !== "monday" || times.monday.Day !== times.tomorrow.Day);
   const isOver = (choice: Choice) => {
     if (!only || choice === "own" || choice === "client") return false;
@@ -81,50 +67,54 @@ export function SnoozeDialog({ items, now, onClose, onDone }: Props) {
   };
   const latest = only ? latestReturn(only, now) : Number.POSITIVE_INFINITY;
   return (
-    <CallDialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
-      <DialogTitle id={id}>
-        <FormattedMessage id="support.snooze.title" values={{ count: items.length }} />
-      </DialogTitle>
-      <DialogContent sx={{ pb: 3 }}>
-        <DeskForm
-          form={form}
-          wide
-          actions={
-            <SendOrBack sending={form.sending} onBack={onClose}>
-              <FormattedMessage id="support.snooze.send" />
-            </SendOrBack>
-          }
-        >
-          <form.Field
-            as={RadioCards}
-            name="Choice"
-            label={<FormattedMessage id="support.snooze.until" />}
-            choices={offered.map((value) => ({
-              value,
-              title: <FormattedMessage id={`support.snooze.until.${value}`} />,
-              disabled: isOver(value),
-              detail:
-                value === "client" ? (
-                  <FormattedMessage
-                    id="support.snooze.clientText"
-                    values={{ ends: Number.isFinite(latest) ? "yes" : "no", latest: instant(latest) }}
-                  />
-                ) : isOver(value) ? (
-                  <FormattedMessage id="support.snooze.isOver" />
-                ) : value === "own" ? undefined : (
-                  instant(havanaInstant(times[value].Day, times[value].Hour))
-                ),
-            }))}
-          />
-          {form.values.Choice === "own" && (
-            <Pair>
-              <form.Field as={DateField} name="Day" label={<FormattedMessage id="support.snooze.day" />} required />
-              <form.Field as={HourField} name="Hour" />
-            </Pair>
-          )}
-          <FailedItems failed={failed} />
-        </DeskForm>
-      </DialogContent>
-    </CallDialog>
+    <TitledDialog
+      title={<FormattedMessage id="support.snooze.title" values={{ count: items.length }} />}
+      onClose={onClose}
+      closesItself
+    >
+      <ActionForm
+        name="snooze"
+        initialValues={initialValues}
+        schema={schema}
+        send={send}
+        onDone={onDone}
+        submit={<FormattedMessage id="support.snooze.send" />}
+        onBack={onClose}
+        wide
+      >
+        {({ Field, values }) => (
+          <>
+            <Field
+              as={RadioCards}
+              name="Choice"
+              label={<FormattedMessage id="support.snooze.until" />}
+              choices={offered.map((value) => ({
+                value,
+                title: <FormattedMessage id={`support.snooze.until.${value}`} />,
+                disabled: isOver(value),
+                detail:
+                  value === "client" ? (
+                    <FormattedMessage
+                      id="support.snooze.clientText"
+                      values={{ ends: Number.isFinite(latest) ? "yes" : "no", latest: instant(latest) }}
+                    />
+                  ) : isOver(value) ? (
+                    <FormattedMessage id="support.snooze.isOver" />
+                  ) : value === "own" ? undefined : (
+                    instant(havanaInstant(times[value].Day, times[value].Hour))
+                  ),
+              }))}
+            />
+            {values.Choice === "own" && (
+              <Pair>
+                <Field as={DateField} name="Day" label={<FormattedMessage id="support.snooze.day" />} required />
+                <Field as={HourField} name="Hour" />
+              </Pair>
+            )}
+            <FailedItems failed={failed} />
+          </>
+        )}
+      </ActionForm>
+    </TitledDialog>
   );
 }

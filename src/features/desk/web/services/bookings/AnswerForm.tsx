@@ -1,13 +1,10 @@
 import { useMemo } from "react";
 import { FormattedDisplayName, FormattedMessage } from "react-intl";
-import { useStoredDraft } from "../../../../../platform/web/drafts/useStoredDraft";
 import { filled, schemaOf } from "../../../../../platform/web/forms/rules";
-import { useForm } from "../../../../../platform/web/forms/useForm";
 import { TextField } from "../../../../../platform/web/ui/fields/TextField";
 import type { Language } from "../../../../../shared/language";
-import { DeskForm } from "../../parts/DeskForm";
+import { ActionForm } from "../../parts/ActionForm";
 import { useHoldsRow, useQueueRow } from "../../parts/queue/queueRow";
-import { SendOrBack } from "../../parts/SendOrBack";
 import type { Answer, AnswerKind } from "./useAnswer";
 
 type Props = {
@@ -43,49 +40,42 @@ export function AnswerForm({
   useHoldsRow("open");
   const named = own && kind === "confirm" ? "ownConfirm" : kind;
   const schema = useMemo(() => schemaOf<{ Text: string }>()({ Text: filled(`support.missing.${named}`) }), [named]);
-  const form = useForm({
-    initialValues: { Text: "" },
-    validationSchema: schema,
-    prefix: `${kind}-${bookingId}`,
-    shows: "onceSent",
-    send: async ({ Text }) => {
-      const answered = await answer(bookingId, Text.trim());
-      if (answered.error) return answered;
-      forget();
-      if (kind === "extend") {
-        row?.tell(<FormattedMessage id="support.act.done.extend" values={{ id: bookingId }} />);
-        onExtended?.();
-      } else row?.leave(<FormattedMessage id={`support.answered.${kind}`} values={{ id: bookingId }} />);
-      return answered;
-    },
-  });
-  const forget = useStoredDraft(answerDraft(kind, bookingId), form.formik);
+  const onAnswered = () => {
+    if (kind === "extend") {
+      row?.tell(<FormattedMessage id="support.act.done.extend" values={{ id: bookingId }} />);
+      onExtended?.();
+    } else row?.leave(<FormattedMessage id={`support.answered.${kind}`} values={{ id: bookingId }} />);
+  };
   return (
-    <DeskForm
-      kept
-      form={form}
+    <ActionForm
+      name={`${kind}-${bookingId}`}
+      draft={answerDraft(kind, bookingId)}
+      initialValues={{ Text: "" }}
+      schema={schema}
       failed="support.answerFailed"
-      actions={
-        <SendOrBack sending={form.sending} onBack={onClose} color={kind === "decline" ? "error" : "secondary"}>
-          <FormattedMessage id={`support.send.${kind}`} />
-        </SendOrBack>
-      }
+      send={({ Text }) => answer(bookingId, Text.trim())}
+      onDone={onAnswered}
+      submit={<FormattedMessage id={`support.send.${kind}`} />}
+      color={kind === "decline" ? "error" : "secondary"}
+      onBack={onClose}
     >
-      <form.Field
-        as={TextField}
-        name="Text"
-        label={<FormattedMessage id={`support.field.${named}`} />}
-        hint={
-          <FormattedMessage
-            id={`support.hint.${kind}`}
-            values={{ language: <FormattedDisplayName type="language" value={reads} /> }}
-          />
-        }
-        maxLength={kind === "confirm" ? 40 : 300}
-        autoFocus={isAsked}
-        autoComplete="off"
-        required
-      />
-    </DeskForm>
+      {({ Field }) => (
+        <Field
+          as={TextField}
+          name="Text"
+          label={<FormattedMessage id={`support.field.${named}`} />}
+          hint={
+            <FormattedMessage
+              id={`support.hint.${kind}`}
+              values={{ language: <FormattedDisplayName type="language" value={reads} /> }}
+            />
+          }
+          maxLength={kind === "confirm" ? 40 : 300}
+          autoFocus={isAsked}
+          autoComplete="off"
+          required
+        />
+      )}
+    </ActionForm>
   );
 }

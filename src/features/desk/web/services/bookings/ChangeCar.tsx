@@ -4,7 +4,6 @@ import { useCallback, useMemo, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { string } from "yup";
 import { filled, schemaOf } from "../../../../../platform/web/forms/rules";
-import { useForm } from "../../../../../platform/web/forms/useForm";
 import { useCarClass } from "../../../../../platform/web/intl/useCarClass";
 import { useOfficeName } from "../../../../../platform/web/intl/useOfficeName";
 import { serverText } from "../../../../../platform/web/ui/failures/serverText";
@@ -16,10 +15,9 @@ import type { TextFields } from "../../../../../shared/textFields";
 import { unitFits } from "../../../../plan/unitFits";
 import type { CarChange, OtherCar, OtherCars } from "../../../actions.schemas";
 import { supportContract } from "../../../support.contract";
-import { DeskForm } from "../../parts/DeskForm";
+import { ActionForm } from "../../parts/ActionForm";
 import { DeskSkeleton } from "../../parts/DeskSkeleton";
 import { ReasonField } from "../../parts/ReasonField";
-import { SendOrBack } from "../../parts/SendOrBack";
 import { When } from "../../parts/When";
 import { useChangeCarMutation, useGetOtherCarsQuery } from "../../shell/support.api";
 import { useMay } from "../../shell/useMay";
@@ -99,49 +97,44 @@ function ChangeCarForm({ bookingId, free, onBack, onDone }: Props & WaysOut & { 
       }),
     [find],
   );
-  const form = useForm({
-    initialValues: { Car: "", Reason: "" },
-    validationSchema: schema,
-    prefix: `change-car-${bookingId}`,
-    shows: "onceSent",
-    send: async ({ Car, Reason }) => {
-      const chosen = find(Car);
-      if (!chosen) return undefined;
-      const answer = await change({ BookingId: bookingId, UnitId: chosen.UnitId, Reason: Reason.trim() });
-      if (!answer.error) onDone();
-      return answer;
-    },
-  });
   return (
-    <DeskForm
-      form={form}
-      actions={
-        <SendOrBack sending={form.sending} onBack={onBack}>
-          <FormattedMessage id="support.changeCar.now" />
-        </SendOrBack>
-      }
+    <ActionForm
+      name={`change-car-${bookingId}`}
+      initialValues={{ Car: "", Reason: "" }}
+      schema={schema}
+      send={async ({ Car, Reason }) => {
+        const chosen = find(Car);
+        return chosen && change({ BookingId: bookingId, UnitId: chosen.UnitId, Reason: Reason.trim() });
+      }}
+      onDone={onDone}
+      submit={<FormattedMessage id="support.changeCar.now" />}
+      onBack={onBack}
     >
-      <p>
-        <FormattedMessage id="support.changeCar.from" values={valuesOf(free, place)} />
-      </p>
-      {free.BlockedUntil !== null && (
-        <p>
-          <FormattedMessage id="support.changeCar.blocked" values={{ until: <When at={free.BlockedUntil} /> }} />
-        </p>
+      {({ Field }) => (
+        <>
+          <p>
+            <FormattedMessage id="support.changeCar.from" values={valuesOf(free, place)} />
+          </p>
+          {free.BlockedUntil !== null && (
+            <p>
+              <FormattedMessage id="support.changeCar.blocked" values={{ until: <When at={free.BlockedUntil} /> }} />
+            </p>
+          )}
+          <Field
+            as={SelectField}
+            name="Car"
+            label={<FormattedMessage id="support.changeCar.car" />}
+            hint={<FormattedMessage id="support.changeCar.carHint" />}
+            autoFocus
+            required
+          >
+            <option value="" />
+            <CarOptions cars={free.Cars} />
+          </Field>
+          <Field as={ReasonField} name="Reason" />
+        </>
       )}
-      <form.Field
-        as={SelectField}
-        name="Car"
-        label={<FormattedMessage id="support.changeCar.car" />}
-        hint={<FormattedMessage id="support.changeCar.carHint" />}
-        autoFocus
-        required
-      >
-        <option value="" />
-        <CarOptions cars={free.Cars} />
-      </form.Field>
-      <form.Field as={ReasonField} name="Reason" />
-    </DeskForm>
+    </ActionForm>
   );
 }
 

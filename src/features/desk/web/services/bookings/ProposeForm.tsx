@@ -5,10 +5,8 @@ import { FormattedDisplayName, FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { string } from "yup";
 import { filled, schemaOf } from "../../../../../platform/web/forms/rules";
-import { useForm } from "../../../../../platform/web/forms/useForm";
 import { selectLanguage } from "../../../../../platform/web/intl/language";
 import { useMoney } from "../../../../../platform/web/intl/useMoney";
-import { BusyButton } from "../../../../../platform/web/ui/BusyButton";
 import { TextField } from "../../../../../platform/web/ui/fields/TextField";
 import { useLostFocus } from "../../../../../platform/web/ui/page/useLostFocus";
 import { Callout } from "../../../../../platform/web/ui/status/Callout";
@@ -19,7 +17,8 @@ import type { Booking } from "../../../../plan/plan.schemas";
 import { useProductOf } from "../../../../plan/web/products";
 import type { Proposal } from "../../../actions.schemas";
 import { LONGEST_SUPPLIER_REFERENCE } from "../../../desk.limits";
-import { DeskForm } from "../../parts/DeskForm";
+import type { Alternative } from "../../../reviews.schemas";
+import { ActionForm } from "../../parts/ActionForm";
 import { useHoldsRow } from "../../parts/queue/queueRow";
 import { useGetAlternativesQuery, useProposeAlternativeMutation } from "../../shell/support.api";
 import { AlternativeField, keyOf } from "./AlternativeField";
@@ -36,7 +35,6 @@ type Props = {
  * client.
  */
 export function ProposeForm({ booking, reads, onClose }: Props) {
-  const money = useMoney();
   const lang = useSelector(selectLanguage);
   const { data: alternatives, isError } = useGetAlternativesQuery(
     { bookingId: booking.BookingId, lang },
@@ -58,24 +56,7 @@ export function ProposeForm({ booking, reads, onClose }: Props) {
       }),
     [find, kind],
   );
-  const form = useForm({
-    initialValues: { Choice: "", Reference: "", Reason: "" },
-    validationSchema: schema,
-    prefix: `propose-${booking.BookingId}`,
-    shows: "onceSent",
-    send: async ({ Choice, Reference, Reason }) => {
-      const chosen = find(Choice);
-      if (!chosen) return undefined;
-      return propose({
-        BookingId: booking.BookingId,
-        Choice: chosen.Choice,
-        Reference: Reference.trim(),
-        Reason: Reason.trim(),
-      });
-    },
-  });
   useHoldsRow(isSuccess ? "own" : "open");
-  const alternative = find(form.values.Choice);
   const isUnknown = !alternatives && isError;
   const isNone = alternatives?.length === 0;
   const backButton = useLostFocus<HTMLButtonElement>(isSuccess || isUnknown || isNone);
@@ -99,54 +80,69 @@ export function ProposeForm({ booking, reads, onClose }: Props) {
       </Callout>
     );
   return (
-    <DeskForm
-      form={form}
-      actions={
-        <>
-          <BusyButton type="submit" variant="contained" color="secondary" loading={form.sending}>
-            <FormattedMessage id="support.propose.send" />
-          </BusyButton>
-          {back}
-        </>
-      }
+    <ActionForm
+      name={`propose-${booking.BookingId}`}
+      initialValues={{ Choice: "", Reference: "", Reason: "" }}
+      schema={schema}
+      send={async ({ Choice, Reference, Reason }) => {
+        const chosen = find(Choice)?.Choice;
+        const text = { Reference: Reference.trim(), Reason: Reason.trim() };
+        return chosen && propose({ BookingId: booking.BookingId, Choice: chosen, ...text });
+      }}
+      submit={<FormattedMessage id="support.propose.send" />}
+      onBack={onClose}
     >
-      <form.Field as={AlternativeField} name="Choice" booking={booking} alternatives={alternatives} />
-      <Box role="status" sx={{ "&:empty": { display: "none" } }}>
-        {alternative && (
-          <FormattedMessage
-            id="support.propose.chosen"
-            values={{
-              same: alternative.PayNow === booking.PayNow ? "yes" : "no",
-              name: <strong>{alternative.Name}</strong>,
-              price: money(alternative.PayNow),
-              booked: money(booking.PayNow),
-            }}
+      {({ Field, values }) => (
+        <>
+          <Field as={AlternativeField} name="Choice" booking={booking} alternatives={alternatives} />
+          <ChosenText booking={booking} chosen={find(values.Choice)} />
+          <Field
+            as={TextField}
+            name="Reference"
+            label={<FormattedMessage id="support.field.confirm" />}
+            hint={<FormattedMessage id="support.propose.referenceHint" />}
+            maxLength={LONGEST_SUPPLIER_REFERENCE}
+            autoComplete="off"
+            required
           />
-        )}
-      </Box>
-      <form.Field
-        as={TextField}
-        name="Reference"
-        label={<FormattedMessage id="support.field.confirm" />}
-        hint={<FormattedMessage id="support.propose.referenceHint" />}
-        maxLength={LONGEST_SUPPLIER_REFERENCE}
-        autoComplete="off"
-        required
-      />
-      <form.Field
-        as={TextField}
-        name="Reason"
-        label={<FormattedMessage id="support.propose.note" />}
-        hint={
-          <FormattedMessage
-            id="support.act.reasonTold"
-            values={{ language: <FormattedDisplayName type="language" value={reads} /> }}
+          <Field
+            as={TextField}
+            name="Reason"
+            label={<FormattedMessage id="support.propose.note" />}
+            hint={
+              <FormattedMessage
+                id="support.act.reasonTold"
+                values={{ language: <FormattedDisplayName type="language" value={reads} /> }}
+              />
+            }
+            maxLength={LONGEST.reason}
+            autoComplete="off"
+            required
           />
-        }
-        maxLength={LONGEST.reason}
-        autoComplete="off"
-        required
-      />
-    </DeskForm>
+        </>
+      )}
+    </ActionForm>
+  );
+}
+
+type ChosenProps = Pick<Props, "booking"> & { readonly chosen: Alternative | undefined };
+
+/** What the chosen alternative costs, beside what is booked. */
+function ChosenText({ booking, chosen: alternative }: ChosenProps) {
+  const money = useMoney();
+  return (
+    <Box role="status" sx={{ "&:empty": { display: "none" } }}>
+      {alternative && (
+        <FormattedMessage
+          id="support.propose.chosen"
+          values={{
+            same: alternative.PayNow === booking.PayNow ? "yes" : "no",
+            name: <strong>{alternative.Name}</strong>,
+            price: money(alternative.PayNow),
+            booked: money(booking.PayNow),
+          }}
+        />
+      )}
+    </Box>
   );
 }

@@ -2,18 +2,16 @@ import { styled } from "@mui/material/styles";
 import { FormattedMessage, useIntl } from "react-intl";
 import { string } from "yup";
 import { filled, schemaOf } from "../../../../../platform/web/forms/rules";
-import { useForm } from "../../../../../platform/web/forms/useForm";
-import { BusyButton } from "../../../../../platform/web/ui/BusyButton";
 import { DateField } from "../../../../../platform/web/ui/fields/DateField";
 import { SelectField } from "../../../../../platform/web/ui/fields/SelectField";
 import { TextField } from "../../../../../platform/web/ui/fields/TextField";
 import type { HavanaDate } from "../../../../../shared/havana";
 import { LONGEST } from "../../../../../shared/longest";
 import type { TextFields } from "../../../../../shared/textFields";
-import { type BlockReason, blockReasons } from "../../../../plan/block.rules";
+import { blockReasons } from "../../../../plan/block.rules";
 import { type CalendarKind, freeFrom, freeOn } from "../../../calendar/calendar.rules";
 import type { Calendar, CalendarRow, CarBlock, RoomBlock, Taken } from "../../../calendar/calendar.schemas";
-import { DeskForm } from "../../parts/DeskForm";
+import { ActionForm } from "../../parts/ActionForm";
 import { HourField } from "../../parts/HourField";
 import { useBlockCarMutation, useBlockRoomsMutation, useChangeBlockMutation } from "./calendar.api";
 import { useZonesByName } from "./useZonesByName";
@@ -54,103 +52,99 @@ export function BlockForm({ of, row, day, zones, changed, onDone }: Props) {
   const [blockRooms] = useBlockRoomsMutation();
   const [change] = useChangeBlockMutation();
   const { From, FromHour, Until, UntilHour } = changed?.taken ?? freeFrom(of, row.Taken, day);
-  const form = useForm({
-    initialValues: {
-      From,
-      FromHour,
-      Until,
-      UntilHour,
-      Reason: "",
-      Why: blockReasons[0] as BlockReason,
-      ToZoneId: "",
-      Rooms: String(changed?.taken.Rooms ?? Math.max(1, Math.min(1, freeOn(row, day)))),
-    },
-    validationSchema: schema,
-    prefix: changed ? `block-${changed.blockId}` : `block-row-${row.Id}`,
-    shows: "onceSent",
-    send: async ({ Why, Reason: typed, Rooms: count, ToZoneId, ...period }) => {
-      const Reason = typed.trim();
-      const Rooms = Number(count);
-      const answer = changed
-        ? await change({ BlockId: changed.blockId, Rooms, Reason, ...period })
-        : of === "cars"
-          ? await blockCar({ UnitId: row.Id, Why, Reason, ...period, ToZoneId: Number(ToZoneId) || undefined })
-          : await blockRooms({ RoomTypeId: row.Id, Rooms, Why, Reason, From: period.From, Until: period.Until });
-      if (!answer.error) onDone();
-      return answer;
-    },
-  });
+  const initialValues: Values = {
+    From,
+    FromHour,
+    Until,
+    UntilHour,
+    Reason: "",
+    Why: blockReasons[0],
+    ToZoneId: "",
+    Rooms: String(changed?.taken.Rooms ?? Math.max(1, Math.min(1, freeOn(row, day)))),
+  };
+  const send = async ({ Why, Reason: typed, Rooms: count, ToZoneId, ...period }: Values) => {
+    const Reason = typed.trim();
+    const Rooms = Number(count);
+    if (changed) return change({ BlockId: changed.blockId, Rooms, Reason, ...period });
+    return of === "cars"
+      ? blockCar({ UnitId: row.Id, Why, Reason, ...period, ToZoneId: Number(ToZoneId) || undefined })
+      : blockRooms({ RoomTypeId: row.Id, Rooms, Why, Reason, From: period.From, Until: period.Until });
+  };
   return (
-    <DeskForm
-      form={form}
+    <ActionForm
+      name={changed ? `block-${changed.blockId}` : `block-row-${row.Id}`}
+      initialValues={initialValues}
+      schema={schema}
+      send={send}
+      onDone={onDone}
+      submit={<FormattedMessage id={changed ? "support.calendar.changeNow" : "support.calendar.blockNow"} />}
       wide
-      actions={
-        <BusyButton type="submit" variant="contained" color="secondary" loading={form.sending}>
-          <FormattedMessage id={changed ? "support.calendar.changeNow" : "support.calendar.blockNow"} />
-        </BusyButton>
-      }
     >
-      {!changed && (
-        <form.Field as={SelectField} name="Why" label={<FormattedMessage id="support.calendar.why" />}>
-          {blockReasons.map((why) => (
-            <option key={why} value={why}>
-              {intl.formatMessage({ id: `support.calendar.why.${why}` })}
-            </option>
-          ))}
-        </form.Field>
+      {({ Field }) => (
+        <>
+          {!changed && (
+            <Field as={SelectField} name="Why" label={<FormattedMessage id="support.calendar.why" />}>
+              {blockReasons.map((why) => (
+                <option key={why} value={why}>
+                  {intl.formatMessage({ id: `support.calendar.why.${why}` })}
+                </option>
+              ))}
+            </Field>
+          )}
+          {of === "rooms" && (
+            <Field
+              as={TextField}
+              name="Rooms"
+              type="number"
+              min={1}
+              max={row.Units}
+              label={<FormattedMessage id="support.calendar.rooms" values={{ units: row.Units }} />}
+            />
+          )}
+          <Pair>
+            <Field
+              as={DateField}
+              name="From"
+              label={<FormattedMessage id={`support.calendar.fromDay.${of}`} />}
+              required
+            />
+            {of === "cars" && <Field as={HourField} name="FromHour" />}
+          </Pair>
+          <Pair>
+            <Field
+              as={DateField}
+              name="Until"
+              label={<FormattedMessage id={`support.calendar.untilDay.${of}`} />}
+              required
+            />
+            {of === "cars" && <Field as={HourField} name="UntilHour" />}
+          </Pair>
+          {of === "cars" && !changed && (
+            <Field
+              as={SelectField}
+              name="ToZoneId"
+              label={<FormattedMessage id="support.calendar.toZone" />}
+              hint={<FormattedMessage id="support.calendar.toZoneHint" />}
+            >
+              <option value="">{intl.formatMessage({ id: "support.calendar.toZone.same" })}</option>
+              {saidZones.map(({ Id, Name }) => (
+                <option key={Id} value={Id}>
+                  {Name}
+                </option>
+              ))}
+            </Field>
+          )}
+          <Field
+            as={TextField}
+            name="Reason"
+            label={<FormattedMessage id={changed ? "support.act.reason" : "support.calendar.note"} />}
+            hint={<FormattedMessage id="support.calendar.reasonHint" />}
+            maxLength={LONGEST.reason}
+            autoComplete="off"
+            required
+          />
+        </>
       )}
-      {of === "rooms" && (
-        <form.Field
-          as={TextField}
-          name="Rooms"
-          type="number"
-          min={1}
-          max={row.Units}
-          label={<FormattedMessage id="support.calendar.rooms" values={{ units: row.Units }} />}
-        />
-      )}
-      <Pair>
-        <form.Field
-          as={DateField}
-          name="From"
-          label={<FormattedMessage id={`support.calendar.fromDay.${of}`} />}
-          required
-        />
-        {of === "cars" && <form.Field as={HourField} name="FromHour" />}
-      </Pair>
-      <Pair>
-        <form.Field
-          as={DateField}
-          name="Until"
-          label={<FormattedMessage id={`support.calendar.untilDay.${of}`} />}
-          required
-        />
-        {of === "cars" && <form.Field as={HourField} name="UntilHour" />}
-      </Pair>
-      {of === "cars" && !changed && (
-        <form.Field
-          as={SelectField}
-          name="ToZoneId"
-          label={<FormattedMessage id="support.calendar.toZone" />}
-          hint={<FormattedMessage id="support.calendar.toZoneHint" />}
-        >
-          <option value="">{intl.formatMessage({ id: "support.calendar.toZone.same" })}</option>
-          {saidZones.map(({ Id, Name }) => (
-            <option key={Id} value={Id}>
-              {Name}
-            </option>
-          ))}
-        </form.Field>
-      )}
-      <form.Field
-        as={TextField}
-        name="Reason"
-        label={<FormattedMessage id={changed ? "support.act.reason" : "support.calendar.note"} />}
-        hint={<FormattedMessage id="support.calendar.reasonHint" />}
-        maxLength={LONGEST.reason}
-        autoComplete="off"
-        required
-      />
-    </DeskForm>
+    </ActionForm>
   );
 }

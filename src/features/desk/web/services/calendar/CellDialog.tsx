@@ -1,16 +1,13 @@
 import Button from "@mui/material/Button";
-import DialogContent from "@mui/material/DialogContent";
-import DialogTitle from "@mui/material/DialogTitle";
 import MuiLink from "@mui/material/Link";
 import { styled } from "@mui/material/styles";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { useHavanaTime } from "../../../../../platform/web/intl/useHavanaTime";
 import { Link } from "../../../../../platform/web/links";
 import { token } from "../../../../../platform/web/theme/token";
-import { CallDialog } from "../../../../../platform/web/ui/CallDialog";
-import { DialogClose } from "../../../../../platform/web/ui/DialogClose";
 import { DottedLine } from "../../../../../platform/web/ui/dotted/DottedLine";
+import { TitledDialog } from "../../../../../platform/web/ui/TitledDialog";
 import { VerbatimText } from "../../../../../platform/web/ui/VerbatimText";
 import type { HavanaDate } from "../../../../../shared/havana";
 import { calendarContract } from "../../../calendar/calendar.contract";
@@ -56,7 +53,6 @@ type Props = {
 
 /** A day of a car or a room type: its bookings, its blocks with their reasons, and what may be blocked. */
 export function CellDialog({ of, row, day, today, zones, onClose }: Props) {
-  const id = useId();
   const name = useRowName(row);
   const { day: written } = useHavanaTime();
   const may = useMay();
@@ -68,49 +64,48 @@ export function CellDialog({ of, row, day, today, zones, onClose }: Props) {
     day >= today &&
     isOpenOn(of, row, day);
   return (
-    <CallDialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
-      <DialogTitle id={id}>
+    <TitledDialog
+      onClose={onClose}
+      title={
         <DottedLine>
           {row.GroupName}
           {name}
           {written(day)}
         </DottedLine>
-      </DialogTitle>
-      <DialogContent>
-        {of === "rooms" && (
-          <p>
-            <FormattedMessage id="support.calendar.free" values={{ free, units: row.Units }} />
-          </p>
-        )}
-        {taken.length > 0 && (
-          <List>
-            {taken.map((one) => (
-              <TakenItem
-                key={one.Booking ? `booking ${one.Booking.BookingId}` : `block ${one.Block?.BlockId}`}
-                of={of}
-                row={row}
-                taken={one}
-                today={today}
-                zones={zones}
-                onDone={onClose}
-              />
-            ))}
-          </List>
-        )}
-        {mayBlock && !blocking && (
-          <Button variant="outlined" onClick={() => setBlocking(true)}>
-            <FormattedMessage id="support.calendar.block" values={{ of }} />
-          </Button>
-        )}
-        {mayBlock && blocking && <BlockForm of={of} row={row} day={day} zones={zones} onDone={onClose} />}
-        {taken.length === 0 && !mayBlock && (
-          <p>
-            <FormattedMessage id="support.calendar.nothing" />
-          </p>
-        )}
-      </DialogContent>
-      <DialogClose onClose={onClose} />
-    </CallDialog>
+      }
+    >
+      {of === "rooms" && (
+        <p>
+          <FormattedMessage id="support.calendar.free" values={{ free, units: row.Units }} />
+        </p>
+      )}
+      {taken.length > 0 && (
+        <List>
+          {taken.map((one) => (
+            <TakenItem
+              key={one.Booking ? `booking ${one.Booking.BookingId}` : `block ${one.Block?.BlockId}`}
+              of={of}
+              row={row}
+              taken={one}
+              today={today}
+              zones={zones}
+              onDone={onClose}
+            />
+          ))}
+        </List>
+      )}
+      {mayBlock && !blocking && (
+        <Button variant="outlined" onClick={() => setBlocking(true)}>
+          <FormattedMessage id="support.calendar.block" values={{ of }} />
+        </Button>
+      )}
+      {mayBlock && blocking && <BlockForm of={of} row={row} day={day} zones={zones} onDone={onClose} />}
+      {taken.length === 0 && !mayBlock && (
+        <p>
+          <FormattedMessage id="support.calendar.nothing" />
+        </p>
+      )}
+    </TitledDialog>
   );
 }
 

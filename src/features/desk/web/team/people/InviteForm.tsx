@@ -1,7 +1,6 @@
 import { FormattedMessage } from "react-intl";
 import { string } from "yup";
 import { line, schemaOf } from "../../../../../platform/web/forms/rules";
-import { useForm } from "../../../../../platform/web/forms/useForm";
 import { useLanguage } from "../../../../../platform/web/intl/useLanguage";
 import type { MessageId } from "../../../../../platform/web/messages";
 import { SelectField } from "../../../../../platform/web/ui/fields/SelectField";
@@ -11,8 +10,7 @@ import { languages } from "../../../../../shared/language";
 import { languageFacts } from "../../../../../shared/languageFacts";
 import { LONGEST } from "../../../../../shared/longest";
 import type { Invited, NewPerson } from "../../../../account/people.schemas";
-import { DeskForm } from "../../parts/DeskForm";
-import { SendOrBack } from "../../parts/SendOrBack";
+import { ActionForm } from "../../parts/ActionForm";
 import { useInvitePersonMutation } from "./people.api";
 import { RoleFields, type RoleValues, roleIn, roleRules, roleValuesOf } from "./RoleFields";
 
@@ -31,47 +29,44 @@ type Props = {
 /** Invites somebody to the staff by email. (DESK-105) */
 export function InviteForm({ onSent, onBack }: Props) {
   const [invite] = useInvitePersonMutation();
-  const form = useForm({
-    initialValues: { email: "", ...roleValuesOf(), Language: useLanguage() },
-    validationSchema: schema,
-    prefix: "invite",
-    shows: "onceSent",
-    send: async ({ email: typed, Language, ...role }) => {
-      const email = plainEmail(typed);
-      const answer = await invite({ email, Language, ...roleIn(role) });
-      if (!answer.error) onSent(email, answer.data);
-      return answer;
-    },
-  });
   return (
-    <DeskForm
-      form={form}
+    <ActionForm
+      name="invite"
+      initialValues={{ email: "", ...roleValuesOf(), Language: useLanguage() }}
+      schema={schema}
       failed="staff.people.inviteFailed"
-      actions={
-        <SendOrBack sending={form.sending} onBack={onBack}>
-          <FormattedMessage id="staff.people.inviteSubmit" />
-        </SendOrBack>
-      }
+      send={async ({ email: typed, Language, ...role }) => {
+        const email = plainEmail(typed);
+        const answer = await invite({ email, Language, ...roleIn(role) });
+        if (!answer.error) onSent(email, answer.data);
+        return answer;
+      }}
+      submit={<FormattedMessage id="staff.people.inviteSubmit" />}
+      onBack={onBack}
     >
-      <form.Field
-        as={TextField}
-        name="email"
-        label={<FormattedMessage id="staff.people.field.email" />}
-        hint={<FormattedMessage id="staff.people.field.emailHint" />}
-        type="email"
-        autoComplete="off"
-        maxLength={LONGEST.email}
-        autoFocus
-        required
-      />
-      <RoleFields values={form.values} set={(change) => void form.formik.setValues({ ...form.values, ...change })} />
-      <form.Field as={SelectField} name="Language" label={<FormattedMessage id="staff.people.field.language" />}>
-        {languages.map((language) => (
-          <option key={language} value={language} lang={language}>
-            {languageFacts[language].name}
-          </option>
-        ))}
-      </form.Field>
-    </DeskForm>
+      {({ Field, formik, values }) => (
+        <>
+          <Field
+            as={TextField}
+            name="email"
+            label={<FormattedMessage id="staff.people.field.email" />}
+            hint={<FormattedMessage id="staff.people.field.emailHint" />}
+            type="email"
+            autoComplete="off"
+            maxLength={LONGEST.email}
+            autoFocus
+            required
+          />
+          <RoleFields values={values} set={(change) => void formik.setValues({ ...values, ...change })} />
+          <Field as={SelectField} name="Language" label={<FormattedMessage id="staff.people.field.language" />}>
+            {languages.map((language) => (
+              <option key={language} value={language} lang={language}>
+                {languageFacts[language].name}
+              </option>
+            ))}
+          </Field>
+        </>
+      )}
+    </ActionForm>
   );
 }

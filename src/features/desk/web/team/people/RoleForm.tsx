@@ -1,10 +1,8 @@
 import { FormattedMessage } from "react-intl";
 import { filled, schemaOf } from "../../../../../platform/web/forms/rules";
-import { useForm } from "../../../../../platform/web/forms/useForm";
 import type { Person } from "../../../../account/people.schemas";
-import { DeskForm } from "../../parts/DeskForm";
+import { ActionForm } from "../../parts/ActionForm";
 import { ReasonField } from "../../parts/ReasonField";
-import { SendOrBack } from "../../parts/SendOrBack";
 import { useChangeRoleMutation } from "./people.api";
 import { RoleFields, type RoleValues, roleIn, roleRules, roleValuesOf } from "./RoleFields";
 
@@ -18,31 +16,25 @@ type Props = { readonly person: Person; readonly onDone: () => void };
 /** Gives somebody another role, or a supplier's person others to answer for. (DESK-105) */
 export function RoleForm({ person, onDone }: Props) {
   const [change] = useChangeRoleMutation();
-  const form = useForm({
-    initialValues: { ...roleValuesOf(person), Reason: "" },
-    validationSchema: schema,
-    prefix: `role-${person.PersonId}`,
-    shows: "onceSent",
-    send: async ({ Reason, ...role }) => {
-      const answer = await change({ PersonId: person.PersonId, Reason: Reason.trim(), ...roleIn(role) });
-      if (!answer.error) onDone();
-      return answer;
-    },
-  });
   return (
-    <DeskForm
-      form={form}
-      actions={
-        <SendOrBack sending={form.sending} onBack={onDone}>
-          <FormattedMessage id="staff.people.act.changeRole" />
-        </SendOrBack>
-      }
+    <ActionForm
+      name={`role-${person.PersonId}`}
+      initialValues={{ ...roleValuesOf(person), Reason: "" }}
+      schema={schema}
+      send={({ Reason, ...role }) => change({ PersonId: person.PersonId, Reason: Reason.trim(), ...roleIn(role) })}
+      onDone={onDone}
+      submit={<FormattedMessage id="staff.people.act.changeRole" />}
+      onBack={onDone}
     >
-      <p>
-        <FormattedMessage id="staff.people.act.changeRoleHint" />
-      </p>
-      <RoleFields values={form.values} set={(changed) => void form.formik.setValues({ ...form.values, ...changed })} />
-      <form.Field as={ReasonField} name="Reason" hint={<FormattedMessage id="staff.people.act.reasonKept" />} />
-    </DeskForm>
+      {({ Field, formik, values }) => (
+        <>
+          <p>
+            <FormattedMessage id="staff.people.act.changeRoleHint" />
+          </p>
+          <RoleFields values={values} set={(changed) => void formik.setValues({ ...values, ...changed })} />
+          <Field as={ReasonField} name="Reason" hint={<FormattedMessage id="staff.people.act.reasonKept" />} />
+        </>
+      )}
+    </ActionForm>
   );
 }
