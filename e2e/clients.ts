@@ -48,8 +48,10 @@ async function inMail(request: APIRequestContext, email: string, what: RegExp): 
   return found;
 }
 
+/** A session beside those that `request` has begun: signing in with their cookie would end them (SESSION-5). */
 export async function signIn(request: APIRequestContext, email: string, password: string): Promise<TestClient> {
-  const answer = await request.post("/token", { form: { grant_type: "password", cremail: email, password } });
+  const form = { grant_type: "password", cremail: email, password };
+  const answer = await request.post("/token", { form, headers: { Cookie: "" } });
   if (!answer.ok()) throw new Error(`sign-in of ${email}: ${await answer.text()}`);
   const token = (await answer.json()) as { access_token: string; token_type: string; data: { clientId: number } };
   const stored = { access_token: token.access_token, token_type: token.token_type, client: token.data };

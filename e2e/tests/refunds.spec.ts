@@ -1,4 +1,4 @@
-import { bearer, data } from "../clients";
+import { bearer, data, STAFF, signIn } from "../clients";
 import { payButton } from "../pages/payment";
 import { build, expect, inBothLanguages, test } from "../scenarios";
 
@@ -52,9 +52,7 @@ inBothLanguages(() => {
     await expect(page.getByText(say("refund.status.requested"), { exact: true })).toBeVisible();
     const headers = bearer(client.token);
     const [asked] = await data<Asked[]>(await request.get(`/api/refunds/plans/${plan.TravelPlanId}`, { headers }));
-    const form = { username: "staff@example.com", cremail: "staff@example.com", grant_type: "password" };
-    const signedIn = await request.post("/token", { form: { ...form, password: "Malecon-2026" } });
-    const desk = bearer((await signedIn.json()).access_token);
+    const desk = bearer((await signIn(request, STAFF.email, STAFF.password)).token);
     const decision = { RequestId: asked?.RequestId, Approve: false, Reason: "The supplier delivered" };
     await request.post("/api/support/refunds/decide", { headers: desk, data: decision });
     await page.reload();
