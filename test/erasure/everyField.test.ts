@@ -95,7 +95,7 @@ const beside: Readonly<Record<string, string | Readonly<Record<string, string>>>
   setBrand: ofShop,
   changeCatalogue: ofShop,
   undoCatalogueChange: ofShop,
-  setExchangeRate: ofShop,
+  setExchangeRates: ofShop,
   blockCar: ofShop,
   blockRooms: ofShop,
   changeBlock: ofShop,

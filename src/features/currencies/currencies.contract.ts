@@ -1,5 +1,5 @@
 import { endpoint } from "../../shared/endpoint";
-import type { DeskRate, ExchangeRate, NewRate } from "./currencies.schemas";
+import type { DeskRate, ExchangeRate, NewRates } from "./currencies.schemas";
 
 /** Rates by which prices are shown in other currencies; nothing is charged by them. (PLAN-30, PLAN-31) */
 export const currenciesContract = {
@@ -16,7 +16,7 @@ export const currenciesContract = {
     access: "staff",
     staff: ["finance"],
   }),
-  setExchangeRate: endpoint<ExchangeRate[], NewRate>()({
+  setExchangeRates: endpoint<ExchangeRate[], NewRates>()({
     method: "POST",
     path: "/api/support/exchangeRates",
     access: "staff",

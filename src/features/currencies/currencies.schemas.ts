@@ -9,9 +9,12 @@ const PerDollar = Type.Integer({ minimum: LEAST_PER_DOLLAR, maximum: MOST_PER_DO
 export const ExchangeRate = Strict({ Currency, PerDollar, Day });
 export type ExchangeRate = Static<typeof ExchangeRate>;
 
-/** The value of one dollar from today on. `Reason`, such as where the rate is from, stays in the audit log. */
-export const NewRate = Strict({ Currency, PerDollar, Reason });
-export type NewRate = Static<typeof NewRate>;
+/** The value of one dollar from today on, in some currencies. `Reason`, such as where it is from, stays in the audit log. */
+export const NewRates = Strict({
+  Rates: Type.Array(Strict({ Currency, PerDollar }), { minItems: 1, maxItems: SHOWN_CURRENCIES.length }),
+  Reason,
+});
+export type NewRates = Static<typeof NewRates>;
 
 /** A currency's latest rate as staff see it. (PLAN-35) */
 export const DeskRate = Strict({

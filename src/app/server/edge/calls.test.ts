@@ -277,21 +277,21 @@ describe("calls of visitors", () => {
 
   describe("rates for show (PLAN-31)", () => {
     const shown = async () => (await test.call({ method: "GET", url: "/api/information/exchangeRates" })).json().Data;
-    const set = (payload: object, role: "finance" | "desk" = "finance") =>
+    const set = (rates: object[], role: "finance" | "desk" = "finance", Reason = "The bank’s rate") =>
       test.call({
         method: "POST",
         url: "/api/support/exchangeRates",
-        payload: { Reason: "The bank’s rate", ...payload },
+        payload: { Rates: rates, Reason },
         headers: test.as(3, role),
       });
 
     it("are set by finance for today, corrected on the same day, and audited; the newest is shown with its day", async () => {
       await test.db.delete(exchangeRates);
-      expect((await set({ Currency: "CAD", PerDollar: 1_500_000 })).json().ResultCode).toBe("OK");
-      await set({ Currency: "CAD", PerDollar: 1_396_500 });
+      expect((await set([{ Currency: "CAD", PerDollar: 1_500_000 }])).json().ResultCode).toBe("OK");
+      await set([{ Currency: "CAD", PerDollar: 1_396_500 }]);
       expect(await shown()).toEqual([{ Currency: "CAD", PerDollar: 1_396_500, Day: "2026-12-01" }]);
       test.pass(2 * DAY);
-      const { Data } = (await set({ Currency: "CAD", PerDollar: 1_400_000 })).json();
+      const { Data } = (await set([{ Currency: "CAD", PerDollar: 1_400_000 }])).json();
       expect(Data).toEqual([{ Currency: "CAD", PerDollar: 1_400_000, Day: "2026-12-03" }]);
       expect(await test.db.$count(exchangeRates)).toBe(2);
       const written = (await test.db.select().from(auditLog)).filter(({ action }) => action === "rate.set");
@@ -326,16 +326,25 @@ describe("calls of visitors", () => {
       expect(await shown()).toEqual([]);
     });
 
+    const euro = { Currency: "EUR", PerDollar: 920_000 };
     it.each([
-      { Currency: "CAD", PerDollar: 99_999 },
-      { Currency: "CAD", PerDollar: 50_000_001 },
-      { Currency: "CAD", PerDollar: 1.4 },
-      { Currency: "USD", PerDollar: 1_000_000 },
-      { Currency: "EUR" },
-      { Currency: "EUR", PerDollar: 920_000, Reason: " " },
-    ])("that cannot be right change nothing: %j", async (rate) => {
-      expect((await set(rate)).statusCode).toBe(400);
+      [[]],
+      [[euro, { Currency: "CAD", PerDollar: 99_999 }]],
+      [[euro, { Currency: "CAD", PerDollar: 50_000_001 }]],
+      [[euro, { Currency: "CAD", PerDollar: 1.4 }]],
+      [[euro, { Currency: "USD", PerDollar: 1_000_000 }]],
+      [[{ Currency: "EUR" }]],
+      [[euro], " "],
+    ] as const)("of which one cannot be right change nothing: %j %j", async (rates, reason?: string) => {
+      expect((await set([...rates], "finance", reason)).statusCode).toBe(400);
       expect(await test.db.$count(exchangeRates)).toBe(2);
+    });
+
+    it("are set for several currencies in one call, each with its line in the audit log (PLAN-35)", async () => {
+      const pound = { Currency: "GBP", PerDollar: 780_000 };
+      expect((await set([euro, pound])).json().Data).toMatchObject([euro, pound]);
+      const written = (await test.db.select().from(auditLog)).filter(({ action }) => action === "rate.set");
+      expect(written.map(({ subject }) => subject).slice(-2)).toEqual(["currency EUR", "currency GBP"]);
     });
   });
 });

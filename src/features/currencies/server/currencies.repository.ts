@@ -5,11 +5,11 @@ import type { Tx } from "../../../platform/server/services";
 import { type HavanaDate, havanaDate } from "../../../shared/havana";
 import type { Instant } from "../../../shared/instant";
 import { firstGoodDay, lastGoodDay, rateStatus, SHOWN_CURRENCIES } from "../currencies.rules";
-import type { DeskRate, ExchangeRate, NewRate } from "../currencies.schemas";
+import type { DeskRate, ExchangeRate, NewRates } from "../currencies.schemas";
 import { exchangeRates } from "./currencies.tables";
 
 /** A rate to be set; the command line may leave its reason out. */
-type GivenRate = Pick<NewRate, "Currency" | "PerDollar"> & { Reason?: string };
+type GivenRate = NewRates["Rates"][number] & { Reason?: string };
 
 /** The newest rate of each currency up to a day, however old. */
 async function latestRates(tx: Tx, today: HavanaDate): Promise<ExchangeRate[]> {

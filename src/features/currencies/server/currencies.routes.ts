@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import Type from "typebox";
 import { route } from "../../../platform/server/http/route";
 import { currenciesContract as contract } from "../currencies.contract";
-import { DeskRate, ExchangeRate, NewRate } from "../currencies.schemas";
+import { DeskRate, ExchangeRate, NewRates } from "../currencies.schemas";
 import type { CurrenciesService } from "./currencies.service";
 
 /** Calls of currencies.contract.ts. */
@@ -10,5 +10,5 @@ export function currenciesRoutes(app: FastifyInstance, service: CurrenciesServic
   const data = Type.Array(ExchangeRate);
   route(app, contract.getExchangeRates, { data }, () => service.rates());
   route(app, contract.getDeskRates, { data: Type.Array(DeskRate) }, ({ caller }) => service.deskRates(caller));
-  route(app, contract.setExchangeRate, { body: NewRate, data }, ({ caller, body }) => service.set(caller, body));
+  route(app, contract.setExchangeRates, { body: NewRates, data }, ({ caller, body }) => service.set(caller, body));
 }

@@ -1,7 +1,7 @@
 import { type Caller, requireStaff } from "../../../platform/server/http/caller";
 import type { Services } from "../../../platform/server/services";
 import { havanaDate } from "../../../shared/havana";
-import type { DeskRate, ExchangeRate, NewRate } from "../currencies.schemas";
+import type { DeskRate, ExchangeRate, NewRates } from "../currencies.schemas";
 import { goodRates, ratesOfDesk, setRate } from "./currencies.repository";
 
 export type CurrenciesService = ReturnType<typeof currenciesService>;
@@ -17,12 +17,12 @@ export function currenciesService({ db, now }: Pick<Services, "db" | "now">) {
       return ratesOfDesk(db, havanaDate(now()));
     },
 
-    /** For staff: sets today's rate of a currency. Resolves to the rates shown from now on. (PLAN-31) */
-    set: (caller: Caller, rate: NewRate): Promise<ExchangeRate[]> => {
+    /** For staff: sets today's rates, all or none of them. Resolves to the rates shown from now on. (PLAN-31, PLAN-35) */
+    set: (caller: Caller, { Rates, Reason }: NewRates): Promise<ExchangeRate[]> => {
       requireStaff(caller);
       return db.transaction(async (tx) => {
         const at = now();
-        await setRate(tx, rate, at, caller);
+        for (const rate of Rates) await setRate(tx, { ...rate, Reason }, at, caller);
         return goodRates(tx, havanaDate(at));
       });
     },

@@ -163,7 +163,7 @@ export function inboxService({
   }
 
   async function warnedRates({ staffRole }: Caller, at: Instant): Promise<Inbox["Rates"]> {
-    if (!staffRole || !isForStaff(staffRole, currenciesContract.setExchangeRate.staff)) return [];
+    if (!staffRole || !isForStaff(staffRole, currenciesContract.setExchangeRates.staff)) return [];
     return (await ratesOfDesk(db, havanaDate(at))).filter(({ Status }) => isRateWarned(Status));
   }
 

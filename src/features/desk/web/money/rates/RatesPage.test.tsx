@@ -28,46 +28,72 @@ beforeEach(() => {
   ];
 });
 
-async function enter(currency: string, rate: string, reason: string) {
+const open = () => showDesk(<RatesPage />, { route: "/support/rates", at: "/support/rates" });
+const field = (currency: string) => screen.findByLabelText(new RegExp(`One US dollar today, in ${currency}`));
+
+async function enter(typed: Record<string, string>, reason: string) {
   const user = userEvent.setup();
-  showDesk(<RatesPage />, { route: "/support/rates", at: "/support/rates" });
-  const card = (await screen.findByRole("heading", { level: 2, name: currency })).closest("article");
-  const form = within(card as HTMLElement);
-  await user.type(form.getByLabelText(/One US dollar today/), rate);
-  if (reason) await user.type(form.getByLabelText(/Reason/), reason);
-  await user.click(form.getByRole("button", { name: "Set today’s rate" }));
-  return { user, form };
+  open();
+  for (const [currency, rate] of Object.entries(typed)) await user.type(await field(currency), rate);
+  if (reason) await user.type(await screen.findByLabelText(/Reason/), reason);
+  await user.click(await screen.findByRole("button", { name: "Set today’s rates" }));
+  return user;
 }
 
 test("each currency shows its latest rate, its days and what it stands at (PLAN-35)", async () => {
-  showDesk(<RatesPage />, { route: "/support/rates", at: "/support/rates" });
+  open();
   expect(await screen.findByText("ends soon")).toBeVisible();
-  expect(screen.getByText("One US dollar").nextElementSibling).toHaveTextContent("CA$1.40");
-  expect(screen.getByText("Last day shown").nextElementSibling).toHaveTextContent("Thursday, December 3, 2026");
+  const [canadian] = screen.getAllByRole("article");
+  expect(canadian).toHaveTextContent(
+    /One US dollar was CA\$1\.40 on .*November 26, 2026\. Last day shown: .*December 3, 2026/,
+  );
   expect(screen.getByText(/clients are not offered this currency/)).toBeVisible();
 });
 
-test("a usual rate is set at once, with its reason, after what a price would be is shown (PLAN-35)", async () => {
-  const { form } = await enter("Canadian dollars", "1,41", "Bank of Canada");
-  await waitFor(() => expect(sent).toEqual([{ Currency: "CAD", PerDollar: 1_410_000, Reason: "Bank of Canada" }]));
-  await waitFor(() => expect(form.getByLabelText(/One US dollar today/)).toHaveValue(""));
+test("the first rate has the focus, and usual ones are set together at once, with one reason (PLAN-35)", async () => {
+  const user = userEvent.setup();
+  open();
+  expect(await field("Canadian dollars")).toHaveFocus();
+  await user.keyboard("1,41{Tab}0.92{Tab}The central bank{Enter}");
+  const Rates = [
+    { Currency: "CAD", PerDollar: 1_410_000 },
+    { Currency: "EUR", PerDollar: 920_000 },
+  ];
+  await waitFor(() => expect(sent).toEqual([{ Rates, Reason: "The central bank" }]));
+  expect(await screen.findByText("Set for today: CA$1.41 and €0.92.")).toBeVisible();
+  expect(await field("Canadian dollars")).toHaveValue("");
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-test("a rate that differs much from the last is compared with it, and set once that is confirmed (PLAN-35)", async () => {
-  const { user } = await enter("Canadian dollars", "4.1", "Bank of Canada");
+test("a rate that is left empty is not sent, and what a price would be is shown before (PLAN-35)", async () => {
+  const user = userEvent.setup();
+  open();
+  await user.type(await field("euros"), "0.92");
+  expect(await screen.findByText(/A price of \$1,000\.00 is shown as about €920/)).toBeVisible();
+  await user.type(screen.getByLabelText(/Reason/), "The central bank");
+  await user.click(screen.getByRole("button", { name: "Set today’s rates" }));
+  const Rates = [{ Currency: "EUR", PerDollar: 920_000 }];
+  await waitFor(() => expect(sent).toEqual([{ Rates, Reason: "The central bank" }]));
+});
+
+test("a rate that differs much from the last is compared with it, and all are set once that is confirmed (PLAN-35)", async () => {
+  const user = await enter({ "Canadian dollars": "4.1", euros: "0.92" }, "Bank of Canada");
   const dialog = within(await screen.findByRole("dialog", { name: "Is one US dollar CA$4.10?" }));
   expect(dialog.getByText(/193% more than the last rate, CA\$1\.40.*\$1,000\.00 .* about CA\$4,100/)).toBeVisible();
   expect(sent).toEqual([]);
   refused = true;
   await user.click(dialog.getByRole("button", { name: "It is CA$4.10" }));
   expect(await screen.findByRole("alert")).toHaveTextContent("You may not do this.");
-  expect(screen.getByDisplayValue("4.1")).toBeVisible();
+  expect(sent).toHaveLength(1);
+  for (const rate of ["4.1", "0.92"]) expect(screen.getByDisplayValue(rate)).toBeVisible();
 });
 
-test("what cannot be right, or has no reason, is not sent, and says why (PLAN-35)", async () => {
-  const { form } = await enter("Euros", "92", "");
-  expect(await form.findByText("Enter what one US dollar is, from 0.1 to 10, for example 1.3965")).toBeVisible();
-  expect(form.getByText("Please give a reason")).toBeVisible();
+test.each([
+  ["92", "Enter what one US dollar is, from 0.1 to 50, for example 1.3965"],
+  ["", "Enter at least one rate"],
+])("what cannot be right, or has no reason, is not sent, and says why: “%s” (PLAN-35)", async (rate, problem) => {
+  await enter(rate ? { euros: rate } : {}, "");
+  expect(await screen.findByText(problem)).toBeVisible();
+  expect(screen.getByText("Please give a reason")).toBeVisible();
   expect(sent).toEqual([]);
 });

@@ -1,10 +1,10 @@
-import Box from "@mui/material/Box";
+import Card from "@mui/material/Card";
 import { FormattedMessage } from "react-intl";
 import { PageFrame } from "../../../../../platform/web/ui/page/PageFrame";
 import { RATE_GOOD_DAYS } from "../../../../currencies/currencies.rules";
 import { DeskFailed } from "../../parts/DeskFailed";
 import { DeskSkeleton } from "../../parts/DeskSkeleton";
-import { RateCard } from "./RateCard";
+import { RatesForm } from "./RatesForm";
 import { useGetDeskRatesQuery } from "./rates.api";
 
 /** /support/rates: the exchange rates by which prices are shown in other currencies too. (PLAN-35) */
@@ -16,20 +16,22 @@ export default function RatesPage() {
       lead={<FormattedMessage id="support.rates.lead" values={{ days: RATE_GOOD_DAYS }} />}
     >
       {data && (
-        <Box component="ul" sx={{ listStyle: "none", p: 0, m: 0, display: "grid", gap: 2, maxWidth: "52rem" }}>
-          {data.map((rate) => (
-            <li key={rate.Currency}>
-              <RateCard rate={rate} />
-            </li>
-          ))}
-        </Box>
+        <Card
+          sx={{
+            p: { xs: 2, sm: 3 },
+            display: "grid",
+            gridTemplateColumns: "minmax(0, 1fr)",
+            gap: 2,
+            maxWidth: "52rem",
+          }}
+        >
+          <RatesForm rates={data} />
+        </Card>
       )}
       {!data && isError && (
         <DeskFailed title={<FormattedMessage id="support.rates.failed" />} retry={refetch} error={error} />
       )}
-      {!data && !isError && (
-        <DeskSkeleton label={<FormattedMessage id="support.rates.loading" />} heights={[360, 360]} />
-      )}
+      {!data && !isError && <DeskSkeleton label={<FormattedMessage id="support.rates.loading" />} heights={[560]} />}
     </PageFrame>
   );
 }

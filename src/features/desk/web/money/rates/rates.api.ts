@@ -10,8 +10,8 @@ const ratesApi = api.injectEndpoints({
       ...call(currenciesContract.getDeskRates),
       providesTags: [{ type: "Desk", id: "rates" }],
     }),
-    setExchangeRate: build.mutation({ ...call(currenciesContract.setExchangeRate), invalidatesTags: ["Desk"] }),
+    setExchangeRates: build.mutation({ ...call(currenciesContract.setExchangeRates), invalidatesTags: ["Desk"] }),
   }),
 });
 
-export const { useGetDeskRatesQuery, useSetExchangeRateMutation } = ratesApi;
+export const { useGetDeskRatesQuery, useSetExchangeRatesMutation } = ratesApi;
