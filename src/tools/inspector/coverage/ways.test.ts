@@ -1,4 +1,5 @@
 import { Check } from "typebox/value";
+import { at, signed, unsigned } from "../../../../test/checkoutStory";
 import { SentEventBody } from "../event/event.schemas";
 import { coverageOf } from "./coverage";
 import { everySight, isOutOfReach, outOfReach, unseen, waysTo } from "./ways";
@@ -26,4 +27,11 @@ it("the server takes every event of every way (QA-8)", () => {
   );
   expect(sent.some((event) => event.type === "booking.added" && event.booking.replaces !== undefined)).toBe(true);
   expect(sent.filter((event) => !Check(SentEventBody, event))).toEqual([]);
+});
+
+it("beside a plan whose service has begun, a way to paying for a change starts in a scenario (QA-8)", () => {
+  const sight = "transition printing -supplement.started[maySupplement]-> printing";
+  const { snapshot } = unsigned().and(signed(3));
+  const begun = { snapshot, now: at(31 * 24), bookingIds: [1, 2] };
+  expect([...waysTo([sight], begun)]).toMatchObject([{ sight, from: expect.any(String) }]);
 });

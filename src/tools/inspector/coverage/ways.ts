@@ -214,11 +214,12 @@ export function stateAfter(step: WayStep, { snapshot, now }: Pick<PlanState, "sn
 
 /**
  * Identifies plans that can be treated alike: what decides which events are possible next, without ids, amounts or
- * instants.
+ * instants. What a change costs more is paid before it takes its place, and a service that has begun is not changed.
  */
-function keyOf({ snapshot, bookingIds }: PlanState): string {
-  const { bookings, cancelled, checks, withStaff, attempt, method, reviewBy, toSign } = snapshot.context;
-  const open = openBookings(snapshot.context);
+function keyOf({ snapshot, now, bookingIds }: PlanState): string {
+  const { context } = snapshot;
+  const { bookings, cancelled, checks, withStaff, attempt, supplement, method, reviewBy, toSign } = context;
+  const open = openBookings(context);
   return JSON.stringify([
     ...[
       stateName(snapshot),
@@ -230,9 +231,13 @@ function keyOf({ snapshot, bookingIds }: PlanState): string {
       method !== null,
       toSign.length > 0,
     ],
-    open.map(({ status, extended, replaces }) => [status, extended, replaces !== undefined]),
+    open.map((booking) => {
+      const { status, extended, replaces, startsAt } = booking;
+      return [status, extended, replaces !== undefined, differenceOf(context, booking) > 0, startsAt <= now];
+    }),
     ...[open.length < bookings.length, Math.min(bookingIds.length - bookings.length, 2)],
     attempt && [attempt.received > 0, attempt.unknown],
+    supplement && [supplement.over, supplement.unknown],
   ]);
 }
 
