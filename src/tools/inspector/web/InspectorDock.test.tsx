@@ -15,8 +15,13 @@ const logOf = (planId: number) => ({
   events: [],
 });
 
+let plansCome: Promise<void> | null = null;
+
 serveApp(
-  http.get("*/qa/plans", () => answer([plan, older])),
+  http.get("*/qa/plans", async () => {
+    await plansCome;
+    return answer([plan, older]);
+  }),
   http.get("*/qa/plans/:planId/events", ({ params }) => answer(logOf(Number(params.planId)))),
   http.get("*/qa/clock", () => answer({ now: 0, iso: "", clocks: { everybody: { ahead: 0 }, clients: {} } })),
   http.get("*/api/travelPlans/paidTravelPlans/*", () => answer([])),
@@ -45,6 +50,21 @@ describe("?inspect", () => {
     await waitFor(() => expect(location.pathname).toBe("/"));
     expect(location.search).toBe("");
     expect(await dock()).toBeInTheDocument();
+  });
+
+  it("shows where its parts will stand while its plan loads, and no plan before there is one (QA-1)", async () => {
+    let come = () => {};
+    plansCome = new Promise((resolve) => {
+      come = resolve;
+    });
+    await openApp("/shopping-cart?inspect", signedIn);
+    const beside = within(await dock());
+    expect(await beside.findByText("Loading the plan…")).toBeInTheDocument();
+    expect(beside.queryByRole("img")).toBeNull();
+    expect(beside.queryByRole("tab")).toBeNull();
+    come();
+    expect(await beside.findByRole("img", { name: /now in/ })).toBeInTheDocument();
+    expect(beside.queryByText("Loading the plan…")).toBeNull();
   });
 
   it("records what is done on the page beside it, by role and label, and never a secret (QA-2)", async () => {

@@ -6,6 +6,7 @@ import { Inspected, type OpenFile } from "../Inspected";
 import { useStatelyStream } from "../stately/useStatelyStream";
 import { usePageRecorder } from "../testSession/usePageRecorder";
 import { useTestSession } from "../testSession/useTestSession";
+import { DockSkeleton } from "./DockSkeleton";
 import { PlanFinder } from "./PlanFinder";
 import { usePlanLog } from "./usePlanLog";
 
@@ -27,13 +28,15 @@ export function PlanInspector({ planId: asked, bookingId = null, onPick, docked 
   const noteStep = useCallback((step: PageStep) => note({ type: "page", step }), [note]);
   usePageRecorder(docked, noteStep);
   const [file, setFile] = useState<OpenFile | null>(null);
-  const { plans, planId, log, now, clocks, isError } = usePlanLog({ planId: asked, bookingId }, testSession);
+  const { plans, planId, log, now, clocks, isError, isPending } = usePlanLog({ planId: asked, bookingId }, testSession);
   const stream = useStatelyStream(log, stately);
 
   const pick = (id: number) => {
     setFile(null);
     onPick(id);
   };
+  // The page shows the chart meanwhile, with no state of it lit.
+  if (docked && isPending) return <DockSkeleton />;
   return (
     <>
       <PlanFinder name="plan" label="inspector.plan.label" plans={plans} planId={planId} onPick={pick} />
