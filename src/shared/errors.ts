@@ -135,6 +135,7 @@ export const errorStatus = {
   "refund.sameKeyOtherRequest": 409,
   "qa.bundleUnreadable": 400,
   "qa.newClientNeeded": 409,
+  "qa.scenarioStopped": 409,
   "qa.scenarioUnknown": 404,
   "qa.standInRefused": 409,
   "receipt.changed": 409,

@@ -20,7 +20,7 @@ import { bookingIdsOf, noteScenario } from "./plans.repository";
 import { recreate } from "./recreate";
 import type { RecreateParts } from "./recreation";
 import { scenarios } from "./scenarios";
-import { openWorld, type Tokenisers, type World } from "./world";
+import { openWorld, RefusedCall, type Tokenisers, type World } from "./world";
 
 type Parts = Pick<Services, "db" | "now"> & {
   past: PastClock;
@@ -66,7 +66,11 @@ export function scenarioRoutes(
     async ({ caller, params: { name }, request }) => {
       if (!isScenario(name)) throw new Problem("qa.scenarioUnknown");
       const world = await openFor({ caller, request }, `Scenario ${name}`);
-      const TravelPlanId = await scenarios[name](world);
+      const TravelPlanId = await scenarios[name](world).catch((error: unknown) => {
+        if (error instanceof RefusedCall)
+          throw new Problem("qa.scenarioStopped", { call: error.path, code: error.code });
+        throw error;
+      });
       await noteScenario(db, TravelPlanId, name);
       await followFaults(caller.clientId);
       await sweepPlansOf(caller.clientId);

@@ -16,6 +16,7 @@ import type { SupportPlan } from "../../../features/desk/plans/plans.schemas";
 import type { Timeline } from "../../../features/desk/timeline/timeline.schemas";
 import { clientDocuments } from "../../../features/documents/server/documents.tables";
 import { notes } from "../../../features/notes/server/notes.tables";
+import { cloverContract } from "../../../features/payments/methods/clover/clover.contract";
 import { STRIPE_WEBHOOK } from "../../../features/payments/methods/stripe/link.contract";
 import { LONGEST_WAIT } from "../../../features/payments/providerTimeout.rules";
 import { paymentLinks, payments } from "../../../features/payments/server/payments.tables";
@@ -131,8 +132,10 @@ describe("the faults of the providers", () => {
     const paid = await build(other, "plan-paid");
     expect([paid.status, await met(other, paid.built.TravelPlanId)]).toEqual([200, []]);
     const { built } = await build(own, "plan-confirmed");
-    // Its payment is declined, so that it does not stand.
-    expect((await build(own, "plan-paid")).status).toBe(500);
+    // Its payment is declined, so that it does not stand, and says which call was refused.
+    const stopped = (await ask(own, "POST", "/qa/scenarios/plan-paid")).json();
+    expect(stopped.ResultCode).toBe("qa.scenarioStopped");
+    expect(stopped.Data).toContain(`${cloverContract.payWithClover.path} was refused`);
     const [attempt] = await test.db.select().from(payments).where(eq(payments.clientId, own));
     expect(await met(own, attempt?.planId ?? 0)).toEqual([
       { Provider: "clover", Fault: "decline", AttemptId: attempt?.id },
@@ -142,7 +145,7 @@ describe("the faults of the providers", () => {
     // Payeezy is told of nothing but the attempt.
     await post(own, "/qa/faults", { Provider: "payeezy", Waiting });
     expect((await build(other, "payeezy-paid")).status).toBe(200);
-    expect((await build(own, "payeezy-paid")).status).toBe(500);
+    expect((await build(own, "payeezy-paid")).status).toBe(409);
     expect(await waiting(own)).toEqual(["clover", "stripe", "payeezy"]);
   });
 

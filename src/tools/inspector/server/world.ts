@@ -45,6 +45,18 @@ type Parts = {
 /** The payment methods whose providers turn cards into tokens. */
 export type Tokenisers = Pick<ConfiguredMethods, "clover" | "payeezy">;
 
+/** A call of a scenario that the shop refuses, as it would anybody's: not a failure of the shop. */
+export class RefusedCall extends Error {
+  constructor(
+    message: string,
+    readonly path: string,
+    readonly code: string,
+  ) {
+    super(message);
+    this.name = "RefusedCall";
+  }
+}
+
 let calls = 0;
 
 /**
@@ -75,7 +87,9 @@ export function openWorld(parts: Parts): World {
       });
       const envelope: Envelope<DataOf<typeof call>> = answer.json();
       if (envelope.Status === 0) return envelope.Data;
-      throw new Error(`${call.path}: ${answer.statusCode} ${envelope.ResultCode} ${JSON.stringify(envelope.Errors)}`);
+      const { ResultCode, Errors } = envelope;
+      const message = `${call.path}: ${answer.statusCode} ${ResultCode} ${JSON.stringify(Errors)}`;
+      throw answer.statusCode < 500 ? new RefusedCall(message, call.path, ResultCode) : new Error(message);
     };
   return {
     clientId,
