@@ -50,3 +50,14 @@ it("a way that a driver's documents bar is played again from an empty plan (QA-8
   expect([played.stopped, played.plan?.planId, server.built]).toEqual([null, 2, ["plan-empty"]]);
   expect(unseen(coverageOf(played.seen ? [played.seen] : []))).not.toContain(sight);
 });
+
+it("a way that neither the open plan nor an empty one has is played from the nearest scenario (QA-8)", async () => {
+  const server = aServer();
+  const build: WayHands["build"] = async (name) => {
+    await server.build(name);
+    return name === "plan-empty" ? { planId: 2, bookingIds: [] } : { planId: 3, bookingIds: [WITH_CLIENT_AS_DRIVER] };
+  };
+  const open = { planId: 1, bookingIds: [] };
+  const played = await playWay({ sight: "state paying.processing", from: null, steps: [] }, open, { ...server, build });
+  expect([played.stopped, played.plan?.planId, server.built]).toEqual([null, 3, ["plan-empty", "plan-confirmed"]]);
+});

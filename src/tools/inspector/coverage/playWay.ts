@@ -4,7 +4,7 @@ import type { Instant } from "../../../shared/instant";
 import type { SentEvent } from "../event/event-fields";
 import type { ScenarioName } from "../inspector.scenarios";
 import { coverageOf, type SeenPlan } from "./coverage";
-import { instantOf, type Sight, stateAfter, unseen, type Way, type WayStep, wayFrom } from "./ways";
+import { instantOf, type Sight, stateAfter, unseen, type Way, type WayStep, wayFrom, waysTo } from "./ways";
 
 /** The functions that carry out a way. Each resolves to null or false if it could not be done. */
 export type WayHands = {
@@ -37,16 +37,34 @@ const LAST_RESORT: ScenarioName = "plan-empty";
 
 /**
  * Carries out a way to its sight: builds its scenario, reads the plan's real state, and sends events or moves the clock
- * from there. `open`: the plan to start with if the way starts in no scenario. (QA-8)
+ * from there. `open`: the plan to start with if the way starts in no scenario. If it does not reach its sight, it is
+ * played again from an empty plan, and at last from the scenario that is nearest without the open plan. (QA-8)
  */
 export async function playWay({ sight, from }: Way, open: OwnPlan | null, hands: WayHands): Promise<PlayedWay> {
+  let played = await playFrom(sight, from, open, hands);
+  for (const other of othersThan(from, sight)) {
+    if (played.stopped === null) return played;
+    const again = await playFrom(sight, other, null, hands);
+    if (again.plan) played = again;
+  }
+  return played;
+}
+
+/** Where a way may start again. */
+function othersThan(from: ScenarioName | null, sight: Sight): ScenarioName[] {
+  const [nearest] = waysTo([sight], null);
+  const others = [LAST_RESORT, ...(nearest?.from ? [nearest.from] : [])];
+  return [...new Set(others)].filter((name) => name !== from);
+}
+
+async function playFrom(
+  sight: Sight,
+  from: ScenarioName | null,
+  open: OwnPlan | null,
+  hands: WayHands,
+): Promise<PlayedWay> {
   const begun = from === null ? open : await hands.build(from);
-  const played: PlayedWay = begun
-    ? await playOn(sight, begun, hands)
-    : { plan: null, seen: null, stopped: { why: "notBuilt" } };
-  if (played.stopped === null || from === LAST_RESORT) return played;
-  const empty = await hands.build(LAST_RESORT);
-  return empty ? playOn(sight, empty, hands) : played;
+  return begun ? playOn(sight, begun, hands) : { plan: null, seen: null, stopped: { why: "notBuilt" } };
 }
 
 async function playOn(sight: Sight, plan: OwnPlan, hands: WayHands): Promise<PlayedWay> {
