@@ -48,8 +48,8 @@ export function App({ store, drawn, wide = false, styles, themed = false, childr
   return (
     <Provider store={store} {...(drawn && { serverState: drawn })}>
       <CacheProvider value={cache}>
-        {/* The system alone chooses light or dark: nothing is stored. */}
-        <ThemeProvider theme={maleconTheme} storageManager={null} disableStyleSheetGeneration={themed}>
+        {/* The system alone chooses light or dark: nothing is stored, and nothing changes after hydration. */}
+        <ThemeProvider theme={maleconTheme} storageManager={null} noSsr disableStyleSheetGeneration={themed}>
           {themed || <CssBaseline enableColorScheme />}
           <IntlRoot>
             <DrawnWide value={wide}>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, startTransition, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { FOOTER_DELAY } from "../../../../shared/constants";
 import { sitePages } from "../../../sitePages";
@@ -24,7 +24,8 @@ function useFooterDelay(home: boolean): boolean {
   const [due, setDue] = useState(false);
   useEffect(() => {
     if (!home) return;
-    const timer = setTimeout(() => setDue(true), FOOTER_DELAY);
+    // A transition, as what is above may still be taken over.
+    const timer = setTimeout(() => startTransition(() => setDue(true)), FOOTER_DELAY);
     return () => {
       clearTimeout(timer);
       setDue(false);

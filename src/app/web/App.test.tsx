@@ -1,0 +1,26 @@
+import { useColorScheme } from "@mui/material/styles";
+import { act } from "@testing-library/react";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server.edge";
+import { loadMessages } from "../../platform/web/intl/messageFiles";
+import { App } from "./App";
+import { makeStore } from "./store";
+
+it("keeps the theme of a page that it takes over: a new one would render all sections at once (SPEED-19)", async () => {
+  await loadMessages("en");
+  const themes = jest.fn();
+  function Section() {
+    themes(useColorScheme());
+    return null;
+  }
+  const app = (
+    <App store={makeStore()} themed>
+      <Section />
+    </App>
+  );
+  const page = document.createElement("div");
+  page.innerHTML = renderToString(app);
+  themes.mockClear();
+  await act(async () => hydrateRoot(page, app));
+  expect(themes).toHaveBeenCalledTimes(1);
+});
