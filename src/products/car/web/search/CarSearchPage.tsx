@@ -3,7 +3,6 @@ import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { useStoreDays } from "../../../../platform/web/calendar/storedDays";
 import { usePlaceName } from "../../../../platform/web/intl/usePlaceName";
-import "../../../../platform/web/intl/readyNumbers";
 import { CurrencyChoice } from "../../../../features/currencies/web/CurrencyChoice";
 import { SavedLink } from "../../../../features/saved/web/SavedLink";
 import { selectLanguage } from "../../../../platform/web/intl/language";

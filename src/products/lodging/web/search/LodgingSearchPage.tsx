@@ -6,7 +6,6 @@ import { useStoreDays } from "../../../../platform/web/calendar/storedDays";
 import { usePlaceName } from "../../../../platform/web/intl/usePlaceName";
 import { useActivePlace } from "../../../../platform/web/map/activePlace";
 import { useIsWide } from "../../../../platform/web/ui/page/useIsWide";
-import "../../../../platform/web/intl/readyNumbers";
 import { CurrencyChoice } from "../../../../features/currencies/web/CurrencyChoice";
 import { SavedLink } from "../../../../features/saved/web/SavedLink";
 import { selectLanguage } from "../../../../platform/web/intl/language";
