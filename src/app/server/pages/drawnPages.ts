@@ -1,6 +1,4 @@
 import { createHash } from "node:crypto";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyBaseLogger } from "fastify";
 import { bounded } from "../../../platform/server/background/forEachConcurrently";
 import type { Changes } from "../../../platform/server/caches/cachedUntilChange";
@@ -8,6 +6,7 @@ import { type HavanaDate, havanaDate, havanaInstant } from "../../../shared/hava
 import { type Clock, type Instant, MINUTE, SECOND } from "../../../shared/instant";
 import type { Language } from "../../../shared/language";
 import { type DrawnPlace, shownBy } from "../../drawnPage";
+import { type Encoding, pageBody } from "./pageBody";
 import type { DrawPage } from "./pageDrawing";
 import type { PageFiles, WrittenPage } from "./pageFiles";
 
@@ -33,8 +32,6 @@ export type KeptPage = {
   lastModified: string | undefined;
   body: (encoding: Encoding) => Promise<Buffer>;
 };
-
-export type Encoding = "br" | "gzip" | "identity";
 
 /** What became of a page that could arrive drawn. */
 export type PageOutcome = "kept" | "drawn" | "shell";
@@ -162,15 +159,6 @@ export function drawnPages({ draw, files, metas, heading, changesOf, now, log, c
   };
 }
 
-const compress: Readonly<Record<Encoding, (text: Buffer) => Promise<Buffer>>> = {
-  br: (text) =>
-    promisify(brotliCompress)(text, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
-    }),
-  gzip: (text) => promisify(gzip)(text),
-  identity: async (text) => text,
-};
-
 type Facts = Pick<PageHeading, "status" | "changedOn">;
 
 function keptPage(
@@ -179,17 +167,11 @@ function keptPage(
   grow: (bytes: number) => void,
 ): KeptPage {
   const text = Buffer.from(html);
-  const bodies = new Map<Encoding, Promise<Buffer>>();
   return {
     status,
     styles,
     etag: `W/"${createHash("sha256").update(text).digest("base64url").slice(0, 27)}"`,
     lastModified: changedOn && new Date(havanaInstant(changedOn)).toUTCString(),
-    body: (encoding) => {
-      const body = bodies.get(encoding) ?? compress[encoding](text);
-      if (!bodies.has(encoding)) void body.then(({ length }) => encoding !== "identity" && grow(length));
-      bodies.set(encoding, body);
-      return body;
-    },
+    body: pageBody(text, grow),
   };
 }
