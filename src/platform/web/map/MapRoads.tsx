@@ -1,7 +1,8 @@
-import { memo } from "react";
 import type { Position } from "../../../shared/roads/byRoad";
 import { type RoadClass, type RoadLeg, roadLegs } from "../../../shared/roads/roadLegs";
 import { roadPlaces } from "../../../shared/roads/roadPlaces";
+import { boxAroundAll, overlap } from "./mapExtent";
+import type { Box } from "./mapLabels";
 import { mapStreets } from "./mapStreets";
 import { type Point, toSheet } from "./projection";
 
@@ -17,19 +18,20 @@ export function pointsOfLeg({ from: first, to: last, via }: RoadLeg): Point[] {
 const lineOf = (points: readonly Point[]) =>
   points.map(({ x, y }, index) => `${index === 0 ? "M" : "L"}${x.toFixed(2)} ${y.toFixed(2)}`).join("");
 
-const lineOfClass = (wanted: RoadClass) =>
-  roadLegs
-    .filter((leg) => leg.class === wanted)
-    .map((leg) => lineOf(pointsOfLeg(leg)))
-    .join("");
+type Line = { readonly path: string; readonly box: Box };
 
-const lines: Readonly<Record<RoadClass | "street", string>> = {
-  other: lineOfClass("other"),
-  main: lineOfClass("main"),
-  highway: lineOfClass("highway"),
-  street: mapStreets
-    .map((street) => lineOf(street.map(([latitude, longitude]) => toSheet({ latitude, longitude }))))
-    .join(""),
+const drawnLine = (points: readonly Point[]): Line => ({ path: lineOf(points), box: boxAroundAll(points) });
+
+const linesOfClass = (wanted: RoadClass) =>
+  roadLegs.filter((leg) => leg.class === wanted).map((leg) => drawnLine(pointsOfLeg(leg)));
+
+const lines: Readonly<Record<RoadClass | "street", readonly Line[]>> = {
+  other: linesOfClass("other"),
+  main: linesOfClass("main"),
+  highway: linesOfClass("highway"),
+  street: mapStreets.map((street) =>
+    drawnLine(street.map(([latitude, longitude]) => toSheet({ latitude, longitude }))),
+  ),
 };
 
 /** In this order, the later over the earlier. */
@@ -38,16 +40,23 @@ const drawn = ["street", "other", "main", "highway"] as const;
 type Props = {
   /** Pixels for each unit. */
   readonly scale: number;
+  /** The part of the sheet that is drawn. */
+  readonly within: Box;
   /** A way to point out. */
   readonly route: readonly Position[] | undefined;
 };
 
 /** The roads that a scale has room for, with their edges, and a route. */
-export function MapRoads({ scale, route }: Props) {
-  const classes = drawn.filter((name) => scale >= from[name]);
+export function MapRoads({ scale, within, route }: Props) {
+  const roads = drawn
+    .filter((name) => scale >= from[name])
+    .map((name) => ({ name, path: pathWithin(lines[name], within) }))
+    .filter(({ path }) => path !== "");
   return (
     <g className={scale >= 8 ? "roads near" : "roads"}>
-      {["casing", "line"].map((part) => classes.map((name) => <Road key={part + name} name={name} part={part} />))}
+      {["casing", "line"].map((part) =>
+        roads.map(({ name, path }) => <path key={part + name} className={`${part} ${name}`} d={path} />),
+      )}
       {route && <MapRoute route={route} />}
     </g>
   );
@@ -57,8 +66,8 @@ export function MapRoute({ route }: { readonly route: readonly Position[] }) {
   return <path className="route" d={lineOf(route.map(toSheet))} />;
 }
 
-type RoadProps = { readonly name: RoadClass | "street"; readonly part: string };
-
-const Road = memo(function Road({ name, part }: RoadProps) {
-  return <path className={`${part} ${name}`} d={lines[name]} />;
-});
+const pathWithin = (all: readonly Line[], within: Box) =>
+  all
+    .filter(({ box }) => overlap(box, within))
+    .map(({ path }) => path)
+    .join("");

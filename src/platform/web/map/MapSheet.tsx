@@ -8,6 +8,7 @@ import { provinceOutlines, provinces } from "./cubaProvinces";
 import { MapRoads, MapRoute } from "./MapRoads";
 import { labelsOf, type MapLabel } from "./mapCandidates";
 import { landColour } from "./mapColours";
+import { boxAroundAll, drawnPart, overlap, pointsOfOutline } from "./mapExtent";
 import { type Box, type PlacedLabel, placeLabels } from "./mapLabels";
 import type { Landmark } from "./mapPlaces";
 import { onScreen, type Size, type View } from "./mapView";
@@ -81,11 +82,12 @@ type Props = {
  */
 export function MapSheet({ view, size, province, landmarks, pins, route }: Props) {
   const { x, y } = onScreen(view, size, { x: 0, y: 0 });
+  const drawn = drawnPart(view, size);
   return (
     <Sheet aria-hidden="true" focusable="false">
       <g className="land moving" style={{ transform: `translate(${x}px, ${y}px) scale(${view.scale})` }}>
-        <Provinces province={province} />
-        <MapRoads scale={view.scale} route={route} />
+        <Provinces province={province} within={drawn} />
+        <MapRoads scale={view.scale} within={drawn} route={route} />
       </g>
       <Names view={view} size={size} landmarks={landmarks} pins={pins} />
     </Sheet>
@@ -106,15 +108,25 @@ export function RouteSheet({ view, size, route }: RouteProps) {
   );
 }
 
-const Provinces = memo(function Provinces({ province }: { readonly province: string | undefined }) {
-  return provinces.map(({ code }) => (
-    <path
-      key={code}
-      d={provinceOutlines[code]}
-      className={province && province !== code ? "province aside" : "province"}
-      style={{ fill: landColour(code) }}
-    />
-  ));
+const lands = provinces.map(({ code }) => {
+  const outline = provinceOutlines[code];
+  return { code, outline, box: boxAroundAll(pointsOfOutline(outline)) };
+});
+
+type ProvincesProps = Pick<Props, "province"> & { readonly within: Box };
+
+function Provinces({ province, within }: ProvincesProps) {
+  return lands
+    .filter(({ box }) => overlap(box, within))
+    .map(({ code, outline }) => (
+      <Land key={code} code={code} outline={outline} isAside={province !== undefined && province !== code} />
+    ));
+}
+
+type LandProps = Pick<(typeof lands)[number], "code" | "outline"> & { readonly isAside: boolean };
+
+const Land = memo(function Land({ code, outline, isAside }: LandProps) {
+  return <path d={outline} className={isAside ? "province aside" : "province"} style={{ fill: landColour(code) }} />;
 });
 
 function Names({ view, size, landmarks, pins }: Pick<Props, "view" | "size" | "landmarks" | "pins">) {
