@@ -13,7 +13,6 @@ export const mayNameMethods = {
   "src/features/desk/web/money/transfers/ConfirmArrivalDialog.tsx": "staff match transfers by hand",
   "src/features/desk/web/money/transfers/DeskTransferCard.tsx": "staff match transfers by hand",
   "src/features/desk/web/money/transfers/EnteredText.tsx": "staff match transfers by hand",
-  "src/features/desk/web/money/transfers/ReversalForm.tsx": "staff match transfers by hand",
   "src/features/desk/web/money/transfers/transfers.api.ts": "staff match transfers by hand",
   "src/tools/inspector/faults.schemas.ts": "QA sets the faults of each provider's stand-in",
   "src/tools/inspector/server/faults.service.ts": "QA sets the faults of each provider's stand-in",

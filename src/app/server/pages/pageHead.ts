@@ -32,8 +32,8 @@ type Asked = PlacedPage & {
 
 /**
  * The head of a page for search engines and link previews, which run no JavaScript (WEB-11). A page about one subject
- * describes that subject (WEB-23). When the visitor navigates the browser sets the same (src/app/web/shell/head.ts,
- * src/platform/web/head/usePageWords.ts).
+ * describes that subject (WEB-23). When the visitor navigates the browser sets the same
+ * (src/app/web/shell/DocumentTitle.tsx, src/platform/web/head/usePageWords.ts).
  */
 export function pageHead({ page, path, language, publicUrl, shop, subject, ...read }: Asked): string {
   const reader = readerIn(language, publicUrl, shop);

@@ -24,8 +24,30 @@ import {
 import { MINIMUM_RENTAL_DAYS } from "../../../shared/constants";
 import { HomeProduct, ProductType } from "../../../shared/enumerations";
 import { havanaDate } from "../../../shared/havana";
-import { ProductSwitch } from "./ProductSwitch";
-import { useStoredSearch } from "./useStoredSearch";
+import { type PagePath, pathOfPlace } from "../../../shared/page";
+import { fieldOf } from "../../../shared/unknownData";
+
+const Group = styled("fieldset")({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: 8,
+  margin: 0,
+  padding: 0,
+  border: 0,
+  "& label": {
+    display: "grid",
+    placeItems: "center",
+    minHeight: 44,
+    padding: "0 18px",
+    borderRadius: 22,
+    border: `2px solid ${token("outline")}`,
+    fontWeight: 700,
+    cursor: "pointer",
+  },
+  "& label:has(:checked)": { borderColor: token("sea"), background: token("sea"), color: token("onSea") },
+  "& label:has(:focus-visible)": { outline: `3px solid ${token("focus")}`, outlineOffset: 2 },
+  "& input": { position: "absolute", opacity: 0 },
+});
 
 /** Overlaps the edge of the scene; on a phone as wide as the window. */
 const Card = styled("section")({
@@ -124,4 +146,44 @@ export function SearchCard() {
       {Ahead && !lodging && <Ahead view={{ ...view, search: asked ?? initial }} lang={language} />}
     </Card>
   );
+}
+
+type Product = (typeof HomeProduct)[keyof typeof HomeProduct];
+type Props = { readonly product: Product; readonly onChange: (product: Product) => void };
+
+/** The choice of what the home page searches for: cars (the default) or lodging. */
+function ProductSwitch({ product, onChange }: Props) {
+  const choice = (value: Product, name: "car" | "lodging") => (
+    <label>
+      <input type="radio" name="product" checked={product === value} onChange={() => onChange(value)} />
+      <FormattedMessage id={`home.search.${name}`} />
+    </label>
+  );
+  return (
+    <Group aria-labelledby="home-search">
+      {choice(HomeProduct.CarRental, "car")}
+      {choice(HomeProduct.Hotel, "lodging")}
+    </Group>
+  );
+}
+
+/**
+ * The lodging search that was sent from this history entry, as the address of its results: going back restores the
+ * form. Null where nothing was sent, and during hydration, as a drawn page shows no such search.
+ */
+function useStoredSearch() {
+  const navigate = useNavigate();
+  const here = useLocation();
+  const [kept, setKept] = useState<string | null>(null);
+  useLayoutEffect(() => setKept(searchedIn(here.state)), [here.state]);
+  const send = (results: PagePath) => {
+    void navigate(pathOfPlace(here), { replace: true, state: { searched: results } });
+    void navigate(results);
+  };
+  return { kept, send };
+}
+
+function searchedIn(state: unknown): string | null {
+  const searched = fieldOf(state, "searched");
+  return typeof searched === "string" ? searched : null;
 }

@@ -1,10 +1,13 @@
 import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
+import { LodgingScene } from "../../../art/scenes/lodgings/LodgingScene";
+import { PhotoPicture } from "../../../features/photos/web/PhotoPicture";
 import { zonePath } from "../../../features/plan/products.pages";
 import { selectLanguage } from "../../../platform/web/intl/language";
 import { useMoney } from "../../../platform/web/intl/useMoney";
 import { usePlaceName } from "../../../platform/web/intl/usePlaceName";
+import { useStayWords } from "../../../platform/web/intl/useStayWords";
 import { Link } from "../../../platform/web/links";
 import { serverNow } from "../../../platform/web/serverNow";
 import { token } from "../../../platform/web/theme/token";
@@ -12,13 +15,15 @@ import { foldMark } from "../../../platform/web/ui/page/foldMark";
 import { phoneRail } from "../../../platform/web/ui/page/phoneRail";
 import { Section } from "../../../platform/web/ui/page/Section";
 import { hotelPath } from "../../../products/lodging/lodging.paths";
+import type { LodgingOffer } from "../../../products/lodging/lodging.schemas";
 import { defaultLodgingSearch } from "../../../products/lodging/search/lodging.search-url";
 import { useGetHomeLodgingOffersQuery, useGetZonesForHomeQuery } from "../../../products/lodging/web/lodging.api";
 import { LODGING_COUNTRY_ID, SITE_ID } from "../../../shared/constants";
 import { havanaDate } from "../../../shared/havana";
+import type { PagePath } from "../../../shared/page";
 import { PlaceChips } from "./PlaceChips";
 import { Posters } from "./Posters";
-import { StayPoster } from "./StayPoster";
+import { Poster, PosterPicture, PosterWords } from "./posterLook";
 
 const Fold = styled("details")({
   "& > summary": {
@@ -76,5 +81,39 @@ export function StayPosters() {
         </PlaceChips>
       </Fold>
     </Section>
+  );
+}
+
+/** The cheapest stay of a zone as a poster: the property, the price of the whole stay, and what that includes. */
+function StayPoster({ offer, to }: { readonly offer: LodgingOffer; readonly to: PagePath }) {
+  const money = useMoney();
+  const place = usePlaceName();
+  const { room } = useStayWords();
+  const { HotelId, HotelName, Building, Area, TouristZoneCode, TouristZoneName, Price, Nights, CurrencyCode } = offer;
+  const price = (
+    <strong key="price" className="tabular">
+      {money(Price, CurrencyCode)}
+    </strong>
+  );
+  return (
+    <li>
+      <Poster to={to}>
+        <PosterPicture>
+          {offer.Photo ? (
+            <PhotoPicture photo={offer.Photo} sizes="(max-width: 599px) 80vw, 20rem" />
+          ) : (
+            <LodgingScene zone={TouristZoneCode} building={Building} variant={HotelId} area={Area} />
+          )}
+        </PosterPicture>
+        <PosterWords>
+          <h3>{HotelName}</h3>
+          <p>{place(TouristZoneName)}</p>
+          <p>
+            <FormattedMessage id="home.stays.price" values={{ price, nights: Nights }} />
+          </p>
+          <p>{room(offer.RoomClassCode, offer.MealsPlanCode)}</p>
+        </PosterWords>
+      </Poster>
+    </li>
   );
 }

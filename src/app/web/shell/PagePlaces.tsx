@@ -1,9 +1,11 @@
-import { Activity, type ReactNode, Suspense, useCallback, useState } from "react";
-import { createPath, type Location, parsePath, useLocation } from "react-router";
+import { Activity, type ReactNode, Suspense, useCallback, useEffect, useEffectEvent, useState } from "react";
+import { createPath, type Location, parsePath, useLocation, useNavigationType } from "react-router";
 import { DrawAhead } from "../../../platform/web/drawnAhead";
-import { PageArrival } from "./PageArrival";
+import { replayChoices, replayPress } from "../start/replayChoices";
 import { PageBoundary } from "./PageBoundary";
 import { PageLoading } from "./PageLoading";
+
+let arrivedBefore = false;
 
 type Props = {
   /** The page of a location; without one, of the router's. */
@@ -39,4 +41,42 @@ export function PagePlaces({ page }: Props) {
   return (
     <DrawAhead value={draw}>{[shown(place, place ? location : undefined), ahead && shown(place + 1, ahead)]}</DrawAhead>
   );
+}
+
+/**
+ * Runs when a page has appeared: scrolls to its top, or to where the visitor left it when they go back, and moves the
+ * focus to its heading so that it is read out (A11Y-2). On the first page the browser keeps the focus.
+ */
+function PageArrival() {
+  const { hash } = useLocation();
+  const back = useNavigationType() === "POP";
+  const onArrival = useEffectEvent(() => {
+    if (arrivedBefore) arrive(hash, back);
+    else takeOver();
+    arrivedBefore = true;
+  });
+  // Each page has its own PageArrival (the shell sees to it), so this runs once for each page.
+  useEffect(() => onArrival(), []);
+  return null;
+}
+
+/** Marks a drawn page as taken over by the program. Only the first page can have arrived drawn. */
+function takeOver(): void {
+  const root = document.getElementById("root");
+  if (!root) return;
+  if (root.dataset.shows) {
+    delete root.dataset.shows;
+    replayChoices(root);
+  }
+  replayPress(root);
+}
+
+function arrive(hash: string, back: boolean): void {
+  if (!back && hash === "") scrollTo(0, 0);
+  const page = document.getElementById("content");
+  const heading = page?.querySelector("h1") ?? page;
+  // A page may have put the focus where it is needed, such as on its first field.
+  if (page !== document.activeElement && page?.contains(document.activeElement)) return;
+  heading?.setAttribute("tabindex", "-1");
+  heading?.focus({ preventScroll: true });
 }

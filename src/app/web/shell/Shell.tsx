@@ -18,7 +18,19 @@ import { Footer } from "./footer/Footer";
 import { Header } from "./header/Header";
 import { LoadingBar } from "./LoadingBar";
 import { PageBoundary } from "./PageBoundary";
-import { SkipLink } from "./SkipLink";
+
+const Skip = styled("a")({
+  position: "fixed",
+  zIndex: 1300,
+  top: 8,
+  left: 8,
+  padding: "12px 20px",
+  borderRadius: 6,
+  fontWeight: 700,
+  color: token("onMango"),
+  background: token("mango"),
+  "&:not(:focus)": { clipPath: "inset(50%)", width: 1, height: 1, padding: 0, overflow: "hidden" },
+});
 
 // Only for signed-in clients; it needs the profile.
 const WhatsAppChat = lazy(() => import(/* webpackChunkName: "client-menu" */ "./footer/WhatsAppChat"));
@@ -126,5 +138,14 @@ function useInspected(search: string): boolean {
     () => () => undefined,
     isInspected,
     () => false,
+  );
+}
+
+/** The first Tab stop: skips the header. */
+function SkipLink() {
+  return (
+    <Skip href="#content">
+      <FormattedMessage id="shell.skipToContent" />
+    </Skip>
   );
 }

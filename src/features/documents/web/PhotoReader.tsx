@@ -1,18 +1,19 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useFormikContext } from "formik";
-import { type ChangeEvent, useRef, useState } from "react";
-import { FormattedMessage } from "react-intl";
+import { type ChangeEvent, useEffect, useRef, useState } from "react";
+import { FormattedList, FormattedMessage } from "react-intl";
+import { serverNow } from "../../../platform/web/serverNow";
 import { BusyButton } from "../../../platform/web/ui/BusyButton";
 import { CheckboxField } from "../../../platform/web/ui/fields/CheckboxField";
 import { Icon } from "../../../platform/web/ui/Icon";
 import { Callout } from "../../../platform/web/ui/status/Callout";
 import { IdentityDocumentType } from "../../../shared/enumerations";
+import { havanaDate } from "../../../shared/havana";
 import type { GivenType } from "../documents.rules";
 import { type DocumentDraft, isShown } from "./documentValues";
-import { ReadingOutcome } from "./ReadingOutcome";
-import type { Reading } from "./reading/reading";
-import { useDocumentReader } from "./useDocumentReader";
+import { fieldLabel } from "./fieldLabels";
+import { NoPicture, type Reading, type Remark } from "./reading/reading";
 
 type Props = {
   readonly type: GivenType;
@@ -113,4 +114,79 @@ export function PhotoReader({ type, countries, onShare }: Props) {
       )}
     </Box>
   );
+}
+
+type ReadingOutcomeProps = {
+  /** The fields of the form that could not be read. */
+  readonly unread: readonly (keyof DocumentDraft)[];
+  readonly remarks: readonly Remark[];
+  readonly type: GivenType;
+};
+
+/** The result of reading a picture: the fields filled in, to be checked, those that could not be read, and what is to be known besides. */
+function ReadingOutcome({ unread, remarks, type }: ReadingOutcomeProps) {
+  return (
+    <Callout
+      kind={unread.length > 0 || remarks.length > 0 ? "warning" : "success"}
+      title={<FormattedMessage id={unread.length > 0 ? "documents.photo.partly" : "documents.photo.read"} />}
+    >
+      {unread.length > 0 && (
+        <p>
+          <FormattedMessage
+            id="documents.photo.unread"
+            values={{
+              fields: (
+                <FormattedList
+                  type="conjunction"
+                  value={unread.map((name) => <FormattedMessage key={name} id={fieldLabel(name, type)} />)}
+                />
+              ),
+            }}
+          />
+        </p>
+      )}
+      {remarks.map(({ code, ...values }) => (
+        <p key={code}>
+          <FormattedMessage id={`documents.photo.remark.${code}`} values={values} />
+        </p>
+      ))}
+      <FormattedMessage
+        id={type === IdentityDocumentType.DriverLicense ? "documents.photo.compareLicence" : "documents.photo.compare"}
+      />
+    </Callout>
+  );
+}
+
+/** `failed`: nothing was found in it. `unavailable`: the reading program could not be loaded, or failed. */
+type State = { step: "idle" | "reading" | "failed" | "noPicture" | "unavailable" } | { step: "read"; reading: Reading };
+
+/** Reads pictures of documents in the browser; the code for it is loaded with the first one. (DOC-10) */
+function useDocumentReader(type: GivenType, onRead: (reading: Reading) => void) {
+  const [state, setState] = useState<State>({ step: "idle" });
+  // Reading takes seconds: what the picture fills in may have been loaded meanwhile, such as the list of countries.
+  const latest = useRef(onRead);
+  useEffect(() => {
+    latest.current = onRead;
+  });
+  const read = async (file: File) => {
+    setState({ step: "reading" });
+    try {
+      const reading = await (type === IdentityDocumentType.DriverLicense ? readLicenceIn(file) : readPassportIn(file));
+      setState(reading ? { step: "read", reading } : { step: "failed" });
+      if (reading) latest.current(reading);
+    } catch (error) {
+      setState({ step: error instanceof NoPicture ? "noPicture" : "unavailable" });
+    }
+  };
+  return { state, read };
+}
+
+async function readPassportIn(file: File): Promise<Reading | null> {
+  const { readPassport } = await import(/* webpackChunkName: "read-passport" */ "./reading/readPassport");
+  return readPassport(file, havanaDate(serverNow()));
+}
+
+async function readLicenceIn(file: File): Promise<Reading | null> {
+  const { readLicence } = await import(/* webpackChunkName: "read-licence" */ "./reading/readLicence");
+  return readLicence(file);
 }

@@ -1,3 +1,5 @@
+import { styled } from "@mui/material/styles";
+import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { number, object } from "yup";
 import { CallForm } from "../../../platform/web/forms/CallForm";
@@ -5,12 +7,34 @@ import { line } from "../../../platform/web/forms/rules";
 import { useForm } from "../../../platform/web/forms/useForm";
 import { useLanguage } from "../../../platform/web/intl/useLanguage";
 import type { MessageId } from "../../../platform/web/messages";
+import { token } from "../../../platform/web/theme/token";
+import { describedBy, FieldNotes, RequiredMark } from "../../../platform/web/ui/fields/fieldParts";
 import { SelectField } from "../../../platform/web/ui/fields/SelectField";
 import { TextArea } from "../../../platform/web/ui/fields/TextArea";
 import { LONGEST_OPINION, type OpinionLanguage, opinionLanguages, opinionSubjects } from "../opinions.rules";
 import type { ToJudge } from "../opinions.schemas";
 import { useWriteOpinionMutation } from "./opinions.api";
-import { StarField } from "./StarField";
+import { Star } from "./StarMark";
+
+const Group = styled("fieldset")({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: "0 16px",
+  minWidth: 0,
+  margin: 0,
+  padding: "4px 0",
+  border: 0,
+  borderBottom: `1px solid ${token("sand")}`,
+  "& legend": { float: "inline-start", padding: 0, fontWeight: 600 },
+  "& > div": { display: "flex" },
+  // Below its label on a phone, for all fields alike.
+  "@media (max-width: 599px)": { "& legend": { width: "100%" }, "& > div": { marginInlineStart: -8 } },
+  "& label": { display: "grid", placeItems: "center", width: 44, height: 44, borderRadius: 6, cursor: "pointer" },
+  "& label:has(:focus-visible)": { outline: `3px solid ${token("sea")}`, outlineOffset: -3 },
+  "& input": { position: "absolute", opacity: 0, width: 1, height: 1 },
+});
 
 type Props = { readonly code: string; readonly booking: ToJudge };
 
@@ -67,5 +91,45 @@ export function OpinionForm({ code, booking: { BookingId, Kind } }: Props) {
         ))}
       </form.Field>
     </CallForm>
+  );
+}
+
+type StarFieldProps = {
+  readonly id: string;
+  readonly label: ReactNode;
+  /** 0: none yet. */
+  readonly value: number;
+  readonly error: ReactNode;
+  readonly onChange: (count: number) => void;
+};
+
+/** One to five stars as radio buttons: arrow keys change them, and each has its number as label. */
+function StarField({ id, label, value, error, onChange }: StarFieldProps) {
+  const intl = useIntl();
+  return (
+    <Group aria-describedby={describedBy(id, { error })}>
+      <legend>
+        {label}
+        <RequiredMark required />
+      </legend>
+      <div>
+        {[1, 2, 3, 4, 5].map((count) => (
+          <label key={count}>
+            <input
+              type="radio"
+              id={count === 1 ? id : undefined}
+              // Of one page's reviews several are of the same subjects: the browser groups the buttons by their name.
+              name={id}
+              value={count}
+              checked={value === count}
+              aria-label={intl.formatMessage({ id: "opinion.form.star" }, { count })}
+              onChange={() => onChange(count)}
+            />
+            <Star full={count <= value} size={28} />
+          </label>
+        ))}
+      </div>
+      <FieldNotes id={id} error={error} />
+    </Group>
   );
 }

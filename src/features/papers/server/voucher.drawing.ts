@@ -1,15 +1,19 @@
 import type { Letterhead } from "../../../platform/server/pdf/letterhead";
 import { drawQr } from "../../../platform/server/pdf/qr";
-import { MARGIN, PAGE_WIDTH, quiet, Sheet } from "../../../platform/server/pdf/sheet";
+import { ink, MARGIN, mango, PAGE_WIDTH, quiet, Sheet, sand } from "../../../platform/server/pdf/sheet";
 import type { Both, BothFact } from "../../../products/product.server";
 import type { Language } from "../../../shared/language";
 import type { Minor } from "../../../shared/money";
 import { partsInCuba } from "../../plan/plan.inCuba";
 import type { Booking } from "../../plan/plan.schemas";
-import type { Voucher, VoucherAgency } from "../voucher.schemas";
+import { cubaOutline, OUTLINE_SIZE, onOutline } from "../cuba.outline";
+import { placeLines } from "../voucher.rules";
+import type { Voucher, VoucherAgency, VoucherPlace } from "../voucher.schemas";
 import { bilingual, type Words } from "./voucher.facts";
 import { besideEachOther, bothAmount, bothFact, bothFacts, bothNotes } from "./voucher.layout";
-import { drawPlace } from "./voucher.place";
+
+const MAP = { width: 236, height: 236 * (OUTLINE_SIZE.height / OUTLINE_SIZE.width) };
+const COLUMN = PAGE_WIDTH - 2 * MARGIN - MAP.width - 20;
 
 const QR_SIDE = 118;
 
@@ -81,4 +85,28 @@ function drawAtDesk(sheet: Sheet, words: Words, booking: Booking): void {
 /** The total, then the instructions, with a column for each language. (PLAN-28) */
 function drawNotes(sheet: Sheet, words: Words, { booking, notes }: { booking: Booking; notes: readonly Both[] }): void {
   bothNotes(sheet, [words.total(booking), ...notes]);
+}
+
+/** The place where the service begins: its name, its contact, and its position in Cuba. */
+function drawPlace(sheet: Sheet, place: VoucherPlace, both: (id: string) => Both): void {
+  const top = sheet.y + 4;
+  bothFact(
+    sheet,
+    [both("place"), [...placeLines(place), `${place.Latitude.toFixed(4)}, ${place.Longitude.toFixed(4)}`]],
+    MARGIN,
+    COLUMN,
+  );
+  if (place.Phone) bothFact(sheet, [both("phone"), [place.Phone]], MARGIN, COLUMN);
+  if (place.EmergencyPhone) bothFact(sheet, [both("breakdown"), [place.EmergencyPhone]], MARGIN, COLUMN);
+  drawMap(sheet, place, { x: PAGE_WIDTH - MARGIN - MAP.width, top });
+  sheet.y = Math.min(sheet.y, top - MAP.height - 6);
+  sheet.rule();
+}
+
+function drawMap(sheet: Sheet, { Latitude, Longitude }: VoucherPlace, { x, top }: { x: number; top: number }): void {
+  const scale = MAP.width / OUTLINE_SIZE.width;
+  sheet.page.drawSvgPath(cubaOutline, { x, y: top, scale, color: sand, borderColor: sheet.sea, borderWidth: 0.4 });
+  const at = onOutline(Latitude, Longitude);
+  const centre = { x: x + at.x * scale, y: top - at.y * scale };
+  sheet.page.drawCircle({ ...centre, radius: 4.5, color: mango, borderColor: ink, borderWidth: 1 });
 }

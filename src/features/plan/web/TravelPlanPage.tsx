@@ -1,11 +1,27 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
 import { FormattedMessage } from "react-intl";
+import { useSelector } from "react-redux";
+import { selectLanguage } from "../../../platform/web/intl/language";
+import { Link } from "../../../platform/web/links";
+import { slowPollingOptions } from "../../../platform/web/pollingOptions";
+import { selectClientId } from "../../../platform/web/session/auth";
+import { ErrorState } from "../../../platform/web/ui/failures/ErrorState";
 import { PageFrame } from "../../../platform/web/ui/page/PageFrame";
+import { Callout } from "../../../platform/web/ui/status/Callout";
+import { isOpen } from "../bookingStatus";
+import { awaitedMoney } from "../checkout/checkout.states";
+import { planPath } from "../plan.pages";
+import type { TravelPlan } from "../plan.schemas";
+import { BookingFacts } from "./bookings/BookingFacts";
 import { CheckoutLoading } from "./checkout/CheckoutLoading";
 import { PlanCheckout } from "./checkout/PlanCheckout";
 import { EmptyPlan } from "./EmptyPlan";
-import { OtherPlans } from "./OtherPlans";
+import { PlanCard } from "./PlanCard";
 import type { PlanPlaces } from "./PlanPlaces";
-import { UnreadablePlan } from "./UnreadablePlan";
+import { useGetUnpaidPlansQuery } from "./plan.api";
+import { SearchButtons } from "./SearchButtons";
 import { useShownPlan } from "./useShownPlan";
 
 /** The travel plan, and the hub of its checkout. */
@@ -21,5 +37,67 @@ export default function TravelPlanPage({ SigningBanner, ...places }: PlanPlaces)
       {plan === null && <EmptyPlan />}
       {plan === undefined && <CheckoutLoading status={error ? "failed" : "loading"} retry={refetch} />}
     </PageFrame>
+  );
+}
+
+/** The client's other plans that wait for their payment: a booking made meanwhile has begun a new one. (PLAN-2) */
+function OtherPlans({ except }: { readonly except: number | null }) {
+  const clientId = useSelector(selectClientId);
+  const lang = useSelector(selectLanguage);
+  const { data: unpaid = [] } = useGetUnpaidPlansQuery(
+    { clientId, lang },
+    { skip: clientId === 0, ...slowPollingOptions() },
+  );
+  return unpaid
+    .filter(({ TravelPlanId, Bookings }) => TravelPlanId !== except && Bookings.some(({ Status }) => isOpen(Status)))
+    .map(({ TravelPlanId: plan, State }) => (
+      <Box key={plan} component="aside" sx={{ mb: 3 }}>
+        <Callout
+          kind="warning"
+          title={<FormattedMessage id="checkout.otherPlan.title" values={{ plan }} />}
+          action={
+            <Button component={Link} to={planPath(plan)} variant="outlined">
+              <FormattedMessage id="checkout.otherPlan.action" values={{ plan }} />
+            </Button>
+          }
+        >
+          <FormattedMessage id="checkout.otherPlan.text" values={{ awaits: awaitedMoney(State) ?? "other" }} />
+        </Callout>
+      </Box>
+    ));
+}
+
+/** A plan that cannot be read now: that we look into it, that another can be begun, and what is booked. (OPS-113) */
+function UnreadablePlan({ plan: { TravelPlanId: id, Bookings } }: { readonly plan: TravelPlan }) {
+  return (
+    <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 3 }}>
+      <ErrorState title={<FormattedMessage id="plan.unreadable.title" values={{ id }} />} action={<SearchButtons />}>
+        <p>
+          <FormattedMessage id="plan.unreadable.text" />
+        </p>
+        <p>
+          <FormattedMessage id="plan.unreadable.next" />
+        </p>
+      </ErrorState>
+      {Bookings.length > 0 && (
+        <Typography variant="h2">
+          <FormattedMessage id="plan.unreadable.bookings" />
+        </Typography>
+      )}
+      {Bookings.map((booking) => (
+        <PlanCard
+          key={booking.BookingId}
+          title={booking.Name}
+          note={
+            <FormattedMessage
+              id="plan.booking.supplier"
+              values={{ supplier: booking.SupplierName, id: booking.BookingId }}
+            />
+          }
+        >
+          <BookingFacts booking={booking} />
+        </PlanCard>
+      ))}
+    </Box>
   );
 }

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { FormattedMessage } from "react-intl";
 import { useHavanaTime } from "../../../platform/web/intl/useHavanaTime";
 import { useMoney } from "../../../platform/web/intl/useMoney";
@@ -15,9 +15,9 @@ import type { Booking } from "../../plan/plan.schemas";
 import { useProductOf } from "../../plan/web/products";
 import { AnswerWords, BookingQuestionBox } from "../../plan/web/reserve/BookingQuestionBox";
 import { useBookingQuestion } from "../../plan/web/reserve/useBookingQuestion";
+import { TotalPrice } from "../../plan/web/TotalPrice";
 import type { BookingProposal } from "../proposal.schemas";
 import { proposalsContract } from "../proposals.contract";
-import { ProposalSide } from "./ProposalSide";
 import { useAcceptProposalMutation, useDeclineProposalMutation } from "./proposal.api";
 
 type Props = { readonly proposal: BookingProposal; readonly booked: Booking };
@@ -125,5 +125,44 @@ export function ProposalCard({ proposal, booked }: Props) {
         </Box>
       </BlockedWhileImpersonating>
     </Card>
+  );
+}
+
+type ProposalSideProps = { readonly booking: Booking; readonly label: ReactNode; readonly offered?: boolean };
+
+/** One of the client's two choices: the booking, or the proposed alternative. */
+function ProposalSide({ booking, label, offered = false }: ProposalSideProps) {
+  const { Picture, Compared } = useProductOf(booking);
+  const { Name, SupplierName, PayNow, PayInCuba, CurrencyCode, Deposit } = booking;
+  return (
+    <Box
+      sx={{
+        p: 2,
+        borderRadius: 1,
+        border: "2px solid",
+        display: "grid",
+        alignContent: "start",
+        gap: 1.5,
+        gridTemplateColumns: "minmax(0, 1fr)",
+        borderColor: offered ? "primary.main" : "divider",
+      }}
+    >
+      <Typography variant="body2" sx={{ fontWeight: 700 }} color={offered ? "primary" : "text.secondary"}>
+        {label}
+      </Typography>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, alignItems: "flex-start" }}>
+        <Picture booking={booking} />
+        <Box sx={{ flex: "1 1 9rem", minWidth: 0 }}>
+          <Typography sx={{ fontWeight: 700 }}>{Name}</Typography>
+          <Compared booking={booking} />
+          {SupplierName !== Name && (
+            <Typography variant="body2" color="text.secondary">
+              {SupplierName}
+            </Typography>
+          )}
+        </Box>
+      </Box>
+      <TotalPrice payNow={PayNow} payInCuba={PayInCuba} deposit={Deposit} currency={CurrencyCode} size="sm" />
+    </Box>
   );
 }

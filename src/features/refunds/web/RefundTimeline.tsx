@@ -4,11 +4,32 @@ import { useHavanaTime } from "../../../platform/web/intl/useHavanaTime";
 import { useMoney } from "../../../platform/web/intl/useMoney";
 import { token } from "../../../platform/web/theme/token";
 import { StatusChip } from "../../../platform/web/ui/status/StatusChip";
+import type { Tone } from "../../../platform/web/ui/status/tone";
 import { VerbatimText } from "../../../platform/web/ui/VerbatimText";
 import { REFUND_SHOWN_WITHIN_DAYS } from "../../../shared/constants";
 import { havanaDate } from "../../../shared/havana";
+import type { Instant } from "../../../shared/instant";
+import type { Minor } from "../../../shared/money";
+import type { RefundStatus } from "../../payments/refunds.enumerations";
 import type { RefundState } from "../refunds.schemas";
-import { inFundOf, type RefundStep, refundSteps, statusTones } from "./refundSteps";
+
+/** What of a refund is credit that can be used. Minor units. (FUND-6) */
+const inFundOf = ({ ToLots, ToNewLot, LotsLost }: RefundState): Minor => ToLots + ToNewLot - LotsLost;
+
+/** Nobody asked for money that goes back by itself, and what was refunded at the provider is known once it was sent. */
+const begunFor = ({ Cause, AskedAt }: RefundState): RefundStep[] =>
+  Cause === "elsewhere" ? [] : [{ name: "owed", at: AskedAt, done: true }];
+
+const statusTones: Record<RefundStatus, Tone> = {
+  requested: "waiting",
+  approved: "waiting",
+  failing: "waiting",
+  returned: "problem",
+  held: "waiting",
+  declined: "problem",
+  sent: "done",
+  credited: "done",
+};
 
 const Steps = styled("ol")({ listStyle: "none", margin: 0, padding: 0, display: "grid" });
 
@@ -112,4 +133,46 @@ function StepText({ step: { name, at }, refund }: { readonly step: RefundStep; r
       )}
     </>
   );
+}
+
+type RefundStep = {
+  name:
+    | "requested"
+    | "approved"
+    | "declined"
+    | "waiting"
+    | "owed"
+    | "byBank"
+    | "sent"
+    | "sending"
+    | "failing"
+    | "returned"
+    | "held"
+    | "credited"
+    | "lost"
+    | "arrives";
+  at: Instant | null;
+  done: boolean;
+};
+
+/** The steps of a refund: past ones with their instants, and what comes next. (REFUND-15) */
+function refundSteps(refund: RefundState): RefundStep[] {
+  if (refund.Cause === "disputed") return [{ name: "byBank", at: refund.SentAt ?? refund.AskedAt, done: true }];
+  const requested: RefundStep = { name: "requested", at: refund.AskedAt, done: true };
+  if (refund.Status === "requested") return [requested, { name: "waiting", at: null, done: false }];
+  if (refund.Status === "declined") return [requested, { name: "declined", at: refund.DecidedAt, done: true }];
+  const approved: RefundStep = { name: "approved", at: refund.DecidedAt, done: true };
+  const begun = refund.Cause === "booking" ? [requested, approved] : begunFor(refund);
+  const inFund = inFundOf(refund) > 0;
+  const credited: RefundStep[] = [
+    ...(inFund ? [{ name: "credited", at: refund.DecidedAt, done: true } as const] : []),
+    ...(refund.LotsLost > 0 ? [{ name: "lost", at: refund.DecidedAt, done: true } as const] : []),
+  ];
+  if (refund.ToMethod === 0) return [...begun, ...credited];
+  if (refund.SentAt !== null) {
+    const sent: RefundStep = { name: "sent", at: refund.SentAt, done: true };
+    return [...begun, ...credited, sent, { name: "arrives", at: refund.ArrivesBy, done: false }];
+  }
+  const notYet = (["failing", "returned", "held"] as const).find((status) => status === refund.Status);
+  return [...begun, ...credited, { name: notYet ?? "sending", at: null, done: false }];
 }

@@ -1,14 +1,41 @@
 import GlobalStyles from "@mui/material/GlobalStyles";
+import IconButton from "@mui/material/IconButton";
+import { styled } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import { SnackbarProvider } from "notistack";
+import { type CustomContentProps, SnackbarContent, SnackbarProvider, useSnackbar } from "notistack";
+import type { Ref } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
 import { useSelector } from "react-redux";
 import { MAX_VISIBLE_ALERTS } from "../../../shared/constants";
+import type { MessageId } from "../messages";
+import { token } from "../theme/token";
+import { Icon } from "../ui/Icon";
 import { barHeight } from "../ui/page/barHeight";
-import { AlertCard } from "./AlertCard";
+import { type Tone, toneLooks } from "../ui/status/tone";
 import { AlertFeed } from "./AlertFeed";
 import { selectAlerts } from "./alerts";
 import { phone } from "./phone";
-import { uncoverFocus } from "./uncoverFocus";
+
+const Card = styled("div", { shouldForwardProp: (prop) => prop !== "tone" })<{ readonly tone: Tone }>(({ tone }) => ({
+  display: "grid",
+  gridTemplateColumns: "auto minmax(0, 1fr) auto",
+  gap: 12,
+  alignItems: "center",
+  width: "min(26rem, calc(100vw - 40px))",
+  [phone]: { width: "calc(100vw - 32px)" },
+  padding: "8px 8px 8px 16px",
+  borderRadius: 8,
+  border: `2px solid ${token(toneLooks[tone].text)}`,
+  borderInlineStartWidth: 8,
+  color: token("ink"),
+  background: token(toneLooks[tone].wash),
+  "& > svg": { color: token(toneLooks[tone].text) },
+}));
+
+/** Pixels above a field: its label. */
+const LABEL = 32;
+/** Pixels below a field that its focus ring needs. */
+const RING = 8;
 
 const ROOM = "--alerts";
 
@@ -77,5 +104,61 @@ export default function AlertStack() {
         <AlertFeed alerts={alerts} />
       </SnackbarProvider>
     </>
+  );
+}
+
+/** The focused element was edited or pressed last: scrolls the page until no alert covers it. (WEB-9) */
+function uncoverFocus(): void {
+  const focused = document.activeElement;
+  if (!focused || focused.contains(document.querySelector(".alerts"))) return;
+  const { top, bottom, left, right, height } = focused.getBoundingClientRect();
+  // On arrival the focus is on a whole page, or most of one: nothing was edited yet.
+  if (height > innerHeight / 2) return;
+  const covering = [...document.querySelectorAll(".alerts [role]")]
+    .map((alert) => alert.getBoundingClientRect())
+    .filter((alert) => alert.left < right && alert.right > left && alert.top < bottom && alert.bottom > top - LABEL);
+  if (covering.length === 0) return;
+  const first = Math.min(...covering.map((alert) => alert.top));
+  const last = Math.max(...covering.map((alert) => alert.bottom));
+  const atBottom = (first + last) / 2 > innerHeight / 2;
+  scrollBy({ top: atBottom ? bottom + RING - first : top - LABEL - last });
+}
+
+type Variant = CustomContentProps["variant"];
+const tones: Record<Variant, Tone> = {
+  default: "info",
+  info: "info",
+  success: "done",
+  warning: "waiting",
+  error: "problem",
+};
+const kinds: Record<Variant, MessageId> = {
+  default: "alert.information",
+  info: "alert.information",
+  success: "alert.success",
+  warning: "alert.warning",
+  error: "alert.error",
+};
+
+/** One alert: its kind in words for those who cannot see its colour, its text, and the way to dismiss it. */
+function AlertCard({ id, variant, message, ref }: CustomContentProps & { readonly ref?: Ref<HTMLDivElement> }) {
+  const { closeSnackbar } = useSnackbar();
+  const intl = useIntl();
+  const urgent = variant === "error" || variant === "warning";
+  return (
+    <SnackbarContent ref={ref} role={urgent ? "alert" : "status"}>
+      <Card tone={tones[variant]}>
+        <Icon name={toneLooks[tones[variant]].icon} size={24} />
+        <div>
+          <span className="visually-hidden">
+            <FormattedMessage id={kinds[variant]} />{" "}
+          </span>
+          {message}
+        </div>
+        <IconButton onClick={() => closeSnackbar(id)} aria-label={intl.formatMessage({ id: "alert.dismiss" })}>
+          <Icon name="cross" />
+        </IconButton>
+      </Card>
+    </SnackbarContent>
   );
 }

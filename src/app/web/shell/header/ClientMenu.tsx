@@ -4,6 +4,8 @@ import { useIntl } from "react-intl";
 import { useSelector } from "react-redux";
 import { changePasswordPath, deskPath, profilePath } from "../../../../features/account/account.pages";
 import { LogOffButton } from "../../../../features/account/web/profile/LogOffButton";
+import { notesPath } from "../../../../features/notes/notes.pages";
+import { useNewNotes } from "../../../../features/notes/web/useNewNotes";
 import { isOpen, onlyWaits } from "../../../../features/plan/bookingStatus";
 import { paidPlansPath, planPath } from "../../../../features/plan/plan.pages";
 import { useActivePlan } from "../../../../features/plan/web/useActivePlan";
@@ -13,7 +15,6 @@ import { Icon } from "../../../../platform/web/ui/Icon";
 import { useAccountShown } from "../useAccountShown";
 import { CountedLink } from "./CountedLink";
 import { Disclosure } from "./Disclosure";
-import { NotesLink } from "./NotesLink";
 import { MenuLink, SiteLinks } from "./SiteLinks";
 
 // Loaded separately, as a first page need not wait for it. It has no messages of its own: messages that arrive during
@@ -114,4 +115,12 @@ function useOpenBookings(): number {
 function planLabel(intl: ReturnType<typeof useIntl>, count: number): string {
   const bookings = intl.formatMessage({ id: "shell.travelPlanCount" }, { count });
   return `${intl.formatMessage({ id: "shell.travelPlan" })}: ${bookings}`;
+}
+
+/** The link to the notes, with the number of new ones. */
+function NotesLink() {
+  const intl = useIntl();
+  const count = useNewNotes();
+  const label = `${intl.formatMessage({ id: "shell.notes" })}: ${intl.formatMessage({ id: "shell.notesCount" }, { count })}`;
+  return <CountedLink to={notesPath()} icon="mail" text="shell.notes" label={label} count={count} />;
 }

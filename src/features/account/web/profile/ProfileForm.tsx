@@ -1,4 +1,5 @@
-import { useMemo } from "react";
+import Button from "@mui/material/Button";
+import { useEffect, useMemo, useRef } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useDispatch, useSelector } from "react-redux";
 import { showAlert } from "../../../../platform/web/alerts/alerts";
@@ -21,7 +22,6 @@ import { CountryField } from "../CountryField";
 import { FieldPair } from "../FieldPair";
 import { PhoneField } from "./PhoneField";
 import { profileUpdateOf, profileValues } from "./profileValues";
-import { UnsavedChanges } from "./UnsavedChanges";
 import { useVerifyChangedPhone } from "./useVerifyChangedPhone";
 
 type Props = {
@@ -143,5 +143,33 @@ function MailLanguage({ of }: { readonly of: string }) {
         values={{ account: name(of), page: name(page), same: of === page ? "yes" : "no" }}
       />
     </p>
+  );
+}
+
+type UnsavedChangesProps = { readonly dirty: boolean; readonly onDiscard: () => void };
+
+/** Warns of unsaved changes, also with an alert when the client leaves the page; they are kept as a draft. */
+function UnsavedChanges({ dirty, onDiscard }: UnsavedChangesProps) {
+  const dispatch = useDispatch();
+  const last = useRef(dirty);
+  last.current = dirty;
+  useEffect(
+    () => () => {
+      if (last.current) dispatch(showAlert("account.profile.leftUnsaved", "warning"));
+    },
+    [dispatch],
+  );
+  if (!dirty) return null;
+  return (
+    <Callout
+      kind="warning"
+      action={
+        <Button type="button" variant="outlined" size="small" onClick={onDiscard}>
+          <FormattedMessage id="form.discard" />
+        </Button>
+      }
+    >
+      <FormattedMessage id="account.profile.unsaved" />
+    </Callout>
   );
 }

@@ -1,3 +1,4 @@
+import Button from "@mui/material/Button";
 import { useRef, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { isCallError } from "../../../../platform/web/callError";
@@ -5,11 +6,13 @@ import { CallForm } from "../../../../platform/web/forms/CallForm";
 import { useForm } from "../../../../platform/web/forms/useForm";
 import { PasskeyButton } from "../../../../platform/web/passkeys/PasskeyButton";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
+import { Callout } from "../../../../platform/web/ui/status/Callout";
 import { plainEmail } from "../../../../shared/contacts";
 import { EmailField, PasswordField } from "../AccountFields";
 import { useGetTokenMutation } from "../account.api";
 import { signInSchema } from "../accountSchemas";
-import { DemoAccount } from "./DemoAccount";
+
+const account = { email: "tourist@example.com", password: "Malecon-2026" };
 
 /** The code of the token call's failure when a second-factor code is needed, or was wrong. */
 const CODE_ASKED = "account.activationCodeWrong";
@@ -73,5 +76,22 @@ export function SignInForm() {
         </p>
       ) : null}
     </CallForm>
+  );
+}
+
+/** A button that fills in the demo account (OPS-9); not part of a production build. */
+function DemoAccount({ onUse }: { readonly onUse: (values: typeof account) => void }) {
+  return (
+    <Callout
+      kind="info"
+      title={<FormattedMessage id="account.signIn.demo" />}
+      action={
+        <Button type="button" variant="outlined" size="small" onClick={() => onUse(account)}>
+          <FormattedMessage id="account.signIn.demoUse" />
+        </Button>
+      }
+    >
+      <FormattedMessage id="account.signIn.demoText" values={account} />
+    </Callout>
   );
 }

@@ -1,12 +1,33 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import { styled } from "@mui/material/styles";
+import { useId, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { DownloadButton } from "../../../../platform/web/files/DownloadButton";
+import { token } from "../../../../platform/web/theme/token";
+import { DottedMessage } from "../../../../platform/web/ui/dotted/DottedMessage";
 import { Icon } from "../../../../platform/web/ui/Icon";
 import { buildPath } from "../../../../shared/endpoint";
 import { papersContract } from "../../papers.contract";
 import type { Voucher } from "../../voucher.schemas";
-import { ShowAtDesk } from "./ShowAtDesk";
+import { QrCode } from "./QrCode";
+
+const Shown = styled("div")({
+  display: "grid",
+  gap: 16,
+  justifyItems: "center",
+  alignContent: "center",
+  minHeight: "100%",
+  padding: 24,
+  textAlign: "center",
+  "& h2": { fontSize: "1.5rem", lineHeight: 1.25 },
+  "& dl": { display: "grid", gap: 12, margin: 0 },
+  "& dt": { color: token("inkSoft"), fontSize: "0.875rem" },
+  "& dd": { margin: 0, fontSize: "1.25rem", fontWeight: 700 },
+});
+
+const SIZE = 264;
 
 type Props = {
   readonly voucher: Voucher;
@@ -66,5 +87,43 @@ export function VoucherActions({ voucher, kept }: Props) {
         </p>
       )}
     </Box>
+  );
+}
+
+/** The button of phones that shows on the whole screen what the rental desk or the reception reads and scans. (PAPER-16) */
+function ShowAtDesk({ voucher }: { readonly voucher: Voucher }) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const { Number: number, Holder, VerifyUrl, Booking } = voucher;
+  const { Name, SupplierName, SupplierReference } = Booking;
+  return (
+    <>
+      <Button variant="contained" color="secondary" size="large" onClick={() => setOpen(true)}>
+        <FormattedMessage id="voucher.show" />
+      </Button>
+      <Dialog fullScreen open={open} onClose={() => setOpen(false)} aria-labelledby={id}>
+        <Shown>
+          <h2 id={id}>{Name}</h2>
+          <QrCode text={VerifyUrl} size={SIZE} />
+          <dl>
+            <div>
+              <dt>
+                <DottedMessage id="voucher.paper.holder" />
+              </dt>
+              <dd>{Holder}</dd>
+            </div>
+            <div>
+              <dt>{SupplierName}</dt>
+              <dd className="tabular">
+                {SupplierReference ?? <FormattedMessage id="voucher.paper.number" values={{ number }} />}
+              </dd>
+            </div>
+          </dl>
+          <Button variant="outlined" onClick={() => setOpen(false)}>
+            <FormattedMessage id="voucher.showClose" />
+          </Button>
+        </Shown>
+      </Dialog>
+    </>
   );
 }

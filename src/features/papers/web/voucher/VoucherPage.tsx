@@ -1,14 +1,19 @@
 import Button from "@mui/material/Button";
 import { skipToken } from "@reduxjs/toolkit/query";
+import { useEffect, useState } from "react";
 import { FormattedMessage } from "react-intl";
+import { useDispatch, useSelector } from "react-redux";
 import { useParams } from "react-router";
 import { isCallError, isNotFound } from "../../../../platform/web/callError";
+import { selectLanguage } from "../../../../platform/web/intl/language";
 import { Link } from "../../../../platform/web/links";
 import { pollingOptions } from "../../../../platform/web/pollingOptions";
+import type { AppDispatch } from "../../../../platform/web/state";
 import { EmptyState } from "../../../../platform/web/ui/page/EmptyState";
 import { MainLink } from "../../../../platform/web/ui/page/MainLink";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
+import type { Language } from "../../../../shared/language";
 import { paidPlansPath, planPath } from "../../../plan/plan.pages";
 import { BackToItsPlan } from "../../../plan/web/BackToItsPlan";
 import { BookingMissing } from "../../../plan/web/bookings/BookingMissing";
@@ -16,7 +21,7 @@ import { CheckoutLoading } from "../../../plan/web/checkout/CheckoutLoading";
 import type { Voucher } from "../../voucher.schemas";
 import { HeldCallout } from "../HeldCallout";
 import { useGetVoucherQuery } from "../papers.api";
-import { useOfflineVoucher } from "./useOfflineVoucher";
+import { storeVoucher } from "./offlineVouchers";
 import { VoucherActions } from "./VoucherActions";
 import { VoucherPaper } from "./VoucherPaper";
 
@@ -89,4 +94,28 @@ function NoVoucher() {
       <FormattedMessage id="voucher.none.text" />
     </EmptyState>
   );
+}
+
+/** Stores a valid voucher once it is shown; true when it is stored in the page's language. If the browser cannot, it is a normal page. */
+function useOfflineVoucher(voucher: Voucher | undefined): boolean {
+  const dispatch = useDispatch<AppDispatch>();
+  const language = useSelector(selectLanguage);
+  const [kept, setKept] = useState<Language | null>(null);
+  const bookingId = voucher?.Valid && !voucher.Held ? voucher.Booking.BookingId : null;
+  useEffect(() => {
+    if (bookingId === null || !navigator.onLine) return;
+    let shown = true;
+    // Delayed, as the language's file and the QR code's package are loaded after the page.
+    const later = setTimeout(() => {
+      dispatch(storeVoucher(bookingId)).then(
+        (done) => shown && done && setKept(language),
+        () => undefined,
+      );
+    }, 1_500);
+    return () => {
+      shown = false;
+      clearTimeout(later);
+    };
+  }, [bookingId, language, dispatch]);
+  return kept === language;
 }

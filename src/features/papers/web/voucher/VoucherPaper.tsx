@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import GlobalStyles from "@mui/material/GlobalStyles";
 import Typography from "@mui/material/Typography";
-import { useId, useState } from "react";
+import { Fragment, useId, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
 import { shopName } from "../../../../platform/web/shop";
@@ -10,6 +10,7 @@ import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
 import { type Fact, FactList } from "../../../../platform/web/ui/FactList";
 import { PayInCuba, PayNow } from "../../../../platform/web/ui/money/PayAmount";
 import { TileBand } from "../../../../platform/web/ui/tiles/TileBand";
+import type { VoucherDetails } from "../../../../products/product.web";
 import { partsInCuba } from "../../../plan/plan.inCuba";
 import type { Booking } from "../../../plan/plan.schemas";
 import { FactLines } from "../../../plan/web/bookings/FactLines";
@@ -18,8 +19,6 @@ import type { Voucher } from "../../voucher.schemas";
 import { paper } from "../paper";
 import { Bilingual, BilingualMessage, languagesLook } from "./Bilingual";
 import { QrCode } from "./QrCode";
-import { VoucherGuests } from "./VoucherGuests";
-import { VoucherNotes } from "./VoucherNotes";
 import { PlaceMap, placeFacts } from "./VoucherPlace";
 import { VoucherSeller } from "./VoucherSeller";
 
@@ -152,6 +151,58 @@ function AtTheDesk({
           label={<BilingualMessage id={`voucher.paper.inCuba.${kind}`} />}
           amount={money(amount, CurrencyCode)}
         />
+      ))}
+    </Box>
+  );
+}
+
+/**
+ * All guests, with children's ages and the passport numbers that the reception checks, and the client's requests. Staff in
+ * the client's place read no passports (DOC-13), nor anybody those of a stay long over.
+ */
+function VoucherGuests({ details: { guests, requests } }: { readonly details: VoucherDetails }) {
+  const travelers = guests.map(({ id, name, age, passport }) => (
+    <div key={id}>
+      <DottedLine>
+        {name ?? "–"}
+        {age !== null && <FormattedMessage id="voucher.paper.age" values={{ age }} />}
+        {passport === "" ? null : <span className="tabular">{passport}</span>}
+      </DottedLine>
+    </div>
+  ));
+  return (
+    <FactList
+      facts={[
+        { id: "travelers", term: <BilingualMessage id="voucher.paper.travelers" />, detail: travelers },
+        ...(requests
+          ? [{ id: "asked", term: <BilingualMessage id="voucher.paper.requests" />, detail: requests }]
+          : []),
+      ]}
+    />
+  );
+}
+
+/** Instructions in a column per language, each sentence on the same line in both. (PAPER-6) */
+function VoucherNotes({ notes }: { readonly notes: Voucher["Notes"] }) {
+  return (
+    <Box
+      sx={{
+        display: "grid",
+        gap: "6px 24px",
+        gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+        "@media screen": { "[data-languages=one] &": { gridTemplateColumns: "minmax(0, 1fr)" } },
+        color: "text.secondary",
+        typography: "body2",
+      }}
+    >
+      {notes.map((note) => (
+        <Fragment key={note[0]}>
+          {note.map((said, index) => (
+            <div key={said} data-second={index > 0 ? "" : undefined}>
+              {said}
+            </div>
+          ))}
+        </Fragment>
       ))}
     </Box>
   );

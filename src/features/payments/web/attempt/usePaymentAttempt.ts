@@ -5,11 +5,18 @@ import type { SnapshotFrom } from "xstate";
 import { useSuppressAlert } from "../../../../platform/web/alerts/useSuppressAlert";
 import { type CallError, isCallError, isNotFound } from "../../../../platform/web/callError";
 import { newRequestKey } from "../../../../platform/web/requests/newRequestKey";
+import { withStorage } from "../../../../platform/web/withStorage";
 import type { RefusalCode } from "../../../../shared/refusals";
 import type { Payment } from "../../payments.schemas";
 import { useGetPaymentQuery } from "../payments.api";
 import { paymentAttemptMachine } from "./paymentAttempt.machine";
-import { forgetPaymentKey, storedPaymentKey, storePaymentKey } from "./paymentKey";
+
+/**
+ * The id of an attempt to pay, stored for the tab before the request is sent: after a reload the page asks for the
+ * attempt's outcome and does not pay again.
+ */
+const name = (planId: number) => `malecon.payment.${planId}`;
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** How often the server is asked for an attempt's outcome. Milliseconds. */
 const ASK_EVERY = 2_000;
@@ -90,4 +97,18 @@ const unclear: RefusalCode = "holderUnclear";
 /** The server understood and refused: no attempt is in progress. Any other failure leaves the attempt unknown. */
 function isRefusal(status: number | "offline"): boolean {
   return status !== "offline" && status >= 400 && status < 500;
+}
+
+function storedPaymentKey(planId: number): string | null {
+  const key = withStorage(() => sessionStorage.getItem(name(planId))) ?? "";
+  return uuid.test(key) ? key : null;
+}
+
+/** Where the browser refuses storage, a reload finds the attempt by the plan's state instead. */
+function storePaymentKey(planId: number, key: string): void {
+  withStorage(() => sessionStorage.setItem(name(planId), key));
+}
+
+function forgetPaymentKey(planId: number): void {
+  withStorage(() => sessionStorage.removeItem(name(planId)));
 }

@@ -1,5 +1,5 @@
 import Typography from "@mui/material/Typography";
-import { useMemo } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useSelector } from "react-redux";
 import { boolean, string } from "yup";
@@ -15,20 +15,22 @@ import { isBlank } from "../../../../shared/plainText";
 import { fundParts } from "../../../fund/fund.rules";
 import { amountDue } from "../../../plan/checkout/checkout.context";
 import type { CardOrder } from "../../methods/order.schemas";
-import type { ClientCard } from "../../payments.schemas";
+import type { ClientCard, HolderCheck } from "../../payments.schemas";
 import type { AskToPay } from "../attempt/usePaymentAttempt";
 import type { MethodFormProps } from "../method/method";
 import { PayButton } from "../method/PayButton";
 import { TermsBox } from "../method/TermsBox";
 import { useTerms } from "../method/useTerms";
-import { useGetAcceptedCardsQuery } from "../payments.api";
+import { useCheckHolderNameQuery, useGetAcceptedCardsQuery } from "../payments.api";
 import { CardFields } from "./CardFields";
 import { CoverableForm } from "./CoverableForm";
 import { FundField } from "./FundField";
 import { HolderField } from "./HolderField";
 import { ANOTHER, type CardFailure, SavedCards } from "./SavedCards";
 import { useCardFrame } from "./useCardFrame";
-import { useHolderCheck } from "./useHolderCheck";
+
+/** Milliseconds without typing after which a name is checked. */
+const PAUSE = 400;
 
 type Answer = ReturnType<AskToPay>;
 
@@ -202,4 +204,19 @@ function AcceptedCards({ method }: { readonly method: PaymentProvider }) {
       {cards.length > 0 && <FormattedMessage id="payment.card.accepted" values={{ cards: intl.formatList(cards) }} />}
     </Typography>
   );
+}
+
+/** How a name on a card compares with the client's, checked while typing; null: not known yet. */
+function useHolderCheck(clientId: number, typed: string): HolderCheck["Match"] | null {
+  const name = typed.trim();
+  const [finished, setFinished] = useState(name);
+  useEffect(() => {
+    const timer = setTimeout(() => setFinished(name), PAUSE);
+    return () => clearTimeout(timer);
+  }, [name]);
+  const { currentData } = useCheckHolderNameQuery(
+    { ClientId: clientId, HolderName: finished },
+    { skip: isBlank(finished) },
+  );
+  return name === finished ? (currentData?.Match ?? null) : null;
 }

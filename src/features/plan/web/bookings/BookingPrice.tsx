@@ -3,9 +3,9 @@ import type { Instant } from "../../../../shared/instant";
 import type { PaidOnline } from "../../checkout/checkout.states";
 import type { Booking } from "../../plan.schemas";
 import { TotalPrice } from "../TotalPrice";
-import { BookingBreakdown } from "./BookingBreakdown";
 import { CancellationTerms } from "./CancellationTerms";
 import { FoldOut } from "./FoldOut";
+import { PriceLines } from "./PriceLines";
 
 type Props = {
   readonly booking: Booking;
@@ -41,5 +41,31 @@ export function BookingPriceDetails({ booking, online, now }: DetailProps) {
         </FoldOut>
       )}
     </div>
+  );
+}
+
+/** The lines behind a booking's two totals, on demand. */
+function BookingBreakdown({ booking }: { readonly booking: Booking }) {
+  const { PriceLines: now, InCubaLines: inCuba, CurrencyCode } = booking;
+  if (now.length + inCuba.length === 0) return null;
+  return (
+    <FoldOut title={<FormattedMessage id="plan.booking.breakdown" />}>
+      {now.length > 0 && (
+        <>
+          <h4>
+            <FormattedMessage id="plan.paidNow" />
+          </h4>
+          <PriceLines lines={now} currency={CurrencyCode} />
+        </>
+      )}
+      {inCuba.length > 0 && (
+        <>
+          <h4>
+            <FormattedMessage id="plan.paidInCuba" />
+          </h4>
+          <PriceLines lines={inCuba} currency={CurrencyCode} />
+        </>
+      )}
+    </FoldOut>
   );
 }

@@ -6,10 +6,9 @@ import { withReturnUrl } from "../../../../platform/web/session/returnUrl";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
 import { TextLink } from "../../../../platform/web/ui/TextLink";
 import { isInLatinLetters } from "../../../../shared/paperLetters";
-import { profilePath } from "../../../account/account.pages";
+import { profilePath, signInPath, signUpPath } from "../../../account/account.pages";
 import { useGetProfileQuery } from "../../../account/web/account.api";
 import { AddingNote } from "../checkout/deadline/AddingNote";
-import { VisitorNote } from "./VisitorNote";
 
 /** What is to be known before a booking's form is filled in. */
 export function BeforeBooking() {
@@ -40,5 +39,28 @@ export function ToProfile() {
     <TextLink to={withReturnUrl(profilePath(), useLocation())}>
       <FormattedMessage id="book.nameLetters.open" />
     </TextLink>
+  );
+}
+
+/** Tells visitors that booking needs an account, and that what they type is kept. */
+function VisitorNote() {
+  const here = useLocation();
+  return (
+    <Callout
+      kind="info"
+      title={<FormattedMessage id="book.visitorTitle" />}
+      action={
+        <>
+          <TextLink to={withReturnUrl(signInPath(), here)}>
+            <FormattedMessage id="book.visitorSignIn" />
+          </TextLink>
+          <TextLink to={withReturnUrl(signUpPath(), here)}>
+            <FormattedMessage id="book.visitorSignUp" />
+          </TextLink>
+        </>
+      }
+    >
+      <FormattedMessage id="book.visitorText" />
+    </Callout>
   );
 }

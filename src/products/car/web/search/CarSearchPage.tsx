@@ -1,28 +1,38 @@
 import { styled } from "@mui/material/styles";
+import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
-import { useStoreDays } from "../../../../platform/web/calendar/storedDays";
-import { usePlaceName } from "../../../../platform/web/intl/usePlaceName";
+import { useGetCountriesQuery } from "../../../../features/account/web/account.api";
 import { CurrencyChoice } from "../../../../features/currencies/web/CurrencyChoice";
 import { SavedLink } from "../../../../features/saved/web/SavedLink";
+import { useStoreDays } from "../../../../platform/web/calendar/storedDays";
 import { selectLanguage } from "../../../../platform/web/intl/language";
+import { useOfficeName } from "../../../../platform/web/intl/useOfficeName";
+import { usePlaceName } from "../../../../platform/web/intl/usePlaceName";
+import { useShortDay } from "../../../../platform/web/intl/useShortDay";
+import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
 import { serverText } from "../../../../platform/web/ui/failures/serverText";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
 import { useIsWide } from "../../../../platform/web/ui/page/useIsWide";
 import { isFailedSearch, isRefusedSearch } from "../../../../platform/web/ui/results/failedSearch";
 import { ResultEnd, ResultTools, WithTools } from "../../../../platform/web/ui/results/ResultTools";
 import { SearchEditingRoot } from "../../../../platform/web/ui/results/SearchEditing";
+import { SearchSummary } from "../../../../platform/web/ui/results/SearchSummary";
 import { SortChoice } from "../../../../platform/web/ui/results/SortControl";
-import { dayNames } from "../../search/car.search-url";
+import type { HavanaDate } from "../../../../shared/havana";
+import type { CarZone } from "../../car.schemas";
+import { bandOf } from "../../search/car.bands";
+import { type CarSearchChoice, dayNames } from "../../search/car.search-url";
 import { CarClassLinks } from "../classes/CarClassLinks";
-import { CarSearchSummary } from "./CarSearchSummary";
 import { useSearchCarsQuery } from "./carSearch.api";
+import { CarSearchForm } from "./form/CarSearchForm";
 import { useCarPlaces } from "./form/useCarPlaces";
 import { CarFilterPanel } from "./results/CarFilterPanel";
 import { CarResults } from "./results/CarResults";
 import { carSorting } from "./results/carSorting";
 import { useCarFilters } from "./results/useCarFilters";
 import { useCarSearchView } from "./useCarSearchView";
+import { useStayText } from "./useStayText";
 
 const Columns = styled("div")({
   display: "grid",
@@ -106,5 +116,58 @@ export default function CarSearchPage() {
         </WithTools>
       </SearchEditingRoot>
     </PageFrame>
+  );
+}
+
+type Props = {
+  readonly search: CarSearchChoice;
+  /** Empty until they are known. */
+  readonly zones: readonly CarZone[];
+  readonly onSearch: (search: CarSearchChoice) => void;
+  /** Called when another search is about to be sent. */
+  readonly onApproach: (search: CarSearchChoice) => void;
+  /** The day that the return was moved to. */
+  readonly moved: HavanaDate | null;
+  /** Why the server has refused it. */
+  readonly refused: ReactNode;
+};
+
+/**
+ * The car search in one line, with the place of return if it is another one and the driver if one was chosen; it opens
+ * for editing in place. (CAR-26)
+ */
+function CarSearchSummary({ search, zones, onSearch, onApproach, moved, refused }: Props) {
+  const office = useOfficeName();
+  const shortDay = useShortDay();
+  const stay = useStayText(search);
+  const { IdDropOffZone, IdDropOffOffice, DriverAge, LicenceCountryId } = search;
+  const zone = zones.find(({ Id }) => Id === IdDropOffZone);
+  const returned = (zone?.Offices.find(({ Id }) => Id === IdDropOffOffice) ?? zone)?.Name;
+  const lang = useSelector(selectLanguage);
+  const { data: countries } = useGetCountriesQuery({ lang }, { skip: LicenceCountryId === 0 });
+  const country = countries?.find(({ Id }) => Id === LicenceCountryId)?.Name;
+  return (
+    <SearchSummary
+      refused={refused}
+      moved={moved && <FormattedMessage id="car.search.returnMoved" values={{ to: shortDay(moved) }} />}
+      text={
+        <DottedLine>
+          {stay}
+          {returned && <FormattedMessage id="car.summary.return" values={{ place: office(returned) }} />}
+          {DriverAge !== 0 && <FormattedMessage id="car.summary.age" values={{ ...bandOf(DriverAge) }} />}
+          {country && <FormattedMessage id="car.summary.licence" values={{ country }} />}
+        </DottedLine>
+      }
+      form={(done) => (
+        <CarSearchForm
+          initial={search}
+          onApproach={onApproach}
+          onSearch={(next) => {
+            done();
+            onSearch(next);
+          }}
+        />
+      )}
+    />
   );
 }

@@ -2,26 +2,43 @@ import { styled } from "@mui/material/styles";
 import { useMemo } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useParams } from "react-router";
-import { zonePath } from "../../../../features/plan/products.pages";
+import { carsPath, lodgingsPath, zonePath } from "../../../../features/plan/products.pages";
 import { isNotFound } from "../../../../platform/web/callError";
 import { usePageWords } from "../../../../platform/web/head/usePageWords";
 import { usePlaceName } from "../../../../platform/web/intl/usePlaceName";
-import { useNavigate } from "../../../../platform/web/links";
+import { Link, useNavigate } from "../../../../platform/web/links";
+import { token } from "../../../../platform/web/theme/token";
 import { LoadFailure } from "../../../../platform/web/ui/failures/LoadFailure";
 import { serverText } from "../../../../platform/web/ui/failures/serverText";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
 import { Section } from "../../../../platform/web/ui/page/Section";
 import { OfferSkeletons } from "../../../../platform/web/ui/results/OfferSkeletons";
+import { TextLink } from "../../../../platform/web/ui/TextLink";
 import { idOfPath } from "../../../../shared/page";
 import { provinceWords } from "../../lodging.words";
-import type { Province } from "../../places.schemas";
+import type { Province, TouristicZone } from "../../places.schemas";
 import { useGetProvincePhotosQuery, useGetProvinceQuery } from "../lodging.api";
 import { PlaceMissing } from "./PlaceMissing";
 import { PlaceScene } from "./PlaceScene";
 import { PlacesMap } from "./PlacesMap";
 import { PropertyCards } from "./PropertyCards";
 import { placeOfZone } from "./placesOfMap";
-import { ZoneCard } from "./ZoneCard";
+import { useZoneText } from "./useZoneText";
+
+const Card = styled("li")({
+  display: "grid",
+  gap: 8,
+  alignContent: "start",
+  padding: 16,
+  borderRadius: 10,
+  border: `1px solid ${token("sand")}`,
+  background: token("surface"),
+  "& h3": { fontSize: "1.1875rem" },
+  "& h3 a": { display: "inline-block", paddingBlock: 8, color: token("ink"), textUnderlineOffset: 4 },
+  "& p": { color: token("inkSoft"), fontSize: "0.9375rem", lineHeight: 1.5 },
+  "& .ways": { display: "flex", flexWrap: "wrap", gap: "0 20px" },
+  "& .ways a": { display: "inline-flex", alignItems: "center", minHeight: 44 },
+});
 
 const Zones = styled("ul")({
   display: "grid",
@@ -80,5 +97,31 @@ function OneProvince({ province: { Id, Code, Name, Zones: zones, Hotels } }: { r
         </Section>
       )}
     </PageFrame>
+  );
+}
+
+/** A zone of a province: its description, and the links to its hotels and cars. */
+function ZoneCard({ zone: { Id, Code, Name, Hotels, HasCars } }: { readonly zone: TouristicZone }) {
+  const place = usePlaceName();
+  const about = useZoneText()(Code);
+  return (
+    <Card>
+      <h3>
+        <Link to={zonePath(Id)}>{place(Name)}</Link>
+      </h3>
+      {about && <p>{about}</p>}
+      <div className="ways">
+        {Hotels > 0 && (
+          <TextLink to={lodgingsPath({ zone: Id })}>
+            <FormattedMessage id="zone.hotelsCount" values={{ hotels: Hotels }} />
+          </TextLink>
+        )}
+        {HasCars && (
+          <TextLink to={carsPath({ zone: Id })}>
+            <FormattedMessage id="zone.searchCars" />
+          </TextLink>
+        )}
+      </div>
+    </Card>
   );
 }

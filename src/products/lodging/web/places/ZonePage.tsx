@@ -3,13 +3,15 @@ import { styled } from "@mui/material/styles";
 import { useMemo } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useParams } from "react-router";
-import { carsPath, lodgingsPath } from "../../../../features/plan/products.pages";
+import { carClassPath, carsPath, lodgingsPath } from "../../../../features/plan/products.pages";
 import { isNotFound } from "../../../../platform/web/callError";
 import { usePageWords } from "../../../../platform/web/head/usePageWords";
+import { useCarClass } from "../../../../platform/web/intl/useCarClass";
 import { usePlaceName } from "../../../../platform/web/intl/usePlaceName";
 import { Link } from "../../../../platform/web/links";
 import { LoadFailure } from "../../../../platform/web/ui/failures/LoadFailure";
 import { serverText } from "../../../../platform/web/ui/failures/serverText";
+import { OfficeList } from "../../../../platform/web/ui/OfficeList";
 import { MainLink } from "../../../../platform/web/ui/page/MainLink";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
 import { Section } from "../../../../platform/web/ui/page/Section";
@@ -21,13 +23,22 @@ import { zoneWords } from "../../lodging.words";
 import type { TouristicZoneDetail } from "../../places.schemas";
 import { useGetHotelsOfZoneQuery, useGetZonePhotosQuery, useGetZoneQuery } from "../lodging.api";
 import { useNamedStay } from "../property/rooms/useNamedStay";
-import { PlaceCars } from "./PlaceCars";
 import { PlaceMissing } from "./PlaceMissing";
 import { PlaceScene } from "./PlaceScene";
 import { PlacesMap } from "./PlacesMap";
 import { PropertyCards } from "./PropertyCards";
 import { placeOfProperty, placeOfZone } from "./placesOfMap";
 import { useZoneText } from "./useZoneText";
+
+const Classes = styled("ul")({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: "0 24px",
+  margin: 0,
+  padding: 0,
+  listStyle: "none",
+  "& a": { display: "inline-flex", alignItems: "center", minHeight: 44 },
+});
 
 const Ways = styled("div")({ display: "flex", flexWrap: "wrap", gap: 12, marginBottom: "clamp(32px, 5vw, 48px)" });
 
@@ -92,5 +103,24 @@ function Zone({ zone }: { readonly zone: TouristicZoneDetail }) {
       )}
       <PlaceCars zone={zone} />
     </PageFrame>
+  );
+}
+
+/** The rental offices of a place, and links to its car classes. Nothing for a place without an office. (CAR-23) */
+function PlaceCars({ zone: { Id: zoneId, Name, Offices, CarClasses } }: { readonly zone: TouristicZoneDetail }) {
+  const { withGears } = useCarClass();
+  const place = usePlaceName();
+  if (Offices.length === 0) return null;
+  return (
+    <Section title={<FormattedMessage id="zone.cars" values={{ place: place(Name) }} />}>
+      <OfficeList offices={Offices} inColumns />
+      <Classes>
+        {CarClasses.map((carClass) => (
+          <li key={carClass.Id}>
+            <TextLink to={carClassPath(zoneId, carClass.Id)}>{withGears(carClass.Name)}</TextLink>
+          </li>
+        ))}
+      </Classes>
+    </Section>
   );
 }

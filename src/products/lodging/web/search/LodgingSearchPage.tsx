@@ -2,15 +2,18 @@ import { styled } from "@mui/material/styles";
 import { skipToken } from "@reduxjs/toolkit/query";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
+import { CurrencyChoice } from "../../../../features/currencies/web/CurrencyChoice";
+import { carsPath } from "../../../../features/plan/products.pages";
+import { SavedLink } from "../../../../features/saved/web/SavedLink";
 import { useStoreDays } from "../../../../platform/web/calendar/storedDays";
+import { selectLanguage } from "../../../../platform/web/intl/language";
 import { usePlaceName } from "../../../../platform/web/intl/usePlaceName";
 import { useActivePlace } from "../../../../platform/web/map/activePlace";
-import { useIsWide } from "../../../../platform/web/ui/page/useIsWide";
-import { CurrencyChoice } from "../../../../features/currencies/web/CurrencyChoice";
-import { SavedLink } from "../../../../features/saved/web/SavedLink";
-import { selectLanguage } from "../../../../platform/web/intl/language";
 import { serverText } from "../../../../platform/web/ui/failures/serverText";
+import { EmptyState } from "../../../../platform/web/ui/page/EmptyState";
+import { MainLink } from "../../../../platform/web/ui/page/MainLink";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
+import { useIsWide } from "../../../../platform/web/ui/page/useIsWide";
 import { isFailedSearch, isRefusedSearch } from "../../../../platform/web/ui/results/failedSearch";
 import { ResultEnd, ResultTools, WithTools } from "../../../../platform/web/ui/results/ResultTools";
 import { SearchEditingRoot } from "../../../../platform/web/ui/results/SearchEditing";
@@ -23,7 +26,6 @@ import { dayNames } from "../../search/lodging.search-url";
 import { useGetLodgingChoicesQuery, useSearchLodgingQuery } from "../lodging.api";
 import { AskPlace } from "./AskPlace";
 import { LodgingSearchSummary } from "./LodgingSearchSummary";
-import { NoLodging } from "./NoLodging";
 import { LodgingChosen } from "./results/LodgingChosen";
 import { LodgingFilterPanel } from "./results/LodgingFilterPanel";
 import { LodgingMap } from "./results/LodgingMap";
@@ -172,6 +174,24 @@ export default function LodgingSearchPage() {
           )}
         </WithTools>
       </SearchEditingRoot>
+    </PageFrame>
+  );
+}
+
+/** In place of the search where the shop has no lodging: it has none yet (OPS-28), or leaves it out (WEB-18). */
+function NoLodging() {
+  return (
+    <PageFrame title={<FormattedMessage id="lodging.nothing.title" />}>
+      <EmptyState
+        title={<FormattedMessage id="lodging.nothing.what" />}
+        action={
+          <MainLink to={carsPath()}>
+            <FormattedMessage id="car.search.submit" />
+          </MainLink>
+        }
+      >
+        <FormattedMessage id="lodging.nothing.why" />
+      </EmptyState>
     </PageFrame>
   );
 }

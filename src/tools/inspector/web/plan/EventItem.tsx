@@ -2,18 +2,20 @@ import { type FormikValues, getIn } from "formik";
 import { useState } from "react";
 import { FormattedMessage } from "react-intl";
 import type { CheckoutEvent, CheckoutEventType } from "../../../../features/plan/checkout/checkout.events";
+import type { GuardName } from "../../../../features/plan/checkout/checkout.guards";
 import { guardsOf, whyNot } from "../../../../features/plan/checkout/checkout.reasons";
-import { type CheckoutSnapshot, stateName } from "../../../../features/plan/checkout/checkout.states";
+import { type CheckoutSnapshot, type StateName, stateName } from "../../../../features/plan/checkout/checkout.states";
 import { useForm } from "../../../../platform/web/forms/useForm";
 import { BusyButton } from "../../../../platform/web/ui/BusyButton";
+import { RefusalText } from "../../../../platform/web/ui/failures/RefusalText";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
 import { StatusChip } from "../../../../platform/web/ui/status/StatusChip";
 import type { Instant } from "../../../../shared/instant";
+import type { Refusal } from "../../../../shared/refusals";
 import { type Draft, eventOf } from "../../event/event-draft";
 import { beyondTheEvent, eventFields, type SentEvent } from "../../event/event-fields";
-import { Code, Fold } from "../toolParts";
+import { Code, Fold, PlainList } from "../toolParts";
 import { EventFieldInput } from "./EventFieldInput";
-import { EventRefusals } from "./EventRefusals";
 
 type Props = {
   readonly type: CheckoutEventType;
@@ -102,4 +104,46 @@ export function EventItem({ type, snapshot, now, draft, disabled, startsOpen = f
 function standingId(event: CheckoutEvent | null, refusals: number) {
   if (!event) return "inspector.events.incomplete";
   return refusals === 0 ? "inspector.events.possible" : "inspector.events.refused";
+}
+
+type EventRefusalsProps = {
+  readonly refusals: readonly Refusal[];
+  readonly guards: readonly GuardName[];
+  readonly state: StateName;
+  readonly type: CheckoutEventType;
+};
+
+/** Why the chart would refuse an event: the guard, its reasons as text, and their facts. */
+function EventRefusals({ refusals, guards, state, type }: EventRefusalsProps) {
+  if (refusals.length === 0) return null;
+  return (
+    <div>
+      {guards.length > 0 && (
+        <p>
+          <FormattedMessage id="inspector.refusals.guard" values={{ guard: <Code>{guards.join(", ")}</Code> }} />
+        </p>
+      )}
+      <PlainList>
+        {refusals.map((refusal) => (
+          <li key={JSON.stringify(refusal)}>
+            {refusal.code === "notInState" ? (
+              <FormattedMessage
+                id="inspector.refusals.notKnown"
+                values={{ state: <Code>{state}</Code>, event: <Code>{type}</Code> }}
+              />
+            ) : (
+              <RefusalText refusal={refusal} />
+            )}{" "}
+            <Code>{factsOf(refusal)}</Code>
+          </li>
+        ))}
+      </PlainList>
+    </div>
+  );
+}
+
+/** `bookingNotConfirmed (booking 812, status requested)` */
+function factsOf({ code, facts }: Refusal): string {
+  const known = Object.entries(facts).map(([name, value]) => `${name} ${value}`);
+  return known.length > 0 ? `${code} (${known.join(", ")})` : code;
 }

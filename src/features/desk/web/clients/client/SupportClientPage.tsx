@@ -2,28 +2,38 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import MuiLink from "@mui/material/Link";
 import { skipToken } from "@reduxjs/toolkit/query";
-import { FormattedMessage } from "react-intl";
+import { FormattedDisplayName, FormattedMessage } from "react-intl";
+import { useDispatch, useSelector } from "react-redux";
 import { useParams } from "react-router";
+import { showAlert } from "../../../../../platform/web/alerts/alerts";
 import { isCallError } from "../../../../../platform/web/callError";
+import { saveJson } from "../../../../../platform/web/files/saveFile";
+import { selectLanguage } from "../../../../../platform/web/intl/language";
 import { Link } from "../../../../../platform/web/links";
 import { DottedLine } from "../../../../../platform/web/ui/dotted/DottedLine";
+import { FactList } from "../../../../../platform/web/ui/FactList";
 import { EmptyState } from "../../../../../platform/web/ui/page/EmptyState";
 import { PageFrame } from "../../../../../platform/web/ui/page/PageFrame";
 import { Section } from "../../../../../platform/web/ui/page/Section";
+import { dayText } from "../../../../../shared/longDate";
+import { useGetCountriesQuery } from "../../../../account/web/account.api";
+import { privacyContract } from "../../../../privacy/privacy.contract";
+import { useCopyDataForLetterMutation } from "../../../../privacy/web/privacy.api";
 import type { SupportClient } from "../../../client/client.schemas";
 import { impersonatePath, supportPlansPath } from "../../../desk.pages";
 import { supportContract } from "../../../support.contract";
 import { DeskFailed } from "../../parts/DeskFailed";
 import { DeskSkeleton } from "../../parts/DeskSkeleton";
+import { ReasonForm } from "../../parts/ReasonForm";
+import { RowNote } from "../../parts/RowNote";
+import { When } from "../../parts/When";
 import { useMay } from "../../shell/useMay";
 import { MoneyFacts } from "../plans/MoneyFacts";
 import { DocumentRows } from "../plans/rows/DocumentRows";
-import { ClientFacts } from "./ClientFacts";
 import { ClientPast } from "./ClientPast";
 import { ClientPlans } from "./ClientPlans";
 import { ClientStanding } from "./ClientStanding";
 import { useGetSupportClientQuery } from "./client.api";
-import { DataForLetter } from "./DataForLetter";
 
 /** A client in the back office: who they are, what they have with us, and all that was said. (DESK-33) */
 export default function SupportClientPage() {
@@ -119,5 +129,74 @@ function Known({ client }: { readonly client: SupportClient }) {
         <ClientPast clientId={ClientId} isClosed={client.ClosedAt !== null} />
       </Box>
     </Box>
+  );
+}
+
+/** Who the client is, and how they are reached. */
+function ClientFacts({ client }: { readonly client: SupportClient }) {
+  const lang = useSelector(selectLanguage);
+  const { data: countries } = useGetCountriesQuery({ lang });
+  const { ClientId, Phone, PhoneVerified, Language, CountryId, Address, BirthDate, MailRefusedAt } = client;
+  const country =
+    CountryId === null ? null : countries ? (countries.find(({ Id }) => Id === CountryId)?.Name ?? CountryId) : "…";
+  const facts = [
+    { id: "number", detail: ClientId },
+    { id: "language", detail: <FormattedDisplayName type="language" value={Language} /> },
+    ...(Phone === null
+      ? []
+      : [
+          {
+            id: "phone",
+            detail: (
+              <>
+                {Phone}
+                <RowNote>
+                  <FormattedMessage id="support.client.phoneVerified" values={{ verified: String(PhoneVerified) }} />
+                </RowNote>
+              </>
+            ),
+          },
+        ]),
+    ...(country === null ? [] : [{ id: "country", detail: country }]),
+    ...(Address === "" ? [] : [{ id: "address", detail: Address }]),
+    ...(BirthDate === null ? [] : [{ id: "birthDate", detail: dayText(BirthDate, lang) }]),
+    { id: "since", detail: <When at={client.CreatedAt} /> },
+    ...(MailRefusedAt === null ? [] : [{ id: "mailRefused", detail: <When at={MailRefusedAt} /> }]),
+  ] as const;
+  return (
+    <FactList
+      facts={facts.map(({ id, detail }) => ({
+        id,
+        term: <FormattedMessage id={`support.client.fact.${id}`} />,
+        detail,
+      }))}
+    />
+  );
+}
+
+/** The copy of the client's data, as the answer to a letter that asks for it. (SAFE-30) */
+function DataForLetter({ client: { ClientId, ClosedAt } }: { readonly client: SupportClient }) {
+  const may = useMay();
+  const dispatch = useDispatch();
+  const [copy] = useCopyDataForLetterMutation();
+  if (ClosedAt !== null || !may(privacyContract.copyDataForLetter)) return null;
+  return (
+    <Section title={<FormattedMessage id="support.letter.title" />}>
+      <ReasonForm
+        name={`letter-${ClientId}`}
+        title={<FormattedMessage id="support.letter.copy" />}
+        before={<FormattedMessage id="support.letter.before" />}
+        label={<FormattedMessage id="support.letter.reason" />}
+        hint={<FormattedMessage id="support.act.reasonHint" />}
+        act={async (Reason) => {
+          const done = await copy({ ClientId, Reason });
+          if (done.data) {
+            saveJson(done.data, `malecon-${ClientId}.json`);
+            dispatch(showAlert("support.letter.done", "success"));
+          }
+          return done;
+        }}
+      />
+    </Section>
   );
 }

@@ -5,13 +5,13 @@ import { useMoney } from "../../../../../platform/web/intl/useMoney";
 import { DottedLine } from "../../../../../platform/web/ui/dotted/DottedLine";
 import { Callout } from "../../../../../platform/web/ui/status/Callout";
 import { DeadlineLine } from "../../../../plan/web/checkout/deadline/DeadlineText";
-import type { SupportPlan } from "../../../plans/plans.schemas";
+import type { PlanDispute, SupportPlan } from "../../../plans/plans.schemas";
 import { DeskList } from "../../parts/DeskList";
+import { DisputeDue } from "../../parts/DisputeDue";
 import { RowNote } from "../../parts/RowNote";
 import { StateText } from "../../parts/StateText";
 import { When } from "../../parts/When";
 import { ClientFactor } from "./ClientFactor";
-import { DisputeCallout } from "./DisputeCallout";
 import { LimitsReached } from "./LimitsReached";
 import { MoneyFacts } from "./MoneyFacts";
 
@@ -93,5 +93,48 @@ export function PlanStatus({ plan }: { readonly plan: SupportPlan }) {
         )}
       </DeskList>
     </Box>
+  );
+}
+
+/**
+ * A dispute: its status, what it blocks, the deadline for evidence, and how a lost one was settled. (DESK-12, PAY-32)
+ */
+function DisputeCallout({ dispute }: { readonly dispute: PlanDispute }) {
+  const money = useMoney();
+  const { DisputeId, Amount, Reason, Status, OpenedAt, RespondBy, AnsweredAt, ClosedAt } = dispute;
+  const { Shortfall, SettledAt, SettledAs } = dispute;
+  return (
+    <Callout
+      kind={Status === "won" || SettledAt !== null ? "info" : "warning"}
+      title={<FormattedMessage id={`support.dispute.${Status}`} values={{ amount: money(Amount) }} />}
+    >
+      <p>
+        <FormattedMessage id={SettledAs ? `support.dispute.${SettledAs}.text` : `support.dispute.${Status}.text`} />
+      </p>
+      <DisputeDue shortfall={Shortfall} isToSettle={Status === "lost" && SettledAt === null} />
+      {Status === "open" && RespondBy !== null && (
+        <p>
+          <strong>
+            <FormattedMessage id="support.dispute.respondBy" values={{ when: <When at={RespondBy} /> }} />
+          </strong>
+        </p>
+      )}
+      <RowNote>
+        <DottedLine>
+          <FormattedMessage id="support.dispute.reason" values={{ reason: Reason }} />
+          <FormattedMessage id="support.dispute.since" values={{ when: <When at={OpenedAt} /> }} />
+          {AnsweredAt !== null && (
+            <FormattedMessage id="support.dispute.answeredAt" values={{ when: <When at={AnsweredAt} /> }} />
+          )}
+          {ClosedAt !== null && (
+            <FormattedMessage id="support.dispute.closedAt" values={{ when: <When at={ClosedAt} /> }} />
+          )}
+          {SettledAt !== null && (
+            <FormattedMessage id="support.dispute.settledAt" values={{ when: <When at={SettledAt} /> }} />
+          )}
+          {DisputeId}
+        </DottedLine>
+      </RowNote>
+    </Callout>
   );
 }

@@ -1,6 +1,8 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
 import MuiLink from "@mui/material/Link";
+import Typography from "@mui/material/Typography";
 import { skipToken } from "@reduxjs/toolkit/query";
 import { useMemo } from "react";
 import { FormattedMessage } from "react-intl";
@@ -12,12 +14,21 @@ import { Link } from "../../../../../platform/web/links";
 import { DottedLine } from "../../../../../platform/web/ui/dotted/DottedLine";
 import { EmptyState } from "../../../../../platform/web/ui/page/EmptyState";
 import { PageFrame } from "../../../../../platform/web/ui/page/PageFrame";
+import { Section } from "../../../../../platform/web/ui/page/Section";
+import { HeldPapers } from "../../../../papers/web/HeldPapers";
+import { PaidRemark } from "../../../../papers/web/PaidRemark";
+import { HolderReviews } from "../../../../payments/web/method/HolderReviews";
+import { PlanCheckout } from "../../../../plan/web/checkout/PlanCheckout";
+import { useGetPlanQuery } from "../../../../plan/web/plan.api";
+import { PlanProposals } from "../../../../proposals/web/PlanProposals";
 import { impersonatePath, supportClientPath, supportPlansPath } from "../../../desk.pages";
+import type { SupportPlan } from "../../../plans/plans.schemas";
 import type { Place } from "../../../presence/presence.rules";
 import { supportContract } from "../../../support.contract";
 import { ColleaguesHere } from "../../parts/ColleaguesHere";
 import { DeskFailed } from "../../parts/DeskFailed";
 import { DeskSkeleton } from "../../parts/DeskSkeleton";
+import { Fold } from "../../parts/Fold";
 import { OfferedActions, offered } from "../../parts/offeredActions";
 import { PlaceContext } from "../../parts/queue/queueRow";
 import { useRowOfAddress } from "../../parts/useRowOfAddress";
@@ -26,7 +37,7 @@ import { useColleaguesAt } from "../../shell/presence/usePresence";
 import { useGetSupportPlanQuery } from "../../shell/support.api";
 import { useMay } from "../../shell/useMay";
 import { TimelineView } from "../timeline/TimelineView";
-import { PlanBesideClient } from "./PlanBesideClient";
+import { PlanSections } from "./PlanSections";
 import { UnreadablePlan } from "./UnreadablePlan";
 import { WhyPanel } from "./WhyPanel";
 import { actionsFor } from "./whyActions";
@@ -111,5 +122,48 @@ function Owner({ id, name, email }: { readonly id: number; readonly name: string
         </MuiLink>
       )}
     </DottedLine>
+  );
+}
+
+/** The plan's facts and thread; and, at a press, the page of the plan as its client sees it on a phone. */
+function PlanBesideClient({ plan }: { readonly plan: SupportPlan }) {
+  return (
+    <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 4 }}>
+      <PlanSections plan={plan} />
+      <Section title={<FormattedMessage id="support.section.client" />}>
+        <Fold title={<FormattedMessage id="support.client.show" />}>
+          <ClientsView planId={plan.TravelPlanId} />
+        </Fold>
+      </Section>
+    </Box>
+  );
+}
+
+/** The client's own page, from the same components. It is inert; the actions are beside it. */
+function ClientsView({ planId }: { readonly planId: number }) {
+  const lang = useSelector(selectLanguage);
+  const { data: plan, isError, error, refetch } = useGetPlanQuery({ id: planId, lang });
+  return (
+    <Box sx={{ display: "grid", gap: 1.5, maxWidth: "24rem" }}>
+      <Typography variant="body2" color="text.secondary">
+        <FormattedMessage id="support.client.readOnly" />
+      </Typography>
+      <Card variant="outlined" sx={{ p: 2, bgcolor: "background.default" }}>
+        {isError && !plan && (
+          <DeskFailed title={<FormattedMessage id="support.plan.failed" />} retry={refetch} error={error} />
+        )}
+        <Box inert sx={{ "& > div": { gridTemplateColumns: "minmax(0, 1fr)" }, zoom: 0.82 }}>
+          {plan && (
+            <PlanCheckout
+              plan={plan}
+              Proposals={PlanProposals}
+              HeldPapers={HeldPapers}
+              PaidRemark={PaidRemark}
+              PaymentReviews={HolderReviews}
+            />
+          )}
+        </Box>
+      </Card>
+    </Box>
   );
 }

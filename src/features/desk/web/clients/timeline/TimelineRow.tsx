@@ -1,9 +1,12 @@
+import MuiLink from "@mui/material/Link";
 import { styled } from "@mui/material/styles";
 import TableCell from "@mui/material/TableCell";
 import TableRow from "@mui/material/TableRow";
 import { Fragment } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { Link, type To } from "../../../../../platform/web/links";
 import { token } from "../../../../../platform/web/theme/token";
+import { CopyButton } from "../../../../../platform/web/ui/CopyButton";
 import { VerbatimText } from "../../../../../platform/web/ui/VerbatimText";
 import type { Actor } from "../../../plans/plans.schemas";
 import type { DueItem, TimelineEntry } from "../../../timeline/timeline.schemas";
@@ -11,7 +14,26 @@ import { DeskRefusal } from "../../parts/DeskRefusal";
 import { StateText } from "../../parts/StateText";
 import { deskAnswer, deskRow } from "../../shell/deskRows";
 import { FactLine } from "./FactLine";
-import { RequestTag } from "./RequestTag";
+
+const Tag = styled("p")({
+  display: "flex",
+  gap: "0 8px",
+  color: token("inkSoft"),
+  fontSize: "0.875rem",
+  whiteSpace: "nowrap",
+  "& > a, & > button": { minHeight: 24, "@media (pointer: coarse)": { minHeight: 44 } },
+  "& > a": { display: "inline-flex", alignItems: "center" },
+  "& > button": {
+    minWidth: 0,
+    padding: "0 4px",
+    border: 0,
+    background: "none",
+    color: token("sea"),
+    font: "inherit",
+    textDecoration: "underline",
+    cursor: "pointer",
+  },
+});
 
 const Stamp = styled("time")({ whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums" });
 const Soft = styled("p")({ color: token("inkSoft"), fontSize: "0.9375rem", fontVariantNumeric: "tabular-nums" });
@@ -128,5 +150,24 @@ function Said({ text, unreadable }: { readonly text: string; readonly unreadable
         <VerbatimText>{text}</VerbatimText>
       </div>
     </Words>
+  );
+}
+
+type Props = {
+  readonly id: string;
+  readonly to: To;
+  /** Whether the "answer" key opens it in its row. */
+  readonly answers?: boolean;
+};
+
+/** The request that wrote an entry: a link to everything it did, and its id for finding log lines. (OPS-37) */
+function RequestTag({ id, to, answers = false }: Props) {
+  return (
+    <Tag>
+      <MuiLink component={Link} to={to} color="inherit" {...(answers && deskAnswer)}>
+        <FormattedMessage id="support.request.id" values={{ id }} />
+      </MuiLink>
+      <CopyButton text={id} what={id} />
+    </Tag>
   );
 }

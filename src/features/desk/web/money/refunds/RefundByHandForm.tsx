@@ -17,8 +17,8 @@ import { legsOf } from "../../../../refunds/refunds.rules";
 import type { ManualRefund, RefundByHand, RefundState } from "../../../../refunds/refunds.schemas";
 import { useRefundByHandMutation } from "../../../../refunds/web/refunds.api";
 import { DeskForm } from "../../parts/DeskForm";
+import { ConfirmDialog } from "../ConfirmDialog";
 import { amountIn, typedAmount } from "../typedAmount";
-import { ConfirmRefundDialog } from "./ConfirmRefundDialog";
 import { RefundPreview } from "./RefundPreview";
 
 type Values = TextFields<ManualRefund, "Amount" | "Reason"> & Pick<ManualRefund, "Destination" | "EndsBooking">;
@@ -139,5 +139,40 @@ export function RefundByHandForm({ booking, onDone }: Props) {
         onClose={() => setConfirming(null)}
       />
     </>
+  );
+}
+
+type ConfirmRefundDialogProps = {
+  readonly booking: RefundByHand;
+  /** The refund to confirm; null: none. */
+  readonly order: ManualRefund | null;
+  readonly busy: boolean;
+  readonly onConfirm: (order: ManualRefund) => void;
+  readonly onClose: () => void;
+};
+
+/** Repeats amount and recipient of a refund by hand. */
+function ConfirmRefundDialog({ booking, order, busy, onConfirm, onClose }: ConfirmRefundDialogProps) {
+  const money = useMoney();
+  if (!order) return null;
+  const { Amount, Destination, EndsBooking } = order;
+  const values = {
+    amount: money(Amount),
+    client: booking.ClientName,
+    booking: booking.BookingId,
+    plan: booking.TravelPlanId,
+    destination: Destination,
+    ends: EndsBooking ? "yes" : "no",
+  };
+  return (
+    <ConfirmDialog
+      title={<FormattedMessage id="support.manualRefund.confirm.title" values={values} />}
+      action={<FormattedMessage id="support.manualRefund.submit" values={values} />}
+      busy={busy}
+      onConfirm={() => onConfirm(order)}
+      onClose={onClose}
+    >
+      <FormattedMessage id="support.manualRefund.confirm.text" values={values} />
+    </ConfirmDialog>
   );
 }

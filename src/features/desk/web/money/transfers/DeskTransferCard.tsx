@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import MuiLink from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
-import { FormattedMessage } from "react-intl";
+import { FormattedDisplayName, FormattedMessage, useIntl } from "react-intl";
 import { DownloadButton } from "../../../../../platform/web/files/DownloadButton";
 import { useMoney } from "../../../../../platform/web/intl/useMoney";
 import { Link } from "../../../../../platform/web/links";
@@ -10,17 +10,18 @@ import { DottedLine } from "../../../../../platform/web/ui/dotted/DottedLine";
 import { FactList } from "../../../../../platform/web/ui/FactList";
 import { StatusChip } from "../../../../../platform/web/ui/status/StatusChip";
 import { buildPath } from "../../../../../shared/endpoint";
+import type { Language } from "../../../../../shared/language";
 import { transferContract } from "../../../../payments/methods/transfer/transfer.contract";
 import type { DeskTransfer } from "../../../../payments/methods/transfer/transfer.schemas";
 import { supportPlanPath } from "../../../desk.pages";
 import { useQueueRow } from "../../parts/queue/queueRow";
+import { ReasonForm } from "../../parts/ReasonForm";
 import { UnreadableNote } from "../../parts/UnreadableNote";
 import { When } from "../../parts/When";
 import { deskAnswer } from "../../shell/deskRows";
 import { ArrivalForm } from "./ArrivalForm";
 import { EnteredText } from "./EnteredText";
-import { RejectionForm } from "./RejectionForm";
-import { ReversalForm } from "./ReversalForm";
+import { useRejectTransferMutation, useReverseTransferMutation } from "./transfers.api";
 
 /** A transfer: the amount ordered, what has arrived, its proofs, and the two answers. */
 export function DeskTransferCard({ item }: { readonly item: DeskTransfer }) {
@@ -116,5 +117,83 @@ export function DeskTransferCard({ item }: { readonly item: DeskTransfer }) {
         />
       )}
     </Card>
+  );
+}
+
+type Props = {
+  readonly paymentId: string;
+  readonly reads: Language;
+  /** The plan has ended: no other proof can be given. */
+  readonly ended: boolean;
+  readonly onRejected: () => void;
+};
+
+/** Rejects a transfer's proof, with the reason as the client will read it. */
+function RejectionForm({ paymentId, reads, ended, onRejected }: Props) {
+  const [reject] = useRejectTransferMutation();
+  return (
+    <ReasonForm
+      name={`rejection-${paymentId}`}
+      title={<FormattedMessage id="support.transfers.reject" />}
+      label={<FormattedMessage id="support.transfers.reason" />}
+      hint={
+        <FormattedMessage
+          id="support.transfers.reasonHint"
+          values={{
+            ended: ended ? "yes" : "no",
+            language: <FormattedDisplayName type="language" value={reads} />,
+          }}
+        />
+      }
+      act={async (Reason) => {
+        const answer = await reject({ PaymentId: paymentId, Reason });
+        if (!answer.error) onRejected();
+        return answer;
+      }}
+    />
+  );
+}
+
+type ReversalFormProps = {
+  readonly item: DeskTransfer;
+  readonly finding: DeskTransfer["Transfer"]["Findings"][number];
+  readonly onReversed: () => void;
+};
+
+/** Money that was entered by mistake: a button that says what follows, asks for a reason and takes it off. (PAY-33) */
+function ReversalForm({ item, finding: { ReviewId, Amount, At }, onReversed }: ReversalFormProps) {
+  const { ClientName, Transfer, Entered } = item;
+  const money = useMoney();
+  const intl = useIntl();
+  const [reverse] = useReverseTransferMutation();
+  // Parts of an order may be of one amount and one minute: the bank's statement knows them by this.
+  const reference = Entered.find((entry) => entry.ReviewId === ReviewId)?.BankReference ?? "";
+  return (
+    <>
+      <p>
+        <FormattedMessage
+          id="support.transfers.entry"
+          values={{ amount: money(Amount), at: <When at={At} />, reference }}
+        />
+      </p>
+      <ReasonForm
+        name={`reversal-${ReviewId}`}
+        title={<FormattedMessage id="support.transfers.reverse" />}
+        spoken={intl.formatMessage({ id: "support.transfers.reverse.spoken" }, { amount: money(Amount), reference })}
+        before={
+          <FormattedMessage
+            id="support.transfers.reverse.then"
+            values={{ client: ClientName, amount: money(Amount), missing: money(Transfer.Missing + Amount) }}
+          />
+        }
+        label={<FormattedMessage id="support.transfers.reverse.reason" />}
+        hint={<FormattedMessage id="support.transfers.reverse.hint" />}
+        act={async (Reason) => {
+          const answer = await reverse({ ReviewId, Reason });
+          if (!answer.error) onReversed();
+          return answer;
+        }}
+      />
+    </>
   );
 }

@@ -1,13 +1,16 @@
+import Box from "@mui/material/Box";
 import { styled } from "@mui/material/styles";
 import { useEffect, useMemo, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { useSearchParams } from "react-router";
+import { useHavanaTime } from "../../../../../platform/web/intl/useHavanaTime";
 import { selectClientId } from "../../../../../platform/web/session/auth";
 import { token } from "../../../../../platform/web/theme/token";
 import { EmptyState } from "../../../../../platform/web/ui/page/EmptyState";
 import { PageFrame } from "../../../../../platform/web/ui/page/PageFrame";
 import { useLostFocus } from "../../../../../platform/web/ui/page/useLostFocus";
+import { Callout } from "../../../../../platform/web/ui/status/Callout";
 import { type Instant, MINUTE } from "../../../../../shared/instant";
 import { countsOf, isOwnedBy, waitingKey } from "../../../inbox/inbox.rules";
 import type { Inbox, Waiting } from "../../../inbox/inbox.schemas";
@@ -24,7 +27,6 @@ import { HandOverDialog } from "./HandOverDialog";
 import { InboxFilters } from "./InboxFilters";
 import { InboxTable } from "./InboxTable";
 import { InboxViews } from "./InboxViews";
-import { RestoredCallout } from "./RestoredCallout";
 import { SnoozeDialog } from "./SnoozeDialog";
 
 const KeyHint = styled("p")({
@@ -172,4 +174,24 @@ function useServerNow(said: Instant): Instant {
     return () => clearInterval(timer);
   }, [said]);
   return later.said === said ? later.now : said;
+}
+
+/** Above the inbox: the database was restored, what stands still meanwhile, and who has to do what. (PAY-45) */
+function RestoredCallout({ restored }: { readonly restored: Inbox["Restored"] }) {
+  const { instant } = useHavanaTime();
+  if (!restored) return null;
+  const { KnowsUntil } = restored;
+  const values = { known: KnowsUntil === null ? "no" : "yes", until: KnowsUntil && instant(KnowsUntil) };
+  return (
+    <Box sx={{ mb: 2 }}>
+      <Callout kind="warning" title={<FormattedMessage id="support.restored" />}>
+        <p>
+          <FormattedMessage id="support.restored.what" values={values} />
+        </p>
+        <p>
+          <FormattedMessage id="support.restored.todo" values={{ command: <code>malecon reconcile</code> }} />
+        </p>
+      </Callout>
+    </Box>
+  );
 }

@@ -1,23 +1,46 @@
 import MuiLink from "@mui/material/Link";
+import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
 import { useSearchParams } from "react-router";
 import { Link, useNavigate } from "../../../../../platform/web/links";
+import { token } from "../../../../../platform/web/theme/token";
 import { EmptyState } from "../../../../../platform/web/ui/page/EmptyState";
 import { PageFrame } from "../../../../../platform/web/ui/page/PageFrame";
 import { useIsWide } from "../../../../../platform/web/ui/page/useIsWide";
 import { ResultPages } from "../../../../../platform/web/ui/results/ResultPages";
 import { Callout } from "../../../../../platform/web/ui/status/Callout";
 import type { HavanaDate } from "../../../../../shared/havana";
+import { type CalendarKind, rowStatuses } from "../../../calendar/calendar.rules";
 import type { Calendar } from "../../../calendar/calendar.schemas";
 import { supportPlanPath } from "../../../desk.pages";
 import { DeskFailed } from "../../parts/DeskFailed";
 import { DeskSkeleton } from "../../parts/DeskSkeleton";
+import { Key } from "../../shell/Key";
+import { Strip } from "./Bar";
 import { CalendarFilters } from "./CalendarFilters";
 import { CalendarGrid } from "./CalendarGrid";
-import { CalendarLegend } from "./CalendarLegend";
 import { useGetCalendarQuery } from "./calendar.api";
 import { addressOf, queryOf } from "./calendarAddress";
 import { FreeElsewhere } from "./FreeElsewhere";
+
+const List = styled("ul")({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: "8px 20px",
+  margin: "16px 0 0",
+  padding: 0,
+  listStyle: "none",
+  color: token("inkSoft"),
+  fontSize: "0.9375rem",
+  "& li": { display: "flex", alignItems: "center", gap: 8 },
+});
+
+const Hint = styled("p")({
+  marginTop: 12,
+  color: token("inkSoft"),
+  fontSize: "0.9375rem",
+  "@media (max-width: 899px)": { display: "none" },
+});
 
 /** /support/calendar: occupied, blocked and free cars and rooms. (DESK-27) */
 export default function CalendarPage() {
@@ -91,6 +114,38 @@ function AskedBooking({ booking: { BookingId, TravelPlanId, Held }, today }: Ask
         </p>
       )}
       <FreeElsewhere bookingId={BookingId} today={today} />
+    </>
+  );
+}
+
+/** What the bars mean, and the keys. */
+function CalendarLegend({ of }: { readonly of: CalendarKind }) {
+  return (
+    <>
+      <List>
+        {rowStatuses.map((status) => (
+          <li key={status}>
+            <Strip data-kind={status} sx={{ width: 28, height: 20 }} />
+            <FormattedMessage id="support.calendar.status" values={{ status }} />
+          </li>
+        ))}
+        <li>
+          <Strip data-kind="block" sx={{ width: 28, height: 20 }} />
+          <FormattedMessage id="support.calendar.blocked" />
+        </li>
+        {of === "cars" && (
+          <li>
+            <Strip data-kind="turnover" sx={{ width: 28, height: 20 }} />
+            <FormattedMessage id="support.calendar.turnover" />
+          </li>
+        )}
+      </List>
+      <Hint>
+        <FormattedMessage
+          id="support.calendar.keys"
+          values={{ j: <Key>j</Key>, k: <Key>k</Key>, arrows: <Key>← ↑ ↓ →</Key>, enter: <Key>Enter</Key> }}
+        />
+      </Hint>
     </>
   );
 }

@@ -2,11 +2,43 @@ import { useEffect } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import { api } from "../../../../../platform/web/api";
 import type { AppDispatch, WebState } from "../../../../../platform/web/state";
+import type { TagType } from "../../../../../platform/web/tags";
 import { MINUTE, SECOND } from "../../../../../shared/instant";
-import type { DeskChange } from "../../../live.rules";
-import { changedTags, everyTag } from "./changedTags";
-import { followChanges } from "./followChanges";
+import { type DeskChange, readChange } from "../../../live.rules";
+import { supportContract } from "../../../support.contract";
 import { useIsSeen } from "./useIsSeen";
+
+/** The server sends a heartbeat every fifteen seconds: a stream silent for this long counts as lost. */
+const SILENT_FOR = 40 * SECOND;
+
+const tag = (id: TagName): Tag => ({
+  type: "Desk",
+  id,
+});
+const inbox = tag("inbox");
+const plan = tag("plan");
+const calendar = tag("calendar");
+
+/** The tags to load again after a change, if they are on screen. */
+const changedTags: Readonly<Record<DeskChange, readonly Tag[]>> = {
+  booking: [inbox, plan, calendar, tag("queue"), tag("day")],
+  holder: [inbox, plan, tag("reviews")],
+  document: [inbox, plan, tag("reviews")],
+  plan: [inbox, plan, calendar, tag("queue"), tag("transfers"), tag("day")],
+  refund: [inbox, plan, tag("refunds")],
+  dispute: [inbox, plan, tag("refunds")],
+  note: [inbox, plan, { type: "Notes", id: "desk" }],
+  upload: [inbox, tag("uploads")],
+  opinion: [inbox, tag("opinions")],
+  mail: [inbox, plan],
+  owner: [inbox],
+  snooze: [inbox],
+  reservation: [calendar, tag("day")],
+  presence: [tag("presence")],
+};
+
+/** All tags, for changes that were missed while no stream was open. */
+const everyTag: readonly Tag[] = [...new Set(Object.values(changedTags).flat())];
 
 /** Changes are collected and their data loaded together, at most once in this time. */
 const AT_MOST_EVERY = SECOND;
@@ -89,4 +121,64 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
       done();
     });
   });
+}
+
+type Tag = { readonly type: TagType; readonly id: string };
+
+type TagName =
+  | "inbox"
+  | "queue"
+  | "reviews"
+  | "transfers"
+  | "refunds"
+  | "opinions"
+  | "plan"
+  | "day"
+  | "calendar"
+  | "uploads"
+  | "presence";
+
+type Following = {
+  readonly token: string;
+  readonly signal: AbortSignal;
+  /** From now on the stream reports every change. */
+  readonly onBegin: () => void;
+  readonly onChange: (change: DeskChange) => void;
+};
+
+/**
+ * Reads the stream of changes until either side ends it. Rejects if it cannot be opened or is lost. Uses fetch, because
+ * an EventSource cannot send the access token.
+ */
+async function followChanges({ token, signal, onBegin, onChange }: Following): Promise<void> {
+  const silence = new AbortController();
+  let timer = setTimeout(() => silence.abort(), SILENT_FOR);
+  try {
+    const answer = await fetch(new URL(supportContract.watchDesk.path, location.origin), {
+      headers: { Accept: "text/event-stream", Authorization: `Bearer ${token}` },
+      credentials: "same-origin",
+      cache: "no-store",
+      signal: AbortSignal.any([signal, silence.signal]),
+    });
+    if (!answer.ok || !answer.body) throw new Error(`no stream: ${answer.status}`);
+    const reader = answer.body.getReader();
+    const decoder = new TextDecoder();
+    let [begun, rest] = [false, ""];
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      clearTimeout(timer);
+      timer = setTimeout(() => silence.abort(), SILENT_FOR);
+      if (!begun) onBegin();
+      begun = true;
+      const lines = (rest + decoder.decode(value, { stream: true })).split("\n");
+      rest = lines.pop() ?? "";
+      for (const line of lines) {
+        const change = line.startsWith("data: ") ? readChange(line.slice("data: ".length)) : undefined;
+        if (change) onChange(change);
+      }
+    }
+  } finally {
+    clearTimeout(timer);
+  }
 }

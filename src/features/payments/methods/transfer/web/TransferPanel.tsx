@@ -1,19 +1,25 @@
+import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
-import { FormattedMessage } from "react-intl";
+import { FormattedMessage, useIntl } from "react-intl";
 import { DownloadButton } from "../../../../../platform/web/files/DownloadButton";
+import { useMoney } from "../../../../../platform/web/intl/useMoney";
+import type { MessageId } from "../../../../../platform/web/messages";
 import { pollingOptions } from "../../../../../platform/web/pollingOptions";
 import { BlockedWhileImpersonating } from "../../../../../platform/web/session/BlockedWhileImpersonating";
 import { BusyButton } from "../../../../../platform/web/ui/BusyButton";
+import { CopyButton } from "../../../../../platform/web/ui/CopyButton";
+import { FactList } from "../../../../../platform/web/ui/FactList";
 import { serverText } from "../../../../../platform/web/ui/failures/serverText";
 import { Callout } from "../../../../../platform/web/ui/status/Callout";
+import { VerbatimText } from "../../../../../platform/web/ui/VerbatimText";
 import { buildPath } from "../../../../../shared/endpoint";
 import { CheckoutLoading } from "../../../../plan/web/checkout/CheckoutLoading";
+import { DeadlineLine } from "../../../../plan/web/checkout/deadline/DeadlineText";
 import type { OpenCheckout } from "../../../../plan/web/checkout/useCheckout";
 import { transferContract } from "../transfer.contract";
+import type { Transfer } from "../transfer.schemas";
 import { ProofUpload } from "./ProofUpload";
-import { TransferFacts } from "./TransferFacts";
-import { TransferSummary } from "./TransferSummary";
 import { useGetTransferQuery, useWithdrawTransferMutation } from "./transfer.api";
 
 /** An awaited transfer: the payee, what has arrived, its proof, and its withdrawal. */
@@ -57,5 +63,86 @@ export function TransferPanel({ planId, open }: { readonly planId: number; reado
         )}
       </BlockedWhileImpersonating>
     </Card>
+  );
+}
+
+/**
+ * What the client tells the bank: the exact amount (after a part has arrived, the missing one), reference and payee.
+ */
+function TransferFacts({ transfer }: { readonly transfer: Transfer }) {
+  const money = useMoney();
+  const { Missing, Amount, Arrived, CurrencyCode, Reference, Beneficiary } = transfer;
+  const toSend = Arrived > 0 ? Missing : Amount;
+  const intl = useIntl();
+  const fact = (id: MessageId, detail: string) => ({ id, term: <FormattedMessage id={id} />, detail });
+  /** What is typed into a bank's form, where a wrong character sends the money astray. */
+  const exact = (id: MessageId, detail: string) => ({
+    ...fact(id, detail),
+    action: <CopyButton text={detail} what={intl.formatMessage({ id })} />,
+  });
+  return (
+    <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 1 }}>
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "baseline", columnGap: 1 }}>
+        <Typography className="tabular" sx={{ typography: "h1", color: "malecon.sea" }} component="p">
+          {money(toSend, CurrencyCode)}
+        </Typography>
+        <CopyButton text={(toSend / 100).toFixed(2)} what={intl.formatMessage({ id: "transfer.amount" })} />
+      </Box>
+      <Typography variant="body2" color="text.secondary">
+        <FormattedMessage id="transfer.advice.exact" />
+      </Typography>
+      <FactList
+        facts={[
+          exact("transfer.reference", Reference),
+          exact("transfer.beneficiary.name", Beneficiary.Name),
+          exact("transfer.beneficiary.account", Beneficiary.Account),
+          exact("transfer.beneficiary.routingNumber", Beneficiary.RoutingNumber),
+          ...(Beneficiary.Swift ? [exact("transfer.beneficiary.swift", Beneficiary.Swift)] : []),
+          fact("transfer.beneficiary.bank", Beneficiary.Bank),
+          fact("transfer.beneficiary.address", Beneficiary.Address),
+          fact("transfer.beneficiary.bankAddress", Beneficiary.BankAddress),
+        ]}
+      />
+    </Box>
+  );
+}
+
+type Props = { readonly transfer: Transfer; readonly reviewing: boolean; readonly open: OpenCheckout };
+
+/**
+ * A transfer's state so far: nothing arrived, a part did, or its proof was rejected. Nobody whose proof of the rest is
+ * under review is asked for that money again. (PAY-28)
+ */
+function TransferSummary({ transfer: { Arrived, Missing, Findings, CurrencyCode }, reviewing, open }: Props) {
+  const money = useMoney();
+  const last = Findings.at(-1);
+  const { nextDeadline, now } = open;
+  return (
+    <>
+      {Arrived > 0 && (
+        <Callout kind={reviewing ? "info" : "warning"} title={<FormattedMessage id="transfer.short.title" />}>
+          <FormattedMessage
+            id={reviewing ? "transfer.short.reviewing" : "transfer.short.text"}
+            values={{ arrived: money(Arrived, CurrencyCode), missing: money(Missing, CurrencyCode) }}
+          />
+          {nextDeadline?.kind === "pay" && (
+            <p>
+              <FormattedMessage
+                id="transfer.short.until"
+                values={{ until: <DeadlineLine deadline={nextDeadline} now={now} /> }}
+              />
+            </p>
+          )}
+        </Callout>
+      )}
+      {last?.Finding === "rejected" && !reviewing && (
+        <Callout kind="error" title={<FormattedMessage id="transfer.rejected.title" />}>
+          <VerbatimText>{last.Reason ?? ""}</VerbatimText>
+        </Callout>
+      )}
+      <p>
+        <FormattedMessage id={reviewing ? "transfer.reviewing.text" : "transfer.ordered.text"} />
+      </p>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles";
 import { type FormEvent, Suspense, useState } from "react";
-import { FormattedMessage } from "react-intl";
+import { FormattedMessage, useIntl } from "react-intl";
 import { carsPath } from "../../../../../features/plan/products.pages";
 import { useReserveDays } from "../../../../../features/plan/web/reserve/useReserveDays";
 import { lazyPage, withMessages } from "../../../../../platform/web/lazyPage";
@@ -8,14 +8,15 @@ import { loadAhead } from "../../../../../platform/web/loadAhead";
 import { useServerTime } from "../../../../../platform/web/serverNow";
 import { token } from "../../../../../platform/web/theme/token";
 import { ActionButton } from "../../../../../platform/web/ui/ActionButton";
+import { SelectField } from "../../../../../platform/web/ui/fields/SelectField";
 import { foldMark } from "../../../../../platform/web/ui/page/foldMark";
 import { ProductType } from "../../../../../shared/enumerations";
 import { havanaDate } from "../../../../../shared/havana";
 import { stayProblem } from "../../../car.rules";
+import { ageBands, bandOf } from "../../../search/car.bands";
 import type { CarSearchChoice } from "../../../search/car.search-url";
 import { CarPlaceField } from "./CarPlaceField";
 import { CarStayField } from "./CarStayField";
-import { DriverAgeField } from "./DriverAgeField";
 import { onOpenDays, useCarPlaces } from "./useCarPlaces";
 
 type Props = {
@@ -113,5 +114,26 @@ export function CarSearchForm({ initial, fresh = false, onSearch, onApproach }: 
         )}
       </details>
     </Form>
+  );
+}
+
+type DriverAgeFieldProps = { readonly age: number; readonly onChange: (age: number) => void };
+
+/** The driver's age, by what it costs: young and senior drivers pay a surcharge. (CAR-26) */
+function DriverAgeField({ age: chosen, onChange }: DriverAgeFieldProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <SelectField
+      name="age"
+      label={<FormattedMessage id="car.search.age" />}
+      value={bandOf(chosen).age}
+      onChange={({ target }) => onChange(Number(target.value))}
+    >
+      {ageBands.map(({ age, from, to }) => (
+        <option key={age} value={age}>
+          {formatMessage({ id: age === 0 ? "car.search.ages" : "car.search.agesCharged" }, { from, to })}
+        </option>
+      ))}
+    </SelectField>
   );
 }

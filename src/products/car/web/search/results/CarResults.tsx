@@ -1,24 +1,29 @@
 import { weakMapMemoize } from "@reduxjs/toolkit";
 import { skipToken } from "@reduxjs/toolkit/query";
+import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { useCompanyMarks } from "../../../../../features/opinions/web/CardMark";
 import { selectLanguage } from "../../../../../platform/web/intl/language";
 import { ChosenFilters } from "../../../../../platform/web/ui/results/ChosenFilters";
 import type { FilterGroup } from "../../../../../platform/web/ui/results/FilterGroups";
+import { NoOffers } from "../../../../../platform/web/ui/results/NoOffers";
 import { OfferResults, type SearchAnswer } from "../../../../../platform/web/ui/results/OfferResults";
+import { SearchSuggestions } from "../../../../../platform/web/ui/results/SearchSuggestions";
 import { SortControl } from "../../../../../platform/web/ui/results/SortControl";
 import { useAnswered } from "../../../../../platform/web/ui/results/useAnswered";
 import { useNearPage } from "../../../../../platform/web/ui/results/useNearPage";
+import { DEFAULT_COUNTRY_ID } from "../../../../../shared/constants";
 import { carSearchPath } from "../../../car.paths";
-import type { CarOffer, CarOfferPage } from "../../../car.schemas";
+import type { CarOffer, CarOfferPage, CarWayOn } from "../../../car.schemas";
 import { byModel } from "../../../search/car.groups";
 import { type CarSearchChoice, type CarSearchView, toSearchParams } from "../../../search/car.search-url";
+import { taking } from "../../../search/car.suggestions";
 import { loadCarBookPage } from "../../book/loadCarBookPage";
 import { CarSprite } from "../../CarSprite";
+import { useGetCarZonesQuery } from "../../car.api";
 import { asRead, useKnownCars } from "../carSearch.api";
 import { CarModelCard } from "./CarModelCard";
-import { CarNoOffers } from "./CarNoOffers";
-import { nothingChosen } from "./carFilterChoices";
+import { countChosen, nothingChosen } from "./carFilterChoices";
 import type { carSorting } from "./carSorting";
 
 type Props = {
@@ -75,3 +80,42 @@ const modelsOf = weakMapMemoize((offers: readonly CarOffer[]) =>
     cheapest ? [[cheapest, ...others] as const] : [],
   ),
 );
+
+type CarNoOffersProps = {
+  readonly view: CarSearchView;
+  readonly ways: readonly CarWayOn[];
+  readonly ask: (next: CarSearchView) => unknown;
+  readonly onClear: (nothing: typeof nothingChosen) => void;
+};
+
+/**
+ * No cars for this search: what to change, and searches that find some (CAR-25); or the shop has no cars yet. (OPS-28)
+ */
+function CarNoOffers({ view, ways, ask, onClear }: CarNoOffersProps) {
+  const { search } = view;
+  const lang = useSelector(selectLanguage);
+  const offices = useGetCarZonesQuery({ zone: 0, country: DEFAULT_COUNTRY_ID, lang }).data;
+  // Other days would find nothing either: the shop has no offices yet.
+  const isNothingYet = offices?.length === 0;
+  return (
+    <>
+      <NoOffers
+        advice={<FormattedMessage id={isNothingYet ? "car.results.notYet" : "car.results.noneAdvice"} />}
+        isNothingYet={isNothingYet}
+        clear={<FormattedMessage id="car.filters.clear" />}
+        onClear={countChosen(search) > 0 ? () => onClear(nothingChosen) : null}
+      />
+      <SearchSuggestions
+        ways={ways}
+        asked={search.PickUp}
+        daysOf={({ PickUp, DropOff }) => [PickUp, DropOff]}
+        found="car.ways.found"
+        leftOut={(name) => `car.ways.without.${name}`}
+        leadTo={(way) => {
+          const next = { ...view, page: 0, search: taking(search, way) };
+          return { to: carSearchPath(next), ask: () => ask(next) };
+        }}
+      />
+    </>
+  );
+}

@@ -1,5 +1,6 @@
 import { useMemo, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { useMoney } from "../../../../../platform/web/intl/useMoney";
 import type { MessageId } from "../../../../../platform/web/messages";
 import { Options } from "../../../../../platform/web/ui/fields/Options";
 import { SelectField } from "../../../../../platform/web/ui/fields/SelectField";
@@ -10,7 +11,9 @@ import type { LodgingSearchChoice } from "../../../search/lodging.search-url";
 import { useGetActiveHotelsQuery, useGetLodgingChoicesQuery } from "../../lodging.api";
 import { useLodgingWords } from "../../useLodgingWords";
 import { countChosen, withChoices } from "../results/lodgingFilterChoices";
-import { PriceFields } from "./PriceFields";
+
+/** Steps of a price per room and night, in minor units. */
+const steps = [50, 75, 100, 150, 200, 250, 300, 400, 500].map((dollars) => dollars * 100);
 
 type Props = {
   readonly search: LodgingSearchChoice;
@@ -81,5 +84,51 @@ function useLodgingChoices(wanted: boolean) {
       chains: data?.Chains ?? [],
     }),
     [data, words],
+  );
+}
+
+type PriceFieldsProps = {
+  readonly search: Pick<LodgingSearchChoice, "MinPrice" | "MaxPrice">;
+  readonly onChange: (part: Partial<LodgingSearchChoice>) => void;
+};
+
+/** Lowest and highest price per night. If they cross, the one not just changed gives way. */
+function PriceFields({ search: { MinPrice, MaxPrice }, onChange }: PriceFieldsProps) {
+  const money = useMoney();
+  const options = (current: number) =>
+    [...new Set([...steps, ...(current > 0 ? [current] : [])])]
+      .sort((a, b) => a - b)
+      .map((amount) => (
+        <option key={amount} value={amount}>
+          {money(amount).replace(/\.00$/, "")}
+        </option>
+      ));
+  return (
+    <>
+      <SelectField
+        name="minPrice"
+        label={<FormattedMessage id="lodging.search.minPrice" />}
+        value={MinPrice}
+        onChange={({ target }) => {
+          const least = Number(target.value);
+          onChange({ MinPrice: least, MaxPrice: MaxPrice < least ? 0 : MaxPrice });
+        }}
+      >
+        <FormattedMessage id="lodging.anyPrice">{(text) => <option value={0}>{text}</option>}</FormattedMessage>
+        {options(MinPrice)}
+      </SelectField>
+      <SelectField
+        name="maxPrice"
+        label={<FormattedMessage id="lodging.search.maxPrice" />}
+        value={MaxPrice}
+        onChange={({ target }) => {
+          const most = Number(target.value);
+          onChange({ MaxPrice: most, MinPrice: most > 0 && MinPrice > most ? 0 : MinPrice });
+        }}
+      >
+        <FormattedMessage id="lodging.anyPrice">{(text) => <option value={0}>{text}</option>}</FormattedMessage>
+        {options(MaxPrice)}
+      </SelectField>
+    </>
   );
 }

@@ -1,21 +1,25 @@
 import { skipToken } from "@reduxjs/toolkit/query";
+import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { usePropertyMarks } from "../../../../../features/opinions/web/CardMark";
 import { selectLanguage } from "../../../../../platform/web/intl/language";
 import type { ActivePlace } from "../../../../../platform/web/map/activePlace";
+import { NoOffers } from "../../../../../platform/web/ui/results/NoOffers";
 import { OfferResults, type SearchAnswer } from "../../../../../platform/web/ui/results/OfferResults";
+import { SearchSuggestions } from "../../../../../platform/web/ui/results/SearchSuggestions";
 import { SortControl } from "../../../../../platform/web/ui/results/SortControl";
 import { useAnswered } from "../../../../../platform/web/ui/results/useAnswered";
 import { useNearPage } from "../../../../../platform/web/ui/results/useNearPage";
+import { LODGING_COUNTRY_ID } from "../../../../../shared/constants";
 import { hotelPath, lodgingSearchPath } from "../../../lodging.paths";
-import type { LodgingOfferPage } from "../../../lodging.schemas";
+import type { LodgingOfferPage, LodgingWayOn } from "../../../lodging.schemas";
 import type { LodgingSearchChoice, LodgingSearchView } from "../../../search/lodging.search-url";
+import { taking } from "../../../search/lodging.wayOn";
 import { LodgingSprite } from "../../LodgingSprite";
-import { asRead, useKnownLodging } from "../../lodging.api";
+import { asRead, useGetLodgingChoicesQuery, useKnownLodging } from "../../lodging.api";
 import { loadHotelPage } from "../../property/loadHotelPage";
-import { LodgingNoOffers } from "./LodgingNoOffers";
 import { LodgingOfferCard } from "./LodgingOfferCard";
-import { LodgingSuggestions } from "./LodgingSuggestions";
+import { countChosen, nothingChosen } from "./lodgingFilterChoices";
 import type { lodgingSorting } from "./lodgingSorting";
 
 type Props = {
@@ -76,5 +80,47 @@ export function LodgingResults({ view, result, ask, sorting, search, active }: P
         ))
       }
     </OfferResults>
+  );
+}
+
+type LodgingSuggestionsProps = {
+  readonly view: LodgingSearchView;
+  readonly ways: readonly LodgingWayOn[];
+  readonly ask: (next: LodgingSearchView) => unknown;
+};
+
+/** Suggested searches, if one finds nothing or little. (LODGE-23) */
+function LodgingSuggestions({ view, ways, ask }: LodgingSuggestionsProps) {
+  return (
+    <SearchSuggestions
+      ways={ways}
+      asked={view.search.CheckIn}
+      daysOf={({ CheckIn, CheckOut }) => [CheckIn, CheckOut]}
+      found="lodging.ways.found"
+      leftOut={(name) => `lodging.ways.without.${name}`}
+      leadTo={(way) => {
+        const next = { ...view, page: 0, search: taking(view.search, way) };
+        return { to: lodgingSearchPath(next), ask: () => ask(next) };
+      }}
+    />
+  );
+}
+
+type LodgingNoOffersProps = {
+  readonly search: LodgingSearchChoice;
+  readonly onChange: (change: Partial<LodgingSearchChoice>) => void;
+};
+
+/** No rooms for this search, and what to change. */
+function LodgingNoOffers({ search, onChange }: LodgingNoOffersProps) {
+  // Nothing may be left at all since the choices were read: the page says so then. (WEB-18)
+  useGetLodgingChoicesQuery({ country: LODGING_COUNTRY_ID }, { refetchOnMountOrArgChange: true });
+  const filtered = countChosen(search) > 0 || search.Hotel !== 0;
+  return (
+    <NoOffers
+      advice={<FormattedMessage id="lodging.results.noneAdvice" />}
+      clear={<FormattedMessage id="lodging.filters.clear" />}
+      onClear={filtered ? () => onChange(nothingChosen) : null}
+    />
   );
 }
