@@ -1,8 +1,72 @@
+import { styled } from "@mui/material/styles";
 import { Suspense } from "react";
+import { FormattedMessage } from "react-intl";
+import { AsDrawn } from "../../../art/AsDrawn";
+import { Scene } from "../../../art/scenes/Scene";
+import { LHA } from "../../../art/scenes/zones/havana";
 import { lazyPage, withMessages } from "../../../platform/web/lazyPage";
+import type { MessageId } from "../../../platform/web/messages";
+import { token } from "../../../platform/web/theme/token";
+import { Icon, type IconName } from "../../../platform/web/ui/Icon";
 import { WhenNear } from "../../../platform/web/ui/page/WhenNear";
-import { Hero } from "./Hero";
+import { SearchCard } from "./SearchCard";
 import { useEarlyFrontOffers } from "./useFrontOffers";
+
+const Reasons = styled("ul")({
+  display: "grid",
+  gap: "6px 28px",
+  margin: 0,
+  padding: "16px clamp(16px, 3vw, 28px)",
+  listStyle: "none",
+  fontSize: "0.9375rem",
+  lineHeight: 1.4,
+  "& li": { display: "grid", gridTemplateColumns: "20px minmax(0, 1fr)", gap: 10 },
+  "& svg": { color: token("sea"), marginTop: 1 },
+  "@media (min-width: 900px)": { gridTemplateColumns: "repeat(3, minmax(0, 1fr))", paddingTop: 0 },
+});
+
+const reasons: readonly { icon: IconName; text: MessageId }[] = [
+  { icon: "clock", text: "home.trust.free" },
+  { icon: "card", text: "home.trust.price" },
+  { icon: "document", text: "home.trust.refund" },
+];
+
+/** As high as the first screen: the rest of the page begins below it. */
+const Band = styled("section")({
+  display: "grid",
+  gridTemplateRows: "minmax(13rem, 1fr) auto",
+  minHeight: "calc(100svh - 98px)",
+});
+
+// The whole scene down to the sea wall, with the slogan in its sky.
+const View = styled("div")({
+  position: "relative",
+  overflow: "hidden",
+  paddingInline: "clamp(16px, 4vw, 32px)",
+  borderBottom: `3px solid ${token("ink")}`,
+});
+
+const Sky = styled("div")({ position: "absolute", zIndex: -1, inset: 0 });
+
+const halo = ["1px", "3px", "8px", "16px"].map((blur) => `0 0 ${blur} ${token("page")}`).join(",");
+
+// On a phone at night its second line is over the moon, which has nearly its colour.
+const Headline = styled("h1")(({ theme }) => [theme.typography.h1, theme.applyStyles("dark", { textShadow: halo })], {
+  maxWidth: 1136,
+  margin: "clamp(18px, 2.8vw, 36px) auto 0",
+  // Two lines on a phone and one above it in the longest language: a further line would be on the dark houses.
+  fontSize: "clamp(1.5rem, 9.2vw, 2.25rem)",
+  "@media (min-width: 600px)": { fontSize: "min(5.6vw, 4rem)" },
+  lineHeight: 1,
+  color: token("ink"),
+});
+
+const Search = styled("div")({
+  width: "100%",
+  maxWidth: 1200,
+  marginInline: "auto",
+  "@media (min-width: 600px)": { paddingInline: "clamp(16px, 4vw, 32px)" },
+});
 
 const HomeBelow = lazyPage(withMessages("site", () => import(/* webpackChunkName: "home-below" */ "./HomeBelow")));
 const SessionExpired = lazyPage(
@@ -31,5 +95,39 @@ export default function HomePage({ unauthorized = false }: Props) {
         <HomeBelow />
       </WhenNear>
     </>
+  );
+}
+
+/** The top of the home page: Havana's sea wall with the sun low, the slogan, the search, and why to trust us. */
+function Hero() {
+  return (
+    <Band>
+      <View>
+        <AsDrawn as={Sky} of="LHA">
+          {() => <Scene composition={LHA} frame="wide" />}
+        </AsDrawn>
+        <Headline tabIndex={-1}>
+          <FormattedMessage id="home.title" />
+        </Headline>
+      </View>
+      <Search>
+        <SearchCard />
+        <WhyTrust />
+      </Search>
+    </Band>
+  );
+}
+
+/** Three lines of why to trust us with a payment, under the search. */
+function WhyTrust() {
+  return (
+    <Reasons>
+      {reasons.map(({ icon, text }) => (
+        <li key={text}>
+          <Icon name={icon} size={20} />
+          <FormattedMessage id={text} tagName="span" />
+        </li>
+      ))}
+    </Reasons>
   );
 }

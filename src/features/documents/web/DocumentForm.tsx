@@ -1,22 +1,28 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import { useFormikContext } from "formik";
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { useStoredDraft } from "../../../platform/web/drafts/useStoredDraft";
 import { smallerPhoto } from "../../../platform/web/files/smallerPhoto";
 import { UploadStatus } from "../../../platform/web/files/UploadStatus";
-import { FormProvider } from "../../../platform/web/forms/FormField";
+import { FormProvider, fieldOf } from "../../../platform/web/forms/FormField";
 import { useForm } from "../../../platform/web/forms/useForm";
+import { useHavanaTime } from "../../../platform/web/intl/useHavanaTime";
 import { BlockedWhileImpersonating } from "../../../platform/web/session/BlockedWhileImpersonating";
 import { BusyButton } from "../../../platform/web/ui/BusyButton";
 import { serverText } from "../../../platform/web/ui/failures/serverText";
+import { SelectField } from "../../../platform/web/ui/fields/SelectField";
+import { TextField } from "../../../platform/web/ui/fields/TextField";
+import { TypedDateField } from "../../../platform/web/ui/fields/TypedDateField";
 import { Callout } from "../../../platform/web/ui/status/Callout";
 import { IdentityDocumentType } from "../../../shared/enumerations";
-import type { HavanaDate } from "../../../shared/havana";
+import { type HavanaDate, isHavanaDate } from "../../../shared/havana";
+import type { Country } from "../../account/account.schemas";
+import { CountryOptions } from "../../account/web/CountryOptions";
 import { documentsContract } from "../documents.contract";
 import type { GivenType } from "../documents.rules";
 import type { ClientDocument } from "../documents.schemas";
-import { DocumentFields } from "./DocumentFields";
 import { useGiveDocumentMutation, useSendDocumentPhotoMutation } from "./documents.api";
 import {
   type BookedPassport,
@@ -28,7 +34,10 @@ import {
   givenDocument,
   isShown,
 } from "./documentValues";
+import { fieldLabel } from "./fieldLabels";
 import { PhotoReader } from "./PhotoReader";
+
+const Field = fieldOf<DocumentDraft>();
 
 export type DocumentFormProps = {
   readonly type: GivenType;
@@ -134,4 +143,48 @@ function useFocusOnFirstError(form: RefObject<HTMLFormElement | null>, attempt: 
   useEffect(() => {
     if (attempt > 0) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [attempt, form]);
+}
+
+type Props = {
+  readonly type: GivenType;
+  readonly countries: readonly Pick<Country, "Id" | "Iso" | "Name">[];
+  /** The earliest expiry that is enough for the trip, if known. */
+  readonly validUntil: HavanaDate | undefined;
+};
+
+/** The fields of a passport or a licence, within their form. */
+function DocumentFields({ type, countries, validUntil }: Props) {
+  const { day } = useHavanaTime();
+  const { ExpiresOn } = useFormikContext<DocumentDraft>().values;
+  const named = <Name extends keyof DocumentDraft>(name: Name) => ({
+    name,
+    label: <FormattedMessage id={fieldLabel(name, type)} />,
+    required: true,
+  });
+  const tooSoon = validUntil !== undefined && isHavanaDate(ExpiresOn) && ExpiresOn < validUntil;
+  return (
+    <>
+      <Field
+        as={TextField}
+        {...named("FirstName")}
+        hint={<FormattedMessage id="book.oneNameHint" />}
+        autoComplete="given-name"
+      />
+      <Field as={TextField} {...named("LastName")} autoComplete="family-name" />
+      <Field as={TextField} {...named("Number")} autoComplete="off" autoCapitalize="characters" />
+      <Field as={SelectField} {...named("CountryId")}>
+        <CountryOptions countries={countries} none="book.choose" />
+      </Field>
+      {type === IdentityDocumentType.DriverLicense ? (
+        <Field as={TypedDateField} {...named("IssuedOn")} />
+      ) : (
+        <Field as={TypedDateField} {...named("BirthDate")} autoComplete="bday" />
+      )}
+      <Field
+        as={TypedDateField}
+        {...named("ExpiresOn")}
+        hint={tooSoon && <FormattedMessage id="documents.until.tooSoon" values={{ day: day(validUntil) }} />}
+      />
+    </>
+  );
 }

@@ -17,9 +17,24 @@ import { StatusChip } from "../../../platform/web/ui/status/StatusChip";
 import { DAY, type Instant } from "../../../shared/instant";
 import { SearchButtons } from "../../plan/web/SearchButtons";
 import { NOTIFICATION_DAYS } from "../fund.rules";
-import type { Fund, FundLot } from "../fund.schemas";
-import { FundStatement } from "./FundStatement";
+import type { Fund, FundEntry, FundLot } from "../fund.schemas";
 import { useGetFundQuery } from "./fund.api";
+
+const FundStatementList = styled("ol")({
+  listStyle: "none",
+  margin: 0,
+  padding: 0,
+  "& li": {
+    display: "grid",
+    gridTemplateColumns: "minmax(0, 1fr) auto",
+    gap: "2px 20px",
+    paddingBlock: 12,
+    borderTop: `1px solid ${token("sand")}`,
+  },
+  "& small": { color: token("inkSoft"), fontSize: "0.9375rem" },
+  "& span": { fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap", textAlign: "end" },
+  "& strong": { fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap", textAlign: "end" },
+});
 
 const List = styled("ul")({
   listStyle: "none",
@@ -140,5 +155,29 @@ function FundLots({ lots, now }: { readonly lots: readonly FundLot[]; readonly n
         </li>
       ))}
     </List>
+  );
+}
+
+/** Everything that happened to the fund, the latest first, each line with the balance after it. */
+function FundStatement({ entries }: { readonly entries: readonly FundEntry[] }) {
+  const money = useMoney();
+  const { instant } = useHavanaTime();
+  return (
+    <FundStatementList>
+      {entries.map(({ Kind, At, Amount, Balance, LotId, PlanId, BookingId }) => (
+        <li key={`${Kind} ${LotId} ${At} ${Balance}`}>
+          <div>
+            <FormattedMessage id={`fund.entry.${Kind}`} values={{ plan: PlanId, booking: BookingId }} />
+          </div>
+          <strong>{`${Amount > 0 ? "+" : "−"}${money(Math.abs(Amount))}`}</strong>
+          <small>{instant(At)}</small>
+          <span>
+            <small>
+              <FormattedMessage id="fund.entry.balance" values={{ balance: money(Balance) }} />
+            </small>
+          </span>
+        </li>
+      ))}
+    </FundStatementList>
   );
 }

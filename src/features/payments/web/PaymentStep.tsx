@@ -1,7 +1,13 @@
+import Card from "@mui/material/Card";
+import Typography from "@mui/material/Typography";
+import { FormattedMessage } from "react-intl";
 import { Navigate } from "../../../platform/web/links";
+import { MainLink } from "../../../platform/web/ui/page/MainLink";
 import { openBookings } from "../../plan/checkout/checkout.context";
-import { signPath } from "../../plan/plan.pages";
+import { planPath, signPath } from "../../plan/plan.pages";
 import type { TravelPlan } from "../../plan/plan.schemas";
+import { CancelledPlan } from "../../plan/web/CancelledPlan";
+import { CanIPay } from "../../plan/web/checkout/CanIPay";
 import { CheckoutLoading } from "../../plan/web/checkout/CheckoutLoading";
 import { CheckoutRail } from "../../plan/web/checkout/CheckoutRail";
 import { presentStep } from "../../plan/web/checkout/presentStep";
@@ -13,7 +19,6 @@ import { PaymentForm } from "./method/PaymentForm";
 import { type FundChoice, useFundChoice } from "./method/useFundChoice";
 import type { PartsOf } from "./method/useMethodParts";
 import { type Agreement, useAgreement } from "./method/useTerms";
-import { PayLater } from "./PayLater";
 import { PaymentColumns } from "./PaymentFrame";
 import { PaymentHistory } from "./PaymentHistory";
 import { PaymentSummary } from "./PaymentSummary";
@@ -102,5 +107,38 @@ function Main({ plan, partsOf, open, attempt, agreement, fund, onSettled }: Main
       declinedPayment={declinedPayment}
       partsOf={partsOf}
     />
+  );
+}
+
+/** The plan cannot be paid now: why, and a link to where that is fixed. */
+function PayLater({ open }: { readonly open: OpenCheckout }) {
+  const { snapshot, now, checkout } = open;
+  const present = presentStep(snapshot, now, checkout.Proposed.length);
+  if (!present) return <CancelledPlan context={snapshot.context} />;
+  return (
+    <div>
+      <Card
+        component="section"
+        sx={{
+          p: { xs: 2, sm: 3 },
+          mb: 3,
+          display: "grid",
+          gridTemplateColumns: "minmax(0, 1fr)",
+          gap: 2,
+          justifyItems: "start",
+        }}
+      >
+        <Typography variant="h2">
+          <FormattedMessage id={`checkout.present.${present.name}.title`} />
+        </Typography>
+        <Typography>
+          <FormattedMessage id={`checkout.present.${present.name}.text`} />
+        </Typography>
+        <MainLink to={planPath(snapshot.context.planId)}>
+          <FormattedMessage id="checkout.action.backToPlan" />
+        </MainLink>
+      </Card>
+      <CanIPay open={open} />
+    </div>
   );
 }

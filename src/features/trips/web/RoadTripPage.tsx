@@ -1,29 +1,63 @@
+import { styled } from "@mui/material/styles";
 import { useEffect, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useParams, useSearchParams } from "react-router";
+import type { RangeWords } from "../../../platform/web/calendar/RangeDialog";
+import { RangeField } from "../../../platform/web/calendar/RangeField";
+import { useHavanaTime } from "../../../platform/web/intl/useHavanaTime";
+import { lazyPage, withMessages } from "../../../platform/web/lazyPage";
 import { useServerTime } from "../../../platform/web/serverNow";
 import { LoadFailure } from "../../../platform/web/ui/failures/LoadFailure";
 import { serverText } from "../../../platform/web/ui/failures/serverText";
+import { SelectField } from "../../../platform/web/ui/fields/SelectField";
 import { EmptyState } from "../../../platform/web/ui/page/EmptyState";
 import { MainLink } from "../../../platform/web/ui/page/MainLink";
 import { PageFrame } from "../../../platform/web/ui/page/PageFrame";
 import { OfferSkeletons } from "../../../platform/web/ui/results/OfferSkeletons";
 import { Callout } from "../../../platform/web/ui/status/Callout";
 import { TextLink } from "../../../platform/web/ui/TextLink";
-import { havanaDate, isHavanaDate } from "../../../shared/havana";
+import { ProductType } from "../../../shared/enumerations";
+import { addDays, type HavanaDate, havanaDate, isHavanaDate } from "../../../shared/havana";
 import { HOME } from "../../../shared/page";
+import { reservableDays } from "../../plan/reserve.rules";
+import { useReserveDays } from "../../plan/web/reserve/useReserveDays";
 import { whyNoOffer } from "../../plan/web/reserve/whyNoOffer";
-import { nightsOfTrip, roadTrips } from "../trips";
+import { MOST_TRIP_ADULTS, nightsOfTrip, roadTrips } from "../trips";
 import { roadTripPath } from "../trips.pages";
 import type { TripProposal } from "../trips.schemas";
 import { TripBack } from "./TripBack";
 import { TripBooking } from "./TripBooking";
-import { TripDays } from "./TripDays";
 import { TripParts } from "./TripParts";
 import { tripQuestion } from "./tripQuestion";
 import { useGetRoadTripsQuery, useGetTripProposalQuery } from "./trips.api";
 import { tripWords } from "./tripWords";
 import { type Exchanged, nothingExchanged, wholeOf, withExchanged } from "./wholeTrip";
+
+const loadDialog = withMessages(
+  "site",
+  () => import(/* webpackChunkName: "calendar" */ "../../../platform/web/calendar/RangeDialog"),
+);
+const RangeDialog = lazyPage(loadDialog);
+
+const Row = styled("div")({
+  display: "grid",
+  gap: 16,
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(15rem, 100%), 1fr))",
+  maxWidth: "40rem",
+  marginBottom: 32,
+});
+
+const words: RangeWords = {
+  title: "trips.chooseDays",
+  from: "trips.start",
+  to: "trips.end",
+  length: "lodging.search.nights",
+  // A trip's length is fixed.
+  least: "trips.moved",
+  most: "trips.moved",
+  tooSoon: "car.dates.tooSoon",
+  tooLate: "car.dates.tooLate",
+};
 
 /** /road-trip/{tripId}: a car and stays from a day on, and the form that books all of it. (TRIP-1, TRIP-2) */
 export default function RoadTripPage() {
@@ -122,4 +156,56 @@ function useTripView(tripId: number) {
     if (!isHavanaDate(named) && !waits) setParams({ start, adults: String(adults) }, { replace: true });
   }, [named, start, adults, waits, setParams]);
   return { start, adults, waits, choose };
+}
+
+type Props = {
+  readonly start: HavanaDate;
+  readonly nights: number;
+  readonly adults: number;
+  readonly onChoose: (change: { start?: HavanaDate; adults?: number }) => void;
+};
+
+/** The first day of the trip, from which its end follows, and the number of travelers. (WEB-20) */
+function TripDays({ start, nights, adults, onChoose }: Props) {
+  const intl = useIntl();
+  const { shortDay } = useHavanaTime();
+  const reserve = useReserveDays(ProductType.CarRent);
+  const today = havanaDate(useServerTime());
+  const { first, last } = reservableDays(today, reserve);
+  const end = addDays(start, nights);
+  return (
+    <Row>
+      <RangeField
+        name="tripStart"
+        label={<FormattedMessage id="trips.days" />}
+        text={intl.formatMessage({ id: "lodging.search.days" }, { from: shortDay(start), to: shortDay(end), nights })}
+        error={null}
+        fields={{}}
+        onApproach={loadDialog}
+        dialog={(close) => (
+          <RangeDialog
+            words={words}
+            today={today}
+            range={{ from: start, to: end }}
+            rule={{ first, last, least: nights, most: nights }}
+            onDone={({ from }) => {
+              onChoose({ start: from });
+              close();
+            }}
+            onClose={close}
+          />
+        )}
+      />
+      <SelectField
+        name="tripAdults"
+        label={<FormattedMessage id="trips.adults" />}
+        value={adults}
+        onChange={({ target }) => onChoose({ adults: Number(target.value) })}
+      >
+        {Array.from({ length: MOST_TRIP_ADULTS }, (_one, index) => index + 1).map((count) => (
+          <option key={count}>{count}</option>
+        ))}
+      </SelectField>
+    </Row>
+  );
 }

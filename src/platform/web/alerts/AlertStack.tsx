@@ -14,7 +14,9 @@ import { barHeight } from "../ui/page/barHeight";
 import { type Tone, toneLooks } from "../ui/status/tone";
 import { AlertFeed } from "./AlertFeed";
 import { selectAlerts } from "./alerts";
-import { phone } from "./phone";
+
+/** Windows in which alerts are as wide as the page's content. */
+const phone = "@media (max-width: 599.95px)";
 
 const Card = styled("div", { shouldForwardProp: (prop) => prop !== "tone" })<{ readonly tone: Tone }>(({ tone }) => ({
   display: "grid",

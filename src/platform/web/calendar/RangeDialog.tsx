@@ -2,13 +2,15 @@ import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
 import { styled } from "@mui/material/styles";
 import { type ReactNode, useId, useRef, useState } from "react";
+import { DayPicker } from "react-day-picker";
 import { FormattedMessage } from "react-intl";
-import type { HavanaDate } from "../../../shared/havana";
+import { addDays, type HavanaDate } from "../../../shared/havana";
 import { useHavanaTime } from "../intl/useHavanaTime";
 import type { MessageId } from "../messages";
 import { token } from "../theme/token";
+import { calendarDate, dayOfCalendar } from "./calendarDate";
+import { Months, useCalendarWords } from "./calendarParts";
 import { beginOn, type DayRange, daysOf, endOn, type Moved, pressDay, type RangeRule } from "./dayRange";
-import { RangeCalendar } from "./RangeCalendar";
 import { TypedDay } from "./TypedDay";
 
 /** On a phone a sheet that fills the window; its last row stays in view. */
@@ -174,5 +176,47 @@ export default function RangeDialog({
         </Button>
       </Foot>
     </Sheet>
+  );
+}
+
+type RangeCalendarProps = {
+  readonly today: string;
+  readonly range: DayRange;
+  readonly rule: RangeRule;
+  readonly onPress: (day: string) => void;
+};
+
+/**
+ * Two months, side by side if there is room: shows the chosen range, also to screen readers and in forced colours, and
+ * the days on which a range cannot begin or end. (A11Y-8)
+ */
+function RangeCalendar({ today, range, rule, onPress }: RangeCalendarProps) {
+  const words = useCalendarWords();
+  const { from, to } = range;
+  const beginning = from !== "" && to === "";
+  // The end may be after the last day on which a range can begin.
+  const last = beginning ? addDays(from, rule.most) : (rule.last && addDays(rule.last, rule.most)) || undefined;
+  const ends = [from, to].filter((day) => day !== "").map(calendarDate);
+  const within = from !== "" && to !== "" ? { from: calendarDate(from), to: calendarDate(to) } : [];
+  const isClosed = rule.isClosed?.[beginning ? "to" : "from"];
+  return (
+    <Months>
+      <DayPicker
+        numberOfMonths={2}
+        defaultMonth={calendarDate(from || rule.first)}
+        startMonth={calendarDate(rule.first)}
+        {...(last && { endMonth: calendarDate(last) })}
+        today={calendarDate(today)}
+        disabled={[
+          { before: calendarDate(rule.first) },
+          ...(last ? [{ after: calendarDate(last) }] : []),
+          ...(isClosed ? [(date: Date) => isClosed(dayOfCalendar(date))] : []),
+        ]}
+        modifiers={{ end: ends, within, selected: [...ends, within].flat() }}
+        modifiersClassNames={{ end: "end", within: "within", today: "today" }}
+        {...words}
+        onDayClick={(date, modifiers) => !modifiers.disabled && onPress(dayOfCalendar(date))}
+      />
+    </Months>
   );
 }

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Link, Route } from "react-router";
 import { openPages } from "../../../../test/fixtures/web/pageTestBed";
 import { CallDialog } from "../ui/CallDialog";
-import { DialogClose } from "../ui/DialogClose";
+import { DialogClose } from "../ui/TitledDialog";
 import { useUnsent } from "./useUnsent";
 
 function Form({ unsent, onBack }: { readonly unsent: boolean; readonly onBack?: () => void }) {

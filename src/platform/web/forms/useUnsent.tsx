@@ -5,9 +5,18 @@ import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import { type ReactNode, useCallback, useEffect, useId, useLayoutEffect, useState } from "react";
 import { FormattedMessage } from "react-intl";
-import { useNavigate } from "../links";
-import { useDialogAsks } from "../ui/dialogHold";
-import { stopLeaving } from "./stopLeaving";
+import { type NavigateFunction, useNavigate } from "../links";
+import { type AskToLeave, useDialogAsks } from "../ui/dialogHold";
+import { leavingOf, type Navigating } from "./leaving";
+
+/** The page's forms with unsent input. The newest asks for all of them, so that nobody is asked twice. */
+const forms = new Set<Unsent>();
+
+/** The user chose to leave, and the next navigation is allowed. */
+let isAgreed = false;
+
+/** The browser's navigation, where it has one that can be stopped; without it only a closed tab is asked about. */
+const navigation = (): EventTarget | undefined => (window as { navigation?: EventTarget }).navigation;
 
 /**
  * Asks before `unsent` input of a form would be lost: when its dialog is closed, another page is opened, or the tab is
@@ -71,4 +80,34 @@ function Question({ open, onStay, onLeave }: QuestionProps) {
       </DialogActions>
     </Dialog>
   );
+}
+
+type Unsent = { readonly ask: AskToLeave; readonly navigate: NavigateFunction };
+
+/** Has a form ask before another page is opened; returns what ends that. */
+function stopLeaving(form: Unsent): () => void {
+  if (forms.size === 0) {
+    isAgreed = false;
+    navigation()?.addEventListener("navigate", onNavigate);
+  }
+  forms.add(form);
+  return () => {
+    forms.delete(form);
+    if (forms.size === 0) navigation()?.removeEventListener("navigate", onNavigate);
+  };
+}
+
+function onNavigate(event: Event): void {
+  const form = [...forms].at(-1);
+  const leave = form && leavingOf(event as Event & Navigating, location.href, form.navigate);
+  if (!leave) return;
+  if (isAgreed) {
+    isAgreed = false;
+    return;
+  }
+  event.preventDefault();
+  form.ask(() => {
+    isAgreed = true;
+    leave();
+  });
 }

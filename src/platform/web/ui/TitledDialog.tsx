@@ -1,8 +1,10 @@
+import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import { type ReactNode, useId } from "react";
-import { CallDialog } from "./CallDialog";
-import { DialogClose } from "./DialogClose";
+import { FormattedMessage } from "react-intl";
+import { CallDialog, DialogBack } from "./CallDialog";
+import { useDialogClose } from "./dialogHold";
 
 type Props = {
   readonly title: ReactNode;
@@ -22,5 +24,17 @@ export function TitledDialog({ title, onClose, size = "sm", closesItself = false
       <DialogContent sx={closesItself ? { pb: 3 } : {}}>{children}</DialogContent>
       {!closesItself && <DialogClose onClose={onClose} />}
     </CallDialog>
+  );
+}
+
+/** The footer of a dialog with a single button, which closes it. */
+export function DialogClose({ onClose }: { readonly onClose: () => void }) {
+  const close = useDialogClose();
+  return (
+    <DialogActions sx={{ px: 3, pb: 3 }}>
+      <DialogBack onClick={() => close(onClose)}>
+        <FormattedMessage id="support.keys.close" />
+      </DialogBack>
+    </DialogActions>
   );
 }

@@ -1,20 +1,34 @@
 import { serviceAt } from "../../../features/plan/sameService.rules";
 import { sealedTexts } from "../../../platform/server/sealed/sealedTexts";
 import { ProductType } from "../../../shared/enumerations";
-import type { ServerProduct } from "../../product.server";
+import type { DescribedProduct, ServerProduct } from "../../product.server";
 import { bookedCar, servedByCar } from "../bookedCar";
+import * as booked from "../bookedCar.schemas";
+import { carContract } from "../car.contract";
+import * as car from "../car.schemas";
+import { classContract } from "../class.contract";
+import * as carClass from "../class.schemas";
+import { zonesContract } from "../zones.contract";
 import { carAlternatives } from "./booking/alternatives.service";
 import { bookedCars, drivenCars, pickUpOffice } from "./booking/bookedCars.repository";
 import { driversBorn } from "./booking/drivers.repository";
 import { moveToCar, otherCars } from "./booking/otherCars";
 import { platesOf } from "./booking/plates.repository";
 import { reclaimUnits } from "./booking/units";
-import { describedCar } from "./car.described";
 import { mailedCar } from "./car.mail";
 import { bookingsWithUnit, releaseUnits } from "./car.repository";
 import { carBookings, carNamedDrivers, personalData } from "./car.tables";
 import { carVoucher } from "./car.voucher";
 import { carsElsewhere } from "./elsewhere.repository";
+
+const describedCar: DescribedProduct = {
+  tag: "car",
+  about: "Places, offers, prices and bookings of rental cars.",
+  contracts: [carContract, classContract, zonesContract],
+  schemas: [booked, car, carClass],
+  details: booked.BookedCar,
+  supplied: booked.BookedCar,
+};
 
 /** The rental car as a product. */
 export const carProduct: ServerProduct = {

@@ -2,18 +2,33 @@ import { serviceAt } from "../../../features/plan/sameService.rules";
 import { sealedTexts } from "../../../platform/server/sealed/sealedTexts";
 import { ProductType } from "../../../shared/enumerations";
 import { sum } from "../../../shared/money";
-import type { ServerProduct } from "../../product.server";
+import type { DescribedProduct, ServerProduct } from "../../product.server";
+import * as booking from "../book/booking.schemas";
 import { bookedLodging, servedByLodging } from "../bookedLodging";
+import * as booked from "../bookedLodging.schemas";
+import { lodgingContract } from "../lodging.contract";
+import * as lodging from "../lodging.schemas";
+import * as places from "../places.schemas";
+import * as property from "../property.schemas";
 import { suppliedStay } from "../suppliedStay";
+import * as supplied from "../suppliedStay.schemas";
 import { lodgingAlternatives } from "./alternatives.service";
 import { bookedStays, knownGuests, providerOfStay } from "./bookedLodging.repository";
 import { namesOfProperties } from "./catalogue.repository";
 import { roomsElsewhere } from "./elsewhere.repository";
-import { describedLodging } from "./lodging.described";
 import { mailedStay } from "./lodging.mail";
 import { bookingsWithRooms, reclaimRooms, releaseRooms } from "./lodging.repository";
 import { lodgingGuests, personalData } from "./lodging.tables";
 import { placeOfStay, stayVoucher } from "./lodging.voucher";
+
+const describedLodging: DescribedProduct = {
+  tag: "lodging",
+  about: "Places, hotels and villas, offers, prices and bookings of stays.",
+  contracts: [lodgingContract],
+  schemas: [booked, booking, lodging, places, property, supplied],
+  details: booked.BookedLodging,
+  supplied: supplied.SuppliedStay,
+};
 
 /** Rooms of hotels and villas as a product. */
 export const lodgingProduct: ServerProduct = {

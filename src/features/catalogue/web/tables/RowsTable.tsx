@@ -4,7 +4,7 @@ import TableCell from "@mui/material/TableCell";
 import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
 import { createColumnHelper, rowSortingFeature, tableFeatures, useTable } from "@tanstack/react-table";
-import { useMemo } from "react";
+import { type ComponentProps, useMemo } from "react";
 import { useIntl } from "react-intl";
 import { token } from "../../../../platform/web/theme/token";
 import { SortHead } from "../../../../platform/web/ui/SortHead";
@@ -13,7 +13,6 @@ import type { Row } from "../../catalogue.cells";
 import type { Column, Sheet } from "../../catalogue.sheet";
 import { keyOf } from "../../catalogue.sheets";
 import type { MadeChange, TablePage, TableQuestion } from "../../tables.schemas";
-import { ComingChange } from "./ComingChange";
 import { Scheduled } from "./Scheduled";
 import { useCellWords } from "./useCellWords";
 import { useShownCell } from "./useShownCell";
@@ -176,3 +175,23 @@ const cellMarks = (sheet: Sheet, column: Column | undefined) => ({
   ...numberMark(sheet, column),
   ...(column?.name === sheet.key[0] && { "data-pinned": "" }),
 });
+
+type ComingChangeProps = Pick<ComponentProps<typeof Scheduled>, "onWithdraw"> & {
+  readonly change: TablePage["Coming"][number];
+  readonly row: Row;
+  readonly column: Column;
+  readonly shown: ReturnType<typeof useShownCell>;
+  /** The row's first column, in which its end is said. */
+  readonly isFirst: boolean;
+  /** The scheduled change behind it. */
+  readonly made: MadeChange | undefined;
+};
+
+/** A scheduled change in the cell that it changes: to what, and when. */
+function ComingChange({ change: { From, Cells }, row, column, shown, isFirst, made, onWithdraw }: ComingChangeProps) {
+  const scheduled = { from: From, change: made, onWithdraw };
+  if (Cells === null) return isFirst && <Scheduled {...scheduled} id="support.table.comingEnd" />;
+  if (Cells[column.name] === undefined) return null;
+  const value = shown.cell(column, { ...row, ...Cells }) || "–";
+  return <Scheduled {...scheduled} id="support.table.coming" value={value} />;
+}

@@ -1,22 +1,35 @@
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
+import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSearchParams } from "react-router";
+import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
+import { token } from "../../../../platform/web/theme/token";
 import { LoadFailure } from "../../../../platform/web/ui/failures/LoadFailure";
 import { serverText } from "../../../../platform/web/ui/failures/serverText";
 import { BackLink } from "../../../../platform/web/ui/page/BackLink";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
+import { Section } from "../../../../platform/web/ui/page/Section";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
+import { TextLink } from "../../../../platform/web/ui/TextLink";
 import type { PagePath } from "../../../../shared/page";
 import { cataloguePath } from "../../../photos/photos.pages";
-import type { DeskText, DeskTextVersion } from "../../desk/textsDesk.schemas";
+import type { DeskText, DeskTextVersion, TextVersion } from "../../desk/textsDesk.schemas";
 import { QuestionsForm } from "./QuestionsForm";
 import { QuestionsPreview } from "./QuestionsPreview";
 import { SectionedTextForm } from "./SectionedTextForm";
 import { SectionedTextPreview } from "./SectionedTextPreview";
 import { useGetDeskTextQuery } from "./textsDesk.api";
-import { VersionList } from "./VersionList";
+
+const List = styled("ol")({
+  margin: 0,
+  padding: 0,
+  listStyle: "none",
+  maxWidth: "46rem",
+  "& > li": { paddingBlock: 12, borderTop: `1px solid ${token("sand")}`, overflowWrap: "anywhere" },
+  "& p": { color: token("inkSoft"), fontSize: "0.9375rem", lineHeight: 1.45 },
+});
 
 const VERSION = "version";
 
@@ -152,5 +165,47 @@ function Version({ shown, newest, linkOf, onWrite }: VersionProps) {
       {Questions && <QuestionsPreview questions={Questions} figures={figures} />}
       <VersionList versions={Versions} newest={newest} shown={version} linkOf={linkOf} />
     </div>
+  );
+}
+
+type VersionListProps = {
+  readonly versions: readonly TextVersion[];
+  /** The version in force, and the one on the page. */
+  readonly newest: number;
+  readonly shown: number;
+  readonly linkOf: (version: number) => PagePath;
+};
+
+/** All versions of a text, newest first: who published it, when and why, and a link to read it. */
+function VersionList({ versions, newest, shown, linkOf }: VersionListProps) {
+  const { instant } = useHavanaTime();
+  return (
+    <Section title={<FormattedMessage id="content.texts.versions" />}>
+      <List>
+        {versions.map(({ Version, PublishedAt, PublishedBy, Reason }) => (
+          <li key={Version}>
+            <strong>{PublishedAt === null ? <FormattedMessage id="content.texts.delivered" /> : Reason}</strong>
+            {PublishedAt !== null && (
+              <p>
+                <FormattedMessage
+                  id="content.texts.version"
+                  values={{ version: Version, when: instant(PublishedAt), by: PublishedBy }}
+                />
+              </p>
+            )}
+            {Version === newest && (
+              <p>
+                <FormattedMessage id="content.texts.holds" />
+              </p>
+            )}
+            {Version !== shown && (
+              <TextLink to={linkOf(Version)}>
+                <FormattedMessage id="content.texts.read" values={{ version: Version }} />
+              </TextLink>
+            )}
+          </li>
+        ))}
+      </List>
+    </Section>
   );
 }

@@ -1,4 +1,5 @@
 import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
 import type { FormikValues } from "formik";
 import { type ReactNode, useState } from "react";
 import { FormattedMessage } from "react-intl";
@@ -6,11 +7,28 @@ import { object } from "yup";
 import { fieldOf } from "../../../../platform/web/forms/FormField";
 import { line } from "../../../../platform/web/forms/rules";
 import { type Answer, type FormOf, useForm } from "../../../../platform/web/forms/useForm";
+import { token } from "../../../../platform/web/theme/token";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
 import { LONGEST } from "../../../../shared/longest";
 import type { Figures } from "../../figures.rules";
-import { FigureList } from "./FigureList";
 import { WritingForm } from "./WritingForm";
+
+const Box = styled("details")({
+  padding: "10px 16px",
+  borderRadius: 8,
+  background: token("sunken"),
+  "& summary": { cursor: "pointer", fontWeight: 600, minHeight: 32, alignContent: "center" },
+  "& p": { margin: "8px 0 12px", color: token("inkSoft"), maxWidth: "44rem" },
+  "& dl": {
+    display: "grid",
+    gridTemplateColumns: "repeat(auto-fill, minmax(15rem, 1fr))",
+    gap: "4px 24px",
+    margin: 0,
+  },
+  "& dl > div": { display: "flex", justifyContent: "space-between", gap: 12 },
+  "& dt": { fontFamily: "monospace", fontSize: "0.9375rem" },
+  "& dd": { margin: 0, fontVariantNumeric: "tabular-nums" },
+});
 
 const Field = fieldOf<{ Reason: string }>();
 
@@ -93,5 +111,27 @@ export function VersionForm<Text extends FormikValues>({
         required
       />
     </WritingForm>
+  );
+}
+
+/** The placeholders of a text, with their current values. */
+function FigureList({ figures }: { readonly figures: Figures }) {
+  return (
+    <Box>
+      <summary>
+        <FormattedMessage id="content.figures.title" />
+      </summary>
+      <p>
+        <FormattedMessage id="content.figures.text" />
+      </p>
+      <dl>
+        {Object.entries(figures).map(([name, value]) => (
+          <div key={name}>
+            <dt>{`{${name}}`}</dt>
+            <dd>{value ?? "–"}</dd>
+          </div>
+        ))}
+      </dl>
+    </Box>
   );
 }

@@ -10,16 +10,18 @@ import { Link } from "../../../../platform/web/links";
 import { StatusChip } from "../../../../platform/web/ui/status/StatusChip";
 import { buildPath } from "../../../../shared/endpoint";
 import type { HoldOnPapers } from "../../../payments/dispute.rules";
-import { hasVoucher } from "../../../plan/bookingStatus";
+import { hasVoucher, isOpen, onlyWaits } from "../../../plan/bookingStatus";
 import { type CheckoutStep, refundsBookings, stepOfName } from "../../../plan/checkout/checkout.states";
-import { signPath } from "../../../plan/plan.pages";
+import { differencePath, refundPath, signPath, voucherPath } from "../../../plan/plan.pages";
 import { planDeposit } from "../../../plan/plan.rules";
-import type { TravelPlan } from "../../../plan/plan.schemas";
+import type { Booking, TravelPlan } from "../../../plan/plan.schemas";
+import { BookingFacts } from "../../../plan/web/bookings/BookingFacts";
+import { BookingStatusChip } from "../../../plan/web/bookings/BookingStatusChip";
+import { useBookingNames } from "../../../plan/web/bookings/useBookingNames";
 import type { PlanPlaces } from "../../../plan/web/PlanPlaces";
 import { TotalPrice } from "../../../plan/web/TotalPrice";
 import { papersContract } from "../../papers.contract";
 import { HeldCallout } from "../HeldCallout";
-import { PaidBookings } from "./PaidBookings";
 
 const statuses = {
   sign: { id: "plan.paid.toSign", tone: "waiting" },
@@ -106,5 +108,77 @@ export function PaidPlanCard({ plan, held, refunds, Refundable }: Props) {
         </DownloadButton>
       )}
     </Card>
+  );
+}
+
+function PaidBookingHead({ booking: { Name, Status } }: { readonly booking: Booking }) {
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, justifyContent: "space-between" }}>
+      <Typography variant="h3">{Name}</Typography>
+      <BookingStatusChip status={Status} />
+    </Box>
+  );
+}
+
+type PaidBookingsProps = {
+  readonly bookings: readonly Booking[];
+  /** The vouchers are blocked: a dispute holds them or made them void. */
+  readonly held: boolean;
+  /** Null once no booking can be refunded: the plan is completed or cancelled. */
+  readonly Refundable: PlanPlaces["Refundable"] | null;
+};
+
+/** The bookings of a paid plan, each with its voucher if it has a valid one. */
+function PaidBookings({ bookings, held, Refundable }: PaidBookingsProps) {
+  const nameOf = useBookingNames(bookings);
+  return (
+    <Box
+      component="ul"
+      sx={{ listStyle: "none", p: 0, m: 0, display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2.5 }}
+    >
+      {bookings.map((booking) => (
+        <Box
+          component="li"
+          key={booking.BookingId}
+          sx={{
+            display: "grid",
+            gridTemplateColumns: "minmax(0, 1fr)",
+            gap: 1.5,
+            borderTop: 1,
+            borderColor: "divider",
+            pt: 2,
+          }}
+        >
+          <PaidBookingHead booking={booking} />
+          <BookingFacts booking={booking} />
+          <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>
+            {hasVoucher(booking) && !held && (
+              <Button component={Link} to={voucherPath(booking.BookingId)} variant="outlined">
+                <FormattedMessage id="plan.booking.voucher" values={{ name: nameOf(booking) }} />
+              </Button>
+            )}
+            {booking.Status === "agreed" && (
+              <Button
+                component={Link}
+                to={differencePath(booking.TravelPlanId, booking.BookingId)}
+                variant="contained"
+                color="secondary"
+              >
+                <FormattedMessage id="plan.booking.payDifference" />
+                <span className="visually-hidden">: {nameOf(booking)}</span>
+              </Button>
+            )}
+            {Refundable && isOpen(booking.Status) && !onlyWaits(booking) && (
+              <Refundable planId={booking.TravelPlanId} bookingId={booking.BookingId}>
+                <Button component={Link} to={refundPath(booking.BookingId)}>
+                  <FormattedMessage id="plan.booking.refund" />
+                  <span className="visually-hidden">: {nameOf(booking)}</span>
+                </Button>
+              </Refundable>
+            )}
+          </Box>
+        </Box>
+      ))}
+    </Box>
   );
 }

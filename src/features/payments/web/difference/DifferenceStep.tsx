@@ -1,12 +1,20 @@
+import { useState } from "react";
 import { FormattedMessage } from "react-intl";
+import { useSelector } from "react-redux";
+import { selectLanguage } from "../../../../platform/web/intl/language";
 import { Navigate } from "../../../../platform/web/links";
 import { MainLink } from "../../../../platform/web/ui/page/MainLink";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
+import { SITE_ID } from "../../../../shared/constants";
+import type { Minor } from "../../../../shared/money";
+import { chargeOf } from "../../../plan/checkout/checkout.charge";
 import { type CheckoutContext, differenceOf, supplementUnderWay } from "../../../plan/checkout/checkout.context";
 import { planPath, signPath } from "../../../plan/plan.pages";
 import type { TravelPlan } from "../../../plan/plan.schemas";
 import { CheckoutLoading } from "../../../plan/web/checkout/CheckoutLoading";
 import { useCheckout } from "../../../plan/web/checkout/useCheckout";
+import { factsOfMethod } from "../../methods/methods.facts";
+import type { PurchaseMethod } from "../../payments.schemas";
 import { AttemptUnderWay } from "../attempt/AttemptUnderWay";
 import { usePaymentAttempt } from "../attempt/usePaymentAttempt";
 import { MethodChoice } from "../method/MethodChoice";
@@ -14,8 +22,12 @@ import { MethodForm } from "../method/MethodForm";
 import type { PartsOf } from "../method/useMethodParts";
 import { useAgreement } from "../method/useTerms";
 import { PaymentColumns } from "../PaymentFrame";
+import { useGetPurchaseMethodsQuery } from "../payments.api";
 import { DifferenceSummary } from "./DifferenceSummary";
-import { chargeOnTop, useDifferenceMethods } from "./useDifferenceMethods";
+
+/** A method's charge on a difference, minor units. */
+const chargeOnTop = ({ ChargeRate, ChargeFixed }: PurchaseMethod, difference: Minor): Minor =>
+  chargeOf({ rate: ChargeRate, fixed: ChargeFixed }, difference);
 
 /** The fund pays no difference. (PLAN-44) */
 const noFund = { balance: 0, wanted: false, want: () => {} } as const;
@@ -93,4 +105,21 @@ function NotToBePaid({ planId, waits }: { readonly planId: number; readonly wait
       <FormattedMessage id={waits ? "difference.none.waits" : "difference.none.over"} />
     </Callout>
   );
+}
+
+/** The methods that pay a difference, those of cards, and the chosen one: its charge is agreed to by paying. (PLAN-44) */
+function useDifferenceMethods() {
+  const lang = useSelector(selectLanguage);
+  const { data, isError, refetch } = useGetPurchaseMethodsQuery({ siteId: SITE_ID, lang });
+  const [wanted, choose] = useState<number | null>(null);
+  const methods = data?.filter(({ Id }) => factsOfMethod(Id)?.takesCards);
+  const chosen = methods?.find(({ Id }) => Id === wanted) ?? methods?.[0];
+  return {
+    methods,
+    failed: isError && !data,
+    retry: refetch,
+    chosen: chosen?.Id ?? null,
+    choose,
+    chargeOn: (difference: Minor): Minor => (chosen ? chargeOnTop(chosen, difference) : 0),
+  };
 }

@@ -1,21 +1,60 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
 import type { SerializedError } from "@reduxjs/toolkit";
 import type { ComponentProps, ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import type { CallError } from "../../../../platform/web/callError";
 import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
+import { Link } from "../../../../platform/web/links";
 import type { MessageId } from "../../../../platform/web/messages";
+import { token } from "../../../../platform/web/theme/token";
+import { displayFamily } from "../../../../platform/web/theme/typography";
 import { LoadFailure } from "../../../../platform/web/ui/failures/LoadFailure";
 import { serverText } from "../../../../platform/web/ui/failures/serverText";
 import { EmptyState } from "../../../../platform/web/ui/page/EmptyState";
 import { MainLink } from "../../../../platform/web/ui/page/MainLink";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
+import { Section } from "../../../../platform/web/ui/page/Section";
 import { OfferSkeletons } from "../../../../platform/web/ui/results/OfferSkeletons";
+import { PAY_WITHIN_HOURS } from "../../../../shared/constants";
 import { HOUR } from "../../../../shared/instant";
+import type { PagePath } from "../../../../shared/page";
 import { openBookings, type PlanBooking } from "../../checkout/checkout.context";
 import { planPath } from "../../plan.pages";
 import { CheckoutLoading } from "../checkout/CheckoutLoading";
 import { useCheckout } from "../checkout/useCheckout";
-import { BookedNext } from "./BookedNext";
+
+const Steps = styled("ol")({
+  margin: 0,
+  padding: 0,
+  listStyle: "none",
+  counterReset: "step",
+  display: "grid",
+  gap: 20,
+  maxWidth: "44rem",
+  "& li": { display: "grid", gridTemplateColumns: "44px minmax(0, 1fr)", gap: 16, counterIncrement: "step" },
+  "& li::before": {
+    content: "counter(step)",
+    display: "grid",
+    placeItems: "center",
+    width: 44,
+    height: 44,
+    borderRadius: "50%",
+    background: token("sea"),
+    color: token("onSea"),
+    fontFamily: displayFamily,
+    fontWeight: 700,
+    fontSize: "1.25rem",
+  },
+});
+
+const Ways = styled("div")({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: 12,
+  marginBottom: 40,
+  "@media (max-width: 599px)": { "& > a": { width: "100%", textAlign: "center" } },
+});
 
 type Booked = { readonly TravelPlanId: number; readonly SupplierName: string };
 
@@ -92,5 +131,39 @@ function Earlier({ planId }: { readonly planId: number }) {
     >
       <FormattedMessage id="book.confirm.earlier" />
     </EmptyState>
+  );
+}
+
+type BookedNextProps = {
+  readonly children: ReactNode;
+  /** The search for what else the trip needs on the same days. */
+  readonly onward: { readonly to: PagePath; readonly label: MessageId } | null;
+};
+
+/**
+ * Links to the plan and to the next search; then what happens after a booking: the supplier's answer (a list item that
+ * depends on the product), paying, printing.
+ */
+function BookedNext({ children, onward }: BookedNextProps) {
+  return (
+    <>
+      <Ways>
+        <MainLink to={planPath()}>
+          <FormattedMessage id="book.confirm.toPlan" />
+        </MainLink>
+        {onward && (
+          <Button component={Link} to={onward.to} variant="outlined" size="large">
+            <FormattedMessage id={onward.label} />
+          </Button>
+        )}
+      </Ways>
+      <Section title={<FormattedMessage id="book.confirm.next" />}>
+        <Steps>
+          {children}
+          <FormattedMessage id="book.confirm.stepPay" tagName="li" values={{ hours: PAY_WITHIN_HOURS }} />
+          <FormattedMessage id="book.confirm.stepPrint" tagName="li" />
+        </Steps>
+      </Section>
+    </>
   );
 }

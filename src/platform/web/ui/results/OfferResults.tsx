@@ -1,15 +1,17 @@
+import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import type { SerializedError } from "@reduxjs/toolkit";
 import { Activity, type ReactNode, useLayoutEffect, useRef } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import type { PagePath } from "../../../../shared/page";
+import { useSuppressAlert } from "../../alerts/useSuppressAlert";
 import type { CallError } from "../../callError";
 import { loadAhead } from "../../loadAhead";
 import type { MessageId } from "../../messages";
 import { LoadFailure } from "../failures/LoadFailure";
 import { NoSuchPage } from "../failures/NoSuchPage";
 import { serverText } from "../failures/serverText";
-import { EarlierResults } from "./EarlierResults";
+import { Callout } from "../status/Callout";
 import { isEarlierSearch, isFailedSearch, isRefusedSearch } from "./failedSearch";
 import { OfferSkeletons } from "./OfferSkeletons";
 import { ResultPages } from "./ResultPages";
@@ -182,4 +184,32 @@ function useTopOnPageChange(page: number) {
     shown.current = page;
   }, [page]);
   return { top, count };
+}
+
+type EarlierResultsProps = {
+  readonly failed: MessageId;
+  /** The server's text; null if it did not answer. */
+  readonly text: ReactNode;
+  readonly onRetry: () => void;
+};
+
+/** Above the results of an earlier search, while those of the present one could not be loaded. (WEB-17) */
+function EarlierResults({ failed, text, onRetry }: EarlierResultsProps) {
+  useSuppressAlert(failed);
+  return (
+    <div style={{ marginBottom: 16 }}>
+      <Callout
+        kind="warning"
+        announce
+        title={<FormattedMessage id="results.earlier" />}
+        action={
+          <Button variant="outlined" onClick={onRetry}>
+            <FormattedMessage id="results.retry" />
+          </Button>
+        }
+      >
+        {text ?? <FormattedMessage id="results.earlier.offline" />}
+      </Callout>
+    </div>
+  );
 }

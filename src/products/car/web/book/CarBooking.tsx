@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles";
-import { useEffect, useId, useMemo } from "react";
+import { type ReactNode, useEffect, useId, useMemo } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import type { Country } from "../../../../features/account/account.schemas";
@@ -11,9 +11,11 @@ import { offeredPrice } from "../../../../features/plan/plan.price";
 import { PolicyBox } from "../../../../features/plan/web/PolicyBox";
 import { AlreadyPlanned } from "../../../../features/plan/web/reserve/AlreadyPlanned";
 import { BeforeBooking } from "../../../../features/plan/web/reserve/BeforeBooking";
+import { BookingDue } from "../../../../features/plan/web/reserve/BookingDue";
 import { SubmitBooking } from "../../../../features/plan/web/reserve/SubmitBooking";
 import { isFormerPrice, useBookingQuestion } from "../../../../features/plan/web/reserve/useBookingQuestion";
 import { useKnownPeople, useKnownPrefill } from "../../../../features/plan/web/reserve/useKnownPeople";
+import { TotalPrice } from "../../../../features/plan/web/TotalPrice";
 import { unlessAboutPolicies, usePolicyBox } from "../../../../features/plan/web/usePolicyBox";
 import { SaveButton } from "../../../../features/saved/web/SaveHeart";
 import { useSavedActions } from "../../../../features/saved/web/useSaved";
@@ -24,13 +26,17 @@ import { useFill } from "../../../../platform/web/forms/useFill";
 import { useForm } from "../../../../platform/web/forms/useForm";
 import { selectLanguage } from "../../../../platform/web/intl/language";
 import { useCarClass } from "../../../../platform/web/intl/useCarClass";
+import { useOfficeName } from "../../../../platform/web/intl/useOfficeName";
 import { usePlaceName } from "../../../../platform/web/intl/usePlaceName";
+import { useShortRange } from "../../../../platform/web/intl/useShortRange";
 import { useServerTime } from "../../../../platform/web/serverNow";
 import { selectClientId } from "../../../../platform/web/session/auth";
 import { BackLink } from "../../../../platform/web/ui/page/BackLink";
 import { MainLink } from "../../../../platform/web/ui/page/MainLink";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
+import { SummaryBar } from "../../../../platform/web/ui/page/SummaryBar";
 import { havanaDate } from "../../../../shared/havana";
+import type { PagePath } from "../../../../shared/page";
 import { withDocuments, withKnownDriver, withProfile, withSearch } from "../../book/car.drafts";
 import { askedOf, wantedCar } from "../../book/car.wanted";
 import { carContract } from "../../car.contract";
@@ -38,11 +44,13 @@ import { carSearchPath } from "../../car.paths";
 import { carItem } from "../../car.savedItem";
 import type { CarOffer } from "../../car.schemas";
 import type { CarSearchChoice, CarSearchView } from "../../search/car.search-url";
-import { CarBookSummary } from "./CarBookSummary";
+import { CarPriceBreakdown } from "../CarPriceBreakdown";
+import { useStayText } from "../search/useStayText";
 import { CarDocumentFields, CarDriverFields, CarExtraFields } from "./CarDriverFields";
 import { CarOfferDetail } from "./CarOfferDetail";
 import { carBookSchema } from "./carBookSchema";
 import { NamedDriverFields } from "./NamedDriverFields";
+import { QuoteFailed } from "./QuoteFailed";
 import { useBookCar } from "./useBookCar";
 import { useCarDraft } from "./useCarDraft";
 import { useCarQuote } from "./useCarQuote";
@@ -145,5 +153,67 @@ export function CarBooking({ offer, search, view }: Props) {
         </Form>
       </FormProvider>
     </PageFrame>
+  );
+}
+
+type CarBookSummaryProps = {
+  readonly of: ReturnType<typeof useCarQuote>;
+  /** The search in which the car was found. */
+  readonly to: PagePath;
+  /** The client is asked about another price, and the one here is what they saw. (PLAN-37) */
+  readonly isFormer: boolean;
+  /** The button that books. */
+  readonly action: ReactNode;
+};
+
+/** The booking, its price and its deadline; stays in view while the form is filled in. */
+function CarBookSummary({
+  of: { quote: offer, quoting, failed, gone, again },
+  to,
+  isFormer,
+  action,
+}: CarBookSummaryProps) {
+  const stay = useStayText(offer);
+  const shortRange = useShortRange();
+  const place = useOfficeName();
+  const { ModelName, PickUp, DropOff, PickUpOffice, DropOffOffice, Price, PayInCuba, CurrencyCode, Days } = offer;
+  return (
+    <SummaryBar
+      title={<FormattedMessage id="car.orSimilar" values={{ model: ModelName }} />}
+      brief={shortRange(PickUp, DropOff)}
+      showLabel={<FormattedMessage id="book.showPrice" />}
+      hideLabel={<FormattedMessage id="book.hidePrice" />}
+      total={
+        failed ? (
+          <QuoteFailed gone={gone} to={to} onRetry={again} />
+        ) : (
+          <div aria-live="polite" aria-busy={quoting} style={{ opacity: quoting ? 0.55 : 1 }}>
+            <TotalPrice
+              label={
+                isFormer ? (
+                  <FormattedMessage id="book.priceChanged.was" />
+                ) : (
+                  <FormattedMessage id="car.card.total" values={{ days: Days }} />
+                )
+              }
+              payNow={Price}
+              payInCuba={PayInCuba}
+              currency={CurrencyCode}
+            />
+          </div>
+        )
+      }
+      action={action}
+    >
+      <p className="tabular">{stay}</p>
+      <p>{place(PickUpOffice.Name)}</p>
+      {DropOffOffice.Id !== PickUpOffice.Id && (
+        <p>
+          <FormattedMessage id="car.book.returnTo" values={{ office: place(DropOffOffice.Name) }} />
+        </p>
+      )}
+      {!failed && <CarPriceBreakdown offer={offer} />}
+      <BookingDue id="car.book.due" offers={[offer]} />
+    </SummaryBar>
   );
 }

@@ -7,6 +7,8 @@ import { useGetCancellationRulesQuery } from "../../../../features/plan/web/plan
 import { OfferPromise } from "../../../../features/plan/web/reserve/OfferPromise";
 import { useCarClass } from "../../../../platform/web/intl/useCarClass";
 import { useOfficeName } from "../../../../platform/web/intl/useOfficeName";
+import { usePlaceName } from "../../../../platform/web/intl/usePlaceName";
+import { useRoadWords } from "../../../../platform/web/intl/useRoadWords";
 import { useServerTime } from "../../../../platform/web/serverNow";
 import { token } from "../../../../platform/web/theme/token";
 import { type Fact, FactList } from "../../../../platform/web/ui/FactList";
@@ -17,8 +19,24 @@ import { ProductType, Transmission } from "../../../../shared/enumerations";
 import { havanaInstant } from "../../../../shared/havana";
 import type { CarOffer, CarOffice } from "../../car.schemas";
 import { CarPicture } from "../CarPicture";
+import { useGetZonesByRoadQuery } from "../car.api";
 import { RentalConditions } from "./RentalConditions";
-import { RoadsFromHere } from "./RoadsFromHere";
+
+const Ways = styled("dl")({
+  display: "grid",
+  gap: "0 32px",
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(18rem, 100%), 1fr))",
+  margin: 0,
+  "& div": {
+    display: "flex",
+    gap: 16,
+    justifyContent: "space-between",
+    padding: "8px 0",
+    lineHeight: 1.4,
+    borderBottom: `1px solid ${token("sand")}`,
+  },
+  "& dd": { margin: 0, whiteSpace: "nowrap" },
+});
 
 const Head = styled("div")({
   display: "grid",
@@ -143,5 +161,28 @@ export function CarCancellation({ offer }: Pick<Props, "offer">) {
   const sold = soldOf(offer);
   return (
     rules && <CancellationSummary phases={cancellationPhases(rules, sold)} sold={sold} unit="days" unpaid now={now} />
+  );
+}
+
+/** Where one could drive from where the car is picked up; nothing where no road leads anywhere. (ROAD-2) */
+function RoadsFromHere({ zoneId, zoneName }: { readonly zoneId: number; readonly zoneName: string }) {
+  const { data: zones = [] } = useGetZonesByRoadQuery({ zoneId });
+  const place = usePlaceName();
+  const byRoad = useRoadWords();
+  if (zones.length === 0) return null;
+  return (
+    <Section
+      title={<FormattedMessage id="car.roads" values={{ zone: place(zoneName) }} />}
+      lead={<FormattedMessage id="lodging.near.note" />}
+    >
+      <Ways>
+        {zones.map((zone) => (
+          <div key={zone.ZoneId}>
+            <dt>{place(zone.ZoneName)}</dt>
+            <dd className="tabular">{byRoad(zone)}</dd>
+          </div>
+        ))}
+      </Ways>
+    </Section>
   );
 }

@@ -18,6 +18,7 @@ import { type Answer, useForm } from "../../../../platform/web/forms/useForm";
 import { useShortDay } from "../../../../platform/web/intl/useShortDay";
 import { useServerTime } from "../../../../platform/web/serverNow";
 import { selectClientId } from "../../../../platform/web/session/auth";
+import { SelectField } from "../../../../platform/web/ui/fields/SelectField";
 import { Section } from "../../../../platform/web/ui/page/Section";
 import { useDebouncedValue } from "../../../../platform/web/useDebouncedValue";
 import { SITE_ID } from "../../../../shared/constants";
@@ -35,10 +36,10 @@ import { lodgingContract } from "../../lodging.contract";
 import { stayProblem } from "../../lodging.rules";
 import { lodgingBookSchema } from "../book/lodgingBookSchema";
 import { TravelersFields } from "../book/TravelersFields";
-import { useCreateLodgingBookingMutation, useQuoteLodgingChangeQuery } from "../lodging.api";
+import { useCreateLodgingBookingMutation, useGetHotelQuery, useQuoteLodgingChangeQuery } from "../lodging.api";
 import { LodgingStayField } from "../search/form/LodgingStayField";
 import { RoomsField } from "../search/form/RoomsField";
-import { RoomAndMeals } from "./RoomAndMeals";
+import { useLodgingWords } from "../useLodgingWords";
 
 const SETTLES_WITHIN = 400;
 
@@ -147,5 +148,58 @@ function ChangeStayForm({ booking, lodging }: Props) {
         </form>
       </FormProvider>
     </ChangeFrame>
+  );
+}
+
+type RoomAndMealsProps = {
+  readonly hotelId: number;
+  readonly stay: ChangedStay;
+  readonly onChange: (part: Partial<ChangedStay>) => void;
+};
+
+/** The kind of room and the meals, of those that the house sells. */
+function RoomAndMeals({ hotelId, stay: { RoomClassId, MealsPlanId }, onChange }: RoomAndMealsProps) {
+  const words = useLodgingWords();
+  const { data: hotel } = useGetHotelQuery({ id: hotelId });
+  const rooms = hotel?.Rooms ?? [];
+  const plansOf = (classId: number) => rooms.find((room) => room.RoomClassId === classId)?.Plans ?? [];
+  const chooseRoom = (classId: number) => {
+    const plans = plansOf(classId);
+    const has = plans.some((plan) => plan.MealsPlanId === MealsPlanId);
+    onChange({ RoomClassId: classId, MealsPlanId: has ? MealsPlanId : (plans[0]?.MealsPlanId ?? MealsPlanId) });
+  };
+  const isSold = rooms.some((room) => room.RoomClassId === RoomClassId);
+  const plans = plansOf(RoomClassId);
+  return (
+    <>
+      <SelectField
+        name="room"
+        label={<FormattedMessage id="lodging.roomClass" />}
+        value={RoomClassId}
+        onChange={({ target }) => chooseRoom(Number(target.value))}
+      >
+        {!isSold && <option value={RoomClassId}>{words.roomClass(RoomClassId)}</option>}
+        {rooms.map((room) => (
+          <option key={room.RoomClassId} value={room.RoomClassId}>
+            {words.roomClass(room.RoomClassId)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        name="meals"
+        label={<FormattedMessage id="lodging.mealsPlan" />}
+        value={MealsPlanId}
+        onChange={({ target }) => onChange({ MealsPlanId: Number(target.value) })}
+      >
+        {!plans.some((plan) => plan.MealsPlanId === MealsPlanId) && (
+          <option value={MealsPlanId}>{words.mealsPlan(MealsPlanId)}</option>
+        )}
+        {plans.map((plan) => (
+          <option key={plan.MealsPlanId} value={plan.MealsPlanId}>
+            {words.mealsPlan(plan.MealsPlanId)}
+          </option>
+        ))}
+      </SelectField>
+    </>
   );
 }

@@ -1,18 +1,26 @@
+import Box from "@mui/material/Box";
+import Card from "@mui/material/Card";
+import MuiLink from "@mui/material/Link";
 import { useMemo } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { selectLanguage } from "../../../../../platform/web/intl/language";
+import { Link } from "../../../../../platform/web/links";
+import { DottedLine } from "../../../../../platform/web/ui/dotted/DottedLine";
 import { EmptyState } from "../../../../../platform/web/ui/page/EmptyState";
 import { Section } from "../../../../../platform/web/ui/page/Section";
+import { supportPlanPath } from "../../../desk.pages";
 import { documentsOfClient, grouped } from "../../../inbox/inbox.rules";
-import type { WaitingDocument } from "../../../reviews.schemas";
+import type { WaitingDocument, WaitingHolder } from "../../../reviews.schemas";
 import { DeskQueue } from "../../parts/DeskQueue";
 import { QueueRows } from "../../parts/queue/QueueRows";
 import { useQueue } from "../../parts/queue/useQueue";
+import { ReasonAction } from "../../parts/ReasonAction";
+import { RowNote } from "../../parts/RowNote";
 import { useRowOfAddress } from "../../parts/useRowOfAddress";
+import { When } from "../../parts/When";
 import { useGetReviewsQuery } from "../../shell/support.api";
 import { WaitingDocumentCard } from "./WaitingDocumentCard";
-import { WaitingHolderCard } from "./WaitingHolderCard";
 
 /** Where the inbox leads for all documents of a client: the first of them. */
 const groupRow = ({ ClientId }: WaitingDocument) => `document-${documentsOfClient(ClientId)}`;
@@ -63,5 +71,40 @@ export default function ReviewsPage() {
         </>
       )}
     </DeskQueue>
+  );
+}
+
+/** A name on a card beside the client's own, and the two answers. */
+function WaitingHolderCard({ holder }: { readonly holder: WaitingHolder }) {
+  const { HolderId, TravelPlanId, ClientName, ClientEmail, ClientLanguage, Name, AskedAt } = holder;
+  return (
+    <Card
+      component="article"
+      sx={{ px: { xs: 2, sm: 3 }, py: { xs: 1.5, sm: 3 }, display: "grid", gap: { xs: 1, sm: 1.5 } }}
+    >
+      <p>
+        <FormattedMessage
+          id="support.holders.compare"
+          values={{ name: <strong>{Name}</strong>, client: <strong>{ClientName}</strong> }}
+        />
+      </p>
+      <RowNote>
+        <DottedLine>
+          <When at={AskedAt} />
+          <MuiLink
+            component={Link}
+            to={supportPlanPath(TravelPlanId)}
+            sx={{ display: "inline-block", py: 1.25, my: -1.25 }}
+          >
+            <FormattedMessage id="support.toPlan" values={{ id: TravelPlanId }} />
+          </MuiLink>
+          {ClientEmail}
+        </DottedLine>
+      </RowNote>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, "& > form": { flex: "1 1 100%" } }}>
+        <ReasonAction act={{ kind: "holder", id: HolderId }} />
+        <ReasonAction act={{ kind: "refuseHolder", id: HolderId }} clientLanguage={ClientLanguage} />
+      </Box>
+    </Card>
   );
 }

@@ -1,12 +1,14 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { useCallback, useMemo } from "react";
-import { FormattedDisplayName, FormattedMessage } from "react-intl";
+import { type ComponentProps, useCallback, useMemo } from "react";
+import { FormattedDisplayName, FormattedMessage, useIntl } from "react-intl";
 import { useSelector } from "react-redux";
 import { string } from "yup";
 import { filled, schemaOf } from "../../../../../platform/web/forms/rules";
 import { selectLanguage } from "../../../../../platform/web/intl/language";
 import { useMoney } from "../../../../../platform/web/intl/useMoney";
+import { useStayWords } from "../../../../../platform/web/intl/useStayWords";
+import { SelectField } from "../../../../../platform/web/ui/fields/SelectField";
 import { TextField } from "../../../../../platform/web/ui/fields/TextField";
 import { useLostFocus } from "../../../../../platform/web/ui/page/useLostFocus";
 import { Callout } from "../../../../../platform/web/ui/status/Callout";
@@ -21,7 +23,8 @@ import type { Alternative } from "../../../reviews.schemas";
 import { ActionForm } from "../../parts/ActionForm";
 import { useHoldsRow } from "../../parts/queue/queueRow";
 import { useGetAlternativesQuery, useProposeAlternativeMutation } from "../../shell/support.api";
-import { AlternativeField, keyOf } from "./AlternativeField";
+
+const keyOf = ({ Choice }: Alternative): string => Object.values(Choice).join("/");
 
 type Props = {
   readonly booking: Booking;
@@ -145,4 +148,59 @@ function ChosenText({ booking, chosen: alternative }: ChosenProps) {
       )}
     </Box>
   );
+}
+
+type AlternativeFieldProps = Omit<ComponentProps<typeof SelectField>, "label" | "children"> & {
+  readonly booking: Booking;
+  readonly alternatives: readonly Alternative[] | undefined;
+};
+
+/** Available alternatives to a booking: a list of cars, or of rooms by property. */
+function AlternativeField({ booking, alternatives = [], ...field }: AlternativeFieldProps) {
+  const { kind } = useProductOf(booking);
+  return (
+    <SelectField
+      {...field}
+      label={<FormattedMessage id={`support.propose.${kind}`} />}
+      hint={<FormattedMessage id={`support.propose.${kind}Hint`} />}
+      autoFocus
+      required
+    >
+      <option value="" />
+      {kind === "stay" ? (
+        [...byProperty(alternatives)].map(([property, rooms]) => (
+          <optgroup key={property} label={property}>
+            <AlternativeOptions alternatives={rooms} />
+          </optgroup>
+        ))
+      ) : (
+        <AlternativeOptions alternatives={alternatives} />
+      )}
+    </SelectField>
+  );
+}
+
+function AlternativeOptions({ alternatives }: { readonly alternatives: readonly Alternative[] }) {
+  const intl = useIntl();
+  const money = useMoney();
+  const { room } = useStayWords();
+  return alternatives.map((one) => {
+    const { Stay, Name: model, SupplierName: supplier, PayNow, ListPrice, NoWorse } = one;
+    const prices = { price: money(PayNow), list: money(ListPrice) };
+    const stayOption = NoWorse ? "support.propose.stayOption" : "support.propose.lesserOption";
+    return (
+      <option key={keyOf(one)} value={keyOf(one)}>
+        {Stay
+          ? intl.formatMessage({ id: stayOption }, { room: room(Stay.RoomClassCode, Stay.MealsPlanCode), ...prices })
+          : intl.formatMessage({ id: "support.propose.option" }, { model, supplier, ...prices })}
+      </option>
+    );
+  });
+}
+
+/** Properties in the order of their first alternatives. */
+function byProperty(alternatives: readonly Alternative[]): Map<string, Alternative[]> {
+  const properties = new Map<string, Alternative[]>();
+  for (const one of alternatives) properties.set(one.Name, [...(properties.get(one.Name) ?? []), one]);
+  return properties;
 }

@@ -2,12 +2,14 @@ import { randomInt } from "node:crypto";
 import { readEach, readText } from "../../../../../platform/server/environment";
 import { readProvider } from "../../../../../platform/server/environment.address";
 import { mind } from "../../../../../platform/server/finding";
+import type { CardPage } from "../../../server/cards/cardPages";
 import { allOrNone, type PaymentCore, type ServerMethod } from "../../../server/payment.method";
 import type { CardProvider } from "../../../server/payment.ports";
 import { payeezyFacts } from "../payeezy.facts";
+import { PAYEEZY_FRAME_PATH } from "../payeezyFrame";
 import { payeezyProvider } from "./payeezy";
 import { payeezyPayments, payeezyRoutes } from "./payeezy.routes";
-import { payeezyPage } from "./payeezyPage";
+import { runPayeezyPage } from "./payeezyPageScript";
 
 export type PayeezySettings = {
   apiUrl: string;
@@ -69,3 +71,22 @@ const fieldsOf = (standIn: string | null) => (standIn === null ? null : new URL(
 
 const providerOf = (settings: PayeezySettings): CardProvider =>
   payeezyProvider({ ...settings, fetch, newNonce: () => `${Date.now()}${randomInt(10 ** 9)}`, systemClock: Date.now });
+
+/**
+ * The page that frames Payeezy's card fields, which are on another origin. Only our script runs here, and it sees only
+ * the token. `apiKey` is the public key.
+ */
+function payeezyPage({ apiKey, fieldsUrl }: { apiKey: string; fieldsUrl: string }): CardPage {
+  return {
+    path: PAYEEZY_FRAME_PATH,
+    allowed: ["script-src 'self'", `frame-src ${new URL(fieldsUrl).origin}`],
+    attributes: (language) => {
+      const fields = new URL(fieldsUrl);
+      fields.searchParams.set("apiKey", apiKey);
+      fields.searchParams.set("lang", language);
+      // The script inserts the frame, so that no message of the frame comes before the listener.
+      return { "data-fields": fields.href };
+    },
+    run: runPayeezyPage,
+  };
+}
