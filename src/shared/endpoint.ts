@@ -86,6 +86,13 @@ export function endpoint<Data, Body = undefined>() {
   ): Endpoint<Path, Data, Body> => definition;
 }
 
+/** A client's call that staff may make in their place. */
+export const byClient = { access: "client", impersonator: "act" } as const;
+/** A client's call that nobody makes in their place. */
+export const byClientAlone = { access: "client", impersonator: "notAct" } as const;
+/** A call of visitors too, which staff may make in a client's place. */
+export const byAnybody = { access: "public", impersonator: "act" } as const;
+
 type Declared = { method: string; access: Access; changes: boolean; impersonator: ImpersonatorMay | undefined };
 
 /**

@@ -1,4 +1,4 @@
-import { endpoint } from "../../shared/endpoint";
+import { byClientAlone, endpoint } from "../../shared/endpoint";
 import type {
   FactorProof,
   FirstCode,
@@ -12,7 +12,7 @@ import type {
 } from "./access.schemas";
 
 /** For clients as for staff, who make them also before they have set up a second factor. */
-const ofOneself = { access: "client", impersonator: "notAct" } as const;
+const ofOneself = { ...byClientAlone } as const;
 const change = { method: "POST", ...ofOneself } as const;
 
 /** A person's own second factor, which staff in a client's place neither see nor change. (SAFE-40, SAFE-72) */

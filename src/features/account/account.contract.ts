@@ -1,4 +1,4 @@
-import { endpoint } from "../../shared/endpoint";
+import { byAnybody, byClient, byClientAlone, endpoint } from "../../shared/endpoint";
 import type { TokenRequest, TokenResponse } from "../../shared/session.schemas";
 import type {
   Activated,
@@ -23,12 +23,7 @@ export const accountContract = {
     ownPages: true,
   }),
   /** A proof-of-work challenge for one purpose, whose solution registration and recovery require. */
-  getChallenge: endpoint<WorkChallenge>()({
-    method: "GET",
-    path: "/api/clients/challenge/:name",
-    access: "public",
-    impersonator: "act",
-  }),
+  getChallenge: endpoint<WorkChallenge>()({ method: "GET", path: "/api/clients/challenge/:name", ...byAnybody }),
   registerClient: endpoint<Registered, NewClient>()({
     method: "POST",
     path: "/api/clients",
@@ -58,8 +53,7 @@ export const accountContract = {
   changePassword: endpoint<null, ChangePassword>()({
     method: "POST",
     path: "/api/clients/changePassword",
-    access: "client",
-    impersonator: "notAct",
+    ...byClientAlone,
   }),
   /** Ends the session of the refresh cookie, and that of the access token. */
   logOff: endpoint<null>()({
@@ -69,12 +63,7 @@ export const accountContract = {
     impersonator: "notAct",
     ownPages: true,
   }),
-  getProfile: endpoint<Profile>()({ method: "GET", path: "/api/profile/:id/2", access: "client", impersonator: "act" }),
-  updateProfile: endpoint<Profile, ProfileUpdate>()({
-    method: "POST",
-    path: "/api/profile/update",
-    access: "client",
-    impersonator: "act",
-  }),
+  getProfile: endpoint<Profile>()({ method: "GET", path: "/api/profile/:id/2", ...byClient }),
+  updateProfile: endpoint<Profile, ProfileUpdate>()({ method: "POST", path: "/api/profile/update", ...byClient }),
   getCountries: endpoint<Country[]>()({ method: "GET", path: "/api/countries", access: "public" }),
 } as const;

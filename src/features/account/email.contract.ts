@@ -1,4 +1,4 @@
-import { endpoint } from "../../shared/endpoint";
+import { byClientAlone, endpoint } from "../../shared/endpoint";
 import type { AskedEmailChange, EmailChange, EmailChangeCode } from "./email.schemas";
 
 /** A signed-in client's change of the email address. (ACC-24) */
@@ -6,13 +6,11 @@ export const emailContract = {
   startEmailChange: endpoint<EmailChange, AskedEmailChange>()({
     method: "POST",
     path: "/api/profile/email",
-    access: "client",
-    impersonator: "notAct",
+    ...byClientAlone,
   }),
   confirmEmailChange: endpoint<null, EmailChangeCode>()({
     method: "POST",
     path: "/api/profile/email/confirm",
-    access: "client",
-    impersonator: "notAct",
+    ...byClientAlone,
   }),
 } as const;

@@ -1,20 +1,10 @@
-import { endpoint } from "../../shared/endpoint";
+import { byClient, byClientAlone, endpoint } from "../../shared/endpoint";
 import type { AskedRegistrationMail, MailChoice, MailEnd, MailStatus, RegistrationMail } from "./mails.schemas";
 
 /** Which emails a client wants, and whether they arrive. (MAIL-8, MAIL-9) */
 export const mailsContract = {
-  getMailStanding: endpoint<MailStatus>()({
-    method: "GET",
-    path: "/api/profile/mails/:clientId",
-    access: "client",
-    impersonator: "act",
-  }),
-  chooseMails: endpoint<MailStatus, MailChoice>()({
-    method: "POST",
-    path: "/api/profile/mails",
-    access: "client",
-    impersonator: "notAct",
-  }),
+  getMailStanding: endpoint<MailStatus>()({ method: "GET", path: "/api/profile/mails/:clientId", ...byClient }),
+  chooseMails: endpoint<MailStatus, MailChoice>()({ method: "POST", path: "/api/profile/mails", ...byClientAlone }),
   /** For whoever has an email's link, without signing in. */
   endMails: endpoint<null, MailEnd>()({
     method: "POST",

@@ -1,4 +1,4 @@
-import { endpoint } from "../../shared/endpoint";
+import { byClient, byClientAlone, endpoint } from "../../shared/endpoint";
 import type { PhoneAccount, PhoneCode, PhoneVerification, PhoneVerificationStart } from "./phone.schemas";
 
 /** The phone-account (WhatsApp) calls of WIRE-4; reading and confirming the pending code are ours. */
@@ -6,38 +6,32 @@ export const phoneContract = {
   allowedWAAccount: endpoint<boolean, PhoneAccount>()({
     method: "POST",
     path: "/api/admin/clients/allowedWAAccount",
-    access: "client",
-    impersonator: "act",
+    ...byClient,
   }),
   existsWAAccount: endpoint<boolean, PhoneAccount>()({
     method: "POST",
     path: "/api/admin/clients/existsWAAccount",
-    access: "client",
-    impersonator: "act",
+    ...byClient,
   }),
   needToVerifyWAAccount: endpoint<boolean, PhoneAccount>()({
     method: "POST",
     path: "/api/admin/clients/needToVerifyWAAccount",
-    access: "client",
-    impersonator: "act",
+    ...byClient,
   }),
   startWAAccountVerification: endpoint<PhoneVerification, PhoneVerificationStart>()({
     method: "POST",
     path: "/api/admin/clients/startWAAccountVerification",
-    access: "client",
-    impersonator: "notAct",
+    ...byClientAlone,
   }),
   getPhoneVerification: endpoint<PhoneVerification | null>()({
     method: "GET",
     path: "/api/clients/phoneVerification/:clientId",
-    access: "client",
-    impersonator: "act",
+    ...byClient,
     nullable: true,
   }),
   confirmPhone: endpoint<null, PhoneCode>()({
     method: "POST",
     path: "/api/clients/phoneVerification/confirm",
-    access: "client",
-    impersonator: "notAct",
+    ...byClientAlone,
   }),
 } as const;

@@ -1,26 +1,11 @@
-import { endpoint } from "../../shared/endpoint";
+import { byClientAlone, endpoint } from "../../shared/endpoint";
 import type { OfSession, OwnSessions } from "./sessions.schemas";
 
 /** A person's own sessions, clients' as staff's, which staff in a client's place neither see nor end. (SAFE-66) */
 export const sessionsContract = {
-  getOwnSessions: endpoint<OwnSessions>()({
-    method: "GET",
-    path: "/api/sessions",
-    access: "client",
-    impersonator: "notAct",
-  }),
+  getOwnSessions: endpoint<OwnSessions>()({ method: "GET", path: "/api/sessions", ...byClientAlone }),
   /** No effect on another person's. */
-  endOwnSession: endpoint<null, OfSession>()({
-    method: "POST",
-    path: "/api/sessions/end",
-    access: "client",
-    impersonator: "notAct",
-  }),
+  endOwnSession: endpoint<null, OfSession>()({ method: "POST", path: "/api/sessions/end", ...byClientAlone }),
   /** All but the one that asks. */
-  endOtherSessions: endpoint<null>()({
-    method: "POST",
-    path: "/api/sessions/endOthers",
-    access: "client",
-    impersonator: "notAct",
-  }),
+  endOtherSessions: endpoint<null>()({ method: "POST", path: "/api/sessions/endOthers", ...byClientAlone }),
 } as const;

@@ -9,11 +9,7 @@ const withFinance = { access: "staff", staff: ["content", "finance"] } as const;
 
 /** The catalogue, for the owner and for staff who look after it. */
 export const catalogueContract = {
-  getCatalogueStanding: endpoint<CatalogueSetup>()({
-    method: "GET",
-    path: "/api/support/catalogue",
-    ...withFinance,
-  }),
+  getCatalogueStanding: endpoint<CatalogueSetup>()({ method: "GET", path: "/api/support/catalogue", ...withFinance }),
   getQuoteChoices: endpoint<QuoteChoices>()({ method: "GET", path: "/api/support/catalogue/quotes", ...keepers }),
   /** The price of a rental at an instant, and the rows behind it. It changes nothing. (OPS-41) */
   quoteCar: endpoint<Quote, CarQuoteQuestion>()({

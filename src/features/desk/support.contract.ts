@@ -1,4 +1,4 @@
-import { endpoint } from "../../shared/endpoint";
+import { byClient, endpoint } from "../../shared/endpoint";
 import type {
   CarChange,
   DisputeSettlement,
@@ -29,328 +29,142 @@ import type { InternalNote, Message } from "./thread/thread.schemas";
 import type { Timeline, TimelineEntry, TimelineExport, TimelineQuery } from "./timeline/timeline.schemas";
 import type { InfectedUpload, UploadDone } from "./uploads.schemas";
 
+const byDesk = { access: "staff", staff: ["desk"] } as const;
+const byFinance = { access: "staff", staff: ["finance"] } as const;
+/** The desk, and finance. */
+const byBoth = { access: "staff", staff: ["desk", "finance"] } as const;
+const byEveryRole = { access: "staff", staff: ["desk", "finance", "content"] } as const;
+
 /** The back office: staff only. */
 export const supportContract = {
   /** Everything that waits for staff, most urgent first. */
-  getInbox: endpoint<Inbox>()({
-    method: "GET",
-    path: "/api/support/inbox",
-    access: "staff",
-    staff: ["desk", "finance", "content"],
-  }),
+  getInbox: endpoint<Inbox>()({ method: "GET", path: "/api/support/inbox", ...byEveryRole }),
   /** Views of the inbox that the caller has saved, and those that all have. (DESK-120) */
-  getInboxViews: endpoint<SavedView[]>()({
-    method: "GET",
-    path: "/api/support/inbox/views",
-    access: "staff",
-    staff: ["desk", "finance", "content"],
-  }),
+  getInboxViews: endpoint<SavedView[]>()({ method: "GET", path: "/api/support/inbox/views", ...byEveryRole }),
   /** Saves a view under a name, or changes one; sharing it is for owners. */
-  saveInboxView: endpoint<null, ViewChange>()({
-    method: "POST",
-    path: "/api/support/inbox/views",
-    access: "staff",
-    staff: ["desk", "finance", "content"],
-  }),
+  saveInboxView: endpoint<null, ViewChange>()({ method: "POST", path: "/api/support/inbox/views", ...byEveryRole }),
   removeInboxView: endpoint<null, OfView>()({
     method: "POST",
     path: "/api/support/inbox/views/remove",
-    access: "staff",
-    staff: ["desk", "finance", "content"],
+    ...byEveryRole,
   }),
   /** Assigns an item to staff themselves, a colleague or nobody. */
-  assignWaiting: endpoint<null, Assignment>()({
-    method: "POST",
-    path: "/api/support/inbox/assign",
-    access: "staff",
-    staff: ["desk", "finance", "content"],
-  }),
+  assignWaiting: endpoint<null, Assignment>()({ method: "POST", path: "/api/support/inbox/assign", ...byEveryRole }),
   /** Puts an item aside until a time, or until its client writes or acts. (DESK-111) */
-  snoozeWaiting: endpoint<null, NewSnooze>()({
-    method: "POST",
-    path: "/api/support/inbox/snooze",
-    access: "staff",
-    staff: ["desk", "finance", "content"],
-  }),
-  wakeWaiting: endpoint<null, OfWaiting>()({
-    method: "POST",
-    path: "/api/support/inbox/wake",
-    access: "staff",
-    staff: ["desk", "finance", "content"],
-  }),
+  snoozeWaiting: endpoint<null, NewSnooze>()({ method: "POST", path: "/api/support/inbox/snooze", ...byEveryRole }),
+  wakeWaiting: endpoint<null, OfWaiting>()({ method: "POST", path: "/api/support/inbox/wake", ...byEveryRole }),
   /** Changes as they happen: server-sent events, until the session or its token ends. */
-  watchDesk: endpoint<DeskChange>()({
-    method: "GET",
-    path: "/api/support/changes",
-    access: "staff",
-    staff: ["desk", "finance", "content"],
-  }),
+  watchDesk: endpoint<DeskChange>()({ method: "GET", path: "/api/support/changes", ...byEveryRole }),
   /** Says what a tab has open, and answers what colleagues have, of what the caller may answer. (DESK-109) */
-  tellPresence: endpoint<Colleague[], Presence>()({
-    method: "POST",
-    path: "/api/support/presence",
-    access: "staff",
-    staff: ["desk", "finance", "content"],
-  }),
-  getDeskQueue: endpoint<DeskQueue>()({
-    method: "GET",
-    path: "/api/support/queue/:lang",
-    access: "staff",
-    staff: ["desk"],
-  }),
+  tellPresence: endpoint<Colleague[], Presence>()({ method: "POST", path: "/api/support/presence", ...byEveryRole }),
+  getDeskQueue: endpoint<DeskQueue>()({ method: "GET", path: "/api/support/queue/:lang", ...byDesk }),
   /** What happens on a Havana date. Each access is audited. */
-  getDaySheet: endpoint<DaySheet>()({
-    method: "GET",
-    path: "/api/support/days/:day",
-    access: "staff",
-    staff: ["desk", "finance"],
-  }),
-  confirmBooking: endpoint<null, Confirmation>()({
-    method: "POST",
-    path: "/api/support/bookings/confirm",
-    access: "staff",
-    staff: ["desk"],
-  }),
-  declineBooking: endpoint<null, Decline>()({
-    method: "POST",
-    path: "/api/support/bookings/decline",
-    access: "staff",
-    staff: ["desk"],
-  }),
-  extendBooking: endpoint<null, Extension>()({
-    method: "POST",
-    path: "/api/support/bookings/extend",
-    access: "staff",
-    staff: ["desk"],
-  }),
+  getDaySheet: endpoint<DaySheet>()({ method: "GET", path: "/api/support/days/:day", ...byBoth }),
+  confirmBooking: endpoint<null, Confirmation>()({ method: "POST", path: "/api/support/bookings/confirm", ...byDesk }),
+  declineBooking: endpoint<null, Decline>()({ method: "POST", path: "/api/support/bookings/decline", ...byDesk }),
+  extendBooking: endpoint<null, Extension>()({ method: "POST", path: "/api/support/bookings/extend", ...byDesk }),
   /** The query is in the body: it may be a name, and URLs of calls are logged. */
-  searchPlans: endpoint<FoundPlans, PlanQuery>()({
-    method: "POST",
-    path: "/api/support/plans/search",
-    access: "staff",
-    staff: ["desk", "finance"],
-  }),
+  searchPlans: endpoint<FoundPlans, PlanQuery>()({ method: "POST", path: "/api/support/plans/search", ...byBoth }),
   /** Each access is audited, including the browser's refetching. */
-  getSupportPlan: endpoint<SupportPlan>()({
-    method: "GET",
-    path: "/api/support/plans/:planId/:lang",
-    access: "staff",
-    staff: ["desk", "finance"],
-  }),
+  getSupportPlan: endpoint<SupportPlan>()({ method: "GET", path: "/api/support/plans/:planId/:lang", ...byBoth }),
   /** What is known of a plan whose facts cannot be read; audited as the plan. (OPS-113) */
   getUnreadablePlan: endpoint<UnreadableSupportPlan>()({
     method: "GET",
     path: "/api/support/unreadable/:planId",
-    access: "staff",
-    staff: ["desk", "finance"],
+    ...byBoth,
   }),
   /** Everything that happened to a plan, newest first, in pages. Audited as an access to the plan. (DESK-24) */
-  getTimeline: endpoint<Timeline, TimelineQuery>()({
-    method: "POST",
-    path: "/api/support/plans/timeline",
-    access: "staff",
-    staff: ["desk", "finance"],
-  }),
+  getTimeline: endpoint<Timeline, TimelineQuery>()({ method: "POST", path: "/api/support/plans/timeline", ...byBoth }),
   /** The same as a file; each copy is audited. */
   exportTimeline: endpoint<TimelineEntry[], TimelineExport>()({
     method: "POST",
     path: "/api/support/plans/timeline/export",
-    access: "staff",
-    staff: ["desk", "finance"],
+    ...byBoth,
   }),
   /** A message that staff begin: by note and email, and by WhatsApp if the client's number is verified. (DESK-25) */
-  writeToClient: endpoint<null, Message>()({
-    method: "POST",
-    path: "/api/support/plans/write",
-    access: "staff",
-    staff: ["desk"],
-  }),
+  writeToClient: endpoint<null, Message>()({ method: "POST", path: "/api/support/plans/write", ...byDesk }),
   /** A note for colleagues: the client never sees it. */
-  noteForColleagues: endpoint<null, InternalNote>()({
-    method: "POST",
-    path: "/api/support/plans/note",
-    access: "staff",
-    staff: ["desk", "finance"],
-  }),
+  noteForColleagues: endpoint<null, InternalNote>()({ method: "POST", path: "/api/support/plans/note", ...byBoth }),
   /** The plan's support bundle, for a replay elsewhere. */
-  getPlanBundle: endpoint<PlanBundle>()({
-    method: "GET",
-    path: "/api/support/bundles/:planId",
-    access: "staff",
-    staff: ["desk", "finance"],
-  }),
+  getPlanBundle: endpoint<PlanBundle>()({ method: "GET", path: "/api/support/bundles/:planId", ...byBoth }),
   /** Puts an undelivered email aside, so that nobody sends it again. */
-  putMailAside: endpoint<null, MailAgain>()({
-    method: "POST",
-    path: "/api/support/mails/aside",
-    access: "staff",
-    staff: ["desk"],
-  }),
-  sendMailAgain: endpoint<null, MailAgain>()({
-    method: "POST",
-    path: "/api/support/mails/again",
-    access: "staff",
-    staff: ["desk"],
-  }),
+  putMailAside: endpoint<null, MailAgain>()({ method: "POST", path: "/api/support/mails/aside", ...byDesk }),
+  sendMailAgain: endpoint<null, MailAgain>()({ method: "POST", path: "/api/support/mails/again", ...byDesk }),
   retryPayment: endpoint<RetriedPayment, PaymentRetry>()({
     method: "POST",
     path: "/api/support/payments/retry",
-    access: "staff",
-    staff: ["desk", "finance"],
+    ...byBoth,
   }),
-  sendVouchersAgain: endpoint<null, OfPlan>()({
-    method: "POST",
-    path: "/api/support/vouchers/again",
-    access: "staff",
-    staff: ["desk"],
-  }),
+  sendVouchersAgain: endpoint<null, OfPlan>()({ method: "POST", path: "/api/support/vouchers/again", ...byDesk }),
   /** Lifts a client's limits for a time. */
-  liftLimits: endpoint<null, OfClient>()({
-    method: "POST",
-    path: "/api/support/clients/liftLimits",
-    access: "staff",
-    staff: ["desk"],
-  }),
+  liftLimits: endpoint<null, OfClient>()({ method: "POST", path: "/api/support/clients/liftLimits", ...byDesk }),
   /** Takes off the second factor of a client who lost it; the reason says how staff checked who asks. (SAFE-72) */
   forgetClientFactor: endpoint<null, OfClient>()({
     method: "POST",
     path: "/api/support/clients/forgetFactor",
-    access: "staff",
-    staff: ["desk"],
+    ...byDesk,
     reauthenticated: true,
   }),
-  acceptHolder: endpoint<null, OfHolder>()({
-    method: "POST",
-    path: "/api/support/plans/acceptHolder",
-    access: "staff",
-    staff: ["desk"],
-  }),
-  refuseHolder: endpoint<null, OfHolder>()({
-    method: "POST",
-    path: "/api/support/plans/refuseHolder",
-    access: "staff",
-    staff: ["desk"],
-  }),
+  acceptHolder: endpoint<null, OfHolder>()({ method: "POST", path: "/api/support/plans/acceptHolder", ...byDesk }),
+  refuseHolder: endpoint<null, OfHolder>()({ method: "POST", path: "/api/support/plans/refuseHolder", ...byDesk }),
   /** Records that a dispute's evidence was submitted at the provider. */
-  answerDispute: endpoint<null, OfDispute>()({
-    method: "POST",
-    path: "/api/support/disputes/answer",
-    access: "staff",
-    staff: ["finance"],
-  }),
+  answerDispute: endpoint<null, OfDispute>()({ method: "POST", path: "/api/support/disputes/answer", ...byFinance }),
   /** Undoes that. */
   unanswerDispute: endpoint<null, OfDispute>()({
     method: "POST",
     path: "/api/support/disputes/unanswer",
-    access: "staff",
-    staff: ["finance"],
+    ...byFinance,
   }),
   /** Settles a lost dispute as paid or given up: it blocks nothing any more. */
   settleDispute: endpoint<null, DisputeSettlement>()({
     method: "POST",
     path: "/api/support/disputes/settle",
-    access: "staff",
-    staff: ["finance"],
+    ...byFinance,
   }),
   /** Documents and names on cards that wait for review. */
-  getReviews: endpoint<Reviews>()({
-    method: "GET",
-    path: "/api/support/reviews/:lang",
-    access: "staff",
-    staff: ["desk"],
-  }),
+  getReviews: endpoint<Reviews>()({ method: "GET", path: "/api/support/reviews/:lang", ...byDesk }),
   /** A document's data; each access is audited. */
   getReviewedDocument: endpoint<ReviewedDocument>()({
     method: "GET",
     path: "/api/support/documents/:documentId",
-    access: "staff",
-    staff: ["desk"],
+    ...byDesk,
   }),
   verifyDocument: endpoint<null, DocumentInOrder>()({
     method: "POST",
     path: "/api/support/documents/verify",
-    access: "staff",
-    staff: ["desk"],
+    ...byDesk,
   }),
-  rejectDocument: endpoint<null, OfDocument>()({
-    method: "POST",
-    path: "/api/support/documents/reject",
-    access: "staff",
-    staff: ["desk"],
-  }),
+  rejectDocument: endpoint<null, OfDocument>()({ method: "POST", path: "/api/support/documents/reject", ...byDesk }),
   /** Free alternatives to a booked car or stay. */
   getAlternatives: endpoint<Alternative[]>()({
     method: "GET",
     path: "/api/support/bookings/:bookingId/alternatives/:lang",
-    access: "staff",
-    staff: ["desk"],
+    ...byDesk,
   }),
-  proposeAlternative: endpoint<null, Proposal>()({
-    method: "POST",
-    path: "/api/support/bookings/propose",
-    access: "staff",
-    staff: ["desk"],
-  }),
+  proposeAlternative: endpoint<null, Proposal>()({ method: "POST", path: "/api/support/bookings/propose", ...byDesk }),
   /** The free cars to which a booking can be moved. */
-  getOtherCars: endpoint<OtherCars>()({
-    method: "GET",
-    path: "/api/support/bookings/:bookingId/cars",
-    access: "staff",
-    staff: ["desk"],
-  }),
+  getOtherCars: endpoint<OtherCars>()({ method: "GET", path: "/api/support/bookings/:bookingId/cars", ...byDesk }),
   /** Gives a booking another car of its company for the rest of its days; neither price nor dates change. (DESK-104) */
-  changeCar: endpoint<null, CarChange>()({
-    method: "POST",
-    path: "/api/support/bookings/car",
-    access: "staff",
-    staff: ["desk"],
-  }),
+  changeCar: endpoint<null, CarChange>()({ method: "POST", path: "/api/support/bookings/car", ...byDesk }),
   withdrawProposal: endpoint<null, OfBooking>()({
     method: "POST",
     path: "/api/support/bookings/withdrawProposal",
-    access: "staff",
-    staff: ["desk"],
+    ...byDesk,
   }),
   /** Clients' notes that nobody has dealt with, oldest first. */
-  getDeskNotes: endpoint<DeskNote[]>()({ method: "GET", path: "/api/support/notes", access: "staff", staff: ["desk"] }),
-  answerNote: endpoint<null, NoteAnswer>()({
-    method: "POST",
-    path: "/api/support/notes/answer",
-    access: "staff",
-    staff: ["desk"],
-  }),
+  getDeskNotes: endpoint<DeskNote[]>()({ method: "GET", path: "/api/support/notes", ...byDesk }),
+  answerNote: endpoint<null, NoteAnswer>()({ method: "POST", path: "/api/support/notes/answer", ...byDesk }),
   /** Infected files that were refused, and that nobody has dealt with, oldest first. (DESK-108) */
-  getInfectedUploads: endpoint<InfectedUpload[]>()({
-    method: "GET",
-    path: "/api/support/uploads",
-    access: "staff",
-    staff: ["desk"],
-  }),
-  endInfectedUpload: endpoint<null, UploadDone>()({
-    method: "POST",
-    path: "/api/support/uploads/done",
-    access: "staff",
-    staff: ["desk"],
-  }),
-  putNoteAside: endpoint<null, NoteAside>()({
-    method: "POST",
-    path: "/api/support/notes/aside",
-    access: "staff",
-    staff: ["desk"],
-  }),
+  getInfectedUploads: endpoint<InfectedUpload[]>()({ method: "GET", path: "/api/support/uploads", ...byDesk }),
+  endInfectedUpload: endpoint<null, UploadDone>()({ method: "POST", path: "/api/support/uploads/done", ...byDesk }),
+  putNoteAside: endpoint<null, NoteAside>()({ method: "POST", path: "/api/support/notes/aside", ...byDesk }),
   /** Acting in a client's place for 15 minutes: an access token that names both, and no refresh token. */
   beginImpersonation: endpoint<ImpersonationBegun, Impersonation>()({
     method: "POST",
     path: "/api/support/impersonation/begin",
-    access: "staff",
-    staff: ["desk"],
+    ...byDesk,
     reauthenticated: true,
   }),
   /** Called with the token that it ends; the end is recorded. */
-  endImpersonation: endpoint<null>()({
-    method: "POST",
-    path: "/api/support/impersonation/end",
-    access: "client",
-    impersonator: "act",
-  }),
+  endImpersonation: endpoint<null>()({ method: "POST", path: "/api/support/impersonation/end", ...byClient }),
 } as const;

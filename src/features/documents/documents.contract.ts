@@ -1,4 +1,4 @@
-import { endpoint } from "../../shared/endpoint";
+import { byClient, byClientAlone, endpoint } from "../../shared/endpoint";
 import type {
   CheckOutcome,
   ClientDocument,
@@ -13,8 +13,7 @@ export const documentsContract = {
   getNeededDocuments: endpoint<NeededDocuments>()({
     method: "GET",
     path: "/api/admin/clientDocuments/isNeededClientDocuments/:clientId/:planId",
-    access: "client",
-    impersonator: "act",
+    ...byClient,
   }),
   getClientDocuments: endpoint<ClientDocument[]>()({
     method: "GET",
@@ -26,39 +25,33 @@ export const documentsContract = {
   giveDocument: endpoint<ClientDocument, GivenDocument>()({
     method: "POST",
     path: "/api/documents/give",
-    access: "client",
-    impersonator: "notAct",
+    ...byClientAlone,
   }),
   checkLicenseAge: endpoint<CheckOutcome>()({
     method: "GET",
     path: "/api/admin/clientDocuments/checkLicenseAge/:clientId",
-    access: "client",
-    impersonator: "act",
+    ...byClient,
   }),
   checkPassportValidPeriod: endpoint<CheckOutcome>()({
     method: "GET",
     path: "/api/admin/clientDocuments/checkPassportValidPeriod/:clientId/:planId",
-    access: "client",
-    impersonator: "act",
+    ...byClient,
   }),
   /** The client begins to give a document: stores the start; answers with its status and the page to continue on. */
   startProcessClientDocument: endpoint<DocumentProcess, StartedProcess>()({
     method: "POST",
     path: "/api/admin/clientDocuments/startProcessClientDocument",
-    access: "client",
-    impersonator: "notAct",
+    ...byClientAlone,
   }),
   getProcessClientDocumentStatus: endpoint<DocumentProcess>()({
     method: "GET",
     path: "/api/admin/clientDocuments/getProcessClientDocumentStatus/:clientId/:docType",
-    access: "client",
-    impersonator: "act",
+    ...byClient,
   }),
   sendDocumentPhoto: endpoint<ClientDocument, Blob>()({
     method: "POST",
     path: "/api/documents/:clientId/:docType/photo",
-    access: "client",
-    impersonator: "notAct",
+    ...byClientAlone,
   }),
   getDocumentPhoto: endpoint<Blob>()({
     method: "GET",

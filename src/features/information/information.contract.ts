@@ -1,4 +1,4 @@
-import { endpoint } from "../../shared/endpoint";
+import { byAnybody, byClient, endpoint } from "../../shared/endpoint";
 import type {
   CourierQuote,
   CourierRates,
@@ -48,8 +48,7 @@ export const informationContract = {
   searchNews: endpoint<NewsIndex[], NewsSearch>()({
     method: "POST",
     path: "/api/information/news/searchIndex/:lang",
-    access: "public",
-    impersonator: "act",
+    ...byAnybody,
   }),
   getNews: endpoint<News>()({
     method: "GET",
@@ -62,16 +61,10 @@ export const informationContract = {
     path: "/api/faq/:siteId/:productType",
     access: "public",
   }),
-  getCourierRates: endpoint<CourierRates>()({
-    method: "GET",
-    path: "/api/information/courierRates",
-    access: "client",
-    impersonator: "act",
-  }),
+  getCourierRates: endpoint<CourierRates>()({ method: "GET", path: "/api/information/courierRates", ...byClient }),
   getCourierQuote: endpoint<CourierQuote>()({
     method: "GET",
     path: "/api/information/courierQuote/:provinceId/:grams",
-    access: "client",
-    impersonator: "act",
+    ...byClient,
   }),
 };

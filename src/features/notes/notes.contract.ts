@@ -1,41 +1,23 @@
-import { endpoint } from "../../shared/endpoint";
+import { byClient, byClientAlone, endpoint } from "../../shared/endpoint";
 import type { NewNote, Note } from "./notes.schemas";
 
 /** Calls of WIRE-13. Reading by staff in a client's place marks nothing as read. */
 export const notesContract = {
   /** Of the received notes that `getNotes` lists: those that are not read. */
-  countNewNotes: endpoint<number>()({
-    method: "GET",
-    path: "/api/notes/countNew/:clientId",
-    access: "client",
-    impersonator: "act",
-  }),
+  countNewNotes: endpoint<number>()({ method: "GET", path: "/api/notes/countNew/:clientId", ...byClient }),
   /** `isSent` is `true` or `false`; newest first. */
   getNotes: endpoint<Note[]>()({
     method: "GET",
     path: "/api/notes/list/:clientId/:siteId/:isSent/true/:lang",
-    access: "client",
-    impersonator: "act",
+    ...byClient,
   }),
   markNoteAsRead: endpoint<null>()({
     method: "GET",
     path: "/api/notes/markAsRead/:id",
-    access: "client",
-    impersonator: "notAct",
+    ...byClientAlone,
     changes: true,
   }),
   /** Deletes the note from the client's lists. */
-  hideNote: endpoint<null>()({
-    method: "GET",
-    path: "/api/notes/markAsHidden/:id",
-    access: "client",
-    impersonator: "notAct",
-    changes: true,
-  }),
-  createNote: endpoint<Note, NewNote>()({
-    method: "POST",
-    path: "/api/notes/",
-    access: "client",
-    impersonator: "notAct",
-  }),
+  hideNote: endpoint<null>()({ method: "GET", path: "/api/notes/markAsHidden/:id", ...byClientAlone, changes: true }),
+  createNote: endpoint<Note, NewNote>()({ method: "POST", path: "/api/notes/", ...byClientAlone }),
 } as const;

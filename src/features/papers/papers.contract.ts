@@ -1,4 +1,4 @@
-import { endpoint } from "../../shared/endpoint";
+import { byAnybody, byClient, byClientAlone, endpoint } from "../../shared/endpoint";
 import type { Checkout } from "../plan/checkout/checkout.schemas";
 import type { HeldPlan, ReceiptQuestion, ReceiptToSign, Signature, VerifiedReceipt } from "./receipt.schemas";
 import type { SharedTrip, SharedTripQuestion, TripShare } from "./trip.schemas";
@@ -10,97 +10,50 @@ export const papersContract = {
   getSignUrl: endpoint<string>()({
     method: "GET",
     path: "/api/admin/esign/getUrl/:planId/:siteId/:lang",
-    access: "client",
-    impersonator: "notAct",
+    ...byClientAlone,
   }),
-  getReceiptPreview: endpoint<ReceiptToSign>()({
-    method: "GET",
-    path: "/api/checkout/:planId/receipt",
-    access: "client",
-    impersonator: "act",
-  }),
+  getReceiptPreview: endpoint<ReceiptToSign>()({ method: "GET", path: "/api/checkout/:planId/receipt", ...byClient }),
   signReceipt: endpoint<Checkout, Signature>()({
     method: "POST",
     path: "/api/checkout/:planId/sign",
-    access: "client",
-    impersonator: "notAct",
+    ...byClientAlone,
   }),
   /** Public: anybody who is shown a receipt can check that it is ours. */
   verifyReceipt: endpoint<VerifiedReceipt, ReceiptQuestion>()({
     method: "POST",
     path: "/api/receipts/verify",
-    access: "public",
-    impersonator: "act",
+    ...byAnybody,
   }),
-  getVoucher: endpoint<Voucher>()({
-    method: "GET",
-    path: "/api/checkout/vouchers/:bookingId",
-    access: "client",
-    impersonator: "act",
-  }),
+  getVoucher: endpoint<Voucher>()({ method: "GET", path: "/api/checkout/vouchers/:bookingId", ...byClient }),
   /** Public: a rental desk with a network asks whether a voucher is still valid. */
   verifyVoucher: endpoint<VoucherStatus, VoucherToken>()({
     method: "POST",
     path: "/api/vouchers/verify",
-    access: "public",
-    impersonator: "act",
+    ...byAnybody,
   }),
   /** A client's plans whose papers are blocked by a dispute of the payment. (PAY-30) */
-  getHolds: endpoint<HeldPlan[]>()({
-    method: "GET",
-    path: "/api/checkout/holds/:clientId",
-    access: "client",
-    impersonator: "act",
-  }),
-  getReceiptFile: endpoint<Blob>()({
-    method: "GET",
-    path: "/api/checkout/:planId/receipt.pdf",
-    access: "client",
-    impersonator: "act",
-  }),
+  getHolds: endpoint<HeldPlan[]>()({ method: "GET", path: "/api/checkout/holds/:clientId", ...byClient }),
+  getReceiptFile: endpoint<Blob>()({ method: "GET", path: "/api/checkout/:planId/receipt.pdf", ...byClient }),
   /** A confirmed booking, and a plan's confirmed bookings, as calendar files. (PAPER-15) */
   getBookingCalendar: endpoint<Blob>()({
     method: "GET",
     path: "/api/checkout/vouchers/:bookingId/booking.ics",
-    access: "client",
-    impersonator: "act",
+    ...byClient,
   }),
-  getTripCalendar: endpoint<Blob>()({
-    method: "GET",
-    path: "/api/checkout/:planId/trip.ics",
-    access: "client",
-    impersonator: "act",
-  }),
+  getTripCalendar: endpoint<Blob>()({ method: "GET", path: "/api/checkout/:planId/trip.ics", ...byClient }),
   /** Whether a trip is shared, and its link's secret. (PAPER-17) */
-  getTripShare: endpoint<TripShare>()({
-    method: "GET",
-    path: "/api/checkout/:planId/share",
-    access: "client",
-    impersonator: "act",
-  }),
-  shareTrip: endpoint<TripShare>()({
-    method: "POST",
-    path: "/api/checkout/:planId/share",
-    access: "client",
-    impersonator: "act",
-  }),
-  unshareTrip: endpoint<TripShare>()({
-    method: "POST",
-    path: "/api/checkout/:planId/share/withdraw",
-    access: "client",
-    impersonator: "act",
-  }),
+  getTripShare: endpoint<TripShare>()({ method: "GET", path: "/api/checkout/:planId/share", ...byClient }),
+  shareTrip: endpoint<TripShare>()({ method: "POST", path: "/api/checkout/:planId/share", ...byClient }),
+  unshareTrip: endpoint<TripShare>()({ method: "POST", path: "/api/checkout/:planId/share/withdraw", ...byClient }),
   /** Public: whoever has the link. The secret is in the body, so that no log has it. */
   readSharedTrip: endpoint<SharedTrip, SharedTripQuestion>()({
     method: "POST",
     path: "/api/sharedTrips/read",
-    access: "public",
-    impersonator: "act",
+    ...byAnybody,
   }),
   getVoucherFile: endpoint<Blob>()({
     method: "GET",
     path: "/api/checkout/vouchers/:bookingId/voucher.pdf",
-    access: "client",
-    impersonator: "act",
+    ...byClient,
   }),
 } as const;

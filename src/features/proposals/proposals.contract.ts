@@ -1,4 +1,4 @@
-import { endpoint } from "../../shared/endpoint";
+import { byClient, byClientAlone, endpoint } from "../../shared/endpoint";
 import type { AcceptedProposal, BookingProposal, ProposalAnswer } from "./proposal.schemas";
 
 /** Proposals by staff for bookings of a plan, and the client's answers. */
@@ -6,19 +6,16 @@ export const proposalsContract = {
   getProposals: endpoint<BookingProposal[]>()({
     method: "GET",
     path: "/api/checkout/:planId/proposals/:lang",
-    access: "client",
-    impersonator: "act",
+    ...byClient,
   }),
   acceptProposal: endpoint<null, AcceptedProposal>()({
     method: "POST",
     path: "/api/checkout/proposals/accept",
-    access: "client",
-    impersonator: "notAct",
+    ...byClientAlone,
   }),
   declineProposal: endpoint<null, ProposalAnswer>()({
     method: "POST",
     path: "/api/checkout/proposals/decline",
-    access: "client",
-    impersonator: "notAct",
+    ...byClientAlone,
   }),
 } as const;

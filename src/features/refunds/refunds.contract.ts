@@ -1,4 +1,4 @@
-import { endpoint } from "../../shared/endpoint";
+import { byClient, endpoint } from "../../shared/endpoint";
 import type {
   ManualRefund,
   PlanSums,
@@ -14,13 +14,14 @@ import type {
   UnsentRefund,
 } from "./refunds.schemas";
 
+const byFinance = { access: "staff", staff: ["finance"] } as const;
+
 /** Refunds of WIRE-10 (`id` is the booking's), and our own calls: a plan's refunds and staff's part. */
 export const refundsContract = {
   getAllRefundValues: endpoint<RefundValues>()({
     method: "GET",
     path: "/api/admin/bookings/getAllRefundValues/:id",
-    access: "client",
-    impersonator: "act",
+    ...byClient,
   }),
   refundToClient: endpoint<RefundState, RefundOrder>()({
     method: "POST",
@@ -37,44 +38,26 @@ export const refundsContract = {
     impersonator: "notAct",
   }),
   /** All refunds of a plan: those of its bookings, and of other money that was paid for it. */
-  getPlanRefunds: endpoint<RefundState[]>()({
-    method: "GET",
-    path: "/api/refunds/plans/:planId",
-    access: "client",
-    impersonator: "act",
-  }),
+  getPlanRefunds: endpoint<RefundState[]>()({ method: "GET", path: "/api/refunds/plans/:planId", ...byClient }),
   /** What was paid for a plan, and where it is. */
-  getPlanSums: endpoint<PlanSums>()({
-    method: "GET",
-    path: "/api/refunds/plans/:planId/sums",
-    access: "client",
-    impersonator: "act",
-  }),
-  getRefundQueue: endpoint<RefundQueue>()({
-    method: "GET",
-    path: "/api/support/refunds",
-    access: "staff",
-    staff: ["finance"],
-  }),
+  getPlanSums: endpoint<PlanSums>()({ method: "GET", path: "/api/refunds/plans/:planId/sums", ...byClient }),
+  getRefundQueue: endpoint<RefundQueue>()({ method: "GET", path: "/api/support/refunds", ...byFinance }),
   decideRefund: endpoint<RefundState, RefundDecision>()({
     method: "POST",
     path: "/api/support/refunds/decide",
-    access: "staff",
-    staff: ["finance"],
+    ...byFinance,
   }),
   /** What can be refunded by hand, shown before it is done. */
   getRefundByHand: endpoint<RefundByHand>()({
     method: "GET",
     path: "/api/support/refunds/manual/:bookingId",
-    access: "staff",
-    staff: ["finance"],
+    ...byFinance,
   }),
   /** Refunds all or part of a booking by hand, with a reason; never more than was captured. */
   refundByHand: endpoint<RefundState, ManualRefund>()({
     method: "POST",
     path: "/api/support/refunds/manual",
-    access: "staff",
-    staff: ["finance"],
+    ...byFinance,
     reauthenticated: true,
   }),
   /**
@@ -84,29 +67,21 @@ export const refundsContract = {
   markRefundSent: endpoint<null, SentRefund>()({
     method: "POST",
     path: "/api/support/refunds/sent",
-    access: "staff",
-    staff: ["finance"],
+    ...byFinance,
     reauthenticated: true,
   }),
   /** Records for what a refund was that was made in the provider's own pages. */
   attributeRefund: endpoint<null, RefundAttribution>()({
     method: "POST",
     path: "/api/support/refunds/attribute",
-    access: "staff",
-    staff: ["finance"],
+    ...byFinance,
   }),
   /** Records that a warning of a provider, or money in another currency, was dealt with. */
   settleMovement: endpoint<null, SettledMovement>()({
     method: "POST",
     path: "/api/support/refunds/settle",
-    access: "staff",
-    staff: ["finance"],
+    ...byFinance,
   }),
   /** Sends a refund once more whose outcome is unknown and that was not found at its provider. */
-  sendRefundAgain: endpoint<null, UnsentRefund>()({
-    method: "POST",
-    path: "/api/support/refunds/again",
-    access: "staff",
-    staff: ["finance"],
-  }),
+  sendRefundAgain: endpoint<null, UnsentRefund>()({ method: "POST", path: "/api/support/refunds/again", ...byFinance }),
 } as const;

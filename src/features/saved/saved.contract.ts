@@ -1,4 +1,4 @@
-import { endpoint } from "../../shared/endpoint";
+import { byClientAlone, endpoint } from "../../shared/endpoint";
 import type { SavedChange, SavedItem } from "./saved.schemas";
 
 /**
@@ -6,10 +6,5 @@ import type { SavedChange, SavedItem } from "./saved.schemas";
  * thing to send.
  */
 export const savedContract = {
-  joinSaved: endpoint<SavedItem[], SavedChange>()({
-    method: "POST",
-    path: "/api/saved",
-    access: "client",
-    impersonator: "notAct",
-  }),
+  joinSaved: endpoint<SavedItem[], SavedChange>()({ method: "POST", path: "/api/saved", ...byClientAlone }),
 } as const;

@@ -1,6 +1,6 @@
 import type { ChangeQuote } from "../../features/plan/change.schemas";
 import type { Booking } from "../../features/plan/plan.schemas";
-import { endpoint } from "../../shared/endpoint";
+import { byAnybody, byClient, byClientAlone, endpoint } from "../../shared/endpoint";
 import type {
   CarBookingCreated,
   CarBookingRequest,
@@ -21,12 +21,7 @@ import type {
 
 /** Calls of WIRE-5, WIRE-6. The search's path is not shown there; it follows lodging's. */
 export const carContract = {
-  getCarAgencies: endpoint<CarChoices>()({
-    method: "POST",
-    path: "/api/carBookings/carAgencies/:lang",
-    access: "public",
-    impersonator: "act",
-  }),
+  getCarAgencies: endpoint<CarChoices>()({ method: "POST", path: "/api/carBookings/carAgencies/:lang", ...byAnybody }),
   getDropOffZones: endpoint<Zone[]>()({
     method: "GET",
     path: "/api/agencyZones/carDropOffZone/:supplierId/:zoneId",
@@ -45,15 +40,13 @@ export const carContract = {
   searchCars: endpoint<CarOfferPage, CarSearch>()({
     method: "POST",
     path: "/api/carBookings/getOffers/:field/:order/:language/:page/:pageSize",
-    access: "public",
-    impersonator: "act",
+    ...byAnybody,
   }),
   /** A list: the offer is valid when it has an item (CAR-16). */
   getCarOffer: endpoint<CarOffer[], CarOfferQuestion>()({
     method: "POST",
     path: "/api/carBookings/getCarOffer/:lang",
-    access: "public",
-    impersonator: "act",
+    ...byAnybody,
   }),
   /** The places nearest to a zone by road. (ROAD-2) */
   getZonesByRoad: endpoint<ZoneByRoad[]>()({
@@ -64,22 +57,15 @@ export const carContract = {
   createCarBooking: endpoint<CarBookingCreated, CarBookingRequest>()({
     method: "POST",
     path: "/api/carBookings/:lang",
-    access: "client",
-    impersonator: "notAct",
+    ...byClientAlone,
   }),
   /** What a change of a booked car would cost; `createCarBooking` with `Replaces` makes it. Ours. */
   quoteCarChange: endpoint<ChangeQuote, CarChangeQuestion>()({
     method: "POST",
     path: "/api/carBookings/changes/:id/:lang",
-    access: "client",
-    impersonator: "act",
+    ...byClient,
   }),
-  getCarBooking: endpoint<Booking>()({
-    method: "GET",
-    path: "/api/carBookings/:id/:lang",
-    access: "client",
-    impersonator: "act",
-  }),
+  getCarBooking: endpoint<Booking>()({ method: "GET", path: "/api/carBookings/:id/:lang", ...byClient }),
   getCarCharges: endpoint<CarCharge[]>()({
     method: "GET",
     path: "/api/information/carCharges/:lang",

@@ -1,6 +1,6 @@
 import type { ChangeQuote } from "../../features/plan/change.schemas";
 import type { Booking } from "../../features/plan/plan.schemas";
-import { endpoint } from "../../shared/endpoint";
+import { byAnybody, byClient, byClientAlone, endpoint } from "../../shared/endpoint";
 import type { LodgingBookingCreated, LodgingBookingRequest, LodgingChangeQuestion } from "./book/booking.schemas";
 import type {
   HotelStay,
@@ -23,118 +23,75 @@ export const lodgingContract = {
   getActiveZones: endpoint<TouristicZone[]>()({
     method: "GET",
     path: "/api/lodgingBookings/getActiveTouristicZone/:country",
-    access: "public",
-    impersonator: "act",
+    ...byAnybody,
   }),
   getZone: endpoint<TouristicZoneDetail>()({
     method: "GET",
     path: "/api/lodgingBookings/getTouristicZone/:id",
-    access: "public",
-    impersonator: "act",
+    ...byAnybody,
   }),
-  getProvince: endpoint<Province>()({
-    method: "GET",
-    path: "/api/lodgingBookings/getProvince/:id",
-    access: "public",
-    impersonator: "act",
-  }),
+  getProvince: endpoint<Province>()({ method: "GET", path: "/api/lodgingBookings/getProvince/:id", ...byAnybody }),
   getActiveHotels: endpoint<Hotel[]>()({
     method: "GET",
     path: "/api/lodgingBookings/getActiveHotels/:country",
-    access: "public",
-    impersonator: "act",
+    ...byAnybody,
   }),
   getHotelsOfZone: endpoint<Hotel[]>()({
     method: "GET",
     path: "/api/lodgingBookings/getActiveHotelsByPolo/:id",
-    access: "public",
-    impersonator: "act",
+    ...byAnybody,
   }),
   getLodgingChoices: endpoint<LodgingChoices>()({
     method: "GET",
     path: "/api/lodgingBookings/choices/:country",
-    access: "public",
-    impersonator: "act",
+    ...byAnybody,
   }),
   searchLodging: endpoint<LodgingOfferPage, LodgingSearch>()({
     method: "POST",
     path: "/api/lodgingBookings/getOffers/:field/:order/:language/:page/:pageSize",
-    access: "public",
-    impersonator: "act",
+    ...byAnybody,
   }),
   /** A list: the offer is valid when it has an item (CAR-16). */
   getLodgingOffer: endpoint<LodgingOfferDetail[], LodgingOfferQuestion>()({
     method: "POST",
     path: "/api/lodgingBookings/getOffer/:lang",
-    access: "public",
-    impersonator: "act",
+    ...byAnybody,
   }),
   /** The cheapest free offer of each zone on the days of the default search. */
   getHomeLodgingOffers: endpoint<LodgingOffer[]>()({
     method: "GET",
     path: "/api/lodgingBookings/getHomeOffers/:siteId/:countryId/:language",
-    access: "public",
-    impersonator: "act",
+    ...byAnybody,
   }),
   getZonesForHome: endpoint<HomeZone[]>()({
     method: "GET",
     path: "/api/lodgingBookings/getTouristicZonesForHome/:siteId",
-    access: "public",
-    impersonator: "act",
+    ...byAnybody,
   }),
   getHotelServices: endpoint<HotelService[]>()({
     method: "GET",
     path: "/api/lodgingBookings/services/:id",
-    access: "public",
-    impersonator: "act",
+    ...byAnybody,
   }),
-  getHotel: endpoint<HotelDetail>()({
-    method: "GET",
-    path: "/api/lodgingBookings/getHotel/:id",
-    access: "public",
-    impersonator: "act",
-  }),
+  getHotel: endpoint<HotelDetail>()({ method: "GET", path: "/api/lodgingBookings/getHotel/:id", ...byAnybody }),
   getHotelStay: endpoint<HotelStay, HotelStayQuestion>()({
     method: "POST",
     path: "/api/lodgingBookings/getHotelStay/:lang",
-    access: "public",
-    impersonator: "act",
+    ...byAnybody,
   }),
   createLodgingBooking: endpoint<LodgingBookingCreated, LodgingBookingRequest>()({
     method: "POST",
     path: "/api/lodgingBookings/createBooking",
-    access: "client",
-    impersonator: "notAct",
+    ...byClientAlone,
   }),
   /** What a change of a booked stay would cost; `createLodgingBooking` with `Replaces` makes it. Ours. */
   quoteLodgingChange: endpoint<ChangeQuote, LodgingChangeQuestion>()({
     method: "POST",
     path: "/api/lodgingBookings/changes/:id",
-    access: "client",
-    impersonator: "act",
+    ...byClient,
   }),
-  getLodgingBooking: endpoint<Booking>()({
-    method: "GET",
-    path: "/api/lodgingBookings/getBooking/:id",
-    access: "client",
-    impersonator: "act",
-  }),
-  getHotelPhotos: endpoint<Photo[]>()({
-    method: "GET",
-    path: "/api/photos/hotelPhotos/:id",
-    access: "public",
-    impersonator: "act",
-  }),
-  getZonePhotos: endpoint<Photo[]>()({
-    method: "GET",
-    path: "/api/photos/poloPhotos/:id",
-    access: "public",
-    impersonator: "act",
-  }),
-  getProvincePhotos: endpoint<Photo[]>()({
-    method: "GET",
-    path: "/api/photos/provincePhotos/:id",
-    access: "public",
-    impersonator: "act",
-  }),
+  getLodgingBooking: endpoint<Booking>()({ method: "GET", path: "/api/lodgingBookings/getBooking/:id", ...byClient }),
+  getHotelPhotos: endpoint<Photo[]>()({ method: "GET", path: "/api/photos/hotelPhotos/:id", ...byAnybody }),
+  getZonePhotos: endpoint<Photo[]>()({ method: "GET", path: "/api/photos/poloPhotos/:id", ...byAnybody }),
+  getProvincePhotos: endpoint<Photo[]>()({ method: "GET", path: "/api/photos/provincePhotos/:id", ...byAnybody }),
 } as const;

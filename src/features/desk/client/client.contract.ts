@@ -8,11 +8,7 @@ const change = { method: "POST", ...ofClients } as const;
 
 export const clientContract = {
   /** Each access is audited, once an hour. */
-  getSupportClient: endpoint<SupportClient>()({
-    method: "GET",
-    path: "/api/support/clients/:clientId",
-    ...ofClients,
-  }),
+  getSupportClient: endpoint<SupportClient>()({ method: "GET", path: "/api/support/clients/:clientId", ...ofClients }),
   /** Messages and the audit log, audited as the client. */
   getClientPast: endpoint<ClientPast, ClientPastQuery>()({ path: "/api/support/clients/past", ...change }),
   /** The client books nothing new until it is lifted or over; told the reason. (SAFE-29) */

@@ -1,4 +1,4 @@
-import { endpoint } from "../../../../shared/endpoint";
+import { byClientAlone, endpoint } from "../../../../shared/endpoint";
 import type { Payment } from "../../payments.schemas";
 import type { PayeezyFields, PayeezyPaymentBody } from "./payeezy.schemas";
 
@@ -7,13 +7,11 @@ export const payeezyContract = {
   getPayeezyFields: endpoint<PayeezyFields>()({
     method: "GET",
     path: "/api/checkout/:planId/payeezyFields",
-    access: "client",
-    impersonator: "notAct",
+    ...byClientAlone,
   }),
   payWithPayeezy: endpoint<Payment, PayeezyPaymentBody>()({
     method: "POST",
     path: "/api/travelPlans/doPaymentWithPayeezyAPI",
-    access: "client",
-    impersonator: "notAct",
+    ...byClientAlone,
   }),
 } as const;

@@ -1,4 +1,4 @@
-import { endpoint } from "../../../../shared/endpoint";
+import { byClient, byClientAlone, endpoint } from "../../../../shared/endpoint";
 import type { LinkOrder, PaymentLink } from "./link.schemas";
 
 /** Paying over a link to Stripe's own page. */
@@ -10,30 +10,26 @@ export const linkContract = {
   getStripeLinkUrl: endpoint<string>()({
     method: "GET",
     path: "/api/admin/clients/getStripeLinkUrl/:planId/:siteId",
-    access: "client",
-    impersonator: "notAct",
+    ...byClientAlone,
     changes: true,
   }),
   createLink: endpoint<PaymentLink, LinkOrder>()({
     method: "POST",
     path: "/api/checkout/links/create",
-    access: "client",
-    impersonator: "notAct",
+    ...byClientAlone,
   }),
   /** The plan's latest link; null when there was none. */
   getLink: endpoint<PaymentLink | null>()({
     method: "GET",
     path: "/api/checkout/:planId/link",
-    access: "client",
-    impersonator: "act",
+    ...byClient,
     nullable: true,
   }),
   /** The client pays another way: the link is closed. */
   closeLink: endpoint<PaymentLink>()({
     method: "POST",
     path: "/api/checkout/links/:paymentId/close",
-    access: "client",
-    impersonator: "notAct",
+    ...byClientAlone,
   }),
 } as const;
 

@@ -1,4 +1,4 @@
-import { endpoint } from "../../../../shared/endpoint";
+import { byClient, byClientAlone, endpoint } from "../../../../shared/endpoint";
 import type {
   ConfirmedArrival,
   DeskTransfers,
@@ -11,87 +11,69 @@ import type {
   TransferReversal,
 } from "./transfer.schemas";
 
+const byFinance = { access: "staff", staff: ["finance"] } as const;
+
 /** Paying by bank transfer to the USA. */
 export const transferContract = {
   orderTransfer: endpoint<Transfer, TransferOrder>()({
     method: "POST",
     path: "/api/checkout/transfers/order",
-    access: "client",
-    impersonator: "notAct",
+    ...byClientAlone,
   }),
   /** The plan's latest order; null when there was none. */
   getTransfer: endpoint<Transfer | null>()({
     method: "GET",
     path: "/api/checkout/:planId/transfer",
-    access: "client",
-    impersonator: "act",
+    ...byClient,
     nullable: true,
   }),
   withdrawTransfer: endpoint<Transfer>()({
     method: "POST",
     path: "/api/checkout/transfers/:paymentId/withdraw",
-    access: "client",
-    impersonator: "notAct",
+    ...byClientAlone,
   }),
   /** Transfers that wait for staff or for their money, page by page; those with a proof first. */
-  getDeskTransfers: endpoint<DeskTransfers>()({
-    method: "GET",
-    path: "/api/support/transfers/:page",
-    access: "staff",
-    staff: ["finance"],
-  }),
+  getDeskTransfers: endpoint<DeskTransfers>()({ method: "GET", path: "/api/support/transfers/:page", ...byFinance }),
   /** One transfer, awaited or not; empty if there is none. */
   getDeskTransfer: endpoint<DeskTransfers>()({
     method: "GET",
     path: "/api/support/transfers/of/:paymentId",
-    access: "staff",
-    staff: ["finance"],
+    ...byFinance,
   }),
   /** What would follow from money that has arrived, by what is free now. Changes nothing. (DESK-99) */
   foreseeTransfer: endpoint<ForeseenOutcome, TransferArrival>()({
     method: "POST",
     path: "/api/support/transfers/foreseen",
-    access: "staff",
-    staff: ["finance"],
+    ...byFinance,
   }),
   /** Money that has arrived for an order: all of it, a part, or too much. Answers what followed. */
   receiveTransfer: endpoint<ReceivedTransfer, ConfirmedArrival>()({
     method: "POST",
     path: "/api/support/transfers/received",
-    access: "staff",
-    staff: ["finance"],
+    ...byFinance,
     reauthenticated: true,
   }),
   rejectTransfer: endpoint<Transfer, TransferRejection>()({
     method: "POST",
     path: "/api/support/transfers/rejected",
-    access: "staff",
-    staff: ["finance"],
+    ...byFinance,
   }),
   /** Takes money off an order that was entered for it by mistake, while its rest is awaited. (PAY-33) */
   reverseTransfer: endpoint<Transfer, TransferReversal>()({
     method: "POST",
     path: "/api/support/transfers/reversed",
-    access: "staff",
-    staff: ["finance"],
+    ...byFinance,
   }),
   getTransferOrderFile: endpoint<Blob>()({
     method: "GET",
     path: "/api/checkout/transfers/:paymentId/order.pdf",
-    access: "client",
-    impersonator: "act",
+    ...byClient,
   }),
   /** The client gives a proof of payment. */
   reportTransfer: endpoint<Transfer, Blob>()({
     method: "POST",
     path: "/api/checkout/transfers/:paymentId/proof",
-    access: "client",
-    impersonator: "notAct",
+    ...byClientAlone,
   }),
-  getProofFile: endpoint<Blob>()({
-    method: "GET",
-    path: "/api/checkout/transfers/proofs/:proofId",
-    access: "client",
-    impersonator: "act",
-  }),
+  getProofFile: endpoint<Blob>()({ method: "GET", path: "/api/checkout/transfers/proofs/:proofId", ...byClient }),
 } as const;
