@@ -18,7 +18,7 @@ describe("dates as people write them (WEB-14)", () => {
     },
   );
 
-  it("so are the moments of mails", () => {
+  it("Spanish emails have no comma behind a weekday either", () => {
     expect(instantText(Date.UTC(2026, 11, 3, 19, 5), "es")).toBe("jueves 3 de diciembre a las 14:05");
   });
 });

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { languages } from "../../shared/language";
 import { findingCodes, findingValues } from "./catalogue.findings";
 
-test.each(languages)("each reason why the catalogue takes something not has words in %s (OPS-70)", (language) => {
+test.each(languages)("each reason why the catalogue refuses something has its text in %s (OPS-70)", (language) => {
   const messages: Record<string, string> = JSON.parse(readFileSync(`i18n/${language}.json`, "utf8"));
   expect(findingCodes.filter((code) => !messages[`support.finding.${code}`])).toEqual([]);
 });

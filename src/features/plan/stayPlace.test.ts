@@ -8,7 +8,7 @@ it.each([
   expect(stayPlace(stay)).toBe(place);
 });
 
-it("its zone and province are said in the reader's language, and still named once (WEB-42)", () => {
+it("a stay's zone and province are in the reader's language, each named once (WEB-42)", () => {
   const place = { Street: "Calle 3, La Habana", ZoneName: "La Habana", ProvinceName: "La Habana" };
   expect(stayPlace(place, () => "Havana")).toBe("Calle 3, La Habana, Havana");
 });

@@ -25,7 +25,7 @@ test("an address that the machine does not have is named by its variable (OPS-5)
   await expect(listening(place, () => listen(0, place.host))).rejects.toThrow("METRICS_HOST: 192.0.2.1 is no address");
 });
 
-test("another failure is told as it is", async () => {
+test("any other failure to listen is thrown unchanged", async () => {
   const place = { port: 0, host: "localhost", by };
   await expect(listening(place, () => Promise.reject(new Error("the routes clash")))).rejects.toThrow(
     /^the routes clash$/,

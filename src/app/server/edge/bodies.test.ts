@@ -88,7 +88,7 @@ describe("the type of a body", () => {
       });
     });
 
-    it("and takes it with its parameters", async () => {
+    it("may carry parameters with its media type, such as a character set", async () => {
       const form = new URLSearchParams(signIn).toString();
       expect((await send("/token", `${FORM}; charset=UTF-8`, form)).status).toBe(200);
       const type = `${JSON_TYPE}; charset=utf-8`;

@@ -99,7 +99,7 @@ describe("the clock's facts", () => {
 describe("a transfer that came short (DESK-94)", () => {
   const part = { ...paid("transfer.received", 4), amount: 1_000 };
 
-  it("is the way back to its order at the instant of the money", () =>
+  it("is recognized by its rejection at the instant at which the money arrived", () =>
     expect(isShortfall(part, attempt("transfer.rejected", 4))).toBe(true));
 
   it.each([

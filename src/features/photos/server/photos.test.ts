@@ -268,7 +268,7 @@ describe("photographs of the catalogue (PHOTO-6)", () => {
     expect(found.Offers.map(({ Photo }) => Photo?.File)).toEqual(found.Offers.map(() => model.File));
   });
 
-  it("and a booking too, for as long as it is there", async () => {
+  it("are shown with a booking too, until they are deleted", async () => {
     const { bookingId } = await storeRental(test.db, {
       clientId: 1,
       at: test.now(),

@@ -353,7 +353,7 @@ describe("a change of a paid booking (PLAN-42, PLAN-43)", () => {
     expect((await change(ofMario.BookingId, named)).status).toBe(200);
   });
 
-  it("has staff check no more drivers of refused changes once ten of their documents wait (DOC-7)", async () => {
+  it("adds no more drivers of refused changes to the reviews once ten of their documents wait (DOC-7)", async () => {
     const { changeTo, offer } = await paidCar();
     const { BookForm } = requestOf(offer);
     const { CountryId: _country, Passport: _passport, PassportExpires: _expires, ...driver } = BookForm.Driver;

@@ -4,8 +4,8 @@ import { forEachConcurrently } from "./forEachConcurrently";
 const { log } = Fastify({ logger: false });
 const never = () => new Promise<never>(() => {});
 
-describe("items that are taken apart", () => {
-  it("all have their turn, although some hang and others fail (OPS-16)", async () => {
+describe("items that are processed concurrently", () => {
+  it("are all processed, although some hang and others fail (OPS-16)", async () => {
     const done: number[] = [];
     const work = async (item: number) => {
       if (item < 3) return never();

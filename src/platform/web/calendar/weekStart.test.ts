@@ -28,7 +28,7 @@ it.each(weeks)("weeks of %s begin on day %s (WEB-43)", (region, first) => {
   expect(weekStartsOn(region)).toBe(first);
 });
 
-it("they do so in a browser that knows nothing of weeks too (WEB-43)", () => {
+it("weeks begin on the same days in a browser without week data (WEB-43)", () => {
   Reflect.deleteProperty(locale, "weekInfo");
   Reflect.deleteProperty(locale, "getWeekInfo");
   expect(weeks.map(([region]) => [region, weekStartsOn(region)])).toEqual(weeks);

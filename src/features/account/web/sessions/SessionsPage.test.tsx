@@ -53,7 +53,7 @@ test("sessions are told apart by browser and system, and one is ended (SAFE-66)"
   expect(ended).toEqual([{ SessionId: PHONE }]);
 });
 
-test("all others are ended at once; what then is left has nothing to end (SAFE-66)", async () => {
+test("all other sessions are ended at once; with the present one alone there is nothing to end (SAFE-66)", async () => {
   const user = userEvent.setup();
   await show();
   const shown = await sessions();

@@ -83,7 +83,8 @@ export function bookingChanges({ db, now, reader, paid }: ChangeParts) {
   }
 
   /**
-   * What a change of a booking would cost, for its client and staff. `fits` takes what the change would hold, at once in the booking's place or beside it, and that is undone.
+   * What a change of a booking would cost, for its client and staff. `fits` reserves what the change needs, in place of
+   * the booking (`atOnce`) or beside it, in a transaction that is rolled back.
    * Throws what the change would throw: `notFound`, `checkout.refused`, and what `fits` throws. (PLAN-40)
    */
   async function quoteChange(

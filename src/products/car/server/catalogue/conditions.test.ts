@@ -44,7 +44,7 @@ it("names every charge of a price, with its bounds, where it is paid and on whic
   expect(ofClass("fullTank").Amount).toBe(tank?.Amount ?? null);
 });
 
-it("each company has its conditions, and one that there is not has none", async () => {
+it("each company has its conditions, an unknown one has none", async () => {
   const { Data: companies } = (
     await test.call({ method: "POST", url: "/api/carBookings/carAgencies/en", payload: undefined })
   ).json();

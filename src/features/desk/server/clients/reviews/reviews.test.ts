@@ -107,7 +107,7 @@ describe("documents before the desk", () => {
   });
 });
 
-it("those of a client whose plans have all ended wait no more, and wait again with a new plan (DESK-103)", async () => {
+it("documents of a client whose plans have all ended leave the queue, and return with a new plan (DESK-103)", async () => {
   const own = await startTestApp();
   const documents = async () => {
     const reviews = await own.call({ url: "/api/support/reviews/en", headers: own.as(STAFF, "staff") });

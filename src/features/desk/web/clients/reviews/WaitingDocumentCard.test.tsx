@@ -73,7 +73,7 @@ test("it says that no photo was given, whose trip it is for, that its name is no
   expect(screen.getByText(/^Valid until June 15, 2030 at least \(6 months from the start\)/)).toBeVisible();
 });
 
-test("its photo is enlarged by a press, zoomed and turned by keys, without another look at it, and the focus comes back (DESK-121)", async () => {
+test("a photo is enlarged by a press, zoomed and turned by keys, with one audited access, and the focus returns (DESK-121)", async () => {
   const user = userEvent.setup();
   let looks = 0;
   URL.createObjectURL = () => "blob:photo";

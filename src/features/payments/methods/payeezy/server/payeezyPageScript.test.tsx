@@ -38,7 +38,7 @@ test("the fields are framed from their address and take the height that they ask
   expect(document.querySelector("iframe")?.style.height).toBe("240px");
 });
 
-test("they are asked for a token of the holder's card, and it is handed on as the payment names it", async () => {
+test("the provider's fields are asked for a token of the holder's card, and it is passed on with the names of our API", async () => {
   await hear({ type: "tokenize", name: "Ana García" }, SHOP, window);
   expect(asked).toEqual([[{ type: "tokenize", name: "Ana García" }, THEIRS]]);
   await hear({ type: "token", token: { type: "visa", value: "9100123456788291", exp_date: "1230" } }, THEIRS, fields);
