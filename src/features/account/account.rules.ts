@@ -118,7 +118,7 @@ type EasyToGuess = { list: ReadonlySet<string>; shopNames: readonly string[] };
 /** Shorter names of a shop stand in ordinary words. */
 const SHORTEST_NAME = 4;
 
-/** However a name is written: without accents, blanks and signs, in lower case. */
+/** A name for comparisons: without accents, blanks and punctuation, in lower case. */
 const plainName = (written: string) => lettersAndDigits(withoutAccents(written));
 
 const runs = ["01234567890123456789", "abcdefghijklmnopqrstuvwxyz", "qwertyuiopasdfghjklzxcvbnm"];

@@ -36,7 +36,7 @@ export function snoozeProblem(
   return until > now + LONGEST_SNOOZE ? "tooLong" : null;
 }
 
-/** `state` and `acts` are marks: of what the item is, and of what its client did; another mark says that it changed. */
+/** `state` and `acts` are digests: of the item, and of what its client did. A different one says that it changed. */
 export type KeptSnooze = {
   readonly snoozedAt: Instant;
   /** Null: until its client writes or acts. */
@@ -65,7 +65,7 @@ export function snoozeNow(
   return { ends: Number.isFinite(ends) ? ends : null, back: reason() };
 }
 
-/** Whether an item is put aside now: it is in no list but that of these. */
+/** Whether an item is put aside now: it is only in the list of such items. */
 export const isAside = ({ Snooze }: { readonly Snooze: { readonly Back: BackReason | null } | null }): boolean =>
   Snooze !== null && Snooze.Back === null;
 

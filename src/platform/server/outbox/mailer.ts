@@ -29,7 +29,7 @@ export type MailServer = {
   requiresTls: boolean;
 };
 
-/** The connection to a mail server. `patience`: milliseconds to connect, and to wait for a word of it. */
+/** The connection to a mail server. `patience`: milliseconds to connect, and to wait for each of its answers. */
 export const transportTo = ({ url, requiresTls }: MailServer, patience: number) =>
   createTransport({
     url,

@@ -1,7 +1,7 @@
 import { withoutUnprinted } from "../../../shared/paperLetters";
 
 /**
- * A text as papers draw it: composed letters, one sign for the end of a line, ordinary blanks, nothing that nobody sees.
+ * A text as papers draw it: composed letters, one kind of line break, ordinary blanks, no invisible characters.
  * What papers cannot show is refused where it is typed: `instead` stands for what was stored before that. (PAPER-11)
  */
 export function printedText(text: string, instead: string): string {
