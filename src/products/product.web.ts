@@ -45,6 +45,8 @@ export type WebProduct = {
   /** Who is named to drive, and how many who may drive are not named yet; absent where nobody drives. (CAR-63) */
   readonly drivers?: (booking: ShownBooking) => { readonly names: readonly string[]; readonly unnamed: number } | null;
   readonly voucher: (booking: ShownBooking) => VoucherDetails;
+  /** The tourist zone where it begins, as the catalogue calls it; null: in none. (PAPER-21) */
+  readonly zone: (booking: ShownBooking) => { readonly code: string; readonly name: string } | null;
   /** The page where the same is booked for other days. (PLAN-5) */
   readonly otherDays: (booking: ShownBooking) => PagePath | null;
   /** The small picture beside a booking's name. (PHOTO-6) */

@@ -46,6 +46,7 @@ const excursionProduct: WebProduct = {
     })),
     requests: null,
   }),
+  zone: () => null,
   otherDays: () => null,
   Picture: () => null,
   Compared: ({ booking }) => bookedExcursion(booking)?.MeetingPoint ?? null,

@@ -18,6 +18,24 @@ export function bookingsOfTrip<Of extends Pick<Booking, "Status" | "StartsAt" | 
 /** The Havana date from which the D'Viajeros form can be sent, for a trip that begins at an instant. */
 export const declareFrom = (startsAt: Instant): HavanaDate => addDays(havanaDate(startsAt), -DECLARE_WITHIN_DAYS);
 
+/** A zone and the month in which a trip is there, from 0. */
+type ZoneInMonth = { readonly zone: { readonly code: string; readonly name: string }; readonly month: number };
+
+/** Where a trip goes to and in which month, each once, in the order of the bookings. (PAPER-21) */
+export function zonesOfTrip<Of extends Pick<Booking, "StartsAt">>(
+  bookings: readonly Of[],
+  zoneOf: (booking: Of) => ZoneInMonth["zone"] | null,
+): ZoneInMonth[] {
+  const all = new Map<string, ZoneInMonth>();
+  for (const booking of bookings) {
+    const zone = zoneOf(booking);
+    const month = Number(havanaDate(booking.StartsAt).slice(5, 7)) - 1;
+    const key = zone && `${zone.code} ${month}`;
+    if (key && !all.has(key)) all.set(key, { zone, month });
+  }
+  return [...all.values()];
+}
+
 /** Whether something is handed over at a desk, where money or a deposit is asked for: there a car is driven from. */
 export const isMetAtDesk = (booking: Pick<Booking, "PayInCuba" | "Deposit">): boolean =>
   partsInCuba(booking).length > 0;

@@ -148,10 +148,12 @@ function bookingsToShow(all: readonly Booking[], plan: CheckoutSnapshot | null):
 
 /** For a plan the total includes the payment method's charge and names it, as its page does. (PLAN-8, MAIL-5) */
 function totalOfShown(open: readonly Booking[], isPlan: boolean, snapshot: CheckoutSnapshot, language: Language) {
-  const { PayNow, PayInCuba } = planTotals(open);
+  const [first] = open;
+  // A change that waits is not in its plan's total, and not paid though its plan is: news of it say its own price.
+  const change = first && open.length === 1 && onlyWaits(first) ? first : null;
+  const { PayNow, PayInCuba } = change ?? planTotals(open);
   const charge = isPlan ? chargeOfPlan(snapshot) : 0;
-  // A change that waits is not paid, though its plan is.
-  const online = open.every(onlyWaits) && snapshot.hasTag("paid") ? "later" : whenPaidOnline(snapshot);
+  const online = change && snapshot.hasTag("paid") ? "later" : whenPaidOnline(snapshot);
   const total = totalText(language, { payNow: PayNow + charge, payInCuba: PayInCuba, currency: "USD", online });
   if (charge === 0) return total;
   return `${total}. ${text(language, "checkout.totals.charge", { charge: moneyText(charge, language) })}`;

@@ -97,6 +97,9 @@ describe("a change of a paid booking that costs more (PLAN-44)", () => {
     });
     // Nothing of the change is paid yet.
     expect((await mailOf(`plan-${planId}-change-${now.BookingId}-to-pay`))?.text).not.toContain("paid online");
+    expect((await mailOf(`plan-${planId}-change-${now.BookingId}-to-pay`))?.text).toContain(
+      `$${(now.PayNow / 100).toFixed(2)} `,
+    );
     // The voucher of the booking stays until then.
     expect((await bed.get(`/api/checkout/vouchers/${was.BookingId}`)).Data).toMatchObject({ Valid: true });
     for (const Amount of [more - 1, more + 1, now.PayNow]) {

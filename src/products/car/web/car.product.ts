@@ -30,6 +30,10 @@ export const carProduct: WebProduct = {
     return car && { names: [car.DriverName, ...(car.ExtraDriverNames ?? [])], unnamed: unnamedDrivers(car) };
   },
   voucher: () => ({ phone: "deskPhone", guests: [], requests: null }),
+  zone: (booking) => {
+    const car = bookedCar(booking);
+    return car && { code: car.ZoneCode, name: car.PickUpZone };
+  },
   otherDays: (booking) => {
     const car = bookedCar(booking);
     return car && carSearchPath(searchOfBooked(car));

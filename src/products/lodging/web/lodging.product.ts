@@ -30,6 +30,10 @@ export const lodgingProduct: WebProduct = {
     return stay && mainTravelerOf(stay);
   },
   voucher: voucherOfStay,
+  zone: (booking) => {
+    const stay = bookedLodging(booking);
+    return stay && { code: stay.ZoneCode, name: stay.ZoneName };
+  },
   otherDays: (booking) => {
     const stay = bookedLodging(booking);
     return stay && hotelPath(stay.HotelId, searchOfBooked(stay));

@@ -36,6 +36,7 @@ export function SignStep({ planId }: { readonly planId: number }) {
   if (!present) return <CancelledPlan context={snapshot.context} />;
   if (!paid) return <NotPaidYet planId={planId} />;
   if (!receipt.data) return <CheckoutLoading status={receipt.error ? "failed" : "loading"} retry={receipt.refetch} />;
+  const paper = <ReceiptPaper receipt={receipt.data} />;
   const refusals = answer.open.why((at) => ({ type: "receipt.signed", at }));
   return (
     <>
@@ -50,8 +51,8 @@ export function SignStep({ planId }: { readonly planId: number }) {
           gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) 26rem" },
         }}
       >
-        <ReceiptPaper receipt={receipt.data} />
-        <div ref={place} tabIndex={-1}>
+        {signing && paper}
+        <Box ref={place} tabIndex={-1} sx={{ gridColumn: { md: 2 }, gridRow: { md: 1 } }}>
           {!signing && <SignedPanel receipt={receipt.data} />}
           {signing && receipt.data.Held && <HeldCallout hold={receipt.data.Held} paper="receipt" />}
           {signing && !receipt.data.Held && (
@@ -65,7 +66,9 @@ export function SignStep({ planId }: { readonly planId: number }) {
               />
             </BlockedWhileImpersonating>
           )}
-        </div>
+        </Box>
+        {/* Once it is signed, the vouchers are what the client came for. */}
+        {!signing && paper}
       </Box>
     </>
   );

@@ -11,21 +11,25 @@ import { callAddress, shopOfPage } from "../../../../platform/web/shop";
 import { token } from "../../../../platform/web/theme/token";
 import { Section } from "../../../../platform/web/ui/page/Section";
 import { TextLink } from "../../../../platform/web/ui/TextLink";
+import { WeatherOfMonth } from "../../../../platform/web/weather/WeatherOfMonth";
 import { buildPath } from "../../../../shared/endpoint";
 import { havanaDate } from "../../../../shared/havana";
+import { usualWeather } from "../../../../shared/weather/usualWeather";
 import type { GuideName } from "../../../information/texts.rules";
 import { useGetGuideQuery } from "../../../information/web/information.api";
 import { PolicyText } from "../../../information/web/PolicyText";
 import { hasVoucher } from "../../../plan/bookingStatus";
 import { voucherPath } from "../../../plan/plan.pages";
 import type { Booking, TravelPlan } from "../../../plan/plan.schemas";
+import { productOf } from "../../../plan/productOf";
 import { BookingFacts } from "../../../plan/web/bookings/BookingFacts";
 import { FoldOut } from "../../../plan/web/bookings/FoldOut";
 import { PriceLines } from "../../../plan/web/bookings/PriceLines";
 import type { PlanPlaces } from "../../../plan/web/PlanPlaces";
+import { useProducts } from "../../../plan/web/products";
 import { useGetUsTravelQuery } from "../../../plan/web/usTravel/usTravel.api";
 import { papersContract } from "../../papers.contract";
-import { bookingsOfTrip, declareFrom, isMetAtDesk } from "../../trip.rules";
+import { bookingsOfTrip, declareFrom, isMetAtDesk, zonesOfTrip } from "../../trip.rules";
 import { Printable } from "../Printable";
 import { useGetVoucherQuery } from "../papers.api";
 import { ShareTrip } from "./ShareTrip";
@@ -71,6 +75,10 @@ function DaysOfTrip({ plan }: { readonly plan: TravelPlan }) {
   const { shortDay } = useHavanaTime();
   const { data: usTravel } = useGetUsTravelQuery({ planId: plan.TravelPlanId });
   const bookings = bookingsOfTrip(plan.Bookings);
+  const products = useProducts();
+  const zones = zonesOfTrip(bookings, (booking) => productOf(products, booking).zone(booking)).filter(
+    ({ zone }) => usualWeather(zone.code) !== null,
+  );
   const [first] = bookings;
   if (!first) return null;
   return (
@@ -98,6 +106,11 @@ function DaysOfTrip({ plan }: { readonly plan: TravelPlan }) {
               />
             )}
             {bookings.some(({ Deposit }) => Deposit > 0) && <FormattedMessage id="trip.card" tagName="li" />}
+            {zones.map(({ zone, month }) => (
+              <li key={`${zone.code} ${month}`}>
+                <WeatherOfMonth zone={zone} month={month} />
+              </li>
+            ))}
           </ul>
           <Guide name="tips" />
         </li>

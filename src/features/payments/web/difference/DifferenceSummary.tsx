@@ -2,7 +2,9 @@ import Divider from "@mui/material/Divider";
 import Typography from "@mui/material/Typography";
 import { FormattedMessage } from "react-intl";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
+import { useShortRange } from "../../../../platform/web/intl/useShortRange";
 import { PayNow } from "../../../../platform/web/ui/money/PayAmount";
+import { havanaDate } from "../../../../shared/havana";
 import type { Instant } from "../../../../shared/instant";
 import type { PlanBooking } from "../../../plan/checkout/checkout.context";
 import type { TravelPlan } from "../../../plan/plan.schemas";
@@ -21,11 +23,13 @@ type Props = {
 /** What is paid for: the price of the change, less what is paid already, and until when. (PLAN-44) */
 export function DifferenceSummary({ plan, change, due: { difference, charge }, method, now }: Props) {
   const money = useMoney();
-  const { id: bookingId, amount, replaces, holdUntil } = change;
+  const { id: bookingId, amount, replaces, holdUntil, startsAt, endsAt } = change;
+  const range = useShortRange();
   const name = plan.Bookings.find(({ BookingId }) => BookingId === bookingId)?.Name;
   const inUsd = (minor: number) => money(minor, plan.CurrencyCode);
   return (
     <SummaryCard title={<FormattedMessage id="difference.summary" values={{ name, id: replaces }} />}>
+      <Typography className="tabular">{range(havanaDate(startsAt), havanaDate(endsAt))}</Typography>
       <SummaryRow label={<FormattedMessage id="difference.now" />} amount={inUsd(amount)} />
       <SummaryRow label={<FormattedMessage id="difference.paid" />} amount={inUsd(difference - amount)} />
       {charge > 0 && (

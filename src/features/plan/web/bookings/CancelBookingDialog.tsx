@@ -8,15 +8,33 @@ import { FormattedMessage } from "react-intl";
 import { BusyButton } from "../../../../platform/web/ui/BusyButton";
 import { CallDialog, DialogBack } from "../../../../platform/web/ui/CallDialog";
 import { CallFailed } from "../../../../platform/web/ui/failures/CallFailed";
+import { onlyWaits } from "../../bookingStatus";
 import type { Booking } from "../../plan.schemas";
 import { useCancelBookingMutation } from "../plan.api";
 
+const ofBooking = {
+  title: "plan.cancel.title",
+  text: "plan.cancel.text",
+  keep: "plan.cancel.keep",
+  confirm: "plan.cancel.confirm",
+} as const;
+const ofChange = {
+  title: "plan.withdraw.title",
+  text: "plan.withdraw.text",
+  keep: "plan.withdraw.keep",
+  confirm: "plan.withdraw.confirm",
+} as const;
+
 type Props = { readonly booking: Booking; readonly open: boolean; readonly onClose: () => void };
 
-/** Asks before a booking is cancelled, and says that it costs nothing: it is not paid yet. */
+/**
+ * Asks before a booking is cancelled, and says that it costs nothing: it is not paid yet. Of a change that waits it says
+ * that its booking stays. (PLAN-40, PLAN-44)
+ */
 export function CancelBookingDialog({ booking, open, onClose }: Props) {
   const [cancel, { isLoading, error, reset }] = useCancelBookingMutation();
   const id = useId();
+  const words = onlyWaits(booking) ? ofChange : ofBooking;
   const close = () => {
     reset();
     onClose();
@@ -28,11 +46,11 @@ export function CancelBookingDialog({ booking, open, onClose }: Props) {
   return (
     <CallDialog open={open} onClose={close} aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
       <DialogTitle id={`${id}-title`}>
-        <FormattedMessage id="plan.cancel.title" values={{ name: booking.Name }} />
+        <FormattedMessage id={words.title} values={{ name: booking.Name }} />
       </DialogTitle>
       <DialogContent>
         <Typography id={`${id}-text`}>
-          <FormattedMessage id="plan.cancel.text" values={{ id: booking.BookingId }} />
+          <FormattedMessage id={words.text} values={{ id: booking.Replaces }} />
         </Typography>
         {error && (
           <Box sx={{ mt: 2 }}>
@@ -42,10 +60,10 @@ export function CancelBookingDialog({ booking, open, onClose }: Props) {
       </DialogContent>
       <DialogActions sx={{ flexWrap: "wrap", gap: "8px 24px", px: 3, pb: 3 }}>
         <DialogBack onClick={close} autoFocus>
-          <FormattedMessage id="plan.cancel.keep" />
+          <FormattedMessage id={words.keep} />
         </DialogBack>
         <BusyButton variant="contained" color="error" onClick={confirm} loading={isLoading} sx={{ ml: "0 !important" }}>
-          <FormattedMessage id="plan.cancel.confirm" />
+          <FormattedMessage id={words.confirm} />
         </BusyButton>
       </DialogActions>
     </CallDialog>

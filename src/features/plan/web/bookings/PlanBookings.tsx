@@ -42,18 +42,21 @@ type Props = {
 export function PlanBookings({ bookings, open, withSimilar, Refundable, Printable }: Props) {
   const id = useId();
   const { snapshot, deadlines, now, checkout } = open;
-  const shown = snapshot.context.bookings.flatMap(({ id: bookingId, status }) => {
+  const openIds = new Set(openBookings(snapshot.context).map((booking) => booking.id));
+  const lostIds = new Set(lostBookings(snapshot.context).map((booking) => booking.id));
+  const isOver = ({ bookingId }: { bookingId: number }) => !openIds.has(bookingId) && !lostIds.has(bookingId);
+  const all = snapshot.context.bookings.flatMap(({ id: bookingId, status }) => {
     const booking = bookings.find((candidate) => candidate.BookingId === bookingId);
     return booking ? [{ booking, bookingId, status }] : [];
   });
+  // What is cancelled or changed is history: it stands below what is booked.
+  const shown = [...all.filter((one) => !isOver(one)), ...all.filter(isOver)];
   // A booking that is cancelled or removed takes the pressed button, and the focus, with it.
   const heading = useLostFocus<HTMLHeadingElement>(
     shown.map(({ bookingId, status }) => `${bookingId} ${status}`).join(),
   );
   const nameOf = useBookingNames(shown.map(({ booking }) => booking));
   if (shown.length === 0) return null;
-  const openIds = new Set(openBookings(snapshot.context).map((booking) => booking.id));
-  const lostIds = new Set(lostBookings(snapshot.context).map((booking) => booking.id));
   const actionsOf = (booking: Booking) => ({
     booking,
     name: nameOf(booking),

@@ -105,7 +105,7 @@ function Difference({ of: { Was, Now } }: { readonly of: ChangeQuote }) {
   const money = useMoney();
   const more = Now.PayNow - Was.PayNow;
   return (
-    <p style={{ fontWeight: 600 }}>
+    <p style={{ fontWeight: 600, fontSize: "0.9375rem", lineHeight: 1.3 }}>
       <FormattedMessage
         id="change.difference"
         values={{

@@ -685,7 +685,7 @@ describe("the page that changes a booked car (PLAN-40)", () => {
     const [button] = await screen.findAllByRole("button", { name: "Change the booking" });
     expect(button).toBeDisabled();
     await userEvent.selectOptions(await field(/^Child seats/), "1");
-    expect(await screen.findByText("$20.00 more online than now.")).toBeVisible();
+    expect(await screen.findByText("$20.00 more online")).toBeVisible();
     expect(screen.getByText(/has to confirm the change. Until then your booking stays as it is/)).toBeInTheDocument();
     await userEvent.click(screen.getByRole("button", { name: "Ask for the change" }));
     await waitFor(() => expect(sent).toHaveLength(1));

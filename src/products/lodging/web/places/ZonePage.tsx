@@ -17,7 +17,9 @@ import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
 import { Section } from "../../../../platform/web/ui/page/Section";
 import { OfferSkeletons } from "../../../../platform/web/ui/results/OfferSkeletons";
 import { TextLink } from "../../../../platform/web/ui/TextLink";
+import { WeatherTable } from "../../../../platform/web/weather/WeatherTable";
 import { idOfPath } from "../../../../shared/page";
+import { usualWeather } from "../../../../shared/weather/usualWeather";
 import { lodgingSearchPath, provincePath } from "../../lodging.paths";
 import { zoneWords } from "../../lodging.words";
 import type { TouristicZoneDetail } from "../../places.schemas";
@@ -102,6 +104,11 @@ function Zone({ zone }: { readonly zone: TouristicZoneDetail }) {
         </Section>
       )}
       <PlaceCars zone={zone} />
+      {usualWeather(Code) && (
+        <Section title={<FormattedMessage id="weather.title" />} lead={<FormattedMessage id="weather.lead" />}>
+          <WeatherTable zoneCode={Code} />
+        </Section>
+      )}
     </PageFrame>
   );
 }

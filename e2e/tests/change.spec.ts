@@ -1,0 +1,93 @@
+import { bearer, data } from "../clients";
+import { cards, pay, signByName } from "../pages/payment";
+import { expect, inBothLanguages, test } from "../scenarios";
+
+type Booking = { BookingId: number; PayNow: number; Status: string };
+type Plan = { Bookings: Booking[] };
+
+/** The amount in a button or line, in minor units. */
+const amountIn = (text: string | null) =>
+  Math.round(Number(/[\d,]+\.\d\d/.exec(text ?? "")?.[0].replace(",", "")) * 100);
+
+inBothLanguages((language) => {
+  test("a paid booking is changed to dearer days: the price before, the difference by card, the receipt, the new voucher (PLAN-44)", async ({
+    arrive,
+    say,
+    request,
+  }) => {
+    test.slow();
+    const { page, client, plan } = await arrive("change-to-pay");
+    const bookings = async () => {
+      const headers = bearer(client.token);
+      return (await data<Plan>(await request.get(`/api/travelPlans/${plan.TravelPlanId}/en`, { headers }))).Bookings;
+    };
+    const [booked] = await bookings();
+    if (!booked) throw new Error("the scenario has no booking");
+    let more = 0;
+
+    await test.step("withdraws the change that waits for its payment; the booking stays", async () => {
+      await page.getByRole("button", { name: say("plan.booking.withdrawChange") }).click();
+      const asking = page.getByRole("dialog");
+      await expect(asking).toContainText(say("plan.withdraw.text", { id: booked.BookingId }));
+      await asking.getByRole("button", { name: say("plan.withdraw.confirm") }).click();
+      await expect(asking).toBeHidden();
+      expect((await bookings()).map(({ Status }) => Status)).toEqual(["confirmed", "cancelled"]);
+    });
+
+    await test.step("chooses a later return, and sees the price as it is and as it would be", async () => {
+      await page.getByRole("link", { name: say("plan.booking.change") }).click();
+      await page.getByRole("button", { name: say("car.search.stay") }).click();
+      const end = page.getByLabel(say("car.dates.dropOff"));
+      const was = await end.inputValue();
+      const [year, month, day] = dayAhead(47).split("-");
+      await end.fill(language === "es" ? `${day}/${month}/${year}` : `${month}/${day}/${year}`);
+      await end.blur();
+      expect(await end.inputValue()).not.toBe(was);
+      await page.getByRole("button", { name: say("calendar.done") }).click();
+      const press = page.getByRole("button", { name: /\$[\d,]+\.\d\d/ });
+      await expect(press).toBeEnabled();
+      more = amountIn(await press.textContent());
+      expect(more).toBeGreaterThan(0);
+      const toggle = page.getByRole("button", { name: say("book.showPrice") });
+      if (await toggle.isVisible()) await toggle.click();
+      const prices = page.getByRole("table").filter({ hasText: say("change.total") });
+      for (const amount of [booked.PayNow, booked.PayNow + more])
+        await expect(prices).toContainText((amount / 100).toFixed(2));
+      await expect(page.getByText(say("change.signAnew"))).toBeVisible();
+      await press.click();
+    });
+
+    await test.step("pays the difference, after a card that is declined", async () => {
+      await expect(page.getByRole("heading", { level: 1, name: say("difference.title") })).toBeVisible();
+      await pay(page, say, cards.declined);
+      await expect(page.getByText(say("payment.outcome.declined.title"))).toBeVisible();
+      expect((await bookings())[0]?.Status).toBe("confirmed");
+      await pay(page, say, cards.approved);
+      await expect(page).toHaveURL(/\/e_sign/);
+    });
+
+    await test.step("signs the receipt again, which has both payments", async () => {
+      await expect(page.getByText((more / 100).toFixed(2)).first()).toBeVisible();
+      await signByName(page, say, "Ana Pérez Ruiz");
+      await expect(page.getByRole("heading", { name: say("receipt.signed.title") })).toBeVisible();
+    });
+
+    await test.step("has a voucher of the new days, and the old one is void", async () => {
+      const changed = (await bookings()).find(({ Status }) => Status === "confirmed");
+      expect(changed?.PayNow).toBe(booked.PayNow + more);
+      await page.getByRole("link", { name: new RegExp(say("receipt.signed.voucher", { name: "" }).trim()) }).click();
+      await expect(page).toHaveURL(new RegExp(`/vouchers/${changed?.BookingId}`));
+      const day = Number(dayAhead(47).slice(8));
+      await expect(page.getByText(new RegExp(`\\b${day}\\b.*20\\d\\d`)).first()).toBeVisible();
+      await page.goto(`/vouchers/${booked.BookingId}`);
+      await expect(page.getByText(say("voucher.void.title"))).toBeVisible();
+    });
+  });
+});
+
+/** A day so many days from now: the scenario's car is returned before the 46th. */
+function dayAhead(days: number): string {
+  const day = new Date();
+  day.setUTCDate(day.getUTCDate() + days);
+  return day.toISOString().slice(0, 10);
+}

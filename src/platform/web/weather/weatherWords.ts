@@ -1,0 +1,14 @@
+import { useIntl } from "react-intl";
+import { inFahrenheit } from "../../../shared/weather/usualWeather";
+
+/** Temperatures in Celsius and Fahrenheit, as many guests come from the United States, and the names of months. */
+export function useWeatherWords() {
+  const intl = useIntl();
+  const unit = (degrees: number, name: "celsius" | "fahrenheit") =>
+    intl.formatNumber(degrees, { style: "unit", unit: name });
+  return {
+    degrees: (celsius: number) => `${unit(celsius, "celsius")} (${unit(inFahrenheit(celsius), "fahrenheit")})`,
+    /** `month` from 0. */
+    monthName: (month: number) => intl.formatDate(Date.UTC(2026, month, 1), { month: "long", timeZone: "UTC" }),
+  };
+}
