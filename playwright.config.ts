@@ -6,12 +6,12 @@ const STILL = { contextOptions: { reducedMotion: "reduce" } } as const;
 
 /**
  * Part of `npm test`: each spec once. In Spanish on a phone, where long words on a narrow screen break most, a journey
- * from the search to the voucher; in English on a desktop what may fail on its way. All combinations are among the walks.
+ * from the search to the voucher and a change of what is paid; in English on a desktop what may fail on its way. All combinations are among the walks.
  */
 export default browserTests("e2e", [
   {
     name: "phone",
-    testMatch: ["access.spec.ts", "accessibility.spec.ts", "journey.spec.ts"],
+    testMatch: ["access.spec.ts", "accessibility.spec.ts", "change.spec.ts", "journey.spec.ts"],
     // axe takes as long as all other tests: here each page is checked at one width.
     grepInvert: /\.spec\.ts in English|page of the checkout is accessible/,
     use: { ...PHONE, ...STILL },

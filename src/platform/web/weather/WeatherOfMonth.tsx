@@ -21,7 +21,7 @@ export function WeatherOfMonth({ zone, month }: Props) {
       id="weather.ofMonth"
       values={{
         place: place(zone.name),
-        month: monthName(month),
+        month: monthName(month, "long"),
         day: degrees(day),
         night: degrees(night),
         rain,

@@ -8,7 +8,7 @@ const Table = styled("table")({
   borderCollapse: "collapse",
   width: "100%",
   maxWidth: 720,
-  "& th, & td": { padding: "6px 8px", textAlign: "end", borderBottom: `1px solid ${token("sand")}` },
+  "& th, & td": { padding: "6px clamp(3px, 1vw, 8px)", textAlign: "end", borderBottom: `1px solid ${token("sand")}` },
   "& th:first-of-type": { textAlign: "start", paddingInlineStart: 0 },
   "& thead th": { fontSize: "0.9375rem", verticalAlign: "bottom", lineHeight: 1.25 },
   "& tbody th": { fontWeight: 600 },
@@ -33,8 +33,8 @@ export function WeatherTable({ zoneCode }: { readonly zoneCode: string }) {
       </thead>
       <tbody>
         {months.map(({ day, night, rain, sea }, month) => (
-          <tr key={monthName(month)}>
-            <th scope="row">{monthName(month)}</th>
+          <tr key={monthName(month, "short")}>
+            <th scope="row">{monthName(month, "short")}</th>
             <td>{degrees(day)}</td>
             <td>{degrees(night)}</td>
             <td>{rain}</td>

@@ -9,6 +9,7 @@ export function useWeatherWords() {
   return {
     degrees: (celsius: number) => `${unit(celsius, "celsius")} (${unit(inFahrenheit(celsius), "fahrenheit")})`,
     /** `month` from 0. */
-    monthName: (month: number) => intl.formatDate(Date.UTC(2026, month, 1), { month: "long", timeZone: "UTC" }),
+    monthName: (month: number, style: "long" | "short") =>
+      intl.formatDate(Date.UTC(2026, month, 1), { month: style, timeZone: "UTC" }),
   };
 }

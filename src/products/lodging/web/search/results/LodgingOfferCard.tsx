@@ -107,10 +107,12 @@ type Props = {
   readonly mark: PropertyMark | undefined;
   /** The property that is hovered, in the list or on the map. */
   readonly active: ActivePlace;
+  /** Whether the page already says in which zone all of them are. */
+  readonly zoneIsSaid: boolean;
 };
 
 /** One offer: the property, where it is and how far from what people come for, and the button with the stay's total. */
-export const LodgingOfferCard = memo(function LodgingOfferCard({ offer, href, mark, active }: Props) {
+export const LodgingOfferCard = memo(function LodgingOfferCard({ offer, href, mark, active, zoneIsSaid }: Props) {
   const place = usePlaceName();
   const words = useLodgingWords();
   const {
@@ -141,7 +143,7 @@ export const LodgingOfferCard = memo(function LodgingOfferCard({ offer, href, ma
             <DottedLine>
               {words.category(CategoryId)}
               {Area === null ? words.location(LocationId) : place(Area)}
-              {Area !== TouristZoneName && place(TouristZoneName)}
+              {!zoneIsSaid && Area !== TouristZoneName && place(TouristZoneName)}
             </DottedLine>
           </p>
           <CardMark mark={mark} />

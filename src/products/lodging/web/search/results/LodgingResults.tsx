@@ -76,6 +76,7 @@ export function LodgingResults({ view, result, ask, sorting, search, active }: P
             mark={marks.get(offer.HotelId)}
             href={hotelPath(offer.HotelId, { ...answered, page })}
             active={active}
+            zoneIsSaid={answered.search.TouristZoneId === offer.TouristZoneId}
           />
         ))
       }
