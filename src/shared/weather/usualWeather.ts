@@ -80,6 +80,7 @@ const northeast: Climate = {
   rain: [6, 5, 5, 6, 10, 8, 5, 7, 9, 11, 9, 7],
   sea: northSea,
 };
+const inland: Climate = { ...northeast, sea: null };
 const santiago: Climate = {
   day: [29, 29, 30, 30, 31, 32, 33, 33, 32, 31, 31, 30],
   night: [20, 20, 21, 22, 23, 24, 24, 24, 24, 23, 22, 21],
@@ -101,13 +102,34 @@ const southernIslands: Climate = {
 
 /** By the codes of tourist zones. */
 const climates: Readonly<Record<string, Climate>> = {
-  ...{ LHA: havana, PDE: havana, JIB: varadero, VAR: varadero },
-  ...{ VIN: west, TER: west, ZAP: southCoast, CFG: southCoast, TRI: southCoast },
-  ...{ SCL: center, REM: center, TOP: highlands, CSM: northernCays },
-  ...{ CCO: northernCays, CGU: northernCays, CCZ: northernCays },
-  ...{ CMW: plains, BAY: plains, HOG: { ...northeast, sea: null } },
-  ...{ STL: northeast, COV: northeast, GIB: northeast, GUA: northeast },
-  ...{ SCU: santiago, MAR: santiago, BAR: baracoa, CLS: southernIslands, IJV: southernIslands },
+  LHA: havana,
+  PDE: havana,
+  JIB: varadero,
+  VAR: varadero,
+  VIN: west,
+  TER: west,
+  ZAP: southCoast,
+  CFG: southCoast,
+  TRI: southCoast,
+  SCL: center,
+  REM: center,
+  TOP: highlands,
+  CSM: northernCays,
+  CCO: northernCays,
+  CGU: northernCays,
+  CCZ: northernCays,
+  CMW: plains,
+  BAY: plains,
+  HOG: inland,
+  STL: northeast,
+  COV: northeast,
+  GIB: northeast,
+  GUA: northeast,
+  SCU: santiago,
+  MAR: santiago,
+  BAR: baracoa,
+  CLS: southernIslands,
+  IJV: southernIslands,
 };
 
 /** Degrees Celsius, and days of rain in the month; `sea` is null inland. */
