@@ -1,5 +1,4 @@
 import { comeBack, newClient } from "../clients";
-import { isDrawn } from "../drawnPages";
 import { expect, inBothLanguages, refusal, test } from "../scenarios";
 
 inBothLanguages((language) => {
@@ -130,11 +129,8 @@ inBothLanguages((language) => {
   test("login, register, cars, stays, news, help and home are in the header of a window of any width or its menu (WEB-6)", async ({
     page,
     context,
-    request,
     say,
   }) => {
-    // On a page that comes as a shell its content takes the focus when it arrives, which closes an open menu.
-    await isDrawn(request, "/news-list");
     await comeBack(context, language);
     for (const width of [320, 390, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 });

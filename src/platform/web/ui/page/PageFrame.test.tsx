@@ -1,4 +1,5 @@
 import { render, screen } from "@testing-library/react";
+import type { ReactNode } from "react";
 import { PageFrame } from "./PageFrame";
 
 it("moves the focus to its heading when it opens, so that the new page is read out (A11Y-2)", () => {
@@ -25,4 +26,19 @@ it("keeps the focus where the visitor put it when the page's words change", () =
   screen.getByLabelText("Search").focus();
   rerender(page("Su plan"));
   expect(screen.getByLabelText("Search")).toHaveFocus();
+});
+
+it("leaves the focus in the header above the page, where a menu may be open (A11Y-2)", () => {
+  const shell = (content: ReactNode) => (
+    <>
+      <header>
+        <button type="button">Menu</button>
+      </header>
+      <main>{content}</main>
+    </>
+  );
+  const { rerender } = render(shell(null));
+  screen.getByRole("button", { name: "Menu" }).focus();
+  rerender(shell(<PageFrame title="News">…</PageFrame>));
+  expect(screen.getByRole("button", { name: "Menu" })).toHaveFocus();
 });

@@ -54,10 +54,15 @@ interface PageFrameProps {
   readonly aside?: ReactNode;
   /** For forms and texts: at most 680 px. */
   readonly narrow?: boolean;
-  /** Focuses the heading when the page opens, so that it is read out. Turn off where a field should have the focus. */
+  /**
+   * Focuses the heading when the page opens, so that it is read out, unless the focus is in the header, where a menu may
+   * be open that it would close. Turn off where a field should have the focus.
+   */
   readonly focusHeading?: boolean;
   readonly children: ReactNode;
 }
+
+const isAbovePage = (focused: Element | null) => Boolean(focused?.closest("header")) && !focused?.closest("main");
 
 /** A page's width, its only h1 and its columns (A11Y-5). It has no landmark: the shell has the `main`. */
 export function PageFrame({
@@ -73,7 +78,7 @@ export function PageFrame({
 }: PageFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (focusHeading) heading.current?.focus({ preventScroll: true });
+    if (focusHeading && !isAbovePage(document.activeElement)) heading.current?.focus({ preventScroll: true });
   }, [focusHeading]);
   return (
     <Frame narrow={narrow}>
