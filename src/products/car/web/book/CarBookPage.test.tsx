@@ -737,7 +737,7 @@ describe("the page that changes a booked car (PLAN-40)", () => {
     await userEvent.selectOptions(extra.getByLabelText(/^License issued in/), "40");
     typed(/^License issued on/, "2015-01-01");
     typed(/^License expires on/, "2032-01-01");
-    await screen.findByText("You pay the same online.");
+    await screen.findByText("Same price online");
     const [button] = screen.getAllByRole("button", { name: "Change the booking" });
     if (!button) throw new Error("nothing changes the booking");
     await userEvent.click(button);
