@@ -6,13 +6,15 @@ import { loadMessages } from "../../platform/web/intl/messageFiles";
 import { App } from "./App";
 import { makeStore } from "./store";
 
+const themes = jest.fn();
+
+function Section() {
+  themes(useColorScheme());
+  return null;
+}
+
 it("keeps the theme of a page that it takes over: a new one would render all sections at once (SPEED-19)", async () => {
   await loadMessages("en");
-  const themes = jest.fn();
-  function Section() {
-    themes(useColorScheme());
-    return null;
-  }
   const app = (
     <App store={makeStore()} themed>
       <Section />
