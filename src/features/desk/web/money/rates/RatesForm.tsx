@@ -108,7 +108,11 @@ export function RatesForm({ rates }: { readonly rates: readonly DeskRate[] }) {
         <Box
           component="ul"
           sx={{
-            ...{ listStyle: "none", p: 0, m: 0, display: "grid", gap: 2 },
+            listStyle: "none",
+            p: 0,
+            m: 0,
+            display: "grid",
+            gap: 2,
             "& > li + li": { borderTop: `1px solid ${token("sand")}`, pt: 2 },
           }}
         >
