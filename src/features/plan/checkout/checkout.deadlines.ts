@@ -4,7 +4,7 @@ import { HOUR, type Instant } from "../../../shared/instant";
 import type { PlanBooking, Window } from "./checkout.context";
 
 /**
- * The 24, 48 and 72-hour rules (PLAN-9, PLAN-12, PLAN-17, PLAN-19). All instants in epoch ms; a deadline is over from
+ * The 24, 48 and 72-hour rules (PLAN-9, PLAN-12, PLAN-17, PLAN-19, PLAN-44). All instants in epoch ms; a deadline is over from
  * its own millisecond on (FAULT-15).
  */
 
@@ -40,6 +40,18 @@ export function holdDeadline(confirmedAt: Instant, startsAt: Instant): Instant {
 /** 48 h from the moment the last open booking was settled, within the hold of each. */
 export function payWindow(opensAt: Instant, confirmed: readonly PlanBooking[]): Window {
   return { opensAt, closesAt: Math.min(opensAt + PAY_WITHIN_HOURS * HOUR, heldUntil(confirmed)) };
+}
+
+/**
+ * Until when a paid booking's change is held for what it costs more: 48 h from its confirmation, within its hold, and at
+ * most until the service begins that it replaces. (PLAN-44)
+ */
+export function differenceDeadline(
+  agreedAt: Instant,
+  change: Pick<PlanBooking, "startsAt">,
+  replaced: Pick<PlanBooking, "startsAt">,
+): Instant {
+  return Math.min(holdDeadline(agreedAt, change.startsAt), agreedAt + PAY_WITHIN_HOURS * HOUR, replaced.startsAt);
 }
 
 /**

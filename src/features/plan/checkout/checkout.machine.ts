@@ -1,10 +1,10 @@
 import { assertEvent, assign, setup } from "xstate";
-import * as change from "./checkout.changes";
 import { type CheckoutContext, emptyContext } from "./checkout.context";
 import type { CheckoutEvent } from "./checkout.events";
 import { type GuardName, guards } from "./checkout.guards";
 import * as paidChange from "./checkout.paidChanges";
 import type { Watch } from "./checkout.upcoming";
+import * as change from "./checkout.updates";
 
 /** To be raised when stored events would fold to another state than before; support bundles carry it. */
 export const MACHINE_VERSION = 13;

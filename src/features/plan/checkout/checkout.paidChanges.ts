@@ -1,15 +1,14 @@
-import { PAY_WITHIN_HOURS } from "../../../shared/constants";
-import { HOUR, type Instant } from "../../../shared/instant";
+import type { Instant } from "../../../shared/instant";
 import type { BookingStatus } from "../bookingStatus";
-import { type Change, requested, updateBooking } from "./checkout.changes";
 import { type CheckoutContext, differenceOf, isToBePaid, isWaitingChange, type PlanBooking } from "./checkout.context";
-import { holdDeadline } from "./checkout.deadlines";
+import { differenceDeadline } from "./checkout.deadlines";
 import type { CheckoutEvent, CheckoutEventOf } from "./checkout.events";
+import { type ContextUpdate, requested, updateBooking } from "./checkout.updates";
 
 // What an event changes in the facts of a paid plan, whose bookings others may take the place of. (PLAN-42, PLAN-44)
 
 /** A change of a paid booking: what the plan waits for and its checks stay as they are. (PLAN-42) */
-export function addChange(context: CheckoutContext, event: CheckoutEventOf<"booking.added">): Change {
+export function addChange(context: CheckoutContext, event: CheckoutEventOf<"booking.added">): ContextUpdate {
   return { bookings: [...context.bookings, requested(context, event)] };
 }
 
@@ -17,13 +16,12 @@ export function addChange(context: CheckoutContext, event: CheckoutEventOf<"book
 export function confirmChange(
   context: CheckoutContext,
   { at, bookingId }: CheckoutEventOf<"booking.confirmed">,
-): Change {
+): ContextUpdate {
   const change = context.bookings.find(({ id }) => id === bookingId);
   const replaced = context.bookings.find(({ id }) => id === change?.replaces);
   if (!change || !replaced) return {};
   if (differenceOf(context, change) === 0) return takePlace(context, change, replaced, at);
-  // The client may have to give way to the service that is paid: nothing is changed once that has begun.
-  const holdUntil = Math.min(holdDeadline(at, change.startsAt), at + PAY_WITHIN_HOURS * HOUR, replaced.startsAt);
+  const holdUntil = differenceDeadline(at, change, replaced);
   return { bookings: updateBooking(context, bookingId, { status: "agreed", agreedAt: at, holdUntil }) };
 }
 
@@ -31,7 +29,7 @@ export function confirmChange(
  * In a signed plan a change is to be signed for where it costs something else, and where what it replaces was still to be
  * signed for. (PLAN-43)
  */
-function takePlace(context: CheckoutContext, change: PlanBooking, replaced: PlanBooking, at: Instant): Change {
+function takePlace(context: CheckoutContext, change: PlanBooking, replaced: PlanBooking, at: Instant): ContextUpdate {
   const bookingId = change.id;
   const confirmed = updateBooking(context, bookingId, { status: "confirmed", confirmedAt: at, holdUntil: null });
   const bookings = updateBooking({ bookings: confirmed }, replaced.id, { status: "cancelled" });
@@ -41,25 +39,25 @@ function takePlace(context: CheckoutContext, change: PlanBooking, replaced: Plan
   return { bookings, toSign: isToSign ? [...others, bookingId] : others };
 }
 
-export function startSupplement(event: CheckoutEventOf<"supplement.started">): Change {
+export function startSupplement(event: CheckoutEventOf<"supplement.started">): ContextUpdate {
   const { at, attemptId, bookingId, method, amount, charge } = event;
   const attempt = { id: attemptId, bookingId, method, amount, charge, startedAt: at, unknown: false, over: false };
   return { supplement: attempt };
 }
 
-export function markSupplementUnknown({ supplement }: CheckoutContext): Change {
+export function markSupplementUnknown({ supplement }: CheckoutContext): ContextUpdate {
   return { supplement: supplement && { ...supplement, unknown: true } };
 }
 
 /** Declined: the change can be paid again, unless its time was over while the provider was waited for. (PLAN-44) */
-export function endSupplement(context: CheckoutContext, event: CheckoutEvent): Change {
+export function endSupplement(context: CheckoutContext, event: CheckoutEvent): ContextUpdate {
   const { supplement } = context;
   const over = { supplement: supplement && { ...supplement, over: true } };
   return { ...over, ...lapseChanges({ ...context, ...over }, event) };
 }
 
 /** The difference is paid: the change takes its place. (PLAN-44) */
-export function confirmSupplemented(context: CheckoutContext, { at }: CheckoutEvent): Change {
+export function confirmSupplemented(context: CheckoutContext, { at }: CheckoutEvent): ContextUpdate {
   const { supplement, attempt, bookings } = context;
   const change = bookings.find(({ id }) => id === supplement?.bookingId);
   const replaced = bookings.find(({ id }) => id === change?.replaces);
@@ -77,17 +75,20 @@ export function endChange(
   context: CheckoutContext,
   { bookingId }: CheckoutEventOf<"booking.declined" | "booking.cancelled">,
   status: BookingStatus,
-): Change {
+): ContextUpdate {
   return { bookings: updateBooking(context, bookingId, { status }) };
 }
 
 /** Takes a change that never took a place off the list. */
-export function removeChange({ bookings }: CheckoutContext, { bookingId }: CheckoutEventOf<"booking.removed">): Change {
+export function removeChange(
+  { bookings }: CheckoutContext,
+  { bookingId }: CheckoutEventOf<"booking.removed">,
+): ContextUpdate {
   return { bookings: bookings.filter(({ id }) => id !== bookingId) };
 }
 
 /** Changes of a paid plan that nobody has answered, or paid, in time. Its bookings do not lapse any more. */
-export function lapseChanges(context: CheckoutContext, { at }: CheckoutEvent): Change {
+export function lapseChanges(context: CheckoutContext, { at }: CheckoutEvent): ContextUpdate {
   const isOverdue = (booking: PlanBooking) => {
     if (isToBePaid(context, booking)) return booking.holdUntil !== null && at >= booking.holdUntil;
     return booking.status === "requested" && isWaitingChange(booking) && at >= booking.confirmBy;

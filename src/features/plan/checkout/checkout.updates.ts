@@ -27,7 +27,7 @@ import type { CheckoutEvent, CheckoutEventOf } from "./checkout.events";
 import { upcoming, type Watch } from "./checkout.upcoming";
 
 /** What an event changes in the plan's facts. Pure; the chart decides which change applies when. */
-export type Change = Partial<CheckoutContext>;
+export type ContextUpdate = Partial<CheckoutContext>;
 
 /** The bookings, of which one is changed. */
 export function updateBooking(
@@ -73,7 +73,7 @@ export function requested(context: CheckoutContext, { at, booking }: CheckoutEve
   };
 }
 
-export function addBooking(context: CheckoutContext, event: CheckoutEventOf<"booking.added">): Change {
+export function addBooking(context: CheckoutContext, event: CheckoutEventOf<"booking.added">): ContextUpdate {
   const added = requested(context, event);
   // A new booking takes the plan back to confirming: the pay window closes, and the checks depend on the services. Once
   // all bookings are confirmed the window opens again. (PLAN-14)
@@ -91,7 +91,7 @@ export function addBooking(context: CheckoutContext, event: CheckoutEventOf<"boo
 export function confirmBooking(
   context: CheckoutContext,
   { at, bookingId }: CheckoutEventOf<"booking.confirmed">,
-): Change {
+): ContextUpdate {
   const booking = context.bookings.find(({ id }) => id === bookingId);
   const startsAt = booking?.startsAt ?? at;
   const replaced = openBookings(context).find(({ id }) => id === booking?.replaces);
@@ -106,7 +106,10 @@ export function confirmBooking(
   };
 }
 
-export function extendBooking(context: CheckoutContext, { bookingId }: CheckoutEventOf<"booking.extended">): Change {
+export function extendBooking(
+  context: CheckoutContext,
+  { bookingId }: CheckoutEventOf<"booking.extended">,
+): ContextUpdate {
   const bookings = context.bookings.map((booking) =>
     booking.id === bookingId
       ? { ...booking, extended: true, confirmBy: confirmBy(context, { ...booking, extended: true }) }
@@ -119,7 +122,7 @@ export function extendBooking(context: CheckoutContext, { bookingId }: CheckoutE
  * A booking that no longer counts. An open pay window stays as it is while others are left: cancelling buys no time.
  * (PLAN-14)
  */
-function withdraw(bookings: PlanBooking[], settledAt: number): Change {
+function withdraw(bookings: PlanBooking[], settledAt: number): ContextUpdate {
   return { bookings, ...unchecked, settledAt };
 }
 
@@ -133,23 +136,29 @@ export function endBooking(
   context: CheckoutContext,
   { at, bookingId }: CheckoutEventOf<"booking.declined" | "booking.cancelled">,
   status: BookingStatus,
-): Change {
+): ContextUpdate {
   return withdraw(updateBooking(withoutChangeOf(context, bookingId), bookingId, { status }), at);
 }
 
-export function removeBooking(context: CheckoutContext, { at, bookingId }: CheckoutEventOf<"booking.removed">): Change {
+export function removeBooking(
+  context: CheckoutContext,
+  { at, bookingId }: CheckoutEventOf<"booking.removed">,
+): ContextUpdate {
   const bookings = withoutChangeOf(context, bookingId).bookings.filter(({ id }) => id !== bookingId);
   const wasOpen = openBookings(context).some(({ id }) => id === bookingId);
   return wasOpen ? withdraw(bookings, at) : { bookings };
 }
 
-export function refundBooking(context: CheckoutContext, { bookingId }: CheckoutEventOf<"booking.refunded">): Change {
+export function refundBooking(
+  context: CheckoutContext,
+  { bookingId }: CheckoutEventOf<"booking.refunded">,
+): ContextUpdate {
   const bookings = updateBooking(withoutChangeOf(context, bookingId), bookingId, { status: "refunded" });
   return { bookings, toSign: context.toSign.filter((id) => id !== bookingId) };
 }
 
 /** Bookings whose confirmation or hold is over lapse, alone; the rest of the plan goes on. (PLAN-11, PLAN-15) */
-export function lapseOverdue(context: CheckoutContext, { at }: CheckoutEvent): Change {
+export function lapseOverdue(context: CheckoutContext, { at }: CheckoutEvent): ContextUpdate {
   const isOverdue = ({ status, confirmBy, holdUntil }: PlanBooking) =>
     (status === "requested" && at >= confirmBy) || (status === "confirmed" && holdUntil !== null && at >= holdUntil);
   if (!context.bookings.some(isOverdue)) return {};
@@ -159,7 +168,7 @@ export function lapseOverdue(context: CheckoutContext, { at }: CheckoutEvent): C
   return { bookings, settledAt: at, ...unchecked };
 }
 
-export function openPayWindow(context: CheckoutContext): Change {
+export function openPayWindow(context: CheckoutContext): ContextUpdate {
   if (context.payWindow || context.settledAt === null) return {};
   return { payWindow: payWindow(context.settledAt, openBookings(context)) };
 }
@@ -167,57 +176,60 @@ export function openPayWindow(context: CheckoutContext): Change {
 /**
  * The method's terms are kept as they were when it was chosen, so that no later price list changes an agreed amount.
  */
-export function chooseMethod({ method, charge = freeOfCharge }: CheckoutEventOf<"method.changed">): Change {
+export function chooseMethod({ method, charge = freeOfCharge }: CheckoutEventOf<"method.changed">): ContextUpdate {
   return { method, charge, dropped: null };
 }
 
 /** The chosen method lapsed: what is due is the bookings' price again, until another is chosen. (PLAN-39) */
-export function dropMethod({ method, why, limit }: CheckoutEventOf<"method.dropped">): Change {
+export function dropMethod({ method, why, limit }: CheckoutEventOf<"method.dropped">): ContextUpdate {
   return { method: null, charge: freeOfCharge, dropped: { method, why, ...(limit !== undefined && { limit }) } };
 }
 
 type StartEvent = CheckoutEventOf<"payment.started" | "transfer.ordered" | "link.created">;
 
-export function startAttempt(context: CheckoutContext, { at, attemptId, method, amount }: StartEvent): Change {
+export function startAttempt(context: CheckoutContext, { at, attemptId, method, amount }: StartEvent): ContextUpdate {
   const charge = methodCharge(context);
   const attempt = { id: attemptId, method, amount, charge, startedAt: at, unknown: false, received: 0 };
   return { method, dropped: null, attempt };
 }
 
-export function markUnknown({ attempt }: CheckoutContext): Change {
+export function markUnknown({ attempt }: CheckoutContext): ContextUpdate {
   return { attempt: attempt && { ...attempt, unknown: true } };
 }
 
 /** The pay window stops while staff look at the proof of a transfer, or at documents. */
-export function pauseForReview(context: CheckoutContext, { at }: CheckoutEvent): Change {
+export function pauseForReview(context: CheckoutContext, { at }: CheckoutEvent): ContextUpdate {
   const remaining = (context.payWindow?.closesAt ?? at) - at;
   return { pausedWith: remaining, reviewBy: Math.min(reviewDeadline(at, firstStart(context)), boundOf(context)) };
 }
 
 const boundOf = (context: CheckoutContext) => paymentBound(openBookings(context), firstStart(context));
 
-export function resumeAfterReview(context: CheckoutContext, { at }: CheckoutEvent): Change {
+export function resumeAfterReview(context: CheckoutContext, { at }: CheckoutEvent): ContextUpdate {
   const window = resumedWindow(at, context.pausedWith ?? 0, boundOf(context));
   return { payWindow: window, ...unpaused, reminded: [] };
 }
 
 /** The review of documents took too long: only other documents pause the window again. */
-export function endOverdueReview(context: CheckoutContext, event: CheckoutEvent): Change {
+export function endOverdueReview(context: CheckoutContext, event: CheckoutEvent): ContextUpdate {
   return { ...resumeAfterReview(context, event), withStaff: false, overdueAt: event.at };
 }
 
-export function addTransferred({ attempt }: CheckoutContext, { amount }: CheckoutEventOf<"transfer.received">): Change {
+export function addTransferred(
+  { attempt }: CheckoutContext,
+  { amount }: CheckoutEventOf<"transfer.received">,
+): ContextUpdate {
   return { attempt: attempt && { ...attempt, received: attempt.received + amount } };
 }
 
 export function takeOffTransferred(
   { attempt }: CheckoutContext,
   { amount }: CheckoutEventOf<"transfer.reversed">,
-): Change {
+): ContextUpdate {
   return { attempt: attempt && { ...attempt, received: attempt.received - amount } };
 }
 
-export function markPaid(context: CheckoutContext, { at }: CheckoutEvent): Change {
+export function markPaid(context: CheckoutContext, { at }: CheckoutEvent): ContextUpdate {
   return {
     paidAt: at,
     signWindow: signWindow(at, firstStart(context)),
@@ -236,7 +248,7 @@ export function cancelPlan(
   { at }: CheckoutEvent,
   reason: CancelReason,
   awaited = false,
-): Change {
+): ContextUpdate {
   const bookings = context.bookings.map((booking) =>
     isOpen(booking.status) ? { ...booking, status: "cancelled" as const } : booking,
   );
@@ -245,13 +257,13 @@ export function cancelPlan(
 }
 
 /** The money came late: the bookings that the cancellation ended are restored. */
-export function restorePlan(context: CheckoutContext): Change {
+export function restorePlan(context: CheckoutContext): ContextUpdate {
   const { bookings, cancelled } = withoutCancellation(context);
   return { bookings, cancelled };
 }
 
 /** Marks the reminders that are due as sent, so that each is sent once. */
-export function remind(context: CheckoutContext, { at }: CheckoutEvent, watches: readonly Watch[]): Change {
+export function remind(context: CheckoutContext, { at }: CheckoutEvent, watches: readonly Watch[]): ContextUpdate {
   const due = upcoming(context, (tag) => watches.includes(tag)).flatMap((item) =>
     item.type === "reminder" && item.at <= at ? [item.key] : [],
   );
