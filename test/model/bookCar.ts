@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { LightMyRequestResponse } from "fastify";
+import { planContract } from "../../src/features/plan/plan.contract";
 import { offeredPrice, shownPrice } from "../../src/features/plan/plan.price";
+import type { Booking } from "../../src/features/plan/plan.schemas";
 import { carContract } from "../../src/products/car/car.contract";
 import type { CarOffer } from "../../src/products/car/car.schemas";
 import { DEFAULT_CAR_SEARCH, DEFAULT_COUNTRY_ID, SITE_ID, USA_COUNTRY_ID } from "../../src/shared/constants";
@@ -11,14 +13,32 @@ import { LICENCE_YEARS } from "./planModel";
 /** A company that confirms by hand, not at once. */
 const SUPPLIER = 1;
 const MODEL = 1;
+/** The days of each of these rentals. */
+export const DAYS = 3;
+/** The days from one rental to the next: a change may make one longer. */
+const APART = 6;
 let stays = 0;
 
 /** The client books a car that waits for its confirmation, on other days than all other plans of these tests. */
-export async function bookCar({ call, clientId, test }: People): Promise<LightMyRequestResponse> {
+export function bookCar(people: People): Promise<LightMyRequestResponse> {
   stays += 1;
+  return book(people, addDays(havanaDate(people.test.now()), 25 + (stays % 27) * APART), DAYS);
+}
+
+/** The client asks to have a booked car for so many days from the same day on. (PLAN-42) */
+export async function changeCar(people: People, replaces: number, days: number): Promise<LightMyRequestResponse> {
+  const booked: Booking = (await people.call(planContract.getBooking, { id: replaces, lang: "en" })).json().Data;
+  return book(people, havanaDate(booked.StartsAt), days, replaces);
+}
+
+async function book(
+  { call, clientId, test }: People,
+  PickUp: string,
+  days: number,
+  Replaces?: number,
+): Promise<LightMyRequestResponse> {
   const today = havanaDate(test.now());
-  const PickUp = addDays(today, 25 + (stays % 40) * 4);
-  const offer = await offerOn({ call }, PickUp);
+  const offer = await offerOn({ call }, PickUp, days);
   return call(
     carContract.createCarBooking,
     { lang: "en" },
@@ -47,17 +67,18 @@ export async function bookCar({ call, clientId, test }: People): Promise<LightMy
       SiteId: SITE_ID,
       Book: true,
       RequestKey: randomUUID(),
+      Replaces,
       ...shownPrice(offeredPrice(offer)),
     },
   );
 }
 
-async function offerOn({ call }: Pick<People, "call">, PickUp: string): Promise<CarOffer> {
+async function offerOn({ call }: Pick<People, "call">, PickUp: string, days: number): Promise<CarOffer> {
   const { zoneId, startHour, endHour, currency } = DEFAULT_CAR_SEARCH;
   const question = {
     IdZone: zoneId,
     PickUp,
-    DropOff: addDays(PickUp, 3),
+    DropOff: addDays(PickUp, days),
     StartHour: startHour,
     EndHour: endHour,
     Currency: currency,

@@ -1,7 +1,7 @@
 import { fromTransition } from "xstate";
 import { getAdjacencyMap, getShortestPaths } from "xstate/graph";
 import { failedChecks } from "../../src/features/plan/checkout/checkout.checks";
-import type { PlanBooking } from "../../src/features/plan/checkout/checkout.context";
+import { agreedChanges, type PlanBooking, supplementUnderWay } from "../../src/features/plan/checkout/checkout.context";
 import { stateName } from "../../src/features/plan/checkout/checkout.states";
 import { upcoming } from "../../src/features/plan/checkout/checkout.upcoming";
 import { ProductType } from "../../src/shared/enumerations";
@@ -19,7 +19,7 @@ export type Edge = { move: Move; by: By; to: string; refused: boolean; outcomes:
 export type Graph = { start: string; nodes: Map<string, { state: string; edges: Edge[] }> };
 
 const BEGINNING: Instant = Date.UTC(2026, 11, 1, 17);
-const PRICE = 41_500;
+const PRICES = { new: 41_500, dearer: 51_500, cheaper: 31_500 };
 
 const allMoves = [...allPeopleMoves, ...allInspectorMoves];
 
@@ -77,13 +77,13 @@ function restingIn({ snapshot }: PlanModel): string {
 }
 
 function nextOf(model: PlanModel, move: Move | undefined): PlanModel {
-  return (move && play(model, move, freshFor(model))?.next) ?? model;
+  return (move && play(model, move, freshFor(model, move))?.next) ?? model;
 }
 
 /** Every move that is possible for a plan now. */
 export function edgesFrom(model: PlanModel, moves: readonly Move[] = allMoves): Edge[] {
   return moves.flatMap((move): Edge[] => {
-    const played = possible(model, move, freshFor(model));
+    const played = possible(model, move, freshFor(model, move));
     if (!played) return [];
     const by = model.byHand ? "inspector" : move.by;
     return [{ move, by, to: keyOf(played.next), refused: played.refused !== null, outcomes: outcomesOf(played) }];
@@ -97,10 +97,10 @@ export function possible(model: PlanModel, move: Move, fresh: Fresh): Played | n
 }
 
 /** Values that the server would have stored and the model makes up. */
-function freshFor({ snapshot: { context }, now }: PlanModel): Fresh {
+function freshFor({ snapshot: { context }, now }: PlanModel, { books = "new" }: Move): Fresh {
   const startsAt = now + 30 * DAY;
   const id = Math.max(0, ...context.bookings.map((booking) => booking.id)) + 1;
-  const booking = { id, productType: ProductType.CarRent, startsAt, endsAt: startsAt + 3 * DAY, amount: PRICE };
+  const booking = { id, productType: ProductType.CarRent, startsAt, endsAt: startsAt + 3 * DAY, amount: PRICES[books] };
   return { booking, attemptId: "attempt" };
 }
 
@@ -112,11 +112,13 @@ function freshFor({ snapshot: { context }, now }: PlanModel): Fresh {
 export function keyOf(model: PlanModel): string {
   const { snapshot, byHand } = model;
   const { bookings, cancelled, reminded, attempt } = snapshot.context;
-  const [next] = upcoming(snapshot.context, (tag) => snapshot.hasTag(tag));
+  const toCome = upcoming(snapshot.context, (tag) => snapshot.hasTag(tag));
+  const [next] = toCome;
   const key = [stateName(snapshot), cancelled?.reason, next?.type === "reminder" ? "reminder" : next?.kind, byHand];
   if (snapshot.status === "done") return key.join(" ");
   if (cancelled) return JSON.stringify([...key, attempt?.method, (attempt?.received ?? 0) > 0]);
-  const passed = snapshot.hasTag("watchConfirmations") ? 0 : reminded.length;
+  // Of a paid plan only what is still to come counts: each of its changes brings reminders of its own.
+  const passed = snapshot.hasTag("watchConfirmations") ? 0 : snapshot.hasTag("paid") ? toCome.length : reminded.length;
   return JSON.stringify([
     ...key,
     bookings.map(kindOf),
@@ -128,11 +130,16 @@ export function keyOf(model: PlanModel): string {
 const kindOf = ({ status, extended }: PlanBooking) =>
   status === "requested"
     ? `requested${extended ? "+" : ""}`
-    : status === "confirmed" || status === "cancelled"
+    : status === "confirmed" || status === "cancelled" || status === "agreed"
       ? status
       : "over";
 
-const paid = ({ snapshot: { context } }: PlanModel) => [context.checks?.profile?.code];
+function paid({ snapshot: { context }, providerSays }: PlanModel) {
+  const isToBePaid = agreedChanges(context).length > 0;
+  const underWay = supplementUnderWay(context) !== null;
+  const paying = isToBePaid && [context.holderAccepted, underWay, underWay && providerSays];
+  return [context.checks?.profile?.code, context.toSign.length > 0, paying];
+}
 
 function unpaid({ snapshot, licence, providerSays, lastBooked }: PlanModel) {
   const { holderAccepted, attempt, checks, method } = snapshot.context;

@@ -13,8 +13,14 @@ const UNKNOWN_ATTEMPT = "an attempt of nobody";
 type OfAttempt =
   | `payment.${"unknown" | "declined"}`
   | `transfer.${"reported" | "rejected" | "withdrawn"}`
-  | "link.closed";
-type OfMoney = "payment.captured" | "payment.capturedLate" | "transfer.received" | "transfer.reversed";
+  | "link.closed"
+  | `supplement.${"unknown" | "declined"}`;
+type OfMoney =
+  | "supplement.captured"
+  | "payment.captured"
+  | "payment.capturedLate"
+  | "transfer.received"
+  | "transfer.reversed";
 
 const ofUnknown =
   (type: OfAttempt): Events =>
@@ -59,6 +65,9 @@ const awaitsSignature = ({ snapshot }: PlanModel) => snapshot.matches("signing")
 const signsByHand: Events = (model) =>
   model.byHand && awaitsSignature(model) ? [{ type: "receipt.signed", at: model.now }] : null;
 
+const isSigned = ({ snapshot }: PlanModel) => snapshot.matches("printing");
+const signsAgain: Events = (model) => (isSigned(model) ? [{ type: "receipt.signed", at: model.now }] : null);
+
 /**
  * Waits for a transfer or a link although its method was not chosen: the chart allows that with a method without
  * charge.
@@ -96,6 +105,8 @@ const inspectorMoves: Record<string, Omit<Move, "name" | "by">> = {
   "a profile loses what signing needs": { events: checks(awaitsSignature, "incomplete"), leavesNoRows: true },
   "a profile is mended": { events: checks((model) => model.byHand && awaitsSignature(model), "complete") },
   "a receipt is signed by hand": { events: signsByHand },
+  "a signed receipt is signed again": { events: signsAgain, probe: true },
+  "the documents of a signed plan are checked": { events: checks(isSigned, "complete") },
   "checks are made where they are not asked for": { events: checks(() => true, "complete"), probe: true },
   "a booking of the past is added": { events: addsThePast, probe: true },
   "an unknown booking is confirmed": { events: ofNobody("booking.confirmed"), probe: true },
@@ -108,6 +119,9 @@ const inspectorMoves: Record<string, Omit<Move, "name" | "by">> = {
   "an unknown attempt is declined": { events: ofUnknown("payment.declined"), probe: true },
   "an unknown attempt is captured": { events: money("payment.captured", false), probe: true },
   "another amount is captured": { events: money("payment.captured", true), probe: true },
+  "an unknown payment of a difference gets no answer": { events: ofUnknown("supplement.unknown"), probe: true },
+  "an unknown payment of a difference is declined": { events: ofUnknown("supplement.declined"), probe: true },
+  "an unknown payment of a difference is captured": { events: money("supplement.captured", false), probe: true },
   "an unknown transfer is reported": { events: ofUnknown("transfer.reported"), probe: true },
   "an unknown transfer is rejected": { events: ofUnknown("transfer.rejected"), probe: true },
   "an unknown transfer is withdrawn": { events: ofUnknown("transfer.withdrawn"), probe: true },

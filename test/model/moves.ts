@@ -15,6 +15,8 @@ export type Move = {
   events: (model: PlanModel, fresh: Fresh) => CheckoutEvent[] | null;
   /** Changes around the plan if no event is refused. */
   changes?: Partial<PlanModel>;
+  /** Books a car: as every plan's first one, or for a longer or shorter time than that one. */
+  books?: "new" | "dearer" | "cheaper";
   /** Made only to be refused: skipped where the chart accepts it. */
   probe?: true;
   /** Possible even if the plan's rows are missing. */

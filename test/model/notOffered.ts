@@ -37,13 +37,13 @@ export const notOffered: readonly NotOffered[] = [
   {
     why: "Desk, client and provider speak of the plan's own attempts, by their keys.",
     by: "inspector",
-    guards: ["attemptKnown", "capturedInFull", "hasArrived"],
+    guards: ["attemptKnown", "capturedInFull", "hasArrived", "supplementKnown"],
     said: "no",
   },
   {
-    why: "Money that is too late or too little for a plan is given back, and the call that tells of it is no failure.",
+    why: "Money that is too late or too little for a plan or a change is given back, and the call that tells of it is no failure.",
     by: "inspector",
-    guards: ["mayRestore"],
+    guards: ["mayRestore", "supplementInFull"],
     said: "no",
   },
   {
@@ -65,11 +65,17 @@ export const notOffered: readonly NotOffered[] = [
     events: ["method.dropped" as const],
     said: "yes" as const,
   })),
-  {
+  ...(["signing", "printing"] as const).map((from) => ({
     why: "The checks of a paid plan are not made again.",
+    by: "inspector" as const,
+    from,
+    events: ["documents.checked" as const],
+  })),
+  {
+    why: "A receipt that is signed at its present price stays as it is, and the call that signs it again is no failure.",
     by: "inspector",
-    from: "signing",
-    events: ["documents.checked"],
+    guards: ["maySignAnew"],
+    said: "no",
   },
   {
     why: "The checks of a paid plan are not made again.",
@@ -87,7 +93,7 @@ export const notOffered: readonly NotOffered[] = [
   {
     why: "The clock ticks when something is due, not before.",
     by: "nobody",
-    guards: ["reviewOver", "servicesOver"],
+    guards: ["reviewOver"],
     said: "no",
   },
 ];

@@ -4,6 +4,7 @@ import { nextTickOf } from "../../src/features/plan/checkout/checkout.log";
 import { takesBookings } from "../../src/features/plan/checkout/checkout.states";
 import { PaymentProvider } from "../../src/shared/enumerations";
 import { linkMoves, transferMoves } from "./awaitedMoves";
+import { changeMoves } from "./changeMoves";
 import { answered, ended, isSmall, type Move, ofBooking, open, requested } from "./moves";
 import { checkedNow, type Fresh, hasRoom, type PlanModel } from "./planModel";
 
@@ -60,7 +61,7 @@ const acceptsLicence: Events = (model, fresh) =>
 
 const answersLater: Events = ({ snapshot, now, providerSays }) => {
   const { attempt } = snapshot.context;
-  if (!attempt || providerSays === null) return null;
+  if (!attempt || providerSays === null || !snapshot.matches("paying")) return null;
   const at = now;
   const attemptId = attempt.id;
   const amount = attempt.amount;
@@ -108,7 +109,7 @@ const signs: Events = ({ snapshot, now }) =>
 
 /** What people really do to a plan, each by its own call (`peopleWays.ts`). */
 export const peopleMoves = {
-  "client books": { events: books },
+  "client books": { events: books, books: "new" },
   "desk confirms": { events: ofBooking("booking.confirmed", requested) },
   "desk confirms what is answered": { events: ofBooking("booking.confirmed", answered), probe: true },
   "desk declines": { events: ofBooking("booking.declined", requested) },
@@ -137,6 +138,7 @@ export const peopleMoves = {
   "provider answers": { events: answersLater, changes: { providerSays: null } },
   ...transferMoves,
   ...linkMoves,
+  ...changeMoves,
   "desk refunds": { events: ofBooking("booking.refunded", open) },
   "desk refunds what has ended": { events: ofBooking("booking.refunded", ended), probe: true },
   "client signs": { events: signs },

@@ -1,20 +1,16 @@
-import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
 import type { Reviews } from "../../src/features/desk/reviews.schemas";
 import { supportContract } from "../../src/features/desk/support.contract";
 import { documentsContract } from "../../src/features/documents/documents.contract";
-import { papersContract } from "../../src/features/papers/papers.contract";
-import { CONSENT_VERSION } from "../../src/features/papers/receipt.schemas";
-import { cloverContract } from "../../src/features/payments/methods/clover/clover.contract";
 import { payeezyContract } from "../../src/features/payments/methods/payeezy/payeezy.contract";
 import { paymentsContract } from "../../src/features/payments/payments.contract";
-import { holderReviews } from "../../src/features/payments/server/payments.tables";
 import { planContract } from "../../src/features/plan/plan.contract";
 import { DEFAULT_COUNTRY_ID, USA_COUNTRY_ID } from "../../src/shared/constants";
 import { addDays, havanaDate } from "../../src/shared/havana";
 import { inspectorContract } from "../../src/tools/inspector/inspector.contract";
 import { awaitedWays, refunds } from "./awaitedWays";
 import { bookCar } from "./bookCar";
+import { acceptsHolder, asksProvider, cards, pays, UNCLEAR } from "./cardWays";
+import { changeWays, signs } from "./changeWays";
 import type { Asked, Way } from "./people";
 import type { PeopleMove } from "./peopleMoves";
 
@@ -49,23 +45,6 @@ const acceptsLicence: Way = async ({ callAsStaff, clientId }) => {
   return callAsStaff(supportContract.verifyDocument, {}, { DocumentId: waiting?.DocumentId ?? 0, TypedOnly: true });
 };
 
-/** Pays with a test card; `null`: with a token that is never used, because the payment is refused before. */
-const pays =
-  (card: string | null, HolderName = "ANA RIVERA"): Way =>
-  async ({ call, clientId, providers }, { planId, event }) => {
-    if (event?.type !== "payment.started") throw new Error("a payment begins with its start");
-    const order = {
-      TravelPlanId: planId,
-      ClientId: clientId,
-      PaymentKey: event.attemptId,
-      Token: card === null ? "clv_1TEST" : await providers.tokenOf(card),
-      Amount: event.amount,
-      HolderName,
-      AcceptTerms: event.termsAccepted,
-    };
-    return call(cloverContract.payWithClover, {}, order);
-  };
-
 const paysByPayeezy: Way = async ({ call, clientId, providers }, { planId, event }) => {
   if (event?.type !== "payment.started") throw new Error("a payment begins with its start");
   const Token = await providers.payeezyTokenOf("4788250000028291");
@@ -79,21 +58,6 @@ const paysByPayeezy: Way = async ({ call, clientId, providers }, { planId, event
     Token,
   };
   return call(payeezyContract.payWithPayeezy, {}, order);
-};
-
-const APPROVED = "4242424242424242";
-const UNCLEAR = "A RIVERA";
-
-/** A name waits for staff once somebody has tried to pay with it. */
-const acceptsHolder: Way = async ({ call, callAsStaff, clientId, test }, { planId }) => {
-  const tried = { TravelPlanId: planId, ClientId: clientId, PaymentKey: randomUUID(), Token: "clv_1TEST" };
-  await call(cloverContract.payWithClover, {}, { ...tried, Amount: 1, HolderName: UNCLEAR, AcceptTerms: true });
-  const [holder] = await test.db.select().from(holderReviews).where(eq(holderReviews.planId, planId));
-  return callAsStaff(
-    supportContract.acceptHolder,
-    {},
-    { HolderId: holder?.id ?? 0, Reason: "The passport shows both names" },
-  );
 };
 
 /** The calls of each of the people's moves. */
@@ -115,29 +79,20 @@ export const peopleWays: Record<PeopleMove, Way> = {
   "client chooses the link": chooses,
   "client chooses the card": chooses,
   "desk accepts the holder": acceptsHolder,
-  "client pays": pays(APPROVED),
-  "client pays, declined": pays("4005571702222222"),
+  "client pays": pays(cards.approved),
+  "client pays, declined": pays(cards.declined),
   "client pays through Payeezy": paysByPayeezy,
-  "client pays, silence then yes": pays("4000000000000309"),
-  "client pays, silence then no": pays("4000000000000408"),
-  "client pays under an unclear name": pays(APPROVED, UNCLEAR),
+  "client pays, silence then yes": pays(cards.silentThenYes),
+  "client pays, silence then no": pays(cards.silentThenNo),
+  "client pays under an unclear name": pays(cards.approved, UNCLEAR),
   "client pays under another name": pays(null, "PEDRO GOMEZ"),
   "client pays without the terms": pays(null),
   "client pays another amount": pays(null),
-  "provider answers": ({ callAsStaff }, { event }) =>
-    callAsStaff(
-      supportContract.retryPayment,
-      {},
-      { PaymentId: event && "attemptId" in event ? event.attemptId : "", Reason: "The client asks" },
-    ),
+  "provider answers": asksProvider,
   ...awaitedWays,
+  ...changeWays,
   "desk refunds": refunds,
   "desk refunds what has ended": refunds,
-  "client signs": ({ call }, { planId }) =>
-    call(
-      papersContract.signReceipt,
-      { planId },
-      { SignerName: "Ana Rivera Soto", Consent: true, ConsentVersion: CONSENT_VERSION, Drawing: null },
-    ),
+  "client signs": signs,
   "time passes": ({ call }, { event }) => call(inspectorContract.moveClock, {}, { to: event?.at ?? 0 }),
 };

@@ -18,7 +18,12 @@ export async function walkChart(graph: Graph, begin: () => Promise<Walker>): Pro
   const shown: Shown = { people: nothing(), inspector: nothing(), plans: 0, moves: 0 };
   const asked = new Set<string>();
   for (const by of ["people", "inspector"] as const) {
-    while (wayOn(graph.start, by)) await walk(by);
+    for (let [next] = wayOn(graph.start, by) ?? []; next; [next] = wayOn(graph.start, by) ?? []) {
+      const known = shown[by].outcomes.size;
+      const end = await walk(by);
+      // The real plan is one that the graph does not have: the next walk would go the same way, without end.
+      if (shown[by].outcomes.size === known) throw new Error(`nothing new was covered before ${end}`);
+    }
   }
   return shown;
 
@@ -27,7 +32,8 @@ export async function walkChart(graph: Graph, begin: () => Promise<Walker>): Pro
     return nearest(graph, from, isNew, (edge) => by === "inspector" || edge.by === "people");
   }
 
-  async function walk(by: By): Promise<void> {
+  /** Walks one plan; resolves to the key of the plan that it ends as. */
+  async function walk(by: By): Promise<string> {
     const walker = await begin();
     shown.plans += 1;
     for (let [edge] = wayOn(graph.start, by) ?? []; edge; [edge] = wayOn(keyOf(walker.model()), by) ?? []) {
@@ -36,6 +42,7 @@ export async function walkChart(graph: Graph, begin: () => Promise<Walker>): Pro
       if (shown.moves > LONGEST * shown.plans) throw new Error(`lost in ${keyOf(walker.model())}`);
     }
     await walker.compare();
+    return keyOf(walker.model());
   }
 
   async function make(walker: Walker, { move, by }: Edge): Promise<void> {
