@@ -11,11 +11,11 @@ import type {
   RecoveryCodes,
 } from "./access.schemas";
 
-/** For clients as for staff, who make them also before they have set up a second factor. */
+/** For clients and for staff, who call them even before they have set up a second factor. */
 const ofOneself = { ...byClientAlone } as const;
 const change = { method: "POST", ...ofOneself } as const;
 
-/** A person's own second factor, which staff in a client's place neither see nor change. (SAFE-40, SAFE-72) */
+/** A person's own second factor. Staff in a client's place neither see nor change it. (SAFE-40, SAFE-72) */
 export const accessContract = {
   getOwnAccess: endpoint<OwnAccess>()({ method: "GET", path: "/api/access", ...ofOneself }),
   beginSecondFactor: endpoint<NewFactor, FactorProof>()({ path: "/api/access/factor/begin", ...change }),

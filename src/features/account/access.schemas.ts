@@ -10,14 +10,17 @@ export const OwnAccess = Strict({
   StaffRole: Nullable(StaffRole),
   SecondFactor: Strict({
     On: Type.Boolean(),
-    /** Nothing else is open until it is set up: of staff, outside a demonstration. (DESK-20) */
+    /** Staff outside a demonstration must set it up before anything else. (DESK-20) */
     Required: Type.Boolean(),
-    /** Whether setting one up asks for the password: not right after signing in with it, while there is none. (SAFE-40) */
+    /**
+     * Whether setting one up asks for the password: not right after signing in with it, if there is none yet.
+     * (SAFE-40)
+     */
     PasswordAsked: Type.Boolean(),
     /** Whether an app's codes are part of the second factor. */
     App: Type.Boolean(),
     RecoveryCodesLeft: Type.Integer(),
-    /** Passkeys need a site with a host name: an IP address does not do. (SAFE-40) */
+    /** Passkeys need a site with a host name; an IP address is not enough. (SAFE-40) */
     TakesPasskeys: Type.Boolean(),
     Passkeys: Type.Array(
       Strict({ PasskeyId: Type.String(), Name: Type.String(), AddedAt: InstantMs, UsedAt: Nullable(InstantMs) }),

@@ -30,7 +30,7 @@ export const accountContract = {
     access: "public",
     impersonator: "notAct",
   }),
-  /** As the page of the mailed link does it. (ACC-23) */
+  /** The same from the page of the mailed link. (ACC-23) */
   activateInBrowser: endpoint<Activated, ActivationInBrowser>()({
     method: "POST",
     path: "/api/clients/activation",

@@ -17,7 +17,9 @@ export const accountPages = {
   profile: { paths: ["/profile"], signIn: "any" },
 } as const satisfies Pages;
 
-/** Where the pages are of features above that account's pages and emails lead to: each takes its path from here. */
+/**
+ * Paths of higher features' pages that account's pages and emails link to. Those features take their paths from here.
+ */
 export const pathsBesideAccount = {
   fund: "/fund",
   myData: "/my-data",
@@ -25,7 +27,7 @@ export const pathsBesideAccount = {
   access: "/support/access",
 } as const;
 
-/** What a page to sign in or up hands on: where somebody returns to afterwards. */
+/** What a link to sign-in or sign-up carries: the page to return to afterwards. */
 type Returning = { returnUrl?: PagePath } | URLSearchParams;
 
 export const signInPath = (query?: Returning) => pagePath(accountPages.signIn.paths[0], {}, query);

@@ -87,18 +87,18 @@ describe("a profile (ACC-7)", () => {
   it.each([
     { firstName: "Анна", lastName: "Щербакова" },
     { firstName: "Νίκος", lastName: "Παπαδοπούλου" },
-  ])("with %o, given before Latin letters were asked for, is complete: papers show it (PAPER-12)", (names) =>
+  ])("with %o, stored before Latin letters were required, is complete, as papers show it (PAPER-12)", (names) =>
     expect(incompleteProfile({ ...complete, ...names })).toBeNull(),
   );
 
-  it("takes a date of birth of somebody alive", () => {
+  it("accepts a living person's date of birth", () => {
     expect(isBirthDate("2026-11-30", "2026-12-01")).toBe(true);
     expect(isBirthDate("2026-12-01", "2026-12-01")).toBe(false);
     expect(isBirthDate("1906-12-01", "2026-12-01")).toBe(false);
   });
 });
 
-it("another email to a new client waits a minute, and after the fifth until the first is an hour old (ACC-19)", () => {
+it("another email to a new client waits a minute; after the fifth, it waits until the first is an hour old (ACC-19)", () => {
   expect(nextMailAt([0])).toBe(MINUTE);
   const five = [0, 1, 2, 3, 4].map((minutes) => minutes * MINUTE);
   expect(nextMailAt(five)).toBe(HOUR);

@@ -14,13 +14,13 @@ export const ACTIVATION_CODE_TIME = HOUR;
 export const ACTIVATION_CODE_TRIES = { most: 10, within: DAY } as const;
 /** Milliseconds after an activation in which its link still signs in, in case the answer was lost. (ACC-15) */
 export const ACTIVATED_JUST_NOW = 10 * MINUTE;
-/** Signs that a password has at least. (ACC-4) */
+/** The fewest characters of a password. (ACC-4) */
 export const PASSWORD_LENGTH = 8;
 /** The most characters of each part of a client's address. */
 export const LONGEST_ADDRESS = { address: 160, city: 80, postalCode: 16 } as const;
-/** Characters of a phone number, with its signs. */
+/** The most characters of a phone number, with its signs. */
 export const LONGEST_PHONE = 32;
-/** Characters of a passkey's name. */
+/** The most characters of a passkey's name. */
 export const LONGEST_PASSKEY_NAME = 60;
 /** Milliseconds for which a mailed temporary password is valid. (ACC-5) */
 export const TEMPORARY_PASSWORD_TIME = HOUR;
@@ -37,8 +37,8 @@ export const PASSKEY_TIME = 5 * MINUTE;
 /** Milliseconds for which a client's session lasts after its last use. */
 export const SESSION_TIME = 30 * DAY;
 /**
- * Milliseconds for which a session of staff lasts after its last use, which is up to a token's 15 minutes later than its
- * last renewal. (SAFE-61)
+ * Milliseconds for which a session of staff lasts after its last use. The last use is up to a token's 15 minutes later
+ * than the last renewal. (SAFE-61)
  */
 export const STAFF_SESSION_IDLE = 30 * MINUTE;
 const TOKEN_TIME = 15 * MINUTE;
@@ -46,9 +46,12 @@ const TOKEN_TIME = 15 * MINUTE;
 export const STAFF_SESSION_TIME = 12 * HOUR;
 /** Milliseconds for which an ended session is still stored. (SESSION-5) */
 export const ENDED_SESSION_KEPT = 7 * DAY;
-/** Milliseconds after signing in by one's own password in which it is not asked again to set up a second factor. (SAFE-40) */
+/**
+ * Milliseconds after signing in with a password in which setting up a second factor does not ask for it again.
+ * (SAFE-40)
+ */
 export const FRESH_SIGN_IN = 10 * MINUTE;
-/** Milliseconds in which a refresh token just used gets the same successor again, for requests from two tabs. */
+/** Milliseconds in which a used refresh token gets the same successor again, as two tabs may ask at once. */
 export const REFRESH_GRACE = 10 * SECOND;
 /** Wrong passwords that one IP address may give for one email address in this period. (SESSION-9) */
 export const GUESSES = { most: 10, within: 15 * MINUTE } as const;
@@ -74,12 +77,12 @@ export function nextMailAt(sentAt: readonly Instant[]): Instant {
   return Math.max(afterLast, afterMost);
 }
 
-/** Email addresses are stored and compared in lower case, without what was pasted around them. (ACC-8) */
+/** Email addresses are stored and compared in lower case, without blanks and signs pasted around them. (ACC-8) */
 export function normaliseEmail(email: string): string {
   return plainEmail(email).toLowerCase();
 }
 
-/** An address by its first letter and its domain: who knows it recognises it, who does not learns little. (ACC-24) */
+/** An address shown by its first letter and domain: its owner recognises it, and others learn little. (ACC-24) */
 export function maskedEmail(email: string): string {
   return `${email.slice(0, 1)}…${email.slice(email.lastIndexOf("@"))}`;
 }
@@ -115,7 +118,7 @@ export function isCommonPassword(password: string, email: string, { list, shopNa
 /** What guesses begin with: a list in lower case, and the names by which the shop is known. */
 type EasyToGuess = { list: ReadonlySet<string>; shopNames: readonly string[] };
 
-/** Shorter names of a shop stand in ordinary words. */
+/** Shorter shop names are not checked, as they occur in ordinary words. */
 const SHORTEST_NAME = 4;
 
 /** A name for comparisons: without accents, blanks and punctuation, in lower case. */
@@ -143,8 +146,8 @@ export type ProfileFacts = {
 
 /**
  * Why a profile is not enough to pay and to sign; null when it is (ACC-7). The fact `missing` names what it lacks and
- * selects the message: `phone`, `namesBirthDate`. Names of invisible characters count as missing; of a profile that has
- * everything `letters` is missing where papers cannot show its names (PAPER-11).
+ * selects the message: `phone`, `namesBirthDate`. Names of invisible characters count as missing; `letters` is missing
+ * from an otherwise complete profile whose names papers cannot show (PAPER-11).
  */
 export function incompleteProfile({ firstName, lastName, birthDate, countryId, phone }: ProfileFacts): Refusal | null {
   const parts = { names: !isBlank(firstName) && !isBlank(lastName), birthDate, country: countryId, phone };

@@ -25,11 +25,11 @@ export const NewPassword = Type.String({ minLength: PASSWORD_LENGTH, maxLength: 
 /** A challenge and its solution, as JSON in base64. */
 const Proof = Type.String({ maxLength: 4_000 });
 
-/** What a proof of work is asked for; one is good for nothing else. */
+/** The purpose of a proof of work; a proof for one purpose is not valid for another. */
 export const WORK_PURPOSES = ["registration", "recovery"] as const;
 export type WorkPurpose = (typeof WORK_PURPOSES)[number];
 
-/** A challenge before registering or recovering, in the form of the solver's library; nothing else reads it. */
+/** A challenge before registering or recovering, in the solver library's own format. */
 export const WorkChallenge = Type.Object({
   parameters: Type.Object(
     {
@@ -43,7 +43,7 @@ export const WorkChallenge = Type.Object({
         Type.Record(Type.String(), Nullable(Type.Union([Type.String(), Type.Number(), Type.Boolean()]))),
       ),
     },
-    // The signature covers all parameters: one that the library may add has to be included.
+    // The signature covers all parameters, so any parameter that the library may add has to be included.
     { additionalProperties: true },
   ),
   signature: Type.Optional(Type.String()),
@@ -72,13 +72,13 @@ export const NewClient = Strict(
 );
 export type NewClient = Static<typeof NewClient>;
 
-/** With `Ticket` its page asks whether the email could not be delivered. (MAIL-8) */
+/** With `Ticket` the page asks whether the email could not be delivered. (MAIL-8) */
 export const Registered = Strict({ clientId: Id, Ticket: Type.String() });
 export type Registered = Static<typeof Registered>;
 
 /**
- * The mailed link, opened in a browser: with the ticket of its registration, where it registered, or with a password that
- * is chosen now. (ACC-23)
+ * The mailed link, opened in a browser: with the registration's ticket in the browser that registered, elsewhere with
+ * a password chosen now. (ACC-23)
  */
 export const ActivationInBrowser = Strict({
   Code: Type.String({ maxLength: 100 }),
@@ -137,7 +137,7 @@ export const ProfileUpdate = Strict(
     email: Type.Optional(Email),
     cremail: Type.Optional(Email),
     PhoneVerified: Type.Optional(Type.Boolean()),
-    /** In Latin letters, or left as it was. (PAPER-11) */
+    /** In Latin letters, or unchanged. (PAPER-11) */
     FirstName: Needed(Line(LONGEST.name), "firstNameRequired"),
     LastName: Needed(Line(LONGEST.name), "lastNameRequired"),
     Phone: Type.Optional(Nullable(NumberLine(LONGEST_PHONE, 0))),
@@ -148,7 +148,7 @@ export const ProfileUpdate = Strict(
     City: Nullable(OptionalLine(LONGEST_ADDRESS.city)),
     PostalCode: Nullable(OptionalLine(LONGEST_ADDRESS.postalCode)),
     Language: AskedLanguage,
-    /** Whatever it says: the profile decides nothing about it. */
+    /** Accepted with any value and ignored: this call does not suspend or unsuspend. */
     Suspended: Type.Optional(Suspended),
   },
   { oneOf: ["Phone", "PhoneNumber"] },

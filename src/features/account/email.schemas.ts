@@ -9,7 +9,7 @@ export const AskedEmailChange = Strict({
 });
 export type AskedEmailChange = Static<typeof AskedEmailChange>;
 
-/** A code was sent, or would have been if the address were nobody else's. */
+/** A code was sent, or would have been if no other account had the address. */
 export const EmailChange = Strict({
   Email,
   /** To be sent back with the code. */

@@ -21,7 +21,7 @@ export type MailChoice = Static<typeof MailChoice>;
 export const MailEnd = Strict({ Kind, Code: Type.String({ minLength: 1, maxLength: 100 }) });
 export type MailEnd = Static<typeof MailEnd>;
 
-/** `Ticket` is that of the registration's answer, so that nobody else learns what became of an address's emails. */
+/** `Ticket` comes from the registration's answer, so that nobody else learns whether an address's emails arrive. */
 export const AskedRegistrationMail = Strict({ email: Email, Ticket: Type.String({ maxLength: 100 }) });
 export type AskedRegistrationMail = Static<typeof AskedRegistrationMail>;
 

@@ -13,7 +13,7 @@ export const Person = Strict({
   Name: Type.String(),
   /** What they are, or are invited as. */
   StaffRole,
-  /** Whose bookings a supplier's person answers; null for others, and where nobody is left. */
+  /** Whose bookings a supplier's person answers; null for other roles, and if none is left. */
   Supplies: Nullable(Strict({ Kind: Type.Enum(supplierKinds), Of: Type.Array(Named) })),
   Status: Type.Enum(["invited", "invitationOver", "inService", "disabled"]),
   /** When an invitation expires, or expired. */
@@ -32,7 +32,7 @@ export type Person = Static<typeof Person>;
 export const SupplyChoices = Strict({ Companies: Type.Array(Named), Houses: Type.Array(Named) });
 export type SupplyChoices = Static<typeof SupplyChoices>;
 
-/** A role, and for suppliers, and nobody else, whose bookings they answer. */
+/** A role and, for suppliers' people only, whose bookings they answer. */
 const inRole = {
   StaffRole,
   Supplies: Nullable(Strict({ Kind: Type.Enum(supplierKinds), Ids: Type.Array(Id, { minItems: 1, maxItems: 500 }) })),

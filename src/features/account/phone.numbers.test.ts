@@ -34,7 +34,7 @@ describe("a phone number as people write and paste it (ACC-12)", () => {
     ["612 34 56 78", "ES", "+34612345678"],
     ["7 833 4567", "CU", "+5378334567"],
     ["+54 11 15 4692 1297", null, "+5491146921297"],
-  ])("is one of the client's country without a code, as the numbering plans say: %s in %s", (typed, iso, read) =>
+  ])("without a code is one of the client's country, as the numbering plans say: %s in %s", (typed, iso, read) =>
     expect(number(typed, iso)).toBe(read),
   );
 
@@ -45,7 +45,7 @@ describe("a phone number as people write and paste it (ACC-12)", () => {
     ["045 55 5555 0142", "MX"],
     ["01 55 5555 0142", "MX"],
     ["011 52 1 55 5555 0142", "US"],
-  ])("of Mexico loses what was dialled before 2019: %s", (typed, iso) =>
+  ])("of Mexico loses the prefix that was dialled before 2019: %s", (typed, iso) =>
     expect(number(typed, iso)).toBe("+525555550142"),
   );
 
@@ -61,9 +61,11 @@ describe("a phone number as people write and paste it (ACC-12)", () => {
     ["+52 1 55 5555", null],
     ["+1 305 555 0142, +1 305 555 0143", "US"],
     ["+4242424242424242", null],
-  ])("that cannot exist, or is not alone, is refused: %j in %s", (typed, iso) => expect(number(typed, iso)).toBeNull());
+  ])("that cannot exist, or has other text beside it, is refused: %j in %s", (typed, iso) =>
+    expect(number(typed, iso)).toBeNull(),
+  );
 
-  it("is the same when what was stored is read again, whatever the client's country", () => {
+  it("is unchanged when its stored form is read again, whatever the client's country", () => {
     const digits = fc.integer({ min: 10_000, max: 999_999_999_999 }).map(String);
     const iso = fc.constantFrom("US", "MX", "GB", "DE", "CU", "AR", "BR", "IT", null);
     fc.assert(
@@ -75,7 +77,7 @@ describe("a phone number as people write and paste it (ACC-12)", () => {
   });
 });
 
-it("a stored number is written with blanks; one of the last release stays as it was typed", () => {
+it("a stored number is shown with blanks; one that the last release stored as typed stays as it was typed", () => {
   expect(phoneText("+442079460958")).toBe("+44 20 7946 0958");
   expect(phoneText("(305) 555-0142")).toBe("(305) 555-0142");
 });

@@ -18,7 +18,7 @@ export function readPhone(typed: string, iso?: string | null): Phone | null {
   const country = iso && isSupportedCountry(iso) ? iso : undefined;
   const number = parsed(dialled(typed), country);
   const valid = number && (number.isValid() ? number : ofMexicoToday(number));
-  // Once more from what is stored, so that what is shown is that, without the extension.
+  // Parsed again from the stored form, so that the shown number has no extension either.
   const stored = valid && parsed(valid.number);
   return stored ? { number: stored.number, text: stored.formatInternational() } : null;
 }
@@ -26,7 +26,7 @@ export function readPhone(typed: string, iso?: string | null): Phone | null {
 /** A stored number as people read it; one that the last release stored as it was typed may stay so. */
 export const phoneText = (stored: string): string => readPhone(stored)?.text ?? stored;
 
-/** Without what links and brackets add: `tel:+1-305-555-0142`, `(+44) 20 7946 0958`. */
+/** Removes what links and brackets add: `tel:+1-305-555-0142`, `(+44) 20 7946 0958`. */
 function dialled(typed: string): string {
   return plainNumber(typed)
     .replace(/^tel:/i, "")
@@ -34,7 +34,7 @@ function dialled(typed: string): string {
 }
 
 function parsed(text: string, defaultCountry?: CountryCode): PhoneNumber | undefined {
-  // A number is not searched for in other words.
+  // The text must be a number alone: no number is searched for within other text.
   return parsePhoneNumberFromString(text, { ...(defaultCountry && { defaultCountry }), extract: false });
 }
 

@@ -39,8 +39,8 @@ export type Row = Readonly<Record<string, string>>;
 type Says = { code: FindingCode; facts?: Facts };
 
 /**
- * A cell that is never empty. `toStored` returns undefined for an invalid text; `says` is what is required; `plain` is
- * how what was written is read, by default as numbers and codes are. (SAFE-7)
+ * A cell that is never empty. `toStored` returns undefined for an invalid text; `says`: what is required; `plain`:
+ * normalises the written text, by default as for numbers and codes. (SAFE-7)
  */
 function cell(
   type: Cell["type"],
@@ -110,7 +110,7 @@ const MOST_CENTS = 100_000_000;
 /** Dollars in the file, minor units in the database. */
 export const dollars = (): Cell => amountOf(scaled(2, { code: "amount" }, MOST_CENTS));
 
-/** The same for what is sold by it: never nothing. */
+/** The same for a price at which something is sold: never 0. */
 export const rate = (): Cell => amountOf(scaled(2, { code: "rate" }, MOST_CENTS, 1));
 
 const amountOf = (number: Cell): Cell => ({ ...number, asks: (row) => ({ ...number.asks(row), isAmount: true }) });
@@ -118,7 +118,7 @@ const amountOf = (number: Cell): Cell => ({ ...number, asks: (row) => ({ ...numb
 /** Per cent with two decimals in the file, hundredths of a per cent in the database; at most 100. */
 export const percentOfPrice = (): Cell => scaled(2, { code: "percentage" }, 10_000);
 
-/** Per cent of a rate in the file, thousandths in the database: never nothing. */
+/** Per cent of a rate in the file, thousandths in the database: never 0. */
 export const percentOfRate = (): Cell => scaled(1, { code: "factor" }, 10_000, 1);
 
 export const yesNo = (): Cell =>

@@ -7,7 +7,7 @@ test.each(languages)("each reason why the catalogue refuses something has its te
   expect(findingCodes.filter((code) => !messages[`support.finding.${code}`])).toEqual([]);
 });
 
-test("columns and tables are called as its reader calls them, all else stays (OPS-70)", () => {
+test("columns and tables get their readers' names, all else stays (OPS-70)", () => {
   const names = { column: (name: string) => `<${name}>`, table: (name: string) => `${name}.csv` };
   const facts = { column: "zone", columns: "id, name", table: "zones", value: "name", line: 3 };
   expect(findingValues(facts, names)).toEqual({

@@ -201,7 +201,7 @@ export function differences(given: Given, present: Present): Difference[] {
   });
 }
 
-/** Columns of a changed row that bookings show, as their former values are lost. */
+/** Changed columns that bookings show: their former values would be lost. */
 export function fixedChanges({ sheet, changed }: Difference, inUse: ReadonlySet<string>): Finding[] {
   return changed
     .filter(({ row }) => inUse.has(keyOf(sheet, row)))

@@ -46,8 +46,8 @@ export const missingNames = [
 export type MissingSetup = (typeof missingNames)[number];
 
 /**
- * What the shop lacks to sell what it has, or to sell it well. A shop without cars and properties lacks everything; one that sells either need not
- * have the other. (OPS-29)
+ * What the shop lacks to sell what it has, or to sell it well. A shop without cars and properties lacks everything;
+ * one that sells only one of the two need not have the other. (OPS-29)
  */
 export function missingSetup(stock: Stock): MissingSetup[] {
   const { companies, offices, classes, models, cars, properties } = stock;
@@ -96,7 +96,7 @@ const optional: ReadonlySet<MissingSetup> = new Set([
   "brand",
 ]);
 
-/** What nothing can, or at made-up prices should, be sold without, and what a shop may do without. (OPS-29) */
+/** Separates what is required for selling at real prices from what a shop may do without. (OPS-29) */
 export const missingByNeed = (
   missing: readonly MissingSetup[],
 ): { needed: MissingSetup[]; optional: MissingSetup[] } => ({

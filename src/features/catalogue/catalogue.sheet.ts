@@ -33,7 +33,7 @@ export type Sheet = {
   prices?: { columns: readonly string[]; rows?: true };
   /** The program refers to its rows: none is ever deleted. */
   kept?: true;
-  /** The values of its key that a shop needs all of: a file without one is an error where the shop lacks it too. */
+  /** Values of its key that every shop needs: a file without one is an error if the shop lacks it too. */
   all?: readonly string[];
   /** The role that may change it, besides the owner; by default `content`. (OPS-74) */
   staff?: StaffRole;

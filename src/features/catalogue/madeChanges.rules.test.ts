@@ -14,7 +14,7 @@ test("an undo counts until it is undone itself (OPS-42)", () => {
   ]);
 });
 
-test("a change and its undo cancel out, but not where the undo is what is to be undone (OPS-42)", () => {
+test("a change and its undo cancel out, unless the undo itself is to be undone (OPS-42)", () => {
   expect(cancelledOut([UNDO])).toEqual([1, 3]);
   expect(withoutChange(7, [UNDO])).toEqual([7, 1, 3]);
   expect(withoutChange(3, [UNDO])).toEqual([3]);

@@ -19,8 +19,8 @@ export function undosInForce(undos: readonly Undo[]): Map<number, number> {
 export const cancelledOut = (undos: readonly Undo[]): number[] => [...undosInForce(undos)].flat();
 
 /**
- * When changes were withdrawn, by their numbers: the undone one, and the undo. Their versions that begin later than that
- * never hold; an undo of what held already does hold. Instants are epoch ms. (OPS-41)
+ * When changes were withdrawn, by their numbers: both the undone change and its undo. Versions of either that begin
+ * later never come into force; an undo of a change already in force does hold. Instants are epoch ms. (OPS-41)
  */
 export function withdrawals(undos: readonly (Undo & { madeAt: Instant })[]): Map<number, Instant> {
   const inForce = new Map([...undosInForce(undos)].map(([undone, by]) => [by, undone]));

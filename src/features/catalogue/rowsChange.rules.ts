@@ -58,7 +58,7 @@ export function rowThen(sheet: Sheet, { Was: was, Row: typed }: RowsChange["Set"
 /** A row before and after the change (null: none), with the columns that differ, in the sheet's order. */
 export type Compared = { was: Row | null; is: Row | null; columns: readonly Column[] };
 
-/** Each changed row, as it was and as it is to be; a new row was not, a removed one will not be. */
+/** Each changed row before and after the change; a new row has no before, a removed one no after. */
 export function compared(sheet: Sheet, { Set: set, Remove: remove }: Pick<RowsChange, "Set" | "Remove">): Compared[] {
   const differing = (was: Row | null, is: Row | null): Compared => {
     const columns = sheet.columns.filter(({ name }) => (was?.[name] ?? null) !== (is?.[name] ?? null));
@@ -78,9 +78,8 @@ export function largeChanges({ was, is, columns }: Readonly<Compared>): Column[]
 }
 
 /**
- * What of the scheduled changes of rows takes effect: at one instant a later change replaces what an earlier one sets,
- * and what makes a cell what it already is changes nothing. In the order of their instants, then of their making; the
- * rows by key. (OPS-40)
+ * Which scheduled changes of rows take effect: at one instant a later change replaces what an earlier one sets, and a
+ * cell set to its present value is no change. Ordered by instant, then by creation; the rows by key. (OPS-40)
  */
 export function inEffect(coming: TablePage["Coming"], rows: ReadonlyMap<string, Row>): TablePage["Coming"] {
   const status = new Map(rows);

@@ -18,7 +18,7 @@ export const TableQuestion = Strict({
 });
 export type TableQuestion = Static<typeof TableQuestion>;
 
-/** What rows are called that others refer to, by their sheet and key; of a room its property and its class. */
+/** Names of the rows that others refer to, by their sheet and key; a room is named by its property and class. */
 const Names = Type.Array(
   Strict({ Table: Type.String(), Key: Type.String(), Name: Type.String(), RoomClass: Type.String() }),
 );
@@ -35,7 +35,7 @@ export const MadeChange = Strict({
   /** The change that this one undoes, and the one that undid it. */
   Undoes: Nullable(Id),
   UndoneBy: Nullable(Id),
-  /** Whether the caller may undo it now: nothing that it set has been set anew since, and they keep all its tables. */
+  /** Whether the caller may undo it now: nothing that it set has changed since, and they keep all its tables. */
   CanUndo: Type.Boolean(),
 });
 export type MadeChange = Static<typeof MadeChange>;
@@ -72,8 +72,8 @@ const ColumnChange = Strict({
 export type ColumnChange = Static<typeof ColumnChange>;
 
 /**
- * A change of rows, from an instant on (null: at once), with a reason. Of a row in `Set` the cells that differ from
- * `Was` change, whatever the others are at that instant; `Each` changes a column of all of them, from what it is then.
+ * A change of rows, from an instant on (null: at once), with a reason. A row in `Set` changes only the cells that
+ * differ from `Was`; `Each` changes a column of all rows, from its value at that instant.
  */
 export const RowsChange = Strict({
   Table: TableName,

@@ -57,7 +57,7 @@ export function accountRoutes(app: FastifyInstance, service: AccountService): vo
   const inBrowser = { body: ActivationInBrowser, data: Activated, perMinute };
   route(app, accountContract.activateInBrowser, inBrowser, ({ body }) => service.activation.activateInBrowser(body));
 
-  // The specification's sentence, whether there is such an account or not. (ACC-5)
+  // The specification's sentence, the same whether or not the account exists. (ACC-5)
   const recovery = { body: RecoverPassword, data: Type.String(), perMinute };
   route(app, accountContract.recoverPassword, recovery, async ({ body, language }) => {
     await service.proofOfWork.demand("recovery", body.Proof);

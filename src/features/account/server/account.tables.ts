@@ -53,7 +53,7 @@ export const clients = pgTable(
     city: text(),
     postalCode: text("postal_code"),
     language: text().$type<Language>().notNull().default(DEFAULT_LANGUAGE),
-    /** Of the link that activated the account, so that opening it again does no harm. */
+    /** The digest of the link that activated the account, so that opening it again does no harm. */
     activationCodeHash: text("activation_code_hash"),
     activatedAt: instant("activated_at"),
     createdAt: instant("created_at").notNull(),
@@ -64,12 +64,12 @@ export const clients = pgTable(
     /** The kinds of email that the client does not want. (MAIL-9) */
     unwantedMails: text("unwanted_mails").array().$type<OptionalMail[]>().notNull().default([]),
     /**
-     * The code in the links by which the client ends them: a new one would break the links in earlier emails. It opens
-     * nothing else. Null: there was no such email.
+     * The code in the unsubscribe links. It never changes, as a new one would break the links in earlier emails, and
+     * it gives no other access. Null: no such email was sent yet.
      */
     unsubscribeCode: text("unsubscribe_code"),
   },
-  // With a condition, so that it is no key: to set it blocks nobody who refers to the row.
+  // Partial, so PostgreSQL does not treat it as a key: setting the code does not block rows that refer to this one.
   (table) => [
     uniqueIndex("clients_unsubscribe_code").on(table.unsubscribeCode).where(sql`unsubscribe_code is not null`),
   ],

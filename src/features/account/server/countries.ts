@@ -5,7 +5,10 @@ import { allCountries } from "./account.repository";
 
 export type CountryChecks = ReturnType<typeof countryChecks>;
 
-/** The countries, and checks of their ids in searches, bookings and paths. 0, for any country, is right everywhere. (WIRE-31) */
+/**
+ * The countries, and checks of their ids in searches, bookings and paths. The id 0, any country, is always valid.
+ * (WIRE-31)
+ */
 export function countryChecks(db: Tx, cacheUntilChange: CacheUntilChange) {
   const known = cacheUntilChange(async () => new Map((await allCountries(db)).map((country) => [country.id, country])));
   const exists = async () => {

@@ -39,7 +39,7 @@ export function profileService({ db, now, recheck }: Parts) {
       const profile = await read(update.clientId);
       requireUnchanged(update, profile);
       const { phone: typed, ...others } = changeOf(update, profile);
-      // What the last release stored as it was typed may be sent back, whatever it is. (ACC-8)
+      // A number that the last release stored as it was typed may be sent back, even if it is invalid. (ACC-8)
       const isKept = typed === storedPhone(profile);
       const number = typed && readPhone(typed, await isoOf(db, others.countryId))?.number;
       const phone = number ?? (isKept ? typed : undefined);
@@ -152,7 +152,7 @@ function phoneOf({ Phone, PhoneNumber }: ProfileUpdate, stored: Profile): string
   return requiredUnderEither(["Phone", Phone], ["PhoneNumber", PhoneNumber], (phone) => phone || null) || null;
 }
 
-/** What the profile would be, its phone as it was typed. */
+/** The profile with the changes applied, its phone as it was typed. */
 function changeOf(update: ProfileUpdate, stored: Profile) {
   return {
     firstName: update.FirstName,

@@ -70,7 +70,7 @@ function SecretField(field: Omit<ComponentProps<typeof TextField>, "type" | "end
     <TextField
       {...field}
       type={shown ? "text" : "password"}
-      // What is shown is not a text to be corrected.
+      // A shown password is not a text for spelling correction.
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}

@@ -24,8 +24,8 @@ const Bar = styled("aside")({
 });
 
 /**
- * Above every page of a suspended client: until when, why, and what they can still do; of these a phone has the first,
- * and the others at a press. (SAFE-29)
+ * Above every page of a suspended client: until when, why, and what they can still do. A phone shows the first, and
+ * the others at a press. (SAFE-29)
  */
 export default function SuspensionBanner({ suspended: { Reason, LastDay } }: { readonly suspended: Suspended }) {
   const intl = useIntl();

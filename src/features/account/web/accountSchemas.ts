@@ -12,14 +12,14 @@ import type { ProfileValues } from "./profile/profileValues";
 import type { NewClientValues } from "./sign-in/newClient";
 
 const id = (message: MessageId) => message;
-/** The shortest numbers of small islands. */
+/** The digits of the shortest phone numbers, those of small islands. */
 const FEWEST_DIGITS = 4;
 
 const email = typed(plainEmail).required(id("account.invalid.email")).email(id("account.invalid.email"));
 const newPassword = string()
   .min(PASSWORD_LENGTH, id("account.invalid.newPassword"))
   .required(id("account.invalid.newPassword"));
-/** Whether a number can be called only the server says: the numbering plans are too large for every page. */
+/** Only the server knows whether a number can be called: the numbering plans are too large for every page. */
 const phone = typed(plainCode).test(
   "digits",
   id("account.invalid.phone"),

@@ -70,7 +70,7 @@ const nothing = { findings: [], changes: [], large: [], changeId: null };
 });
 
 describe("photographs in an import", () => {
-  it("are made and stored as uploads are; the same files, and those of an export, change nothing (PHOTO-8)", async () => {
+  it("are processed and stored as uploads are; importing the same files, or those of an export, changes nothing (PHOTO-8)", async () => {
     const [red, blue] = [await picture("#f00"), await picture("#00f")];
     const rows = [
       'house,1,2,pool.jpg,,,"La piscina, de noche",',
@@ -108,13 +108,13 @@ describe("photographs in an import", () => {
     expect(rowsIn(await exported())).toEqual(rowsIn(written));
   });
 
-  it("from before digests were kept are known by the file that an export wrote (PHOTO-8)", async () => {
+  it("stored before digests were kept are recognised by the file that an export wrote (PHOTO-8)", async () => {
     await bringIn(folderOf(["house,1,1,a.jpg,,,,"], { "a.jpg": await picture("#0a0") }));
     await opened.db.update(photos).set({ digests: null });
     expect(await bringIn(await exported())).toEqual(nothing);
   });
 
-  it("change their order and words without being made again, and go where they are left out (PHOTO-8, PHOTO-4)", async () => {
+  it("change their order and words without being processed again, and are removed where they are left out (PHOTO-8, PHOTO-4)", async () => {
     const files = { "a.jpg": await picture("#fa0"), "b.jpg": await picture("#0fa"), "c.jpg": await picture("#a0f") };
     await bringIn(folderOf(["house,1,1,a.jpg,,,,", "house,1,2,b.jpg,,,,", "house,1,3,c.jpg,,,,"], files));
     const [a, b, c] = await allPhotos(opened.db);
@@ -168,7 +168,7 @@ describe("photographs in an import", () => {
     expect([await opened.db.$count(photos), await opened.db.$count(photoLeftovers)]).toEqual([0, 0]);
   });
 
-  it("cannot wait for an instant, as no price is made of them (OPS-40)", async () => {
+  it("cannot be scheduled, as no price depends on them (OPS-40)", async () => {
     const folder = folderOf(["house,1,1,a.jpg,,,,"], { "a.jpg": await picture("#123") });
     expect((await bringIn(folder, { from: Date.now() + 60_000 })).findings).toMatchObject([{ code: "rowsAtOnceOnly" }]);
   });
@@ -181,7 +181,7 @@ describe("photographs in an import", () => {
     expect(await bringIn(zip)).toEqual(nothing);
   });
 
-  it("leave no file unknown where it stops in the middle (PHOTO-4)", async () => {
+  it("leave no unknown file when an import stops in the middle (PHOTO-4)", async () => {
     const folder = folderOf(["house,1,1,a.jpg,,,,", "house,1,2,b.jpg,,,,"], {
       ...{ "a.jpg": await picture("#789"), "b.jpg": await picture("#987") },
     });
@@ -201,7 +201,7 @@ describe("photographs in an import", () => {
     expect(await opened.db.$count(photos, eq(photos.subjectId, 1))).toBe(2);
   });
 
-  it("of any rows are the same rows after an export, and then change nothing (PHOTO-8)", () => {
+  it("of any rows change nothing when their export is imported again (PHOTO-8)", () => {
     const words = fc.uniqueArray(
       fc.record({ Language: fc.constantFrom("en" as const, "es" as const), Caption: fc.string(), Alt: fc.string() }),
       { selector: ({ Language }) => Language },

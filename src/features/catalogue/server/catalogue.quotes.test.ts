@@ -169,7 +169,7 @@ it("a line changes next when what it is made of does, not when another column of
   expect(classOf("deposit", later)?.Version).toBeNull();
 });
 
-it("a change that was withdrawn before its day is no change to come, and none of what is then in force (OPS-41)", async () => {
+it("a change that was withdrawn before its day is neither scheduled nor in force (OPS-41)", async () => {
   const { asked } = await rental();
   const from = NOON + 20 * DAY;
   const source = async (At: number | null) =>
@@ -194,7 +194,7 @@ it("a change that was withdrawn before its day is no change to come, and none of
   expect(await source(from)).toEqual(before);
 });
 
-it("blames the field that names nothing, or not together with the rest (OPS-41)", async () => {
+it("reports the field that names nothing, or that does not fit the rest (OPS-41)", async () => {
   const { asked } = await rental();
   const { status, errors } = await staff("POST", "/api/support/catalogue/quotes/car", { ...asked, ModelId: 99_999 });
   expect([status, errors.map(({ Field }) => Field)]).toEqual([400, ["ModelId"]]);

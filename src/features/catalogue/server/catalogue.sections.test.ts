@@ -34,7 +34,7 @@ async function show(section: ShopSection, shown: "yes" | "no", role: StaffRole =
     ...{ Table: "sections", Set: [{ Was: was, Row: { section, shown } }], Remove: [], From: null },
     ...{ Reason: "we sell cars alone", Preview: false },
   });
-  // What pages know of it is read anew within a minute, where no database tells.
+  // Where no database notifies them, pages reload this within a minute.
   now += 2 * MINUTE;
   return answer;
 }
@@ -71,7 +71,7 @@ it("without lodging the shop answers with none of it, and lists none of its page
   expect(await lodging()).toEqual(before);
 });
 
-it("without lodging nothing of it is missing, however little its catalogue has; cars are judged as before (OPS-29, WEB-18)", async () => {
+it("without lodging none of its parts counts as missing, however little its catalogue has; cars are checked as before (OPS-29, WEB-18)", async () => {
   const missing = () => missingInCatalogue(opened.db, { demo: true, canBeOffered: () => true });
   const was = await opened.db.select().from(roomRates);
   await opened.db.delete(roomRates);

@@ -182,7 +182,7 @@ describe("a price that is scheduled", () => {
     ]);
   });
 
-  it("does not fall to a change of other columns or other instants, nor keeps one from being undone (OPS-42)", async () => {
+  it("survives changes of other columns or other instants, and does not keep them from being undone (OPS-42)", async () => {
     const { data: price } = await schedule({ per_day: "90.00" }, DEC_20);
     const { data: deposit } = await schedule({ deposit: "180.00" }, NOON + 10 * DAY);
     await schedule({ per_day: "85.00" }, null);
@@ -206,7 +206,7 @@ describe("a price that is scheduled", () => {
     expect([await perDay(DEC_20), (await pageOf("classes")).Coming]).toEqual([8_300, []]);
   });
 
-  it("is worked out of what the price is then, by a percentage or back to today's (OPS-40, OPS-42)", async () => {
+  it("is computed from the price at its instant, by a percentage or back to today's (OPS-40, OPS-42)", async () => {
     await schedule({ per_day: "90.00" }, DEC_20);
     const was = await economy();
     const each = (To: string | null, ByBasisPoints: number | null, From: number) =>
@@ -216,7 +216,7 @@ describe("a price that is scheduled", () => {
     expect([await perDay(NOON + 30 * DAY), await perDay(JAN_10)]).toEqual([9_450, 8_300]);
   });
 
-  it("of a row that ends before is refused (OPS-40, OPS-42)", async () => {
+  it("is refused for a row that ends before it (OPS-40, OPS-42)", async () => {
     const [season = {}] = (await pageOf("seasons")).Rows;
     await change({ Table: "seasons", Remove: [season], From: DEC_20 });
     const longer = { ...season, percent: "140.0" };
@@ -306,7 +306,7 @@ it("a page shows the rows that scheduled changes add, until they are undone (OPS
   expect((await pageOf("lengths")).ToCome).toEqual([]);
 });
 
-it("an undo of what is still to come lets it never hold (OPS-42)", async () => {
+it("an undone scheduled change never comes into force (OPS-42)", async () => {
   const was = await economy();
   const From = NOON + DAY;
   const { data } = await change({ Set: [{ Was: was, Row: { ...was, per_day: "70.00" } }], From });
@@ -369,7 +369,7 @@ describe("the ways to pay", () => {
     expect((await as("content")<MadeChange[]>("GET", "/api/support/catalogue/changes")).data).toEqual([]);
   });
 
-  it("are left out of what others see of an import, which only who keeps all its tables may undo (OPS-42, OPS-74)", async () => {
+  it("are hidden from others in the list of an import, which only somebody with all its tables may undo (OPS-42, OPS-74)", async () => {
     const file = (name: string, rows: readonly Row[]) => {
       const sheet = sheets.find((one) => one.name === name);
       if (!sheet) throw new Error(`there is no ${name}`);

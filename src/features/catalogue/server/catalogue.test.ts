@@ -151,7 +151,7 @@ describe("an import of the catalogue", () => {
     expect(await exported("companies", "models", "cars", "seasons", "chains")).toEqual(before);
   });
 
-  it("finds what only all rows together show: a key twice, seasons in one another (OPS-26)", async () => {
+  it("finds errors between rows: a key twice, overlapping seasons (OPS-26)", async () => {
     const { findings } = await bringIn([
       file("seasons.csv", "from_day,to_day,name,percent\n2026-01-01,2026-01-31,low,82\n2026-01-31,2026-02-01,low,82\n"),
       file("chains.csv", "id,name\n1,Gran Caribe\n1,Again\n"),
@@ -162,7 +162,7 @@ describe("an import of the catalogue", () => {
     ]);
   });
 
-  it("reads lines that end in any way, also in one file, and calls no row that cannot be read twice there (OPS-26)", async () => {
+  it("reads any line endings, also mixed, and does not report an unreadable row as a duplicate (OPS-26)", async () => {
     const { findings } = await bringIn([
       file("chains.csv", "id,name\r\n1,Gran Caribe\n2,Meliá\r3,Iberostar\none,Two\n,Three\nthree,Four\n"),
     ]);
@@ -229,7 +229,7 @@ describe("an import of the catalogue", () => {
     expect(await bringIn(files)).toEqual({ findings: [], changes: [], changeId: null, large: [] });
   });
 
-  it("of what is no text, or has a cell without a column's name, says what to do (OPS-26)", async () => {
+  it("of a file that is not text, or has a cell without a column's name, says what to do (OPS-26)", async () => {
     const workbook = { name: "models.csv", open: () => Readable.from([Buffer.from("PK\u0003\u0004\u0000")]) };
     const old = { name: "cars.csv", open: () => Readable.from([Buffer.from("d0cf11e0a1b11ae10000", "hex")]) };
     const unnamed = file("chains.csv", "id,name,,\n1,Gran Caribe,,\n2,Meliá,,Spain\n3,Iberostar,,,,more\n");
@@ -268,7 +268,7 @@ describe("an import of the catalogue", () => {
     await bringIn(asFiles(before));
   });
 
-  it("measures a season against no other that could not be read (OPS-26)", async () => {
+  it("does not compare a season with one that could not be read (OPS-26)", async () => {
     const seasons = "from_day,to_day,name,percent\n2026-13-01,2026-12-15,high,100\n2026-12-01,2027-01-09,peak,125\n";
     const { findings } = await bringIn([file("seasons.csv", seasons)]);
     expect(findings.map(findingText)).toEqual([
@@ -276,7 +276,7 @@ describe("an import of the catalogue", () => {
     ]);
   });
 
-  it("lets rows swap names, and one have the name of a row that stays for others only where it is that row (OPS-26)", async () => {
+  it("lets rows swap names, but gives no new row the name of one that others still refer to (OPS-26)", async () => {
     const before = await exported("chains", "classes", "models");
     const chains = (before.get("chains.csv") ?? "").replace(/^1,.*$/m, "1,Meliá").replace(/^2,.*$/m, "2,Gran Caribe");
     expect((await bringIn([file("chains.csv", chains)])).findings).toEqual([]);
@@ -304,7 +304,7 @@ describe("an import of the catalogue", () => {
     expect(await exported("lengths")).toEqual(before);
   });
 
-  it("takes off sale what bookings have and deletes the rest, and records nothing the second time; what a booking records of its car cannot change (OPS-26, OPS-27)", async () => {
+  it("takes booked rows off sale and deletes the rest, and records nothing the second time; what a booking records of its car cannot change (OPS-26, OPS-27)", async () => {
     const { db } = opened;
     const at = Date.UTC(2026, 10, 1);
     const [{ id: clientId } = { id: 0 }] = await db.select({ id: clients.id }).from(clients).limit(1);
@@ -358,7 +358,7 @@ describe("an import of the catalogue", () => {
     ]);
   });
 
-  it("lets nothing be sold for nothing: neither by a class nor by a room, a season or a length of 0 (OPS-26)", async () => {
+  it("refuses prices of 0 for a class, a room, a season or a length (OPS-26)", async () => {
     const before = await exported("classes", "room_rates", "seasons", "lengths");
     const zero: Readonly<Record<string, (text: string) => string>> = {
       "classes.csv": (text) => text.replace(",83.00,15.00,", ",0.00,0.00,"),

@@ -28,7 +28,7 @@ const bringIn = (name: string, change: (text: string) => string, options?: { fro
   bringInto(opened, now, name, change, options);
 
 const cheaper = (text: string) => text.replace(",83.00,", ",70.00,");
-/** The first row's last amount becomes another. */
+/** Changes the first row's last amount. */
 const otherPrice: Readonly<Record<string, (text: string) => string>> = {
   companies: (text) => text.replace("1,Cubacar,no,3.00", "1,Cubacar,no,4.50"),
   classes: cheaper,
@@ -61,7 +61,7 @@ it("every table that a price is made of has a test of its versions (OPS-40)", ()
   expect(Object.keys(otherPrice).sort()).toEqual(sheets.flatMap(({ name, prices }) => (prices ? [name] : [])).sort());
 });
 
-it("prices of an instant to come hold from it on, whether the tables have them yet or not; what was stays readable (OPS-40)", async () => {
+it("scheduled prices hold from their instant on, whether or not the tables have them yet; earlier ones stay readable (OPS-40)", async () => {
   const [before, from] = [await pricesAt(now), now + DAY];
   for (const [name, change] of Object.entries(otherPrice))
     expect(await bringIn(name, change, { from, reason: "the new season" })).toMatchObject({ findings: [] });
@@ -142,7 +142,7 @@ describe("over HTTP", () => {
     return data[0];
   };
 
-  it("new quotes have a price from its instant to the millisecond, and a booking keeps what it was priced by (OPS-40)", async () => {
+  it("new quotes use a price from its instant, to the millisecond; a booking keeps what it was priced by (OPS-40)", async () => {
     const app = await carHost(opened, () => now);
     const [clientId = 0] = await peopleIn(opened, 1);
     const [visitor, client] = [caller(app), caller(app, clientId)];

@@ -98,7 +98,7 @@ export async function changeCatalogue(
   const { changes, stay } =
     isLater && kept ? await schedule(tx, wanted, present, kept) : await changeNow(tx, wanted, present, kept);
   const later = act ? await findingsLater(tx, wanted, act) : [];
-  // What is left out and cannot go may be all that differs, and is known only once its deletion was tried.
+  // Only the attempted deletions tell whether anything changed: rows left out that cannot be deleted do not count.
   const isNothing = !isAnyTouched(changes);
   if (kept && isNothing) await dropChange(tx, kept.changeId);
   return {

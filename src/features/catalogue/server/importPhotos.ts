@@ -82,7 +82,7 @@ export async function photoImport(
     if (made.size === 0) return;
     for (const { row, position } of added) {
       const own = made.get(row);
-      // A photograph that the shop had before, so that none was made, has been removed since.
+      // The shop had this photograph, so none was made, but it has been removed since.
       if (!own || !(await claimFiles(tx, own.file)))
         throw new Error("The photographs were changed meanwhile: import them again");
       const { subject, subjectId, words } = row;

@@ -33,7 +33,7 @@ export async function changesMade(db: Tx, which: Which, { keeps, now }: Reader):
     .select({ change, first: clients.firstName, last: clients.lastName })
     .from(change)
     .leftJoin(clients, eq(clients.id, change.madeBy))
-    // A change whose rows have all gone touches no table any more: it is for who keeps all.
+    // A change whose rows have all gone touches no table any more, so only who keeps all tables sees it.
     .where(
       and(
         "ids" in which ? inArray(change.id, [...which.ids]) : undefined,
@@ -90,9 +90,9 @@ export async function touchedBy(
 }
 
 /**
- * Those of some changes that cannot be undone at an instant, as a later change has set something of theirs anew: a
- * column that was set again by then, or a row that was added or has ended and has any later version. What comes into
- * force only afterwards does not count, nor does what was undone. (OPS-42)
+ * Which of some changes cannot be undone at an instant, because a later change has overwritten part of them: a column
+ * that was set again by then, or a row that was added or has ended and has any later version. Versions that come into
+ * force afterwards do not count, nor do undone changes. (OPS-42)
  */
 export async function replacedSince(
   tx: Tx,

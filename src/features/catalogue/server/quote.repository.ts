@@ -12,8 +12,8 @@ import type { undosMade } from "./madeChanges.repository";
 import { storedAs, tableOf } from "./sheetSql";
 
 /**
- * The version at an instant of some columns of a row, by sheet and key, and when one of them, or the row, changes next.
- * What was withdrawn before it began never was a version, nor is what withdrew it: `undos` are all that were made.
+ * The version at an instant of some columns of a row, by sheet and key, and when one of them, or the row, changes
+ * next. A change that was withdrawn before it began does not count, nor does its undo. `undos`: all that were made.
  * (OPS-41)
  */
 export async function versionAt(

@@ -38,7 +38,7 @@ export async function catalogueOrigin(db: Tx): Promise<Origin | null> {
 
 /** The numbers of rows on sale. */
 export async function stockOf(db: Tx, canBeOffered: (methodId: number) => boolean): Promise<Stock> {
-  // What the shop leaves out is not sold, so that nothing of it is missing. (WEB-18)
+  // What the shop leaves out is not sold, so none of it is missing. (WEB-18)
   const sellsLodging = !(await hiddenSections(db)).includes("lodging");
   const rulesOf = (product: number) => db.$count(cancellationRules, eq(cancellationRules.productType, product));
   const charges = await db.$count(carCharges);

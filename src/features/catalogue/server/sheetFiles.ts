@@ -147,7 +147,7 @@ const cellsOf = (names: readonly string[], written: readonly string[]): Row =>
     names.flatMap((name, at) => (name === "" ? [] : [[name, withFormulas(plainLine(written[at] ?? ""))]])),
   );
 
-/** `sep=;`, by which spreadsheets are told of the separator: for them alone. */
+/** The line `sep=;`, which only tells spreadsheets the separator. */
 const isSeparatorLine = ([first = "", ...others]: readonly string[]): boolean =>
   /^sep=.?$/i.test(plainCode(first)) && others.every(isBlank);
 
@@ -164,7 +164,7 @@ const parser = (delimiter: string, onLine: (line: number) => void) =>
     delimiter,
     relax_column_count: true,
     max_record_size: 64 * 1024,
-    // Any of them, also in turn: lines are added by other programs than the one that wrote the file.
+    // Any line endings, also mixed, as other programs may have added lines to the file.
     record_delimiter: [...LINE_ENDS],
   });
 
@@ -194,7 +194,7 @@ function encodingOf([first = 0, second = 0, third = 1, fourth = 1]: Uint8Array):
   return "utf-8";
 }
 
-/** The one that parts the names of the columns. */
+/** The separator between the names of the columns. */
 function delimiterOf(head: string): string {
   const counted = [",", ";", "\t"].map((sign) => ({ sign, times: head.split(sign).length - 1 }));
   return counted.reduce((most, one) => (one.times > most.times ? one : most)).sign;
@@ -213,7 +213,7 @@ function readRecord(given: unknown): { record: string[]; lastLine: number } {
   return { record: cells, lastLine: Number(Object(info).lines) };
 }
 
-/** A column without a name may be there where it is empty throughout, as spreadsheets leave such. */
+/** A column without a name is allowed if it is empty throughout, as spreadsheets add such columns. */
 function* faultsOfHead({ columns }: Sheet, names: readonly string[]): Generator<Fault> {
   const known = columns.map(({ name }) => name);
   for (const column of known) if (!names.includes(column)) yield { column, code: "columnMissing", facts: {} };

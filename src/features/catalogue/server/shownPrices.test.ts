@@ -33,7 +33,7 @@ afterAll(async () => {
   await app.close();
   await opened.close();
 });
-/** Each test has a day and a client of its own: what another has changed is long in force. */
+/** Each test has a day and a client of its own, so that other tests' price changes are long in force. */
 beforeEach(() => {
   now += DAY;
   clientId = people.pop() ?? 0;
@@ -44,7 +44,7 @@ const inDays = (days: number) => addDays(havanaDate(now), days);
 const ask = <Data>(method: "GET" | "POST", url: string, payload?: object) =>
   cars.caller(app, clientId, "client", now)<Data>(method, url, payload);
 
-/** An answer to a booking, whole: a refusal has the price beside its code. */
+/** The whole answer to a booking: a refusal has the price beside its code. */
 async function book(url: string, payload: object): Promise<Success<CarBookingCreated> | Failure> {
   const headers = cars.headersOf(app, clientId, now);
   return (await app.inject({ method: "POST", url, headers, payload })).json();
@@ -95,7 +95,7 @@ const dearerRooms = () =>
 const changeIn = (answer: Awaited<ReturnType<typeof book>>): PriceChange | undefined =>
   "Price" in answer ? answer.Price : undefined;
 
-it("a price is made of the rows of every table that prices are made of but the terms of cancellation", () => {
+it("a price depends on every table of prices except the terms of cancellation", () => {
   const named = (rows: readonly VersionedRows[]) => rows.map(({ table }) => table);
   const ofCars = rowsOfCarPrice({ supplier: { id: 1 }, carClass: { id: 1 } });
   const tables = new Set([...named(ofCars), ...named(rowsOfStayPrice({ id: 1 }))]);
@@ -126,7 +126,7 @@ describe("a booking that says which price was shown (PLAN-37)", () => {
     expect(booked).toMatchObject({ ResultCode: "OK", Data: change?.Now });
   });
 
-  it("is told so in its language", async () => {
+  it("gets the refusal in its language", async () => {
     const offer = await carOffer();
     const headers = { ...cars.headersOf(app, clientId, now), "accept-language": "es" };
     const payload = { ...cars.bookingOf(offer, clientId), Total: 1 };
@@ -148,7 +148,7 @@ describe("a booking that says which price was shown (PLAN-37)", () => {
     expect(answer).toMatchObject({ ResultCode: "plan.priceChanged", Price: { Now: ofOffer(offer) } });
   });
 
-  it("is refused with the surcharge of a young driver who was not in the offer, and has none of before", async () => {
+  it("is refused, without former lines, if the offer lacked the surcharge of a young driver", async () => {
     const offer = await carOffer();
     const { BookForm, ...request } = cars.bookingOf(offer, clientId);
     const Driver = { ...BookForm.Driver, BirthDate: "2004-02-01" };
@@ -185,7 +185,7 @@ describe("a booking that says which price was shown (PLAN-37)", () => {
     expect(change?.Now.Total).toBeGreaterThan(shown.Total);
   });
 
-  it("is each part of a road trip by itself: what has kept its price is booked, what has not is asked about", async () => {
+  it("is checked for each part of a road trip: parts with an unchanged price are booked, the others are asked about", async () => {
     const offer = await carOffer();
     const room = await stayOffer();
     const stay = { Total: room.Price, PayInCuba: 0, Deposit: 0, RequestKey: randomUUID() };
@@ -199,7 +199,7 @@ describe("a booking that says which price was shown (PLAN-37)", () => {
     expect(plan.Bookings).toHaveLength(2);
   });
 
-  it("is the earlier one where it is repeated, whatever it costs by now", async () => {
+  it("returns the earlier booking when it is repeated, whatever it costs by now", async () => {
     const offer = await carOffer();
     const request = { ...cars.bookingOf(offer, clientId), ...shownPrice(ofOffer(offer)) };
     const first = await book(cars.BOOK, request);

@@ -70,7 +70,7 @@ function isFound({ columns }: Sheet, text: string): SQL {
   return sql.join([inCells, ...inNames], sql` or `);
 }
 
-/** What the rows are called that some rows refer to. */
+/** The names of the rows that some rows refer to. */
 export async function namesIn(db: Tx, { columns }: Sheet, rows: readonly Row[]): Promise<TablePage["Names"]> {
   const names: TablePage["Names"] = [];
   for (const of of new Set(columns.flatMap((column) => column.of?.sheet ?? []))) {

@@ -175,7 +175,7 @@ type Rows = Pick<RowsChange, "Set" | "Remove">;
 /** The rows of a table that a change touches: without it, and with it. */
 type ChangedRows = { sheet: Sheet } & Rows;
 
-/** Throws where a row is no longer as the person saw it. Its scheduled changes are none of what they saw. */
+/** Throws if a row is no longer as the person saw it. Its scheduled changes do not count. */
 function requireAsSeen(sheet: Sheet, today: readonly Row[], { Set: set, Remove: remove }: Rows): void {
   const rows = new Map(today.map((row) => [keyOf(sheet, row), row]));
   for (const seen of [...remove, ...set.flatMap(({ Was }) => (Was ? [Was] : []))]) {
@@ -186,8 +186,8 @@ function requireAsSeen(sheet: Sheet, today: readonly Row[], { Set: set, Remove: 
 }
 
 /**
- * A sheet's rows after a change of those of its instant, which of them it touches, and the errors of the given rows:
- * line n is the nth of them.
+ * A sheet's rows at the change's instant with the change applied, which of them it touches, and the errors of the
+ * given rows: line n is the nth of them.
  */
 function rowsAfter(
   sheet: Sheet,

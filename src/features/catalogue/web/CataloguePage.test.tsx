@@ -36,7 +36,7 @@ test("shows the number of rows of every table, those off sale, and what is missi
 test.each<[MissingSetup[], string, string]>([
   [["shop", "policies"], "You can sell without this, but it is better to have it", "Needed before you can sell"],
   [["payMethods"], "Needed before you can sell", "You can sell without this, but it is better to have it"],
-])("only what is needed to sell is said to be so (OPS-29): %j", async (alone, said, unsaid) => {
+])("only what selling requires is marked as required (OPS-29): %j", async (alone, said, unsaid) => {
   missing = alone;
   showDesk(<SetupSection />, { route: at, at });
   expect(await screen.findByText(said)).toBeVisible();

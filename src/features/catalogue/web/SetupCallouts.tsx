@@ -14,7 +14,7 @@ const List = styled("ul")({ margin: "4px 0 0", paddingInlineStart: "1.25em", "& 
 
 type Props = { readonly missing: readonly MissingSetup[]; readonly action?: ReactNode };
 
-/** What is missing from the catalogue: a warning of what nothing is sold without, and calmly the rest. (OPS-29) */
+/** What is missing from the catalogue: a warning for what selling requires, a calm note for the rest. (OPS-29) */
 export function SetupCallouts({ missing, action }: Props) {
   const { needed, optional } = missingByNeed(missing);
   return (

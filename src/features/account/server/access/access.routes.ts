@@ -19,7 +19,7 @@ type Parts = Pick<AccountService, "access" | "cookie" | "hashingPerMinute">;
 
 const Nothing = Type.Null();
 
-/** Calls of everybody about their own second factor. Those that hash a password are limited per IP address. */
+/** Calls by which everybody manages their own second factor. Those that hash a password are limited per IP address. */
 export function accessRoutes(app: FastifyInstance, { access, cookie, hashingPerMinute: perMinute }: Parts): void {
   route(app, accessContract.getOwnAccess, { data: OwnAccess }, ({ caller }) => access.look(caller));
   const beginning = { body: FactorProof, data: NewFactor, perMinute };

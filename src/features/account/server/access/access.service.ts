@@ -43,7 +43,7 @@ type Parts = Pick<Services, "db" | "now"> & {
 export function accessService(parts: Parts) {
   const { db, now, sessions, demandPassword, secondFactor, passkeys, mail, random, required } = parts;
   return {
-    /** For all staff: their role, from their row, as a token that proves no second factor carries none. */
+    /** For all staff: their role, read from their row, as a token without a proven second factor carries none. */
     self: async (caller: Caller): Promise<StaffSelf> => {
       requireStaff(caller);
       const { staffRole: StaffRole } = await ownRow(db, caller);
@@ -104,8 +104,8 @@ export function accessService(parts: Parts) {
     },
 
     /**
-     * Draws new recovery codes; those there were are good for nothing any more. Needs a proof. Throws
-     * `account.secondFactorOff` without a second factor.
+     * Draws new recovery codes, which void the earlier ones. Needs a proof. Throws `account.secondFactorOff` without a
+     * second factor.
      */
     renewCodes: async (caller: Caller, proof: FactorProof): Promise<RecoveryCodes> => {
       const own = await proven(caller, proof);
@@ -142,7 +142,8 @@ export function accessService(parts: Parts) {
     },
 
     /**
-     * Needs a proof. Throws `account.passkeyLast` for the last part of the second factor, which has to be turned off.
+     * Needs a proof. Throws `account.passkeyLast` for the last part of the second factor; that one is turned off
+     * instead.
      */
     removePasskey: async (caller: Caller, { PasskeyId, ...proof }: PasskeyEnd): Promise<void> => {
       const own = await proven(caller, proof);
@@ -157,8 +158,8 @@ export function accessService(parts: Parts) {
     },
 
     /**
-     * Shows again who the caller is, for what gives power or moves money: by a proof of the second factor, or by the
-     * password where there is none. The session's next token says so. Throws as a proof does. (SAFE-60)
+     * Proves again who the caller is, for calls that give power or move money: by a proof of the second factor, or by
+     * the password if there is none. The session's next token records it. Throws as a proof does. (SAFE-60)
      */
     reauthenticate: async (caller: Caller, { Password, Code, Passkey }: FactorProof): Promise<void> => {
       const own = await ownRow(db, caller);
@@ -222,7 +223,7 @@ export function accessService(parts: Parts) {
   }
 }
 
-/** The caller's own row. Throws `forbidden` for staff who are none any more. */
+/** The caller's own row. Throws `forbidden` for former staff. */
 async function ownRow(tx: Tx, { clientId, role }: Caller): Promise<ClientRow> {
   const row = await clientById(tx, clientId);
   if (!row || (role === "staff" && row.staffRole === null)) throw new Problem("forbidden");

@@ -25,7 +25,7 @@ afterEach(async () => {
 
 type Shown = { code?: string; passkey?: string };
 
-/** A browser of the client's: its sign-in, and its calls about the second factor. `device`: the cookie it has already. */
+/** A client's browser: its sign-in, and its calls about the second factor. `device`: the cookie that it already has. */
 async function signIn(shown: Shown = {}, device?: string, remoteAddress = "127.0.0.1") {
   const answer = await test.call({
     remoteAddress,
@@ -59,7 +59,7 @@ async function signIn(shown: Shown = {}, device?: string, remoteAddress = "127.0
 }
 type Browser = Awaited<ReturnType<typeof signIn>>;
 
-/** Sets up an app in a browser just signed in: its codes, each good once, and the recovery codes. */
+/** Sets up an app in a browser that has just signed in; returns codes, each valid once, and the recovery codes. */
 async function setUpApp(browser: Browser) {
   const { Secret } = (await browser.call("/factor/begin", {})).data;
   const code = () => {
@@ -82,7 +82,7 @@ describe("a client's second factor (SAFE-72)", () => {
     });
   });
 
-  it("is an app's codes: from then on the password alone does not sign in, other sessions are over, and an email says so with the client's page", async () => {
+  it("as an app's codes makes the password alone insufficient and ends other sessions; an email says so and links to the client's page", async () => {
     const elsewhere = await signIn();
     const browser = await signIn();
     const { code, recovery } = await setUpApp(browser);
@@ -96,7 +96,7 @@ describe("a client's second factor (SAFE-72)", () => {
     expect(told?.text).toContain("change your password at once and write to us");
   });
 
-  it("is a passkey too, which signs in after the password", async () => {
+  it("can be a passkey, which signs in after the password", async () => {
     const key = softwareAuthenticator(ORIGIN);
     const browser = await signIn();
     const { Options } = (await browser.call("/passkeys/begin", {})).data;
@@ -106,7 +106,7 @@ describe("a client's second factor (SAFE-72)", () => {
     expect(await factor(browser)).toMatchObject({ On: true, App: false, Passkeys: [{ Name: "Phone" }] });
   });
 
-  it("is replaced once by each recovery code, and an email tells of each that was used and how many are left", async () => {
+  it("is replaced once by each recovery code; an email reports each use and how many codes are left", async () => {
     const { recovery } = await setUpApp(await signIn());
     const [first = "", second = ""] = recovery;
     expect((await signIn({ code: first })).status).toBe(200);
@@ -117,7 +117,7 @@ describe("a client's second factor (SAFE-72)", () => {
     expect(told.map(({ text }) => /(\d+) are left/.exec(text)?.[1])).toEqual(["8", "9"]);
   });
 
-  it("gets new recovery codes with a proof, which replace all there were; an email says so", async () => {
+  it("gets new recovery codes with a proof; they replace all earlier ones, and an email says so", async () => {
     const browser = await signIn();
     expect(await browser.call("/recoveryCodes/renew", {})).toMatchObject({ code: "account.secondFactorOff" });
     const { code, recovery } = await setUpApp(browser);
@@ -143,7 +143,7 @@ describe("a client's second factor (SAFE-72)", () => {
     expect((await signIn()).status).toBe(200);
   });
 
-  it("that is guessed locks out nobody else: neither the device on which its owner is signed in, nor the recovery codes (SAFE-62)", async () => {
+  it("locks out only whoever guesses it: neither a device on which its owner is signed in, nor the recovery codes (SAFE-62)", async () => {
     const { code, recovery } = await setUpApp(await signIn());
     const known = await signIn({ code: code() });
     for (let time = 0; time < SECOND_FACTOR_TRIES.most; time += 1)
@@ -154,7 +154,7 @@ describe("a client's second factor (SAFE-72)", () => {
     expect((await signIn({ code: recovery[0] ?? "" })).status).toBe(200);
   });
 
-  it("that is lost is taken off by staff who say how they checked who asks: sessions end, the password signs in, client and owners are told, and it is audited", async () => {
+  it("that is lost is removed by staff, who state how they verified the person: sessions end, the password signs in, client and owners are told, and it is audited", async () => {
     const browser = await signIn();
     await setUpApp(browser);
     const take = async (by: StaffRole, ClientId = ANA) => {

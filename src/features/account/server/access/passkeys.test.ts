@@ -73,7 +73,7 @@ describe("passkeys as the second factor of staff (SAFE-40, SAFE-41)", () => {
     expect((await test.mailsTo(email))[0]?.subject).toBe("A second factor now protects your account");
   });
 
-  it("sign in after the password; what was asked is good once, and for five minutes", async () => {
+  it("sign in after the password; each challenge is valid once, and for five minutes", async () => {
     const refusal = (await signIn({})).json();
     expect(refusal).toMatchObject({ error: "invalid_code", error_description: expect.stringContaining("llave") });
     const answer = key.prove(refusal.passkey);
@@ -87,7 +87,7 @@ describe("passkeys as the second factor of staff (SAFE-40, SAFE-41)", () => {
     expect((await factor()).Passkeys).toEqual([expect.objectContaining({ UsedAt: expect.any(Number) })]);
   });
 
-  it("are refused from another site, for another name, to another key, with a count that goes back, and where they are no answer", async () => {
+  it("are refused from another site, for another name, for another key, with a lower counter, and as malformed answers", async () => {
     const refused = async (answer: string) => (await signIn({ passkey: answer })).json().error;
     expect(await refused(key.prove(await asked(), { origin: "https://malecon.example.net" }))).toBe("invalid_code");
     expect(await refused(key.prove(await asked(), { domain: "example.net" }))).toBe("invalid_code");
@@ -101,7 +101,7 @@ describe("passkeys as the second factor of staff (SAFE-40, SAFE-41)", () => {
     expect((await signIn({ passkey: key.prove(await asked(), { counter: 60 }) })).statusCode).toBe(200);
   });
 
-  it("ask for something else when they are added: what was drawn for one is no good for the other", async () => {
+  it("need a challenge of their purpose: one drawn for signing in does not add a passkey, nor the reverse", async () => {
     const toAdd = await begun(await proof());
     const asProof = key.prove(JSON.stringify({ ...JSON.parse(toAdd), rpId: "localhost" }));
     expect((await signIn({ passkey: asProof })).statusCode).toBe(400);
@@ -112,7 +112,7 @@ describe("passkeys as the second factor of staff (SAFE-40, SAFE-41)", () => {
     });
   });
 
-  it("that are more need a proof of the second factor; none is known twice, nor to two accounts", async () => {
+  it("after the first need a proof of the second factor; none is stored twice, nor for two accounts", async () => {
     expect(await access("/passkeys/begin", { Password })).toMatchObject({ code: "account.secondFactorNeeded" });
     const [recovery = ""] = codes;
     const options = await begun({ Password, Code: recovery });
@@ -128,7 +128,7 @@ describe("passkeys as the second factor of staff (SAFE-40, SAFE-41)", () => {
     expect((await signIn({ passkey: second.prove(await asked()) })).statusCode).toBe(200);
   });
 
-  it("are removed with a proof, all but the last part of the second factor", async () => {
+  it("are removed with a proof, except the last part of the second factor", async () => {
     const [{ PasskeyId: first }, { PasskeyId: other }] = (await factor()).Passkeys;
     expect(await access("/passkeys/remove", { Password, PasskeyId: first })).toMatchObject({ status: 403 });
     expect(await access("/passkeys/remove", { ...(await proof()), PasskeyId: other })).toMatchObject({ status: 200 });
@@ -155,7 +155,7 @@ describe("passkeys as the second factor of staff (SAFE-40, SAFE-41)", () => {
     expect((await signIn({})).json()).not.toHaveProperty("passkey");
   });
 
-  it("cannot be guessed, so wrong ones are not counted, and go with the second factor (SAFE-62)", async () => {
+  it("cannot be guessed, so wrong ones are not counted; they are deleted with the second factor (SAFE-62)", async () => {
     const add = await begun({ Password, Code: codes[2] });
     await access("/passkeys/add", { Name: "Blue key", Answer: key.make(add, { counter: 0 }) });
     for (let time = 0; time < SECOND_FACTOR_TRIES.most; time += 1)
@@ -182,14 +182,14 @@ describe("passkeys as the second factor of staff (SAFE-40, SAFE-41)", () => {
     await test.db.delete(passkeys).where(eq(passkeys.name, "x"));
   });
 
-  it("leave nothing behind of what was asked and never signed", async () => {
+  it("leave no challenges behind that were never signed", async () => {
     await asked();
     test.pass(PASSKEY_TIME);
     await forgetChallenges(test.db, test.now());
     expect(await test.db.$count(passkeyChallenges)).toBe(0);
   });
 
-  it("are not for a site without a name", async () => {
+  it("are not available on a site without a host name", async () => {
     for (const publicUrl of ["http://127.0.0.1:8080", "http://[::1]:8080"]) {
       const nameless = passkeyService({ db: test.db, now: test.now, random: randomBytes, publicUrl });
       expect(nameless.areTaken).toBe(false);

@@ -58,14 +58,17 @@ type Parts = Pick<Services, "db" | "now"> & {
   mail: Notifier["mail"];
 };
 
-/** What wrong codes are counted for: nobody who guesses the one uses up the other. A passkey cannot be guessed. */
+/**
+ * Kinds of codes whose wrong tries are counted apart: guessing one does not use up the other. Passkeys are not
+ * guessable.
+ */
 const KINDS = ["app", "recovery"] as const;
 type Kind = (typeof KINDS)[number];
 
 /**
- * Checks proofs of the second factor: each is valid once, and wrong codes are counted per account, those of a device on
- * which its owner is signed in apart. Who gives too many has the password: the owner is told, as of each recovery code
- * that was used. (DESK-20, SAFE-40, SAFE-62)
+ * Checks proofs of the second factor. Each is valid once. Wrong codes are counted per account, and apart for a device
+ * on which its owner is signed in. Whoever sends too many knows the password, so the owner is told; the owner is also
+ * told of each recovery code that was used. (DESK-20, SAFE-40, SAFE-62)
  */
 export function secondFactorCheck({ db, now, random, passkeys, mail }: Parts) {
   const tries = attemptLimit({ db, now, kind: "second factor" }, SECOND_FACTOR_TRIES);

@@ -112,7 +112,7 @@ export function emailChangeService({ db, now, random, key, demandPassword, sessi
 
   type Written = { email: string; code: string; ticket: string; language: Language; at: Instant };
 
-  /** The code to the new address; to one that has an account, that somebody wanted it for another one. */
+  /** Mails the code to the new address; if an account has the address, mails that account that somebody wanted it. */
   async function write({ id }: ClientRow, { email, code, ticket, language, at }: Written): Promise<void> {
     await db.transaction(async (tx) => {
       const holder = await lockClientByEmail(tx, email);
@@ -148,9 +148,8 @@ export function emailChangeService({ db, now, random, key, demandPassword, sessi
   }
 
   /**
-   * Makes an address free that its owner has just proven: of a registration that nobody has activated, it is taken away.
-   * It is inserted first, so that whoever registers it at the same time comes before or after. Throws
-   * `account.emailTaken`.
+   * Frees an address that its owner has just proven, by taking it from a registration that nobody has activated. The
+   * row is inserted first, which serialises concurrent registrations of the address. Throws `account.emailTaken`.
    */
   async function freeAddress(tx: Tx, { language }: ClientRow, email: string): Promise<void> {
     const id = await newClientId(tx);

@@ -14,7 +14,7 @@ beforeAll(async () => {
   test = await startTestApp();
 });
 afterAll(() => test.close());
-/** Each test has its own day, so that no limit of another one counts, and begins with the clients' own addresses. */
+/** Each test has its own day, so that other tests' limits do not count, and begins with the clients' own addresses. */
 beforeEach(async () => {
   test.pass(2 * DAY);
   for (const [id, email] of Object.entries({ [ANA]: OLD, [LUIS]: "tourist2@example.com" }))
@@ -101,7 +101,7 @@ describe("a change of the email address (ACC-24)", () => {
     expect((await confirm(Data, code)).ResultCode).toBe("account.emailCodeWrong");
   });
 
-  it("to the address of another account is answered alike, and tells its owner and nobody else (ACC-3)", async () => {
+  it("to another account's address gets the same answer, and only that account's owner is told (ACC-3)", async () => {
     const free = await start("new@example.com");
     const taken = await start("tourist2@example.com");
     expect([taken.status, Object.keys(taken.Data)]).toEqual([free.status, Object.keys(free.Data)]);
@@ -112,7 +112,7 @@ describe("a change of the email address (ACC-24)", () => {
     ]);
   });
 
-  it("to an address that is registered and activated meanwhile is refused, and one that nobody activated is free", async () => {
+  it("to an address that is registered and activated meanwhile is refused; one that nobody activated is free", async () => {
     const person = { FirstName: "Eva", LastName: "Gil", password: "una-clave-larga-7", AcceptPolicies: true };
     const { Data } = await start("eva@example.com");
     const code = await codeTo("eva@example.com");
@@ -135,7 +135,7 @@ describe("a change of the email address (ACC-24)", () => {
     ]);
   });
 
-  it("of two clients to one address is one's: whoever comes second is refused", async () => {
+  it("to one address by two clients succeeds for one: the second is refused", async () => {
     const one = await start("both@example.com");
     const code = await codeTo("both@example.com");
     const other = await start("both@example.com", { ClientId: LUIS }, test.as(LUIS));

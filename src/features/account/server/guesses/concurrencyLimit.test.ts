@@ -24,7 +24,7 @@ describe("the limit of concurrent tasks (SAFE-14)", () => {
     expect(await Promise.all([first, third])).toEqual([0, 2]);
   });
 
-  it("gives the place of a work that failed to the next", async () => {
+  it("gives the slot of a failed task to the next", async () => {
     const enter = concurrencyLimit({ running: 1, waiting: 0 });
     await expect(enter(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
     expect(await enter(async () => "yes")).toBe("yes");

@@ -50,7 +50,7 @@ describe("guesses at one email address (SESSION-9)", () => {
     expect(await processOf().take(from("one"))).toBeNull();
   });
 
-  it("are limited further, but never to none, once wrong ones have come from many addresses", async () => {
+  it("are limited further, but never to none, once many addresses have guessed wrong", async () => {
     await attack();
     expect([await allowed("one more"), await allowed("and another")]).toEqual([
       GUESSES_UNDER_ATTACK.most,
@@ -73,7 +73,7 @@ describe("guesses at one email address (SESSION-9)", () => {
 describe("attempts that are counted in the database (SAFE-26)", () => {
   const twice = () => attemptLimit({ db: opened.db, now: clock, kind: "a test" }, { most: 2, within: MINUTE });
 
-  it("are at most so many in any time of that length, not in each minute of a clock", async () => {
+  it("are limited in any period of that length, not per minute of a clock", async () => {
     const taken: boolean[] = [];
     for (const second of [0, 50, 59, 60, 61, 109, 110]) {
       now = 1_000_000_000_000 + second * 1000;
@@ -82,7 +82,7 @@ describe("attempts that are counted in the database (SAFE-26)", () => {
     expect(taken).toEqual([true, true, false, true, false, false, true]);
   });
 
-  it("are stored without who made them, and are deleted when they count no more", async () => {
+  it("are stored without who made them, and are deleted once they no longer count", async () => {
     await twice().take(email);
     expect(JSON.stringify(await opened.db.select().from(attempts))).not.toContain(email);
     await forgetAttempts(opened.db, now + MINUTE - 1);

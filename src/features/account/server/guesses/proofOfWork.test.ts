@@ -51,19 +51,19 @@ describe("registering and recovering (ACC-14)", () => {
     expect(await register(await solved(renamed))).toBe("account.proofRefused");
   });
 
-  it("take one of many copies that arrive at once", async () => {
+  it("accept one of many copies that arrive at once", async () => {
     const proof = await solved(await challenge());
     const answers = await Promise.all([1, 2, 3, 4].map(() => recover(proof)));
     expect(answers.filter((code) => code === "OK")).toEqual(["OK"]);
   });
 
-  it("take no proof after twenty minutes", async () => {
+  it("accept no proof after twenty minutes", async () => {
     const proof = await solved(await challenge());
     test.pass(20 * MINUTE);
     expect(await recover(proof)).toBe("account.proofRefused");
   });
 
-  it("take nothing that was not worked for", async () => {
+  it("accept no solution without the work", async () => {
     const real = await challenge();
     const easier = { ...real, parameters: { ...real.parameters, cost: 1, keyPrefix: "0" } };
     const longer = { ...real, parameters: { ...real.parameters, data: { ...real.parameters.data, until: 9e15 } } };

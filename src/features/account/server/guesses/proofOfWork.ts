@@ -39,8 +39,8 @@ export function proofOfWork({ db, now, secret, work }: Parts) {
       }),
 
     /**
-     * Throws `account.proofRefused` for a proof that is wrong, expired, used before or made for another purpose. A given proof is always checked;
-     * the configuration says whether one is required.
+     * Throws `account.proofRefused` for a proof that is wrong, expired, used before or made for another purpose. A
+     * given proof is always checked; the configuration says whether one is required.
      */
     demand: async (purpose: WorkPurpose, proof: string | undefined): Promise<void> => {
       if (proof === undefined && !work.required) return;

@@ -69,7 +69,7 @@ describe("the link that ends a kind of email (MAIL-9)", () => {
     expect(await unwanted()).toEqual(["reviewRequests"]);
   });
 
-  it("with a code of nobody's, or of a closed account, ends nothing and says so", async () => {
+  it("with an unknown code, or a closed account's, ends nothing and says so", async () => {
     const unknown = await test.call({ method: "POST", url: "/unsubscribe/reviewRequests/guess" });
     expect(unknown.statusCode).toBe(404);
     const end = { Kind: "reviewRequests", Code: "guess" };
@@ -89,7 +89,7 @@ describe("the choice of emails in the profile (MAIL-9)", () => {
     expect((await choose(["receipts"], test.as(ANA))).ResultCode).toBe("invalid");
   });
 
-  it("is nobody else's: staff see it, and do not make it in the client's place", async () => {
+  it("cannot be made by others: staff see it, but do not change it in the client's place", async () => {
     expect((await choose(["reviewRequests"], test.as(LUIS))).ResultCode).toBe("notFound");
     expect((await status(test.as(LUIS))).ResultCode).toBe("notFound");
     expect((await choose(["reviewRequests"], test.inPlaceOf(ANA, STAFF))).ResultCode).toBe("impersonated");
@@ -120,7 +120,7 @@ describe("an email that a mailbox refuses (MAIL-8)", () => {
   };
   const asked = (email: string, Ticket: string) => post("/api/clients/registrationMail", { email, Ticket });
 
-  it("is told to whoever has just registered the address, and forgotten once another one arrives", async () => {
+  it("is reported to whoever has just registered the address, until another email arrives", async () => {
     const email = "typo@example.com";
     const first = await register(email);
     expect((await asked(email, first)).Data).toEqual({ RefusedAt: null });
@@ -131,13 +131,13 @@ describe("an email that a mailbox refuses (MAIL-8)", () => {
     expect((await asked(email, first)).Data).toEqual({ RefusedAt: null });
   });
 
-  it("is told alike of an address that has an account", async () => {
+  it("is reported in the same way for an address that has an account", async () => {
     const ticket = await register(EMAIL);
     await deliver("550 5.1.1 no such user");
     expect((await asked(EMAIL, ticket)).Data).toEqual({ RefusedAt: test.now() });
   });
 
-  it("is told to nobody who has not registered that very address", async () => {
+  it("is reported to nobody who has not registered that very address", async () => {
     const ticket = await register("mine@example.com");
     const [at = "", sign = ""] = ticket.split(".");
     for (const [email, forged] of [
@@ -149,7 +149,7 @@ describe("an email that a mailbox refuses (MAIL-8)", () => {
       expect((await asked(email, forged)).ResultCode).toBe("notFound");
   });
 
-  it("is told to the client of the account, in the profile", async () => {
+  it("is reported to the account's client, in the profile", async () => {
     await post("/api/clients/recoverPassword", { email: EMAIL, siteId: 11 });
     await test.app.afterwards.settled();
     await deliver("550 5.1.1 no such user");

@@ -6,7 +6,7 @@ import { concurrencyLimit } from "../guesses/concurrencyLimit";
 /** argon2id (the library's default), 19 MiB, two passes. (SAFE-2) */
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
-/** A hash takes a core 25 ms: one at a time per core, and only as many wait as are done within half a second. */
+/** A hash takes a core 25 ms: one runs at a time per core, and only as many wait as finish within half a second. */
 const cores = availableParallelism();
 const limited = concurrencyLimit({ running: cores, waiting: 20 * cores });
 
@@ -15,7 +15,7 @@ export function hashPassword(password: string): Promise<string> {
   return limited(() => argon2(composed(password), cost));
 }
 
-/** However it was typed: keyboards compose accents in different ways. */
+/** The same password however it was typed: keyboards compose accents in different ways. */
 const composed = (password: string) => password.normalize("NFKC");
 
 export const isSamePassword = (one: string, other: string): boolean => composed(one) === composed(other);
@@ -27,7 +27,7 @@ const nobodysHash = memoizeAsync(() => hashPassword("nobody's password"));
  * does not reveal whether an account exists. Throws `tooManyRequests` as hashing does. (FAULT-21)
  */
 export async function isPassword(password: string, hash: string | null): Promise<boolean> {
-  // Made with the first password of all, whether that has a hash or not.
+  // Computed with the first password that is checked, whether or not that one has a hash.
   const dummy = await nobodysHash();
   const right = await limited(() => verify(hash ?? dummy, composed(password)));
   return right && hash !== null;

@@ -82,7 +82,7 @@ export async function countTry(tx: Tx, id: number): Promise<void> {
     .where(eq(phoneCodes.id, id));
 }
 
-/** Ends the client's codes to other numbers than this one (E.164), null for all; they count as sent all the same. */
+/** Voids the client's codes to other numbers than this one (E.164; null: to all); they still count as sent. */
 export async function endOtherCodes(tx: Tx, clientId: number, phone: string | null, at: Instant): Promise<void> {
   const open = and(eq(phoneCodes.clientId, clientId), isNull(phoneCodes.usedAt));
   const others = phone === null ? open : and(open, ne(phoneCodes.phone, phone));

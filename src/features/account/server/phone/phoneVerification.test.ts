@@ -65,7 +65,7 @@ describe("a number", () => {
     expect(sent).toMatchObject(stored ? { Data: { MobilePhone: stored } } : refused("MobilePhone"));
   });
 
-  it("that the last release stored as it was typed may be sent back, and is stored as it is read where it can be (ACC-8, ACC-12)", async () => {
+  it("that the last release stored as it was typed may be sent back, and is normalised where it can be read (ACC-8, ACC-12)", async () => {
     const store = (phone: string) => test.db.update(clients).set({ phone }).where(eq(clients.id, ANA));
     const resend = async (change: object = {}) => {
       const payload = { ...(await profile()), ...change };
@@ -194,7 +194,7 @@ describe("a verified number", () => {
     expect((await start({}, JAMES)).ResultCode).toBe("account.phoneTaken");
   });
 
-  it("stays verified however the profile writes it, and loses that when the profile gets another number (ACC-12)", async () => {
+  it("stays verified however the profile writes it, until the profile gets another number (ACC-12)", async () => {
     const [client] = await test.db.select().from(clients).where(eq(clients.id, ANA));
     const { PhoneNumber: _number, PhoneVerified, ...fetched } = await profile();
     const { Phone: _phone, ...given } = fetched;
@@ -234,7 +234,7 @@ describe("a verified number", () => {
     expect(await profile()).toMatchObject({ Phone: "+13055550142", PhoneVerified: true });
   });
 
-  it("is the profile's: confirming another one puts it there (ACC-12)", async () => {
+  it("becomes the profile's when it is confirmed (ACC-12)", async () => {
     await save("+1 305 555 0199");
     await start();
     expect((await confirm(await sentCode())).Status).toBe(0);

@@ -31,8 +31,8 @@ type Parts = Pick<Services, "db" | "now"> & {
 };
 
 /**
- * Activation by the mailed link or its six digits. It proves who owns the address, copies the registration for which it
- * was mailed to the client, and signs in. Its password, which anybody may have chosen who knew the address, counts only
+ * Activation by the mailed link or its six digits. It proves who owns the address, copies the registration for which
+ * it was mailed to the client, and signs in. The registration's password may be a stranger's choice, so it counts only
  * in the browser that registered, and not once the owner has asked for a temporary one. (ACC-1, ACC-15, ACC-23)
  */
 export function activationService({ db, now, sessions, secondFactorRequired, shortCodeHash, ticket }: Parts) {
@@ -50,8 +50,8 @@ export function activationService({ db, now, sessions, secondFactorRequired, sho
       }),
 
     /**
-     * For whoever has the link in a browser: with the ticket of its registration, where it registered, or with a password
-     * chosen now. Throws `account.passwordNeeded` without either, `account.passwordTooCommon`, and
+     * For whoever has the link in a browser: with the registration's ticket in the browser that registered, elsewhere
+     * with a password chosen now. Throws `account.passwordNeeded` without either, `account.passwordTooCommon`, and
      * `account.activationUnknown`. (ACC-23)
      */
     activateInBrowser: async ({ Code, Ticket, Password }: ActivationInBrowser): Promise<Activated> => {
@@ -92,7 +92,7 @@ export function activationService({ db, now, sessions, secondFactorRequired, sho
      */
     signInByShortCode: async (email: string, shortCode: string): Promise<SignedIn> => {
       const address = normaliseEmail(email);
-      // Counted for any address, so that a wrong code takes as long where none is awaited.
+      // Counted for any address, so that a wrong code takes the same time where no code is pending.
       const allowed = await tries.take(address);
       const signedIn = await db.transaction(async (tx) => {
         const registration = await registrationByShortCode(tx, address, shortCode);
@@ -117,8 +117,8 @@ export function activationService({ db, now, sessions, secondFactorRequired, sho
   }
 
   /**
-   * Copies a registration to the client's row, which is locked. Not its password where a temporary one waits, with which
-   * the owner of the address means to sign in.
+   * Copies a registration to the client's row, which is locked. Leaves its password out if a temporary one is pending,
+   * as the owner of the address means to sign in with that.
    */
   async function open(tx: Tx, registration: RegistrationRow): Promise<void> {
     const { clientId, codeHash, firstName, lastName, phone, countryId, language } = registration;

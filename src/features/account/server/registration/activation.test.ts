@@ -48,11 +48,11 @@ describe("the mailed link, opened in a browser (ACC-23)", () => {
     const { Code, Ticket } = await registered("here@example.com");
     expect(await open({ Code, Ticket })).toMatchObject({ status: 200 });
     expect(await signsIn("here@example.com", password)).toBe(true);
-    // An answer that was lost: the same once more.
+    // A retry, as after a lost answer.
     expect(await open({ Code, Ticket })).toMatchObject({ status: 200 });
   });
 
-  it("asks for a password elsewhere, also with the ticket of another registration, and that one alone counts then", async () => {
+  it("asks for a password elsewhere, also with another registration's ticket, and then only that password counts", async () => {
     const email = "owner@example.com";
     const own = await registered(email);
     test.pass(MINUTE);
@@ -109,7 +109,7 @@ describe("the code that is mailed to a new client (ACC-15)", () => {
     expect((await typed("own@example.com", second.digits)).statusCode).toBe(400);
   });
 
-  it("is refused alike when it is wrong, over, tried too often, or for an address that waits for none (ACC-3)", async () => {
+  it("is refused with the same answer when it is wrong, expired, tried too often, or for an address without a pending code (ACC-3)", async () => {
     const { digits } = await register("late@example.com");
     test.pass(HOUR);
     const over = await typed("late@example.com", digits);
@@ -137,7 +137,7 @@ describe("the code that is mailed to a new client (ACC-15)", () => {
     expect((await typed("tried@example.com", next.digits)).statusCode).toBe(200);
   });
 
-  it("is tried ten times a day for an address, whether it waits for one or not (ACC-3, SAFE-26)", async () => {
+  it("can be tried ten times a day for an address, whether or not a code is pending (ACC-3, SAFE-26)", async () => {
     for (let tries = 0; tries < 10; tries++) await typed("waits-later@example.com", "123456");
     const { digits } = await register("waits-later@example.com");
     expect((await typed("waits-later@example.com", digits)).statusCode).toBe(400);
@@ -146,7 +146,7 @@ describe("the code that is mailed to a new client (ACC-15)", () => {
     expect((await typed("waits-later@example.com", next.digits)).statusCode).toBe(200);
   });
 
-  it("is said in the caller's language", async () => {
+  it("is refused in the caller's language", async () => {
     const answer = await token({ cremail: "nobody@example.com", code: "123456" }, "es");
     expect(answer.json().error_description).toBe(
       "Este código no es correcto o ya venció. Revíselo o abra el enlace del correo",
@@ -163,7 +163,7 @@ describe("the link that is mailed to a new client (ACC-15)", () => {
     expect((await token({ code: link })).json().data.email).toBe("link@example.com");
   });
 
-  it("signs in for ten minutes after the activation, no longer; it stays an activated account", async () => {
+  it("signs in for ten minutes after the activation, not later; the account stays activated", async () => {
     const { link } = await register("again@example.com");
     expect((await token({ code: link })).statusCode).toBe(200);
     test.pass(10 * MINUTE);

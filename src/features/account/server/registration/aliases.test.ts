@@ -21,15 +21,15 @@ const newcomer = { password: "una-clave-larga", FirstName: "Eva", LastName: "Rui
 
 const email = (value: string) => value.toLowerCase();
 
-describe("a thing that the wire has two names for (ACC-8)", () => {
-  it("is taken under either name, or under both with one value", () => {
+describe("a field with two names in the API (ACC-8)", () => {
+  it("is accepted under either name, or under both with one value", () => {
     expect(underEither(["email", "A@x.org"], ["cremail", undefined], email)).toBe("A@x.org");
     expect(underEither(["email", undefined], ["cremail", "a@x.org"], email)).toBe("a@x.org");
     expect(underEither(["email", "A@x.org"], ["cremail", "a@x.org"], email)).toBe("A@x.org");
     expect(underEither(["Phone", null], ["PhoneNumber", null], (phone: string | null) => phone)).toBeNull();
   });
 
-  it("is refused when they differ, and when it is needed and neither is there", () => {
+  it("is refused when the two differ, and when it is required and neither is there", () => {
     expect(() => underEither(["email", "a@x.org"], ["cremail", "b@x.org"], email)).toThrow(Problem);
     expect(() => requiredUnderEither(["email", undefined], ["cremail", undefined], email)).toThrow(Problem);
   });

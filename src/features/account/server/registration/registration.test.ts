@@ -64,7 +64,7 @@ describe("registration", () => {
     expect([own.statusCode, own.body]).toEqual([taken.statusCode, taken.body]);
   });
 
-  it("writes no word of a stranger's to an address that is not proven (SAFE-15)", async () => {
+  it("sends no text of a stranger's to an address that is not proven (SAFE-15)", async () => {
     await register({ email: "target@example.com", FirstName: "Win at evil.example", LastName: "now" });
     const mail = await lastMail("target@example.com");
     expect(mail?.text).toMatch(/^Hello,\n/);
@@ -140,7 +140,7 @@ describe("registration", () => {
     expect((await signIn(email, "clave-de-otra-persona")).statusCode).toBe(400);
   });
 
-  it("answers before it looks at anything of an address that is known (ACC-3)", async () => {
+  it("answers before it reads anything about a known address (ACC-3)", async () => {
     const work: string[] = [];
     const spy = jest.spyOn(test.app.afterwards, "run").mockImplementation(() => void work.push("later"));
     const answers = await Promise.all(
@@ -285,7 +285,7 @@ describe("password recovery", () => {
     expect((await signIn(email, await mailed(email))).statusCode).toBe(200);
   });
 
-  it("of an address that was never activated opens the account without anything that the registration said (ACC-1)", async () => {
+  it("of an address that was never activated opens the account without the registration's data (ACC-1)", async () => {
     const waiting = "waiting@example.com";
     await register({ email: waiting, FirstName: "Stranger", Phone: "+1 305 555 0199" });
     const link = codeIn((await lastMail(waiting))?.text);
@@ -297,7 +297,7 @@ describe("password recovery", () => {
     expect((await signIn(waiting, newcomer.password)).statusCode).toBe(400);
   });
 
-  it("has mails of its own: registering an address again and again does not silence it (SESSION-9)", async () => {
+  it("has an email limit of its own: registering an address again and again does not block it (SESSION-9)", async () => {
     const often = "often@example.com";
     for (let time = 0; time < 8; time += 1) await register({ email: often });
     expect((await test.mailsTo(often)).length).toBe(5);
@@ -370,7 +370,7 @@ describe("changing the password (ACC-6)", () => {
     expect((await signIn(email, "una-buena-clave")).statusCode).toBe(200);
   });
 
-  it("is done once, however many ask for it with the same old one", async () => {
+  it("succeeds once among concurrent requests with the same old password", async () => {
     const answers = await Promise.all(
       ["primera-clave-nueva", "segunda-clave-nueva"].map((chosen) =>
         change({ OldPassword: "una-buena-clave", ...both(chosen) }),
@@ -382,7 +382,7 @@ describe("changing the password (ACC-6)", () => {
     expect((await back).statusCode).toBe(200);
   });
 
-  it("leaves no session that was begun with the old one meanwhile", async () => {
+  it("leaves no session that began meanwhile with the old password", async () => {
     const old = { OldPassword: "una-buena-clave", ...both("otra-buena-clave") };
     const signingIn = () => signIn(email, "una-buena-clave");
     const [changed, ...begun] = await Promise.all([change(old), ...Array.from({ length: 8 }, signingIn)]);
@@ -436,7 +436,7 @@ describe("the profile", () => {
     expect((await update({})).json().Data).toMatchObject({ FirstName: "Ana", LastName: "Rivera Soto" });
   });
 
-  it("keeps no character that nobody sees or that turns the text's direction (SAFE-7)", async () => {
+  it("drops invisible characters and those that turn the text's direction (SAFE-7)", async () => {
     const typed = {
       FirstName: "A\u202Ena\u200B",
       LastName: `\u2066${"R".repeat(80)}\u2069`,

@@ -7,7 +7,7 @@ import type { OwnSessionsService } from "./ownSessions.service";
 
 const Nothing = Type.Null();
 
-/** Calls of everybody about where they are signed in. */
+/** Calls by which everybody sees and ends their own sessions. */
 export function ownSessionsRoutes(app: FastifyInstance, own: OwnSessionsService): void {
   route(app, sessionsContract.getOwnSessions, { data: OwnSessions }, async ({ caller }) => ({
     Sessions: await own.list(caller),

@@ -7,7 +7,7 @@ import { ENDED_SESSION_KEPT, REFRESH_GRACE, SESSION_TIME } from "../../account.r
 import { sessions } from "../account.tables";
 import { forgetSessions } from "./sessions.repository";
 
-/** As the server has it: an import would be a copy, on which nothing can be counted. */
+/** The server's own module instance: an import here would be a copy, whose calls cannot be counted. */
 const argon2: typeof import("@node-rs/argon2") = createRequire(__filename)("@node-rs/argon2");
 
 const logged: string[] = [];
@@ -74,7 +74,7 @@ describe("signing in (SESSION-1)", () => {
     expect((await refresh(before)).json()).toEqual(expired);
     expect((await refresh(after)).json().data.clientId).toBe(2);
     expect((await refresh(other)).json().data.clientId).toBe(1);
-    // Refused: it goes on.
+    // A refused sign-in leaves the session open.
     const next = await signIn();
     await form({ ...tourist, password: "not it at all" }, next);
     expect((await refresh(next)).statusCode).toBe(200);
@@ -125,7 +125,7 @@ describe("signing in (SESSION-1)", () => {
     expect(answer.json()).toEqual({ error, error_description: expect.any(String) });
   });
 
-  it("refuses to be a form on another site's page", async () => {
+  it("is refused for a form on another site's page", async () => {
     const answer = await form(tourist, undefined, { "sec-fetch-mode": "navigate" });
     expect(answer.statusCode).toBe(400);
     expect(answer.cookies).toEqual([]);
@@ -167,7 +167,7 @@ describe("signing in (SESSION-1)", () => {
     expect((await guess("nobody@example.com", "guess", "2001:db8:0:2::1")).statusCode).toBe(400);
   });
 
-  it("never lock the owner out: not by guesses from elsewhere, on one of their devices, or with a mailed password (SESSION-9)", async () => {
+  it("does not lock the owner out after guesses from elsewhere, on one of their devices, or with a mailed password (SESSION-9)", async () => {
     const device = cookieOf(await guess(owner, "Malecon-2026", OWNERS));
     for (let time = 0; time < 11; time += 1) await guess(owner, `guess ${time}`, STRANGERS);
     expect((await guess(owner, "Malecon-2026", OWNERS)).statusCode).toBe(200);
@@ -208,7 +208,7 @@ describe("a refresh token", () => {
     expect((await refresh(newest)).json()).toEqual(expired);
   });
 
-  it("of another sign-in is not touched by that", async () => {
+  it("of another sign-in is not affected by that", async () => {
     const [stolen, other] = [await signIn(), await signIn()];
     await refresh(stolen);
     test.pass(REFRESH_GRACE + 1);
@@ -232,7 +232,7 @@ describe("a refresh token", () => {
     expect((await refresh(kept)).json()).toEqual(expired);
   });
 
-  it("that is over is stored for a week more; one that goes on keeps its beginning, and its used tokens for as long as one used again ends it (SESSION-5, SESSION-6)", async () => {
+  it("that has ended is stored for another week; a live session keeps its first row, and its used tokens while their reuse ends it (SESSION-5, SESSION-6)", async () => {
     await test.db.delete(sessions).where(eq(sessions.clientId, 1));
     const stored = async () =>
       (await test.db.select().from(sessions).where(eq(sessions.clientId, 1)).orderBy(sessions.createdAt)).length;
@@ -259,7 +259,7 @@ describe("a refresh token", () => {
     expect(await stored()).toBe(0);
   });
 
-  it("of staff is stored for as long as it is their newest, as owners see when they were last there", async () => {
+  it("of staff is stored while it is their newest, so that owners see when they were last there", async () => {
     await form({ ...tourist, cremail: "staff@example.com" });
     test.pass(SESSION_TIME + ENDED_SESSION_KEPT);
     await form({ ...tourist, cremail: "staff@example.com" });

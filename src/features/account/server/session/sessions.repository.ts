@@ -134,9 +134,9 @@ export async function revokeOthers(tx: Tx, clientId: number, family: string | nu
 }
 
 /**
- * Deletes what expired or was ended a week ago. Stays: the first row of a session that goes on, as it says when that
- * began, and the newest of each of the staff, as owners see when they were last there. Tokens of a session that goes on
- * are deleted only once they are refused as expired, so that one that is used again still ends it. (SESSION-5)
+ * Deletes what expired or was ended a week ago. It keeps the first row of a live session, which says when the session
+ * began, and the newest of each of the staff, which tells owners when they were last there. Used tokens of a live
+ * session are deleted only once they are refused as expired, so that reuse still ends it. (SESSION-5)
  */
 export async function forgetSessions(tx: Tx, now: Instant): Promise<void> {
   const before = now - ENDED_SESSION_KEPT;

@@ -24,8 +24,8 @@ const DEVICE_LENGTH = 300;
 type Parts = Pick<Services, "db" | "now"> & { key: string; random: RandomBytes };
 
 /**
- * `sessionId`: the family of refresh tokens, which is also in access tokens. `authenticatedAt`: when its owner last showed
- * who they are; null: they did not in it.
+ * `sessionId`: the family of refresh tokens, which is also in access tokens. `authenticatedAt`: when its owner last
+ * showed who they are; null: not in this session.
  */
 export type Session = TokenSession & { refreshToken: string };
 export type Refreshed = Session & { clientId: number };

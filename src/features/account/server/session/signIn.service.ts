@@ -91,7 +91,7 @@ export function signInService({
         await requireUnchanged(tx, client, { hash, temporary, proven: proof !== null });
         return sessions.begin(tx, client.id, { device: browser, byPassword: !temporary });
       });
-      // Whosever session this browser had until now, nobody can end it any more.
+      // Ends the browser's former session, whoever's it was: its token is lost now, so nobody could end it later.
       if (device) await sessions.end(device);
       return { ...(await asProven(db, client, secondFactorRequired)), ...session };
     },

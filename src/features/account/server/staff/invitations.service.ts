@@ -39,7 +39,7 @@ export function invitationsService({ db, now, sessions, answered }: Parts) {
         const client = await lockClientById(tx, clientId);
         // Somebody has since become a client with this address: their bookings stay theirs.
         if (client?.role === "client" && client.activatedAt !== null) throw new Problem("account.invitationOver");
-        // Of two concurrent uses the second finds the invitation deleted, and an old link one of another code.
+        // A concurrent second use finds the invitation deleted; an old link finds one with another code.
         if (!(await takeInvitation(tx, digest(Code)))) throw new Problem("account.invitationOver");
         const at = now();
         await updateClient(tx, clientId, {

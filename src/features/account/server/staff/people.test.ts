@@ -121,7 +121,7 @@ describe("the staff of the shop, for its owners (DESK-105)", () => {
     expect(await order("inviteAgain", { PersonId })).toMatchObject({ status: 404, code: "staff.unknown" });
   });
 
-  it("who were invited for a supplier and withdrawn answer none, and hear of no booking (DESK-30)", async () => {
+  it("whose invitation for a supplier was withdrawn answer for none, and hear of no booking (DESK-30)", async () => {
     const email = "gone@example.com";
     await invite(email, "supplier", { Kind: "company", Ids: [3] });
     const PersonId = await idOf(email);
@@ -218,14 +218,14 @@ describe("the staff of the shop, for its owners (DESK-105)", () => {
     expect((await signIn(email)).status).toBe(200);
   });
 
-  it("do none of this to themselves, so that an owner stays and nobody goes round the proof of a second factor", async () => {
+  it("cannot do this to themselves, so that an owner stays and the proof of a second factor is not bypassed", async () => {
     for (const path of ["disable", "endSessions", "forgetFactor"])
       expect(await order(path, { PersonId: OWNER, Reason })).toMatchObject({ status: 409, code: "staff.oneself" });
     const role = { PersonId: OWNER, StaffRole: "desk", Supplies: null, Reason };
     expect(await order("role", role)).toMatchObject({ status: 409, code: "staff.oneself" });
   });
 
-  it("are changed by no owner who was disabled meanwhile, has no second factor yet, or acts in a client's place", async () => {
+  it("cannot be changed by an owner who was disabled meanwhile, has no second factor yet, or acts in a client's place", async () => {
     const PersonId = await join("second@example.com", "owner");
     const theirs = test.as(PersonId, "owner");
     await test.db.update(clients).set({ disabledAt: test.now() }).where(eq(clients.id, PersonId));

@@ -68,7 +68,7 @@ describe("what gives power or moves money (SAFE-60)", () => {
     expect(latest?.text).toContain("Owners are told of everything that gives power or moves money");
   });
 
-  it("is refused once the caller's sign-in is five minutes old, in a renewed token too, until they have shown again who they are", async () => {
+  it("is refused once the sign-in is five minutes old, also with a renewed token, until callers show again who they are", async () => {
     const owner = await signIn();
     expect((await owner.invite("first@example.com")).status).toBe(200);
     test.pass(REAUTHENTICATED_FOR);
@@ -121,7 +121,7 @@ describe("a session of staff (SAFE-61)", () => {
       test.pass(STAFF_SESSION_IDLE);
       expect(await owner.renew()).toBe(true);
     }
-    // The token of the last renewal was good for 15 minutes, in which it may have been used.
+    // The token of the last renewal was valid for 15 minutes, in which it may have been used.
     test.pass(STAFF_SESSION_IDLE + 15 * MINUTE);
     expect(await owner.renew()).toBe(false);
   });
@@ -138,8 +138,8 @@ describe("a session of staff (SAFE-61)", () => {
 });
 
 describe("whoever has a second factor (SAFE-60)", () => {
-  // Last: the owner has it from then on.
-  it("shows again who they are by it, and by no password instead", async () => {
+  // This runs last, as the owner keeps the second factor.
+  it("proves it by the second factor, and not by the password", async () => {
     const first = await signIn();
     const { data } = await first.call("/api/access/factor/begin", {});
     const codeNow = () => totpOf(data.Secret, email).generate({ timestamp: test.now() });

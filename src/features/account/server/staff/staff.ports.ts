@@ -1,7 +1,7 @@
 import type { Tx } from "../../../../platform/server/services";
 import type { SupplierKind } from "../../account.rules";
 
-/** A supplier to be put. */
+/** The companies or properties to assign to a person. */
 export type Supplies = { kind: SupplierKind; ids: readonly number[] };
 
 type Named = { id: number; name: string };

@@ -57,7 +57,10 @@ export async function staffAndInvited(tx: Tx) {
     .orderBy(email);
 }
 
-/** How many sessions of each of the staff are open, and when one last began or was renewed; none in a client's place. */
+/**
+ * How many sessions of each of the staff are open, and when one last began or was renewed; not those in a client's
+ * place.
+ */
 export async function sessionsOfStaff(tx: Tx, now: Instant): Promise<Map<number, { open: number; lastAt: Instant }>> {
   const { clientId, family, createdAt, expiresAt, revokedAt, tokenHash } = sessions;
   const isOpen = sql`${revokedAt} is null and ${expiresAt} > ${sql.param(now, expiresAt)}`;
@@ -74,7 +77,7 @@ export async function sessionsOfStaff(tx: Tx, now: Instant): Promise<Map<number,
   return new Map(rows.map(({ clientId: whose, ...seen }) => [whose, seen]));
 }
 
-/** Locks the owners in service, in the same order each time: of two who are disabled at once one stays. */
+/** Locks the owners in service, in the same order each time, so that one of two who are disabled at once remains. */
 export async function lockOwners(tx: Tx): Promise<{ id: number }[]> {
   const inService = and(eq(clients.staffRole, "owner"), isNull(clients.disabledAt));
   return tx.select({ id: clients.id }).from(clients).where(inService).orderBy(clients.id).for("no key update");

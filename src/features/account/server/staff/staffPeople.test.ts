@@ -211,7 +211,7 @@ describe("the second factor of staff (DESK-20)", () => {
   // Each code is good once.
   beforeEach(() => test.pass(30_000));
 
-  it("is set up with the password, not asked again right after signing in with it, and a first code; it is sealed, its codes are digests, other sessions end and a mail says so", async () => {
+  it("is set up with a first code and the password, or without it right after signing in; it is sealed, its codes are digests, other sessions end and an email says so", async () => {
     const elsewhere = await signIn(email);
     expect((await access("")).data.SecondFactor).toMatchObject({ On: false, PasswordAsked: false });
     expect(await access("/factor/begin", {})).toMatchObject({ status: 200 });
@@ -263,7 +263,7 @@ describe("the second factor of staff (DESK-20)", () => {
     expect((await signIn(email, codeNow(), "10.0.1.1")).json().error).toBe("slow_down");
     const mails = await test.mailsTo(email);
     expect(mails.filter(({ subject }) => subject === "Somebody knows your password")).toHaveLength(1);
-    // Who is signed in is not locked out by whoever guesses, nor are the recovery codes.
+    // Wrong codes lock out neither who is signed in nor the recovery codes.
     expect(await reauthenticate(codeNow())).toMatchObject({ status: 200 });
     expect((await signIn(email, codes[1] ?? "")).statusCode).toBe(200);
     test.pass(SECOND_FACTOR_TRIES.within);

@@ -66,8 +66,8 @@ export type StaffPeople = ReturnType<typeof staffPeople>;
 /**
  * Manages the staff, for owners in the back office and for the operator at the command line. Every change is audited, and
  * all owners are told of it.
- * All of them throw `forbidden` for a caller who is no owner in service any more, `staff.oneself` for what owners want
- * done to themselves, and `staff.unknown` for who is neither of the staff nor invited. (DESK-18, DESK-19, DESK-105)
+ * All of them throw `forbidden` for a caller who is no longer an owner in service, `staff.oneself` for an owner's act
+ * on themselves, and `staff.unknown` for who is neither of the staff nor invited. (DESK-18, DESK-19, DESK-105)
  */
 export function staffPeople({ db, now, mail, notify, random, supplies: ofSuppliers }: Parts) {
   return {
@@ -257,7 +257,7 @@ export function staffPeople({ db, now, mail, notify, random, supplies: ofSupplie
     return expiresAt;
   }
 
-  /** False if there was none. Who has never joined answers no supplier's bookings any more, and is told of none. */
+  /** False if there was none. Somebody who has never joined then answers for no supplier, and is told of no booking. */
   async function voidInvitation(tx: Tx, order: Order, client: ClientRow): Promise<boolean> {
     if (!(await dropInvitation(tx, client.id))) return false;
     if (client.staffRole === null) await ofSuppliers.put(tx, client.id, null);

@@ -19,8 +19,8 @@ export type ToldAct =
 type Told = { by: number | null; act: ToldAct; values: Values; at: Instant };
 
 /**
- * Tells every owner in service of what gives power or moves money, in the transaction in which it is done: also whoever
- * did it, as another may hold their session. (SAFE-60)
+ * Tells every owner in service of acts that give power or move money, in the act's own transaction. Whoever did it is
+ * told too, as somebody else may hold their session. (SAFE-60)
  */
 export async function tellOwners(tx: Tx, notify: Notify, { by, act, values, at }: Told): Promise<void> {
   const doer = by === null ? { whoMessage: "mail.ownersTold.operator" } : await named(tx, by);

@@ -34,7 +34,7 @@ export async function endSuspension(tx: Tx, id: number, by: { staffId: number; a
   await tx.update(clientSuspensions).set(change).where(eq(clientSuspensions.id, id));
 }
 
-/** A client's suspensions, for the copy of their data: without who of the staff it was. (SAFE-24) */
+/** A client's suspensions, for the copy of their data: without which of the staff decided them. (SAFE-24) */
 export async function suspensionsForCopy(db: Tx, clientId: number) {
   return (await suspensionsOf(db, clientId)).map(({ reason, lastDay, suspendedAt, liftedAt }) => ({
     Reason: reason,

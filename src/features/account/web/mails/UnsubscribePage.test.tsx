@@ -29,7 +29,7 @@ test("an email's link opens a page that changes nothing until its button is pres
   expect(screen.getByText(/^Emails about your bookings and payments/)).toBeVisible();
 });
 
-test("a link that nobody knows leads to the profile, also one of a kind that there is not", async () => {
+test("an unknown link, or one of an unknown kind of email, leads to the profile", async () => {
   server.use(http.post("*/api/mails/end", () => refuse(404, "account.unsubscribeUnknown")));
   await openApp("/unsubscribe/reviewRequests/guess");
   await userEvent.click(await button());

@@ -15,8 +15,8 @@ import { profilePath } from "../../account.pages";
 import { useEndMailsMutation } from "./mails.api";
 
 /**
- * /unsubscribe/<kind>/<code>: from an email's link, without signing in. To open it changes nothing, as programs that
- * look for viruses open every link: only its button does. (MAIL-9)
+ * /unsubscribe/<kind>/<code>: from an email's link, without signing in. Opening it changes nothing, as virus scanners
+ * open every link; only its button does. (MAIL-9)
  */
 export default function UnsubscribePage() {
   const { kind = "", code = "" } = useParams();

@@ -17,7 +17,7 @@ async function type(user: ReturnType<typeof userEvent.setup>, old: string) {
   await user.click(screen.getByRole("button", { name: "Change my password" }));
 }
 
-test("a refusal's reason is gone once the password has been changed, and the focus stays on the page", async () => {
+test("the reason of a refusal disappears once the password has been changed, and the focus stays on the page", async () => {
   const Message = "This is not your current password";
   server.use(
     http.post(

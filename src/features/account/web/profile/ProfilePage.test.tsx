@@ -106,7 +106,7 @@ test("changes that are not saved survive a reload, with a warning, until they ar
   expect(screen.queryByText(/Your changes are not saved yet/)).toBeNull();
 });
 
-test("a saved profile says so below its button, and no alert does as well, until something is changed (WEB-9, WIRE-27)", async () => {
+test("a saved profile is confirmed below its button, without an alert, until something is changed (WEB-9, WIRE-27)", async () => {
   const store = await openApp("/profile", { auth: signedInAs("good") });
   const user = userEvent.setup();
   await change(user, await cityField(), "Tampa");
@@ -146,7 +146,7 @@ test("a code sent while the page is left is announced, with the way to its field
   expect(await screen.findByRole("textbox", { name: /Code/ })).toBeVisible();
 });
 
-test("a number that another account has confirmed is said in its place, and in no alert (WEB-9, ACC-9)", async () => {
+test("a number that another account has confirmed is reported in its place, without an alert (WEB-9, ACC-9)", async () => {
   server.use(
     http.post("*/api/admin/clients/existsWAAccount", () => answer(!stored.PhoneVerified)),
     http.post("*/api/admin/clients/startWAAccountVerification", () => refuse(409, "account.phoneTaken", "Taken.")),
@@ -173,13 +173,13 @@ test("the profile says in which language the client is written to, and what savi
   ).toBeVisible();
 });
 
-test("a profile is whole without an address, as the payment needs none (ACC-7)", async () => {
+test("a profile is complete without an address, as the payment needs none (ACC-7)", async () => {
   const bare = profileValues({ ...whole, Address: null, City: null, PostalCode: null });
   expect(await profileSchema(whole).isValid(bare)).toBe(true);
   expect(await profileSchema(whole).isValid({ ...bare, Phone: "" })).toBe(false);
 });
 
-test("a name that papers cannot show has to be written anew, one in Greek letters may stay, and new ones are Latin (PAPER-11)", async () => {
+test("a name that papers cannot show has to be replaced, a stored Greek one may stay, and new names are Latin (PAPER-11)", async () => {
   const named = (FirstName: string, given = FirstName) =>
     profileSchema({ ...whole, FirstName }).isValid(profileValues({ ...whole, FirstName: given }));
   expect(await named("小龙")).toBe(false);
@@ -339,7 +339,7 @@ describe("while the page stays open", () => {
     expect(listed()).toBeVisible();
   });
 
-  test("what was saved in another tab is taken over, but not over what is typed here (FAULT-26)", async () => {
+  test("what was saved in another tab is taken over, but does not replace what is typed here (FAULT-26)", async () => {
     await openApp("/profile", { auth: signedInAs("good") });
     expect(await cityField()).toHaveValue("Miami");
     fireEvent.change(screen.getByRole("textbox", { name: /^Address/ }), { target: { value: "7 Sea Wall" } });
@@ -386,7 +386,7 @@ describe("emails in the profile", () => {
     expect(await choice()).toBeChecked();
   });
 
-  test("that come back are told of with the address and when, and where else to read (MAIL-8)", async () => {
+  test("that bounce are reported with the address, the time, and where else to read (MAIL-8)", async () => {
     const RefusedAt = Date.UTC(2026, 11, 1, 17);
     server.use(http.get("*/api/profile/mails/5", () => answer({ Unwanted: [], RefusedAt })));
     await open();
@@ -395,7 +395,7 @@ describe("emails in the profile", () => {
     expect(screen.getByRole("link", { name: "Go to my notes" })).toHaveAttribute("href", "/notes");
   });
 
-  test("that come back lead to the change of the address: password, code from the new one, done (ACC-24)", async () => {
+  test("that bounce lead to the change of the address: password, code from the new one, done (ACC-24)", async () => {
     const sent: unknown[] = [];
     const started = { Email: "new@example.com", Ticket: "1.digest", ExpiresAt: 1 };
     let isRight = false;

@@ -44,7 +44,7 @@ test("recovery solves the proof of work that the server asks for, and always sho
   });
 });
 
-test("after it was asked for, one can sign in, or ask with another address; the focus goes along (A11Y-5)", async () => {
+test("after a request one can sign in, or ask with another address, and the focus follows (A11Y-5)", async () => {
   await recover();
   const text = await screen.findByText("We send you an email with the new password");
   const sent = within(text.closest("[role=status]") as HTMLElement);
@@ -55,7 +55,7 @@ test("after it was asked for, one can sign in, or ask with another address; the 
   expect(screen.getByRole("textbox", { name: /Email/ })).toHaveFocus();
 });
 
-test("a proof that was refused can be sent again; nothing is said of the account", async () => {
+test("a refused proof can be sent again, and nothing is revealed about the account", async () => {
   server.use(
     http.post("*/api/clients/recoverPassword", () => refuse(400, "account.proofRefused", "Please send it again.")),
   );

@@ -63,7 +63,7 @@ export default function RecoverPasswordPage() {
         </div>
       ) : (
         <CallForm form={form} submit="account.recover.submit">
-          {/* After the first sending it comes in place of the answer, at whose button the focus was. (A11Y-5) */}
+          {/* After the first sending it replaces the answer, whose button had the focus. (A11Y-5) */}
           <form.Field as={EmailField} name="email" autoComplete="username" autoFocus={form.formik.submitCount > 0} />
           <CheckingNote working={form.sending} />
         </CallForm>

@@ -39,8 +39,8 @@ export function SendEmailAgain() {
 }
 
 /**
- * Says that the email could not be delivered, as soon as that is known: usually within seconds, so that it is asked
- * about for a while only. (MAIL-8)
+ * Says that the email could not be delivered, as soon as that is known. That is usually within seconds, so the page
+ * asks for a while only. (MAIL-8)
  */
 function Unreached({ registration: { client, ticket } }: Pick<Props, "registration">) {
   const [isAwaited, setAwaited] = useState(true);

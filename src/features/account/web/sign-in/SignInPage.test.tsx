@@ -74,12 +74,12 @@ describe("a browser's storage (SESSION-3)", () => {
     );
   });
 
-  test("keeps the session: nothing is said of it", async () => {
+  test("keeps the session, so nothing is announced", async () => {
     const store = await openApp("/signIn?returnUrl=%2Fnotes");
     await signIn("right password");
     await screen.findByRole("heading", { level: 1, name: "Notes" });
     expect(store.getState().alerts).toEqual([]);
-    // What it was tried with is gone.
+    // The entry that probed the storage has been removed.
     expect(Object.keys(localStorage)).not.toContain("malecon.probe");
   });
 });
@@ -87,7 +87,7 @@ describe("a browser's storage (SESSION-3)", () => {
 test.each([
   ["/signIn", "/support"],
   ["/signIn?returnUrl=%2Fsearch-car", "/search-car"],
-])("staff who came for no page begin in the back office, else at that page (SESSION-7): %s", async (address, page) => {
+])("staff begin in the back office, or at the page that they came for (SESSION-7): %s", async (address, page) => {
   const staff = tokenOf("t");
   server.use(http.post("*/token", () => HttpResponse.json({ ...staff, data: { ...staff.data, Role: "staff" } })));
   await openApp(address);
@@ -139,7 +139,7 @@ test("a second factor is a code or a passkey: either is asked for once the passw
   expect(sent.get("code")).toBeNull();
 });
 
-test("without an answer the failure is that of the communication", async () => {
+test("a call without an answer shows the failure of the communication", async () => {
   server.use(http.post("*/token", () => HttpResponse.error()));
   await openApp("/signIn");
   await signIn("right password");

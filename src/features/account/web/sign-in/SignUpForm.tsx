@@ -45,7 +45,7 @@ export function SignUpForm() {
   const [typed] = useState(readTypedFields);
   const isNamed = Boolean(newcomer?.FirstName && newcomer.LastName);
   const [unfolded, setUnfolded] = useState(false);
-  // A booking sent before its page knew the edition did not accept one that could be named here. (INFO-28)
+  // If the booking was sent before its page knew the edition, no accepted edition can be named here. (INFO-28)
   const accepted = Boolean(newcomer?.PolicyEdition);
   const form = useForm({
     initialValues: { ...noNewClient, ...newcomer, ...typed, AcceptPolicies: accepted },
@@ -62,7 +62,7 @@ export function SignUpForm() {
     },
   });
   const { changed } = useShownEdition(useFill(form.formik).fill);
-  // Said also while the edition in force has not been loaded here yet.
+  // Shown even before the edition in force has been loaded here.
   const isRefused = form.failure !== undefined && form.failure.code === "plan.policiesChanged";
   const { FirstName, LastName } = form.values;
   const isAtFault = (["FirstName", "LastName", "Phone", "CountryId"] as const).some((name) => form.errorOf(name));

@@ -17,7 +17,7 @@ const TICKET = "malecon.registered";
 
 export const readSentRegistration = () => sent;
 
-/** The instants of earlier ones are kept for the same address, whose emails the server limits. */
+/** Earlier instants are kept for the same address, as the server limits its emails. */
 export function addSentRegistration(client: NewClient, ticket: string, at: Instant): SentRegistration {
   const earlier = sent !== null && sent.client.email === client.email ? sent.sentAt : [];
   sent = { client, sentAt: [...earlier, at], ticket };
@@ -25,7 +25,10 @@ export function addSentRegistration(client: NewClient, ticket: string, at: Insta
   return sent;
 }
 
-/** The ticket of this browser's last registration: only here the mailed link takes the password of it. (ACC-23) */
+/**
+ * The ticket of this browser's last registration: the mailed link accepts that registration's password only with it.
+ * (ACC-23)
+ */
 export const readTicket = () => readStorage(TICKET);
 
 export function forgetSentRegistration(): void {

@@ -23,7 +23,7 @@ serve(
   }),
 );
 
-test("a quote is shown as long as the form says what it was asked for (OPS-41)", async () => {
+test("a quote is shown while the form still has the values that it was asked for (OPS-41)", async () => {
   held = Promise.resolve();
   const result = () => screen.queryByRole("heading", { name: "The price" });
   showDesk(<QuotePage />, { route: "/", at: "/" });
@@ -44,7 +44,7 @@ test("a quote is shown as long as the form says what it was asked for (OPS-41)",
   expect(result()).toBeNull();
 });
 
-test("a number that cannot be is refused with those that can (OPS-41)", async () => {
+test("an impossible number is refused, with the range that is possible (OPS-41)", async () => {
   showDesk(<QuotePage />, { route: "/", at: "/" });
   const ask = await screen.findByRole("button", { name: "Work out the price" });
   fireEvent.change(screen.getByLabelText("Extra drivers"), { target: { value: "4" } });

@@ -73,7 +73,7 @@ function SearchedField(props: Props) {
   const settled = useDebouncedValue(find, SETTLES_WITHIN);
   const { data, currentData, isFetching } = useGetCataloguePageQuery(pageOf(of, settled));
   const textOf = useRowText(props, data);
-  // What an earlier text has found is not offered for this one: Enter would choose it.
+  // An earlier text's results are not offered for this one, as Enter would choose one.
   const found = settled === find ? currentData : undefined;
   const [chosen, setChosen] = useState({ key: value, text: textOf(value) });
   return (

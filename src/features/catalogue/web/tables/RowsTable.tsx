@@ -181,7 +181,7 @@ type ComingChangeProps = Pick<ComponentProps<typeof Scheduled>, "onWithdraw"> & 
   readonly row: Row;
   readonly column: Column;
   readonly shown: ReturnType<typeof useShownCell>;
-  /** The row's first column, in which its end is said. */
+  /** The row's first column, which also says when the row ends. */
   readonly isFirst: boolean;
   /** The scheduled change behind it. */
   readonly made: MadeChange | undefined;

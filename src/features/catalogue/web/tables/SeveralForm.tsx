@@ -67,7 +67,7 @@ export function SeveralForm({ sheet, rows, names, preview }: Props) {
         ...whenAndWhyRules(),
       }).test("changes", function (typed) {
         const asked = { ...first, ...nowForNoReason, ...typed };
-        // What the rows are by a later instant is the server's to say.
+        // Only the server knows the rows' values at a later instant.
         if (isLaterFor(asked) || rows.some((row) => columnChanged(sheet, row, changeOf(asked)) !== row)) return true;
         return this.createError({ path: isByPercent(asked) ? "Percent" : "To", message: nothingNew });
       }),

@@ -164,7 +164,7 @@ test("a price is changed with a reason once old and new were seen side by side (
   ]);
 });
 
-test("the dialog stays open while its change is being sent, and shows what came of it (OPS-42)", async () => {
+test("the dialog stays open while its change is being sent, and then shows the outcome (OPS-42)", async () => {
   open();
   await openRow();
   await type(/^A day, USD/, "70");
@@ -186,7 +186,7 @@ test("the dialog stays open while its change is being sent, and shows what came 
   answerNow();
   expect(await dialog().findByText("Sorry.")).toBeVisible();
   await userEvent.keyboard("{Escape}");
-  // The change is not made: it is asked whether to give it up.
+  // The change has not been made, so the dialog asks whether to discard it.
   await userEvent.click(await screen.findByRole("button", { name: "Leave without saving" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
@@ -210,7 +210,7 @@ test("amounts that change by more than half are named, and made only once confir
   expect(sent.at(-1)).toMatchObject({ Preview: false, Confirmed: true });
 });
 
-test("a scheduled price stands in its row, with when it holds and what it will be; so does the row's end (OPS-40, OPS-42)", async () => {
+test("a scheduled price is shown in its row with its instant and value; so is the row's end (OPS-40, OPS-42)", async () => {
   const From = Date.parse("2099-01-15T05:00:00Z");
   const Coming = [
     { Key: "1", From, ChangeId: 7, Cells: { per_day: "1070.00" } },
@@ -223,7 +223,7 @@ test("a scheduled price stands in its row, with when it holds and what it will b
   expect(screen.getByText("Ends on Thu, Jan 15, 2099, 00:00")).toBeVisible();
 });
 
-test("a scheduled price is withdrawn beside it, where that is possible, once what is put back was seen (OPS-42)", async () => {
+test("a scheduled price can be withdrawn in its cell, after a preview of what is restored (OPS-42)", async () => {
   const From = Date.parse("2099-01-15T05:00:00Z");
   const Coming = [
     { Key: "1", From, ChangeId: 7, Cells: { per_day: "90.00" } },
@@ -240,7 +240,7 @@ test("a scheduled price is withdrawn beside it, where that is possible, once wha
   expect(screen.queryByRole("button", { name: "Withdraw no. 6" })).not.toBeInTheDocument();
 });
 
-test("a preview compares with the prices of its instant, as the server says them (OPS-40, OPS-42)", async () => {
+test("a preview compares with the prices at its instant, as the server gives them (OPS-40, OPS-42)", async () => {
   const From = Date.parse("2099-01-15T05:00:00Z");
   const then = { ...economy, per_day: "90.00" };
   const Tables = [{ Table: "classes", Set: [{ Was: then, Row: { ...then, per_day: "94.50" } }], Remove: [] }];
@@ -345,7 +345,7 @@ test("a reference to a long table is found by its name, and its key is sent (OPS
   await waitFor(() => expect(sent).toMatchObject([{ Set: [{ Was: null, Row: { room_id: "311", peak: "70.00" } }] }]));
 });
 
-test("prices may wait for an instant on Havana's clock, what no price is made of may not (OPS-42)", async () => {
+test("prices can be scheduled by Havana's clock, columns without a price cannot (OPS-42)", async () => {
   open();
   await openRow();
   await type(/^A day, USD/, "70");
@@ -384,7 +384,7 @@ test("a refusal of the server is shown at its field, and what was typed stays (O
   expect(dialog().queryByRole("button", { name: "Make this change" })).not.toBeInTheDocument();
 });
 
-test("rows that somebody changed meanwhile are said to be so, with a way to look again (OPS-42)", async () => {
+test("rows that somebody changed meanwhile are reported, with a way to load them again (OPS-42)", async () => {
   server.use(
     http.post("*/api/support/catalogue/changes", () => refuse(409, "catalogue.changedMeanwhile", "changed meanwhile")),
   );
@@ -425,7 +425,7 @@ test("chosen rows are deleted, and the preview shows which (OPS-42)", async () =
   await waitFor(() => expect(sent).toMatchObject([{ Set: [], Remove: [medium], Preview: true }]));
 });
 
-test("a change made says who and why, and is undone once what is put back was seen (OPS-42)", async () => {
+test("a change lists who made it and why, and is undone after a preview of what is restored (OPS-42)", async () => {
   open();
   expect(await screen.findByText("spring rates")).toBeVisible();
   expect(screen.getByText(/by Ana Pérez/)).toBeVisible();
@@ -440,7 +440,7 @@ test("a change made says who and why, and is undone once what is put back was se
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
 });
 
-test("a change that can no longer be undone is not offered for it, and an import without a reason is called one (OPS-42)", async () => {
+test("a change that can no longer be undone offers no undo, and an import without a reason is called one (OPS-42)", async () => {
   made = [{ ...spring, Reason: "", MadeBy: null, CanUndo: false }];
   open();
   expect(await screen.findByText("Import")).toBeVisible();

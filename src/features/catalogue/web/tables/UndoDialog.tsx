@@ -16,8 +16,8 @@ import { useRefusal } from "./useRefusal";
 const schema = object({ Reason: line(LONGEST.reason, "support.act.reasonMissing") });
 
 /**
- * Undoes a change, with a reason, once what it puts back was seen; this is a change of its own, which can be undone too.
- * (OPS-42)
+ * Undoes a change, with a reason, after a preview of what is restored. The undo is a change of its own, which can be
+ * undone too. (OPS-42)
  */
 export function UndoDialog({ change, onClose }: { readonly change: MadeChange; readonly onClose: () => void }) {
   const undo = useUndo(change.ChangeId, onClose);

@@ -7,7 +7,7 @@ const Scroll = styled("section")({
   overflowX: "auto",
   border: `1px solid ${token("sand")}`,
   borderRadius: 12,
-  // A shade at the right edge for as long as there is more to scroll to; what covers it comes with the last column.
+  // A shade at the right edge while there is more to scroll to; the last column brings the layer that covers it.
   background: [
     `linear-gradient(to left, ${token("surface")} 50%, transparent) right / 48px 100% no-repeat local`,
     `linear-gradient(to left, ${token("inkSoft")}, transparent) right / 12px 100% no-repeat scroll`,
