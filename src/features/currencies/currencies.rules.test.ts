@@ -7,13 +7,10 @@ test.each([
   [-100, 1_500_000, -200],
   [0, 1_396_500, 0],
   [20, 923_400, 100],
-])(
-  "%d cents at %d millionths are about %d: whole units, rounded once, and no price is nothing (PLAN-30)",
-  (...given) => {
-    const [dollars, perDollar, shown] = given;
-    expect(approximateAmount(dollars, perDollar)).toBe(shown);
-  },
-);
+])("%d cents at %d millionths are about %d: whole units, rounded once, never 0 for a price (PLAN-30)", (...given) => {
+  const [dollars, perDollar, shown] = given;
+  expect(approximateAmount(dollars, perDollar)).toBe(shown);
+});
 
 test("a rate counts on its day and for seven days after it, across the end of a month (PLAN-30)", () => {
   expect(firstGoodDay("2026-12-03")).toBe("2026-11-26");

@@ -11,7 +11,7 @@ export type ShownCurrency = (typeof SHOWN_CURRENCIES)[number];
  */
 export const CURRENCIES_META = "shop:currencies";
 
-/** A rate is valid on its day and for so many days after it; then nothing is shown rather than a wrong price. */
+/** A rate is valid on its day and for this many days after it; then nothing is shown rather than a wrong price. */
 export const RATE_GOOD_DAYS = 7;
 
 /** The value of one dollar in millionths of the currency: 1,396,500 for CA$1.3965. */
@@ -30,17 +30,17 @@ export const firstGoodDay = (today: HavanaDate): HavanaDate => addDays(today, -R
 /** The last day on which a day's rate is valid. */
 export const lastGoodDay = (day: HavanaDate): HavanaDate => addDays(day, RATE_GOOD_DAYS);
 
-/** So many days before a rate's last day, staff are warned that it ends. */
+/** Days before a rate's last day from which staff are warned that it ends. */
 const WARNED_DAYS_BEFORE = 2;
 
-/** So long after its day, a rate that nobody has set again is one that the shop does not want. */
+/** Days after its day from which a rate that nobody has renewed counts as given up by the shop. */
 const GIVEN_UP_DAYS = 30;
 
 /** `none`: never set, or given up. `ending`: still shown, for the last days. `over`: too old to be shown. */
 export const rateStatuses = ["none", "shown", "ending", "over"] as const;
 export type RateStatus = (typeof rateStatuses)[number];
 
-/** What a currency's latest rate stands at; `day`: the rate's, null if there never was one. (PLAN-35) */
+/** The state of a currency's latest rate; `day`: the rate's, null if there never was one. (PLAN-35) */
 export function rateStatus(day: HavanaDate | null, today: HavanaDate): RateStatus {
   if (day === null || day < addDays(today, -GIVEN_UP_DAYS)) return "none";
   if (day < firstGoodDay(today)) return "over";

@@ -6,5 +6,5 @@ export const documentsPages = {
 
 /** Where a plan's documents are given: the plan's page, which takes its path from here. */
 export const DOCUMENTS = "/documents";
-/** Without its plan it is the active one's. (PLAN-2) */
+/** Without a plan's id it is the active plan's page. (PLAN-2) */
 export const documentsPath = (plan?: number) => pagePath(DOCUMENTS, {}, { plan });

@@ -109,7 +109,7 @@ describe("whatever the days", () => {
     );
   });
 
-  it("a licence that does for all cars does for each, and one that does for each does for all", () => {
+  it("a licence is enough for all cars exactly if it is enough for each", () => {
     fc.assert(
       fc.property(
         fc.array(period, { maxLength: 4 }),
@@ -152,7 +152,7 @@ describe("the documents of a plan", () => {
     expect(neededTypes([car])).toEqual([2, 3]);
   });
 
-  it("do when each is given or verified", () =>
+  it("are enough when each is given or verified", () =>
     expect(
       documentsRefusal(
         [2, 3],
@@ -164,7 +164,7 @@ describe("the documents of a plan", () => {
       ),
     ).toBeNull());
 
-  it("do only once staff have verified each, where documents that nobody has seen do not count (DOC-12)", () => {
+  it("are enough only once staff have verified each, where unreviewed documents do not count (DOC-12)", () => {
     const seen = { payOnUnseen: false };
     const given = new Map([[2, "verified"] as const, [3, "given"] as const]);
     expect(documentsRefusal([2, 3], given, seen)).toEqual({ code: "documentsInReview", facts: {} });
@@ -258,7 +258,7 @@ describe("a document that is given (DOC-5)", () => {
   });
 
   it.each(["", "-1234", "12", "L-99", "№ 12", "***", "<script>", "AB1234; drop", "1234\n5678", "AB=1234"])(
-    "has a number that is none of these: %j",
+    "is refused with any other number: %j",
     (typed) => expect(isDocumentNumber(typed)).toBe(false),
   );
 });
@@ -266,16 +266,16 @@ describe("a document that is given (DOC-5)", () => {
 describe("until when a document must be valid", () => {
   const cars = [car, { ...car, dropOff: "2026-12-18" }];
 
-  it("is six months from the first day for a passport not known yet, and the last return for a licence", () =>
+  it("is six months from the first day for an unknown passport, and the last return for a licence", () =>
     expect(neededUntil(trip, cars)).toEqual([
       { type: 2, day: "2027-06-15" },
       { type: 3, day: "2026-12-20" },
     ]));
 
-  it("is the trip's last day where a country asks for less, and nothing of a licence without a car", () =>
+  it("is the trip's last day if a country asks for less, and none for a licence without a car", () =>
     expect(neededUntil(trip, [], 0)).toEqual([{ type: 2, day: "2026-12-20" }]));
 
-  it("is the earliest day that the check lets pass", () =>
+  it("is the earliest day that the check accepts", () =>
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 12 }), (months) => {
         const [passport] = neededUntil(trip, cars, months);

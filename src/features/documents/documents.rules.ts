@@ -22,8 +22,8 @@ export type Passport = {
 export type Rental = { pickUp: HavanaDate; dropOff: HavanaDate; minLicenceYears: number };
 
 /**
- * A driver with their documents, as typed when the car was booked. Without a passport it is the client, who gives it
- * with the documents.
+ * A driver with their documents, as typed when the car was booked. Without a passport the driver is the client, who
+ * gives it with the documents.
  */
 export type CarDriver = {
   firstName: string;

@@ -61,7 +61,7 @@ describe("what the rules ask of a paper, measured for its trip (DESK-35)", () =>
     ]);
   });
 
-  it("misses something exactly where the rules of the payment refuse it", () => {
+  it("misses a rule exactly if the payment's rules refuse it", () => {
     const day = fc.integer({ min: 0, max: 32_000 }).map((days) => addDays("1945-01-01", days));
     fc.assert(
       fc.property(day, day, day, fc.integer({ min: 1, max: 3 }), (issuedOn, expiresOn, birthDate, minLicenceYears) => {

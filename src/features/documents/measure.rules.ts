@@ -20,8 +20,8 @@ export const measuredRules = [
 ] as const;
 
 /**
- * A rule for a paper and what the paper has: the day that the rule asks for, the one that the paper has, and the days by
- * which it misses the rule; 0: it keeps it. `of`: the months or years of the rule.
+ * A rule for a paper: the day that it requires, the day that the paper has, and by how many days the paper misses it
+ * (0: it does not). `of`: the months or years of the rule.
  */
 export type Measure = {
   readonly rule: (typeof measuredRules)[number];

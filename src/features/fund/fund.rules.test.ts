@@ -73,7 +73,7 @@ describe("paying from the fund", () => {
     expect(takeOldestFirst([earlier, sooner], 100, issuedAt)).toEqual([{ lotId: 2, amount: 100 }]);
   });
 
-  it("takes nothing when there is not as much", () => {
+  it("takes nothing if the lots hold too little", () => {
     expect(takeOldestFirst([lot(1, 200)], 201, issuedAt)).toBeNull();
   });
 });
@@ -122,7 +122,7 @@ describe("credit that comes back to its lot (FUND-6)", () => {
   const fatesOf = (when: { at: number; heldSince: number | null }, amount = 500) =>
     returnedParts(lots, taken, amount, when).map(({ lotId, amount, fate, until }) => [lotId, amount, fate, until]);
 
-  it("keeps its own expiry while that lasts, and is lost where it was over before the client asked", () => {
+  it("keeps its own expiry, and is lost if that had passed before the client asked", () => {
     expect(fatesOf({ at, heldSince: at })).toEqual([
       [60, 300, "valid", valid.expiresAt],
       [1, 200, "lost", over.expiresAt],
@@ -140,7 +140,7 @@ describe("credit that comes back to its lot (FUND-6)", () => {
     expect(fatesOf({ at, heldSince: at }, 300)).toEqual([[60, 300, "valid", valid.expiresAt]]);
   });
 
-  it("is all accounted for, whatever its fate, and never lost where the client is not the reason", () => {
+  it("is fully accounted for, and never lost if the client is not the cause", () => {
     const moment = fc.integer({ min: issuedAt, max: valid.expiresAt + 400 * DAY });
     fc.assert(
       fc.property(moment, moment, fc.integer({ min: 0, max: 500 }), (one, other, amount) => {

@@ -21,7 +21,7 @@ export function lotExpiry(issuedAt: Instant): Instant {
   return sameTimeOn(addMonths(havanaDate(issuedAt), 12 * FUND_VALID_YEARS), issuedAt);
 }
 
-/** A lot is valid until before the millisecond in which it expires. (FAULT-14) */
+/** A lot is valid up to the millisecond before its expiry. (FAULT-14) */
 export const isValid = ({ expiresAt }: Pick<Lot, "expiresAt">, at: Instant): boolean => at < expiresAt;
 
 /** What a client can pay with. */
@@ -32,7 +32,7 @@ export function fundBalance(lots: readonly Lot[], at: Instant): Minor {
 /** An amount, how much of it the fund pays, and what is left to pay by the chosen method. Minor units. */
 export type FundParts = { total: Minor; fromFund: Minor; rest: Minor };
 
-/** Divides an amount between the fund, as far as what is given of it goes, and the payment method. (PAY-19) */
+/** Divides an amount between the fund, as far as its given balance goes, and the payment method. (PAY-19) */
 export function fundParts(total: Minor, given: Minor): FundParts {
   const fromFund = Math.min(given, total);
   return { total, fromFund, rest: total - fromFund };
@@ -91,10 +91,10 @@ export function returnedParts(
   });
 }
 
-/** The key of the movement that takes out of an expired lot what a return, by its key, had put there, to renew it. */
+/** The key of the movement that renews a return, by the return's key: it takes the credit out of the expired lot. */
 export const renewalKey = (key: string): string => `${key}/renewed`;
 
-/** How much of what comes back has a fate. Minor units. */
+/** How much of what comes back has this fate. Minor units. */
 export const sumOfFate = (parts: readonly ReturnedPart[], fate: ReturnedPart["fate"]): Minor =>
   sum(parts.flatMap((part) => (part.fate === fate ? part.amount : [])));
 

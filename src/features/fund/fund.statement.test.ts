@@ -40,7 +40,7 @@ it("what returns to an expired lot expires at once", () => {
   ]);
 });
 
-it("what is credited anew is one line, of what came back, and can be used until its own two years are over (FUND-6)", () => {
+it("renewed credit is one line with the amount that came back, usable until its own two years are over (FUND-6)", () => {
   const lots = [lot(1, 500, 0, 1_000), { ...lot(2, 500, 500, 9_000, 1), issuedAt: 2_000 }];
   const movements = [
     moved(1, 30, -500),

@@ -10,7 +10,7 @@ type Movement = {
   at: Instant;
   planId: number;
 };
-/** `renewsId`: the lot whose expired credit it is, credited anew; its line is that of the credit's return. */
+/** `renewsId`: the expired lot whose credit this lot renews; the line of the credit's return stands for it. */
 type IssuedLot = Lot & { bookingId: number | null; renewsId: number | null };
 
 /** A line of the statement; negative `amount`: taken from the fund. */

@@ -3,7 +3,7 @@ import type { NewNote, Note } from "./notes.schemas";
 
 /** Calls of WIRE-13. Reading by staff in a client's place marks nothing as read. */
 export const notesContract = {
-  /** Of the received notes that `getNotes` lists: those that are not read. */
+  /** The number of unread notes among the received ones that `getNotes` lists. */
   countNewNotes: endpoint<number>()({ method: "GET", path: "/api/notes/countNew/:clientId", ...byClient }),
   /** `isSent` is `true` or `false`; newest first. */
   getNotes: endpoint<Note[]>()({

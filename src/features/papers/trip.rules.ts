@@ -3,7 +3,7 @@ import type { Instant } from "../../shared/instant";
 import { partsInCuba } from "../plan/plan.inCuba";
 import type { Booking } from "../plan/plan.schemas";
 
-/** Cuba takes the D'Viajeros form from so many days before the arrival. */
+/** Days before the arrival from which Cuba takes the D'Viajeros form. */
 const DECLARE_WITHIN_DAYS = 7;
 
 /** The confirmed bookings of a plan by the day on which they begin. (PAPER-14) */
@@ -36,6 +36,6 @@ export function zonesOfTrip<Of extends Pick<Booking, "StartsAt">>(
   return [...all.values()];
 }
 
-/** Whether something is handed over at a desk, where money or a deposit is asked for: there a car is driven from. */
+/** Whether a service begins at a desk, where money or a deposit is collected, as a car rental does. */
 export const isMetAtDesk = (booking: Pick<Booking, "PayInCuba" | "Deposit">): boolean =>
   partsInCuba(booking).length > 0;

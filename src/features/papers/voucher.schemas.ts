@@ -19,7 +19,7 @@ export const VoucherPlace = Strict({
 });
 export type VoucherPlace = Static<typeof VoucherPlace>;
 
-/** Who sold the service, and how the rental desk or the reception reaches them. Null is not set. (OPS-91) */
+/** Who sold the service, and how the rental desk or the reception reaches them. Null: not set. (OPS-91) */
 export const VoucherAgency = Strict({
   Name: Type.String(),
   Phone: Nullable(Type.String()),

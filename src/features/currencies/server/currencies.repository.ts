@@ -26,7 +26,7 @@ export async function goodRates(tx: Tx, today: HavanaDate): Promise<ExchangeRate
   return (await latestRates(tx, today)).filter(({ Day }) => Day >= firstGoodDay(today));
 }
 
-/** What every currency stands at on a day. (PLAN-35) */
+/** The state of every currency on a day. (PLAN-35) */
 export async function ratesOfDesk(tx: Tx, today: HavanaDate): Promise<DeskRate[]> {
   const latest = await latestRates(tx, today);
   return SHOWN_CURRENCIES.map((Currency) => {

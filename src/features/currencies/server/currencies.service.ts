@@ -11,7 +11,7 @@ export function currenciesService({ db, now }: Pick<Services, "db" | "now">) {
   return {
     rates: (): Promise<ExchangeRate[]> => goodRates(db, havanaDate(now())),
 
-    /** For staff: the latest rate of every currency, and what it stands at. (PLAN-35) */
+    /** For staff: the latest rate of every currency, and its state. (PLAN-35) */
     deskRates: (caller: Caller): Promise<DeskRate[]> => {
       requireStaff(caller);
       return ratesOfDesk(db, havanaDate(now()));

@@ -24,9 +24,9 @@ export function documentPhotosService({
 }: Pick<Services, "db" | "now"> & Pick<DocumentsPorts, "recheck" | "notify" | "notifyOfPhoto">) {
   return {
     /**
-     * For the client: stores a photo of a given document, made anew without what the camera wrote beside it (SAFE-43).
-     * `docType` 4: what serves as a licence. Throws `upload.…`, `photo.kind`, `notFound` without a document of the type, `documents.reviewed` for one that staff have accepted. A rejected one
-     * is reviewed again. (DOC-6)
+     * For the client: stores a photo of a given document, re-encoded without the camera's metadata (SAFE-43).
+     * `docType` 4: what serves as a licence. Throws `upload.…`, `photo.kind`, `notFound` without a document of the
+     * type, and `documents.reviewed` for one that staff have accepted. A rejected one is reviewed again. (DOC-6)
      */
     send: async (caller: Caller, clientId: number, docType: number, content: Uint8Array): Promise<ClientDocument> => {
       requireSelf(caller, clientId);
@@ -45,7 +45,7 @@ export function documentPhotosService({
         await notifyOfPhoto(tx);
         const facts = { document: document.id };
         await writeAudit(tx, { at, caller, action: "document.photoGiven", subject: `client ${clientId}`, facts });
-        // A document that counts already is not reviewed because of a photo: no notification is needed. (MAIL-6)
+        // A document that counts already is not reviewed because of a photo, so no notification is needed. (MAIL-6)
         if (document.status !== "given")
           await notify(tx, {
             clientId,

@@ -78,9 +78,9 @@ export function documentsService({ db, now, checks, ports }: Parts) {
     },
 
     /**
-     * For the client: replaces the document of the same type, checks open plans again and notifies the client; what we
-     * have already stays as it is, with its review and its photo. Throws `invalid` with the wrong fields, and
-     * `documents.sameAsRejected` for one that staff rejected before. (DOC-6, MAIL-6)
+     * For the client: replaces the document of the same type, checks open plans again and notifies the client. A
+     * document that we already have stays as it is, with its review and its photo. Throws `invalid` with the wrong
+     * fields, and `documents.sameAsRejected` for one that staff rejected before. (DOC-6, MAIL-6)
      */
     giveDocument: async (caller: Caller, given: GivenDocument): Promise<ClientDocument> => {
       requireSelf(caller, given.ClientId);
@@ -104,7 +104,7 @@ export function documentsService({ db, now, checks, ports }: Parts) {
         const current = (await currentDocuments(tx, given.ClientId)).find(({ type }) => type === given.Type);
         const rejected = await rejectedDocuments(tx, given.ClientId, given.Type);
         const status = statusWhenGiven({ isOwnName, afterRejection: rejected.length > 0 });
-        // One that waited for staff in another name counts once the profile has that name.
+        // A document that waited for staff because of another name counts once the profile has that name.
         const countsNow = current?.status === "inReview" && status === "given";
         if (current && current.status !== "rejected" && !countsNow && isSameDocument(current, typed))
           return documentOf(current, { photoId: current.photoId, at });

@@ -100,7 +100,7 @@ describe("the process of a document", () => {
     expect(await status(3)).toMatchObject(missing);
   });
 
-  it("takes every identity document type; for an identity card it is the passport's, which identifies a traveler (DOC-8)", async () => {
+  it("takes every identity document type; an identity card's is the passport's, as a passport identifies a traveler (DOC-8)", async () => {
     const ofPassport = (await start()).json().Data;
     expect((await start({ ClientDocumentType: 1 })).json().Data).toEqual(ofPassport);
     expect(await status(1)).toEqual(ofPassport);
@@ -113,7 +113,7 @@ describe("the process of a document", () => {
 });
 
 describe("a document that is given", () => {
-  it("is kept as written, its number in capitals, and makes the open plan's checks again", async () => {
+  it("is kept as written, its number in capitals, and makes the open plan's checks run again", async () => {
     expect((await give(passport)).json().Data).toMatchObject({ Type: 2, Number: "C01X00T47", Status: "given" });
     expect(await bookedCheck()).toMatchObject({ passportPeriod: null, documents: { code: "licenceMissing" } });
     expect((await give({ ...licence, IssuedOn: "2025-03-01" })).statusCode).toBe(200);
@@ -127,7 +127,7 @@ describe("a document that is given", () => {
     for (const { text } of mails) expect(text).not.toMatch(/C01X00T47|R123456|Rivera|1988/);
   });
 
-  it("is expired from the day after its last one on, by the server's clock (DOC-8)", async () => {
+  it("is expired from the day after its last valid day, by the server's clock (DOC-8)", async () => {
     const clock = (move: object) => test.call({ method: "POST", url: "/qa/clock", headers: test.as(1), payload: move });
     const status = async () => (await get(`${documents}/getClientDocumentsInfo/1/3`)).json().Data[0].Status;
     await give({ ...licence, ExpiresOn: havanaDate(test.now()) });
@@ -195,7 +195,7 @@ describe("a photo of a document", () => {
     const id = (await send(png)).json().Data.PhotoId;
     expect(await photoIds()).toEqual([id, null]);
     const { headers, rawPayload } = await photo(id);
-    // Made anew from its pixels. (SAFE-43)
+    // Re-encoded from its pixels. (SAFE-43)
     const { content } = await sanitizedPicture(png);
     expect(rawPayload.equals(Buffer.from(content))).toBe(true);
     const [stored] = await test.db.select().from(documentPhotos).where(eq(documentPhotos.id, id));
@@ -232,7 +232,7 @@ describe("a photo of a document", () => {
     expect(await photoIds()).toEqual([null, null]);
   });
 
-  it("stays, as staff's review does, where the same document is given again, and nothing is acknowledged twice (DOC-6, DOC-11)", async () => {
+  it("stays with staff's review when the same document is given again, without a second acknowledgement (DOC-6, DOC-11)", async () => {
     const id = (await send(png)).json().Data.PhotoId;
     const current = and(
       eq(clientDocuments.clientId, 1),
@@ -251,7 +251,7 @@ describe("a photo of a document", () => {
     expect((await give(passport)).json().Data).toMatchObject({ Status: "given", PhotoId: null });
   });
 
-  it("stays with one in another name until the profile has that name, by which it counts (DOC-6)", async () => {
+  it("stays with a document in another name, which counts once the profile has that name (DOC-6)", async () => {
     const inOther = { ...passport, FirstName: "Rosa" };
     expect((await give(inOther)).json().Data.Status).toBe("inReview");
     const id = (await send(png)).json().Data.PhotoId;
@@ -275,7 +275,7 @@ describe("somebody else's documents", () => {
     expect((await give(passport, test.as(2))).statusCode).toBe(404);
   });
 
-  it("are not checked against one's own id and their plan", async () =>
+  it("are not checked for one's own id combined with their plan", async () =>
     expect((await get(`${documents}/checkPassportValidPeriod/2/${planId}`, test.as(2))).statusCode).toBe(404));
 
   it("are read by staff, who cannot give any, and every access is recorded", async () => {
@@ -304,7 +304,7 @@ describe("a document that staff rejected (DOC-6)", () => {
     expect(kept).toMatchObject({ Status: "rejected", RejectedFor: "Blurred" });
   });
 
-  it("comes before staff again with other data, and counts only once they have verified it", async () => {
+  it("goes to staff again with other data, and counts only once they have verified it", async () => {
     expect((await give(other)).json().Data.Status).toBe("inReview");
     expect(await bookedCheck()).toMatchObject({ documents: { code: "documentsInReview" } });
     expect((await give({ ...other, Number: "C01X00T49" })).json().Data.Status).toBe("inReview");
@@ -312,7 +312,7 @@ describe("a document that staff rejected (DOC-6)", () => {
     expect((await give(other)).json().Data.Status).toBe("given");
   });
 
-  it("comes before staff again with a photo of it", async () => {
+  it("goes to staff again with a photo of it", async () => {
     await reject();
     const png = Buffer.from(
       "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
@@ -379,7 +379,7 @@ describe("the documents of another driver", () => {
     expect(await numbers()).toEqual(["GA302922", "W1234-56789"]);
   });
 
-  it("complete a profile that says nothing of day of birth and country, and change none that does (DOC-7)", async () => {
+  it("complete a profile that lacks day of birth and country, and do not change one that has them (DOC-7)", async () => {
     const profile = async () => (await get("/api/profile/2/2", test.as(2))).json().Data;
     const own = await profile();
     const french = { ...james, passport: { ...james.passport, countryId: 40 } };
@@ -392,7 +392,7 @@ describe("the documents of another driver", () => {
     expect(await profile()).toMatchObject({ BirthDate: james.birthDate, CountryId: 40 });
   });
 
-  it("are asked of the client alone for a car that the client drives, and pass when they do", async () => {
+  it("are required of the client alone for a car that the client drives, and pass with the client's own", async () => {
     expect(await check(tripOf(james))).toEqual({ documents: null, licenceAge: null, passportPeriod: null });
   });
 
@@ -459,7 +459,7 @@ describe("the documents of another driver", () => {
     expect((await check(tripOf(james), false)).documents).toMatchObject({ code: "documentsInReview" });
   });
 
-  it("are decided upon when the car is booked: who drives does not change with the client's own day of birth (DOC-7)", async () => {
+  it("get their holder when the car is booked, whatever the client's own day of birth later says (DOC-7)", async () => {
     const bornOn = (birthDate: string) => test.db.update(clients).set({ birthDate }).where(eq(clients.id, 2));
     const needed = async (driver: CarDriver) => {
       const papers = await checks().papersOf(test.db, 2);

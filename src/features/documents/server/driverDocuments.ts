@@ -26,8 +26,8 @@ import {
 type Holder = (typeof documentHolders)[number];
 
 /**
- * Stores a driver's documents, in the booking's transaction and before the plan's checks are made. Answers whose they
- * are. `mostInReview`: nothing of another driver is stored where so many of the client's drivers' documents wait.
+ * Stores a driver's documents, in the booking's transaction and before the plan's checks are made. Returns whose they
+ * are. `mostInReview`: once so many of the client's drivers' documents wait, no other driver's are stored.
  */
 export type RememberDriver = (
   tx: Tx,

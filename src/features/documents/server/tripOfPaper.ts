@@ -6,8 +6,8 @@ import type { DocumentRow } from "./documents.repository";
 import { documentsOfDriver } from "./driverDocuments";
 
 /**
- * The trip of a plan that a document is for, and the cars that its holder drives there; null without an open booking, and
- * for another driver whom none names: a change of a paid booking may wait for the review. (DOC-7)
+ * The trip of a plan that a document is for, and the cars that its holder drives there. Null without an open booking,
+ * and for another driver whom no booking names, as a change of a paid booking may wait for the review. (DOC-7)
  */
 export type TripOfPaper = (
   tx: Tx,

@@ -44,7 +44,8 @@ export function DocumentCard({ refusal, trip, ...form }: Props) {
   const id = useId();
   const rejected = document?.Status === "rejected";
   const needed = document === undefined || refusal !== null || rejected;
-  // The form stays until the photo, which is sent after the document, has arrived too; one that was begun opens again.
+  // The form stays until the photo, which is sent after the document, has arrived too; a form with a draft opens
+  // again.
   const [changing, setChanging] = useState(
     () => needed || readDraft(draftName(type, document), form.client.clientId) !== null,
   );

@@ -105,7 +105,7 @@ test("a refusal of the server is shown at its field, with the focus, until the v
   expect(screen.queryByText("The passport has expired.")).not.toBeInTheDocument();
 });
 
-test("a document that was given leaves the focus in its place, not nowhere", async () => {
+test("the focus stays in place once a document has been given", async () => {
   const given: ClientDocument = { ...passport, ExpiresOn: "2036-01-01" };
   server.use(
     http.all(`*${documentsContract.giveDocument.path}`, () =>
@@ -122,7 +122,7 @@ test("a document that was given leaves the focus in its place, not nowhere", asy
   expect(document.body).not.toHaveFocus();
 });
 
-test("what is typed of a document is there again after a reload or a session that ended, until it is given (WEB-15, FAULT-25)", async () => {
+test("a document's draft survives a reload and the end of a session, until the document is given (WEB-15, FAULT-25)", async () => {
   const given: ClientDocument = { ...passport, ExpiresOn: "2036-01-01" };
   const user = userEvent.setup();
   const card = <DocumentCard {...form} document={given} refusal={null} trip="unpaid" />;
@@ -145,7 +145,7 @@ test("what is typed of a document is there again after a reload or a session tha
   expect(screen.getByRole("button", { name: "Change the passport" })).toBeInTheDocument();
 });
 
-test("what is typed over a document that may stay is discarded at a press, and not found again", async () => {
+test("a draft over a document that may stay is discarded at a press, and does not come back", async () => {
   const user = userEvent.setup();
   const card = (
     <DocumentCard {...form} document={{ ...passport, ExpiresOn: "2036-01-01" }} refusal={null} trip="unpaid" />
@@ -161,7 +161,7 @@ test("what is typed over a document that may stay is discarded at a press, and n
   expect(screen.getByRole("button", { name: "Change the passport" })).toBeInTheDocument();
 });
 
-test("what was typed over a document is void once the document was replaced, in another tab too", async () => {
+test("a draft is void once its document has been replaced, in another tab too", async () => {
   const user = userEvent.setup();
   const first: ClientDocument = { ...passport, ExpiresOn: "2036-01-01" };
   const { unmount } = show(<DocumentCard {...form} document={first} refusal={null} trip="unpaid" />);
@@ -215,12 +215,12 @@ describe("a photo that is sent too", () => {
     await waitFor(() => expect(saved).toHaveBeenCalled());
   }
 
-  test("goes alone for a rejected document that was not changed, whose data are not taken again (DOC-6)", async () => {
+  test("is sent alone for an unchanged rejected document, whose data are not accepted again (DOC-6)", async () => {
     await saveWithPhoto({ ...passport, ExpiresOn: "2036-01-01", Status: "rejected", RejectedFor: "A blurred photo" });
     expect(calls).toEqual(["photo"]);
   });
 
-  test("does not go for a document that staff have accepted (DOC-6)", async () => {
+  test("is not sent for a document that staff have accepted (DOC-6)", async () => {
     await saveWithPhoto({ ...passport, ExpiresOn: "2036-01-01", Status: "verified" });
     expect(calls).toEqual(["give"]);
   });
@@ -248,7 +248,7 @@ test("a passport's form begins with the profile's day of birth, so that it is no
   await waitFor(() => expect(bodies[1]).toMatchObject({ Type: 3, BirthDate: null }));
 });
 
-describe("a photo that is read in part, over the document of somebody else (DOC-10)", () => {
+describe("a partly read photo over somebody else's document (DOC-10)", () => {
   const half: Reading = {
     values: { FirstName: "Eva", LastName: "Ruiz" },
     countryIso: "UT",
@@ -277,7 +277,7 @@ describe("a photo that is read in part, over the document of somebody else (DOC-
     expect(screen.getByText(/left out “KLKK”/)).toBeVisible();
   });
 
-  it("leaves the form as it was where nothing was read: all of it is one document's", async () => {
+  it("leaves the form unchanged if nothing was read, as all its data are one document's", async () => {
     reading = null;
     show(<DocumentForm {...form} document={passport} canDiscard={false} onEnd={() => undefined} />);
     await userEvent.upload(screen.getByTestId("passport-photo"), new File(["x"], "p.jpg", { type: "image/jpeg" }));

@@ -71,12 +71,12 @@ export function DocumentForm({ type, document, booked, client, countries, validU
     prefix: licence ? "licence" : "passport",
     send: async (draft) => {
       const { clientId } = client;
-      // The data that staff rejected are not taken again, but a photo of them comes before staff. (DOC-6)
+      // The data that staff rejected are not accepted again, but a photo of them goes to staff. (DOC-6)
       const isAsRejected = document?.Status === "rejected" && isSameDraft(draft, known);
       const answer = photo && isAsRejected ? null : await give(givenDocument(draft, type, clientId));
       if (answer?.error) return answer;
       forget();
-      // What staff have accepted needs no photo any more.
+      // A document that staff have accepted needs no photo.
       const isAccepted = answer?.data.Status === "verified";
       const sent =
         photo && !isAccepted ? await sendPhoto({ clientId, docType: type, body: await smallerPhoto(photo) }) : null;
@@ -84,7 +84,7 @@ export function DocumentForm({ type, document, booked, client, countries, validU
       onEnd();
     },
   });
-  // Not by another name once the document has arrived, while its photo is being sent.
+  // The draft keeps its name once the document has arrived, while its photo is being sent.
   const [name] = useState(() => draftName(type, document));
   const forget = useStoredDraft(name, form.formik);
   useFocusOnFirstError(element, form.attempt);

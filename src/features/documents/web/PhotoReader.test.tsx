@@ -37,14 +37,14 @@ afterAll(() => {
 const choose = (name: string) =>
   userEvent.upload(screen.getByTestId("passport-photo"), new File(["words"], name, { type: "image/jpeg" }));
 
-test("a file that is no picture is called that, and not offered to be sent", async () => {
+test("a file that is not a picture is reported as such, and is not offered for sending", async () => {
   open.mockRejectedValue(new DOMException("The source image could not be decoded.", "InvalidStateError"));
   await choose("letter.jpg");
   expect(await screen.findByText("We cannot open this file as a picture")).toBeVisible();
   expect(screen.queryByRole("checkbox")).not.toBeInTheDocument();
 });
 
-test("a reader that breaks off is not blamed on the photo, which may be sent all the same", async () => {
+test("a failure of the reader is not blamed on the photo, which can still be sent", async () => {
   // The picture has no size, which is measured before anything is read.
   open.mockResolvedValue({ width: 0, height: 0, close: () => undefined });
   await choose("passport.jpg");

@@ -34,7 +34,7 @@ export function PhotoReader({ type, countries, onShare }: Props) {
     const unread = countryOf(reading) ? reading.unread : [...reading.unread, "CountryId" as const];
     return [...new Set(unread)].filter((name) => isShown(type, name));
   };
-  /** A field that was not read is emptied and marked: what it had is of the document before, which may be another's. */
+  /** A field that was not read is emptied and marked, as its value may be from another person's document. */
   const fill = (reading: Reading) => {
     const shown = Object.entries(reading.values).filter(([name]) => isShown(type, name));
     const unread = unreadIn(reading);
@@ -123,7 +123,7 @@ type ReadingOutcomeProps = {
   readonly type: GivenType;
 };
 
-/** The result of reading a picture: the fields filled in, to be checked, those that could not be read, and what is to be known besides. */
+/** The result of reading a picture: the fields filled in, to be checked, those that could not be read, and remarks. */
 function ReadingOutcome({ unread, remarks, type }: ReadingOutcomeProps) {
   return (
     <Callout
@@ -163,7 +163,7 @@ type State = { step: "idle" | "reading" | "failed" | "noPicture" | "unavailable"
 /** Reads pictures of documents in the browser; the code for it is loaded with the first one. (DOC-10) */
 function useDocumentReader(type: GivenType, onRead: (reading: Reading) => void) {
   const [state, setState] = useState<State>({ step: "idle" });
-  // Reading takes seconds: what the picture fills in may have been loaded meanwhile, such as the list of countries.
+  // Reading takes seconds, in which data that it fills in may have been loaded, such as the list of countries.
   const latest = useRef(onRead);
   useEffect(() => {
     latest.current = onRead;

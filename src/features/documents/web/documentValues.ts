@@ -34,7 +34,10 @@ export function documentRules(type: GivenType) {
   });
 }
 
-/** The name of a form among the drafts of the tab, with the document it changes: once that is replaced, it is void. */
+/**
+ * The name of a form's draft in the tab. It contains the document that the form changes: replacing that voids the
+ * draft.
+ */
 export const draftName = (type: GivenType, changed: ClientDocument | undefined) =>
   `document ${type} ${changed?.GivenAt ?? ""}`;
 

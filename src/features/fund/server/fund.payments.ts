@@ -89,7 +89,7 @@ export async function fundGivenFor(tx: Tx, requests: SQLWrapper): Promise<Minor>
   return sum((await lotsMadeFor(tx, requests)).map(({ given }) => given));
 }
 
-/** `cause`: of the ledger's keys. */
+/** `cause`: part of the ledger's keys. */
 type TakeBack = {
   clientId: number;
   planId: number;
@@ -116,8 +116,8 @@ export async function fundTakeBack(tx: Tx, { cause, amount, requests, ...movemen
 type GiveAgain = { clientId: number; planId: number; cause: string; at: Instant };
 
 /**
- * Puts back what was taken for a cause that is none any more: a refund made elsewhere that failed. What expired meanwhile
- * is credited anew. (PAY-34, FUND-6)
+ * Puts back what was taken for an external refund that has failed. What expired meanwhile is credited anew. (PAY-34,
+ * FUND-6)
  */
 export async function fundGiveAgain(tx: Tx, { cause, ...movement }: GiveAgain): Promise<void> {
   const taken = await takenBackBy(tx, fundTakeBackKey(cause));
@@ -153,8 +153,8 @@ async function giveBack(
 }
 
 /**
- * Moves what has come back to expired lots, and is not to be lost, on into fresh ones. Within the fund, so that the
- * ledger has no entry of it. (FUND-6)
+ * Moves credit that was returned to expired lots, unless it is lost, into fresh lots. The credit stays within the
+ * fund, so the ledger has no entry for it. (FUND-6)
  */
 async function renew(
   tx: Tx,

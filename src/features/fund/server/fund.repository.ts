@@ -28,8 +28,8 @@ export async function lotsOf(db: Tx, clientId: number): Promise<OwnLot[]> {
 const leftOf = () => sql<Minor>`(${fundLots.amount} + coalesce(sum(${fundMovements.amount}), 0))::int`;
 
 /**
- * The lots made by refunds, by the ids of their requests, with what is left and what counts as given, the last to expire first. What renews a
- * lot is no further refund.
+ * The lots made by refunds, by the ids of their requests, with what is left and what counts as given, the last to
+ * expire first. A lot that renews another one is no further refund.
  */
 export async function lotsMadeFor(db: Tx, requests: SQLWrapper) {
   const { id, amount, issuedAt, expiresAt, clientId, renewsId } = fundLots;

@@ -70,7 +70,10 @@ export const DeskTextVersion = Strict({
   /** Null for a policy or a guide. */
   Questions: Nullable(AllQuestions),
   Versions: Type.Array(TextVersion),
-  /** The placeholders of a text, with their current values; null: the shop has none, and what names it is left out. */
+  /**
+   * The placeholders of a text, with their current values; null: the shop has none, and parts that name it are left
+   * out.
+   */
   Figures: Type.Array(Strict({ Name: Type.String(), Value: Nullable(Type.String()) })),
 });
 export type DeskTextVersion = Static<typeof DeskTextVersion>;

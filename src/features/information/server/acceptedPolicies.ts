@@ -31,8 +31,8 @@ export function editionOf(policies: readonly Pick<HeldPolicy, "name" | "texts">[
 
 /**
  * Stores the policies in force, once for all who accept the same; resolves to their hashes and edition. Done before a
- * booking's transaction, which has to be short. Whether they are stored is asked at once with their texts: usually they
- * are those of the last time. (INFO-24, INFO-26)
+ * booking's transaction, which has to be short. Reads the texts and whether they are stored at the same time, as
+ * usually they are stored already. (INFO-24, INFO-26)
  */
 export function policiesKeeper(parts: Parts & Pick<Services, "now">) {
   const { db, now } = parts;

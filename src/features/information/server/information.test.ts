@@ -40,7 +40,7 @@ describe("news", () => {
       expect(categories).toContainEqual({ Id: CategoryId, Name: CategoryName });
   });
 
-  it("can be read whole, and one that there is not does not exist", async () => {
+  it("can be read whole; an unknown item is not found", async () => {
     const [{ Id }] = (await since("2000-01-01")).json().Data;
     expect((await get(`/api/information/news/getNews/${Id}/en`)).json().Data.Body.length).toBeGreaterThan(0);
     expect((await get("/api/information/news/getNews/999999/en")).statusCode).toBe(404);

@@ -62,7 +62,7 @@ export function CourierQuoteForm({ provinces }: { readonly provinces: CourierRat
     send: async (typed) => void setSent(typed),
   });
   const { provinceId, kilograms } = form.values;
-  // A price is of what was asked, not of what has been typed since.
+  // The price is for the parcel that was asked about, not for what has been typed since.
   const isOfThese = sent?.provinceId === provinceId && sent.kilograms === kilograms;
   return (
     <>

@@ -11,7 +11,7 @@ serveApp(
   ),
 );
 
-it("has every way to reach the office, what is asked most, and is a link of the header (WEB-22)", async () => {
+it("has every contact of the office and the frequent questions, and is a link of the header (WEB-22)", async () => {
   sayShop(ownShop);
   await openApp("/help");
   expect(await screen.findByRole("heading", { level: 1, name: "Help" })).toBeVisible();

@@ -63,7 +63,7 @@ it("marks texts that are in another language than the page with the language tha
     expect(text).toHaveAttribute("lang", "es");
 });
 
-it.each(["/news/99/1", "/news/abc/1"])("says of %s that there is no such item, without an alert", async (path) => {
+it.each(["/news/99/1", "/news/abc/1"])("reports %s as an unknown item, without an alert", async (path) => {
   await openApp(path);
   expect(await screen.findByRole("heading", { level: 1, name: "This news item is no longer available" })).toBeVisible();
   expect(screen.queryByRole("alert")).toBeNull();

@@ -5,7 +5,7 @@ import { NEWS_DAYS } from "../../../shared/constants";
 import { addDays, havanaDate } from "../../../shared/havana";
 import { useSearchNewsQuery } from "./information.api";
 
-/** The question for the news of the last ten days. */
+/** The query for the news of the last ten days. */
 export const recentNews = (lang: string) => ({ lang, from: addDays(havanaDate(serverNow()), -NEWS_DAYS) });
 
 /** Their answer, for the home page and the list. (INFO-1) */

@@ -3,7 +3,7 @@ import type { Fill } from "../../../platform/web/forms/useFill";
 import { isOutdated, type PolicyValues, withEdition } from "../policyBox.rules";
 import { useGetPolicyEditionQuery } from "./information.api";
 
-/** A page that arrives drawn has it from less than so many seconds ago. */
+/** A prerendered page has an edition that is younger than this many seconds. */
 const FRESH_S = 60;
 
 /**

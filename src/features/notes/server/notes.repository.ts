@@ -59,7 +59,9 @@ export async function everyNoteOf(tx: Tx, clientId: number): Promise<NoteRow[]> 
   return tx.select().from(notes).where(eq(notes.clientId, clientId)).orderBy(notes.id);
 }
 
-/** How many of a client's newest `limit` received notes are not read: a note that is not listed could never be. */
+/**
+ * How many of a client's newest `limit` received notes are unread; older ones are not listed, so nobody can read them.
+ */
 export async function countUnread(tx: Tx, clientId: number, limit: number): Promise<number> {
   const listed = notesOf(tx, { clientId, siteId: SITE_ID, isSent: false }, limit).as("listed");
   return tx.$count(listed, eq(listed.isRead, false));

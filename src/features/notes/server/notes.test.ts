@@ -101,7 +101,7 @@ describe("the inbox", () => {
     expect((await list()).map(({ Id }) => Id)).toContain(id);
   });
 
-  it("keeps what staff look at unread", async () => {
+  it("keeps notes unread that staff look at", async () => {
     await tell();
     const before = await count();
     const staff = test.as(STAFF, "staff");
@@ -216,7 +216,7 @@ describe("the desk", () => {
   });
 });
 
-it("of the program carries its button, one of a client none (NOTE-8)", async () => {
+it("shows the button of a note by the program; a client's note has none (NOTE-8)", async () => {
   test.pass(SECOND);
   const action = { label: "Sign the receipt", path: pagePath("/e_sign") };
   const note = { key: "told-sign", subject: "Paid", message: "Please sign.", language: "en", action } as const;

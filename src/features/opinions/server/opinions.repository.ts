@@ -114,7 +114,7 @@ export async function markOf(tx: Tx, judged: Judged): Promise<{ count: number; t
 
 /** The mean of each subject in tenths. */
 export async function subjectMarks(tx: Tx, judged: Judged): Promise<{ subject: string; tenths: number }[]> {
-  // A damaged row has no subjects, and its mean counts all the same. (OPS-113)
+  // A damaged row has no subjects, but its mean still counts. (OPS-113)
   const kept = sql`case when jsonb_typeof(${opinions.stars}) = 'object' then ${opinions.stars} else '{}' end`;
   const stars = sql`jsonb_each_text(${kept}) as star(subject, count)`;
   return tx

@@ -57,7 +57,7 @@ const decide = (BookingId: number, Show: boolean, Reason: string | null = null, 
 const shownOf = async (supplierId: number) => (await get(`/api/opinions/company/${supplierId}/0`)).Data;
 
 describe("the clients of past bookings are asked (REVIEW-1)", () => {
-  it("once, by a mail with a link of their own, three days after the last service; its code is nowhere", async () => {
+  it("once, by a mail with a link of their own, three days after the last service; its code is stored nowhere", async () => {
     const { endsAt, planId } = await trip();
     await passTo(endsAt + 3 * DAY - HOUR);
     expect(await asked()).toEqual([]);
@@ -69,7 +69,7 @@ describe("the clients of past bookings are asked (REVIEW-1)", () => {
     expect((await asked())[0]?.text).not.toContain(codeHash);
   });
 
-  it("with a way in it to be asked no more, without signing in (MAIL-9)", async () => {
+  it("with a link by which they are not asked again, without signing in (MAIL-9)", async () => {
     const { endsAt } = await trip();
     await passTo(endsAt + 4 * DAY);
     const [mail] = await asked();
@@ -84,7 +84,7 @@ describe("the clients of past bookings are asked (REVIEW-1)", () => {
     expect(await asked()).toHaveLength(2);
   });
 
-  it("not where nothing took place that clients judge, and not where the account is closed", async () => {
+  it("unless nothing took place that clients rate, or the account is closed", async () => {
     const { endsAt } = await trip("refunded");
     await passTo(endsAt + 4 * DAY);
     const notJudged = await trip();
@@ -111,7 +111,7 @@ describe("the clients of past bookings are asked (REVIEW-1)", () => {
 });
 
 describe("an opinion (REVIEW-2)", () => {
-  it("is one of a booking of the trip, with stars for every subject; anything else changes nothing", async () => {
+  it("is for a booking of the trip, with stars for every subject; anything else changes nothing", async () => {
     const made = await askedTrip();
     const { value: _value, ...three } = stars;
     expect((await write(made, { Stars: three })).Errors).toMatchObject([{ Field: "Stars" }]);

@@ -118,7 +118,7 @@ function StarField({ id, label, value, error, onChange }: StarFieldProps) {
             <input
               type="radio"
               id={count === 1 ? id : undefined}
-              // Of one page's reviews several are of the same subjects: the browser groups the buttons by their name.
+              // Several reviews on one page have the same subjects: the browser groups the buttons by their name.
               name={id}
               value={count}
               checked={value === count}

@@ -7,7 +7,7 @@ import { PlaceOpinions } from "./PlaceOpinions";
 
 const server = serve();
 
-it("reviews that could not be loaded are said to be so, with a way to try again (REVIEW-4)", async () => {
+it("a failure to load reviews is shown, with a way to try again (REVIEW-4)", async () => {
   server.use(on("/api/opinions/hotel/*", () => refuse(500, "unexpected", "Sorry.")));
   openPages(<Route path="/" element={<PlaceOpinions hotelId={3} />} />, "/");
   expect(await screen.findByText("The reviews could not be loaded")).toBeVisible();

@@ -21,8 +21,8 @@ type Parts = Pick<Services, "db" | "now"> & {
 export type CalendarService = ReturnType<typeof calendarService>;
 
 /**
- * Confirmed bookings as calendar files: what, when and where, and by which number; nobody's name. What is not
- * confirmed is not in them. (PAPER-15)
+ * Confirmed bookings as calendar files: what, when and where, and the booking's number, without names. Bookings that
+ * are not confirmed are left out. (PAPER-15)
  */
 export function calendarService({ db, now, bookingOf, bookingsOfPlan, products, publicUrl }: Parts) {
   const host = new URL(publicUrl).host;

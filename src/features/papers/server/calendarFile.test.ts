@@ -25,7 +25,7 @@ const file = (change: Partial<CalendarEvent> = {}) =>
 const linesOf = (text: string) => text.replaceAll("\r\n ", "").split("\r\n");
 
 describe("a calendar file (PAPER-15)", () => {
-  it("says when by Havana's clock, in winter and in summer, and brings the zone along", () => {
+  it("gives times by Havana's clock, in winter and in summer, and includes the time zone", () => {
     const lines = linesOf(file());
     expect(lines).toEqual(
       expect.arrayContaining([
@@ -70,7 +70,7 @@ describe("a calendar file (PAPER-15)", () => {
     );
   });
 
-  it("cannot be given another line by a text", () => {
+  it("does not let a text inject another line", () => {
     expect(linesOf(file({ title: "A\r\nATTENDEE:x" }))).toContain("SUMMARY:A\\nATTENDEE:x");
   });
 });
@@ -83,6 +83,9 @@ it.each([
   [6_500, 0, true],
   [0, 20_000, true],
   [0, 0, false],
-])("with %i to pay and a deposit of %i in Cuba one is met at a desk: %s (PAPER-14)", (PayInCuba, Deposit, met) => {
-  expect(isMetAtDesk({ PayInCuba, Deposit })).toBe(met);
-});
+])(
+  "with %i to pay and a deposit of %i in Cuba the service begins at a desk: %s (PAPER-14)",
+  (PayInCuba, Deposit, met) => {
+    expect(isMetAtDesk({ PayInCuba, Deposit })).toBe(met);
+  },
+);

@@ -76,7 +76,7 @@ describe("the calendar (PAPER-15)", () => {
 describe("the link for fellow travelers (PAPER-17)", () => {
   const read = (Token: string) => bed.post("/api/sharedTrips/read", { Token }, anybody);
 
-  it("shows what, when and where without money, papers and last names, until it is taken back", async () => {
+  it("shows what, when and where without money, papers and last names, until it is revoked", async () => {
     const path = `/api/checkout/${planId}/share`;
     expect((await bed.get(path)).Data).toEqual({ Token: null });
     const { Token } = (await bed.post(path, {})).Data;
@@ -91,7 +91,7 @@ describe("the link for fellow travelers (PAPER-17)", () => {
     expect(again.length).toBeGreaterThanOrEqual(32);
   });
 
-  it("is nobody else's to make, and none opens by a guess", async () => {
+  it("can be made by its client alone, and a guessed link opens nothing", async () => {
     expect((await bed.post(`/api/checkout/${planId}/share`, {}, anybody)).status).toBe(401);
     expect((await bed.post("/api/checkout/999999/share", {})).status).toBe(404);
     for (const [method, path] of [
@@ -135,7 +135,7 @@ describe("the receipt", () => {
       .where(eq(clients.id, ANA));
   });
 
-  it("is not signed with signs that the receipt cannot show, nor for a payer whose name it cannot (PAPER-11, PAPER-12)", async () => {
+  it("is not signed with characters that the receipt cannot show, nor for a payer whose name has such (PAPER-11, PAPER-12)", async () => {
     const said = await sign(null, planId, "Ana Rivera Soto 🎂");
     expect([said.status, said.Errors]).toMatchObject([400, [{ Field: "SignerName", Code: "printable" }]]);
     const ofAna = eq(clients.id, ANA);
@@ -154,17 +154,17 @@ describe("the receipt", () => {
     ["break off", drawing(720, 240, Buffer.alloc(1))],
     ["have more pixels than anybody draws", drawing(2_000, 1_000)],
     ["hold more than they say", drawing(10, 10, Buffer.alloc(20_000_000))],
-  ])("is not signed by strokes that %s, and nothing fails by them", async (_what, strokes) => {
+  ])("is not signed by strokes that %s, and they cause no failure", async (_what, strokes) => {
     const answer = await sign(strokes);
     expect([answer.status, answer.Errors]).toMatchObject([400, [{ Field: "Drawing" }]]);
   });
 
-  it("is signed by strokes as the page draws them, accents and case of the name apart (PAPER-1)", async () => {
+  it("is signed by strokes as the page draws them; accents and case of the name do not matter (PAPER-1)", async () => {
     const other = await bed.paid();
     expect((await sign(drawing(720, 240), other.planId, "ANA  Rivéra Soto")).status).toBe(200);
   });
 
-  it("has one chain of steps, also where it is looked at for the first time while it is signed", async () => {
+  it("has one chain of steps, even if it is first opened while it is being signed", async () => {
     const other = await bed.paid();
     const signing = sign(null, other.planId);
     // By then the signing has begun; drawing and sealing come later.
@@ -284,7 +284,7 @@ describe("the voucher", () => {
     expect((await voucher()).Token).toBe(Token);
   });
 
-  it("has its key read again after it could not be read once, without a restart (PAPER-7)", async () => {
+  it("reads its key again after a failed read, without a restart (PAPER-7)", async () => {
     const keyFile = join(mkdtempSync(join(tmpdir(), "malecon-voucher-")), "key.pem");
     const never = () => Promise.reject(new Error("not asked for"));
     const parts = {
@@ -359,7 +359,7 @@ describe("a payment that its payer disputes", () => {
     expect((await sign(null, other.planId)).status).toBe(200);
   });
 
-  it("holds vouchers: they are not handed out, and do not count where they are shown (PAY-30)", async () => {
+  it("holds the vouchers: they are not handed out, and are not valid when shown (PAY-30)", async () => {
     expect((await bed.get(`/api/checkout/vouchers/${held.bookingId}`)).Data).toMatchObject({
       Valid: true,
       Held: "undecided",
@@ -372,14 +372,14 @@ describe("a payment that its payer disputes", () => {
     ]);
   });
 
-  it("allow no refund, not even to the fund, until the bank has decided (PAY-31)", async () => {
+  it("allows no refund, not even to the fund, until the bank has decided (PAY-31)", async () => {
     const order = { Key: randomUUID(), BookingId: held.bookingId, Amount: 100, EndsBooking: false, Reason: "x" };
     const refund = { ...order, Destination: "fund" };
     const refused = await bed.post("/api/support/refunds/manual", refund, bed.asStaff());
     expect([refused.status, refused.ResultCode]).toEqual([409, "refund.disputed"]);
   });
 
-  it("is on the plan's page of the desk with its deadline, and that it was answered is recorded once it is (DESK-12)", async () => {
+  it("is on the plan's page of the back office with its deadline, and an answer to it is recorded (DESK-12)", async () => {
     const shown = async () => (await bed.get(`/api/support/plans/${held.planId}/en`, bed.asStaff())).Data.Disputes;
     expect(await shown()).toMatchObject([{ DisputeId: dispute.id, Status: "open", AnsweredAt: null }]);
     expect((await shown())[0].RespondBy).toBe((await shown())[0].OpenedAt + 7 * DAY);
@@ -400,7 +400,7 @@ describe("a payment that its payer disputes", () => {
     expect(await shown()).toMatchObject([{ Status: "open", AnsweredAt: null }]);
   });
 
-  it("stays held where the bank gave it back, goes on where it did not, and is not answered any more (PAY-30, PAY-32, DESK-12)", async () => {
+  it("keeps the papers held if the bank gave it back, releases them if not, and is not answered any more (PAY-30, PAY-32, DESK-12)", async () => {
     await decided("lost");
     expect(await status()).toBe("lost");
     const settle = { DisputeId: dispute.id, SettledAs: "losses", Reason: "They will travel all the same" };

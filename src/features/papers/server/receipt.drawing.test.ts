@@ -145,7 +145,7 @@ describe("the receipt", () => {
     }
   });
 
-  it("leaves Cuba out if nothing is paid there", async () => {
+  it("leaves out the part about Cuba if nothing is paid there", async () => {
     const words = await wordsOf([line(813, "Casa Ana", 0)]);
     expect(words).toContain("813 · Casa Ana");
     expect(words).not.toContain(inCuba);

@@ -103,7 +103,7 @@ export function receiptService({ db, now, commands, bookingsOf, drawReceipt, sea
     const bookings = await bookingsOf(plan.id);
     const ids = bookings.map(({ BookingId }) => BookingId);
     const paidFor = await paidForBookings(db, plan.id, ids);
-    // What the plan cost: more may have been captured, as by a transfer of too much, whose excess goes back.
+    // The plan's cost, as more may have been captured: a transfer of too much, whose excess is refunded.
     const { fundAmount } = paid.payment;
     const amount = sum([paid.payment, ...paid.supplements].map((payment) => payment.amount));
     const Charge = amount + fundAmount - paidFor.amount;
@@ -151,9 +151,10 @@ export function receiptService({ db, now, commands, bookingsOf, drawReceipt, sea
   }
 
   /**
-   * Signs the receipt; no effect if it is signed at its present price. Throws the chart's refusal where nothing is to be
-   * signed or after the deadline, `receipt.changed` where a booking was changed meanwhile, `invalid` for a name that is not the payer's or that the receipt cannot show (PAPER-11), `receipt.consentOutdated`, and `receipt.disputed` while a
-   * dispute of the payment is not won. (PAPER-1, PAY-30)
+   * Signs the receipt; no effect if it is signed at its present price. Throws the chart's refusal where nothing is to
+   * be signed or after the deadline, `receipt.changed` where a booking was changed meanwhile, `invalid` for a name
+   * that is not the payer's or that the receipt cannot show (PAPER-11), `receipt.consentOutdated`, and
+   * `receipt.disputed` while a dispute of the payment is not won. (PAPER-1, PAY-30)
    */
   async function sign(caller: Caller, planId: number, signature: Signature, from: SignedFrom, language: Language) {
     const plan = await ownPlan(db, caller, planId);

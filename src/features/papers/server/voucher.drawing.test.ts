@@ -151,7 +151,7 @@ describe("the voucher of a car", () => {
     expect(words.match(/\$200\.00/g)).toHaveLength(1);
   });
 
-  it("names a deposit alone where the tank has no price yet, and no total of nought", async () => {
+  it("names only the deposit while the tank has no price, and no total of 0", async () => {
     const { words } = await pages({ ...rental, Deposit: 20_000 });
     expect(words).toMatch(/Deposit, returned with the car Depósito, se devuelve con el auto ?\$200\.00/);
     expect(words).not.toMatch(/\$0\.00|Total a pagar/);
@@ -253,14 +253,14 @@ describe("a voucher with names and words that few fonts have", () => {
     expect(paper.outside).toEqual([]);
   });
 
-  it("that were stored before such were refused says that they cannot be printed", async () => {
+  it("reports them as unprintable if they were stored before such were refused", async () => {
     const Details = { ...bookedLodging(stay), Requests: "生日 cake 🎂" };
     const { words } = await pages({ ...stay, Details });
     expect(words).toContain("[cannot be printed] cake [cannot be printed]");
   });
 });
 
-it("is not written for a booking of which nothing is known, nor of a product that is not sold (PAPER-6)", async () => {
+it("is refused for a booking without details, and for a product that is not sold (PAPER-6)", async () => {
   await expect(pages({ ...stay, Details: null })).rejects.toThrow("the details of booking 812 are lost");
   await expect(pages({ ...stay, ProductType: 3 })).rejects.toThrow("no product has the type 3");
 });
@@ -281,7 +281,7 @@ describe("the agency on a voucher", () => {
     expect((await pages(rental, "en", null)).words).not.toMatch(/Sold by|Vendido por/);
   });
 
-  it("has the brand for a name where only a way to reach it is set (OPS-95)", () => {
+  it("uses the brand as its name if only a contact is set (OPS-95)", () => {
     expect(agencyOf({ ...unnamedShop, phone: agency.Phone, brand: { ...noBrand, name: "Caimán" } })).toMatchObject({
       Name: "Caimán",
       Phone: agency.Phone,

@@ -19,7 +19,7 @@ type Props = {
   readonly untitled?: boolean;
 };
 
-/** That a dispute blocks the papers and why, with the way to write to us about it. (DESK-90, PAY-30) */
+/** Says that a dispute blocks the papers and why, with the way to write to us about it. (DESK-90, PAY-30) */
 export function HeldCallout({ hold, paper, vouchers = 1, untitled = false }: Props) {
   const values = { hold, vouchers };
   return (

@@ -3,7 +3,7 @@ import { FormattedMessage } from "react-intl";
 import type { PlanPlaces } from "../../plan/web/PlanPlaces";
 import { useHold } from "./useHold";
 
-/** Of the paid step: thanks, or that the payment is disputed or was taken back. (DESK-90) */
+/** The remark of the paid step: thanks, or that the payment is disputed or was taken back. (DESK-90) */
 export const PaidRemark: PlanPlaces["PaidRemark"] = ({ plan }) => {
   const hold = useHold(plan, true);
   if (hold === undefined) return <Skeleton width="9rem" />;

@@ -5,9 +5,9 @@ import type { TravelPlan } from "../../plan/plan.schemas";
 import { papersApi, useGetHoldsQuery } from "./papers.api";
 
 /**
- * Why a dispute blocks the papers of a client's plan, loaded again while it does; null: none does, also when it could
- * not be loaded, as the server refuses what is blocked; undefined while loading. `asked` is false for a plan that
- * cannot have papers yet.
+ * Why a dispute blocks the papers of a client's plan, loaded again while it does. Null: none does, or loading failed,
+ * as the server refuses what is blocked anyway; undefined while loading. `asked` is false for a plan that cannot have
+ * papers yet.
  */
 export function useHold(plan: TravelPlan, asked: boolean): HoldOnPapers | null | undefined {
   const query = asked ? { clientId: plan.ClientId } : skipToken;

@@ -52,7 +52,7 @@ describe("a licence's barcode (DOC-10)", () => {
     });
   });
 
-  it("says that names did not fit, and what was left out behind them", () => {
+  it("reports names that did not fit, and what was left out after them", () => {
     const cut = ofUnitedStates.map((line) => line.replace("DDEN", "DDET")).concat("DCUJR");
     expect(readLicenceText(licence(cut))?.remarks).toEqual([{ code: "namesCut" }, { code: "leftOut", signs: "JR" }]);
   });
@@ -64,12 +64,12 @@ describe("a licence's barcode (DOC-10)", () => {
     expect(readLicenceText(licence(lacking))?.unread).toEqual(["IssuedOn", "ExpiresOn"]);
   });
 
-  it("leaves out a middle name that is none", () => {
+  it("leaves out a placeholder for no middle name", () => {
     const withoutMiddle = ofUnitedStates.map((line) => line.replace("DADQUINCY", "DADNONE"));
     expect(readLicenceText(licence(withoutMiddle))?.values.FirstName).toBe("John");
   });
 
-  it.each(["", "https://example.com", "M1PUBLIC/JOHN EABC123 YYZHAV"])("is not seen in %j", (text) =>
+  it.each(["", "https://example.com", "M1PUBLIC/JOHN EABC123 YYZHAV"])("is not found in %j", (text) =>
     expect(readLicenceText(text)).toBeNull(),
   );
 });

@@ -22,7 +22,7 @@ describe("a passport's machine-readable zone (DOC-10)", () => {
     });
   });
 
-  it("is found among whatever else was taken for text, with blanks and lost fillers", () => {
+  it("is found among other recognised text, with blanks and lost fillers", () => {
     const found = read(
       "PASSPORT UTOPIA",
       "P< UTOERIKSSON<<ANNA<MARIA<<<KLKK<",
@@ -51,7 +51,7 @@ describe("a passport's machine-readable zone (DOC-10)", () => {
     expect(Object.keys(found?.values ?? {})).toHaveLength(4);
   });
 
-  it("takes letters in a day for the digits that they look like", () =>
+  it("reads letters in a day as the digits that they look like", () =>
     expect(read(names, data.replace("7408122F1204159", "74O8I22F12O4159"))?.values).toMatchObject({
       BirthDate: "1974-08-12",
       ExpiresOn: "2012-04-15",
@@ -86,19 +86,19 @@ describe("a passport's machine-readable zone (DOC-10)", () => {
   it.each([
     ["8804008", "birthDayUnknown", "BirthDate"],
     ["88<<<<0", "birthDayUnknown", "BirthDate"],
-  ])("leaves a birthday open that the passport does not know, and says so: %s", (day, code, field) => {
+  ])("leaves an unknown birthday empty, and says so: %s", (day, code, field) => {
     const found = read(names, data.replace("7408122", day));
     expect(found?.unread).toContain(field);
     expect(found?.remarks).toEqual([{ code }]);
   });
 
-  it.each(["<<<<<<0", "0000000"])("leaves an expiry open that the passport does not have, and says so: %s", (day) => {
+  it.each(["<<<<<<0", "0000000"])("leaves a missing expiry empty, and says so: %s", (day) => {
     const found = read(names, data.replace("1204159", day));
     expect(found?.unread).toContain("ExpiresOn");
     expect(found?.remarks).toEqual([{ code: "noExpiry" }]);
   });
 
-  it.each(["", "A PHOTO OF A CAT", names, data, `${data}\n${names}`])("is not seen in %j", (text) =>
+  it.each(["", "A PHOTO OF A CAT", names, data, `${data}\n${names}`])("is not found in %j", (text) =>
     expect(read(text)).toBeNull(),
   );
 });

@@ -32,7 +32,7 @@ export function readPassportText(text: string, today: HavanaDate): Reading | nul
   const fillers = misreadFillers.exec(from(found, first))?.[0] ?? "";
   const names = filled(from(found, first).replace(misreadFillers, "<"));
   const { fields, details } = parse([names, filled(from(lines[place] ?? "", second))], { autocorrect: true });
-  /** Null: its check digit does not match. Empty: it does, of a day that is unknown or none. */
+  /** Null: the check digit does not match. Empty: it matches, but the day is unknown or missing. */
   const confirmed = (name: "documentNumber" | "birthDate" | "expirationDate") =>
     details.some(({ field, valid }) => field === `${name}CheckDigit` && valid) ? (fields[name] ?? "") : null;
   const issuer = details.find(({ field }) => field === "issuingState");

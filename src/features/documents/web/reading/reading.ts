@@ -2,16 +2,16 @@ import { keysOf } from "../../../../shared/keysOf";
 import type { DocumentDraft } from "../documentValues";
 
 /**
- * What a document does not say, or was left out of what was read: message `documents.photo.remark.<code>`. `leftOut`:
- * these signs behind a name.
+ * What a document lacks, or what was left out when it was read: message `documents.photo.remark.<code>`. `leftOut`:
+ * these signs after a name.
  */
 export type Remark =
   | { code: "namesCut" | "oneName" | "birthDayUnknown" | "noExpiry" }
   | { code: "leftOut"; signs: string };
 
 /**
- * What was read of a document: form values, the country's two-letter code, the fields that could not be read, and what
- * is to be known besides. (DOC-10)
+ * What was read of a document: form values, the country's two-letter code, the fields that could not be read, and
+ * remarks. (DOC-10)
  */
 export type Reading = {
   values: Partial<Omit<DocumentDraft, "CountryId">>;

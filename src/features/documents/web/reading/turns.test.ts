@@ -25,7 +25,7 @@ describe("a photo of a document (DOC-10)", () => {
     expect(asked).toEqual([[0, 0]]);
   });
 
-  it("is looked at in the other ways where it is turned right and something is missing", async () => {
+  it("is read in the other ways if it is upright and something is missing", async () => {
     const { asked, read } = pictureTurned(1, part, whole);
     expect(await read()).toEqual(whole);
     expect(asked).toEqual([
@@ -40,7 +40,7 @@ describe("a photo of a document (DOC-10)", () => {
     expect(await pictureTurned(3, part, null, { ...part, unread: ["ExpiresOn", "Number"] }).read()).toEqual(part);
   });
 
-  it("that shows nothing is given up after one look at each turn", async () => {
+  it("without a document is given up after one try at each turn", async () => {
     const { asked, read } = pictureTurned(0, null, null, null);
     expect(await read()).toBeNull();
     expect(asked.map(([turn]) => turn)).toEqual([0, 0, 0, 1, 3, 2]);

@@ -98,7 +98,7 @@ describe("writing news (INFO-20)", () => {
     expect([(await read(id, "en")).statusCode, await isListed(), await isAhead()]).toEqual([200, true, false]);
   });
 
-  it("say on which day they were changed after that of publication, and the sitemap with them (INFO-27)", async () => {
+  it("give the day of a change after publication, also in the sitemap (INFO-27)", async () => {
     const seen = await titled("New desk");
     const status = async () => (await read(seen?.NewsId, "en")).json().Data;
     const sitemap = async () =>
@@ -113,7 +113,7 @@ describe("writing news (INFO-20)", () => {
     expect(await sitemap()).toContain("<lastmod>2026-12-03<");
   });
 
-  it("that somebody has changed meanwhile are not written over", async () => {
+  it("that somebody else has changed meanwhile are not overwritten", async () => {
     const seen = await titled("New desk");
     const change = (title: string) =>
       item([words("en", title)], { NewsId: seen?.NewsId, Seen: seen?.ChangedAt ?? null });

@@ -19,7 +19,7 @@ function wordsProblems<Words extends { Language: Language }>(
     place: string;
     figures: readonly string[];
     optional?: readonly (keyof Words)[];
-    /** It may be drawn as a paper. (PAPER-11) */
+    /** The text may be printed, so it has only characters that papers can show. (PAPER-11) */
     isDrawn?: boolean;
   },
 ): FieldProblem[] {

@@ -172,7 +172,7 @@ describe("delivered texts (INFO-23)", () => {
     (await app.call({ method: "GET", url: "/api/support/catalogue", headers: app.as(STAFF, "content") })).json().Data
       .Missing;
 
-  it("is a lack of the catalogue outside a demo, until terms and both policies are the shop's own; never in one", async () => {
+  it("count as missing from the catalogue until terms and both policies are the shop's own; never in a demo", async () => {
     const { missingPolicies: policyLacks } = await import("../../../catalogue/server/setup.service");
     expect(await status(test)).not.toContain("policies");
     await test.db.delete(publishedTexts).where(eq(publishedTexts.name, "privacy"));

@@ -60,7 +60,7 @@ test("an item is written in both languages side by side, each with the page as i
   });
 });
 
-test("what the server refuses stays in the form, at its field (INFO-20)", async () => {
+test("a refusal of the server is shown at its field, and the text stays in the form (INFO-20)", async () => {
   const user = userEvent.setup();
   server.use(
     http.post("*/api/support/news", () =>
@@ -96,7 +96,7 @@ test("a shop without news says so and offers to write the first one", async () =
   expect(screen.getByRole("combobox", { name: "Topic" })).toHaveFocus();
 });
 
-test("why an item was not saved stands beside the buttons, which stay in view", async () => {
+test("the reason why an item was not saved is shown beside the buttons, which stay in view", async () => {
   const user = userEvent.setup();
   server.use(http.post("*/api/support/news", () => refuse(409, "information.changedMeanwhile", "Changed meanwhile.")));
   show();

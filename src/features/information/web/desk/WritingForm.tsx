@@ -30,7 +30,7 @@ const Acts = styled("div")({
   background: token("page"),
 });
 
-/** In the bar, as the form's end may be far below it. Errors that stand at their fields are in the summary alone. */
+/** The failure is shown in the bar, as the form's end may be far below it. Errors at fields are only in the summary. */
 const Refused = styled("div")({
   flexBasis: "100%",
   maxHeight: "40vh",

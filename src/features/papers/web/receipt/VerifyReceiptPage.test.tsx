@@ -37,7 +37,7 @@ const byCode = async () => {
   await screen.findByText("This is one of our receipts");
 };
 
-test("a file that cannot be read is said to be so, and no earlier result passes for its own (PAPER-5)", async () => {
+test("an unreadable file is reported, and no earlier result is shown as its own (PAPER-5)", async () => {
   await byCode();
   await choose(fileOf(() => Promise.reject(new DOMException("gone", "NotReadableError"))));
   expect(await screen.findByText("The file could not be read. Please choose it again.")).toBeVisible();
@@ -45,7 +45,7 @@ test("a file that cannot be read is said to be so, and no earlier result passes 
   expect(asked).toEqual([{ Code: "3F9A0C12B7DE" }]);
 });
 
-test("while a file is being read, the result by the code is not called that of the file (PAPER-5)", async () => {
+test("while a file is being read, the result by the code is not attributed to the file (PAPER-5)", async () => {
   await byCode();
   let finish = (_read: ArrayBuffer) => {};
   await choose(
@@ -57,7 +57,7 @@ test("while a file is being read, the result by the code is not called that of t
     ),
   );
   expect(screen.queryByText(/^This file is/)).toBeNull();
-  // Of the realm that WebCrypto accepts.
+  // A buffer of the realm that WebCrypto accepts.
   finish(Buffer.from("%PDF").buffer as ArrayBuffer);
   expect(await screen.findByText(/^This file is one of our receipts/)).toBeVisible();
   await waitFor(() => expect(asked.at(-1)).toEqual({ Sha256: expect.stringMatching(/^[0-9a-f]{64}$/) }));

@@ -9,8 +9,8 @@ import { useGetTripShareQuery, useShareTripMutation, useUnshareTripMutation } fr
 const Row = styled("div")({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 12, marginTop: 16 });
 
 /**
- * The link for fellow travelers: made, sent, and taken back. Each press is answered aloud, and the focus goes on to what
- * takes the pressed button's place. (PAPER-17, A11Y-2)
+ * The link for fellow travelers: made, sent, and taken back. Each press is announced, and the focus moves to what
+ * replaces the pressed button. (PAPER-17, A11Y-2)
  */
 export function ShareTrip({ planId }: { readonly planId: number }) {
   const intl = useIntl();
@@ -22,7 +22,7 @@ export function ShareTrip({ planId }: { readonly planId: number }) {
   const state = share?.Token ? "made" : "takenBack";
   const isDone = share !== undefined && asked === state;
   useEffect(() => {
-    // Only if nothing else has it by now.
+    // Only if nothing else has the focus by now.
     if (isDone && document.activeElement === document.body) row.current?.querySelector("button")?.focus();
   }, [isDone]);
   if (!share) return null;

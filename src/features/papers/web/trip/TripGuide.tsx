@@ -167,7 +167,7 @@ function TripEntry({ booking }: { readonly booking: Booking }) {
 function DeskPhone({ booking }: { readonly booking: Booking }) {
   const { data, isLoading } = useGetVoucherQuery(hasVoucher(booking) ? { bookingId: booking.BookingId } : skipToken);
   const [shop] = useState(shopOfPage);
-  // Its line keeps its place meanwhile.
+  // The line's space is reserved while it loads.
   if (isLoading)
     return (
       <Box component="li" aria-hidden sx={{ visibility: "hidden", py: 0.75 }}>

@@ -20,7 +20,7 @@ const server = serve(
 const show = (id: string) => open(<VoucherPage />, `/vouchers/${id}`, "/vouchers/:bookingId");
 
 test.each(["404", "none"])(
-  "a voucher of no booking (%s) leads back to the plan, and is not tried again",
+  "the voucher of an unknown booking (%s) leads back to the plan, and is not tried again",
   async (id) => {
     show(id);
     expect(await screen.findByRole("heading", { name: "We cannot find this booking" })).toBeInTheDocument();
@@ -129,7 +129,7 @@ type Of = { readonly State?: "signing" | "printing"; readonly Bookings?: readonl
 const { snapshot } = begin().and(added(0));
 const confirmed: Booking = { ...bookingOf(snapshot, 1), Status: "confirmed" };
 
-/** The page of a paid plan of which so much is for its bookings, in minor units, and whose papers are perhaps blocked. */
+/** Opens the page of a paid plan; the amount for its bookings is in minor units, and its papers may be blocked. */
 function openPaidPlan(
   ForBookings: number,
   Held?: HoldOnPapers,
@@ -196,7 +196,7 @@ const printed = [1, 2, 3].map(
   }),
 );
 
-test("like paid bookings have links of their own to their vouchers, refunded ones none (PAPER-6)", async () => {
+test("similar paid bookings have links of their own to their vouchers, and refunded ones none (PAPER-6)", async () => {
   openPaidPlan(29_100, undefined, [], { State: "printing", Bookings: printed });
   for (const id of [1, 2])
     expect(await screen.findByRole("link", { name: `Voucher: Car 1, booking ${id}` })).toHaveAttribute(
@@ -206,7 +206,7 @@ test("like paid bookings have links of their own to their vouchers, refunded one
   expect(screen.getAllByRole("link", { name: /^Voucher:/ })).toHaveLength(2);
 });
 
-test("a held plan speaks of the vouchers of its open bookings and offers none of them, but its receipt (DESK-90)", async () => {
+test("a held plan mentions the vouchers of its open bookings without offering them, and offers its receipt (DESK-90)", async () => {
   openPaidPlan(29_100, "undecided", [], { State: "printing", Bookings: printed.slice(1) });
   expect(await screen.findByText(/the voucher is not valid for now/)).toBeVisible();
   expect(screen.queryByRole("link", { name: /^Voucher:/ })).toBeNull();

@@ -96,7 +96,10 @@ function NoVoucher() {
   );
 }
 
-/** Stores a valid voucher once it is shown; true when it is stored in the page's language. If the browser cannot, it is a normal page. */
+/**
+ * Stores a valid voucher once it is shown; true once it is stored in the page's language. Without storage the page
+ * works as any other.
+ */
 function useOfflineVoucher(voucher: Voucher | undefined): boolean {
   const dispatch = useDispatch<AppDispatch>();
   const language = useSelector(selectLanguage);

@@ -157,8 +157,8 @@ function AtTheDesk({
 }
 
 /**
- * All guests, with children's ages and the passport numbers that the reception checks, and the client's requests. Staff in
- * the client's place read no passports (DOC-13), nor anybody those of a stay long over.
+ * All guests, with children's ages and the passport numbers that the reception checks, and the client's requests.
+ * Staff in the client's place read no passports (DOC-13), and nobody reads those of a stay long over.
  */
 function VoucherGuests({ details: { guests, requests } }: { readonly details: VoucherDetails }) {
   const travelers = guests.map(({ id, name, age, passport }) => (

@@ -32,7 +32,7 @@ test("a genuine voucher says what the server knows of its booking (PAPER-7)", as
 });
 
 test.each([429, 500])(
-  "is genuine though the server answers %d, which says nothing of its booking (PAPER-7)",
+  "is genuine even if the server answers %d, which does not tell the state of its booking (PAPER-7)",
   async (status) => {
     answered = async () => Response.json({ Data: "", Status: -1, ResultCode: "unexpected" }, { status });
     expect(await checkVoucher(token)).toEqual({ kind: "genuine", claims, state: "unanswered" });

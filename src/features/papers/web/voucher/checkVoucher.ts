@@ -69,7 +69,7 @@ async function status(Token: string): Promise<GenuineVoucher["state"]> {
       body: JSON.stringify({ Token }),
       signal: endedAfter(CALL_WITHIN),
     });
-    // Of too many requests, for example: the signature is ours all the same.
+    // Too many requests, for example: the signature is ours all the same.
     if (!answer.ok) return "unanswered";
     const { Data }: { Data: VoucherStatus } = await answer.json();
     return Data.State;
