@@ -9,11 +9,11 @@ export const MOST_OF_PAST = 1_000;
 /** Lines in one answer of the audit log. */
 export const AUDIT_PAGE = 50;
 
-/** So many people whom words fit are looked for in the audit log. */
+/** The most people matching the words whose lines are looked for in the audit log. */
 export const MOST_AUDITED = 200;
 
 /** The views of the inbox that one of the staff has at most. */
 export const MOST_VIEWS = 30;
 
-/** So many places that a tab has open are told to colleagues. (DESK-109) */
+/** The most open places of a tab that are reported to colleagues. (DESK-109) */
 export const MOST_OPEN = 20;

@@ -32,7 +32,7 @@ export const deskPages = {
   supportClient: atDesk("/support/clients/:clientId"),
 } as const satisfies Pages;
 
-/** Who is acted for is chosen there; a client's id fills in the form. */
+/** The page on which staff choose for whom to act; a client's id fills in the form. */
 export const impersonatePath = (client?: number) => pagePath(deskPages.impersonate.paths[0], {}, { client });
 export const supportPlanPath = (planId: number, query?: { timeline: string; request: string }) =>
   pagePath(deskPages.supportPlan.paths[0], { planId }, query);

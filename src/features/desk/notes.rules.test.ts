@@ -7,7 +7,7 @@ describe("one answer to several notes (DESK-112)", () => {
     ["Dear {name}, about “{subject}”: yes.", "Dear Ana {subject}, about “A child $& seat”: yes."],
     ["{name}{name}", "Ana {subject}Ana {subject}"],
     ["No placeholder", "No placeholder"],
-  ])("%s is filled for each, with what the client wrote as it is", (text, filled) =>
+  ])("%s is filled for each note, with the client's own words unchanged", (text, filled) =>
     expect(answerFor(text, note)).toBe(filled),
   );
 
@@ -16,5 +16,5 @@ describe("one answer to several notes (DESK-112)", () => {
     ["Dear {Name}, plan {plan} {plan}", ["{Name}", "{plan}"]],
     ["Dear {name", ["{"]],
     ["{}", ["{}"]],
-  ])("%s: what is no placeholder is named", (text, unknown) => expect(unknownInAnswer(text)).toEqual(unknown));
+  ])("%s: an unknown placeholder is reported", (text, unknown) => expect(unknownInAnswer(text)).toEqual(unknown));
 });

@@ -5,7 +5,7 @@ const known = ["name", "subject"] as const;
 
 type Facts = Pick<DeskNote, "ClientName" | "Subject">;
 
-/** The placeholders of an answer to several notes that are none, as written; also a brace without its other. */
+/** The unknown placeholders in an answer to several notes, as written; also an unmatched brace. */
 export function unknownInAnswer(text: string): string[] {
   const found = [...text.matchAll(placeholder)].flatMap(([written, name]) =>
     known.some((one) => one === name) ? [] : [written],

@@ -2,7 +2,7 @@ import Type, { type Static } from "typebox";
 import { Day, Id, InstantMs, Line, Nullable, OptionalLine, Strict } from "../../../shared/schemas";
 import { TimelineEntry } from "../timeline/timeline.schemas";
 
-/** A line of the audit log: what follows it is asked for by it. */
+/** The place of a line in the audit log, by which the lines after it are asked for. */
 const AuditMark = Strict({ At: InstantMs, Id });
 export type AuditMark = Static<typeof AuditMark>;
 
@@ -25,7 +25,7 @@ export const AuditLines = Strict({
   Entries: Type.Array(TimelineEntry),
   /** The last of them, if there are more; null: there are none. */
   Next: Nullable(AuditMark),
-  /** The words fit more people than are looked for. */
+  /** More people match the words than the search looks at. */
   ManyPeople: Type.Boolean(),
 });
 export type AuditLines = Static<typeof AuditLines>;

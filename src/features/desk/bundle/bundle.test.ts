@@ -57,7 +57,7 @@ describe("a plan's bundle", () => {
     ["no instant", { actor: "client", recordedAt: 0, event: { type: "clock.ticked" } }],
     ["no one who made it", { recordedAt: 0, event: events[1] }],
     ["a booking left out", { actor: "client", recordedAt: 0, event: { type: "booking.added", at: 0 } }],
-  ])("with %s in an event's place is refused by that place", (_damage, event) => {
+  ])("with %s in place of an event is refused, naming the place", (_damage, event) => {
     const damaged = { ...bundle, events: [bundle.events[0], event] };
     expect(() => readBundle(JSON.stringify(damaged))).toThrow("Event 2 of this bundle is broken");
   });
@@ -67,7 +67,7 @@ describe("a plan's bundle", () => {
     expect(() => readBundle(JSON.stringify(planless))).toThrow("not a bundle");
   });
 
-  it.each(["", "{", "[]", "null", '{"format":"other"}'])("is not made of %j", (text) => {
+  it.each(["", "{", "[]", "null", '{"format":"other"}'])("cannot be read from %j", (text) => {
     expect(() => readBundle(text)).toThrow("not a bundle");
   });
 });

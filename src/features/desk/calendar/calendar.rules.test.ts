@@ -38,7 +38,7 @@ describe("what somebody has on the calendar", () => {
     ]);
   });
 
-  it("is had on each day that it has an hour of, not on one that begins as it ends", () => {
+  it("occupies each day that it has an hour of, not a day that begins as it ends", () => {
     const days = ["01", "02", "03", "04"].map((day) => `2026-12-${day}`);
     expect(days.map((day) => touches(taken("02", "03"), day))).toEqual([false, true, true, false]);
     expect(days.map((day) => touches(taken("02", "03", { UntilHour: "0000" }), day))).toEqual([
@@ -62,7 +62,7 @@ describe("what somebody has on the calendar", () => {
     expect(isOpenOn("rooms", rooms, "2026-12-03")).toBe(false);
   });
 
-  it("is blocked around: after what ends on a day, and up to what begins on it", () => {
+  it("limits a new block, which begins after what ends on a day and ends before what begins on it", () => {
     const day = "2026-12-04";
     const free = (...all: ReturnType<typeof taken>[]) => {
       const { FromHour, Until, UntilHour } = freeFrom("cars", all, day);
@@ -92,7 +92,7 @@ describe("what somebody has on the calendar", () => {
     expect(turnoversOf([driven, taken("08", "09")])).toHaveLength(1);
   });
 
-  it("is not free on a day on which one begins as another ends, nor on a night that somebody sleeps (DESK-27)", () => {
+  it("is not free on a day on which one begins as another ends, nor on an occupied night (DESK-27)", () => {
     const oneByOne = { Units: 1, Taken: [taken("04", "06"), taken("01", "04")] };
     const days = ["03", "04", "05", "06"].map((day) => `2026-12-${day}`);
     expect(days.map((day) => isOpenOn("cars", oneByOne, day))).toEqual([false, false, false, true]);
@@ -100,7 +100,7 @@ describe("what somebody has on the calendar", () => {
     expect(days.map((day) => isOpenOn("rooms", room, day))).toEqual([false, false, false, true]);
   });
 
-  it("is blocked for the night where it is rooms, whoever arrives or leaves on that day (DESK-26)", () => {
+  it("is blocked for the whole night if it is rooms, whoever arrives or leaves on that day (DESK-26)", () => {
     const all = [taken("01", "04"), taken("04", "06", { FromHour: "1500" })];
     expect(freeFrom("rooms", all, "2026-12-04")).toMatchObject({ From: "2026-12-04", Until: "2026-12-05" });
   });

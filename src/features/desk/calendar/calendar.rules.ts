@@ -19,7 +19,7 @@ export type CalendarStatus = (typeof rowStatuses)[number];
 export function calendarStatus(status: RowStatus, isPaid: boolean): CalendarStatus {
   if (status === "proposed") return "proposed";
   if (status === "requested") return "asked";
-  // What a change costs more is still to be paid. (PLAN-44)
+  // The difference of a change is still to be paid. (PLAN-44)
   if (status === "agreed") return "held";
   return isPaid ? "paid" : "held";
 }
@@ -35,7 +35,9 @@ const endOf = ({ Turnover, ...period }: Had): End => Turnover ?? period;
 export const daysFrom = (first: HavanaDate, count: number): HavanaDate[] =>
   Array.from({ length: count }, (_day, index) => addDays(first, index));
 
-/** Whether something is had at any hour of a day: a car that is free at midnight is free on the day that begins. */
+/**
+ * Whether something is occupied at any hour of a day: a car that is free at midnight is free on the day that begins.
+ */
 export function touches(one: Had, day: HavanaDate): boolean {
   const { Until, UntilHour } = endOf(one);
   return one.From <= day && (day < Until || (day === Until && UntilHour > "0000"));

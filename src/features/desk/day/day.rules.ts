@@ -42,7 +42,9 @@ function startOf(booking: Booking, onSite: ServiceOnSite) {
   return { ...service(booking, onSite, onSite.begins, StartsAt), PayInCuba };
 }
 
-/** Without amount and flight: what is due in Cuba is paid at the beginning, and the flight is the arrival's. */
+/**
+ * Without amount and flight: the amount due in Cuba is paid at the beginning, and the flight is that of the arrival.
+ */
 function endOf(booking: Booking, onSite: ServiceOnSite) {
   return { ...service(booking, onSite, onSite.ends, booking.EndsAt), PayInCuba: 0, FlightNumber: null };
 }

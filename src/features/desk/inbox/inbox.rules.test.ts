@@ -74,16 +74,16 @@ describe("a view of the inbox (DESK-120)", () => {
     order,
   });
 
-  it("is the same after it was in an address", () =>
+  it("is the same after it was written to an address and read back", () =>
     fc.assert(fc.property(views, (view) => expect(viewOf(viewText(view))).toEqual(view))));
 
-  it("has one text for each address that shows the same, and says nothing that is usual", () => {
+  it("has one text for all addresses that show the same, without default values", () => {
     expect(viewText(wholeInbox)).toBe("");
     expect(viewText(viewOf("?order=-since&kind=note&color=red&owner=any"))).toBe("kind=note&order=-since");
   });
 
   it.each(["order=price", "order=--due", "order=", "kind=notes&owner=0", "%E0%A4%A"])(
-    "that nobody knows (%s) leaves nothing out",
+    "with unknown values (%s) leaves nothing out",
     (text) => expect(viewOf(text)).toEqual(wholeInbox),
   );
 

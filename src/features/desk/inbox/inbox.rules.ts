@@ -25,7 +25,7 @@ export const waitingKey = ({ Kind, ItemId }: { readonly Kind: WaitingKind; reado
 /** The id of an item for all documents of a client: reviewed together, and given to somebody together. (DESK-103) */
 export const documentsOfClient = (clientId: number): string => `client-${clientId}`;
 
-/** The client whose documents an item is; null for an id that is none. */
+/** The client whose documents an item is; null for an invalid id. */
 export const clientOfDocuments = (itemId: string): number | null => Number(/^client-(\d+)$/.exec(itemId)?.[1]) || null;
 
 /** The urgency of a deadline: over, soon or later; `none` without one. */

@@ -87,8 +87,8 @@ export const Inbox = Strict({
   /** The rates that end soon or are too old, for those who may set them. (PLAN-35) */
   Rates: Type.Array(DeskRate),
   /**
-   * The database was restored or is a copy, and takes no payments until an operator has settled it: when that was
-   * noticed, and of when the newest in it is. Null: it was not. (PAY-45)
+   * The database was restored or is a copy, and takes no payments until an operator has settled it. Says when that was
+   * noticed, and of what time its newest data are. Null: it was not restored. (PAY-45)
    */
   Restored: Nullable(Strict({ NoticedAt: InstantMs, KnowsUntil: Nullable(InstantMs) })),
   /** Staff to whom items can be assigned, and the kinds that each may answer. */

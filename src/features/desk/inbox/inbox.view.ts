@@ -34,7 +34,7 @@ export const defaultViews = [
   { name: "longest", view: { ...wholeInbox, order: { by: "since", down: false } } },
 ] as const satisfies readonly { name: string; view: InboxView }[];
 
-/** Reads a view from an address; what it does not know counts as not said. */
+/** Reads a view from an address; unknown values count as missing. */
 export const readView = (query: { readonly get: (name: string) => string | null }): InboxView => ({
   kind: readKind(query.get("kind")),
   owner: readOwner(query.get("owner")),
@@ -48,7 +48,7 @@ function readOrder(text: string | null): InboxOrder | null {
   return by === undefined ? null : { by, down: text?.startsWith("-") === true };
 }
 
-/** A view as the query of the inbox's address; what is usual is not said. */
+/** A view as the query of the inbox's address, without default values. */
 export const viewQuery = ({ kind, owner, urgent, aside, order }: InboxView): Record<string, string> => ({
   ...(kind && { kind }),
   ...(owner !== "any" && { owner: String(owner) }),

@@ -14,8 +14,8 @@ export type BackReason = (typeof backReasons)[number];
 type Due = { readonly Kind: WaitingKind; readonly Until: Instant | null };
 
 /**
- * When an item with a deadline is back whatever was chosen, so that it can still be answered: once the deadline is near,
- * and where it was near already, at half of the time that was left. Infinity without a deadline. (DESK-111)
+ * When an item with a deadline is back at the latest, so that it can still be answered: once the deadline is near or,
+ * if it was near already, after half of the time that was left. Infinity without a deadline. (DESK-111)
  */
 export function latestReturn({ Kind, Until }: Due, snoozedAt: Instant): Instant {
   if (Until === null) return Number.POSITIVE_INFINITY;

@@ -55,5 +55,5 @@ it("days begin and end at Havana's midnights, also where its clock changes (DESK
   expect([second - first, until - second]).toEqual([24 * HOUR, 25 * HOUR]);
 });
 
-it("a share of nothing is nothing, and others are percent to one decimal", () =>
+it("a share of 0 is 0, and others are percent to one decimal", () =>
   expect([percentOf(0, 0), percentOf(1, 3), percentOf(3, 3)]).toEqual([0, 33.3, 100]));

@@ -44,14 +44,16 @@ describe("what may happen next", () => {
     expect(types(payable().and(ticked(49)), 50)).toEqual([]);
   });
 
-  it("has nothing against the payment of a plan that is ready", () =>
+  it("has no reason against the payment of a plan that is ready", () =>
     expect(codes(payable(), 2)).toContainEqual(["payment.started", null, []]));
 
-  it.each(["undecided", "lost"] as const)("has a dispute against the signature while it is %s (DESK-91)", (hold) =>
-    expect(nextEventsOf(unsigned().snapshot, at(3), hold)).toEqual([
-      expect.objectContaining({ type: "receipt.signed", refusals: [{ code: "papersHeld", facts: { hold } }] }),
-      expect.objectContaining({ type: "booking.refunded", by: "staff", refusals: [] }),
-    ]),
+  it.each(["undecided", "lost"] as const)(
+    "has a dispute that is %s as the reason against the signature (DESK-91)",
+    (hold) =>
+      expect(nextEventsOf(unsigned().snapshot, at(3), hold)).toEqual([
+        expect.objectContaining({ type: "receipt.signed", refusals: [{ code: "papersHeld", facts: { hold } }] }),
+        expect.objectContaining({ type: "booking.refunded", by: "staff", refusals: [] }),
+      ]),
   );
 
   it("does not offer to accept a card-holder's name: only one that waits is decided on, by itself (PAY-4)", () =>

@@ -7,7 +7,7 @@ const spokenTo = {
   es: /\b(usted|su perfil|sus documentos|por favor|debe indicar|necesitamos)\b|\b\p{Lu}\p{L}*(elo|ela|ija|epte|rgue)\b/u,
 };
 
-test.each(["en", "es"] as const)("no reason speaks to the desk as to a client (%s, DESK-22)", (language) => {
+test.each(["en", "es"] as const)("no reason addresses staff as if they were the client (%s, DESK-22)", (language) => {
   const messages: Record<string, string> = JSON.parse(readFileSync(`i18n/${language}.json`, "utf8"));
   const speaking = refusalCodes.filter((code) => spokenTo[language].test(messages[deskRefusalId(code)] ?? "you"));
   expect(speaking).toEqual([]);

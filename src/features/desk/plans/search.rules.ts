@@ -19,7 +19,7 @@ export type PlanSearch = {
   mayBePart: boolean;
   /** The digits of a phone number, or of its end; null: it is none. */
   phone: string | null;
-  /** What must all be in the client's name or email address: of each word the ways to write it. */
+  /** The words that must all be in the client's name or email address, each with its ways to be written. */
   words: string[][];
 };
 
@@ -120,9 +120,9 @@ const plainAddress = (text: string) => withoutAccents(text.toLowerCase()).replac
 type Searched = { readonly firstName: string; readonly lastName: string; readonly email: string };
 
 /**
- * By what a client is found: name and email address from each of their letters on, so that what is typed begins one of
- * these if it is anywhere in them. Each word of the name in all its usual transcriptions, the whole name, for words
- * that are typed together, in those that treat all letters alike. (DESK-3, ACC-21)
+ * The words by which a client is found: name and email address from each of their letters on, so that typed text that
+ * occurs anywhere in them is the beginning of a word. Each word of the name has all its usual transcriptions. The
+ * whole name, for words that are typed together, has those that treat all letters alike. (DESK-3, ACC-21)
  */
 export function searchedWords({ firstName, lastName, email }: Searched): string[] {
   const words = wordsOf(`${firstName} ${lastName}`);

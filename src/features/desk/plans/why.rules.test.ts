@@ -196,7 +196,7 @@ describe("what waits for the desk (DESK-23)", () => {
     ]);
   });
 
-  it("is no signature of the client's, and no voucher, while a dispute holds them (DESK-91)", () => {
+  it("is neither a signature of the client's nor a voucher while a dispute holds them (DESK-91)", () => {
     const answered = { ...dispute, Status: "answered" as const, AnsweredAt: at(6) };
     expect(why(unsigned().and(signed(5)), { disputes: [answered] }).at(-1)).toMatchObject({
       ...{ What: "vouchersOut", Waits: "bank", Facts: { held: "yes" } },
@@ -310,7 +310,7 @@ describe("what waits for the desk (DESK-23)", () => {
   });
 });
 
-it("a difference whose provider is silent is named as such, and for the desk once it has been silent for long (PLAN-44)", () => {
+it("a difference without its provider's answer is named as such, and waits for the desk after a long silence (PLAN-44)", () => {
   const agreed = unsigned()
     .and(changed(4, 2, 1, { amount: PRICE + 4_000 }))
     .and(booking("booking.confirmed", 5, 2));

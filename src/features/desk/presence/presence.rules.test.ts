@@ -39,7 +39,7 @@ describe("who else is at a row or a plan (DESK-109)", () => {
     ).toEqual(["Colleague 5 answers", "Colleague 4"]));
 });
 
-it("a place is told once, as answered if any part of the page answers it, and in one order", () => {
+it("a place is reported once, as being answered if any part of the page answers it, and in a fixed order", () => {
   const open = { ...second, Answering: false };
   const told = openPlaces([open, { ...second, Answering: true }, { ...first, Answering: false }, open]);
   expect(told.map(({ ItemId, Answering }) => [ItemId, Answering])).toEqual([

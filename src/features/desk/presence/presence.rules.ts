@@ -5,11 +5,11 @@ import type { Colleague, Presence } from "./presence.schemas";
 
 /** How often a tab says what it has open. */
 export const SAID_EVERY = 10 * SECOND;
-/** A row counts as open once it has been so for a moment: who runs along the rows of a list opens none. */
+/** A row counts as open after a moment, so that moving along the rows of a list opens none. */
 export const OPEN_AFTER = SECOND / 2;
-/** A tab that is in the background for so long says nothing more. */
+/** A tab that has been in the background for this long reports nothing more. */
 export const FORGOTTEN_AFTER = 10 * MINUTE;
-/** How long it holds after it was last said: a page on screen, and one in the background. (DESK-109) */
+/** How long a report is valid: of a page on screen, and of one in the background. (DESK-109) */
 export const HOLDS_FOR = { seen: 25 * SECOND, hidden: 90 * SECOND } as const;
 
 /** An item of the inbox, or the page of a plan. */

@@ -136,7 +136,7 @@ describe("sending a mail again", () => {
 describe("asking the provider again", () => {
   const retry = (PaymentId: string) => post("payments/retry", { PaymentId, Reason });
 
-  it("has nothing to ask about a settled attempt, and knows only attempts that there were", async () => {
+  it("has nothing to ask about a settled attempt, and refuses an unknown one", async () => {
     const [paid] = await test.db.select().from(payments).where(eq(payments.planId, planId));
     expect((await retry(paid?.id ?? "")).json().ResultCode).toBe("support.paymentSettled");
     expect((await retry(randomUUID())).json().ResultCode).toBe("notFound");

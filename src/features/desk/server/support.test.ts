@@ -258,7 +258,7 @@ describe("the inbox", () => {
     expect(extended.Until).toBe(test.now() + 96 * HOUR);
   });
 
-  it("gives something to one of the staff, writes it down, and takes it from nobody unseen (DESK-15)", async () => {
+  it("assigns an item to one of the staff, audits it, and refuses to take it from an owner whom the caller has not seen (DESK-15)", async () => {
     const item = { Kind: "booking", ItemId: String(bookingId) };
     expect((await assign({ ...item, OwnerId: STAFF, Was: null })).statusCode).toBe(200);
     expect((await inbox()).Items.find(({ Kind }: { Kind: string }) => Kind === "booking").OwnerId).toBe(STAFF);
@@ -271,7 +271,7 @@ describe("the inbox", () => {
     expect((await assign({ ...item, OwnerId: null, Was: STAFF })).statusCode).toBe(200);
   });
 
-  it("shows whom an item is from and the word with it, until somebody else has it, and the audit has it at the client (DESK-110)", async () => {
+  it("shows from whom an item is and the word with it, until somebody else has it; the audit log has it at the client (DESK-110)", async () => {
     const person = { role: "staff", firstName: "Luz", lastName: "Gil", passwordHash: null, createdAt: 0 } as const;
     const [luz] = await test.db
       .insert(clients)
@@ -296,10 +296,10 @@ describe("the inbox", () => {
     expect(await handedOver()).toBeNull();
     expect((await assign({ ...item, OwnerId: LUZ, Was: null })).statusCode).toBe(200);
     expect(await handedOver()).toMatchObject({ Word: null });
-    // A word for who has it already is said too.
+    // A word also reaches a colleague who has the item already.
     expect((await assign({ ...item, OwnerId: LUZ, Was: LUZ, Word })).statusCode).toBe(200);
     expect(await handedOver()).toMatchObject({ Word });
-    // The release before this one assigns without knowing of words: its next owner reads none.
+    // The last release assigns items without knowing words: the next owner reads none.
     const ofBooking = and(eq(deskAssignments.kind, "booking"), eq(deskAssignments.itemId, String(bookingId)));
     await test.db.update(deskAssignments).set({ ownerId: STAFF }).where(ofBooking);
     expect(await handedOver()).toBeNull();
@@ -511,7 +511,7 @@ describe("the inbox", () => {
       for (const item of [refund, movement]) expect((await wake(own(item))).statusCode).toBe(200);
     });
 
-    it("is back once its client sends a photo, gives a document or corrects the profile, and the desk's pages hear of it (DESK-111, DESK-16)", async () => {
+    it("is back once its client sends a photo, gives a document or corrects the profile, and the desk's pages are notified (DESK-111, DESK-16)", async () => {
       const item = { Kind: "document", ItemId: "client-1" };
       let hear = (_word: string) => {};
       const stop = await test.listen("desk", { onMessage: (word) => hear(word), onLost: () => {} });
@@ -574,7 +574,7 @@ describe("the inbox", () => {
       expect((await wake(item)).statusCode).toBe(200);
     });
 
-    it("takes no place of those that wait in what is read at once (DESK-111)", async () => {
+    it("does not count against the limit of items that are read at once (DESK-111)", async () => {
       const notesNow = async () => (await inbox()).Items.filter(({ Kind }: { Kind: string }) => Kind === "note");
       const before = await notesNow();
       const note = { clientId: 1, siteId: 11, message: "?", isSent: true, createdAt: test.now() };
@@ -630,7 +630,7 @@ describe("what colleagues have open", () => {
     rosa = row?.id ?? 0;
   });
 
-  it("is seen by the others, with who writes an answer, and own tabs are nobody else's (DESK-109)", async () => {
+  it("is seen by the others, with who writes an answer; a person's own tabs are not listed (DESK-109)", async () => {
     expect(await seen()).toEqual([]);
     expect(await rosas(open("plan", "1"), open("booking", "9", true), open("plan", "1"))).toMatchObject([
       { StaffId: STAFF, Kind: "plan", ItemId: "1", Answering: false },
@@ -644,13 +644,13 @@ describe("what colleagues have open", () => {
     expect(await seen()).toHaveLength(2);
   });
 
-  it("is told and shown of what the role answers alone (DESK-17, DESK-109)", async () => {
+  it("is limited to what the role answers, when it is reported and when it is shown (DESK-17, DESK-109)", async () => {
     await rosas(open("booking", "9"), open("dispute", "dp_1"));
     expect(await seen()).toEqual([["Rosa Paz", "booking", "9", false]]);
     expect(await seen("finance")).toEqual([]);
   });
 
-  it("ends as soon as a tab says so, once nothing is heard of it, with its session, and for who is disabled (DESK-109)", async () => {
+  it("ends when a tab says so, when the tab falls silent, with its session, and when its person is disabled (DESK-109)", async () => {
     await rosas(open("note", "4"));
     expect(await seen()).toHaveLength(1);
     await rosas();

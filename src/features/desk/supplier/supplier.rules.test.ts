@@ -100,7 +100,7 @@ describe("what a supplier reads of a day (DESK-31)", () => {
     expect(onDay("held")).toMatchObject({ GuestPhone: null, FlightNumber: null, VoucherNumber: null, Plate: "T123" });
   });
 
-  it("has of what ended no name, no wish, no plate and no money", () => {
+  it("has no name, wish, plate or money of an ended booking", () => {
     expect(onDay("ended")).toMatchObject({ GuestName: null, Plate: null, PayInCuba: 0, Deposit: 0 });
     expect(onDay("ended", { ...rental, ProductType: ProductType.Lodging, Details: Lodging })).toMatchObject({
       GuestName: null,

@@ -7,7 +7,7 @@ import type { SupplierBooking, SupplierService, SupplierStatus } from "./supplie
 
 /** The status of a booking for its supplier; null where the supplier has nothing to hold or to release. */
 export function supplierStatus(status: RowStatus, { paid, wasConfirmed }: { paid: boolean; wasConfirmed: boolean }) {
-  // A change of a paid booking is firm once what it costs more is paid, and held until then. (PLAN-44)
+  // A change of a paid booking is firm once its difference is paid, and held until then. (PLAN-44)
   if (status === "agreed") return "held";
   if (status === "confirmed") return paid ? "firm" : "held";
   const over = status === "cancelled" || status === "lapsed" || status === "refunded";

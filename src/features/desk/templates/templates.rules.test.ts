@@ -4,7 +4,7 @@ import { filledIn, occasionsOf, unknownIn } from "./templates.rules";
 const ana = { name: "Ana", plan: 1001 };
 
 describe("what staff may begin a message with (DESK-25)", () => {
-  it("is first what fits why the plan waits, with its facts, and last anything", () => {
+  it("begins with templates for why the plan waits, with its facts, and ends with the general one", () => {
     const short = why("transferShort", "desk", { Facts: { amount: 900, arrived: 400, missing: 500 }, Until: 7 });
     expect([...occasionsOf(ana, [short])]).toEqual([
       ["transferShort", { ...ana, amount: 900, missing: 500, deadline: 7 }],
@@ -29,8 +29,7 @@ describe("a template (DESK-32)", () => {
     expect(filledIn("{deadline}", facts, "es")).toBe("martes 1 de diciembre a las 12:00");
   });
 
-  it("is not offered where it would have to say a fact that is not known", () =>
-    expect(filledIn("{amount}", ana, "en")).toBeNull());
+  it("is not offered if it needs a fact that is not known", () => expect(filledIn("{amount}", ana, "en")).toBeNull());
 
   it("reports each placeholder that its occasion does not know, and each unmatched brace", () => {
     expect(unknownIn("{name}, {plan} until {deadline}", "sign")).toEqual([]);

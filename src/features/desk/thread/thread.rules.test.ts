@@ -27,7 +27,7 @@ describe("the thread of a client (DESK-34)", () => {
     expect(keys(said)).toEqual(["written-4", "note-7-answer", "mail-1", "note-7"]);
   });
 
-  it("has an email that only tells of a message or an answer as a part of that, sent again or by WhatsApp too", () => {
+  it("has a notification of a message or an answer as a part of that, also sent again or by WhatsApp", () => {
     const Mails = [
       mail(1, "plan-1-desk-a", 20),
       mail(2, "plan-1-desk-a/again-25", 25),

@@ -9,7 +9,7 @@ describe("the timeline's pages (DESK-24)", () => {
     expect(pageAfter([...all].reverse(), null, 10)).toEqual({ entries: all, more: false });
   });
 
-  it("go on within one instant where the last one ended, and lose and repeat nothing", () => {
+  it("continue within one instant where the last page ended, and neither lose nor repeat an entry", () => {
     const first = pageAfter(all, null, 2);
     expect(first).toEqual({ entries: all.slice(0, 2), more: true });
     expect(pageAfter(all, first.entries[1] ?? null, 2)).toEqual({ entries: all.slice(2), more: false });
@@ -21,18 +21,18 @@ describe("the timeline's pages (DESK-24)", () => {
 });
 
 describe("the filter in the address", () => {
-  it("names kinds, and all of them where it names none that there is", () => {
+  it("names kinds; if none of them is known, all are shown", () => {
     expect(readKinds("money,chart")).toEqual(["chart", "money"]);
     expect([readKinds(null), readKinds("all")]).toEqual([[], []]);
   });
 
-  it("takes a kind more, and lets it go again", () => {
+  it("adds a kind, and removes it again", () => {
     expect(toggled(["chart"], "money")).toEqual(["chart", "money"]);
     expect(toggled(["chart", "money"], "chart")).toEqual(["money"]);
   });
 });
 
-it("a look or a search changed nothing; what anybody did, such as taking a copy, is no look (DESK-36)", () => {
+it("a look or a search changes nothing; an act, such as taking a copy, is no look (DESK-36)", () => {
   const staff = (What: string) => isLook({ Kind: "staff", What });
   const looks = ["plan.read", "client.read", "document.photoRead", "plans.searched"];
   expect(looks.filter(staff)).toEqual(looks);

@@ -26,7 +26,7 @@ export const deskAssignments = pgTable(
     assignedAt: instant("assigned_at").notNull(),
     /** Who handed it to its owner; null: nobody else did. (DESK-110) */
     givenBy: integer("given_by").references(() => clients.id),
-    /** To whom: the last release changes the owner alone, and another one must not read what was said. */
+    /** To whom it was handed: the last release changes the owner alone, and a later owner must not read the word. */
     givenTo: integer("given_to").references(() => clients.id),
     /** What they said, sealed with its client's key. (SAFE-63) */
     wordId: uuid("word_id").references(() => clientTexts.id),
@@ -72,7 +72,7 @@ export const deskPresence = pgTable(
     answering: boolean().notNull(),
     /** The session in which it was said; null: that of a program. */
     session: uuid(),
-    /** Nothing was heard of the tab: it counts no longer. */
+    /** From then on the tab no longer counts, unless it reports again. */
     until: instant().notNull(),
   },
   (table) => [
@@ -90,7 +90,7 @@ export const deskViews = pgTable(
       .notNull()
       .references(() => clients.id, { onDelete: "cascade" }),
     name: text().notNull(),
-    /** The query of the inbox's address: what a later release does not know in it counts as not said. */
+    /** The query of the inbox's address: values that a later release does not know are ignored. */
     query: text().notNull(),
     /** An owner has given it to all. */
     shared: boolean().notNull(),

@@ -54,7 +54,7 @@ export function ActionForm<Values extends FormikValues>({
     send: async (values) => {
       const answer = await send(values);
       if (!answer || answer.error) return answer;
-      // What follows may take the form off the page, and then nothing else deletes it.
+      // The result may unmount the form, and then nothing else deletes the draft.
       if (draft !== undefined) dropDraft(draft);
       onDone?.();
       return answer;

@@ -14,7 +14,7 @@ type Props = Omit<ComponentProps<typeof SelectField>, "label" | "children"> & { 
 /** An hour in Havana, of the halves of a day. */
 export function HourField(field: Props) {
   const { hour } = useHavanaTime();
-  // What is there already may be at other minutes.
+  // An existing value may have other minutes.
   const offered = hours.includes(field.value) ? hours : [...hours, field.value].sort();
   return (
     <SelectField {...field} label={<FormattedMessage id="support.calendar.hour" />}>

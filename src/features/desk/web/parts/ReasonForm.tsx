@@ -53,7 +53,7 @@ export function ReasonForm({ name, draft: about = name, title, spoken, before, l
     send: async ({ Reason }) => {
       const answer = await act(Reason.trim());
       if (!answer.error) {
-        // The answer may take the form off the page, and then nothing else deletes it.
+        // The result may unmount the form, and then nothing else deletes the draft.
         forget();
         close("");
       }

@@ -146,8 +146,8 @@ export function DeskNav() {
 }
 
 /**
- * Leads to the caller's first page, and says so: but for staff who have yet to set a second factor up, and for those
- * whose first page is not the inbox, at which everybody arrives.
+ * Leads to the caller's first page, and says so; except for staff who have yet to set up a second factor, and for
+ * those whose first page is not the inbox, at which everybody arrives.
  */
 function LedAway({ pages }: { readonly pages: readonly DeskPage[] }) {
   const { pathname } = useLocation();
@@ -165,7 +165,7 @@ export function useBackInTime(inbox: Inbox | undefined, load: () => unknown): vo
   useEffect(() => {
     const ends = inbox?.Items.filter(isAside).flatMap(({ Snooze }) => Snooze?.Ends ?? []) ?? [];
     if (!inbox || ends.length === 0) return;
-    // A timer's number of milliseconds has a limit; the day's first look at the inbox begins another.
+    // Timers have a greatest delay; the day's first load of the inbox begins another one.
     let timer: ReturnType<typeof setTimeout>;
     const loadIn = (delay: number) => {
       timer = setTimeout(() => {

@@ -196,7 +196,7 @@ export function useDeskPages() {
   const { pathname, search } = useLocation();
   const { data, isLoading, error } = useGetStaffSelfQuery();
   const may = useMay();
-  // Once it has failed, what is shown stays while it is asked for again: else the pages, which ask too, would come and go.
+  // After a failure the pages stay during a retry: as they ask for it too, they would otherwise come and go.
   if (isLoading && !error) return null;
   const isSupplier = data?.StaffRole === "supplier";
   const theirs = isSupplier ? supplierPages : pages;

@@ -29,7 +29,7 @@ const supportApi = api.injectEndpoints({
       ...call(supportContract.removeInboxView),
       invalidatesTags: [{ type: "Desk", id: "views" }],
     }),
-    // A query, though it says something: it is said again every few seconds, and what colleagues say comes back.
+    // A query although it reports something: it is sent every few seconds, and returns what colleagues have open.
     tellPresence: build.query({
       ...call(supportContract.tellPresence),
       providesTags: [{ type: "Desk", id: "presence" }],

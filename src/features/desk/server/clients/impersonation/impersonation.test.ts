@@ -101,7 +101,7 @@ describe("in a client's place", () => {
     expect(answer.json()).toMatchObject({ ResultCode: "impersonated", Data: expect.stringMatching(words) });
   });
 
-  it("the token dies with the end of it (DESK-7, SAFE-13)", async () => {
+  it("the token is invalid once acting has ended (DESK-7, SAFE-13)", async () => {
     const token = await actAs("1");
     expect((await get(`/api/checkout/${planId}`, token)).statusCode).toBe(200);
     const ended = await test.call({ method: "POST", url: "/api/support/impersonation/end", headers: token });

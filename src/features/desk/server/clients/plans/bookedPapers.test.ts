@@ -28,7 +28,7 @@ const ofClients = () => [
 ];
 const ofTheDesk = () => [`/api/support/plans/${planId}/en`, "/api/support/queue/en"];
 
-/** What each of these calls says of the passports. */
+/** The passports in the answer to each of these calls. */
 const said = (urls: readonly string[], headers: { authorization: string }) =>
   Promise.all(
     urls.map(async (url) => {
@@ -42,7 +42,7 @@ it("the client reads the passports that were typed with a stay (DOC-13)", async 
   expect(await said(ofClients(), test.as(ANA))).toEqual(ofClients().map((url) => [url, 200, passports]));
 });
 
-it.each<StaffRole>(["owner", "desk", "finance"])("no call tells them to staff as %s (DOC-13)", async (role) => {
+it.each<StaffRole>(["owner", "desk", "finance"])("no call shows them to staff as %s (DOC-13)", async (role) => {
   const urls = role === "finance" ? [...ofClients(), ofTheDesk()[0] ?? ""] : [...ofClients(), ...ofTheDesk()];
   expect(await said(urls, test.as(STAFF, role))).toEqual(urls.map((url) => [url, 200, []]));
 });

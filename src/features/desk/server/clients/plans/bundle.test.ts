@@ -76,7 +76,7 @@ describe("the bundle of a plan", () => {
     expect(stateName(stored)).toBe("signing");
   });
 
-  it("has nothing of a person in it: no name, address, document or card (CHART-10)", async () => {
+  it("has no personal data: no name, address, document or card (CHART-10)", async () => {
     const { body } = await take();
     const [driver] = await test.db.select().from(carBookings);
     const personal = ["Ana", "Rivera", "Soto", "tourist", "@", "Lucía", "1988-05-17", "X12345678", "D4567890", "clv_"];
@@ -119,7 +119,7 @@ describe("the bundle of a plan", () => {
     expect(copies[0]).toMatchObject({ actorId: STAFF, subject: `plan ${planId}` });
   });
 
-  it("does not exist for a plan that does not", async () => {
+  it("is not found for an unknown plan", async () => {
     const answer = await test.call({ method: "GET", url: "/api/support/bundles/99999", headers: staff() });
     expect(answer.json().ResultCode).toBe("plan.notFound");
   });

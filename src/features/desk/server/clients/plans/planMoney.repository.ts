@@ -72,12 +72,12 @@ async function refundedFor(db: Tx, whose: Whose, status: PaymentStatus): Promise
 }
 
 /**
- * What the fund paid, and what was credited to it, to the lots that paid or as a new one, less what was taken back as it
- * went back by the provider too. A hold alone pays nothing.
+ * What the fund paid, and what was credited to it, to the lots that paid or as a new one, less what was taken back
+ * because the provider refunded it too. A hold alone pays nothing.
  */
 async function fundOf(db: Tx, whose: Whose): Promise<{ used: Minor; credited: Minor }> {
   const isUse = inArray(fundMovements.kind, ["taken", "released"]);
-  // What is renewed only goes on into another lot.
+  // Renewed credit only moves into another lot.
   const isMoved = ne(fundMovements.kind, "renewed");
   const [moved] = await db
     .select({

@@ -46,7 +46,7 @@ const refund = (BookingId: number, Amount: number, Destination: "client" | "fund
   );
 
 describe("a plan's money in the back office equals the ledger", () => {
-  it("is not spoken of before any has come in", async () => {
+  it("is absent before any has come in", async () => {
     const { planId } = await bed.payable();
     expect(await moneyOf(planId)).toBeNull();
   });
@@ -140,7 +140,7 @@ describe("the back office's statistics equal the facts and the ledger", () => {
     expect(dispute).toEqual({ Way: "dispute", Count: 0, Amount: 0 });
   });
 
-  it("are of the days that are asked for, and refuse a period that is none or too long (DESK-29)", async () => {
+  it("cover the days that are asked for, and refuse an invalid or too long period (DESK-29)", async () => {
     expect((await read("2025-01-01/2025-12-31")).Data.Steps[0]).toEqual({ Step: "begun", Plans: 0 });
     expect((await read("money/2025-01-01/2025-12-31")).Data.Days).toEqual([]);
     const longer = await read("2025-01-01/2026-01-02");

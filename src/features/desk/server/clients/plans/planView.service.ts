@@ -60,7 +60,9 @@ export function planViewService({ db, now, reader }: Parts) {
     booking.Details !== null && reader.productOf(booking).unitChanges !== undefined;
 
   return {
-    /** For staff: of a plan that is set aside what its rows say; audited as the plan. Throws `plan.notFound`. (OPS-113) */
+    /**
+     * For staff: what the rows of a plan that is set aside say; audited as the plan. Throws `plan.notFound`. (OPS-113)
+     */
     getUnreadable: async (caller: Caller, planId: number): Promise<UnreadableSupportPlan> => {
       requireStaff(caller);
       const plan = await findPlanAndClient(db, planId);

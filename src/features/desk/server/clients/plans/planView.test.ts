@@ -139,7 +139,7 @@ describe("a plan as support sees it", () => {
     );
   });
 
-  it("says of one that a mailbox refused what its server said, and lists it as lost (MAIL-8)", async () => {
+  it("shows why a mail server refused an email, and lists the email as lost (MAIL-8)", async () => {
     const { Mails } = await plan();
     const { MailId = 0 } = Mails.find(({ ToClient, Channel }) => ToClient && Channel === "mail") ?? {};
     const refused = { nextAttemptAt: null, refusedAt: test.now(), refusal: "550 5.1.1 no such user" };
@@ -233,7 +233,7 @@ describe("a plan as support sees it", () => {
     await test.db.update(clients).set({ phone: before?.phone }).where(eq(clients.id, ANA));
   });
 
-  it("keeps a note for colleagues from the client (DESK-25)", async () => {
+  it("hides a note for colleagues from the client (DESK-25)", async () => {
     const Message = "She called twice, be patient";
     expect((await post("/api/support/plans/note", { TravelPlanId: planId, Message })).statusCode).toBe(200);
     expect((await post("/api/support/plans/note", { TravelPlanId: planId, Message: " " })).statusCode).toBe(400);
@@ -286,7 +286,7 @@ describe("a plan as support sees it", () => {
     expect(exported).toMatchObject({ actorId: STAFF, facts: { format: "csv", kinds: "chart", entries: file.length } });
   });
 
-  it("has what a provider told of a charge of the plan, though it named only the charge (DESK-93)", async () => {
+  it("has a provider's report about a charge of the plan, even if it names only the charge (DESK-93)", async () => {
     const facts = { planId: null, charge: "CH_1", object: "re_9", objectStatus: "succeeded", refundedAmount: 8_226 };
     const at = test.now();
     const event = { type: "refund.created", receivedAt: at, appliedAt: at, outcome: "applied" };
@@ -322,7 +322,7 @@ describe("a plan as support sees it", () => {
     expect(found).toMatchObject({ Received: 10_000 });
   });
 
-  it("lets the clock catch up, whether the sweeper has come by or not", async () => {
+  it("applies due ticks, whether or not the sweeper has run", async () => {
     test.pass(48 * HOUR);
     expect(await plan()).toMatchObject({ State: "cancelled", CancelReason: "unpaid", Deadlines: [] });
   });
@@ -366,7 +366,7 @@ describe("templates of messages (DESK-32)", () => {
     expect((await about("transferShort"))?.ChangedAt).toBeNull();
   });
 
-  it("refuse at its field what the occasion does not know, and what somebody has changed meanwhile", async () => {
+  it("refuse unknown placeholders at their field, and a text that somebody else has changed meanwhile", async () => {
     const [unknown, seen] = [await changed("until {deadline} {"), await changed("late")];
     const refused = (await call("POST", "", unknown)).json();
     expect(refused.Errors.map(({ Field }: { Field: string }) => Field)).toEqual(["Words.0.Text", "Words.1.Text"]);
@@ -410,7 +410,7 @@ describe("a plan with 10,000 facts (SPEED-11)", () => {
     for (let from = 0; from < COUNT; from += 1000)
       await test.db.insert(checkoutEvents).values(rows.slice(from, from + 1000));
   });
-  it("is seen in less than 200 KB", async () => {
+  it("is loaded in less than 200 KB", async () => {
     const answer = await look(long);
     expect(answer.body.length).toBeLessThan(200_000);
     expect(answer.json().Data.State).toBe("collecting");

@@ -20,7 +20,7 @@ export function searchService({ db, now }: Pick<Services, "db" | "now">) {
     search: async (caller: Caller, { Query }: PlanQuery): Promise<FoundPlans> => {
       requireStaff(caller);
       const search = readSearch(Query);
-      // Of names that have been written since the job's last turn.
+      // Includes names that were written since the job's last run.
       await makeSearchWords(db);
       const matches = await searchPlans(db, search, SHOWN + 1);
       const shown = matches.slice(0, SHOWN);

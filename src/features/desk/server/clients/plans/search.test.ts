@@ -125,7 +125,7 @@ describe("finding a plan", () => {
     await named("James", "O’Neill");
   });
 
-  it("finds clients of before once the job has had a turn, by the index alone (DESK-3)", async () => {
+  it("finds earlier clients once the job has run, by the index alone (DESK-3)", async () => {
     await test.db.update(searchedClients).set({ words: null });
     await makeAllSearchWords(test.db, () => false);
     expect(await test.db.$count(searchedClients, sql`words is null`)).toBe(0);
@@ -181,7 +181,7 @@ describe("finding a plan", () => {
     expect(past.More).toBe(true);
   });
 
-  it("says of money that was entered by mistake that it was taken off, unless it was entered there again (PAY-33)", async () => {
+  it("reports that money entered by mistake was taken off, unless it was entered there again (PAY-33)", async () => {
     const reversedOf = async (query: string) => (await search(query)).json().Data.Plans[0].Reversed;
     expect(await reversedOf("SWIFT 4-711")).toEqual({ Reference: "SWIFT 4-711", At: test.now() });
     expect(await reversedOf("fedwire 8812")).toBeNull();

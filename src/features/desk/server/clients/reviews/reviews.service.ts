@@ -41,7 +41,7 @@ export function reviewsService({ db, now, reader, tripOfPaper }: Parts, policy: 
           ...whose(client),
           Type: document.type,
           Holder: document.holder,
-          // By a policy under which nothing counts unreviewed, a given document blocks the payment as well. (DOC-12)
+          // Under a policy by which nothing counts unreviewed, a given document blocks the payment as well. (DOC-12)
           Status: statusProblem(document.status, policy) ?? document.status,
           GivenAt: document.givenAt,
         })),

@@ -54,7 +54,7 @@ describe("documents before the desk", () => {
     expect((await checks()).documents).toEqual({ code: "documentsInReview", facts: {} });
   });
 
-  it("what is in one is staff's to see, and each access is recorded", async () => {
+  it("contents are visible to staff, and each access is recorded", async () => {
     const [{ DocumentId }] = await waiting();
     const { Document, ClientName } = await get(`/api/support/documents/${DocumentId}`, staff());
     expect([ClientName, Document.FirstName, Document.Number]).toEqual(["Ana Rivera Soto", "Rosa", "C01X00T47"]);
@@ -137,7 +137,7 @@ it("documents of a client whose plans have all ended leave the queue, and return
   await own.close();
 });
 
-it("where nothing counts unseen, one in the client's own name is shown to staff as holding up the payment (DOC-12)", async () => {
+it("where nothing counts unreviewed, one in the client's own name is shown to staff as holding up the payment (DOC-12)", async () => {
   const strict = await startTestApp({ PAY_ON_UNSEEN_DOCUMENTS: "off" });
   const headers = strict.as(ANA);
   await strict.call({ method: "POST", url: "/api/documents/give", headers, payload: passport });

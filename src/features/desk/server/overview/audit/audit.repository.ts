@@ -26,7 +26,7 @@ export async function searchAuditLog(db: Tx, { of, ...within }: AuditSearch, mos
   const { at, id, actorId, impersonatorId } = auditLog;
   const latest = (where: SQL | undefined) => sql`select ${id}, ${at} from ${auditLog}
     where ${and(sql`true`, ...conditionsOf(within), where)} order by ${at} desc, ${id} desc limit ${most}`;
-  // One by one: of many at once the database would sort all lines.
+  // One query for each: for many at once the database would sort all lines.
   const ofEach = (wanted: readonly (number | string)[], where: SQL) => sql`select lines.id, lines.at
     from jsonb_array_elements_text(${JSON.stringify(wanted)}::jsonb) as wanted
     cross join lateral (${latest(where)}) as lines`;

@@ -64,9 +64,10 @@ export function inboxService({
     },
 
     /**
-     * For staff: assigns an item to themselves, a colleague, who reads from whom it is and the word with it, or nobody. Throws `forbidden` for kinds that the caller
-     * does not answer, `support.nothingWaiting`, `invalid` for an owner who may not answer it, and
-     * `support.assignedMeanwhile` if it was assigned to somebody else since the caller looked. (DESK-15)
+     * For staff: assigns an item to themselves, to nobody, or to a colleague, who reads from whom it is and the word
+     * with it. Throws `forbidden` for kinds that the caller does not answer, `support.nothingWaiting`, `invalid` for
+     * an owner who may not answer it, and `support.assignedMeanwhile` if it was assigned to somebody else since the
+     * caller looked. (DESK-15)
      */
     assign: async (caller: Caller, { Kind: kind, ItemId: itemId, OwnerId, Was, Word }: Assignment): Promise<void> => {
       requireKind(caller, kind);
@@ -80,7 +81,7 @@ export function inboxService({
         // An owner who has left, or may not answer this any more, counts as none, as in the list.
         const owner = mayOwn(staff, given, kind) ? given : null;
         const isHanded = OwnerId !== null && OwnerId !== caller.clientId;
-        // A word reaches a colleague who has the item already.
+        // A word also reaches a colleague who has the item already.
         if (owner === OwnerId && !(isHanded && Word !== undefined)) return;
         if (owner !== OwnerId && owner !== Was) throw new Problem("support.assignedMeanwhile");
         const clientId = isHanded && Word !== undefined ? await clientOf(tx, waiting) : null;
@@ -89,7 +90,7 @@ export function inboxService({
         await setOwner(tx, item, { ownerId: OwnerId, handedOver, at });
         const subject = `${kind} ${itemId}`;
         const facts = { owner: OwnerId ?? "nobody" };
-        // A word stands apart, where it can be erased: the line is about its client. (SAFE-63)
+        // The word is stored apart, where it can be erased, as the line is about its client. (SAFE-63)
         const line =
           clientId === null
             ? { subject, facts }

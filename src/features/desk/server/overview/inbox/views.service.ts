@@ -67,7 +67,7 @@ export function viewsService({ db, now }: Pick<Services, "db" | "now">) {
   };
 
   /**
-   * That all see a view, or no longer, is on record; a person's own views are their own affair. The name is not: it is
+   * Sharing and withdrawing a view is audited; changes of a person's own views are not. The name is left out: it is
    * free text, and the log's facts cannot be erased.
    */
   async function audited(tx: Tx, caller: Caller, shared: boolean, { id, query }: { id: number; query: string }) {

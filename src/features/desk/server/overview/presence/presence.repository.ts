@@ -11,7 +11,7 @@ const now = sql<number>`clock_timestamp()`;
 const ofTab = ({ staffId, tabId }: Tab): SQL | undefined =>
   and(eq(deskPresence.staffId, staffId), eq(deskPresence.tabId, tabId));
 
-/** What a tab has said that it has open, as far as it still holds. */
+/** What a tab has reported as open, if the report is still valid. */
 export async function openIn(tx: Tx, tab: Tab): Promise<Presence["Open"]> {
   const { kind: Kind, itemId: ItemId, answering: Answering } = deskPresence;
   const holds = gt(deskPresence.until, now);

@@ -12,8 +12,8 @@ export type PresenceService = ReturnType<typeof presenceService>;
 export function presenceService({ db }: Pick<Services, "db">) {
   return {
     /**
-     * For staff: keeps what a tab has open, in place of what it had, and answers what colleagues have open. Of either
-     * only what the caller's role answers. Own tabs are nobody else's.
+     * For staff: stores what a tab has open, in place of what it had, and returns what colleagues have open; both only
+     * for what the caller's role answers. The caller's own tabs are left out.
      */
     tell: async (caller: Caller, { TabId: tabId, IsSeen, Open }: Presence): Promise<Colleague[]> => {
       const kinds = kindsAnsweredBy(caller);

@@ -191,7 +191,7 @@ describe("the car of a booking", () => {
     expect(await heldBy(bookingId)).toMatchObject({ unitId: to, startsAt: bed.test.now(), endsAt: booking.endsAt });
   });
 
-  it("that its client is driving is blocked until it was to be back, as nobody knows where it is (DESK-104, CAR-64)", async () => {
+  it("that its client is driving is blocked until its planned return, as nobody knows where it is (DESK-104, CAR-64)", async () => {
     const rental = await rented(14);
     const { bookingId, planId, booking, unitId } = rental;
     await sign(planId);

@@ -62,10 +62,10 @@ export function carChanges({ db, now, commands, notify, notifySuppliers, reader 
   }
 
   /**
-   * The plan's facts, prices and dates stay as they are. Its client is notified if the model changes, or once there is a
-   * voucher, which names the plate; its supplier always. A car that its client is driving is blocked until it was to be
-   * back, with the reason as its note (CAR-64). Throws `plan.bookingUnknown`, `car.notHeld`, `car.unitTaken`, and
-   * `checkout.refused` while the client waits for a change of it.
+   * The plan's facts, prices and dates stay as they are. Its client is notified if the model changes, or once there is
+   * a voucher, which names the plate; its supplier always. A car that its client is driving is blocked until its
+   * planned return, with the reason as its note (CAR-64). Throws `plan.bookingUnknown`, `car.notHeld`,
+   * `car.unitTaken`, and `checkout.refused` while the client waits for a change of it.
    */
   const change: PerformAct<CarChange> = async ({ tx, actor, body: { BookingId: bookingId, UnitId, Reason } }) => {
     const planId = await planOfBooking(tx, bookingId);

@@ -164,7 +164,7 @@ test("a client finds no desk, in the shop", async () => {
   expect(screen.getByRole("navigation", { name: "Main" })).toBeInTheDocument();
 });
 
-test("when the 15 minutes are over staff are themselves again, read so on the page, and are not asked to sign in", async () => {
+test("after 15 minutes staff are themselves again, the page says so, and they are not asked to sign in", async () => {
   const store = await openApp("/shopping-cart", { auth: acting(systemClock() - 1) });
   await waitFor(() => expect(store.getState().auth).toEqual(staffAuth));
   expect(await screen.findByText(/15 minutes are over/)).toBeInTheDocument();

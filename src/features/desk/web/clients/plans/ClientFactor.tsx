@@ -1,7 +1,7 @@
 import { FormattedMessage } from "react-intl";
 import { ReasonAction } from "../../parts/ReasonAction";
 
-/** That the client signs in with a second factor, and the action that takes it off once it is lost. (SAFE-72) */
+/** Says that the client signs in with a second factor, with the action that removes it once it is lost. (SAFE-72) */
 export function ClientFactor({ clientId }: { readonly clientId: number }) {
   return (
     <>

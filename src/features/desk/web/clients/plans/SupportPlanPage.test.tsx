@@ -59,7 +59,7 @@ test("the plan's page tells whose it is, where it is and how long there is left"
   expect(status.getByText(/41 hours left to pay/)).toBeInTheDocument();
 });
 
-test("the deadline of a review of documents is not called one of a transfer (PLAN-34)", async () => {
+test("the deadline of a review of documents is not labelled as that of a transfer (PLAN-34)", async () => {
   const Deadlines = [{ Kind: "review" as const, At: plan.Now + 41 * HOUR, BookingId: null }];
   server.use(http.get("*/api/support/plans/1001/en", () => answer({ ...plan, Deadlines })));
   show();
@@ -174,7 +174,7 @@ test("a short transfer shows what came, what is missing, until when, and what st
   expect((await section("Status")).getByText("We hold for this plan").nextElementSibling).toHaveTextContent("$50.00");
 });
 
-test("what waits for another role is said without its button (DESK-17, DESK-23)", async () => {
+test("a reason that waits for another role is shown without its button (DESK-17, DESK-23)", async () => {
   server.use(http.get("*/api/support/self", () => answer({ StaffRole: "finance" })));
   show();
   const reasons = await section("Why, and what to do");
@@ -279,7 +279,7 @@ test("a refund that staff send says so, without a provider's reference (DESK-100
   expect(refunds.queryByText(/The provider has given no reference/)).toBeNull();
 });
 
-test("a refund that its provider refuses for good is not said to be tried again (DESK-100)", async () => {
+test("a refund that its provider has refused for good is not announced as being retried (DESK-100)", async () => {
   const refund = {
     RefundId: "bbbbbbbb-0000-4000-8000-000000000003",
     Amount: 1_000,
@@ -723,7 +723,7 @@ test("a plan that could not be loaded can be asked for again", async () => {
   expect((await section("Status")).getByText("Documents or profile missing")).toBeInTheDocument();
 });
 
-test("why a card was declined, and which document was not accepted, is said to staff, not to the client (DESK-22, DESK-23)", async () => {
+test("staff read why a card was declined and which document was not accepted, in words not meant for the client (DESK-22, DESK-23)", async () => {
   const declined = why("cardDeclined", "client", { Facts: { amount: 29_100, code: "card_declined" }, Since: plan.Now });
   const facts = { amount: 29_100, type: 2, holder: "client", name: "Blurred" };
   const missing = why("clientMissing", "client", { Facts: facts });
@@ -805,7 +805,7 @@ test("what is being typed stays when a later look at the plan fails (DESK-25)", 
   expect(screen.getByRole("textbox", { name: /Reason/ })).toHaveValue("Not the client");
 });
 
-test("a reason is asked for only while none is given, and no longer by a form that is opened again", async () => {
+test("the error of a missing reason is gone once one is given, and when the form is opened again", async () => {
   const user = userEvent.setup();
   const name = "Accept the unclear name";
   const field = () => screen.getByRole("textbox", { name: /Reason/ });
@@ -823,7 +823,7 @@ test("a reason is asked for only while none is given, and no longer by a form th
   expect(field()).not.toHaveAttribute("aria-invalid");
 });
 
-test("a form that is put away gives the focus back to the button that opened it (A11Y-5)", async () => {
+test("a form that is closed gives the focus back to the button that opened it (A11Y-5)", async () => {
   const user = userEvent.setup();
   show();
   for (const name of ["Accept the unclear name", "Write to the client"]) {
@@ -868,7 +868,7 @@ test("a mail that is still being sent is not sent again, and says so at once (DE
   expect(item?.querySelector("button, summary")).toBeNull();
 });
 
-test("finance find on a plan what is theirs to do, and not the desk's acts (DESK-17)", async () => {
+test("finance see their own actions on a plan, and not the desk's (DESK-17)", async () => {
   server.use(http.get("*/api/support/self", () => answer({ StaffRole: "finance" })));
   show();
   expect(await screen.findByRole("button", { name: "Ask the provider now" })).toBeInTheDocument();

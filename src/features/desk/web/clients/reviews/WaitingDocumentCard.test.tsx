@@ -103,7 +103,7 @@ test("a photo is enlarged by a press, zoomed and turned by keys, with one audite
   expect(looks).toBe(1);
 });
 
-test("once it is open, the key of an answer focuses the first one and gives none (DESK-13)", async () => {
+test("once it is open, the answer key focuses the first answer and sends none (DESK-13)", async () => {
   const page = (
     <>
       <DeskKeys />

@@ -73,7 +73,7 @@ function useFactWords({ Kind, What, Facts }: TimelineEntry): (name: string, fact
   const amount = (fact: Fact) => money(Number(fact), currency);
   const word = (fact: Fact) => text("support.timeline.word", { word: fact });
 
-  /** Of milliseconds, or of what `toISOString` wrote; what is no instant is a word. */
+  /** From milliseconds, or from the text of `toISOString`; anything else is a word. */
   const instant = (fact: Fact) => {
     const at = new Date(/^\d+$/.test(String(fact)) ? Number(fact) : String(fact));
     return Number.isNaN(at.getTime()) ? word(fact) : intl.formatTime(at, inHavana);

@@ -43,7 +43,7 @@ test("says whose a refused file was, what it was, what the scanner calls it and 
   expect(sent).toEqual({ UploadId: ID });
 });
 
-test("of a colleague's file it is the computer that is to be checked (DESK-108)", async () => {
+test("asks to check the computer if the file is a colleague's (DESK-108)", async () => {
   uploads = [{ ...one, IsStaff: true, Purpose: "logo", MediaType: null, TravelPlanId: null }];
   show();
   expect(await screen.findByRole("heading", { name: "Logo from Ana García" })).toBeVisible();
@@ -52,7 +52,7 @@ test("of a colleague's file it is the computer that is to be checked (DESK-108)"
   expect(screen.queryByRole("link", { name: /^Plan/ })).toBeNull();
 });
 
-test("one that a colleague was faster with says so at the card (DESK-108)", async () => {
+test("a file that a colleague has dealt with first says so at its card (DESK-108)", async () => {
   wire.use(
     http.post("*/api/support/uploads/done", () => refuse(409, "support.nothingWaiting", "Nothing waits any more.")),
   );

@@ -21,7 +21,7 @@ export type RateValues = { Rates: Record<ShownCurrency, string> } & TextFields<N
 
 const Field = fieldOf<RateValues>();
 
-/** What the price that the hint converts is, in minor units. */
+/** The price that the hint converts, in minor units. */
 export const EXAMPLE = 100_000;
 
 type Props = {

@@ -40,7 +40,7 @@ async function enter(typed: Record<string, string>, reason: string) {
   return user;
 }
 
-test("each currency shows its latest rate, its days and what it stands at (PLAN-35)", async () => {
+test("each currency shows its latest rate, its days and its state (PLAN-35)", async () => {
   open();
   expect(await screen.findByText("ends soon")).toBeVisible();
   const [canadian] = screen.getAllByRole("article");
@@ -91,9 +91,12 @@ test("a rate that differs much from the last is compared with it, and all are se
 test.each([
   ["92", "Enter what one US dollar is, from 0.1 to 50, for example 1.3965"],
   ["", "Enter at least one rate"],
-])("what cannot be right, or has no reason, is not sent, and says why: “%s” (PLAN-35)", async (rate, problem) => {
-  await enter(rate ? { euros: rate } : {}, "");
-  expect(await screen.findByText(problem)).toBeVisible();
-  expect(screen.getByText("Please give a reason")).toBeVisible();
-  expect(sent).toEqual([]);
-});
+])(
+  "an impossible rate, or one without a reason, is not sent, and the form says why: “%s” (PLAN-35)",
+  async (rate, problem) => {
+    await enter(rate ? { euros: rate } : {}, "");
+    expect(await screen.findByText(problem)).toBeVisible();
+    expect(screen.getByText("Please give a reason")).toBeVisible();
+    expect(sent).toEqual([]);
+  },
+);

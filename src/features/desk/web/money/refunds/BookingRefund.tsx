@@ -18,7 +18,7 @@ import { WayBack } from "./WayBack";
 
 type Props = {
   readonly bookingId: number;
-  /** Another booking is about to be asked for: that this one was not found is no answer to that. */
+  /** Another booking is about to be asked for, so that this one was not found no longer matters. */
   readonly isOver: boolean;
 };
 

@@ -98,12 +98,12 @@ test.each([
   expect(new Set(keys).size).toBe(1);
 });
 
-test("a refund that the server refused is another one when it is asked for again", async () => {
+test("a refund that the server refused gets a new key when it is asked for again", async () => {
   answers = [() => refuse(409, "refund.beyondCaptured", "Too much.")];
   expect(new Set(await refundTwice()).size).toBe(2);
 });
 
-test("that a booking was not found is no longer said beside a number that is wrong", async () => {
+test("the message that a booking was not found is gone once the number is wrong", async () => {
   const user = userEvent.setup();
   server.use(http.get("*/api/support/refunds/manual/999", () => refuse(404, "notFound", "This does not exist.")));
   showDesk(<ManualRefundForm />, { route: "/", at: "/?booking=999" });

@@ -156,7 +156,7 @@ test("each queue stands under its own heading", async () => {
 
 const nothing = { BookingIds: [], EndsBookings: false, RefundId: null, ShortfallAs: null };
 
-test("what a refund made at the provider was for has to be chosen, with a reason (PAY-34)", async () => {
+test("the purpose of an external refund has to be chosen, with a reason (PAY-34)", async () => {
   const user = userEvent.setup();
   const card = await cardOf("Inés Roca");
   await user.click(card.getByRole("button", { name: "Check the entry" }));
@@ -168,7 +168,7 @@ test("what a refund made at the provider was for has to be chosen, with a reason
   expect(attributed).toEqual([]);
 });
 
-test("for bookings: each one's part is shown before, the confirmation repeats it, and a booking that is over does not end (PAY-34)", async () => {
+test("an external refund for bookings shows each one's part before and in its confirmation, and does not end a booking that is over (PAY-34)", async () => {
   const user = userEvent.setup();
   const card = await cardOf("Inés Roca");
   expect(card.getByRole("link", { name: "Plan 1003" })).toHaveAttribute("href", "/support/plans/1003");
@@ -194,7 +194,7 @@ test("for bookings: each one's part is shown before, the confirmation repeats it
   ]);
 });
 
-test("the only refund that was owed is meant, and other choices made before do not go along; a refusal stays at the row (PAY-34)", async () => {
+test("the only refund that was owed is preselected, and earlier choices are not sent; a refusal stays at the row (PAY-34)", async () => {
   const user = userEvent.setup();
   attribution = () => refuse(409, "refund.attributed", "Somebody was faster.");
   const card = await cardOf("Inés Roca");
@@ -207,7 +207,7 @@ test("the only refund that was owed is meant, and other choices made before do n
   expect(attributed).toEqual([{ ...nothing, MovementId: idOf(11), As: "refund", RefundId: idOf(21), Reason: "By me" }]);
 });
 
-test("where the client has money twice, how that ends has to be said; what is not possible is not offered (PAY-34)", async () => {
+test("if the client got money twice, its settlement has to be chosen; an impossible one is not offered (PAY-34)", async () => {
   const user = userEvent.setup();
   const card = await cardOf("Omar Gil");
   expect(card.getByText(/The client has \$50\.00 twice/)).toBeVisible();
@@ -237,7 +237,7 @@ test("a warning, or money in another currency, is recorded as dealt with, with a
   expect(handled).toEqual([{ MovementId: idOf(13), Reason: "She showed us her card" }]);
 });
 
-test("that a refund was sent needs the reference under which it went", async () => {
+test("recording that a refund was sent needs its reference", async () => {
   const user = userEvent.setup();
   const card = await cardOf("Ana García");
   await user.click(card.getByRole("button", { name: "Mark as sent" }));
@@ -275,7 +275,7 @@ test("a refund that its provider refuses can be ended by staff, who cannot send 
   expect(card.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["Mark as sent"]);
 });
 
-test("that a refund was sent is confirmed first; a refusal of the server is shown at that one alone (DESK-99)", async () => {
+test("recording that a refund was sent is confirmed first; a refusal of the server is shown at that one alone (DESK-99)", async () => {
   const user = userEvent.setup();
   const card = await cardOf("Luis Pérez");
   await user.type(card.getByLabelText(/Reference of the transfer/), " BB-77 ");

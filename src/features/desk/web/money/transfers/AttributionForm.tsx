@@ -27,7 +27,7 @@ type Values = TextFields<RefundAttribution, "As" | "RefundId" | "ShortfallAs" | 
     BookingIds: Record<string, boolean>;
   };
 
-/** What has to be chosen; nothing is chosen for finance, but what there is only one of. */
+/** The choices that are required; only a choice with a single option is made for finance. */
 function attributionSchema({ Bookings, Shortfall }: QueuedMovement) {
   const first = Bookings[0]?.BookingId;
   const chosen = (missing: MessageId) => string().required(missing);

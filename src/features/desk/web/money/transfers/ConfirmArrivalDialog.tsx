@@ -15,7 +15,7 @@ import type {
 } from "../../../../payments/methods/transfer/transfer.schemas";
 import { ConfirmDialog } from "../ConfirmDialog";
 
-/** Money to be entered, and what the server says would follow; `changed`: otherwise than it had said before. */
+/** Money to be entered, and what the server says would follow; `changed`: this differs from what it had said before. */
 export type ForeseenArrival = {
   readonly arrival: TransferArrival;
   readonly foreseen: ForeseenOutcome;

@@ -166,7 +166,8 @@ function ReversalForm({ item, finding: { ReviewId, Amount, At }, onReversed }: R
   const money = useMoney();
   const intl = useIntl();
   const [reverse] = useReverseTransferMutation();
-  // Parts of an order may be of one amount and one minute: the bank's statement knows them by this.
+  // Parts of an order may have the same amount and minute: only this reference tells them apart on the bank's
+  // statement.
   const reference = Entered.find((entry) => entry.ReviewId === ReviewId)?.BankReference ?? "";
   return (
     <>

@@ -101,7 +101,7 @@ test("the expected amount is recorded once the order that it pays is confirmed b
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
-test("what was entered is told where its order was, which leaves the queue once it is paid (DESK-99, DESK-106)", async () => {
+test("the entered amount is reported in place of its order, which leaves the queue once it is paid (DESK-99, DESK-106)", async () => {
   const user = await enter("336.00", () =>
     showDesk(<TransfersPage />, { route: "/support/transfers", at: "/support/transfers" }),
   );
@@ -112,7 +112,7 @@ test("what was entered is told where its order was, which leaves the queue once 
   expect(screen.getByText("$336.00 from Ana García was entered for plan 1001. The plan is paid.")).toBeVisible();
 });
 
-test("what was entered is told as the server recorded it, where the plan ended meanwhile (DESK-99)", async () => {
+test("the entered amount is reported as the server recorded it, if the plan ended meanwhile (DESK-99)", async () => {
   arrival = { Outcome: "back", GoesBack: 33_600 };
   const user = await enter("336.00");
   await user.click(await screen.findByRole("button", { name: "$336.00 has arrived for plan 1001" }));
@@ -132,7 +132,7 @@ async function entered() {
 test.each([
   ["its reversal", "Reverse the entry of $100.00 under WIRE-1", "Reverse this entry", /Why it was a mistake/],
   ["a rejection", "Do not accept the proof", "Do not accept the proof", /Why not/],
-])("what was entered is no longer told after %s (DESK-99, PAY-33)", async (_what, opens, sends, reason) => {
+])("the report of an entered amount is gone after %s (DESK-99, PAY-33)", async (_what, opens, sends, reason) => {
   const ReviewId = "3a4b7f52-93f7-4a51-8d43-0c1f5c3e2b11";
   const entry = { ReviewId, At: NOW, Finding: "received", Amount: 10_000, Reason: null, ReversedAt: null } as const;
   item = {
@@ -146,7 +146,7 @@ test.each([
   await waitFor(() => expect(screen.queryByText(told)).toBeNull());
 });
 
-test("what was entered is no longer told where other transfers are shown (DESK-99)", async () => {
+test("the report of an entered amount is gone when other transfers are shown (DESK-99)", async () => {
   const user = await entered();
   await user.click(screen.getByRole("link", { name: "All transfers" }));
   await waitFor(() => expect(screen.queryByRole("link", { name: "All transfers" })).toBeNull());
@@ -154,7 +154,7 @@ test("what was entered is no longer told where other transfers are shown (DESK-9
   expect(screen.queryByText(told)).toBeNull();
 });
 
-test("what was entered is still told where its order was the last of its page (DESK-99)", async () => {
+test("the report of an entered amount stays if its order was the last of its page (DESK-99)", async () => {
   const user = await enter("336.00", () =>
     showDesk(<TransfersPage />, { route: "/support/transfers", at: "/support/transfers?page=2" }),
   );
@@ -206,7 +206,7 @@ test.each([
   ["336", "ended", "pays", 0, [/still free: it is taken up again/, /This pays the plan of Ana García/]],
   ["400", "expired", "paysOver", 6_400, [/still free: it is taken up again/, /This pays .* \$64\.00 is owed back/]],
 ] as const)(
-  "%s of a transfer that is %s: what follows is what the server says, %s (DESK-99)",
+  "%s of a transfer that is %s: the dialog states what the server says, %s (DESK-99)",
   async (amount, Status, Outcome, GoesBack, follows) => {
     item = { ...awaited, Status };
     foreseen = { Outcome, GoesBack, Expected: 33_600 };
@@ -218,7 +218,7 @@ test.each([
   },
 );
 
-test("what would follow otherwise by now is not recorded, but shown again to be confirmed, however often (DESK-99)", async () => {
+test("an entry whose outcome has changed is not recorded, but shown again to be confirmed, however often (DESK-99)", async () => {
   const user = await enter("336");
   const first = within(await screen.findByRole("dialog"));
   [refused, foreseen] = ["changed", { Outcome: "over", GoesBack: 33_600, Expected: 0 }];
@@ -250,7 +250,7 @@ test("money for an order that its client withdrew can be entered, and goes back 
   expect(await screen.findByRole("alert")).toHaveTextContent("This was entered before.");
 });
 
-test("an entry that the server lets go is known by its bank reference, and reversed once it is said what follows (PAY-33)", async () => {
+test("an entry that can be reversed is named by its bank reference, and reversed after its outcome was shown (PAY-33)", async () => {
   const [first, second, reversed] = [1, 2, 3].map((last) => `3a4b7f52-93f7-4a51-8d43-0c1f5c3e2b1${last}`) as [
     string,
     string,

@@ -45,7 +45,7 @@ const show = () => showDesk(<AuditPage />, { route: "/support/audit", at: "/supp
 const rows = () => screen.queryAllByRole("row").slice(1);
 const older = () => screen.findByRole("button", { name: "Show older lines" });
 
-test("what is looked for is sent in the body: what was done, who or what, and the days (DESK-37)", async () => {
+test("the query is sent in the body: what was done, who or what, and the days (DESK-37)", async () => {
   const user = userEvent.setup();
   show();
   await screen.findByText("Reason 1");

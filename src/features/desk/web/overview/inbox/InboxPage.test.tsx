@@ -136,7 +136,7 @@ test.each([
   [97 * HOUR, "4 days left"],
   [90 * MINUTE, "90 minutes left"],
   [0, "deadline passed"],
-])("what is left until a deadline is said as on the plan's own page (DESK-14): %d ms", async (left, said) => {
+])("the time left until a deadline is shown as on the plan's own page (DESK-14): %d ms", async (left, said) => {
   items = [waiting("booking", "801", { Until: NOW + left })];
   show();
   const [row] = await rows();
@@ -279,7 +279,7 @@ test("one's own view can be changed where a shared one shows the same (DESK-120)
   expect(screen.getByRole("textbox", { name: /Name of the view/ })).toHaveValue("Of mine");
 });
 
-test("what is due soon is marked beside another filter, and left by a press (DESK-14)", async () => {
+test("the filter for what is due soon is marked beside another one, and left by a press (DESK-14)", async () => {
   const user = userEvent.setup();
   show("?kind=booking&urgent=");
   await user.click(await screen.findByRole("link", { name: /^Due soon: / }));
@@ -287,7 +287,7 @@ test("what is due soon is marked beside another filter, and left by a press (DES
   expect(screen.queryByRole("link", { name: /^Due soon: / })).not.toBeInTheDocument();
 });
 
-test("a choice gives something to a colleague, with whose it was; one who came too late reads so (DESK-15)", async () => {
+test("a choice assigns an item to a colleague and sends its former owner; whoever came too late is told so (DESK-15)", async () => {
   const user = userEvent.setup();
   show();
   const owner = await screen.findByRole("combobox", { name: "Owner of A child seat" });
@@ -325,7 +325,7 @@ test("j and k move along the rows, e opens the answer, ? lists the keys, and non
   expect(screen.getByTestId("address")).toHaveTextContent("/support/notes");
 });
 
-test("e focuses what would send something at once, and presses only what opens something (DESK-13)", async () => {
+test("e focuses a button that would send something, and presses only one that opens something (DESK-13)", async () => {
   const user = userEvent.setup();
   const pressed: string[] = [];
   const control = (name: string, marks: object = {}) => (
@@ -576,7 +576,7 @@ test("several are given to a colleague at once; what was refused is named and st
   ]);
 });
 
-test("emails that could not be delivered are left unsent at once, with one reason; bookings are not answered so (DESK-14)", async () => {
+test("emails that could not be delivered are left unsent at once, with one reason; bookings are not answered in bulk (DESK-14)", async () => {
   const user = userEvent.setup();
   const aside: unknown[] = [];
   items = [waiting("booking", "801"), waiting("mail", "9"), waiting("mail", "10")];

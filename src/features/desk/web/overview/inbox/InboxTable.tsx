@@ -77,8 +77,8 @@ type Props = InboxColumns & {
 };
 
 /**
- * A cell's content. Not as a component of its own, as the library draws it: with other columns, such as those of another
- * choice, it would be another component, and what has the focus in it would be replaced.
+ * A cell's content, called as a function and not rendered as a component, as the library does: other columns, such as
+ * those of another choice, would be other components, and React would replace the element that has the focus.
  */
 const drawn = <Context,>(cell: string | ((context: Context) => ReactNode) | undefined, context: Context): ReactNode =>
   typeof cell === "function" ? cell(context) : cell;

@@ -74,7 +74,7 @@ it("says in tables how plans, suppliers, cards and money did over the last 30 da
   expect(asked).toEqual(["last30 today", "money last30 today"]);
 });
 
-it("is of the days in its address, which are chosen there, and says why some cannot be (DESK-29)", async () => {
+it("covers the days in its address, which are chosen there, and says why a choice is invalid (DESK-29)", async () => {
   show("?from=2026-10-01&to=2026-10-31");
   const user = userEvent.setup();
   await user.click(await screen.findByRole("button", { name: "Last 90 days" }));
@@ -90,7 +90,7 @@ it("is of the days in its address, which are chosen there, and says why some can
   expect(screen.getByLabelText("First day")).toHaveValue("Dec 2, 2026");
 });
 
-it("each table is taken home as CSV, with words for people and their codes, amounts in minor units (DESK-29)", async () => {
+it("each table can be saved as CSV, with readable names and their codes, amounts in minor units (DESK-29)", async () => {
   const made: Blob[] = [];
   const saved: string[] = [];
   const spies = [

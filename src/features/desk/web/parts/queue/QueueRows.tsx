@@ -45,8 +45,8 @@ type Props<Item> = {
 };
 
 /**
- * A queue's rows, and where they were what was done with them. (DESK-106) What is snoozed says until when, and comes last
- * unless somebody is or was busy with it here. (DESK-111)
+ * A queue's rows; what was done with a row is shown in its place. (DESK-106) What is snoozed says until when, and
+ * comes last unless somebody is or was busy with it here. (DESK-111)
  */
 export function QueueRows<Item>({ queue, gap = 2, maxWidth, placeOf, children }: Props<Item>) {
   const { told } = queue;
@@ -110,7 +110,7 @@ export function QueueRows<Item>({ queue, gap = 2, maxWidth, placeOf, children }:
   );
 }
 
-/** Of a place, how it is snoozed; null: it is not. As the navigation has loaded the inbox. */
+/** How a place is snoozed, by the inbox that the navigation has loaded; null: it is not. */
 function useSnoozes(): (place: Place) => Waiting["Snooze"] {
   const { data } = useInboxState();
   const snoozes = useMemo(
@@ -153,7 +153,7 @@ function HeldRow({ queue, rowKey, isGone, children }: HeldRowProps) {
     const isBusy = notice.current?.closest("li")?.contains(document.activeElement);
     if (isGone && isBusy) notice.current?.scrollIntoView({ block: "nearest" });
   }, [isGone]);
-  // A call's answer comes later: what it tells is about the list of then.
+  // A call's answer comes later: it is about the list at the time of the call.
   const acts = useRef(queue);
   useLayoutEffect(() => {
     acts.current = queue;
@@ -195,7 +195,7 @@ function HeldRow({ queue, rowKey, isGone, children }: HeldRowProps) {
 function Done({ children }: { readonly children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Its promise is no clean-up: React would call it, and fail, when the row goes.
+    // The promise must not be returned as the effect's clean-up: React would call it, and fail, when the row unmounts.
     place.current?.scrollIntoView({ block: "nearest" });
   }, []);
   return (

@@ -8,8 +8,8 @@ type Item = { readonly key: string };
 type Shown = { readonly items: readonly Item[]; readonly place?: string };
 
 /**
- * A queue of items with letters for keys: `list` shows the same objects again, in another part of the list or changed.
- * `rows` says each with how it stands.
+ * A queue of items with letters for keys. `list` shows the same objects again, in another part of the list or changed.
+ * `rows`: each row with its state.
  */
 function queueOf(letters: string) {
   const known = new Map<string, Item>();
@@ -30,7 +30,7 @@ function queueOf(letters: string) {
   };
 }
 
-test("a held row that the list lost is gone, and another one leaves with the list (DESK-106)", () => {
+test("a held row that left the list counts as gone, and a row that is not held leaves with the list (DESK-106)", () => {
   const { queue, rows, list } = queueOf("abc");
   act(() => queue().hold("b", "form", "open"));
   list("a");

@@ -5,7 +5,7 @@ import type { Hold } from "./queueRow";
 
 type Holds = Readonly<Record<string, Readonly<Record<string, Hold>>>>;
 
-/** `number` differs for each, so that the same words are said again. */
+/** `number` differs for each, so that a repeated message is announced again. */
 type Told = { readonly key: string; readonly done: ReactNode; readonly number: number };
 
 export type Queue<Item> = ReturnType<typeof useQueue<Item>>;

@@ -76,7 +76,7 @@ test("confirming asks for the supplier's reference, sends it, and the booking le
   expect(screen.queryByRole("article", { name: "Car 801" })).not.toBeInTheDocument();
 });
 
-test("what was answered is told where the booking was, and the focus goes on to the next one (DESK-106, A11Y-5)", async () => {
+test("the answer is reported where the booking was, and the focus moves to the next one (DESK-106, A11Y-5)", async () => {
   const user = userEvent.setup();
   queue = [queued(801, 12), queued(802, 60), queued(803, 61)];
   show();
@@ -160,7 +160,7 @@ test("another car is proposed with its supplier's reference and a word for the c
   expect(sent).toEqual({ BookingId: 801, Choice, Reference: "R-7", Reason: "Its fleet is grounded" });
 });
 
-test("an answer or a proposal that is put away leaves the focus in its booking (DESK-13, A11Y-5)", async () => {
+test("an answer or a proposal that is closed leaves the focus in its booking (DESK-13, A11Y-5)", async () => {
   const user = userEvent.setup();
   server.use(http.get("*/api/support/bookings/801/alternatives/:lang", () => answer([])));
   show();

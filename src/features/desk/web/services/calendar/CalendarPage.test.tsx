@@ -189,7 +189,7 @@ it("keeps what is shown in the address, and asks the server for a booking's plac
   await waitFor(() => expect(asked.at(-1)).toEqual({ Days: 7, ZoneId: 4 }));
 });
 
-it("keeps what alone is shown in the address, on its first page, also on other days (DESK-51)", async () => {
+it("keeps the filter of rows in the address, on its first page, also on other days (DESK-51)", async () => {
   calendar = { ...calendar, Only: "booked", Page: 1, Total: 80 };
   show("?only=booked&page=2");
   const only = await screen.findByRole("combobox", { name: "Availability" });

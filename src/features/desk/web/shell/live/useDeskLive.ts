@@ -43,8 +43,9 @@ const everyTag: readonly Tag[] = [...new Set(Object.values(changedTags).flat())]
 /** Changes are collected and their data loaded together, at most once in this time. */
 const AT_MOST_EVERY = SECOND;
 /**
- * The same of what colleagues have open, which changes with each row that one of them goes to: 12 calls a minute and page,
- * and 6 that tell what is open here. So thirty pages of an office with one address stay below the 600 that it has.
+ * The same for what colleagues have open, which changes with each row that one of them moves to: 12 calls a minute and
+ * page, and 6 that report what is open here. So thirty pages of an office with one address stay below its limit of
+ * 600.
  */
 const PRESENCE_AT_MOST_EVERY = 5 * SECOND;
 const FIRST_WAIT = 2 * SECOND;

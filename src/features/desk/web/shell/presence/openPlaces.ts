@@ -44,7 +44,8 @@ export function useOpenPlace(place: Place | null, answering: boolean): void {
       if (parts.has(id)) change(() => parts.delete(id));
     };
   }, [id, kind, itemId]);
-  // After the effect above, which takes back the place before; one that is said stays so once its answer is given up.
+  // Runs after the effect above, which withdraws the former place; a reported place stays so when its answer is given
+  // up.
   // biome-ignore lint/correctness/useExhaustiveDependencies: of another place it is to be said as well.
   useEffect(() => {
     if (answering || parts.has(id)) say();

@@ -75,7 +75,7 @@ export function BrandForm({ brand }: { readonly brand: OwnBrand }) {
       const answer = await set(values);
       if (answer.error) return answer;
       form.formik.resetForm({ values });
-      // The page's own head, mark and colours are those of its start.
+      // The page itself keeps the head, mark and colours that it started with.
       location.assign(BRAND_SAVED);
       return answer;
     },

@@ -142,7 +142,7 @@ test("the codes stay on the page while the first factor opens the rest of the ba
   expect(screen.getByText(/9 recovery codes are left/)).toBeVisible();
 });
 
-test("a passkey is named and made by the browser after the password; its refusal is said (SAFE-40)", async () => {
+test("a passkey is named and made by the browser after the password; a refusal is shown (SAFE-40)", async () => {
   const browser = fakePasskeys();
   const sent: unknown[] = [];
   server.use(
@@ -202,7 +202,7 @@ test("a passkey is removed with the password and a code or another passkey (SAFE
   ]);
 });
 
-test("a passkey that is refused leaves the code unasked; the button waits for the password (SAFE-40)", async () => {
+test("a refused passkey does not make the code required; the button waits for the password (SAFE-40)", async () => {
   on = true;
   passkeys = ["Blue key", "Phone"].map((Name) => ({ PasskeyId: Name, Name, AddedAt: AT, UsedAt: AT }));
   fakePasskeys().agrees();
@@ -221,7 +221,7 @@ test("a passkey that is refused leaves the code unasked; the button waits for th
   expect(factor.getByLabelText(/^Code from the app/)).toBeValid();
 });
 
-test("sessions are distinguished by browser, and all but the one in hand can be ended (DESK-21)", async () => {
+test("sessions are distinguished by browser, and all but the current one can be ended (DESK-21)", async () => {
   const user = userEvent.setup();
   show();
   const sessions = await section("Sessions");

@@ -73,7 +73,7 @@ const rowOf = async (name: string) => {
 const buttonsIn = (row: Awaited<ReturnType<typeof rowOf>>) =>
   row.queryAllByRole("button").map((button) => button.textContent);
 
-test("everybody is shown with role, status, second factor and when they were last seen, who can sign in first (DESK-105)", async () => {
+test("everybody is shown with role, status, second factor and when they were last seen; who can sign in comes first (DESK-105)", async () => {
   show();
   await screen.findByText("Marta Soler");
   const names = screen.getAllByRole("listitem").map((row) => row.querySelector("strong")?.textContent);
@@ -133,7 +133,7 @@ test("an invitation needs an address, and of a supplier's people a company or pr
   ]);
 });
 
-test("why an invitation is refused is said, and what was typed stays (DESK-105)", async () => {
+test("the reason of a refused invitation is shown, and what was typed stays (DESK-105)", async () => {
   server.use(
     http.post("*/api/support/people/invite", () =>
       refuse(409, "staff.isClient", "This address has a client’s account."),

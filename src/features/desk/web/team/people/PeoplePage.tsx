@@ -45,9 +45,9 @@ function People({ people }: { readonly people: readonly Person[] }) {
   const [isInviting, setInviting] = useState(false);
   const [sent, setSent] = useState<(Invited & { email: string }) | null>(null);
   const said = useRef<HTMLDivElement>(null);
-  // Nothing is said any more of a link that was replaced or withdrawn.
+  // A link that was replaced or withdrawn is no longer announced.
   const isOpen = people.some(({ InvitedUntil }) => InvitedUntil !== null && InvitedUntil === sent?.Until);
-  // The form was longer than a phone's window, and what is said stands where it began.
+  // The form was taller than a phone's window, and the message stands where the form began.
   useEffect(() => {
     if (isOpen) said.current?.scrollIntoView({ block: "nearest" });
   }, [isOpen]);

@@ -97,14 +97,14 @@ test("the search is kept in the URL: opened there, it is made at once", async ()
   expect(asked).toEqual([{ Query: "CUB-4711" }]);
 });
 
-test("found by what an error asked to quote, it leads to what that request did (OPS-37)", async () => {
+test("a plan that is found by an error's request id leads to what that request did (OPS-37)", async () => {
   found = { Clients: [], Plans: [{ ...ana, RequestId: "rbcdfghjkmnp" }], More: false };
   show("?q=rbcdfghjkmnp");
   const link = await screen.findByRole("link", { name: "What request rbcdfghjkmnp did" });
   expect(link).toHaveAttribute("href", "/support/plans/1001?timeline=all&request=rbcdfghjkmnp");
 });
 
-test("found by the bank's reference of money that was entered for it by mistake, it says so (PAY-33)", async () => {
+test("a plan that is found by the bank's reference of money entered for it by mistake says so (PAY-33)", async () => {
   found = {
     Clients: [],
     Plans: [{ ...ana, Reversed: { Reference: "FED-88", At: Date.UTC(2026, 11, 2, 15) } }],
@@ -130,7 +130,7 @@ test("an empty result says so, with other things to try", async () => {
   expect(await screen.findByRole("heading", { name: "Nothing found for “nobody”" })).toBeInTheDocument();
 });
 
-test("more plans than are listed are not passed over in silence", async () => {
+test("the page says if there are more plans than it lists", async () => {
   found = { Clients: [], Plans: [ana], More: true };
   show("?q=ana");
   expect(await screen.findByText(/there are more/)).toBeInTheDocument();
