@@ -328,15 +328,15 @@ describe("calls of visitors", () => {
 
     const euro = { Currency: "EUR", PerDollar: 920_000 };
     it.each([
-      [[]],
-      [[euro, { Currency: "CAD", PerDollar: 99_999 }]],
-      [[euro, { Currency: "CAD", PerDollar: 50_000_001 }]],
-      [[euro, { Currency: "CAD", PerDollar: 1.4 }]],
-      [[euro, { Currency: "USD", PerDollar: 1_000_000 }]],
-      [[{ Currency: "EUR" }]],
-      [[euro], " "],
-    ] as const)("of which one cannot be right change nothing: %j %j", async (rates, reason?: string) => {
-      expect((await set([...rates], "finance", reason)).statusCode).toBe(400);
+      { rates: [] },
+      { rates: [euro, { Currency: "CAD", PerDollar: 99_999 }] },
+      { rates: [euro, { Currency: "CAD", PerDollar: 50_000_001 }] },
+      { rates: [euro, { Currency: "CAD", PerDollar: 1.4 }] },
+      { rates: [euro, { Currency: "USD", PerDollar: 1_000_000 }] },
+      { rates: [{ Currency: "EUR" }] },
+      { rates: [euro], reason: " " },
+    ])("of which one cannot be right change nothing: $rates, reason $reason", async ({ rates, reason }) => {
+      expect((await set(rates, "finance", reason)).statusCode).toBe(400);
       expect(await test.db.$count(exchangeRates)).toBe(2);
     });
 

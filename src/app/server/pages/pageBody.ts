@@ -35,7 +35,8 @@ export function pageBody(text: Buffer, grow: (bytes: number) => void): (encoding
   let isMadeSmall = false;
 
   async function makeSmall(): Promise<void> {
-    const [quick, small] = [await bodies.get("br"), await brotli(text, SMALL)];
+    const quick = await bodies.get("br");
+    const small = await brotli(text, SMALL);
     bodies.set("br", Promise.resolve(small));
     grow(small.length - (quick?.length ?? 0));
   }

@@ -47,7 +47,8 @@ const schema = (first: ShownCurrency) => {
     (typed = "") => typed === "" || readPerDollar(typed) !== null,
   );
   const any = rate.test("any", noRate, (_typed, { parent }) => SHOWN_CURRENCIES.some((one) => parent[one]));
-  return schemaOf<RateValues>()({ Rates: object({ ...ofEach(rate), [first]: any }), Reason: filled(noReason) });
+  const rates = object(ofEach(rate)).shape({ [first]: any });
+  return schemaOf<RateValues>()({ Rates: rates, Reason: filled(noReason) });
 };
 
 const empty = (): RateValues => ({ Rates: ofEach(""), Reason: "" });
