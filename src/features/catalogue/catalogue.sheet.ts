@@ -76,8 +76,8 @@ export const columnsOf = (cells: Readonly<Record<string, Cell>>): Column[] =>
   Object.entries(cells).map(([column, cell]) => ({ name: column, cell }));
 
 /**
- * Rows that begin before another row with the same `of` has ended, by index, with that row. An end is included, except
- * for hours, which may touch.
+ * Rows that begin before another row with the same `of` has ended, by index, with that row. Periods include their
+ * ends, except for hours, which may touch.
  */
 export function within(
   rows: readonly Row[],

@@ -20,7 +20,7 @@ test("a change and its undo cancel out, unless the undo itself is to be undone (
   expect(withoutChange(3, [UNDO])).toEqual([3]);
 });
 
-test("what is withdrawn ends with its undo, both as of the undo, and not what was put back (OPS-41)", () => {
+test("a withdrawn change and its undo end at the instant of the undo; what was put back does not (OPS-41)", () => {
   const undo = { ...UNDO, madeAt: 400 };
   expect([...withdrawals([undo])]).toEqual([
     [1, 400],

@@ -37,7 +37,7 @@ export function withdrawals(undos: readonly (Undo & { madeAt: Instant })[]): Map
   );
 }
 
-/** The changes without which an undo restores: the undone one, and those that had cancelled out without it. */
+/** The changes that an undo leaves out when it restores: the undone one, and those that cancelled each other out. */
 export const withoutChange = (id: number, undos: readonly Undo[]): number[] => [
   id,
   ...cancelledOut(undos.filter((undo) => undo.id !== id)),

@@ -26,7 +26,7 @@ test.each([
   ["2026-11-03", "over"],
   ["2026-11-02", "none"],
 ] as const)(
-  "a rate of %s is on 2026-12-03 %s: warned of for its last two days, until it is given up (PLAN-35)",
+  "a rate of %s is %s on 2026-12-03: staff are warned in its last two days, until it is given up (PLAN-35)",
   (day, status) => {
     expect(rateStatus(day, "2026-12-03")).toBe(status);
   },

@@ -194,7 +194,7 @@ describe("a price that is scheduled", () => {
     expect((await pageOf("classes")).Coming).toEqual([]);
   });
 
-  it("that was set anew for the same instant is withdrawn after the new one (OPS-42)", async () => {
+  it("that was replaced for the same instant can be withdrawn after its replacement (OPS-42)", async () => {
     const { data: wrong } = await schedule({ per_day: "90.00" }, DEC_20);
     const { data: worse } = await schedule({ per_day: "95.00" }, DEC_20);
     expect((await undo(wrong.ChangeId ?? 0, true)).code).toBe("catalogue.changedMeanwhile");

@@ -331,7 +331,7 @@ describe("an import of the catalogue", () => {
     expect((await loadCatalogue(db, Date.now())).suppliers.has(1)).toBe(false);
     expect((await loadCatalogue(db, Date.now(), { offSaleToo: true })).suppliers.has(1)).toBe(true);
 
-    // The same files again differ in nothing that could still change.
+    // Importing the same files again finds no change that is still possible.
     const made = await db.$count(catalogueChanges);
     const audited = await db.$count(auditLog, eq(auditLog.subject, "catalogue"));
     const again = await bringIn([file("companies.csv", companies.join("\n"))]);

@@ -14,7 +14,7 @@ export type InboxView = {
   readonly owner: OwnerFilter;
   /** Only what is overdue or due soon. */
   readonly urgent: boolean;
-  /** What is put aside, in place of what is to be done. (DESK-111) */
+  /** Only items that are put aside, instead of those to be done. (DESK-111) */
   readonly aside: boolean;
   /** Null: the most urgent first. */
   readonly order: InboxOrder | null;

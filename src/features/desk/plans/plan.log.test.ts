@@ -26,7 +26,7 @@ const codes = (story: ReturnType<typeof begin>, hours: number) =>
   ]);
 
 describe("what may happen next", () => {
-  it("names for each event of a plan that waits why it is not taken", () =>
+  it("gives the reason why each event of a waiting plan is refused", () =>
     expect(codes(begin().and(added(0)), 1)).toEqual([
       ["payment.started", null, ["bookingNotConfirmed", "documentsNotChecked"]],
       ["receipt.signed", null, ["notInState"]],
@@ -35,7 +35,7 @@ describe("what may happen next", () => {
       ["booking.extended", 1, []],
     ]));
 
-  it("leaves out what can happen no more: a second extension, paying twice, anything at the end (DESK-23)", () => {
+  it("leaves out what can no longer happen: a second extension, paying twice, anything at the end (DESK-23)", () => {
     const types = (story: ReturnType<typeof begin>, hours: number) => codes(story, hours).map(([type]) => type);
     const extended = begin().and(added(0)).and(booking("booking.extended", 1));
     expect(types(extended, 2)).toEqual(["payment.started", "receipt.signed", "booking.cancelled", "booking.confirmed"]);

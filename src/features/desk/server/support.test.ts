@@ -476,7 +476,7 @@ describe("the inbox", () => {
       ]);
     });
 
-    it("is refused beyond the deadline with the deadline, and is back before it without a time (DESK-111)", async () => {
+    it("is refused beyond its deadline, which the refusal names, and is back before it if no time was chosen (DESK-111)", async () => {
       const item = { Kind: "booking", ItemId: String(bookingId) };
       const { Until } = (await inbox()).Items.find(({ Kind }: { Kind: string }) => Kind === "booking");
       const late = (await snooze({ ...item, ...inHavana(Until + HOUR) })).json();

@@ -76,7 +76,7 @@ export async function fundReturnForeseen(
 
 type NewLot = { clientId: number; planId: number; bookingId: number; requestId: string; amount: Minor; at: Instant };
 
-/** Makes a new lot: a refund to the fund, to be used within two years (FUND-1). */
+/** Makes a new lot for a refund to the fund, to be used within two years (FUND-1). */
 export async function fundCredit(tx: Tx, { planId, at, ...lot }: NewLot): Promise<void> {
   if (lot.amount <= 0) return;
   await insertLot(tx, { ...lot, issuedAt: at, expiresAt: lotExpiry(at) });

@@ -46,7 +46,7 @@ describe("news", () => {
     expect((await get("/api/information/news/getNews/999999/en")).statusCode).toBe(404);
   });
 
-  it.each([["no day"], [20_260_101], [undefined]])("are not searched from %p on", async (day) => {
+  it.each([["no day"], [20_260_101], [undefined]])("are refused for %p as a date", async (day) => {
     expect((await since(day)).statusCode).toBe(400);
   });
 });

@@ -234,7 +234,7 @@ export function opinionsService({ db, now, notify, digest, products, bookingsOf 
   }
 }
 
-/** Without those that are none, as of a damaged row. (OPS-113) */
+/** Leaves out values that are not numbers, as in a damaged row. (OPS-113) */
 const counts = (stars: Stars): Record<string, number> =>
   Object.fromEntries(
     Object.entries(stars).flatMap(([subject, count]) => (typeof count === "number" ? [[subject, count]] : [])),

@@ -100,7 +100,7 @@ export function voucherService({ db, bookingOf, products, publicUrl, drawVoucher
   };
 }
 
-/** The payment's part in a voucher's check. (PAY-30) */
+/** What a dispute of the payment makes of a voucher's state. (PAY-30) */
 const stateOfHold = { none: "valid", undecided: "held", lost: "lost" } as const;
 
 type Signed = { num: string; sub: string; service: VoucherText["service"] };

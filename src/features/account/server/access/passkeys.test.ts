@@ -101,7 +101,7 @@ describe("passkeys as the second factor of staff (SAFE-40, SAFE-41)", () => {
     expect((await signIn({ passkey: key.prove(await asked(), { counter: 60 }) })).statusCode).toBe(200);
   });
 
-  it("need a challenge of their purpose: one drawn for signing in does not add a passkey, nor the reverse", async () => {
+  it("need a challenge for the same purpose: one drawn for signing in does not add a passkey, nor the reverse", async () => {
     const toAdd = await begun(await proof());
     const asProof = key.prove(JSON.stringify({ ...JSON.parse(toAdd), rpId: "localhost" }));
     expect((await signIn({ passkey: asProof })).statusCode).toBe(400);

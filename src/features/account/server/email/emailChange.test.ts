@@ -148,7 +148,7 @@ describe("a change of the email address (ACC-24)", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it("ends the other sessions and a mailed password, and takes waiting emails along", async () => {
+  it("ends the other sessions and a mailed password, and redirects waiting emails to the new address", async () => {
     await post("/api/clients/recoverPassword", { email: OLD, siteId: 11 }, {});
     await test.app.afterwards.settled();
     await signIn(OLD);

@@ -197,7 +197,7 @@ describe("registration", () => {
     { FirstName: "Łukasz", LastName: "Żółć" },
     { FirstName: "Thị Ánh", LastName: "Nguyễn" },
     { FirstName: "Kawika", LastName: "Kaʻahumanu" },
-  ])("takes a name in Latin letters with its signs: %o (PAPER-11)", async (name) => {
+  ])("accepts a name in Latin letters with accents and signs: %o (PAPER-11)", async (name) => {
     expect((await register({ email: `${name.FirstName.length}@example.com`, ...name })).statusCode).toBe(200);
   });
 

@@ -160,7 +160,7 @@ test("a number that another account has confirmed is reported in its place, with
   expect(selectAlerts(store.getState())).toEqual([]);
 });
 
-test("the profile says in which language the client is written to, and what saving it in another one changes", async () => {
+test("the profile shows the language of emails, and how saving it in another language changes that", async () => {
   await open();
   expect(await screen.findByText("We write to you in English.")).toBeVisible();
   cleanup();
@@ -241,7 +241,7 @@ test("after a code was requested and its button has gone, the focus is on the co
   expect(document.activeElement).toContainElement(code);
 });
 
-test("a code that is over says so where another one is asked for", async () => {
+test("an expired code is reported where another one can be asked for", async () => {
   stored = { ...whole, PhoneVerified: false };
   server.use(
     http.post("*/api/clients/phoneVerification/confirm", () => {

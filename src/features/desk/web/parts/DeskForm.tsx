@@ -18,7 +18,7 @@ type Props = {
   /** Shown if the server gave no reason. */
   readonly failed?: MessageId;
   readonly actions: ReactNode;
-  /** What is typed is not lost with the page: it is kept as a draft. */
+  /** Keeps what is typed as a draft, so that it is not lost with the page. */
   readonly kept?: boolean;
   /** As wide as its container. */
   readonly wide?: boolean;

@@ -20,7 +20,7 @@ export type SeveralRow = {
   readonly label: ReactNode;
   /** What will happen with it, if it is chosen. */
   readonly will: ReactNode;
-  /** Why it cannot be answered so. */
+  /** Why it cannot be answered with the others. */
   readonly cannot?: ReactNode;
   /** Why it was refused. */
   readonly error?: ReactNode;

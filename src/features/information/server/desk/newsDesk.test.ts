@@ -32,7 +32,7 @@ const read = (id: number | undefined, lang: string) =>
   test.call({ method: "GET", url: `/api/information/news/getNews/${id}/${lang}` });
 
 describe("writing news (INFO-20)", () => {
-  it("are the owner's and content's: nobody else of the staff reads or changes them", async () => {
+  it("are for the owner and content alone: no other staff read or change them", async () => {
     expect((await written()).length).toBeGreaterThan(3);
     for (const role of ["desk", "finance"] as const) {
       expect((await desk("GET", "", undefined, test.as(STAFF, role))).statusCode).toBe(403);

@@ -107,7 +107,7 @@ test("signing needs a signature and the consent, and says which is missing", asy
   expect(button).toBeEnabled();
 });
 
-test("a typed name signs by keyboard alone, with the version of the consent, and the vouchers follow", async () => {
+test("a typed name signs by keyboard alone and sends the version of the consent, and the vouchers follow", async () => {
   const user = userEvent.setup();
   show();
   await user.type(await screen.findByRole("textbox", { name: "Your full name" }), " ");

@@ -8,7 +8,7 @@ import { answer, serve } from "../../../../../test/fixtures/web/wireTestBed";
 import type { ReceiptQuestion, VerifiedReceipt } from "../../receipt.schemas";
 import VerifyReceiptPage from "./VerifyReceiptPage";
 
-// jsdom has none.
+// jsdom has no `crypto.subtle`.
 Object.defineProperty(crypto, "subtle", { value: webcrypto.subtle });
 
 const genuine: VerifiedReceipt = {

@@ -84,7 +84,7 @@ test("a voucher is whole in both languages, and leads back to its plan (PAPER-6)
   expect(screen.getByText("Emergencias: policía 106.")).toBeInTheDocument();
 });
 
-test("a stay's voucher says how old its children are, in both languages, and of passports those that it is read with (LODGE-13, DOC-13)", async () => {
+test("a stay's voucher gives the children's ages in both languages, and only the passports in the answer (LODGE-13, DOC-13)", async () => {
   const traveler = (Name: string) => ({
     ...{ Country: 40, Name, LastName: "Díaz", Passport: `P-${Name}` },
     IsMainUser: false,

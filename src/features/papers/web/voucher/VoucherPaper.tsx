@@ -47,7 +47,7 @@ export function VoucherPaper({ voucher }: { readonly voucher: Voucher }) {
   const [both, setBoth] = useState(false);
   const details = useProductOf(booking).voucher(booking);
   const facts = voucher.Facts.map(bothFact);
-  // The first one is when the service begins: where it begins stands beside it.
+  // The first fact is when the service begins; where it begins is shown beside it.
   const begin = facts.slice(0, 1);
   const others = facts.slice(1);
   return (
@@ -110,7 +110,7 @@ export function VoucherPaper({ voucher }: { readonly voucher: Voucher }) {
   );
 }
 
-/** A house that is nobody else's stands in the title alone. */
+/** A property that is its own supplier is named in the title alone. */
 function deskFacts({ Holder, Booking: { Name, SupplierName, SupplierReference, BookingId } }: Voucher): Fact[] {
   const supplier = { id: "supplier", term: <BilingualMessage id="voucher.paper.supplier" />, detail: SupplierName };
   return [

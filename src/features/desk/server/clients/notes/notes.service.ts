@@ -53,7 +53,7 @@ export function deskNotesService({ db, now, mail }: Parts) {
       });
     },
 
-    /** For staff, if there is nothing to answer. Throws `support.noteHandled`. */
+    /** For staff: puts aside a note that needs no answer. Throws `support.noteHandled`. */
     putAside: async (caller: Caller, { NoteId }: NoteAside): Promise<void> => {
       requireStaff(caller);
       await db.transaction(async (tx) => handled(tx, caller, await waiting(tx, NoteId), "note.putAside", now()));

@@ -289,7 +289,7 @@ function toldFacts(stored: Awaited<ReturnType<typeof webhookRows>>[number]["fact
     amount: amount ?? refundedAmount ?? disputedAmount ?? null,
     currency,
     back: backInAll,
-    // Of a charge it repeats what went back of it.
+    // The status of a refunded charge only repeats the refunded amount.
     state: backInAll === null ? objectStatus : null,
     refund: refundKey,
     why: disputedFor ?? warningReason ?? null,

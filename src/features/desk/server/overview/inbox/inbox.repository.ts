@@ -90,7 +90,7 @@ export async function staffMembers(db: Tx) {
   return rows.flatMap(({ staffRole, ...row }) => (staffRole ? [{ ...row, staffRole }] : []));
 }
 
-/** How many waiting rows of each kind were put aside, so that they take no place of others in what is read of it. */
+/** How many waiting rows of each kind were put aside, so that they do not count against the limit of rows read. */
 export async function rowsAside(db: Tx): Promise<ReadonlyMap<WaitingKind, number>> {
   // The documents of a client are one item and several rows.
   const isOfItem = and(

@@ -79,7 +79,7 @@ export async function actsOf(db: Tx, clientIds: readonly number[]): Promise<Read
   return new Map(theirs.map((id) => [id, marks.map((mark) => mark.get(id) ?? 0).join("/")]));
 }
 
-/** Whose item it is; null: nobody's who is known. */
+/** The client of an item; null: none is known. */
 export async function clientOf(db: Tx, { Kind, ItemId, TravelPlanId }: Unowned): Promise<number | null> {
   if (Kind === "document") return clientOfDocuments(ItemId);
   const rows = await (() => {

@@ -165,7 +165,7 @@ describe("the client", () => {
 });
 
 describe("a proposal ends with its booking", () => {
-  it("is accepted at no other price than the one that was shown, which the refusal has beside its code (PLAN-37)", async () => {
+  it("is accepted only at the price that was shown, which the refusal has beside its code (PLAN-37)", async () => {
     const { planId, bookingId, proposal } = await proposed();
     const body = { ProposalId: proposal.ProposalId };
     const total = proposal.Offer.PayNow + proposal.Offer.PayInCuba;

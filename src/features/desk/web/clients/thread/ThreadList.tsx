@@ -156,7 +156,7 @@ const Deliveries = ({ sent }: { readonly sent: readonly PlanMail[] }) =>
 
 type DeliveryProps = {
   readonly mail: PlanMail;
-  /** What the message is about, where nothing above says it. */
+  /** What the message is about, if nothing above says so. */
   readonly subject?: ReactNode;
 };
 

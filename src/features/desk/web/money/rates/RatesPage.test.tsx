@@ -65,7 +65,7 @@ test("the first rate has the focus, and usual ones are set together at once, wit
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-test("a rate that is left empty is not sent, and what a price would be is shown before (PLAN-35)", async () => {
+test("a rate that is left empty is not sent, and an example price is shown beforehand (PLAN-35)", async () => {
   const user = userEvent.setup();
   open();
   await user.type(await field("euros"), "0.92");

@@ -121,7 +121,7 @@ test("another search begins with its newest lines, and says what it did not find
   expect(asked.at(-1)).toMatchObject({ Words: "nobody", Before: null });
 });
 
-test("words that fit too many people say that only some are searched (DESK-37)", async () => {
+test("the page says if words match too many people and only some are searched (DESK-37)", async () => {
   found = () => ({ ...only(line(1)), ManyPeople: true });
   show();
   expect(await screen.findByText(new RegExp(`^More than ${MOST_AUDITED} people fit`))).toBeVisible();

@@ -32,7 +32,7 @@ export default function AuditPage() {
   const { currentData, isError, isFetching, error, refetch, hasNextPage, fetchNextPage, isFetchNextPageError } =
     useSearchAuditInfiniteQuery(asked, { refetchOnMountOrArgChange: true });
   const hasFailed = isError && !isFetching;
-  // The button for older lines goes with the last of them.
+  // The button for older lines disappears with the last of them.
   const end = useLostFocus<HTMLParagraphElement>(hasNextPage);
   const entries = currentData?.pages.flatMap(({ Entries }) => Entries);
   return (

@@ -106,7 +106,7 @@ const show = (query = "") => showDesk(page, { route: "/support", at: `/support${
 const rows = async () => (await screen.findAllByRole("row")).slice(1);
 const answers = async () => (await rows()).map((row) => within(row).getAllByRole("link")[0]?.textContent);
 
-test("says above the list that payments stand still in a restored database, what it lacks and what ends it (PAY-45)", async () => {
+test("says above the list that a restored database takes no payments, what it lacks and what ends that (PAY-45)", async () => {
   restored = { NoticedAt: NOW, KnowsUntil: NOW - HOUR };
   show();
   const title = await screen.findByText(/^Payments and refunds stand still/);
@@ -479,7 +479,7 @@ test("what colleagues have open is asked for less often than what waits, as it c
   expect(told).toBe(first + 1);
 });
 
-test("what is put aside leaves the list for its own one, where it says until when, and can be brought back (DESK-111)", async () => {
+test("an item that is put aside moves to a list of its own, says until when, and can be brought back (DESK-111)", async () => {
   const user = userEvent.setup();
   const put: unknown[] = [];
   wire.use(
@@ -531,7 +531,7 @@ test("what is put aside leaves the list for its own one, where it says until whe
   expect(screen.getByRole("heading", { level: 1 })).toHaveFocus();
 });
 
-test("an item is handed to a colleague with a word, which its row has with whom it is from (DESK-110)", async () => {
+test("an item is handed to a colleague with a word; its row shows the word and from whom it is (DESK-110)", async () => {
   const user = userEvent.setup();
   let given: unknown;
   wire.use(

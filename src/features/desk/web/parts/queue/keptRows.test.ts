@@ -8,7 +8,7 @@ const rows = (before: string, newest: string, kept: string) =>
     (key) => kept.includes(key),
   ).join("");
 
-test("a kept row that the list lost stays behind the row that it was behind (DESK-106)", () => {
+test("a kept row that left the list stays after the same row as before (DESK-106)", () => {
   expect(rows("abcd", "abd", "c")).toBe("abcd");
   expect(rows("abcd", "bcd", "a")).toBe("abcd");
   expect(rows("abcd", "d", "bc")).toBe("bcd");

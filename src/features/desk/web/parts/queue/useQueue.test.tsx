@@ -47,7 +47,7 @@ test("a row that the caller answered is done, not gone, whatever else is open in
   expect(rows()).toEqual(["a waiting", "b done", "c waiting"]);
 });
 
-test("an answer that comes after the list lost its row leaves nothing behind but what was done (DESK-106)", () => {
+test("an answer that arrives after its row left the list leaves only the notice of what was done (DESK-106)", () => {
   const { queue, rows, list } = queueOf("ab");
   act(() => queue().hold("b", "form", "open"));
   act(() => queue().hold("b", "call", "own"));

@@ -32,7 +32,7 @@ const kinds: readonly AnswerKind[] = ["confirm", "decline", "extend"];
 export function QueuedBookingCard({ queued, now }: Props) {
   const id = useId();
   const clientId = useSelector(selectClientId);
-  // One whose text was not sent is open again.
+  // A form with an unsent draft opens again.
   const [begun, setBegun] = useState(
     () => kinds.find((kind) => readDraft(answerDraft(kind, queued.Booking.BookingId), clientId)) ?? null,
   );

@@ -34,8 +34,8 @@ function useIsForgotten(isSeen: boolean): boolean {
 }
 
 /**
- * Says every few seconds what this tab has open, and at once when that changes or the tab goes; what colleagues have
- * open comes back. (DESK-109) `on`: whether the caller's role takes part.
+ * Reports what this tab has open every few seconds, and at once when that changes or the tab closes. The answer is
+ * what colleagues have open. (DESK-109) `on`: whether the caller's role takes part.
  */
 export function usePresenceTold(on: boolean): void {
   const presence = usePresence();
@@ -46,7 +46,7 @@ export function usePresenceTold(on: boolean): void {
   useEffect(() => {
     if (!on || !access) return;
     const leave = () => {
-      // What the page still sends as it goes must not say that something is open.
+      // Calls that the page still sends while it closes must not report anything as open.
       leaveAll(true);
       // The browser gives the page's other calls up with it.
       void fetch(supportContract.tellPresence.path, {

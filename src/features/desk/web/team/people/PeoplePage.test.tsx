@@ -87,7 +87,7 @@ test("everybody is shown with role, status, second factor and when they were las
   expect((await rowOf("Luis Vera")).getByText("Disabled")).toBeVisible();
 });
 
-test("what can be done follows from the status; nobody does it to themselves (DESK-105)", async () => {
+test("the offered actions follow from the status; nobody can act on themselves (DESK-105)", async () => {
   show();
   expect(buttonsIn(await rowOf("Lucía Peña"))).toEqual([]);
   expect((await rowOf("Lucía Peña")).getByRole("link", { name: "My sign-in" })).toHaveAttribute(
@@ -102,7 +102,7 @@ test("what can be done follows from the status; nobody does it to themselves (DE
   expect(buttonsIn(await rowOf("Luis Vera"))).toEqual(["Enable again"]);
 });
 
-test("an invitation needs an address, and of a supplier's people a company or properties (DESK-30, DESK-105)", async () => {
+test("an invitation needs an address and, for a supplier's person, a company or properties (DESK-30, DESK-105)", async () => {
   const user = userEvent.setup();
   show();
   await user.click(await screen.findByRole("button", { name: "Invite somebody" }));
@@ -194,7 +194,7 @@ test("a change that the server refuses says why (DESK-105)", async () => {
   expect(await screen.findByRole("alert")).toHaveTextContent(/This person is not active/);
 });
 
-test("another role begins with the present one, and a supplier's person with whom they answer for (DESK-105)", async () => {
+test("the role form begins with the present role and, for a supplier's person, with whom they answer for (DESK-105)", async () => {
   const user = userEvent.setup();
   show();
   await user.click(await screen.findByRole("button", { name: "Change the role of Rosa Díaz" }));
