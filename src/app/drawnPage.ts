@@ -7,7 +7,7 @@ import { sitePages } from "./sitePages";
 /** A page that arrives drawn: its place, and the part of its query by which it shows something else. */
 export type DrawnPlace = PlacedPage & { search: string };
 
-/** All addresses that lead to no page show the same, but for those of the back office. */
+/** All addresses that lead to no page show the same content, except those of the back office. */
 const NOWHERE = "/-";
 
 /**
@@ -26,7 +26,9 @@ export function drawnPlace(pathname: string, search: string): DrawnPlace | null 
   return { ...placed, search: shown.size > 0 ? `?${shown}` : "" };
 }
 
-/** What a drawn page shows, as its root names it: one of another address, language or day is drawn anew. */
+/**
+ * What a drawn page shows, as stored on its root element: a page for another address, language or day is drawn again.
+ */
 export const shownBy = ({ path, search }: DrawnPlace, language: Language, day: HavanaDate): string =>
   `${path}${search} ${language} ${day}`;
 
@@ -40,8 +42,8 @@ export type DrawnStyles = { globals: { name: string; css: string }[]; names: str
 export type Drawing = { html: string; styles: DrawnStyles };
 
 /**
- * `answers`: what its calls were answered, for the browser's store. `failed`: how many of them were no answer, as of a
- * place that does not exist. `unnamed`: what it shows without having called it before.
+ * `answers`: what its calls were answered, for the browser's store. `failed`: how many calls failed, for example for a
+ * place that does not exist. `unnamed`: what it shows but did not call beforehand.
  */
 export type DrawnPage<Answers = unknown> = Drawing & { answers: Answers; failed: number; unnamed: string[] };
 

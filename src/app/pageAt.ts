@@ -27,7 +27,7 @@ export function pageAt(path: string): PlacedPage {
 
 /** The exact path for one that ends with slashes; null if that path leads to no page. (WEB-4) */
 export function exactPath(path: string): string | null {
-  // Not by a pattern: that takes a second for an address of nothing but slashes.
+  // A loop instead of a regular expression, which takes a second for an address of nothing but slashes.
   let end = path.length;
   while (path[end - 1] === "/") end -= 1;
   const bare = path.slice(0, end);

@@ -47,7 +47,7 @@ import { addPageHead, addWeb } from "./pages/page";
 import { isOfDrawing, type pageDrawing } from "./pages/pageDrawing";
 import { addShopFiles } from "./pages/shopFiles";
 
-/** Once the process is to stop, requests in flight get so long to be answered. */
+/** The time for requests in flight to be answered after the process was asked to stop. */
 const DRAIN_WITHIN = 15 * SECOND;
 
 /** How long the server waits for a request, for the next one on a connection, and for plugins to close. */
@@ -82,7 +82,7 @@ type Parts = {
   replica?: Replica;
   /** The metrics; none if not given. */
   metrics?: Pick<Metrics, "watchRequests" | "watchJobs" | "countBrowserError" | "countScan" | "countPage">;
-  /** Notices a restored database and keeps its mark; nobody does if not given. */
+  /** Notices a restored database and keeps its mark; if not given, a restore goes unnoticed. */
   watch?: { turn: () => Promise<void> };
   /** The log's destination; standard output if not given. */
   logTo?: Writable;
@@ -105,7 +105,7 @@ export async function buildApp({
   health = processHealth({ db }),
 }: Parts): Promise<FastifyInstance> {
   const setSafeHeaders = safeHeaders(config);
-  // Reports and traces bring packages of their own: a server without them neither loads nor holds any.
+  // Error reports and traces need their own packages, which a server without these settings does not load.
   const report = config.errorsTo
     ? (await import("../../platform/server/logs/errorReports")).errorReports(config.errorsTo, config.role)
     : undefined;
@@ -115,7 +115,7 @@ export async function buildApp({
     bodyLimit: 256 * 1024,
     routerOptions: { maxParamLength: 200 },
     ...patience,
-    // Bodies have shorter limits of their own, by their routes: a file may come over a slow line.
+    // This is the limit for files on a slow line. Each route sets a shorter one for its bodies.
     requestTimeout: arrivalLimits.file.whole + MINUTE,
     clientErrorHandler: answerBroken,
     trustProxy: believed(config.trustProxy),
@@ -144,7 +144,7 @@ export async function buildApp({
   await app.register(compress, { global: true, threshold: 1024, encodings: ["br", "gzip"] });
   await app.register(cookie);
   takeJson(app);
-  // The embedded database has one process, which has nobody to count with.
+  // The embedded database has one process, so counts need not be shared.
   const shared = config.databaseUrl
     ? sharedRequests({ db, log: app.log, now: clock.system, most: config.requestsPerMinute })
     : null;
@@ -154,9 +154,10 @@ export async function buildApp({
     max: config.requestsPerMinute,
     timeWindow: "1 minute",
     keyGenerator: networkOf,
-    // Only calls are limited (SAFE-3), over all processes together (OPS-60): a page whose files were refused, and cached so,
-    // would stay broken. A proxy that is refused an answer about health takes the process out, and probes often share
-    // an address with visitors. QA's tools play whole plans in a moment, and are absent in production.
+    // Only calls are limited (SAFE-3), over all processes together (OPS-60): a page whose files were refused, and
+    // cached so, would stay broken. Health checks are not limited either: a proxy whose check is refused takes the
+    // process out of service, and probes often share an address with visitors. QA's tools play whole plans in a moment,
+    // and are absent in production.
     allowList: (request) =>
       !isApiPath(request.url) ||
       isHealthPath(request.url) ||
@@ -172,7 +173,7 @@ export async function buildApp({
       config,
       sold.products.map(({ described }) => described),
     );
-  // A method that a path does not take is named before anything in the path is judged.
+  // The HTTP method is checked before the parameters in the path.
   addAllowedMethods(app);
   addEdge(app);
   const stillSo = {

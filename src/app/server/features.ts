@@ -40,7 +40,7 @@ type Around = {
 /**
  * The features of the product on its real adapters: their calls, the background work, and QA's tools where they are on.
  * A process with the role `web` runs jobs only on request, one with the role `worker` has no calls. (OPS-30) Resolves
- * to the subjects of the features' pages, and to what tells of changes of what they show.
+ * to the subjects of the features' pages, and to the notifier of changes to what they show.
  */
 export async function addFeatures(
   app: FastifyInstance,
@@ -109,7 +109,7 @@ export async function addFeatures(
       ...(watch ? [{ name: "mark of what the database knows", about: "shop" as const, run: watch.turn }] : []),
     ],
   });
-  // Whoever serves pages is ready however late its work in the background is. (OPS-110, OPS-114)
+  // A process that serves pages stays ready even if its background work is late. (OPS-110, OPS-114)
   health.watch({ late: sweeper.late, serves });
   if (config.role !== "web") metrics?.watchJobs(sweeper.turns);
   app.addHook("preClose", async () => {
@@ -150,7 +150,7 @@ const ofWhatIsLeft: ReadonlySet<SitePage | "notFound"> = new Set([
   "roadTrip",
 ]);
 
-/** The changes that a page is drawn again for; none is known of where nothing can be heard. */
+/** The changes for which pages are drawn again; null where the database cannot notify of any. */
 function changesOfPages(catalogue: Changes | undefined, desk: Changes | undefined) {
   const both = { count: () => sumOf(catalogue?.count() ?? null, desk?.count() ?? null) };
   const ofCatalogue = catalogue ?? { count: () => null };

@@ -11,7 +11,7 @@ function refuse(error: unknown): never {
   process.exit(1);
 }
 
-/** The environment, with what the command line says of it. */
+/** The environment, with the values given on the command line. */
 function environment(): Environment {
   const { role: ROLE } = parseArgs({ options: { role: { type: "string" } } }).values;
   return { ...process.env, ...(ROLE !== undefined && { ROLE }) };

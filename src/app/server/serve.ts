@@ -43,8 +43,8 @@ export async function serve(env: Environment): Promise<void> {
   let report = (_line: string): void => undefined;
 
   const drawing = inThread<DrawingTask>({ program: bundledAssetPath("drawing.js"), say: (line) => report(line) });
-  // Before the database is opened and migrated: what cannot be read would be found with the first client who has paid,
-  // what cannot be written with the first photograph.
+  // Checked before the database is opened and migrated: otherwise an unreadable key would fail with the first paying
+  // client, and an unwritable folder with the first photograph.
   const { receiptP12, voucherKey } = given;
   if (receiptP12) await openReceiptIdentity(() => drawing.work({ paper: "identity", given: receiptP12 }));
   if (voucherKey) await requireVoucherKey(voucherKey);
@@ -71,8 +71,8 @@ export async function serve(env: Environment): Promise<void> {
   await refuseMissingMethods(opened.db, given);
   const documentKeys = await openDocumentKeys(opened.db, given);
   const config = { ...given, tokenSecret: await commonSecret(opened.db, given), documentKeys };
-  // Nobody else uses an embedded database. On a database server, sealing is a command, as older builds may still be
-  // serving.
+  // An embedded database has no other users. On a database server, sealing is a separate command, because older builds
+  // may still be serving.
   if (!given.databaseUrl) await sealDocuments(opened.db, sealedData);
 
   const by = { port: "PORT", host: "HOST" };
@@ -80,7 +80,7 @@ export async function serve(env: Environment): Promise<void> {
   const stopStandIns = await listening({ port: config.port + 1, host: "localhost", by }, () => startStandIns(config));
 
   const watch = restoreWatch({ db: opened.db, where: given, store: openFileStore(given.photos) });
-  // A store that is out of reach for a while stops no start: the turns in the background look again.
+  // An unreachable store does not stop the start: background turns check again.
   const restored = await watch.look().catch(() => findRestored(opened.db));
   const read = given.databaseReadUrl
     ? openReplica(given.databaseReadUrl, opened.db, (error) => reportLost(error))
@@ -139,7 +139,7 @@ export async function serve(env: Environment): Promise<void> {
   }
   const cardFields = config.role === "worker" ? null : config.cardFields && buildCardFields(config, health);
 
-  // Before the first connection. A signal before that ends the process at once: both databases survive it.
+  // Installed before the first connection. An earlier signal ends the process at once, which both databases survive.
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     process.once(signal, () => {
       const exit = (status: number) => process.exit(status);

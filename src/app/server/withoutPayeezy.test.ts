@@ -18,7 +18,7 @@ let planId: number;
 
 beforeAll(async () => {
   test = await startTestApp();
-  // The catalogue offers it all the same.
+  // The catalogue still offers it.
   await test.db.execute(sql`update purchase_methods set enabled = true where id = ${Payeezy}`);
   config = { ...test.config, payments: { ...test.config.payments, payeezy: configureMethods({}, null).payeezy } };
   const health = processHealth({ db: test.db });

@@ -64,7 +64,7 @@ export function App({ store, drawn, wide = false, styles, themed = false, childr
 
 /** The page for each URL, inside the guards that all pages share. */
 export function Pages() {
-  // What was drawn beside the page says otherwise that it did not load (src/app/web/start/NotLoaded.tsx).
+  // Otherwise the notice drawn beside the page would say that it did not load (src/app/web/start/NotLoaded.tsx).
   useLayoutEffect(() => {
     document.documentElement.dataset.program = "runs";
   }, []);

@@ -3,9 +3,9 @@ import type { PlanPlaces } from "../../features/plan/web/PlanPlaces";
 import { useGetPlanRefundsQuery, useGetPlanSumsQuery } from "../../features/refunds/web/refunds.api";
 
 /**
- * A refund is offered once the bank has decided a dispute, and only while money of the plan is left for its bookings:
- * none is after a dispute over all of it was lost. One that staff still decide on is not offered again. Nothing while
- * this is loaded; what could not be loaded keeps nobody from asking. (PAY-31, REFUND-17)
+ * Offers a refund once the bank has decided every dispute, and only while some of the plan's money is left. A refund
+ * that staff still have to decide on is not offered again. Shows nothing while loading; a failed load does not prevent
+ * a request. (PAY-31, REFUND-17)
  */
 export const Refundable: PlanPlaces["Refundable"] = ({ planId, bookingId, children }) => {
   const holds = useHeldPlans();

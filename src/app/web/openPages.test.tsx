@@ -85,7 +85,7 @@ type Row = {
   later: [answer: unknown, text: string | RegExp];
   path?: string;
   route?: string;
-  /** The page says nothing where that call fails. */
+  /** The page shows no error if that call fails. */
   silent?: true;
 };
 
@@ -160,7 +160,7 @@ describe("a page that stays open shows what others change (FAULT-26)", () => {
   });
 });
 
-describe("a page that could not be loaded tries again by itself, and stays as it is until there is an answer (FAULT-26, A11Y-2)", () => {
+describe("a page that could not be loaded retries by itself, and stays unchanged until there is an answer (FAULT-26, A11Y-2)", () => {
   timersByHand();
 
   it.each(rows.filter(({ silent }) => !silent))("where $what", async ({ page, path = "/", route, call }) => {

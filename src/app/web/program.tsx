@@ -28,7 +28,7 @@ const page = document.documentElement;
 
 /** Makes the store and shows the page at the URL. */
 export async function begin(): Promise<void> {
-  // Of a page that is still arriving, React would find parts missing, and its answers come last.
+  // Waits for the whole document: React would find parts missing, and the answers come last.
   await pageParsed();
   // A visitor who has chosen no language gets that of the page.
   const current = knownLanguage(page.lang) ?? DEFAULT_LANGUAGE;
@@ -60,14 +60,14 @@ async function start(store: Store, drawn: RootState): Promise<void> {
   if (isDrawn) await loadScreen(place.page === "notFound" ? <NotFoundPage /> : screens[place.page]);
   const isTakenOver = isDrawn && !(place.page !== "notFound" && sitePages[place.page].restoresDraft);
   const app = <App store={store} drawn={drawn} wide={root.dataset.wide === ""} {...drawnStyles()} />;
-  // From here on React hears what is pressed on the drawn page.
+  // From here on React receives presses on the drawn page.
   if (isTakenOver) page.dataset.program = "starts";
   // A transition, so that the page responds in between.
   startTransition(() => {
     if (isTakenOver) hydrateRoot(root, app);
     else createRoot(root).render(app);
   });
-  // After the page's own calls.
+  // Starts after the page's own calls.
   whenIdle(() => loadReservePeriods(store));
 }
 

@@ -15,7 +15,7 @@ export function loadReservePeriods({ dispatch }: Store): void {
   }
 }
 
-/** A drawn page may be kept so long, by the server and by what stands in front of it. */
+/** How old a drawn page may be, from the server's cache and from a proxy's. */
 const DRAWN_WITHIN = 3 * MINUTE;
 
 /** Keeps the server's time as a drawn page tells it: only a browser's clock that is further off is counted as wrong. */

@@ -89,7 +89,7 @@ describe("Redux DevTools", () => {
     expect(JSON.stringify(devTools.stateSanitizer?.(state, 0))).not.toContain("i-1");
   });
 
-  it("see nothing of a production build, installed as they may be", async () => {
+  it("see nothing of a production build, even if they are installed", async () => {
     const extension = composing();
     await storeBuiltFor("production", false, extension);
     expect(extension).not.toHaveBeenCalled();

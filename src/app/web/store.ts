@@ -20,7 +20,7 @@ const rootReducer = combineReducers({
   alerts: alertsSlice.reducer,
 });
 
-/** The state without what redux-persist notes beside its slices once it has begun. */
+/** The state without the keys that redux-persist adds to its slices. */
 export type RootState = Omit<ReturnType<typeof rootReducer>, "auth" | "language"> & WebState;
 
 const ofPersistence = { ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER] };
@@ -31,7 +31,7 @@ export function makeStore(preloadedState?: Partial<RootState>) {
   for (const listen of [failureAlerts, tellChanges, forgetClient]) listen(listeners.startListening);
   return configureStore({
     reducer: rootReducer,
-    // redux-persist adds its own key to a slice when it begins; until then one without it is whole.
+    // redux-persist adds its own key to a slice when it begins; until then the slice lacks the key.
     preloadedState: preloadedState as Partial<ReturnType<typeof rootReducer>>,
     middleware: (defaults) =>
       defaults({ serializableCheck: ofPersistence }).concat(api.middleware, listeners.middleware),

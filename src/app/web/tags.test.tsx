@@ -13,11 +13,11 @@ serveAnything(
 );
 const { dispatch } = makeStore();
 
-/** The calls made after a change, with the change itself first. */
+/** The calls made after a change, beginning with the change itself. */
 async function askedAfter(change: () => PromiseLike<unknown>): Promise<string[]> {
   asked.length = 0;
   await change();
-  // The change has begun what it renews.
+  // The change has started the calls that it makes stale.
   await Promise.all(dispatch(paymentsApi.util.getRunningQueriesThunk()));
   return asked.slice(1).sort();
 }

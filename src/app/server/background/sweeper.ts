@@ -5,13 +5,13 @@ import { newRequestId, underRequestId } from "../../../platform/server/logs/requ
 import { type Clock, MINUTE, SECOND } from "../../../shared/instant";
 
 /**
- * Work that is repeated. What is `about` clients is done by the clock of each (QA-3), what is about the shop by the
- * shop's. `run` is one turn. `isOver` asks a long one to end at its next safe point: the process stops, or the turn has
- * taken its time; the rest is done in the next. `toTheEnd`: everything that is due is awaited, as the turn was asked for.
+ * Work that is repeated. Work `about` clients uses each client's clock (QA-3), work about the shop uses the shop's.
+ * `run` is one turn. `isOver` asks a long turn to end at its next safe point, because the process stops or the turn's
+ * time is up; the next turn does the rest. `toTheEnd`: the turn was requested, so everything that is due is awaited.
  */
 export type Job = {
   name: string;
-  /** Resolves when what a turn has left to go on has ended. */
+  /** Resolves when the work that a turn left running in the background has ended. */
   settled?: () => Promise<unknown>;
 } & (
   | { about: "clients"; run: WorkFor }
@@ -22,7 +22,7 @@ export type Job = {
 const TURN = 30 * SECOND;
 
 export type Sweeper = {
-  /** Every job once more, beginning now: resolves when all are done. */
+  /** Runs every job once more from now on; resolves when all are done. */
   sweepNow: () => Promise<void>;
   /** Begins no more jobs; resolves when the running ones have ended. */
   stop: () => Promise<void>;

@@ -104,7 +104,9 @@ const lossLineOf = ({ sheet, had, deleted, takenOffSale }: Change): string =>
 
 type Slips = { amounts: number; tables: number };
 
-/** What an operator does about what may be slips: correct them, or say that they are meant. (OPS-99) */
+/**
+ * How an operator answers a warning about possible typing errors: by correcting the values or confirming them. (OPS-99)
+ */
 function toConfirm(slips: Slips, path: string, isAsked: boolean): string {
   const ask = isAsked
     ? "Nothing was changed, because this may be a slip: "

@@ -38,7 +38,7 @@ function encryptionOf(variable: string, url: string): Finding {
   return mind(`${variable} goes to ${host} with sslmode=${mode}, which may believe any server: ${todo}`);
 }
 
-/** Through DATABASE_URL as servers use it, which commands do not where there is a way past a pooler. */
+/** Tests DATABASE_URL because servers use it; commands connect past the pooler where they can. */
 async function heardBy(databaseUrl: string, directUrl: string | null): Promise<Finding> {
   const { url, direct } = addressesOf(databaseUrl, directUrl);
   await requireAnswer(url);

@@ -34,7 +34,7 @@ export async function malecon(args: readonly string[], { env, ...terminal }: Ter
   const say = (line: string) => terminal.say(withoutSecrets(line, env));
   const complain = (line: string) => terminal.complain(withoutSecrets(line, env));
   let status = 0;
-  /** For checks that print themselves what is wrong. */
+  /** For checks that print their own failures. */
   const settle = (isWell: boolean) => {
     status = isWell ? 0 : 1;
   };
@@ -153,7 +153,7 @@ function program({ env, say, complain, settle }: Edge): Command {
       }
       const since = readSince(typed, Date.now());
       if (apply && typed === undefined) throw new Error("--apply needs --since: the instant of the backup");
-      // Every service is loaded for that, and for nothing else.
+      // Only this command needs all services, so they are loaded here.
       if (apply) {
         const { recover } = await import("./recover");
         settle(await onDatabase(settings(), (db) => recover(db, settings(), since, say)));
@@ -170,7 +170,7 @@ function program({ env, say, complain, settle }: Edge): Command {
   return all;
 }
 
-/** Throws where the database is on a server: there the server's own tools are the better ones. */
+/** Throws where the database is on a server, which has better backup tools of its own. */
 function embedded(settings: Settings, instead: string): Settings {
   if (settings.databaseUrl === null) return settings;
   throw new Error(`DATABASE_URL is set, and this command is for the embedded database. ${instead}.`);

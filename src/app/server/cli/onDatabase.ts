@@ -62,6 +62,6 @@ export async function onMigrated<Result>(
   }
 }
 
-/** Without this check a command without its settings would create an empty database, and find no fault in it. */
+/** Without this check, a command run without its settings would create an empty database and report it as sound. */
 const missing = (dataDir: string) =>
   new Error(`${dataDir} has no database: name the server's DATABASE_URL, or the DATA_DIR of one that has started`);

@@ -32,7 +32,7 @@ export function providerTrials(settings: Settings): Trial[] {
     if (isStandIn(known)) return [];
     const trial = tryOut({ publicUrl, production });
     if (trial === null) return [];
-    // It has begun: what fails before it is looked at must not end the command.
+    // The promise runs already: a rejection before it is awaited must not end the command.
     const found = reached(name, trial);
     return [{ name, look: () => found }];
   });

@@ -62,8 +62,8 @@ export async function recover(
 }
 
 /**
- * Ends what a restore has brought to a stand, on an operator's word that nothing is missing. Resolves to whether the
- * database was restored at all. (PAY-45)
+ * Lets payments and refunds continue after a restore, once an operator has confirmed that nothing is missing. Resolves
+ * to whether the database was restored at all. (PAY-45)
  */
 export async function waive(
   db: Database,

@@ -64,7 +64,7 @@ describe("processes on one database (OPS-20)", () => {
     await expect(start(other, "0123456789abcdef")).rejects.toThrow("TOKEN_SECRET is not the one");
     const old = await replaced(other);
     expect(await start(other, old)).toBe(other);
-    // If it stays set, it does no harm.
+    // The variable may stay set afterwards.
     expect(await start(other, old)).toBe(other);
     await expect(start(one, old)).rejects.toThrow("TOKEN_SECRET is not the one");
   });

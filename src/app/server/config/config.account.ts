@@ -57,7 +57,7 @@ export function proofOfWorkOf(env: Environment, production: boolean): Work {
 
 function prefixOf(env: Environment): string {
   const prefix = readText(env, "PROOF_OF_WORK_PREFIX") ?? "00";
-  // Without a digit any attempt is right; each further digit takes sixteen times as long.
+  // With zero digits any attempt is valid; each digit makes the proof take sixteen times as long.
   if (!/^[0-9a-f]{1,5}$/.test(prefix)) throw new Error("PROOF_OF_WORK_PREFIX must be one to five hex digits");
   return prefix;
 }

@@ -5,7 +5,8 @@ import type { MailServer } from "../../../platform/server/outbox/mailer";
 
 /**
  * The mail server; null: mails stay in the outbox. TLS is required unless `SMTP_TLS` or the address itself
- * (`?requireTLS=false`) turns it off, or the server is on this machine, which nothing leaves. (MAIL-20)
+ * (`?requireTLS=false`) turns it off, or the mail server is on this machine, so that nothing crosses a network.
+ * (MAIL-20)
  */
 export function mailServerOf(env: Environment): MailServer | null {
   const { url, asked } = readEach({
@@ -17,7 +18,7 @@ export function mailServerOf(env: Environment): MailServer | null {
   return { url, requiresTls: asked && !isOff && !isOnThisMachine(url) };
 }
 
-/** Whether what is sent to an address leaves this machine not at all. */
+/** Whether an address is on this machine, so that nothing crosses a network. */
 export const isOnThisMachine = (url: string): boolean =>
   /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
 

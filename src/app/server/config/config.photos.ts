@@ -34,7 +34,7 @@ export function photoPlaceOf(env: Environment, dataDir: string): FilePlace {
 
 /**
  * Throws where photographs could not be written into their folder, with the variable that names it. A bucket is not
- * asked: it may be out of reach for a while. (OPS-5)
+ * tried, because it may be unreachable for a while. (OPS-5)
  */
 export async function requirePhotoPlace({ photos, dataDir }: { photos: FilePlace; dataDir: string }): Promise<void> {
   if (photos.kind === "s3") return;

@@ -40,7 +40,7 @@ function readOrigins(env: Environment, name: string, protocols: readonly string[
 
 const MAGIC = "PMTiles";
 const VERSION = 3;
-/** Where the header of an archive says what its tiles are, and its word for vector tiles. */
+/** The position of the tile type in an archive's header, and the value for vector tiles. */
 const KIND_AT = 99;
 const VECTOR = 1;
 

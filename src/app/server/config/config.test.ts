@@ -62,7 +62,7 @@ describe("the configuration", () => {
 
   it("is explained, every variable that is read and no other, in docs/configuration.md (OPS-5)", () => {
     const read = new Set<string>();
-    // The password is read where there is a file.
+    // The password is read only if a file is set.
     const given: Record<string, string> = { RECEIPT_P12: "seal.p12" };
     const recording = new Proxy(given, {
       get: (_, name: string) => {

@@ -182,7 +182,7 @@ export function readConfig(given: Environment): Settings {
       proofOfWork: () => proofOfWorkOf(env, production),
       receiptP12: () => receiptP12Of(env),
       voucherKey: () => readText(env, "VOUCHER_KEY"),
-      // A timestamp is signed, so the authority may be reached without https, as most are.
+      // Timestamps are signed, so an authority may be reached over plain http, as most are.
       tsaUrl: () => readAddress(env, "TSA_URL", ["https:", "http:"]),
       clientsCanRefund: () => readSwitch(env, "CLIENTS_CAN_REFUND", !production),
       fundAppliesPolicy: () => readSwitch(env, "FUND_APPLIES_POLICY", false),
@@ -204,7 +204,10 @@ export function readConfig(given: Environment): Settings {
 
 const needed = ["TOKEN_SECRET", "PUBLIC_URL", "RECEIPT_P12", "DATABASE_URL", "SMTP_URL", "DOCUMENT_KEYS"];
 
-/** Without required variables that a copied example left empty: they are reported as missing. */
+/**
+ * The environment without the required variables that a copied example left empty, so that they are reported as
+ * missing.
+ */
 function withoutEmpty(env: Environment): Environment {
   const isEmpty = (name: string, value = "") => needed.includes(name) && value.trim() === "";
   return Object.fromEntries(Object.entries(env).filter(([name, value]) => !isEmpty(name, value)));
@@ -231,7 +234,7 @@ function roleOf(env: Environment): ProcessRole {
   return role;
 }
 
-/** A second address of the database. Throws where it has no first one. */
+/** A second address of the database. Throws where the first one is not set. */
 function besideDatabase(env: Environment, name: string): string | null {
   const url = readDatabase(env, name);
   if (url !== null && env.DATABASE_URL === undefined)

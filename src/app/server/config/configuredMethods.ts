@@ -9,8 +9,8 @@ export const nameOfMethod = (method: number): string =>
   Object.entries(PaymentProvider).find(([, id]) => id === method)?.[0] ?? String(method);
 
 /**
- * By what clients can pay, and which methods are turned on in the catalogue but not configured, so that nobody is offered
- * them. By their names in `payment_methods.csv`. (OPS-25, OPS-29)
+ * The payment methods that clients can use, and those that are turned on in the catalogue but not configured, so that
+ * nobody is offered them. By their names in `payment_methods.csv`. (OPS-25, OPS-29)
  */
 export async function configuredMethods(
   db: Tx,

@@ -30,7 +30,7 @@ export async function addDescription(
   const schemas = namedSchemas(products);
   await app.register(swagger, {
     openapi: { openapi: "3.1.0" },
-    // Here a schema is still the object that its feature exports.
+    // At this point a schema is still the object that its feature exports, so it can be compared by identity.
     transform: ({ schema, url }) => ({ schema: withTitles(schema, schemas), url }),
   });
   const description = () => {

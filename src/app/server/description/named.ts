@@ -6,7 +6,7 @@ const COMPONENTS = "#/components/schemas/";
 const isObject = (value: Json): value is Record<string, Json> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** An equal key for equal schemas, whatever the order of their properties. */
+/** A key that is equal for equal schemas, whatever the order of their properties. */
 const written = (schema: Json): string =>
   JSON.stringify(schema, (_key, value: Json) =>
     isObject(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value,
@@ -47,7 +47,7 @@ export function withNames<Document>(document: Document, named: ReadonlyMap<strin
     const name = typeof title === "string" ? title : names.get(written(withoutTitles(value)));
     if (name === undefined) return inside(value);
     if (!(name in components)) {
-      // Its place first, as the schema may refer to itself.
+      // The place is reserved first, because the schema may refer to itself.
       components[name] = {};
       components[name] = inside(content);
     }
@@ -113,7 +113,7 @@ function ours(keyword: string, value: Json): object {
   return isObject(value) ? { [keyword]: plain(value) } : { [`x-${keyword}`]: value };
 }
 
-/** The schema without our titles: a title that is a text is ours, one that is an object is a field of that name. */
+/** The schema without our titles: a string is our title, an object is the schema of a field named `title`. */
 function withoutTitles(schema: Json): Json {
   if (Array.isArray(schema)) return schema.map(withoutTitles);
   if (!isObject(schema)) return schema;

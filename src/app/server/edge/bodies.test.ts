@@ -153,10 +153,10 @@ describe("errors of fields", () => {
     return answer.json();
   }
 
-  /** What is said at each field, in order. */
+  /** The messages of each field, in order. */
   const told = ({ Errors }: Failure) => Errors.map(({ Field, Message }) => [Field.split(".").at(-1), Message]);
 
-  /** Nothing at all, as a program may send it. */
+  /** Empty values, as a program may send them. */
   const nothing = [undefined, null, "", "  ", "\u200b\u202e"];
 
   describe.each(Object.keys(typedIn))("in %s", (what) => {
@@ -168,7 +168,7 @@ describe("errors of fields", () => {
       },
     );
 
-    it("a first name that is too long is told so", async () => {
+    it("a first name that is too long gets the message about its length", async () => {
       expect(told(await refused(what, { FirstName: "x".repeat(81) }))).toEqual([
         ["FirstName", "Use at most 80 characters"],
       ]);
@@ -188,13 +188,13 @@ describe("errors of fields", () => {
     },
   );
 
-  it.each([undefined, null])("a driver that is %j has no licence's data (CAR-2)", async (Driver) => {
+  it.each([undefined, null])("a driver that is %j gets no errors about the licence (CAR-2)", async (Driver) => {
     expect(told(await refused("a car booking", { Driver }, "en", "BookForm"))).toEqual([
       ["Driver", "You must specify the data of the Driver License"],
     ]);
   });
 
-  it("a licence of no country has none of its data (CAR-2)", async () => {
+  it("a licence without a country gets no errors about its other fields (CAR-2)", async () => {
     expect(told(await refused("a car booking", { LicenseCountryId: 0, LicenseNumber: "L".repeat(31) }))).toEqual([
       ["LicenseNumber", "Use at most 30 characters"],
       ["LicenseCountryId", "You must specify the data of the Driver License"],
@@ -237,7 +237,7 @@ describe("the words for a refused field", () => {
   const CLIENT = 1;
   const STAFF = 3;
 
-  /** The keywords that hold schemas, or say nothing about a value. */
+  /** The keywords that contain schemas or place no restriction on a value. */
   const STRUCTURE = [
     "properties",
     "items",
@@ -249,7 +249,7 @@ describe("the words for a refused field", () => {
   ];
   /** Ours, which name codes and fields. */
   const NAMES = ["refusal", "missing", "shape", "readAs", "asksForNumber", "oneOfFields", "content"];
-  /** The value of each keyword that its violation says as a limit. */
+  /** The value of each keyword whose violation names it as a limit. */
   const LIMITS = ["minLength", "maxLength", "minimum", "maximum", "minItems", "maxItems"];
   const VIOLATED = [
     ...LIMITS,
@@ -281,7 +281,7 @@ describe("the words for a refused field", () => {
     return [{ where, schema }, ...inside, ...schemasIn(`${where}/items`, schema.items)];
   }
 
-  /** Those of all calls; of equal ones the first. */
+  /** The schemas of all calls, without duplicates. */
   function schemasOfRoutes(): Place[] {
     const all = routes.flatMap(({ method, url, schema }) =>
       ["params", "querystring", "body"].flatMap((part) =>
@@ -325,7 +325,7 @@ describe("the words for a refused field", () => {
     expect([...new Set(vague)]).toEqual([]);
   });
 
-  /** What is said where nothing is known. */
+  /** The message where nothing is known about the violation. */
   const unsaid = (language: (typeof languages)[number]) => [
     text(language, "field.invalid"),
     text(language, "field.shape"),
@@ -360,7 +360,7 @@ describe("the words for a refused field", () => {
   const newClient = { email: "new@example.com", FirstName: "Ana", LastName: "Rivera", AcceptPolicies: true };
   const process = { ClientId: CLIENT, ClientPhone: null, ClientDocumentType: 2, SiteId: 11 };
 
-  /** Bodies and paths that programs send, the wrong field, and what is said about it. */
+  /** Bodies and paths as programs send them, with the wrong field and its message. */
   const examples: readonly [what: string, url: string, payload: InjectOptions["payload"], Field: string, en: string][] =
     [
       ["a constant of another type", "/api/carBookings/en", booking({ Book: {} }), "Book", "This must be true"],
@@ -440,7 +440,7 @@ describe("the words for a refused field", () => {
     expect([answer.statusCode, said(answer.json())]).toEqual([400, [[Field, en]]]);
   });
 
-  it("a reason of blanks is no reason, one of marks alone says nothing", async () => {
+  it("a reason of blanks counts as missing, and one of punctuation alone is refused", async () => {
     const impersonate = (Reason: string) =>
       test.call({
         method: "POST",

@@ -45,7 +45,7 @@ beforeEach(() => {
 const tell = (payload: object) => app.inject({ method: "POST", url: "/api/browser-errors", payload });
 
 describe("errors reported by browsers (OPS-61, SAFE-42)", () => {
-  it("stand in the log with kind, places in our files, build, pattern of the page, language and the last failed call", async () => {
+  it("are logged with kind, positions in our files, build, pattern of the page, language and the last failed call", async () => {
     expect((await tell(told)).statusCode).toBe(200);
     expect(lines.map((line) => JSON.parse(line))).toEqual([
       expect.objectContaining({
@@ -67,7 +67,7 @@ describe("errors reported by browsers (OPS-61, SAFE-42)", () => {
     expect(await metrics.read()).toMatch(/malecon_browser_errors_total\{page="activate\w*"\} 1/);
   });
 
-  it("carry nothing else: no words, no other site's file, no query", async () => {
+  it("carry nothing else: no message, no file of another site, no query", async () => {
     for (const other of [
       { Kind: "ana@example.com" },
       { Kind: "Error: 4111111111111111" },
@@ -82,7 +82,7 @@ describe("errors reported by browsers (OPS-61, SAFE-42)", () => {
     expect(lines).toEqual([]);
   });
 
-  it("are ten a minute from one address", async () => {
+  it("are limited to ten a minute from one address", async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => tell({ ...told, Path: "/nowhere" })));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(10);
     expect(await metrics.read()).toContain('malecon_browser_errors_total{page="notFound"} 10');

@@ -24,7 +24,7 @@ export function addCallLimits(app: FastifyInstance, { db, now }: Pick<Services, 
       { db, now, kind: `part of ${kind}` },
       { most: perMinute * PARTS_PER_CALL, within: MINUTE },
     );
-    // After the general limit, which needs no query.
+    // Runs after the general limit, which needs no database query.
     route.preParsing = async (request, reply) => {
       if (await (isLaterPart(request) ? parts : limit).take(networkOf(request))) return;
       reply.header("Retry-After", String(MINUTE / SECOND));

@@ -27,7 +27,7 @@ afterAll(() => test.close());
 
 describe("ids that nothing has", () => {
   const CLIENT = 1;
-  /** What no country, company, zone, property, product or plan has. */
+  /** An id that no country, company, zone, property, product or plan has. */
   const UNKNOWN = 999_999;
 
   /** Numbers in paths that are no ids. */
@@ -73,7 +73,7 @@ describe("ids that nothing has", () => {
       }));
     });
 
-  it("no call takes an id in its path that does not exist", async () => {
+  it("every call refuses an id in its path that does not exist", async () => {
     const taken: string[] = [];
     const asked = addresses();
     for (const { id, url, address } of asked) {
@@ -234,17 +234,17 @@ describe("calls of visitors", () => {
       expect(answer.json()).toMatchObject({ ...refused, Data: told });
     });
 
-    it("is a card's number, where a schema would take it (SAFE-5)", async () => {
+    it("is one with a card's number, even where its schema would accept the text (SAFE-5)", async () => {
       const answer = await register('"/4242 4242 4242 4242"');
       expect([answer.statusCode, answer.json().ResultCode]).toEqual([400, "cardNumberRefused"]);
     });
 
-    it("is no sign that has two halves, nor one that is written out", async () => {
+    it("is not one with a whole surrogate pair or a written-out escape", async () => {
       expect((await register('"/Ana 😀"')).statusCode).toBe(200);
       expect((await register('"/Ana \\\\ud800"')).statusCode).toBe(200);
     });
 
-    it("is told all that is wrong with a form, and of a body with more values than any form the first error alone (SAFE-4)", async () => {
+    it("gets all errors of a form, but only the first one of a body with more values than any form (SAFE-4)", async () => {
       const errorsOf = async (values: number) => {
         const payload = Object.fromEntries(Array.from({ length: values }, (_, at) => [`f${at}`, 1]));
         return (await test.call({ method: "POST", url: "/api/clients", payload })).json().Errors.length;
@@ -302,7 +302,7 @@ describe("calls of visitors", () => {
       ]);
     });
 
-    it("are listed for finance with what they stand at, and the inbox warns finance alone, from two days before the last day (PLAN-35)", async () => {
+    it("are listed for finance with their values, and the inbox warns only finance, from two days before the last day (PLAN-35)", async () => {
       const get = async (url: string, role: "finance" | "desk") =>
         (await test.call({ method: "GET", url, headers: test.as(3, role) })).json().Data;
       const warned = async (role: "finance" | "desk") => (await get("/api/support/inbox", role)).Rates;
@@ -319,7 +319,7 @@ describe("calls of visitors", () => {
       test.pass(-5 * DAY);
     });
 
-    it("are shown for seven days after theirs and not on the eighth: no figure rather than a wrong one (PLAN-30)", async () => {
+    it("are shown for seven days after their own day and not on the eighth: no figure is better than a wrong one (PLAN-30)", async () => {
       test.pass(7 * DAY);
       expect(await shown()).toHaveLength(1);
       test.pass(DAY);
@@ -373,7 +373,7 @@ describe("webhooks", () => {
     `{"id":${id},"object":"event","type":"checkout.session.completed","data":{"object":{"metadata":${metadata},"payment_status":"unpaid"}}}`;
 
   describe("a signed webhook", () => {
-    it("accepts existing ones only", async () => {
+    it("is taken only for ids that exist", async () => {
       expect((await send["the payment link's"]?.(event('"evt_1"')))?.statusCode).toBe(200);
       expect((await send["WhatsApp's"]?.(status('"wamid.1"')))?.statusCode).toBe(200);
     });

@@ -123,7 +123,7 @@ describe("where the pages of card fields are", () => {
     );
   });
 
-  it("depend on the methods: those with card fields have such a page", () => {
+  it("depend on the methods: each method with card fields has such a page", () => {
     expect(cardPagesOf(config.payments).map(({ path }) => path)).toEqual(["/card-fields", "/card-fields/payeezy"]);
   });
 });

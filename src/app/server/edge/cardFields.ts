@@ -14,7 +14,7 @@ import { patience } from "../app";
 import type { Config } from "../config/config";
 import { addSafeHeaders, safeHeaders } from "./safeHeaders";
 
-/** Requests in flight get so long once the process is to stop: its answers are short. */
+/** The time for requests in flight after the process was asked to stop: the answers are short. */
 const DRAIN_WITHIN = 2 * SECOND;
 
 /**

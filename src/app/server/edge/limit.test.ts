@@ -55,7 +55,7 @@ it("holds calls that have a limit of their own to it in two processes together (
 it("holds an address to the general limit in two processes together, within a small margin (OPS-60)", async () => {
   const [ALLOWED, EACH] = [600, 650];
   const { db, close } = await openTestDatabase();
-  // A database server, as only there are several processes.
+  // A database server, because only there several processes can share a database.
   const config = { ...testConfig({ REQUESTS_PER_MINUTE: String(ALLOWED) }), databaseUrl: "postgres://localhost/shop" };
   const processes = [0, 1].map(async () => buildApp({ config, db, clock: await movableClock(db, () => TEST_NOON) }));
   let refused = 0;
@@ -64,7 +64,8 @@ it("holds an address to the general limit in two processes together, within a sm
     app.get("/api/light", { config: { access: "public" } }, async () => null);
     for (let time = 0; time < EACH; time += 1) {
       const answer = await app.inject({ method: "GET", url: "/api/light", remoteAddress: "203.0.113.9" });
-      // So that what processes tell each other goes on beside it, as it does while requests arrive by the network.
+      // Yields to the event loop, so that processes exchange their counts as they would between requests from the
+      // network.
       await db.execute(sql`select 1`);
       if (answer.statusCode === 429) refused += 1;
     }
@@ -97,12 +98,12 @@ describe("the address of a proxy's client (SAFE-3)", () => {
     expect(await answered({}, DIRECT, madeUp)).toBe(LIMIT);
   });
 
-  it.each(["10.1.0.0/16", "127.0.0.1, 10.1.2.3"])("is believed from a named proxy alone (%s)", async (TRUST_PROXY) => {
+  it.each(["10.1.0.0/16", "127.0.0.1, 10.1.2.3"])("is accepted only from a named proxy (%s)", async (TRUST_PROXY) => {
     expect(await answered({ TRUST_PROXY }, PROXY, madeUp)).toBe(2 * LIMIT);
     expect(await answered({ TRUST_PROXY }, NEIGHBOUR, madeUp)).toBe(LIMIT);
   });
 
-  it("is what the last proxy has seen, not what its client made up, with a number of hops", async () => {
+  it("is what the last trusted proxy saw, not what its client claims, with a number of hops", async () => {
     const passedOn = (time: number) => `${madeUp(time)}, ${DIRECT}`;
     expect(await answered({ TRUST_PROXY: "1" }, PROXY, passedOn)).toBe(LIMIT);
     expect(await answered({ TRUST_PROXY: "1" }, PROXY, madeUp)).toBe(2 * LIMIT);

@@ -9,13 +9,13 @@ async function headersOf(production: boolean, options?: { framed: boolean }) {
   return headers;
 }
 
-describe("the headers of every answer, of one that says that there is nothing too (SAFE-17)", () => {
-  it("ask in production for https alone, for a year, of this host and of none below it", async () => {
+describe("the headers of every answer, also of one without content (SAFE-17)", () => {
+  it("require https in production for a year, for this host and not for its subdomains", async () => {
     expect((await headersOf(true))["strict-transport-security"]).toBe("max-age=31536000; includeSubDomains");
     expect((await headersOf(false))["strict-transport-security"]).toBeUndefined();
   });
 
-  it("deny what no page of ours asks the visitor or the device for", async () => {
+  it("deny the browser permissions that none of our pages needs", async () => {
     const denied = String((await headersOf(true))["permissions-policy"]).split(", ");
     for (const feature of [
       "camera",

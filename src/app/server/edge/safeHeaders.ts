@@ -30,7 +30,7 @@ const UNUSED = [
 const PASSKEYS = ["publickey-credentials-create", "publickey-credentials-get"];
 
 /**
- * Sets the headers of every answer (SAFE-6, SAFE-17). Made once: Fastify's plugin would make them again for each
+ * Sets the headers of every answer (SAFE-6, SAFE-17). Built once, because Fastify's plugin would build them for each
  * request. The page's policy is separate; other answers may load nothing. `framed`: a page that sets its own frame
  * ancestors.
  */

@@ -101,7 +101,7 @@ it("a line of the log names the route's pattern and the caller's address, never 
   expect(lines.join("")).not.toMatch(/some-code|query/);
 });
 
-it("a card's number that was sent to us is in no line of the log, whatever field it was in (FAULT-24, SAFE-5, SAFE-10)", async () => {
+it("a card's number that was sent to us appears in no line of the log, whatever field it was in (FAULT-24, SAFE-5, SAFE-10)", async () => {
   lines.length = 0;
   const note = { RequestKey: "0b9f3c8e-8a1d-4f5e-9d7b-3c2a1b0f9e8d", ClientId: ANA, SiteId: 11, Language: "en" };
   for (const number of ["4242424242424242", "4242 4242 4242 4242", "3782 822463 10005"]) {

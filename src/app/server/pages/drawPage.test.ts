@@ -12,7 +12,7 @@ import { buildApp } from "../app";
 import { pageDrawing } from "./pageDrawing";
 
 // The whole way of a drawn page: the thread with the browser's program, its calls to the API on a database, and the
-// server's answer. Inside the project, as the thread's program finds its packages there.
+// server's answer. The folder is inside the project, so that the thread's program finds its packages.
 let folder: string;
 let app: FastifyInstance;
 let close: () => Promise<void>;
@@ -63,7 +63,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** As a visitor gets it who has waited long enough: the first page of a kind takes the thread longer. */
+/** The page as a patient visitor gets it: the first page of each kind takes the thread longer. */
 async function drawn(url: string, headers: Record<string, string> = {}) {
   for (let times = 0; times < 50; times += 1) {
     const answer = await app.inject({ method: "GET", url, headers });
@@ -72,7 +72,7 @@ async function drawn(url: string, headers: Record<string, string> = {}) {
   throw new Error(`${url} is not drawn:\n${logged.join("")}`);
 }
 
-/** The page's text as it is read without scripts. */
+/** The page's text as a reader without scripts sees it. */
 const textOf = (body: string) =>
   body
     .replaceAll(/<(script|style)[^>]*>.*?<\/\1>/gs, "")
@@ -106,7 +106,7 @@ describe("each kind of public page arrives drawn (WEB-19)", () => {
     expect(body).not.toContain('aria-busy="true"');
     const [, answers = ""] = /<script type="application\/json" id="answers">(.*?)<\/script>/s.exec(body) ?? [];
     expect(Object.keys(JSON.parse(answers).queries).length).toBeGreaterThanOrEqual(4);
-    // A call that a page makes and that is not named beside it would be made by the browser.
+    // A call that is missing from the page's `.calls.ts` would be made by the browser.
     expect(logged.filter((line) => line.includes("a drawn page calls more"))).toEqual([]);
   });
 
@@ -127,7 +127,7 @@ describe("each kind of public page arrives drawn (WEB-19)", () => {
     expect(used.filter((name) => !known.has(name))).toEqual([]);
   });
 
-  it("for a wide window where the browser is no phone's", async () => {
+  it("for a wide window unless the browser is a phone's", async () => {
     const phone = await drawn("/search-car", { "sec-ch-ua-mobile": "?1", "user-agent": "Mozilla/5.0" });
     const desk = await drawn("/search-car", { "sec-ch-ua-mobile": "?0", "user-agent": "Mozilla/5.0 Mobile" });
     expect(phone.body).not.toContain('data-wide=""');
@@ -135,7 +135,7 @@ describe("each kind of public page arrives drawn (WEB-19)", () => {
     expect(desk.headers.vary).toBe("Cookie, Sec-CH-UA-Mobile, User-Agent, Accept-Encoding");
   });
 
-  it("once: who has it already is told that it has not changed, and since when its text has not", async () => {
+  it("once: a browser that has it is told that it has not changed, and when its text last changed", async () => {
     const { headers } = await drawn("/general-terms");
     const tag = String(headers.etag);
     expect(headers["last-modified"]).toMatch(/ GMT$/);

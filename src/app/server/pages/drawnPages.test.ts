@@ -76,7 +76,7 @@ describe("a page that arrives drawn (WEB-19)", () => {
     expect(state.drawings).toBe(5);
   });
 
-  it("is the same whatever its address says besides, and wherever it leads to no page", async () => {
+  it("is the same whatever else its query has, and for every address that leads to no page", async () => {
     const { textOf, state } = pagesOf();
     const [plain, marked] = [
       await textOf("/search-car?zone=2"),
@@ -107,7 +107,7 @@ describe("a page that arrives drawn (WEB-19)", () => {
     expect(await textOf()).toContain("drawing 2");
   });
 
-  it("that is drawn while something changes is not kept", async () => {
+  it("that is drawn while something changes is not cached", async () => {
     const { textOf, state } = pagesOf(async (_task, count) => {
       state.changes = 1 + count;
       return drawnAs(`drawing ${count}`);
@@ -133,7 +133,7 @@ describe("a page that arrives drawn (WEB-19)", () => {
     expect((await ask())?.lastModified).toBe("Mon, 30 Nov 2026 05:00:00 GMT");
   });
 
-  it("about what does not exist is not kept, as it has any number of addresses", async () => {
+  it("about what does not exist is not cached, as any number of addresses lead to it", async () => {
     const { ask, state } = pagesOf(async () => drawnAs("missing", 1));
     state.status = 404;
     expect((await ask("/polo-details/999"))?.status).toBe(404);
@@ -141,7 +141,7 @@ describe("a page that arrives drawn (WEB-19)", () => {
     expect(state.drawings).toBe(2);
   });
 
-  it("leaves the longest unused ones when all take more room than there is", async () => {
+  it("is evicted when the cache is full, the least recently used first", async () => {
     const large = "x".repeat(1024 * 1024);
     const { textOf, state } = pagesOf(async () => drawnAs(large));
     for (let zone = 1; zone <= 40; zone += 1) await textOf(`/search-car?zone=${zone}`);
@@ -163,7 +163,7 @@ describe("a page that cannot be drawn is answered as a shell, and counted (WEB-1
     expect(outcomes).toEqual(["shell", "drawn"]);
   });
 
-  it("where it takes longer than a visitor waits; the next one gets what was drawn meanwhile", async () => {
+  it("where drawing takes longer than a visitor waits; the next visitor gets the finished page", async () => {
     let finish = (_page: DrawnPage) => {};
     const { ask, textOf, outcomes } = pagesOf(() => new Promise((resolve) => (finish = resolve)));
     expect(await ask()).toBeNull();
@@ -172,7 +172,7 @@ describe("a page that cannot be drawn is answered as a shell, and counted (WEB-1
     expect(outcomes[0]).toBe("shell");
   });
 
-  it("where more pages wait than are drawn in that time", async () => {
+  it("where more pages wait than can be drawn in that time", async () => {
     const { ask, state } = pagesOf(() => new Promise(() => {}));
     const all = Array.from({ length: 30 }, (_nothing, zone) => ask(`/search-car?zone=${zone + 1}`));
     expect(await Promise.all(all)).toEqual(all.map(() => null));

@@ -13,7 +13,7 @@ import type { PageFiles, WrittenPage } from "./pageFiles";
 /** Which page a visitor gets: drawn in their language, for a window as wide as theirs is likely to be. */
 export type AskedPage = { place: DrawnPlace; language: Language; wide: boolean };
 
-/** What stands around a drawn page, as it is now. */
+/** The present content around a drawn page: its head and frame. */
 export type PageHeading = {
   status: number;
   /** When its text last changed, of texts whose day is known. */
@@ -52,13 +52,13 @@ type Parts = {
 
 /** A page that takes longer to draw is answered as a shell; it goes on being drawn for the next visitor. */
 const DRAWN_WITHIN = 300;
-/** So many pages may wait for the thread: what comes on top of them is answered as a shell at once. */
+/** The most pages that may wait for the thread: any further page is answered as a shell at once. */
 const MOST_WAITING = 24;
-/** As rooms and cars that are left change with every booking. */
+/** How long a page with free rooms or cars is cached, which change with every booking. */
 const MAX_AGE = MINUTE;
-/** While no changes are heard. */
+/** How long a page is cached while no changes are notified. */
 const MAX_AGE_UNHEARD = SECOND;
-/** Of all kept pages, compressed and not. */
+/** The size of all cached pages, compressed and uncompressed. */
 const MAX_BYTES = 32 * 1024 * 1024;
 
 type Kept = { page: KeptPage; bytes: number; day: HavanaDate; changes: number | null; until: Instant };
@@ -128,7 +128,7 @@ export function drawnPages({ draw, files, metas, heading, changesOf, now, log, c
       changes: change,
       until: begun + (change === null ? MAX_AGE_UNHEARD : MAX_AGE),
     };
-    // What does not exist is asked for under any number of addresses.
+    // Not cached: any number of addresses lead to what does not exist.
     if (content.failed === 0 && change === changes.count()) {
       forget(key);
       kept.set(key, entry);

@@ -49,7 +49,7 @@ describe("the sitemap", () => {
     expect(count("/rent-car/")).toBe(15 * 12 * 2);
   });
 
-  it("has the date of publication of news", async () => {
+  it("has the publication date of news", async () => {
     expect(await get("/sitemap.xml")).toMatch(/<loc>[^<]+\/news\/1\/1<\/loc><lastmod>\d{4}-\d\d-\d\d<\/lastmod>/);
   });
 });
@@ -123,7 +123,7 @@ describe("the head of a page about one subject (WEB-23)", () => {
     expect(await subjects.of(pageAt(path), "en")).toBe("missing"),
   );
 
-  it("a page that is about nothing in the database has no subject", async () => {
+  it("a page about something that the database does not have has no subject", async () => {
     expect(await subjects.of(pageAt("/search-car"), "en")).toBeNull();
   });
 });
@@ -238,7 +238,7 @@ describe("the data for search engines in the vocabulary of schema.org (WEB-24)",
     );
   });
 
-  it("no name can end the data and begin a program", () => {
+  it("no name can close the script element and inject code", () => {
     const name = '</script><script>alert("x")</script><!--';
     const subject: Subject = {
       ...{ path: "/polo-details/2", words: { title: name, description: name }, isArticle: false },

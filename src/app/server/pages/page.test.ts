@@ -73,7 +73,7 @@ async function pageOf(env: Record<string, string>) {
   return { headers, body, directives };
 }
 
-it("the head alone is what a page has, for webpack's pages: by path, language and who runs the shop (OPS-3)", async () => {
+it("the head can be made by itself for webpack's pages, by path, language and shop (OPS-3)", async () => {
   const app = Fastify();
   addPageHead(app, testConfig({ PUBLIC_URL: "https://malecon.example" }), subjects);
   const { body, headers } = await app.inject({
@@ -116,7 +116,7 @@ describe("the Content Security Policy of a page (SAFE-6)", () => {
     expect(unlike).toEqual(["connect-src 'self' ws://localhost:* ws://127.0.0.1:*"]);
   });
 
-  it("lets scripts come from us alone, and the page's own begin, and run WebAssembly but no text", async () => {
+  it("allows only our scripts and the page's own inline one, and WebAssembly but no eval", async () => {
     const { directives } = await pageOf({});
     const scripts = directives.filter((directive) => directive.startsWith("script-src"));
     expect(scripts).toEqual([`script-src 'self' ${hashOf("start()")} 'wasm-unsafe-eval'`]);
@@ -137,7 +137,7 @@ describe("the Content Security Policy of a page (SAFE-6)", () => {
     expect(directives).toContain("frame-src https://cards.malecon.example");
   });
 
-  it("of the programs that read documents lets them load from us and nothing else", async () => {
+  it("of the worker that reads documents lets it load only from us", async () => {
     const { headers } = await answerOf("/ocr/worker.min.js");
     expect(String(headers["content-security-policy"]).split("; ")).toEqual([
       "default-src 'none'",
@@ -267,13 +267,13 @@ describe("streets on the maps (LODGE-37)", () => {
   const sources = (answer: { headers: Record<string, unknown> }) =>
     /connect-src ([^;]*)/.exec(String(answer.headers["content-security-policy"]))?.[1];
 
-  it("come from nowhere where no source is set", async () => {
+  it("are absent where no source is set", async () => {
     const { body } = await answerOf("/", { QA_TOOLS: "off" });
     expect(named(body)).toBeUndefined();
     expect((await answerOf("/map/streets.pmtiles")).body).not.toContain("PMTiles");
   });
 
-  it("come from the operator's file, piece by piece, and from nobody else", async () => {
+  it("come from the operator's file, by ranges, and from no other origin", async () => {
     const file = join(folder, "streets.pmtiles");
     writeFileSync(file, archive);
     const env = { QA_TOOLS: "off", MAP_TILES_FILE: file };

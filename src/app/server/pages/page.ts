@@ -164,7 +164,10 @@ function headMaker({ publicUrl, ...config }: Pick<Config, "publicUrl" | "streets
   return { readMetas: async (log: Log) => readMetas({ ...(await readShop(log)), streets }), placedHead };
 }
 
-/** Besides the encoding, which is the compression's to name: the language's cookie, and what tells a phone. */
+/**
+ * The headers that a page depends on besides the encoding, which the compression adds: the language's cookie, and what
+ * identifies a phone.
+ */
 const VARY = "Cookie, Sec-CH-UA-Mobile, User-Agent";
 
 /**
@@ -193,7 +196,8 @@ function pageSender(
         return isHidden || !isWhole ? null : { ...around, status: page === "notFound" ? 404 : 200 };
       },
     });
-  // The first page of a kind takes a process many times as long as the next: no visitor waits for that.
+  // Draws one page of each kind at the start: the first takes many times as long as the next, and no visitor should
+  // wait for it.
   if (drawn && drawnPage)
     app.addHook("onListen", () => {
       void (async () => {
@@ -226,7 +230,7 @@ function pageSender(
     }
 
     const { page, isHidden, ...around } = await head.placedHead(pageAt(path), language, request.log);
-    // The owner may show the section again: nobody is to remember this.
+    // A temporary redirect that browsers must not cache, because the owner may show the section again.
     if (isHidden) return reply.header("Cache-Control", "no-store").redirect(pageAddress("", "/", language), 302);
     const { html, styles } = files.shell(language, around);
     return reply

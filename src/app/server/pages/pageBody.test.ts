@@ -6,7 +6,7 @@ import { pageBody } from "./pageBody";
 const text = readFileSync("README.md", "utf8");
 
 describe("the text of a page that is sent (SPEED-19)", () => {
-  it("is compressed at once, and better for those who come later once it was asked for again", async () => {
+  it("is compressed fast at first, and better once it is requested again", async () => {
     const grown: number[] = [];
     const body = pageBody(Buffer.from(text), (bytes) => grown.push(bytes));
     const first = await body("br");

@@ -3,9 +3,9 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 export type Encoding = "br" | "gzip" | "identity";
 
-/** Of the first answer, which somebody waits for. */
+/** The quality for the first answer, because a visitor waits for it. */
 const QUICK = 6;
-/** An eighth smaller, and takes ten times as long. */
+/** The quality for later answers: an eighth smaller, in ten times the time. */
 const SMALL = 10;
 
 const brotli = (text: Buffer, quality: number): Promise<Buffer> =>
@@ -23,12 +23,12 @@ const compress: Readonly<Record<Encoding, (text: Buffer) => Promise<Buffer>>> = 
   identity: async (text) => text,
 };
 
-/** One page at a time is made smaller, so that the processor is left to those who wait. */
+/** Pages are recompressed one at a time, to leave the processor to requests. */
 let lastMadeSmall: Promise<unknown> = Promise.resolve();
 
 /**
- * A page's text as it is sent, compressed once for each encoding that is asked for. One that is asked for again is
- * compressed better meanwhile, for those who come later. `grow` is told how many bytes more it takes up. (SPEED-19)
+ * A page's text as it is sent, compressed once for each encoding that is asked for. One that is requested again is
+ * recompressed in the background, for later requests. `grow` is called with the number of added bytes. (SPEED-19)
  */
 export function pageBody(text: Buffer, grow: (bytes: number) => void): (encoding: Encoding) => Promise<Buffer> {
   const bodies = new Map<Encoding, Promise<Buffer>>();

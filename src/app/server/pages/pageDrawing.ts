@@ -14,12 +14,12 @@ type Parts = {
   say: (line: string) => void;
 };
 
-/** A drawing that takes longer hangs: the thread ends, and another begins. */
+/** After this time a drawing counts as stuck: its thread is ended and another started. */
 const HANGS_AFTER = 10 * SECOND;
 /** Megabytes: the program with all public pages and messages, and two drawings. */
 const HEAP = 192;
 
-/** Only this process knows it. */
+/** A random token that only this process knows. */
 const ours = randomUUID();
 const OURS = "x-drawn-page";
 

@@ -9,12 +9,12 @@ import { markAddress } from "../../../shared/shopMark";
 import type { Drawing } from "../../drawnPage";
 import type { SitePage } from "../../sitePages";
 
-/** What the build has made (scripts/build/prerender.mjs). */
+/** The files that the build has made (scripts/build/prerender.mjs). */
 export type BuiltPages = {
   /** The address of the program, and the text of the script that starts it. */
   program: string;
   begin: string;
-  /** The styles of every page that are not Emotion's. */
+  /** The styles of every page apart from Emotion's. */
   css: string;
   languages: Record<
     Language,
@@ -108,8 +108,8 @@ type Sheet = { css: string; mark?: string };
 
 /**
  * Emotion would move the sheets of a drawing to the end of the head, and the browser would work out the style of every
- * element again. `data-s` keeps it from global ones, and for the others it has its name and the program tells it which
- * styles are there (src/app/web/start/drawnStyles.ts).
+ * element again. `data-s` prevents that for global sheets. The other sheets carry the cache's name, and the program
+ * tells Emotion which styles are there (src/app/web/start/drawnStyles.ts).
  */
 const styleElement = ({ css, mark }: Sheet) => `<style${mark ? ` ${mark} data-s=""` : ""}>${css}</style>`;
 

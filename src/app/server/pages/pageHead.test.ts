@@ -134,7 +134,7 @@ describe("who runs the shop (OPS-92)", () => {
   });
 });
 
-it("what leads to sections that the shop leaves out is hidden by its own style sheet, which is empty where it leaves out none (WEB-18)", () => {
+it("links to sections that the shop leaves out are hidden by its own style sheet, which is empty if it leaves out none (WEB-18)", () => {
   const style = hiddenStyle(["lodging", "news"]);
   for (const start of ["/search-lodging", "/news-list"])
     expect(style).toMatch(new RegExp(`a\\[href\\^="${start}"\\][^{}]*\\{display:none!important\\}`));
@@ -156,6 +156,6 @@ it("the currencies that have a rate are in the head of a page, and nothing where
   expect(pageHead({ ...asked, currencies: [] })).not.toContain("shop:currencies");
 });
 
-test("the slashes behind a path are found in a time that grows with its length alone", () => {
+test("the slashes at the end of a path are found in linear time", () => {
   expect(stopsIfSlow(() => exactPath(`${"/".repeat(1_000_000)}a`))).toBeNull();
 });

@@ -51,7 +51,7 @@ it("a shop without a logo has the first letter of its name on its own colour (OP
   const { day } = marksOf(own);
   expect(marksOf({ ...own, brand: { ...own.brand, name: "Caimán" } }).day).not.toBe(day);
   expect(marksOf({ ...own, brand: { ...own.brand, main: "#123456" } }).day).not.toBe(day);
-  // The other letter and the other colour are no shop's here.
+  // A letter and a colour that no shop of this test has.
   const { logo, logoNight, name: brandName, main } = before.brand;
   await test.db.update(shop).set({ logo, logoNight, brandName, main }).where(eq(shop.id, 1));
   expect((await get(markAddress(day, "head"))).statusCode).toBe(404);

@@ -17,7 +17,7 @@ import type { SiteSubjects } from "./subjects/siteSubjects";
 export const manifestAddress = (language: Language): string => `/manifest.webmanifest?lang=${language}`;
 
 const FOR_GOOD = "public, max-age=31536000, immutable";
-/** What a mark's picture is called. */
+/** The file name of a mark's picture. */
 const pictured = new RegExp(`^([0-9a-f]{32})\\.(${keysOf(markSizes).join("|")})\\.png$`);
 const isUse = (use: string | undefined): use is MarkUse => use !== undefined && Object.hasOwn(markSizes, use);
 

@@ -6,8 +6,8 @@ import { STREET_TILES_PATH } from "../../../shared/streets";
 import type { StreetSource } from "../config/config.streets";
 
 /**
- * What browsers are told of the source: the path of the tiles, or the address of a style. Another file has another
- * address: bytes of two files would be no map.
+ * What browsers are told of the source: the path of the tiles, or the address of a style. Another file gets another
+ * address, so that no map mixes the bytes of two files.
  */
 export function streetAddress(source: StreetSource | null): string | null {
   if (source?.kind !== "tiles") return source?.url ?? null;
@@ -24,7 +24,7 @@ export const streetWorkerPolicy = (source: StreetSource | null): string =>
 export const originsOf = (source: StreetSource | null): string =>
   source?.kind === "style" ? source.origins.map((origin) => ` ${origin}`).join("") : "";
 
-/** More than any tile or directory has. */
+/** The most bytes of one range, more than any tile or directory has. */
 const LARGEST_PIECE = 1024 * 1024;
 
 /** Answers with the operator's tiles, piece by piece: maps ask for the bytes of each tile alone. (LODGE-37) */

@@ -9,9 +9,9 @@ import { textOf } from "../../../shared/unknownData";
 const KEY = "database.home";
 
 /**
- * Names the place of a database so that what is copied elsewhere, or written anew, has another name: on a server its
- * cluster, its database and its table; embedded, when its folder was made. A dump that is restored has another one, also
- * in the same database; a restart, a standby that takes over and an upgrade of the program do not. (OPS-115)
+ * Names the place of a database so that a copy or a rewritten database gets another name: on a server it is made of the
+ * cluster, the database and the table; embedded, of the time when the folder was created. Restoring a dump changes the
+ * name, even in the same database; a restart, a failover to a standby and an upgrade of the program do not. (OPS-115)
  */
 export async function homeOf(db: Database, { databaseUrl, dataDir }: Where): Promise<string> {
   if (databaseUrl === null) return homeOfFolder(embeddedIn(dataDir));
@@ -24,7 +24,7 @@ export async function homeOf(db: Database, { databaseUrl, dataDir }: Where): Pro
   return `server/${await clusterOf(db)}/${found?.database}/${found?.table}`;
 }
 
-/** Some hosts of databases do not tell it; the other two names differ there as well. */
+/** Some database hosts do not reveal the cluster; the other two parts differ there as well. */
 async function clusterOf(db: Database): Promise<string> {
   const cluster = sql<string>`system_identifier::text`;
   return db
@@ -36,14 +36,14 @@ async function clusterOf(db: Database): Promise<string> {
     );
 }
 
-/** Where the file system does not say when the folder was made, it is known by its number there. */
+/** Uses the folder's inode number where the file system does not store its creation time. */
 async function homeOfFolder(folder: string): Promise<string> {
   const { ino, birthtimeNs, ctimeNs } = await stat(folder, { bigint: true });
   const isKnown = birthtimeNs > 0n && birthtimeNs !== ctimeNs;
   return isKnown ? `folder/made/${birthtimeNs}` : `folder/number/${ino}`;
 }
 
-/** The home that the database itself remembers; null: it was never told. */
+/** The home stored in the database; null: none was stored yet. */
 export async function rememberedHome(db: Pick<Tx, "select">): Promise<string | null> {
   const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, KEY));
   return row ? textOf(row.value, "home") : null;

@@ -6,7 +6,7 @@ import type { Tx } from "../../../platform/server/services";
 import type { Instant } from "../../../shared/instant";
 import type { Newest } from "./restoreMark";
 
-/** How many numbers are left out behind the last one that is known to have been given out: others may follow it. */
+/** How many numbers are skipped after the last one known to be in use, because later ones may be in use too. */
 const LEFT_OUT = 1_000;
 
 /** The newest rows of tables from which nothing is ever deleted. */
@@ -35,7 +35,7 @@ export async function lacksMovement(db: Pick<Tx, "select">, key: string): Promis
   return row === undefined;
 }
 
-/** Of when the newest booking or movement of money is, by the shop's clock; null: there is none. */
+/** The instant of the newest booking or movement of money, by the shop's clock; null: there is none. */
 export async function knowsUntil(db: Pick<Tx, "select">): Promise<Instant | null> {
   const [booked] = await db.select({ at: max(bookings.createdAt) }).from(bookings);
   const moved = await newestMovement(db);
@@ -53,8 +53,8 @@ export async function numbersGivenOut(db: Pick<Tx, "select">): Promise<Record<st
 }
 
 /**
- * Moves every sequence on past what was given out, as known outside the database, and by a margin for what nobody knows:
- * people hold mails and vouchers with these numbers, and other programs events. (PAY-37)
+ * Moves every sequence on past what was given out, as known outside the database, and by a margin for numbers that
+ * nobody knows of: people have mails and vouchers with these numbers, and other programs have events. (PAY-37)
  */
 export async function passNumbers(tx: Tx, known: Record<string, number>): Promise<void> {
   for (const [name, last] of Object.entries(await numbersGivenOut(tx))) {

@@ -5,9 +5,9 @@ import type { FileStore } from "../../../platform/server/files/fileStore";
 import { SECOND } from "../../../shared/instant";
 import { parseJson } from "../../../shared/unknownData";
 
-/** A file beside the photographs: what restores a database does not restore it. */
+/** A file stored with the photographs, which restoring a database leaves as it is. */
 const NAME = "last-known.json";
-/** How long a store may take for it. */
+/** The time limit for reading or writing the mark. */
 const WITHIN = 5 * SECOND;
 
 const Newest = Type.Object({
@@ -19,7 +19,7 @@ const Newest = Type.Object({
 });
 
 const RestoreMark = Type.Object({
-  /** Of which database it is. */
+  /** The home of the database that wrote the mark. */
   home: Type.String(),
   newest: Newest,
   /** The last number of each sequence. */
@@ -28,7 +28,7 @@ const RestoreMark = Type.Object({
 
 /** The newest rows of a database. */
 export type Newest = Static<typeof Newest>;
-/** What a database has known, kept outside it: one that knows less was restored. (OPS-115) */
+/** The newest data of a database, stored outside it: a database with less was restored. (OPS-115) */
 export type RestoreMark = Static<typeof RestoreMark>;
 
 /** Null: there is none, or it is damaged. Throws where the store does not answer. */

@@ -37,13 +37,13 @@ describe("a database on a server", () => {
     await opened.db.execute(sql`delete from settings where key like 'database.%'`);
   });
 
-  it("that is new is at home, whatever mark an earlier one has left (OPS-115)", async () => {
+  it("that is new counts as not restored, whatever mark an earlier one has left (OPS-115)", async () => {
     const newest = { plan: 5_000, booking: 5_000, audit: 5_000, money: "gone" };
     await writeMark(store, { home: "server/1/2/3", newest, numbers: {} });
     expect(await watch().look()).toBeNull();
   });
 
-  it("is at home at its first start, at each other one, and with several processes (OPS-115)", async () => {
+  it("counts as not restored at its first start, at each later one, and with several processes (OPS-115)", async () => {
     expect(await watch().look()).toBeNull();
     const [first, second] = [watch(), watch()];
     for (let turn = 0; turn < 3; turn += 1) {
@@ -54,7 +54,7 @@ describe("a database on a server", () => {
     expect((await readMark(store))?.newest.plan).toBeGreaterThan(1_000);
   });
 
-  it("of the last release, which kept no mark, is at home with its plans (OPS-115)", async () => {
+  it("of the last release, which kept no mark, counts as not restored even with plans in it (OPS-115)", async () => {
     await newPlan(opened.db);
     expect(await watch().look()).toBeNull();
   });
@@ -99,7 +99,7 @@ describe("a database on a server", () => {
     expect(await isRestored(watched())).toBe(true);
   });
 
-  it("is not judged by the mark of another one (OPS-115)", async () => {
+  it("ignores the mark of another database (OPS-115)", async () => {
     await newPlan(opened.db);
     await watch().turn();
     const mark = await readMark(store);
@@ -108,7 +108,7 @@ describe("a database on a server", () => {
     expect(await watch().look()).toBeNull();
   });
 
-  it("is looked at by the next turn where the store did not answer at the start; what needs no mark is noticed (OPS-115)", async () => {
+  it("is checked by the next turn if the store did not answer at the start; what needs no mark is noticed at once (OPS-115)", async () => {
     const silent: FileStore = { ...store, read: () => Promise.reject(new Error("no answer")) };
     await expect(restoreWatch({ ...watched(), store: silent }).look()).rejects.toThrow("no answer");
     await expect(restoreWatch({ ...watched(), store: silent }).turn()).rejects.toThrow("no answer");
@@ -117,7 +117,7 @@ describe("a database on a server", () => {
     expect(await restoreWatch({ ...watched(), store: silent }).look()).not.toBeNull();
   });
 
-  it("goes on once it is settled, with numbers behind all that were given out, and the reason on record (PAY-37, PAY-45)", async () => {
+  it("continues once it is settled, with numbers after all that were given out and the reason recorded (PAY-37, PAY-45)", async () => {
     await newPlan(opened.db);
     await watch().turn();
     const mark = await readMark(store);

@@ -11,13 +11,13 @@ import { isSameNewest, type Newest, type RestoreMark, readMark, writeMark } from
 export type Watched = { db: Database; where: Where; store: FileStore };
 
 /**
- * Notices that the database was restored or copied: it is not where it remembers to be, or knows less than the mark that
- * its processes keep beside the photographs. (OPS-115)
+ * Notices that the database was restored or copied: it is in another place than the one stored in it, or lacks data
+ * that the mark beside the photographs names. (OPS-115)
  */
 export function restoreWatch({ db, where, store, systemClock = Date.now }: Watched & { systemClock?: Clock }) {
   let marked: Newest | null = null;
 
-  /** Looks, and has every process know what is found. Throws where the mark's store does not answer. */
+  /** Checks the database and notifies every process of the result. Throws where the mark's store does not answer. */
   async function look(): Promise<Restored | null> {
     if (await isRestored({ db, where, store })) {
       await noticeRestored(db, { noticedAt: systemClock(), knowsUntil: await knowsUntil(db) });
@@ -31,8 +31,8 @@ export function restoreWatch({ db, where, store, systemClock = Date.now }: Watch
     look,
 
     /**
-     * A turn in the background: keeps the mark up to date, and notices a database that was restored below its processes.
-     * Any number of them may take it.
+     * A background turn: keeps the mark up to date, and notices a restore while processes are running. Any number of
+     * processes may run it.
      */
     turn: async (): Promise<void> => {
       const newest = await newestOf(db);
@@ -49,14 +49,15 @@ export async function isRestored({ db, where, store }: Watched): Promise<boolean
   if (await findRestored(db)) return true;
   const home = await homeOf(db, where);
   const remembered = await rememberedHome(db);
-  // What needs no mark is noticed without its store.
+  // A changed home is noticed even if the mark's store does not answer.
   if (remembered !== null && remembered !== home) return true;
   const mark = await readMark(store);
   if (!mark) return false;
   const newest = await newestOf(db);
-  // New, or of a release that remembered none: where it has plans and there is a mark, it is a backup of that time.
+  // The database is new, or from a release that stored no home. With plans and a mark, it is a backup from that
+  // release.
   if (remembered === null) return newest.plan > 0;
-  // A mark of another database says nothing.
+  // A mark that another database wrote is ignored.
   return mark.home === home && lacks(db, newest, mark.newest);
 }
 
@@ -65,7 +66,7 @@ async function lacks(db: Database, newest: Newest, { plan, booking, audit, money
   return money !== null && lacksMovement(db, money);
 }
 
-/** What is known outside of a database that was restored; null: nothing. */
+/** What is known outside the restored database; null: nothing. */
 export async function markOf({ db, where, store }: Watched): Promise<RestoreMark | null> {
   const mark = await readMark(store);
   const homes = [await rememberedHome(db), await homeOf(db, where)];

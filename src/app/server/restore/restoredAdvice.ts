@@ -1,7 +1,7 @@
 import type { Restored } from "../../../platform/server/restored.repository";
 import { MINUTE } from "../../../shared/instant";
 
-/** Providers date by their own clocks. */
+/** A margin, because providers use their own clocks. */
 const BEFORE = 5 * MINUTE;
 
 /** What an operator of a restored database has to know and to do, for log and doctor. (OPS-115) */

@@ -6,12 +6,15 @@ import { newestOf, numbersGivenOut, passNumbers } from "./givenOut.repository";
 import { writeMark } from "./restoreMark";
 import { isRestored, markOf, type Watched } from "./restoreWatch";
 
-/** How an operator has settled it: by what the providers have since an instant, or because nothing is missing. */
+/**
+ * How an operator has settled a restore: with the providers' movements since an instant, or by confirming that nothing
+ * is missing.
+ */
 export type Settled = { since: Instant } | { reason: string };
 
 /**
- * Ends what a restore has brought to a stand: numbers go on past all that were given out, and the database is at home
- * where it is. Audited. Resolves to whether it was restored at all. Throws where the store of the mark does not answer.
+ * Lets a restored database continue: moves its numbers past all that were given out, and stores its present place as
+ * its home. Audited. Resolves to whether it was restored at all. Throws where the store of the mark does not answer.
  * (OPS-115, PAY-37)
  */
 export async function settleRestore(watched: Watched, settled: Settled, at: Instant): Promise<boolean> {

@@ -24,7 +24,7 @@ import { Posters } from "./Posters";
 import { Poster, PosterWords } from "./posterLook";
 import { useFrontOffers } from "./useFrontOffers";
 
-/** As high with its car as without. */
+/** The same height with and without its car. */
 const POSTER_HEIGHT = 252;
 
 const Cars = styled(Posters)(phoneRail, { minHeight: POSTER_HEIGHT });

@@ -59,11 +59,11 @@ const Frame = styled("div")({
 /** The sections below the search: what was viewed last, places to go, how it works. Questions are in Help. */
 export default function HomeBelow() {
   const { seen } = useSaved();
-  // Whoever looks around will most likely search next. (SPEED-4)
+  // Loads the search results' code, because a visitor who scrolls will most likely search next. (SPEED-4)
   useEffect(() => whenIdle(() => loadAhead(loadCarSearchPage)), []);
   return (
     <Frame>
-      {/* In the boundary of all sections: they appear together and nothing moves. */}
+      {/* Suspends in the boundary of all sections, so that they appear together and nothing moves. */}
       {seen.length > 0 && <SeenShelves />}
       <CarPosters />
       <ZonePosters />

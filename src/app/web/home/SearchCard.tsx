@@ -79,8 +79,8 @@ const sent = new Map<string, CarSearchChoice>();
 
 /**
  * The search for cars, with the default of CAR-12 by the server's day, or for lodging, which is loaded when chosen.
- * Hovering or focusing it loads the results page, and draws it hidden: its code has run and its styles are there when
- * somebody searches. (SPEED-4) After going back the form is as it was sent. (WEB-16)
+ * Hovering or focusing it loads the results page and renders it hidden, so that its code has run and its styles exist
+ * before the search. (SPEED-4) After going back the form is as it was sent. (WEB-16)
  */
 export function SearchCard() {
   const { kept, send } = useStoredSearch();
@@ -94,7 +94,7 @@ export function SearchCard() {
   const [chosen, setProduct] = useState<(typeof HomeProduct)[keyof typeof HomeProduct]>();
   const product = chosen ?? (kept ? HomeProduct.Hotel : HomeProduct.CarRental);
   const lodging = product === HomeProduct.Hotel;
-  // After the first drawing, which is the same for everybody.
+  // Runs after the first render, which is the same for everybody.
   const [seen, setSeen] = useState(nothingSeen);
   useLayoutEffect(
     () => setSeen(withStoredDays(nothingSeen, { names: dayNames, today, ahead, atLeast: MINIMUM_RENTAL_DAYS })),
@@ -133,7 +133,7 @@ export function SearchCard() {
           onApproach={(search) =>
             loadAhead(async () => {
               await ask(search);
-              // While the form is as it was, nothing is rendered between the approach and the press.
+              // While the form is unchanged, nothing is rendered between hovering and pressing.
               setAsked((before) => (pathOf(before ?? initial) === pathOf(search) ? before : search));
             })
           }

@@ -6,7 +6,7 @@ import { usePropertyShelf } from "../../../products/lodging/web/saved/usePropert
 /** As many of a kind as fill a row of a wide window. */
 const SHOWN = 4;
 
-/** At the distance that sections have from each other. */
+/** Uses the same distance as between sections. */
 const Shelves = styled("div")({
   "& > :first-of-type": { marginTop: 0 },
   "&:not(:empty)": { marginBottom: "clamp(32px, 5vw, 56px)" },

@@ -27,11 +27,11 @@ const words: PageWords = { title: { id: "alert.sessionExpired" }, description: {
 
 /**
  * Says that the session has ended, and leads through sign in back to where it ended (SESSION-8, WIRE-22, FAULT-25).
- * Nothing to somebody who has had none, and who came by a link.
+ * Shows nothing to a visitor without a session who came by a link.
  */
 export default function SessionExpired() {
   const hasEnded = useSelector(({ auth }: Pick<WebState, "auth">) => auth.ended === "expired");
-  // Once said, it stays when another tab signs in: it then leads back.
+  // The notice stays when another tab signs in, and then links back.
   const [isSaid, setSaid] = useState(hasEnded);
   if (hasEnded && !isSaid) setSaid(true);
   return isSaid ? <Expired /> : null;
@@ -79,7 +79,7 @@ function ExpiredDialog({ title, text, onDismiss }: Props) {
   );
 }
 
-/** Back to the step; through sign in, unless another tab has signed in meanwhile. */
+/** Links back to the step, by way of sign-in unless another tab has signed in meanwhile. */
 function WayBack() {
   const [params] = useSearchParams();
   const signedIn = useSelector(selectClientId) !== 0;

@@ -63,7 +63,7 @@ export function ZonePoster({ offer, reason, stays }: Props) {
               />
             </p>
           )}
-          {/* An empty line, so that nothing moves when the price arrives. */}
+          {/* Keeps the line's height, so that nothing moves when the price arrives. */}
           {stays === null && <p aria-hidden="true">&nbsp;</p>}
         </PosterWords>
       </ZoneLink>

@@ -73,7 +73,7 @@ it("going back from the lodging results finds the form as it was sent (WEB-16)",
   expect(screen.getByRole("button", { name: /^2\srooms/ })).toBeVisible();
 });
 
-it("a search whose days nobody chose begins when the chosen place is open; chosen days stay (CAR-60)", async () => {
+it("default days of a search move to when the chosen place is open; chosen days stay (CAR-60)", async () => {
   const first = { PickUp: soon(9), DropOff: soon(12), StartHour: "1000", EndHour: "0900" };
   const opensLater = zones.map((zone) => ({
     ...zone,
@@ -124,7 +124,7 @@ const drawnAhead = async () => {
   return back;
 };
 
-it("approaching the search for cars asks for its results and draws them, so the search only shows them (SPEED-4)", async () => {
+it("hovering over the search for cars loads and renders its results, so the search only shows them (SPEED-4)", async () => {
   const calls = counted("/api/carBookings/getOffers/*", aCarPage);
   open();
   await userEvent.hover(await screen.findByRole("region", { name: "Find your car" }));
@@ -135,7 +135,7 @@ it("approaching the search for cars asks for its results and draws them, so the 
   expect(calls.made).toBe(1);
 });
 
-it("approaching the button of a changed search draws its results in place of those before (SPEED-4)", async () => {
+it("hovering over the button of a changed search renders its results in place of the former ones (SPEED-4)", async () => {
   const calls = counted("/api/carBookings/getOffers/*", aCarPage);
   open();
   await userEvent.hover(await screen.findByRole("region", { name: "Find your car" }));
@@ -153,7 +153,7 @@ it("approaching the button of a changed search draws its results in place of tho
   expect(calls.made).toBe(2);
 });
 
-it("opening the search for stays asks for its results and draws them, so the search only shows them (SPEED-4)", async () => {
+it("opening the search for stays loads and renders its results, so the search only shows them (SPEED-4)", async () => {
   const calls = counted("/api/lodgingBookings/getOffers/*", aStayPage);
   open();
   await userEvent.click(await screen.findByRole("radio", { name: "Hotels and villas" }));

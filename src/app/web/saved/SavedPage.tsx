@@ -32,7 +32,7 @@ export default function SavedPage() {
       {shelves.map((shelf) => (
         <SeenShelf key={shelf.kind} shelf={shelf} />
       ))}
-      {/* Below what was seen, to which a link leads while nothing is saved. */}
+      {/* Below the viewed items: a link leads to those even while nothing is saved. */}
       {nothing && (
         <div style={{ marginTop: 40 }}>
           <NothingSaved />

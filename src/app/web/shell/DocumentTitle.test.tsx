@@ -51,7 +51,7 @@ test("a page without a description of its own has the site's", () => {
   expect(meta("description")).toBe(en["meta.site"]);
 });
 
-test("what is shared of a page follows its language and the way through the site (WEB-11)", () => {
+test("the link preview's data follow the page's language and navigation (WEB-11)", () => {
   const property = (name: string) => document.querySelector(`meta[property="og:${name}"]`)?.getAttribute("content");
   document.head.append(Object.assign(document.createElement("meta"), { content: "es_ES" }));
   document.head.lastElementChild?.setAttribute("property", "og:locale:alternate");

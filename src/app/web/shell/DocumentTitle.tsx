@@ -38,7 +38,7 @@ export function DocumentTitle({ page }: Props) {
 
 type Page = {
   title: string;
-  /** Undefined: the head is left as it is. */
+  /** Undefined: the head stays unchanged. */
   description: string | undefined;
   /** Null where search engines must not list the page. */
   path: string | null;

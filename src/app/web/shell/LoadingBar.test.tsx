@@ -52,7 +52,7 @@ function begun(work: () => Promise<unknown>): Promise<unknown>[] {
   return running;
 }
 
-it("shows until a file has come, which is asked for in the caller's language (WEB-10, WIRE-2)", async () => {
+it("shows until a file has arrived, which is requested in the caller's language (WEB-10, WIRE-2)", async () => {
   URL.createObjectURL = () => "blob:";
   const store = await openApp("/notes", { auth: signedInAs("good") });
   await screen.findByRole("heading", { level: 1, name: "Notes" });
@@ -66,7 +66,7 @@ it("shows until a file has come, which is asked for in the caller's language (WE
   await settled();
 });
 
-it("shows until another language has come; one that cannot be loaded is reported in the former language (WEB-10, WEB-13)", async () => {
+it("shows until another language has loaded; a failure is reported in the former language (WEB-10, WEB-13)", async () => {
   spanish = new Promise((_resolve, reject) => {
     spanishComes = () => reject(new Error("offline"));
   });
@@ -84,7 +84,7 @@ it("shows until another language has come; one that cannot be loaded is reported
 describe("a call that recurs", () => {
   timersByHand();
 
-  it("is not announced while what is shown is loaded again by itself (WEB-10)", async () => {
+  it("is not announced while shown data reload by themselves (WEB-10)", async () => {
     const store = await openApp("/signIn");
     await screen.findByRole("heading", { level: 1, name: "Sign in" });
     await settled();

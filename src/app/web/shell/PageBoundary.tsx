@@ -24,7 +24,7 @@ export class PageBoundary extends Component<Props, { failed: boolean }> {
 
 /**
  * Says that the page could not be shown, and what to do; without a connection the page is loaded once there is one. It
- * needs nothing that would have to be loaded.
+ * uses only code that is already loaded.
  */
 function PageFailed() {
   const [offline] = useState(() => !navigator.onLine);

@@ -92,7 +92,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         )}
         {children}
       </Main>
-      {/* A landmark, as all that a page shows is in one. (A11Y-5) */}
+      {/* A landmark, because all content of a page must be in one. (A11Y-5) */}
       <aside>
         {desk || (
           <HelpBelow to={helpPath()}>

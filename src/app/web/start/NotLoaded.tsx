@@ -3,7 +3,7 @@ import { FormattedMessage } from "react-intl";
 import { token } from "../../../platform/web/theme/token";
 import { actionLook } from "../../../platform/web/ui/ActionButton";
 
-/** Seconds after which a page whose program has neither come nor failed says so: a slow line needs some. */
+/** Seconds after which a page reports that its program has not loaded, long enough for a slow line. */
 const PATIENCE = 20;
 
 const appear = keyframes({ to: { visibility: "visible" } });
@@ -26,7 +26,7 @@ const Bar = styled("div")({
   animation: `${appear} 1ms ${PATIENCE}s forwards`,
   'html[data-program="failed"] &': { animationDelay: "0s" },
   'html[data-program="runs"] &': { display: "none" },
-  // There `noscript` speaks.
+  // Without scripts, `noscript` shows the notice.
   "@media (scripting: none)": { display: "none" },
 });
 
@@ -36,9 +36,9 @@ const Title = styled("p")({ fontWeight: 700 });
 const Reload = styled("a")(actionLook, { textDecoration: "none" });
 
 /**
- * Drawn into every page, beside what the program takes over: says that the program did not come, and offers to load the
- * page again. It needs no script: it appears by itself after a while, at once where begin.ts has seen a file fail, and
- * never once the program runs. (WEB-21)
+ * Drawn into every page, outside the part that the program hydrates: says that the program did not load, and offers to
+ * reload the page. It needs no script: it appears by itself after a while, at once if begin.ts has seen a file fail,
+ * and never once the program runs. (WEB-21)
  */
 export function NotLoaded() {
   return (

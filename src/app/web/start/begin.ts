@@ -26,7 +26,7 @@ function tellLanguage(): void {
   if (language) document.cookie = `language=${language};path=/;max-age=31536000;samesite=lax`;
 }
 
-/** The page stays as it was drawn, and is shown in whatever language that was. */
+/** The page stays as drawn, and is shown in the language that it was drawn in. */
 function fail(): void {
   if (page.dataset.program) return;
   page.dataset.program = "failed";
@@ -44,7 +44,7 @@ function start(): void {
   import(program).catch(fail);
 }
 
-/** Rows that scroll on phones alone (phoneRail.ts) are drawn as stops for the keyboard: elsewhere they are none. */
+/** Rows that scroll only on phones (phoneRail.ts) are drawn as tab stops; in wider windows they must not be. */
 const isPhone = matchMedia("(max-width: 599px)");
 function setStops(): void {
   for (const row of document.querySelectorAll<HTMLElement>('[data-stop="phone"]'))

@@ -20,7 +20,7 @@ import { makeStore, type RootState, type Store } from "../store";
 import { NotLoaded } from "./NotLoaded";
 import { callForPage } from "./pageCalls";
 
-/** The drawings of a page until its lazy parts are there; only the first of a kind needs more than one. */
+/** The most renders of a page until its lazy parts are loaded; only the first page of a kind needs more than one. */
 const MOST_DRAWINGS = 6;
 /** What React leaves in place of a part that it could not draw. */
 const NOT_DRAWN = "<!--$!-->";
@@ -80,7 +80,7 @@ export async function drawPage({
     }
     return { ...drawing, answers, failed: errors.length, unnamed: [...unnamed] };
   } finally {
-    // Ends the timers of answers that nobody listens to.
+    // Clears the timers of cached answers.
     store.dispatch(api.util.resetApiState());
   }
 }
@@ -103,7 +103,7 @@ export async function drawShell(language: Language, metas: PageTask["metas"]) {
   return { html: withoutComments(html), styles, beside: { ...beside, html: withoutComments(beside.html) } };
 }
 
-/** For what React does not take over. */
+/** For parts that React does not hydrate. */
 const withoutComments = (html: string) => html.replaceAll(/<!--.*?-->/g, "");
 
 type Given = { store: Store; state: RootState; wide: boolean; metas: PageTask["metas"]; location: string };
@@ -116,7 +116,7 @@ function inApp({ store, state, wide, location, styles }: Given & { styles: Emoti
   );
 }
 
-/** In one piece and in order: a late part would need a script to be moved to its place. */
+/** Rendered as one piece, because a late part would need a script to move it to its place. */
 function drawn(given: Given, content: ReactNode): Drawing {
   const styles = newStyles();
   const html = drawnWithMetas(given.metas, () => renderToString(inApp({ ...given, styles }, content)));
@@ -133,13 +133,13 @@ function newStyles(): EmotionCache {
 const matchedPath = (paths: readonly string[], path: string) =>
   paths.map((pattern) => matchPath({ path: pattern, caseSensitive: true }, path)).find((match) => match !== null);
 
-/** Whether a call has failed because what it asks about does not exist, or it asks for what cannot be had. */
+/** Whether a call has failed because its subject does not exist or its request is invalid. */
 const isAnswered = (error: unknown) => {
   const status = fieldOf(error, "status");
   return typeof status === "number" && status >= 400 && status < 500 && status !== 429;
 };
 
-/** The state, and the queries that are looked for in it in vain: hooks of RTK Query look for their answers by key. */
+/** The state, with a record of missing queries: RTK Query's hooks look up answers by key, so each miss is noted. */
 function watched(state: RootState): { state: RootState; unnamed: Set<string> } {
   const unnamed = new Set<string>();
   const queries = new Proxy(state.api.queries, {

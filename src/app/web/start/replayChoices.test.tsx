@@ -44,7 +44,7 @@ function Form() {
   );
 }
 
-/** As a page whose form may be in a section that is taken over after the page itself. */
+/** A page whose form may be in a section that hydrates after the page itself. */
 function Page({ inSection }: { readonly inSection: boolean }) {
   useEffect(() => {
     replayChoices(document.body);
@@ -84,7 +84,7 @@ it.each([false, true])(
   },
 );
 
-it("of several buttons of one name none is pressed again (WEB-19)", async () => {
+it("a press is not repeated if several buttons have the same name (WEB-19)", async () => {
   const press = () => {
     document.documentElement.dataset.pressed = "twice";
   };

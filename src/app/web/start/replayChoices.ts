@@ -1,7 +1,7 @@
 /**
- * Replays choices that were made in a drawn page before hydration, as events: React keeps the state of the
- * controls but misses earlier events. Nothing is typed there, as days are chosen in the program's calendar. Sections of
- * the page are taken over one after the other: that of a choice is at once. (WEB-19)
+ * Replays choices that were made in a drawn page before hydration, as events: React keeps the state of the controls but
+ * misses earlier events. Only choices are replayed, because nothing can be typed in a drawn page. Sections hydrate one
+ * after the other; the section of a choice hydrates at once. (WEB-19)
  */
 export function replayChoices(root: HTMLElement): void {
   const controls = [...root.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select")];
@@ -10,7 +10,7 @@ export function replayChoices(root: HTMLElement): void {
     const tell = choiceOf(control);
     return tell ? { control, tell } : [];
   });
-  // While its effects run, React takes no section over.
+  // React hydrates no section while it runs effects.
   queueMicrotask(() => {
     for (const { control, tell } of chosen) {
       takeSectionOver(control);
@@ -19,12 +19,12 @@ export function replayChoices(root: HTMLElement): void {
   });
 }
 
-/** Sends an event for which React takes a section over before it is heard; nothing listens to it. */
+/** Sends an event without listeners, which makes React hydrate the section first. */
 const takeSectionOver = (element: Element) => element.dispatchEvent(new Event("compositionend", { bubbles: true }));
 
 /**
- * Presses a button again that was pressed before the program ran (begin.ts), such as a menu's: on the drawn page, or on
- * what has replaced it, the button of that name. If several have it, none is. (WEB-19)
+ * Presses a button again that was pressed before the program ran (begin.ts), such as a menu's: the button of that name,
+ * on the drawn page or on its replacement. If several buttons have the name, none is pressed. (WEB-19)
  */
 export function replayPress(root: HTMLElement): void {
   const { pressed } = document.documentElement.dataset;

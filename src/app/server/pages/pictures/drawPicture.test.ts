@@ -50,7 +50,7 @@ it("no name can write anything into the drawing", () => {
   expect(linesOf(svg)[0]).toBe("&lt;/text&gt;&lt;image href=&quot;x&quot;/&gt;");
 });
 
-it("has no letter that our fonts lack (PAPER-11)", () => {
+it("leaves out letters that our fonts lack (PAPER-11)", () => {
   expect(linesOf(drawPicture({ ...varadero, name: "Casa 李 Ana 🎂", line: "生日" }, art, caiman))).toEqual([
     "Casa Ana",
     "",
@@ -69,7 +69,7 @@ it("comes as a PNG of the size that social networks show large (WEB-25)", async 
   expect(imageSize(png)).toMatchObject({ type: "png", width: 1200, height: 630 });
 });
 
-it("what cannot be drawn is an error of its own, and the next can be (WEB-25)", async () => {
+it("a picture that cannot be drawn fails alone, and the next one is drawn (WEB-25)", async () => {
   await expect(drawPng("<svg")).rejects.toBeDefined();
   expect((await drawPng(drawPicture(varadero, art, caiman))).length).toBeGreaterThan(1_000);
 });

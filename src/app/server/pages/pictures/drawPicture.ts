@@ -44,7 +44,7 @@ export function drawPicture({ zoneCode, carClass, ...texts }: Pictured, art: Art
   const line = shortened(drawable(texts.line), 48);
   const shop = shortened(drawable(by.name), 28);
   const shopSize = sizeWithin(NAME, shop, NAME_SIZE);
-  // At least as wide as it is drawn, so that it stays in the picture.
+  // An upper estimate of the drawn width, so that the text stays in the picture.
   const shopWidth = Math.min(NAME, Math.ceil(widthIn(shop, shopSize)));
   const signature = MARK + GAP + shopWidth;
   const { page, ink, inkSoft, sand } = art.colours;

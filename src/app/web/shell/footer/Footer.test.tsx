@@ -34,7 +34,7 @@ test("the footer has no office while the owner has not said who runs the shop (O
   expect(headings.map(({ textContent }) => textContent)).toEqual(["Before you book", "Good to know"]);
 });
 
-test("no other page has the footer, however long it is looked at (WEB-7)", async () => {
+test("no other page shows the footer, however long it is open (WEB-7)", async () => {
   await openApp("/news-list");
   expect(await screen.findByRole("heading", { level: 1 })).toBeVisible();
   await pass(10 * FOOTER_DELAY);

@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { FOOTER_DELAY } from "../../../../shared/constants";
 import { sitePages } from "../../../sitePages";
 
-// A chunk of its own: it loads after two seconds, what is below the first view only on scrolling there.
+// In its own chunk, which loads after two seconds; the sections below the first view load only on scrolling.
 const FooterContent = lazy(() => import(/* webpackChunkName: "footer" */ "./FooterContent"));
 
 const onHome: readonly string[] = [...sitePages.home.paths, ...sitePages.unauthorized.paths];
@@ -24,7 +24,7 @@ function useFooterDelay(home: boolean): boolean {
   const [due, setDue] = useState(false);
   useEffect(() => {
     if (!home) return;
-    // A transition, as what is above may still be taken over.
+    // A transition, because the content above may still be hydrating.
     const timer = setTimeout(() => startTransition(() => setDue(true)), FOOTER_DELAY);
     return () => {
       clearTimeout(timer);

@@ -28,7 +28,7 @@ const Bubble = styled("a")({
   border: `2px solid ${token("ink")}`,
   color: token("onPalm"),
   background: token("palm"),
-  // Without a margin beside the page it would cover amounts and buttons: there it is below the page.
+  // Placed below the page where the window has no margin beside it, as it would cover amounts and buttons.
   "@media (max-width: 1559px)": { position: "static", margin: "0 16px 24px auto" },
   // Beside the inspector's dock the page has no margin either.
   ":root:has([data-inspector]) &": { position: "static", margin: "0 16px 24px auto" },

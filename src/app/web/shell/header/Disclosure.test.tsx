@@ -19,7 +19,7 @@ it("closes when the window loses the focus, to the browser's bar or to a frame (
   expect(toggle).toHaveAttribute("aria-expanded", "false");
 });
 
-it("closes on a press elsewhere where a pressed button gets no focus, and stays for one on its own list (A11Y-2)", async () => {
+it("closes on a press elsewhere even if pressed buttons get no focus, and stays open for a press on its own list (A11Y-2)", async () => {
   render(
     <>
       {language}

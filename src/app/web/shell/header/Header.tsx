@@ -53,7 +53,7 @@ const Home = styled(Link)({
   display: "block",
   paddingBlock: 2,
   minWidth: 0,
-  // Here the products' links have the name's room.
+  // Hides the name, to leave its room to the products' links.
   "@media (min-width: 768px) and (max-width: 899px)": { "& span span": { display: "none" } },
 });
 
@@ -64,7 +64,7 @@ const NewsLink = styled(Link)(barControl);
 /** Hidden where the links of a signed-in person need the room: it is in the account's list too. */
 const RoomyLink = styled(NewsLink)({ "@media (max-width: 1199px)": { display: "none" } });
 
-/** Where there is no room for them they are in a menu: in the account's, or in one of their own. */
+/** In a narrow window these links are in a menu: the account's, or their own. */
 const ProductLink = styled(NewsLink)({ [narrow]: { display: "none" } });
 
 /** Logo, products, news, help, language, and sign-in or the client's menu; on a phone the links are in a menu (WEB-6). */

@@ -11,7 +11,7 @@ import { SiteLinks } from "./SiteLinks";
 
 const BarLink = styled(Link)(barControl);
 
-/** In the menu instead, where it has no room. */
+/** In a narrow window it is in the menu instead. */
 const WideLink = styled(BarLink)({ [narrow]: { display: "none" } });
 const RoomyLink = styled(BarLink)({ "@media (max-width: 359px)": { display: "none" } });
 
