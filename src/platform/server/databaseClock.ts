@@ -15,8 +15,8 @@ export type DatabaseClock = {
 };
 
 /**
- * The time of the database, the same for all processes on it: it was asked for, and has gone on since by the process's
- * own stopwatch. So neither a machine whose clock is wrong nor one whose clock is set dates anything by it. (FAULT-35)
+ * The database's time, the same for all processes on it: each process asks for it regularly and adds its own monotonic
+ * clock in between. So a wrong or changed system clock affects no dates. (FAULT-35)
  */
 export async function databaseClock(
   db: Database,
@@ -24,7 +24,7 @@ export async function databaseClock(
 ): Promise<DatabaseClock> {
   let ahead = await measured();
 
-  /** By how much the database's clock is ahead of the stopwatch. */
+  /** By how much the database's clock is ahead of the monotonic clock. */
   async function measured(): Promise<number> {
     const begun = stopwatch();
     const time = await databaseTime(db);
@@ -38,7 +38,7 @@ export async function databaseClock(
     now: () => Math.floor(ahead + stopwatch()),
     measure,
     follow: () => {
-      // While the database is silent the stopwatch goes on.
+      // While the database does not answer, the monotonic clock continues.
       const timer = setInterval(() => void measure().catch(() => undefined), MEASURE_EVERY);
       timer.unref();
       return () => clearInterval(timer);

@@ -22,7 +22,7 @@ export class EnvironmentFaults extends Error {
   }
 }
 
-/** Reads every part. Throws once, with the faults of all, so that an operator can mend them together. (OPS-5) */
+/** Reads every part. Throws once, with all faults, so that an operator can fix them together. (OPS-5) */
 export function readEach<Parts extends object>(readers: { [Name in keyof Parts]: () => Parts[Name] }): Parts {
   const faults = new Set<string>();
   const parts: [string, unknown][] = [];
@@ -43,7 +43,9 @@ export function faultsOf(error: unknown): readonly string[] {
   return [messageOf(error)];
 }
 
-/** A part that others depend on: where it has a fault, which its own reader reports, they are read with `otherwise`. */
+/**
+ * A part that others depend on. If it has a fault, its own reader reports it, and the others are read with `otherwise`.
+ */
 export function readOr<Part>(read: () => Part, otherwise: Part): Part {
   try {
     return read();

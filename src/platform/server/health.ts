@@ -68,13 +68,13 @@ export function processHealth({ db, system = Date.now, hasRoom: roomLeft, within
 
   return {
     /**
-     * Whether this process's clock is right enough to run jobs by: it is the database's, or some seconds from it and that
-     * of all other processes, so that the database's is the wrong one. Throws where the database does not answer.
-     * (FAULT-32, FAULT-34)
+     * Whether this process's clock is right enough to run jobs by: it agrees with the database's clock, or it differs
+     * from that by some seconds but agrees with all other processes, so that the database's clock is wrong. Throws
+     * where the database does not answer. (FAULT-32, FAULT-34)
      */
     isClockRight: async (): Promise<boolean> => mayWorkBy(await clockAhead()),
 
-    /** Whether this clock is the database's, without telling anybody. */
+    /** Whether this clock agrees with the database's, without publishing its difference. */
     agreesWithDatabase: async (): Promise<boolean> => Math.abs(await clockAhead()) <= CLOCK_TOLERANCE,
 
     /** Whether the results of work can be stored. (FAULT-33) */
@@ -85,7 +85,7 @@ export function processHealth({ db, system = Date.now, hasRoom: roomLeft, within
       const isClockOff = ahead !== null && Math.abs(ahead) > CLOCK_TOLERANCE;
       const isClockUseless =
         isClockOff && (Math.abs(ahead) >= CLOCK_WRONG || (!watched.serves && !(await mayWorkBy(ahead))));
-      // Where the room is measured, it is not remembered.
+      // A past failure is not remembered where the free room is measured.
       const isFull = !roomLeft && fullAt !== null && performance.now() - fullAt < FULL_FOR;
       const late = watched.late();
       return {
@@ -104,12 +104,15 @@ export function processHealth({ db, system = Date.now, hasRoom: roomLeft, within
       };
     },
 
-    /** `late` names the jobs whose last turn is too long ago: only a process that serves nobody fails for them. */
+    /** `late` names the jobs whose last turn is too long ago: they make only a worker process unready. */
     watch: (work: Watched): void => {
       watched = work;
     },
 
-    /** A write has found the database's disk full: every process shares it, so none is taken out for it. (OPS-114) */
+    /**
+     * A write found the database's disk full. All processes share it, so taking one out of service would not help.
+     * (OPS-114)
+     */
     foundFull: (): void => {
       fullAt = performance.now();
     },

@@ -32,12 +32,12 @@ describe("queries that are sent at once", () => {
     ]);
   });
 
-  it("send a query that is still to be sent once", async () => {
+  it("send each pending query only once", async () => {
     await opened.db.transaction((tx) => inParallel(tx.execute(sql`insert into said values (1)`)));
     expect(await said()).toEqual([{ id: 1, after: null }]);
   });
 
-  it("fail with what failed first, once none is under way that would write outside of the rolled back transaction", async () => {
+  it("fail with the first failure, but only when no query is still running that would write outside the rolled back transaction", async () => {
     let went = false;
     const slowly = async (tx: OpenDatabase["db"]) => {
       await say(tx, 1);
@@ -54,7 +54,7 @@ describe("queries that are sent at once", () => {
     expect(await said()).toEqual([]);
   });
 
-  it("fail with the statement's own failure, not with those that it causes", async () => {
+  it("fail with the original statement's failure, not with those that follow from it", async () => {
     const twice = opened.db.transaction((tx) => inParallel(say(tx, 1), say(tx, 1), say(tx, 2)));
     await expect(twice).rejects.toMatchObject({ cause: { code: "23505" } });
     expect(await said()).toEqual([]);

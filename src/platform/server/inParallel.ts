@@ -6,11 +6,11 @@ type Results<Work extends readonly unknown[]> = { -readonly [Index in keyof Work
  * functions that begin with a query the first ones run in the order of the calls: in a transaction each sees what those
  * before it have written, and under the locks that they have taken. (SPEED-18)
  *
- * Resolves once all are done. Throws the failure that came first, which is why a transaction's others failed, but only
- * when none is under way any more: the transaction may then be rolled back, and its connection given to somebody else.
+ * Resolves once all are done. Throws the first failure, as later ones in a transaction follow from it. It waits until
+ * no query is running, because the transaction may then be rolled back and its connection reused.
  */
 export async function inParallel<const Work extends readonly unknown[]>(...work: Work): Promise<Results<Work>> {
-  // A query is sent by each `then`: it is called once.
+  // Each call of `then` sends the query again, so it is called only once.
   const begun = work.map(async (one) => one);
   try {
     // TypeScript loses the order of a mapped tuple.

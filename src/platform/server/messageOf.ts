@@ -24,7 +24,7 @@ const onOneLine = (text: string): string =>
     .replaceAll(/\s+/g, " ")
     .trim();
 
-/** Does work with what a variable names. A failure names the variable, and `todo` says what to look at. (OPS-5) */
+/** Does work with the value of a variable. A failure names the variable, with `todo` as advice. (OPS-5) */
 export async function naming<Result>(variable: string, todo: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

@@ -13,7 +13,7 @@ const KEY = "database.restored";
  */
 export type Restored = { noticedAt: Instant; knowsUntil: Instant | null };
 
-/** Null: it is the database that it always was, or an operator has said what it lacks. (OPS-115) */
+/** Null: the database was not restored, or an operator has settled it. (OPS-115) */
 export async function findRestored(db: Pick<Tx, "select">): Promise<Restored | null> {
   const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, KEY));
   if (!row) return null;
@@ -22,7 +22,7 @@ export async function findRestored(db: Pick<Tx, "select">): Promise<Restored | n
   return { noticedAt: isNumber(noticedAt) ? noticedAt : 0, knowsUntil: isNumber(knowsUntil) ? knowsUntil : null };
 }
 
-/** Throws while what the database has lost is not settled: it may not know what is paid or has gone back. (PAY-45) */
+/** Throws until an operator has settled a restore, because the database may lack payments and refunds. (PAY-45) */
 export async function refuseWhileRestored(
   db: Pick<Tx, "select">,
   code: "payment.heldBack" | "refund.heldBack",
@@ -30,7 +30,7 @@ export async function refuseWhileRestored(
   if (await findRestored(db)) throw new Problem(code);
 }
 
-/** Every process on the database learns of it; one that was noticed before stays as it was. */
+/** Stored for all processes on the database; an earlier entry stays unchanged. */
 export async function noticeRestored(db: Tx, value: Restored): Promise<void> {
   await db.insert(settings).values({ key: KEY, value }).onConflictDoNothing();
 }

@@ -20,7 +20,7 @@ const { cancelBooking, getPlan } = planApi.endpoints;
 const cancel = (id: number) => cancelBooking.initiate({ id, planId: 1 });
 const look = () => getPlan.initiate({ id: 1, lang: "en" }, { forceRefetch: true });
 
-it("takes no answer for a success whose ResponseType is not OK (WIRE-1, PLAN-4)", async () => {
+it("does not take an answer for a success unless its ResponseType is OK (WIRE-1, PLAN-4)", async () => {
   const store = makeStore();
   answers(() => HttpResponse.json(notDone));
   const { data, error } = await store.dispatch(look());
@@ -48,7 +48,7 @@ it.each([
   expect(error).toEqual({ status: 502, code: "unexpected", message, language: "en", fields: [] });
 });
 
-it("counts an answer without data as a failure, unless the query may have none: a page would wait for it for ever (WIRE-1)", async () => {
+it("counts an answer without data as a failure unless the query allows null, as a page would wait for ever (WIRE-1)", async () => {
   const store = makeStore();
   answers(() => answer(null));
   const plans = await store.dispatch(planApi.endpoints.getPaidPlans.initiate({ clientId: 7, lang: "en" }));
@@ -57,7 +57,7 @@ it("counts an answer without data as a failure, unless the query may have none: 
   expect([active.data, active.error]).toEqual([null, undefined]);
 });
 
-it("counts an answer that is no object as none", async () => {
+it("counts an answer that is not an object as no answer", async () => {
   const store = makeStore();
   answers(() => HttpResponse.json(null));
   expect((await store.dispatch(look())).error).toMatchObject({ status: "offline" });
@@ -69,7 +69,7 @@ it("shows Unexpected error if a request could not be made, for any call (WIRE-22
   expect(store.getState().alerts).toEqual([expect.objectContaining({ kind: "error", message: "error.unexpected" })]);
 });
 
-it("takes the alert of a failure away once the same was done, and of no other (WEB-9)", async () => {
+it("closes the alert of a failure once the same call succeeds, and no other alert (WEB-9)", async () => {
   const store = makeStore();
   answers(() => refuse(409, "unexpected"));
   await store.dispatch(cancel(801));
@@ -81,7 +81,7 @@ it("takes the alert of a failure away once the same was done, and of no other (W
   ]);
 });
 
-it("raises no alert when what the page shows already cannot be loaded again, and one when nothing could be (WEB-9)", async () => {
+it("raises an alert for a failed first load, and none for a failed reload of shown data (WEB-9)", async () => {
   const store = makeStore();
   const booking = planApi.endpoints.getBooking.initiate({ id: 801, lang: "en" }, { forceRefetch: true });
   answers(() => answer({ BookingId: 801, TravelPlanId: 1 }));
@@ -101,7 +101,7 @@ describe("a line that is open and says nothing (WIRE-33)", () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  /** Whether it has ended just before the limit, and what it came to at the limit. */
+  /** Whether the call has ended just before the limit, and its result at the limit. */
   async function endOf(milliseconds: number, work: PromiseLike<unknown>) {
     const ended = jest.fn();
     void Promise.resolve(work).then(ended, ended);
@@ -114,13 +114,13 @@ describe("a line that is open and says nothing (WIRE-33)", () => {
   }
   const unanswered = expect.objectContaining({ error: expect.objectContaining({ status: "offline" }) });
 
-  it("holds a query or a command for 30 seconds: then it counts as unanswered, not as refused", async () => {
+  it("ends a query or command after 30 seconds, which then counts as unanswered, not as refused", async () => {
     const store = makeStore();
     expect(await endOf(30_000, store.dispatch(look()))).toEqual({ early: 0, result: unanswered });
     expect(await endOf(30_000, store.dispatch(cancel(801)))).toEqual({ early: 0, result: unanswered });
   });
 
-  it("holds what is sent as a file for 150 seconds, and one second more for every 8,000 bytes (SAFE-44)", async () => {
+  it("ends an upload after 150 seconds plus one for every 8,000 bytes (SAFE-44)", async () => {
     const store = makeStore();
     const { sendPhoto } = api.injectEndpoints({
       endpoints: (build) => ({ sendPhoto: build.mutation(upload(documentsContract.sendDocumentPhoto)) }),
@@ -132,7 +132,7 @@ describe("a line that is open and says nothing (WIRE-33)", () => {
     expect(await endOf(200_000, large)).toEqual({ early: 0, result: unanswered });
   });
 
-  it("holds a download for 150 seconds, and the token call, for which all tabs wait, for 30", async () => {
+  it("ends a download after 150 seconds, and the token call, for which all tabs wait, after 30", async () => {
     const store = makeStore();
     const load = store.dispatch(downloadFile(`${location.origin}/paper.pdf`));
     expect(await endOf(150_000, load)).toEqual({ early: 0, result: expect.objectContaining({ name: "AbortError" }) });

@@ -38,8 +38,8 @@ export function loadWithPages(load: () => Promise<unknown>): void {
 const loaders = new WeakMap<object, () => Promise<unknown>>();
 
 /**
- * Loads the component of a page before it is shown: a drawn page is taken over only once its own code is there. Nothing
- * is loaded for what is no page's component.
+ * Loads the component of a page before it is shown: a drawn page is taken over only once its own code is there. Does
+ * nothing for other components.
  */
 export async function loadScreen(screen: ReactNode): Promise<void> {
   if (isValidElement(screen) && typeof screen.type === "function") await loaders.get(screen.type)?.();
@@ -47,15 +47,15 @@ export async function loadScreen(screen: ReactNode): Promise<void> {
 
 type ChosenProps<Props> = { readonly choose: () => ComponentType<Props>; readonly props: Props };
 
-/** Shows what was chosen at first: a component in place of another would lose its state. */
+/** Keeps the first choice, because switching to another component would lose the state. */
 function Chosen<Props extends object>({ choose, props }: ChosenProps<Props>) {
   const [Shown] = useState(choose);
   return createElement(Shown, props);
 }
 
 /**
- * A page's component, loaded when first shown. Once loaded it is drawn without waiting: what waits while a drawn page is
- * taken over is replaced as soon as anything above it changes.
+ * A page's component, loaded when first shown. Once loaded it renders without suspending: a component that suspends
+ * during hydration is replaced as soon as anything above it changes.
  */
 export function lazyScreen<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
   let loading: ReturnType<typeof load> | undefined;
@@ -82,7 +82,8 @@ export function lazyPage<Props extends object>(load: WithMessages<{ default: Com
     const [page] = await trackRequest(Promise.all([load(), ...companions.map((companion) => companion())])).catch(
       reloadOnceGone,
     );
-    // An alert about a lost connection could not load it. Later, since nothing on the page waits for it.
+    // Loaded in advance, because an alert about a lost connection could not load it, and late, because no page waits
+    // for it.
     setTimeout(() => whenIdle(() => void loadAlertStack().catch(() => undefined)), ALERTS_DELAY);
     return page;
   });

@@ -4,7 +4,7 @@ import type { AppDispatch } from "./state";
 
 /**
  * Once the network is back, loads again what the page shows and could not be reached, whichever query it is. Call it
- * after `setupListeners`: what that loads again by then is under way, and is not asked twice. (WEB-17)
+ * after `setupListeners`: queries that this already reloads are then pending, and are not sent twice. (WEB-17)
  */
 export function loadAgainOnline(store: { readonly dispatch: AppDispatch; readonly getState: () => ApiState }): void {
   addEventListener("online", () => {

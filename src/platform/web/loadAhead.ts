@@ -1,4 +1,6 @@
-/** Loads what is likely needed next. If that fails, whoever needs it tries again and says so. */
+/**
+ * Loads what is likely needed next. A failure is ignored: the code that needs it loads it again and reports the error.
+ */
 export function loadAhead(load: () => Promise<unknown>): void {
   load().catch(() => {});
 }

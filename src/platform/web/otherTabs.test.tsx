@@ -49,7 +49,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
-test("what another tab has changed is asked for again: a booking made there is counted here (FAULT-26)", async () => {
+test("data changed by another tab are reloaded: a booking made there is counted here (FAULT-26)", async () => {
   await openTab("/notes");
   await screen.findByRole("link", { name: /Travel plan: no bookings/ });
   booked = 1;
@@ -85,7 +85,7 @@ test.each([
   expect(readDraft("book", 5)).toEqual(kept);
 });
 
-test("what was booked on another device is found when somebody looks again (FAULT-26)", async () => {
+test("a booking from another device appears when the page gets the focus again (FAULT-26)", async () => {
   const store = await openTab("/notes");
   await screen.findByRole("link", { name: /Travel plan: no bookings/ });
   booked = 2;
@@ -127,7 +127,7 @@ test("an expired session is announced in every tab (SESSION-8)", async () => {
   expect(await screen.findByRole("alertdialog", { name: "Session is expired" })).toBeVisible();
 });
 
-test("a language chosen in the menu takes the address's out of it, and nothing else (WEB-12)", async () => {
+test("a language chosen in the menu removes only the language parameter from the address (WEB-12)", async () => {
   await openTab("/notes?box=sent&lang=es#top", "es");
   await screen.findByRole("heading", { level: 1, name: "Notas" });
   await userEvent.click(screen.getByRole("button", { name: /^ES/ }));

@@ -7,7 +7,10 @@ export function pageMeta(name: string): string | null {
   return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? null;
 }
 
-/** Draws a page for a head that stands in no document yet. `draw` must not wait: others may be drawn with other heads. */
+/**
+ * Renders a page with a head that is not in a document yet. `draw` must be synchronous, because other pages may be
+ * rendered with other heads.
+ */
 export function drawnWithMetas<Result>(metas: ReadonlyMap<string, string>, draw: () => Result): Result {
   drawn = metas;
   try {

@@ -8,8 +8,8 @@ export const POLLING_INTERVAL = 15 * SECOND;
  * test clock. It is loaded again every `interval` ms while the window has the focus, and when that, the network or the
  * page comes back. (FAULT-26)
  *
- * A page tells by `error` that it could not be loaded: `isError` is false while it is loaded again, so that the page, and
- * the focus on its button, would be lost each time.
+ * A page uses `error` to show a failed load: `isError` is false during a reload, which would remove the failure's text
+ * and its focused button each time.
  */
 export const pollingOptions = (interval = POLLING_INTERVAL) => ({
   pollingInterval: interval,

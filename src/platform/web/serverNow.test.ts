@@ -9,7 +9,7 @@ it("is the browser's time until an answer tells the server's, and goes on from t
   jest.useRealTimers();
 });
 
-it("does not count as a wrong clock what an answer took (CAR-11)", () => {
+it("does not take an answer's delay for a wrong clock (CAR-11)", () => {
   jest.useFakeTimers({ now: 1_000 });
   keepServerNow(900_000);
   keepServerNow(905_000);

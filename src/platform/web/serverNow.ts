@@ -21,8 +21,8 @@ export function keepServerNow(now: Instant, within = TAKEN): void {
 }
 
 /**
- * The server's time, epoch ms, by which days begin and pass; the browser's until an answer has told it. For what is
- * checked when somebody acts, or drawn after a page's start: it draws nothing again. (CAR-11)
+ * The server's time, epoch ms, by which days begin and pass; the browser's until an answer has told it. For checks on
+ * an action and for content after a page's start: it causes no render. (CAR-11)
  */
 export const serverNow = (): Instant => Date.now() + ahead;
 

@@ -60,7 +60,7 @@ const freeing: [string, object][] = [
   ["changeCatalogue", { Table: "cars" }],
   ["undoCatalogueChange", { ChangeId: 5 }],
 ];
-it.each(freeing)("what %s frees or takes is looked for again in lists and on offers' pages", async (change, args) => {
+it.each(freeing)("offers that %s frees or takes are reloaded in lists and on their own pages", async (change, args) => {
   const store = makeStore();
   await store.dispatch(start("getFrontOffers", { siteId: 11, countryId: 1, language: "en", lang: "en" }));
   await store.dispatch(start("getCarOffer", { lang: "en", body: {} }));

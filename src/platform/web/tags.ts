@@ -44,7 +44,7 @@ export const offerTags = ["CarOffers", "LodgingOffers"] as const;
 export const planTags = (id?: number) => [...ofPlan(id), ...offerTags] as const;
 
 /**
- * The same after a booking, which takes what `offers` lists. The offer itself is kept: the page that books shows it, and
- * would ask for it again just as it was taken.
+ * The same after a booking, which takes what `offers` lists. The offer itself is not reloaded: the booking page still
+ * shows it, and would find it taken.
  */
 export const bookedTags = (id: number, offers: (typeof offerTags)[number]) => [...ofPlan(id), listed(offers)] as const;

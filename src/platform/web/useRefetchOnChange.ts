@@ -7,7 +7,7 @@ import { type ApiState, isShown, refetchQuery } from "./refetchQuery";
 import type { AppDispatch } from "./state";
 import type { TagType } from "./tags";
 
-/** Queries asked within so long were asked together: one act of the client asks for all. Milliseconds. */
+/** Milliseconds within which queries count as sent together, by one action of the client. */
 const TOGETHER = SECOND / 10;
 
 type Tags = readonly TagDescription<TagType>[];
@@ -16,9 +16,9 @@ type Leader = { readonly startedTimeStamp?: number | undefined };
 
 /**
  * Loads again what is shown and tagged with `tags` when `answer`, which the page looks at often by the query `leader`,
- * has become another: RTK Query keeps the object where the same has been answered. What was asked with the leader or
- * since, itself included, is as new and is left alone: so an act of the client loads a page once, and answers that differ
- * from server to server do not load it without end. Nothing while there was no answer before, as when a page opens.
+ * has become another: RTK Query keeps the object where the same has been answered. Queries sent together with the
+ * leader or later are as new and are not repeated. So an action of the client reloads a page once, and answers that
+ * differ from server to server cause no endless reloads. Does nothing for the first answer, when a page opens.
  * (FAULT-26)
  */
 export function useRefetchOnChange(answer: unknown, { startedTimeStamp = 0 }: Leader, tags: Tags): void {

@@ -73,8 +73,8 @@ export async function reasonsOf(
 }
 
 /**
- * Lines with a reason about a client in the line itself, as the last release writes them, after a line and in order: at
- * most `limit` of their ids.
+ * The ids of lines that contain a reason about a client, as the last release writes them: at most `limit`, in order,
+ * after a given line.
  */
 export async function reasonsToMove(db: Tx, { after, limit }: { after: number; limit: number }): Promise<number[]> {
   const aboutClient = isNotNull(clientOfSubject(sql`${auditLog.subject}`));
@@ -88,8 +88,8 @@ export async function reasonsToMove(db: Tx, { after, limit }: { after: number; l
 }
 
 /**
- * Moves the reason of a line about a client apart. The database allows this change of a line, and no other. Any number
- * of processes may do it at once. (SAFE-11, SAFE-63)
+ * Moves the reason out of a line about a client. The database allows this change of a line, and no other. Any number of
+ * processes may do it at once. (SAFE-11, SAFE-63)
  */
 export async function moveReason(db: Tx, id: number): Promise<void> {
   await db.transaction(async (tx) => {
@@ -138,12 +138,12 @@ export async function isAudited(
   return rows.length > 0;
 }
 
-/** For how long the same look by the same person is one line. Milliseconds. */
+/** Milliseconds in which repeated views by the same person are recorded as one line. */
 const ONE_LOOK = HOUR;
 
 /**
- * Writes that somebody looks at something: once an hour, as a page that stays open asks again. In a client's place each
- * of the staff has a look of their own. (DESK-2)
+ * Records that somebody has viewed something, at most once an hour, because an open page repeats its calls. In a
+ * client's place, each member of staff is recorded separately. (DESK-2)
  */
 export async function writeLook(tx: Tx, look: AuditEntry): Promise<void> {
   const { at, caller, action, subject, facts } = look;

@@ -10,7 +10,7 @@ import { Problem } from "../problem";
 /** Validity of an access token in seconds. */
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 
-/** Milliseconds after showing who one is in which one may do what gives power or moves money. (SAFE-60) */
+/** Milliseconds after authentication in which a person may make calls that give power or move money. (SAFE-60) */
 export const REAUTHENTICATED_FOR = 5 * MINUTE;
 
 /**
@@ -122,7 +122,7 @@ function readToken(app: FastifyInstance, token: string, clock: Clock): ReadToken
     const ofStaff = isStaffRole(staffRole) && { staffRole };
     const own = sid && !act ? { sessionId: sid } : {};
     const sessions = [sid, act?.sid].filter((one) => one !== undefined);
-    // Without a session it is our own program's, which made it for what it does now.
+    // A token without a session belongs to one of our own programs, which issued it for its present work.
     const authenticatedAt = (sid ? (auth_time ?? 0) : iat) * SECOND;
     const caller = { clientId: Number(sub), role, ...ofStaff, ...own, ...acting };
     return { caller, staffRole, sessions, authenticatedAt };
@@ -131,7 +131,7 @@ function readToken(app: FastifyInstance, token: string, clock: Clock): ReadToken
   }
 }
 
-/** The session of a token. `authenticatedAt`: when its owner last showed who they are; null: they did not in it. */
+/** The session of a token. `authenticatedAt`: when its owner last showed who they are; null: not in this session. */
 export type TokenSession = { sessionId: string; authenticatedAt: Instant | null };
 
 /** An access token, valid from `now` for ACCESS_TOKEN_SECONDS and no longer than its session. */

@@ -15,13 +15,13 @@ export type InTimeOf = <Result>(clientId: number, work: () => Promise<Result>) =
 /** Work about clients that is repeated. `isOver` asks it to end at its next safe point. */
 export type WorkFor = (isOver: () => boolean, whose: Whose) => Promise<unknown>;
 
-/** The condition that a row's client is one of these. Rows of no client go with everybody's. */
+/** The condition that a row's client is one of these. Rows without a client belong to everybody's turn. */
 export function isAbout(client: Column | SQL, whose: Whose): SQL | undefined {
   if ("of" in whose) return sql`${client} = ${whose.of}`;
   return whose.butOf.length === 0 ? undefined : sql`(${client} is null or ${client} not in ${[...whose.butOf]})`;
 }
 
-/** When work that is done only `every` so many milliseconds was last done, for each clock by itself. */
+/** When work that runs only `every` so many milliseconds last ran, for each clock separately. */
 export function lastTurns(every: number) {
   const turns = new Map<number | null, Instant>();
   const clockOf = (whose: Whose) => ("of" in whose ? whose.of : null);

@@ -20,7 +20,7 @@ describe("the cached catalogue (OPS-31)", () => {
     expect([await read(), await read()]).toEqual([2, 2]);
   });
 
-  it("is loaded again where the change was told while it was loading", async () => {
+  it("is loaded again if the change was notified during loading", async () => {
     let count = 1;
     let finish = (_value: string) => {};
     const values = [new Promise<string>((resolve) => (finish = resolve)), Promise.resolve("after")];
@@ -46,7 +46,7 @@ describe("the cached catalogue (OPS-31)", () => {
     expect(await read()).toBe(2);
   });
 
-  it("is loaded anew at the instant at which a change comes into force, and by whose clock it has not (OPS-40)", async () => {
+  it("is loaded again when a change comes into force, and for a caller whose clock is earlier (OPS-40)", async () => {
     let present = 1_000;
     const comesAt = 5_000;
     const nextChange = async (at: number) => (at < comesAt ? comesAt : null);
@@ -60,7 +60,7 @@ describe("the cached catalogue (OPS-31)", () => {
     expect(seen).toEqual(["before", "before", "after", "before"]);
   });
 
-  it("is not kept where it could not be loaded", async () => {
+  it("is not cached after a failed load", async () => {
     const answers = [Promise.reject(new Error("away")), Promise.resolve("there")];
     const read = cachedUntilChange(() => 0, { count: () => 1 })(
       () => answers.shift() ?? Promise.reject(new Error("again")),

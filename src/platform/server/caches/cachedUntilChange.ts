@@ -6,7 +6,7 @@ export type Changes = { count: () => number | null };
 /** Wraps a loader so that it loads again only when necessary. */
 export type CacheUntilChange = <Value>(load: () => Promise<Value>) => () => Promise<Value>;
 
-/** For this long at most, as a new day may bring other prices. */
+/** The longest time in the cache, because prices may change with the day. */
 const MAX_AGE = MINUTE;
 /** While no notifications arrive. */
 const MAX_AGE_UNHEARD = SECOND;

@@ -14,7 +14,7 @@ function counting(fails = false) {
 }
 
 describe("results that are kept (OPS-21)", () => {
-  it("are made once, however many ask at once, and again when anything is different", async () => {
+  it("are computed once for concurrent callers, and again for any other input", async () => {
     const { done, work } = counting();
     const draw = cachedWork(work);
     const [first] = await Promise.all([draw({ paper: 1 }), draw({ paper: 1 }), draw({ paper: 2 })]);
@@ -22,7 +22,7 @@ describe("results that are kept (OPS-21)", () => {
     expect(done).toEqual([1, 2]);
   });
 
-  it("are dropped when there is no room, the least recently used first", async () => {
+  it("are evicted when the cache is full, the least recently used first", async () => {
     const { done, work } = counting();
     const draw = cachedWork(work, 20);
     for (const paper of [1, 2, 1, 3, 1, 2]) await draw({ paper });

@@ -1,6 +1,6 @@
 /**
  * Does asynchronous work at the first call and keeps its result for all later ones; concurrent calls share one. A
- * failure is not kept: the next call tries again. `isFailure`: of a result that says so instead of rejecting.
+ * failure is not kept: the next call tries again. `isFailure`: whether a result reports a failure instead of rejecting.
  */
 export function memoizeAsync<Result>(
   work: () => Promise<Result>,

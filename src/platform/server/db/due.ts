@@ -3,18 +3,18 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Instant } from "../../../shared/instant";
 
 /**
- * Whether something is due at `now`. `longest`: the most milliseconds ahead for which it is ever put off; a later instant
- * is of a clock that was ahead and has been set back since, and nobody may wait until that time comes. (FAULT-35)
+ * Whether something is due at `now`. `longest`: the longest delay in milliseconds. A later instant was set by a clock
+ * that was ahead and has been set back since, so it counts as due. (FAULT-35)
  */
 export const isDue = (at: PgColumn, now: Instant, longest: number): SQL | undefined =>
   or(lte(at, now), gt(at, now + longest));
 
-/** What is tried again and again. `backoff`: the interval, or a longer one, for which its last attempt put it off. */
+/** Something that is retried. `backoff`: the delay after its last attempt, or a longer one. */
 type Tried = { at: PgColumn; attempts: PgColumn; backoff: SQL };
 
 /**
- * The same of what is tried again less and less often. Until it was tried once no clock puts it off. What was put off a
- * moment ago is ahead by one interval: only what is ahead by two is of a clock that was set back.
+ * The same for retries with growing delays. Before the first attempt it is always due. After an attempt the instant is
+ * one delay ahead; an instant more than two delays ahead was set by a clock that has been set back since.
  */
 export const isDueAgain = ({ at, attempts, backoff }: Tried, now: Instant): SQL | undefined =>
   and(

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 
 describe("bytes in the embedded database", () => {
-  it("come back as they went in: every value, none, and a part of a larger buffer", async () => {
+  it("are read as they were written: all byte values, none, and a view of a larger buffer", async () => {
     await opened.db.execute(sql`create table kept (at int not null, bytes bytea not null)`);
     const all = Uint8Array.from({ length: 256 }, (_, byte) => byte);
     const given = [all, new Uint8Array(), all.subarray(100, 200), Buffer.from(all.subarray(7, 9))];
@@ -40,7 +40,7 @@ describe("a change of the catalogue", () => {
 });
 
 describe("the version of a schema (OPS-23)", () => {
-  it("is its newest migration; what a database lacks of this build's is named", async () => {
+  it("is its newest migration; missing migrations of this build are named", async () => {
     const { at, missing: lacks } = await schemaStatus(opened.db);
     expect(lacks).toEqual([]);
     const applied = sql.raw("drizzle.__drizzle_migrations");
@@ -67,7 +67,7 @@ describe("a database from before this program's first migration (OPS-23)", () =>
 });
 
 describe("a migration", () => {
-  it("adds, and takes nothing away that the last release's build needs (OPS-34)", () => {
+  it("removes nothing that the last release's build needs (OPS-34)", () => {
     expect(newMigrations().flatMap(({ name, sql }) => takenAway(sql).map((what) => `${name} ${what}`))).toEqual([]);
   });
 

@@ -73,7 +73,7 @@ describe("the lock on the embedded database's folder (FAULT-19, OPS-13)", () => 
     clearInterval(signs);
   });
 
-  it("has one owner of many that take it over at once, in 150 rounds", async () => {
+  it("has a single owner when many processes take it over at once, in 150 rounds", async () => {
     leave({ pid: someoneDead() });
     for (let round = 0; round < 150; round += 1) {
       const starts = await Promise.allSettled(Array.from({ length: 6 }, () => lockFolder(folder)));

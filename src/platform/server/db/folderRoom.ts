@@ -19,7 +19,7 @@ const START_NEEDS = 32 * MB;
 const SERVING_NEEDS = 48 * MB;
 const BALLAST = 48 * MB;
 
-/** Whether something more may be written, so that what was begun and the next start still have room. (FAULT-33) */
+/** Whether more may be written, with enough room left for unfinished work and the next start. (FAULT-33) */
 export const hasRoom = (folder: string, free: FreeIn = freeIn): boolean => free(folder) >= SERVING_NEEDS;
 
 /**

@@ -228,8 +228,8 @@ export async function openServer({
 }
 
 /**
- * Opens a replica of a database on a PostgreSQL server, to read from. Where nothing answers there, nothing is read
- * there: that is no reason not to start. (OPS-162)
+ * Opens a replica of a database on a PostgreSQL server, to read from. An unreachable replica is not read, and does not
+ * prevent the start. (OPS-162)
  */
 export function openReplica(url: string, primary: Database, onLost: (error: Error) => void): OpenReplica {
   const pool = poolOf({ connectionString: url, max: 12, ...SERVING_LIMITS }, onLost);
@@ -244,15 +244,18 @@ export function openReplica(url: string, primary: Database, onLost: (error: Erro
 export type OpenReplica = { replica: Replica; close: () => Promise<void> };
 
 /**
- * A pooler that shares connections by transaction refuses settings at the start of a connection, and would give those
- * that are made later to others: each transaction makes its own. A statement outside one is given up by the client.
- * (OPS-161)
+ * A pooler that shares connections by transaction refuses settings at the start of a connection, and would pass later
+ * settings on to other clients, so each transaction makes its own. The client itself cancels a slow statement outside a
+ * transaction. (OPS-161)
  */
 function limitsBehindPooler({ connectionTimeoutMillis, query_timeout, ...ofTransaction }: Partial<Limits>) {
   return { ofConnection: { connectionTimeoutMillis, query_timeout }, ofTransaction };
 }
 
-/** Whether it fails is the pooler's choice of connection: a named statement is known to one connection only. */
+/**
+ * Prepared statements have no names, because a named one exists on one connection only and the pooler may choose
+ * another.
+ */
 function withoutNames<Db extends NodePgDatabase>(db: Db): Db {
   const { session } = db._;
   const prepareQuery = session.prepareQuery.bind(session);

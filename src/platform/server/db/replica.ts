@@ -8,7 +8,7 @@ import type { Database } from "./database";
 
 /** The most by which a replica may be behind to be read from, in milliseconds. (OPS-162) */
 export const MOST_BEHIND = 5 * SECOND;
-/** How often it is asked how far it is. */
+/** How often its delay is measured. */
 const ASK_EVERY = SECOND;
 
 /** A replica of the database. */
@@ -16,7 +16,7 @@ export type Replica = {
   db: Database;
   /** By how much it is behind, in milliseconds; infinite where that is not known, or nothing answers. */
   behind: () => number;
-  /** Says that a read failed: it is not read from until it has been asked again. */
+  /** Reports a failed read: the replica is not used until its delay has been measured again. */
   foundAway: () => void;
   close: () => void;
 };
@@ -25,8 +25,8 @@ export type Replica = {
 type Mark = { at: number; position: number };
 
 /**
- * Watches how far a replica is behind its primary: it is as old as the newest position of the primary's log that it has
- * replayed, whatever the clocks of both say, and also where it receives nothing any more. (OPS-162)
+ * Watches how far a replica is behind its primary: its age is that of the newest log position that it has replayed.
+ * This works whatever both clocks say, and when replication has stopped. (OPS-162)
  */
 export function watchReplica(primary: Database, db: Database): Replica {
   let marks: Mark[] = [];
@@ -59,8 +59,8 @@ export function watchReplica(primary: Database, db: Database): Replica {
 }
 
 /**
- * How long a replica takes to have what the primary has now, in milliseconds; null: longer than it may be behind.
- * Throws where one does not answer, or is no replica.
+ * Milliseconds until a replica has replayed the primary's present position; null: more than the allowed delay. Throws
+ * where either does not answer, or the second is no replica.
  */
 export async function catchUpTime(primary: Database, db: Database): Promise<number | null> {
   const begun = performance.now();
@@ -81,7 +81,7 @@ async function positionOf(primary: Database): Promise<number> {
   return row.position;
 }
 
-/** Throws where the server is no replica, as one that was promoted. */
+/** Throws where the server is no replica, for example after a promotion. */
 async function replayedBy(db: Database): Promise<number> {
   const replayed = sql<number | null>`case when pg_is_in_recovery() then pg_last_wal_replay_lsn() - '0/0'::pg_lsn end`;
   const [row] = await db.select({ replayed }).from(sql`(select 1) as one`);
@@ -91,7 +91,7 @@ async function replayedBy(db: Database): Promise<number> {
 
 const signedIn = new AsyncLocalStorage<boolean>();
 
-/** Lets whoever is signed in read from the primary, where they see what they have just done. (OPS-162) */
+/** Makes signed-in callers read from the primary, so that they see their own latest changes. (OPS-162) */
 export function readOwnFromPrimary(app: FastifyInstance): void {
   app.addHook("preHandler", (request, _reply, done) => signedIn.run(request.caller !== null, done));
 }

@@ -14,8 +14,8 @@ type Draft = { getSQL(): SQL; _?: { result: unknown; selectedFields?: SelectedFi
 
 /**
  * A query or command that is turned into SQL once, for cases where building it takes longer than running it:
- * `statement(drafts.select()…)`. Its values are passed by name, `sql.placeholder(name)`. It is sent as it is called: what
- * is called after it in the same transaction runs after it, also where nobody waits for its answer in between.
+ * `statement(drafts.select()…)`. Its values are passed by name, `sql.placeholder(name)`. It is sent when it is called,
+ * so queries in one transaction run in the order of their calls, even if nobody awaits the answers in between.
  */
 export function statement<Query extends Draft>(draft: Query) {
   const written = dialect.sqlToQuery(draft.getSQL());

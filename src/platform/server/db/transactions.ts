@@ -11,7 +11,7 @@ type Work<Result> = (tx: NodePgTransaction<Schema, Schema>) => Promise<Result>;
 
 /** The most attempts by kind of failure. */
 const ATTEMPTS = { clash: 6, lost: 2, unsent: 2, late: 1, full: 1 };
-/** Milliseconds; doubled each time and randomised, so that two transactions that clashed do not meet again. */
+/** Milliseconds; doubled each time and randomised, so that two clashing transactions do not clash again. */
 const FIRST_PAUSE = 10;
 
 /**

@@ -135,7 +135,7 @@ describe("a bucket of which nothing may be listed (PHOTO-12)", () => {
   const at = (endpoint: string, accessKey: { id: string; secret: string } | null) =>
     openFileStore({ kind: "s3", bucket: { name: "bucket", region: "us-east-1", endpoint, accessKey } });
 
-  it("has no file where it answers 403 without more, and is broken where the key is wrong", async () => {
+  it("has no file where it answers 403 without a code, and fails where the key is wrong", async () => {
     const [unlisted, broken] = [await refusing("AccessDenied"), await refusing("SignatureDoesNotMatch")];
     const key = { id: "shop", secret: "secret" };
     expect(await at(unlisted.endpoint, key).read("0f8a-320.avif")).toBeNull();

@@ -4,8 +4,8 @@ import { fieldOf } from "../../../shared/unknownData";
 
 /**
  * Makes a folder, with the folders around it that are missing. Resolves to the outermost one that it made, to null if
- * the folder was there. Throws where a file has the name, and where the system makes no folder. In place of `mkdir` with
- * `recursive`, which tries without end where a file system has no room for folders, as `/proc` does.
+ * the folder was there. Throws where a file has the name, and where the system makes no folder. Replaces `mkdir` with
+ * `recursive`, which loops for ever in file systems that refuse folders, such as `/proc`.
  */
 export async function makeFolder(folder: string): Promise<string | null> {
   try {

@@ -62,7 +62,7 @@ export function s3Store({ name: Bucket, region, endpoint, accessKey }: Bucket): 
 }
 
 /**
- * Who may not list a bucket (`s3:ListBucket`) is not told that an object is missing: the answer is 403. Other refusals
- * with that status, as of a wrong key, have codes of their own. (PHOTO-12)
+ * Without the permission to list a bucket (`s3:ListBucket`), a missing object is answered with 403. Other refusals with
+ * that status, such as for a wrong key, have their own codes. (PHOTO-12)
  */
 const isUnlisted = (error: unknown): boolean => error instanceof S3ServiceException && error.name === "AccessDenied";

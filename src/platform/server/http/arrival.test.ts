@@ -77,14 +77,14 @@ async function drip(socket: Socket, parts: number, pace: number): Promise<void> 
 }
 
 describe("a request that arrives slowly (SAFE-44)", () => {
-  it("goes on with a file for as long as it comes, far beyond the time of other bodies", async () => {
+  it("continues as long as bytes of a file arrive, far beyond the time limit of other bodies", async () => {
     const { socket, answer } = open();
     socket.write(head("/file", BYTES, 4_000));
     await drip(socket, 40, 30 * SECOND);
     expect(await answer).toMatch(/^HTTP\/1\.1 200 [\s\S]*"size":4000/);
   });
 
-  it("ends a file of which nothing comes any more, in the envelope and in the caller's language", async () => {
+  it("is refused when a file stops arriving, in the envelope and in the caller's language", async () => {
     const { socket, answer } = open();
     socket.write(head("/file", BYTES, 1_500));
     await drip(socket, 1, 46 * SECOND);
@@ -97,7 +97,7 @@ describe("a request that arrives slowly (SAFE-44)", () => {
     });
   });
 
-  it("goes on serving where the time of a body is over that nobody has read, as its request was refused", async () => {
+  it("does not stop the server when the body of a refused request times out unread", async () => {
     const refused = await app.inject({
       method: "POST",
       url: "/json",
@@ -110,21 +110,21 @@ describe("a request that arrives slowly (SAFE-44)", () => {
     expect(taken.json()).toEqual({ got: { one: 1 } });
   });
 
-  it("ends a file that never ends, however steadily it comes", async () => {
+  it("is refused when a file never ends, however steadily it arrives", async () => {
     const { socket, answer } = open();
     socket.write(head("/file", BYTES, 1_000_000));
     await drip(socket, 50, 30 * SECOND);
     expect(await answer).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  it("gives any other body its time in all, however steadily it comes", async () => {
+  it("has a total time limit for any other body, however steadily it arrives", async () => {
     const { socket, answer } = open();
     socket.write(head("/json", "application/json", 100_000, "en"));
     await drip(socket, 4, 30 * SECOND);
     expect(await answer).toMatch(/^HTTP\/1\.1 408 [\s\S]*This took too long to arrive/);
   });
 
-  it("takes a body that comes in time", async () => {
+  it("is accepted when its body arrives in time", async () => {
     const { socket, answer } = open();
     socket.write(head("/json", "application/json", 8));
     await send(socket, '{"a":');
@@ -133,7 +133,7 @@ describe("a request that arrives slowly (SAFE-44)", () => {
     expect(await answer).toMatch(/"got":\{"a":12\}/);
   });
 
-  it("closes a connection whose body drips behind an answer that was given early", async () => {
+  it("is disconnected when its body still drips after an early answer", async () => {
     const { socket, answer } = open();
     const closed = new Promise((resolve) => socket.once("close", resolve));
     socket.write(head("/refused", BYTES, 1_000_000));
@@ -145,7 +145,7 @@ describe("a request that arrives slowly (SAFE-44)", () => {
     await closed;
   });
 
-  it("says in the envelope too that a head did not come, or is none", async () => {
+  it("is answered in the envelope too when its head is missing or malformed", async () => {
     const silent = open();
     silent.socket.write("POST /json HTTP/1.1\r\nHost: x\r\n");
     expect(await silent.answer).toMatch(/^HTTP\/1\.1 408 [\s\S]*"ResultCode":"tooSlow"/);
@@ -157,7 +157,7 @@ describe("a request that arrives slowly (SAFE-44)", () => {
     expect(await long.answer).toMatch(/^HTTP\/1\.1 431 [\s\S]*"ResultCode":"headTooLarge"/);
   });
 
-  it("takes three files at once of one caller, and more once those are through", async () => {
+  it("is limited to three files at once for one caller, and more are accepted once those are done", async () => {
     const held = [open(), open(), open()];
     for (const { socket } of held) await send(socket, `${head("/file", BYTES, 2)}x`);
     const fourth = open();

@@ -24,7 +24,7 @@ const FILES = { ofCaller: 3, ofAll: 40 };
 /**
  * Limits how long a body may take to arrive, by what its call takes. Node's own limit of a whole request is one for all
  * routes: `server.requestTimeout` has to be longer than these. Files come from signed-in callers alone, whom the hooks
- * before this have let in; what arrives behind an answer that was given early has the time of any other body.
+ * before this have let in; a body that still arrives after an early answer has the limit of any other body.
  */
 export function limitArrival(app: FastifyInstance, { body, file }: Limits = arrivalLimits): void {
   const arriving = new Map<number, number>();
@@ -69,7 +69,7 @@ export function limitArrival(app: FastifyInstance, { body, file }: Limits = arri
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 
-/** A body that fails with `late` once its time is over. The time is not counted where it has arrived already. */
+/** A body that fails with `late` once its time is over. No timer runs if it has arrived already. */
 function within(payload: Readable, limits: Limits["body"], late: () => Error): Readable {
   const end = () => {
     clearTimeout(whole);
@@ -92,7 +92,7 @@ function within(payload: Readable, limits: Limits["body"], late: () => Error): R
   const whole = setTimeout(giveUp, limits.whole).unref();
   const silence = setTimeout(giveUp, limits.silence).unref();
   body.once("close", end);
-  // Nobody reads the body of a request that was refused before: without a listener its end would end the process.
+  // Nobody reads the body of a refused request: without a listener, its error would end the process.
   body.on("error", () => undefined);
   payload.once("error", (error) => body.destroy(error));
   payload.once("close", () => {
@@ -108,7 +108,7 @@ const broken: Readonly<Record<string, ErrorCode>> = {
   HPE_HEADER_OVERFLOW: "headTooLarge",
 };
 
-/** Answers a request that Node has given up, in the envelope too. Nothing is known of its caller's language. */
+/** Answers a request that Node has rejected, in the envelope too. The caller's language is unknown here. */
 export function answerBroken(error: ConnectionError, socket: Socket): void {
   if (error.code === "ECONNRESET" || socket.destroyed) return;
   const code = broken[error.code ?? ""] ?? "invalid";

@@ -27,8 +27,8 @@ declare module "fastify" {
 }
 
 /**
- * What limits count a caller by: their address, and of IPv6 its network of 64 bits, as whoever has one of its addresses
- * has them all. A caller who has left already has no address: those count as one. (SAFE-3, OPS-100)
+ * The key by which limits count a caller: the IPv4 address, or the 64-bit IPv6 network, because its owner can use all
+ * of its addresses. Callers who have left already have no address and count as one. (SAFE-3, OPS-100)
  */
 export const networkOf = ({ ip }: { readonly ip: string | undefined }): string =>
   ip === undefined ? "" : normalizeIP(ip);

@@ -60,7 +60,7 @@ beforeEach(() => {
   lines = [];
 });
 
-/** Calls a path, leaves as soon as the handler has it, or its answer has begun, and resolves to what the log says. */
+/** Calls a path and disconnects once the handler runs or its answer has begun; resolves to the log's lines. */
 async function leave(path: string, encoding: string, once: "asked" | "begun"): Promise<Line> {
   const said = new Promise<Line>((resolve) => {
     told = resolve;
@@ -91,7 +91,7 @@ test.each([
   },
 );
 
-test("a failure of ours is told although its caller has left (OPS-100)", async () => {
+test("a failure of ours is logged even if its caller has left (OPS-100)", async () => {
   expect(await leave("/broken", "identity", "asked")).toMatchObject({ level: ERROR, msg: "unexpected failure" });
 });
 
@@ -112,7 +112,7 @@ test.each([
   },
 );
 
-test("a caller who has left has no address, which fails nothing (OPS-100)", () => {
+test("a caller who has left has no address, and nothing fails because of it (OPS-100)", () => {
   expect(networkOf({ ip: undefined })).toBe("");
   expect(networkOf({ ip: "203.0.113.7" })).toBe("203.0.113.7");
 });

@@ -77,7 +77,7 @@ describe("card numbers at the edge (SAFE-5)", () => {
     expect(stopsIfSlow(() => carriesCardNumber(text))).toBe(false);
   });
 
-  it("are not seen in instants of this century", () => {
+  it("are not found in instants of this century", () => {
     fc.assert(
       fc.property(fc.integer({ min: 946_684_800_000, max: 2_999_999_999_999 }), (instant) => {
         expect(carriesCardNumber(JSON.stringify({ at: instant }))).toBe(false);
@@ -112,7 +112,7 @@ describe("a body's card numbers (SAFE-5)", () => {
     ["a text without a field", number],
   ])("are found in %s", (_what, body) => expect(bodyCarriesCardNumber(body, schema)).toBe(true));
 
-  it("are looked for without a schema, and in a body that is nested deep", () => {
+  it("are found without a schema, and in a deeply nested body", () => {
     let body: unknown = number;
     for (let depth = 0; depth < 50_000; depth += 1) body = [body];
     expect(bodyCarriesCardNumber(body, undefined)).toBe(true);

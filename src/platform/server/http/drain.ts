@@ -12,9 +12,9 @@ type Limits = {
 /**
  * Ends the connections of a server that is closing: idle ones at once, also if part of a request has arrived; the
  * others after their answer, and all that are left after `within` milliseconds. Node itself closes only connections
- * that have had a request, and stops its time limits of unfinished requests once it closes. Answers say
- * `Connection: close` from the moment the process is to stop, so that hardly anybody has a connection left by which a
- * request could arrive while it is closed. (OPS-15)
+ * that have had a request, and stops its time limits of unfinished requests once it closes. Answers say `Connection:
+ * close` as soon as the process is asked to stop, so that few connections are left on which a request could arrive
+ * during closing. (OPS-15)
  */
 export function drainConnections(app: FastifyInstance, { within, isStopping }: Limits): void {
   const { server } = app;

@@ -29,7 +29,7 @@ describe("the refusal of an incomplete profile", () => {
     }
   });
 
-  it.each(languages)("of a log that does not say what was missing names all that a profile needs (%s)", (language) => {
+  it.each(languages)("names all that a profile needs if the log does not say more (%s)", (language) => {
     const said = message(language, {});
     for (const words of Object.values(told[language])) expect(said).toContain(words);
   });
@@ -43,7 +43,7 @@ test("a refusal of the checkout is worded by its reasons, in the caller's langua
   expect(failure("en", new Problem("checkout.refused")).Data).toBe("The plan does not allow this now.");
 });
 
-test("a refusal says each sentence once, and with each reason its own facts (WIRE-1)", () => {
+test("a refusal says each sentence once, and each reason with its own facts (WIRE-1)", () => {
   const missing = { Field: "", Code: "passportMissing" };
   const waits = (booking: number) => ({ Field: "", Code: "bookingNotConfirmed", facts: { booking } });
   const problem = new Problem("checkout.refused", {}, [missing, waits(1), missing, waits(2), waits(1)]);

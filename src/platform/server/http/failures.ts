@@ -35,7 +35,8 @@ export function sendFailure(request: FastifyRequest, reply: FastifyReply, proble
   const status = errorStatus[problem.code];
   const wasRefused = request.headers.authorization !== undefined;
   if (status === 401) reply.header("www-authenticate", wasRefused ? 'Bearer error="invalid_token"' : "Bearer");
-  // A CDN that keeps a missing file as missing would hide it from whoever asks a process that has it. (OPS-163)
+  // A failure must not be cached: a CDN that remembers a file as missing would hide it even though another process has
+  // it. (OPS-163)
   reply.header("Cache-Control", "no-store");
   return reply.code(status).send(failure(languageFor(request), problem, request.id));
 }
@@ -54,7 +55,8 @@ function bodyOf(language: Language, { code, facts, fields, price }: Problem): Fa
   if (typeof values.zone === "string") values.zone = placeText(language, values.zone);
   const message = text(language, `error.${code}`, values);
   return {
-    // The message consists of the checkout's reasons: that it refused says nothing. (WIRE-17)
+    // The message is the list of reasons, because the general sentence that the checkout refused adds nothing.
+    // (WIRE-17)
     Data: code === "checkout.refused" && Errors.length > 0 ? Errors.map(({ Message }) => Message).join(" ") : message,
     Status: -1,
     ResultCode: code,
@@ -66,8 +68,8 @@ function bodyOf(language: Language, { code, facts, fields, price }: Problem): Fa
 }
 
 /**
- * The first problem of each field: one error says what to do. Reasons that are about no field are all given, each
- * sentence once. (WIRE-1)
+ * The first problem of each field, because one error is enough to correct it. Reasons without a field are all given,
+ * each sentence once. (WIRE-1)
  */
 function oneEach(errors: readonly FieldError[]): FieldError[] {
   const fields = new Set<string>();

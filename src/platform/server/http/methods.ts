@@ -5,8 +5,8 @@ import { isApiPath } from "./apiPaths";
 type Known = { method: string; segments: string[] };
 
 /**
- * Whether a path takes no HEAD: some of the specification's GETs change something, and all calls are treated alike.
- * Everywhere else HEAD is answered as GET is.
+ * Whether a path refuses HEAD. All API paths do, because some of the specification's GETs change something. All other
+ * paths answer HEAD like GET.
  */
 const refusesHead = (path: string) => /^\/(api|token)(\/|\?|$)/.test(path);
 

@@ -27,7 +27,7 @@ export function addSchemaCompilers(app: FastifyInstance): void {
       (data: unknown): boolean => {
         const by = httpPart === "body" && holdsMoreThan(MOST_VALUES, data) ? toFirst() : compiled();
         const valid = by(data);
-        // Whether a field may be left out stands in the schema around it.
+        // The enclosing schema says whether a field may be left out.
         validate.errors = by.errors?.map((violation) => ({ ...violation, wholeSchema: schema }));
         return valid;
       },
@@ -65,8 +65,8 @@ function holdsMoreThan(most: number, body: unknown): boolean {
 const readings = { line: plainLine, text: plainText, code: plainCode, digits: lettersAndDigits, email: plainEmail };
 
 /**
- * Verbose: a violation then includes its schema, which may declare a code. Optimising the code of a validator takes as
- * long as all else of compiling it, and makes it no faster to notice.
+ * Verbose: a violation then includes its schema, which may declare a code. Optimising a validator's code would double
+ * the time to compile it, without a noticeable gain.
  */
 const common = { removeAdditional: false, strict: false, verbose: true, code: { optimize: false } } as const;
 
@@ -78,7 +78,7 @@ export function bodyReader({ allErrors }: { allErrors: boolean }) {
     type: "string",
     metaSchema: { enum: Object.keys(readings) },
     modifying: true,
-    // A length is that of what is kept.
+    // The length is checked after normalising, on the value that is stored.
     before: "maxLength",
     validate: (kind: keyof typeof readings, text: string, _schema: unknown, place?: DataValidationCxt) => {
       if (place) place.parentData[place.parentDataProperty] = readings[kind](text);
@@ -90,7 +90,7 @@ export function bodyReader({ allErrors }: { allErrors: boolean }) {
   onText("latinLetters", isInLatinLetters);
   onText("printable", isPrintable);
   onText("ownPath", (path) => ownPath(path) !== null);
-  // A field that must be given is not given by blanks.
+  // Blanks do not fill a required field.
   strict.addKeyword({ keyword: "missing", type: "string", validate: (_code: string, text: string) => !isBlank(text) });
   strict.addKeyword({ keyword: "oneOfFields", type: "object", errors: true, validate: hasOneOf });
   return withLanguages(strict);

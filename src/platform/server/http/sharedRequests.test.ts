@@ -67,7 +67,7 @@ it("adds up what processes count at the same time, however they exchange it (OPS
   expect(all.map((each) => each.ask(CALLER).refused)).toEqual([1, 1, 1]);
 });
 
-it("exchanges at once what a caller asks in a burst, and no query is made on the way (OPS-60)", async () => {
+it("exchanges a burst of one caller's requests at once, without a query during any request (OPS-60)", async () => {
   let queries = 0;
   const db = new Proxy(opened.db, {
     get: (target, name) => {
@@ -83,7 +83,7 @@ it("exchanges at once what a caller asks in a burst, and no query is made on the
   await one.share();
 });
 
-it("begins anew with each minute, forgets what is over, and says how long that is (OPS-60)", async () => {
+it("starts again each minute, deletes old counts, and says when the minute ends (OPS-60)", async () => {
   const one = startProcess();
   present += 45 * SECOND;
   expect(one.ask(CALLER, LIMIT + 1)).toEqual({ refused: 1, left: 15 * SECOND });
@@ -97,7 +97,7 @@ it("begins anew with each minute, forgets what is over, and says how long that i
   expect(minutes).toEqual([Math.floor(present / MINUTE)]);
 });
 
-it("holds callers to the limit by itself while the database is away, and tells it afterwards (OPS-60)", async () => {
+it("enforces the limit alone while the database is away, and shares its counts afterwards (OPS-60)", async () => {
   let isAway = true;
   const db = new Proxy(opened.db, {
     get: (target, name) => {

@@ -12,11 +12,11 @@ const MOST_CALLERS = 50_000;
 const ROWS = 1_000;
 
 type Count = {
-  /** A digest: who asks is nobody's to read in the database. */
+  /** A digest, so that nobody can read callers' addresses in the database. */
   caller: string;
-  /** In the database, as far as this process has heard. */
+  /** The total in the database at the last exchange. */
   told: number;
-  /** Counted here since. */
+  /** The requests counted in this process since then. */
   untold: number;
 };
 
@@ -29,8 +29,8 @@ type Parts = Pick<Services, "db" | "log"> & {
 /**
  * Requests of each caller in a minute over all processes on the database, without a query on a request's way: each
  * process counts by itself and exchanges counts with the others every second, and at once after each twentieth of the
- * limit from one caller. So whoever asks all processes at the same instant gets more only by what they answer until the
- * exchange. While the database is away, each process holds its callers to the limit by itself. (OPS-60)
+ * limit from one caller. So a caller who uses all processes at once exceeds the limit only by the requests answered
+ * before the next exchange. While the database is away, each process holds its callers to the limit by itself. (OPS-60)
  */
 export function sharedRequests({ db, log, now, most }: Parts) {
   const early = Math.max(1, Math.floor(most / 20));
@@ -38,7 +38,7 @@ export function sharedRequests({ db, log, now, most }: Parts) {
   /** The minute in which older counts were last deleted. */
   let tidied = 0;
   let counts = new Map<string, Count>();
-  /** Totals of those who ask much, by their digests: a process may not have heard of them yet. */
+  /** The totals of frequent callers by their digests, because a process may not know them yet. */
   let busy = new Map<string, number>();
   let sharing: Promise<void> | null = null;
 
@@ -84,7 +84,7 @@ export function sharedRequests({ db, log, now, most }: Parts) {
     const of = minute;
     if (of !== tidied) await db.delete(requestCounts).where(lt(requestCounts.minute, of - 1));
     tidied = of;
-    // In one order, or two processes that write the same rows could wait for each other.
+    // Written in a fixed order, so that two processes cannot deadlock on the same rows.
     const untold = [...counts.values()]
       .filter((count) => count.untold > 0)
       .sort((one, other) => (one.caller < other.caller ? -1 : 1))

@@ -16,9 +16,9 @@ export function fieldProblems(violations: readonly Violation[]): FieldProblem[] 
 }
 
 /**
- * Of a choice of schemas that a value fits none of, what is wrong by the one of the value's type; that it is none of the
- * others says nothing: a name that is too short is not also wrong for not being null. Of a choice of values, that it is
- * none of them.
+ * For a choice of schemas (`anyOf`), only the errors of the alternative with the value's type are kept: a name that is
+ * too short is not also reported for not being null. For a choice of values, the one error is that the value is not
+ * among them.
  */
 function withoutOtherBranches(violations: readonly Violation[]): readonly Violation[] {
   const choices = violations.filter(({ keyword }) => keyword === "anyOf");
@@ -152,6 +152,6 @@ function namedRefusal(violation: Violation): string | null {
 const schemaOf = (violation: Violation) => fieldOf(violation, "parentSchema");
 const dataOf = (violation: Violation) => fieldOf(violation, "data");
 
-/** Null, a blank text, or the id 0, which stands for none. */
+/** Whether a value counts as missing: null, a blank text, or the id 0. */
 const isNothing = (data: unknown): boolean =>
   data === null || data === 0 || (typeof data === "string" && isBlank(data));

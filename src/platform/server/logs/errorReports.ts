@@ -29,7 +29,7 @@ export function errorReports(dsn: string, role: string): ReportError {
     transport: (options) =>
       createTransport(options, async ({ body }) => {
         const signal = AbortSignal.timeout(ANSWERED_WITHIN);
-        // The client's bytes are of a buffer that may be shared, which fetch does not take.
+        // Copies the bytes, because fetch does not accept the client's possibly shared buffer.
         const sent = typeof body === "string" ? body : Uint8Array.from(body);
         const answer = await fetch(options.url, { method: "POST", headers: options.headers ?? {}, body: sent, signal });
         return {

@@ -34,7 +34,7 @@ describe("an error in the log (SAFE-10)", () => {
     for (const secret of ["ana@example.com", "a hash", "García"]) expect(logged).not.toContain(secret);
   });
 
-  it("names no address that a mail server complained of, in a cause neither", () => {
+  it("names no address from a mail server's complaint, not even in a cause", () => {
     const refused = Object.assign(new Error("550 5.1.1 <ana@example.com>: user unknown"), {
       code: "EENVELOPE",
       rejected: ["ana@example.com"],
@@ -52,7 +52,7 @@ describe("an error in the log (SAFE-10)", () => {
     expect(logOf(new Error("a".repeat(200_000))).length).toBeLessThan(10_000);
   });
 
-  it("is one also where something else was thrown, whose text is left out", () => {
+  it("is logged as an error even if another value was thrown, whose text is left out", () => {
     expect(logOf("ana@example.com")).not.toContain("ana");
   });
 });

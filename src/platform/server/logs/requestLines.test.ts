@@ -28,7 +28,7 @@ test("a request is one line, with its route and status (SAFE-23)", async () => {
   ]);
 });
 
-test("a file that was served is told at the debug level alone, and one that is missing always", async () => {
+test("a served file is logged only at the debug level, and a missing one always", async () => {
   expect(await asked("info", "/assets/main.js", "/assets/old.js")).toEqual([["request completed", null, 404]]);
   expect(await asked("debug", "/assets/main.js")).toEqual([["request completed", "/assets/main.js", 200]]);
 });

@@ -22,7 +22,7 @@ export class RequestLines extends LogController {
     else req.log[isServedFile(req, res) ? "debug" : "info"](facts, "request completed");
   }
 
-  /** Of an answer that has begun. */
+  /** The error of an answer that broke off. */
   override streamError(err: Error, req: FastifyRequest, res: FastifyReply): void {
     if (hasCallerLeft(err, res)) req.log.debug({ res }, "the caller left before the answer was sent");
     else req.log.error({ res, err }, "the answer broke off");

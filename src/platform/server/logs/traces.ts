@@ -66,8 +66,8 @@ export async function traceRequests(app: FastifyInstance, { endpoint, role, log 
 }
 
 /**
- * Queries of requests; those of jobs have no trace to be in. The package waits for somebody to load `pg`, by hooks that
- * a bundle goes past, so it is handed what is loaded. Returns how to stop.
+ * Queries of requests; those of jobs have no trace to be in. The package hooks into module loading, which a bundle
+ * bypasses, so it is given the loaded `pg` module. Returns a function that stops it.
  */
 function traceQueries(provider: NodeTracerProvider): () => void {
   const queries = new PgInstrumentation({ enabled: false, requireParentSpan: true });
@@ -79,7 +79,7 @@ function traceQueries(provider: NodeTracerProvider): () => void {
   };
 }
 
-/** Passes on of each span what `SENT` names, and logs where the collector did not take them. */
+/** Exports only the attributes of each span that `SENT` names, and logs failed exports. */
 function withoutPeople(collector: SpanExporter, log: Services["log"]): SpanExporter {
   return {
     export: (spans, done) =>

@@ -47,8 +47,8 @@ const demands: Readonly<Record<string, Demand>> = {
 };
 
 /**
- * The demands that news end: they are met, or there is nothing left that they are for. News that say that they end their
- * plan end every demand.
+ * The demands that each news item ends, because they are met or have lost their purpose. News that end their plan end
+ * every demand.
  */
 const endedBy: Readonly<Record<string, readonly Demand[]>> = {
   bookingChanged: ["payMore"],
@@ -79,7 +79,7 @@ const endedBy: Readonly<Record<string, readonly Demand[]>> = {
   planUnsigned: ["sign", "payMore"],
 };
 
-/** The news after which nothing that an email with such a demand says is true any more: they tell what came of it. */
+/** News that report the outcome of a demand, so that the email with the demand is out of date. */
 const tellsTheEnd = new Set([
   "bookingCancelled",
   "bookingChanged",
@@ -96,21 +96,24 @@ const tellsTheEnd = new Set([
   "vouchersReady",
 ]);
 
-/** Whether an email asks its reader to do something; a button of its own may as well only lead to what is told. */
+/** Whether an email asks its reader to do something. A button alone does not mean that: it may only link to details. */
 export const asksFor = (template: string): boolean => template in demands;
 
 /** For how long an email about a plan waits for others, in milliseconds. */
 export const GATHERS = 2 * 60_000;
 
-/** What has to be done within these milliseconds is written about at once. */
+/** An email about something due within these milliseconds is sent at once. */
 const SOON = 12 * 3_600_000;
 
-/** Until when an email about a plan waits for others; null: it does not, as something in it is due soon. (MAIL-21) */
+/**
+ * Until when an email about a plan waits for others; null: it is sent at once, because something in it is due soon.
+ * (MAIL-21)
+ */
 export function waitsUntil(at: number, deadlineAt: unknown): number | null {
   return typeof deadlineAt === "number" && deadlineAt - at <= SOON ? null : at + GATHERS;
 }
 
-/** What an email is written from; of one whose parts are damaged its words alone, so that nothing is lost. (OPS-113) */
+/** The data of an email. If they are damaged, the stored text is used alone, so that nothing is lost. (OPS-113) */
 export function partsIn({ parts, subject, text: body }: { parts: unknown; subject: string; text: string }): Partly {
   const { words, action } = recordOf(parts);
   const isWhole = typeof recordOf(words).body === "string" && typeof recordOf(action).url === "string";
@@ -121,8 +124,8 @@ export function partsIn({ parts, subject, text: body }: { parts: unknown; subjec
 type Partly = Pick<MailParts, "words" | "facts" | "asks"> & Partial<MailParts>;
 
 /**
- * Whether one of the later emails ends what an email asks for. News of another booking do not; what a change costs more is
- * asked for under the change's id.
+ * Whether a later email ends an email's demand. News about another booking do not. The demand to pay a difference has
+ * the change's id.
  */
 function isEnded({ template = "", bookingId = null }: Partly, later: readonly Partly[]): boolean {
   const demand = demands[template];
@@ -135,14 +138,14 @@ function isEnded({ template = "", bookingId = null }: Partly, later: readonly Pa
   );
 }
 
-/** Whether what an email asks for has come to an end that a later one tells: a cancelled plan is not to be paid. */
+/** Whether a later email reports the end of an email's demand: a cancelled plan need not be paid. */
 const isOver = (mail: Partly, later: readonly Partly[]): boolean =>
   isEnded(
     mail,
     later.filter(({ template = "", endsPlan }) => endsPlan || tellsTheEnd.has(template)),
   );
 
-/** The email that says anew what another one reminds of. */
+/** The kind of email that each reminder repeats. */
 const saidAnew: Readonly<Record<string, string>> = { payReminder: "payBy" };
 
 /** Whether a later email asks for the same payment, of the plan or of one change, with another amount or deadline. */
@@ -154,9 +157,9 @@ function isReplaced({ template = "", bookingId = null }: Partly, later: readonly
 }
 
 /**
- * Several messages about one plan as one email: what its reader is asked to do last and still has to do comes first,
- * with its button and facts, then what else happened, oldest first. Of several that ask for the same payment only the
- * last is shown, and none whose demand has come to its end meanwhile. `mails` in the order in which they were made. (MAIL-21)
+ * Several messages about one plan as one email: the newest demand that is still open comes first, with its button and
+ * facts, then the other news, oldest first. Of several demands for the same payment only the last is shown, and none
+ * that has ended meanwhile. `mails` in the order in which they were made. (MAIL-21)
  */
 export function digestOf(
   all: readonly Partly[],

@@ -76,14 +76,14 @@ describe("an email", () => {
     expect(emailText({ ...own, language: "es" })).toContain("RC 2042 · NIT 77-81 · Con licencia en La Habana");
   });
 
-  it("sets a code that stands alone large, so that it is read off and typed", () => {
+  it("shows a code in its own paragraph in large type, so that it is easy to type", () => {
     const words = { subject: "Your code", body: "Type\n\n417902\n\nwithin the hour." };
     const large = /font-size:26px[^>]*>417902</;
     expect(emailHtml({ ...email, words, secrets: ["417902"] })).toMatch(large);
     expect(emailHtml({ ...email, words })).not.toMatch(large);
   });
 
-  it("has its night where that is asked for (MAIL-5)", () => {
+  it("has dark colours for readers who prefer them (MAIL-5)", () => {
     const [, dark = ""] = emailHtml(email).split("prefers-color-scheme:dark");
     const { page, surface, sand, ink, inkSoft, sea, seaDeep, coral, onCoral } = darkColours;
     for (const colour of [page, surface, sand, ink, inkSoft, sea, seaDeep, coral, onCoral])
@@ -109,7 +109,7 @@ describe("several messages about one plan in one email (MAIL-21)", () => {
   const written = (...mails: Parameters<typeof digestOf>[0]) =>
     digestOf(mails, { language: "en", shop: ownShop }) ?? { subject: "", text: "", html: "" };
 
-  it("begins with the last that asks for something, with its one button; what else happened follows, oldest first", () => {
+  it("begins with the newest demand and its one button; other news follow, oldest first", () => {
     const { subject, text, html } = written(of("Received"), of("Give"), of("Pay", true), of("Checked"));
     expect(subject).toBe("Pay");
     const order = ["Pay: the body.", "Do Pay", "Also new in your travel plan", "Received", "Give: the", "Checked: the"];
@@ -122,7 +122,7 @@ describe("several messages about one plan in one email (MAIL-21)", () => {
     expect(text).not.toContain("Do Give");
   });
 
-  it("begins with the newest where none asks for anything", () => {
+  it("begins with the newest message if none has a demand", () => {
     expect(written(of("Received"), of("Confirmed")).subject).toBe("Confirmed");
   });
 
@@ -189,7 +189,7 @@ describe("several messages about one plan in one email (MAIL-21)", () => {
     },
   );
 
-  it("begins with what is still to be done, whatever is told after it", () => {
+  it("begins with the open demand, whatever news came after it", () => {
     for (const [asked, news] of [
       [about("stayProposed", 7), about("bookingCancelled", 8)],
       [about("signBy"), about("refundToFund", 7)],
@@ -214,14 +214,14 @@ describe("several messages about one plan in one email (MAIL-21)", () => {
     expect(written(...unfit).text).toContain("The license: the body.");
   });
 
-  it("takes a button for no demand: credit, vouchers and news have one too", () => {
+  it("does not take a button for a demand: emails about credit, vouchers and news have one too", () => {
     for (const template of ["refundToFund", "refundToLots", "vouchersReady", "fundExpires", "bookingConfirmed"])
       expect(asksFor(template)).toBe(false);
     for (const template of ["payBy", "transferShort", "documentUnfit", "signReminder", "stayProposed"])
       expect(asksFor(template)).toBe(true);
   });
 
-  it("loses nothing of one whose parts are damaged (OPS-113)", () => {
+  it("keeps the text of a message whose data are damaged (OPS-113)", () => {
     const damaged = partsIn({ parts: "{", subject: "Declined", text: "We are sorry." });
     const { subject, text } = written(damaged, of("Pay", true));
     expect([subject, text]).toEqual(["Pay", expect.stringContaining("Declined\nWe are sorry.")]);

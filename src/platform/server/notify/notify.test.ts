@@ -87,7 +87,7 @@ describe("the notifications of a client", () => {
     expect(mails[0]?.html).toContain('<html lang="es">');
   });
 
-  it("of one booking has in the note what its email says of it: which it is, and why it was declined (MAIL-1)", async () => {
+  it("of one booking says the same in note and email: which booking it is, and why it was declined (MAIL-1)", async () => {
     const declined = { status: "declined", declineReason: "No car of this class is left" } as const;
     await test.db.update(bookings).set(declined).where(eq(bookings.id, bookingId));
     await tell({ key: "declined", template: "bookingDeclined", values: { planId, bookingId } });
@@ -98,7 +98,7 @@ describe("the notifications of a client", () => {
     expect(inbox[0]?.message).not.toContain("Hello");
   });
 
-  it("of a plan names and counts no change that only waits for its supplier (MAIL-5, PLAN-40)", async () => {
+  it("of a plan leaves out changes that still wait for their supplier (MAIL-5, PLAN-40)", async () => {
     const rental = { clientId: 1, at: test.now(), startsAt: test.now() + 2e9 };
     const own = await storeRental(test.db, rental);
     const change = await storeRental(test.db, { ...rental, planId: own.planId, replaces: own.bookingId });
@@ -109,7 +109,7 @@ describe("the notifications of a client", () => {
     expect(mails[0]?.text).not.toContain(`Booking ${change.bookingId} of plan`);
   });
 
-  it("says a message among its values with the other values, written out (REFUND-17)", async () => {
+  it("formats a message among its values with the other values (REFUND-17)", async () => {
     await tell({ key: "arrived" });
     const { mails } = await stored("arrived");
     expect(mails[0]?.text).toContain("We have received $50.00 of it.");
@@ -136,7 +136,7 @@ describe("the notifications of a client", () => {
     expect(mails[0]?.html?.match(/<a /g)).toHaveLength(1);
   });
 
-  it("has no button in the note where it is about no plan and no page of its own (NOTE-8)", async () => {
+  it("has no button in the note if it concerns neither a plan nor a page of its own (NOTE-8)", async () => {
     await tell({ key: "nowhere", planId: null });
     const { inbox } = await stored("nowhere");
     expect(inbox).toMatchObject([{ actionLabel: null, actionPath: null }]);

@@ -124,7 +124,7 @@ export type NoteAction = { label: string; path: PagePath };
 type Parts = {
   /** The site's public address without a final slash. */
   publicUrl: string;
-  /** Where messages lead that name no page: staff's to the desk, others to a plan, or with null to the active one. */
+  /** The page for messages that name none: the desk for staff; a plan for others, or the active one with null. */
   desk: PagePath;
   planPath: (planId: number | null) => PagePath;
   recipientOf: (tx: Tx, clientId: number) => Promise<NotificationRecipient | null>;

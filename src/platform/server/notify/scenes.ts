@@ -36,7 +36,7 @@ export type MarkReader = (mark: string) => Promise<Uint8Array>;
 export async function marksIn(html: string, read: MarkReader): Promise<InlinePicture[]> {
   const [, mark] = /"cid:mark-([0-9a-f]{32})@malecon"/.exec(html) ?? [];
   if (mark === undefined) return [];
-  // A mark that cannot be read keeps no email from its reader.
+  // An unreadable mark does not stop an email.
   const content = await read(mark).catch(() => null);
   return content ? [{ cid: `mark-${mark}@malecon`, filename: "logo.png", content: Buffer.from(content) }] : [];
 }

@@ -91,7 +91,7 @@ describe("a mail in the outbox", () => {
     expect(id).toMatch(/^<[0-9a-f]{8}-[0-9a-f]{4}-4/);
   });
 
-  it("can be ended with one click where it is no receipt, and not otherwise (MAIL-9)", async () => {
+  it("has a one-click unsubscribe unless it answers something its reader did (MAIL-9)", async () => {
     await queue("receipt");
     await deliver();
     expect(header(smtp.taken.at(-1) ?? "", "List-Unsubscribe")).toBeNull();
@@ -225,7 +225,7 @@ describe("a mail in the outbox", () => {
       expect(await deliver()).toBe(0);
     });
 
-    it("that is about what is due soon goes at once, and takes along what waits", async () => {
+    it("that is about something due soon is sent at once, merged with those that wait", async () => {
       const before = smtp.taken.length;
       await about(`requested-${plan}`);
       await about(`pay-${plan}`, { waitsUntil: null });
@@ -234,7 +234,7 @@ describe("a mail in the outbox", () => {
       expect((await row(`requested-${plan}`))?.deliveredAt).toBe(test.now());
     });
 
-    it("is sent again after a crash with the same ones, and what came meanwhile in an email of its own", async () => {
+    it("is sent again after a crash with the same parts; newer ones go out in their own email", async () => {
       const before = smtp.taken.length;
       await about(`requested-${plan}`);
       await about(`pay-${plan}`);
@@ -282,7 +282,7 @@ describe("a mail in the outbox", () => {
       expect(await deliver()).toBe(1);
     });
 
-    it("waits for none by a clock that stands: it would wait for ever (QA-3)", async () => {
+    it("does not wait by a stopped clock, which would be for ever (QA-3)", async () => {
       await about(`requested-${plan}`);
       await about(`pay-${plan}`);
       const services = { db: test.db, now: test.now, log: test.app.log };
@@ -295,7 +295,7 @@ describe("a mail in the outbox", () => {
       expect(await deliver()).toBe(1);
     });
 
-    it("that is refused for good is so with its others (MAIL-8)", async () => {
+    it("that is refused for good ends its parts too (MAIL-8)", async () => {
       await about(`requested-${plan}`);
       await about(`pay-${plan}`);
       test.pass(GATHERS);
@@ -305,7 +305,7 @@ describe("a mail in the outbox", () => {
         expect(await row(`${name}-${plan}`)).toMatchObject({ nextAttemptAt: null, refusedAt: test.now() });
     });
 
-    it("stands under the first one of its plan in mail programs, and under none of another's", async () => {
+    it("is threaded under the first email of its own plan in mail programs", async () => {
       const before = smtp.taken.length;
       for (const name of ["first", "second", "third"]) {
         await about(`${name}-${plan}`, { waitsUntil: null });
@@ -352,7 +352,7 @@ describe("a mail in the outbox", () => {
     expect(await delivering).toBe(12);
   });
 
-  it("is claimed once in a turn also after the longest wait, though its claim comes after the turn has begun (MAIL-2)", async () => {
+  it("is claimed only once in a turn, even after the longest delay and although its claim follows the turn's start (MAIL-2)", async () => {
     await queue("longest-wait");
     await test.db.update(outbox).set({ attempts: 12 }).where(eq(outbox.key, "longest-wait"));
     const dueBy = test.now();
@@ -362,7 +362,7 @@ describe("a mail in the outbox", () => {
     await test.db.delete(outbox).where(eq(outbox.key, "longest-wait"));
   });
 
-  it("that is refused does not end the turn of the others (OPS-16)", async () => {
+  it("that is refused does not stop the delivery of the others (OPS-16)", async () => {
     for (let mail = 0; mail < 25; mail += 1) await queue(`many-${mail}`);
     const send = async ({ key }: QueuedMail) => {
       if (key === "many-3") throw new Error("no such mailbox");

@@ -53,7 +53,7 @@ type Needs = Pick<Services, "db" | "now" | "log">;
 
 /**
  * Whose messages are delivered; `clientOf`: the client that a message is about, where any is known. `stands`: whether
- * the clock by which it is done stands.
+ * the clock in use was stopped.
  */
 type About = { clientOf?: SQL; whose?: Whose; stands?: boolean };
 
@@ -93,13 +93,14 @@ export async function deliverDue(
       );
     }
   };
-  // All of them end before a failure is thrown: the next turn, or the database's end, must not overlap with any.
+  // Waits for all deliveries before a failure is thrown, so that none overlaps with the next turn or the closing of the
+  // database.
   const turns = await Promise.allSettled(Array.from({ length: AT_ONCE }, deliverInTurn));
   for (const turn of turns) if (turn.status === "rejected") throw turn.reason;
   return delivered;
 }
 
-/** What an email says with those that are parts of it; nothing where there are none. (MAIL-21) */
+/** The merged content of an email and its parts; nothing if it has no parts. (MAIL-21) */
 async function withItsParts(db: Tx, message: QueuedMail) {
   const others = message.parts ? await partsOfMail(db, message) : [];
   if (others.length === 0) return null;

@@ -74,12 +74,12 @@ const backoff = sql`least(60 * power(2, least(${outbox.attempts}, 12)), 21600) *
 const tried = { at: outbox.nextAttemptAt, attempts: outbox.attempts, backoff };
 
 /**
- * Which messages are claimed: of those that were due at `dueBy`, the ones about some clients. `waits`: false where the
- * clock stands, by which no wait would ever end.
+ * Which messages are claimed: those about some clients that were due at `dueBy`. `waits`: false while the clock is
+ * stopped, because no wait would end.
  */
 type Claim = Record<"dueBy" | "now", Instant> & { about?: SQL | undefined; waits?: boolean };
 
-/** An email that is due by itself: it is no part of another one, and waits for none any more. */
+/** An email that is due by itself: it is not part of another one, and its wait for others is over. */
 const isOfItsOwn = (dueBy: Instant, waits: boolean) =>
   and(
     isNull(outbox.sentWith),
@@ -97,8 +97,8 @@ const isOfSamePlan = (one: Outbox, planId: PgColumn | number, recipient: PgColum
   and(eq(one.planId, planId), eq(one.recipient, recipient), eq(one.channel, "mail"));
 
 /**
- * Whether another email of the same plan is to be claimed first, which takes this one along: no two processes send parts
- * of what is one email.
+ * Whether another email of the same plan has to be claimed first and takes this one along, so that no two processes
+ * send parts of one email.
  */
 const followsAnother = (db: Tx) => {
   const turnOf = (mail: Outbox) => sql`(coalesce(${mail.waitsUntil}, ${mail.nextAttemptAt}), ${mail.id})`;
@@ -302,7 +302,7 @@ const BLANK = "•••";
 
 /** A message's words with its secrets blanked, and its recipient, if that is one of them. (SAFE-22) */
 export function withoutSecrets({ recipient, subject, text, html, unsubscribePath, template, secrets }: QueuedMail) {
-  // A damaged list of secrets must not have a message sent again that was taken. (OPS-113)
+  // A damaged list of secrets must not cause an accepted message to be sent again. (OPS-113)
   const known = Array.isArray(secrets) ? secrets : [];
   const without = (words: string) => known.reduce((rest, secret) => rest.replaceAll(secret, BLANK), words);
   return {

@@ -48,7 +48,7 @@ export function fontsOf(pdf: PDF): FontFor {
   };
   return (face, text) => {
     const [own, next, ...others] = fonts[face];
-    // An accent that composes with no letter stands over the wrong one in ours, which would have to be told where to.
+    // Our own fonts misplace a combining accent that has no composed letter, because we cannot position their marks.
     const first = /\p{M}/u.test(text) ? next : own;
     return [next, ...others].reduce((chosen, other) => (chosen.canEncode(text) ? chosen : font(other)), font(first));
   };

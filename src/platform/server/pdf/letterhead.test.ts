@@ -25,7 +25,7 @@ it("papers have the shop's name, mark, colours and legal line in their language 
   expect((await letterheadOf(shop, marks, "en")).legal).toBe("Autos Habana · 10400 La Habana · NIT 77");
 });
 
-it("a mark that cannot be read keeps nobody from a paper or an email (OPS-113, OPS-154)", async () => {
+it("an unreadable mark stops neither papers nor emails (OPS-113, OPS-154)", async () => {
   expect((await letterheadOf(shop, { ofMail: unreadable }, "es")).mark).toBeNull();
   const html = `<img src="cid:mark-${"0".repeat(32)}@malecon">`;
   expect(await marksIn(html, unreadable)).toEqual([]);

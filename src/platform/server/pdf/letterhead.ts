@@ -18,7 +18,7 @@ export type Letterhead = {
 /** The letterhead of a shop's papers in a language. (OPS-154) */
 export async function letterheadOf(shop: Shop, marks: Pick<Marks, "ofMail">, language: Language): Promise<Letterhead> {
   const { sea, coral } = coloursOf(shop.brand).day;
-  // A mark that cannot be read must not keep a client from a paper.
+  // An unreadable mark must not stop a paper.
   const mark = await marks.ofMail(marksOf(shop).day).catch(() => null);
   const legal = [...(shop.name ? [shop.name] : []), ...addressOf(shop), ...legalLines(shop, language)];
   return {

@@ -28,7 +28,7 @@ describe("the band at a paper's edges", () => {
 const faces: Face[] = ["text", "strong", "display", "script"];
 
 describe("a text on a paper (PAPER-11)", () => {
-  it("has a letter in some font of each face for everything that may be typed for papers", () => {
+  it("has a glyph in each face for every character that may be typed for papers", () => {
     const fontFor = fontsOf(PDF.create());
     const missing: string[] = [];
     for (let code = 0x20; code < 0x20000; code += 1) {
@@ -58,13 +58,13 @@ describe("a text on a paper (PAPER-11)", () => {
     expect((await readPaper(bytes)).text).toContain("Ana Rivera Soto");
   });
 
-  it("with accents that compose with no letter is set in a font that has their place", async () => {
+  it("with combining accents that have no composed letter is set in a font that positions them", async () => {
     const sheet = Sheet.begin("Paper", "en", letterhead);
     sheet.write("G\u0303uarani", { face: "script" });
     expect(Buffer.from(await sheet.save()).toString("latin1")).toMatch(/DejaVuSerif/);
   });
 
-  it("that was stored in letters which no paper shows says so, and shows none of the empty boxes that fonts have for them", async () => {
+  it("that was stored in unsupported letters is replaced by a notice, without empty boxes", async () => {
     const sheet = Sheet.begin("Paper", "en", letterhead);
     sheet.write("812 · 李小龙 王, Ana and a 🎂\u200D cake");
     sheet.write("שלום");
@@ -75,7 +75,7 @@ describe("a text on a paper (PAPER-11)", () => {
 });
 
 describe("a word that is wider than its place (PAPER-13)", () => {
-  it("is broken, behind a sign of an address where it has one", async () => {
+  it("is broken, after a punctuation mark of an address if it has one", async () => {
     const sheet = Sheet.begin("Paper", "en", letterhead);
     sheet.facts([
       ["Email", "maria-fernanda.gonzalez-rodriguez641@universidad-norte.example"],
@@ -87,7 +87,7 @@ describe("a word that is wider than its place (PAPER-13)", () => {
     expect(paper.outside).toEqual([]);
   });
 
-  it("has no line of its own after it, nor an empty one before", async () => {
+  it("is followed by text on the same line, and has no empty line before it", async () => {
     const sheet = Sheet.begin("Paper", "en", letterhead);
     const before = sheet.y;
     sheet.write("x".repeat(60), { size: 10, width: 200 });
@@ -96,7 +96,7 @@ describe("a word that is wider than its place (PAPER-13)", () => {
 });
 
 describe("texts beside each other", () => {
-  it("begin on one line of one page, also where the page ends (PAPER-13)", async () => {
+  it("begin on the same line, even at the end of a page (PAPER-13)", async () => {
     const sheet = Sheet.begin("Paper", "en", letterhead);
     sheet.y = MARGIN + 30;
     sheet.facts([
@@ -116,7 +116,7 @@ describe("texts beside each other", () => {
     expect(place("Noon").page).toBe(1);
   });
 
-  it("leave an amount its room, however large it is", async () => {
+  it("leave room for the amount, however large it is", async () => {
     const sheet = Sheet.begin("Paper", "en", letterhead);
     sheet.amount("Total ".repeat(20).trim(), "$12,345,678,901.00", { size: 20 });
     const [page] = (await PDF.load(await sheet.save())).extractText();

@@ -37,7 +37,7 @@ type Style = { face?: Face; size?: number; color?: Color; x?: number; width?: nu
 /** Smaller texts are hard to read on paper. */
 const SCALES = [1, 0.95, 0.9, 0.85, 0.8, 0.75];
 
-/** The room of an amount at the right end of a line, if it takes no more; and the least space before it. */
+/** The least width reserved for an amount at the right end of a line, and the least space before it. */
 const AMOUNT = 110;
 const BEFORE_AMOUNT = 12;
 
@@ -61,9 +61,9 @@ export class Sheet {
     /** The page that is being written. */
     public page: PDFPage,
     private readonly fontFor: ReturnType<typeof fontsOf>,
-    /** What stands for texts in letters that cannot be printed. */
+    /** The notice in place of texts with letters that cannot be printed. */
     private readonly unprinted: string,
-    /** Of texts and the space between them. */
+    /** The scale of texts and of the space between them. */
     private readonly scale: number,
     private readonly letterhead: Letterhead,
   ) {
@@ -82,7 +82,7 @@ export class Sheet {
     return sheet;
   }
 
-  /** Draws a sheet on one page: with smaller texts if it has to be, and on several if that does not help either. */
+  /** Draws a sheet on one page, with smaller texts if necessary, or on several pages if that is not enough. */
   static onOnePage(title: string, language: Language, letterhead: Letterhead, draw: (sheet: Sheet) => void): Sheet {
     const [whole = 1, ...smaller] = SCALES;
     const drawn = (scale: number) => {
@@ -245,7 +245,7 @@ export class Sheet {
     return size * this.scale;
   }
 
-  /** Around what is written on a page: tiles, the shop's mark and name above, its legal line below. (OPS-154) */
+  /** The frame of each page: tiles, the shop's mark and name above, its legal line below. (OPS-154) */
   private frame(): void {
     this.tileBand(this.page.height - (2 * this.page.width) / TILES);
     if (this.mark) this.page.drawImage(this.mark, { x: MARGIN, y: HEAD, width: MARK, height: MARK });

@@ -38,10 +38,10 @@ export function linesOf(text: string, fits: Fits): string[] {
 }
 
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
-/** Signs behind which an address is best broken. */
+/** Characters after which an address is best broken. */
 const seam = /[@._\-/‐–]/;
 
-/** The pieces of a word that is wider than its line: broken behind a sign of it where one is near, else between letters. */
+/** The pieces of a word that is wider than its line, broken after a nearby punctuation mark, else between letters. */
 function brokenWord(word: string, fits: Fits): string[] {
   const pieces: string[] = [];
   let rest = Array.from(graphemes.segment(word), ({ segment }) => segment);

@@ -7,7 +7,7 @@ import { vaultOf } from "./keyedDatabase";
 import { Unsealable, type Vault, vault } from "./vault";
 
 const KEY_BYTES = 32;
-/** The name that texts give of the key that sealed them: the one of their own client. */
+/** The key name in sealed texts: that of their own client. */
 const OWN_KEY = "own";
 
 export const placeOfKey = (clientId: number) => ({ table: "client_keys", field: "sealed", row: clientId });
@@ -15,8 +15,8 @@ const placeOfText = (id: string) => ({ table: "client_texts", field: "sealed", r
 
 /**
  * Stores what is written about a client, sealed with the client's own key, which is made with the first text; resolves
- * to the text's id. Of a client whose account is closed only that there was a text is kept. Throws `Unsealable` where
- * the key is damaged. (SAFE-63)
+ * to the text's id. For a client with a closed account only an empty text is stored. Throws `Unsealable` where the key
+ * is damaged. (SAFE-63)
  */
 export async function keepText(tx: Tx, clientId: number, text: string): Promise<string> {
   const id = randomUUID();
@@ -26,7 +26,10 @@ export async function keepText(tx: Tx, clientId: number, text: string): Promise<
   return id;
 }
 
-/** The texts with these ids: empty where erased, null where they cannot be opened. One stops no other. (OPS-113) */
+/**
+ * The texts with these ids: empty where erased, null where they cannot be opened. An unreadable text does not affect
+ * the others. (OPS-113)
+ */
 export async function openTexts(db: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string | null>> {
   if (ids.length === 0) return new Map();
   const { id, clientId, sealed } = clientTexts;
@@ -41,7 +44,7 @@ export async function openTexts(db: Tx, ids: readonly string[]): Promise<Readonl
 type Stored = { id: string; clientId: number; sealed: string; key: string | null };
 
 function opened(db: Tx, { id, clientId, sealed, key }: Stored): string | null {
-  // Also what was sealed beside the closing of the account, with a key that is destroyed by now.
+  // Also a text that was sealed while the account was being closed, with a key that is destroyed by now.
   if (sealed === ERASED || key === ERASED) return ERASED;
   try {
     return key === null ? null : sealing(db, clientId, key).openText(sealed, placeOfText(id));
@@ -67,7 +70,7 @@ async function keyOf(tx: Tx, clientId: number): Promise<string | undefined> {
   return row?.sealed;
 }
 
-/** A new key, sealed; that of whoever made one beside, or the mark of a closed account, if there is one by now. */
+/** A new sealed key; if another process has stored one meanwhile, or the mark of a closed account, that. */
 async function makeKey(tx: Tx, clientId: number): Promise<string> {
   const sealed = vaultOf(tx).sealText(randomBytes(KEY_BYTES).toString("base64"), placeOfKey(clientId));
   const kept = sql`${clientKeys.sealed}`;

@@ -11,7 +11,7 @@ export type SealedKind = {
   stale: (db: Tx) => Promise<number>;
   /**
    * At most `limit` of them, after a row of the same list and in its order; each with its name, the key of its row.
-   * `seal` encrypts it, if it is unchanged since it was read: so it waits for no lock and overwrites nothing. Throws
+   * `seal` encrypts it, if it is unchanged since it was read: so it needs no lock and overwrites no newer text. Throws
    * `Unsealable` for one that cannot be opened.
    */
   next: (db: Tx, from: { after: string | null; limit: number }) => Promise<readonly StaleRow[]>;

@@ -13,7 +13,7 @@ const place = { table: "people", field: "number", row: 7 };
 describe("encrypted values (SAFE-27)", () => {
   const sealing = vault(keyRing(one));
 
-  it("opens in its place, reads like nothing elsewhere, and never twice the same", () => {
+  it("opens only in its own place, and is never encrypted the same way twice", () => {
     const sealed = sealing.sealText("C01X00T47", place);
     expect(sealed).toMatch(new RegExp(`^sealed:${sealing.sealsWith}:[A-Za-z0-9+/=]+$`));
     expect(sealing.openText(sealed, place)).toBe("C01X00T47");
@@ -40,7 +40,7 @@ describe("encrypted values (SAFE-27)", () => {
     }
   });
 
-  it("is sealed by the first key of a ring, and opened by each; without its key it is named", () => {
+  it("is sealed by the first key of a ring and opened by any; a missing key is named", () => {
     const sealed = sealing.sealText("C01X00T47", place);
     const turned = vault(keyRing(other, one));
     expect(turned.openText(sealed, place)).toBe("C01X00T47");
@@ -60,7 +60,7 @@ describe("the keys of an installation (SAFE-27)", () => {
   const folder = mkdtempSync(join(tmpdir(), "keys-"));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it("are made once, also by concurrent starts, and readable for their user alone", async () => {
+  it("are created once, even by concurrent starts, and readable only by their user", async () => {
     const rings = await Promise.all(Array.from({ length: 8 }, () => ownKeyRing(folder)));
     expect(new Set(rings.map(({ current }) => current)).size).toBe(1);
     expect(readdirSync(folder)).toEqual(["document.keys"]);

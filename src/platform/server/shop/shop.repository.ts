@@ -28,7 +28,9 @@ export async function readShop(db: Tx): Promise<Shop> {
   return row ?? unnamedShop;
 }
 
-/** Notes the site's host, by which a shop without a name is called. Changes nothing where it is known. (OPS-150) */
+/**
+ * Stores the site's host, which is the name of a shop without one. Changes nothing if it is stored already. (OPS-150)
+ */
 export async function nameHost(db: Tx, publicUrl: string): Promise<void> {
   const { hostname } = new URL(publicUrl);
   await db.update(shop).set({ host: hostname }).where(sql`${shop.host} is distinct from ${hostname}`);

@@ -94,7 +94,7 @@ describe("a PDF (SAFE-65)", () => {
     expect(await codeOf(packed)).toBe("upload.active");
   });
 
-  it("with links, jumps, a plain form and a plain start is taken: banks make such", async () => {
+  it("with links, jumps, a plain form and a plain start is accepted, because banks make such files", async () => {
     const objects = [
       "<</Type/Annot/Subtype/Link/Rect[0 0 9 9]/A<</S/URI/URI(https://bank.example)>>>>",
       "<</S/GoTo/D[3 0 R/Fit]>>",
@@ -108,7 +108,7 @@ describe("a PDF (SAFE-65)", () => {
       expect(await codeOf(made)).toBe("application/pdf");
   });
 
-  it("that opens only with a password is refused; one that is protected from changes alone is looked at", async () => {
+  it("that opens only with a password is refused; one that is only protected from changes is checked", async () => {
     const saved = async (protection: Parameters<PDF["setProtection"]>[0], extra?: string) => {
       const pdf = extra ? await PDF.load(pdfOf([SCRIPT], extra)) : PDF.create();
       if (!extra) pdf.addPage({ size: "letter" });

@@ -17,7 +17,7 @@ const ACTIONS = new Set([
 ]);
 /** Annotations that hold a file or a player. */
 const ANNOTATIONS = new Set(["FileAttachment", "RichMedia", "Screen", "Movie", "Sound", "3D"]);
-/** What only a form that is a program of its own has, a script, and files in the file. */
+/** Keys of XFA forms, scripts, embedded files and portfolios. */
 const KEYS = ["XFA", "JS", "EF", "EmbeddedFiles", "Collection"];
 /** More objects than a file of 10 MB has room for. */
 const MOST_OBJECTS = 500_000;
@@ -40,7 +40,7 @@ async function lookAt(content: Uint8Array): Promise<"still" | "active" | "locked
   if (registry.nextObjectNumber > MOST_OBJECTS) return "damaged";
   const read: Read = (ref) => pdf.getObject(ref);
   if (isActiveIn(info.trailer, read)) return "active";
-  // It is the one object that is not encrypted itself.
+  // The encryption dictionary is the one object that is not encrypted.
   const ofEncryption = info.trailer.getRef("Encrypt")?.objectNumber;
   for (let number = 1; number < registry.nextObjectNumber; number += 1) {
     const object = number === ofEncryption ? null : read(PdfRef.of(number, 0));

@@ -8,7 +8,7 @@ import { Problem } from "../problem";
 import type { Services } from "../services";
 import type { Scan } from "./scanner";
 
-/** What became of a file: as its metric names it. */
+/** The result of a scan, as its metric names it. */
 export type Scanned = "clean" | "infected" | "unchecked";
 
 /** Looks at a file before anything else does. Throws `upload.infected`, `upload.unchecked`. (SAFE-64) */
@@ -27,9 +27,9 @@ type Parts = Services & {
 };
 
 /**
- * Has every uploaded file scanned. What is infected is refused, and stands in the log, in the audit log of its client
- * and in the desk's inbox. While the scanner is away no file is taken: staff open these files, a client can send one again a little
- * later, and otherwise whoever keeps the scanner busy would choose when none is looked at.
+ * Has every uploaded file scanned. An infected file is refused, and recorded in the log, in its client's audit log and
+ * in the desk's inbox. While the scanner is unreachable no file is accepted: staff open these files, a client can send
+ * one again later, and otherwise an attacker could bypass the scan by keeping the scanner busy.
  */
 export function uploadCheck({ db, now, log, scan, count }: Parts): CheckUpload {
   return async (caller, content, purpose) => {

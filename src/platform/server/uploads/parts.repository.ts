@@ -114,14 +114,14 @@ export async function releaseUpload(db: Tx, id: string): Promise<void> {
   await db.update(uploads).set({ handledSince: null }).where(eq(uploads.id, id));
 }
 
-/** Stores what became of an upload, encrypted, and deletes its parts. */
+/** Stores the outcome of an upload, encrypted, and deletes its parts. */
 export async function endUpload(tx: Tx, id: string, outcome: string): Promise<void> {
   const sealed = vaultOf(tx).sealText(outcome, placeOfOutcome(id));
   await tx.update(uploads).set({ outcome: sealed }).where(eq(uploads.id, id));
   await tx.delete(uploadParts).where(eq(uploadParts.uploadId, id));
 }
 
-/** What became of an upload; null: nothing yet. Throws `Unsealable`. */
+/** The stored outcome of an upload; null: none yet. Throws `Unsealable`. */
 export function outcomeOf(db: Tx, { id, outcome }: Pick<Upload, "id" | "outcome">): string | null {
   return outcome === null ? null : vaultOf(db).openText(outcome, placeOfOutcome(id));
 }

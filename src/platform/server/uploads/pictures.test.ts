@@ -64,13 +64,13 @@ describe("a picture that is kept (SAFE-43)", () => {
     expect((await corners((await sanitizedUpload(wide)).content)).size).toEqual([4_096, 20]);
   });
 
-  it("is the same for the same file, by which one that is sent twice is known", async () => {
+  it("is the same for the same file, so that a file sent twice is recognised", async () => {
     const photo = await taken();
     const [one, other] = await Promise.all([sanitizedUpload(photo), sanitizedUpload(photo)]);
     expect(Buffer.from(one.content).equals(Buffer.from(other.content))).toBe(true);
   });
 
-  it("has one frame: one that moves is refused", async () => {
+  it("has one frame: an animation is refused", async () => {
     const frames = Buffer.concat([Buffer.alloc(20 * 20 * 3, 0xff), Buffer.alloc(20 * 20 * 3)]);
     const raw = { width: 20, height: 40, channels: 3, pageHeight: 20 } as const;
     const moving = await sharp(frames, { raw })
@@ -85,7 +85,7 @@ describe("a picture that is kept (SAFE-43)", () => {
     expect(await codeOf(sanitizedUpload(movingPng))).toBe("upload.animated");
   });
 
-  it("is no PDF where a picture is asked for; a proof may be one, and stays as it is", async () => {
+  it("must not be a PDF where a picture is required; a proof may be one, and stays unchanged", async () => {
     const pdf = Buffer.from("%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF");
     expect(await codeOf(sanitizedPicture(pdf))).toBe("photo.kind");
     expect(await codeOf(sanitizedPicture(Buffer.from("GIF89a")))).toBe("photo.kind");

@@ -32,7 +32,7 @@ export async function sanitizedUpload(content: Uint8Array): Promise<Upload> {
   return { mediaType, content };
 }
 
-/** In a thread of its own, one after the other: whoever makes a file may have it take too long, or too much memory. */
+/** Runs in a separate thread, one file after the other, because a hostile file may take too much time or memory. */
 const lookAtPdf = serialQueue(async (content: Uint8Array): Promise<void> => {
   pdfWork ??= pdfWorker();
   await pdfWork(content).catch((error: unknown) => {
@@ -46,7 +46,7 @@ function pdfWorker(): Work<Uint8Array> {
   const program = bundledAssetPath("activePdf.js");
   const limits = { within: WITHIN * SECOND, growth: PDF_MEMORY };
   if (existsSync(program)) return inThread<Uint8Array>({ program, say: () => undefined, ...limits }).work;
-  // The sources have no built thread.
+  // When the sources run unbuilt, there is no built thread.
   return async (content) => {
     await (await import("./activePdf")).requireStillPdf(content);
     return new Uint8Array();

@@ -69,7 +69,7 @@ describe("an upload (SAFE-8)", () => {
     expect([...codes]).toEqual(["upload.damaged"]);
   });
 
-  it("that is a PDF cut behind an earlier end marker is refused: behind its first part, or long before an addition", async () => {
+  it("that is a PDF cut after an earlier end marker is refused: after its first part, or long before an addition", async () => {
     const firstPart = "%PDF-1.7\n1 0 obj<</Linearized 1>>endobj\nstartxref\r\n0\r\n%%EOF\n";
     expect(await codeOf(Buffer.from(firstPart))).toBe("upload.damaged");
     expect(await codeOf(Buffer.from(`${firstPart}2 0 obj<<>>endobj\nstartxref\n70\n%%EOF\n`))).toBe("application/pdf");
@@ -103,7 +103,7 @@ describe("an upload (SAFE-8)", () => {
     },
   );
 
-  it("that is a large file of nothing behind a picture's first bytes is not read through", async () => {
+  it("that has only a picture's first bytes is not searched to its end", async () => {
     const content = Buffer.alloc(UPLOAD_LIMIT);
     content.write("ffd8ffe0", "hex");
     const reads = [jest.spyOn(Buffer.prototype, "readUInt16BE"), jest.spyOn(DataView.prototype, "getUint16")];
@@ -114,7 +114,7 @@ describe("an upload (SAFE-8)", () => {
     expect(count).toBeLessThan(UPLOAD_LIMIT / 50);
   });
 
-  it("that is empty, or no picture and no PDF, is refused as that", async () => {
+  it("that is empty, or neither a picture nor a PDF, is refused with its own code", async () => {
     expect(await codeOf(Buffer.alloc(0))).toBe("upload.empty");
     expect(await codeOf(Buffer.from("GIF89a, which is not asked for"))).toBe("upload.kind");
   });

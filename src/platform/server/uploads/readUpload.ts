@@ -28,7 +28,7 @@ export async function readUpload(content: Uint8Array): Promise<MediaType> {
 
 /** Zero if a picture does not state its size. */
 function pixelsOf(content: Uint8Array, mediaType: PictureType): number {
-  // The library looks for a JPEG's frame at every byte: in a large file of nothing that takes a second.
+  // JPEGs have our own parser: the library searches the frame byte by byte, a second in a large file without one.
   if (mediaType === "image/jpeg") return pixelsOfJpeg(content);
   try {
     const { width, height } = imageSize(content);

@@ -11,7 +11,7 @@ import { Problem } from "../problem";
 import { uploadCheck } from "./checkUpload";
 import { scanBy, scannerOf, versionOf } from "./scanner";
 
-/** The test file that all scanners know: harmless, and put together here so that none takes this file for it. */
+/** EICAR's harmless test file, assembled here so that no scanner reports this source file. */
 const EICAR = Buffer.from(["X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR", "-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*"].join(""));
 const CLEAN = Buffer.alloc(200_000, "a photo of a passport ");
 const CLAMD = "/usr/sbin/clamd";
@@ -65,7 +65,7 @@ async function openDaemon(reply: (content: Buffer) => string | null) {
 const usual = (content: Buffer) => (content.includes("EICAR") ? "stream: Eicar-Signature FOUND\0" : "stream: OK\0");
 
 describe("the scanner's protocol (SAFE-64)", () => {
-  it("sends a file whole, and hears what was found in it", async () => {
+  it("sends a whole file and receives the result", async () => {
     const daemon = await openDaemon(usual);
     const scan = scanBy(daemon.address);
     expect(await scan(CLEAN)).toBeNull();
@@ -144,7 +144,7 @@ describe("the scanner's protocol (SAFE-64)", () => {
 describe("an upload where a scanner is configured (SAFE-64)", () => {
   const caller = { clientId: 2, role: "client" } as const;
 
-  /** What becomes of both files with a scanner, and what is told of it. */
+  /** The outcome of both files with a scanner, and its records. */
   async function uploaded(scan: Parameters<typeof uploadCheck>[0]["scan"]) {
     const opened = await openTestDatabase();
     const told: unknown[] = [];
@@ -181,14 +181,14 @@ describe("an upload where a scanner is configured (SAFE-64)", () => {
     ]);
   });
 
-  it("is not taken while the scanner is away, whatever it is", async () => {
+  it("is refused while the scanner is unreachable, whatever its content", async () => {
     const { codes, counted, told } = await uploaded(scanBy(`unix://${join(folder, "nobody.ctl")}`));
     expect(codes).toEqual(["upload.unchecked", "upload.unchecked"]);
     expect(counted).toEqual(["unchecked", "unchecked"]);
     expect(told).toHaveLength(2);
   });
 
-  it("is taken as before where no scanner is configured", async () => {
+  it("is accepted unscanned if no scanner is configured", async () => {
     expect((await uploaded(null)).codes).toEqual(["taken", "taken"]);
   });
 });

@@ -81,7 +81,7 @@ async function begun(more: Partial<Sent> = {}): Promise<string> {
 }
 
 describe("a file that arrives in parts (SAFE-71)", () => {
-  it("goes on at another process where its line broke, and is then handled as one that came whole", async () => {
+  it("continues at another process after a lost connection, and is then handled like a file sent whole", async () => {
     const id = await begun();
     await one.listen({ port: 0, host: "127.0.0.1" });
     const address = one.server.address();
@@ -107,7 +107,7 @@ describe("a file that arrives in parts (SAFE-71)", () => {
     expect(await partsKept()).toEqual([]);
   });
 
-  it("is handled once: whoever asks again is given the same answer, also that it was refused", async () => {
+  it("is handled once: a repeated request gets the same answer, also a refusal", async () => {
     const id = await begun();
     const answer = await send(other, { id, offset: PART_SIZE.most });
     expect(await ask(one, id)).toEqual(answer);
@@ -128,7 +128,7 @@ describe("a file that arrives in parts (SAFE-71)", () => {
     expect(Buffer.from(part?.content ?? []).includes(photo.subarray(0, 64))).toBe(false);
   });
 
-  it("takes a part at no other place than behind those that are there, and none twice", async () => {
+  it("accepts a part only directly after the stored ones, and none twice", async () => {
     const id = await begun();
     for (const offset of [0, 10, PART_SIZE.most - 1])
       expect(await send(other, { id, offset })).toMatchObject({ status: 409, code: "upload.offset" });
@@ -138,7 +138,7 @@ describe("a file that arrives in parts (SAFE-71)", () => {
     expect((await Promise.all(rest)).map(({ status }) => status).sort()).toEqual([202, 409]);
   });
 
-  it("is of the account and the call that it was begun for, and of nobody else", async () => {
+  it("belongs to the account and the call that it was begun for", async () => {
     const id = await begun();
     const offset = PART_SIZE.most;
     const lost = { status: 410, code: "upload.lost" };
@@ -181,7 +181,7 @@ describe("a file that arrives in parts (SAFE-71)", () => {
     present = TEST_NOON;
   });
 
-  it("takes, as a fourth of one account, the place of the one that got no part for longest", async () => {
+  it("replaces, as the fourth of one account, the one that has waited longest for a part", async () => {
     const ids = [];
     for (let time = 0; time < 4; time += 1) {
       present += 1_000;
@@ -215,7 +215,7 @@ describe("a file that arrives in parts (SAFE-71)", () => {
     expect([answer.statusCode, answer.json().ResultCode]).toEqual([400, "invalid"]);
   });
 
-  it("counts as one file in the limit of its call, and its parts in one of theirs", async () => {
+  it("counts as one file in the limit of its call; its parts have a separate limit", async () => {
     const remoteAddress = "203.0.113.77";
     const url = "/api/support/brand/logo/day";
     const refusedOf = async (times: number, offset: number) => {
@@ -230,7 +230,7 @@ describe("a file that arrives in parts (SAFE-71)", () => {
     expect(await refusedOf(243, 1)).toBe(3);
   });
 
-  it("is scanned as a whole alone; what is infected is not kept, and one that could not be scanned may be asked for again", async () => {
+  it("is scanned only as a whole; an infected file is deleted, and one that could not be scanned may be sent again", async () => {
     const scanned: number[] = [];
     const results = [new Problem("upload.unchecked"), new Problem("upload.infected")];
     other.checkUpload = async (_caller, content) => {
@@ -247,7 +247,7 @@ describe("a file that arrives in parts (SAFE-71)", () => {
     expect([await partsKept(), await photosKept()]).toEqual([[], []]);
   });
 
-  it("tells whoever asks while it is handled to wait, and is handled again where that process has gone", async () => {
+  it("asks a repeated request to wait while it is handled, and is handled again if that process has died", async () => {
     const id = await begun();
     await send(other, { id, offset: PART_SIZE.most, content: photo.subarray(PART_SIZE.most, -100_000) });
     await opened.db.update(uploads).set({ handledSince: present });

@@ -34,14 +34,14 @@ export function partOf({ headers }: Pick<FastifyRequest, "headers">): UploadPart
   return { id: String(id), length: Number(length), offset: Number(offset) };
 }
 
-/** Whether a request goes on with an upload: it is counted as a part, and not as a further file. */
+/** Whether a request continues an upload: it counts as a part, not as another file. */
 export const isLaterPart = ({ headers }: Pick<FastifyRequest, "headers">): boolean =>
   headers[PART_HEADERS.offset] !== undefined && Number(headers[PART_HEADERS.offset]) !== 0;
 
 /**
- * Files that arrive in parts, over any of the processes on one database, so that a broken line costs one part. A file is
- * handled once, as a whole; whoever asks again is given the same answer. Throws `upload.lost` where the sender has to
- * begin anew: it has expired, a part of it is missing, or it is another account's or call's. (SAFE-71)
+ * Files that arrive in parts, over any of the processes on one database, so that a broken line costs one part. A file
+ * is handled once, as a whole; whoever asks again is given the same answer. Throws `upload.lost` where the sender has
+ * to begin anew: it has expired, a part of it is missing, or it belongs to another account or call. (SAFE-71)
  */
 export function partialUploads({ db, now }: Pick<Services, "db" | "now">) {
   const end = (id: string, outcome: Outcome<unknown>) =>
@@ -81,7 +81,7 @@ export function partialUploads({ db, now }: Pick<Services, "db" | "now">) {
         return after;
       }),
 
-    /** Has a file that is there as a whole handled, by one process at a time. Throws `upload.underWay` to any other. */
+    /** Handles a complete file, in one process at a time. Throws `upload.underWay` in any other. */
     finish: async <Answer>(
       { id, length }: UploadPart,
       handle: (content: Buffer) => Promise<Answer>,
@@ -109,7 +109,7 @@ export function partialUploads({ db, now }: Pick<Services, "db" | "now">) {
   };
 }
 
-/** What became of a whole file, as it is stored: the answer of its call, or why it was refused. */
+/** The stored outcome of a complete file: its call's answer, or why it was refused. */
 type Outcome<Answer> = { answer: Answer } | { refused: Pick<Problem, "code" | "facts" | "fields"> };
 
 /** Whether the same file would be refused again; otherwise it may be handled once more. */

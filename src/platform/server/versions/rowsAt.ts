@@ -32,8 +32,8 @@ export function versionKey(of: string, key: readonly string[]): SQL {
 
 /**
  * The catalogue's tables at an instant. Without `ever`: the tables with the versions in force that are not merged yet,
- * for the present and the future. With it, any instant, also a past one (OPS-40); with `without`, as if these changes
- * had not been made.
+ * for the present and the future. With `ever`: at any instant, also a past one (OPS-40). With `without`: as if these
+ * changes had not been made.
  */
 export async function rowsAt(
   db: Tx,
@@ -56,8 +56,8 @@ export const rowsOfSmallTableAt =
 type Which = { ever: boolean; without: readonly number[] };
 
 /**
- * With `ever` a row comes from its versions alone, which have all of its columns but those that are younger: these are as
- * at present. Otherwise pending versions are applied to the table's row.
+ * With `ever` a row comes from its versions alone, which have all of its columns. Columns that are newer than a version
+ * have their present values. Otherwise pending versions are applied to the table's row.
  */
 function overlaid(table: string, key: readonly string[], at: Instant, { ever, without }: Which): SQL {
   const name = sql.identifier(table);

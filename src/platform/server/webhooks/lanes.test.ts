@@ -49,7 +49,7 @@ describe("a webhook", () => {
   });
   afterAll(() => server.close());
 
-  it("report bookings, payments and refunds, each written in the transaction of its subject, if there is a subscriber (OPS-38)", async () => {
+  it("reports bookings, payments and refunds, each written in the transaction of its subject, if there is a subscriber (OPS-38)", async () => {
     const at = test.now();
     const rental = { clientId: 1, at, startsAt: at + 30 * DAY };
     await storeRental(test.db, rental);
@@ -133,7 +133,7 @@ describe("a webhook", () => {
     expect(await sendAgain(test.db, 9_999_999, test.now())).toBe(false);
   });
 
-  it("to a removed address are no longer sent, and removing it deletes what waited (OPS-38)", async () => {
+  it("to a removed address is no longer sent: removing the address deletes what waited (OPS-38)", async () => {
     answerWith = 410;
     const rental = { clientId: 1, at: test.now(), startsAt: test.now() + 30 * DAY };
     await storeRental(test.db, rental);
@@ -214,7 +214,7 @@ describe("lanes of webhooks", () => {
     expect(await deliveriesTo(closed)).toMatchObject([{ attempts: 1, answer: "200" }]);
   });
 
-  it("sign with the secret before as well for a day after it was changed, and then with the new one alone (OPS-112)", async () => {
+  it("sign with the previous secret too for a day after a change, and then only with the new one (OPS-112)", async () => {
     const id = await receiver("answers");
     const next = webhookSecret(Buffer.alloc(32, 9));
     expect(await changeSecret(test.db, id, next, test.now() + DAY)).toMatchObject({ goesOn: true });
@@ -238,7 +238,7 @@ describe("lanes of webhooks", () => {
     expect(await changeSecret(test.db, 9_999_999, next, test.now())).toBeNull();
   });
 
-  it("carry states of one subject whose instants and numbers rise, also those of one transaction and of a clock that was set back (OPS-111)", async () => {
+  it("carry rising instants and numbers for each subject, even within one transaction and after a clock was set back (OPS-111)", async () => {
     await receiver("answers");
     const { bookingId } = await storeRental(test.db, rental());
     const other = await storeRental(test.db, rental());

@@ -35,7 +35,7 @@ export function webhookJob(needs: Needs, mayReach: MayReach) {
   const lanes = new Map<number, Set<Promise<void>>>();
   let failures: unknown[] = [];
 
-  /** Fills an address's lane up: a delivery that hangs since the turn before takes one place of it. */
+  /** Fills an address's lane. A delivery that still hangs from the last turn takes one of its places. */
   const fill = (address: DueAddress, isOver: () => boolean) => {
     const lane = lanes.get(address.id) ?? new Set();
     lanes.set(address.id, lane);

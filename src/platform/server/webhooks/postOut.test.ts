@@ -49,7 +49,7 @@ test.each([
   await expect(postOut(new URL(url), message, outside)).rejects.toThrow("is no public address");
 });
 
-test("a redirect is an answer, and nobody follows it (OPS-39)", async () => {
+test("a redirect counts as an answer and is not followed (OPS-39)", async () => {
   const asked: string[] = [];
   const port = await receiver(({ url = "" }, answer) => {
     asked.push(url);
@@ -59,7 +59,7 @@ test("a redirect is an answer, and nobody follows it (OPS-39)", async () => {
   expect(asked).toEqual(["/hook"]);
 });
 
-test("an answer without an end is left after its first bytes, and its status counts (OPS-39)", async () => {
+test("an endless answer is cut off after its first bytes, and its status counts (OPS-39)", async () => {
   const port = await receiver((_request, answer) => {
     answer.writeHead(200);
     answer.write("x".repeat(5000));
@@ -79,7 +79,7 @@ test.each(["https://u:hidden-word@a.example", "http://u:hidden-word@a.example"])
   },
 );
 
-test("an address is kept as it was given, and one of this machine in a demo alone (OPS-39)", () => {
+test("an address is stored as entered; a local one is accepted only in a demo (OPS-39)", () => {
   expect(readWebhookAddress("https://a.example/x?y=1", { demo: false })).toBe("https://a.example/x?y=1");
   expect(readWebhookAddress("http://localhost:9/x", { demo: true })).toBe("http://localhost:9/x");
 });

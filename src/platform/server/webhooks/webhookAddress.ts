@@ -6,7 +6,7 @@ export type Outside = { demo: boolean };
 /** A valid webhook URL in its stored form. Throws in the operator's language. (OPS-39) */
 export function readWebhookAddress(text: string, { demo }: Outside): string {
   const url = URL.parse(text);
-  // First, and without the text: what it holds is a password.
+  // Checked first, and refused without quoting the address, because it contains a password.
   if (url && (url.username !== "" || url.password !== "" || url.hash !== ""))
     throw new Error("the address must be without a name, a password or a # in it");
   if (!url || !(url.protocol === "https:" || (demo && url.protocol === "http:")))

@@ -13,7 +13,7 @@ export const placeOfSecret = (endpointId: number): Place => ({
   row: endpointId,
 });
 
-/** The place for which the secret before is sealed. */
+/** The place for which the previous secret is sealed. */
 export const placeOfPreviousSecret = (endpointId: number): Place => ({
   ...placeOfSecret(endpointId),
   field: "previous_sealed",
@@ -29,9 +29,9 @@ export async function insertEndpoint(tx: Tx, url: string, secret: string, at: In
 }
 
 /**
- * Gives an address a new secret. The one before signs as well until an instant, so that the receiver can change over;
- * one that cannot be opened ends at once. Resolves to the address's URL and whether the secret before goes on; null:
- * there is no such address. (OPS-112)
+ * Gives an address a new secret. The previous one signs as well until an instant, so that the receiver can change over;
+ * if it cannot be opened, it is dropped at once. Resolves to the address's URL and whether the previous secret
+ * continues; null: there is no such address. (OPS-112)
  */
 export async function changeSecret(tx: Tx, id: number, secret: string, previousUntil: Instant) {
   const [row] = await tx.select().from(webhookEndpoints).where(eq(webhookEndpoints.id, id)).for("update");
@@ -136,8 +136,8 @@ const tried = { at: webhookDeliveries.nextAttemptAt, attempts: webhookDeliveries
 export type DueAddress = Awaited<ReturnType<typeof addressesWithDue>>[number];
 
 /**
- * The addresses for which something is due, with the secrets that sign: its own, and the one before while its receiver
- * changes over. No secret: its own cannot be opened. (OPS-112)
+ * The addresses for which something is due, with the secrets that sign: the current one, and the previous one while the
+ * receiver changes over. No secret: the current one cannot be opened. (OPS-112)
  */
 export async function addressesWithDue(db: Tx, now: Instant) {
   const { endpointId } = webhookDeliveries;
@@ -196,7 +196,7 @@ export async function markRefused(db: Tx, id: number, answer: string, last: bool
 /** Days for which events and their deliveries are kept. */
 const KEPT_DAYS = 30;
 
-/** By the database's clock, which has also dated them. */
+/** Compared by the database's clock, which also dated the events. */
 export async function deleteOldEvents(db: Tx): Promise<void> {
   await db.delete(webhookMessages).where(sql`${webhookMessages.createdAt} < now() - ${`${KEPT_DAYS} days`}::interval`);
 }

@@ -60,5 +60,5 @@ function bodyOf(template: WhatsAppTemplate, language: Language): object {
   return { type: "BODY", text: written, example: { body_text: [examples.map(String)] } };
 }
 
-/** A number that no text has by itself. */
+/** A marker number that occurs in no text. */
 const EXAMPLE = 1001;

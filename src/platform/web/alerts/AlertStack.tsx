@@ -15,7 +15,7 @@ import { type Tone, toneLooks } from "../ui/status/tone";
 import { AlertFeed } from "./AlertFeed";
 import { selectAlerts } from "./alerts";
 
-/** Windows in which alerts are as wide as the page's content. */
+/** The media query for windows in which alerts are as wide as the page's content. */
 const phone = "@media (max-width: 599.95px)";
 
 const Card = styled("div", { shouldForwardProp: (prop) => prop !== "tone" })<{ readonly tone: Tone }>(({ tone }) => ({
@@ -100,7 +100,7 @@ export default function AlertStack() {
           makeRoomBelow();
           uncoverFocus();
         }}
-        // The card is taken from the page after this.
+        // The card is removed from the page after this time.
         onExited={() => requestAnimationFrame(makeRoomBelow)}
       >
         <AlertFeed alerts={alerts} />
@@ -114,7 +114,7 @@ function uncoverFocus(): void {
   const focused = document.activeElement;
   if (!focused || focused.contains(document.querySelector(".alerts"))) return;
   const { top, bottom, left, right, height } = focused.getBoundingClientRect();
-  // On arrival the focus is on a whole page, or most of one: nothing was edited yet.
+  // Skips large focused elements: after navigation the focus is on the page itself, and nothing was edited yet.
   if (height > innerHeight / 2) return;
   const covering = [...document.querySelectorAll(".alerts [role]")]
     .map((alert) => alert.getBoundingClientRect())

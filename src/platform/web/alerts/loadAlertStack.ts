@@ -10,7 +10,7 @@ function prepareAlertStyles(): void {
   const written = Object.assign(document.createElement("template"), { id: STYLE_ID });
   written.append(" ");
   document.head.append(written);
-  // In browsers from before 2023 alerts are read, but stand where the page leaves room for them.
+  // In browsers from before 2023 alerts are announced, but have no styles of the library.
   if (!("adoptedStyleSheets" in document)) return;
   const sheet = new CSSStyleSheet();
   document.adoptedStyleSheets.push(sheet);

@@ -42,7 +42,7 @@ beforeEach(() => {
   );
 });
 
-it("a press on Done over an unread day reads it with the click, so that the button stays where it is pressed (WEB-20)", async () => {
+it("a press on Done reads an invalid typed day only with the click, so that its error does not move the button (WEB-20)", async () => {
   await type("soon");
   await user.pointer({ target: doneButton(), keys: "[MouseLeft>]" });
   expect(doneButton()).toHaveFocus();
@@ -59,7 +59,7 @@ it("a press on Done takes the day that was typed just before (WEB-20)", async ()
   expect(done).toEqual([{ from: "2126-01-12", to: "2126-01-16" }]);
 });
 
-it("a refused day gives way to the day that is pressed, even the one that was chosen before (WEB-20)", async () => {
+it("a refused typed day is replaced by the pressed day, even by the one that was chosen before (WEB-20)", async () => {
   await type("soon");
   await user.tab();
   expect(problem()).toBeVisible();

@@ -114,7 +114,7 @@ export default function RangeDialog({
   };
   const body = useRef<HTMLDivElement>(null);
   const finish = () => {
-    // A day that was typed but not taken: other days than the fields show are not meant.
+    // A day was typed but not accepted: Done must not take other days than the fields show.
     const untaken = body.current?.querySelector<HTMLElement>("input[aria-invalid=true]");
     if (untaken) untaken.focus();
     else onDone(range);

@@ -21,8 +21,8 @@ type Props = {
 };
 
 /**
- * A day that can be typed in the page's language and the reader's order; it is applied when the field loses the focus or Enter is pressed. A
- * press that takes the focus first does what it does to the applied day.
+ * A day that can be typed in the page's language and the reader's order; it is applied when the field loses the focus
+ * or Enter is pressed. A press that moves the focus acts on the applied day.
  */
 export function TypedDay({ name, label, day, presses, first, refuse, onDay }: Props) {
   const intl = useIntl();
@@ -33,7 +33,7 @@ export function TypedDay({ name, label, day, presses, first, refuse, onDay }: Pr
   const [typed, setTyped] = useState<string | null>(null);
   const [error, setError] = useState<ReactNode>(null);
   const [before, setBefore] = useState({ day, presses });
-  // A day was chosen elsewhere: what stood here no longer counts.
+  // A day chosen elsewhere replaces the typed text.
   if (before.day !== day || before.presses !== presses) {
     setBefore({ day, presses });
     setTyped(null);

@@ -19,24 +19,24 @@ it("a query without days has those of the last search in this tab, of whatever p
   expect(withStoredDays(new URLSearchParams("in=2126-02-01"), stays).toString()).toBe("in=2126-02-01");
 });
 
-it("fewer days than are rented begin a search of the usual length (WEB-41)", () => {
+it("stored days that are fewer than the minimum become a search of the usual length (WEB-41)", () => {
   search("from=2126-01-10&to=2126-01-11");
   expect(withStoredDays(nothing, cars).toString()).toBe("from=2126-01-10");
 });
 
-it("days that have begun, or that are none, are not taken up (WEB-41)", () => {
+it("past or invalid stored days are ignored (WEB-41)", () => {
   search("from=2126-01-02&to=2126-01-14");
   expect(withStoredDays(nothing, stays)).toBe(nothing);
   search("from=soon&to=later");
   expect(withStoredDays(nothing, stays)).toBe(nothing);
 });
 
-it("days that were not answered are not kept (WEB-41)", () => {
+it("days of an unanswered search are not stored (WEB-41)", () => {
   search("from=2126-01-10&to=2126-01-14", false);
   expect(withStoredDays(nothing, stays)).toBe(nothing);
 });
 
-it("days too early for another product begin on its first day, and are of the usual length if too few are left (WEB-41)", () => {
+it("days too early for another product begin on its first day, with the usual length if too few are left (WEB-41)", () => {
   search("from=2126-01-04&to=2126-01-06");
   expect(withStoredDays(nothing, { ...stays, ahead: 3 }).toString()).toBe("in=2126-01-05&out=2126-01-06");
   expect(withStoredDays(nothing, { ...stays, ahead: 4 }).toString()).toBe("in=2126-01-06");

@@ -9,11 +9,11 @@ const KEY = "malecon.days";
 type Days = {
   /** The query's parameters for the first and the last day. */
   readonly names: readonly [first: string, last: string];
-  /** The page's day: a stay that has begun is not taken up. */
+  /** The page's day: stored days before it are ignored. */
   readonly today: HavanaDate;
   /** How many days ahead the page's stays begin; an earlier first day is moved there. */
   readonly ahead?: number | undefined;
-  /** Fewer days are made as many as a search begins with. */
+  /** The minimum number of days; fewer become the default length of a search. */
   readonly atLeast?: number | undefined;
 };
 

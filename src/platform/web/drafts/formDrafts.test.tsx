@@ -2,7 +2,7 @@ import { draftEntries, dropAllDrafts, dropDraft, keepDraft, readDraft, storeMiss
 
 afterEach(() => sessionStorage.clear());
 
-it("a draft that was dropped does not come back from another tab's copy, and is written anew (WEB-15)", () => {
+it("a deleted draft does not return from another tab's copy, and can be written again (WEB-15)", () => {
   keepDraft("car", 7, { Name: "Ana" });
   const copy = draftEntries();
   dropDraft("car");
@@ -14,7 +14,7 @@ it("a draft that was dropped does not come back from another tab's copy, and is 
   expect(readDraft("car", 7)).toEqual({ Name: "Eva" });
 });
 
-it("another tab's draft is taken where this tab had none, and after a log-off (WEB-15)", () => {
+it("another tab's draft is taken if this tab has none, and after a log-off (WEB-15)", () => {
   keepDraft("car", 7, { Name: "Ana" });
   const copy = draftEntries();
   dropAllDrafts();

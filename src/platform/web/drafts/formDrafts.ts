@@ -5,7 +5,7 @@ import { withStorage } from "../withStorage";
 export type DraftValues = Record<string, string>;
 
 const PREFIX = "malecon.draft.";
-/** Stands where a draft was dropped in this tab, so that no other tab's copy brings it back. */
+/** Marks a draft that was deleted in this tab, so that no other tab's copy restores it. */
 const DROPPED = "";
 
 /**

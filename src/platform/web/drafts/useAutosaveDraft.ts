@@ -4,7 +4,7 @@ type Form<Values> = { readonly values: Values; readonly dirty: boolean };
 
 /**
  * Stores input while it is typed, so that a reload, a sign-in or a lost connection loses nothing. A form that was only
- * `filled` is not stored: when a session ends, it begins anew for a visitor, over the draft of who was signed in.
+ * `filled` is not stored: when a session ends, the form restarts for a visitor and would overwrite the client's draft.
  * (FAULT-25)
  */
 export function useAutosaveDraft<Values>(

@@ -33,7 +33,7 @@ export function useStoredDraft<Values extends StoredValues>(name: string, form: 
   useEffect(() => {
     const before = kept.current;
     kept.current = name;
-    // In the first run of a name its values are not restored yet.
+    // In the first run for a name, its values are not restored yet.
     if (before !== name && !dirty) return;
     if (before !== undefined && before !== name) dropDraft(before);
     if (dirty) keepDraft(name, clientId, textsOf(values));

@@ -12,8 +12,8 @@ const MEGABYTE = 1024 * 1024;
 const oneDigit = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
 
 /**
- * How far a large file is that is being sent; and, where the line is broken, that it goes on by itself, or how. Nothing
- * for any other file. (SAFE-71)
+ * The progress of a large upload; after a lost connection it says whether the upload continues by itself or how to
+ * continue it. Nothing for other files. (SAFE-71)
  */
 export function UploadStatus({ file }: { readonly file: Blob | undefined }) {
   const intl = useIntl();

@@ -20,7 +20,7 @@ export function fetchFile(path: string) {
   };
 }
 
-/** An answer with its whole body, of which every part is heard. */
+/** An answer with its whole body; each received part restarts the time limit. */
 async function whole(answer: Response, { heard, over }: ReturnType<typeof endedBySilence>): Promise<Response> {
   const reader = answer.body?.getReader();
   const parts: BlobPart[] = [];

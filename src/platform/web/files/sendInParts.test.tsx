@@ -14,7 +14,7 @@ const errorOf = (status: CallError["status"], code: CallError["code"], message =
 const offline = errorOf("offline", "offline");
 
 const unavailable = errorOf(503, "unavailable", "The service cannot be reached now.");
-/** So many requests to which nothing happens. */
+/** A number of requests that succeed. */
 const well = (times: number) => Array.from({ length: times }, () => undefined);
 
 /** A server that takes parts, and the line to it: what happens to each request, in turn; afterwards all is well. */
@@ -59,7 +59,7 @@ function begin({ send }: ReturnType<typeof serverWith>) {
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
 describe("a large file that is sent in parts (SAFE-71)", () => {
-  it("goes as the line takes it, and says how far it is", async () => {
+  it("adapts its parts to the connection's speed, and shows its progress", async () => {
     const server = serverWith();
     const hold: (() => void)[] = [];
     const ended = begin({
@@ -82,7 +82,7 @@ describe("a large file that is sent in parts (SAFE-71)", () => {
     expect(screen.queryByRole("progressbar")).toBeNull();
   });
 
-  it("goes on by itself from the byte that the server has, where its line broke", async () => {
+  it("continues by itself from the server's last byte after a lost connection", async () => {
     const server = serverWith(...well(1), "broken", "broken", ...well(1), ...well(1), "answerLost");
     const ended = begin(server);
     await pass(0);
@@ -111,7 +111,7 @@ describe("a large file that is sent in parts (SAFE-71)", () => {
     expect(ended).toHaveBeenCalledWith({ data: "taken" });
   });
 
-  it("stops after some minutes without the line, says so, and goes on at a press from where it was", async () => {
+  it("stops after some minutes without a connection, says so, and continues at a press", async () => {
     const server = serverWith(...well(1), ...Array.from({ length: 9 }, () => "broken" as const));
     const ended = begin(server);
     await pass(5 * MINUTE);
@@ -124,7 +124,7 @@ describe("a large file that is sent in parts (SAFE-71)", () => {
     expect(ended).toHaveBeenCalledWith({ data: "taken" });
   });
 
-  it("ends where its sender gives it up, as a call without an answer", async () => {
+  it("ends when its sender cancels it, as a call without an answer", async () => {
     const ended = begin(serverWith("broken"));
     await pass(0);
     fireEvent.click(screen.getByRole("button", { name: "Do not send it" }));
@@ -152,7 +152,7 @@ describe("a large file that is sent in parts (SAFE-71)", () => {
     expect(ended).toHaveBeenCalledWith({ error: refusal });
   });
 
-  it("begins anew where the server has lost what had arrived, twice and no more", async () => {
+  it("restarts at most twice if the server has lost its parts", async () => {
     const server = serverWith(...well(2), "forgets", ...well(1), "forgets");
     const ended = begin(server);
     await pass(0);
@@ -164,7 +164,7 @@ describe("a large file that is sent in parts (SAFE-71)", () => {
     expect(never).toHaveBeenCalledWith({ error: lost });
   });
 
-  it("is not gone on with as somebody else", async () => {
+  it("is not continued as another user", async () => {
     const ended = begin(serverWith(...well(1), "broken"));
     isSameCaller = () => false;
     await pass(0);

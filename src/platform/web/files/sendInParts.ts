@@ -14,23 +14,25 @@ type Parts<Given extends Answer> = {
   file: Blob;
   /** Makes the call with a part. */
   send: (part: PartRequest) => Promise<Given>;
-  /** Whether whoever began still is who calls, and is signed in. */
+  /** Whether the user who began the upload is still signed in. */
   isSameCaller: () => boolean;
 };
 
-/** Bytes of the first part; those after it follow the line. */
+/** Bytes of the first part; later sizes follow the connection's speed. */
 const FIRST_PART = 256 * 1024;
-/** A part should take this long: so much is lost where the line breaks, and so rarely an answer is waited for. */
+/**
+ * The target duration of a part: longer parts lose more when the connection breaks, shorter ones wait for more answers.
+ */
 const PART_TAKES = { least: 2 * SECOND, most: 10 * SECOND };
-/** Milliseconds between one try and the next. After the last of them the upload stops until it is told to go on. */
+/** Milliseconds between retries. After the last one the upload stops until the user continues it. */
 const WAITS = [1, 2, 4, 8, 15, 30, 30, 30].map((seconds) => seconds * SECOND);
-/** How often a file is sent anew from its first byte, where the server has lost what had arrived. */
+/** How often a file is restarted from its first byte if the server has lost its parts. */
 const BEGUN_ANEW = 2;
 
 /**
  * Sends a large file in parts, and goes on by itself where the line breaks: with waits that grow, at once when the
  * browser says that the line is back, or at a press (`useUploadProgress`). Resolves to the answer to the whole file; to
- * an error where the server refuses it, or who waits for it gives it up. (SAFE-71)
+ * an error if the server refuses it or the caller cancels it. (SAFE-71)
  */
 export async function sendInParts<Given extends Answer>({ file, send, isSameCaller }: Parts<Given>): Promise<Given> {
   const { size } = file;
@@ -102,8 +104,8 @@ export function nextPart(size: number, took: number): number {
 }
 
 /**
- * Whether the same may be taken later: there was no answer, too many requests, a server that cannot just now; or one to
- * renew the session did not come.
+ * Whether a retry may succeed: there was no answer, too many requests, a server error, or no answer to the session's
+ * renewal.
  */
 const isPassing = ({ status, code }: CallError): boolean =>
   code === "offline" || code === "upload.underWay" || [401, 408, 429].includes(Number(status)) || Number(status) >= 500;
@@ -111,7 +113,9 @@ const isPassing = ({ status, code }: CallError): boolean =>
 type Press = { goOn: () => void; cancel: () => void };
 const noPress: Press = { goOn: () => undefined, cancel: () => undefined };
 
-/** Resolves after so many milliseconds, or when the line is back or by a press; to false by the press that ends it. */
+/**
+ * Resolves after so many milliseconds, when the browser is online again, or at a press; to false if the press cancels.
+ */
 function lineIsBack(milliseconds: number | undefined, offer: (press: Press) => void): Promise<boolean> {
   return new Promise((resolve) => {
     const end = (isToGoOn: boolean) => {

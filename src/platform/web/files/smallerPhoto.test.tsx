@@ -35,14 +35,14 @@ describe("a photo before it is sent (SAFE-44)", () => {
     expect(close).toHaveBeenCalledTimes(1);
   });
 
-  it("of that size is written anew where it is heavy, and stays as it is where it is not", async () => {
+  it("of that size is compressed again only if the file is large", async () => {
     opens(2_000, 1_500);
     expect((await smallerPhoto(photo(4_000_000))).size).toBe(1_000);
     const light = photo(500_000);
     expect(await smallerPhoto(light)).toBe(light);
   });
 
-  it("stays as it is where it would get no smaller, or cannot be drawn", async () => {
+  it("stays unchanged if it would not get smaller or cannot be drawn", async () => {
     const heavy = photo(4_000_000);
     opens(4_000, 3_000, 5_000_000);
     expect(await smallerPhoto(heavy)).toBe(heavy);
@@ -50,7 +50,7 @@ describe("a photo before it is sent (SAFE-44)", () => {
     expect(await smallerPhoto(heavy)).toBe(heavy);
   });
 
-  it("is no matter of PDFs, nor of what the browser cannot open", async () => {
+  it("is shrunk only if it is a picture that the browser can open", async () => {
     const open = jest.fn().mockRejectedValue(new Error("no picture"));
     globalThis.createImageBitmap = open;
     const pdf = photo(4_000_000, "application/pdf");

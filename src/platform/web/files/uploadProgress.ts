@@ -6,9 +6,11 @@ export type UploadProgress = {
   /** Bytes that the server has, of so many. */
   readonly received: number;
   readonly size: number;
-  /** `waiting`: for the line or the server, it goes on by itself; `stopped`: only once the line is back, or by hand. */
+  /**
+   * `waiting`: it will continue by itself; `stopped`: it continues only when the browser is online again, or by hand.
+   */
   readonly state: "sending" | "waiting" | "stopped";
-  /** Why it does not go on. */
+  /** Why it waits or has stopped. */
   readonly error: CallError | null;
   /** Tries at once. */
   readonly goOn: () => void;

@@ -21,7 +21,7 @@ export type FieldPath<Values> = {
       : Key;
 }[keyof Values & string];
 
-/** What a field finds in its form by its name. It may still be said otherwise where the field is written. */
+/** The props that a field gets from its form by its name. Props on the field itself override them. */
 type Found = "value" | "checked" | "onChange" | "onBlur" | "id" | "error";
 
 type FieldProps<Shown extends ElementType, Name extends string> = {
@@ -45,7 +45,7 @@ export type FieldsOfForm = {
   /** The text of a field's error, if it is to be shown. */
   readonly errorOf: (name: string) => string | undefined;
   readonly onBlur: FocusEventHandler;
-  /** A field says that its text cannot be read: the form is wrong as long as it does. */
+  /** Called by a field whose text cannot be parsed: the form is invalid as long as that is so. */
   readonly onUnread: (name: string, isUnread: boolean) => void;
 };
 
@@ -95,7 +95,10 @@ function FormField({ as, name, type, ...props }: Pick<FieldProps<ElementType, st
   );
 }
 
-/** To react-fast-compare 2 any two files, maps or sets are equal, as they have no keys: as a prop they are compared here. */
+/**
+ * react-fast-compare 2 takes any two files, maps or sets for equal, because they have no keys; here they are compared
+ * by identity.
+ */
 const isKeyless = (value: unknown) => value instanceof Blob || value instanceof Map || value instanceof Set;
 const isDrawnSame = (before: Record<string, unknown>, now: Record<string, unknown>): boolean =>
   Object.keys(now).every((name) => !isKeyless(now[name]) || now[name] === before[name]) && isEqual(before, now);

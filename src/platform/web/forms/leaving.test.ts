@@ -26,7 +26,7 @@ test.each([
   expect(leavingOf(navigating, HERE, navigate) !== null).toBe(isLeaving);
 });
 
-test("what was stopped is done again: opened, or gone back to", () => {
+test("a stopped navigation is repeated, whether it opened a page or went back", () => {
   leavingOf(to("/support/rates?a=1#b"), HERE, navigate)?.();
   expect(navigate).toHaveBeenCalledWith("/support/rates?a=1#b", { replace: false });
   const target = Object.assign(new EventTarget(), { traverseTo: jest.fn() });

@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useRef } from "react";
 
 /**
- * Runs something at once or, while a mouse button or finger is down, later. A field that lost the focus by a press counts
- * as left only then: its error adds a line, which would move a button away between press and release.
+ * Runs something at once or, while a mouse button or finger is down, later. A field that loses the focus by a press is
+ * validated only afterwards: its error adds a line, which would move the pressed button away.
  *
- * `after` the click, by default: a checkbox that is drawn anew during its click is not checked. Or after the `release`,
- * before the click, so that the click acts on what was run; it goes to what was pressed, wherever that is by then.
+ * `after` the click, by default: a checkbox that is drawn anew during its click is not checked. Or after the `release`
+ * and before the click, so that the click acts on the result. The click then goes to the pressed element, wherever that
+ * is by then.
  */
 export function useAfterPress(after: "click" | "release" = "click"): (run: () => void) => void {
   const pressed = useRef(false);

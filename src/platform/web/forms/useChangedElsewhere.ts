@@ -2,8 +2,8 @@ import type { FormikContextType } from "formik";
 import { useEffect, useEffectEvent } from "react";
 
 /**
- * What was saved elsewhere meanwhile becomes the form's own where nothing was typed over it, so that saving does not
- * undo it; what was typed stays, to be saved or discarded, and so do its errors. (FAULT-26)
+ * Values that were saved elsewhere meanwhile replace the form's unedited values, so that saving does not undo them.
+ * Typed values and their errors stay. (FAULT-26)
  */
 export function useChangedElsewhere<Values extends Record<string, string>>(
   formik: FormikContextType<Values>,
@@ -18,6 +18,6 @@ export function useChangedElsewhere<Values extends Record<string, string>>(
     void formik.setValues({ ...saved, ...Object.fromEntries(typed) });
   });
   const text = JSON.stringify(saved);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at when what is saved has changed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the saved values change.
   useEffect(() => take(), [text]);
 }

@@ -14,7 +14,7 @@ it("two answers that arrive at once both fill in their part of a form (ACC-18)",
   await waitFor(() => expect(result.current).toEqual({ name: "Ana", passport: "XDA123456", typed: "kept" }));
 });
 
-it("an answer that comes with what is typed does not undo it (ACC-18)", async () => {
+it("an answer that arrives during typing does not undo what was typed (ACC-18)", async () => {
   const { result } = renderHook(() => {
     const formik = useFormik({ initialValues: { name: "", typed: "" }, onSubmit: () => {} });
     return { formik, fill: useFill(formik).fill };

@@ -63,7 +63,7 @@ it("a field that is left by pressing a button shows its error after the click, s
   expect(await screen.findByText("Too short")).toBeVisible();
 });
 
-it("a press that is released elsewhere, and clicks nothing, lets the error be shown too", async () => {
+it("the error is shown too after a press that is released elsewhere without a click", async () => {
   const user = userEvent.setup();
   await user.pointer({ target: screen.getByRole("button", { name: "Send" }), keys: "[MouseLeft>]" });
   await user.pointer([{ target: document.body }, { keys: "[/MouseLeft]" }]);
@@ -71,7 +71,7 @@ it("a press that is released elsewhere, and clicks nothing, lets the error be sh
   expect(sent).toBe(0);
 });
 
-it("a press that ends as something dragged and dropped lets the error be shown too", async () => {
+it("the error is shown too after a press that becomes a drag", async () => {
   fireEvent.mouseDown(screen.getByRole("button"));
   fireEvent.blur(screen.getByLabelText("Phone"));
   expect(error()).toBeNull();
@@ -163,7 +163,7 @@ describe("a refusal of the server", () => {
     expect(screen.getByText("Refused")).toBeVisible();
   });
 
-  it("ends when the form is sent again, also where it is found wrong before", async () => {
+  it("ends when the form is submitted again, even if validation then fails", async () => {
     const user = await refusedBy({ ...refusal, fields: [] });
     await user.clear(screen.getByLabelText("Name"));
     await user.click(screen.getByRole("button", { name: "Invite" }));

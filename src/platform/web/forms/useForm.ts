@@ -37,7 +37,7 @@ type Options<Values> = {
   shows?: "onceLeft" | "onceSent";
 };
 
-/** What came of the last attempt to send: Formik's `status`. */
+/** The outcome of the last submission: Formik's `status`. */
 type Outcome = {
   readonly sending: boolean;
   readonly done: MessageId | undefined;
@@ -86,7 +86,8 @@ export function useForm<Values extends FormikValues>({
     initialStatus: untried,
     validationSchema,
     validate: () => withUnread({}, unread),
-    // `useErrors` does, without saying that it begins and ends, for which the form would be drawn once more.
+    // `useErrors` validates instead: Formik's own validation sets a flag at its start and end, which renders the form
+    // once more.
     validateOnChange: false,
     validateOnBlur: false,
     onSubmit: async (values, { setStatus }) => {
@@ -116,7 +117,7 @@ export function useForm<Values extends FormikValues>({
     if (refusal && !isChanged(name)) return say(refusal);
     const due = submitCount > 0 || (shows === "onceLeft" && getIn(touched, name) === true);
     const problem = due ? problemAt(name) : undefined;
-    // How the reader writes a day is known here, not to the rule that it breaks.
+    // The reader's date format is known here and not in the rule, so it is added to the message here.
     return problem && intl.formatMessage({ id: problem.id }, { order, ...problem.values });
   };
   const { handleBlur } = formik;
@@ -151,8 +152,8 @@ export function useForm<Values extends FormikValues>({
     /** The success message, until something is changed. */
     done: formik.dirty ? undefined : done,
     /**
-     * Why the server refused the form, until it is sent again, also if it is then found wrong before it is sent; where
-     * the refusal names only fields of the form, until each of them was changed.
+     * Why the server refused the form: kept until the next submission, even if validation then fails. A refusal that
+     * names only fields of the form ends once each of them was changed.
      */
     failure: isMended ? undefined : failure,
     unplaced: unplaced.map(say),
@@ -161,7 +162,7 @@ export function useForm<Values extends FormikValues>({
       // A second press in the same frame comes before the state is rendered.
       if (pressed.current) return;
       pressed.current = true;
-      // What the server said of the last attempt is no answer to this one. It keeps its marks at the fields.
+      // The server's message about the last attempt is removed, but its marks at the fields stay.
       formik.setStatus({ ...untried, sent, refused });
       void formik.submitForm().finally(() => {
         pressed.current = false;
@@ -193,7 +194,7 @@ export function useForm<Values extends FormikValues>({
   }
 }
 
-/** Keeps the errors those of the present values, schema and unread texts. Errors that stay the same draw nothing. */
+/** Keeps the errors up to date with values, schema and unparsed texts. Unchanged errors cause no render. */
 function useErrors<Values extends FormikValues>(
   { values, setErrors }: Pick<FormikContextType<Values>, "values" | "setErrors">,
   schema: Schema | undefined,
@@ -209,7 +210,7 @@ function useErrors<Values extends FormikValues>(
   }, [values, schema, unread, setErrors]);
 }
 
-/** An unread text is wrong in this way, whatever the schema finds, to which it is an empty field. (WEB-17) */
+/** An unparsed text has this error, whatever the schema reports, because the schema sees an empty field. (WEB-17) */
 const withUnread = <Errors extends object>(errors: Errors, unread: readonly string[]): Errors =>
   unread.reduce((all, name) => setIn(all, name, NO_DAY), errors);
 

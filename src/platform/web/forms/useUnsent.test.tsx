@@ -44,7 +44,7 @@ const goTo = (path: string) => {
   return event.defaultPrevented;
 };
 
-test("another page is opened over unsent input only after asking, and the tab is not closed unasked", async () => {
+test("unsent input is protected by a question before another page opens or the tab closes", async () => {
   const user = userEvent.setup();
   openPages(
     [<Route key="f" path="/" element={<Form unsent />} />, <Route key="t" path="/there" element="Arrived" />],
@@ -93,7 +93,7 @@ test("a form is put away, and a dialog closed by Escape or its button, only afte
   expect(close).toHaveBeenCalledTimes(1);
 });
 
-test("of several forms with unsent input one asks, once, and they ask again where they stay", async () => {
+test("of several forms with unsent input only one asks, and it asks again if the user has stayed", async () => {
   const user = userEvent.setup();
   const forms = (
     <>

@@ -43,7 +43,7 @@ export function useUnsent(unsent: boolean): { ask: (leave: () => void) => void; 
   return { ask, question };
 }
 
-/** As `useUnsent`, for a form that nothing else leads away from. */
+/** Like `useUnsent`, for a form without its own button to leave it. */
 export function UnsentGuard({ unsent }: { readonly unsent: boolean }) {
   return useUnsent(unsent).question;
 }

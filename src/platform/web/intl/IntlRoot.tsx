@@ -11,7 +11,7 @@ export function IntlRoot({ children }: { readonly children: ReactNode }) {
   const language = useSelector(selectLanguage);
   useLayoutEffect(() => {
     const page = document.documentElement;
-    // Not where it is so already: the browser would work out the style of every element again.
+    // Skipped if unchanged, because setting it makes the browser recalculate the style of every element.
     if (page.lang !== language) page.lang = language;
     // A page that arrived in another language is hidden until now (src/app/web/start/begin.ts).
     delete page.dataset.page;

@@ -1,6 +1,6 @@
 import { DAY, type Instant } from "../../../shared/instant";
 
-/** Together a year: a day without its year is the only one that can be meant. */
+/** Together these spans are a year, so that a day without its year is unambiguous. */
 const ELEVEN_MONTHS = 335 * DAY;
 const A_MONTH = 30 * DAY;
 

@@ -21,7 +21,7 @@ async function load(language: Language, part: Part): Promise<void> {
   loaded[language] = Object.assign(loaded[language] ?? {}, messages) as Messages;
 }
 
-/** Loads what was opened so far; again, as more may be opened meanwhile. */
+/** Loads the parts opened so far, and repeats if more are opened meanwhile. */
 async function loadNeeded(language: Language): Promise<void> {
   const missing = () => [...needed].filter((part) => !arrived.has(fileOf(language, part)));
   while (missing().length > 0) await Promise.all(missing().map((part) => load(language, part)));
@@ -48,9 +48,9 @@ export async function loadMessagesOf(part: Part): Promise<void> {
 }
 
 /**
- * The messages of a loaded language: always the same object, to which each part that is loaded adds its own. What needs
- * a part is shown once it is there, and nothing else is drawn again for it. Throws if none is loaded: load first, then
- * switch.
+ * The messages of a loaded language: always the same object, to which each part that is loaded adds its own. Content
+ * that needs a part is shown once the part is loaded, and nothing else is rendered again. Throws if none is loaded:
+ * load first, then switch.
  */
 export function loadedMessages(language: Language): Messages {
   const messages = loaded[language];

@@ -68,7 +68,7 @@ it("chooses a place by the keyboard (LODGE-14)", async () => {
   expect(chosen).toEqual([3]);
 });
 
-it("counts places that stand close as one pin, and comes near enough to distinguish them, the focus kept", async () => {
+it("shows close places as one pin, and zooms in to separate them while keeping the focus", async () => {
   const { pins, chosen } = openMap([havana, besideHavana, baracoa]);
   const group = screen.getByRole("button", { name: "2 places around Hotel Nacional: show them" });
   expect(group).toHaveTextContent("2");
@@ -79,7 +79,7 @@ it("counts places that stand close as one pin, and comes near enough to distingu
   expect(chosen).toEqual([]);
 });
 
-it("opens places that stand wall to wall in place, and closes them again", async () => {
+it("opens adjoining places in place, and closes them again", async () => {
   const { pins } = openMap([havana, wallToWall, baracoa]);
   await userEvent.click(screen.getByRole("button", { name: /^2 places/ }));
   expect(names(pins())).toEqual(expect.arrayContaining(["Hotel Nacional", "Villa Contigua"]));

@@ -40,7 +40,7 @@ import { useMapView } from "./useMapView";
 
 type Streets = ComponentType<ComponentProps<typeof import("./streets/StreetSheet").default>>;
 
-/** Where the operator names a source of streets; where their code does not come, the map stays as we draw it. */
+/** Only where the operator has set a source of streets. If their code fails to load, our own drawing stays. */
 const StreetSheet = lazy<Streets>(() =>
   import(/* webpackChunkName: "streets" */ "./streets/StreetSheet").catch(() => ({ default: ({ drawn }) => drawn })),
 );
@@ -73,7 +73,7 @@ const Surface = styled("div")({
   "@media (prefers-reduced-motion: reduce)": { "&[data-gliding=true] .moving": { transition: "none" } },
 });
 
-/** As large as the frame once that is measured; before, as it was drawn, with what the map is about in the frame's middle. */
+/** The frame's size once it is measured; before, the drawn size, with the map's subject in the frame's middle. */
 const Sized = styled("div")({ position: "absolute", top: "50%", left: "50%", transform: "translate(-50%, -50%)" });
 
 const Again = styled("button")({

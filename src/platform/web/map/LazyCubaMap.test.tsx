@@ -31,8 +31,8 @@ async function openWithout(drawing: string): Promise<void> {
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 }
 
-describe("a map whose code does not come", () => {
-  it("stays as it came drawn (LODGE-14)", async () => {
+describe("a map whose code fails to load", () => {
+  it("keeps its server-rendered drawing (LODGE-14)", async () => {
     await openWithout('<svg role="img" aria-label="Map of Cuba" />');
     expect(screen.getByRole("img", { name: "Map of Cuba" })).toBeVisible();
     expect(screen.queryByText(en["map.missing"])).toBeNull();

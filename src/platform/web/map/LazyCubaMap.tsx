@@ -21,8 +21,8 @@ const Sea = styled("div")({
 const never = new Promise<never>(() => {});
 
 /**
- * In place of a map whose code does not come: the page works without it. Where one came drawn, it waits for ever, so that
- * its place keeps the drawing. (LODGE-14)
+ * Replaces a map whose code fails to load; the page works without it. A server-rendered map suspends for ever, so that
+ * its drawing stays. (LODGE-14)
  */
 function Missing() {
   const hasDrawing = useContext(HasDrawing);
@@ -43,7 +43,7 @@ const Fetched = lazy<ComponentType<Props>>(() =>
   ),
 );
 
-/** What is seen until the map is there, where it did not come drawn. */
+/** The placeholder until the map is loaded, if it was not server-rendered. */
 const Water = styled("div")({ height: "100%", minHeight: 240, borderRadius: 10, background: token("seaWash") });
 
 const whole = { height: "100%" };

@@ -18,8 +18,8 @@ export function useActivePlace(): ActivePlace {
 }
 
 /**
- * Whether the active place is the one, or one of those, that are meant. A state, as useSyncExternalStore would draw at
- * once: where a list comes under the pointer, within the frame that shows it.
+ * Whether the active place is the one, or one of those, that are meant. Uses state, because useSyncExternalStore
+ * renders synchronously, which would delay the frame in which a list appears under the pointer.
  */
 export function useIsActive({ get, listen }: ActivePlace, isMeant: (id: number) => boolean): boolean {
   const [isActive, setActive] = useState(false);
@@ -28,7 +28,7 @@ export function useIsActive({ get, listen }: ActivePlace, isMeant: (id: number) 
     setActive(id !== null && isMeant(id));
   });
   useEffect(() => listen(() => look()), [listen]);
-  // Another place may be meant than before.
+  // The subscription may now be for another place.
   useEffect(() => look());
   return isActive;
 }

@@ -23,7 +23,7 @@ describe("the part of the map that is drawn (LODGE-14)", () => {
     }
   });
 
-  it("is of a close view what lies around it, and of a wide one the whole island", () => {
+  it("covers the surroundings of a close view, and the whole island for a wide one", () => {
     const drawnFrom = (scale: number) => {
       const part = drawnPart({ x: 244, y: 19, scale }, inWindow);
       return provinces.filter(({ code }) => overlap(boxOf(code), part)).map(({ name }) => name);

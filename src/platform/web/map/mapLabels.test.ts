@@ -18,7 +18,7 @@ describe("names on the map", () => {
     expect(placed([label("Trinidad", 380, 250)])).toEqual([["Trinidad", "end"]]);
   });
 
-  it("give way to those before them, or are left out", () => {
+  it("move away from earlier labels, or are left out", () => {
     const [first, second] = [label("Cienfuegos", 200, 200), label("Rancho Luna", 200, 205)];
     expect(placed([first, second])).toEqual([
       ["Cienfuegos", "start"],

@@ -66,7 +66,7 @@ export function placeLabels<Of extends Label>(
 }
 
 function triesOf({ at: { x, y }, anchor, fontSize }: Label): Try[] {
-  // The middle of an area is nowhere exactly: its name may stand a line higher or lower.
+  // An area's middle is not exact, so its name may be a line higher or lower.
   if (anchor === "area")
     return [0.35, 1.55, -0.85].map((lines) => ({ at: { x, y: y + fontSize * lines }, align: "middle" }));
   return [

@@ -82,7 +82,7 @@ describe("the map of Cuba", () => {
 });
 
 describe("pins that stand close", () => {
-  it("are put together until none covers another, and none is lost", () => {
+  it("are grouped until none covers another, and no place is lost", () => {
     const points = fc.array(fc.record({ x: fc.integer({ min: 0, max: 300 }), y: fc.integer({ min: 0, max: 100 }) }), {
       maxLength: 40,
     });

@@ -25,7 +25,7 @@ const PROBE = "malecon.probe";
 /** More characters than a session has. */
 const ROOM = 1_024;
 
-/** Whether a session could be stored now: not where the browser refuses storage, or has no room left. */
+/** Whether a session could be stored now: false if the browser refuses storage or it is full. */
 export function keepsSession(): boolean {
   const isKept = withStorage(() => {
     localStorage.setItem(PROBE, PROBE.padEnd(ROOM));

@@ -3,7 +3,7 @@ type Asks = () => Promise<boolean>;
 let asks: Asks | null = null;
 let underWay: Promise<boolean> | null = null;
 
-/** The part of the page that asks the person; no other may ask at the same time. Returns how to take it back. */
+/** Registers the one part of the page that asks the person to authenticate. Returns a function that unregisters it. */
 export function asksToReauthenticate(ask: Asks): () => void {
   asks = ask;
   return () => {
@@ -13,7 +13,7 @@ export function asksToReauthenticate(ask: Asks): () => void {
 
 /**
  * Asks the person to show again who they are, once for all calls that need it; true when the session's token says so.
- * False where they do not, and where no part of the page asks. (SAFE-60)
+ * False if they decline, or if no part of the page is registered to ask. (SAFE-60)
  */
 export function reauthenticate(): Promise<boolean> {
   underWay ??= (asks?.() ?? Promise.resolve(false)).finally(() => {

@@ -84,7 +84,7 @@ test("/unauthorized says nothing of a session to somebody who had none, and says
   expect(document.title).toMatch(/^Session is expired/);
 });
 
-test("a file that is refused with 401 comes after one silent renewal (SESSION-8, WIRE-2)", async () => {
+test("a file that is refused with 401 is fetched after one silent renewal (SESSION-8, WIRE-2)", async () => {
   const saved = jest.fn(() => "blob:");
   URL.createObjectURL = saved;
   server.use(
@@ -98,7 +98,7 @@ test("a file that is refused with 401 comes after one silent renewal (SESSION-8,
   expect(saved).toHaveBeenCalledTimes(1);
 });
 
-test("a file that comes slowly is saved whole, under the server's name (WIRE-33)", async () => {
+test("a slow download is saved whole, under the server's name (WIRE-33)", async () => {
   const saved = jest.fn((_file: Blob) => "blob:");
   URL.createObjectURL = saved as never;
   const parts = ["%PDF-1.7 ", "of a ", "slow line"];
@@ -142,7 +142,7 @@ test("what one client sent is not sent again as another who signed in meanwhile 
   expect(sent).toEqual(["old"]);
 });
 
-test("without an answer to the renewal nobody is signed out", async () => {
+test("an unanswered renewal signs nobody out", async () => {
   server.use(http.post("*/token", () => HttpResponse.error()));
   const store = await openApp("/profile", { auth: signedInAs("old") });
   await screen.findByRole("button", { name: "Try again" });

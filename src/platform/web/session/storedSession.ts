@@ -10,8 +10,8 @@ export const AUTH_STORED_AS = `persist:${AUTH_KEY}`;
 export const LANGUAGE_STORED_AS = `persist:${LANGUAGE_KEY}`;
 
 /**
- * Reads stored authentication. Visitors can change it: an incomplete one counts as signed out. That a session has
- * expired is known until the next sign-in or log-off. (FAULT-29, SESSION-8)
+ * Reads stored authentication. Visitors can change it: an incomplete one counts as signed out. The expiry of a session
+ * stays stored until the next sign-in or log-off. (FAULT-29, SESSION-8)
  */
 export function readAuth(stored: unknown): Auth {
   const { access_token, token_type, client, actor, ended } = recordOf(stored);

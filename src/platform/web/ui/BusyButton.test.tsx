@@ -39,7 +39,7 @@ it("a focus that has moved on meanwhile stays (A11Y-2)", () => {
   expect(screen.getByLabelText("Field")).toHaveFocus();
 });
 
-it("in a dialog, which takes a lost focus over, the button has it again too (A11Y-2)", () => {
+it("the button gets the focus back in a dialog too, whose focus trap takes a lost focus (A11Y-2)", () => {
   const dialog = (busy: string) => <Dialog open>{buttons({ busy })}</Dialog>;
   const { rerender } = render(dialog(""));
   // MUI's focus trap does this to a lost focus a moment later.

@@ -13,7 +13,7 @@ it("copies the exact text for the bank, and confirms it (PAY-26)", async () => {
   expect(write).toHaveBeenCalledWith("ES91 2100 0418");
 });
 
-it("says of the text that the clipboard holds that it is copied, and no more of the one before (PAY-26)", async () => {
+it("confirms only the text that is in the clipboard, not the one before (PAY-26)", async () => {
   const user = userEvent.setup();
   const page = ["Amount", "Account"].map((what) => <CopyButton key={what} text={what} what={what} />);
   openPages(<Route path="/" element={page} />, "/");

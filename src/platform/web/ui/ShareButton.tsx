@@ -12,7 +12,7 @@ function means(): { share: Navigator["share"] | undefined; clipboard: Clipboard 
 }
 
 const canSend = () => Object.values(means()).some((way) => way !== undefined);
-/** Pages are drawn for browsers that can. */
+/** Server-rendered pages assume a browser that can share. */
 const canMostly = () => true;
 const listenToNothing = () => () => undefined;
 
@@ -30,7 +30,7 @@ export function ShareButton({ title, path }: Props) {
   const send = () => {
     const { share, clipboard } = means();
     const url = new URL(path, location.origin).href;
-    // Closing the device's dialog rejects, but is no failure.
+    // Closing the device's dialog rejects the promise, but is not an error.
     if (share) return share({ title, url }).catch(() => undefined);
     return clipboard?.writeText(url).then(
       () => setCopied(true),

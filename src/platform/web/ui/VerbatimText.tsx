@@ -10,7 +10,7 @@ type Props = {
   readonly unreadable?: boolean;
 };
 
-/** What stands in place of words is not of the person who wrote them. */
+/** The notice in place of an erased or unreadable text: it is ours, not the person's. */
 const InTheirPlace = styled("em")({ color: token("inkSoft") });
 
 /**

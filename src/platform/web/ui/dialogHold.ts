@@ -16,7 +16,7 @@ type DialogHold = {
 
 const nothing = () => () => {};
 
-/** Of the dialog around; outside dialogs nothing is held. */
+/** Provided by the enclosing dialog; outside dialogs it does nothing. */
 export const DialogHoldContext = createContext<DialogHold>({
   isHeld: false,
   hold: nothing,
@@ -27,13 +27,15 @@ export const DialogHoldContext = createContext<DialogHold>({
 /** Whether the dialog around cannot be closed now. */
 export const useIsDialogHeld = (): boolean => useContext(DialogHoldContext).isHeld;
 
-/** Holds the dialog around open while a call is being sent: closing would not stop it, and hide what came of it. */
+/**
+ * Holds the dialog around open while a call is being sent: closing would not stop the call, and would hide its outcome.
+ */
 export function useDialogHold(sending: boolean): void {
   const { hold } = useContext(DialogHoldContext);
   useLayoutEffect(() => (sending ? hold() : undefined), [sending, hold]);
 }
 
-/** The dialog around asks in this way before it closes; undefined: it need not. */
+/** Registers the question that the enclosing dialog asks before it closes; undefined: none. */
 export function useDialogAsks(ask: AskToLeave | undefined): void {
   const { asks } = useContext(DialogHoldContext);
   useLayoutEffect(() => (ask ? asks(ask) : undefined), [ask, asks]);

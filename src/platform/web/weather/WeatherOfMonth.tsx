@@ -9,7 +9,7 @@ type Props = {
   readonly month: number;
 };
 
-/** What the weather of a zone is like in a month, in a sentence; nothing of a zone of which it is not known. (PAPER-21) */
+/** The weather of a zone in a month, in a sentence; nothing for a zone without data. (PAPER-21) */
 export function WeatherOfMonth({ zone, month }: Props) {
   const place = usePlaceName();
   const { degrees, monthName } = useWeatherWords();

@@ -14,7 +14,7 @@ const Table = styled("table")({
   "& tbody th": { fontWeight: 600 },
 });
 
-/** The usual weather of a zone month by month; nothing of a zone of which it is not known. (PAPER-21) */
+/** The usual weather of a zone month by month; nothing for a zone without data. (PAPER-21) */
 export function WeatherTable({ zoneCode }: { readonly zoneCode: string }) {
   const { degrees, monthName } = useWeatherWords();
   const months = usualWeather(zoneCode);

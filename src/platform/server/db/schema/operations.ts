@@ -39,16 +39,15 @@ export const outbox = pgTable(
     refusedAt: instant("refused_at"),
     refusal: text(),
     attempts: integer().notNull().default(0),
-    /**
-     * When it is tried next; set to a later time before each attempt, so that it is repeated after a crash. Null: never
-     * again.
-     */
+    /** When it is tried next. Postponed before each attempt, so that it is retried after a crash. Null: never again. */
     nextAttemptAt: instant("next_attempt_at"),
-    /** Until when it waits for others about its plan, to be one email with them; null: it does not. (MAIL-21) */
+    /**
+     * Until when it waits for other emails about its plan, to be merged with them; null: it does not wait. (MAIL-21)
+     */
     waitsUntil: instant("waits_until"),
     /** The email that it is a part of, by id; null: one of its own. (MAIL-21) */
     sentWith: integer("sent_with"),
-    /** What an email with others is written from; null: it is always one of its own. */
+    /** The data from which a merged email is written; null: it is never merged. */
     parts: jsonb().$type<MailParts>(),
     /** When staff put a failed message aside: it is not sent any more. */
     asideAt: instant("aside_at"),
@@ -88,7 +87,10 @@ export const auditLog = pgTable(
     impersonatorId: integer("impersonator_id"),
     action: text().notNull(),
     subject: text().notNull(),
-    /** Of what concerns no client. Of a client only until it is moved apart: the last release wrote it here. */
+    /**
+     * Only for lines about no client. The last release wrote reasons about clients here too; they are moved to
+     * `client_texts`.
+     */
     reason: text(),
     textId: uuid("text_id").references(() => clientTexts.id),
     facts: jsonb().$type<Record<string, string | number>>(),

@@ -7,7 +7,7 @@ export const webhookEndpoints = pgTable("webhook_endpoints", {
   url: text().notNull(),
   /** The secret that signs its deliveries, sealed by the vault. */
   sealed: text().notNull(),
-  /** The secret before, sealed, and until when it signs as well, while its receiver changes over. (OPS-112) */
+  /** The previous secret, sealed, and until when it signs as well, while the receiver changes over. (OPS-112) */
   previousSealed: text("previous_sealed"),
   previousUntil: instant("previous_until"),
   createdAt: instant("created_at").notNull(),
@@ -48,10 +48,7 @@ export const webhookDeliveries = pgTable(
       .notNull()
       .references(() => webhookMessages.id, { onDelete: "cascade" }),
     attempts: integer().notNull().default(0),
-    /**
-     * When it is tried next; set to a later time before each attempt, so that it is repeated after a crash. Null: never
-     * again.
-     */
+    /** When it is tried next. Postponed before each attempt, so that it is retried after a crash. Null: never again. */
     nextAttemptAt: instant("next_attempt_at"),
     deliveredAt: instant("delivered_at"),
     /** The last attempt's outcome: the status of an answer, or why there was none. */

@@ -9,7 +9,8 @@ type Parts = Pick<Services, "db" | "now" | "log"> & { mailbox: BounceMailbox };
 
 /**
  * Looks once a minute for emails that have come back, and records them as if their mail server had refused them: the
- * desk has them in its inbox. They are known by the Message-ID, which only who had the email can name. (MAIL-10)
+ * desk has them in its inbox. They are identified by the Message-ID, which only a receiver of the email knows.
+ * (MAIL-10)
  */
 export function bounceJob({ db, now, log, mailbox }: Parts) {
   let lookedAt = Number.NEGATIVE_INFINITY;

@@ -26,12 +26,12 @@ const PATIENCE = 15 * SECOND;
 const AT_MOST = 100;
 /** The most bytes of a report: of long emails only the beginning comes back. */
 const MOST_BYTES = 256 * 1024;
-/** How far back it looks: what came before has been read by somebody. */
+/** How far back it looks. Older messages count as read by a person. */
 const LOOK_BACK = 14 * DAY;
 
 /** A mailbox that is read by IMAP. (MAIL-10) */
 export function bounceMailbox(access: MailboxAccess): BounceMailbox {
-  // What is in it besides, by the server's numbers: not asked for again.
+  // Other messages in the mailbox, by the server's numbers, which are not fetched again.
   const passed = new Set<string>();
 
   return {
@@ -89,7 +89,7 @@ async function clientOf({ host, port, secure, user, password: pass }: MailboxAcc
     greetingTimeout: PATIENCE,
     socketTimeout: PATIENCE,
   });
-  // The call that waits is refused as well; an event that nobody hears would end the process.
+  // The waiting call rejects as well; an error event without a listener would end the process.
   client.on("error", () => undefined);
   return client;
 }

@@ -93,12 +93,12 @@ describe("an email that comes back to the mailbox for that (MAIL-10)", () => {
     expect(await row("comes back")).toMatchObject({ refusedAt, refusal: "550 5.1.1 no such user" });
   });
 
-  it("is forgotten as the last of its address once another one arrives", async () => {
+  it("no longer marks its address as undeliverable once another email is delivered", async () => {
     await taken("arrives");
     expect(await lastRefusal(test.db, "ana@example.com", 0)).toBeNull();
   });
 
-  it("for a reason that another address would not change says nothing of the mailbox", async () => {
+  it("does not mark the mailbox if another address would fail for the same reason", async () => {
     const id = await taken("blocked", "luis@example.com");
     arrives(report(id, "550 5.7.1 sender is on a blocklist"));
     await look();
@@ -107,7 +107,7 @@ describe("an email that comes back to the mailbox for that (MAIL-10)", () => {
   });
 });
 
-it("what else lies in that mailbox is left unread, and is asked for once", async () => {
+it("other messages in that mailbox stay unread, and are fetched once", async () => {
   const letter = arrives("From: ana@example.com\nSubject: A question\n\nHola\n");
   const others = arrives(report("11111111-2222-4333-8444-555555555555"));
   await look();
@@ -118,7 +118,7 @@ it("what else lies in that mailbox is left unread, and is asked for once", async
   expect([seen(letter), seen(others)]).toEqual([false, false]);
 });
 
-it("it is looked into once a minute", async () => {
+it("the mailbox is checked once a minute", async () => {
   const job = bounceJob({ db: test.db, now: test.now, log: test.app.log, mailbox: { look: async () => void looks++ } });
   let looks = 0;
   await job.run();

@@ -17,7 +17,7 @@ test("a line has each of its children as a fact, and leaves out what is not ther
   expect(factsOf(screen.getByTestId("line"))).toEqual(["Varadero", "4 stars"]);
 });
 
-test("a text that names facts with dots between them is as many, so that no line of it ends with a dot", () => {
+test("a text with dots between facts is split into them, so that no line ends with a dot", () => {
   render(
     <p data-testid="line">
       <DottedLine>Dec 5 – Dec 8, 3 nights · 1 room, 2 adults</DottedLine>

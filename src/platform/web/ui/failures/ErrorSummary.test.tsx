@@ -12,7 +12,7 @@ beforeAll(() => {
   Element.prototype.scrollIntoView = () => undefined;
 });
 
-it("is not there without errors", () => {
+it("is absent without errors", () => {
   render(<ErrorSummary title="To mend" errors={[]} attempt={1} />);
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
 });
@@ -49,7 +49,7 @@ it("moves the focus to a field from its link", async () => {
   expect(screen.getByLabelText("Phone")).toHaveFocus();
 });
 
-it("has one line for each of several who are asked the same, with the problem or else the fields, to the first of them (WEB-17)", async () => {
+it("has one link for each person of a group, with the shared problem or the fields, to the first field (WEB-17)", async () => {
   const missing = "This is required";
   const guests = ["Ana", "Luis"].map((guest) => (
     <fieldset key={guest}>
@@ -82,7 +82,7 @@ it("has one line for each of several who are asked the same, with the problem or
   expect(links()).toEqual([missing]);
 });
 
-it("names the field where one problem is two fields' that are asked of nobody else (WEB-17)", () => {
+it("names the field if two fields outside a group have the same problem (WEB-17)", () => {
   const names = ["from", "until"];
   render(
     <form>

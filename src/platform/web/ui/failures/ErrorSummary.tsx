@@ -44,8 +44,8 @@ function goTo(name: string) {
 }
 
 /**
- * All errors of a form at its top (WEB-17), each a link to its field; of several people of whom the same is asked, each
- * has one link, to the first field. Renders nothing without errors.
+ * All errors of a form at its top (WEB-17), each a link to its field; if several people fill in the same fields, each
+ * person has one link, to the first field. Renders nothing without errors.
  */
 export function ErrorSummary({ title, errors, attempt = 0 }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -79,10 +79,10 @@ type Problem = { readonly name: string; readonly message: string };
 type Line = { readonly name: string; readonly text: string };
 
 /**
- * The lines of a form's problems, in their order (WEB-17). Where the form asks the same of several, as of each traveler,
- * each of them has one line: with the problem if there is one, else with the fields that have problems. A problem that
- * several other fields share names its field or its group. Legends and labels are read from the page, where every form has
- * them already; until the fields are rendered, each problem is a line.
+ * The lines of a form's problems, in their order (WEB-17). If several people, such as travelers, fill in the same
+ * fields, each has one line: with the problem if there is one, else with the fields that have problems. A problem that
+ * several other fields share names its field or its group. Legends and labels are read from the page, where every form
+ * has them already; until the fields are rendered, each problem is a line.
  */
 function useSummaryLines(problems: readonly Problem[]): readonly Line[] {
   const [lines, setLines] = useState<readonly Line[] | null>(null);

@@ -3,7 +3,7 @@ import type { MessageId } from "../../messages";
 
 type Props = {
   readonly items: readonly { Id: number; Name: string }[];
-  /** Stays in the list while the items are loading, and when they no longer hold it. */
+  /** The chosen item, kept as an option while the items load and if they no longer contain it. */
   readonly chosen?: number;
   /** The label of choosing none, whose value is 0, if that is possible. */
   readonly any?: MessageId;

@@ -28,7 +28,7 @@ export const PictureCard = styled("li")({
   "&:hover a": { textDecoration: "underline", textUnderlineOffset: 4 },
   "& p": { color: token("inkSoft"), fontSize: "0.9375rem", lineHeight: 1.4 },
   "& strong": { color: token("ink") },
-  // On a phone the picture is beside the text, and what is in the picture's corner is in the card's.
+  // On a phone the picture is beside the text, and the element in its corner moves to the card's corner.
   "@media (max-width: 599px)": {
     gridTemplateRows: "auto",
     gridTemplateColumns: "min(8.5rem, 34vw) minmax(0, 1fr)",
@@ -38,7 +38,7 @@ export const PictureCard = styled("li")({
       minHeight: 92,
       borderBottom: 0,
       borderInlineEnd: `2px solid ${token("ink")}`,
-      // As high as the text beside it, which its own height does not stretch.
+      // As high as the text beside it, without stretching the card.
       "& > svg, & > picture": { height: 0, minHeight: "100%" },
     },
     "& .words": { padding: "10px 12px", alignContent: "center" },

@@ -11,7 +11,7 @@ type Props = Omit<
   /** A Havana date `YYYY-MM-DD`; while the typed text is no date, "" or the value from before. */
   readonly value: string;
   readonly onChange: (event: { target: { name: string; value: string } }) => void;
-  /** After the text; `forget` discards what was typed, when a day was chosen in another way. */
+  /** Content after the text; call `forget` to discard the typed text when a day was chosen in another way. */
   readonly end?: (forget: () => void) => ReactNode;
 };
 

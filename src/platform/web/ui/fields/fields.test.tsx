@@ -52,7 +52,7 @@ describe("a day of the back office (DESK-71)", () => {
     return { chosen, field: screen.getByRole("textbox", { name: "Desde" }) };
   };
 
-  it("is typed in the order of the page's language, and what was shown stays until a whole day is there", async () => {
+  it("is typed in the order of the page's language, and the former value stays until the day is complete", async () => {
     const user = userEvent.setup();
     const { chosen, field } = show();
     expect(field).toHaveValue("4 dic 2026");
@@ -84,7 +84,7 @@ describe("a day of the back office (DESK-71)", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   });
 
-  it("that was left half typed is shown whole again once it is pressed in the calendar", async () => {
+  it("that was left incomplete is shown in full once it is chosen in the calendar", async () => {
     const user = userEvent.setup();
     const { field } = show();
     await user.type(field, "{Backspace}");
@@ -186,7 +186,7 @@ describe("a day that is typed (WEB-30)", () => {
     expect(born()).toBeValid();
   });
 
-  it("gives way to a day that comes from elsewhere, such as a draft", async () => {
+  it("is replaced by a day from elsewhere, such as a draft", async () => {
     await userEvent.type(born(), "31/2");
     await userEvent.click(screen.getByRole("button", { name: "Borrador" }));
     expect(born()).toHaveValue("31 ene 1990");
@@ -221,7 +221,7 @@ describe("a day that is typed on a page in English (WEB-30, WEB-43)", () => {
     },
   );
 
-  it("has its month first in the United States, unless that cannot be meant", async () => {
+  it("has its month first in the United States, unless that is no valid day", async () => {
     expect(await type("en-US", "04/05/1988")).toEqual({ hint: "mm/dd/yyyy", day: "1988-04-05" });
     cleanup();
     expect(await type("en-US", "25/12/1988")).toMatchObject({ day: "1988-12-25" });

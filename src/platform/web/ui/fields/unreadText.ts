@@ -1,9 +1,9 @@
 import { createContext, use, useEffect, useEffectEvent } from "react";
 
-/** Told by a field of a form whether its text is unread: typed, but not what the field is for. */
+/** Called by a field to report whether its typed text cannot be parsed. */
 export const UnreadText = createContext<((name: string, isUnread: boolean) => void) | null>(null);
 
-/** Reports an unread text to the form around the field, so that the form's list of errors says what the field says. (WEB-17) */
+/** Reports an unparsed text to the field's form, so that the summary of errors includes the field's error. (WEB-17) */
 export function useReportedUnread(name: string, isUnread: boolean): void {
   const tell = use(UnreadText);
   const report = useEffectEvent((now: boolean) => tell?.(name, now));

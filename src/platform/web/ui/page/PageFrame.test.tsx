@@ -7,7 +7,7 @@ it("moves the focus to its heading when it opens, so that the new page is read o
   expect(screen.getByRole("heading", { level: 1, name: "Your plan" })).toHaveFocus();
 });
 
-it("leaves the focus alone where a field is to have it", () => {
+it("leaves the focus alone if a field should have it", () => {
   render(
     <PageFrame title="Sign in" focusHeading={false}>
       …

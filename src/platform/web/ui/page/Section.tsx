@@ -32,7 +32,10 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A part of a page under its own heading. Of a drawn page it is taken over by itself, and first where somebody presses. */
+/**
+ * A part of a page under its own heading. In a server-rendered page each section hydrates separately, and a pressed one
+ * first.
+ */
 export function Section({ title, level = 2, lead, action, children }: SectionProps) {
   const id = useId();
   return (

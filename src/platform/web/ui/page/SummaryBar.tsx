@@ -6,7 +6,7 @@ import { Icon } from "../Icon";
 import { barHeight, reservedFor, useBarHeight } from "./barHeight";
 
 const wide = "@media (min-width: 900px)";
-// In a window hardly higher than the bar, the bar would cover the content: there it is below it, as on paper.
+// In a window hardly higher than the bar, and on paper, the bar is below the content, which it would cover.
 const asBar = "@media screen and (max-width: 899.95px) and (min-height: 480.05px)";
 
 /** Fixed, not sticky: a sticky bar cannot rise above the start of its column, which may be low in a small window. */
@@ -37,7 +37,7 @@ const Bar = styled("aside")({
 
 const reserved = reservedFor(asBar);
 
-/** Of a bar, over the page and above the bar itself, which stays as it is with its total and action. */
+/** The details of a bar, which open over the page and above the bar's line with its total and action. */
 const Details = styled("div", { shouldForwardProp: (prop) => prop !== "open" })<{ readonly open: boolean }>(
   ({ open }) => ({
     display: open ? "grid" : "none",
@@ -106,7 +106,7 @@ const Toggle = styled("button")({
   alignItems: "center",
   gap: 6,
   cursor: "pointer",
-  // Only the arrow, with its text for those who listen.
+  // Shows only the arrow; its text is for screen readers.
   [asBar]: {
     width: 44,
     justifyContent: "center",

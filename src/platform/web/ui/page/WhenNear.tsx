@@ -16,7 +16,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Asks whether the place of what is shown by `WhenNear` still has what was drawn for it. */
+/** Tells whether the placeholder of a `WhenNear` still shows its server-rendered content. */
 export const HasDrawing = createContext<() => boolean>(() => false);
 
 /** Events that show that somebody is using the page, unless they are in a form: who fills it in looks at nothing else. */
@@ -59,7 +59,7 @@ export function WhenNear({ style, children }: Props) {
   );
 }
 
-/** Tells before the paint that what is beside it is shown. */
+/** Reports before the paint that its siblings are shown. */
 function Shown({ tell }: { readonly tell: (shown: boolean) => void }) {
   useLayoutEffect(() => tell(true), [tell]);
   return null;

@@ -6,7 +6,9 @@ export const BAR_HEIGHT = "--summary-bar";
 /** The most of the window's height that a bar may cover. */
 const MOST = 0.3;
 
-/** From a bar in the page back to one over it only well below the limit: the two are not exactly as high. */
+/**
+ * Hysteresis: the bar returns over the page only well below the limit, because its two forms differ slightly in height.
+ */
 const BACK = 0.25;
 
 /** The height of a navigation that stays at the window's lower edge, below any bar, as a style's variable. */
@@ -30,8 +32,8 @@ export function mayCover(height: number, window: number, covers: boolean): boole
 
 /**
  * Keeps `barHeight` while the bar is in the page. Returns whether the bar may cover the page's lower part: not where it
- * would hide too much of it, as with large text in a small window. A bar that was used last when it grows too high, as
- * one whose button was pressed and that says why nothing came of it, is scrolled to at its new place. (A11Y-9)
+ * would hide too much of it, as with large text in a small window. If the bar was used last when it becomes too high,
+ * for example because it shows why its button failed, it is scrolled into view at its new place. (A11Y-9)
  */
 export function useBarHeight(bar: RefObject<HTMLElement | null>): boolean {
   const [covers, setCovers] = useState(true);

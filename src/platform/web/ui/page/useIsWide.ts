@@ -6,8 +6,8 @@ import { createContext, useContext } from "react";
 export const DrawnWide = createContext(false);
 
 /**
- * Whether the window has room for a column beside the page's content; with "lg" for one on each side. A page that
- * arrives drawn is first as it was drawn, so that nothing moves where the server has guessed the window right.
+ * Whether the window has room for a column beside the page's content; with "lg" for one on each side. A server-rendered
+ * page first keeps the width that it was drawn for, so that nothing moves if the server guessed right.
  */
 export function useIsWide(from: "md" | "lg" = "md"): boolean {
   return useMediaQuery(useTheme().breakpoints.up(from), { defaultMatches: useContext(DrawnWide) });

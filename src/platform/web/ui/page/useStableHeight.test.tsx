@@ -37,7 +37,7 @@ function become(height: number, wide = 390): void {
   observed();
 }
 
-it("what loses a part stays as high as it was; what grows grows", () => {
+it("an element that loses a part keeps its height, and one that grows gets higher", () => {
   render(<Page />);
   become(900);
   become(700);
@@ -46,7 +46,7 @@ it("what loses a part stays as high as it was; what grows grows", () => {
   expect(screen.getByText("Profile")).toHaveStyle({ minHeight: "1000px" });
 });
 
-it("a phone that is turned asks for a height of its own", () => {
+it("a rotated phone gets a new height", () => {
   render(<Page />);
   become(900);
   become(600, 844);

@@ -15,7 +15,7 @@ type Props = {
 
 const Opener = styled(Button)({ minHeight: 48, paddingInline: 14 });
 
-/** Drawn for a wide window and opened in a narrow one, they are not there for a moment. */
+/** Hidden by CSS in a narrow window, where a page drawn for a wide one would show them for a moment. */
 const Beside = styled("div")(({ theme }) => ({ [theme.breakpoints.down("md")]: { display: "none" } }));
 
 const loadSheet = withMessages("site", () => import(/* webpackChunkName: "filter-sheet" */ "./FilterSheet"));

@@ -104,7 +104,10 @@ type FoldProps = {
   readonly children: ReactNode;
 };
 
-/** A first choice unfolds it; only the visitor folds it: a choice taken back would vanish with the focus. (A11Y-2) */
+/**
+ * A first choice unfolds it. Only the visitor folds it: otherwise removing the choice would hide the focused control.
+ * (A11Y-2)
+ */
 function Fold({ open, chosen, children }: FoldProps) {
   const [unfolded, setUnfolded] = useState(open || chosen);
   const [had, setHad] = useState(chosen);

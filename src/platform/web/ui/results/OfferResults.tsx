@@ -58,7 +58,7 @@ type Props<Page extends FoundPage> = {
   readonly children: (found: Page, page: number, drawnNow: DrawnNow) => ReactNode;
 };
 
-/** A card is higher than this, or has a heading above it: used for the most cards in a window. */
+/** The least height of a card, from which the most cards in a window follow. */
 const PIXELS_PER_CARD = 240;
 /** The minimum height of a card in pixels: while the list is short, the page does not jump up. */
 const LEAST_CARD = 160;

@@ -62,12 +62,12 @@ export function ResultPages({ page, pages, to, ask, ahead = false }: Props) {
   );
 }
 
-/** Half a window before its links are seen: time to ask for the next page and to draw it. */
+/** Triggers half a window before the links come into view, to load and render the next page. */
 const NEAR = { rootMargin: "50% 0px" };
 
 /**
- * The next page, by its address, is asked for when somebody comes to the end of the list: a finger does not point before
- * it presses. (SPEED-4)
+ * The next page, by its address, is asked for when somebody comes to the end of the list: touch screens have no hover
+ * before a press. (SPEED-4)
  */
 function useWhenNear(next: string | null, ask: () => void) {
   const row = useRef<HTMLElement>(null);

@@ -25,10 +25,10 @@ export const ResultTools = styled("div")({
     padding: "8px clamp(16px, 4vw, 32px) calc(8px + env(safe-area-inset-bottom))",
     background: token("page"),
     borderTop: `1px solid ${token("sand")}`,
-    // What is focused is scrolled to above them, and alerts are. (A11Y-9)
+    // Focused elements and alerts stay above them. (A11Y-9)
     "html:has(&)": { scrollPaddingBottom: 76, [BAR_HEIGHT]: "76px" },
   },
 });
 
-/** What is at the top of a wide page, at the end of a narrow one, where it would push the results down. */
+/** Content at the top of a wide page, and at the end of a narrow one, where it would push the results down. */
 export const ResultEnd = styled("div")({ marginTop: 32, [phone]: { order: 2 } });

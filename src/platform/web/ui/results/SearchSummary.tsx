@@ -29,7 +29,7 @@ const Panel = styled("section")({
   "& > p > span": { flex: "1 1 14rem", fontWeight: 600, textWrap: "balance" },
   "& > p button": { minWidth: 0 },
   [above]: { "& > p button > svg": { display: "none" } },
-  // The text has the room of both the icon and the button's words.
+  // The text may use the room of the icon and of the button's words.
   [phone]: {
     "& > p": { flexWrap: "nowrap" },
     "& > p > svg": { display: "none" },

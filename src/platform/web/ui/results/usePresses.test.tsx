@@ -102,7 +102,7 @@ describe("a press", () => {
     expect(gone).toEqual(["next"]);
   });
 
-  test("goes on before another press does what that one asks for", async () => {
+  test("navigates before another press is handled", async () => {
     const { gone, press } = openPresses();
     press("next", never);
     fireEvent.click(document.body);
@@ -118,7 +118,7 @@ describe("a press", () => {
     expect(gone).toEqual([]);
   });
 
-  test("holds until another one, and leads nowhere once its page was left", async () => {
+  test("is replaced by a later press, and ignored once its page was left", async () => {
     const { gone, press, unmount } = openPresses();
     press("one", never);
     press("other", never);
