@@ -31,7 +31,7 @@ type Parts = Pick<Adapters, "inventories"> & {
   now: Clock;
   providers: TestProviders;
   dieAt?: PaymentStep | null;
-  /** How it dies; by default everything throws from then on. */
+  /** What happens when it dies; by default every later call throws. */
   die?: (step: PaymentStep) => void;
 };
 

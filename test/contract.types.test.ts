@@ -69,7 +69,7 @@ describe("a call in the browser is its contract's", () => {
     expect(request(contract.build, { Rooms: 2 }).sent).toMatchObject({ url: "/api/houses", body: { Rooms: 2 } });
   });
 
-  it("takes no other parameter, no other body and nothing less", () => {
+  it("takes exactly the contract's parameters and body", () => {
     // @ts-expect-error a parameter is missing
     request(contract.getProperty, { propertyId: 3 });
     // @ts-expect-error a parameter of another type
@@ -84,7 +84,7 @@ describe("a call in the browser is its contract's", () => {
     expect(buildPath(contract.getPlan.path, { id: 3 })).toBe("/api/houses/undefined/plan.pdf");
   });
 
-  it("has no field that the contract does not have, where one that may be left out is undefined", () => {
+  it("has no unknown field, even if an optional one is undefined", () => {
     const terrace = (text: string) => text === "yes" || undefined;
     expect(request(contract.build, { Rooms: 2, Terrace: terrace("no") }).sent.body).toEqual({ Rooms: 2 });
     // @ts-expect-error a field of another name

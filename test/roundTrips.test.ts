@@ -22,7 +22,7 @@ describe.each(engines)("the calls of a purchase on $engine", ({ open }) => {
     await opened.close();
   }, 60_000);
 
-  it("wait for few answers of the database one after the other, so that they are quick over a long line (SPEED-18)", () => {
+  it("make few sequential round trips to the database, so that they are fast over a slow connection (SPEED-18)", () => {
     const trips = [...made].map(([name, one]) => [name, one.trips] as const);
     expect(trips.map(([name]) => name)).toEqual(Object.keys(MOST));
     expect(trips.filter(([name, count]) => count > (MOST[name] ?? 0))).toEqual([]);

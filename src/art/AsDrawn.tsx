@@ -5,18 +5,18 @@ type Props = {
   /** The element around the drawing. */
   readonly as: ElementType;
   readonly className?: string;
-  /** What is drawn: something else is drawn anew. */
+  /** The drawing's identity: another value is rendered again. */
   readonly of: string;
   readonly children: () => ReactNode;
 };
 
 /**
- * A drawing that depends on nothing but its name. Where it has come with the page it stays as it is: its hundreds of
- * elements are not taken over, and its code need not be there (`lazyDrawings.tsx`). (SPEED-19)
+ * A drawing that depends on nothing but its name. If it is in the server-rendered page, it stays as it is: its hundreds
+ * of elements are not hydrated, and its code is not loaded (`lazyDrawings.tsx`). (SPEED-19)
  */
 export function AsDrawn({ as: Frame, of, children, ...frame }: Props) {
   const [kept, keep] = useState(useIsTakenOver() ? of : null);
-  // It leaves the page for good.
+  // Called when the drawing has left the page.
   if (kept !== null && kept !== of) keep(null);
   return kept === of ? (
     <Frame key="drawn" {...frame} {...leftAsDrawn} />
@@ -27,7 +27,7 @@ export function AsDrawn({ as: Frame, of, children, ...frame }: Props) {
   );
 }
 
-/** Whether React is taking over what the server has drawn: only then does it ask a browser for the server's snapshot. */
+/** Whether React is hydrating: only then does it call the server's snapshot function in a browser. */
 function useIsTakenOver(): boolean {
   let isAsked = false;
   useSyncExternalStore(listenToNothing, nothing, () => {

@@ -225,7 +225,7 @@ const fillers = {
 const withAccess = (access: Access) => served.filter((name) => declared.get(name) === access);
 
 describe("the route table", () => {
-  it("holds no route without a declared access (FAULT-23)", () => {
+  it("declares an access for every route (FAULT-23)", () => {
     expect(served.filter((name) => !declared.has(name))).toEqual([]);
   });
 
@@ -233,7 +233,7 @@ describe("the route table", () => {
     expect([...declared.keys()].filter((name) => !served.includes(name))).toEqual([]);
   });
 
-  it("holds no call for clients whose record, or lack of one, is not declared", () => {
+  it("declares for every client's call which record it names, or that it names none", () => {
     expect(withAccess("client").filter((name) => !(name in owned) && !(name in ownerless))).toEqual([]);
   });
 
@@ -281,7 +281,7 @@ describe("an invalid token", () => {
 });
 
 describe("a client's records", () => {
-  it("are there for the client", async () => {
+  it("are found by the client", async () => {
     for (const name of withAccess("client").filter((name) => ![END_OF_IMPERSONATION, ...ofFiles].includes(name))) {
       const { status, code } = await call(name, test.as(OWNER), await subject());
       expect([name, code, notTheirs.has(code) || status === 500]).toEqual([name, code, false]);
@@ -316,7 +316,7 @@ describe("a client's records", () => {
 });
 
 describe("staff that a call does not serve", () => {
-  it("find a client's records as they find what does not exist (DESK-17)", async () => {
+  it("get the same answer for a client's records as for records that do not exist (DESK-17)", async () => {
     const of = await subject();
     for (const name of Object.keys(owned).filter((name) => served.includes(name) && owned[name]?.staff === "act"))
       for (const role of STAFF_ROLES.filter(
@@ -371,7 +371,7 @@ describe("staff in a client's place", () => {
     expect(passing).toEqual([]);
   });
 
-  it("are no staff meanwhile, and no other client", async () => {
+  it("act neither as staff nor as another client meanwhile", async () => {
     const of = await subject();
     for (const name of withAccess("staff"))
       expect([name, await call(name, inPlace(), of)]).toEqual([name, { status: 403, code: "forbidden" }]);

@@ -98,7 +98,7 @@ onCluster("behind a CDN and a balancer, with two processes", () => {
       WEB: "on",
       PUBLIC_URL: "https://malecon.example",
     });
-    // Its minute never ends, and with it no count.
+    // A limit whose minute never ends, so that counts only grow.
     const present = Date.now();
     for (const port of ports) {
       const app = await buildApp({
@@ -156,7 +156,7 @@ onCluster("behind a CDN and a balancer, with two processes", () => {
     expect(again).toMatchObject({ status: 304, body: "" });
   });
 
-  it("an asset that a process does not have is not kept as missing, as another release has it (OPS-34, OPS-163)", async () => {
+  it("a missing asset is not cached as missing, because another release may have it (OPS-34, OPS-163)", async () => {
     for (let time = 0; time < 2; time += 1) {
       const answer = await ask("/assets/next.4e5f6a7b.js");
       expect(answer).toMatchObject({ status: 404, headers: { "cache-control": "no-store", "x-cache": "MISS" } });
@@ -189,12 +189,12 @@ onCluster("behind a CDN and a balancer, with two processes", () => {
     expect(await ask("/help", { headers: { ...desk, "if-none-match": etag } })).toMatchObject({ status: 304 });
   });
 
-  it("a client's own page, and one that does not exist, is asked for each time (OPS-163)", async () => {
+  it("a client's own page, and one that does not exist, is never cached (OPS-163)", async () => {
     for (const path of ["/profile", "/profile", "/nowhere", "/nowhere"])
       expect((await ask(path)).headers["x-cache"]).not.toBe("HIT");
   });
 
-  it("what a person is answered is kept nowhere, and nobody else gets it (OPS-163)", async () => {
+  it("answers about a person are not cached, and nobody else gets them (OPS-163)", async () => {
     const path = `/api/profile/${ANA}/2`;
     for (let time = 0; time < 2; time += 1) {
       const own = await ask(path, { headers: as(ANA) });

@@ -1,4 +1,4 @@
-/** `npm run test:cluster`, run by the nightly job: what takes programs of other people, and minutes. */
+/** `npm run test:cluster`, run by the nightly job: tests that need other programs and take minutes. */
 export const onCluster = process.env.CLUSTER === "on" ? describe : describe.skip;
 
 /** The PostgreSQL server that the run was given. */

@@ -68,7 +68,7 @@ onCluster("behind PgBouncer in transaction mode", () => {
     },
   );
 
-  it("a start is refused whose direct address leads to another database (OPS-161)", async () => {
+  it("a start is refused if the direct address leads to another database (OPS-161)", async () => {
     const opening = openServer({ url, directUrl: clusterServer, onLost: () => {} });
     await expect(opening).rejects.toThrow(/^DATABASE_DIRECT_URL: what is notified through DATABASE_URL is not heard/);
   });

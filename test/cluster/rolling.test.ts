@@ -28,7 +28,7 @@ onCluster(`a rolling restart of ${PROCESSES} processes ${before} behind HAProxy`
     built = await buildServer();
     database = await openTestServer(clusterServer);
     ports = await Promise.all(Array.from({ length: PROCESSES }, freePortPair));
-    // As the Caddyfile has it while two releases stand beside each other: a visitor stays with one process.
+    // As in the Caddyfile while two releases run side by side: a visitor stays with one process.
     proxy = await openHaproxy(ports, LAST_RELEASE ? "source" : "roundrobin");
     const first = LAST_RELEASE ? builtIn(LAST_RELEASE) : built;
     for (const port of ports) running.push(await first.start(environment(port)));

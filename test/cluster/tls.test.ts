@@ -9,7 +9,7 @@ import { freePort } from "../freePort";
 import { onCluster } from "./cluster";
 import { postgresPrograms, programOf, startProgram, unprivileged } from "./programs";
 
-/** An authority, and a key and certificate of it for localhost, and for a host that nobody reaches. */
+/** A certificate authority, with keys and certificates for localhost and for another host. */
 function makeAuthority(folder: string) {
   const openssl = programOf("openssl", "/usr/bin/openssl");
   const run = (...args: string[]) => execFileSync(openssl, args, { cwd: folder, stdio: "pipe" });
@@ -75,7 +75,7 @@ onCluster("a managed server with a certificate of an authority of its own", () =
     };
   };
 
-  it("is used over TLS alone, and heard, where the certificate is of its host and the authority is named (OPS-160)", async () => {
+  it("is used and listened to only over TLS, with a certificate for its host and a named authority (OPS-160)", async () => {
     const server = await startServer("localhost");
     const own = await openServer({ url: server.urlBy("localhost"), onLost: () => {} });
     const ssl = await own.db.execute(sql`select bool_and(ssl) as ssl from pg_stat_ssl join pg_stat_activity using (pid)

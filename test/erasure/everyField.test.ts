@@ -39,7 +39,10 @@ const ofStaff = "about the accounts of staff, which clients are not";
 const newcomer = "the profile of an account that is not open yet; once it is, it is that of updateProfile";
 const choice = "takes one of the values that the program offers";
 
-/** Calls, or fields of them, whose words are not a client's, or not kept. A call that is new is in neither list. */
+/**
+ * Calls, or their fields, whose words are not a client's or are not stored. A new call is in neither list and fails the
+ * test.
+ */
 const beside: Readonly<Record<string, string | Readonly<Record<string, string>>>> = {
   endMails: secret,
   getRegistrationMail: secret,
@@ -439,7 +442,7 @@ describe("with a name in every field that clients and staff can write", () => {
     expect([...calls.keys()].sort()).toEqual([...new Set([...whole, ...played])].sort());
   });
 
-  it("nothing of it is left once the account is closed, but where tax law asks for it (SAFE-25, SAFE-63)", async () => {
+  it("nothing of it is left after the account is closed, except where tax law requires it (SAFE-25, SAFE-63)", async () => {
     expect(Object.keys(await tellers())).toEqual(
       expect.arrayContaining(["clients.address", "bookings.decline_reason"]),
     );
@@ -458,7 +461,7 @@ describe("with a name in every field that clients and staff can write", () => {
   });
 });
 
-/** The columns in which the name stands, each with why it may, or in how many rows. */
+/** The columns that contain the name, each with the reason why it may, or with the number of its rows. */
 async function tellers(): Promise<Record<string, string>> {
   const found = await columnsThatSay(bed.test.db, SIGN.source);
   return Object.fromEntries([...found].map(([name, count]) => [name, stays[name] ?? `stands in ${count} rows`]));

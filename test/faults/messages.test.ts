@@ -32,7 +32,7 @@ type Step =
   | { do: "receive"; part: number }
   | { do: "pay"; fund: number }
   | { do: "refund"; part: number; to: "client" | "fund" }
-  /** Time passes, with or without a sweep; the booked inventory is still there, or taken by somebody else. */
+  /** Time passes, with or without a sweep; the booked inventory is still free, or booked by somebody else. */
   | { do: "later"; hours: number; swept: boolean; isThere: boolean };
 
 const one = <Name extends string>(name: Name) => fc.constant(name);
@@ -116,7 +116,7 @@ async function act({ clientId, planId, transferId }: Life, step: Step): Promise<
   }
 }
 
-it("no message contradicts the ledger, however money comes and goes: by card, transfer and fund, in parts, late, too much (REFUND-17)", async () => {
+it("no message contradicts the ledger, whether money moves by card, transfer or fund, in parts, late or in excess (REFUND-17)", async () => {
   await fc.assert(
     fc.asyncProperty(life, async (steps) => {
       const begun = await begin();

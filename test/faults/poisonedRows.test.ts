@@ -11,7 +11,7 @@ import { nameExtraDriver, storeRental } from "../testBooking";
 
 const [ANA, LUIS, STAFF] = [1, 2, 3];
 
-/** A value that cannot be read, in a row that a list, a queue or a job reads; or where else it is decided about. */
+/** An unreadable value in a row that a list, a queue or a job reads, or the test that covers it instead. */
 type Decision = { column: string; value: SQL; where: SQL } | string;
 
 const json = sql`'"oops"'::jsonb`;
@@ -100,7 +100,7 @@ it("every table that holds what may not be readable has a decision (OPS-113)", a
   expect((await found).map(({ name }) => name).sort()).toEqual(Object.keys(decisions).sort());
 });
 
-it("one row of each that cannot be read leaves every list of the back office whole, and the work on all others done (OPS-113)", async () => {
+it("an unreadable row of each table breaks no list of the back office and stops no work on other rows (OPS-113)", async () => {
   const rental = { at: test.now(), startsAt: test.now() + 30 * DAY };
   const broken = await storeRental(test.db, { ...rental, clientId: ANA });
   await nameExtraDriver(test.db, broken.bookingId);

@@ -48,7 +48,7 @@ describe.each([
     if (answer.statusCode !== 200) throw new Error(answer.body);
   };
 
-  it("stands in the inbox and in the queue as such, and the others beside it as ever", async () => {
+  it("is marked in the inbox and in the queue, and the others are listed as usual", async () => {
     await staff()("GET", "/api/support/queue/en");
     const { status, data } = await staff()<{ Items: object[] }>("GET", "/api/support/inbox");
     expect(status).toBe(200);
@@ -72,7 +72,7 @@ describe.each([
     );
   });
 
-  it("has a page for staff that says why and what is booked, and its facts can be taken along", async () => {
+  it("has a page for staff with the cause and its bookings, and its facts can be exported", async () => {
     const page = await staff()("GET", `/api/support/plans/${broken.planId}/en`);
     expect(page).toMatchObject({ status: 409, code: "plan.unreadable" });
     expect(await staff()("GET", `/api/support/unreadable/${broken.planId}`)).toMatchObject({
@@ -83,7 +83,7 @@ describe.each([
     expect(await staff()("GET", `/api/support/plans/${sound.planId}/en`)).toMatchObject({ status: 200 });
   });
 
-  it("is shown to its client as such, is not changed, and their next booking starts another plan", async () => {
+  it("is shown to its client as unreadable and stays unchanged, and their next booking starts another plan", async () => {
     expect(await ana()("GET", `/api/travelPlans/activeTravelPlan/${ANA}/en`)).toMatchObject({
       status: 200,
       data: { TravelPlanId: broken.planId, Unreadable: true },
@@ -106,7 +106,7 @@ describe.each([
     expect(row?.planId).toBeGreaterThan(broken.planId);
   });
 
-  it("is tried each minute, counted apart, and goes on by itself once it can be read; the others are swept meanwhile", async () => {
+  it("is retried each minute, counted separately, and continues once it can be read; others are swept meanwhile", async () => {
     await sweep("PT73H");
     const [swept] = await test.db.select().from(travelPlans).where(eq(travelPlans.id, sound.planId));
     expect(swept?.state).toBe("collecting");

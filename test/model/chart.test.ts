@@ -56,7 +56,7 @@ describe("the production chart over HTTP", () => {
     expect(notOffered.filter((entry) => !allOutcomes.some((outcome) => isAbout(entry, outcome)))).toEqual([]);
   });
 
-  it("lists no event as not offered that a service raises: its way belongs into peopleMoves.ts and peopleWays.ts", () => {
+  it("lists no event as not offered that a service raises: such an event belongs in peopleMoves.ts and peopleWays.ts", () => {
     const services = ["src/features", "src/products"]
       .flatMap(sourcesOf)
       .filter(({ path }) => /\/server\/[^/]+$/.test(path));

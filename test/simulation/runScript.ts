@@ -36,7 +36,7 @@ export async function runScript(ground: Ground, { beginsAt, steps }: Script, tra
   for (const step of steps) {
     const outcome = await outcomeOf(world, act(world, facts, memory, step));
     if (outcome === null) continue;
-    // Time alone changes no rows.
+    // Passing time alone changes no rows.
     const onlyTime = step.do === "later" || step.do === "approachDeadline";
     if (!onlyTime) facts = await readFacts(world.db, world.clientIds);
     trace(`${new Date(world.clock.at).toISOString()}  ${written(step)} → ${outcome}\n    ${summary(facts)}`);

@@ -78,7 +78,7 @@ const request = (change: object = {}) => ({
   ...change,
 });
 
-describe("a product that the shop's own code knows nothing of", () => {
+describe("a product that the shop's own code does not name", () => {
   it("is searched and booked, with its price and its seats", async () => {
     expect(await searched()).toEqual([expect.objectContaining({ DepartureId: 1, SeatsLeft: 3, Price: PRICE })]);
     expect(await bed.post("/api/excursions/createBooking", request({ Total: 1 }))).toMatchObject({
@@ -155,7 +155,7 @@ describe("a product that the shop's own code knows nothing of", () => {
     expect(Services[0]).toMatchObject({ Guests: 2, GuestName: "Zebulonia Quixottez", Rooms: null });
   });
 
-  it("counts among the requests of its company, and nothing like it is looked for elsewhere", async () => {
+  it("counts among the requests of its company, and no alternative is searched for", async () => {
     const today = havanaDate(bed.test.now());
     const [supplier] = await bed.test.db.select({ name: suppliers.name }).from(suppliers).limit(1);
     const { Suppliers } = (await bed.get(`/api/support/numbers/${today}/${today}`, bed.asStaff())).Data;

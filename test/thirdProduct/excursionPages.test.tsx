@@ -40,7 +40,7 @@ const server = serve(
 const sold = () => withExcursions;
 const withProducts = (page: ReactNode) => <ProductsContext value={sold}>{page}</ProductsContext>;
 
-test("a product that the pages know nothing of has its card in the plan, with its own facts", async () => {
+test("a product that no page names has its card in the plan, with its own facts", async () => {
   open(withProducts(<TravelPlan />), "/shopping-cart");
   const card = within(await screen.findByRole("article", { name: "Valle de Viñales" }));
   expect(card.getByText("Parque Central")).toBeVisible();
@@ -49,7 +49,7 @@ test("a product that the pages know nothing of has its card in the plan, with it
   expect(card.queryByRole("link", { name: /^Change/ })).not.toBeInTheDocument();
 });
 
-test("it is searched for where a plan begins", async () => {
+test("its search is offered where a plan begins", async () => {
   server.use(http.get("*/api/travelPlans/activeTravelPlan/:clientId/:lang", () => answer(null)));
   open(withProducts(<TravelPlan />), "/shopping-cart");
   const links = await screen.findAllByRole("link", { name: "Find a car" });

@@ -19,7 +19,7 @@ describe("the facts of a plan (QA-11)", () => {
     expect(valueAt(payable().and(checked(2, tooYoung)), "checks.licenceAge")).toMatchObject({ as: "refusal" });
   });
 
-  it("have no line for what is not there as a whole, and all have names in both languages", () => {
+  it("leave out values that are null as a whole, and have names in both languages", () => {
     const all = [payable(), payable().and(starts("transfer.ordered", 2)), unsigned()].flatMap(factsOf);
     expect(all.filter(({ name }) => name === null)).toEqual([]);
     expect(valueAt(payable(), "attempt.amount")).toBeUndefined();
@@ -29,7 +29,7 @@ describe("the facts of a plan (QA-11)", () => {
     }
   });
 
-  it("of two plans stand side by side, with what differs marked and what one lacks left open", () => {
+  it("of two plans are shown side by side, with differences marked and missing values empty", () => {
     const one = factsOf(payable());
     const other = factsOf(
       payable()

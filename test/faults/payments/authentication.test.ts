@@ -61,7 +61,7 @@ describe("a card whose bank asks the holder (PAY-44)", () => {
     expect(charged()).toBe(1);
   });
 
-  it("is declined where the holder refuses, and another card may follow", async () => {
+  it("is declined if the holder refuses, and another card may follow", async () => {
     const waiting = await begin(`${CHALLENGED}`);
     expect(await codeOf(authenticated(waiting.PaymentId, "FAILED"))).toBe("payment.declined");
     expect(await api.payments.getPayment(me(), waiting.PaymentId)).toMatchObject({ Status: 3 });
@@ -87,7 +87,7 @@ describe("a card whose bank asks the holder (PAY-44)", () => {
     expect(await begin("4242424242424242")).toMatchObject({ Status: 2 });
   });
 
-  it("is found paid where the answer to the last step was lost", async () => {
+  it("is recorded as paid even if the answer to the last step was lost", async () => {
     const waiting = await begin(`${CHALLENGED}`);
     keys.add(waiting.PaymentId);
     const charge = world.standIn.journal.chargeBy(waiting.PaymentId);
@@ -102,7 +102,7 @@ describe("a card whose bank asks the holder (PAY-44)", () => {
     expect(charged()).toBe(1);
   });
 
-  it("answers to its own client alone", async () => {
+  it("answers only its own client", async () => {
     const waiting = await begin(`${CHALLENGED}`);
     const other = { clientId: await world.newClient(), role: "client" } as const;
     expect(await codeOf(api.payments.authenticated(other, waiting.PaymentId, "SUCCESS"))).toBe("notFound");

@@ -112,7 +112,7 @@ describe("a saved card", () => {
     expect(world.standIn.journal.customer(String(row?.customer))?.removed).toBe(true);
   });
 
-  it("is on record with its holder's consent, and shown by what its first charge tells of it (PAY-18, PAY-40)", async () => {
+  it("is stored with its holder's consent, and shown with the details from its first charge (PAY-18, PAY-40)", async () => {
     await api.payments.pay(me(), await keeping(), "::1");
     const [card] = await kept();
     expect(card).toMatchObject({ Brand: "Visa", Last4: "4242", Expires: "12/40" });
@@ -150,7 +150,7 @@ describe("a saved card", () => {
     expect(row?.forgotten_at).not.toBeNull();
   });
 
-  it("that the provider does not delete holds up no other, and is asked about less and less often", async () => {
+  it("that the provider does not delete delays no other, and is retried at growing intervals", async () => {
     await api.payments.pay(me(), await keeping(), "::1");
     const [card] = await kept();
     const cutOff = world.start(undefined, async () => Promise.reject(new TypeError("fetch failed")));

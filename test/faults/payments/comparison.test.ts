@@ -84,7 +84,7 @@ async function expectTrue({ id, charge }: Pick<Paid, "id" | "charge">) {
 }
 
 describe("a refund made in the console of a provider that sends no messages (PAY-34, PAY-36)", () => {
-  it("of all is gone with the comparison of the day: nothing is offered, finance gets its amount and a row, once", async () => {
+  it("of everything is recorded by the daily comparison: nothing more is refundable, and finance gets its amount and a row once", async () => {
     const of = await paidByCard();
     const refund = atConsole(of);
     await compare();
@@ -100,7 +100,7 @@ describe("a refund made in the console of a provider that sends no messages (PAY
     await expectTrue(of);
   });
 
-  it("of a part leaves the rest, which can be refunded, and finance says what it was for", async () => {
+  it("of a part leaves the rest refundable, and finance records what it was for", async () => {
     const of = await paidByCard();
     atConsole(of, 10_000);
     await compare();
@@ -110,7 +110,7 @@ describe("a refund made in the console of a provider that sends no messages (PAY
     await expectTrue(of);
   });
 
-  it("is none of ours: one that we have sent is in the list, and nothing is made of it", async () => {
+  it("is not confused with ours: a refund that we sent is in the list and changes nothing", async () => {
     const of = await paidByCard();
     await byHand(of, 10_000);
     await compare();
@@ -121,7 +121,7 @@ describe("a refund made in the console of a provider that sends no messages (PAY
     await expectTrue(of);
   });
 
-  it("is told from one of ours whose answer was lost, of the same amount: each counts once, whichever is known first", async () => {
+  it("is distinguished from one of ours with a lost answer and the same amount: each counts once, whichever is known first", async () => {
     const of = await paidByCard();
     await byHand(of, 10_000);
     const deaf = world.start(undefined, async (url, init) => {
@@ -137,7 +137,7 @@ describe("a refund made in the console of a provider that sends no messages (PAY
     atConsole(of, 10_000);
     await compare(deaf);
     expect(await waitingFor(of.planId)).toMatchObject([{ Amount: 10_000 }]);
-    // Which is which is not known yet: ours waits until finance has said so.
+    // It is unclear which refund is ours, so ours waits for finance to decide.
     await asGoodwill(of.planId);
     await api.reconcile();
     await compare();
@@ -149,7 +149,7 @@ describe("a refund made in the console of a provider that sends no messages (PAY
     await expectTrue(of);
   });
 
-  it("is not lost where the provider is silent: it is asked again within the hour, and others are compared meanwhile", async () => {
+  it("is not lost if the provider does not answer: it is asked again within the hour, and others are compared meanwhile", async () => {
     const of = await paidByCard();
     const link = await linked();
     await paidAt(link.linkId);
@@ -171,7 +171,7 @@ describe("a refund made in the console of a provider that sends no messages (PAY
 });
 
 describe("a refund in Stripe's dashboard (PAY-34, PAY-36)", () => {
-  it("whose messages were lost is found by the comparison, also that it failed, and one of ours that failed is owed again", async () => {
+  it("whose webhooks were lost is found by the comparison, including its failure, and a failed one of ours is owed again", async () => {
     const { planId, id, linkId } = await linked();
     await paidAt(linkId);
     for (const webhook of given.sent.splice(0)) await take(webhook);
@@ -250,14 +250,14 @@ describe("what else differs between a provider and our book (PAY-36)", () => {
     world.standIn.journal.record({ type: "charge", charge: less.charge });
   });
 
-  it("a payment whose charge is dated before the list is asked about by itself, and is no difference", async () => {
+  it("a payment whose charge is older than the list is queried separately, and is no difference", async () => {
     const of = await paidByCard();
     world.standIn.journal.record({ type: "charge", charge: { ...of.charge, created: BEGINNING - 30 * DAY } });
     await compare();
     expect(await waitingFor(of.planId)).toEqual([]);
   });
 
-  it("a charge for a plan of ours that no payment has alerts finance once, and moves nothing by itself", async () => {
+  it("a charge for one of our plans without a payment alerts finance once, and changes nothing by itself", async () => {
     const planId = await world.payablePlan(me().clientId);
     const of = await paidByCard();
     const description = `Malecón, travel plan ${planId}`;
@@ -360,7 +360,7 @@ describe("what a restored database has lost (PAY-37)", () => {
     world.clock.at = BEGINNING + hundreds * 100 * DAY;
   });
 
-  it("is recorded: a charge pays the plan that waits for it, once, and nobody pays a second time", async () => {
+  it("is recorded: a charge pays the waiting plan once, and nobody pays twice", async () => {
     const planId = await world.payablePlan(me().clientId);
     const lost = await lostFor(planId);
     expect(await recovered()).toEqual([[planId, "paid"]]);
@@ -391,7 +391,7 @@ describe("what a restored database has lost (PAY-37)", () => {
     },
   );
 
-  it("is recorded with what went back of it in part, which waits for finance", async () => {
+  it("is recorded with its partial refund, which waits for finance", async () => {
     const planId = await world.payablePlan(me().clientId);
     const lost = await lostFor(planId, PRICE, 5_000);
     expect(await recovered()).toEqual([[planId, "paid"]]);
@@ -419,7 +419,7 @@ describe("what a restored database has lost (PAY-37)", () => {
     expect(imbalances(await readBooks(world.db))).toEqual([]);
   });
 
-  it("is recorded by malecon reconcile --apply, which says what became of each and moves plans' numbers on", async () => {
+  it("is recorded by malecon reconcile --apply, which reports each outcome and advances the plans' numbers", async () => {
     const planId = await world.payablePlan(me().clientId);
     const lost = await lostFor(planId);
     const { charge } = await paidByCard();
@@ -427,7 +427,7 @@ describe("what a restored database has lost (PAY-37)", () => {
     world.standIn.journal.record({ type: "charge", charge: unknown });
     const card = { CLOVER_CHARGE_URL: `http://127.0.0.1:${portOf(world.standIn)}`, CLOVER_PRIVATE_KEY: "key" };
     const lines: string[] = [];
-    // Of Stripe nothing answers there.
+    // Stripe does not answer there.
     const env = { ...card, CLOVER_MERCHANT_ID: "MALECON000001", STRIPE_API_URL: "http://127.0.0.1:1" };
     const settings = { ...testConfig(env), tokenSecretReplaces: null };
     expect(await recover(world.db, settings, 0, (line) => lines.push(line))).toBe(false);
@@ -442,7 +442,7 @@ describe("what a restored database has lost (PAY-37)", () => {
     expect(imbalances(await readBooks(world.db))).toEqual([]);
   });
 
-  it("moves the numbers of plans past what was given out, and leaves them where none is lost", async () => {
+  it("advances the plans' numbers past those given out, and leaves them unchanged if none is lost", async () => {
     const first = await world.payablePlan(me().clientId);
     expect(await passPlanNumbers(world.db, first)).toBeNull();
     expect(await passPlanNumbers(world.db, first + 20)).toBe(first + 1_021);

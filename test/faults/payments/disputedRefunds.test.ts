@@ -68,7 +68,7 @@ describe("disputes and refunds that a bank returns", () => {
     },
   );
 
-  it("money that did not pay the plan and that a bank returns blocks no vouchers (PAY-30)", async () => {
+  it("a dispute of money that did not pay the plan blocks no vouchers (PAY-30)", async () => {
     const { planId, id, linkId } = await paid();
     // As a link's second payment has it: the plan goes on without this money.
     await world.db.execute(sql`update payments set status = 3 where id = ${id}`);
@@ -107,7 +107,7 @@ describe("disputes and refunds that a bank returns", () => {
     },
   );
 
-  it("a lost dispute of less than the refund that waited has sent a part of it, and the rest goes on to the client (PAY-31)", async () => {
+  it("a lost dispute of less than the waiting refund counts as a part of it, and the rest goes to the client (PAY-31)", async () => {
     const { id, linkId } = await paid();
     await tellDispute(dispute(linkId, 10_000));
     world.clock.at += 25 * HOUR;
@@ -127,7 +127,7 @@ describe("disputes and refunds that a bank returns", () => {
     expect(await books()).toEqual([]);
   });
 
-  it("a refund that the provider takes while the bank makes it is booked twice, and claimed (PAY-31, PAY-32)", async () => {
+  it("a refund that both the provider and the bank make is booked twice, and becomes a claim on the client (PAY-31, PAY-32)", async () => {
     const { id, linkId } = await paid();
     world.clock.at += 25 * HOUR;
     await api.sweep();
@@ -365,7 +365,7 @@ describe("disputes and refunds that a bank returns", () => {
     expect(await books()).toEqual([]);
   });
 
-  /** A refund that the provider takes, while its answer is lost; `arrives` false: while the question is. */
+  /** A refund whose answer is lost; `arrives` false: the request is lost. */
   async function unanswered(arrives = true) {
     const { planId, id, linkId, session } = await paid();
     world.clock.at += 25 * HOUR;

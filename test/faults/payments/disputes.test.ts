@@ -94,7 +94,7 @@ describe("a dispute", () => {
     expect(String((await rows(world.db, sql`${mail} order by id desc`))[0]?.text)).toContain("Please sign");
   });
 
-  it("a plan that has ended does not hide another dispute of its payment: its refund still waits (PAY-31)", async () => {
+  it("another dispute still holds back the refund after the plan has ended (PAY-31)", async () => {
     const { planId, linkId } = await paid();
     const opened = dispute(linkId, 10_000);
     await tellDispute(opened);
@@ -109,7 +109,7 @@ describe("a dispute", () => {
     expect((await mailsOf(planId, "-disputeWon")).at(-1)).toContain("Refunds that were waiting are sent.");
   });
 
-  it("money of a payment whose other dispute is undecided is said to wait, after a lost one too (PAY-31)", async () => {
+  it("messages say that money waits while another dispute of the payment is open, even after a lost one (PAY-31)", async () => {
     const { planId, linkId } = await paid();
     const opened = dispute(linkId, 10_000);
     await tellDispute(opened);

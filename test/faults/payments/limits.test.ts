@@ -45,7 +45,7 @@ describe("declined cards", () => {
   };
   const attempts = (planId: number) => world.db.$count(payments, eq(payments.planId, planId));
 
-  it("on one plan are limited: the next attempt is none, and reaches no provider; a day later it does (SAFE-20)", async () => {
+  it("on one plan are limited: the next attempt reaches no provider until a day later (SAFE-20)", async () => {
     const planId = await world.payablePlan(clientId);
     await times(LIMITS.declinesOfPlan, () => pay(planId));
     const [before, token] = [asked, await world.token(APPROVED)];
@@ -55,7 +55,7 @@ describe("declined cards", () => {
     expect(await payWith(planId, token)).toBe("OK");
   });
 
-  it("for one card hold whoever uses it; another card pays", async () => {
+  it("for one card are limited for all its users; another card pays", async () => {
     const [planId, other] = [await world.payablePlan(clientId), await world.newClient()];
     const [token, theirs] = [await world.token(DECLINED), await world.payablePlan(other)];
     await times(LIMITS.declinesOfCard, () => payWith(planId, token));
@@ -66,7 +66,7 @@ describe("declined cards", () => {
     expect(await pay(planId, APPROVED)).toBe("OK");
   });
 
-  it("of one client are limited over all plans, and of two attempts at once on two plans one is refused", async () => {
+  it("of one client are limited over all plans: of two concurrent attempts on two plans, one is refused", async () => {
     const plans = [
       await world.payablePlan(clientId),
       await world.payablePlan(clientId),
@@ -80,7 +80,7 @@ describe("declined cards", () => {
     expect(answers.sort()).toEqual(["limit.declinesOfClient", "payment.declined"]);
   });
 
-  it("are let go beyond the limits for a client whose limits staff have lifted (SAFE-21)", async () => {
+  it("are not limited for a client whose limits staff have lifted (SAFE-21)", async () => {
     const planId = await world.payablePlan(clientId);
     await times(LIMITS.declinesOfPlan, () => pay(planId));
     await liftLimits(world.db, clientId, world.clock.at + DAY);

@@ -234,7 +234,7 @@ describe("webhooks", () => {
     expect((await set([])).json()).toMatchObject({ waiting: [] });
   });
 
-  it("that is lost is found out by asking", async () => {
+  it("that is lost is found by polling", async () => {
     const { planId, linkId } = await linked();
     await paidAt(linkId);
     await reconcile();
@@ -286,7 +286,7 @@ describe("money that arrives after the pay window (PAY-14, PAY-16)", () => {
     return made;
   }
 
-  it("takes the plan up again where what was booked is still there", async () => {
+  it("restores the plan if its bookings are still available", async () => {
     const { planId, id } = await expired();
     await reconcile();
     expect(await stateOf(planId)).toBe("signing");
@@ -295,7 +295,7 @@ describe("money that arrives after the pay window (PAY-14, PAY-16)", () => {
     expect(told).toHaveLength(1);
   });
 
-  it("takes it up again also where nobody has noticed yet that its time was over", async () => {
+  it("restores it even if no sweep has noticed yet that its time was over", async () => {
     const { planId, linkId } = await linked();
     await paidAt(linkId);
     const released = world.released.length;
@@ -308,7 +308,7 @@ describe("money that arrives after the pay window (PAY-14, PAY-16)", () => {
     const webhook = given.sent.at(-1);
     if (webhook) await take(webhook);
     expect(await stateOf(planId)).toBe("signing");
-    // What the plan held was released first, and is held again.
+    // The plan's reservations were released first, and are held again.
     expect(world.released.length).toBe(released + 1);
     expect(world.reclaimed.at(-1)).toBe(world.released.at(-1));
   });

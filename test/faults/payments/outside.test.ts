@@ -164,7 +164,7 @@ describe("a refund made in the provider's dashboard (PAY-34)", () => {
     await expectTrue(of);
   });
 
-  it("whose charge's total came first, while the provider did not answer, gets its name later and is not counted again", async () => {
+  it("whose total arrived first, while the provider did not answer, gets its id later and is not counted twice", async () => {
     const of = await paid();
     const deaf = world.startWith({ stripe: { ...stripe, book: { ...stripe.book, refundsOf: async () => "unknown" } } });
     const refunds = [await refundThere(of, 3_000), await refundThere(of, 4_000)];
@@ -248,7 +248,7 @@ describe("a refund made in the provider's dashboard (PAY-34)", () => {
     await expectTrue(of);
   });
 
-  it("after a refund to the fund takes that back; what was spent is a claim until finance says how it ends, and a failure undoes all of it", async () => {
+  it("after a refund to the fund takes the credit back; spent credit is a claim until finance settles it, and a failure undoes everything", async () => {
     const before = (await api.fund.getFund(me(), me().clientId)).Balance;
     const other = await paid();
     const of = await paid();
@@ -273,7 +273,7 @@ describe("a refund made in the provider's dashboard (PAY-34)", () => {
     await expectTrue(of);
   });
 
-  it("takes the place of refunds that are owed, where less is left than it", async () => {
+  it("replaces owed refunds if less money is left than it took", async () => {
     const of = await paid();
     await byHand(of, 20_000, "client");
     // Refunds are sent by a job: this one is made before it runs.
@@ -303,7 +303,7 @@ describe("a refund made in the provider's dashboard (PAY-34)", () => {
     await expectTrue(of);
   });
 
-  it("of a payment that its message names by our metadata alone is known all the same", async () => {
+  it("is recognised even if the webhook names the payment only by our metadata", async () => {
     const of = await paid();
     await standIn.webhooks.refunded(of.session, of.link, AMOUNT);
     const nameless = signed((event) => Object.assign(event.data.object, { payment_intent: null }));
@@ -378,7 +378,7 @@ describe("a refund made in the provider's dashboard (PAY-34)", () => {
 });
 
 describe("finance says what a refund made elsewhere was for (PAY-34)", () => {
-  it("goodwill: the booking keeps its place among what is paid, and the entry is recorded with who, when and why, once", async () => {
+  it("goodwill: the booking stays paid, and the decision is recorded once, with who, when and why", async () => {
     const of = await paid();
     await refundThere(of, 20_000);
     await takeAll();
@@ -403,7 +403,7 @@ describe("finance says what a refund made elsewhere was for (PAY-34)", () => {
     await expectTrue(of);
   });
 
-  it("for a booking that ends with it: the booking is refunded, and what is left of it is the rest", async () => {
+  it("for a booking that ends with it: the booking counts as refunded, and the rest of its price is left", async () => {
     const of = await paid();
     await refundThere(of, 20_000);
     await takeAll();
@@ -435,7 +435,7 @@ describe("finance says what a refund made elsewhere was for (PAY-34)", () => {
     await expectTrue(of);
   });
 
-  it("goodwill: a refund that was owed, and waited as it might have been that one, is sent then", async () => {
+  it("goodwill: an owed refund that waited for this decision is then sent", async () => {
     const of = await paid();
     await byHand(of, 10_000, "client");
     await refundThere(of, 10_000);

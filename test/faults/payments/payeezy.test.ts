@@ -139,7 +139,7 @@ describe("the Payeezy adapter, over loopback", () => {
     expect(await refund(600)).toEqual({ kind: "refused", code: "amount_exceeded" });
   });
 
-  it("meets each fault that is set once (QA-10)", async () => {
+  it("applies each set fault once (QA-10)", async () => {
     const headers = { authorization: `Bearer ${keys.apiSecret}` };
     const payload = { faults: ["decline", "late", "losesAnswer"] };
     const url = "/payeezy/faults";
@@ -257,7 +257,7 @@ describe("paying through Payeezy", () => {
     },
   );
 
-  it("an approval that comes after the reversal has begun is not believed", async () => {
+  it("an approval after the start of the reversal is ignored", async () => {
     const body = await order();
     let goOn = () => {};
     const held = new Promise<void>((resolve) => {
@@ -343,7 +343,7 @@ describe("a refund through Payeezy (REFUND-13)", () => {
     expect([givenBack(key), await refundOf(key)]).toMatchObject([10_000, { status: 2 }]);
   });
 
-  it("that is refused, as it was sent after all, can be ended by staff", async () => {
+  it("that is refused because it was sent after all can be closed by staff", async () => {
     const { key, RefundId } = await unanswered(PRICE);
     await world.start().refundDesk.again(staff, { RefundId });
     await reconcile();

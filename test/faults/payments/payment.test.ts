@@ -286,7 +286,7 @@ describe.each(engines)("paying by card on $engine", ({ open }) => {
     expect(await pay(world.start(), order(clientId, planId, body.Token))).toMatchObject({ Status: 2 });
   });
 
-  it("a first question that did not arrive decides nothing once another process has asked too", async () => {
+  it("a lost first request decides nothing if another process has sent the payment too", async () => {
     const planId = await world.payablePlan(clientId);
     const body = order(clientId, planId, await world.token(APPROVED));
     let refuse = () => {};

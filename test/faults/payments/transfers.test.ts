@@ -104,7 +104,7 @@ describe("an order to transfer money", () => {
     expect(await codeOf(api.transfers.order(me(), { ...bare, AcceptTerms: false }))).toBe("checkout.refused");
   });
 
-  it("that is withdrawn lets the client pay otherwise", async () => {
+  it("that is withdrawn lets the client choose another method", async () => {
     const { planId, id } = await ordered();
     expect(await api.transfers.withdraw(me(), id)).toMatchObject({ Status: 3 });
     expect(await stateOf(planId)).toBe("paying.choosing");
@@ -238,7 +238,7 @@ describe("a proof that was rejected and is sent once more", () => {
 });
 
 describe("money in the back office", () => {
-  it("is looked for where a proof waits, before all others", async () => {
+  it("is listed first if a proof waits", async () => {
     await ordered();
     const { id } = await reported();
     await ordered();
@@ -248,7 +248,7 @@ describe("money in the back office", () => {
     expect(first).toMatchObject({ Transfer: { PaymentId: id }, Status: "review", Expected: AMOUNT });
   });
 
-  it("is a matter for staff from a proof until somebody looks at it, its review being over or not, and while a part is missing (DESK-50)", async () => {
+  it("waits for staff from a proof until somebody reviews it, even after the review's deadline, and while a part is missing (DESK-50)", async () => {
     const { id, planId } = await ordered();
     const toDo = async () =>
       (await transfersToDo(world.db, planId)).map(({ status, amount, since }) => [status, amount, since]);
@@ -266,7 +266,7 @@ describe("money in the back office", () => {
     expect(await toDo()).toEqual([]);
   });
 
-  it("is looked for page by page, and what can be done about is never cut short, however many orders wait (DESK-97)", async () => {
+  it("is listed in pages, and no actionable order is cut off, however many wait (DESK-97)", async () => {
     const before = (await transfersToDo(world.db)).length;
     const { Total, PageSize } = await api.transferDesk.queue(staff(), 0);
     const fillers = await Promise.all(Array.from({ length: 3 }, () => ordered()));
@@ -289,7 +289,7 @@ describe("money in the back office", () => {
     expect(beyond).toMatchObject({ Items: [], Total: first.Total });
   });
 
-  it("has an address of its own, whatever its page in the list, and also when it is not awaited: money may still come (DESK-98)", async () => {
+  it("has its own address whatever its place in the list, even if it is not awaited, because money may still arrive (DESK-98)", async () => {
     const { id } = await ordered();
     const { Total } = await api.transferDesk.queue(staff(), 0);
     const one = (paymentId: string) => api.transferDesk.one(staff(), paymentId);
@@ -315,7 +315,7 @@ describe("money in the back office", () => {
     expect(late).toMatchObject({ Status: "expired", Expected: AMOUNT });
   });
 
-  it("is no matter for staff once its proof was rejected, nor without a proof once its plan has ended (DESK-50)", async () => {
+  it("does not wait for staff after its proof was rejected, nor without a proof after its plan has ended (DESK-50)", async () => {
     const { id, planId } = await reported();
     await api.transferDesk.reject(staff(), { PaymentId: id, Reason: "The picture is cut off" });
     expect(await transfersToDo(world.db, planId)).toEqual([]);
@@ -325,7 +325,7 @@ describe("money in the back office", () => {
     expect(await transfersToDo(world.db, other.planId)).toEqual([]);
   });
 
-  it("is a matter for staff while nobody has looked at its proof, its plan having ended or not; money that is found takes the plan up again (DESK-70)", async () => {
+  it("waits for staff while its proof is unreviewed, even after its plan has ended; found money restores the plan (DESK-70)", async () => {
     const { id, planId } = await reported();
     const shownAt = world.clock.at;
     await untilItEnds(planId);
@@ -674,7 +674,7 @@ describe("money in the back office", () => {
     expect(await api.transfers.read(id)).toMatchObject({ Status: 4, ToRefund: 10_000 });
   });
 
-  it("that comes after the time, before anybody saw that it is over, takes the plan up again and does not go back", async () => {
+  it("that arrives after the deadline and before a sweep restores the plan and is not refunded", async () => {
     const { id, planId } = await ordered();
     await receive(id, 10_000);
     world.clock.at += 60 * HOUR;
@@ -682,7 +682,7 @@ describe("money in the back office", () => {
     expect(await stateOf(planId)).toBe("signing");
   });
 
-  it("that comes too late takes the plan up again where what was booked is still there", async () => {
+  it("that comes too late restores the plan if its bookings are still available", async () => {
     const { id, planId } = await ordered();
     world.clock.at += 60 * HOUR;
     await api.sweep();
@@ -798,7 +798,7 @@ describe("money that was entered by mistake (PAY-33)", () => {
     api.transferDesk.reverse(staff(), { ReviewId, Reason: "It was for another order" });
   const entryOf = ({ Findings }: { Findings: { ReviewId: string }[] }) => Findings.at(-1)?.ReviewId ?? "";
 
-  it("is taken off again once; the same money then pays its own order", async () => {
+  it("is reversed once; the same money then pays its own order", async () => {
     const [wrong, right] = [await ordered(), await ordered()];
     const reference = bank();
     const entry = entryOf(await receive(wrong.id, 5_000, api, reference));
@@ -835,7 +835,7 @@ describe("money that was entered by mistake (PAY-33)", () => {
     expect((await api.transferDesk.one(staff(), left.id)).Items[0]?.Reversible).toEqual([]);
   });
 
-  it("is taken off once when two ask at the same time", async () => {
+  it("is reversed only once by two concurrent requests", async () => {
     const { id } = await ordered();
     const entry = entryOf(await receive(id, 5_000));
     const codes = await Promise.all([codeOf(reverse(entry)), codeOf(reverse(entry))]);
@@ -843,7 +843,7 @@ describe("money that was entered by mistake (PAY-33)", () => {
     expect(await owed(id)).toEqual([]);
   });
 
-  it("is taken off or goes back when the order is withdrawn or ends at the same time, never both", async () => {
+  it("is either reversed or refunded when the order is withdrawn or ends at the same time, never both", async () => {
     const [withdrawn, ended] = [await ordered(), await ordered()];
     const [first, second] = [entryOf(await receive(withdrawn.id, 5_000)), entryOf(await receive(ended.id, 5_000))];
     const [undone] = await Promise.all([codeOf(reverse(first)), codeOf(api.transfers.withdraw(me(), withdrawn.id))]);
@@ -853,7 +853,7 @@ describe("money that was entered by mistake (PAY-33)", () => {
     expect([late, (await owed(ended.id)).length]).toEqual(["transfer.decided", 1]);
   });
 
-  it("may be entered for its own order while it is taken off the wrong one: refused, or once it is off", async () => {
+  it("may be entered for its own order during the reversal: it is refused before, and accepted after", async () => {
     const [wrong, right] = [await ordered(), await ordered()];
     const reference = bank();
     const entry = entryOf(await receive(wrong.id, 5_000, api, reference));
@@ -867,7 +867,7 @@ describe("money that was entered by mistake (PAY-33)", () => {
     );
   });
 
-  it("is taken off or pays the plan when the rest comes at the same time, never both", async () => {
+  it("either is reversed or pays the plan when the rest arrives at the same time, never both", async () => {
     const { id, planId } = await ordered();
     const entry = entryOf(await receive(id, 5_000));
     const [undone] = await Promise.all([codeOf(reverse(entry)), receive(id, AMOUNT - 5_000)]);

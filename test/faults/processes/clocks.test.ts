@@ -41,7 +41,7 @@ describe.each([25, -25])("two processes, of which one has its clock %d h off (FA
   const profileAt = async (app: FastifyInstance, token: string) =>
     (await app.inject({ url: "/api/profile/1/2", headers: { authorization: `Bearer ${token}` } })).statusCode;
 
-  it("logs nobody off and prolongs nobody: a token of either is valid at both, for 15 minutes of the database's time", async () => {
+  it("neither ends nor prolongs a session: a token of either is valid at both, for 15 minutes of the database's time", async () => {
     for (const app of [right, wrong]) {
       const { token, cookie } = await signIn(app);
       for (const each of [right, wrong]) expect(await profileAt(each, token)).toBe(200);
@@ -65,7 +65,7 @@ describe.each([25, -25])("two processes, of which one has its clock %d h off (FA
 });
 
 describe("the database's clock in a process (FAULT-35)", () => {
-  it("is asked for once, and goes on by the stopwatch, whatever happens to the machine's clock", async () => {
+  it("is asked for once, and continues by the monotonic clock, whatever happens to the system clock", async () => {
     const opened = await openTestDatabase();
     let passed = 0;
     const select = jest.spyOn(opened.db, "select");

@@ -54,7 +54,7 @@ onServer("a process whose database connections are lost", () => {
     expect(lost.length).toBeGreaterThan(0);
   });
 
-  it("lives on when a connection is cut that waits for nothing in the middle of a transaction (OPS-18)", async () => {
+  it("survives the loss of an idle connection in the middle of a transaction (OPS-18)", async () => {
     let times = 0;
     await own.db.transaction(async (tx) => {
       times += 1;

@@ -87,7 +87,7 @@ describe("drawing in a thread of its own (OPS-21)", () => {
   let thread: ReturnType<typeof open>;
   afterEach(() => thread.close());
 
-  it("holds up the others far less than drawing here, and draws the same", async () => {
+  it("blocks this thread far less than drawing here, with the same result", async () => {
     thread = open();
     // So that both have loaded their libraries.
     const [there, here] = [await thread.work(order(1)), await draw(order(1))];
@@ -106,7 +106,7 @@ describe("drawing in a thread of its own (OPS-21)", () => {
     expect((await thread.work(order(1))).length).toBeGreaterThan(1000);
   });
 
-  it("fails what it was asked for when it is stuck or ends, and begins again with the next paper", async () => {
+  it("fails its tasks when it hangs or ends, and restarts with the next paper", async () => {
     thread = open({ within: 1 });
     await expect(Promise.all([thread.work(order(1)), thread.work(order(2))])).rejects.toThrow("did not answer");
     thread = open();
@@ -204,7 +204,7 @@ describe("the thread that looks at PDFs (SAFE-65)", () => {
   const open = (over: { within?: number; growth?: number }) =>
     inThread<Uint8Array>({ program: join(built.folder, "activePdf.js"), say: () => undefined, ...over });
 
-  it("passes what does nothing, refuses what does, and gives up one that takes too much memory", async () => {
+  it("accepts passive files, refuses active ones, and stops at one that takes too much memory", async () => {
     const plain = Buffer.from("%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF");
     const active = Buffer.from(plain.toString().replace("/Catalog", "/Catalog/OpenAction<</S/JavaScript/JS(1)>>"));
     const wide = open({});

@@ -57,7 +57,7 @@ describe("a full disk under the embedded database (FAULT-33)", () => {
     ]);
   });
 
-  it("is read from all the same, and written to again once there is room", async () => {
+  it("can still be read, and accepts writes again once there is room", async () => {
     expect((await app.inject({ url: "/api/countries" })).statusCode).toBe(200);
     left = 48 * MB;
     expect([await ready(), (await give("en")).statusCode]).toEqual([{ ready: true, role: "all" }, 200]);

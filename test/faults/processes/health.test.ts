@@ -79,12 +79,12 @@ describe("the health of a process", () => {
     },
   );
 
-  it("puts up with half a second between two clocks (FAULT-32)", async () => {
+  it("tolerates half a second between two clocks (FAULT-32)", async () => {
     system = () => Date.now() + 0.5 * SECOND;
     expect(await ask(app, "ready")).toEqual({ status: 200, ready: true, role: "all" });
   });
 
-  it("names the work whose last turn is too long ago, and is not ready for it only where it serves nobody (OPS-7, OPS-110)", async () => {
+  it("names jobs whose last turn is too long ago, which makes only a worker process unready (OPS-7, OPS-110)", async () => {
     const late = () => ["delivery of mails"];
     health.watch({ late, serves: false });
     expect(await ask(app, "ready")).toEqual({ status: 503, ready: false, role: "all", failing: late() });
@@ -119,7 +119,7 @@ describe("the health of a process", () => {
     }
   });
 
-  it("is not ready once it is to stop, and lives on (OPS-15)", async () => {
+  it("is not ready after it was asked to stop, but still alive (OPS-15)", async () => {
     health.turnOff();
     expect(await ask(app, "ready")).toEqual({ status: 503, ready: false, role: "all", failing: ["stopping"] });
     expect(await ask(app, "live")).toEqual({ status: 200, live: true });

@@ -87,7 +87,7 @@ describe("a process that is asked to stop", () => {
     expect(statuses).toEqual([0]);
   });
 
-  it("cuts off what is not answered within its limit, a body that never ends among it (OPS-15)", async () => {
+  it("cuts off requests that exceed the time limit, such as one with an endless body (OPS-15)", async () => {
     const { app } = await openHost(50);
     const head = "POST /pay HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{";
     const arrived = once(app.server, "request");
@@ -98,7 +98,7 @@ describe("a process that is asked to stop", () => {
     expect(statuses).toEqual([0]);
   });
 
-  it("ends with 0 at the latest time although something does not stop at all (OPS-15)", async () => {
+  it("exits with 0 at its deadline even if something does not stop (OPS-15)", async () => {
     const { app } = await openHost(60_000);
     const stuck = { log: app.log, close: () => new Promise<undefined>(() => {}) };
     const ended = new Promise<number>((exit) => {
@@ -108,7 +108,7 @@ describe("a process that is asked to stop", () => {
     await app.close();
   });
 
-  it("takes new connections for its grace time after it is not ready any more, and keeps none (OPS-15)", async () => {
+  it("accepts new connections during the grace time after it became unready, and keeps none open (OPS-15)", async () => {
     const { app, turnOff } = await openHost(60_000);
     const ask = async () => {
       const { status, headers } = await fetch(`http://127.0.0.1:${portOf(app)}/quick`);

@@ -87,7 +87,7 @@ describe("a start that the configuration makes impossible", () => {
     90_000,
   );
 
-  it("is told by the command line in the words of the server (OPS-22)", async () => {
+  it("is reported by the command line in the server's words (OPS-22)", async () => {
     const env = { DATABASE_URL: nowhere };
     const server = await start(env);
     for (const command of few(1, [["staff", "list"], ["migrate"]]))

@@ -60,7 +60,7 @@ describe("what Clover publishes is understood by the adapter", () => {
     });
   });
 
-  it.each(threeDSecure)("$what is played where the browser can (PAY-44)", async ({ status, answer }) => {
+  it.each(threeDSecure)("$what is shown if the browser supports it (PAY-44)", async ({ status, answer }) => {
     const outcome = await answering(status, answer).charge({ ...order, browser: { browser_language: "en" } });
     expect(outcome).toMatchObject({ kind: "asks", charge: "WZ1E7AQ16S5DY", step: { ProtocolVersion: "2.2.0" } });
   });

@@ -34,7 +34,7 @@ describe("what Payeezy publishes is understood by the adapter", () => {
     expect(refused).toEqual({ kind: "declined", code: "insufficient_funds" });
   });
 
-  it("and that it is being ended stands where it is offered", () => {
+  it("the end of the service is stated where it is offered", () => {
     expect(ending.readAt).toContain("payeezy-to-clover");
     for (const page of ["docs/configuration.md", "docs/providers.md", "docs/testing.md"])
       expect(readFileSync(page, "utf8")).toMatch(/Payeezy[\s\S]{0,200}(shut down|ending it)/);

@@ -17,7 +17,7 @@ function expected(picture: ReactElement): string | undefined {
   return drawn(sheet.querySelector("svg"));
 }
 
-it("shows a landmark's place until the landmark has come, and then the landmark (LODGE-21)", async () => {
+it("shows a landmark's zone until its drawing has loaded, and then the landmark (LODGE-21)", async () => {
   const { container } = render(<LodgingScene zone="LHA" building="grandHotel" variant={1} />);
   expect(drawn(container.querySelector("svg"))).toBe(
     expected(<HouseFrame {...plain} composition={compositionOf("LHA")} />),
@@ -33,7 +33,7 @@ it("draws the house of the catalogue's number only in the zone that the landmark
   );
 });
 
-it("builds a house from its number where the landmark's file does not come", async () => {
+it("builds a house from its number if the landmark's file fails to load", async () => {
   const Missing = lazyLandmark(() => Promise.reject(new Error("gone")));
   render(
     <Suspense fallback={null}>

@@ -230,7 +230,7 @@ export const ClassicCar = drawing(
   </>,
 );
 
-/** Silhouettes of people testSession on the wall: head, round shoulders, legs over the edge. */
+/** Silhouettes of people sitting on the wall: head, round shoulders, legs over the edge. */
 const sitters = [246, 257, 424, 470, 481].map(
   (x) =>
     `M${x} 236a3.2 3.2 0 1 1 .1 0zM${x - 3} 253l-1.6-9c-.6-4 1-6.5 4.6-6.5s5.2 2.5 4.6 6.5L${x + 3} 253l.8 9h-2.6l-.9-7h-.6l-.9 7h-2.6z`,

@@ -115,7 +115,7 @@ describe("the labels of transitions", () => {
   const labels = (from: string, to: string) =>
     chart.transitions.filter((way) => way.from === from && way.to === to).map(labelIn("en"));
 
-  it("say the event with its noun and by when it has to come, and what time alone brings about (QA-6)", () => {
+  it("name the event, its deadline, and what happens by time alone (QA-6)", () => {
     expect(labels("confirming", "confirming")).toEqual(
       expect.arrayContaining(["booking.confirmed < 72 h", "booking.extended + 24 h", "72 h: lapses"]),
     );
@@ -125,7 +125,7 @@ describe("the labels of transitions", () => {
     expect(labels("reviewingDocuments", "verifyingDocuments")).toContain("5 business days over");
   });
 
-  it("say at each guard in both languages a sentence with the numbers by which the chart decides (QA-6)", () => {
+  it("explain each guard in both languages with the chart's own numbers (QA-6)", () => {
     const guards = [...new Set(chart.transitions.flatMap(({ guard }) => guard ?? []))];
     for (const language of ["en", "es"] as const) {
       const sentences = guards.map((guard) => text(language, `inspector.guard.${guard}`, ruleFigures));

@@ -100,7 +100,7 @@ export function placeChart(
     const indent = depthOf(box.path) * FRAME;
     const x = leftOf(index) + indent;
     const above = bottoms[index] ?? GAP;
-    // Below the titles of the states that it is in and whose own boxes are in columns before.
+    // Starts below the titles of its parent states whose own boxes are in earlier columns.
     const y = above === GAP ? above + depthOf(box.path) * TITLE : above;
     const { rows, height } = contentOf(box, room - 2 * indent);
     const after = shown[shown.indexOf(box) + 1];

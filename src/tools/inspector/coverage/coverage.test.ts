@@ -24,7 +24,7 @@ describe("coverage", () => {
     expect(both.transitions.find(({ id }) => id.startsWith("collecting -booking.added"))?.seen).toBe(2);
   });
 
-  it("counts a guard's no from what was refused, at the place where it was refused", () => {
+  it("counts a guard's refusal from a refused event, in the state in which it was refused", () => {
     const { events } = payable();
     const event = starts("payment.started", 2, { termsAccepted: false });
     const coverage = coverageOf([{ planId: 1, events, refused: [{ after: events.length, event }] }]);
@@ -32,7 +32,7 @@ describe("coverage", () => {
     expect(coverage.transitions.find(({ id }) => id.startsWith("paying.choosing -payment.started"))?.seen).toBe(0);
   });
 
-  it("has a guard in full once it has said both yes and no", () => {
+  it("counts a guard as fully covered once it has both passed and refused", () => {
     const { events } = unsigned();
     const event = paid("payment.captured", 3, 1);
     const after = events.findIndex(({ type }) => type === "payment.captured");

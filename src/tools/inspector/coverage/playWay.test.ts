@@ -42,7 +42,7 @@ function aServer(): WayHands & { built: string[] } {
   };
 }
 
-it("a way that a driver's documents bar is played again from an empty plan (QA-8)", async () => {
+it("a way that is blocked by a driver's documents is replayed from an empty plan (QA-8)", async () => {
   const sight = "transition verifyingDocuments -booking.added[startsLater]-> confirming";
   const server = aServer();
   const open = { planId: 1, bookingIds: withDriverInReview };
@@ -51,7 +51,7 @@ it("a way that a driver's documents bar is played again from an empty plan (QA-8
   expect(unseen(coverageOf(played.seen ? [played.seen] : []))).not.toContain(sight);
 });
 
-it("a way that neither the open plan nor an empty one has is played from the nearest scenario (QA-8)", async () => {
+it("a way that exists neither from the open plan nor from an empty one is played from the nearest scenario (QA-8)", async () => {
   const server = aServer();
   const build: WayHands["build"] = async (name) => {
     await server.build(name);

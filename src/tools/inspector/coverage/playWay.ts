@@ -24,14 +24,15 @@ type SeenAt = Looked & { seen: SeenPlan; isSeen: boolean };
 type Looked = { events: readonly CheckoutEvent[]; snapshot: CheckoutSnapshot; now: Instant };
 
 /**
- * The result of a way. `seen`: what the plan went through; `stopped`: why it did not reach its sight, null if it did.
+ * The result of a way. `seen`: the events and states of the plan; `stopped`: why it did not reach its sight, null if it
+ * did.
  */
 export type PlayedWay = { plan: OwnPlan | null; seen: SeenPlan | null; stopped: Stopped | null };
 export type Stopped = { why: "notBuilt" | "noWay" } | { why: "otherwise"; step: WayStep };
 
 /**
- * Where to start again if a way does not reach its sight from where it began, as when a driver's documents are with
- * staff: in an empty plan everything is still possible.
+ * Where to restart if a way does not reach its sight, for example because staff still review a driver's documents: in
+ * an empty plan everything is possible.
  */
 const LAST_RESORT: ScenarioName = "plan-empty";
 

@@ -13,11 +13,11 @@ it("every uncovered part of the chart has a way, or a reason why not (QA-8)", ()
   expect(missing.filter((sight) => !found.includes(sight))).toEqual(Object.keys(outOfReach));
 });
 
-it("what has such a reason happens in no plan, whatever is sent and whenever the clock is asked, and all else does (QA-8)", () => {
+it("an outcome with such a reason happens in no plan, for any event at any time, and every other outcome does (QA-8)", () => {
   const seen = new Set<string>(everySight([1]));
   expect(Object.keys(outOfReach).filter((sight) => seen.has(sight))).toEqual([]);
   const others = unseen(coverageOf([])).filter((sight) => !isOutOfReach(sight) && !seen.has(sight));
-  // A plan of one booking gets no second one, and so no change of one that is paid: the ways to those are found above.
+  // A plan with one booking gets no second one, and so no change of a paid one; ways to those are found above.
   expect(others.filter((sight) => !ofSecondBooking.test(sight))).toEqual([]);
 });
 

@@ -80,7 +80,7 @@ const failing: DocumentChecks = { ...passing, profile: { code: "profileIncomplet
 function candidates({ snapshot: { context }, now, bookingIds }: PlanState, fresh: string): SentEvent[] {
   const { bookings, attempt, supplement, charge, method } = context;
   const own = bookings.map(({ id }) => id);
-  // The newest: older ones may be of a scenario before, with a driver whose documents bar the plan's way.
+  // The newest booking: older ones may belong to an earlier scenario, with a driver whose documents block the way.
   const spare = bookingIds.findLast((id) => !own.includes(id));
   const startsAt = now + 30 * DAY;
   const added = { productType: ProductType.CarRent, startsAt, endsAt: startsAt + 3 * DAY, amount: 29_100 };
@@ -214,7 +214,8 @@ export function stateAfter(step: WayStep, { snapshot, now }: Pick<PlanState, "sn
 
 /**
  * Identifies plans that can be treated alike: what decides which events are possible next, without ids, amounts or
- * instants. What a change costs more is paid before it takes its place, and a service that has begun is not changed.
+ * instants. It includes whether a difference is still to be paid and whether a service has begun, because that service
+ * cannot be changed.
  */
 function keyOf({ snapshot, now, bookingIds }: PlanState): string {
   const { context } = snapshot;

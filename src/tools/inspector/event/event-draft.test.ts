@@ -10,7 +10,7 @@ describe("an event's form", () => {
     for (const type of eventTypes) expect([type, eventOf(type, draft, NOW)?.type]).toEqual([type, type]);
   });
 
-  it("begins with what lets the event pass where it is possible now", () => {
+  it("begins with values with which a possible event is accepted", () => {
     const pays = eventOf("payment.started", draft, NOW);
     expect(pays).toEqual(starts("payment.started", 2, {}) && { ...starts("payment.started", 2), attemptId: "fresh" });
     expect(pays && payable().and(pays).state).toBe("paying.processing");

@@ -19,7 +19,10 @@ export function clientClock(clock: MovableClock) {
 
     inTimeOf,
 
-    /** Does work about clients: in a turn of its own for each with their own clock, by that. One that fails stops no other. */
+    /**
+     * Does work about clients: in a turn of its own for each with their own clock, by that. A failing turn does not
+     * stop the others.
+     */
     byEachClock: async (work: WorkFor, isOver: () => boolean): Promise<void> => {
       // Another process on this database may have moved a clock.
       await clock.refresh();

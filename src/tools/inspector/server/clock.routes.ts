@@ -85,7 +85,7 @@ function moved(move: ClockMove, setting: ClockSetting, system: Instant): ClockSe
 
 /** Throws `clockBackwards` for a setting before the system's time, and `clockTooFar` for one beyond the end of time. */
 function checked(setting: ClockSetting, system: Instant): ClockSetting {
-  // A clock that was stopped stands behind the system's by as long as it stands.
+  // A stopped clock falls behind the system's clock by the time that it was stopped.
   if (presentBy(setting, system) < system - DAY) throw wrongField("as", "clockBackwards");
   if (presentBy(setting, system) > END_OF_TIME) throw wrongField("as", "clockTooFar");
   return setting;

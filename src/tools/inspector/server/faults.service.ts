@@ -30,9 +30,9 @@ export type FaultyProviders = {
 type Parts = Pick<Services, "db"> & { providers: FaultyProviders };
 type Control = { provider: FaultyProvider; url: string; key: string };
 
-/** The newest plans by which a client's calls are known. */
+/** How many of the newest plans identify a client's calls. */
 const MOST_PLANS = 100;
-/** The newest of their attempts to pay. */
+/** How many of the newest attempts to pay identify them. */
 const MOST_ATTEMPTS = 20;
 /** Milliseconds: stand-ins are on this machine. */
 const PATIENCE = 2 * SECOND;
@@ -50,7 +50,7 @@ const Reading = Type.Object({
 type Reading = Static<typeof Reading>;
 type StandInFault = Reading["set"][number];
 
-/** A word that no call has: by it a fault's client is known again. */
+/** The prefix of a marker that occurs in no call and identifies a fault's client. */
 const markOf = (clientId: number) => `client-of-the-shop-${clientId}`;
 
 export type ProvidersFaults = ReturnType<typeof providersFaults>;
@@ -100,8 +100,8 @@ export function providersFaults({ db, providers }: Parts) {
     },
 
     /**
-     * Has the faults of a client's calls meet those of plans that they have begun since, and of an attempt that begins:
-     * some providers are told nothing else of whose it is.
+     * Extends a client's faults to calls about new plans and to a starting attempt, because some providers learn
+     * nothing else about the client.
      */
     follow: async (clientId: number, attemptId?: string): Promise<void> => {
       for (const { control, reading } of await readings()) {

@@ -82,7 +82,7 @@ describe("a client's own clock", () => {
     expect([await own.status(), await other.status()]).toEqual(["lapsed", "requested"]);
   });
 
-  it("can be stopped: what falls due for others does not for them, until it goes on (QA-3)", async () => {
+  it("can be stopped: nothing falls due for the client until it continues (QA-3)", async () => {
     const [own, other] = [await planOf(1), await planOf(2)];
     const stood = test.now();
     await moveFor(1, { stop: true });
@@ -98,7 +98,7 @@ describe("a client's own clock", () => {
     expect(await clockOf(1)).toBe(stood + 72 * HOUR + 5_000);
   });
 
-  it("delivers the client's emails though it stands (QA-3, MAIL-21)", async () => {
+  it("delivers the client's emails even while it is stopped (QA-3, MAIL-21)", async () => {
     const { bookingId } = await planOf(1);
     await moveFor(1, { stop: true });
     await test.call({ method: "GET", url: `/api/bookings/cancel/${bookingId}`, headers: test.as(1) });
@@ -163,7 +163,7 @@ describe("a client's own clock", () => {
     expect((await get("/qa/clock")).json().Data.clocks.clients).toEqual({});
   });
 
-  it("is followed by pages: a program of their own reads who is signed in (QA-3)", async () => {
+  it("is followed by pages, whose script reads who is signed in (QA-3)", async () => {
     const script = async () => (await get("/qa/clock.js")).body;
     const presentOf = async (clientId: number) => {
       const client = JSON.stringify({ clientId });

@@ -143,7 +143,7 @@ describe("a plan that only events have paid", () => {
   const [FIRST, SECOND] = ["00000000-0000-4000-8000-000000000001", "00000000-0000-4000-8000-000000000002"];
 });
 
-describe("what the shop does by itself about a client whose clock is ahead", () => {
+describe("background work for a client whose clock is ahead", () => {
   const setClock = (move: object) =>
     test.call({ method: "POST", url: "/qa/clock", payload: { clientId: 1, ...move }, headers: test.as(1) });
   const queue = (key: string, clientId: number, at: number, about: { planId: number } | null = null) =>
@@ -157,7 +157,7 @@ describe("what the shop does by itself about a client whose clock is ahead", () 
   };
   afterEach(() => setClock({ reset: true }));
 
-  it("is done by that clock, also towards others about the client's plan, and for other clients by theirs (QA-3)", async () => {
+  it("runs by that clock, also for others' messages about the client's plan, and for other clients by theirs (QA-3)", async () => {
     await setClock({ advance: "P34D" });
     const [now, theirs] = [test.now(), test.now() + 34 * DAY];
     await queue("own", 1, theirs);
@@ -171,7 +171,7 @@ describe("what the shop does by itself about a client whose clock is ahead", () 
     ]);
   });
 
-  it("waits for no time that a reset has left, however short (QA-3)", async () => {
+  it("does not wait for an instant that a reset left in the future, however near (QA-3)", async () => {
     await setClock({ advance: "PT3H" });
     await queue("tried", 1, test.now() + 3 * HOUR);
     // As after a first try that failed.

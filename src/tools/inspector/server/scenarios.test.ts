@@ -121,7 +121,7 @@ describe("the faults of the providers", () => {
     expect(await waiting(clientId)).toEqual(["clover", "stripe", "payeezy"]);
   });
 
-  it("befall one client's calls alone, in plans begun later too, and are told at the attempt that met them (QA-10)", async () => {
+  it("affect one client's calls only, also in later plans, and are shown at the attempt that met them (QA-10)", async () => {
     const [own, other] = [await newClient(test), await newClient(test)];
     const Waiting = [{ Fault: "decline", ClientId: own, Chance: null }];
     expect((await post(other, "/qa/faults", { Provider: "clover", Waiting })).json().ResultCode).toBe("notFound");
@@ -132,7 +132,7 @@ describe("the faults of the providers", () => {
     const paid = await build(other, "plan-paid");
     expect([paid.status, await met(other, paid.built.TravelPlanId)]).toEqual([200, []]);
     const { built } = await build(own, "plan-confirmed");
-    // Its payment is declined, so that it does not stand, and says which call was refused.
+    // Its payment is declined, so that building it fails and names the refused call.
     const stopped = (await ask(own, "POST", "/qa/scenarios/plan-paid")).json();
     expect(stopped.ResultCode).toBe("qa.scenarioStopped");
     expect(stopped.Data).toContain(`${cloverContract.payWithClover.path} was refused`);
@@ -149,7 +149,7 @@ describe("the faults of the providers", () => {
     expect(await waiting(own)).toEqual(["clover", "stripe", "payeezy"]);
   });
 
-  it("befall the open plan's payment by link, for its owner alone, and only what there is (QA-10, PAY-30)", async () => {
+  it("affect the open plan's payment by link, only for its owner, and only where a payment exists (QA-10, PAY-30)", async () => {
     const clientId = await newClient(test);
     const { built } = await build(clientId, "payment-disputed");
     const url = `/qa/plans/${built.TravelPlanId}/afterwards`;
@@ -245,7 +245,7 @@ whenThorough(
 );
 
 describe("a scenario by name", () => {
-  // The one that needs a client without documents comes first; all are built for one client, one after the other.
+  // All scenarios are built for one client in turn, beginning with the one that needs a client without documents.
   const names = [...scenarioNames].sort((a) => (a === "plan-documents-missing" ? -1 : 0));
 
   it.each(names)(
@@ -268,7 +268,7 @@ describe("a scenario by name", () => {
    * item.
    */
   async function assertInbox(name: string, planId: number): Promise<void> {
-    // As often as the provider is asked within a minute.
+    // As many times as the provider is asked within a minute.
     if (name === "provider-silent")
       await test.db.update(payments).set({ questionCount: 6 }).where(eq(payments.planId, planId));
     const headers = test.as(3, "staff");
@@ -316,14 +316,14 @@ describe("a scenario by name", () => {
     expect([planId, method]).toEqual([built.TravelPlanId, PaymentProvider.Clover]);
   });
 
-  it("stands for a client whose open plan waits for a review of documents", async () => {
+  it("can be built for a client whose open plan waits for a review of documents", async () => {
     const before = await build(2, "driver-in-review");
     expect(await stateOf(2, before.built.TravelPlanId)).toBe(scenarioFacts["driver-in-review"].state);
     const { status, built } = await build(2, "plan-paid");
     expect([status, await stateOf(2, built.TravelPlanId)]).toEqual([200, scenarioFacts["plan-paid"].state]);
   });
 
-  it("that needs days gone by leaves the clock that everybody shares where it is", async () => {
+  it("that needs days in the past leaves the shared clock unchanged", async () => {
     const before = test.now();
     await build(2, "plan-completed");
     expect(test.now()).toBe(before);
@@ -340,7 +340,7 @@ describe("a scenario by name", () => {
     { minLength: 3, maxLength: 6 },
   );
 
-  it("stands whatever was built before by whatever clock, and none of its facts is from later than now (QA-3, QA-4)", () =>
+  it("can be built after any other one and by any clock, and none of its facts is in the future (QA-3, QA-4)", () =>
     fc.assert(
       fc.asyncProperty(deeds, async (sequence) => {
         const clientId = await newClient(test);
@@ -393,11 +393,12 @@ describe("a scenario by name", () => {
       await setClock({ advance: "P34D" });
       const { status, built } = await build(clientId, name);
       expect([status, await stateOf(clientId, built.TravelPlanId)]).toEqual([200, scenarioFacts[name].state]);
-      // What is told about one plan is gathered, and goes out at the end of that; so does a refund's that was sent then.
+      // Messages about one plan are merged and sent at the end of the waiting time, with those about refunds sent by
+      // then.
       for (const advance of [gathering, gathering]) await setClock({ advance });
       const theirs = test.now() + 34 * DAY;
       const done = await doneFor(clientId);
-      // A provider that answers meanwhile begins another mail, which is gathered still. (MAIL-21)
+      // If a provider answers meanwhile, another email starts, which is still waiting. (MAIL-21)
       const due = done.mails.filter(({ waitsUntil }) => waitsUntil === null || waitsUntil <= theirs);
       expect(due.filter(({ deliveredAt: at }) => at === null || at < theirs)).toEqual([]);
       expect(done.refunds.filter(({ askAgainAt }) => askAgainAt !== null)).toEqual([]);
@@ -430,7 +431,7 @@ describe("a scenario by name", () => {
     };
   }
 
-  it("in which staff decide about a document stands behind any number of documents that wait (QA-4)", async () => {
+  it("in which staff decide about a document can be built with any number of documents waiting (QA-4)", async () => {
     const clientId = await newClient(test);
     const row = { clientId, type: 2, holder: "driver", number: "X1", firstName: "Rosa", lastName: "Mora" } as const;
     const waiting = { ...row, countryId: 167, expiresOn: "2031-01-01", status: "inReview", givenAt: 0 } as const;

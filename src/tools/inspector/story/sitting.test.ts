@@ -69,7 +69,7 @@ describe("a sitting as one file (QA-12)", () => {
     ]);
   });
 
-  it("goes on with the next scenario where one ends otherwise, and says which did", async () => {
+  it("continues with the next scenario if one ends differently, and reports which did", async () => {
     const { hands } = elsewhere();
     let played: readonly PlayedStory[] = [];
     await playSitting(readSitting(saved()), { ...hands, send: async () => "cancelled" }, (so) => {
@@ -80,7 +80,7 @@ describe("a sitting as one file (QA-12)", () => {
     expect(played).toHaveLength(2);
   });
 
-  it("is none without a scenario", () => expect(sittingOf(deeds.slice(0, 1), 0)).toBeNull());
+  it("needs at least one scenario", () => expect(sittingOf(deeds.slice(0, 1), 0)).toBeNull());
 
   it.each([
     ["no JSON", () => "{", "notASitting"],

@@ -51,7 +51,7 @@ describe("a recorded test session is replayed once before it is offered as a tes
     ]);
   });
 
-  it("does not pass where an event leads elsewhere, is refused, or the plan ends elsewhere", async () => {
+  it("fails if an event leads to another state or is refused, or if the plan ends in another state", async () => {
     const elsewhere = { passed: false, at: 0, why: "otherState", expected: "paying.choosing", found: "signing" };
     expect(await tryStory(story([confirms]), hands({ send: async () => "signing" }).all)).toEqual(elsewhere);
     const refused = await tryStory(story([confirms]), hands({ send: async () => null }).all);
@@ -60,7 +60,7 @@ describe("a recorded test session is replayed once before it is offered as a tes
     expect(ended).toMatchObject({ passed: false, at: null, found: "paying.choosing" });
   });
 
-  it("does not pass where a page has not what was pressed, or the scenario cannot be built", async () => {
+  it("fails if a page lacks the pressed element, or the scenario cannot be built", async () => {
     const pays = { type: "page", step: { do: "click", on: { role: "button", name: "Pay", nth: null } } } as const;
     const missing = await tryStory(story([pays]), hands({ onPage: async () => false }).all);
     expect(missing).toEqual({ passed: false, at: 0, why: "notDone" });

@@ -52,7 +52,7 @@ describe("?inspect", () => {
     expect(await dock()).toBeInTheDocument();
   });
 
-  it("shows where its parts will stand while its plan loads, and no plan before there is one (QA-1)", async () => {
+  it("shows placeholders of its parts while its plan loads, and no plan before there is one (QA-1)", async () => {
     let come = () => {};
     plansCome = new Promise((resolve) => {
       come = resolve;
@@ -98,7 +98,7 @@ describe("?inspect", () => {
     ).toBeInTheDocument();
   });
 
-  it("opens and closes, and pages come, in a browser whose storage is closed to us (SESSION-3)", async () => {
+  it("opens and closes, and pages load, in a browser that blocks storage (SESSION-3)", async () => {
     for (const name of ["localStorage", "sessionStorage"] as const)
       jest.spyOn(window, name, "get").mockImplementation(() => {
         throw new DOMException("Access is denied for this document.", "SecurityError");

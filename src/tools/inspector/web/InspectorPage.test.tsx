@@ -359,7 +359,7 @@ describe("the inspector", () => {
     expect(await after.findByRole("alert")).toHaveTextContent("Nothing to send back");
   });
 
-  it("tries a test session by what is there now, not by an answer that the page has asked for before (QA-2)", async () => {
+  it("replays a test session with fresh data, not with an answer that the page loaded before (QA-2)", async () => {
     const built = { type: "scenario", name: "plan-paid", planId: 1001, builtAt: at(2), bookingIds: [1] };
     const event = { type: "booking.confirmed", bookingId: 1 };
     const deed = { type: "event", planId: 1001, event, from: "confirming", state: "verifyingDocuments", due: 0 };
@@ -418,7 +418,7 @@ describe("the inspector", () => {
     localStorage.clear();
   });
 
-  it("goes past what it does not reach when it plays all that is missing, names it, and gives the client's clock back (QA-8)", async () => {
+  it("skips and names unreachable parts when it plays all missing ones, and restores the client's clock (QA-8)", async () => {
     localStorage.setItem("persist:malecon.auth", storedSlice({ client: { clientId: 7 } }));
     const ahead = { everybody: { ahead: 0 }, clients: { "7": { ahead: 34 * DAY } } };
     server.use(

@@ -61,7 +61,7 @@ export const Close = styled("button")({
   "&:hover": { background: token("sunken") },
 });
 
-/** Its lower end is no padding: what sticks to its edge would stand above it. */
+/** No padding at its lower end, because sticky elements would stay above the padding. */
 export const Body = styled("div")({
   flex: 1,
   minHeight: 0,

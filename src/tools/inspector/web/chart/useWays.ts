@@ -28,7 +28,7 @@ type Missed = { readonly sight: Sight; readonly stopped: Stopped };
 
 /**
  * The way being carried out, or the last one: `missed` has what this one and those before it did not reach, `clockBack`
- * says that the client's clock, which ways move, is again as it was before all of them.
+ * says that the client's clock, which ways move, has its former setting again.
  */
 export type WayRun = { way: Way; playing: boolean; missed: readonly Missed[]; clockBack?: boolean };
 
@@ -38,7 +38,7 @@ export function useWays({ testSession, coverage, open, onPick }: Parts) {
   const clientId = useSelector(selectClientId);
   const [run, setRun] = useState<WayRun | null>(null);
   const isStopping = useRef(false);
-  // The plan is read again every second: the way is computed again only if its state has changed.
+  // The plan is reloaded every second, so the way is computed again only if the state has changed.
   const state = open && `${open.planId} ${stateName(open.snapshot)}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the way depends on the plan only by its state.
   const next = useMemo(() => first(waysTo(unseen(coverage), open)), [coverage, state]);
@@ -88,8 +88,8 @@ export function useWays({ testSession, coverage, open, onPick }: Parts) {
   };
 
   /**
-   * Carries out a way; with `goOn` then also the next ones, past those that do not reach their sight, until there is none,
-   * no scenario can be built or the user stops it, and gives the clock back as it was.
+   * Carries out a way; with `goOn` then also the next ones, skipping those that do not reach their sight, until none is
+   * left, no scenario can be built or the user stops it. Restores the clock at the end.
    */
   const play = async (begun: Way, { goOn = false } = {}) => {
     isStopping.current = false;

@@ -7,7 +7,7 @@ import { usePlayHands } from "./usePlayHands";
 type Trial = { story: Story; verdict: Verdict | null; acts: number };
 
 type Parts = {
-  /** Beside a page: then the steps are replayed on the pages too. */
+  /** Whether the inspector is docked beside a page, so that steps on pages are replayed too. */
   readonly docked: boolean;
   /** The session's actions: a further action ends a trial. */
   readonly deeds: readonly Deed[];
@@ -17,7 +17,7 @@ type Parts = {
 export function useTrial({ docked, deeds }: Parts) {
   const hands = usePlayHands(docked);
   const [trial, setTrial] = useState<Trial | null>(null);
-  // A state that the plan was seen in is nobody's action: the trial itself leads to some.
+  // Seen states are not actions, because the trial itself causes some.
   const acts = deeds.filter(({ type }) => type !== "state").length;
 
   const begin = async (story: Story) => {
