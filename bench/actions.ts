@@ -22,7 +22,7 @@ const routes = [
   ...["/shopping-cart", "/previous-travel-plans", "/profile", "/notes", "/fund"],
 ];
 
-/** Milliseconds between pressing and releasing the mouse button: those of a quick hand. */
+/** Milliseconds between pressing and releasing the mouse button, as with a quick hand. */
 const HAND = 100;
 
 type Press = {

@@ -2,8 +2,8 @@
 // SPEED-15). 2,000 cars, and 2,000 room types beside the catalogue's, with 100,000 bookings each
 // (BENCH_BOOKINGS=10000,1000000 for others; BENCH_OF=lodging for one of the two), on PGlite and, with
 // TEST_DATABASE_URL, on PostgreSQL (BENCH_ON=PostgreSQL for one of the two). The raw query is the same that the search
-// runs, through the same pool. The bare server answers each request by that query and a kept answer: what HTTP and the
-// client leave of the raw rate, before any work of ours.
+// runs, through the same pool. The bare server runs that query for each request and sends a stored answer, which shows
+// the share of the raw rate that HTTP and the client leave.
 import "./flags";
 import { fork } from "node:child_process";
 import { once } from "node:events";
@@ -168,7 +168,7 @@ async function measure(name: string, opened: OpenDatabase, subject: Subject, boo
   const origin = await app.listen({ port: 0 });
   const ask = subject.raw(opened.db);
   const answer = await answerOf(origin, subject);
-  // Not counted: what is measured first in a process would otherwise be measured while it is still compiled.
+  // A warm-up that is not counted: the first measurement in a process includes compilation.
   await askOverHttp(origin, subject);
   const raw = await costOf(opened, () => askRaw(ask));
   const bare = await costOf(opened, () => askBareServer(ask, subject, answer));

@@ -6,7 +6,10 @@ import { storedSlice } from "../test/storedSlice";
 export type TestClient = { clientId: number; email: string; password: string; token: string; stored: object };
 
 export const PASSWORD = "Sea-wall-2026";
-/** Every test's client has this date of birth, in the profile and as the driver: with another one they are two people. */
+/**
+ * The date of birth of every test's client, in the profile and as the driver: with different dates they would count as
+ * two people.
+ */
 export const BIRTH_DATE = "1988-04-12";
 export const STAFF = { email: "staff@example.com", password: "Malecon-2026" };
 
@@ -48,7 +51,7 @@ async function inMail(request: APIRequestContext, email: string, what: RegExp): 
   return found;
 }
 
-/** A session beside those that `request` has begun: signing in with their cookie would end them (SESSION-5). */
+/** Signs in without the cookie of `request`, as signing in with it would end that session (SESSION-5). */
 export async function signIn(request: APIRequestContext, email: string, password: string): Promise<TestClient> {
   const form = { grant_type: "password", cremail: email, password };
   const answer = await request.post("/token", { form, headers: { Cookie: "" } });
@@ -92,7 +95,7 @@ export async function comeBack(context: BrowserContext, language: string, client
     ...(client && { "persist:malecon.auth": storedSlice(client.stored) }),
   };
   await context.addInitScript((slices) => {
-    // Only in the shop's own window: frames are of other origins.
+    // Only in the shop's own window, because frames belong to other origins.
     if (window !== window.top || localStorage.getItem("persist:malecon.language")) return;
     for (const [key, slice] of Object.entries(slices)) localStorage.setItem(key, slice);
   }, persisted);

@@ -26,7 +26,7 @@ export const browserMoves: Partial<Record<string, (way: OnTheWay) => Promise<unk
     await givePassport(request, client);
     const { now } = await data<{ now: number }>(await request.get("/qa/clock"));
     const view = defaultCarSearch(havanaDate(now));
-    // A company that confirms by hand, not at once. The walks before may have taken all of its cars of one model.
+    // A company that confirms by hand. Earlier walks may have booked all of its cars of one model.
     const search = { ...view.search, IdSupplier: 1 };
     const found = await request.post("/api/carBookings/getOffers/Price/0/en/0/1", { data: searchBody(search, "en") });
     const [offer] = (await data<CarOfferPage>(found)).Offers;

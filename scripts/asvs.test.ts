@@ -13,7 +13,7 @@ describe("the table of ASVS 5.0, level 2, in docs/security.md", () => {
     expect(new Set(ids).size).toBe(253);
   });
 
-  it("says of each how it stands: why it is not met, or where it is held", () => {
+  it("states for each how it is met, or why it is not", () => {
     for (const { ids, state, words, where } of rows) {
       expect(["met", "not met", "n/a", "operator"]).toContain(state);
       if (state !== "met") expect([ids, words]).toEqual([ids, expect.stringMatching(/\w/)]);
@@ -21,7 +21,7 @@ describe("the table of ASVS 5.0, level 2, in docs/security.md", () => {
     }
   });
 
-  it("names rules and files that there are", () => {
+  it("names only existing rules and files", () => {
     const held = rows.map(({ where }) => where).join(" ");
     const named = [...held.matchAll(/[A-Z][A-Z0-9]+-\d+/g)].map(([rule]) => rule);
     expect(named.length).toBeGreaterThan(100);

@@ -13,12 +13,12 @@ const LATER = 2_000;
 /** The stored language, as redux-persist keeps it (src/platform/web/session/storedSession.ts). */
 const stored = (language) => JSON.stringify({ current: JSON.stringify(language) });
 
-/** Without a request for so long, a page that the program has taken over has what it needs at first. */
+/** Milliseconds without a request after which a hydrated page counts as loaded. */
 const QUIET = 1_000;
 
 /** What a page loads before it is used. Prefetches for later pages delay nothing and do not count. */
 async function firstView(browser, url, language) {
-  // By its user agent the server draws for a phone: a page drawn for a wide window would be drawn again here.
+  // A phone's user agent, so that the server draws for a phone and the page is not rendered again.
   const context = await browser.newContext({ ...devices["Pixel 7"], locale: language });
   await context.addInitScript((value) => localStorage.setItem("persist:malecon.language", value), stored(language));
   // The footer comes two seconds later. On a busy machine the network is not idle before that.
@@ -57,7 +57,7 @@ async function firstView(browser, url, language) {
   return { files, shown };
 }
 
-/** Asks until the page comes drawn: one that is drawn for the first time may come as a shell, which needs more code. */
+/** Repeats until the page arrives drawn: the first request may get a shell, which needs more code. */
 async function drawn(context, url) {
   for (let tries = 1; tries <= 20; tries += 1) {
     const answer = await context.request.get(url);
@@ -67,7 +67,7 @@ async function drawn(context, url) {
   throw new Error(`${url} does not come drawn`);
 }
 
-/** Whether React has taken the page over: it notes on each element what it belongs to. Runs in the browser. */
+/** Whether React has hydrated the page, by the keys that it adds to elements. Runs in the browser. */
 const isTakenOver = () =>
   Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactFiber"));
 

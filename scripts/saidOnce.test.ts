@@ -18,7 +18,7 @@ it("money is written by one function, on pages and papers, in emails and refusal
   expect(holding(/style[:=]\s*\{?"currency"/).sort()).toEqual(both);
 });
 
-it("the program names nobody who runs a shop: the demo's company is in the demo's catalogue alone (OPS-91, WEB-18)", () => {
+it("the program names no shop operator: the demo's company is only in the demo's catalogue (OPS-91, WEB-18)", () => {
   const [columns = [], facts = []] = parse(readFileSync("demo/catalogue/shop.csv"));
   expect(columns).toHaveLength(7);
   // The first facts are left out: the brand is also part of other names.
@@ -37,7 +37,7 @@ it("the page's language and client are read from the store by one selector each"
   expect(holding(/WebState\) => (language\.current|auth\.client\b)/)).toEqual([]);
 });
 
-it("properties and constants are written one by one: no literal is spread, or taken apart where it is made", () => {
+it("properties and constants are written one by one: no literal is spread or destructured in place", () => {
   expect(holding(/\.\.\.\{/)).toEqual([]);
   expect(holding(/const \[[\w, ]+\] = \[[^\]]*\];/)).toEqual([]);
 });

@@ -8,7 +8,7 @@ const set = (fault: "decline" | "late", about: string[] | null, chance: number |
 });
 
 describe("the faults of a stand-in (QA-10)", () => {
-  it("are met by the next calls in order, and each is remembered with the ids in its call", () => {
+  it("apply to the next calls in order, and each is recorded with the ids in its call", () => {
     const faults = openFaults(["decline", "late"]);
     faults.set(["decline", "late"]);
     expect([faults.take(`{"key":"${ID}"}`), faults.take(), faults.take()]).toEqual(["decline", "late", null]);
@@ -18,7 +18,7 @@ describe("the faults of a stand-in (QA-10)", () => {
     ]);
   });
 
-  it("are met only by calls with one of the words that they are about, as whole words", () => {
+  it("apply only to calls that contain one of their words as a whole word", () => {
     const faults = openFaults(["decline", "late"]);
     faults.set([set("decline", ["travel plan 104", "ana@example.com"])]);
     expect(faults.take("Malecón, travel plan 1042")).toBeNull();
@@ -27,7 +27,7 @@ describe("the faults of a stand-in (QA-10)", () => {
     expect(faults.take("Malecón, travel plan 104")).toBeNull();
   });
 
-  it("let others pass to the next fault, and by chance hit any number of calls until they are cleared", () => {
+  it("pass other calls on to the next fault, and with a chance apply to any number of calls until cleared", () => {
     const drawn = [0.2, 0.6, 0.1];
     const faults = openFaults(["decline", "late"], () => drawn.shift() ?? 1);
     faults.set([set("decline", ["ana"], 0.5), set("late", null)]);
@@ -38,7 +38,7 @@ describe("the faults of a stand-in (QA-10)", () => {
     expect(faults.take("for ana")).toBeNull();
   });
 
-  it("are recorded only where they happen to the call", () => {
+  it("are recorded only if they apply to the call", () => {
     const faults = openFaults(["decline", "late"]);
     faults.set(["decline"]);
     const met = faults.meet("a call that is refused for another reason");

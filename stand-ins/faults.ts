@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import Type, { type Static } from "typebox";
 
-/** For Fastify: what a provider does not describe is refused, not taken out or changed into what it does. */
+/** Fastify's options: an undocumented field is refused, not removed or coerced. */
 export const strictAjv = { customOptions: { removeAdditional: false, coerceTypes: false } } as const;
 
 /**

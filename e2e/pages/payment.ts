@@ -53,10 +53,10 @@ export async function payNow(page: Page, say: Say, presses = 1): Promise<void> {
 }
 
 export async function acceptTerms(page: Page, say: Say): Promise<void> {
-  // Up to its first link: links add hidden text to the accessible name.
+  // The label up to its first link, because links add hidden text to the accessible name.
   const [terms = ""] = say("payment.terms").split(",");
   const box = page.getByRole("checkbox", { name: terms });
-  // Those of a plan that was booked on the pages are accepted already.
+  // The terms of a plan that was booked on the pages are accepted already.
   const [accepted = ""] = say("payment.termsAccepted", { day: "" }).split(",");
   await expect(box.or(page.getByText(accepted))).toBeVisible();
   if (await box.isVisible()) await box.check();

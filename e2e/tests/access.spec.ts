@@ -55,7 +55,7 @@ inBothLanguages((language) => {
     }
   });
 
-  test("any other path says that the page was not found", async ({ page, say }) => {
+  test("any other path shows that the page was not found", async ({ page, say }) => {
     await page.goto("/no-such-page");
     await expect(page.getByRole("heading", { level: 1, name: say("shell.notFound") })).toBeVisible();
   });
@@ -69,7 +69,7 @@ inBothLanguages((language) => {
     await expect(page.getByLabel(say("account.field.email"))).toHaveValue("nobody@example.com");
   });
 
-  test("a change of language keeps the page and is kept itself", async ({ page, say }) => {
+  test("a change of language keeps the page, and lasts after a reload", async ({ page, say }) => {
     await page.goto("/signIn");
     await expect(page.getByRole("heading", { level: 1, name: say("account.signIn.title") })).toBeVisible();
     await page.getByRole("button", { name: say("shell.languageNow") }).click();

@@ -35,7 +35,7 @@ inBothLanguages((language) => {
       await comeBack(context, language);
       for (const path of paths) {
         await test.step(path, async () => {
-          // In another language than it was drawn in, the home page is drawn anew.
+          // The home page is rendered again if its language differs from the one that it was drawn in.
           const address = path === "/" ? `/?lang=${language}` : path;
           await page.goto(address, { waitUntil: "networkidle" });
           await expectAccessible(page);
@@ -64,7 +64,7 @@ inBothLanguages((language) => {
 test.describe("in forced colours", () => {
   test.use({ contextOptions: { forcedColors: "active" } });
 
-  test("whatever can be pressed has an outline, and what is chosen looks chosen (A11Y-8)", async ({ page }) => {
+  test("every control has an outline, and chosen ones look chosen (A11Y-8)", async ({ page }) => {
     await page.goto("/");
     const style = (locator: Locator, name: "backgroundColor" | "outlineStyle") =>
       locator.evaluate((element, property) => getComputedStyle(element)[property], name);

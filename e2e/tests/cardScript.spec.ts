@@ -1,7 +1,7 @@
 import { openThief, steal } from "../pages/hostileScript";
 import { expect, test } from "../scenarios";
 
-test("a hostile program in the place of the card provider's reaches nothing: no storage, cookie, page or call of the shop's, and no other origin (SAFE-16)", async ({
+test("a hostile program in place of the card provider's reaches nothing: no storage, cookie, page or call of the shop, and no other origin (SAFE-16)", async ({
   page,
   arrive,
   say,
@@ -32,7 +32,7 @@ test("a hostile program in the place of the card provider's reaches nothing: no 
 
   await expect.poll(() => fields.evaluate(() => Object(window).loot)).toBeDefined();
   expect(await fields.evaluate(() => Object(window).loot)).toEqual({});
-  // Last, it navigates its frame to an address that carries the data: the shop's own policy blocks that.
+  // The last attempt navigates the frame to an address that carries the data; the shop's policy blocks it.
   const policy = `frame-src ${new URL(fields.url()).origin}`;
   await fields.evaluate((to) => location.assign(to), `${thief.origin}/leave`).catch(() => undefined);
   await expect.poll(() => complaints.filter((told) => told.includes(policy))).not.toEqual([]);

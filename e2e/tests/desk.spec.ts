@@ -85,7 +85,7 @@ test("a booking gets another car at the desk, with a reason; its client keeps pr
   await openDesk(page, `/support/plans/${TravelPlanId}`);
   await page.getByRole("button", { name: say("support.changeCar.open") }).click();
   const cars = page.getByLabel(say("support.changeCar.car"));
-  // The best one: the first is none.
+  // The second option is the best car; the first one is "none".
   await cars.selectOption({ index: 1 });
   await page.getByLabel(say("support.act.reason")).fill("It broke down");
   await page.getByRole("button", { name: say("support.changeCar.now") }).click();

@@ -78,7 +78,7 @@ test("a passport's photo is read in the browser, fills in the form, and goes to 
 });
 
 for (const quarters of [1, 2, 3]) {
-  test(`a photo that is turned by ${quarters * 90}° is read too (DOC-10)`, async ({ context, page, request, say }) => {
+  test(`a photo that is rotated by ${quarters * 90}° is read too (DOC-10)`, async ({ context, page, request, say }) => {
     test.slow();
     await comeBack(context, "en", await newClient(request));
     await page.goto("/documents");

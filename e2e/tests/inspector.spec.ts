@@ -138,11 +138,11 @@ test("a scenario's link builds it and opens its page, the inspector beside it; t
   expect(Math.round(ahead / 3_600_000)).toBe(24);
 });
 
-test("what was done is exported as a test, and the test runs, once and again", async ({ page, say, baseURL }) => {
+test("a test session is exported as a test, which passes twice in a row", async ({ page, say, baseURL }) => {
   test.slow();
   await arriveWithSession(page, "/inspector");
   const qa = inspector(page, say);
-  // The client has an earlier plan: so its bookings have other positions than those of a new client.
+  // The client has an earlier plan, so that positions of bookings differ from those of a new client.
   await qa.build("plan-requested");
   await qa.build("plan-requested");
   await qa.show("events");
@@ -189,7 +189,7 @@ function runExported(origin: string, ...options: string[]): Promise<{ code: numb
   return new Promise((resolve) => child.on("close", (code) => resolve({ code, output })));
 }
 
-test("Stately's inspector is attached by its address: it hears the protocol from the first event on", async ({
+test("Stately's inspector is attached by its address and gets all messages from the first event on", async ({
   arrive,
   page,
   say,

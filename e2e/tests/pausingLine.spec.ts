@@ -9,19 +9,19 @@ import { expect, inBothLanguages, test } from "../scenarios";
 const PLACES = [0.2, 0.42, 0.5, 0.7, 0.95];
 /** From here on the search has arrived: its choices can be made. */
 const SEARCH_ARRIVED = 0.5;
-/** The files of the program that every drawn page asks for while it arrives; its own code comes beside them. */
+/** The program's files that every drawn page requests while it loads, beside the page's own code. */
 const PROGRAM = [/\/assets\/main\./, /\/assets\/messages-/];
 /** A page of each kind that arrives drawn. */
 const KINDS = [
   ...["/", "/search-car", "/search-lodging", "/hotel-details/1", "/rent-car/1/1", "/polo-details/1"],
   ...["/province-details/1", "/news-list", "/news/1/1", "/help", "/general-terms", "/road-trip/1", "/nowhere"],
 ];
-/** Milliseconds from the last of them until the rest of the page: the program needs fewer until it shows something. */
+/** Milliseconds between the last of them and the rest of the page: more than the program needs to render. */
 const PAUSE = 300;
 
 /**
- * A line to the product that sends the first part of each page, up to a place in its `main`, and the rest when
- * `goOn` is called, at the earliest when the program has come and could have begun. All else passes as it is.
+ * A proxy that sends the first part of each page, up to a place in its `main`, and the rest when `goOn` is called, but
+ * not before the program has loaded and could have started. Other answers pass unchanged.
  */
 async function openLine(product: string, place: number) {
   const awaited = new Set(PROGRAM);
@@ -68,22 +68,22 @@ async function openLine(product: string, place: number) {
   };
 }
 
-/** Keeps what has been drawn, as the page stands when it is whole. Runs in the browser, before its program. */
+/** Records the drawn elements once the whole page has arrived. Runs in the browser, before its program. */
 function keepDrawn(): void {
   addEventListener("DOMContentLoaded", () => {
     Object.assign(window, { drawn: [...document.querySelectorAll("#root *")] });
   });
 }
 
-/** What of it is no longer there, but for choices that were waiting for the server's. Runs in the browser. */
+/** The recorded elements that are gone, except for choices that waited for the server's. Runs in the browser. */
 function replacedSince(): string[] {
   const drawn: Element[] = Reflect.get(window, "drawn");
   return drawn.filter((one) => !one.isConnected && !one.matches("option")).map(({ outerHTML }) => outerHTML);
 }
 
 /**
- * Keeps what has the browser work out the style of every element again: a sheet of the page that is taken away or moved,
- * the page's language set once more. Runs in the browser, before its program.
+ * Records changes that make the browser recalculate the style of every element: removing or moving a style sheet, or
+ * setting the page's language. Runs in the browser, before its program.
  */
 function keepRestyled(): void {
   const restyled: string[] = [];
@@ -124,7 +124,7 @@ inBothLanguages((language) => {
       line.close();
     });
 
-  // Once: what is taken over does not depend on the language.
+  // Runs in one language, because hydration does not depend on it.
   for (const kind of language === "en" ? KINDS : [])
     test(`${kind} is taken over from what it brings along, without a call or a complaint of the program, and its styles stay (WEB-19)`, async ({
       page,
@@ -154,7 +154,7 @@ inBothLanguages((language) => {
       line.close();
     });
 
-  test("what is chosen while the rest of the page is on its way stays chosen (WEB-19)", async ({
+  test("a choice made while the rest of the page is loading stays (WEB-19)", async ({
     page,
     baseURL,
     request,

@@ -80,7 +80,7 @@ inBothLanguages(() => {
     expect(attempts).toHaveLength(1);
   });
 
-  test("a plan that cannot be paid yet says why where it would be paid (PLAN-23)", async ({ arrive, say }) => {
+  test("a plan that cannot be paid yet shows the reason on its payment page (PLAN-23)", async ({ arrive, say }) => {
     const { page } = await arrive("driver-in-review");
     await page.goto("/payment");
     await expect(page.getByText(say("checkout.canIPay.summary", { open: 0, checking: "true" }))).toBeVisible();

@@ -30,7 +30,7 @@ inBothLanguages((language) => {
     expect(faults).toEqual([]);
   });
 
-  test("what the home page shows below its search is drawn, and stays once somebody uses the page (WEB-19)", async ({
+  test("the sections below the home page's search are server-rendered, and stay when the page is used (WEB-19)", async ({
     page,
     request,
     say,
@@ -50,10 +50,7 @@ inBothLanguages((language) => {
     expect(faults).toEqual([]);
   });
 
-  test("a search is asked for as soon as its button is pointed at, and once (SPEED-4, SPEED-6)", async ({
-    page,
-    say,
-  }) => {
+  test("a search is sent once, as soon as the pointer is over its button (SPEED-4, SPEED-6)", async ({ page, say }) => {
     const asked: string[] = [];
     page.on("request", (request) => request.url().includes("/getOffers/") && asked.push(request.url()));
     await page.goto("/");
@@ -77,11 +74,11 @@ inBothLanguages((language) => {
     await page.goto("/search-car");
     await expect.poll(() => offersOf(page).count()).toBeGreaterThan(10);
     const moved = await page.evaluate(() => (globalThis as unknown as { seen: { moved: number } }).seen.moved);
-    // A line of text that moves by a pixel, as when a font replaces its fallback, is less and nobody sees it.
+    // The threshold above invisible shifts, such as a line that moves by a pixel when a font replaces its fallback.
     expect(moved).toBeLessThan(0.0005);
   });
 
-  test("filters and order live in the address, and a link shows the same offers (WEB-16)", async ({
+  test("filters and order are in the address, and a link shows the same offers (WEB-16)", async ({
     page,
     say,
     context,

@@ -61,7 +61,7 @@ inBothLanguages((language) => {
     expect(replaced.size).toBeGreaterThan(0);
   });
 
-  test("a page whose program does not come says so in its language and loads again when asked to (WEB-21)", async ({
+  test("a page whose program fails to load says so in its language and reloads on request (WEB-21)", async ({
     page,
     say,
   }) => {
@@ -84,7 +84,7 @@ inBothLanguages((language) => {
   }) => {
     await comeBack(context, language);
     await page.goto("/", { waitUntil: "networkidle" });
-    // Before, a link is followed by the browser itself.
+    // Before the program runs, the browser itself follows links.
     await expect(page.locator("html[data-program=runs] #root:not([data-shows])")).toBeAttached();
     let letItCome = () => {};
     const held = new Promise<void>((resolve) => {
@@ -105,7 +105,7 @@ inBothLanguages((language) => {
     await expect(page.getByRole("status").filter({ hasText: say("shell.loading") })).toHaveCount(0);
   });
 
-  test("in a browser that keeps nothing for us the pages come all the same (SESSION-3)", async ({ page, say }) => {
+  test("pages load in a browser that blocks storage (SESSION-3)", async ({ page, say }) => {
     await page.addInitScript(() => {
       for (const name of ["localStorage", "sessionStorage"])
         Object.defineProperty(window, name, {

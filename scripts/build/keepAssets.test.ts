@@ -36,7 +36,7 @@ describe("the assets of an archive", () => {
     expect(readFileSync(join(third, "dist/web/assets/icons.js"), "utf8")).toBe("malecon-3");
   });
 
-  it("are not taken from what is no release's archive (OPS-34)", () => {
+  it("are not taken from an archive that is not a release's (OPS-34)", () => {
     const bare = release("bare", ["main.js"]);
     const folder = release("malecon-4", []);
     expect(() => keepAssets(folder, archiveOf(bare))).toThrow("cannot be read as a release's archive");

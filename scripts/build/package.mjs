@@ -26,7 +26,7 @@ const release = `${name}-${version}-${process.platform}-${process.arch}`;
 const place = resolve(".cache/package");
 const folder = join(place, release);
 const archive = `${folder}.tar.gz`;
-// Two releases of one version would have one folder, in which the servers of the first still run.
+// Checks the version: two releases of the same version would share a folder, in which servers of the first still run.
 if (after && basename(after) === basename(archive)) fail(`${after} is of this version: raise it in package.json`);
 if (after && !existsSync(after)) fail(`there is no ${after}`);
 

@@ -19,7 +19,7 @@ function replaceOnce(page, part, replacement) {
   return pieces.join(replacement);
 }
 
-/** What stands in a shell for the shop's own, which the build does not know. */
+/** The placeholders in a shell for the shop's own data, which the build does not know. */
 const ofShop = new Map(
   ["brand", "logo", "logoNight"].map((what) => [`shop:${what}`, `__SHOP_${what.toUpperCase()}__`]),
 );
@@ -98,7 +98,7 @@ async function writePages() {
   // The drawings for pictures of shared links (src/app/server/pages/pictures).
   const { drawArt } = await loadDrawing("drawArt");
   await writeFile(join(PAGES, "art.json"), JSON.stringify(drawArt()));
-  // Not needed any more, and must not be served with its placeholders.
+  // Deleted, because it must not be served with its placeholders.
   await rm(join(WEB, "index.html"));
 }
 

@@ -28,7 +28,7 @@ export function serverBundle(folder) {
     // Drops the branches that the flags rule out, and with them what only those branches import.
     minifySyntax: true,
     define: flagDefinitions(),
-    // Without a reference in the bundle. Of a demo's errors nobody gets a report.
+    // Source maps without a reference in the bundle. A demo has none, because it sends no error reports.
     sourcemap: buildFlags().__DEMO__ ? false : "external",
     plugins: buildFlags().__QA_TOOLS__ ? [] : [withoutMessagesOfQa],
     chunkNames: "chunks/[name]-[hash]",

@@ -87,7 +87,7 @@ const inDetail = ([latitude, longitude]) => {
 const apart = ([ax, ay], [bx, by]) => Math.hypot(ax - bx, ay - by);
 const lengthOf = (points) => points.slice(1).reduce((sum, point, index) => sum + apart(points[index], point), 0);
 
-/** A ring with a line in place of the shorter part between its points nearest to the line's ends. */
+/** A ring in which a line replaces the shorter part between the two points nearest to the line's ends. */
 function withCoast(points, line) {
   const nearest = (end) =>
     points.reduce((best, point, index) => (apart(point, end) < apart(points[best], end) ? index : best), 0);

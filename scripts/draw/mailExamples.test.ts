@@ -16,7 +16,7 @@ it("every email, and every phrase in it, has examples for the preview, in every 
   }
 });
 
-it("a placeholder without an example is named with the phrase that it is in, also in a phrase of a phrase", () => {
+it("a placeholder without an example is reported with its phrase, even in a nested phrase", () => {
   const messages = {
     "mail.x.subject": "{planId}",
     "mail.x.text": "{wayMessage}",

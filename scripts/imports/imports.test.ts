@@ -224,13 +224,13 @@ describe("the import rules", () => {
 
     it("fail", () => expect(broken.status).not.toBe(0));
 
-    it("accuse no file that was sound", () => {
+    it("report no valid file", () => {
       const accused = broken.report.violations.map(({ from }) => from).filter((file) => file in sound);
       expect(accused).toEqual([]);
     });
   });
 
-  it("report a line of a public file list that no other feature uses", () => {
+  it("report an entry of a public file list that no other feature uses", () => {
     const { report } = check({ ...sound, "src/features/plan/server/checkout/readPlan.ts": "export const p = 1;" });
     expect(report.violations).toMatchObject([
       { rule: "public-files-in-use", to: "src/features/plan/server/checkout/readPlan.ts" },
@@ -279,7 +279,7 @@ describe("the import rules", () => {
     expect(status).not.toBe(0);
   });
 
-  it("fail on an empty tree: nothing read is nothing checked", () => {
+  it("fail on an empty tree, in which nothing is checked", () => {
     expect(check({ "src/readme.md": "" }).status).not.toBe(0);
   });
 });

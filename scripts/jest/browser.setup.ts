@@ -23,8 +23,8 @@ HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
   if (!this.hasAttribute("download")) click.call(this);
 };
 
-// What a page reports to the console fails its test. React's advice to wrap updates is left out: whether it comes depends
-// on the moment at which an answer arrives, and the tests wait for what is shown.
+// What a page reports to the console fails its test. React's warnings about `act` are ignored: they depend on when an
+// answer arrives, and the tests wait for the result anyway.
 const reports: string[] = [];
 const print = console.error;
 console.error = (...given: unknown[]) => {

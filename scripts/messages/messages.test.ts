@@ -129,7 +129,7 @@ describe("the parts of the messages", () => {
       }),
     ).toEqual({ first: ["shell.title"], site: [], plan: ["car.small"], errors: ["error.late"] }));
 
-  it("are those of whatever is loaded with the entry, by a plain import()", () =>
+  it("include those of modules that the entry loads by a plain import()", () =>
     expect(partsOf({ [main]: 'import("./Page");', [page]: 'export const id = "car.title";' }).first).toEqual([
       "shell.title",
       "car.title",

@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { walk, walkFile } from "../sources.mjs";
 import { patternOf } from "./uses.mjs";
 
-/** Where a part begins of which no `withMessages` tells. */
+/** Modules that begin a part without a `withMessages` call. */
 const entries = {
   // Loaded with every page, before any other part: what the program needs at once, and what is drawn beside it.
   first: ["src/app/web/main.ts", "src/app/web/start/NotLoaded.tsx"],
@@ -30,7 +30,7 @@ export function messageParts(root = ".") {
     const files = reached[part];
     const before = files.size;
     files.add(file);
-    // A list that grows while it is read: what this file imports comes into the same part, what it loads into others.
+    // The list grows during the loop: imported modules join the same part, lazily loaded ones other parts.
     if (files.size === before) continue;
     const { imports, parts } = readings(file);
     begins.push(...imports.filter((one) => !isEntry.has(one)).map((one) => [part, one]), ...parts);

@@ -28,7 +28,7 @@ it("says on which background a colour cannot be read, and by how much (OPS-155)"
   expect(colourFaults({ ...none, mainNight: "#1B3A2B" })).toMatchObject([{ colour: "mainNight", ground: "sunken" }]);
 });
 
-it("of every colour that is refused the nearest that can be read is proposed (OPS-155)", () => {
+it("the nearest readable colour is proposed for each refused one (OPS-155)", () => {
   fc.assert(
     fc.property(colour, fc.constantFrom("main", "mainNight", "accent", "accentNight"), (hex, place) => {
       const [fault] = colourFaults({ ...none, [place]: hex });

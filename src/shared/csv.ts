@@ -1,6 +1,6 @@
 /**
- * Where a spreadsheet would begin a formula: at the sign with which a cell begins. Behind a separator or a line break it
- * would too, if it were opened with other separators than it was written with.
+ * Where a spreadsheet would begin a formula: at the sign with which a cell begins. After a separator or a line break
+ * too, if the file is opened with other separators than it was written with.
  */
 const begins = String.raw`[' \u00A0]*[=+@＝＋－＠-]`;
 const formulas = new RegExp(`(^|[;\\t\\r\\n])(?=${begins})`, "g");
@@ -8,10 +8,10 @@ const escaped = new RegExp(`(^|[;\\t\\r\\n])'(?=${begins})`, "g");
 /** A number is computed with, but is no formula. */
 const number = /^-?\d+(?:[.,]\d+)?$/;
 
-/** A cell's text as no spreadsheet takes it for a formula: with an apostrophe before it, as they write it themselves. */
+/** A cell's text that no spreadsheet takes for a formula: prefixed with an apostrophe, as spreadsheets do it. */
 export const withoutFormulas = (text: string): string => (number.test(text) ? text : text.replace(formulas, "$1'"));
 
-/** The text of which `withoutFormulas` made this. */
+/** The original text of a cell from `withoutFormulas`. */
 export const withFormulas = (text: string): string => text.replace(escaped, "$1");
 
 /** A table as CSV (RFC 4180), with nothing in it that a spreadsheet would take for a formula. */

@@ -200,7 +200,7 @@ export const errorStatus = {
   "upload.infected": 415,
   "upload.kind": 415,
   "upload.locked": 415,
-  /** What had arrived of a file is no longer there: it has to be sent anew. */
+  /** The received parts of a file are gone: it has to be sent again. */
   "upload.lost": 410,
   /** A part does not begin where the parts before it end. */
   "upload.offset": 409,

@@ -29,8 +29,7 @@ export function chargeObject(charge: Charge, back: number) {
 }
 
 /**
- * A charge that waits: nothing is paid before the browser has played what the bank asks for. `bank`: the origin of its
- * pages.
+ * A pending charge: nothing is paid before the browser has shown the bank's challenge. `bank`: the origin of its pages.
  */
 export function waitingReply(charge: Charge, bank: string): Reply {
   const { id, amount, created, waits } = charge;

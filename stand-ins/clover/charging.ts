@@ -24,7 +24,7 @@ export type ChargeRequest = {
   amount: number;
   source: string;
   description?: string;
-  /** To which the receipt goes. */
+  /** The address to which the receipt is sent. */
   email?: string;
   /** The request tells of the browser, so that the bank can ask the holder. */
   authenticates?: boolean;
@@ -156,7 +156,7 @@ export function charging({
 
   const replyTo = (charge: Charge): Reply => (charge.waits ? waitingReply(charge, bank) : chargeReply(charge));
 
-  /** Goes on with a charge that waited: the bank may want more, or refuse. */
+  /** Continues a pending charge: the bank may ask for another step, or refuse. */
   function finish(id: string, flowStatus: string): Reply {
     return journal.alone(() => {
       const charge = journal.charge(id);

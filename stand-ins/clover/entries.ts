@@ -39,7 +39,7 @@ export type Charge = {
   /** What the bank waits for before the card is charged. */
   waits?: "method" | "challenge" | null;
 };
-/** `key`: the request's; one that was made in the provider's own console has one of its own. */
+/** `key`: the request's idempotency key; a refund from the provider's own console has a generated one. */
 export type Refund = { id: string; key: string; charge: string; amount: number; created: number };
 
 export type Entry =

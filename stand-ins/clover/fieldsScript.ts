@@ -34,7 +34,7 @@ export function runFields(): void {
       try {
         if (view && view !== window) siblings.push(view.document);
       } catch {
-        // Of another origin: none of the provider's.
+        // A sibling frame of another origin, which is not the provider's.
       }
     }
     return [document, ...siblings];

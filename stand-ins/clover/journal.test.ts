@@ -25,7 +25,7 @@ describe("the stand-in's memory", () => {
     return typeof body === "object" && body && "id" in body ? String(body.id) : "";
   };
 
-  it("answers a key as before after a restart, also behind a line that was torn by being killed", async () => {
+  it("answers a repeated key the same after a restart, even after a line torn by a kill", async () => {
     const first = open();
     const request = { key: KEY, amount: 100, source: tokenFrom(first) };
     const answer = await first.charge(request);
@@ -36,7 +36,7 @@ describe("the stand-in's memory", () => {
     expect(await open().charge({ key: KEY.replace("8", "9"), amount: 1, source })).toMatchObject({ status: 200 });
   });
 
-  it("is one for two processes on it: what one has charged the other knows", async () => {
+  it("is shared by two processes: each knows what the other has charged", async () => {
     const [one, two] = [open(), open()];
     const request = { key: KEY, amount: 100, source: tokenFrom(one) };
     expect(await two.charge(request)).toEqual(await one.charge(request));

@@ -46,7 +46,7 @@ export type StandInOptions = {
   merchantId?: string;
   /** The origin of the pages of the test bank, which are its own too. */
   bank?: string;
-  /** Clover has turned the merchant off. */
+  /** Whether Clover has disabled the merchant. */
   closed?: boolean;
   /** The file that stores charges; null: in memory. */
   file: string | null;

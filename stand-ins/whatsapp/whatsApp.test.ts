@@ -97,7 +97,7 @@ describe("a WhatsApp message", () => {
     expect((await stored("taken"))?.providerStatus).toBe("delivered");
   });
 
-  it("is known to have failed where the number cannot be reached", async () => {
+  it("is recorded as failed if the number cannot be reached", async () => {
     await queue("unreached", "+13055550000");
     await deliver();
     await statuses(1);

@@ -60,7 +60,7 @@ describe("the production chart over HTTP", () => {
     const services = ["src/features", "src/products"]
       .flatMap(sourcesOf)
       .filter(({ path }) => /\/server\/[^/]+$/.test(path));
-    // An entry for a single state or a single answer says nothing about the event elsewhere.
+    // Entries for a single state or answer are left out, because people may cause the event elsewhere.
     const listed = notOffered.flatMap(({ events = [], from, said }) => (from || said ? [] : events));
     const raised = services.flatMap(({ path, text }) =>
       listed.filter((event) => text.includes(`"${event}"`)).map((event) => `${event} in ${path}`),

@@ -108,7 +108,7 @@ describe("a line that is open and says nothing (WIRE-33)", () => {
     await jest.advanceTimersByTimeAsync(milliseconds - 1);
     const early = ended.mock.calls.length;
     await jest.advanceTimersByTimeAsync(1);
-    // The end of a request comes some turns after its signal.
+    // A request ends some event-loop turns after its abort signal.
     for (let turn = 0; turn < 20; turn += 1) await jest.advanceTimersByTimeAsync(0);
     return { early, result: ended.mock.calls[0]?.[0] };
   }

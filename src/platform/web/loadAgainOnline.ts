@@ -3,8 +3,8 @@ import { type ApiState, isShown, refetchQuery } from "./refetchQuery";
 import type { AppDispatch } from "./state";
 
 /**
- * Once the network is back, loads again what the page shows and could not be reached, whichever query it is. Call it
- * after `setupListeners`: queries that this already reloads are then pending, and are not sent twice. (WEB-17)
+ * Once the network is back, repeats every shown query that got no answer. Call it after `setupListeners`: queries that
+ * this already reloads are then pending, and are not sent twice. (WEB-17)
  */
 export function loadAgainOnline(store: { readonly dispatch: AppDispatch; readonly getState: () => ApiState }): void {
   addEventListener("online", () => {

@@ -31,7 +31,7 @@ describe("processes on one database (OPS-20)", () => {
     await expect(start(null)).rejects.toThrow("TOKEN_SECRET is needed");
   });
 
-  it("are told by the doctor of another secret before they start, which changes nothing (OPS-25)", async () => {
+  it("are warned about another secret by the doctor before they start, which changes nothing (OPS-25)", async () => {
     const ask = (tokenSecret: string | null, tokenSecretReplaces: string | null = null) =>
       refuseOtherSecret(opened.db, { tokenSecret, tokenSecretReplaces });
     await ask(other);

@@ -18,7 +18,7 @@ export async function giveDocumentKeys(db: Database, { documentKeys: given, data
   return ring;
 }
 
-/** The same; throws where a key is missing with which something is sealed. (SAFE-27) */
+/** The same; throws if a key is missing that has sealed something in the database. (SAFE-27) */
 export async function openDocumentKeys(db: Database, given: Given): Promise<KeyRing> {
   const ring = await giveDocumentKeys(db, given);
   await refuseMissingKeys(

@@ -26,7 +26,7 @@ const policyOf = ({ headers }: Awaited<ReturnType<typeof get>>) =>
   String(headers["content-security-policy"]).split("; ");
 
 describe("the host of the pages of card fields", () => {
-  it("lets the provider's program run there, speak with its provider alone, and be framed by the shop alone, in a sandbox (SAFE-6, SAFE-16)", async () => {
+  it("runs the provider's program in a sandbox that may contact only its provider and be framed only by the shop (SAFE-6, SAFE-16)", async () => {
     const page = await get("/card-fields?key=public&lang=es");
     expect(page.statusCode).toBe(200);
     expect(page.body).toContain('<html lang="es">');

@@ -9,7 +9,7 @@ async function headersOf(production: boolean, options?: { framed: boolean }) {
   return headers;
 }
 
-describe("the headers of every answer, also of one without content (SAFE-17)", () => {
+describe("the headers of every answer, also of an unknown path (SAFE-17)", () => {
   it("require https in production for a year, for this host and not for its subdomains", async () => {
     expect((await headersOf(true))["strict-transport-security"]).toBe("max-age=31536000; includeSubDomains");
     expect((await headersOf(false))["strict-transport-security"]).toBeUndefined();

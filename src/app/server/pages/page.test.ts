@@ -103,7 +103,7 @@ it("the pages of a section that the shop leaves out lead to the home page for th
 });
 
 describe("the Content Security Policy of a page (SAFE-6)", () => {
-  it("lets it speak to its own origin alone and be opened by nobody, without QA's tools", async () => {
+  it("allows only connections to its own origin, and no opener, without QA's tools", async () => {
     const { headers, directives } = await pageOf({ QA_TOOLS: "off" });
     expect(directives).toContain("connect-src 'self'");
     expect(headers["cross-origin-opener-policy"]).toBe("same-origin");
@@ -123,7 +123,7 @@ describe("the Content Security Policy of a page (SAFE-6)", () => {
     expect(directives).toContain("require-trusted-types-for 'script'");
   });
 
-  it("knows the Trusted Types policies that our programs make, each once, and no other", async () => {
+  it("allows exactly the Trusted Types policies that our programs create, each once", async () => {
     const sources = readdirSync("src", { recursive: true, encoding: "utf8" }).filter((file) => /\.tsx?$/.test(file));
     const made = ["webpack.config.ts", ...sources.map((file) => join("src", file))].flatMap((file) =>
       [...readFileSync(file, "utf8").matchAll(/(?:createPolicy\(|policyName: )"([\w-]+)"/g)].map(([, name]) => name),

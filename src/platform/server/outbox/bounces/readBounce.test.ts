@@ -91,7 +91,7 @@ describe("a report of failed delivery (MAIL-10)", () => {
     expect((await readBounce(report({ ...nothing, status: postfix, headers })))?.messageIds).toEqual([ID]);
   });
 
-  it("is about its email, not about one that is quoted within it", async () => {
+  it("names the returned email, not one that is quoted in it", async () => {
     const returned = [
       ...original,
       "",
