@@ -88,7 +88,7 @@ inBothLanguages((language) => {
       await page.getByLabel(say("account.field.city")).fill("Miami");
       await page.getByRole("button", { name: say("account.profile.submitAndBack") }).click();
       await expect(page).toHaveURL(/\/shopping-cart/);
-      await expect(page.getByText(say("checkout.present.choosing.title"))).toBeVisible();
+      await expect(page.getByRole("heading", { name: say("checkout.present.choosing.title") })).toBeVisible();
       await expect(page.getByText("HAV-4711")).toBeVisible();
     });
 

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { devices, type Page } from "@playwright/test";
 import { comeBack, newClient } from "../clients";
 import { isDrawn } from "../drawnPages";
 import { dayInYears } from "../pages/driverForm";
@@ -76,6 +76,24 @@ inBothLanguages((language) => {
     const moved = await page.evaluate(() => (globalThis as unknown as { seen: { moved: number } }).seen.moved);
     // The threshold above invisible shifts, such as a line that moves by a pixel when a font replaces its fallback.
     expect(moved).toBeLessThan(0.0005);
+  });
+
+  test("ten stays are less than 2,315 px on a phone, as high in any font (LODGE-38)", async ({ browser, baseURL }) => {
+    const phone = await browser.newContext({ ...devices["Pixel 7"], viewport: { width: 390, height: 844 }, baseURL });
+    const stays = (window: Page) => window.locator('li[id^="property-"]');
+    const heights = async (window: Page) => {
+      await window.goto("/search-lodging");
+      await expect.poll(() => stays(window).count()).toBe(10);
+      await window.evaluate(() => document.fonts.ready);
+      return stays(window).evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().height));
+    };
+    const page = await phone.newPage();
+    const inOurFonts = await heights(page);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2_315);
+    const plain = await phone.newPage();
+    await plain.route("**/*.woff2", (route) => route.abort());
+    expect(await heights(plain)).toEqual(inOurFonts);
+    await phone.close();
   });
 
   test("filters and order are in the address, and a link shows the same offers (WEB-16)", async ({

@@ -18,8 +18,11 @@ export interface Composition {
   readonly layers: ReactNode;
 }
 
-/** `card` is 3:2; `wide` shows more on both sides, for bands across the page. */
-export type SceneFrame = "card" | "wide";
+/**
+ * `card` is 3:2; `wide` shows more on both sides, for bands across the page; `headed` is the widest, with a sky above all
+ * roofs for a headline.
+ */
+export type SceneFrame = "card" | "wide" | "headed";
 
 interface SceneProps {
   readonly composition: Composition;
@@ -29,7 +32,11 @@ interface SceneProps {
   readonly title?: string | undefined;
 }
 
-const viewBoxes: Record<SceneFrame, string> = { card: "0 0 480 320", wide: "-150 24 780 292" };
+const viewBoxes: Record<SceneFrame, string> = {
+  card: "0 0 480 320",
+  wide: "-150 24 780 292",
+  headed: "-240 -76 960 392",
+};
 
 /** Clips a scene and sets the colours of its time of day. */
 export const Canvas = styled("svg", { shouldForwardProp: (prop) => prop !== "dayHour" && prop !== "fixed" })<{

@@ -34,7 +34,7 @@ const reasons: readonly { icon: IconName; text: MessageId }[] = [
 /** As high as the first screen: the rest of the page begins below it. */
 const Band = styled("section")({
   display: "grid",
-  gridTemplateRows: "minmax(13rem, 1fr) auto",
+  gridTemplateRows: "minmax(15rem, 1fr) auto",
   minHeight: "calc(100svh - 98px)",
 });
 
@@ -56,7 +56,8 @@ const Headline = styled("h1")(({ theme }) => [theme.typography.h1, theme.applySt
   margin: "clamp(18px, 2.8vw, 36px) auto 0",
   // Two lines on a phone and one above it in the longest language: a further line would be on the dark houses.
   fontSize: "clamp(1.5rem, 9.2vw, 2.25rem)",
-  "@media (min-width: 600px)": { fontSize: "min(5.6vw, 4rem)" },
+  // One line, above all roofs.
+  "@media (min-width: 600px)": { fontSize: "min(4.7vw, 3.375rem)" },
   lineHeight: 1,
   color: token("ink"),
 });
@@ -104,7 +105,7 @@ function Hero() {
     <Band>
       <View>
         <AsDrawn as={Sky} of="LHA">
-          {() => <Scene composition={LHA} frame="wide" />}
+          {() => <Scene composition={LHA} frame="headed" />}
         </AsDrawn>
         <Headline tabIndex={-1}>
           <FormattedMessage id="home.title" />

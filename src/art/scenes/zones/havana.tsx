@@ -296,6 +296,7 @@ export const LHA: Composition = {
           { w: 60, h: 98, wall: "sugar", floors: 3, bays: 4, ground: "arcade", balconies: true },
           { w: 66, h: 130, wall: "mango", floors: 4, bays: 4, ground: "arcade", balconies: true },
           { w: 64, h: 108, wall: "blue", floors: 3, bays: 4, ground: "arcade", balconies: true },
+          { w: 60, h: 84, wall: "sugar", floors: 2, bays: 3, ground: "arcade", balconies: true },
         ]}
       />
       <Street from={186} y={232} depth={20} />

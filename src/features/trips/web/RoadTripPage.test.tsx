@@ -99,7 +99,9 @@ it("shows with the car what a car alone shows, its deposit first, and for all in
   openPages(page, path);
   expect((await screen.findAllByText(/\$150\.00 deposit/))[0]).toBeVisible();
   await userEvent.click(screen.getByText("Price, deposit and conditions of the car"));
-  expect(await screen.findByText("plus a deposit of $150.00, which you get back")).toBeVisible();
+  expect(
+    await screen.findByText("plus a deposit of $150.00, held on a card not issued by a US bank and returned"),
+  ).toBeVisible();
   expect(await screen.findByText("Rental conditions of Cubacar")).toBeVisible();
   await userEvent.click(screen.getByText("What it costs to cancel"));
   const [line] = await screen.findAllByText(/^Free/);

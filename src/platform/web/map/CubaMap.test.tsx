@@ -101,6 +101,12 @@ it("moves by arrow keys on the map itself, and shows all of Cuba again", async (
   expect(at()).toEqual(whole);
 });
 
+it("is drawn on to the edges of a frame that is wider than the one it was drawn for (LODGE-14)", () => {
+  const { container } = render(<Page places={[havana]} onChoose={() => undefined} />);
+  const sheet = container.querySelector("svg:has(.land)");
+  expect(sheet).toHaveStyle({ overflow: "visible" });
+});
+
 it("offers to search what it shows, once somebody has moved it (LODGE-28)", async () => {
   const asked: MapArea[] = [];
   render(<Page places={[havana]} onChoose={() => undefined} onArea={(area) => asked.push(area)} />);

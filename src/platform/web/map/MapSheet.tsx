@@ -18,6 +18,8 @@ const Sheet = styled("svg")({
   inset: 0,
   width: "100%",
   height: "100%",
+  // The frame is what cuts it off: a map that came drawn for a narrower one is drawn on to its edges.
+  overflow: "visible",
   pointerEvents: "none",
   "& .land": { transformOrigin: "0 0" },
   "& .land path": { strokeLinejoin: "round", strokeLinecap: "round", vectorEffect: "non-scaling-stroke" },

@@ -13,7 +13,7 @@ const Parts = styled("div")({
   "& small": { color: token("inkSoft"), fontSize: "0.9375rem" },
 });
 
-/** The lines of a price: paid online, paid at the rental desk, and the deposit, which is given back. */
+/** The lines of a price: paid online, paid at the rental desk, and the deposit, with the card that it takes. */
 export function CarPriceBreakdown({ offer }: { readonly offer: CarOffer }) {
   const money = useMoney();
   const { PriceLines: now, InCubaLines, Deposit, CurrencyCode } = offer;

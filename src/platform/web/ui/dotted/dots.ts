@@ -6,15 +6,20 @@ import { token } from "../../theme/token";
 const ROOM = 20;
 const CUT = 14;
 
+/** The lines of such facts; `dotted` has the facts too, where they are its children. */
+export const dottedLines = {
+  display: "flex",
+  flexWrap: "wrap",
+  marginLeft: -ROOM,
+  clipPath: `inset(-6px -6px -6px ${CUT}px)`,
+} as const;
+
 /**
  * Short facts in a row with dots between them. Each fact has its dot before it, and the dot of the first fact in a line
  * is clipped, so that no line begins or ends with one. Screen readers skip the dots.
  */
 export const dotted = {
-  display: "flex",
-  flexWrap: "wrap",
-  marginLeft: -ROOM,
-  clipPath: `inset(-6px -6px -6px ${CUT}px)`,
+  ...dottedLines,
   // A fact that is a padded link has its dot at its text, not at its top.
   "& > *": { display: "flex", alignItems: "baseline", minWidth: 0 },
   "& > *::before": {

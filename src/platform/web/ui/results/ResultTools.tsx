@@ -31,4 +31,4 @@ export const ResultTools = styled("div")({
 });
 
 /** Content at the top of a wide page, and at the end of a narrow one, where it would push the results down. */
-export const ResultEnd = styled("div")({ marginTop: 32, [phone]: { order: 2 } });
+export const ResultEnd = styled("div")({ marginTop: 32, [phone]: { order: 2, marginTop: 0 } });

@@ -171,7 +171,10 @@ it.each([
 it("shows the deposit alone in its summary if no other amount in Cuba is known", async () => {
   server.use(on("/api/carBookings/getCarOffer/*", () => answer([{ ...anOffer, PayInCuba: 0, InCubaLines: [] }])));
   openCarPage(path);
-  expect((await screen.findAllByText("plus a deposit of $150.00, which you get back")).length).toBeGreaterThan(0);
+  expect(
+    (await screen.findAllByText("plus a deposit of $150.00, held on a card not issued by a US bank and returned"))
+      .length,
+  ).toBeGreaterThan(0);
   expect(screen.queryByText("$0.00")).not.toBeInTheDocument();
 });
 

@@ -131,7 +131,9 @@ it("shows the deposit alone if no other amount in Cuba is known", async () => {
   const heading = await screen.findByRole("heading", { name: "Kia Picanto or similar" });
   const card = within(heading.closest("li") ?? document.body);
   await userEvent.click(card.getByText("all online"));
-  expect(await card.findByText("plus a deposit of $150.00, which you get back")).toBeVisible();
+  expect(
+    await card.findByText("plus a deposit of $150.00, held on a card not issued by a US bank and returned"),
+  ).toBeVisible();
 });
 
 it("keeps a card within 33 nodes", async () => {

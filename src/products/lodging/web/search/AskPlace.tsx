@@ -14,7 +14,8 @@ const Question = styled("section")({
   gap: "6px 14px",
   marginTop: 16,
   "& h2": { fontSize: "1.0625rem" },
-  "& ul": { display: "flex", flexWrap: "wrap", gap: 8, margin: 0, padding: 0, listStyle: "none" },
+  // As high while the places are on their way.
+  "& ul": { display: "flex", flexWrap: "wrap", gap: 8, minHeight: 44, margin: 0, padding: 0, listStyle: "none" },
   "& li": { flex: "none" },
   // One row that can be moved sideways.
   "@media (max-width: 599px)": {
@@ -23,15 +24,16 @@ const Question = styled("section")({
 });
 
 type Props = {
-  readonly zones: LodgingChoices["Zones"];
+  /** Undefined until they are known. */
+  readonly zones: LodgingChoices["Zones"] | undefined;
   readonly to: (zoneId: number) => PagePath;
 };
 
 /** Asks a search for all of Cuba for its place: where most visitors go, each as the same search there. (LODGE-22) */
 export function AskPlace({ zones, to }: Props) {
   const place = usePlaceName();
-  const offered = mostVisited.flatMap((code) => zones.find(({ Code }) => Code === code) ?? []);
-  if (offered.length === 0) return null;
+  const offered = mostVisited.flatMap((code) => zones?.find(({ Code }) => Code === code) ?? []);
+  if (zones && offered.length === 0) return null;
   return (
     <Question>
       <FormattedMessage id="lodging.askPlace" tagName="h2" />

@@ -72,6 +72,12 @@ it("asks a search for all of Cuba for its place, and one that has a place for no
   expect(screen.queryByText("Where would you like to go?")).toBeNull();
 });
 
+it("has the question's place before the places are known (SPEED-17)", async () => {
+  server.use(on("/api/lodgingBookings/choices/*", () => new Promise<never>(() => undefined)));
+  openLodgingPage(path);
+  expect(await screen.findByText("Where would you like to go?")).toBeVisible();
+});
+
 it("keeps a card within 30 nodes", async () => {
   openLodgingPage(path);
   expect((await link()).closest("li")?.querySelectorAll("*").length).toBeLessThanOrEqual(30);

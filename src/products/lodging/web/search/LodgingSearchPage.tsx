@@ -142,9 +142,9 @@ export default function LodgingSearchPage() {
               {hasMap && <ViewSwitch onMap={onMap} onChange={(shown) => show({ onMap: shown, page: view.page })} />}
             </ResultTools>
           )}
-          {choices && !namesPlace(view.search) && (
+          {(choices || choicesLoading) && !namesPlace(view.search) && (
             <AskPlace
-              zones={choices.Zones}
+              zones={choices?.Zones}
               to={(zone) => lodgingSearchPath({ ...view, page: 0, search: placed(zone) })}
             />
           )}

@@ -37,8 +37,10 @@ const Row = styled("li")({
   "& .few": { color: token("mangoText"), fontWeight: 600, fontSize: "0.9375rem" },
   "& .beds svg": { color: token("sea"), marginTop: 1 },
   "@media (min-width: 600px)": {
-    gridTemplateColumns: "12rem minmax(0, 1fr) 15rem",
-    "& > .picture": { aspectRatio: "auto", minHeight: "10rem" },
+    gridTemplateColumns: "15rem minmax(0, 1fr) 15rem",
+    // The drawings' own shape, so that all beds are seen.
+    "& > .picture": { alignSelf: "start", aspectRatio: "3 / 2", margin: 16, overflow: "hidden", borderRadius: 6 },
+    "& > .facts": { paddingInlineStart: 4 },
     "& > .prices": { padding: "16px 20px 16px 0" },
   },
 });
@@ -64,7 +66,11 @@ const Prices = styled("div")({
   "& .from strong": { color: token("ink") },
 });
 
-const Book = styled(Link)(actionLook, { textDecoration: "none", fontVariantNumeric: "tabular-nums" });
+const Book = styled(Link)(actionLook, {
+  padding: "8px 12px",
+  textDecoration: "none",
+  fontVariantNumeric: "tabular-nums",
+});
 
 const Drawing = styled("div")({ height: "100%" });
 
@@ -107,7 +113,7 @@ export function HotelRoom({ hotel, room, prices, waits, view }: Props) {
 
 /** The room's photograph, or a drawing of its beds and of what its window looks at. (LODGE-36, PHOTO-6) */
 function RoomPicture({ hotel, room: { Photo, Beds, RoomClassId } }: Pick<Props, "hotel" | "room">) {
-  if (Photo) return <PhotoPicture photo={Photo} sizes="(max-width: 599px) 100vw, 12rem" />;
+  if (Photo) return <PhotoPicture photo={Photo} sizes="(max-width: 599px) 100vw, 13rem" />;
   const balcony = RoomClassId === RoomClass.Superior || RoomClassId === RoomClass.Suite;
   const { TouristZoneCode, HotelId, Building } = hotel;
   const room = { beds: Beds, balcony };

@@ -12,6 +12,7 @@ import { token } from "../../../../../platform/web/theme/token";
 import { visuallyHidden } from "../../../../../platform/web/theme/visuallyHidden";
 import { actionLook } from "../../../../../platform/web/ui/ActionButton";
 import { DottedLine } from "../../../../../platform/web/ui/dotted/DottedLine";
+import { dottedLines } from "../../../../../platform/web/ui/dotted/dots";
 import { propertyItem } from "../../../lodging.savedItem";
 import type { LodgingOffer } from "../../../lodging.schemas";
 import { LodgingFacts } from "../../LodgingFacts";
@@ -31,7 +32,8 @@ const Card = styled("li")({
   "& .picture": { height: "auto", aspectRatio: "4 / 3" },
   "& .body": { display: "grid", gap: 12, padding: 16, alignContent: "start" },
   "& .head": { display: "grid", gap: 2, alignContent: "center" },
-  "& .kind": { color: token("inkSoft"), fontSize: "0.9375rem" },
+  "& .place": { color: token("inkSoft"), fontSize: "0.9375rem" },
+  "& .facts": { display: "contents" },
   // Every stay is paid online: the list says so once.
   "& .foot .now": { display: "none" },
   // The whole card can be pressed, though the link is only the heading's text.
@@ -48,33 +50,46 @@ const Card = styled("li")({
   // On a phone the house is beside its name and facts, and what is promised beside the button. Of the sights the nearest
   // is shown; all of them are read out, and are on the property's page. The list says once that prices are of the stay.
   "@media (max-width: 599px)": {
-    gridTemplateColumns: "min(6rem, 25vw) minmax(0, 1fr)",
-    gap: "0 12px",
-    gridTemplateRows: "auto auto 1fr auto",
+    gridTemplateColumns: "min(5rem, 25vw) minmax(0, 1fr)",
+    gap: "0 10px",
+    gridTemplateRows: "auto 1fr auto",
     // As high as the facts beside it, which its own height does not stretch.
-    "& .picture": { height: "auto", aspectRatio: "auto", alignSelf: "stretch", contain: "size", gridRow: "1 / span 3" },
+    "& .picture": { height: "auto", aspectRatio: "auto", alignSelf: "stretch", contain: "size", gridRow: "1 / span 2" },
     "& .body": { display: "contents" },
     "& .head": {
       gridTemplateColumns: "minmax(0, 1fr)",
       gap: 0,
-      paddingBlockStart: 8,
-      "& h2": { fontSize: "1.0625rem" },
+      padding: "6px 8px 0 0",
+      "& h2": { fontSize: "1.0625rem", paddingInlineEnd: 32 },
     },
-    "& .kind, & ul": { fontSize: "0.875rem", lineHeight: 1.4 },
-    "& .body > .head": { paddingInlineEnd: 52 },
-    "& .body > ul": { marginInlineEnd: 12 },
-    "& .body > ul:last-of-type": { paddingBlockEnd: 4 },
-    "& .body > ul ~ ul > li + li": visuallyHidden,
+    // The heart beside the name, without its circle; as large for the finger.
+    "& > button": { top: 0, insetInlineEnd: 0, border: 0, background: "none" },
+    "& > button::before, & > button::after": { bottom: 10 },
+    "& .place": { fontSize: "0.875rem", lineHeight: 1.4 },
+    "& .facts": {
+      ...dottedLines,
+      alignContent: "start",
+      marginInlineEnd: 8,
+      paddingBlockEnd: 4,
+      "& ul": { display: "contents", fontSize: "0.875rem", lineHeight: 1.4 },
+      "& ul ~ ul > li + li": visuallyHidden,
+    },
     "& .foot": {
       gridColumn: "1 / -1",
-      padding: "4px 12px 8px",
+      padding: "0 8px 8px 12px",
       flexWrap: "nowrap",
       alignItems: "center",
       gap: 12,
       "& .label": visuallyHidden,
       "& > p": { flex: "1 1 0", gap: "4px 8px", fontSize: "0.875rem", lineHeight: 1.35 },
+      "& strong": { padding: "2px 6px" },
       "& a": { minHeight: 44, padding: "6px 16px", fontSize: "1rem" },
     },
+  },
+  // Two lines of facts, in whatever font: what finds no room in them is left to the property's page. Narrower windows,
+  // and larger letters, have as many lines as they need.
+  "@media (min-width: 22.5em) and (max-width: 599px)": {
+    "& .facts": { height: "calc(2 * 1.4 * 0.875rem + 4px)", overflow: "hidden" },
   },
   "@media (min-width: 600px)": {
     gridTemplateColumns: "17rem minmax(0, 1fr)",
@@ -115,19 +130,8 @@ type Props = {
 export const LodgingOfferCard = memo(function LodgingOfferCard({ offer, href, mark, active, zoneIsSaid }: Props) {
   const place = usePlaceName();
   const words = useLodgingWords();
-  const {
-    HotelId,
-    HotelName,
-    CategoryId,
-    LocationId,
-    Area,
-    Sights,
-    TouristZoneName,
-    CurrencyCode,
-    Nights,
-    Price,
-    PayInCuba,
-  } = offer;
+  const { HotelId, HotelName, LocationId, Area, Sights, TouristZoneName, CurrencyCode, Nights, Price, PayInCuba } =
+    offer;
   return (
     <Frame hotelId={HotelId} active={active}>
       <PropertyFromSprite property={offer} className="picture" />
@@ -139,17 +143,18 @@ export const LodgingOfferCard = memo(function LodgingOfferCard({ offer, href, ma
               {HotelName}
             </a>
           </h2>
-          <p className="kind">
+          <p className="place">
             <DottedLine>
-              {words.category(CategoryId)}
               {Area === null ? words.location(LocationId) : place(Area)}
               {!zoneIsSaid && Area !== TouristZoneName && place(TouristZoneName)}
             </DottedLine>
           </p>
           <CardMark mark={mark} />
         </div>
-        <LodgingFacts offer={offer} />
-        <SightsNear sights={Sights} />
+        <div className="facts">
+          <LodgingFacts offer={offer} />
+          <SightsNear sights={Sights} />
+        </div>
         <div className="foot">
           <OfferPromise offer={offer} />
           <TotalPrice
