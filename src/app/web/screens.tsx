@@ -24,6 +24,8 @@ const HomePage = lazyScreen(() => import(/* webpackChunkName: "home" */ "./home/
 
 const TravelPlan = lazyPage(withMessages("plan", () => import(/* webpackChunkName: "travel-plan" */ "./TravelPlan")));
 
+const Difference = lazyPage(withMessages("plan", () => import(/* webpackChunkName: "payment" */ "./Difference")));
+
 const PaidPlans = lazyPage(withMessages("plan", () => import(/* webpackChunkName: "paid-plans" */ "./PaidPlans")));
 
 const Profile = lazyPage(withMessages("account", () => import(/* webpackChunkName: "profile" */ "./Profile")));
@@ -66,7 +68,7 @@ export const screens: Readonly<Record<SitePage, ReactNode>> = {
   ...lodgingScreens,
   ...planScreens({ TravelPlan }),
   ...documentsScreens,
-  ...paymentsScreens,
+  ...paymentsScreens({ Difference }),
   ...papersScreens({ PaidPlans }),
   ...refundsScreens,
   ...tripsScreens,

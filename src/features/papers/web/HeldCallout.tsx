@@ -8,31 +8,32 @@ import type { HoldOnPapers } from "../../payments/dispute.rules";
 const messages = {
   receipt: { title: "receipt.held.title", text: "receipt.held.text" },
   voucher: { title: "voucher.held.title", text: "voucher.held.text" },
+  change: { title: "difference.held.title", text: "difference.held.text" },
 } as const;
 
 type Props = {
   readonly hold: HoldOnPapers;
-  /** What the dispute blocks: the receipt before its signature, the vouchers after it. */
-  readonly paper: keyof typeof messages;
+  /** What the dispute blocks: the receipt before its signature, the vouchers after it, or a change that is to be paid. */
+  readonly holds: keyof typeof messages;
   /** How many vouchers are meant. */
   readonly vouchers?: number;
   readonly untitled?: boolean;
 };
 
-/** Says that a dispute blocks the papers and why, with the way to write to us about it. (DESK-90, PAY-30) */
-export function HeldCallout({ hold, paper, vouchers = 1, untitled = false }: Props) {
+/** Says that a dispute blocks papers or a change and why, with the way to write to us about it. (DESK-90, PAY-30) */
+export function HeldCallout({ hold, holds, vouchers = 1, untitled = false }: Props) {
   const values = { hold, vouchers };
   return (
     <Callout
       kind="warning"
-      title={!untitled && <FormattedMessage id={messages[paper].title} values={values} />}
+      title={!untitled && <FormattedMessage id={messages[holds].title} values={values} />}
       action={
         <Button component={Link} to={writeNotePath()} variant="outlined">
           <FormattedMessage id="notes.write" />
         </Button>
       }
     >
-      <FormattedMessage id={messages[paper].text} values={values} />
+      <FormattedMessage id={messages[holds].text} values={values} />
     </Callout>
   );
 }

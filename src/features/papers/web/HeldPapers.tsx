@@ -19,7 +19,7 @@ export const HeldPapers: PlanPlaces["HeldPapers"] = ({ plan, step, deadline, chi
   const vouchers = plan.Bookings.filter(hasVoucher).length;
   return (
     <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2, justifyItems: "start", pt: 0.5, pb: 1 }}>
-      <HeldCallout hold={hold} paper={paper} vouchers={vouchers} />
+      <HeldCallout hold={hold} holds={paper} vouchers={vouchers} />
       {hold === "undecided" && deadline}
     </Box>
   );

@@ -50,7 +50,8 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-const show = () => open(<DifferencePage />, "/payment/2?plan=1", "/payment/:bookingId");
+const show = () =>
+  open(<DifferencePage Held={({ children }) => children} />, "/payment/2?plan=1", "/payment/:bookingId");
 
 async function frameSays(data: unknown) {
   const frame = await screen.findByTitle<HTMLIFrameElement>(/Card details/);

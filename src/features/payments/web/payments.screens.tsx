@@ -1,13 +1,16 @@
+import type { ComponentType } from "react";
 import { lazyPage, type ScreensOf, withMessages } from "../../../platform/web/lazyPage";
 import type { paymentsPages } from "../payments.pages";
 
 const PaymentPage = lazyPage(withMessages("plan", () => import(/* webpackChunkName: "payment" */ "./PaymentPage")));
-const DifferencePage = lazyPage(
-  withMessages("plan", () => import(/* webpackChunkName: "payment" */ "./DifferencePage")),
-);
+
+type Places = {
+  /** The payment of a change, with the place filled by higher features. */
+  readonly Difference: ComponentType;
+};
 
 /** What the pages of payments.pages.ts show. */
-export const paymentsScreens: ScreensOf<typeof paymentsPages> = {
+export const paymentsScreens = ({ Difference }: Places): ScreensOf<typeof paymentsPages> => ({
   payment: <PaymentPage />,
-  difference: <DifferencePage />,
-};
+  difference: <Difference />,
+});

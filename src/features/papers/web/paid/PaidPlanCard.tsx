@@ -75,7 +75,7 @@ export function PaidPlanCard({ plan, held, refunds, Refundable }: Props) {
         <HeldCallout
           untitled
           hold={held}
-          paper={status === statuses.sign ? "receipt" : "voucher"}
+          holds={status === statuses.sign ? "receipt" : "voucher"}
           vouchers={Bookings.filter(hasVoucher).length}
         />
       )}

@@ -54,7 +54,7 @@ export function SignStep({ planId }: { readonly planId: number }) {
         {signing && paper}
         <Box ref={place} tabIndex={-1} sx={{ gridColumn: { md: 2 }, gridRow: { md: 1 } }}>
           {!signing && <SignedPanel receipt={receipt.data} />}
-          {signing && receipt.data.Held && <HeldCallout hold={receipt.data.Held} paper="receipt" />}
+          {signing && receipt.data.Held && <HeldCallout hold={receipt.data.Held} holds="receipt" />}
           {signing && !receipt.data.Held && (
             <BlockedWhileImpersonating call={papersContract.signReceipt}>
               <SignForm

@@ -25,7 +25,7 @@ export function SignedPanel({ receipt }: { readonly receipt: ReceiptToSign }) {
       sx={{ p: { xs: 2, sm: 3 }, display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2 }}
     >
       {Held ? (
-        <HeldCallout hold={Held} paper="voucher" vouchers={kept.length} />
+        <HeldCallout hold={Held} holds="voucher" vouchers={kept.length} />
       ) : (
         <ReadyVouchers signedAt={receipt.SignedAt ?? 0} lines={kept} />
       )}

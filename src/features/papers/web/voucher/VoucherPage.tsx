@@ -49,7 +49,7 @@ export default function VoucherPage() {
 function ShownVoucher({ voucher, kept }: { readonly voucher: Voucher; readonly kept: boolean }) {
   if (!voucher.Valid) return <VoidVoucher />;
   return voucher.Held ? (
-    <HeldCallout hold={voucher.Held} paper="voucher" />
+    <HeldCallout hold={voucher.Held} holds="voucher" />
   ) : (
     <ValidVoucher voucher={voucher} kept={kept} />
   );

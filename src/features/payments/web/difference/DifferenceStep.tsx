@@ -17,6 +17,7 @@ import { factsOfMethod } from "../../methods/methods.facts";
 import type { PurchaseMethod } from "../../payments.schemas";
 import { AttemptUnderWay } from "../attempt/AttemptUnderWay";
 import { usePaymentAttempt } from "../attempt/usePaymentAttempt";
+import type { DifferencePlaces } from "../DifferencePage";
 import { MethodChoice } from "../method/MethodChoice";
 import { MethodForm } from "../method/MethodForm";
 import type { PartsOf } from "../method/useMethodParts";
@@ -32,10 +33,14 @@ const chargeOnTop = ({ ChargeRate, ChargeFixed }: PurchaseMethod, difference: Mi
 /** The fund pays no difference. (PLAN-44) */
 const noFund = { balance: 0, wanted: false, want: () => {} } as const;
 
-type Props = { readonly plan: TravelPlan; readonly changeId: number; readonly partsOf: PartsOf };
+type Props = DifferencePlaces & {
+  readonly plan: TravelPlan;
+  readonly changeId: number;
+  readonly partsOf: PartsOf;
+};
 
 /** The change's state in the chart decides what is shown. (PLAN-44) */
-export function DifferenceStep({ plan, changeId, partsOf }: Props) {
+export function DifferenceStep({ plan, changeId, partsOf, Held }: Props) {
   const planId = plan.TravelPlanId;
   const answer = useCheckout(planId);
   const attempt = usePaymentAttempt(planId, answer.retry, false);
@@ -58,31 +63,33 @@ export function DifferenceStep({ plan, changeId, partsOf }: Props) {
   return (
     <PaymentColumns>
       <DifferenceSummary plan={plan} change={change} due={due} method={methods.chosen} now={open.now} />
-      <MethodForm
-        planId={planId}
-        open={open}
-        attempt={attempt}
-        declinedPayment={supplement?.over && supplement.bookingId === changeId ? supplement.id : null}
-        agreement={agreement}
-        fund={noFund}
-        forChange={due}
-        methods={methods}
-        partsOf={partsOf}
-      >
-        {methods.methods?.length === 0 && (
-          <Callout kind="warning" title={<FormattedMessage id="difference.noMethod.title" />}>
-            <FormattedMessage id="difference.noMethod.text" />
-          </Callout>
-        )}
-        {methods.methods && methods.methods.length > 1 && (
-          <MethodChoice
-            methods={methods.methods.map((method) => ({ ...method, Charge: chargeOnTop(method, difference) }))}
-            chosen={methods.chosen}
-            busy={false}
-            onChoose={methods.choose}
-          />
-        )}
-      </MethodForm>
+      <Held plan={plan}>
+        <MethodForm
+          planId={planId}
+          open={open}
+          attempt={attempt}
+          declinedPayment={supplement?.over && supplement.bookingId === changeId ? supplement.id : null}
+          agreement={agreement}
+          fund={noFund}
+          forChange={due}
+          methods={methods}
+          partsOf={partsOf}
+        >
+          {methods.methods?.length === 0 && (
+            <Callout kind="warning" title={<FormattedMessage id="difference.noMethod.title" />}>
+              <FormattedMessage id="difference.noMethod.text" />
+            </Callout>
+          )}
+          {methods.methods && methods.methods.length > 1 && (
+            <MethodChoice
+              methods={methods.methods.map((method) => ({ ...method, Charge: chargeOnTop(method, difference) }))}
+              chosen={methods.chosen}
+              busy={false}
+              onChoose={methods.choose}
+            />
+          )}
+        </MethodForm>
+      </Held>
     </PaymentColumns>
   );
 }

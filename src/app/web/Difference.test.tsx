@@ -1,0 +1,39 @@
+import { screen } from "@testing-library/react";
+import { http } from "msw";
+import { at, booking, changed, PRICE, signed, unsigned } from "../../../test/checkoutStory";
+import { open, planHandlers, planOf } from "../../../test/fixtures/web/checkoutTestBed";
+import { answer, on, serve } from "../../../test/fixtures/web/wireTestBed";
+import Difference from "./Difference";
+
+const { snapshot } = unsigned()
+  .and(signed(3))
+  .and(changed(4, 2, 1, { amount: PRICE + 4_000 }))
+  .and(booking("booking.confirmed", 5, 2));
+const plan = planOf(snapshot);
+const server = serve(
+  http.get("*/api/travelPlans/purchaseMethodsFromWebSite/*", () => answer([])),
+  http.get("*/api/travelPlans/1/en", () => answer(plan)),
+  ...planHandlers(() => ({ snapshot, now: at(6) })),
+);
+
+const show = () => open(<Difference />, "/payment/2?plan=1", "/payment/:bookingId");
+
+test.each([
+  ["undecided", "Your change is on hold"],
+  ["lost", "The payment was taken back"],
+])(
+  "a dispute that is %s is read in place of the form that pays a difference, with the way to write to us (PLAN-42)",
+  async (Held, title) => {
+    server.use(on("/api/checkout/holds/:clientId", () => answer([{ TravelPlanId: plan.TravelPlanId, Held }])));
+    show();
+    expect(await screen.findByText(title)).toBeVisible();
+    expect(screen.getByRole("link", { name: "Write to us" })).toBeVisible();
+    expect(screen.getByRole("complementary")).toHaveTextContent("$40.00");
+    expect(screen.queryByText("The difference cannot be paid at the moment")).toBeNull();
+  },
+);
+
+test("a difference is paid where no dispute holds the plan", async () => {
+  show();
+  expect(await screen.findByText("The difference cannot be paid at the moment")).toBeVisible();
+});

@@ -1,0 +1,11 @@
+import Skeleton from "@mui/material/Skeleton";
+import type { DifferencePlaces } from "../../payments/web/DifferencePage";
+import { HeldCallout } from "./HeldCallout";
+import { useHold } from "./useHold";
+
+/** In place of paying what a change costs more while the plan's payment is disputed. (PLAN-42, PLAN-44) */
+export const HeldChange: DifferencePlaces["Held"] = ({ plan, children }) => {
+  const hold = useHold(plan, true);
+  if (hold === undefined) return <Skeleton variant="rounded" height={320} />;
+  return hold ? <HeldCallout hold={hold} holds="change" /> : children;
+};
