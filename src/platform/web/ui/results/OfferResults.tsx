@@ -89,7 +89,7 @@ const List = styled("ol")({
   padding: 0,
   display: "grid",
   gap: 16,
-  "@media (max-width: 599px)": { gap: 12 },
+  "@media (max-width: 599px)": { gap: 8 },
   // The first cards do not stretch to the list's minimum height. (SPEED-17)
   alignContent: "start",
   transition: "opacity 150ms",

@@ -48,6 +48,8 @@ const Card = styled("li")({
     gridTemplateColumns: "min(5.5rem, 26vw) minmax(0, 1fr)",
     gap: "6px 12px",
     padding: "10px 12px",
+    // The heart without its circle, which would touch the year.
+    "& > [aria-pressed]": { top: 0, insetInlineEnd: 0, border: 0, background: "none" },
     "& .class, & h2": { paddingInlineEnd: 40 },
     "& .class": { fontSize: "0.8125rem" },
     "& .free": { fontSize: "0.875rem" },
