@@ -1,0 +1,98 @@
+import type { Browser, Locator, Page } from "@playwright/test";
+import type { Booking } from "../../src/features/plan/plan.schemas";
+import { bearer, comeBack, data, newClient, STAFF, signIn, type TestClient } from "../clients";
+import { openDesk } from "../pages/desk";
+import { build, expect, inBothLanguages, test } from "../scenarios";
+
+/** Presses for staff, and counts them. What is typed or chosen in a field is none. */
+function counted() {
+  let count = 0;
+  const press = async (what: Locator) => {
+    count += 1;
+    await what.click();
+  };
+  return { press, count: () => count };
+}
+
+/** The inbox's link to where what a plan waits for is answered. */
+const answerOf = (page: Page, planId: number, place: "/support/reviews#holder" | "/support/bookings#booking") =>
+  page
+    .getByRole("row")
+    .filter({ has: page.locator(`a[href$="/support/plans/${planId}"]`) })
+    .locator(`a[href^="${place}"]`);
+
+inBothLanguages((language) => {
+  test.beforeEach(async ({ context, request }) => {
+    await comeBack(context, language, await signIn(request, STAFF.email, STAFF.password));
+  });
+
+  /** A page of the client's own browser. */
+  async function pageOf(browser: Browser, client: TestClient): Promise<Page> {
+    const context = await browser.newContext();
+    await comeBack(context, language, client);
+    return context.newPage();
+  }
+
+  test("a name on a card is accepted at three presses from the inbox, and its client may pay with it (PAY-4)", async ({
+    page,
+    browser,
+    request,
+    say,
+  }) => {
+    const client = await newClient(request, language);
+    const { TravelPlanId } = await build(request, client, "holder-unclear");
+    const { press, count } = counted();
+    await openDesk(page, "/support");
+    await press(answerOf(page, TravelPlanId, "/support/reviews#holder"));
+    const card = page.getByRole("article").filter({ has: page.locator(`a[href$="/support/plans/${TravelPlanId}"]`) });
+    const accept = say("support.act.holder");
+    const name = (await card.locator("strong").first().textContent()) ?? "";
+    await press(card.getByRole("button", { name: accept }));
+    await card.getByLabel(say("support.act.reason")).fill("The passport shows both names");
+    await press(card.getByRole("button", { name: accept }));
+    await expect(page.getByText(say("support.act.done.holder"))).toBeVisible();
+    expect(count()).toBe(3);
+
+    const own = await pageOf(browser, client);
+    await own.goto(`/payment?plan=${TravelPlanId}`);
+    await expect(own.getByText(say("payment.review.accepted.title", { name }))).toBeVisible();
+    await own.context().close();
+  });
+
+  test("another car is proposed at three presses from the inbox, and booked at the client’s one (DESK-5, DESK-6)", async ({
+    page,
+    browser,
+    request,
+    say,
+  }) => {
+    const client = await newClient(request, language);
+    const { TravelPlanId } = await build(request, client, "plan-requested");
+    const { press, count } = counted();
+    await openDesk(page, "/support");
+    await press(answerOf(page, TravelPlanId, "/support/bookings#booking"));
+    const card = page.getByRole("article").filter({ has: page.locator(`a[href$="/support/plans/${TravelPlanId}"]`) });
+    await press(card.getByRole("button", { name: say("support.answer.propose") }));
+    const cars = card.getByLabel(say("support.propose.car"));
+    // The best one: the first is none.
+    await cars.selectOption({ index: 1 });
+    const chosen = (await cars.locator("option:checked").textContent()) ?? "";
+    const [name = ""] = chosen.split(", ", 1);
+    await card.getByLabel(say("support.field.confirm")).fill("HAV-5120");
+    await card.getByLabel(say("support.propose.note")).fill("Its engine broke down");
+    await press(card.getByRole("button", { name: say("support.propose.send") }));
+    await expect(page.getByText(say("support.propose.done"))).toBeVisible();
+    expect(count()).toBe(3);
+
+    const own = await pageOf(browser, client);
+    await own.goto("/shopping-cart");
+    await own.getByRole("button", { name: say("proposal.accept", { name }) }).click();
+    const open = async () => {
+      const headers = bearer(client.token);
+      const path = `/api/travelPlans/bookings/${TravelPlanId}/en`;
+      const bookings = await data<Booking[]>(await request.get(path, { headers }));
+      return bookings.filter(({ Status }) => Status === "confirmed").map(({ Name }) => Name);
+    };
+    await expect.poll(open).toEqual([name]);
+    await own.context().close();
+  });
+});
