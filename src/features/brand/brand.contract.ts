@@ -5,7 +5,7 @@ import type { BrandForm, LogoOf, OwnBrand } from "./brand.schemas";
 const ofOwners = { access: "staff", staff: [] } as const;
 const changeByOwners = { method: "POST", ...ofOwners, reauthenticated: true } as const;
 
-/** How the shop presents itself: everybody sees it, so that its owner says again who they are. (OPS-150, SAFE-60) */
+/** How the shop presents itself. Everybody sees it, so its owner confirms their identity again. (OPS-150, SAFE-60) */
 export const brandContract = {
   getBrand: endpoint<OwnBrand>()({ method: "GET", path: "/api/support/brand", ...ofOwners }),
   setBrand: endpoint<OwnBrand, BrandForm>()({ path: "/api/support/brand", ...changeByOwners }),

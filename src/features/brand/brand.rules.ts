@@ -3,13 +3,13 @@ import { type Language, languages } from "../../shared/language";
 import type { Brand, BrandColours } from "../../shared/shop";
 import type { BrandForm } from "./brand.schemas";
 
-/** What of the brand the form sets. */
+/** The brand fields that the form sets. */
 type Set = Omit<Brand, "logo" | "logoNight" | "host">;
 
 const orNull = (text: string): string | null => (text === "" ? null : text);
 const colour = (typed: string): string | null => (typed === "" ? null : typed.toUpperCase());
 
-/** What a form sets. */
+/** The form's values. */
 export function brandIn(form: BrandForm): Set {
   return {
     name: orNull(form.Name),
@@ -32,7 +32,7 @@ export const coloursIn = (form: Pick<BrandForm, "Main" | "MainNight" | "Accent" 
   accentNight: colour(form.AccentNight),
 });
 
-/** The form that sets what is set. */
+/** The form filled with the current settings. */
 export const formOf = (brand: Set): BrandForm => ({
   Name: brand.name ?? "",
   ShortName: brand.shortName ?? "",
@@ -50,13 +50,13 @@ export const formOf = (brand: Set): BrandForm => ({
 
 const fieldOf = { main: "Main", mainNight: "MainNight", accent: "Accent", accentNight: "AccentNight" } as const;
 
-/** A colour that cannot be read, as its field and the values of the message `field.contrast`. (OPS-155) */
+/** A colour with too little contrast, as its field and the values of the message `field.contrast`. (OPS-155) */
 export const contrastProblem = ({ colour: of, ground, ratio, nearest }: ColourFault) => ({
   Field: fieldOf[of],
   Code: "contrast",
   facts: { ground, ratio, nearest },
 });
 
-/** The fields whose colours cannot be read. */
+/** The colour fields with too little contrast. */
 export const contrastProblems = (form: Parameters<typeof coloursIn>[0]) =>
   colourFaults(coloursIn(form)).map(contrastProblem);

@@ -34,10 +34,10 @@ export type LogoScheme = Static<typeof LogoScheme>;
 export const LogoOf = Strict({ Scheme: LogoScheme });
 export type LogoOf = Static<typeof LogoOf>;
 
-/** The same as it is, with the marks that are shown and whether they are the owner's pictures. */
+/** The same settings with the marks that are shown, and whether they are the owner's pictures. */
 export const OwnBrand = Strict({
   Brand: BrandForm,
-  /** The name that clients read now, the company's or the site's host where none is set. */
+  /** The name that clients read now: the company's, or the site's host if none is set. */
   ShownName: Type.String(),
   /** The addresses of the marks. */
   Marks: Strict({ day: Type.String(), night: Type.String() }),

@@ -18,14 +18,14 @@ export type CardFrameMessage =
   | { type: "ready" | "resize"; height: number }
   | { type: "token"; token: unknown }
   | { type: "error" }
-  /** Of the bank's question something has come. */
+  /** The provider's program for the bank's question has loaded something. */
   | { type: "shown" }
   | { type: "authenticated"; status: string };
 
 /** The shop's page asks the frame for a token of the card that was typed. `name`: the card-holder's. */
 export type CardFrameQuestion = { type: "tokenize"; name: string };
 
-/** The shop's page asks its frame to play what the holder's bank asks for. */
+/** The shop's page asks its frame to play the step that the holder's bank asks for. */
 export type AuthenticationQuestion = { type: "authenticate"; step: Authentication };
 
 /** The address of a page of card fields, as the shop's server gives it, with its parameters. */

@@ -37,7 +37,7 @@ function found(listed: Partial<Compared>, book: Partial<OwnBook>) {
 const kinds = (...given: Parameters<typeof found>) => found(...given).map(({ kind }) => kind);
 
 describe("a provider's list against our book (PAY-36)", () => {
-  it("with the same charges and refunds differs in nothing", () => {
+  it("the same charges and refunds make no difference", () => {
     expect(found({ refunds: [refund()] }, { payments: [payment({ ours: [own()] })] })).toEqual([]);
   });
 
@@ -82,7 +82,7 @@ describe("a provider's list against our book (PAY-36)", () => {
     expect(differing).toMatchObject(expected);
   });
 
-  it("tells what went back of a charge that is not in the book", () => {
+  it("a charge that is not in the book is reported with the amount already refunded", () => {
     const refunds = [
       refund(),
       refund({ reference: "re_2", amount: 500 }),
@@ -165,11 +165,11 @@ describe("a provider's list against our book (PAY-36)", () => {
     expect(kinds({ refunds: [refund(change)], keepsKeys }, { payments: [payment(booked)] })).toEqual(expected);
   });
 
-  it("takes two refunds of one amount for one lost refund of ours and one made there", () => {
+  it("two refunds of one amount are taken for one lost refund of ours and one external refund", () => {
     const refunds = [refund({ reference: "re_2" }), refund()];
     const lost = own({ reference: null, isUnknown: true, isSent: false });
     expect(kinds({ refunds, keepsKeys: false }, { payments: [payment({ ours: [lost] })] })).toEqual(["refundUnknown"]);
-    // Once its reference is recorded, it is the other one.
+    // Once its reference is recorded, the other refund is the external one.
     const recorded = own({ reference: "re_2" });
     expect(found({ refunds, keepsKeys: false }, { payments: [payment({ ours: [recorded] })] })).toMatchObject([
       { kind: "refundUnknown", reference: "re_1" },
@@ -181,11 +181,11 @@ describe("a provider's list against our book (PAY-36)", () => {
     ["that may be in the rest of a list", { isAll: false, keepsKeys: false }, { reference: "re_old" }, 1],
     ["at a provider that would have our id with it", { isAll: true, keepsKeys: true }, { reference: "WIRE-1" }, 1],
     ["of another amount", { isAll: true, keepsKeys: false }, { reference: "WIRE-1", amount: 1 }, 1],
-  ])("of a charge's refunds one is not known, and ours is one %s", (_what, telling, change, unknown) => {
+  ])("one refund of a charge is unknown, and ours is one %s", (_what, telling, change, unknown) => {
     expect(refundDifferences(payment({ ours: [own(change)] }), [refund()], telling)).toHaveLength(unknown);
   });
 
-  it("says of each refund that was made there its own, whatever ours are, and nothing of a charge that it does not know", () => {
+  it("reports each external refund with its own values, and nothing for an unknown charge", () => {
     const amount = fc.integer({ min: 1, max: 500 });
     const ofOurs = fc.array(amount, { maxLength: 5 });
     fc.assert(

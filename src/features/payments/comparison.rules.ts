@@ -2,7 +2,7 @@ import type { Instant } from "../../shared/instant";
 import { type Minor, sum } from "../../shared/money";
 import { type BookedElsewhere, elsewhereNews, type OwnRefund, seenRefunds, type Telling } from "./outside.rules";
 
-/** A captured charge as a provider lists it; `planId`, `paymentId`: whose it is, as far as the provider says. */
+/** A captured charge as a provider lists it. `planId`, `paymentId`: what it pays, if the provider says. */
 export type ComparedCharge = {
   reference: string;
   amount: Minor;
@@ -14,7 +14,7 @@ export type ComparedCharge = {
 
 type ComparedRefund = { reference: string; charge: string; amount: Minor; key: string | null; hasFailed: boolean };
 
-/** What a provider says. `keepsKeys`: it keeps our ids of refunds with them. Minor units. */
+/** What a provider lists. `keepsKeys`: it stores our refund ids with the refunds. Minor units. */
 export type Compared = {
   charges: readonly ComparedCharge[];
   refunds: readonly ComparedRefund[];
@@ -37,11 +37,11 @@ export type BookedPayment = {
 /** What we know about one provider's money. */
 export type OwnBook = {
   payments: readonly BookedPayment[];
-  /** Charges that we know of and that pay for nothing, as they came in another currency. */
+  /** Known charges that pay for nothing, because they came in another currency. */
   noted: ReadonlySet<string>;
-  /** Attempts whose outcome is not known yet: a charge of theirs will be recorded. */
+  /** Attempts whose outcome is still unknown: a charge for one of them will be recorded later. */
   pending: readonly { id: string; planId: number; amount: Minor; createdAt: Instant }[];
-  /** The plans that exist of those which the charges name. */
+  /** The existing plans among those that the charges name. */
   planIds: ReadonlySet<number>;
 };
 
@@ -53,9 +53,10 @@ type RefundDifference = {
 };
 
 /**
- * How a provider's list and our book differ. `refundUnknown`: made there, and not in the book. `refundNamed`: in the book
- * by the charge's total alone. `refundFailed`: we hold it as sent. `chargeUnknown`: `planId` is a plan of ours, null: it names none; `back`: what went back of it.
- * `chargeMissing`: we hold the money as come, and the provider does not list it.
+ * How a provider's list and our book differ. `refundUnknown`: an external refund that is not in the book.
+ * `refundNamed`: the book has it from the charge's total alone. `refundFailed`: the book has it as sent.
+ * `chargeUnknown`: `planId` is one of our plans, or null if it names none; `back`: the amount already refunded.
+ * `chargeMissing`: the book has the money as received, and the provider does not list it.
  */
 export type Difference =
   | RefundDifference
@@ -64,8 +65,8 @@ export type Difference =
   | { kind: "chargeMissing"; payment: BookedPayment };
 
 /**
- * Compares what a provider lists with our book. A payment is missing if it began since `from` and was settled until
- * `until`, so that its charge has to be in the list. (PAY-36)
+ * Compares a provider's list with our book. A payment that began since `from` and was settled by `until` must be in the
+ * list; otherwise it is missing. (PAY-36)
  */
 export function differences(
   { charges, refunds, keepsKeys }: Compared,

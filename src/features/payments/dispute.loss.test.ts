@@ -31,7 +31,7 @@ describe("the amounts of a lost dispute (PAY-31)", () => {
     expect(lossOf(amount, waiting)).toEqual({ covered, besides }),
   );
 
-  it("accounts for all that the bank took, and loses nothing of what is owed", () => {
+  it("the whole amount that the bank took is accounted for, and no owed refund is lost", () => {
     const amounts = fc.array(fc.integer({ min: 1, max: 1_000 }), { maxLength: 5 });
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 5_000 }), amounts, (amount, owed) => {

@@ -5,7 +5,7 @@ type Waiting = { id: string; amount: Minor };
 
 /**
  * How a lost dispute is booked. `covered`: owed refunds that the bank has now made, each with the rest still to be
- * sent; `besides`: what the bank took beyond what we owed.
+ * sent; `besides`: the amount that the bank took beyond what we owed.
  */
 export type Loss = { covered: readonly (Waiting & { rest: Minor })[]; besides: Minor };
 

@@ -1,6 +1,6 @@
 import { type DisputeStatus, disputeAfter, holdOf, statusFromProvider } from "./dispute.rules";
 
-it("papers are blocked by a dispute that is lost, else by one that is not decided (PAY-30)", () => {
+it("papers are blocked by a lost dispute, otherwise by an undecided one (PAY-30)", () => {
   expect([holdOf([]), holdOf(["won"]), holdOf(["won", "answered"]), holdOf(["open"])]).toEqual([
     null,
     null,
@@ -12,7 +12,7 @@ it("papers are blocked by a dispute that is lost, else by one that is not decide
 
 const DEADLINE = 9_000;
 
-/** The status of a dispute that is known, or new, after a message that came at 5,000. */
+/** The status after a message at 5,000, for a known dispute or a new one. */
 function statusAfter(known: DisputeStatus | null, status: DisputeStatus, respondBy = DEADLINE) {
   const before = { openedAt: 1_000, respondBy: DEADLINE, answeredAt: null, closedAt: null };
   const after = disputeAfter(known && { ...before, status: known }, { status, respondBy }, 5_000);
@@ -33,7 +33,7 @@ describe("the status of a dispute (PAY-30)", () => {
     expect(statusAfter(known, told)).toBe(next),
   );
 
-  it("evidence is asked for again where the bank wants more by a later day, but not of what is closed", () => {
+  it("evidence is asked for again if the bank sets a later deadline, but not for a closed dispute", () => {
     const later = DEADLINE + 1;
     expect(statusAfter("answered", "open", later)).toBe("open");
     expect(statusAfter("answered", "answered", later)).toBe("answered");

@@ -10,7 +10,7 @@ export type HoldOnPapers = (typeof holdsOnPapers)[number];
 
 export const isClosed = (status: DisputeStatus): boolean => status === "won" || status === "lost";
 
-/** Why a payment's disputes block the papers; null: they do not. (PAY-30) */
+/** Why a payment's disputes block the papers; null if they do not. (PAY-30) */
 export function holdOf(statuses: readonly DisputeStatus[]): HoldOnPapers | null {
   if (statuses.includes("lost")) return "lost";
   return statuses.some((status) => !isClosed(status)) ? "undecided" : null;
@@ -20,8 +20,8 @@ export function holdOf(statuses: readonly DisputeStatus[]): HoldOnPapers | null 
 const takingNothing = ["won", "warning_closed", "prevented"];
 
 /**
- * A provider's status of a dispute as ours. Any other status leaves it open. Where a refund prevented the dispute, the
- * provider reports that refund separately.
+ * Our status for a provider's status of a dispute. An unknown status leaves it open. If a refund prevented the dispute,
+ * the provider reports that refund separately.
  */
 export function statusFromProvider(status: string): DisputeStatus {
   if (takingNothing.includes(status)) return "won";
@@ -29,7 +29,7 @@ export function statusFromProvider(status: string): DisputeStatus {
   return status === "under_review" || status === "warning_under_review" ? "answered" : "open";
 }
 
-/** What is known of a dispute; instants in epoch ms. `respondBy`: until when the bank takes evidence. */
+/** The stored facts of a dispute; instants in epoch ms. `respondBy`: until when the bank takes evidence. */
 export type KnownDispute = {
   status: DisputeStatus;
   openedAt: Instant;
@@ -39,7 +39,7 @@ export type KnownDispute = {
 };
 
 /**
- * A dispute after a message of its provider, whatever the order of the messages; null: the message tells nothing new. A
+ * A dispute after a message from its provider, independent of the messages' order; null if the message adds nothing. A
  * closed dispute stays closed, and an answered one stays answered until the bank sets a later deadline, as when an
  * inquiry becomes a chargeback. (PAY-30)
  */

@@ -4,9 +4,12 @@ import type { HoldOnPapers } from "./dispute.rules";
 /** How a plan goes on once a dispute is over, as values of messages. `deadlineAt`: the end of the time to sign. */
 export type DisputeOutcome =
   | { hold: HoldOnPapers | "none" }
-  /** Nothing blocks its receipt, which is not signed yet. */
+  /** Nothing blocks the plan's receipt, which is not signed yet. */
   | { hold: "unsigned"; deadlineAt: Instant }
-  /** The plan is over, its services given or cancelled; `endedDisputed`: another dispute of it is not settled. */
+  /**
+   * The plan is over and its services are delivered or cancelled; `endedDisputed`: another dispute of it is not
+   * settled.
+   */
   | { hold: "ended" | "endedDisputed" }
   /** The dispute changes nothing for the plan. */
   | { hold: "apart" };
@@ -20,7 +23,10 @@ export type DisputeOutcomeFacts = {
   signBy: Instant | null;
 };
 
-/** Only papers that exist are said to be valid again, and only money that paid the plan affects them. (PAY-30, PAY-32) */
+/**
+ * Only existing papers are reported as valid again, and only the payment that paid the plan affects them. (PAY-30,
+ * PAY-32)
+ */
 export function disputeOutcomeFrom({ paidPlan, hold, stage, signBy }: DisputeOutcomeFacts): DisputeOutcome {
   if (!paidPlan) return { hold: "apart" };
   if (stage === "ended") return { hold: hold ? "endedDisputed" : "ended" };

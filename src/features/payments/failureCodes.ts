@@ -1,8 +1,8 @@
-/** Why an attempt to pay failed, in codes of our own; the others are the provider's. */
+/** Why an attempt to pay failed, in our own codes; other codes are the provider's. */
 export const ownFailure = {
   /** The attempt never reached the provider. */
   unreachable: "provider_unavailable",
-  /** The provider took it, and gave it back because its answer was lost. */
+  /** The provider charged it, and refunded it because its answer was lost. */
   reversed: "reversed",
   /** The provider does not know the attempt. */
   notFound: "not_found",
@@ -14,5 +14,5 @@ export const ownFailure = {
   refunded: "refunded",
 } as const;
 
-/** Whether an attempt that failed on the wire went wrong in nothing: its client chose another way to pay. (PAY-14) */
+/** Whether a failed attempt is no error: its client chose another way to pay. (PAY-14) */
 export const isWithdrawn = (failureCode: string | null): boolean => failureCode === ownFailure.withdrawn;

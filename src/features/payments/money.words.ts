@@ -6,7 +6,7 @@ import { factsOfMethod } from "./methods/methods.facts";
 
 type CameBy = Means | "mixed" | "other";
 
-/** By which methods the refunded money came, and the message that says where it goes. */
+/** The methods by which the refunded money came, and the message that says where it goes. */
 type WayBack = { means: CameBy; wayMessage: "money.way" };
 
 /** A refund that is not sent, minor units. `waits`: until a bank has decided a dispute of its payment. */
@@ -24,7 +24,7 @@ function cameBy(methods: readonly number[]): CameBy {
   return only === undefined || others.length > 0 ? "mixed" : (factsOfMethod(only)?.means ?? "other");
 }
 
-/** Staff send it in another way than it came. */
+/** Staff send it back another way than it came. */
 export const otherWay: WayBack = { means: "other", wayMessage: "money.way" };
 
 /** By when the bank shows a refund that is to be sent, or that was sent. (REFUND-15) */
@@ -35,10 +35,10 @@ export const arrival = (gone: "yes" | "no") => ({
 });
 
 /**
- * A plan's money from the ledger, as values of messages: `endingMessage` names what was received and what happened to
- * it, `arrivedMessage` and `receivedMessage` what has arrived so far. `came` is the method by which all of the received
- * money came; `means` that by which all came that goes back now or, if nothing does, that still could. Money of several
- * methods is mixed. `refunds` are the plan's refunds that are owed. Amounts in minor units. (REFUND-17, PAY-31)
+ * A plan's money from the ledger, as values of messages: `endingMessage` names the received money and what happened to
+ * it, `arrivedMessage` and `receivedMessage` the money so far. `came` is the method by which all received money came;
+ * `means` the method of all money that is refunded now or, if none is, that still could be. Money of several methods is
+ * mixed. `refunds` are the plan's owed refunds. Amounts in minor units. (REFUND-17, PAY-31)
  */
 export function moneyWords(money: PlanMoney, refunds: readonly OwedRefund[]) {
   const { methods, captured, fromFund, owed, sent, toFund, held } = money;

@@ -1,4 +1,4 @@
-/** Movements of money that we did not cause, failures of one, and warnings about one: staff are alerted. */
+/** External movements of money, failed ones, and warnings about a payment: staff are alerted. */
 export const moneyAlertNames = [
   "disputed",
   "disputeWon",

@@ -11,20 +11,20 @@ const booked = (reference: string | null, amount: number, hasFailed = false): Bo
 });
 const nothing = { gone: [], named: [], failed: [] };
 
-describe("what is new in a provider's word about a charge's refunds (PAY-34)", () => {
-  it("a refund that is not ours has gone, once", () => {
+describe("news in a provider's report about a charge's refunds (PAY-34)", () => {
+  it("an external refund is counted once", () => {
     const refunds = [seen("re_1", 7_500)];
     expect(elsewhereNews({ refunds, total: 7_500 }, [])).toEqual({ ...nothing, gone: refunds.map(partOf) });
     expect(elsewhereNews({ refunds, total: 7_500 }, [booked("re_1", 7_500)])).toEqual(nothing);
     expect(elsewhereNews({ refunds, total: null }, [booked("re_1", 7_500)])).toEqual(nothing);
   });
 
-  it("one of ours is none made elsewhere, also while only the provider knows of it", () => {
+  it("our own refund is never taken for an external one, even if only the provider knows of it", () => {
     const refunds = [seen("re_ours", 20_000, { isOurs: true }), seen("re_1", 500)];
     expect(elsewhereNews({ refunds, total: 20_500 }, []).gone).toEqual([{ reference: "re_1", amount: 500 }]);
   });
 
-  it("what only the total tells has gone without a name, and is not counted again when it gets one", () => {
+  it("a refund known only from the total has no name, and is not counted again when it gets one", () => {
     expect(elsewhereNews({ refunds: [], total: 7_500 }, []).gone).toEqual([{ reference: null, amount: 7_500 }]);
     expect(elsewhereNews({ refunds: [], total: 7_500 }, [booked(null, 7_500)])).toEqual(nothing);
     expect(elsewhereNews({ refunds: [seen("re_1", 7_500)], total: null }, [booked(null, 7_500)])).toEqual({
@@ -38,13 +38,13 @@ describe("what is new in a provider's word about a charge's refunds (PAY-34)", (
     });
   });
 
-  it("a total that grows tells the difference, and an older one that comes late tells nothing", () => {
+  it("a growing total reports the difference, and an older, late total reports nothing", () => {
     const before = [booked("re_1", 7_500)];
     expect(elsewhereNews({ refunds: [], total: 32_903 }, before).gone).toEqual([{ reference: null, amount: 25_403 }]);
     expect(elsewhereNews({ refunds: [], total: 5_000 }, before)).toEqual(nothing);
   });
 
-  it("a refund that fails is with the provider again, whether its name was known or not; a late total does not count it again", () => {
+  it("a failed refund is taken off, with or without a known name, and a late total does not count it again", () => {
     const failed = seen("re_1", 7_500, { hasFailed: true });
     expect(elsewhereNews({ refunds: [failed], total: null }, [booked("re_1", 7_500)]).failed).toEqual(["re_1"]);
     expect(elsewhereNews({ refunds: [failed], total: null }, [booked(null, 7_500)])).toEqual({
@@ -56,7 +56,7 @@ describe("what is new in a provider's word about a charge's refunds (PAY-34)", (
     expect(elsewhereNews({ refunds: [], total: 7_500 }, [booked("re_1", 7_500, true)])).toEqual(nothing);
   });
 
-  it("whatever the order and number of messages, the books end with what has gone at the provider and is not ours", () => {
+  it("whatever the order and number of messages, the books end with the provider's external refunds", () => {
     const refund = fc.record({
       amount: fc.integer({ min: 1, max: 900 }),
       isOurs: fc.boolean(),
@@ -65,7 +65,7 @@ describe("what is new in a provider's word about a charge's refunds (PAY-34)", (
     const all = fc
       .array(refund, { maxLength: 5 })
       .map((made) => made.map((one, at) => seen(`re_${at}`, one.amount, one)));
-    /** Messages of any moment: with some of the refunds, or the total alone. */
+    /** Messages from any moment: with some of the refunds, or the total alone. */
     const told = all.chain((refunds) =>
       fc.record({
         refunds: fc.constant(refunds),
@@ -90,7 +90,7 @@ describe("what is new in a provider's word about a charge's refunds (PAY-34)", (
         const ours = refunds.filter(({ isOurs }) => isOurs);
         for (const { upTo, listed } of messages) {
           const known = refunds.slice(0, upTo);
-          // Before one fails it has gone, and its amount is in the total.
+          // A refund counts in the total until it fails.
           const before = known.map((one) => ({ ...one, hasFailed: false }));
           take(listed ? before : ours, sum(known.map(({ amount }) => amount)));
         }

@@ -1,9 +1,9 @@
 import { type Minor, sum } from "../../shared/money";
 
 /**
- * What happens to money at a provider without us: a refund made in its own pages, money in another currency than asked
- * for, a charge whose amount is not the one that we have recorded, one that we have and the provider has not, a bank's
- * warning of fraud, a review by the provider. (PAY-34, PAY-35, PAY-36)
+ * What happens to money at a provider without us: an external refund, money in the wrong currency, a charge whose
+ * amount differs from ours, a charge that we have and the provider has not, a bank's warning of fraud, a review by the
+ * provider. (PAY-34, PAY-35, PAY-36)
  */
 export const outsideKinds = [
   "refundedElsewhere",
@@ -15,18 +15,18 @@ export const outsideKinds = [
 ] as const;
 export type OutsideKind = (typeof outsideKinds)[number];
 
-/** Kinds that move nothing, but say that a payment may be disputed. */
+/** Kinds that move no money, but warn that a payment may be disputed. */
 export const warningKinds = ["fraudWarning", "reviewOpened"] as const satisfies readonly OutsideKind[];
 export type WarningKind = (typeof warningKinds)[number];
 
-/** What finance can say that a refund made elsewhere was for: some bookings, goodwill, or a refund that we owed. */
+/** The reasons that finance can give for an external refund: some bookings, goodwill, or a refund that we owed. */
 export const attributions = ["bookings", "goodwill", "refund"] as const;
 export type Attribution = (typeof attributions)[number];
 
-/** How an outside movement ended: as attributed, dealt with by finance, or withdrawn by the provider. */
+/** How an external movement ended: attributed, dealt with by finance, or withdrawn by the provider. */
 export const outsideEnds = [...attributions, "handled", "withdrawn"] as const;
 
-/** A refund of a charge as its provider lists or reports it. `isOurs`: we have sent it, or may have. Minor units. */
+/** A refund of a charge as its provider lists or reports it. `isOurs`: we sent it, or may have. Minor units. */
 export type SeenRefund = { reference: string; amount: Minor; isOurs: boolean; hasFailed: boolean };
 
 /** A refund of ours that its provider has sent, or may have. `reference`: the provider's, once we know it. */
@@ -38,20 +38,20 @@ export type OwnRefund = {
   isUnknown: boolean;
 };
 
-/** A refund as a provider tells of it. `key`: our id of it, where the provider keeps one with it. Minor units. */
+/** A refund as a provider reports it. `key`: our id of it, if the provider stores one. Minor units. */
 type ToldRefund = { reference: string; amount: Minor; key: string | null; hasFailed: boolean };
 
 /**
- * How a provider tells of a charge's refunds. `isAll`: of all of them. `keepsKeys`: it keeps our ids with them, so that one
- * without is not ours.
+ * How a provider reports a charge's refunds. `isAll`: the report lists all of them. `keepsKeys`: it stores our ids, so
+ * a refund without an id is not ours.
  */
 export type Telling = { isAll: boolean; keepsKeys: boolean };
 
 /**
- * Which refunds of a charge are ours: by our id, or by the reference that we have recorded. A provider that keeps no ids
- * may list one of ours under a reference that we do not know, as the answer was lost or staff have entered another: one
- * of its amount is taken for it, each once. `elsewhere`: the references of those that are booked as made there. `ownId`: our
- * id of it.
+ * Decides which refunds of a charge are ours: by our id, or by the reference that we recorded. A provider that keeps no
+ * ids may list our refund under an unknown reference, because the answer was lost or staff entered another one: then a
+ * refund of the same amount is matched with it, each once. `elsewhere`: the references booked as external refunds.
+ * `ownId`: our id of it.
  */
 export function seenRefunds(
   told: readonly ToldRefund[],
@@ -61,7 +61,7 @@ export function seenRefunds(
   const known = told.map(({ reference, key }) =>
     ours.find((own) => own.id === key || (own.reference !== null && own.reference === reference)),
   );
-  // Whose references are not in a part of a list may be in the rest of it.
+  // If the list is partial, a known reference may be in the rest of it.
   const mayBe = (own: OwnRefund) => (own.isUnknown || isAll) && !known.includes(own);
   const nameless = keepsKeys ? [] : ours.filter(mayBe);
   const takeNameless = (amount: Minor): OwnRefund | undefined => {
@@ -74,27 +74,27 @@ export function seenRefunds(
   });
 }
 
-/** What a provider says of a charge's refunds. `total`: all that went back of it, where that was said; minor units. */
+/** A provider's report on a charge's refunds. `total`: the total refunded, if it was reported; minor units. */
 export type SeenRefunds = { refunds: readonly SeenRefund[]; total: Minor | null };
 
 /**
- * A refund made elsewhere that is in our books. `reference` null: it is known by the charge's total alone. `hasFailed`:
- * its money came back, and it does not count any more.
+ * A booked external refund. `reference` null: it is known from the charge's total alone. `hasFailed`: its money came
+ * back, and it no longer counts.
  */
 export type BookedElsewhere = { id: string; reference: string | null; amount: Minor; hasFailed: boolean };
 
 export type ElsewhereNews = {
-  /** What has gone back and is not in the books. */
+  /** Refunded at the provider and not in the books. */
   gone: { reference: string | null; amount: Minor }[];
-  /** Which refund it was of which only the total was known; `amount`: how much of it. */
+  /** The reference of a refund that was known from the total alone; `amount`: how much of it. */
   named: { id: string; reference: string; amount: Minor }[];
-  /** The references of booked refunds that have failed: their money is with the provider again. */
+  /** The references of booked refunds that have failed: the provider has their money again. */
   failed: string[];
 };
 
 /**
- * What is new in what a provider says of a charge's refunds, in whatever order and however often it says so. A refund of
- * ours is none made elsewhere, and one that is known by the total alone is not counted again once it has a name.
+ * The news in a provider's report on a charge's refunds; order and repetition do not matter. Our own refund is never an
+ * external one, and one known from the total alone is not counted again once it has a reference.
  */
 export function elsewhereNews({ refunds, total }: SeenRefunds, booked: readonly BookedElsewhere[]): ElsewhereNews {
   const news: ElsewhereNews = { gone: [], named: [], failed: [] };

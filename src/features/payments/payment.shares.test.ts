@@ -4,7 +4,7 @@ import { paidShares, sharesOfBookings, takenInTurn } from "./payment.shares";
 
 const amounts = fc.array(fc.integer({ min: 1, max: 500_000 }), { minLength: 1, maxLength: 8 });
 
-it("what the fund paid is spread over the bookings to the cent, and over none beyond its price (REFUND-10)", async () => {
+it("the fund's part is spread over the bookings to the cent, and never beyond a booking's price (REFUND-10)", async () => {
   await fc.assert(
     fc.property(amounts, fc.integer({ min: 0, max: 1_000_000 }), (prices, fundAmount) => {
       const total = prices.reduce((sum, price) => sum + price, 0);
@@ -16,7 +16,7 @@ it("what the fund paid is spread over the bookings to the cent, and over none be
   );
 });
 
-it("what was paid beyond the prices is spread as the method's charge, and the fund pays it last (REFUND-11)", async () => {
+it("an amount beyond the prices is spread as the method's charge, and the fund pays it last (REFUND-11)", async () => {
   const part = fc.double({ min: 0, max: 1, noNaN: true });
   await fc.assert(
     fc.property(amounts, fc.integer({ min: 0, max: 50_000 }), part, (prices, charge, fundPart) => {
@@ -32,7 +32,7 @@ it("what was paid beyond the prices is spread as the method's charge, and the fu
   );
 });
 
-it("bookings that cost nothing have no share, and none of a payment of nothing", () => {
+it("free bookings have no share, and a payment of nothing has none", () => {
   const none = { amount: 0, fromFund: 0 };
   expect(paidShares([{ id: 1, amount: 0 }], { amount: 0, fundAmount: 0 })).toEqual([
     { bookingId: 1, amount: 0, fromFund: 0, charge: none },
@@ -49,7 +49,7 @@ it("the spread does not depend on the order in which bookings are read", () => {
   expect(paidShares(bookings, payment)).toEqual(paidShares([...bookings].reverse(), payment));
 });
 
-test("a refund is taken of payments in turn, of none more than it has left, and what is too much of the last (PLAN-44)", async () => {
+test("a refund is taken from payments in turn, at most what each has left, and the excess from the last (PLAN-44)", async () => {
   const lefts = fc.array(fc.nat({ max: 10_000 }), { minLength: 1, maxLength: 5 });
   await fc.assert(
     fc.property(lefts, fc.nat({ max: 60_000 }), (left, amount) => {
@@ -59,7 +59,7 @@ test("a refund is taken of payments in turn, of none more than it has left, and 
       for (const [index, part] of taken.entries()) {
         const isLast = index === left.length - 1;
         expect(part <= (left[index] ?? 0) || (isLast && !within)).toBe(true);
-        // A later one is not touched before the one before it is used up.
+        // The next payment is not touched before the previous one is used up.
         if (part > 0 && index > 0) expect(taken[index - 1]).toBe(left[index - 1]);
       }
     }),
@@ -67,7 +67,7 @@ test("a refund is taken of payments in turn, of none more than it has left, and 
   expect(takenInTurn(5, [])).toEqual([]);
 });
 
-test("what was paid for a change is its booking's alone: the shares of the others stay to the cent (PLAN-44)", () => {
+test("a change's payment belongs to its booking alone: the shares of the others stay to the cent (PLAN-44)", () => {
   const first = { amount: 1_030, fundAmount: 500 };
   const before = paidShares(
     [

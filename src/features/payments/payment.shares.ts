@@ -3,16 +3,16 @@ import { type Minor, sum } from "../../shared/money";
 /** A paid amount, and how much of it the fund paid. Minor units. */
 export type FromFund = { amount: Minor; fromFund: Minor };
 
-/** What was paid for a booking: its price, and besides its part of the method's charge. (REFUND-11) */
+/** What was paid for a booking: its price, and its part of the method's charge. (REFUND-11) */
 export type PaidShare = FromFund & { bookingId: number; charge: FromFund };
 
-/** A payment: what was to come by its method, and what from the fund; the method's charge is included. */
+/** A payment: the amount by its method and the amount from the fund; the method's charge is included. */
 type Paid = { amount: Minor; fundAmount: Minor };
 
 /**
- * Spreads a payment over its bookings, in proportion to their prices, to the cent: what the fund paid, and what was paid
- * beyond the prices, which is the method's charge. The fund pays the prices before the charge. `place`: a booking's order
- * among them, if not its id's. (REFUND-10, REFUND-11)
+ * Spreads a payment over its bookings to the cent, in proportion to their prices: the fund's part, and the amount
+ * beyond the prices, which is the method's charge. The fund pays the prices before the charge. `place`: a booking's
+ * order among them; its id by default. (REFUND-10, REFUND-11)
  */
 export function paidShares(
   bookings: readonly { id: number; amount: Minor; place?: number }[],
@@ -32,13 +32,13 @@ export function paidShares(
   }));
 }
 
-/** A paid booking: what was paid for it in all, and of that what was paid for changes that cost more. Minor units. */
+/** A paid booking: the total paid for it, and how much of that was for changes that cost more. Minor units. */
 export type PaidBooking = { id: number; amount: Minor; place: number; supplements: readonly Supplement[] };
 
 /** What was paid for a change that cost more: the difference, and the method's charge on it. (PLAN-44) */
 export type Supplement = { paymentId: string; price: Minor; charge: Minor };
 
-/** What was paid for each booking of a plan: of the payment that paid the plan, and for its own changes. (PLAN-44) */
+/** What was paid for each booking of a plan: its share of the plan's payment, and its own changes. (PLAN-44) */
 export function sharesOfBookings(bookings: readonly PaidBooking[], first: Paid): PaidShare[] {
   const before = bookings.map(({ id, amount, place, supplements }) => {
     return { id, place, amount: amount - sum(supplements.map(({ price }) => price)) };
@@ -50,7 +50,7 @@ export function sharesOfBookings(bookings: readonly PaidBooking[], first: Paid):
   });
 }
 
-/** Takes an amount out of several in turn, as far as each reaches; what none of them has left is taken of the last. */
+/** Takes an amount from several in turn, at most what each has; any excess is taken from the last. */
 export function takenInTurn(amount: Minor, lefts: readonly Minor[]): Minor[] {
   let rest = amount;
   return lefts.map((left, index) => {

@@ -8,7 +8,7 @@ export const paymentsContract = {
     path: "/api/travelPlans/purchaseMethodsFromWebSite/:siteId/:lang",
     ...byClient,
   }),
-  /** For an amount in minor units and its further charges: the methods offered for both, each with its charge. */
+  /** The methods offered for an amount in minor units and its further charges, each with its charge. */
   getPurchaseMethodsForAmount: endpoint<PurchaseMethod[]>()({
     method: "GET",
     path: "/api/travelPlans/purchaseMethodsFromWebSiteAndAmount/:siteId/:price/:charges/:lang",

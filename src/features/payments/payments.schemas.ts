@@ -7,8 +7,8 @@ export const holderStatuses = ["waiting", "accepted", "refused"] as const;
 export type HolderStatus = (typeof holderStatuses)[number];
 
 /**
- * What the card-holder's bank asks of the browser before it lets the card be charged (3-D Secure): `method` looks at the
- * browser unseen, `challenge` asks the holder. (PAY-44)
+ * What the card-holder's bank asks of the browser before the card is charged (3-D Secure): `method` collects the
+ * browser's data invisibly, `challenge` asks the holder. (PAY-44)
  */
 export const Authentication = Strict({
   Kind: Type.Enum(["method", "challenge"]),
@@ -26,7 +26,7 @@ export const Payment = Strict({
   /** PaymentProvider and PaymentStatus (WIRE-19, PAY-14). */
   Method: Type.Integer(),
   Status: Type.Integer(),
-  /** What the card is charged; `FundAmount` is paid from the fund besides. */
+  /** What the card is charged; `FundAmount` is paid from the fund in addition. */
   Amount: MinorUnits,
   FundAmount: MinorUnits,
   CurrencyCode: USD,
@@ -61,14 +61,14 @@ export type PurchaseMethod = Static<typeof PurchaseMethod>;
 export const HolderQuestion = Strict({ ClientId: Id, HolderName: Line(LONGEST.wholeName) });
 export type HolderQuestion = Static<typeof HolderQuestion>;
 
-/** An unclear match is reviewed by staff once it is paid with. */
+/** An unclear match is reviewed by staff once the client pays with it. */
 export const HolderCheck = Strict({
   IsValid: Type.Boolean(),
   Match: Type.Enum(holderMatches),
 });
 export type HolderCheck = Static<typeof HolderCheck>;
 
-/** A name on a card that staff have to review, or have reviewed without another attempt since. (PAY-4) */
+/** A name on a card that staff have to review, or have reviewed and that was not used since. (PAY-4) */
 export const HolderReview = Strict({
   HolderName: Type.String(),
   Status: Type.Enum(holderStatuses),

@@ -1,6 +1,6 @@
 import { MINUTE } from "../../shared/instant";
 
-/** Milliseconds: the longest that a provider is not asked again about an attempt, a refund or a link. (PAY-11) */
+/** Milliseconds: the longest pause between two questions about an attempt, a refund or a link. (PAY-11) */
 export const LONGEST_WAIT = 5 * MINUTE;
 
 /** Questions without an answer before staff are notified: the provider has then been silent for about a minute. */

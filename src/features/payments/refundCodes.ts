@@ -1,14 +1,14 @@
-/** Why a refund is not under way, in codes of our own; the others are the provider's. */
+/** Why a refund is not under way, in our own codes; other codes are the provider's. */
 export const refundCodes = {
   /** The provider had sent it, and the payer's bank returned it: it is owed again and sent by hand. */
   sentBack: "sent_back",
-  /** The payer disputes the charge: nothing is sent before the bank has decided, or it would go back twice. */
+  /** The payer disputes the charge: nothing is sent before the bank has decided, as it could be refunded twice. */
   disputed: "disputed",
   /** The provider was asked for it, and its answer is not recorded: it may have been sent. */
   unknown: "outcome_unknown",
 } as const;
 
-/** Why money went back without our sending it, as reasons of stored refunds. */
+/** Why money was refunded without our sending it, as reasons of stored refunds. */
 export const refundReasons = {
   /** The payer's bank took it after a dispute. */
   disputed: "disputed",
@@ -16,6 +16,6 @@ export const refundReasons = {
   elsewhere: "elsewhere",
 } as const;
 
-/** Whether a failure code is a provider's refusal, so that nothing is under way. */
+/** Whether a failure code means that the provider refused, so that nothing is under way. */
 export const isRefusal = (code: string | null): boolean =>
   code !== null && !Object.values<string>(refundCodes).includes(code);

@@ -5,18 +5,18 @@ export const requestStatuses = ["requested", "approved", "declined"] as const;
 export type RequestStatus = (typeof requestStatuses)[number];
 
 /**
- * The status of a refund. `sent`: by the provider; `returned`: the payer's bank sent it back, and it is to be sent
+ * The status of a refund. `sent`: by the provider; `returned`: the payer's bank returned it, and it is to be sent
  * another way; `held`: the bank has to decide a dispute first; `credited`: it is in the fund.
  */
 export const refundStatuses = [...requestStatuses, "sent", "failing", "returned", "held", "credited"] as const;
 export type RefundStatus = (typeof refundStatuses)[number];
 
-/** Whether neither staff nor a provider or bank has anything left to do for a refund. */
+/** Whether neither staff nor a provider or bank has to do anything more for a refund. */
 export const isOver = (status: RefundStatus): boolean => ["declined", "sent", "credited"].includes(status);
 
 /**
- * Why money goes back: a booking's refund; the difference to what it was changed to; or all of a plan whose receipt was not signed, money that a plan could not
- * take, a transfer's excess, what the payer's bank took after a dispute, what was refunded in the provider's own pages.
+ * Why money is refunded: a booking's refund; the difference to a cheaper change; the whole of a plan whose receipt was
+ * not signed; money that a plan could not take; a transfer's excess; a lost dispute; an external refund.
  */
 export const refundCauses = [
   "booking",

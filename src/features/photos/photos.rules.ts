@@ -1,4 +1,4 @@
-/** The most photographs of one subject: nobody looks at more. */
+/** The most photographs of one subject. */
 export const MOST_PHOTOS = 40;
 /** Characters of a caption or a description in one language. */
 export const MOST_LETTERS = 200;

@@ -33,7 +33,7 @@ test("ended bookings, other kinds and other times are not (PLAN-36)", () => {
   expect(found(bookings, car)).toEqual([]);
 });
 
-test("a car for the same driver and a stay of the same people are what is there already (PLAN-38)", () => {
+test("a car for the same driver and a stay of the same people count as the same booking (PLAN-38)", () => {
   expect(found([rental(1)], { ...car, people: named("ANA RIVERA") })).toEqual([[1, true]]);
   expect(found([stay(1), stay(2, 10)], { ...room, people: named("Ana Rivera", "Luis Sol") })).toEqual([
     [1, true],
@@ -41,7 +41,7 @@ test("a car for the same driver and a stay of the same people are what is there 
   ]);
 });
 
-test("a stay in the same house is what is there already while the form names nobody (PLAN-38)", () => {
+test("a stay in the same house counts as the same booking while the form names nobody (PLAN-38)", () => {
   const nobody = named(" ", " ");
   expect(found([stay(1), stay(2, 10)], { ...room, people: nobody })).toEqual([
     [1, true],

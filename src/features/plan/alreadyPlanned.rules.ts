@@ -4,12 +4,12 @@ import { isSameService, type Service, serviceAt } from "./sameService.rules";
 
 type Planned = Pick<Booking, "ProductType" | "Status" | "StartsAt" | "EndsAt">;
 
-/** A booking of the same kind at the same time as what somebody is about to book; `isSame`: it is that already. */
+/** A booking of the same kind at the same time as a wanted one; `isSame`: it is the same booking. */
 export type AlreadyPlanned<Of> = { readonly booking: Of; readonly isSame: boolean };
 
 /**
- * The open bookings of a plan that are of the same kind as a wanted service, at the same time; `served` is what a
- * booking's product says of it. (PLAN-36, PLAN-38)
+ * The open bookings of a plan that are of the same kind as a wanted service, at the same time; `served` is the booking
+ * as its product describes it. (PLAN-36, PLAN-38)
  */
 export function alreadyPlanned<Of extends Planned>(
   bookings: readonly Of[],
@@ -28,7 +28,7 @@ export function alreadyPlanned<Of extends Planned>(
   });
 }
 
-/** Of a form that names nobody yet, a stay in the same house is the same. */
+/** While the form names nobody, a stay in the same house counts as the same. */
 const isAlready = (wanted: Service, booked: Service): boolean =>
   isSameService(wanted, booked) ||
   (wanted.placeId !== null &&

@@ -17,7 +17,7 @@ it.each([
   expect(code(period)).toBe(problem);
 });
 
-it("a block that is running keeps its start in the past, and gets no other there (DESK-26)", () => {
+it("a running block keeps its start in the past, and cannot get another start there (DESK-26)", () => {
   const running = from("2026-11-20", "2026-12-05");
   expect(code(running, running.startsAt)).toBeNull();
   expect(code(running, havanaInstant("2026-11-19"))).toBe("blockInPast");

@@ -15,7 +15,7 @@ const stay = (change: Partial<typeof ana> = {}, Status: "requested" | "cancelled
   mainTraveler: { ...ana, ...change },
 });
 
-it("the passport typed with a stay is the client's where its main traveler has the client's name (LODGE-30)", () => {
+it("the passport typed with a stay is the client's if its main traveler has the client's name (LODGE-30)", () => {
   const found = bookedPassport([{ Status: "requested", mainTraveler: null }, stay()], client);
   expect(found).toEqual({ Number: "X123456", CountryId: 167, ExpiresOn: "2030-01-01" });
 });
@@ -24,6 +24,6 @@ it.each([
   ["another name", stay({ FirstName: "Eva" })],
   ["a stay that is over", stay({}, "cancelled")],
   ["a passport without its day of expiry", stay({ PassportExpires: "" })],
-])("that of %s is not (LODGE-30)", (_whose, booking) => {
+])("the passport of %s is not (LODGE-30)", (_whose, booking) => {
   expect(bookedPassport([booking], client)).toBeUndefined();
 });

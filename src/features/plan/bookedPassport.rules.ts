@@ -2,12 +2,12 @@ import { isOpen } from "./bookingStatus";
 import { isNamed, type Person } from "./knownPeople";
 import type { Booking } from "./plan.schemas";
 
-/** A booking with its main traveler, as its product says. */
+/** A booking with its main traveler, as its product describes it. */
 type Traveled = Pick<Booking, "Status"> & { readonly mainTraveler: Person | null };
 
 /**
- * The client's passport as they typed it for a stay of the plan: of the main traveler, if that has the client's name.
- * Undefined where there is none, or its day of expiry is not known. (LODGE-30)
+ * The client's passport as typed for a stay of the plan: the main traveler's, if that has the client's name. Undefined
+ * without one, or if its expiry is unknown. (LODGE-30)
  */
 export function bookedPassport(
   bookings: readonly Traveled[],

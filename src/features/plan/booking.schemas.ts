@@ -10,13 +10,13 @@ export const acceptedPolicies = {
 };
 
 /**
- * The price that the client was shown, in minor units: at another one nothing is booked. What is left out is not
+ * The price that the client was shown, in minor units: if it has changed, nothing is booked. Omitted fields are not
  * compared. (PLAN-37)
  */
 export const shownPrice = {
-  /** What it costs in all, paid online and in Cuba, without the deposit. */
+  /** The total price, paid online and in Cuba, without the deposit. */
   Total: Type.Optional(AskedMinorUnits),
-  /** Of `Total`, what is paid in Cuba. */
+  /** The part of `Total` that is paid in Cuba. */
   PayInCuba: Type.Optional(AskedMinorUnits),
   Deposit: Type.Optional(AskedMinorUnits),
 };
@@ -30,7 +30,7 @@ export const bookingCall = {
   Book: Type.Literal(true),
   /**
    * One per intent to book: a repeated request answers with the same booking. Without one, the same request answers
-   * with the booking that it made for as long as that is open. (PLAN-3)
+   * with its earlier booking for as long as that is open. (PLAN-3)
    */
   RequestKey: Type.Optional(Uuid),
   /**
@@ -38,13 +38,13 @@ export const bookingCall = {
    */
   PolicyEdition: Type.Optional(PolicyEdition.properties.Edition),
   /**
-   * Refuses with 409 `plan.bookedAlready` what the client has booked before: the same stay of the same people, or a car for
-   * the same driver, at the same time. Without it it is booked, and the plan warns of it. (PLAN-38)
+   * Refuses with 409 `plan.bookedAlready` a repeated booking: the same stay of the same people, or a car for the same
+   * driver, at the same time. Without this field it is booked, and the plan warns of it. (PLAN-38)
    */
   UnlessBooked: Type.Optional(Type.Boolean()),
   ...shownPrice,
 };
 export type BookingCall = Type.Static<Type.TObject<typeof bookingCall>>;
 
-/** What every booking call answers with: the booking, and the price at which it was made. (PLAN-37) */
+/** The answer of every booking call: the booking, and the price at which it was made. (PLAN-37) */
 export const bookingCreated = { BookingId: Id, TravelPlanId: Id, ...StatedPrice.properties };

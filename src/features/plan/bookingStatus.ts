@@ -28,8 +28,8 @@ export function isOpen(status: RowStatus): boolean {
 }
 
 /**
- * Whether a booking only waits to take the place of another, until its supplier has confirmed it and what it costs more
- * than a paid one is paid. (PLAN-40, PLAN-44)
+ * Whether a booking only waits to replace another, until its supplier has confirmed it and the extra cost over a paid
+ * one is paid. (PLAN-40, PLAN-44)
  */
 export const onlyWaits = ({ Status, Replaces }: { Status: RowStatus; Replaces?: number | undefined }): boolean =>
   (Status === "requested" || Status === "agreed") && Replaces !== undefined;
@@ -49,7 +49,7 @@ export function isLost(status: RowStatus): boolean {
   return status === "declined" || status === "lapsed";
 }
 
-/** Whether a booking of a paid plan is one that the payment was for. */
+/** Whether a booking of a paid plan was covered by the payment. */
 export function isPaidFor(status: RowStatus): boolean {
   return status === "confirmed" || status === "refunded";
 }

@@ -65,25 +65,25 @@ describe("the cancel-policy codes (REFUND-1)", () => {
     expect(phaseAt(cancellationPhases([rule], sold), 0, sold.amount).charge).toBe(charge);
   });
 
-  it("NP keeps all of what has neither days nor nights", () => {
+  it("NP keeps everything for a service without days or nights", () => {
     const rule = row("NP", null, 0, { units: 2 });
     expect(phaseAt(cancellationPhases([rule], { ...sold, units: 0 }), 0, sold.amount).charge).toBe(30_000);
   });
 
-  it("without a known code, or for days without a rule, cost nothing", () => {
+  it("an unknown code, or days without a rule, cost nothing", () => {
     expect(refundAt([{ ...row("NB", 5, 0), code: 99 }], startsAt - DAY)).toBe(30_000);
     expect(refundAt([row("NB", 5, 0)], startsAt - 6 * DAY)).toBe(30_000);
   });
 });
 
-it("days before the service are counted on Havana's clock, also over its change (REFUND-2)", () => {
+it("days before the service are counted on Havana's clock, also across a clock change (REFUND-2)", () => {
   const afterChange = { ...sold, startsAt: havanaInstant("2027-03-20", "0900") };
   const boundary = cancellationPhases(car, afterChange)[0]?.until;
   expect(boundary).toBe(havanaInstant("2027-03-10", "0900"));
   expect(boundary).not.toBe(afterChange.startsAt - 10 * DAY);
 });
 
-it("the phases ahead are those that end later, and say which has begun", () => {
+it("the phases ahead are those that have not ended, each with whether it has begun", () => {
   const phases = cancellationPhases(hotel, sold);
   const ahead = (at: number) => phasesAhead(phases, at).map(({ refund, begun }) => [refund, begun]);
   const last = [
@@ -95,7 +95,7 @@ it("the phases ahead are those that end later, and say which has begun", () => {
   expect(ahead(startsAt)).toEqual([[0, true]]);
 });
 
-it("a refund and what is kept add up to the amount paid, whatever that is", () => {
+it("a refund and the kept amount add up to the amount paid, for any amount", () => {
   for (const amount of [1, 99, 10_001, 33_333])
     for (const { charge, refund } of cancellationPhases(hotel, { ...sold, amount, units: 7 }))
       expect([charge + refund, charge >= 0, refund >= 0]).toEqual([amount, true, true]);
@@ -205,7 +205,7 @@ describe("a summary of what cancelling costs (REFUND-19)", () => {
     expect(stagesAt(rules, startsAt + days * DAY)).toEqual(stages);
   });
 
-  it("keeps no more later than the price, and names each instant once, for any price", () => {
+  it("never keeps more than the price, and names each instant once, for any price", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 500_000 }), fc.integer({ min: 1, max: 30 }), (amount, units) => {
         const stages = cancellationStages(cancellationPhases(hotel, { ...sold, amount, units }), { amount, units }, 0);
@@ -216,7 +216,7 @@ describe("a summary of what cancelling costs (REFUND-19)", () => {
   });
 });
 
-it("of a price that has gone back in part, a phase keeps no more than is left, and refunds what is left beyond that", () => {
+it("after a partial refund, a phase keeps no more than is left, and refunds the rest", () => {
   const phase = { code: 3, from: null, until: null, charge: 8_300, refund: 16_600 };
   expect(phasesOfRest([phase], 10_000)).toEqual([{ ...phase, charge: 8_300, refund: 1_700 }]);
   expect(phasesOfRest([phase], 5_000)).toEqual([{ ...phase, charge: 5_000, refund: 0 }]);

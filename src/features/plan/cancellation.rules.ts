@@ -4,9 +4,9 @@ import type { Instant } from "../../shared/instant";
 import { type Minor, scale } from "../../shared/money";
 
 /**
- * A row of a product's cancellation schedule. What the codes of REFUND-1 mean is ours to fix: NB a
- * percentage by days before the service, NC everything (it cannot be cancelled), NP a number of days or nights, PA a
- * fixed amount, RF nothing (fully refundable up to a deadline).
+ * A row of a product's cancellation schedule. The meaning of REFUND-1's codes is our decision: NB a percentage by days
+ * before the service, NC everything (it cannot be cancelled), NP a number of days or nights, PA a fixed amount, RF
+ * nothing (fully refundable up to a deadline).
  */
 export type CancellationRule = {
   code: number;
@@ -21,12 +21,10 @@ export type CancellationRule = {
   noShow: boolean;
 };
 
-/** What was sold: its price in minor units, its days or nights, and when it begins. */
+/** The sold service: its price in minor units, its days or nights, and when it begins. */
 export type Sold = { amount: Minor; units: number; startsAt: Instant };
 
-/**
- * From `from` (null: from the beginning) until before `until` (null: no end) this much is kept and this much refunded.
- */
+/** The amounts kept and refunded from `from` (null: from the beginning) until before `until` (null: no end). */
 export type CancellationPhase = {
   code: number;
   from: Instant | null;
@@ -36,7 +34,7 @@ export type CancellationPhase = {
 };
 
 /**
- * What cancelling costs when, in order; the last phase is that of not showing up. Unconfirmed or unpaid is always free.
+ * The phases of cancelling, in order; the last is the no-show. Cancelling is always free while unconfirmed or unpaid.
  * (REFUND-2, REFUND-4)
  */
 export function cancellationPhases(rules: readonly CancellationRule[], sold: Sold): CancellationPhase[] {
@@ -52,11 +50,11 @@ export function cancellationPhases(rules: readonly CancellationRule[], sold: Sol
 const beforeService = (rules: readonly CancellationRule[]): CancellationRule[] =>
   rules.filter(({ noShow }) => !noShow).sort((a, b) => b.toDays - a.toDays);
 
-/** A service to try a rule on: whether it charges anything depends neither on the price nor on the length. */
+/** A sample service: whether a rule charges anything depends neither on the price nor on the length. */
 const ANY_SERVICE = { amount: 1_000_000, units: 1 };
 
 /**
- * How many days before its start the cancellation of a service begins to cost something: 0: not before the start, null:
+ * From how many days before its start the cancellation of a service costs something; 0: not before the start, null:
  * always. (REFUND-2)
  */
 export function freeCancellationDays(rules: readonly CancellationRule[]): number | null {
@@ -84,7 +82,7 @@ export function phasesAhead(
     .map((phase) => ({ ...phase, begun: phase.from === null || phase.from <= now }));
 }
 
-/** The same where only a rest of the price is left to refund, in minor units: a part of it has gone back before. */
+/** The same phases when only a rest of the price is left to refund, in minor units, after a partial refund. */
 export function phasesOfRest(phases: readonly CancellationPhase[], rest: Minor): CancellationPhase[] {
   return phases.map((phase) => {
     const charge = Math.min(phase.charge, rest);

@@ -3,7 +3,9 @@ import type { Instant } from "../../shared/instant";
 import type { Minor } from "../../shared/money";
 import { type CancellationPhase, phasesAhead, type Sold } from "./cancellation.rules";
 
-/** What is kept from an instant on: nothing, some days or nights of the service, a part of the price, or all of it. */
+/**
+ * The amount kept from an instant on: nothing, some days or nights of the service, a part of the price, or all of it.
+ */
 export type CancellationStage = {
   from: Instant | null;
   kept: "nothing" | "units" | "part" | "all";
@@ -13,8 +15,8 @@ export type CancellationStage = {
 };
 
 /**
- * The phases before the service, from the one in force, as the few steps in which they are summed up: those that keep
- * the same amount are one. Not showing up is a step of its own only where it costs more. (REFUND-19)
+ * The phases before the service, from the current one, merged into a few steps: phases that keep the same amount become
+ * one. A no-show is a step of its own only if it costs more. (REFUND-19)
  */
 export function cancellationStages(
   phases: readonly CancellationPhase[],

@@ -6,7 +6,7 @@ import { whyNot } from "./checkout/checkout.reasons";
 import { type CheckoutSnapshot, refundsBookings, stateName, takesBookings } from "./checkout/checkout.states";
 import type { Booking } from "./plan.schemas";
 
-/** Why no booking of a plan can be changed at an instant, whichever it is; null: one may be. (PLAN-40, PLAN-42) */
+/** Why no booking of a plan can be changed at an instant; null if one may be. (PLAN-40, PLAN-42) */
 export function refusedChange(snapshot: CheckoutSnapshot, at: Instant): Refusal | null {
   const state = stateName(snapshot);
   if (takesBookings(snapshot, at) || refundsBookings(state)) return null;

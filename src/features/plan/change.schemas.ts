@@ -4,19 +4,19 @@ import { Id, MinorUnits, Nullable, StatedPrice, Strict } from "../../shared/sche
 
 /** Fields of the booking calls of products whose bookings can be changed. */
 export const changeCall = {
-  /** The booking whose place this one takes. It is booked in that booking's plan. (PLAN-40) */
+  /** The booking that this one replaces. It is booked in that booking's plan. (PLAN-40) */
   Replaces: Type.Optional(Id),
-  /** Where the difference goes if that is paid and cost more. Absent: the way it was paid. (PLAN-42) */
+  /** Where the difference goes if the replaced booking is paid and cost more. Absent: the way it was paid. (PLAN-42) */
   RefundTo: Type.Optional(Type.Enum(destinations)),
 };
 
-/** What goes back of what was paid, in minor units: the way it was paid, and to the credit of the fund that paid. */
+/** The refunded amount, in minor units: the way it was paid, and to the fund credit that paid. */
 export const PaidBack = Strict({
   Amount: MinorUnits,
   /** Goes into the fund instead, if the client chooses so. */
   ToMethod: MinorUnits,
   ToLots: MinorUnits,
-  /** Of `ToLots`, what goes to credit that has expired. */
+  /** The part of `ToLots` that goes to expired credit. */
   Lost: MinorUnits,
   CardLast4: Nullable(Type.String()),
 });
@@ -28,9 +28,12 @@ export const ChangeQuote = Strict({
   Now: StatedPrice,
   /** False: the booking stays as it is until its supplier has confirmed the change. */
   ConfirmsInstantly: Type.Boolean(),
-  /** Whether the receipt of the plan is signed, so that it is signed anew at another price. Absent: it is not. (PLAN-43) */
+  /**
+   * Whether the plan's receipt is signed, so that it must be signed again at another price. Absent: it is not.
+   * (PLAN-43)
+   */
   SignAnew: Type.Optional(Type.Literal(true)),
-  /** What is paid before the change takes the place of what is paid, minor units. Absent: nothing is. (PLAN-44) */
+  /** What is to be paid before the change replaces a paid booking, minor units. Absent: nothing. (PLAN-44) */
   More: Type.Optional(MinorUnits),
   /** Absent: the booking is not paid, or the change costs the same or more. */
   Back: Type.Optional(PaidBack),

@@ -20,29 +20,31 @@ export const nobody = {
   LicenseExpires: "",
 };
 
-/** What a form asks of somebody, as text; "" for what is not known. */
+/** A person's form fields, as text; "" for unknown values. */
 export type Person = Record<keyof typeof nobody, string>;
 
-/** Somebody whom a booking form need not ask about again: the client, or who is named in one of their bookings. */
+/**
+ * Somebody whose data a booking form need not ask for again: the client, or a person named in one of their bookings.
+ */
 export type KnownPerson = {
   readonly person: Person;
   /** A child's age at that stay; null for an adult. */
   readonly age: number | null;
 };
 
-/** Those who stay together somewhere else. */
+/** People who stay together in another booking. */
 export type Party = { readonly at: string; readonly people: readonly KnownPerson[] };
 
-/** Whom a booking names, as its product says. */
+/** The people whom a booking names, as its product describes them. */
 export type KnownPeople = {
   readonly people: readonly KnownPerson[];
-  /** All of them, if they are several who stay together and each is named; else null. */
+  /** All of them, if several people stay together and each is named; otherwise null. */
   readonly party: Party | null;
 };
 
 type Named = KnownPeople & { readonly CreatedAt: Instant };
 
-/** A form's fields of somebody: a form may ask for a part only. */
+/** A person's form fields: a form may ask for only some of them. */
 type Fields = Pick<Person, "FirstName" | "LastName"> & Partial<Person>;
 
 type Sources = {
@@ -51,7 +53,7 @@ type Sources = {
   readonly bookings: readonly Named[];
 };
 
-/** Fields that are known and filled in together: those of one paper. */
+/** Fields that are known and filled in together, because they are from one document. */
 const facts: readonly (readonly (keyof Person)[])[] = [
   ["BirthDate"],
   ["CountryId"],
@@ -59,7 +61,7 @@ const facts: readonly (readonly (keyof Person)[])[] = [
   ["LicenseNumber", "LicenseIssued", "LicenseExpires", "LicenseCountryId"],
 ];
 
-/** The most that are offered for one place. */
+/** The most people offered for one place. */
 const MOST_OFFERED = 6;
 
 const nameOf = ({ FirstName, LastName }: Pick<Person, "FirstName" | "LastName">) => `${FirstName} ${LastName}`;
@@ -70,9 +72,9 @@ export function isNamed(one: Pick<Person, "FirstName" | "LastName">, other: Pick
 }
 
 /**
- * The client, by profile and documents, and everybody named in their bookings, each once with all that is known: the
- * newest counts, and an older booking adds only what the newer ones do not say. What staff rejected is not offered
- * again. (CAR-62, LODGE-30)
+ * The client, by profile and documents, and everybody named in their bookings, each once with all known data: the
+ * newest counts, and an older booking only adds what newer ones lack. Data that staff rejected are not offered again.
+ * (CAR-62, LODGE-30)
  */
 export function knownPeople({ profile, documents, bookings }: Sources): KnownPerson[] {
   const rejected = new Set(documents.flatMap((one) => (one.RejectedFor === null ? [] : one.Number)));
@@ -90,14 +92,14 @@ export function knownPeople({ profile, documents, bookings }: Sources): KnownPer
   return people;
 }
 
-/** Those who stay together by the newest booking that has a party; null if none has. */
+/** The party of the newest booking that has one; null if none has. */
 export function partyOf(bookings: readonly Named[]): Party | null {
   const newestFirst = [...bookings].sort((a, b) => b.CreatedAt - a.CreatedAt);
   return newestFirst.find(({ party }) => party !== null)?.party ?? null;
 }
 
 /**
- * Whom to offer for the place of one of those in a form who is not named yet: children for a child, and nobody who is in
+ * The people to offer for a place in a form that is not filled yet: children for a child, and nobody who already has
  * another place. (LODGE-30)
  */
 export function travelersFor(
@@ -114,7 +116,7 @@ export function travelersFor(
     .slice(0, MOST_OFFERED);
 }
 
-/** Whom to offer as the driver: every adult who is not the driver yet, or of whom more is known. (CAR-62) */
+/** The people to offer as the driver: every adult who is not the driver yet, or of whom more is known. (CAR-62) */
 export function driversFor(people: readonly KnownPerson[], driver: Person): KnownPerson[] {
   return people
     .filter(({ person, age }) => age === null && !sameFacts(withPerson(driver, person), driver))
@@ -122,8 +124,8 @@ export function driversFor(people: readonly KnownPerson[], driver: Person): Know
 }
 
 /**
- * A form's fields with somebody in them: what is missing there if they are there already, else all theirs, and nothing
- * of whom they replace.
+ * A form's fields with a person filled in: only the missing fields if the person is there already; otherwise all
+ * fields, with nothing kept of the replaced person.
  */
 export function withPerson<Form extends Fields>(here: Form, person: Person): Form {
   if (isNamed(here, person) && agree(here, person)) return filledIn(here, person);
@@ -131,8 +133,8 @@ export function withPerson<Form extends Fields>(here: Form, person: Person): For
 }
 
 /**
- * The fields with what is known of whom they name, where that was not given; as they are if they name nobody known, or
- * two of one name.
+ * The fields completed with the known data of the person they name. Unchanged if they name nobody known, or two people
+ * of one name.
  */
 export function withKnown<Form extends Fields>(here: Form, people: readonly KnownPerson[]): Form {
   const [known, another] = people.filter(({ person }) => isNamed(here, person) && agree(here, person));
@@ -140,8 +142,8 @@ export function withKnown<Form extends Fields>(here: Form, people: readonly Know
 }
 
 /**
- * Travelers with a party in their places: its adults in those of adults in their order, each of its children where the
- * age is nearest. Who travels beyond the party stays, unless they are in it. (LODGE-30)
+ * Travelers with a party in their places: its adults in order, and each of its children where the age is nearest.
+ * Travelers beyond the party stay, unless they belong to it. (LODGE-30)
  */
 export function withParty<Form extends Fields>(
   travelers: readonly Form[],
@@ -186,7 +188,7 @@ function clientOf(profile: Sources["profile"], documents: readonly ClientDocumen
   return [{ person, age: null }];
 }
 
-/** Two people of one name may be father and son: they are the same unless something says otherwise. */
+/** Two people of one name may be father and son: they count as the same unless some value differs. */
 function agree(one: Partial<Person>, other: Partial<Person>): boolean {
   const differ = (key: "Passport" | "BirthDate") => one[key] && other[key] && one[key] !== other[key];
   return !differ("Passport") && !differ("BirthDate");
@@ -202,7 +204,7 @@ function filledIn<Form extends Fields>(here: Form, person: Person): Form {
   return withFacts(here, missing.flat(), person);
 }
 
-/** A form's fields with some of somebody's; those that the form has not are left out. */
+/** A form's fields with some of a person's; fields that the form lacks are left out. */
 function withFacts<Form extends Fields>(here: Form, names: readonly (keyof Person)[], person: Person): Form {
   const shown = names.filter((name) => name in here);
   return { ...here, ...Object.fromEntries(shown.map((name) => [name, person[name]])) };

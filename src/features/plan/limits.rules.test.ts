@@ -12,7 +12,7 @@ const none = {
 const period = (startsAt: number, endsAt: number) => ({ startsAt, endsAt });
 
 describe("limits of a client (SAFE-19, SAFE-20)", () => {
-  it.each(limitNames)("%s is reached by its number, not by one less", (limit) => {
+  it.each(limitNames)("%s is reached at its number, and not at one less", (limit) => {
     expect(reachedLimits({ ...none, [limit]: LIMITS[limit] - 1 })).toEqual([]);
     expect(reachedLimits({ ...none, [limit]: LIMITS[limit] })).toEqual([limit]);
   });
@@ -23,13 +23,13 @@ describe("limits of a client (SAFE-19, SAFE-20)", () => {
 });
 
 describe("cars at once", () => {
-  it("count rentals that overlap: one that is returned as another begins does not", () => {
+  it("count overlapping rentals; one that is returned when another begins does not overlap", () => {
     expect(mostAtOnce([])).toBe(0);
     expect(mostAtOnce([period(0, 3), period(3, 5), period(5, 9)])).toBe(1);
     expect(mostAtOnce([period(0, 4), period(3, 5), period(4, 9), period(1, 9)])).toBe(3);
   });
 
-  it("are counted among those that meet the new one's days", () => {
+  it("are counted among those that overlap the new rental's days", () => {
     const booked = [period(0, 4), period(1, 4), period(4, 9)];
     expect(mostDuring(booked, period(4, 6))).toBe(1);
     expect(mostDuring(booked, period(3, 6))).toBe(2);

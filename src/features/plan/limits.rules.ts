@@ -9,12 +9,10 @@ import { keysOf } from "../../shared/keysOf";
 export const LIMITS = {
   /** A booking holds a car or rooms up to 120 hours unpaid. Two families on a round trip of six places need twelve. */
   unpaidBookings: 12,
-  /**
-   * Cars on the same days, paid or not: twenty people travel in four. Who needs more is a group, and our staff know it.
-   */
+  /** Cars on the same days, paid or not: twenty people travel in four. More is a group, which staff know. */
   rentalsAtOnce: 4,
   /**
-   * Bookings of a day, cancelled ones too: each asks people of a supplier, and a plan of two weeks is changed often
+   * Bookings of a day, including cancelled ones: each takes a supplier's time. A plan of two weeks is changed often
    * before it is right, but not two hundred times.
    */
   bookingsOfDay: 200,
@@ -25,7 +23,7 @@ export const LIMITS = {
   /** One trip is paid with one or two cards, each tried again after a call to the bank. */
   declinesOfPlan: 6,
   /**
-   * Beyond this a bank takes the tries for an attack and blocks the card. By the provider's token, or the saved card.
+   * Beyond this a bank takes the tries for an attack and blocks the card. Counted per provider's token or saved card.
    */
   declinesOfCard: 4,
 } as const;
@@ -37,13 +35,13 @@ export const limitNames = keysOf(LIMITS);
 /** Only declines of the last 24 hours count. */
 export const DECLINES_WITHIN = DAY;
 
-/** The same of bookings. */
+/** Only bookings of the last 24 hours count. */
 export const BOOKINGS_WITHIN = DAY;
 
 /** How long staff lift a client's limits. */
 export const LIFTED_FOR = DAY;
 
-/** Whether one more would be one too many. */
+/** Whether one more would exceed the limit. */
 export function isReached(limit: Limit, count: number): boolean {
   return count >= LIMITS[limit];
 }
@@ -53,7 +51,7 @@ export function reachedLimits(counts: Readonly<Record<Limit, number>>): Limit[] 
   return limitNames.filter((limit) => isReached(limit, counts[limit]));
 }
 
-/** Whether staff have lifted a client's limits for now; `until` is null where they never did. */
+/** Whether staff have lifted a client's limits at an instant; `until` is null if they never did. */
 export function isLifted(until: Instant | null, at: Instant): boolean {
   return until !== null && at < until;
 }
@@ -62,13 +60,13 @@ export type Period = { startsAt: Instant; endsAt: Instant };
 
 const meets = (one: Period, other: Period) => one.startsAt < other.endsAt && other.startsAt < one.endsAt;
 
-/** The most of these periods that run at the same moment. One that ends as another begins does not meet it. */
+/** The most of these periods that overlap at one moment. A period that ends when another begins does not overlap it. */
 export function mostAtOnce(periods: readonly Period[]): number {
   const beginnings = periods.map(({ startsAt }) => ({ startsAt, endsAt: startsAt + 1 }));
   return Math.max(0, ...beginnings.map((beginning) => periods.filter((period) => meets(period, beginning)).length));
 }
 
-/** The same for those within `within`. */
+/** The same for the periods that overlap `within`. */
 export function mostDuring(periods: readonly Period[], within: Period): number {
   return mostAtOnce(periods.filter((period) => meets(period, within)));
 }

@@ -25,7 +25,9 @@ export const planContract = {
     ...byClient,
   }),
   getPlan: endpoint<TravelPlan>()({ method: "GET", path: "/api/travelPlans/:id/:lang", ...byClient }),
-  /** The policies that were accepted with the plan's first booking, as they were then; null where that was not kept. */
+  /**
+   * The policies that were accepted with the plan's first booking, as they read then; null if that was not recorded.
+   */
   getPoliciesOfPlan: endpoint<PoliciesOfPlan | null>()({
     method: "GET",
     path: "/api/travelPlans/acceptedPolicies/:planId/:lang",
@@ -33,10 +35,10 @@ export const planContract = {
     nullable: true,
   }),
   getBooking: endpoint<Booking>()({ method: "GET", path: "/api/bookings/:id/:lang", ...byClient }),
-  /** By the client, or by staff in the client's place: not by staff as such. */
+  /** By the client, or by staff who act for the client; staff may not do it in their own name. */
   cancelBooking: endpoint<null>()({ method: "GET", path: "/api/bookings/cancel/:id", ...byClient, changes: true }),
   deleteBooking: endpoint<null>()({ method: "GET", path: "/api/bookings/delete/:id", ...byClient, changes: true }),
-  /** What cancelling costs, for who has not booked yet (ProductType of WIRE-20). */
+  /** What cancelling costs, for clients who have not booked yet (ProductType of WIRE-20). */
   getCancellationRules: endpoint<CancellationRow[]>()({
     method: "GET",
     path: "/api/products/cancellationRules/:productType",

@@ -7,7 +7,7 @@ export const planPages = {
   changeBooking: { paths: ["/change-booking/:bookingId"], signIn: "any" },
 } as const satisfies Pages;
 
-/** Where the pages are of features above that lead on from a plan: each takes its path from here. */
+/** Paths of pages in higher features that follow a plan: each page takes its path from here. */
 export const pathsAfterPlan = {
   payment: "/payment",
   difference: "/payment/:bookingId",
@@ -17,10 +17,10 @@ export const pathsAfterPlan = {
   refund: "/refund-booking/:bookingId",
 } as const;
 
-/** A plan's pages: without their plan they show the active one. (PLAN-2) */
+/** A plan's pages; without a plan in the address they show the active one. (PLAN-2) */
 export const planPath = (plan?: number) => pagePath(planPages.travelPlan.paths[0], {}, { plan });
 export const paymentPath = (plan?: number) => pagePath(pathsAfterPlan.payment, {}, { plan });
-/** Where what a change of a paid booking costs more is paid. (PLAN-44) */
+/** The page that pays the extra cost of a changed booking. (PLAN-44) */
 export const differencePath = (plan: number, change: number) =>
   pagePath(pathsAfterPlan.difference, { bookingId: change }, { plan });
 export const signPath = (plan: number) => pagePath(pathsAfterPlan.sign, {}, { plan });

@@ -10,11 +10,11 @@ const offer = {
 const price = offeredPrice(offer);
 
 describe("the price that was shown (PLAN-37)", () => {
-  it("is the total, what of it is paid in Cuba, and the deposit, which is no part of it", () => {
+  it("has the total, the part paid in Cuba, and the deposit, which is no part of the total", () => {
     expect(shownPrice(price)).toEqual({ Total: 26_900, PayInCuba: 2_000, Deposit: 15_000 });
   });
 
-  it("is the same of an offer and of the booking that is made of it", () => {
+  it("is the same for an offer and for the booking made of it", () => {
     const { Price: PayNow, ...rest } = offer;
     expect(priceOfBooking({ PayNow, ...rest })).toEqual(price);
   });
@@ -26,13 +26,13 @@ describe("the price that was shown (PLAN-37)", () => {
     ["another total was", { Total: 26_899 }, false],
     ["the same total was, with another part in Cuba", { Total: 26_900, PayInCuba: 1_999 }, false],
     ["the same total was, with another deposit", { Total: 26_900, Deposit: 0 }, false],
-  ])("is this one where %s", (_what, shown, same) => {
+  ])("is the same price if %s", (_what, shown, same) => {
     expect(isShown(shown, price)).toBe(same);
   });
 });
 
-describe("the lines of two prices beside each other (PLAN-37)", () => {
-  it("stand together by what they are for, with what is new in its place and what is gone last", () => {
+describe("the lines of two compared prices (PLAN-37)", () => {
+  it("are matched by kind, each with its new line, and removed lines come last", () => {
     const was = [line("rental", 300), line("childSeat", 15), line("oneWay", 40)];
     const now = [line("rental", 330), line("youngDriver", 22), line("oneWay", 40)];
     expect(comparedLines(was, now).map(({ was, now }) => [was?.Amount ?? null, now?.Amount ?? null])).toEqual([
@@ -43,7 +43,7 @@ describe("the lines of two prices beside each other (PLAN-37)", () => {
     ]);
   });
 
-  it("of one kind stand together in their order, as those of two seasons, children's by their ages", () => {
+  it("of one kind are matched in their order, such as two seasons, and children's lines by age", () => {
     const was = [
       line("room", 10),
       line("room", 20),
@@ -59,7 +59,7 @@ describe("the lines of two prices beside each other (PLAN-37)", () => {
     ]);
   });
 
-  it("are all there, once each", () => {
+  it("are all listed, each once", () => {
     const lines = fc.array(
       fc.record({ Code: fc.constantFrom("rental", "room", "child"), Amount: fc.integer(), Facts: fc.constant({}) }),
     );

@@ -9,16 +9,16 @@ export type BookedPrice = {
   priceLines: PriceLine[];
   inCubaLines: PriceLine[];
   deposit: Minor;
-  /** Cancelling is free of charge until then, epoch ms. */
+  /** Until when cancelling is free, epoch ms. */
   freeCancellationUntil: Instant | null;
   /** Rental days or nights. */
   days: number;
-  /** The cancellation schedule at the time of booking; older bookings without one follow today's rules. */
+  /** The cancellation schedule at the time of booking; older bookings without one follow the current rules. */
   cancellation?: CancellationRule[];
 };
 
 /**
- * A stored breakdown; null: it is damaged. What is due stands in columns of its own, so that a list goes on without the
+ * A stored breakdown; null: it is damaged. The amounts due have columns of their own, so lists work without the
  * breakdown. (OPS-113)
  */
 export function readPrice(stored: Partial<BookedPrice> | string | null): BookedPrice | null {
@@ -39,14 +39,14 @@ export const noBreakdown: BookedPrice = {
 };
 
 /**
- * How long a client may look at an offer before booking it: a price that is younger is booked only where it is named as
- * the one that was shown. (PLAN-37)
+ * How long a client may look at an offer before booking it: a younger price is booked only if the request names it as
+ * the one shown. (PLAN-37)
  */
 export const PRICE_SEEN_WITHIN = 30 * MINUTE;
 
 type BookedAt = PriceParts & { readonly price: Pick<BookedPrice, "priceLines" | "inCubaLines" | "deposit"> };
 
-/** A booking's price as calls state it. */
+/** A booking's price as calls return it. */
 export function statedPrice({ payNow, payInCuba, price: { priceLines, inCubaLines, deposit } }: BookedAt): StatedPrice {
   return {
     Total: totalOf({ payNow, payInCuba }),
@@ -79,12 +79,12 @@ export const priceOfBooking = ({
   ...booking
 }: Omit<Offered, "Price"> & { readonly PayNow: Minor }): StatedPrice => offeredPrice({ Price: PayNow, ...booking });
 
-/** A line of a price beside the one that it was; null: there is or was none. */
+/** A line of a price and its former line; null: there is or was none. */
 export type ComparedLine = { readonly was: PriceLine | null; readonly now: PriceLine | null };
 
 /**
- * The lines of two prices beside each other, those that are gone last. Lines of one code belong together in their order,
- * as those of two seasons, children's by their ages.
+ * The lines of two prices matched with each other, removed ones last. Lines of one code are matched in their order,
+ * such as two seasons, and children's lines by age.
  */
 export function comparedLines(was: readonly PriceLine[], now: readonly PriceLine[]): ComparedLine[] {
   const named = (lines: readonly PriceLine[]) => {
@@ -107,17 +107,17 @@ export function comparedLines(was: readonly PriceLine[], now: readonly PriceLine
   ];
 }
 
-/** What a client was shown of a price; what is absent was not said. */
+/** The parts of a price that a client was shown; absent parts were not stated. */
 export type ShownPrice = { readonly [Part in "Total" | "PayInCuba" | "Deposit"]?: Minor | undefined };
 
-/** A price as the call that books it names it. */
+/** The shown price as the booking call names it. */
 export const shownPrice = ({ Total, PayInCuba, Deposit }: Required<ShownPrice>): Required<ShownPrice> => ({
   Total,
   PayInCuba,
   Deposit,
 });
 
-/** Whether a price is the one that was shown, as far as that was said. (PLAN-37) */
+/** Whether a price equals the shown one, in all stated parts. (PLAN-37) */
 export function isShown(shown: ShownPrice, price: StatedPrice): boolean {
   return (["Total", "PayInCuba", "Deposit"] as const).every((part) => (shown[part] ?? price[part]) === price[part]);
 }

@@ -1,6 +1,6 @@
 import { planDeposit, planTotals } from "./plan.rules";
 
-test("a booking counts in a plan's totals and deposit, and neither a change that waits for it nor an ended one does (PLAN-8)", () => {
+test("an open booking counts in a plan's totals and deposit; a change that waits for it and an ended one do not (PLAN-8)", () => {
   const booking = { Status: "confirmed", PayNow: 20_000, PayInCuba: 1_000, Deposit: 15_000 } as const;
   const dearer = { Status: "agreed", Replaces: 1, PayNow: 24_000, PayInCuba: 2_000, Deposit: 18_000 } as const;
   const waits = [booking, dearer, { ...dearer, Status: "requested" }, { ...booking, Status: "cancelled" }] as const;

@@ -13,7 +13,7 @@ export function isActive(state: StateName): boolean {
 type Standing = Pick<Booking, "Status" | "Replaces">;
 type Counted = Standing & Pick<Booking, "PayNow" | "PayInCuba">;
 
-/** Of a booking and a change that waits to take its place, the booking counts. */
+/** While a change waits to replace a booking, the booking counts. */
 const isCounted = (booking: Standing): boolean => isOpen(booking.Status) && !onlyWaits(booking);
 
 /** The plan's two totals, minor units: of its open bookings, without a change that waits. (PLAN-8) */
@@ -22,7 +22,7 @@ export function planTotals(bookings: readonly Counted[]): { PayNow: Minor; PayIn
   return { PayNow: sum(open.map(({ PayNow }) => PayNow)), PayInCuba: sum(open.map(({ PayInCuba }) => PayInCuba)) };
 }
 
-/** What is deposited for the same bookings, minor units. (PLAN-28) */
+/** The deposits for the same bookings, minor units. (PLAN-28) */
 export const planDeposit = (bookings: readonly (Pick<Booking, "Deposit"> & Standing)[]): Minor =>
   sum(bookings.filter(isCounted).map(({ Deposit }) => Deposit));
 

@@ -17,10 +17,13 @@ export const CancellationRow = Strict({
 });
 export type CancellationRow = Static<typeof CancellationRow>;
 
-/** The name by which the API's description finds what products fill in (`described` of src/products/product.server.ts). */
+/**
+ * The name by which the API's description finds the schemas that products supply (`described` of
+ * src/products/product.server.ts).
+ */
 export const DETAILS_TITLE = "BookedDetails";
 
-/** In the description one of the products' schemas, which the plan does not know. */
+/** In the description this is one of the products' schemas, which the plan does not know. */
 export const BookedDetails = Type.Unknown({ title: DETAILS_TITLE });
 
 const bookingFields = {
@@ -42,24 +45,27 @@ const bookingFields = {
   InCubaLines: Type.Array(PriceLine),
   Deposit: MinorUnits,
   FreeCancellationUntil: Nullable(InstantMs),
-  /** Rental days or nights, by which a cancellation is counted. */
+  /** Rental days or nights, from which a cancellation is computed. */
   Units: Type.Integer(),
   CancellationRules: Type.Array(CancellationRow),
   VoucherNumber: Nullable(Type.String()),
-  /** The booking whose place it takes, or took when it was confirmed. Ours. (PLAN-40) */
+  /** The booking that it replaces, or replaced when it was confirmed. Ours. (PLAN-40) */
   Replaces: Type.Optional(Id),
   /**
-   * What its product says of it: `BookedCar`, `BookedLodging`, … by `ProductType`. Null where that is lost. Only its
-   * product reads it (`bookedCar`, `bookedLodging`).
+   * The product's details: `BookedCar`, `BookedLodging`, … by `ProductType`. Null if they are lost. Only its product
+   * reads them (`bookedCar`, `bookedLodging`).
    */
   Details: BookedDetails,
-  /** Its breakdown is damaged: what is due is right, the lines and what cancelling costs are not known. (OPS-113) */
+  /**
+   * Its breakdown is damaged: the amounts due are right, but the lines and the cost of cancelling are unknown.
+   * (OPS-113)
+   */
   Unreadable: Type.Optional(Type.Literal(true)),
 };
 
 /**
- * Its status is the chart's. Instants in epoch ms. The details stand under the product's own name too (`Car`, `Lodging`),
- * where programs read them before `Details` was there.
+ * Its status is the chart's. Instants in epoch ms. The details are repeated under the product's own name (`Car`,
+ * `Lodging`), for programs older than `Details`.
  */
 export const Booking = Type.Object(bookingFields, { additionalProperties: BookedDetails });
 export type Booking = Static<typeof Booking>;
@@ -88,9 +94,9 @@ export const TravelPlan = Strict({
   CreatedAt: InstantMs,
   Bookings: Type.Array(Booking),
   CurrencyCode: USD,
-  /** What is due: the open bookings and the charge of the chosen method. (PLAN-8) */
+  /** The amount due: the open bookings and the charge of the chosen method. (PLAN-8) */
   PayNow: MinorUnits,
-  /** Of PayNow, the charge of the method. */
+  /** The part of PayNow that is the method's charge. */
   Charge: MinorUnits,
   PayInCuba: MinorUnits,
   /** Dotted state of the chart, for lists; pages ask the chart itself. */
@@ -101,12 +107,12 @@ export const TravelPlan = Strict({
   SignUrl: Nullable(Type.String()),
   /** Only for the active plan and for a single plan; empty in lists of plans. */
   Warnings: Type.Array(PlanWarning),
-  /** Its facts cannot be read now, so that nothing can be done with it; the next booking starts another. (OPS-113) */
+  /** Its facts cannot be read now, so it cannot be changed; the next booking starts another plan. (OPS-113) */
   Unreadable: Type.Optional(Type.Literal(true)),
 });
 export type TravelPlan = Static<typeof TravelPlan>;
 
-/** `Now`: the server's time, from which the days are counted. */
+/** `Now`: the server's time, from which days are counted. */
 export const ReservePeriod = Strict({ Days: Type.Integer(), Now: InstantMs });
 export type ReservePeriod = Static<typeof ReservePeriod>;
 
@@ -114,6 +120,6 @@ export type ReservePeriod = Static<typeof ReservePeriod>;
 export const AcceptedPolicies = Strict({ AcceptedAt: InstantMs, Policies: Type.Array(AcceptedPolicy) });
 export type AcceptedPolicies = Static<typeof AcceptedPolicies>;
 
-/** The same, with whether they are those in force: then they count for the payment too. (PAY-2) */
+/** The same, and whether they are in force: then the acceptance also counts for the payment. (PAY-2) */
 export const PoliciesOfPlan = Strict({ ...AcceptedPolicies.properties, InForce: Type.Boolean() });
 export type PoliciesOfPlan = Static<typeof PoliciesOfPlan>;

@@ -4,7 +4,7 @@ import { isNews, setAsideCauses, tryAgainIn } from "./plan.setAside";
 const triesOf = (why: (typeof setAsideCauses)[number]) =>
   Array.from({ length: 9 }, (_, tries) => tryAgainIn(why, tries) / MINUTE);
 
-it("a plan on which what is due fails is tried later each time, up to an hour (OPS-113)", () => {
+it("a plan whose due step fails is tried later each time, up to an hour (OPS-113)", () => {
   expect(triesOf("failed")).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60]);
 });
 
@@ -15,6 +15,6 @@ it.each(setAsideCauses.filter((why) => why !== "failed"))(
   },
 );
 
-it("the log names a plan at its first try, and then less and less often (OPS-113)", () => {
+it("the log names a failing plan at its first try, and then less and less often (OPS-113)", () => {
   expect(Array.from({ length: 70 }, (_, at) => at + 1).filter(isNews)).toEqual([1, 2, 4, 8, 16, 32, 64]);
 });

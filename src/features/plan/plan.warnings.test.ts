@@ -20,14 +20,14 @@ const car = (pickUp: string, dropOff: string, zone = "Varadero"): PlannedCar => 
 const drivenBy = (driver: string, rented: PlannedCar): PlannedCar => ({
   ...{ ...rented, driver, service: { ...rented.service, people: named(driver) } },
 });
-/** The stay in the house of another. */
+/** The other stay, moved to a different house. */
 const inHouseOf = (other: PlannedStay, one: PlannedStay, guest = "Eva Sol"): PlannedStay => ({
   ...{ ...one, hotel: other.hotel },
   service: { ...one.service, placeId: other.service.placeId, people: named(guest) },
 });
 const warned = (stays: PlannedStay[], cars: PlannedCar[] = []) => planWarnings({ stays, cars });
 
-describe("a plan warns of nothing", () => {
+describe("a plan without conflicts has no warnings", () => {
   it.each([
     ["when it is empty", [], []],
     ["when a car is rented alone", [], [car("2027-02-01", "2027-02-05")]],
@@ -54,11 +54,11 @@ describe("a plan warns of nothing", () => {
   });
 });
 
-describe("two cars of one driver", () => {
+describe("two cars for one driver", () => {
   const one = car("2027-02-01", "2027-02-05");
   const other = { ...car("2027-02-04", "2027-02-08"), bookingId: 10, car: "Kia" };
 
-  it("are named with the days that the driver has both (PLAN-25)", () => {
+  it("are named with the days on which the driver has both (PLAN-25)", () => {
     expect(warned([], [other, one])).toEqual([
       {
         Code: "carsOverlap",
@@ -70,18 +70,18 @@ describe("two cars of one driver", () => {
     ]);
   });
 
-  it("are found where the name is written with other accents, capitals and blanks (PLAN-25)", () => {
+  it("are found even if the name has other accents, capitals and blanks (PLAN-25)", () => {
     const cars = [drivenBy("Ana Pérez", one), drivenBy("ANA  PEREZ ", other)];
     expect(warned([], cars)).toHaveLength(1);
   });
 
-  it("are no mistake one after the other, nor with two drivers (PLAN-25)", () => {
+  it("cause no warning one after the other, or with two drivers (PLAN-25)", () => {
     expect(warned([], [one, { ...car("2027-02-05", "2027-02-08"), bookingId: 10 }])).toEqual([]);
     expect(warned([], [one, drivenBy("Luis Rivera", other)])).toEqual([]);
   });
 });
 
-it("one stay of the same people that is booked twice is named with both bookings and the nights (PLAN-38)", () => {
+it("a stay of the same people that is booked twice is named with both bookings and the nights (PLAN-38)", () => {
   const first = stay(1, "2027-02-01", "2027-02-06");
   const second = inHouseOf(first, stay(2, "2027-02-04", "2027-02-08"), "ANA RIVERA");
   expect(warned([first, second])).toEqual([
@@ -93,7 +93,7 @@ it("one stay of the same people that is booked twice is named with both bookings
 });
 
 describe("overlapping stays", () => {
-  it("are named with the nights that both have (PLAN-25)", () => {
+  it("are named with the nights that they share (PLAN-25)", () => {
     expect(warned([stay(2, "2027-02-04", "2027-02-08"), stay(1, "2027-02-01", "2027-02-06")])).toEqual([
       {
         Code: "staysOverlap",
@@ -105,7 +105,7 @@ describe("overlapping stays", () => {
     ]);
   });
 
-  it("are found also where one lies within another", () => {
+  it("are found also if one lies within another", () => {
     const [warning] = warned([stay(1, "2027-02-01", "2027-02-10"), stay(2, "2027-02-04", "2027-02-05")]);
     expect(warning?.Facts).toMatchObject({ from: "2027-02-04", to: "2027-02-04" });
   });
@@ -117,24 +117,24 @@ describe("nights without lodging", () => {
       .filter(({ Code }) => Code === "nightsWithoutLodging")
       .map(({ Facts }) => [Facts.from, Facts.to, Facts.nights]);
 
-  it("are those between two stays (PLAN-25)", () => {
+  it("are found between two stays (PLAN-25)", () => {
     expect(nights([stay(1, "2027-02-01", "2027-02-03"), stay(2, "2027-02-06", "2027-02-08")])).toEqual([
       ["2027-02-03", "2027-02-05", 3],
     ]);
   });
 
-  it("are those of a car before the first stay and after the last", () => {
+  it("are found before the first stay and after the last, while a car is rented", () => {
     expect(nights([stay(1, "2027-02-03", "2027-02-05")], [car("2027-02-02", "2027-02-06")])).toEqual([
       ["2027-02-02", "2027-02-02", 1],
       ["2027-02-05", "2027-02-05", 1],
     ]);
   });
 
-  it("are not those that a longer stay covers", () => {
+  it("are not found where a longer stay covers them", () => {
     expect(nights([stay(1, "2027-02-01", "2027-02-10"), stay(2, "2027-02-02", "2027-02-03")])).toEqual([]);
   });
 
-  it("are one night across the night when the clock changes", () => {
+  it("are counted as one across the night of a clock change", () => {
     expect(nights([stay(1, "2027-03-12", "2027-03-14"), stay(2, "2027-03-15", "2027-03-16")])).toEqual([
       ["2027-03-14", "2027-03-14", 1],
     ]);
@@ -148,7 +148,7 @@ describe("a car picked up in another zone than the hotel", () => {
       [car(pickUp, "2027-02-09", zone)],
     ).map(({ Code }) => Code);
 
-  it("is pointed out with both places and the day (PLAN-25)", () => {
+  it("is reported with both places and the day (PLAN-25)", () => {
     const [warning] = warned([stay(1, "2027-02-01", "2027-02-05")], [car("2027-02-02", "2027-02-05", "La Habana")]);
     expect(warning).toEqual({
       Code: "carElsewhere",
@@ -159,11 +159,11 @@ describe("a car picked up in another zone than the hotel", () => {
     });
   });
 
-  it("is none where the stay begins on the day of the pick-up: the car leads to it", () => {
+  it("causes no warning if the stay begins on the day of the pick-up: the client drives there", () => {
     expect(codes("2027-02-01", "La Habana")).toEqual([]);
   });
 
-  it("is none on the day of moving, where it is the zone that is left or that is gone to", () => {
+  it("causes no warning on the day of moving, if it is the zone of departure or arrival", () => {
     expect(codes("2027-02-04", "Varadero")).toEqual([]);
     expect(codes("2027-02-04", "Trinidad")).toEqual([]);
     expect(codes("2027-02-04", "La Habana")).toEqual(["carElsewhere"]);

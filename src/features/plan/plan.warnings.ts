@@ -1,7 +1,7 @@
 import { addDays, daysBetween, type HavanaDate } from "../../shared/havana";
 import { isSameService, type Service } from "./sameService.rules";
 
-/** What a plan's client is made aware of, though nothing is forbidden (plan.schemas.ts says which facts each has). */
+/** The warnings shown to a plan's client; none forbids anything (plan.schemas.ts lists the facts of each). */
 export const planWarningCodes = [
   "stayTwice",
   "staysOverlap",
@@ -58,7 +58,10 @@ function overlaps(stays: readonly PlannedStay[]): Warning[] {
   );
 }
 
-/** Cars that one driver, however the name is written, has at the same time. Travellers who rent two have a driver for each. */
+/**
+ * Cars that one driver, however the name is written, has at the same time. Travellers who rent two cars need a driver
+ * for each.
+ */
 function twoCars(cars: readonly PlannedCar[]): Warning[] {
   const inOrder = [...cars].sort((a, b) => a.service.startsAt - b.service.startsAt || a.bookingId - b.bookingId);
   return inOrder.flatMap((one, index) =>
@@ -83,8 +86,8 @@ function twoCars(cars: readonly PlannedCar[]): Warning[] {
 }
 
 /**
- * Nights without lodging between the first and the last service. Only if any lodging is booked: a client who rents only
- * a car sleeps elsewhere.
+ * Nights without lodging between the first and the last service. Only if some lodging is booked: a client who rents
+ * only a car sleeps elsewhere.
  */
 function gaps(stays: readonly PlannedStay[], cars: readonly PlannedCar[]): Warning[] {
   if (stays.length === 0) return [];
@@ -105,8 +108,8 @@ function gap(from: HavanaDate, until: HavanaDate): Warning {
 }
 
 /**
- * Cars picked up in another zone than the one in which the client has spent the night. A stay that begins that day is
- * no conflict: the car leads to it.
+ * Cars picked up in another zone than the one where the client has spent the night. A stay that begins that day is no
+ * conflict, because the client drives there.
  */
 function carsElsewhere(stays: readonly PlannedStay[], cars: readonly PlannedCar[]): Warning[] {
   return cars.flatMap((car): Warning[] => {

@@ -1,7 +1,7 @@
 import type { ProductType } from "../../shared/enumerations";
 import type { Booking } from "./plan.schemas";
 
-/** The product that a booking is of. Throws for one that is not sold. */
+/** The product of a booking. Throws for an unknown product. */
 export function productOf<Product extends { readonly type: ProductType }>(
   products: readonly Product[],
   { ProductType: type }: Pick<Booking, "ProductType">,

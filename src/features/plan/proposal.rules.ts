@@ -5,13 +5,13 @@ import type { PlanBooking } from "./checkout/checkout.context";
 
 type Price = { payNow: Minor; priceLines: PriceLine[] };
 
-/** What the client pays now for an alternative, minor units: never more than for the booking. */
+/** The amount that the client pays now for an alternative, minor units: never more than for the booking. */
 export function proposedPrice(booked: { payNow: Minor }, { payNow, priceLines }: Price): Price {
   if (payNow <= booked.payNow) return { payNow, priceLines };
   return { payNow: booked.payNow, priceLines: [{ Code: "agreed", Amount: booked.payNow, Facts: {} }] };
 }
 
-/** Whether a proposal for a booking may be answered: the booking still waits, and its time to be confirmed is not over. */
+/** Whether a proposal for a booking can be answered: the booking still waits, and its confirmation is not overdue. */
 export function mayAnswer({ status, confirmBy }: Pick<PlanBooking, "status" | "confirmBy">, at: Instant): boolean {
   return status === "requested" && at < confirmBy;
 }

@@ -1,9 +1,9 @@
 import { addDays, type HavanaDate } from "../../shared/havana";
 
-/** How many days ahead of today a pick-up or check-in may be. */
+/** How many days from today a pick-up or check-in may be. */
 export type ReserveDays = { minimumDays: number; maximumDays: number };
 
-/** The first and last day that may be reserved; from today and without end while the reserve period is not known. */
+/** The first and last day that may be reserved; from today without an end while the reserve period is unknown. */
 export function reservableDays(
   today: HavanaDate,
   reserve: ReserveDays | null,
@@ -13,7 +13,7 @@ export function reservableDays(
 }
 
 /**
- * Why a first day may not be reserved, with the period's days and the nearest day that may; null if it may. Without
+ * Why a first day may not be reserved, with the period's days and the nearest allowed day; null if it may. Without
  * `reserve` nothing is refused. (CAR-11)
  */
 export function reserveProblem(day: HavanaDate, today: HavanaDate, reserve: ReserveDays | null) {

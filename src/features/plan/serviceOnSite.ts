@@ -2,8 +2,7 @@ import type { Booking } from "./plan.schemas";
 import type { Service } from "./sameService.rules";
 
 /**
- * What a day brings, in order: cars go out and come back, guests arrive and leave, and whatever else is sold begins and
- * ends.
+ * The events of a day, in order: cars go out and come back, guests arrive and leave, and other services begin and end.
  */
 export const dayParts = ["pickUp", "return", "arrival", "departure", "start", "end"] as const;
 export type DayPart = (typeof dayParts)[number];
@@ -13,7 +12,7 @@ type Moment = {
   readonly place: string;
 };
 
-/** What those on the spot read of a booked service: as what it begins and ends, where, and who comes. (DESK-11) */
+/** A booked service as staff on the spot see it: how it begins and ends, where, and who comes. (DESK-11) */
 export type ServiceOnSite = {
   readonly begins: Moment;
   readonly ends: Moment;
@@ -26,10 +25,10 @@ export type ServiceOnSite = {
   /** The numbers of guests and rooms; null for a product without. */
   readonly guests: number | null;
   readonly rooms: number | null;
-  /** With which they arrive. */
+  /** The flight with which they arrive. */
   readonly flightNumber: string | null;
   readonly extraDrivers: number;
-  /** Of those of them who are named. */
+  /** The named ones among them. */
   readonly extraDriverNames: readonly string[];
   readonly childSeats: number;
   /** The client's request, as written. */
@@ -41,7 +40,7 @@ type Says = {
   readonly onSite: (booking: Booking) => Pick<ServiceOnSite, "extraDriverNames"> | null;
 };
 
-/** All whom a booking names, as its product says: whom it is for, and the extra drivers. (CAR-63) */
+/** All people whom a booking names, as its product describes them: drivers or guests, and extra drivers. (CAR-63) */
 export function namesOf({ served, onSite }: Says, booking: Booking): string[] {
   const people = served(booking)?.people.map(({ name }) => name) ?? [];
   return [...people, ...(onSite(booking)?.extraDriverNames ?? [])];

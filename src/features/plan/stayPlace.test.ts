@@ -4,7 +4,7 @@ it.each([
   [{ Street: "Calle 21 y O", ZoneName: "La Habana", ProvinceName: "La Habana" }, "Calle 21 y O, La Habana"],
   [{ Street: null, ZoneName: "Varadero", ProvinceName: "Matanzas" }, "Varadero, Matanzas"],
   [{ ZoneName: "Trinidad", ProvinceName: "Trinidad" }, "Trinidad"],
-])("a stay's place is its street if that is known, its zone and its province, each named once (%j)", (stay, place) => {
+])("a stay's place is its street if known, its zone and its province, each named once (%j)", (stay, place) => {
   expect(stayPlace(stay)).toBe(place);
 });
 

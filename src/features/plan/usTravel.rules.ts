@@ -1,6 +1,6 @@
 /**
- * The general licenses by which US law lets people travel to Cuba, in the order of 31 CFR 515.560(a), after the one that
- * most travelers have; the last is a license that OFAC has written for somebody alone.
+ * The general licenses by which US law lets people travel to Cuba, in the order of 31 CFR 515.560(a), after the most
+ * common one; the last is a specific license that OFAC issues to one applicant.
  */
 export const usTravelCategories = [
   "support",
@@ -36,13 +36,13 @@ export const sectionOfCategory: Readonly<Record<UsTravelCategory, string | null>
   specific: null,
 };
 
-/** What a client has said about a plan; null: nothing. The category is null until it is chosen. */
+/** A client's statement about a plan; null: none. The category is null until it is chosen. */
 export type UsTravelStatement = { readonly category: UsTravelCategory | null } | null;
 
-/** Whether somebody is under US law by what is known of them: the ISO codes of residence and passport. */
+/** Whether US law applies to somebody, by the ISO codes of residence and passport. */
 export const isUsPerson = (countries: readonly (string | null)[]): boolean => countries.includes("US");
 
-/** Whether a plan waits for the category of its travel: where it is asked for, and US law holds for its client. (PLAN-50) */
+/** Whether a plan waits for its category of travel: it is asked for, and US law applies to its client. (PLAN-50) */
 export function lacksUsCategory(asked: boolean, byData: boolean, stated: UsTravelStatement): boolean {
   return asked && (byData || stated !== null) && (stated?.category ?? null) === null;
 }

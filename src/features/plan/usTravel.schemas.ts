@@ -4,18 +4,18 @@ import { usTravelCategories } from "./usTravel.rules";
 
 export const UsTravelCategory = Type.Enum(usTravelCategories);
 
-/** By which general license of OFAC a plan's people travel, where US law holds for them. Ours. (PLAN-50) */
+/** The general OFAC license under which a plan's people travel, if US law applies to them. Ours. (PLAN-50) */
 export const UsTravel = Strict({
   /** Whether this shop asks for it. */
   Asked: Type.Boolean(),
-  /** The client's residence or passport is of the United States: US law holds, whatever is said. */
+  /** The client's residence or passport is of the United States: US law applies, whatever the client states. */
   ByData: Type.Boolean(),
-  /** US law holds, by the data or as the client says. */
+  /** US law applies, by the data or by the client's statement. */
   UnderUsLaw: Type.Boolean(),
   Category: Nullable(UsTravelCategory),
 });
 export type UsTravel = Static<typeof UsTravel>;
 
-/** What the client says; without a category as long as it is not chosen. */
+/** The client's statement; without a category until one is chosen. */
 export const StatedUsTravel = Strict({ UnderUsLaw: Type.Boolean(), Category: Nullable(UsTravelCategory) });
 export type StatedUsTravel = Static<typeof StatedUsTravel>;

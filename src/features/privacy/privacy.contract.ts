@@ -4,7 +4,7 @@ import type { AskedByLetter, CloseAccount, Closing, MyData } from "./privacy.sch
 /** A client's rights over their data: a copy, and closing the account. */
 export const privacyContract = {
   getMyData: endpoint<MyData>()({ method: "GET", path: "/api/clients/myData/:clientId", ...byClientAlone }),
-  /** The same copy, made by staff as the answer to a client's letter. (SAFE-30) */
+  /** The same copy, made by staff to answer a client's letter. (SAFE-30) */
   copyDataForLetter: endpoint<MyData, AskedByLetter>()({
     method: "POST",
     path: "/api/support/clients/dataCopy",

@@ -21,13 +21,13 @@ describe("documents (SAFE-12)", () => {
 });
 
 describe("an account (SAFE-25)", () => {
-  it("is closed while nothing is open, and not while a plan is or money is on its way", () => {
+  it("can be closed when nothing is open, and not while a plan is open or money is on its way", () => {
     expect(obstacleOf(nothing, false)).toBeNull();
     expect(obstacleOf({ ...nothing, moneyUnderWay: true }, true)).toBe("moneyOwed");
     expect(obstacleOf({ ...nothing, openPlanId: 1001, moneyUnderWay: true }, true)).toBe("planOpen");
   });
 
-  it("with credit is closed by whoever gives the credit up", () => {
+  it("with credit can be closed if the client gives the credit up", () => {
     expect(obstacleOf({ ...nothing, credit: 1 }, false)).toBe("creditLeft");
     expect(obstacleOf({ ...nothing, credit: 1 }, true)).toBeNull();
   });

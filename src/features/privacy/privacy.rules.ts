@@ -17,7 +17,7 @@ export function deletedBefore(now: Instant): Instant {
   return havanaInstant(addDays(havanaDate(now), 1 - KEEP_DOCUMENTS_DAYS));
 }
 
-/** What may prevent closing an account. Ids, minor units. */
+/** The possible obstacles to closing an account. Ids, minor units. */
 export type ClosingFacts = {
   /** A plan with bookings that are unconfirmed, unpaid, unsigned, or still to come. */
   openPlanId: number | null;

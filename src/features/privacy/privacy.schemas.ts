@@ -34,7 +34,7 @@ const CardName = Strict({
   AskedAt: InstantMs,
   DecidedAt: Nullable(InstantMs),
 });
-/** A bank transfer: its proofs without their files, and what staff found. */
+/** A bank transfer: its proofs without their files, and staff's findings. */
 const Transfer = Strict({
   PaymentId: Uuid,
   Reference: Text,
@@ -62,7 +62,7 @@ const Dispute = Strict({
   OpenedAt: InstantMs,
   ClosedAt: Nullable(InstantMs),
 });
-/** What happened to a payment at its provider without us, and for which bookings a refund made there was. */
+/** An external movement of a payment at its provider, and the bookings that an external refund was for. */
 const AtProvider = Strict({
   Id: Uuid,
   PaymentId: Uuid,
@@ -75,12 +75,12 @@ const AtProvider = Strict({
   SettledAs: Nullable(Text),
   Bookings: Type.Array(Strict({ BookingId: Id, Amount: MinorUnits })),
 });
-/** From where something was done: network address and browser. */
+/** The origin of an action: network address and browser. */
 const Origin = { Address: Nullable(Text), Browser: Nullable(Text) };
-/** A signed receipt, and each step until then; the paper itself is at its plan. */
+/** A signed receipt, and each step until then; the paper itself is listed with its plan. */
 const SignedReceipt = Strict({
   TravelPlanId: Id,
-  /** A plan has another one after each change of its price. */
+  /** A plan gets another one after each change of its price. */
   Edition: Type.Integer(),
   /** Null: shown, and not signed. */
   Code: Nullable(Text),
@@ -89,10 +89,10 @@ const SignedReceipt = Strict({
   Steps: Type.Array(Strict({ Step: Text, At: InstantMs, Sha256: Text, ...Origin })),
 });
 const OwnSession = Strict({ Browser: Nullable(Text), BeganAt: InstantMs, EndedAt: Nullable(InstantMs) });
-/** What signing in takes besides the password. */
+/** The second factors for signing in. */
 const OwnSecondFactor = Strict({
   Since: InstantMs,
-  /** Whether codes of an app are part of it. */
+  /** Whether an authenticator app is one of them. */
   App: Type.Boolean(),
   Passkeys: Type.Array(Strict({ Name: Text, AddedAt: InstantMs, UsedAt: Nullable(InstantMs) })),
   RecoveryCodes: Strict({ Left: Type.Integer(), UsedAt: Type.Array(InstantMs) }),
@@ -105,7 +105,7 @@ const OwnSuspension = Strict({
   LiftedAt: Nullable(InstantMs),
 });
 const OwnPhoneCode = Strict({ Phone: Text, Channel: Text, SentAt: InstantMs, UsedAt: Nullable(InstantMs) });
-/** An email or WhatsApp message, as the client got it; what opens an account is blanked. */
+/** An email or WhatsApp message as the client got it; secrets that give access to an account are removed. */
 const OwnMessage = Strict({
   Channel: Text,
   To: Text,
@@ -116,20 +116,20 @@ const OwnMessage = Strict({
   RefusedAt: Nullable(InstantMs),
 });
 
-/** All that we keep about a client, mostly as each feature's calls return it. (SAFE-24) */
+/** All data that we keep about a client, mostly as each feature's calls return it. (SAFE-24) */
 export const MyData = Strict({
   ExportedAt: InstantMs,
   Profile,
-  /** The client's own, and those of other drivers of the client's bookings. */
+  /** The client's documents, and those of other drivers in the client's bookings. */
   Documents: Type.Array(ClientDocument),
   DriversDocuments: Type.Array(ClientDocument),
-  /** With their bookings. */
+  /** The plans with their bookings. */
   Plans: Type.Array(TravelPlan),
-  /** What was accepted at registration; null if it was not recorded. (INFO-28) */
+  /** The terms accepted at registration; null if it was not recorded. (INFO-28) */
   AcceptedOnRegistering: Nullable(AcceptedPolicies),
-  /** What was accepted with each plan, if recorded. (INFO-24) */
+  /** The policies accepted with each plan, if recorded. (INFO-24) */
   Accepted: Type.Array(Strict({ TravelPlanId: Id, ...AcceptedPolicies.properties })),
-  /** What was said of plans under US law; null: that it holds, without a category. (PLAN-50) */
+  /** The statements about plans under US law; null: it applies, without a category. (PLAN-50) */
   UsTravel: Type.Array(Strict({ TravelPlanId: Id, Category: Nullable(UsTravelCategory), StatedAt: InstantMs })),
   Payments: Type.Array(Payment),
   Fund,
@@ -157,12 +157,12 @@ export const MyData = Strict({
 });
 export type MyData = Static<typeof MyData>;
 
-/** What prevents closing the account, and what happens automatically. */
+/** The obstacles to closing the account, and what happens automatically. */
 export const Closing = Strict({
   OpenPlanId: Nullable(Id),
   MoneyUnderWay: Type.Boolean(),
   Credit: MinorUnits,
-  /** When the documents are deleted, account closed or not; null: there are none. */
+  /** When the documents are deleted, whether the account is closed or not; null: there are none. */
   DocumentsDeletedOn: Nullable(Day),
 });
 export type Closing = Static<typeof Closing>;

@@ -19,7 +19,9 @@ export type BookingProposal = Static<typeof BookingProposal>;
 export const ProposalAnswer = Strict({ ProposalId: Id });
 export type ProposalAnswer = Static<typeof ProposalAnswer>;
 
-/** An acceptance says what any booking says: the price that was shown, and whether it may be a second one. (PLAN-37) */
+/**
+ * An acceptance has the same fields as any booking: the shown price, and whether a second booking is allowed. (PLAN-37)
+ */
 export const AcceptedProposal = Strict({
   ...ProposalAnswer.properties,
   UnlessBooked: bookingCall.UnlessBooked,

@@ -37,9 +37,9 @@ export const refundsContract = {
     staff: ["finance"],
     impersonator: "notAct",
   }),
-  /** All refunds of a plan: those of its bookings, and of other money that was paid for it. */
+  /** All refunds of a plan: those of its bookings, and of other money paid for it. */
   getPlanRefunds: endpoint<RefundState[]>()({ method: "GET", path: "/api/refunds/plans/:planId", ...byClient }),
-  /** What was paid for a plan, and where it is. */
+  /** The amount paid for a plan, and where it is. */
   getPlanSums: endpoint<PlanSums>()({ method: "GET", path: "/api/refunds/plans/:planId/sums", ...byClient }),
   getRefundQueue: endpoint<RefundQueue>()({ method: "GET", path: "/api/support/refunds", ...byFinance }),
   decideRefund: endpoint<RefundState, RefundDecision>()({
@@ -47,7 +47,7 @@ export const refundsContract = {
     path: "/api/support/refunds/decide",
     ...byFinance,
   }),
-  /** What can be refunded by hand, shown before it is done. */
+  /** The amounts that can be refunded by hand, shown before the refund. */
   getRefundByHand: endpoint<RefundByHand>()({
     method: "GET",
     path: "/api/support/refunds/manual/:bookingId",
@@ -61,8 +61,8 @@ export const refundsContract = {
     reauthenticated: true,
   }),
   /**
-   * Records that a refund was sent: one that no provider sends, such as of a bank transfer, one that its provider
-   * refuses, or one that its provider turned out to have sent.
+   * Records that a refund was sent: one without an automatic provider, such as of a bank transfer, one that its
+   * provider refuses, or one that its provider turned out to have sent.
    */
   markRefundSent: endpoint<null, SentRefund>()({
     method: "POST",
@@ -70,7 +70,7 @@ export const refundsContract = {
     ...byFinance,
     reauthenticated: true,
   }),
-  /** Records for what a refund was that was made in the provider's own pages. */
+  /** Records what an external refund was for. */
   attributeRefund: endpoint<null, RefundAttribution>()({
     method: "POST",
     path: "/api/support/refunds/attribute",
@@ -82,6 +82,6 @@ export const refundsContract = {
     path: "/api/support/refunds/settle",
     ...byFinance,
   }),
-  /** Sends a refund once more whose outcome is unknown and that was not found at its provider. */
+  /** Sends a refund again whose outcome is unknown and that was not found at its provider. */
   sendRefundAgain: endpoint<null, UnsentRefund>()({ method: "POST", path: "/api/support/refunds/again", ...byFinance }),
 } as const;

@@ -14,13 +14,13 @@ import {
 
 const none = { toMethod: 0, toLots: 0, toNewLot: 0 };
 
-it("a booking paid by card alone goes back to the card, or becomes new credit in the fund", () => {
+it("a booking paid by card alone is refunded to the card, or becomes new credit in the fund", () => {
   const left = { amount: 10_000, fromFund: 0 };
   expect(optionOf(left, 2_000, "client")).toEqual({ ...none, amount: 8_000, charge: 2_000, toMethod: 8_000 });
   expect(optionOf(left, 0, "fund")).toEqual({ ...none, amount: 10_000, charge: 0, toNewLot: 10_000 });
 });
 
-it("what the fund paid goes back to the fund's lots, never to a card (REFUND-10)", () => {
+it("the fund's part is refunded to the fund's lots, never to a card (REFUND-10)", () => {
   const left = { amount: 10_000, fromFund: 4_000 };
   expect(optionOf(left, 0, "client")).toEqual({
     amount: 10_000,
@@ -32,7 +32,7 @@ it("what the fund paid goes back to the fund's lots, never to a card (REFUND-10)
   expect(optionOf(left, 0, "fund")).toEqual({ amount: 10_000, charge: 0, toMethod: 0, toLots: 4_000, toNewLot: 6_000 });
 });
 
-it("refunds one after the other never exceed what was paid, by card or from the fund (REFUND-12)", async () => {
+it("successive refunds never exceed the paid amount, by card or from the fund (REFUND-12)", async () => {
   const part = fc.double({ min: 0, max: 1, noNaN: true });
   const share = fc
     .record({ amount: fc.integer({ min: 1, max: 300_000 }), charge: fc.integer({ min: 0, max: 9_000 }), part })
@@ -67,7 +67,7 @@ it("refunds one after the other never exceed what was paid, by card or from the 
   );
 });
 
-it("the payment method's charge is left only where the supplier failed, and goes back after the price (REFUND-4, REFUND-11)", () => {
+it("the payment method's charge is refundable only if the supplier failed, and is refunded after the price (REFUND-4, REFUND-11)", () => {
   const paid = { bookingId: 1, amount: 10_000, fromFund: 0, charge: { amount: 250, fromFund: 0 } };
   const left = leftOf(paid, []);
   expect(optionOf(left, 0, "client")).toMatchObject({ amount: 10_000, charge: 0, toMethod: 10_000 });
@@ -76,7 +76,7 @@ it("the payment method's charge is left only where the supplier failed, and goes
   expect([after.amount, after.whole.amount]).toEqual([0, 250]);
 });
 
-it("what a bank has taken back is not left either (REFUND-12)", () => {
+it("an amount that a bank has taken back is not refundable (REFUND-12)", () => {
   const left = leftOf({ bookingId: 1, amount: 10_000, fromFund: 4_000, charge: { amount: 250, fromFund: 0 } }, []);
   expect(leftWithin(left, 1_000)).toEqual({
     amount: 5_000,
@@ -85,7 +85,7 @@ it("what a bank has taken back is not left either (REFUND-12)", () => {
   });
 });
 
-it("what may have been refunded elsewhere of the price is not left of it, and the charge goes back by the rest (PAY-34)", () => {
+it("an external refund that may be of the price reduces it, and the charge is refunded from the rest (PAY-34)", () => {
   const left = leftOf({ bookingId: 1, amount: 10_000, fromFund: 4_000, charge: { amount: 250, fromFund: 0 } }, []);
   expect(leftWithin(left, 5_250, 5_000)).toEqual({
     amount: 9_000,
@@ -94,7 +94,7 @@ it("what may have been refunded elsewhere of the price is not left of it, and th
   });
 });
 
-it("a refund made elsewhere is for the chosen bookings by what is left of them, to the cent and no more than that (PAY-34)", () => {
+it("an external refund is split over the chosen bookings by their refundable amounts, to the cent and no more (PAY-34)", () => {
   const lefts = (amounts: number[]) => amounts.map((left, bookingId) => ({ bookingId, left }));
   expect(attributedTo(3_000, lefts([1_000, 5_000])).map(({ amount }) => amount)).toEqual([500, 2_500]);
   expect(attributedTo(9_000, lefts([1_000, 5_000])).map(({ amount }) => amount)).toEqual([1_000, 5_000]);
@@ -110,16 +110,16 @@ it("a refund made elsewhere is for the chosen bookings by what is left of them, 
   );
 });
 
-it("no more of the fund's part is left than of the price", () => {
+it("the refundable part of the fund never exceeds that of the price", () => {
   const paid = { bookingId: 1, amount: 10_000, fromFund: 8_000, charge: { amount: 0, fromFund: 0 } };
   expect(leftOf(paid, [{ ...none, toMethod: 5_000 }])).toMatchObject({ amount: 5_000, fromFund: 5_000 });
 });
 
-it("a cent that cannot be divided goes to the fund's lots, so that no card gets more than its part (REFUND-10)", () => {
+it("an indivisible cent goes to the fund's lots, so that no card gets more than its part (REFUND-10)", () => {
   expect(legsOf({ amount: 300, fromFund: 100 }, 100, "client")).toEqual({ toLots: 34, toMethod: 66, toNewLot: 0 });
 });
 
-it("a charge beyond what is left leaves nothing to refund", () => {
+it("a charge beyond the refundable amount leaves nothing to refund", () => {
   expect(optionOf({ amount: 500, fromFund: 0 }, 900, "client")).toEqual({ ...none, amount: 0, charge: 500 });
 });
 
@@ -161,7 +161,7 @@ describe("where a plan's money is (REFUND-17)", () => {
       gone.map(({ toMethod }) => ({ ...none, toMethod })),
     );
 
-  it("for bookings that go on, their prices, and beside them the payment method's charge, which stays paid", () => {
+  it("for continuing bookings shows their prices, and apart from them the payment method's charge, which stays paid", () => {
     const sums = planSums(
       { ...money, captured: 10_250, held: 10_250 },
       [{ left: booking(10_000, 250), open: true }],
@@ -170,23 +170,23 @@ describe("where a plan's money is (REFUND-17)", () => {
     expect(sums).toMatchObject({ Paid: 10_250, ForBookings: 10_000, KeptCharge: 250, KeptByPolicy: 0 });
   });
 
-  it("of a booking that was cancelled, what the policy keeps apart from the charge", () => {
+  it("for a cancelled booking shows the amount kept by the policy apart from the charge", () => {
     const left = booking(10_000, 250, [{ toMethod: 8_000 }]);
     const sums = planSums({ ...money, captured: 10_250, sent: 8_000, held: 2_250 }, [{ left, open: false }], 0);
     expect(sums).toMatchObject({ Paid: 10_250, Sent: 8_000, ForBookings: 0, KeptByPolicy: 2_000, KeptCharge: 250 });
   });
 
-  it("of a charge that was not all kept, what is left of it", () => {
+  it("for a charge that was partly refunded shows the rest of it", () => {
     const sums = planSums({ ...money, captured: 10_250, held: 100 }, [{ left: booking(10_000, 250), open: false }], 0);
     expect(sums).toMatchObject({ KeptCharge: 100, KeptByPolicy: 0 });
   });
 
-  it("what has arrived of a transfer whose rest is missing is not kept", () => {
+  it("does not count a short transfer as kept", () => {
     const sums = planSums({ ...money, captured: 5_000, held: 5_000 }, null, 0);
     expect(sums).toMatchObject({ Paid: 5_000, ForBookings: 5_000, KeptByPolicy: 0, KeptCharge: 0 });
   });
 
-  it("what was paid is the sum of its parts, whatever happened", () => {
+  it("adds up to the paid amount, whatever happened", () => {
     const amount = fc.integer({ min: 0, max: 90_000 });
     const part = fc.double({ min: 0, max: 1, noNaN: true });
     const paid = fc.record({ price: amount, charge: amount, gone: part, open: fc.boolean() });

@@ -11,21 +11,21 @@ import type { PlanSums, RefundValues } from "./refunds.schemas";
 /** The parts of a refund: the way it was paid, to the fund's lots that paid, to a new lot. Minor units. */
 export type Legs = { toMethod: Minor; toLots: Minor; toNewLot: Minor };
 /**
- * How much of a booking can still be refunded: of its price, and `whole`: with its part of the payment method's charge,
- * which goes back only where the supplier failed. (REFUND-11)
+ * The refundable amount of a booking: of its price, and `whole`: with its part of the payment method's charge, which is
+ * refunded only if the supplier failed. (REFUND-11)
  */
 export type Left = FromFund & { whole: FromFund };
 export type RefundOption = Legs & { amount: Minor; charge: Minor };
 
-/** Of a refund, what goes back to credit that has expired, and is lost. Minor units. (FUND-6) */
+/** The part of a refund that goes to expired credit and is lost. Minor units. (FUND-6) */
 export const lostOf = ({ Lots }: Pick<RefundValues["ToClient"], "Lots">): Minor =>
   sum(Lots.flatMap(({ Fate, Amount }) => (Fate === "lost" ? Amount : [])));
 
-/** What is left of a booking's paid share after its settled refunds, minor units. (REFUND-10, REFUND-11) */
+/** The rest of a booking's paid share after its settled refunds, minor units. (REFUND-10, REFUND-11) */
 export function leftOf({ amount, fromFund, charge }: PaidShare, settled: readonly Legs[]): Left {
   const gone = sum(settled.map(sumOfLegs));
   const returned = sum(settled.map(({ toLots }) => toLots));
-  // A refund takes the price first, and the charge after it.
+  // A refund uses the price first, then the charge.
   const price = Math.max(0, amount - gone);
   return {
     amount: price,
@@ -35,8 +35,8 @@ export function leftOf({ amount, fromFund, charge }: PaidShare, settled: readonl
 }
 
 /**
- * The same where no more than that can go back by the payment's method, as after its bank has taken money back.
- * `ofPrice`: of the price alone, as while money that went back elsewhere may be of it.
+ * The same with an upper limit on refunds by the payment's method, as after its bank has taken money back. `ofPrice`:
+ * the limit for the price alone, while an external refund may be of it.
  */
 export function leftWithin({ whole, ...price }: Left, byMethod: Minor, ofPrice = byMethod): Left {
   const within = ({ amount, fromFund }: FromFund, most: Minor) => ({
@@ -47,8 +47,8 @@ export function leftWithin({ whole, ...price }: Left, byMethod: Minor, ofPrice =
 }
 
 /**
- * How much of a refund made elsewhere was for each of some bookings, in proportion to what is left of them, the payment
- * method's charge included. What is more than that was for none of them. Minor units. (PAY-34)
+ * How an external refund is split over some bookings, in proportion to their refundable amounts, the payment method's
+ * charge included. An excess belongs to none of them. Minor units. (PAY-34)
  */
 export function attributedTo(
   amount: Minor,
@@ -59,12 +59,12 @@ export function attributedTo(
   return chosen.map(({ bookingId }, index) => ({ bookingId, amount: shares[index] ?? 0 }));
 }
 
-/** What a refund comes to, minor units. */
+/** The total of a refund, minor units. */
 export const sumOfLegs = ({ toMethod, toLots, toNewLot }: Legs): Minor => toMethod + toLots + toNewLot;
 
 /**
- * Splits a refund. The part that the fund paid returns to its lots, in proportion and with their expiry, for either
- * destination; the rest goes back the way it was paid, or becomes a new lot of the fund. (REFUND-10)
+ * Splits a refund. The fund's part returns to its lots, in proportion and with their expiry, for either destination;
+ * the rest goes back the way it was paid, or becomes a new lot of the fund. (REFUND-10)
  */
 export function legsOf(left: FromFund, amount: Minor, destination: Destination): Legs {
   const toLots = left.amount === 0 ? 0 : Math.ceil((amount * left.fromFund) / left.amount);
@@ -78,14 +78,13 @@ export function optionOf(left: FromFund, charge: Minor, destination: Destination
   return { amount, charge: left.amount - amount, ...legsOf(left, amount, destination) };
 }
 
-/** A booking of a payment: what is left of it, and whether it goes on. */
+/** A booking of a payment: its refundable amount, and whether it continues. */
 export type PaidBooking = { left: Left; open: boolean };
 
 /**
- * Where a plan's money is, by the ledger. What is held is for the bookings that go on; the rest is kept, for the payment
- * method's charge as far as none of it has gone back, and under the cancellation policy. `bookings`: those that were
- * paid; none: what has arrived still waits for the rest.
- * `lost`: of what went into the fund, what went to expired credit. (REFUND-17, FUND-6)
+ * Where a plan's money is, by the ledger. Held money is for continuing bookings; the rest is kept: as the unrefunded
+ * payment method's charge, and under the cancellation policy. `bookings`: the paid ones; none: the arrived money still
+ * waits for the rest. `lost`: the part refunded to the fund that went to expired credit. (REFUND-17, FUND-6)
  */
 export function planSums(money: PlanMoney, bookings: readonly PaidBooking[] | null, lost: Minor): PlanSums {
   const held = Math.max(0, money.held);
@@ -115,7 +114,7 @@ export const arrivesBy = (sentAt: Instant): Instant => sentAt + REFUND_SHOWN_WIT
  */
 export const stuckReasons = ["byHand", "returned", "disputed", "unknown", "refusedForGood", "refused"] as const;
 
-/** How a refund is stuck. `byHand`: no provider is asked for it, or not any more. */
+/** Why a refund is stuck. `byHand`: no provider is asked for it, or no longer. */
 export function stuckAs({ byHand, failureCode }: { byHand: boolean; failureCode: string | null }): WayToBeStuck {
   if (failureCode === refundCodes.disputed) return "disputed";
   if (!byHand) return "refused";
@@ -145,12 +144,12 @@ type Facts = {
   failureCode: string | null;
 };
 
-/** The status of a refund, as its client follows it. (REFUND-15) */
+/** The status of a refund, as shown to its client. (REFUND-15) */
 export function refundStatus({ status, toMethod, sentAt, failureCode }: Facts): RefundStatus {
   if (status !== "approved") return status;
   if (toMethod === 0) return "credited";
   if (sentAt !== null) return "sent";
-  // While nobody knows whether it was sent, it is not said to have failed.
+  // While it is unknown whether it was sent, it is not shown as failed.
   if (failureCode === null || failureCode === refundCodes.unknown) return "approved";
   if (failureCode === refundCodes.sentBack) return "returned";
   return failureCode === refundCodes.disputed ? "held" : "failing";

@@ -35,25 +35,25 @@ const Option = {
   ToNewLot: MinorUnits,
 };
 
-/** A part of `ToLots`, and what becomes of it; `Until`: when it expires, or when what is lost expired. (FUND-6) */
+/** A part of `ToLots`, and its outcome; `Until`: when it expires, or when the lost part expired. (FUND-6) */
 const LotsPart = Strict({ Amount: MinorUnits, Fate: Type.Enum(fates), Until: InstantMs });
 
 const ForeseenOption = { ...Option, Lots: Type.Array(LotsPart) };
 
 export const RefundState = Strict({
   ...Option,
-  /** Of `ToLots`, what goes to credit that had expired and is lost, and what is credited anew. */
+  /** The parts of `ToLots` that go to expired credit and are lost, or are credited anew. */
   LotsLost: MinorUnits,
   LotsRenewed: MinorUnits,
-  /** The request's id, or the refund's where it has no request. */
+  /** The request's id, or the refund's if it has no request. */
   RequestId: Uuid,
   Cause: Type.Enum(refundCauses),
-  /** Null where the refund is not a booking's. */
+  /** Null if the refund is not a booking's. */
   BookingId: Nullable(Id),
   TravelPlanId: Id,
   Destination: Type.Enum(destinations),
   Status: Type.Enum(refundStatuses),
-  /** By which way the part goes that does not go into the fund; null while none has been decided. */
+  /** The way for the part that does not go into the fund; null while none has been decided. */
   Means: Nullable(Type.Enum([...means, "other"])),
   Reason: Nullable(Type.String()),
   SupplierFault: Type.Boolean(),
@@ -69,13 +69,13 @@ export const RefundState = Strict({
 export type RefundState = Static<typeof RefundState>;
 
 /**
- * Where a plan's money is, in minor units: what was paid is the sum of all that follows it, but for `FromFund`, which is
- * a part of it.
+ * Where a plan's money is, in minor units: the paid amount is the sum of all the following fields except `FromFund`,
+ * which is a part of it.
  */
 export const PlanSums = Strict({
   Paid: MinorUnits,
   FromFund: MinorUnits,
-  /** For the bookings that go on. */
+  /** For continuing bookings. */
   ForBookings: MinorUnits,
   KeptByPolicy: MinorUnits,
   /** The payment method's charge. */
@@ -83,7 +83,7 @@ export const PlanSums = Strict({
   OnItsWay: MinorUnits,
   Sent: MinorUnits,
   InFund: MinorUnits,
-  /** Gone back to credit that had expired, and lost. */
+  /** Refunded to expired credit, and lost. */
   ExpiredInFund: MinorUnits,
 });
 export type PlanSums = Static<typeof PlanSums>;
@@ -110,7 +110,7 @@ export const RefundValues = Strict({
   MethodCharge: MinorUnits,
   ToClient: Strict(ForeseenOption),
   ToFund: Strict({ ...ForeseenOption, ExpiresAt: InstantMs }),
-  /** Both where the supplier failed: everything that was paid for it and has not gone back. */
+  /** Both amounts if the supplier failed: everything paid for it that is not refunded yet. */
   IfSupplierFailed: Strict({ ToClient: Strict(ForeseenOption), ToFund: Strict(ForeseenOption) }),
   CardBrand: Nullable(Type.String()),
   CardLast4: Nullable(Type.String()),
@@ -118,7 +118,7 @@ export const RefundValues = Strict({
   SelfService: Type.Boolean(),
   /** Why the booking cannot be refunded now: the chart's reasons, or its payment's dispute; empty if it can. */
   Refusals: Type.Array(Refusal),
-  /** The change of it that waits for its supplier and is withdrawn once a refund is asked for. Absent: none. (PLAN-42) */
+  /** The waiting change of it, which is withdrawn when a refund is requested. Absent: none. (PLAN-42) */
   Withdraws: Type.Optional(Id),
   Refunds: Type.Array(RefundState),
 });
@@ -159,7 +159,7 @@ export const StuckRefund = Strict({
   Amount: MinorUnits,
   ClientName: Type.String(),
   FailureCode: Nullable(Type.String()),
-  /** No provider is asked for it, or not any more. */
+  /** No provider is asked for it, or no longer. */
   ByHand: Type.Boolean(),
   CreatedAt: InstantMs,
 });
@@ -173,14 +173,14 @@ export const QueuedDispute = Strict({
   Amount: MinorUnits,
   Status: Type.Enum(disputeStatuses),
   RespondBy: Nullable(InstantMs),
-  /** What a lost one has taken beyond the payment's own money; 0 before. */
+  /** The amount that a lost dispute has taken beyond the payment's own money; 0 before. */
   Shortfall: MinorUnits,
 });
 export type QueuedDispute = Static<typeof QueuedDispute>;
 
 /**
- * What happened to money at its provider without us, and waits for finance. `Amount` and `Shortfall`, which the client
- * has twice by it, in minor units of `CurrencyCode`. (PAY-34, PAY-35)
+ * An external movement of money that waits for finance. `Amount` and `Shortfall`, which the client has twice, in minor
+ * units of `CurrencyCode`. (PAY-34, PAY-35)
  */
 export const QueuedMovement = Strict({
   MovementId: Uuid,
@@ -196,7 +196,9 @@ export const QueuedMovement = Strict({
   Reference: Nullable(Type.String()),
   KnownAt: InstantMs,
   Shortfall: MinorUnits,
-  /** The bookings that it may have been for, and what is left of each, the payment method's charge included. */
+  /**
+   * The bookings that it may have been for, and the refundable amount of each, the payment method's charge included.
+   */
   Bookings: Type.Array(
     Strict({
       BookingId: Id,
@@ -205,14 +207,14 @@ export const QueuedMovement = Strict({
       /** Whether it can end with it. */ MayEnd: Type.Boolean(),
     }),
   ),
-  /** Refunds that are owed and that it may have been. */
+  /** Owed refunds that it may have been. */
   Owed: Type.Array(Strict({ RefundId: Uuid, Amount: MinorUnits })),
 });
 export type QueuedMovement = Static<typeof QueuedMovement>;
 
 export const RefundQueue = Strict({
   Now: InstantMs,
-  /** What moved without us, oldest first. */
+  /** External movements, oldest first. */
   Movements: Type.Array(QueuedMovement),
   /** Those that wait for evidence first, most urgent first. */
   Disputes: Type.Array(QueuedDispute),
@@ -238,18 +240,18 @@ export const RefundByHand = Strict({
   StartsAt: InstantMs,
   EndsAt: InstantMs,
   BookingAmount: MinorUnits,
-  /** The most that can be refunded, and how much of it the fund paid, which returns to the fund in any case. */
+  /** The refundable maximum, and the fund's part of it, which returns to the fund in any case. */
   Left: MinorUnits,
   LeftFromFund: MinorUnits,
-  /** Of LeftFromFund, what comes of credit that has expired, and is credited anew: the last of it to go back. */
+  /** The part of LeftFromFund from expired credit, which is credited anew; it is refunded last. */
   LeftRenewed: MinorUnits,
-  /** Of Left, the booking's part of the payment method's charge: goes back only where the supplier failed. */
+  /** The part of Left that is the booking's payment method's charge: refunded only if the supplier failed. */
   LeftOfCharge: MinorUnits,
   /** The payment method; null: not paid. */
   Method: Nullable(Type.Integer()),
   CardBrand: Nullable(Type.String()),
   CardLast4: Nullable(Type.String()),
-  /** What the cancellation rule keeps now. */
+  /** The amount that the cancellation rule keeps now. */
   Charge: MinorUnits,
   /** If sent now: when it appears on the statement at the latest, and until when a new lot is valid. */
   ArrivesBy: InstantMs,
@@ -275,7 +277,7 @@ export type ManualRefund = Static<typeof ManualRefund>;
 export const SentRefund = Strict({ RefundId: Uuid, Reference: NumberLine(LONGEST_REFERENCE) });
 export type SentRefund = Static<typeof SentRefund>;
 
-/** What a refund made elsewhere was for; for bookings or a refund that was owed, which. */
+/** What an external refund was for; for bookings or an owed refund, which ones. */
 export const RefundAttribution = Strict({
   MovementId: Uuid,
   As: Type.Enum(attributions),
@@ -283,7 +285,7 @@ export const RefundAttribution = Strict({
   /** Whether these bookings end with it. */
   EndsBookings: Type.Boolean(),
   RefundId: Nullable(Uuid),
-  /** How what the client has twice ended; needed where there is any. */
+  /** How the amount that the client has twice was settled; required if there is any. */
   ShortfallAs: Nullable(Type.Enum(settlements)),
   Reason,
 });

@@ -26,7 +26,7 @@ const MOST_WAITING = 4;
 export function brandService({ db, now, notify }: Pick<Services, "db" | "now"> & { notify: Notify }) {
   const makeSquare = serialQueue(squareMark, MOST_WAITING);
 
-  /** Changes the shop's row: `change` resolves to what it sets. Nothing is recorded where nothing changes. */
+  /** Changes the shop's row; `change` resolves to the fields to set. Records nothing if nothing changes. */
   async function change(caller: Caller, changes: (tx: Tx, before: Shop) => Promise<Partial<Shop["brand"]>>) {
     return db.transaction(async (tx) => {
       await lockShop(tx);
@@ -48,7 +48,7 @@ export function brandService({ db, now, notify }: Pick<Services, "db" | "now"> &
   return {
     get: async (): Promise<OwnBrand> => ownBrand(await readShop(db)),
 
-    /** Throws `invalid` for an address that is none, and for a colour that cannot be read where it is used. */
+    /** Throws `invalid` for a malformed address, and for a colour with too little contrast where it is used. */
     set: async (caller: Caller, form: BrandForm): Promise<OwnBrand> => {
       const isWrongAddress = form.ReplyTo !== "" && !isEmailAddress(form.ReplyTo);
       const problems = [...wrongIf(isWrongAddress, "ReplyTo", "email"), ...contrastProblems(form)];
@@ -57,8 +57,8 @@ export function brandService({ db, now, notify }: Pick<Services, "db" | "now"> &
     },
 
     /**
-     * Keeps a picture as the mark by day or at night: made anew, so that nothing that was hidden in it is left. Throws
-     * `photo.kind` for what is no JPEG, PNG or WebP, and what `openPicture` throws. (OPS-153, SAFE-43)
+     * Keeps a picture as the mark by day or at night. It is encoded anew, so that no hidden data is kept. Throws
+     * `photo.kind` for a file that is not a JPEG, PNG or WebP, and what `openPicture` throws. (OPS-153, SAFE-43)
      */
     setLogo: async (caller: Caller, scheme: LogoScheme, content: Uint8Array): Promise<OwnBrand> => {
       await requirePicture(content);

@@ -49,7 +49,7 @@ it("the owner sets name, prefix, sender and legal lines, with an audit row and a
   expect(mail?.text).toContain("changed how the shop presents itself (Rutas del Caimán)");
 });
 
-it("what does not change is not recorded (OPS-150)", async () => {
+it("a setting that does not change is not recorded (OPS-150)", async () => {
   const before = await lastAudited();
   expect((await set({})).status).toBe(200);
   expect((await lastAudited())?.id).toBe(before?.id);
@@ -68,7 +68,7 @@ it.each([
   expect(await get()).toEqual(before);
 });
 
-it("a colour that cannot be read is refused with the background, the contrast and the nearest one (OPS-155)", async () => {
+it("a colour with too little contrast is refused with the background, the contrast and the nearest good one (OPS-155)", async () => {
   const { status, body } = await set({ Main: "#7CB342" });
   expect(status).toBe(400);
   const [error] = body.Errors;
@@ -78,7 +78,7 @@ it("a colour that cannot be read is refused with the background, the contrast an
   await set({ Main: "" });
 });
 
-it("a logo is made anew as a square PNG, and one that is replaced is deleted (OPS-153, SAFE-43)", async () => {
+it("a logo is encoded anew as a square PNG, and a replaced logo is deleted (OPS-153, SAFE-43)", async () => {
   const background = { r: 31, g: 95, b: 59 };
   const wide = await sharp({ create: { width: 800, height: 200, channels: 3, background } })
     .withExif({ IFD0: { Copyright: "somebody" } })

@@ -13,5 +13,5 @@ export const factsOfMethod = (id: number): MethodFacts | undefined => methodFact
 /** True: staff enter what arrives, maybe in parts, and send refunds by hand. */
 export const isMovedByStaff = (id: number): boolean => factsOfMethod(id)?.movedBy === "staff";
 
-/** A method that takes cards, for where one is needed though the client has not chosen any. */
+/** A card method, for callers that need one before the client has chosen any. */
 export const aCardMethod = cloverFacts.id;

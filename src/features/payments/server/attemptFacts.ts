@@ -23,7 +23,7 @@ export const unknownFact = ({ id: attemptId, forBookingId }: Attempt): CheckoutF
 export const isKnownUnknown = ({ context }: CheckoutSnapshot, { forBookingId }: Attempt): boolean =>
   Boolean((forBookingId === null ? context.attempt : context.supplement)?.unknown);
 
-/** Until when what an attempt is for can be paid; null: no longer. */
+/** Until when the plan or change of an attempt can be paid; null: no longer. */
 export function payableUntil({ context }: CheckoutSnapshot, { forBookingId }: Attempt): Instant | null {
   if (forBookingId === null) return context.payWindow?.closesAt ?? null;
   const change = context.bookings.find(({ id }) => id === forBookingId);

@@ -11,7 +11,7 @@ import { refunds } from "./refunds.tables";
 
 const total = (column: typeof ledgerEntries.amount) => sql<number>`sum(${column})::int`;
 
-/** Everything that must balance, in one snapshot, so that concurrent changes are no errors. (FUND-5) */
+/** Everything that must balance, in one snapshot, so that concurrent changes are not reported as errors. (FUND-5) */
 export function readBooks(db: Database): Promise<Books> {
   return db.transaction(readAll, { isolationLevel: "repeatable read", accessMode: "read only" });
 }
@@ -52,7 +52,7 @@ async function readAll(db: Tx): Promise<Books> {
   };
 }
 
-/** What clients got twice by lost disputes. */
+/** The amounts that clients got twice by lost disputes. */
 async function lostToBanks(db: Tx): Promise<Books["losses"]> {
   const { paymentId, shortfall, settledAt } = disputes;
   const isSettled = sql<boolean>`${settledAt} is not null`;
@@ -63,7 +63,7 @@ async function lostToBanks(db: Tx): Promise<Books["losses"]> {
     .where(gt(shortfall, 0));
 }
 
-/** What clients got twice by refunds made elsewhere that have not failed. */
+/** The amounts that clients got twice by external refunds that have not failed. */
 async function lostElsewhere(db: Tx): Promise<Books["losses"]> {
   const { paymentId, refundId, shortfall, shortfallAs } = outsideMovements;
   const isSettled = sql<boolean>`${shortfallAs} is not null`;

@@ -5,7 +5,7 @@ import { transfersOfClient } from "../methods/server/proofs.repository";
 import { movementsAmong } from "./outside/outside.repository";
 import { clientCards, disputes, holderReviews, payments } from "./payments.tables";
 
-/** What is kept of a client's payments besides their own pages, for the copy of their data. (SAFE-24) */
+/** The payment data of a client that their own pages do not show, for the copy of their data. (SAFE-24) */
 export async function paymentDataOf(db: Tx, clientId: number) {
   return {
     PaidBy: await payersOf(db, clientId),

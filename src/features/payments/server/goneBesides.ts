@@ -17,15 +17,15 @@ import {
   updateRefund,
 } from "./payment.repository";
 
-/** Money that went back of a payment without us: by a lost dispute, or a refund made in the provider's own pages. */
+/** Money that was refunded without us: by a lost dispute, or an external refund. */
 type Gone = { reference: string; amount: Minor; at: Instant };
 
-/** An owed refund that this has made, and how much of it. */
+/** An owed refund that this settles, and how much of it. */
 export type Covered = { refund: RefundRow; amount: Minor };
 
 /**
- * Settles owed refunds of a payment (`waiting`, locked) by money that went back without us, the oldest first. Resolves to
- * these, and to what went back beyond them. (PAY-31, PAY-34)
+ * Settles owed refunds of a payment (`waiting`, locked) with money that was refunded without us, the oldest first.
+ * Resolves to these and to the amount beyond them. (PAY-31, PAY-34)
  */
 export async function coverOwed(
   tx: Tx,
@@ -49,8 +49,8 @@ export async function coverOwed(
 }
 
 /**
- * The part of a refund that did not go back becomes a refund with an id of its own, as the provider may have been asked
- * for the whole under the first id. The client's refund request now waits for the new one; the ledger owes it already.
+ * The unsettled part of a refund becomes a refund with a new id, because the provider may have been asked for the whole
+ * amount under the first id. The client's refund request now waits for the new one; the ledger owes it already.
  */
 async function sendTheRest(
   tx: Tx,
@@ -60,15 +60,15 @@ async function sendTheRest(
 ): Promise<void> {
   await updateRefund(tx, refund.id, { requestId: null });
   const id = derivedId(`refund/${refund.id}/rest/${reference}`);
-  // Nobody has been asked for it under its own id.
+  // No provider has been asked for it under its new id.
   const isUnasked = refund.failureCode === refundCodes.unknown;
   const status = isUnasked ? { failureCode: null, askAgainAt: at } : {};
   await insertRefund(tx, { ...refund, ...status, id, amount, questionCount: 0 });
 }
 
 /**
- * What the client now has twice is taken from the fund, as far as it is there. Resolves to the rest, which is booked as a
- * claim for finance to settle. `cause`: of the ledger's keys, `dispute/<id>` or `refund/<id>`. (PAY-32)
+ * Takes the amount that the client has twice from the fund, up to the balance. Resolves to the rest, which is booked as
+ * a claim for finance to settle. `cause`: part of the ledger's keys, `dispute/<id>` or `refund/<id>`. (PAY-32)
  */
 export async function claimTwice(
   tx: Tx,
@@ -95,7 +95,7 @@ export async function claimTwice(
   return shortfall;
 }
 
-/** Undoes `claimTwice`, as the refund has failed at the provider: `shortfall` is what is still claimed. */
+/** Undoes `claimTwice` after the refund failed at the provider; `shortfall` is the amount still claimed. */
 export async function claimNoMore(
   tx: Tx,
   { planId, clientId }: PaymentRow,

@@ -37,7 +37,7 @@ describe("a chosen method that can no longer be used for its plan (PLAN-39)", ()
     ["turned off", { enabled: false }, { why: "notOffered" }],
     ["given a higher minimum", { minAmount: PRICE + 1 }, { why: "belowMinimum", limit: PRICE + 1 }],
     ["given a lower maximum", { maxAmount: PRICE - 1 }, { why: "aboveMaximum", limit: PRICE - 1 }],
-  ])("is dropped once an operator has it %s, and its charge is due no more", async (_what, row, why) => {
+  ])("is dropped once an operator has it %s, and its charge is no longer due", async (_what, row, why) => {
     await change(row);
     await bed.sweep();
     expect(await shown()).toMatchObject({ Charge: 0, PayNow: PRICE });
@@ -45,12 +45,12 @@ describe("a chosen method that can no longer be used for its plan (PLAN-39)", ()
     expect((await bed.pay(planId)).status).toBe(200);
   });
 
-  it("is dropped by the payment itself where nobody has looked since: what the other method costs is what is due", async () => {
+  it("is dropped by the payment itself if nothing dropped it earlier, and the other method's charge is due", async () => {
     await change({ enabled: false });
     expect((await bed.pay(planId)).Data).toMatchObject({ Amount: PRICE, Status: 2 });
   });
 
-  it("is dropped with the booking that leaves its plan below the minimum, at once, and can be chosen again above it", async () => {
+  it("is dropped at once with the booking that leaves its plan below the minimum, and can be chosen again above it", async () => {
     const at = bed.test.now();
     const more = await storeRental(bed.test.db, { clientId: ANA, at, startsAt: at + 60 * DAY, planId });
     await bed.post("/api/support/bookings/confirm", { BookingId: more.bookingId, Reference: "CUB-2" }, bed.asStaff());
@@ -64,7 +64,7 @@ describe("a chosen method that can no longer be used for its plan (PLAN-39)", ()
     expect(await contextOf()).toMatchObject({ method: TRANSFER, dropped: null });
   });
 
-  it("keeps the terms of an order that was made before", async () => {
+  it("keeps the terms of an earlier order", async () => {
     const { Data } = await order(PRICE + CHARGE);
     await change({ enabled: false, minAmount: PRICE + 1 });
     await bed.sweep();

@@ -19,7 +19,7 @@ export function lapsedMethods({ db, log, commands, paymentMethods }: Parts) {
     for (const planId of await plansWithLapsedMethod(db, offered)) {
       if (isOver()) break;
       try {
-        // The plan notices by itself.
+        // The plan drops it by itself.
         await db.transaction((tx) => commands.changeWithin(tx, planId, () => {}));
         done += 1;
       } catch (err) {

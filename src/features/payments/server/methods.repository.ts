@@ -34,8 +34,8 @@ export async function findMethod(db: Tx, id: number): Promise<MethodRow | undefi
 }
 
 /**
- * The plans, not paid and without an attempt under way, whose chosen method is turned off, is none of those `offered`, or
- * does not take what their open bookings cost. (PLAN-39)
+ * Unpaid plans without an attempt under way, whose chosen method is turned off, is not one of `offered`, or does not
+ * take the price of their open bookings. (PLAN-39)
  */
 export async function plansWithLapsedMethod(db: Tx, offered: readonly number[]): Promise<number[]> {
   const { id, state, checkpoint, nextTickAt } = travelPlans;

@@ -76,8 +76,7 @@ export function methodsService({ db, commands, methodOf, cardPages }: Parts) {
   }
 
   /**
-   * A card method's present charge on what a change of a paid booking costs more, minor units. Throws
-   * `payment.methodNotOffered`. (PLAN-44)
+   * A card method's current charge on a change's extra cost, minor units. Throws `payment.methodNotOffered`. (PLAN-44)
    */
   async function chargeForChange({ tx, snapshot }: LockedPlan, changeId: number, methodId: number): Promise<Minor> {
     const change = snapshot.context.bookings.find(({ id }) => id === changeId);
@@ -89,8 +88,8 @@ export function methodsService({ db, commands, methodOf, cardPages }: Parts) {
   }
 
   /**
-   * The refusal of a method whose charge the client has not agreed to; undefined: none. The chosen method keeps the
-   * terms of the moment of its choice. Throws `payment.methodNotOffered`.
+   * Why a method's charge is refused that the client has not agreed to; undefined if it is not. The chosen method keeps
+   * the terms from when it was chosen. Throws `payment.methodNotOffered`.
    */
   async function notAgreed(plan: LockedPlan, methodId: PaymentProvider): Promise<Refused | undefined> {
     const method = await forPlan(plan, methodId);
@@ -99,8 +98,9 @@ export function methodsService({ db, commands, methodOf, cardPages }: Parts) {
   }
 
   /**
-   * Chooses a plan's payment method at its present charge. Throws `checkout.refused`, `payment.methodNotOffered`. The
-   * chart is asked first: a plan without open bookings has no price, by which no method would be offered. (PAY-8)
+   * Chooses a plan's payment method at its current charge. Throws `checkout.refused`, `payment.methodNotOffered`. The
+   * chart is asked first, because a plan without open bookings has a price of nothing, for which no method is offered.
+   * (PAY-8)
    */
   async function change(caller: Caller, planId: number, methodId: number): Promise<null> {
     await commands.change(caller, planId, async (plan) => {
@@ -124,13 +124,13 @@ export const methodLapse =
     lapseOf(methodOf(id), await findMethod(tx, id), price);
 
 /**
- * What a change costs more is paid by card: its answer comes at once, and nobody has to wait with a change. The prices
- * that a method is offered for are those of plans. (PLAN-44)
+ * A change's extra cost is paid by card, because its outcome is known at once and no change has to wait. A method's
+ * price limits apply to plans only. (PLAN-44)
  */
 const paysChanges = (method: ReturnType<MethodOf>, row: MethodRow): boolean =>
   row.enabled && method?.isOffered === true && method.takesCards;
 
-/** Whether some method is offered that pays what changes cost more. (PLAN-44) */
+/** Whether any offered method can pay the extra cost of changes. (PLAN-44) */
 export const changesArePayable =
   (methodOf: MethodOf) =>
   async (tx: Tx): Promise<boolean> =>

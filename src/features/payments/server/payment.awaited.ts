@@ -25,7 +25,7 @@ export type AwaitedPayment = {
   termsAccepted: boolean;
 };
 
-/** `fresh`: this request began it; otherwise it is the attempt that an earlier one with the same key began. */
+/** `fresh`: this request began it; otherwise an earlier request with the same key did. */
 export type Begun = { payment: PaymentRow; fresh: boolean };
 
 export type AwaitedAttempts = ReturnType<typeof awaitedAttempts>;
@@ -39,7 +39,7 @@ export function awaitedAttempts({
   demandUsTravel: DemandUsTravel;
 }) {
   /**
-   * The same key again is the same attempt. Throws `payment.sameKeyOtherRequest`, `payment.methodNotOffered`,
+   * A repeated key returns the same attempt. Throws `payment.sameKeyOtherRequest`, `payment.methodNotOffered`,
    * `payment.heldBack`, `payment.usTravelUnstated`.
    */
   async function begin(plan: LockedPlan, order: AwaitedPayment): Promise<Begun | Refused> {
@@ -54,7 +54,7 @@ export function awaitedAttempts({
     await refuseWhileRestored(tx, "payment.heldBack");
     await demandUsTravel(tx, plan.row);
     await plan.recheck();
-    // Staff or the provider learn whose account the money comes from when it arrives.
+    // The payer's account is known only when the money arrives, so no name is checked here.
     const begun = { type, attemptId: key, method, amount, termsAccepted, holder: "matches" } as const;
     const client = { kind: "client", id: clientId } as const;
     const refused =

@@ -27,8 +27,9 @@ type Parts = { inventories: readonly Inventory[]; notify: Notify };
 export type Capture = ReturnType<typeof capture>;
 
 /**
- * Decides about the captured money of an attempt, under its plan's lock: it pays the plan; or, after the plan's end, it
- * restores the plan if what was booked is still available; or it is refunded in full. (SIM-3) (PAY-15, PAY-16)
+ * Decides what happens to the captured money of an attempt, under its plan's lock. It pays the plan; or, after the
+ * plan's end, it restores the plan if the services are still available; or it is refunded in full. (SIM-3) (PAY-15,
+ * PAY-16)
  */
 export function capture({ inventories, notify }: Parts) {
   async function record(plan: LockedPlan, payment: PaymentRow, { amount: taken, facts }: Money): Promise<PaymentRow> {
@@ -37,7 +38,7 @@ export function capture({ inventories, notify }: Parts) {
     // Ticks that were due before the money came are saved, with their notifications, before the money is recorded.
     await plan.save();
     await post(tx, capturedPosting({ key: `payment/${id}/captured`, planId, clientId, at }, method, taken));
-    // The fund's part is held since the attempt began; after a decline, which released it, it has to be held again.
+    // The fund's part is held from the attempt's start; a decline released it, so it has to be held again.
     const held = await fundHold(tx, { clientId, planId, paymentId: id, amount: payment.fundAmount, at });
     const amount = taken + (held ? payment.fundAmount : 0);
     const kept = { ...facts, captured: taken };
@@ -59,8 +60,8 @@ export function capture({ inventories, notify }: Parts) {
   }
 
   /**
-   * Whether the money pays what it is for. While the plan's payment is disputed none of its bookings is changed: the
-   * money for a change goes back then. (PLAN-42, PLAN-44)
+   * Whether the money pays its plan or change. While the plan's payment is disputed none of its bookings is changed, so
+   * money for a change is refunded. (PLAN-42, PLAN-44)
    */
   async function pays(plan: LockedPlan, payment: PaymentRow, amount: Minor): Promise<boolean> {
     if (payment.forBookingId === null) {
@@ -75,7 +76,7 @@ export function capture({ inventories, notify }: Parts) {
   async function takeUpAgain(plan: LockedPlan, attemptId: string, amount: Minor, actor: Actor): Promise<boolean> {
     const late = { type: "payment.capturedLate", attemptId, amount } as const;
     if (plan.refusalOf(late)) return false;
-    // The plan's end may be unsaved: its reservations are released before they are made again.
+    // The plan's end may be unsaved, so its reservations are released before they are made again.
     await plan.save();
     const bookingIds = plan.snapshot.context.cancelled?.bookingIds ?? [];
     if (!(await reclaimed(plan.tx, bookingIds))) return false;
@@ -100,7 +101,7 @@ export function capture({ inventories, notify }: Parts) {
   return { record, takeUpAgain };
 }
 
-/** Why money goes back. That a booking stays as it is, is said only while it does. (PLAN-44) */
+/** Why money is refunded. The message says that a booking stays as it is only while that is true. (PLAN-44) */
 function whyBack({ snapshot }: LockedPlan, { forBookingId }: PaymentRow, wasOver: boolean): WhyBack {
   if (forBookingId === null) return wasOver ? "paidTooLate" : "paymentNotPayable";
   return keepsReplaced(snapshot.context, forBookingId) ? "changeNotPayable" : "changeOver";

@@ -9,9 +9,9 @@ import { ownPlan, snapshotOf } from "../../plan/server/checkout/readPlan";
 type Given = { TravelPlanId: number; ClientId: number; BookingId?: number; PaymentKey?: string; Amount?: Minor };
 
 /**
- * Fills in what a payment's body leaves out (WIRE-11) and is known without the payer: the amount due, and a new key.
- * That is safe because a plan takes one attempt at a time, and none once it is paid. What a change costs more is agreed
- * to with its amount. Throws `notFound`, `forbidden`, `invalid`. (PAY-29, PLAN-44)
+ * Fills in the missing fields of a payment's body (WIRE-11) that the server knows: the amount due, and a new key. That
+ * is safe because a plan takes one attempt at a time, and none once it is paid. For a change, the amount includes the
+ * consent to its extra cost. Throws `notFound`, `forbidden`, `invalid`. (PAY-29, PLAN-44)
  */
 export async function keyAndAmount(
   { db, now }: Pick<Services, "db" | "now">,

@@ -32,8 +32,8 @@ export type ServerMethod<Settings> = {
    */
   demands?: readonly string[];
   /**
-   * Tries the provider with the installation's own settings, changing nothing there; null: there is nothing to try. Does
-   * not throw for what the provider answers; the network's errors it passes on. (OPS-140)
+   * Tests the provider with the installation's own settings, changing nothing there; null: there is nothing to test.
+   * Does not throw for the provider's answers; network errors are passed on. (OPS-140)
    */
   tryOut?: (settings: Settings, about: TriedFor) => Promise<Finding> | null;
 };
@@ -52,8 +52,8 @@ export type MethodServices = {
 };
 
 /**
- * A job that runs again and again, in any number of processes, independent of others; resolves to how much it did. What
- * is `about` clients is done by the clock of each. (QA-3)
+ * A periodic job that any number of processes may run, independent of other jobs; resolves to the number of items
+ * handled. Items that are `about` clients follow each client's clock. (QA-3)
  */
 export type PaymentJob = { name: string } & (
   | { about: "clients"; run: (isOver?: () => boolean, whose?: Whose) => Promise<number> }
@@ -82,7 +82,7 @@ export type PaymentCore = Services & {
   draw: Work<AskedPaper>;
 };
 
-/** A method as an installation has it. */
+/** A method as configured in an installation. */
 export type ConfiguredMethod<Settings> = {
   settings: Settings;
   demands: readonly string[];

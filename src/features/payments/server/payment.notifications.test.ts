@@ -7,12 +7,12 @@ const declined = ({ snapshot }: Story) => notPaid(payment, { code: "declined", s
 const processing = payable().and(starts("payment.started", 2));
 const documents = { code: "documentsInReview", facts: {} } as const;
 
-it("a declined card is asked for again only while the plan can be paid (DESK-40)", () => {
+it("a declined card causes a new request only while the plan can be paid (DESK-40)", () => {
   const message = declined(processing.and(attempt("payment.declined", 3)));
   expect(message).toMatchObject({ template: "paymentDeclined", values: { deadlineAt: at(49) } });
 });
 
-it("a card declined while staff have the documents is not asked for again: they come first, and the deadline is paused (PLAN-34)", () => {
+it("after a declined card nothing is asked for while staff have the documents, and the deadline is paused (PLAN-34)", () => {
   const message = declined(processing.and(unreviewed(2)).and(attempt("payment.declined", 3)));
   expect(message).toMatchObject({ template: "declinedInReview", values: { paused: "yes" } });
   expect(message?.path).toBeUndefined();

@@ -11,10 +11,11 @@ import type { PaymentRow } from "./payment.repository";
 type Attempted = Pick<PaymentRow, "id" | "planId" | "clientId" | "amount" | "forBookingId">;
 
 /**
- * Notifies a client that a card did not pay, why, and of the payment deadline; while staff have the documents, that these
- * come first, and whether the deadline is paused. A client who has just pressed the button sees it on the page: of those
- * declines only the first in a window to pay is notified; of later-known ones each is. Null after the deadline: the
- * decline ends the plan, of which the client is notified instead. (DESK-40, PLAN-34)
+ * Notifies a client that a card did not pay, why, and of the payment deadline. While staff have the documents, it says
+ * that these come first, and whether the deadline is paused. A client who has just pressed the button sees the decline
+ * on the page, so only the first such decline in a window to pay is notified; declines that become known later are all
+ * notified. Null after the deadline: the decline ends the plan, and the client is notified of that instead. (DESK-40,
+ * PLAN-34)
  */
 export function notPaid(
   payment: Attempted,
@@ -36,14 +37,14 @@ export function notPaid(
   return { ...about, template: "declinedInReview", values: { ...values, paused } };
 }
 
-/** Notifies a client, once per attempt, that its outcome is unknown and must not be paid again. (DESK-40) */
+/** Notifies a client, once per attempt, that its outcome is unknown and that they must not pay again. (DESK-40) */
 export function notKnownYet({ id, planId, clientId, amount, forBookingId }: Attempted, at: Instant): Notification {
   const about = { clientId, planId, key: `payment-${id}-unknown`, at };
   if (forBookingId === null) return { ...about, template: "paymentUnknown", values: { planId, amount } };
   return { ...about, template: "differenceUnknown", values: { planId, amount, bookingId: forBookingId } };
 }
 
-/** What names on cards are reviewed for: a plan, or a change of one of its bookings, whose id is then given. */
+/** What a name on a card is reviewed for: a plan, or a change of one of its bookings, with that booking's id. */
 type ReviewedFor = { planId: number; clientId: number; changeId: number | null };
 
 /**

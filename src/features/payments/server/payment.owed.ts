@@ -47,8 +47,9 @@ export async function oweRefund(
 }
 
 /**
- * How much of a payment can still be refunded: captured, less refunds the way it came, by the payer's bank, and to the
- * fund. What went to the fund came out of all payments of the plan together. The caller holds the plan's lock. (SIM-6)
+ * The amount of a payment that can still be refunded: captured, less refunds the way it came, by the payer's bank, and
+ * to the fund. Refunds to the fund are taken from all payments of the plan together. The caller holds the plan's lock.
+ * (SIM-6)
  */
 export async function leftOfPayment(
   tx: Tx,
@@ -60,7 +61,7 @@ export async function leftOfPayment(
   return Math.min(own, own + (await heldBesides(tx, planId, id)) - given);
 }
 
-/** The same of some payments of a paid plan together. (PLAN-44) */
+/** The same for several payments of a paid plan together. (PLAN-44) */
 export async function leftOfPayments(tx: Tx, payments: readonly PaymentRow[]): Promise<Minor> {
   const [one, ...others] = payments;
   if (!one) return 0;
@@ -73,7 +74,7 @@ export async function leftOfPayments(tx: Tx, payments: readonly PaymentRow[]): P
 }
 
 /**
- * Refunds everything of a payment that was captured and has not gone back yet, the method's charge included; once per
+ * Refunds everything of a payment that was captured and is not refunded yet, including the method's charge; once per
  * reason. Resolves to the amount. (REFUND-11)
  */
 export async function owe(

@@ -32,12 +32,14 @@ export type CardFacts = { brand: string | null; last4: string | null; expires: s
 /**
  * `unreachable`: this request never arrived. `unknown`: it may have arrived, so only the provider knows. `reversed`:
  * the charge was taken back, because its answer was lost. `notFound`: the provider does not know the attempt. `asks`:
- * nothing is charged until the holder's bank has what it asks for; `step` null: as it asked before. (PAY-12, PAY-44)
+ * nothing is charged until the holder's bank has its answer; `step` null: the same step as before. (PAY-12, PAY-44)
  */
 export type ChargeOutcome =
   | (CardFacts & {
       kind: "approved";
-      /** What a refund refers to. A part after "|" is for the provider alone: people see `seenReference`. */
+      /**
+       * The charge that a refund refers to. The part after "|" is for the provider alone: people see `seenReference`.
+       */
       reference: string;
       authorisation: string | null;
       /** The amount that was captured. */
@@ -56,8 +58,8 @@ export type ProviderRefundOrder = {
 };
 /**
  * `unreachable`: this request never arrived. `unknown`: it may have arrived, so only the provider knows. A refusal is
- * about this request alone, unless it `shows` more: `unsent`, that no earlier one under its key has moved money either;
- * `denied`, that the request was not looked at, as after our access was withdrawn.
+ * about this request alone, unless it `shows` more: `unsent`, that no earlier request under its key moved money;
+ * `denied`, that the request was not processed, for example because our access was withdrawn.
  */
 export type RefundOutcome =
   | { kind: "refunded"; reference: string }
@@ -68,8 +70,8 @@ export type RefundOutcome =
 export type ListedRefund = { reference: string; amount: Minor; key: string | null; hasFailed: boolean };
 
 /**
- * A captured charge as its provider lists it: what came, in minor units of `currency` (in capitals). `planId`,
- * `paymentId`: ours, as far as the provider keeps with it what we wrote.
+ * A captured charge as its provider lists it: the amount in minor units of `currency` (in capitals). `planId`,
+ * `paymentId`: from our metadata, if the provider keeps it.
  */
 export type ListedCharge = {
   reference: string;
@@ -80,7 +82,7 @@ export type ListedCharge = {
   paymentId: string | null;
 };
 
-/** A payment link that anybody who has it can still pay; `planId`, `paymentId`: ours, as we wrote them on it. */
+/** A payment link that can still be paid; `planId`, `paymentId`: from our metadata. */
 export type ListedLink = { linkId: string; planId: number | null; paymentId: string | null };
 
 /** What a provider lists since an instant. `charge`: the reference of the charge that was refunded. */
@@ -93,7 +95,7 @@ export type ListedMoney = {
 export type ProviderBook = {
   /** Whether it keeps our ids of refunds with them, so that one without is not ours. */
   keepsKeys: boolean;
-  /** All since an instant of the system's clock, the newest first; `unknown`: the provider did not say all of it. */
+  /** All since an instant of the system's clock, the newest first; `unknown`: the answer was incomplete. */
   list: (since: Instant) => Promise<ListedMoney | "unknown">;
   /** One charge by our reference; null: it has none. */
   charge: (reference: string) => Promise<ListedCharge | null | "unknown">;
@@ -101,7 +103,7 @@ export type ProviderBook = {
   refundsOf: (reference: string) => Promise<ListedRefund[] | "unknown">;
   /** Undefined: it has no payment links. */
   links?: {
-    /** All that can still be paid, whenever they were made; `unknown`: the provider did not say all of them. */
+    /** All links that can still be paid, of any age; `unknown`: the answer was incomplete. */
     open: () => Promise<readonly ListedLink[] | "unknown">;
     /** True: nobody can pay with it any more. */
     close: (linkId: string) => Promise<boolean>;
@@ -114,7 +116,7 @@ export type RefundProvider = {
   /** Whether it refunds once per key. Otherwise a refund whose outcome is unknown must not be repeated. (REFUND-13) */
   repeatable: boolean;
   /**
-   * Whether it refuses a new refund of a disputed charge. Otherwise it is not asked about one whose outcome is unknown
+   * Whether it refuses a new refund of a disputed charge. Otherwise a refund with an unknown outcome is not asked about
    * until the bank has decided. (PAY-31)
    */
   refusesDisputed: boolean;
@@ -125,12 +127,12 @@ export type CardProvider = RefundProvider & {
   charge: (order: ProviderChargeOrder) => Promise<ChargeOutcome>;
   /**
    * Finds out the outcome of a charge whose answer was lost. A provider with idempotency keys gets the same request
-   * again; one without is asked to reverse the charge, and an answer that comes afterwards must not be believed.
+   * again. One without is asked to reverse the charge; a late answer to the charge must then be ignored.
    */
   resolve: { by: "askingAgain" | "reversing"; ask: (order: ProviderChargeOrder) => Promise<ChargeOutcome> };
   /**
-   * Goes on with a charge once the browser has played what the bank asked for. `status`: what the provider's program
-   * says of it. Undefined: no bank is asked.
+   * Continues a charge once the browser has played the bank's step. `status`: what the provider's program reports.
+   * Undefined: the provider has no such steps.
    */
   finish?: (charge: string, status: string) => Promise<ChargeOutcome>;
   /** Saves the card of a single-use token, once per key. Undefined: the provider saves no cards. */
@@ -139,7 +141,7 @@ export type CardProvider = RefundProvider & {
   book?: ProviderBook;
 };
 
-/** A card that the provider keeps: its ids of the customer and of the card; null: it was not told. */
+/** A card that the provider keeps: the ids of the customer and of the card; null if the provider did not return it. */
 export type KnownCard = { customer: string; providerCard: string | null };
 /** The same as the provider describes it: never its number. */
 export type SavedCard = KnownCard & CardFacts;
@@ -193,7 +195,7 @@ export type WebhookEvent = {
   object: { reference: string; status: string } | null;
   /** The provider's reference of the charge that the refund, dispute or warning is about. */
   charge: string | null;
-  /** All that went back of a charge, minor units. */
+  /** The total refunded of a charge, minor units. */
   backInAll?: Minor;
   /** A refund's amount, and our id of it from its metadata. */
   refunded?: { amount: Minor; key: string | null };
@@ -209,13 +211,14 @@ export type LinkProvider = RefundProvider & {
   /** True: nobody can pay with it any more. */
   close: (linkId: string) => Promise<boolean>;
   /**
-   * What was paid with a link; null: nothing. `unknown`: the provider did not say. `notFound`: it knows no such link.
+   * What was paid with a link; null: nothing. `unknown`: the provider did not answer. `notFound`: it does not know the
+   * link.
    */
   ask: (linkId: string) => Promise<LinkPayment | null | "unknown" | "notFound">;
   cardOf: (reference: string) => Promise<{ brand: string | null; last4: string | null }>;
   /**
-   * The payment that a charge was made for, from our metadata, and our reference of the charge, which has another one in
-   * some of the provider's messages; null: not ours, or there is no such charge.
+   * The payment that a charge was made for, from our metadata, and our reference of the charge; some provider messages
+   * use another reference. Null: not ours, or there is no such charge.
    */
   paymentOf: (reference: string) => Promise<{ paymentId: string; reference: string } | null | "unknown">;
   book: ProviderBook;

@@ -45,10 +45,11 @@ type Parts = {
 };
 
 /**
- * Sends what is owed, again and again until the provider has taken it; a provider that may refund a repeated key twice
- * is not asked again once its answer was lost, and staff look there. Nothing is sent while the payment is disputed, but
- * a refund whose answer was lost is asked about where the provider sends nothing new of it: a lost dispute is recorded
- * once that is known. One that may have been made elsewhere waits until finance has said so. (REFUND-13, PAY-31, PAY-34)
+ * Sends owed refunds, retrying until the provider has accepted them. If a provider may refund a repeated key twice, it
+ * is not asked again after a lost answer; staff look there. Nothing is sent while the payment is disputed. A refund
+ * whose answer was lost is still asked about if the provider sends nothing new for the question, because a lost dispute
+ * is recorded only once that is known. A refund that may have been made externally waits until finance has attributed
+ * it. (REFUND-13, PAY-31, PAY-34)
  */
 export function refundSender({ db, now, log, methodOf, notify, reached, inTimeOf }: Parts) {
   async function send(id: string): Promise<void> {
@@ -68,7 +69,7 @@ export function refundSender({ db, now, log, methodOf, notify, reached, inTimeOf
     }
     if (await mayBeElsewhere(db, refund))
       return void (await updateOpenRefund(db, id, { askAgainAt: askAgainAt(now(), refund.questionCount) }));
-    // Stored before the provider is asked, so that whoever comes after this process knows that it may have been sent.
+    // Stored before the request, so that another process knows after a crash that it may have been sent.
     if (!(await updateOpenRefund(db, id, { failureCode: refundCodes.unknown }, refund))) return;
     reached("refund.claimed");
     const charge = payment.providerReference ?? "";
@@ -80,8 +81,8 @@ export function refundSender({ db, now, log, methodOf, notify, reached, inTimeOf
   }
 
   /**
-   * A refusal changes nothing about what is owed: staff see it in the log, and it is tried again. After a lost dispute a
-   * provider may refuse for good: then the rest is sent by hand.
+   * After a refusal the refund is still owed: staff see it in the log, and it is retried. After a lost dispute a
+   * provider may refuse for good; the rest is then sent by hand.
    */
   async function keepOwed(
     { refund, payment }: RefundToSend,
@@ -98,7 +99,7 @@ export function refundSender({ db, now, log, methodOf, notify, reached, inTimeOf
   }
 
   /**
-   * Records that a refund was sent, and notifies the client. False: it was recorded before, or, sent by staff, has
+   * Records that a refund was sent, and notifies the client. False: it was recorded before, or staff sent it and it has
    * changed since it was read.
    */
   function record(
@@ -113,8 +114,8 @@ export function refundSender({ db, now, log, methodOf, notify, reached, inTimeOf
       const { id } = refund;
       const { planId, clientId, method } = payment;
       const elsewhere = await sameElsewhere(tx, found, reference, sentBy);
-      // A refund by hand, though the method's provider sends refunds as a rule, goes back another way than it came; one
-      // of which staff found out that the provider had sent it does not.
+      // A refund by hand with a method whose provider normally sends refunds goes back another way than it came, unless
+      // staff found that the provider had sent it.
       const byProvider = sentBy === "provider" || elsewhere !== undefined || refund.failureCode === refundCodes.unknown;
       const isOtherWay = !byProvider && !isMovedByStaff(method);
       const settled = { status: PaymentStatus.Success, providerReference: reference, settledAt: at };
@@ -125,7 +126,7 @@ export function refundSender({ db, now, log, methodOf, notify, reached, inTimeOf
       const time = refund.providerReference === null ? "" : `/${reference}`;
       await post(tx, sentPosting({ key: `refund/${id}/sent${time}`, planId, clientId, at }, method, refund.amount));
       const way = isOtherWay ? otherWay : wayBack(method);
-      // The mail shows the booking that it is about; a refund of a whole plan shows the plan's.
+      // The email shows the refunded booking; for a refund of a whole plan it shows the plan's.
       const about: Record<string, number> = refund.bookingId === null ? {} : { bookingId: refund.bookingId };
       const values = { planId, amount: refund.amount, ...about, ...way, ...arrival("yes"), rest: "no", restAmount: 0 };
       const template = elsewhere ? "refundWasOwed" : "refundSent";
@@ -145,10 +146,10 @@ export function refundSender({ db, now, log, methodOf, notify, reached, inTimeOf
   }
 
   /**
-   * Records that staff have sent a refund by hand, or found out that its provider had sent it. False: there is no such
-   * open refund, or its provider may still send it. Throws `refund.disputed` while the bank has not decided about its
-   * payment, unless its outcome was unknown: a lost dispute waits for that to be known. Repeated with the same reference
-   * it has no effect. (REFUND-13, REFUND-14, PAY-31)
+   * Records that staff have sent a refund by hand, or found that its provider had sent it. False: there is no such open
+   * refund, or its provider may still send it. Throws `refund.disputed` while the bank has not decided about its
+   * payment, unless its outcome was unknown: a lost dispute waits for that to be known. Idempotent for the same
+   * reference. (REFUND-13, REFUND-14, PAY-31)
    */
   async function markSent(id: string, reference: string, within: WithinChange = nothingElse): Promise<boolean> {
     const found = await findRefund(db, id);
@@ -158,14 +159,14 @@ export function refundSender({ db, now, log, methodOf, notify, reached, inTimeOf
     const isUnknown = found.refund.failureCode === refundCodes.unknown;
     if (!isUnknown && (await isDisputed(db, found.payment.id))) throw new Problem("refund.disputed");
     if (await inTimeOf(found.payment.clientId, () => record(found, reference, "staff", within))) return true;
-    // The same entry may have come first.
+    // The same entry may have been recorded concurrently.
     const recorded = await findRefund(db, id);
     return recorded !== undefined && isSentUnder(recorded.refund, reference);
   }
 
   /**
-   * Has the provider asked once more for a refund with an unknown outcome, as staff have seen there that it was not
-   * sent. False: there is no such refund. (REFUND-13)
+   * Has the provider asked again for a refund with an unknown outcome, because staff saw that it was not sent. False:
+   * there is no such refund. (REFUND-13)
    */
   async function sendAgain(id: string, within: WithinChange = nothingElse): Promise<boolean> {
     const lost = { failureCode: refundCodes.unknown, askAgainAt: null };
@@ -185,8 +186,8 @@ export function refundSender({ db, now, log, methodOf, notify, reached, inTimeOf
 }
 
 /**
- * The refund that was sent, if it is recorded already as one made elsewhere: staff had made it there, or it was taken for
- * such a one while its answer was lost. Throws `refund.otherAmount` if what staff name has another amount. (PAY-34)
+ * The sent refund, if it is already recorded as an external one: staff had made it at the provider, or it was taken for
+ * one while its answer was lost. Throws `refund.otherAmount` if the refund that staff name has another amount. (PAY-34)
  */
 async function sameElsewhere(
   tx: Tx,
@@ -202,7 +203,7 @@ async function sameElsewhere(
   return isSame ? known : undefined;
 }
 
-/** It counts as the owed refund from now on, and not beside it. */
+/** It counts as the owed refund from now on, not in addition to it. */
 async function endAsOwed(tx: Tx, payment: PaymentRow, elsewhere: Elsewhere, at: Instant): Promise<void> {
   const { movement } = elsewhere;
   await takeOffBooks(tx, payment, elsewhere, at);
@@ -216,8 +217,8 @@ function isSentUnder({ status, providerReference }: RefundRow, reference: string
 type NotTaken = Exclude<RefundOutcome, { kind: "refunded" }>;
 
 /**
- * Whether asking again would tell nothing more about a refund that may have been sent, so that staff have to look at
- * the provider's. `before`: its failure code before this outcome.
+ * Whether another request would tell nothing more about a refund that may have been sent, so that staff have to check
+ * at the provider. `before`: its failure code before this outcome.
  */
 function tellsNoMore(
   outcome: NotTaken,
@@ -228,9 +229,9 @@ function tellsNoMore(
 }
 
 /**
- * The failure code of a refund that a provider did not say it has sent; `before`: that before it was asked. What may
- * have been sent stays unknown until a refusal shows that it was not: one of a withdrawn key shows nothing. Then, while
- * the payment is `disputed`, it waits for the bank.
+ * The failure code of a refund that the provider did not confirm; `before`: its code before the request. A refund that
+ * may have been sent stays unknown until a refusal proves that it was not; a refusal because of a withdrawn key proves
+ * nothing. Afterwards it waits for the bank while the payment is `disputed`.
  */
 function failureAfter(
   outcome: NotTaken,

@@ -80,7 +80,7 @@ export async function paymentsOfPlan(db: Tx, planId: number): Promise<PaymentRow
 
 /**
  * The payments of a paid plan: those of changes that cost more, the latest first, and last the one that paid the plan.
- * Empty: it is not paid. (PLAN-44)
+ * Empty if it is not paid. (PLAN-44)
  */
 export async function paidBy(db: Tx, planId: number): Promise<PaymentRow[]> {
   const paid = and(eq(payments.planId, planId), eq(payments.status, PaymentStatus.Success));
@@ -88,7 +88,7 @@ export async function paidBy(db: Tx, planId: number): Promise<PaymentRow[]> {
   return db.select().from(payments).where(paid).orderBy(asc(isFirst), desc(payments.settledAt), desc(payments.id));
 }
 
-/** What the payments of a paid plan have brought, less their refunds, but for one of them. Minor units. */
+/** The money received by a paid plan's payments, less their refunds, except one of them. Minor units. */
 export async function heldBesides(tx: Tx, planId: number, paymentId: string): Promise<Minor> {
   const gone = sql`(select sum(${refunds.amount}) from ${refunds}
     where ${refunds.paymentId} = ${payments.id} and ${refunds.status} <> ${PaymentStatus.Failed})`;
@@ -103,8 +103,8 @@ export async function heldBesides(tx: Tx, planId: number, paymentId: string): Pr
 export type Claim = { now: Instant; until: Instant; limit: number; whose: Whose };
 
 /**
- * Attempts whose outcome is due to be asked for. Each is claimed by moving its next question to `until`, so that no
- * other process asks meanwhile; after that instant the claim of a process that died is over.
+ * Attempts whose provider is due to be asked. Each is claimed by moving its next question to `until`, so that no other
+ * process asks meanwhile; after that instant the claim of a crashed process lapses.
  */
 export async function claimPayments(db: Tx, { now, until, limit, whose }: Claim): Promise<string[]> {
   const due = db
@@ -129,8 +129,8 @@ export async function claimPayments(db: Tx, { now, until, limit, whose }: Claim)
 }
 
 /**
- * Counts a further question to the provider before it is sent; undefined when the attempt is settled. So the process
- * that asked first learns that its question was not the only one.
+ * Counts a further question before it is sent; undefined if the attempt is settled. The first process then sees that
+ * another one has asked too.
  */
 export async function countQuestion(db: Tx, id: string): Promise<PaymentRow | undefined> {
   const open = and(eq(payments.id, id), eq(payments.status, PaymentStatus.Created));
@@ -161,14 +161,14 @@ export async function insertRefund(tx: Tx, row: NewRefund): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** What has been or will be refunded of a payment. The caller holds its plan's lock. */
+/** The refunds of a payment, sent or owed. The caller holds its plan's lock. */
 export async function refundedOf(tx: Tx, paymentId: string): Promise<Minor> {
   return refundedWhere(tx, paymentId);
 }
 
 /**
- * Refunds of a payment without a booking: an excess of a transfer, what a bank took, what went back at the provider
- * and is not attributed to a booking. Minor units.
+ * Refunds of a payment without a booking: a transfer's excess, a lost dispute, an external refund that is not
+ * attributed to a booking. Minor units.
  */
 export async function refundedBesideBookings(tx: Tx, paymentId: string): Promise<Minor> {
   return (await refundedWhere(tx, paymentId, isNull(refunds.bookingId))) - (await attributedOf(tx, paymentId));
@@ -220,10 +220,7 @@ export async function findRefund(db: Tx, id: string): Promise<RefundToSend | und
   return row;
 }
 
-/**
- * Changes a refund that is still under way; false when somebody else has settled it, or has claimed or changed it since
- * it was read as `known`.
- */
+/** Changes a refund that is under way; false if it was settled, claimed or changed since it was read as `known`. */
 export async function updateOpenRefund(
   tx: Tx,
   id: string,
@@ -253,7 +250,7 @@ export async function findSentRefund(tx: Tx, paymentId: string, reference: strin
   return row;
 }
 
-/** Refunds that providers have sent for us, or may have: in whatever they report of a charge these may be counted. */
+/** Refunds that providers have sent for us, or may have sent. A provider's report on a charge may include them. */
 export const sentByUs = and(
   or(
     eq(refunds.status, PaymentStatus.Success),
@@ -263,7 +260,7 @@ export const sentByUs = and(
   eq(refunds.otherWay, false),
 );
 
-/** The same of one payment, by our ids and the provider's references. */
+/** The same for one payment, by our ids and the provider's references. */
 export async function refundsByUs(tx: Tx, paymentId: string): Promise<OwnRefund[]> {
   const rows = await tx
     .select()
@@ -272,7 +269,7 @@ export async function refundsByUs(tx: Tx, paymentId: string): Promise<OwnRefund[
   return rows.map(ownRefund);
 }
 
-/** As the rules compare it with what the provider says. */
+/** In the form that the rules compare with a provider's report. */
 export const ownRefund = ({ id, providerReference: reference, amount, status, failureCode }: RefundRow): OwnRefund => ({
   id,
   reference,
@@ -300,9 +297,7 @@ export async function updateRefund(tx: Tx, id: string, change: Partial<NewRefund
     .where(eq(refunds.id, id));
 }
 
-/**
- * Makes a sent refund owed again; no provider is asked any more. Its old reference stays until it is sent another way.
- */
+/** Makes a sent refund owed again; no provider is asked again. Its old reference stays until it is sent another way. */
 export async function reopenRefund(tx: Tx, id: string, failureCode: string): Promise<void> {
   await updateRefund(tx, id, { status: PaymentStatus.Created, askAgainAt: null, settledAt: null, failureCode });
 }

@@ -8,7 +8,7 @@ it.each([
   [8, 256 * SECOND],
   [9, 5 * MINUTE],
   [40, 5 * MINUTE],
-])("after %i questions without an answer a provider is asked again in %i ms (FAULT-7, PAY-11)", (questions, wait) => {
+])("after %i unanswered questions a provider is asked again in %i ms (FAULT-7, PAY-11)", (questions, wait) => {
   expect(askAgainAt(1_000, questions)).toBe(1_000 + wait);
 });
 

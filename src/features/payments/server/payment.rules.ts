@@ -5,17 +5,15 @@ import type { Payment } from "../payments.schemas";
 import { LONGEST_WAIT } from "../providerTimeout.rules";
 import type { PaymentRow } from "./payment.repository";
 
-/** How long a process that has asked the provider has to record the answer before another one asks. */
+/** How long a process has to record the provider's answer before another one asks. */
 export const ANSWER_WITHIN = 15 * SECOND;
 
-/**
- * When to ask the provider again after so many questions without an answer: 2, 4, 8 s, at most 5 min. (FAULT-7, PAY-11)
- */
+/** The delay before the next question after so many unanswered ones: 2, 4, 8 s, at most 5 min. (FAULT-7, PAY-11) */
 export function askAgainAt(now: Instant, questionCount: number): Instant {
   return now + Math.min(2 ** Math.max(questionCount, 1) * SECOND, LONGEST_WAIT);
 }
 
-/** How often a provider has to say "not found" to be believed: the request may have been on its way. */
+/** How many "not found" answers are needed to believe it: the request may still have been on its way. */
 export const NOT_FOUND_BELIEVED_AT = 2;
 
 type Asked = {
@@ -42,10 +40,10 @@ export function isSameRequest(row: Asked, request: Asked): boolean {
 export const saleOf = ({ seller, planId }: Pick<PaymentRow, "seller" | "planId">): string =>
   `${seller ?? SELLER_BEFORE}, travel plan ${planId}`;
 
-/** What attempts of shops without a name were described by while each was called after the program. */
+/** The name in the descriptions of shops without a name, from when the program's own name was used. */
 const SELLER_BEFORE = "Malecón";
 
-/** The plan that such a description names; null: it is not one of ours. */
+/** The plan that such a description names; null if it is not ours. */
 export function planOfSale(description: string | null): number | null {
   const [, plan] = /, travel plan (\d{1,9})$/.exec(description ?? "") ?? [];
   return plan === undefined ? null : Number(plan);
@@ -72,15 +70,18 @@ export function toPayment(row: PaymentRow): Payment {
 
 export const isPending = ({ status }: Pick<PaymentRow, "status">) => status === PaymentStatus.Created;
 
-/** How long the holder's bank may wait for the holder. Then the attempt has failed: nothing was charged. (PAY-44) */
+/**
+ * How long the holder's bank may wait for the holder. After that the attempt has failed, and nothing was charged.
+ * (PAY-44)
+ */
 export const AUTHENTICATE_WITHIN = 15 * MINUTE;
-/** An answer that was given in time has so long to arrive. */
+/** The grace time for an answer that was given in time to arrive. */
 const AUTHENTICATION_MAY_ARRIVE = 2 * MINUTE;
 
-/** Whether an answer of the holder's is still taken. */
+/** Whether the holder's answer is still accepted. */
 export const mayAuthenticate = ({ createdAt }: Pick<PaymentRow, "createdAt">, now: Instant): boolean =>
   now < createdAt + AUTHENTICATE_WITHIN;
-/** Whether the bank has waited in vain. */
+/** Whether the bank's waiting time is over. */
 export const isAuthenticationOver = ({ createdAt }: Pick<PaymentRow, "createdAt">, now: Instant): boolean =>
   now >= createdAt + AUTHENTICATE_WITHIN + AUTHENTICATION_MAY_ARRIVE;
 /** When the provider is asked again about a charge that waits for the holder. */

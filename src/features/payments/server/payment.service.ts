@@ -116,7 +116,7 @@ export function paymentService({ db, commands, methods, settlement, reached, not
     });
   }
 
-  /** Staff review the name; the client is notified when the review is first requested. (DESK-40) */
+  /** Staff review the name; the client is notified of the first request only. (DESK-40) */
   async function askStaff(
     { tx, row, snapshot, at }: LockedPlan,
     { key: id, forBookingId }: CardPayment,
@@ -129,7 +129,7 @@ export function paymentService({ db, commands, methods, settlement, reached, not
     await notify(tx, nameAsked({ planId, clientId, changeId: forBookingId, holderId, deadlineAt }, at));
   }
 
-  /** Adds the attempt to the plan's facts; resolves to the reasons where it may not begin, and adds nothing then. */
+  /** Adds the attempt to the plan's facts. Resolves to the reasons if it may not begin; then nothing is added. */
   async function recordStart(
     plan: LockedPlan,
     order: CardPayment,
@@ -143,7 +143,7 @@ export function paymentService({ db, commands, methods, settlement, reached, not
       plan.refusalOf(started, { recordFor: client }) ??
       (order.forBookingId === null ? undefined : await heldByDispute(plan)) ??
       (order.forBookingId === null ? undefined : await unfitForChange(plan, order.forBookingId)) ??
-      // If the fund pays all of it, the method need not be offered. (PAY-19) A change's charge is in its amount.
+      // If the fund pays everything, the method need not be offered. (PAY-19) A change's charge is in its amount.
       (isByFundAlone(order) || order.forBookingId !== null ? undefined : await methods.notAgreed(plan, order.method));
     if (refused) return refused;
     await refuseTooManyDeclines(plan, order);
@@ -151,7 +151,7 @@ export function paymentService({ db, commands, methods, settlement, reached, not
     return unspent ?? plan.take(started, client);
   }
 
-  /** The fact that an attempt begins; for a change at the method's present charge. Throws `payment.methodNotOffered`. */
+  /** The fact that an attempt begins; a change takes the method's current charge. Throws `payment.methodNotOffered`. */
   async function startOf(plan: LockedPlan, order: CardPayment, holder: Likeness): Promise<CheckoutFact> {
     const { key: attemptId, method, total: amount, termsAccepted, forBookingId: bookingId } = order;
     const started = { attemptId, method, amount, termsAccepted, holder };
@@ -191,7 +191,7 @@ async function unfitForChange(plan: LockedPlan, changeId: number): Promise<Refus
   return unfit.length > 0 ? new Refused(unfit) : undefined;
 }
 
-/** The chart knows only that staff have accepted some name, as its facts hold no names. (PAY-4) */
+/** The chart's facts hold no names, so it knows only that staff have accepted some name. (PAY-4) */
 async function notAccepted(plan: LockedPlan, holderName: string): Promise<Refused | undefined> {
   const accepted = await spendAcceptance(plan.tx, plan.row.id, holderName);
   return accepted ? undefined : new Refused([{ code: "holderUnclear", facts: {} }]);
@@ -295,7 +295,7 @@ export type CardPayment = {
   browser: BrowserFacts | null;
 };
 
-/** What the order of any card method asks for. */
+/** The fields of any card method's order. */
 export const askedPayment = (body: Omit<CardOrder, "HolderName"> & { HolderName?: string | undefined }) => ({
   key: body.PaymentKey,
   planId: body.TravelPlanId,

@@ -38,7 +38,7 @@ type Parts = {
   notify: Notify;
   /** An attempt follows its client's clock, whoever asks about it. */
   inTimeOf: InTimeOf;
-  /** Notifies staff, on commit, that a provider has been silent for long; this is no fact of the plan. (DESK-50) */
+  /** Notifies staff, on commit, that a provider has been silent for long; not a fact of the plan. (DESK-50) */
   notifyOfSilence: (tx: Tx) => Promise<void>;
 };
 
@@ -46,8 +46,8 @@ export type Settlement = ReturnType<typeof settlement>;
 
 /**
  * Takes a card attempt from its row to its outcome. The provider charges once however often it is asked, and its answer
- * is recorded in one transaction with the effects on the plan, so that nothing is lost if the process dies at any step.
- * (FAULT-4, FAULT-8, PAY-9, PAY-10)
+ * is recorded in one transaction with the effects on the plan, so that a crash at any step loses nothing. (FAULT-4,
+ * FAULT-8, PAY-9, PAY-10)
  */
 export function settlement(parts: Parts) {
   const { db, now, commands, methodOf, capture, reached, notify, inTimeOf, notifyOfSilence } = parts;
@@ -59,7 +59,7 @@ export function settlement(parts: Parts) {
   /** Asks the provider again for an attempt's outcome and records it. */
   const ask = (id: string) => shared(id, "askAgain");
 
-  /** Goes on with a charge that waited for the holder's authentication; `status`: what came of that. (PAY-44) */
+  /** Continues a charge that waited for the holder's authentication; `status`: the outcome of that. (PAY-44) */
   async function finish(id: string, status: string): Promise<PaymentRow> {
     const payment = await findPayment(db, id);
     if (!payment) throw new Error(`payment ${id} is gone`);
@@ -91,21 +91,21 @@ export function settlement(parts: Parts) {
   async function askAbout(known: PaymentRow, request: ProviderRequest): Promise<PaymentRow> {
     const { id } = known;
     if (!isPending(known)) return known;
-    // Regardless of any provider. (PAY-19)
+    // Independent of any provider. (PAY-19)
     if (known.amount === 0) return record(known, byFundAlone(known), null);
-    // It may have been paid another way since: asking again could charge it. (PAY-45)
+    // It may have been paid another way since; asking again could charge it. (PAY-45)
     if (await findRestored(db)) return known;
     const method = methodOf(known.method);
     const provider = method?.cards;
     // Links and transfers have jobs of their own.
     if (!provider && (request === "charge" || !method?.takesCards)) return known;
-    // Somebody may still wait for the answer: reversing now would undo the payment in progress.
-    // One that is dated far ahead is of a clock that was wrong. (FAULT-35)
+    // Somebody may still wait for the answer: reversing now would undo the payment in progress. An attempt dated far
+    // ahead comes from a clock that was wrong. (FAULT-35)
     const tooEarly = provider?.resolve.by === "reversing" && Math.abs(now() - known.createdAt) < ANSWER_WITHIN;
     if (request === "askAgain" && tooEarly) return known;
     const payment = request === "charge" ? known : await countQuestion(db, id);
     if (!payment) return (await findPayment(db, id)) ?? known;
-    // One that is not configured any more is silent: staff have to look. (DESK-50)
+    // A provider that is no longer configured counts as silent: staff have to look. (DESK-50)
     if (!provider) return record(payment, { kind: "unknown" }, null);
     const order = await orders.of(payment, provider);
     const outcome =
@@ -137,7 +137,7 @@ export function settlement(parts: Parts) {
   }
 
   async function recordApproved(plan: LockedPlan, payment: PaymentRow, approved: Approved): Promise<PaymentRow> {
-    // Recorded before: the money of this attempt is accounted for.
+    // Already recorded: the money of this attempt is accounted for.
     if (payment.providerReference !== null) return payment;
     const { amount, reference, authorisation, brand, last4, expires } = approved;
     await describeCard(plan.tx, payment.id, { brand, last4, expires });
@@ -145,7 +145,7 @@ export function settlement(parts: Parts) {
     return capture.record(plan, payment, { amount, facts });
   }
 
-  /** The holder's bank asks for something: it waits for a while, and this is neither a failure nor a silence. */
+  /** The holder's bank asks for something: the attempt waits, and this counts as neither a failure nor a silence. */
   async function keepAsked(plan: LockedPlan, payment: PaymentRow, { charge, step }: Asks): Promise<PaymentRow> {
     if (isAuthenticationOver(payment, plan.at))
       return recordDeclined(plan, payment, { kind: "declined", code: "authentication_required" });
@@ -160,7 +160,7 @@ export function settlement(parts: Parts) {
       await notify(tx, notKnownYet(payment, at));
     }
     if (isSilentForLong(payment.questionCount)) await notifyOfSilence(tx);
-    // Not from the plan's last fact on, which a clock that was ahead may have dated.
+    // Not from the plan's last fact, which a clock that was ahead may have dated.
     return updatePayment(tx, payment.id, { askAgainAt: askAgainAt(now(), payment.questionCount) });
   }
 
@@ -178,18 +178,18 @@ export function settlement(parts: Parts) {
   return { charge, ask, finish };
 }
 
-/** What a provider is asked about an attempt: to charge it, or afterwards what became of it. */
+/** The question to a provider: charge the attempt, or later, what its outcome was. */
 type ProviderRequest = "charge" | "askAgain";
 type Question = { request: ProviderRequest; resolvedBy: CardProvider["resolve"]["by"] };
 
-/** Whether another process has begun to reverse the attempt since it was charged: its result counts then. */
+/** Whether another process has begun to reverse the attempt since it was charged; then that process's result counts. */
 function isOvertaken({ request, resolvedBy }: Question, { questionCount }: PaymentRow): boolean {
   return request === "charge" && questionCount > 0 && resolvedBy === "reversing";
 }
 
 const noCard = { brand: null, last4: null, expires: null };
 
-/** The fund pays all of it, held since the attempt began: no provider is asked. (PAY-19) */
+/** The fund pays everything, held since the attempt began: no provider is asked. (PAY-19) */
 function byFundAlone({ id }: PaymentRow): ChargeOutcome {
   return { kind: "approved", reference: `fund/${id}`, authorisation: null, amount: 0, ...noCard };
 }
@@ -199,7 +199,7 @@ type Asks = Extract<ChargeOutcome, { kind: "asks" }>;
 type NotApproved = Exclude<ChargeOutcome, Approved | Asks>;
 
 function isUndecided({ kind }: NotApproved, { questionCount }: PaymentRow): boolean {
-  // A lost request says nothing about an earlier one, of this process or another.
+  // A lost request says nothing about an earlier one, from this process or another.
   if (kind === "unreachable") return questionCount > 0;
   if (kind === "notFound") return questionCount < NOT_FOUND_BELIEVED_AT;
   return kind === "unknown";
@@ -214,9 +214,9 @@ function failureOf(outcome: NotApproved): string {
   return outcome.kind === "notFound" ? ownFailure.notFound : ownFailure.unreachable;
 }
 
-/** Builds the provider's request for an attempt from its row: the same on each retry. */
+/** Builds the provider's request for an attempt from its row alone, so that it is the same on each retry. */
 function cardOrders({ db }: { db: Tx }) {
-  /** The order; or the attempt's outcome, if its card had to be saved first and the provider did not save it. */
+  /** The order; or the attempt's outcome if its card had to be saved first and the provider did not save it. */
   async function of(payment: PaymentRow, provider: CardProvider): Promise<ProviderChargeOrder | NotApproved> {
     const payer = await findPayer(db, payment.clientId);
     const order: ProviderChargeOrder = {
@@ -233,7 +233,7 @@ function cardOrders({ db }: { db: Tx }) {
     };
     const card = await cardOfPayment(db, payment.id);
     if (!card) return order;
-    // Without a token of its own the payment is one with a card that was kept before.
+    // Without a token, the payment uses a card that was kept before.
     const stored = payment.source === null ? "SUBSEQUENT" : "FIRST";
     if (card.customer !== null) return { ...order, source: card.customer, stored };
     const { email, holderName, source } = order;

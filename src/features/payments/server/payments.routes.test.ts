@@ -41,7 +41,7 @@ describe("the checkout over HTTP", () => {
     AcceptTerms: true,
   });
 
-  it("answers with the stored state, the server's present and the chart's version", async () => {
+  it("answers with the stored state, the server's current time and the chart's version", async () => {
     const { planId } = await rental();
     const { Data } = (await get(`/api/checkout/${planId}`)).json();
     expect(Data).toMatchObject({
@@ -52,7 +52,7 @@ describe("the checkout over HTTP", () => {
     });
   });
 
-  it("says that nobody can pay while a restored database is reconciled, and no more afterwards (PAY-45)", async () => {
+  it("says that nobody can pay while a restored database is reconciled, and stops saying so afterwards (PAY-45)", async () => {
     const { planId } = await rental();
     const held = async () => (await get(`/api/checkout/${planId}`)).json().Data.PaymentsHeld;
     expect(await held()).toBeUndefined();
@@ -62,13 +62,13 @@ describe("the checkout over HTTP", () => {
     expect(await held()).toBeUndefined();
   });
 
-  it("shows a deadline as enforced, whether the sweeper has come by or not", async () => {
+  it("shows a deadline as enforced even if the sweeper has not run", async () => {
     const { planId } = await rental();
     test.pass(72 * HOUR);
     expect((await get(`/api/checkout/${planId}`)).json().Data.Stored.value).toBe("collecting");
   });
 
-  it("refuses a method for a plan that has no booking left by the plan's step, not by its price of nothing (PAY-8)", async () => {
+  it("refuses a method for a plan without bookings by the plan's step, not by its price of nothing (PAY-8)", async () => {
     const { planId } = await rental();
     test.pass(72 * HOUR);
     const refused = await get(`/api/travelPlans/changePurchaseMethod/${planId}/135`);
@@ -110,7 +110,7 @@ describe("the checkout over HTTP", () => {
     const { planId } = await rental();
     const pay = (change: object) => post("/api/travelPlans/doPaymentWithCloverAPI", { ...order(planId), ...change });
     expect((await pay({ Price: 1 })).statusCode).toBe(400);
-    // The schema refuses it before any search for card numbers.
+    // The schema refuses it before the check for card numbers.
     expect((await pay({ Token: "4242424242424242" })).json().ResultCode).toBe("invalid");
     expect((await pay({ Amount: "41500" })).statusCode).toBe(400);
   });
@@ -149,7 +149,7 @@ describe("the checkout over HTTP", () => {
   });
 
   it.each(["-5", "249.50"])(
-    "refuses %s as an amount in a path, naming it and saying what is meant (PAY-5)",
+    "refuses %s as an amount in a path, names it and says what is expected (PAY-5)",
     async (amount) => {
       const asked = `/api/travelPlans/purchaseMethodsFromWebSiteAndAmount/11/${amount}/0/es`;
       const { Errors } = (await get(asked, anaRivera, "es")).json();
@@ -176,7 +176,7 @@ describe("the checkout over HTTP", () => {
     expect(Errors).toContainEqual(expect.objectContaining({ Field: field, Code: "minorUnits" }));
   });
 
-  it("names what does not fit in an order: more of the fund than the amount, a token and a saved card at once", async () => {
+  it("names the contradiction in an order: more from the fund than the amount, a token and a saved card at once", async () => {
     const url = "/api/travelPlans/doPaymentWithCloverAPI";
     const wrong = async (change: object) =>
       (await post(url, { ...order(1), ...change })).json().Errors.map(({ Field }: { Field: string }) => Field);
@@ -184,7 +184,7 @@ describe("the checkout over HTTP", () => {
     expect(await wrong({ CardId: randomUUID() })).toEqual(["CardId"]);
   });
 
-  it("lists the accepted cards of each active method, and none of a bank transfer (WIRE-11, PAY-6)", async () => {
+  it("lists the accepted cards of each active method, and none for a bank transfer (WIRE-11, PAY-6)", async () => {
     const cards = async (method: number) => (await get(`/api/travelPlans/getAcceptedCards/${method}`)).json();
     expect((await cards(135)).Data).toContain("Visa");
     expect((await cards(85)).Data).toEqual([]);

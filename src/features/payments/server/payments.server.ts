@@ -14,7 +14,7 @@ import { refundSender } from "./payment.refunds";
 import { paymentService } from "./payment.service";
 import { settlement } from "./payment.settlement";
 
-/** What methods use and is made outside payments; the rest of `PaymentCore` is made here. */
+/** What methods use that is created outside payments; the rest of `PaymentCore` is created here. */
 type Given = Omit<PaymentCore, keyof Services | "methods" | "payByCard" | "authenticated" | "attempts" | "capture">;
 
 type Parts = Given &
@@ -62,7 +62,7 @@ export function paymentsServer(
     methods: paymentMethods,
   });
   const served = paymentMethods.map(({ serve }) => serve(core));
-  /** What a restored database has lost may make any of it wrong: it waits until that is settled. (PAY-45) */
+  /** Data that a restored database has lost may make these jobs wrong, so they wait until it is settled. (PAY-45) */
   const withProviders = (job: PaymentJob): PaymentJob => {
     const unlessRestored = async (run: () => Promise<number>) => ((await findRestored(db)) ? 0 : run());
     const { name, about } = job;
@@ -78,9 +78,9 @@ export function paymentsServer(
     served,
     /** Asks the provider about an attempt at once and records the answer, as the reconciler does. */
     askProvider: (paymentId: string) => settle.ask(paymentId),
-    /** Records what the book has lost of a provider's charges. */
+    /** Records the provider's charges that the book has lost. */
     recover: comparison.recover,
-    /** Separate jobs: refunds that hang delay no questions about payments. */
+    /** Separate jobs, so that slow refunds delay no questions about payments. */
     jobs: [
       withProviders({
         name: "reconciliation of payments",
@@ -96,7 +96,7 @@ export function paymentsServer(
       },
       ...served.flatMap(({ jobs = [] }) => jobs.map(withProviders)),
     ] satisfies PaymentJob[],
-    /** Records that a refund was sent of which staff know it, not the program. */
+    /** Records a refund that staff, not the program, know to be sent. */
     markRefundSent: markSent,
     /** Has a refund with an unknown outcome sent once more. */
     sendRefundAgain: sendAgain,

@@ -40,19 +40,19 @@ export const payments = pgTable(
     amount: minor().notNull(),
     /** The fund's part, on top of `amount`. */
     fundAmount: minor("fund_amount").notNull().default(0),
-    /** What has been captured or has arrived, which may differ from `amount`. */
+    /** The captured or arrived amount, which may differ from `amount`. */
     captured: minor().notNull().default(0),
     currency: text().notNull(),
     /** The provider's single-use token: never a card number. */
     source: text(),
     /**
-     * SHA-256 of that token or of the saved card's id: identifies tries with one card. Null: no card is charged.
+     * SHA-256 of that token or of the saved card's id: identifies attempts with one card. Null: no card is charged.
      * (SAFE-20)
      */
     cardDigest: text("card_digest"),
     holderName: text("holder_name"),
     clientAddress: text("client_address"),
-    /** What the provider's program said of the browser, for 3-D Secure; null: not asked for, or settled. */
+    /** What the provider's program reported about the browser, for 3-D Secure; null: not asked for, or settled. */
     browser: jsonb().$type<BrowserFacts>(),
     /** The provider's charge that waits for the holder's authentication, and what the bank asks for. (PAY-44) */
     authentication: jsonb().$type<{ charge: string; step: Authentication }>(),
@@ -98,7 +98,7 @@ export const holderReviews = pgTable(
   (table) => [unique("holder_reviews_name").on(table.planId, table.name)],
 );
 
-/** The payment methods, by provider id (PaymentProvider of PAY-6): an operator changes the rows. */
+/** The payment methods, by provider id (PaymentProvider of PAY-6). An operator edits the rows. */
 export const purchaseMethods = pgTable("purchase_methods", {
   id: integer().primaryKey(),
   enabled: boolean().notNull(),
@@ -123,12 +123,12 @@ export const paymentLinks = pgTable(
       .references(() => payments.id),
     /** The provider's idempotency key. */
     requestKey: text("request_key").notNull().unique(),
-    /** The provider's id of the link and where it is paid; null until the provider has answered. */
+    /** The provider's id of the link and its URL; null until the provider has answered. */
     linkId: text("link_id").unique(),
     url: text(),
     /** Nobody can pay with it any more. */
     closedAt: instant("closed_at"),
-    /** When the provider is asked next whether it was paid, or to close it. */
+    /** When the provider is next asked whether the link was paid, or to close it. */
     askAgainAt: instant("ask_again_at"),
     /** Which of the payer's data differ from the client's: `nameDiffers`, `emailDiffers`. */
     warnings: jsonb().$type<string[]>().notNull().default(sql`'[]'::jsonb`),
@@ -174,7 +174,7 @@ export const disputes = pgTable(
     respondBy: instant("respond_by"),
     answeredAt: instant("answered_at"),
     closedAt: instant("closed_at"),
-    /** After a lost dispute: what the client got twice, from us and from the bank. */
+    /** After a lost dispute: the amount that the client got twice, from us and from the bank. */
     shortfall: minor().notNull().default(0),
     /** When and how staff have settled a lost dispute: from then on it blocks nothing. */
     settledAt: instant("settled_at"),
@@ -195,7 +195,7 @@ export const clientCards = pgTable(
     clientId: integer("client_id")
       .notNull()
       .references(() => clients.id),
-    /** The provider's customer id, which is charged; null until the provider has saved the card. */
+    /** The provider's id of the customer who is charged; null until the provider has saved the card. */
     customer: text(),
     /** The provider's id of the card, by which it is deleted; null: the provider did not tell it. */
     providerCard: text("provider_card"),

@@ -33,7 +33,7 @@ export const refundRequests = pgTable(
     askedBy: text("asked_by", { enum: ["client", "staff"] }).notNull(),
     reason: text(),
     supplierFault: boolean("supplier_fault").notNull().default(false),
-    /** The booking ends with it; otherwise only a part is refunded and the booking stays. */
+    /** The whole booking ends; otherwise only a part is refunded and the booking stays. */
     endsBooking: boolean("ends_booking").notNull().default(true),
     /** The cancellation rule's charge, which is kept. */
     charge: minor().notNull(),
@@ -41,9 +41,9 @@ export const refundRequests = pgTable(
     toMethod: minor("to_method").notNull(),
     /** Goes back to the fund lots it came from. */
     toLots: minor("to_lots").notNull(),
-    /** Of `toLots`, what goes to lots that had expired and is lost. */
+    /** The part of `toLots` that goes to expired lots and is lost. */
     lotsLost: minor("lots_lost").notNull().default(0),
-    /** Of `toLots`, what went into fresh lots, as its own had expired. */
+    /** The part of `toLots` that went into new lots, because the original lot had expired. */
     lotsRenewed: minor("lots_renewed").notNull().default(0),
     /** Becomes a new lot of the fund. */
     toNewLot: minor("to_new_lot").notNull(),
@@ -80,7 +80,7 @@ export const refunds = pgTable("refunds", {
   /** The provider's last refusal; the refund is tried again nevertheless. */
   failureCode: text("failure_code"),
   settledAt: instant("settled_at"),
-  /** Staff sent it another way than the money came. */
+  /** Staff sent it back another way than the money came. */
   otherWay: boolean("other_way").notNull().default(false),
   logId: requestLog(),
   /** The request id of its end. */

@@ -61,7 +61,7 @@ async function frameSays(data: unknown) {
   });
 }
 
-test("the price of the change, what is paid already and the difference are shown, and just that is paid by card (PLAN-44)", async () => {
+test("the change's price, the amount already paid and the difference are shown, and the card pays the difference (PLAN-44)", async () => {
   server.use(
     http.post("*/api/travelPlans/doPaymentWithCloverAPI", async ({ request }) => {
       orders.push((await request.json()) as object);
@@ -93,14 +93,14 @@ test("a decline says why, and the difference can be paid with another card (PLAN
   expect(await screen.findByRole("button", { name: "Pay $40.00 now" })).toBeVisible();
 });
 
-test("where no card is offered any more, the page says so and that the booking stays (PLAN-44)", async () => {
+test("where no card is offered any more, the page says this and that the booking stays (PLAN-44)", async () => {
   server.use(http.get("*/api/travelPlans/purchaseMethodsFromWebSite/*", () => answer([methods[1]])));
   show();
   expect(await screen.findByText("The difference cannot be paid at the moment")).toBeVisible();
   expect(screen.queryByTitle(/Card details/)).toBeNull();
 });
 
-test("nothing is paid while it is not known what US law asks, and that can be loaded again (PLAN-50)", async () => {
+test("nothing can be paid while the questions of US law are not loaded, and they can be loaded again (PLAN-50)", async () => {
   let fails = true;
   server.use(
     http.get("*/api/checkout/:planId/usTravel", () =>

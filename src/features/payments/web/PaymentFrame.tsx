@@ -18,7 +18,7 @@ type PageProps = {
   readonly children: (plan: TravelPlan, partsOf: PartsOf) => ReactNode;
 };
 
-/** A page on which something of a plan is paid. */
+/** The layout of a page on which a plan or a change is paid. */
 export function PaymentPageFrame({ title, children }: PageProps) {
   const { data: plan, error, refetch } = useShownPlan();
   const partsOf = useMethodParts();
@@ -33,7 +33,7 @@ export function PaymentPageFrame({ title, children }: PageProps) {
   );
 }
 
-/** What is to be done, and the summary: beside it, or in the order of the children on a phone. */
+/** The form and the summary: side by side, or in the order of the children on a phone. */
 export function PaymentColumns({ children }: { readonly children: ReactNode }) {
   return (
     <Box

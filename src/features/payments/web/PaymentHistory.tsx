@@ -72,7 +72,7 @@ function Attempt({ payment }: { readonly payment: Payment }) {
   );
 }
 
-/** Two attempts that failed on the wire went wrong in nothing: their money goes back, or another way was chosen. */
+/** Two codes of failed attempts are no errors: their money is refunded, or another way was chosen. */
 function statusOf(status: number, failureCode: string | null): Status {
   if (failureCode === ownFailure.refunded) return "refunded";
   return isWithdrawn(failureCode) ? "withdrawn" : status;

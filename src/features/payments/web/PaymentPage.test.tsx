@@ -24,7 +24,7 @@ import type { AuthenticateProps } from "./method/method";
 import PaymentPage from "./PaymentPage";
 
 const KEY = "0b7e7c1e-9b1f-4e2a-9f6e-1c2d3e4f5a6b";
-/** Where the pages of card fields are. */
+/** The URLs of the pages of card fields. */
 const CARDS = "https://cards.example";
 const fields = { ApiAccessKey: "public", Page: `${CARDS}/card-fields` };
 const choosing = begin().and(added(0)).and(checked(0)).and(booking("booking.confirmed", 1));
@@ -145,7 +145,7 @@ test("paying is possible only once the terms are accepted, and the reason is und
   expect(await payButton()).toBeEnabled();
 });
 
-test("a payment that is stopped for the name on the card says who decides, that the deadline beside it holds, and what works now (PAY-4)", async () => {
+test("a payment stopped for the name on the card says who decides, that the deadline beside it holds, and what works now (PAY-4)", async () => {
   const Errors = [{ Field: "", Code: "holderUnclear", Message: "Not clearly yours." }];
   server.use(
     http.post("*/api/travelPlans/doPaymentWithCloverAPI", () => {
@@ -174,7 +174,7 @@ test.each([
   expect(await screen.findByText(said)).toBeInTheDocument();
 });
 
-test("until the provider's fields are there a skeleton is in their place, and no blank frame lies over it", async () => {
+test("a skeleton covers the provider's fields until they are loaded, and no blank frame lies over it", async () => {
   show(attachedStyles());
   const frame = await screen.findByTitle(/Card details/);
   expect(frame).toHaveStyle({ opacity: 0 });
@@ -187,7 +187,7 @@ test("until the provider's fields are there a skeleton is in their place, and no
 });
 
 test.each(["/api/clients/getClientCards", "/api/fund/:clientId"])(
-  "until the answer of %s is known the form waits under a skeleton of its own height, and nothing in it can be done",
+  "until the answer of %s is known, a skeleton of the form's height covers it, and nothing in it can be used",
   async (call) => {
     let tell = () => {};
     const known = new Promise<void>((resolve) => {
@@ -212,7 +212,7 @@ test.each(["/api/clients/getClientCards", "/api/fund/:clientId"])(
   },
 );
 
-test("the form is there before the provider's fields are known, whose place is kept", async () => {
+test("the form is shown before the provider's fields are known, with space reserved for them", async () => {
   server.use(http.get("*/api/checkout/:planId/cardFields", () => new Promise(() => {})));
   show();
   expect(await screen.findByRole("textbox", { name: /Name on the card/ })).toBeVisible();
@@ -230,7 +230,7 @@ test("a name on the card that is not the client's is refused before anything is 
   expect(await payButton()).toBeDisabled();
 });
 
-test.each(["", "\u200b"])("a holder's name in which nothing can be read (%j) is asked for", async (name) => {
+test.each(["", "\u200b"])("a holder's name without readable letters (%j) is asked for again", async (name) => {
   show();
   await frameSays({ type: "ready", height: 260 });
   fireEvent.change(screen.getByRole("textbox", { name: /Name on the card/ }), { target: { value: name } });
@@ -245,7 +245,7 @@ test("the fields are in a frame of another origin that runs its program and can 
   expect(frame.getAttribute("allow")).toBeNull();
 });
 
-test("fields that claim to be ready from another origin are not believed, the shop's own included", async () => {
+test("a ready message from another origin is ignored, even from the shop's own", async () => {
   const user = userEvent.setup();
   show();
   await frameSays({ type: "ready", height: 260 }, "https://elsewhere.example");
@@ -312,7 +312,7 @@ test("when the fund cannot be loaded, the whole amount is paid by card", async (
   expect(screen.queryByRole("checkbox", { name: /of my fund/ })).not.toBeInTheDocument();
 });
 
-test("an answer that is lost leaves the attempt open: the server is asked, nothing is sent again (CHART-8)", async () => {
+test("a lost answer leaves the attempt open: the server is asked, and nothing is sent again (CHART-8)", async () => {
   const asked: string[] = [];
   server.use(
     http.post("*/api/travelPlans/doPaymentWithCloverAPI", () => HttpResponse.error()),
@@ -328,7 +328,7 @@ test("an answer that is lost leaves the attempt open: the server is asked, nothi
   expect(sessionStorage.getItem("malecon.payment.1")).toBe(asked[0]);
 });
 
-test("a reload in the middle asks what became of the attempt and does not pay again", async () => {
+test("after a reload in the middle the page asks for the attempt's outcome and does not pay again", async () => {
   sessionStorage.setItem("malecon.payment.1", KEY);
   story = processing;
   server.use(
@@ -342,7 +342,7 @@ test("a reload in the middle asks what became of the attempt and does not pay ag
   expect(sessionStorage.getItem("malecon.payment.1")).toBeNull();
 });
 
-test("what the card-holder's bank asks for is played in a page of another origin, and the payment goes on with the answer (PAY-44)", async () => {
+test("the bank's step is played in a page of another origin, and the payment goes on with the answer (PAY-44)", async () => {
   const asked: unknown[] = [];
   const step = (Kind: string) => ({
     ...{ Kind, Url: "https://bank.example/ask", NotificationUrl: null, ServerTransactionId: "4c1a2f" },
@@ -391,7 +391,7 @@ test("what the card-holder's bank asks for is played in a page of another origin
   expect(frame.src).toBe(`${CARDS}/card-fields/authentication?lang=en`);
   expect(frame.getAttribute("sandbox")).toBe("allow-scripts allow-same-origin allow-forms");
   expect(asked).toEqual([[{ type: "authenticate", step: step("method") }, CARDS]]);
-  // Nobody else's word counts.
+  // Messages from other origins are ignored.
   await bankSays({ type: "authenticated", status: "SUCCESS" }, "https://elsewhere.example");
   expect(told).toEqual([]);
   await bankSays({ type: "authenticated", status: "SUCCESS" });
@@ -451,7 +451,7 @@ describe("a bank's page that does not come (PAY-44)", () => {
     for (let turn = 0; turn < 20 && !screen.queryByTitle("Confirmation by your bank"); turn += 1) await pass(50);
   };
 
-  it("is said at once where the provider's program is not there, and asked for again by a press", async () => {
+  it("is reported at once if the provider's program is missing, and loaded again by a press", async () => {
     await arrive();
     const before = frame();
     says({ type: "error" });
@@ -461,7 +461,7 @@ describe("a bank's page that does not come (PAY-44)", () => {
     expect(frame()).not.toBe(before);
   });
 
-  it("is said after some seconds where nothing is shown, and no more once it comes", async () => {
+  it("is reported after some seconds without a page, and no longer once it comes", async () => {
     await arrive();
     says({ type: "ready", height: 0 });
     await pass(WITHIN);
@@ -470,7 +470,7 @@ describe("a bank's page that does not come (PAY-44)", () => {
     expect(missing()).toBeNull();
   });
 
-  it("is not said where it has come", async () => {
+  it("is not reported if the page has come", async () => {
     await arrive();
     says({ type: "ready", height: 0 });
     says({ type: "shown" });
@@ -488,7 +488,7 @@ describe("a bank's page that does not come (PAY-44)", () => {
   });
 });
 
-test("a plan whose payment is under way elsewhere shows it calmly, without a form", async () => {
+test("a plan that is being paid elsewhere shows that calmly, without a form", async () => {
   story = processing;
   show();
   expect(await screen.findByRole("heading", { name: "Your payment is on its way" })).toBeInTheDocument();
@@ -554,7 +554,7 @@ describe("the terms after a payment that was declined (PAY-2)", () => {
       }),
     );
 
-  test("stay accepted where bookings, way to pay and amount are what they were", async () => {
+  test("stay accepted if bookings, payment method and amount are unchanged", async () => {
     declineInto(declined);
     await fillAndPress();
     await screen.findByText("Your bank declined the card.");
@@ -563,7 +563,7 @@ describe("the terms after a payment that was declined (PAY-2)", () => {
     expect(await payButton()).toBeEnabled();
   });
 
-  test("are asked for again where the amount is another", async () => {
+  test("are asked for again if the amount differs", async () => {
     declineInto(declined.and(chooses(2, 135, charged)));
     await fillAndPress();
     await screen.findByText("Your bank declined the card.");
@@ -571,7 +571,7 @@ describe("the terms after a payment that was declined (PAY-2)", () => {
     expect(termsBox()).not.toBeChecked();
   });
 
-  test("are asked for again once another way to pay was chosen, also by who comes back to the first", async () => {
+  test("are asked for again after another method was chosen, even if the client comes back to the first", async () => {
     declineInto(declined);
     await fillAndPress();
     await screen.findByText("Your bank declined the card.");
@@ -599,7 +599,7 @@ describe("the terms after a payment that was declined (PAY-2)", () => {
 
 const link = { PaymentId: KEY, TravelPlanId: 1, Status: 1, Amount: PRICE, Url: "https://pay.example/1", Warnings: [] };
 
-test("a declined card is not shown again after another payment method was begun and given up", async () => {
+test("a declined card is not shown again after another payment method was started and withdrawn", async () => {
   const declined = processing.and({ type: "payment.declined", at: at(2), attemptId }).and(chooses(2, 140));
   server.use(
     http.post("*/api/travelPlans/doPaymentWithCloverAPI", () => {
@@ -626,7 +626,7 @@ test("a declined card is not shown again after another payment method was begun 
   expect(screen.queryByRole("region", { name: "The payment did not go through" })).not.toBeInTheDocument();
 });
 
-test("earlier payments are listed; one that was given up is not called failed (PAY-14)", async () => {
+test("earlier payments are listed; a withdrawn one is not called failed (PAY-14)", async () => {
   const earlier = (...its: Parameters<typeof paymentOf>) => ({ ...paymentOf(...its), FundAmount: 0 });
   const payments = [
     earlier(idOf(1), 3, "withdrawn"),
@@ -708,7 +708,7 @@ test("a saved card pays without typing anything, and can be taken away", async (
   expect(orders[0]).not.toHaveProperty("Token");
 });
 
-test("another card is chosen beside the kept ones, and a kept one is taken away", async () => {
+test("another card can be chosen beside the saved ones, and a saved one removed", async () => {
   cards = [KEPT];
   server.use(
     http.post("*/api/checkout/cards/:id/remove", () => {
@@ -723,7 +723,7 @@ test("another card is chosen beside the kept ones, and a kept one is taken away"
   expect(screen.queryByRole("radio", { name: /4242/ })).not.toBeInTheDocument();
 });
 
-test("a kept card that could not be taken away stays chosen, with the reason beside it (PAY-18)", async () => {
+test("a saved card that could not be removed stays chosen, with the reason beside it (PAY-18)", async () => {
   cards = [KEPT];
   server.use(
     http.post("*/api/checkout/cards/:id/remove", () => refuse(503, "payment.providerUnavailable", "Please try later.")),
@@ -742,7 +742,7 @@ test("a name is judged while it is typed: an unclear one says that staff will lo
   expect(await screen.findByText(/Our staff will check it before/)).toBeInTheDocument();
 });
 
-describe("a transfer that is waited for", () => {
+describe("an awaited transfer", () => {
   const ordered = choosing.and(starts("transfer.ordered", 2, { method: 85 }));
   const transfer = {
     ...{ PaymentId: KEY, TravelPlanId: 1, Status: 1, Amount: PRICE, CurrencyCode: "USD", Reference: "MLC-1-7K2QX" },
@@ -761,7 +761,7 @@ describe("a transfer that is waited for", () => {
   const shown = (more: Partial<typeof transfer> = {}) =>
     server.use(http.get("*/api/checkout/:planId/transfer", () => answer({ ...transfer, ...more })));
 
-  test("shows the exact amount and the reference, and takes a proof as its bare bytes", async () => {
+  test("shows the exact amount and the reference, and takes a proof as raw bytes", async () => {
     story = ordered;
     shown();
     let sent = 0;
@@ -783,7 +783,7 @@ describe("a transfer that is waited for", () => {
     expect(sent).toBeGreaterThan(0);
   });
 
-  test("that came short names what is missing, and why a proof was not accepted", async () => {
+  test("that fell short names the missing amount, and why a proof was not accepted", async () => {
     story = ordered;
     const Findings = [{ At: at(3), Finding: "rejected", Amount: 0, Reason: "The picture is cut off." }];
     shown({ Arrived: 20_000, Missing: PRICE - 20_000, Findings });
@@ -792,7 +792,7 @@ describe("a transfer that is waited for", () => {
     expect(screen.getByText("The picture is cut off.")).toBeInTheDocument();
   });
 
-  test("that came short is not asked for again while the proof of the rest is under review (PAY-28)", async () => {
+  test("that fell short is not asked for again while the proof of the rest is under review (PAY-28)", async () => {
     story = ordered.and(paid("transfer.received", 3, 20_000)).and(attempt("transfer.reported", 4));
     shown({ Arrived: 20_000, Missing: PRICE - 20_000 });
     show();
@@ -812,7 +812,7 @@ describe("a transfer that is waited for", () => {
   });
 });
 
-test("a link leads to the provider's page, shows a card that was declined there, and may be given up", async () => {
+test("a link leads to the provider's page, shows a card that was declined there, and can be withdrawn", async () => {
   story = choosing.and(starts("link.created", 2, { method: 140 }));
   server.use(
     http.get("*/api/checkout/:planId/link", () => answer({ ...link, FailureCode: "insufficient_funds" })),
@@ -853,7 +853,7 @@ test.each([
   },
 );
 
-test("a method that was dropped is named with the reason above those that are left, and is due no more (PLAN-39)", async () => {
+test("a dropped method is named with the reason above the remaining ones, and is no longer due (PLAN-39)", async () => {
   story = choosing
     .and(chooses(2, 140, { rate: 250, fixed: 0 }))
     .and({ type: "method.dropped", at: at(2), method: 140, why: "notOffered" });
@@ -863,7 +863,7 @@ test("a method that was dropped is named with the reason above those that are le
   expect(await screen.findByRole("button", { name: "Pay $291.00 now" })).toBeVisible();
 });
 
-test("a US person chooses the category of travel before the form to pay is there, and the answer is kept at once (PLAN-50)", async () => {
+test("a US person chooses the category of travel before the form to pay appears, and the answer is saved at once (PLAN-50)", async () => {
   const user = userEvent.setup();
   let known = { Asked: true, ByData: true, UnderUsLaw: true, Category: null as string | null };
   const said: unknown[] = [];

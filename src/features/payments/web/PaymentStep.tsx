@@ -35,7 +35,7 @@ export function PaymentStep({ plan, partsOf }: { readonly plan: TravelPlan; read
   const fund = useFundChoice();
   if (answer.status !== "ready") return <CheckoutLoading status={answer.status} retry={answer.retry} />;
   const { snapshot, now, checkout } = answer.open;
-  // A paid plan leaves this page: going back in the history comes here, is redirected again, and sends nothing twice.
+  // A paid plan leaves this page. Going back in the history comes here, is redirected again, and sends nothing twice.
   if (snapshot.hasTag("paid")) return <Navigate to={signPath(plan.TravelPlanId)} replace />;
   const mayPay = mayPayNow(answer.open, attempt);
   const summary = <PaymentSummary plan={plan} open={answer.open} fund={mayPay ? fund : null} />;
@@ -110,7 +110,7 @@ function Main({ plan, partsOf, open, attempt, agreement, fund, onSettled }: Main
   );
 }
 
-/** The plan cannot be paid now: why, and a link to where that is fixed. */
+/** Why the plan cannot be paid now, and a link to where that can be changed. */
 function PayLater({ open }: { readonly open: OpenCheckout }) {
   const { snapshot, now, checkout } = open;
   const present = presentStep(snapshot, now, checkout.Proposed.length);

@@ -20,7 +20,7 @@ import { useGetPaymentsQuery } from "./payments.api";
 type Props = {
   readonly plan: TravelPlan;
   readonly open: OpenCheckout;
-  /** Null while it cannot be chosen: what the present attempt took is shown. */
+  /** Null while it cannot be chosen; then the current attempt's part is shown. */
   readonly fund: FundChoice | null;
 };
 
@@ -82,7 +82,7 @@ export function PaymentSummary({ plan, open, fund }: Props) {
   );
 }
 
-/** What the fund gives, at most: as it is chosen now, or as the present attempt took it. Minor units. */
+/** The most that the fund gives: as chosen now, or as the current attempt took it. Minor units. */
 function useGivenByFund({ planId, method, attempt }: CheckoutContext, fund: FundChoice | null): Minor {
   const { data: payments } = useGetPaymentsQuery({ planId }, { skip: fund !== null, ...slowPollingOptions() });
   if (fund === null) return payments?.find(({ PaymentId }) => PaymentId === attempt?.id)?.FundAmount ?? 0;

@@ -28,7 +28,7 @@ export const paymentsApi = api.injectEndpoints({
       ...call(paymentsContract.checkHolderName),
       providesTags: ["Client"],
     }),
-    // The payment page is complete without it: its failure is not shown.
+    // The payment page is complete without this data, so a failure to load it is not shown.
     getHolderReviews: build.query({
       ...call(paymentsContract.getHolderReviews),
       providesTags: (_reviews, _error, { planId }) => [{ type: "Checkout", id: planId }],

@@ -65,7 +65,7 @@ const sweep = () =>
   orphanedFileCleanup({ ...test, log: test.app.log }, openFileStore({ kind: "folder", folder }))(() => false);
 
 describe("a photograph that staff send", () => {
-  it("is turned as the camera was held, keeps nothing but its pixels, and is made in AVIF and WebP at each width (PHOTO-2)", async () => {
+  it("is rotated upright, keeps only its pixels, and is made in AVIF and WebP at each width (PHOTO-2)", async () => {
     const sent = await drawn(1200, 700)
       .withExif({ IFD0: { Copyright: "somebody", Orientation: "6" }, IFD3: { GPSLatitude: "23/1 8/1 0/1" } })
       .withMetadata({ orientation: 6 })
@@ -96,7 +96,7 @@ describe("a photograph that staff send", () => {
     expect(few.length < 400 && (await sharp(few).metadata()).width === 16).toBe(true);
   });
 
-  it("is at most 1,600 pixels long, and seen through where it was seen through: on white (PHOTO-2)", async () => {
+  it("is at most 1,600 pixels long, and transparent parts become white (PHOTO-2)", async () => {
     const png = await sharp({
       create: { width: 900, height: 2000, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
     })
@@ -110,7 +110,7 @@ describe("a photograph that staff send", () => {
     ]);
   });
 
-  it("is refused where it is no picture by its own bytes, is damaged or is of nothing that there is, and leaves nothing (PHOTO-2)", async () => {
+  it("is refused if its bytes are no picture, if it is damaged or its subject does not exist, and leaves no files (PHOTO-2)", async () => {
     const whole = await jpeg();
     const before = filesIn();
     // A complete file with damaged pixels.
@@ -137,7 +137,7 @@ describe("a photograph that staff send", () => {
     expect([await test.db.$count(photos), filesIn()]).toEqual([0, before]);
   });
 
-  it(`comes after the others, ${MOST_PHOTOS} at the most; each is written into the audit log (PHOTO-1)`, async () => {
+  it(`is added at the end, ${MOST_PHOTOS} at most; each is written into the audit log (PHOTO-1)`, async () => {
     const first = await added();
     const second = await added();
     expect((await album()).Sets[0]?.Photos.map(({ File }) => File)).toEqual([first.File, second.File]);
@@ -153,7 +153,7 @@ describe("a photograph that staff send", () => {
 });
 
 describe("the photographs of something", () => {
-  it("are put in order, described and deleted; an order of others than there are changes nothing (PHOTO-1)", async () => {
+  it("are put in order, described and deleted; an order that does not match the photographs changes nothing (PHOTO-1)", async () => {
     const [one, two, three] = [await added(), await added(), await added()];
     const url = `/api/support/photos/hotel/${PROPERTY}/order`;
     const names = async () => (await album()).Sets[0]?.Photos.map(({ File }) => File);
@@ -189,7 +189,7 @@ describe("the photographs of something", () => {
 });
 
 describe("leftovers in the store (PHOTO-4)", () => {
-  it("is deleted with its photograph, property, room or model, whoever deletes that", async () => {
+  it("are the files of a deleted photograph, whether it, its property, room or model was deleted", async () => {
     await sweep();
     const before = filesIn();
     const kept = await added();
@@ -206,7 +206,7 @@ describe("leftovers in the store (PHOTO-4)", () => {
     expect(await test.db.$count(photoLeftovers)).toBe(0);
   });
 
-  it("is what a process wrote that died before the photograph was there, after an hour and not before", async () => {
+  it("include files whose process died before the photograph was stored, after an hour and not before", async () => {
     const store = openFileStore({ kind: "folder", folder });
     const file = crypto.randomUUID();
     await test.db.insert(photoLeftovers).values({ file, width: 320, dueAt: test.now() + HOUR });

@@ -80,7 +80,7 @@ export function PhotoCard({ photo, place, count, waits, onMove, onDrag, onDroppe
       type="button"
       className={by === -1 ? "back" : undefined}
       aria-label={intl.formatMessage({ id: by === 1 ? "photos.later" : "photos.earlier" }, { number })}
-      // Not disabled while it waits, as that would lose the focus.
+      // Not disabled while it waits, because that would lose the focus.
       disabled={by === 1 ? place === count - 1 : place === 0}
       onClick={() => !waits && onMove(place + by)}
     >

@@ -53,7 +53,7 @@ serve(
 const show = (of: string) =>
   showDesk(<PhotosPage />, { route: "/support/catalogue", at: `/support/catalogue?photos=${of}` });
 
-test("the list finds by name or place, without accents, and those without photographs (PHOTO-1)", async () => {
+test("the list is searched by name or place, ignoring accents, and filtered to those without photographs (PHOTO-1)", async () => {
   show("");
   const find = await screen.findByRole("searchbox", { name: "Name or place" });
   await userEvent.type(find, "vinales");
@@ -66,7 +66,7 @@ test("the list finds by name or place, without accents, and those without photog
   ]);
 });
 
-test("an album is put in order by the keyboard alone, and says where a photograph now is (PHOTO-1)", async () => {
+test("an album can be ordered by keyboard alone, and announces each new position (PHOTO-1)", async () => {
   show("hotel-7");
   const later = await screen.findByRole("button", { name: "Move photo 1 one place later" });
   expect(screen.getByRole("button", { name: "Move photo 1 one place earlier" })).toBeDisabled();
@@ -77,7 +77,7 @@ test("an album is put in order by the keyboard alone, and says where a photograp
   expect(screen.getByRole("heading", { name: "Suite" })).toBeVisible();
 });
 
-test("several files go one after the other; one that is no picture stays and keeps no other (PHOTO-1)", async () => {
+test("several files are sent one after the other; a refused one stays listed and stops no other (PHOTO-1)", async () => {
   show("hotel-7");
   const input = await screen.findByTestId("photos-hotel-7");
   const file = (name: string, type: string) => new File(["x"], name, { type });
@@ -98,7 +98,7 @@ test("several files go one after the other; one that is no picture stays and kee
   expect(asked).toHaveLength(2);
 });
 
-test("caption and description are written in every language, and deleting is asked once more (PHOTO-1)", async () => {
+test("caption and description are written in every language, and deleting asks for confirmation (PHOTO-1)", async () => {
   show("hotel-7");
   await userEvent.click(await screen.findByRole("button", { name: "Caption and description of photo 1" }));
   const spanish = screen.getByRole("group", { name: "Spanish" });

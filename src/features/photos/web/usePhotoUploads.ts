@@ -20,7 +20,7 @@ export type Upload = {
   readonly key: number;
   readonly name: string;
   readonly state: "waits" | "goes" | "done" | "refused";
-  /** What is sent, once it is. */
+  /** The body to send, once it is ready. */
   readonly body?: Blob;
   readonly refused?: Problem;
   readonly failure?: ReturnType<typeof useAddPhotoMutation>[1]["error"];

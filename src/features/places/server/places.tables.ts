@@ -34,11 +34,11 @@ export const suppliers = pgTable(
     confirmsInstantly: boolean("confirms_instantly").notNull().default(false),
     extraDriverPerDay: minor("extra_driver_per_day"),
     extraDriverFlat: minor("extra_driver_flat"),
-    /** What lies between two rentals of a car at least: the hour of grace and the work on the car. (CAR-64) */
+    /** The least time between two rentals of a car: the hour of grace and the work on the car. (CAR-64) */
     turnoverHours: integer("turnover_hours").notNull().default(LEAST_TURNOVER_HOURS),
-    /** How far a car that was left elsewhere is driven back in a day, by road. */
+    /** How far a car that was left at another office is driven back in a day, by road. */
     driveKmPerDay: integer("drive_km_per_day").notNull().default(500),
-    /** A car that was left elsewhere stays there and is rented out there, in place of being driven back. */
+    /** A car that was left at another office stays there and is rented out there, instead of being driven back. */
     carsStay: boolean("cars_stay").notNull().default(false),
     /** The rental desks' number, and the one for breakdowns at any hour. */
     phone: text(),

@@ -14,12 +14,12 @@ const log = [
 const events = [...log, starts("payment.started", 4)];
 const stored = (facts: readonly CheckoutEvent[]): StoredFact[] =>
   facts.map((event) => ({ event, machineVersion: MACHINE_VERSION }));
-/** What a row may hold, whatever its type says. */
+/** Arbitrary JSON: a row may hold anything, whatever its type says. */
 const found = <T>(value: unknown): T => JSON.parse(JSON.stringify(value));
 const written = <T>(value: T): T => JSON.parse(JSON.stringify(value));
 
 describe("a plan with a checkpoint", () => {
-  it("is what all of its facts amount to, wherever the checkpoint was made (CHART-9)", () => {
+  it("equals the fold of all its facts, wherever the checkpoint was made (CHART-9)", () => {
     const whole = store(fold(7, events));
     events.forEach((_event, facts) => {
       const first = events.slice(0, facts);
@@ -30,19 +30,19 @@ describe("a plan with a checkpoint", () => {
     });
   });
 
-  it("knows the instant of its last fact also when nothing came later", () => {
+  it("knows the instant of its last fact even if no facts came later", () => {
     const checkpoint = checkpointOf(fold(7, log), log.length, at(3));
     expect(resume(7, checkpoint, []).lastAt).toBe(at(3));
     expect(resume(7, null, []).lastAt).toBe(0);
   });
 
-  it("is folded from the beginning where the checkpoint is of another chart version (CHART-9)", () => {
+  it("is folded from the beginning if the checkpoint is of another chart version (CHART-9)", () => {
     const old = { ...checkpointOf(fold(7, log), log.length, at(3)), machineVersion: 0 };
     expect(factsIn(old)).toBe(0);
     expect(store(resume(7, old, stored(events)).snapshot)).toEqual(store(fold(7, events)));
   });
 
-  it("is not read where a later version of the chart took one of its facts, whether this one knows its type or not (CHART-11)", () => {
+  it("is not read if a later chart version took one of its facts, whether this version knows the type or not (CHART-11)", () => {
     const [first, ...others] = stored(events);
     for (const type of ["booking.added", "booking.insured"]) {
       const newer: StoredFact = found({ event: { ...events[0], type }, machineVersion: MACHINE_VERSION + 1 });
@@ -57,7 +57,7 @@ describe("a plan with a checkpoint", () => {
     ["a type that the chart does not have", { type: "booking.insured", at: at(5) }],
     ["no instant", { type: "booking.confirmed", bookingId: 1 }],
     ["no booking in it", { type: "booking.added", at: at(5) }],
-  ])("is not read where one of its facts is %s (CHART-11)", (_what, event) => {
+  ])("is not read if one of its facts is %s (CHART-11)", (_what, event) => {
     const broken: StoredFact = found({ event, machineVersion: MACHINE_VERSION });
     expect(() => resume(7, null, [...stored(log), broken])).toThrow(expect.objectContaining({ why: "damaged" }));
   });
@@ -65,7 +65,7 @@ describe("a plan with a checkpoint", () => {
   it.each([
     ["a state that the chart does not have", { value: { paying: "insuring" } }],
     ["no context", { context: null }],
-  ])("is not read from a checkpoint with %s, so that its facts are (CHART-9)", (_what, damage) => {
+  ])("ignores a checkpoint with %s and folds the facts (CHART-9)", (_what, damage) => {
     const sound = checkpointOf(fold(7, log), log.length, at(3));
     const broken: Checkpoint = found({ ...sound, stored: { ...sound.stored, ...damage } });
     expect(() => resume(7, broken, [])).toThrow(expect.objectContaining({ why: "damaged" }));

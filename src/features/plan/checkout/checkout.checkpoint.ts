@@ -20,12 +20,12 @@ export type Checkpoint = {
 /** How many of a plan's facts need not be folded again. */
 export const factsIn = (checkpoint: Checkpoint | null): number => usable(checkpoint)?.facts ?? 0;
 
-/** A fact as it is stored: the event, and the version of the chart that took it. */
+/** A fact as it is stored: the event, and the chart version that took it. */
 export type StoredFact = { event: CheckoutEvent; machineVersion: number };
 
 /**
- * Why a plan's facts cannot be folded: `newer`, a later version of the chart took one of them, and what this one would
- * decide without it is wrong; `damaged`, one is missing or is none of the chart's.
+ * Why a plan's facts cannot be folded: `newer`, a later chart version took one of them, so that this version would
+ * decide wrongly; `damaged`, one is missing or is not a fact of the chart.
  */
 export const unreadableCauses = ["damaged", "newer"] as const;
 export type UnreadableCause = (typeof unreadableCauses)[number];
@@ -45,7 +45,8 @@ const knownTypes: ReadonlySet<string> = new Set(checkoutMachine.events);
 
 /**
  * The plan folded from a checkpoint and the later facts, and the instant of its last fact (0 without any). Throws
- * `UnreadableFacts`; also where only the checkpoint is damaged, so that the facts alone may be tried. (CHART-11)
+ * `UnreadableFacts`, also if only the checkpoint is damaged, so that the caller can retry with the facts alone.
+ * (CHART-11)
  */
 export function resume(
   planId: number,

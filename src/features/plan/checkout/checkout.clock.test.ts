@@ -70,7 +70,7 @@ describe("72 hours to confirm (PLAN-9)", () => {
     expect(requested.and(ticked(50)).and(ticked(51)).snapshot.context.reminded).toEqual(["confirm-1"]);
   });
 
-  it("alert nobody of a booking that lapses in that moment", () => {
+  it("send no alert for a booking that lapses at that moment", () => {
     const soon = begin()
       .and(added(0, 1, 48))
       .and(ticked(48));
@@ -223,7 +223,7 @@ describe("documents that wait for staff alone (PLAN-34)", () => {
     expect(inReview().and(ticked(49)).state).toBe("reviewingDocuments");
   });
 
-  it("pause them too when they were given before the last confirmation, or once the plan could be paid", () => {
+  it("pause them also for documents given before the last confirmation, or once the plan could be paid", () => {
     expect(begin().and(added(0)).and(unreviewed(0.5)).and(booking("booking.confirmed", 1)).state).toBe(
       "reviewingDocuments",
     );
@@ -243,7 +243,7 @@ describe("documents that wait for staff alone (PLAN-34)", () => {
     expect(rejected.and(ticked(112)).state).toBe("cancelled");
   });
 
-  it("do not pause them where the client has something to give as well", () => {
+  it("do not pause them if the client has to give something as well", () => {
     expect(confirmed().and(checked(1, tooYoung)).and(ticked(49)).state).toBe("cancelled");
   });
 
@@ -254,7 +254,7 @@ describe("documents that wait for staff alone (PLAN-34)", () => {
     expect(overdue.and(checked(170, tooYoung)).and(unreviewed(171)).state).toBe("reviewingDocuments");
   });
 
-  it("are known as overdue only until the bookings that they were given for are others", () => {
+  it("count as overdue only until the bookings that they were given for change", () => {
     const overdue = confirmed()
       .and(unreviewed(1))
       .and(ticked(1 + 7 * 24));
@@ -262,7 +262,7 @@ describe("documents that wait for staff alone (PLAN-34)", () => {
     expect(overdue.and(added(180, 2)).snapshot.context.overdueAt).toBeNull();
   });
 
-  it("pause them too when they were given while money was awaited that then does not come", () => {
+  it("pause them also if given while awaited money was pending that then does not come", () => {
     const ordered = payable().and(starts("transfer.ordered", 2)).and(unreviewed(40));
     expect(ordered.state).toBe("paying.awaitingTransfer.ordered");
     expect(ordered.and(attempt("transfer.withdrawn", 47)).state).toBe("reviewingDocuments");
@@ -270,7 +270,7 @@ describe("documents that wait for staff alone (PLAN-34)", () => {
     expect(tried.state).toBe("reviewingDocuments");
   });
 
-  it("say that staff have them, and not that the time is over, to a client who tries to pay", () => {
+  it("tell a client who tries to pay that staff have them, not that the time is over", () => {
     expect(codes(inReview().and(starts("payment.started", 60)))).toEqual(["documentsInReview"]);
   });
 
@@ -297,7 +297,7 @@ describe("documents that wait for staff alone (PLAN-34)", () => {
     expect(plan.snapshot.context.cancelled?.at).toBe(at(121 + 5 * 24));
   });
 
-  it("leave old logs as they were: without the mark the 48 hours run", () => {
+  it("leave old logs unchanged: without the mark the 48 hours run", () => {
     const { checks } = inReview().snapshot.context;
     expect(
       confirmed()
@@ -313,7 +313,7 @@ describe("the time to pay as a whole (PLAN-27)", () => {
    */
   const BOUND = 121 + 5 * 24;
 
-  it("is over one review after the hold's 120 hours, however often a transfer is reported and turned down", () => {
+  it("ends one review after the hold's 120 hours, however often a transfer is reported and rejected", () => {
     let plan = payable().and(starts("transfer.ordered", 2));
     for (let hour = 40; hour + 10 < BOUND; hour += 10)
       plan = plan.and(attempt("transfer.reported", hour)).and(attempt("transfer.rejected", hour + 9));
@@ -331,7 +331,7 @@ describe("the time to pay as a whole (PLAN-27)", () => {
     expect(plan.and(ticked(BOUND)).state).toBe("cancelled");
   });
 
-  it("is over with the hold where bookings are added again and again and no transfer is looked at", () => {
+  it("ends with the hold if bookings are added again and again and no transfer is reviewed", () => {
     let plan = payable();
     for (let hour = 20, id = 2; hour < 110; hour += 30, id += 1)
       plan = plan
@@ -363,7 +363,7 @@ describe("the clock", () => {
     ["paid", payable(), (hours) => starts("payment.started", hours), 49, "payWindowOver"],
     ["signed", unsigned(), signed, 26, "signWindowOver"],
   ])(
-    "needs no tick for what is %s in the millisecond of its deadline to be too late (FAULT-15)",
+    "treats %s in the millisecond of its deadline as too late, without a tick (FAULT-15)",
     (_done, { snapshot }, event, hours, code) => {
       expect(whyNot(snapshot, event(hours - SECOND))).toEqual([]);
       expect(whyNot(snapshot, event(hours)).map((refusal) => refusal.code)).toEqual([code]);
@@ -383,7 +383,7 @@ describe("the clock", () => {
     expect(late.state).toBe("cancelled");
   });
 
-  it("shows what follows from the facts alone, before it is recorded (CHART-6)", () => {
+  it("shows what the facts imply before it is recorded (CHART-6)", () => {
     const [unpaid, lapsing] = [payable(), begin().and(added(0)).and(checked(1))];
     expect(stateName(snapshotAt(unpaid.snapshot, at(49)))).toBe("cancelled");
     expect(stateName(snapshotAt(lapsing.snapshot, at(72)))).toBe("collecting");
@@ -402,7 +402,7 @@ describe("the clock", () => {
     expect(knownTicks(lapsing.snapshot, at(400)).undecidedAt).toBe(at(72));
   });
 
-  it("catches up before an event is judged, and what it did stays when the event is refused", () => {
+  it("catches up before an event is judged, and keeps that result if the event is refused", () => {
     const story = payable().and(starts("payment.started", 60));
     expect(story.last?.accepted).toBe(false);
     expect(story.state).toBe("cancelled");

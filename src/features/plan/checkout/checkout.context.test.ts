@@ -8,7 +8,7 @@ test.each<[string, number[], Story]>([
   ["lapsed", [1], begin().and(added(0)).and(ticked(72))],
   ["ended with a plan that was not paid in time", [1], payable().and(ticked(49))],
   ["ended with a receipt that was not signed in time", [1], unsigned().and(ticked(26))],
-])("a client has lost a booking that %s: something similar is offered (PLAN-29)", (_how, ids, story) => {
+])("a client has lost a booking that %s, and is offered something similar (PLAN-29)", (_how, ids, story) => {
   expect(lost(story)).toEqual(ids);
 });
 

@@ -21,13 +21,13 @@ export type PlanBooking = {
   holdUntil: Instant | null;
   /** When a change that costs more was agreed, and the time to pay the difference began. (PLAN-44) */
   agreedAt?: Instant;
-  /** The booking that it takes the place of once it is confirmed. (PLAN-40) */
+  /** The booking that it replaces once it is confirmed. (PLAN-40) */
   replaces?: number;
-  /** Where the difference to what it replaces goes, if that is paid and cost more. Absent: the way it was paid. */
+  /** Where the difference goes if the replaced booking is paid and cost more. Absent: the way it was paid. */
   refundTo?: Destination;
 };
 
-/** The attempt to pay that the plan waits for or was paid by, with what was paid for its changes since. (PLAN-44) */
+/** The attempt to pay that the plan waits for or was paid by, with the later payments for its changes. (PLAN-44) */
 export type PaymentAttempt = {
   id: string;
   method: PaymentProvider;
@@ -41,7 +41,7 @@ export type PaymentAttempt = {
   received: Minor;
 };
 
-/** The last attempt to pay what a change costs more than the paid booking whose place it takes. (PLAN-44) */
+/** The last attempt to pay the extra cost of a change of a paid booking. (PLAN-44) */
 export type SupplementAttempt = Pick<
   PaymentAttempt,
   "id" | "method" | "amount" | "charge" | "startedAt" | "unknown"
@@ -60,16 +60,16 @@ export type CheckoutContext = {
   checks: DocumentChecks | null;
   /** The documents wait for staff alone: the window to pay pauses for their review. */
   withStaff: boolean;
-  /** When the last booking that was waited for got its answer: the pay window opens then. */
+  /** When the last awaited booking got its answer: the pay window opens then. */
   settledAt: Instant | null;
   payWindow: Window | null;
   /** Milliseconds of the pay window left when it was paused, for the review of a transfer or of documents. */
   pausedWith: number | null;
   reviewBy: Instant | null;
-  /** When a review of documents took too long: those given before pause nothing again. Null: none did. */
+  /** When a review of documents took too long: documents given before that pause nothing again. Null: none did. */
   overdueAt: Instant | null;
   method: PaymentProvider | null;
-  /** The chosen method's charge, as of the choice. */
+  /** The chosen method's charge at the time of the choice. */
   charge: ChargeTerms;
   /** The method that was chosen before it lapsed; null: none, or another has been chosen since. (PLAN-39) */
   dropped: ({ method: PaymentProvider } & MethodLapse) | null;
@@ -80,13 +80,15 @@ export type CheckoutContext = {
   paidAt: Instant | null;
   signWindow: Window | null;
   signedAt: Instant | null;
-  /** Changes of a signed plan at another price: the receipt is signed anew before they have vouchers. (PLAN-43) */
+  /**
+   * Changes of a signed plan at another price: the receipt must be signed again before they have vouchers. (PLAN-43)
+   */
   toSign: number[];
   /** Keys of the reminders that were sent or skipped, so that each is sent once. */
   reminded: string[];
   /**
-   * `bookingIds`: those that ended with it, and come back if their money arrives after all. `awaited`: a transfer or
-   * link could be paid until then.
+   * `bookingIds`: the bookings that ended with the plan, restored if their money arrives after all. `awaited`: a
+   * transfer or link could be paid until then.
    */
   cancelled: { reason: CancelReason; at: Instant; bookingIds: number[]; awaited: boolean } | null;
 };
@@ -123,28 +125,28 @@ export function openBookings({ bookings }: CheckoutContext): PlanBooking[] {
   return bookings.filter(({ status }) => isOpen(status));
 }
 
-/** The open bookings without the changes that wait to take one's place: those that are paid, or to be paid. */
+/** The open bookings without waiting changes: those that are paid, or to be paid. */
 export function standingBookings(context: CheckoutContext): PlanBooking[] {
   return openBookings(context).filter((booking) => !isWaitingChange(booking));
 }
 
-/** The changes of a signed plan for which the receipt was signed anew between two states of it. (PLAN-43) */
+/** The changes of a signed plan whose new receipt was signed between two states of it. (PLAN-43) */
 export function signedAnew(old: CheckoutContext, current: CheckoutContext): number[] {
   const standing = standingBookings(current).map(({ id }) => id);
   return old.toSign.filter((id) => standing.includes(id) && !current.toSign.includes(id));
 }
 
-/** The change of a booking that waits to take its place; undefined: none does. (PLAN-40, PLAN-44) */
+/** The change that waits to replace a booking; undefined if none does. (PLAN-40, PLAN-44) */
 export function waitingChange({ bookings }: Pick<CheckoutContext, "bookings">, id: number): PlanBooking | undefined {
   return bookings.find((booking) => isWaitingChange(booking) && booking.replaces === id);
 }
 
-/** The changes of a paid plan's bookings that are agreed, and wait for what they cost more. (PLAN-44) */
+/** The agreed changes of a paid plan's bookings that wait for their extra cost to be paid. (PLAN-44) */
 export function agreedChanges({ bookings }: Pick<CheckoutContext, "bookings">): PlanBooking[] {
   return bookings.filter(({ status }) => status === "agreed");
 }
 
-/** What a change costs more online than the booking whose place it takes, in minor units; 0: nothing. (PLAN-44) */
+/** What a change costs more online than the booking it replaces, in minor units; 0: nothing. (PLAN-44) */
 export function differenceOf(
   { bookings }: Pick<CheckoutContext, "bookings">,
   change: Pick<PlanBooking, "amount"> & { replaces?: number | undefined },
@@ -153,7 +155,7 @@ export function differenceOf(
   return replaced ? Math.max(0, change.amount - replaced.amount) : 0;
 }
 
-/** Whether the booking that a change was to replace is known and stands as it was. (PLAN-44) */
+/** Whether the booking that a change was to replace is known and unchanged. (PLAN-44) */
 export function keepsReplaced({ bookings }: Pick<CheckoutContext, "bookings">, changeId: number): boolean {
   const replaced = bookings.find(({ id }) => id === changeId)?.replaces;
   return bookings.some(({ id, status }) => id === replaced && status === "confirmed");
@@ -164,7 +166,7 @@ export function supplementUnderWay({ supplement }: Pick<CheckoutContext, "supple
   return supplement && !supplement.over ? supplement : null;
 }
 
-/** Whether a change that is agreed is still to be paid, and no attempt to pay it is under way. (PLAN-44) */
+/** Whether an agreed change is still to be paid, and no attempt to pay it is under way. (PLAN-44) */
 export const isToBePaid = (context: Pick<CheckoutContext, "supplement">, { id, status }: PlanBooking): boolean =>
   status === "agreed" && supplementUnderWay(context)?.bookingId !== id;
 
@@ -177,12 +179,12 @@ export function lostBookings({ bookings, cancelled }: CheckoutContext): PlanBook
   return bookings.filter(({ id, status }) => isLost(status) || (status === "cancelled" && withPlan.includes(id)));
 }
 
-/** What is paid now for the open bookings alone, in minor units: of a booking and a waiting change of it, the booking. */
+/** The amount due now for the open bookings alone, in minor units; a waiting change counts as its original booking. */
 export function bookingsPrice(context: CheckoutContext): Minor {
   return sum(standingBookings(context).map(({ amount }) => amount));
 }
 
-/** Whether a booking only waits to take another one's place. */
+/** Whether a booking only waits to replace another one. */
 export const isWaitingChange = ({ status, replaces }: Pick<PlanBooking, "status" | "replaces">): boolean =>
   (status === "requested" || status === "agreed") && replaces !== undefined;
 
@@ -191,7 +193,7 @@ export function methodCharge(context: CheckoutContext): Minor {
   return chargeOf(context.charge, bookingsPrice(context));
 }
 
-/** What is paid now: the open bookings and the chosen method's charge, in minor units. */
+/** The amount due now: the open bookings and the chosen method's charge, in minor units. */
 export function amountDue(context: CheckoutContext): Minor {
   return bookingsPrice(context) + methodCharge(context);
 }

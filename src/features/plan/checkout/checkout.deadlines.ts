@@ -89,7 +89,7 @@ export function heldUntil(confirmed: readonly PlanBooking[]): Instant {
 
 /**
  * The last instant at which a plan can be paid, whatever was added to it and however often a transfer was reviewed: one
- * review after the earliest hold, at most until the first service starts. (PLAN-27)
+ * review's length after the earliest hold, at most until the first service starts. (PLAN-27)
  */
 export function paymentBound(confirmed: readonly PlanBooking[], firstStart: Instant): Instant {
   return reviewDeadline(heldUntil(confirmed), firstStart);

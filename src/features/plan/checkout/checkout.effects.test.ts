@@ -21,7 +21,7 @@ import {
 import { type Effects, effectsOf } from "./checkout.effects";
 import { applyEvent, newCheckout } from "./checkout.log";
 
-/** The effects of each event of a story, applied at `now` (by default as it happens). */
+/** The effects of each event of a story, applied at `now` (by default when it happens). */
 function effects({ events }: Story, now?: number): Effects[] {
   let before = newCheckout(1);
   return events.map((event) => {
@@ -38,7 +38,7 @@ const templates = (story: Story, now?: number) =>
   effects(story, now).flatMap(({ notifications }) => notifications.map(({ template }) => template));
 
 describe("the effects of a transition", () => {
-  it("is nothing where the plan did not change", () => {
+  it("are none if the plan did not change", () => {
     const { snapshot } = payable();
     expect(effectsOf(snapshot, snapshot, at(2))).toEqual({
       release: [],
@@ -62,7 +62,7 @@ describe("the effects of a transition", () => {
     expect(found).toMatchObject({ release: [1], statuses: [{ bookingId: 1, status }] });
   });
 
-  it("holds for what is left of a booking and its change what both held (PLAN-41)", () => {
+  it("make the remaining one of a booking and its change keep what both held (PLAN-41)", () => {
     const asked = payable().and(changed(2, 2, 1));
     expect(last(asked)).toMatchObject({ release: [], left: [] });
     expect(last(asked.and(booking("booking.confirmed", 3, 2)))).toMatchObject({
@@ -76,7 +76,7 @@ describe("the effects of a transition", () => {
     expect(last(asked.and(booking("booking.cancelled", 3, 1)))).toMatchObject({ release: [1, 2], left: [] });
   });
 
-  it("hands over what was paid for a booking to its change, with its voucher unless the price is another (PLAN-42, PLAN-43)", () => {
+  it("move a booking's payment to its change, with its voucher unless the price differs (PLAN-42, PLAN-43)", () => {
     const change = (amount: number, plan: Story) =>
       plan.and(changed(4, 2, 1, { amount, refundTo: "fund" })).and(booking("booking.confirmed", 5, 2));
     const swaps = [{ bookingId: 1, change: 2, askedAt: at(4), refundTo: "fund" }];
@@ -115,27 +115,27 @@ describe("the effects of a transition", () => {
     ).toMatchObject({ release: [1, 2], refundPayment: [1] });
   });
 
-  it("keeps a confirmed booking's reservation, and says so", () => {
+  it("keep a confirmed booking's reservation, and say so", () => {
     const found = last(begin().and(added(0)).and(booking("booking.confirmed", 1)));
     expect(found).toMatchObject({ release: [], statuses: [{ bookingId: 1, status: "confirmed" }] });
     expect(found?.notifications.map(({ template }) => template)).toEqual(["payBy"]);
     expect(found?.notifications.at(-1)?.values).toEqual({ planId: 1, amount: PRICE, deadlineAt: at(49) });
   });
 
-  it("releases every reservation when a plan is not paid in time, and refunds nothing (PLAN-13)", () => {
+  it("release every reservation when a plan is not paid in time, and refund nothing (PLAN-13)", () => {
     const found = last(payable().and(ticked(49)));
     expect(found).toMatchObject({ release: [1], refundPayment: [], vouchers: [] });
     expect(found?.notifications.map(({ template }) => template)).toEqual(["planUnpaid"]);
   });
 
-  it("refunds the whole payment, once, when a receipt is not signed in time", () => {
+  it("refund the whole payment, once, when a receipt is not signed in time", () => {
     const story = unsigned().and(ticked(26)).and(ticked(30));
     expect(effects(story).filter(({ refundPayment }) => refundPayment.length > 0).length).toBe(1);
     expect(effects(story).flatMap(({ release }) => release)).toEqual([1]);
     expect(templates(story).slice(-1)).toEqual(["planUnsigned"]);
   });
 
-  it("makes vouchers of every paid booking when the receipt is signed, and only then (PAPER-6)", () => {
+  it("create vouchers for every paid booking when the receipt is signed, and only then (PAPER-6)", () => {
     const story = unsigned().and(signed(3));
     expect(effects(story).map(({ vouchers }) => vouchers)).toEqual([...Array(story.events.length - 1).fill([]), [1]]);
     expect(templates(story).slice(-2)).toEqual(["signBy", "vouchersReady"]);
@@ -152,12 +152,12 @@ describe("messages", () => {
     expect(new Set(found.map(({ key }) => key)).size).toBe(3);
   });
 
-  it("alert staff of a booking that waits for 48 hours, in time to do something about it", () => {
+  it("alert staff to a booking that has waited for 48 hours, in time to act", () => {
     const alert = last(begin().and(added(0)).and(ticked(48)))?.notifications;
     expect(alert).toMatchObject([{ to: "staff", template: "confirmationLate", values: { deadlineAt: at(72) } }]);
   });
 
-  it("tell a supplier what still waits for it, is paid and signed, or is over, but not its own refusal (DESK-80)", () => {
+  it("tell a supplier about bookings that wait for it, are signed or are over, but not its own refusal (DESK-80)", () => {
     const news = (story: Story) => last(story)?.suppliers;
     const asked = begin().and(added(0));
     expect(news(asked)).toEqual([]);
@@ -168,14 +168,14 @@ describe("messages", () => {
     expect(news(unsigned().and(signed(3)))).toEqual([{ bookingId: 1, what: "firm" }]);
   });
 
-  it("say of each booking that it is confirmed, but of the last one only what follows for the plan (MAIL-2)", () => {
+  it("confirm each booking, and for the last one say only what follows for the plan (MAIL-2)", () => {
     const first = begin().and(added(0)).and(added(0, 2)).and(booking("booking.confirmed", 1));
     expect(last(first)?.notifications.map(({ template }) => template)).toEqual(["bookingConfirmed"]);
     const both = first.and(booking("booking.confirmed", 2, 2));
     expect(last(both)?.notifications.map(({ template }) => template)).toEqual(["payBy"]);
   });
 
-  it("tell of each window to pay, also if it closes as the one before it did, when the first service starts (MAIL-2)", () => {
+  it("announce each window to pay, even one that closes when the one before it did, at the first service (MAIL-2)", () => {
     const soon = begin()
       .and(added(0, 1, 30))
       .and(booking("booking.confirmed", 1));
@@ -195,7 +195,7 @@ describe("messages", () => {
     expect(unanswered.flatMap(({ notifications, suppliers }) => [...notifications, ...suppliers])).toEqual([]);
   });
 
-  it("say why a document that was given does not do, once, when the plan waits for it (DESK-40)", () => {
+  it("say once why a document is not accepted, when the plan waits for it (DESK-40)", () => {
     const missing = { ...passed, licenceAge: { code: "licenceMissing", facts: {} } } as const;
     const confirmed = begin().and(added(0)).and(booking("booking.confirmed", 1));
     const story = confirmed.and(checked(1, missing)).and(checked(2, tooYoung)).and(ticked(25));
@@ -212,7 +212,7 @@ describe("messages", () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it("announce the time to pay again after a booking took the plan back to confirming", () => {
+  it("announce the time to pay again after a new booking took the plan back to confirming", () => {
     const again = payable()
       .and(added(5, 2))
       .and(booking("booking.confirmed", 6, 2));
@@ -222,14 +222,14 @@ describe("messages", () => {
     expect(keys.map(({ until }) => until)).toEqual([at(49), at(54)]);
   });
 
-  it("say the time to pay with the new total once one of several bookings has ended (MAIL-2)", () => {
+  it("announce the time to pay with the new total once one of several bookings has ended (MAIL-2)", () => {
     const both = begin()
       .and(added(0, 1))
       .and(added(0, 2))
       .and(booking("booking.confirmed", 1))
       .and(booking("booking.confirmed", 1, 2))
       .and(checked(1));
-    // What is recorded at once is one step: the papers are checked again before anybody is told.
+    // Events recorded together are one step: the papers are checked again before anybody is told.
     const one = both.and(booking("booking.cancelled", 2, 2)).and(checked(2));
     const asked = effectsOf(both.snapshot, one.snapshot, at(2)).notifications;
     expect(asked.map(({ template, values, until }) => [template, values.amount, until])).toEqual([
@@ -242,7 +242,7 @@ describe("messages", () => {
     expect(effectsOf(one.snapshot, none.snapshot, at(3)).notifications).toEqual([]);
   });
 
-  it("ask for no payment while staff have the documents, and tell the deadline once they are accepted (PLAN-34)", () => {
+  it("ask for no payment while staff have the documents, and state the deadline once they are accepted (PLAN-34)", () => {
     const story = begin().and(added(0)).and(unreviewed(0.5)).and(booking("booking.confirmed", 1)).and(checked(30));
     const found = effects(story).flatMap(({ notifications }) => notifications);
     expect(found.map(({ template, until }) => [template, until])).toEqual([
@@ -293,19 +293,19 @@ describe("messages", () => {
       ]);
     });
 
-    it("remind a client who has something to mend again (PLAN-34, MAIL-4)", () => {
+    it("remind a client who again has something to correct (PLAN-34, MAIL-4)", () => {
       const rejected = { ...passed, documents: { code: "documentsRejected", facts: {} } } as const;
       const mending = story.and(checked(end - 30, rejected)).and(ticked(end - 24));
       expect(sentIn(mending)).toEqual([["payReminder", 24]]);
     });
   });
 
-  it("do not take a window that goes on after a review for a new one", () => {
+  it("do not announce a window that goes on after a review as a new one", () => {
     const reported = payable().and(starts("transfer.ordered", 2)).and(attempt("transfer.reported", 3));
     expect(templates(reported.and(attempt("transfer.rejected", 30))).filter((name) => name === "payBy").length).toBe(1);
   });
 
-  it("say when a late payment leaves no time to sign, and that it comes back", () => {
+  it("say when a late payment leaves no time to sign, and that the money is refunded", () => {
     const startsSoon = begin()
       .and(added(0, 1, 10))
       .and(booking("booking.confirmed", 1))

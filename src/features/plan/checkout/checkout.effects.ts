@@ -6,18 +6,18 @@ import { lateAnswers, notificationsOf, type PlanNotification, withoutRepetition 
 import type { CheckoutSnapshot } from "./checkout.states";
 
 /**
- * What a booking's supplier is notified of. `asked`: an answer is due by `confirmBy`; `late`: it is still missing;
- * `booked`: the booking is to be held; `moved`: it has another car; `firm`: it is paid and signed; `ended`: its reservation can be released.
- * (DESK-80)
+ * A notification to a booking's supplier. `asked`: an answer is due by `confirmBy`; `late`: it is still missing;
+ * `booked`: the booking is to be held; `moved`: it has another car; `firm`: it is paid and signed; `ended`: its
+ * reservation can be released. (DESK-80)
  */
 export type SupplierNews =
   | { bookingId: number; what: "asked" | "late"; confirmBy: Instant }
   | { bookingId: number; what: "booked" | "moved" | "firm" | "ended" };
 
-/** The open one of a booking and its change; `change` is the id of the change. */
+/** The remaining one of a booking and its change; `change` is the id of the change. */
 export type Left = { bookingId: number; change: number };
 
-/** A change that has taken the place of a booking that was paid; where a difference goes that is left over. (PLAN-42) */
+/** A change that has replaced a paid booking, and where a remaining difference goes. (PLAN-42) */
 export type Swap = { bookingId: number; change: number; askedAt: Instant; refundTo: Destination };
 
 export type BookingChange = { bookingId: number; status: BookingStatus | "removed" };
@@ -26,15 +26,18 @@ export type BookingChange = { bookingId: number; status: BookingStatus | "remove
 export type Effects = {
   /** Bookings that no longer hold their inventory. */
   release: number[];
-  /** What is left of a booking and its change where the other has ended: both may have shared a reservation. (PLAN-41) */
+  /**
+   * The remaining one of a booking and its change after the other has ended: both may have shared a reservation.
+   * (PLAN-41)
+   */
   left: Left[];
   statuses: BookingChange[];
   notifications: PlanNotification[];
   /** The notifications to the bookings' suppliers. */
   suppliers: SupplierNews[];
-  /** Paid bookings whose payment goes back to its original method: the receipt was not signed in time. */
+  /** Paid bookings that are refunded the way they were paid: the receipt was not signed in time. */
   refundPayment: number[];
-  /** Paid bookings that others have taken the place of. */
+  /** Paid bookings that were replaced. */
   swaps: Swap[];
   /** The attempt that the plan waited for when its time ran out; null: none. */
   expired: string | null;
@@ -83,7 +86,7 @@ function swapsOf(old: CheckoutContext, current: CheckoutContext): Swap[] {
   );
 }
 
-/** Those for which the receipt was signed just now; and what replaces a signed one at the same price. (PLAN-43) */
+/** Bookings whose receipt was signed just now, and replacements of a signed booking at the same price. (PLAN-43) */
 function vouchersOf(old: CheckoutContext, current: CheckoutContext, swaps: readonly Swap[]): number[] {
   if (current.signedAt === null) return [];
   if (old.signedAt === null) return standingBookings(current).map(({ id }) => id);
@@ -91,7 +94,7 @@ function vouchersOf(old: CheckoutContext, current: CheckoutContext, swaps: reado
   return [...signedAnew(old, current), ...changed];
 }
 
-/** The open ones of booking and change, where the other has ended. */
+/** The open ones of bookings and changes whose counterpart has ended. */
 function leftOf(old: CheckoutContext, current: CheckoutContext, ended: ReadonlySet<number>): Left[] {
   const all = [...old.bookings, ...current.bookings];
   return openBookings(current).flatMap(({ id, replaces }) => {

@@ -9,7 +9,7 @@ type Fact<Type extends string, Payload = unknown> = { type: Type; at: Instant } 
 
 type OfBooking = { bookingId: number };
 type OfAttempt = { attemptId: string };
-/** The client's part of starting a payment, with any method; the server fills it in from what it knows. */
+/** The client's part of starting a payment, with any method; the server fills in what it knows. */
 type Payment = OfAttempt & {
   method: PaymentProvider;
   amount: Minor;
@@ -25,11 +25,14 @@ export type AddedBooking = {
   productType: ProductType;
   startsAt: Instant;
   endsAt: Instant;
-  /** What is paid now for it, in minor units. */
+  /** The amount paid now for it, in minor units. */
   amount: Minor;
-  /** The booking that ends when this one is confirmed; absent for one that is booked besides the others. (PLAN-40) */
+  /** The booking that this one replaces when it is confirmed; absent for an additional booking. (PLAN-40) */
   replaces?: number;
-  /** Where the difference goes if it costs less than what it replaces, which is paid. Absent: the way it was paid. (PLAN-42) */
+  /**
+   * Where the difference goes if it costs less than the paid booking it replaces. Absent: the way it was paid.
+   * (PLAN-42)
+   */
   refundTo?: Destination;
 };
 
@@ -45,7 +48,7 @@ export type CheckoutEvent =
   | Fact<"booking.cancelled", OfBooking>
   | Fact<"booking.removed", OfBooking>
   | Fact<"booking.refunded", OfBooking>
-  /** `withStaff`: all that is missing is the review by staff; the window to pay pauses meanwhile. Absent: it does not. */
+  /** `withStaff`: only the review by staff is missing, and the window to pay is paused meanwhile. Absent: it is not. */
   | Fact<"documents.checked", { checks: DocumentChecks; withStaff?: boolean }>
   /** Without `charge` the method costs nothing. */
   | Fact<"method.changed", { method: PaymentProvider; charge?: ChargeTerms }>
@@ -62,12 +65,12 @@ export type CheckoutEvent =
   | Fact<"transfer.reported", OfAttempt>
   | Fact<"transfer.rejected", OfAttempt>
   | Fact<"transfer.received", OfAttempt & { amount: Minor }>
-  /** Money that staff had entered by mistake is taken off again; the transfer is still waited for. */
+  /** Money that staff had entered by mistake is reversed; the plan still waits for the transfer. */
   | Fact<"transfer.reversed", OfAttempt & { amount: Minor }>
   | Fact<"transfer.withdrawn", OfAttempt>
   | Fact<"link.created", Payment>
   | Fact<"link.closed", OfAttempt>
-  /** The client pays what an agreed change costs more; `charge`: of the amount, the method's. (PLAN-44) */
+  /** The client pays the extra cost of an agreed change; `charge`: the method's part of the amount. (PLAN-44) */
   | Fact<"supplement.started", Payment & OfBooking & { charge: Minor }>
   | Fact<"supplement.unknown", OfAttempt>
   | Fact<"supplement.declined", OfAttempt>

@@ -70,7 +70,7 @@ const startsLater: Guard = (context, event) => {
 const beginsLater = ({ at, booking: { id, startsAt } }: CheckoutEventOf<"booking.added">): Refusal[] =>
   unless(at < startsAt, "serviceStarted", { booking: id });
 
-/** To a plan that is paid nothing is added, but in the place of what it has. (PLAN-42, PLAN-44) */
+/** A paid plan takes no additional booking, only a replacement for one that it has. (PLAN-42, PLAN-44) */
 const mayChangePaid: Guard = (context, event) => {
   if (event.type !== "booking.added") return [];
   const { replaces } = event.booking;
@@ -78,7 +78,7 @@ const mayChangePaid: Guard = (context, event) => {
   return [...mayReplace(context, event.at, replaces), ...beginsLater(event)];
 };
 
-/** A change that has not taken another one's place, as none ends in a paid plan but by a refund. (PLAN-42) */
+/** In a paid plan only a change that still waits can end this way; other bookings end only by a refund. (PLAN-42) */
 const neverBooked: Guard = (context, event) =>
   withBooking(context, event, ({ id, replaces, confirmedAt, status }) => {
     if (replaces === undefined || confirmedAt !== null) return notWhilePaid(event);
@@ -91,8 +91,8 @@ const neverBooked: Guard = (context, event) =>
 const notWhilePaid = ({ type }: CheckoutEvent): Refusal[] => refuse("notInState", { event: type, state: "printing" });
 
 /**
- * A booking is changed while it is open and its service has not begun, and one change at a time: neither while one waits
- * for its supplier, nor what only waits to take another's place. (PLAN-40)
+ * A booking can be changed while it is open and its service has not begun, one change at a time: not while it has a
+ * waiting change, and not if it is a waiting change itself. (PLAN-40)
  */
 function mayReplace(context: CheckoutContext, at: number, id: number): Refusal[] {
   const booking = context.bookings.find((candidate) => candidate.id === id);
@@ -119,7 +119,7 @@ const checksFail: Guard = ({ checks }) => unless(failedChecks(checks).length > 0
 const staffHaveDocuments: Guard = ({ withStaff }) => unless(withStaff, "notYet");
 const clientHasDocuments: Guard = ({ withStaff }) => unless(!withStaff, "notYet");
 
-/** A paused window is open. */
+/** A paused window counts as open. */
 const payWindowOpen: Guard = ({ payWindow, pausedWith }, event) =>
   payWindow && pausedWith === null
     ? unless(event.at < payWindow.closesAt, "payWindowOver", { deadline: payWindow.closesAt })
@@ -192,7 +192,7 @@ const transferCovers: Guard = (context, event) => {
   return unless(received >= due, "amountShort", { received, due });
 };
 
-/** No more is taken off a transfer than was entered for it. */
+/** No more is reversed than was entered for the transfer. */
 const hasArrived: Guard = (context, event) => {
   const unknown = attemptKnown(context, event);
   if (unknown.length > 0 || event.type !== "transfer.reversed") return unknown;
@@ -200,7 +200,7 @@ const hasArrived: Guard = (context, event) => {
   return unless(event.amount <= received, "amountDiffers", { asked: event.amount, due: received });
 };
 
-/** All conditions of paying what an agreed change costs more. (PLAN-44, PAY-1) */
+/** All conditions for paying the extra cost of an agreed change. (PLAN-44, PAY-1) */
 const maySupplement: Guard = (context, event) => {
   if (event.type !== "supplement.started") return [];
   if (supplementUnderWay(context)) return refuse("paymentUnderWay");
@@ -221,8 +221,8 @@ const supplementKnown: Guard = (context, event) =>
   "attemptId" in event && supplementUnderWay(context)?.id === event.attemptId ? [] : refuse("attemptUnknown");
 
 /**
- * A change takes its place once its whole difference is there, also after a decline; not once the service that is paid
- * has begun, which its client may be using. (PLAN-44)
+ * A change replaces its booking once the whole difference has come, even after a decline; but not once the paid service
+ * has begun, because its client may be using it. (PLAN-44)
  */
 const supplementInFull: Guard = (context, event) => {
   if (event.type !== "supplement.captured") return [];
@@ -249,7 +249,7 @@ const maySign: Guard = ({ signWindow, checks }, event) => [
   ...(checks?.profile ? [checks.profile] : []),
 ];
 
-/** A signed receipt is signed anew where a change has altered the price. (PLAN-43) */
+/** A signed receipt must be signed again if a change has altered the price. (PLAN-43) */
 const maySignAnew: Guard = ({ toSign, checks }, event) => {
   if (toSign.length === 0) return notWhilePaid(event);
   return checks?.profile ? [checks.profile] : [];

@@ -14,7 +14,7 @@ export function newCheckout(planId: number): CheckoutSnapshot {
   return initialTransition(checkoutMachine, { planId })[0];
 }
 
-/** The plan after one more event; the same plan when the chart does not take it. */
+/** The plan after one more event; the same plan if the chart rejects it. */
 export function applyEvent(snapshot: CheckoutSnapshot, event: CheckoutEvent): CheckoutSnapshot {
   return transition(checkoutMachine, snapshot, event)[0];
 }
@@ -26,8 +26,8 @@ export function fold(
   snapshot: CheckoutSnapshot = newCheckout(planId),
 ): CheckoutSnapshot {
   if (events.length === 0) return snapshot;
-  // One actor takes all of them: `transition` makes an actor for each, which takes three times as long as the step
-  // itself.
+  // One actor takes all of them: `transition` would create an actor for each, which takes three times as long as the
+  // step itself.
   const actor = createActor(checkoutMachine, { input: { planId }, snapshot });
   // An actor without observers rethrows a chart's error asynchronously, where it cannot be caught.
   actor.subscribe({ error: () => {} });
@@ -52,7 +52,7 @@ export function nextDeadlineOf(snapshot: CheckoutSnapshot, after: Instant): Dead
 /** One event, with the plan's states before and after it. */
 export type Transition = { event: CheckoutEvent; before: CheckoutSnapshot; after: CheckoutSnapshot };
 
-/** Takes one event that the chart is known to take. */
+/** Takes one event that the chart is known to accept. */
 export const transitionOf = (before: CheckoutSnapshot, event: CheckoutEvent): Transition => ({
   event,
   before,
@@ -60,15 +60,15 @@ export const transitionOf = (before: CheckoutSnapshot, event: CheckoutEvent): Tr
 });
 
 /**
- * The ticks that are due at an instant, in order, each with the instant of its deadline. So the outcome does not depend
- * on when the clock was applied: a sweeper that comes five days late decides the same. (CHART-6)
+ * The ticks that are due at an instant, in order, each with the instant of its deadline. The outcome therefore does not
+ * depend on when the clock is applied: a sweeper five days late decides the same. (CHART-6)
  */
 export function dueTicks(snapshot: CheckoutSnapshot, now: Instant): Transition[] {
   return [...ticksUntil(snapshot, now)];
 }
 
 /**
- * None for the snapshot of a stopped actor, which takes no eventless transitions: its deadline would be due without end.
+ * None for the snapshot of a stopped actor, which takes no eventless transitions: its deadline would stay due forever.
  */
 function* ticksUntil(snapshot: CheckoutSnapshot, now: Instant): Generator<Transition> {
   if (snapshot.status === "stopped") return;
@@ -80,13 +80,16 @@ function* ticksUntil(snapshot: CheckoutSnapshot, now: Instant): Generator<Transi
   }
 }
 
-/** `undecidedAt`: when the first due tick that the facts do not decide was due (epoch ms); null: they decide all. */
+/**
+ * `undecidedAt`: when the first due tick that needs more than the facts was due (epoch ms); null: the facts decide all
+ * ticks.
+ */
 type KnownTicks = { ticks: Transition[]; undecidedAt: Instant | null };
 
 /**
- * The ticks due at an instant that the plan's facts decide: those before the first that needs the documents checked
- * again. That one and the later ones are known once a sweep or a command has caught up with them; guessed at, they would
- * show deadlines that pause, and even the end of a plan that goes on. (CHART-6, PLAN-34)
+ * The due ticks that the plan's facts decide: those before the first tick that needs the documents checked again. A
+ * sweep or a command decides that tick and the later ones. Guessing them could show deadlines that pause, or the end of
+ * a plan that goes on. (CHART-6, PLAN-34)
  */
 export function knownTicks(snapshot: CheckoutSnapshot, now: Instant): KnownTicks {
   const ticks: Transition[] = [];
@@ -97,17 +100,17 @@ export function knownTicks(snapshot: CheckoutSnapshot, now: Instant): KnownTicks
   return { ticks, undecidedAt: null };
 }
 
-/** The plan at an instant as far as its facts decide it, with the due ticks recorded or not. (CHART-6) */
+/** The plan at an instant as far as its facts decide it, whether or not the due ticks are recorded. (CHART-6) */
 export function snapshotAt(snapshot: CheckoutSnapshot, now: Instant): CheckoutSnapshot {
   return knownTicks(snapshot, now).ticks.at(-1)?.after ?? snapshot;
 }
 
-/** A booking lapsed, and others remain: what follows depends on the checks of the documents for these. */
+/** A booking lapsed, and others remain: the next state depends on the checks of the documents for these. */
 function losesChecks({ before, after }: Transition): boolean {
   return before.context.checks !== null && after.context.checks === null && openBookings(after.context).length > 0;
 }
 
-/** The transitions to record (due ticks also where the event is refused), and the plan after them. */
+/** The transitions to record (due ticks even if the event is refused), and the plan after them. */
 export type Decision = { transitions: Transition[]; snapshot: CheckoutSnapshot } & (
   | { accepted: true }
   | { accepted: false; refusals: Refusal[] }

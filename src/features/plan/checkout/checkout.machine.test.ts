@@ -42,7 +42,7 @@ describe("a plan", () => {
     expect(half.and(booking("booking.confirmed", 3, 2)).state).toBe("verifyingDocuments");
   });
 
-  it("goes on with what is left when a booking is declined, and collects again when none is left", () => {
+  it("goes on with the remaining bookings when one is declined, and collects again when none is left", () => {
     const two = begin()
       .and(added(0, 1))
       .and(added(1, 2))
@@ -53,7 +53,7 @@ describe("a plan", () => {
     expect(begin().and(added(0)).and(booking("booking.removed", 3)).state).toBe("collecting");
   });
 
-  it("says of a late answer what became of the booking, not that the plan is at another step", () => {
+  it("answers a late reply with the booking's outcome, not with the plan's step", () => {
     const answered = begin().and(added(0)).and(booking("booking.confirmed", 2));
     const declined = begin().and(added(0)).and(booking("booking.declined", 2));
     for (const type of ["booking.confirmed", "booking.declined", "booking.extended"] as const) {
@@ -112,7 +112,7 @@ describe("payment", () => {
     expect(accepted.and(starts("payment.started", 3, { holder: "unclear" })).state).toBe("paying.processing");
   });
 
-  it("may be tried again after a decline, in any way", () => {
+  it("may be tried again after a decline, with any method", () => {
     const declined = payable().and(starts("payment.started", 2)).and(attempt("payment.declined", 2));
     expect(declined.state).toBe("paying.declined");
     expect(declined.and(starts("payment.started", 3)).state).toBe("paying.processing");
@@ -120,19 +120,19 @@ describe("payment", () => {
     expect(declined.and(starts("link.created", 3)).state).toBe("paying.awaitingLink");
   });
 
-  it("is captured once, in full, for the attempt that is waited for", () => {
+  it("is captured once, in full, for the awaited attempt", () => {
     const paying = payable().and(starts("payment.started", 2));
     expect(codes(paying.and(paid("payment.captured", 2, PRICE - 1)))).toEqual(["amountDiffers"]);
     expect(codes(paying.and(paid("payment.captured", 2, PRICE, "another")))).toEqual(["attemptUnknown"]);
     expect(codes(unsigned().and(paid("payment.captured", 3)))).toEqual(["notInState"]);
   });
 
-  it("is captured too when the provider first said no and then yes (PAY-12)", () => {
+  it("is captured even if the provider first declined and then approved (PAY-12)", () => {
     const late = payable().and(starts("payment.started", 2)).and(attempt("payment.declined", 2));
     expect(late.and(paid("payment.captured", 3)).state).toBe("signing");
   });
 
-  it("keeps the method while an attempt is pending, and lets it change before (PAY-8)", () => {
+  it("keeps the method while an attempt is pending, and lets it change before that (PAY-8)", () => {
     const change = { type: "method.changed" as const, at: at(3), method: 140 as const };
     expect(payable().and(change).snapshot.context.method).toBe(140);
     expect(codes(payable().and(starts("payment.started", 2)).and(change))).toEqual(["notInState"]);
@@ -144,7 +144,7 @@ describe("payment", () => {
     expect(linked.and(paid("payment.captured", 3)).state).toBe("signing");
   });
 
-  it("by transfer is complete when what arrived covers the amount, in one or several parts", () => {
+  it("by transfer is complete when the arrived money covers the amount, in one or several parts", () => {
     const ordered = payable().and(starts("transfer.ordered", 2));
     const short = ordered.and(paid("transfer.received", 3, PRICE - 1));
     expect(short.state).toBe("paying.awaitingTransfer.ordered");
@@ -199,7 +199,7 @@ describe("a change of a booking (PLAN-40)", () => {
   const statuses = ({ snapshot }: ReturnType<typeof begin>) =>
     snapshot.context.bookings.map(({ id, status }) => [id, status]);
 
-  it("takes its place when it is confirmed, at one instant and at its own price", () => {
+  it("replaces it when it is confirmed, atomically and at its own price", () => {
     const asked = held().and(changed(2, 2, 1, { amount: 40_000 }));
     expect([asked.state, statuses(asked), due(asked)]).toEqual([
       "confirming",
@@ -232,7 +232,7 @@ describe("a change of a booking (PLAN-40)", () => {
     },
   );
 
-  it("ends with the booking", () => {
+  it("ends when the booking ends", () => {
     const over = held()
       .and(changed(2, 2, 1))
       .and(booking("booking.cancelled", 3, 1));
@@ -242,7 +242,7 @@ describe("a change of a booking (PLAN-40)", () => {
     ]);
   });
 
-  it("buys no time, and leaves some to pay: it is answered 12 hours before the hold's end, and held no longer", () => {
+  it("does not extend the hold, and leaves time to pay: its answer is due 12 hours before the hold's end", () => {
     const asked = held().and(changed(48, 2, 1));
     const [was, change] = asked.snapshot.context.bookings;
     expect([was?.holdUntil, change?.confirmBy]).toEqual([at(121), at(109)]);
@@ -257,7 +257,7 @@ describe("a change of a booking (PLAN-40)", () => {
     ]);
   });
 
-  it("costs no other booking of the plan its time to be paid: it is answered before the first hold ends", () => {
+  it("leaves the plan's other bookings time to be paid: its answer is due before the first hold ends", () => {
     const two = begin()
       .and(added(0, 1))
       .and(booking("booking.confirmed", 1, 1))
@@ -272,7 +272,7 @@ describe("a change of a booking (PLAN-40)", () => {
     expect([unanswered.state, due(unanswered)]).toEqual(["paying.choosing", 2 * PRICE]);
   });
 
-  it("is refused while another waits, for one that waits itself, once the service has begun and for one that has ended", () => {
+  it("is refused while another waits, for a waiting change, once the service has begun and for an ended booking", () => {
     const asked = held().and(changed(2, 2, 1));
     expect(codes(asked.and(changed(3, 3, 1)))).toEqual(["changeWaits"]);
     expect(codes(asked.and(changed(3, 3, 2)))).toEqual(["changeWaits"]);
@@ -305,7 +305,7 @@ describe("a change of a paid booking (PLAN-42, PLAN-43)", () => {
   const statuses = ({ snapshot }: ReturnType<typeof begin>) =>
     snapshot.context.bookings.map(({ id, status }) => [id, status]);
 
-  it("leaves the plan where it is: asked for, confirmed, declined, withdrawn or not answered in time", () => {
+  it("leaves the plan's state unchanged: when requested, confirmed, declined, withdrawn or not answered in time", () => {
     for (const plan of paidPlans()) {
       const asked = plan.and(changed(4, 2, 1, { amount: CHEAPER }));
       expect([asked.state, statuses(asked), due(asked)]).toEqual([
@@ -345,7 +345,7 @@ describe("a change of a paid booking (PLAN-42, PLAN-43)", () => {
     ]);
   });
 
-  it("is answered before what it replaces begins, and extended at most until then", () => {
+  it("must be answered before the booking that it replaces begins, and is extended at most until then", () => {
     const soon = begin()
       .and(added(0, 1, 40))
       .and(booking("booking.confirmed", 1))
@@ -355,7 +355,7 @@ describe("a change of a paid booking (PLAN-42, PLAN-43)", () => {
     expect(asked.snapshot.context.bookings[1]?.confirmBy).toBe(at(40));
   });
 
-  it("is one at a time, and of what is paid", () => {
+  it("is possible one at a time, and only for a paid booking", () => {
     const plan = unsigned();
     expect(codes(plan.and(changed(4, 2, 7)))).toEqual(["bookingUnknown"]);
     expect(codes(plan.and(added(4, 2)))).toEqual(["notInState"]);
@@ -369,7 +369,7 @@ describe("a change of a paid booking (PLAN-42, PLAN-43)", () => {
     expect(codes(plan.and(booking("booking.removed", 4, 1)))).toEqual(["notInState"]);
   });
 
-  it("ends with the booking that is refunded, and with a plan that is not signed in time", () => {
+  it("ends when its booking is refunded, or when its plan is not signed in time", () => {
     const asked = unsigned().and(changed(4, 2, 1));
     const refunded = asked.and(booking("booking.refunded", 5, 1));
     expect([refunded.state, statuses(refunded)]).toEqual([
@@ -383,7 +383,7 @@ describe("a change of a paid booking (PLAN-42, PLAN-43)", () => {
     expect([late.state, late.snapshot.context.cancelled?.bookingIds]).toEqual(["cancelled", [1]]);
   });
 
-  it("is signed for anew where a signed plan costs something else then, and not otherwise", () => {
+  it("requires a new signature only if a signed plan's price changes", () => {
     const signedPlan = unsigned().and(signed(3));
     const toSign = ({ snapshot }: ReturnType<typeof begin>) => snapshot.context.toSign;
     const same = signedPlan.and(changed(4, 2, 1)).and(booking("booking.confirmed", 5, 2));

@@ -6,7 +6,7 @@ import * as paidChange from "./checkout.paidChanges";
 import type { Watch } from "./checkout.upcoming";
 import * as change from "./checkout.updates";
 
-/** To be raised when stored events would fold to another state than before; support bundles carry it. */
+/** To be incremented when stored events would fold to another state than before; support bundles contain it. */
 export const MACHINE_VERSION = 13;
 
 type Given = { context: CheckoutContext; event: CheckoutEvent };
@@ -161,7 +161,7 @@ const bookingChanges = {
   "booking.removed": { guard: "bookingKnown", target: "#checkout.confirming", actions: "removeBooking" },
 } as const;
 
-/** The same while staff have the documents: the paused window goes on first. */
+/** The same while staff have the documents: the paused window resumes first. */
 const changesInReview = {
   "booking.added": bookingChanges["booking.added"],
   "booking.cancelled": { ...bookingChanges["booking.cancelled"], actions: ["resumeAfterReview", "endBooking"] },
@@ -169,14 +169,14 @@ const changesInReview = {
 } as const;
 
 const recordChecks = { "documents.checked": { actions: "recordChecks" } } as const;
-/** While no attempt is under way: one that is keeps the terms that it began with. (PLAN-39) */
+/** Only while no attempt is under way: an attempt keeps the terms that it began with. (PLAN-39) */
 const dropMethod = { "method.dropped": { guard: "methodChosen", actions: "dropMethod" } } as const;
 const remindOfPayment = { "clock.ticked": { actions: remind("watchPayment") } } as const;
 const refundBooking = { "booking.refunded": { guard: "bookingPaid", actions: "refundBooking" } } as const;
 
 /**
- * Changes of bookings that are paid: each takes the place of one once it is confirmed and what it costs more is paid, and
- * the plan stays where it is. (PLAN-42, PLAN-44)
+ * Changes of paid bookings: each replaces its booking once it is confirmed and its extra cost is paid, and the plan's
+ * state stays the same. (PLAN-42, PLAN-44)
  */
 const changesOfPaid = {
   "booking.added": { guard: "mayChangePaid", actions: "addChange" },
@@ -284,7 +284,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
         },
 
         processing: {
-          // An attempt under way is waited for, however late the provider answers: no deadline is enforced here.
+          // The plan waits for an attempt under way, however late the provider answers: no deadline is enforced here.
           // (PLAN-20)
           on: {
             "payment.unknown": { guard: "attemptKnown", actions: "markUnknown" },

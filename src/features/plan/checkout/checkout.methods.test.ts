@@ -41,7 +41,7 @@ describe("a method's charge", () => {
     expect(due(withCharge().and(chooses(3, Clover)))).toBe(PRICE);
   });
 
-  it("follows the bookings it is counted on", () => {
+  it("changes with the bookings that it is computed from", () => {
     const two = withCharge()
       .and(added(3, 2))
       .and(booking("booking.confirmed", 4, 2))
@@ -49,7 +49,7 @@ describe("a method's charge", () => {
     expect(due(two)).toBe(2 * PRICE + chargeOf(terms, 2 * PRICE));
   });
 
-  it("has been agreed to for the chosen method alone (PAY-7)", () => {
+  it("needs the client's consent for each method (PAY-7)", () => {
     const amount = PRICE + CHARGE;
     expect(codes(withCharge().and(starts("payment.started", 3, { amount })))).toEqual(["methodDiffers"]);
     expect(withCharge().and(starts("link.created", 3, { method: Stripe, amount })).state).toBe("paying.awaitingLink");
@@ -73,11 +73,11 @@ describe("a method's charge", () => {
   });
 });
 
-describe("money that arrives after a plan was cancelled for lack of it", () => {
+describe("money that arrives after a plan was cancelled as unpaid", () => {
   const expired = () => payable().and(starts("link.created", 2)).and(ticked(50));
   const late = paid("payment.capturedLate", 51);
 
-  it("takes the plan up again as paid, with the bookings that ended with it and a day to sign", () => {
+  it("restores the plan as paid, with the bookings that ended with it and a day to sign", () => {
     expect(expired().state).toBe("cancelled");
     const restored = expired().and(late);
     expect(restored.state).toBe("signing");
@@ -87,7 +87,7 @@ describe("money that arrives after a plan was cancelled for lack of it", () => {
     expect(restored.and(ticked(75)).state).toBe("cancelled");
   });
 
-  it("restores nothing that had ended before", () => {
+  it("restores no booking that had ended before", () => {
     const one = payable()
       .and(added(2, 2))
       .and(booking("booking.confirmed", 2, 2))
@@ -104,12 +104,12 @@ describe("money that arrives after a plan was cancelled for lack of it", () => {
     expect(codes(expired().and(paid("payment.capturedLate", 30 * 24)))).toEqual(["notRestorable"]);
   });
 
-  it("does not restore a plan that ended otherwise, nor one that is not over", () => {
+  it("does not restore a plan that ended otherwise, or that has not ended", () => {
     expect(codes(unsigned().and(ticked(27)).and(paid("payment.capturedLate", 28)))).toEqual(["notRestorable"]);
     expect(codes(payable().and(paid("payment.capturedLate", 5)))).toEqual(["notInState"]);
   });
 
-  it("notifies the client that the plan is restored; the attempt had ended as expired", () => {
+  it("notifies the client that the plan is restored, although the attempt had expired", () => {
     const waiting = payable().and(starts("link.created", 2));
     expect(effectsOf(waiting.snapshot, expired().snapshot, 0).expired).toBe("attempt");
     const effects = effectsOf(expired().snapshot, expired().and(late).snapshot, 0);
@@ -121,7 +121,7 @@ describe("money that arrives after a plan was cancelled for lack of it", () => {
   });
 });
 
-it("a transfer that is short stays waiting for its rest, and resumes the time to pay when staff have looked (PLAN-16)", () => {
+it("a short transfer still waits for its rest, and the time to pay resumes once staff have looked (PLAN-16)", () => {
   const short = payable()
     .and(starts("transfer.ordered", 2))
     .and(attempt("transfer.reported", 3))
@@ -131,13 +131,13 @@ it("a transfer that is short stays waiting for its rest, and resumes the time to
   expect(short.and(paid("transfer.received", 41, 5_000)).state).toBe("signing");
 });
 
-describe("money of a transfer that was entered by mistake", () => {
+describe("transfer money that was entered by mistake", () => {
   const part = payable()
     .and(starts("transfer.ordered", 2))
     .and(paid("transfer.received", 3, 5_000));
   const reversed = part.and(paid("transfer.reversed", 4, 5_000));
 
-  it("is taken off again: the whole amount is awaited as before, by the same deadline", () => {
+  it("can be reversed: the whole amount is awaited as before, by the same deadline", () => {
     expect(reversed.state).toBe("paying.awaitingTransfer.ordered");
     expect(reversed.snapshot.context.attempt?.received).toBe(0);
     expect(reversed.snapshot.context.payWindow).toEqual(part.snapshot.context.payWindow);
@@ -145,7 +145,7 @@ describe("money of a transfer that was entered by mistake", () => {
     expect(reversed.and(paid("transfer.received", 5)).state).toBe("signing");
   });
 
-  it("stays if it is more than came, of another attempt, or has paid the plan", () => {
+  it("is not reversed if it is more than came, belongs to another attempt, or has paid the plan", () => {
     expect(codes(part.and(paid("transfer.reversed", 4, 5_001)))).toEqual(["amountDiffers"]);
     expect(codes(part.and(paid("transfer.reversed", 4, 5_000, "another")))).toEqual(["attemptUnknown"]);
     const whole = part.and(paid("transfer.received", 4, PRICE - 5_000));
@@ -167,7 +167,7 @@ describe("a chosen method that can no longer be used (PLAN-39)", () => {
       .and(starts("payment.started", 2.8))
       .and(attempt("payment.declined", 2.9));
 
-  it("leaves the plan with its charge, and what was dropped and why stays known until another is chosen", () => {
+  it("is dropped with its charge, and the plan remembers it and the reason until another is chosen", () => {
     const dropped = withCharge().and(drops(3, { why: "belowMinimum", limit: 10_000 }));
     expect([due(dropped), dropped.state]).toEqual([PRICE, "paying.choosing"]);
     expect(dropped.snapshot.context).toMatchObject({
@@ -190,7 +190,7 @@ describe("a chosen method that can no longer be used (PLAN-39)", () => {
     expect([before.state, after.state, after.snapshot.context.method]).toEqual([state, state, null]);
   });
 
-  it("is the chosen one alone", () => {
+  it("is dropped only if it is the chosen one", () => {
     expect(codes(withCharge().and(drops(3, { method: BankTransferToUSA })))).toEqual(["methodDiffers"]);
     expect(codes(payable().and(drops(3)))).toEqual(["methodDiffers"]);
   });
@@ -207,7 +207,7 @@ describe("a chosen method that can no longer be used (PLAN-39)", () => {
     expect([captured.state, codes(captured.and(drops(5)))]).toEqual(["signing", ["notInState"]]);
   });
 
-  it("can lapse in the states that are looked through for it, and in no other", () => {
+  it("can lapse exactly in the states that are searched for it", () => {
     type Node = { path: string[]; on: object; states: Record<string, Node> };
     const statesOf = (node: Node): Node[] => [node, ...Object.values(node.states).flatMap(statesOf)];
     const taking = statesOf(checkoutMachine.root).filter(({ on }) => "method.dropped" in on);

@@ -44,7 +44,7 @@ const notificationTemplates = [
 ] as const;
 export type NotificationTemplate = (typeof notificationTemplates)[number];
 
-/** Where a message's button leads whose label is `mail.<template>.action`; that of any other opens the plan. */
+/** Where a message's button with the label `mail.<template>.action` leads; any other button opens the plan. */
 export const notificationPaths: Partial<
   Record<NotificationTemplate, (planId: number, values: PlanNotification["values"]) => PagePath>
 > = {
@@ -63,7 +63,7 @@ export const notificationPaths: Partial<
 export type PlanNotification = {
   to: "client" | "staff";
   template: NotificationTemplate;
-  /** Unique per effect: a second notification with the same key is not sent. */
+  /** Unique per effect, so that a notification is not sent twice. */
   key: string;
   /**
    * Ids, counts, days, the amount due in minor units as `amount`, instants (epoch ms) under names that end in `At`, and
@@ -71,11 +71,11 @@ export type PlanNotification = {
    * notification adds it. (REFUND-17)
    */
   values: Record<string, string | number>;
-  /** Useless from this instant on; null: never. */
+  /** The message is useless from this instant on; null: never. */
   until: Instant | null;
 };
 
-/** The messages that one event calls for, derived from the plan before and after it. */
+/** The messages that one event causes, derived from the plan before and after it. */
 export function notificationsOf(before: CheckoutSnapshot, after: CheckoutSnapshot): PlanNotification[] {
   const old = before.context;
   const current = after.context;
@@ -89,8 +89,8 @@ export function notificationsOf(before: CheckoutSnapshot, after: CheckoutSnapsho
 }
 
 /**
- * Without the news that one booking is confirmed where the news of the whole plan goes out with it: that names the
- * booking and its reference too, and the other would promise what has just come. (MAIL-2)
+ * Leaves out the message that one booking is confirmed if the message about the whole plan is sent with it: that one
+ * names the booking and its reference too, and the first would announce what has already happened. (MAIL-2)
  */
 export function withoutRepetition(notifications: readonly PlanNotification[]): PlanNotification[] {
   const isAboutAll = notifications.some(({ template }) => template === "payBy" || template === "confirmedInReview");
@@ -120,7 +120,7 @@ function bookingNotifications(old: CheckoutContext, current: CheckoutContext): P
   });
 }
 
-/** A change, which has this id, has taken the place of a booking that is paid; its voucher may wait for the receipt. (PLAN-42) */
+/** The change with this id has replaced a paid booking; its voucher may wait for the receipt. (PLAN-42) */
 function bookingChanged({ planId, signedAt, toSign }: CheckoutContext, bookingId: number): PlanNotification {
   const key = `plan-${planId}-changed-${bookingId}`;
   if (signedAt !== null && !toSign.includes(bookingId))
@@ -129,7 +129,10 @@ function bookingChanged({ planId, signedAt, toSign }: CheckoutContext, bookingId
   return clientNotification("changedToSign", key, { planId, bookingId, sign }, null);
 }
 
-/** A change is agreed, and what it costs more is to be paid; `hours`: this is the reminder so long before. (PLAN-44) */
+/**
+ * A change is agreed, and its extra cost is to be paid; `hours`: this is the reminder so many hours before the
+ * deadline. (PLAN-44)
+ */
 function changeToPay(context: CheckoutContext, change: PlanBooking, hours?: number): PlanNotification[] {
   const { id: bookingId, holdUntil: deadlineAt } = change;
   if (deadlineAt === null) return [];
@@ -140,7 +143,7 @@ function changeToPay(context: CheckoutContext, change: PlanBooking, hours?: numb
   return [clientNotification("changePayReminder", `${key}-${hours}`, { ...values, hours }, deadlineAt)];
 }
 
-/** What a change costs more was not paid in time: the booking stays as it was. (PLAN-44) */
+/** A change's extra cost was not paid in time: the booking stays as it was. (PLAN-44) */
 function changeUnpaid(planId: number, { id: bookingId }: PlanBooking, changeId: number): PlanNotification {
   const values = { planId, bookingId, changeId };
   return clientNotification("changeUnpaid", `plan-${planId}-change-${changeId}`, values, null);
@@ -152,15 +155,15 @@ function changeRefused(planId: number, { id: bookingId }: PlanBooking, changeId:
 }
 
 /**
- * Notifications that the window to pay or to sign has opened, or that an open one can be used at last: the documents that
- * staff had are accepted.
+ * Notifies that the window to pay or to sign has opened, or that an open one can now be used because the documents
+ * under review are accepted.
  */
 function windowOpened(before: CheckoutSnapshot, after: CheckoutSnapshot): PlanNotification[] {
   const old = before.context;
   const current = after.context;
   const { planId, payWindow, signWindow } = current;
   const notifications: PlanNotification[] = [];
-  // A window that resumes after the review of a transfer's proof did not open again: its reminders announce it.
+  // A window that resumes after the review of a transfer's proof did not open again, so only its reminders announce it.
   const resumed = after.matches({ paying: "awaitingTransfer" });
   const opened = payWindow && payWindow.opensAt !== old.payWindow?.opensAt && !resumed;
   const accepted = waitsForStaff(before) && after.matches("paying");
@@ -184,7 +187,7 @@ function windowOpened(before: CheckoutSnapshot, after: CheckoutSnapshot): PlanNo
   return notifications;
 }
 
-/** `since`: when the price became another one, of a window of which the client has been told. */
+/** `since`: when the price changed, in a window that the client was told about. */
 function payBy(context: CheckoutContext, { opensAt, closesAt }: Window, since?: Instant | null): PlanNotification {
   const { planId } = context;
   const values = { planId, amount: amountDue(context), deadlineAt: closesAt };
@@ -193,7 +196,7 @@ function payBy(context: CheckoutContext, { opensAt, closesAt }: Window, since?: 
   return clientNotification("payBy", since ? `${key}-${since}` : key, values, closesAt);
 }
 
-/** Whether the client was told of another price to pay in the window that is open. (MAIL-2) */
+/** Whether the client was told another price to pay in the open window. (MAIL-2) */
 const costsOther = (before: CheckoutSnapshot, { context }: CheckoutSnapshot): boolean =>
   before.matches("paying") && bookingsPrice(before.context) !== bookingsPrice(context);
 
@@ -223,18 +226,20 @@ const notGiven: readonly string[] = ["licenceMissing", "passportMissing"];
 const freshReminders = (old: CheckoutContext, current: CheckoutContext) =>
   current.reminded.filter((key) => !old.reminded.includes(key));
 
-/** The bookings that are now waiting too long for their supplier. */
+/** The bookings that have just waited too long for their supplier. */
 export function lateAnswers(old: CheckoutContext, current: CheckoutContext): PlanBooking[] {
   const fresh = freshReminders(old, current);
   return current.bookings.filter(({ id }) => fresh.includes(`confirm-${id}`));
 }
 
-/** Whether a reminder is left out when it falls due: it would ask for a payment that waits for staff. (PLAN-34) */
+/** Whether a due reminder is left out because it would ask for a payment that waits for staff. (PLAN-34) */
 export function isLeftOut(key: string, snapshot: CheckoutSnapshot): boolean {
   return key.startsWith("pay-") && waitsForStaff(snapshot);
 }
 
-/** Whether a message only reminds of what a dispute blocks: it is not sent while there is one. (PAY-30, PLAN-44) */
+/**
+ * Whether a message only reminds of something that a dispute blocks: it is not sent during a dispute. (PAY-30, PLAN-44)
+ */
 export const waitsForDispute = (template: NotificationTemplate): boolean =>
   template === "signReminder" || template === "changePayReminder";
 
@@ -266,7 +271,7 @@ function signReminder(context: CheckoutContext, hours: number): PlanNotification
   return [clientNotification("signReminder", `plan-${context.planId}-sign-${hours}`, values, deadlineAt)];
 }
 
-/** Staff are alerted of a booking that waits too long for its supplier. */
+/** Staff are alerted to a booking that waits too long for its supplier. */
 function confirmationLate(context: CheckoutContext, bookingId: number | null): PlanNotification[] {
   const booking: PlanBooking | undefined = context.bookings.find(({ id }) => id === bookingId);
   if (!booking) return [];

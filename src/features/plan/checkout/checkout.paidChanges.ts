@@ -5,14 +5,14 @@ import { differenceDeadline } from "./checkout.deadlines";
 import type { CheckoutEvent, CheckoutEventOf } from "./checkout.events";
 import { type ContextUpdate, requested, updateBooking } from "./checkout.updates";
 
-// What an event changes in the facts of a paid plan, whose bookings others may take the place of. (PLAN-42, PLAN-44)
+// The effects of an event on the facts of a paid plan, whose bookings can be replaced. (PLAN-42, PLAN-44)
 
 /** A change of a paid booking: what the plan waits for and its checks stay as they are. (PLAN-42) */
 export function addChange(context: CheckoutContext, event: CheckoutEventOf<"booking.added">): ContextUpdate {
   return { bookings: [...context.bookings, requested(context, event)] };
 }
 
-/** A change takes the place of what was paid; one that costs more waits until that is paid. (PLAN-42, PLAN-44) */
+/** A change replaces a paid booking; one that costs more waits until the difference is paid. (PLAN-42, PLAN-44) */
 export function confirmChange(
   context: CheckoutContext,
   { at, bookingId }: CheckoutEventOf<"booking.confirmed">,
@@ -26,8 +26,8 @@ export function confirmChange(
 }
 
 /**
- * In a signed plan a change is to be signed for where it costs something else, and where what it replaces was still to be
- * signed for. (PLAN-43)
+ * In a signed plan a change must be signed if its price differs, or if the booking that it replaces was not signed yet.
+ * (PLAN-43)
  */
 function takePlace(context: CheckoutContext, change: PlanBooking, replaced: PlanBooking, at: Instant): ContextUpdate {
   const bookingId = change.id;
@@ -70,7 +70,7 @@ export function confirmSupplemented(context: CheckoutContext, { at }: CheckoutEv
   return { ...takePlace(context, change, replaced, at), attempt: paid, supplement: null };
 }
 
-/** A change that its supplier declined or its client withdrew: what was paid stays. */
+/** The supplier declined a change, or its client withdrew it: the paid booking stays. */
 export function endChange(
   context: CheckoutContext,
   { bookingId }: CheckoutEventOf<"booking.declined" | "booking.cancelled">,

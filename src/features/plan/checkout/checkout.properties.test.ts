@@ -69,7 +69,7 @@ const ofPayments: Happening = fc.oneof(
   fc.constant((hours: number) => story.ticked(hours)),
 );
 
-/** What may happen next, at an hour. Most lives would otherwise end before anything can be paid. */
+/** The possible next events at an hour. Equally random events would mostly end plans before anything can be paid. */
 const happenings: Happening = fc.oneof({ arbitrary: ofBookings, weight: 2 }, { arbitrary: ofPayments, weight: 1 });
 
 const lives = fc.array(fc.tuple(happenings, fc.constantFrom(0, 0, 1, 5, 24, 60)), { maxLength: 40 });
@@ -131,7 +131,7 @@ describe("invariants of a plan", () => {
     );
   });
 
-  it("a booking that is changed is held until the change is confirmed, and the change no longer than it (PLAN-40)", () => {
+  it("a booking with a waiting change is held until the change is confirmed, and the change no longer than it (PLAN-40)", () => {
     fc.assert(
       fc.property(lives, (life) => {
         live(life, (before, event, { context }) => {
@@ -155,7 +155,7 @@ describe("invariants of a plan", () => {
     );
   });
 
-  it("of a booking and its change one is to be paid (PLAN-40)", () => {
+  it("exactly one of a booking and its change is to be paid (PLAN-40)", () => {
     fc.assert(
       fc.property(lives, (life) => {
         live(life, (_before, _event, { context }) => {

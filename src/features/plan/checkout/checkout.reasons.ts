@@ -15,14 +15,14 @@ export function whyNot(snapshot: CheckoutSnapshot, event: CheckoutEvent): Refusa
   return [{ code: "notInState", facts: { event: event.type, state: stateName(snapshot) } }];
 }
 
-/** A reason may be that of several guards or checks: a missing passport fails two of them. */
+/** Several guards or checks may give the same reason: a missing passport fails two of them. */
 function eachOnce(refusals: readonly Refusal[]): Refusal[] {
   return [...new Map(refusals.map((refusal) => [JSON.stringify(refusal), refusal])).values()];
 }
 
 /**
- * Answers of a supplier exist only while the plan confirms its bookings; after that, this guard says what became of the
- * booking, where it was answered or closed meanwhile.
+ * A supplier can answer only while the plan confirms its bookings. After that, this guard reports whether the booking
+ * was answered or closed meanwhile.
  */
 const askedTooLate: Partial<Record<CheckoutEvent["type"], GuardName>> = {
   "booking.confirmed": "awaitsAnswer",
@@ -30,14 +30,14 @@ const askedTooLate: Partial<Record<CheckoutEvent["type"], GuardName>> = {
   "booking.extended": "awaitsAnswer",
 };
 
-/** Paying events exist only in the state `paying`; before it, this guard says what is still missing. */
+/** Payment events are handled only in the state `paying`; before it, this guard reports what is still missing. */
 const askedTooEarly: Partial<Record<CheckoutEvent["type"], GuardName>> = {
   "payment.started": "mayPay",
   "transfer.ordered": "mayPay",
   "link.created": "mayPay",
 };
 
-/** The guards of an event in the present state; empty where the state does not handle it. */
+/** The guards of an event in the current state; empty if the state does not handle it. */
 export function guardsOf(snapshot: CheckoutSnapshot, type: CheckoutEvent["type"]): GuardName[] {
   const innermostFirst = activeNodes(snapshot).reverse();
   const transitions = innermostFirst.map((node) => node.on[type] ?? []).find((found) => found.length > 0) ?? [];

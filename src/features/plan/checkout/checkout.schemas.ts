@@ -18,11 +18,11 @@ export const Checkout = Strict({
   MachineVersion: Type.Integer(),
   /** The server's time, epoch ms, for the browser's countdowns. */
   Now: InstantMs,
-  /** The last attempt to pay, whatever its outcome. */
+  /** The last attempt to pay, with any outcome. */
   PaymentId: Nullable(Uuid),
   /** Bookings for which staff propose an alternative: they wait for the client's answer, not for their supplier's. */
   Proposed: Type.Array(Id),
-  /** Nobody can pay just now: the database was restored and is being compared with the providers. (PAY-45) */
+  /** Nobody can pay at the moment: the database was restored and is being compared with the providers. (PAY-45) */
   PaymentsHeld: Type.Optional(Type.Literal(true)),
 });
 export type Checkout = Static<typeof Checkout>;

@@ -3,7 +3,7 @@ import { refundsBookings, stateNames } from "./checkout.states";
 
 type Node = { states: Record<string, Node>; on: object };
 
-/** The states without inner ones: by name, each with those around it. */
+/** The leaf states by name, each with its ancestors. */
 const leaves = (around: readonly Node[], path: string[] = []): { name: string; nodes: readonly Node[] }[] => {
   const inner = Object.entries(around.at(-1)?.states ?? {});
   if (inner.length === 0) return [{ name: path.join("."), nodes: around }];
@@ -11,7 +11,7 @@ const leaves = (around: readonly Node[], path: string[] = []): { name: string; n
 };
 const all = leaves([checkoutMachine.root]);
 
-test("every state of the chart has a name, and no other name is one", () =>
+test("every state of the chart has a name, and every name is a state", () =>
   expect(all.map(({ name }) => name).sort()).toEqual([...stateNames].sort()));
 
 test("a plan refunds bookings in the states in which the chart takes refunds (PLAN-22)", () => {

@@ -31,7 +31,7 @@ const stepOfState = {
   cancelled: null,
 } as const satisfies Record<string, CheckoutStep | null>;
 
-/** A state by its dotted name, as logs, lists and messages (`support.state.<name>`) have it. */
+/** A state by its dotted name, as logs, lists and messages (`support.state.<name>`) use it. */
 export type StateName = keyof typeof stepOfState;
 export const stateNames = keysOf(stepOfState);
 
@@ -40,7 +40,7 @@ export function isStateName(name: string): name is StateName {
   return Object.hasOwn(stepOfState, name);
 }
 
-/** The name of the state that a plan is in. Throws for a value that is none of this chart's. */
+/** The name of a plan's state. Throws for a value that is not a state of this chart. */
 export function stateName({ value }: { value: CheckoutSnapshot["value"] }): StateName {
   const name = pathOf(value).join(".");
   if (!isStateName(name)) throw new Error(`The chart has no state ${name}.`);
@@ -55,8 +55,8 @@ function pathOf(value: Nested): string[] {
 }
 
 /**
- * Whether a booking may join the plan at an instant. Not once a review has carried its reservations beyond their holds:
- * a new booking closes the window that still keeps them, and they would lapse. (PLAN-2, PLAN-15, PLAN-34)
+ * Whether a booking may join the plan at an instant. It may not once a review has carried the reservations beyond their
+ * holds: a new booking closes the window that still keeps them, and they would lapse. (PLAN-2, PLAN-15, PLAN-34)
  */
 export function takesBookings(snapshot: CheckoutSnapshot, at: Instant): boolean {
   return snapshot.hasTag("acceptsBookings") && at < heldUntil(openBookings(snapshot.context));
@@ -64,25 +64,25 @@ export function takesBookings(snapshot: CheckoutSnapshot, at: Instant): boolean 
 
 /**
  * Whether the documents of a plan wait only for staff, with no payment under way: the client cannot pay and has nothing
- * to mend, also after an overdue review, when the time to pay is no longer paused. (PLAN-34)
+ * to correct. Also true after an overdue review, when the time to pay is no longer paused. (PLAN-34)
  */
 export function waitsForStaff(snapshot: CheckoutSnapshot): boolean {
   const { checks } = snapshot.context;
   return snapshot.hasTag("acceptsBookings") && checks !== null && waitForStaff(checks);
 }
 
-/** When the part of a price that is paid online is paid: nothing is due before the plan can be paid. (PLAN-28) */
+/** When the online part of a price is paid: nothing is due before the plan can be paid. (PLAN-28) */
 export type PaidOnline = "later" | "now" | "paid";
 
 export function whenPaidOnline(snapshot: CheckoutSnapshot): PaidOnline {
   if (snapshot.hasTag("paid")) return "paid";
-  // Once a part of a transfer has arrived, not all of it is to be paid.
+  // Once a part of a transfer has arrived, only the rest is to be paid.
   return snapshot.matches("paying") && arrivedInPart(snapshot) === 0 ? "now" : "later";
 }
 
 /**
- * The payment method's charge on top of a plan's bookings, minor units: once it is paid what was paid of it, with the
- * charge on each difference, else what the chosen method would cost. (PLAN-8, PLAN-44)
+ * The payment method's charge on top of a plan's bookings, minor units. After payment: the charge that was paid, with
+ * the charge on each difference. Before: what the chosen method would cost. (PLAN-8, PLAN-44)
  */
 export function chargeOfPlan(snapshot: CheckoutSnapshot): Minor {
   const { context } = snapshot;
@@ -94,7 +94,7 @@ export function refundsBookings(name: StateName): boolean {
   return name === "signing" || name === "printing";
 }
 
-/** The states in which a method may be chosen that no attempt is under way with: there it can lapse. (PLAN-39) */
+/** The states in which a method is chosen and has no attempt under way: there it can lapse. (PLAN-39) */
 export const choosesMethod = [
   "confirming",
   "verifyingDocuments",
@@ -103,13 +103,13 @@ export const choosesMethod = [
   "paying.declined",
 ] as const satisfies readonly StateName[];
 
-/** The money that a plan in this state waits for; null: for none. */
+/** The money that a plan in this state waits for; null if none. */
 export function awaitedMoney(name: StateName): "transfer" | "link" | null {
   if (name.startsWith("paying.awaitingTransfer")) return "transfer";
   return name === "paying.awaitingLink" ? "link" : null;
 }
 
-/** What has arrived of a transfer whose rest is awaited, in minor units. */
+/** The amount that has arrived of a transfer with a missing rest, in minor units. */
 export function arrivedInPart(snapshot: CheckoutSnapshot): Minor {
   return snapshot.matches({ paying: "awaitingTransfer" }) ? (snapshot.context.attempt?.received ?? 0) : 0;
 }

@@ -57,7 +57,7 @@ function reminders({ events }: Story): PlanNotification[] {
   });
 }
 
-/** A signed plan whose booking is changed to a dearer one, which its supplier has confirmed at the hour of 5. */
+/** A signed plan with a change to a dearer booking, which its supplier confirmed at hour 5. */
 const agreed = () =>
   unsigned()
     .and(signed(3))
@@ -76,7 +76,7 @@ describe("a change that costs more than what is paid (PLAN-44)", () => {
     expect(codes(unclear.and(captured(7)).and(accepted(8)))).toEqual(["notInState"]);
   });
 
-  it("waits for its difference, and then takes its place, to be signed for anew", () => {
+  it("waits for its difference, then replaces the booking, and must be signed again", () => {
     const plan = agreed();
     expect(statuses(plan)).toEqual(["confirmed", "agreed"]);
     const exchanged = plan.and(started(6)).and(captured(6));
@@ -89,7 +89,7 @@ describe("a change that costs more than what is paid (PLAN-44)", () => {
     expect(fold(1, exchanged.events).context).toEqual(exchanged.snapshot.context);
   });
 
-  it("leaves the charge on what was paid first, and adds the one on the difference (PLAN-8)", () => {
+  it("keeps the charge on the first payment, and adds the one on the difference (PLAN-8)", () => {
     const byCard = { rate: 300, fixed: 100 };
     const unpaid = payable().and(chooses(1, PaymentProvider.Clover, byCard));
     const first = chargeOf(byCard, PRICE);
@@ -143,7 +143,7 @@ describe("a change that costs more than what is paid (PLAN-44)", () => {
     expect(reminders(soon.and(ticked(5.5)).and(ticked(19.5))).map(({ values }) => values.hours)).toEqual([6, 1]);
   });
 
-  it("waits for the provider beyond its time, and lapses with a decline that comes later", () => {
+  it("waits for the provider beyond its time, and lapses with a late decline", () => {
     const waiting = agreed().and(started(52)).and(told("supplement.unknown", 52));
     expect(statuses(waiting.and(ticked(60)))).toEqual(["confirmed", "agreed"]);
     expect(statuses(waiting.and(captured(60)))).toEqual(["cancelled", "confirmed"]);
@@ -152,7 +152,7 @@ describe("a change that costs more than what is paid (PLAN-44)", () => {
     expect(codes(declined.and(captured(61)))).toEqual(["changeNotAgreed"]);
   });
 
-  it("is paid by one attempt at a time, another one after a decline, and by a late yes of the last", () => {
+  it("is paid by one attempt at a time: by another after a decline, or by a late approval of the last", () => {
     const declined = agreed().and(started(6)).and(told("supplement.declined", 6));
     expect(
       codes(
@@ -180,7 +180,7 @@ describe("a change that costs more than what is paid (PLAN-44)", () => {
     expect(codes(agreed().and(started(6, more)))).toEqual([code]);
   });
 
-  it("is not paid with money that comes in another amount, twice, or once the service has begun", () => {
+  it("is not paid by money with another amount, by a second payment, or once the service has begun", () => {
     const waiting = agreed().and(started(6));
     expect(codes(waiting.and(captured(7, MORE - 1)))).toEqual(["amountDiffers"]);
     expect(codes(waiting.and(captured(7)).and(captured(8)))).toEqual(["attemptUnknown"]);
@@ -214,7 +214,7 @@ describe("a change that costs more than what is paid (PLAN-44)", () => {
       false,
       false,
     ]);
-    // Once it was taken off the list, nothing is known of its booking.
+    // Once it is removed, nothing is known of its booking.
     expect(kept(lapsed.and(booking("booking.removed", 61, 2)))).toBe(false);
   });
 
@@ -228,7 +228,7 @@ describe("a change that costs more than what is paid (PLAN-44)", () => {
     expect(codes(plan.and(captured(27)))).toEqual(["notInState"]);
   });
 
-  it("is paid at the price that is signed where its receipt was not signed yet", () => {
+  it("is paid at the price to be signed if its receipt was not signed yet", () => {
     const paid = unsigned()
       .and(changed(4, 2, 1, { amount: PRICE + MORE }))
       .and(booking("booking.confirmed", 5, 2))

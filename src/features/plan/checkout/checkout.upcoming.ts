@@ -47,7 +47,7 @@ function confirmations(context: CheckoutContext): Upcoming[] {
   return [...holds, ...answers(context)];
 }
 
-/** Until when suppliers answer. */
+/** The deadlines for suppliers' answers. */
 function answers({ bookings }: CheckoutContext): Upcoming[] {
   return bookings.flatMap(({ id, status, createdAt, confirmBy }): Upcoming[] => {
     if (status !== "requested") return [];
@@ -58,8 +58,8 @@ function answers({ bookings }: CheckoutContext): Upcoming[] {
 }
 
 /**
- * Until when agreed changes are held for what they cost more, with the reminders of a window to pay. An attempt under way
- * is waited for. (PLAN-44, PLAN-20, MAIL-4)
+ * Until when agreed changes are held for their extra cost, with the reminders of a window to pay. An attempt under way
+ * delays the deadline. (PLAN-44, PLAN-20, MAIL-4)
  */
 function differences(context: CheckoutContext): Upcoming[] {
   return context.bookings.flatMap((booking): Upcoming[] => {

@@ -38,14 +38,14 @@ export function updateBooking(
   return context.bookings.map((booking) => (booking.id === id ? { ...booking, ...change } : booking));
 }
 
-/** The checks depend on the services: they are to be made again. */
+/** The checks depend on the services, so they are made again. */
 const unchecked = { checks: null, withStaff: false };
 const unpaused = { pausedWith: null, reviewBy: null };
 
 /**
- * When a booking's supplier has to answer. A change of one that is held: so early that there is time left to pay all
- * that the plan holds, 12 hours or half of the time that was left. Of one that is paid: before its service begins.
- * (PLAN-9, PLAN-40, PLAN-42)
+ * The deadline for a booking's supplier. For a change of a held booking it leaves time to pay for everything the plan
+ * holds: 12 hours, or half of the remaining time. For a change of a paid one it is the start of the service. (PLAN-9,
+ * PLAN-40, PLAN-42)
  */
 function confirmBy(
   context: CheckoutContext,
@@ -60,7 +60,7 @@ function confirmBy(
   return Math.min(confirmDeadline(booking), Math.ceil(held - toPay));
 }
 
-/** A booking that its supplier is asked for. */
+/** A booking that waits for its supplier's answer. */
 export function requested(context: CheckoutContext, { at, booking }: CheckoutEventOf<"booking.added">): PlanBooking {
   return {
     ...booking,
@@ -95,7 +95,7 @@ export function confirmBooking(
   const booking = context.bookings.find(({ id }) => id === bookingId);
   const startsAt = booking?.startsAt ?? at;
   const replaced = openBookings(context).find(({ id }) => id === booking?.replaces);
-  // A change buys no time: what takes a held booking's place is held no longer than that was. (PLAN-15, PLAN-40)
+  // A change does not extend the hold: it is held no longer than the booking that it replaces. (PLAN-15, PLAN-40)
   const holdUntil = Math.min(holdDeadline(at, startsAt), replaced?.holdUntil ?? Number.POSITIVE_INFINITY);
   const confirmed = updateBooking(context, bookingId, { status: "confirmed", confirmedAt: at, holdUntil });
   if (!replaced) return { bookings: confirmed, settledAt: at };
@@ -119,14 +119,14 @@ export function extendBooking(
 }
 
 /**
- * A booking that no longer counts. An open pay window stays as it is while others are left: cancelling buys no time.
- * (PLAN-14)
+ * Removes a booking from those that count. An open pay window stays as it is while others are left: cancelling does not
+ * extend it. (PLAN-14)
  */
 function withdraw(bookings: PlanBooking[], settledAt: number): ContextUpdate {
   return { bookings, ...unchecked, settledAt };
 }
 
-/** The bookings without the change of one that ends: it has no place to take any more. (PLAN-40) */
+/** The bookings with changes of an ended booking detached: there is nothing left to replace. (PLAN-40) */
 function withoutChangeOf(context: CheckoutContext, id: number): Pick<CheckoutContext, "bookings"> {
   const change = waitingChange(context, id);
   return change ? { bookings: updateBooking(context, change.id, { status: "cancelled" }) } : context;

@@ -7,16 +7,16 @@ import { isOpen, rowStatuses } from "../bookingStatus";
 import { BOOKINGS_WITHIN, isLifted, isReached, LIMITS, type Limit, limitNames, type Period } from "../limits.rules";
 import { bookings, limitLifts, travelPlans } from "./plan.tables";
 
-/** No booking has this id. */
+/** An id that no booking has. */
 const NONE = 0;
 
-/** Open, and no change that waits for its answer: the booking that it replaces counts until then. (PLAN-40) */
+/** Open, except a change that waits for its answer: the booking that it replaces counts until then. (PLAN-40) */
 const open = and(
   inArray(bookings.status, rowStatuses.filter(isOpen)),
   or(notInArray(bookings.status, ["requested", "agreed"]), isNull(bookings.replacesId)),
 );
 
-/** How many bookings a client holds without having paid them, besides one. */
+/** The number of a client's unpaid held bookings, except one. */
 export async function unpaidBookings(tx: Tx, clientId: number, except = NONE): Promise<number> {
   const rows = await tx
     .select({ id: bookings.id })
@@ -26,13 +26,13 @@ export async function unpaidBookings(tx: Tx, clientId: number, except = NONE): P
   return rows.length;
 }
 
-/** How many bookings a client has made lately, whatever became of them; what staff only propose is none. */
+/** The number of bookings a client has made lately, with any outcome; mere proposals by staff do not count. */
 export async function bookingsOfDay(tx: Tx, clientId: number, at: Instant): Promise<number> {
   const own = and(eq(bookings.clientId, clientId), notInArray(bookings.status, ["proposed", "withdrawn"]));
   return tx.$count(bookings, and(own, gt(bookings.createdAt, at - BOOKINGS_WITHIN)));
 }
 
-/** The periods of a client's car bookings, paid or not, that end after an instant, besides one. Epoch ms. */
+/** The periods of a client's car bookings, paid or not, that end after an instant, except one. Epoch ms. */
 export async function comingRentals(tx: Tx, clientId: number, at: Instant, except = NONE): Promise<Period[]> {
   return tx
     .select({ startsAt: bookings.startsAt, endsAt: bookings.endsAt })
@@ -54,7 +54,7 @@ export async function liftedUntil(tx: Tx, clientId: number): Promise<Instant | n
   return row?.until ?? null;
 }
 
-/** Lifts a client's limits until an instant, replacing the former one. */
+/** Lifts a client's limits until an instant, replacing the previous one. */
 export async function liftLimits(tx: Tx, clientId: number, until: Instant): Promise<void> {
   await tx
     .insert(limitLifts)

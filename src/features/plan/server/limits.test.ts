@@ -55,7 +55,7 @@ describe("unpaid bookings of one client", () => {
   const oneLess = LIMITS.unpaidBookings - 1;
   const apart = (index: number) => 100 + index * 5;
 
-  it("are limited: of two requests at once that would be one too many one is refused, and books nothing (SAFE-19)", async () => {
+  it("are limited: of two concurrent requests, one too many is refused and books nothing (SAFE-19)", async () => {
     const [first, second] = await offers(FIRST_DAY);
     await holds(oneLess, apart);
     const answers = await Promise.all([book(first), book(second)]);
@@ -63,7 +63,7 @@ describe("unpaid bookings of one client", () => {
     expect(await open()).toBe(LIMITS.unpaidBookings);
   });
 
-  it("that are cancelled make room, and another client has their own", async () => {
+  it("free a place when cancelled, and do not limit another client", async () => {
     const [first, second] = await offers(FIRST_DAY);
     const [{ bookingId } = { bookingId: 0 }] = await holds(LIMITS.unpaidBookings, apart);
     expect((await book(first)).ResultCode).toBe("limit.unpaidBookings");
@@ -72,7 +72,7 @@ describe("unpaid bookings of one client", () => {
     expect((await book(first)).ResultCode).toBe("OK");
   });
 
-  it("say the way on in the caller's language", async () => {
+  it("are refused with advice in the caller's language", async () => {
     const [first] = await offers(FIRST_DAY);
     await holds(LIMITS.unpaidBookings, apart);
     expect((await book(first)).Errors ?? (await book(first)).Data).toBeDefined();
@@ -80,7 +80,7 @@ describe("unpaid bookings of one client", () => {
     expect(JSON.stringify(await book(first, ANA, "es"))).toContain("Pague o cancele primero una de ellas");
   });
 
-  it("do not keep a repeated request from its answer", async () => {
+  it("do not stop a repeated request from getting its answer", async () => {
     const [first] = await offers(FIRST_DAY);
     if (!first) throw new Error("there is no such offer");
     await holds(oneLess, apart);
@@ -94,7 +94,7 @@ describe("unpaid bookings of one client", () => {
 describe("bookings that one client makes in a day", () => {
   const apart = (index: number) => 100 + index * 5;
 
-  it("are limited, cancelled ones too, as each asks a supplier; the next day begins anew (SAFE-19)", async () => {
+  it("are limited, including cancelled ones, because each asks a supplier; the next day starts anew (SAFE-19)", async () => {
     const [first, second] = await offers(FIRST_DAY);
     await holds(LIMITS.bookingsOfDay - 1, apart);
     await test.db.update(bookings).set({ status: "cancelled" });
@@ -109,7 +109,7 @@ describe("bookings that one client makes in a day", () => {
 describe("cars of one client on the same days", () => {
   const together = () => FIRST_DAY + 1;
 
-  it("are limited, two requests at once too; other days are free (SAFE-19)", async () => {
+  it("are limited, even for two concurrent requests; other days are free (SAFE-19)", async () => {
     const [first, second] = await offers(FIRST_DAY);
     const [later] = await offers(FIRST_DAY + 10);
     await holds(LIMITS.rentalsAtOnce - 1, together);
@@ -118,7 +118,7 @@ describe("cars of one client on the same days", () => {
     expect((await book(later)).ResultCode).toBe("OK");
   });
 
-  it("are let go beyond the limit by staff, for this client and 24 hours, with a line in the audit (SAFE-21)", async () => {
+  it("are allowed beyond the limit by staff, for this client and 24 hours, with an audit entry (SAFE-21)", async () => {
     const [first, second, third] = await offers(FIRST_DAY);
     const [{ planId } = { planId: 0 }] = await holds(LIMITS.rentalsAtOnce, together);
     await holds(LIMITS.rentalsAtOnce, together, LUIS);
@@ -139,7 +139,7 @@ describe("cars of one client on the same days", () => {
     expect((await seen()).LiftedUntil).toBeNull();
   });
 
-  it("are lifted by staff alone, for clients that there are", async () => {
+  it("are lifted by staff only, for existing clients", async () => {
     const act = { ClientId: ANA, Reason: "A family of twenty" };
     expect((await post("/api/support/clients/liftLimits", act)).ResultCode).toBe("forbidden");
     expect((await post("/api/support/clients/liftLimits", { ...act, ClientId: 99_999 }, staff())).ResultCode).toBe(
@@ -156,7 +156,7 @@ describe("a client whom staff have suspended (SAFE-29)", () => {
     post("/api/support/clients/liftSuspension", { ClientId: ANA, Reason: "It was her family" }, staff());
   const profile = async () => (await test.call({ url: `/api/profile/${ANA}/2`, headers: test.as(ANA) })).json().Data;
 
-  it("books nothing new, is told why and what to do, and cancels what they have", async () => {
+  it("books nothing new, is told why and what to do, and can cancel bookings", async () => {
     const [first, second] = await offers(FIRST_DAY);
     const [{ bookingId } = { bookingId: 0 }] = await holds(1, () => FIRST_DAY + 20);
     expect((await suspend()).ResultCode).toBe("OK");
@@ -173,7 +173,7 @@ describe("a client whom staff have suspended (SAFE-29)", () => {
     expect(told?.text).toContain(Reason);
   });
 
-  it("is let go by hand, with who, when and why in the audit, and is told", async () => {
+  it("is reinstated by hand, with who, when and why in the audit, and is told", async () => {
     await suspend();
     expect((await suspend()).ResultCode).toBe("support.suspendedAlready");
     expect((await lift()).ResultCode).toBe("OK");
@@ -191,7 +191,7 @@ describe("a client whom staff have suspended (SAFE-29)", () => {
     expect(seen.Suspensions).toMatchObject([{ Reason, LastDay: null, Holds: false, LiftedAt: test.now() }]);
   });
 
-  it("is let go by time: the last day (Havana) still counts, the next one does not", async () => {
+  it("is reinstated by time: the last day (Havana) is still suspended, the next one is not", async () => {
     const LastDay = addDays(havanaDate(test.now()), 2);
     await suspend({ LastDay });
     expect((await profile()).Suspended).toEqual({ Reason, LastDay });
@@ -202,7 +202,7 @@ describe("a client whom staff have suspended (SAFE-29)", () => {
     expect((await suspend()).ResultCode).toBe("OK");
   });
 
-  it("is suspended by staff who look after clients, until a day that is not over; staff never are", async () => {
+  it("is suspended by staff who look after clients, until a future day; staff accounts never are", async () => {
     expect((await suspend({}, test.as(ANA))).ResultCode).toBe("forbidden");
     for (const days of [-1, 6 * 366])
       expect((await suspend({ LastDay: addDays(havanaDate(test.now()), days) })).Errors).toMatchObject([

@@ -18,9 +18,9 @@ type Row = readonly [label: string, value: string];
 
 /**
  * The facts of an email about a plan or a booking: date, place and reference of each open booking, and their total. A
- * proposal comes before the booking that it would replace, as a change that was asked for does. If no booking is open:
- * those that the plan's end has cancelled, or all its former ones; null if it never had any. No names of people, as
- * staff get these emails too. (MAIL-5)
+ * proposal or a requested change comes before the booking that it would replace. If no booking is open: the bookings
+ * that the plan's end has cancelled, or all former ones; null if it never had any. No names of people, because staff
+ * get these emails too. (MAIL-5)
  */
 export const mailFacts =
   ({ moneyOf, reader }: Parts) =>
@@ -55,11 +55,11 @@ type Reader = Pick<BookingReader, "productOf" | "bookingsOf" | "findFormer" | "p
 
 type Parts = {
   reader: Reader;
-  /** What was paid for a plan, and where it is; null where nothing was. */
+  /** The amount paid for a plan, and where it is; null if nothing was paid. */
   moneyOf: (tx: Tx, planId: number, at: Instant) => Promise<MoneyLines | null>;
 };
 
-/** The templates of money that goes back: their emails show where the plan's money is in place of its price. (MAIL-11) */
+/** The templates about refunded money: their emails show where the plan's money is instead of its price. (MAIL-11) */
 const aboutMoney: readonly string[] = [
   "changeNotPayable",
   "changeOver",
@@ -116,7 +116,7 @@ function proposalFacts(reader: Reader, offer: Booking, booked: Booking, language
   };
 }
 
-/** What was asked for comes first, with what it would cost in all; below it what is booked until it is confirmed. */
+/** The requested change comes first, with its total price; below it the current booking. */
 function changeFacts(reader: Reader, change: Booking, booked: Booking, language: Language): MailFacts {
   const { PayNow: payNow, PayInCuba: payInCuba, CurrencyCode: currency } = change;
   const { zone, named } = serviceOf(reader, booked, language);
@@ -138,7 +138,7 @@ const titled = (id: string, { title, rows }: Pick<FactItem, "title" | "rows">, l
   rows,
 });
 
-/** A plan's open bookings without changes that wait; if none is open those that its end has cancelled, else all. */
+/** A plan's open bookings without waiting changes; if none is open, those that its end has cancelled, else all. */
 function bookingsToShow(all: readonly Booking[], plan: CheckoutSnapshot | null): readonly Booking[] {
   const open = all.filter((booking) => isOpen(booking.Status) && !onlyWaits(booking));
   if (open.length > 0) return open;
@@ -149,7 +149,8 @@ function bookingsToShow(all: readonly Booking[], plan: CheckoutSnapshot | null):
 /** For a plan the total includes the payment method's charge and names it, as its page does. (PLAN-8, MAIL-5) */
 function totalOfShown(open: readonly Booking[], isPlan: boolean, snapshot: CheckoutSnapshot, language: Language) {
   const [first] = open;
-  // A change that waits is not in its plan's total, and not paid though its plan is: news of it say its own price.
+  // A waiting change is not in its plan's total, and not paid even if its plan is: messages about it state its own
+  // price.
   const change = first && open.length === 1 && onlyWaits(first) ? first : null;
   const { PayNow, PayInCuba } = change ?? planTotals(open);
   const charge = isPlan ? chargeOfPlan(snapshot) : 0;
@@ -159,13 +160,13 @@ function totalOfShown(open: readonly Booking[], isPlan: boolean, snapshot: Check
   return `${total}. ${text(language, "checkout.totals.charge", { charge: moneyText(charge, language) })}`;
 }
 
-/** What its product says of a booking; its name alone where that is lost. */
+/** The product's description of a booking; only its name if the details are lost. */
 function serviceOf({ productOf }: Reader, booking: Booking, language: Language) {
   const { Name: name } = booking;
   return productOf(booking).mailed(booking, language) ?? { zone: undefined, named: name, title: name, rows: [] };
 }
 
-/** The first of them by its name and place, with how many more there are. */
+/** The first one by its name and place, and the number of the others. */
 function namedIn(reader: Reader, bookings: readonly Booking[], language: Language): string {
   const [first] = bookings;
   if (!first) return "";

@@ -17,34 +17,34 @@ export const actorKinds = ["client", "staff", "system", "provider"] as const;
 export type Actor = { kind: (typeof actorKinds)[number]; id: number | null };
 
 /**
- * Which papers bookings are read with: none, the passports of guests, or those of drivers too. They are for the client
+ * Which papers are read with bookings: none, the passports of guests, or those of drivers too. They are for the client
  * alone. (DOC-13, CAR-62)
  */
 export type Papers = "withoutPassports" | "withPassports" | "withAllPapers";
 
-/** What a product has stored of a booking. */
+/** A booking's data as its product stores them. */
 export type BookedParts<Details = unknown> = {
-  /** What calls show as the booking's `Details`, in the product's own schema. */
+  /** The booking's `Details` in calls, in the product's own schema. */
   details: Details;
-  /** What it is called: a model, a house. */
+  /** Its name: a model, a house. */
   name: string;
-  /** Who provides it, where that is not the booking's rental company. */
+  /** The supplier, if it is not the booking's rental company. */
   supplier: string | null;
 };
 
-/** Whose papers are checked for bookings. */
+/** The people whose papers are checked for bookings. */
 export type CheckedPapers = Pick<Trip, "cars" | "guests">;
 
-/** What an email says of a booked service; the place is the code of a zone. */
+/** An email's facts about a booked service; the place is the code of a zone. */
 export type MailedService = {
   zone: string;
-  /** To be named in a sentence after "your": "Kia Rio in Varadero". */
+  /** The name for a sentence after "your": "Kia Rio in Varadero". */
   named: string;
   title: string;
   rows: readonly (readonly [label: string, value: string])[];
 };
 
-/** A free unit that a booking may have instead of its own. */
+/** A free unit that a booking may get instead of its own. */
 export type OtherUnit = {
   readonly unitId: number;
   readonly plate: string | null;
@@ -54,7 +54,7 @@ export type OtherUnit = {
   readonly fit: UnitFit;
 };
 
-/** What a booking has, the rest of its time, and what may replace it, best first. */
+/** A booking's unit, the rest of its time, and possible replacements, best first. */
 export type OtherUnits = {
   readonly booked: {
     readonly unitId: number;
@@ -64,14 +64,14 @@ export type OtherUnits = {
     readonly officeName: string;
   };
   readonly period: { readonly startsAt: Instant; readonly endsAt: Instant };
-  /** Until when a unit that its client has already is away; null: the service has not begun. */
+  /** Until when the unit that the client already has is away; null: the service has not begun. */
   readonly driven: { readonly endsAt: Instant } | null;
   readonly units: readonly OtherUnit[];
 };
 
 /**
- * Moves bookings to other units. `block` is given the unit that its client has already: it stays out of sale. Throw
- * `plan.bookingUnknown`, and `move` `car.unitTaken`. (DESK-104)
+ * Moves bookings to other units. `block` gets the unit that the client already has: it stays out of sale. Both throw
+ * `plan.bookingUnknown`, `move` also `car.unitTaken`. (DESK-104)
  */
 export type UnitChanges = {
   readonly list: (tx: Tx, bookingId: number, at: Instant) => Promise<OtherUnits>;
@@ -85,48 +85,52 @@ export type UnitChanges = {
 };
 
 /**
- * What the plan needs of each product that is sold; the composition passes them in. Ids of other products' bookings are
- * ignored. What is asked of a `Booking` is pure, and null where its details are lost.
+ * What the plan needs from each product; the composition passes them in. Ids of other products' bookings are ignored.
+ * Functions of a `Booking` are pure, and return null if its details are lost.
  */
 export type PlanProduct = {
   readonly type: ProductType;
-  /** Which words name it in messages. */
+  /** The words for it in messages. */
   readonly kind: ServiceKind;
-  /** The field of a booking that has its details too, for programs that know no `Details`. */
+  /** The field of a booking that repeats its details, for programs older than `Details`. */
   readonly detailsField: string;
-  /** Releases what bookings hold. */
+  /** Releases the inventory of bookings. */
   readonly release: (tx: Tx, bookingIds: readonly number[]) => Promise<void>;
   /** Those of these bookings that hold something of their own. */
   readonly holding: (tx: Tx, bookingIds: readonly number[]) => Promise<number[]>;
-  /** Reserves again what ended bookings had, or an equivalent. Resolves to the ids for which that was possible. */
+  /**
+   * Reserves the inventory of ended bookings again, or an equivalent. Resolves to the ids for which that was possible.
+   */
   readonly reclaim: (tx: Tx, bookingIds: readonly number[]) => Promise<number[]>;
   /**
-   * What was booked of it by the bookings of a condition on `bookings`, by booking id. Its queries are sent together:
-   * all products are read in one round trip.
+   * The product's data of the bookings that match a condition on `bookings`, by booking id. Its queries are sent
+   * together, so all products are read in one round trip.
    */
   readonly booked: (db: Tx, which: SQL | undefined, papers: Papers) => Promise<ReadonlyMap<number, BookedParts>>;
   /**
-   * Who provides a booking, where that is not its rental company: an expression on `bookings`, for figures that the
-   * database counts. Null: the company always does.
+   * An SQL expression on `bookings` for the supplier of a booking, if it is not the rental company; for counts in the
+   * database. Null: the supplier is always the company.
    */
   readonly provider: SQL<string | null> | null;
   /** The cars that are driven and the guests whose passports are checked for bookings. (DOC-3) */
   readonly checkedPapers: (tx: Tx, bookingIds: readonly number[]) => Promise<Partial<CheckedPapers>>;
-  /** The number plates of the vehicles that bookings hold, by booking; without those that have none entered. (DESK-102) */
+  /**
+   * The number plates of the vehicles that bookings hold, by booking; bookings without a plate are absent. (DESK-102)
+   */
   readonly platesOf?: (db: Tx, bookingIds: readonly number[]) => Promise<ReadonlyMap<number, string>>;
-  /** Whom a booking is for, and in which place, to find the same one booked twice. (PLAN-38) */
+  /** The people and the place of a booking, to find one that is booked twice. (PLAN-38) */
   readonly served: (booking: Booking) => Pick<Service, "placeId" | "people"> | null;
-  /** What the warnings of a plan compare. (PLAN-25) */
+  /** The data that a plan's warnings compare. (PLAN-25) */
   readonly planned: (booking: Booking) => Partial<PlannedServices> | null;
-  /** What those on the spot read of a booking. (DESK-11, DESK-31) */
+  /** A booking as staff on the spot see it. (DESK-11, DESK-31) */
   readonly onSite: (booking: Booking) => ServiceOnSite | null;
   /**
-   * What its supplier reads while it decides: no passports, no flight; null where the details are lost. (DESK-31)
+   * A booking as its supplier sees it while deciding: no passports, no flight; null if the details are lost. (DESK-31)
    */
   readonly supplied: (booking: Booking) => object | null;
-  /** When those who drive were born, by booking: Havana dates. Absent where nobody drives. */
+  /** The birth dates of drivers, by booking: Havana dates. Absent if nobody drives. */
   readonly driversBorn?: (db: Tx, bookingIds: readonly number[]) => Promise<ReadonlyMap<number, HavanaDate>>;
-  /** How staff give a booking another unit; absent where bookings hold none. */
+  /** How staff give a booking another unit; absent if bookings hold no units. */
   readonly unitChanges?: UnitChanges;
   /** Title and rows of a booking in an email. No names of people, as staff get these emails too. (MAIL-5) */
   readonly mailed: (booking: Booking, language: Language) => MailedService | null;

@@ -23,8 +23,8 @@ const clientToLock = statement(
 
 /**
  * Locks the client, so that bookings in two tabs end up in one plan. Null: no such client, or the account was closed.
- * Not `for update`: that would also block inserts of rows that refer to the client, by others who hold a plan's lock.
- * What is sent after the call is read under the lock.
+ * Not `for update`: that would also block transactions that hold a plan's lock and insert rows that refer to the
+ * client. Queries sent after the call are read under the lock.
  */
 export async function lockClient(tx: Tx, clientId: number): Promise<{ name: string } | null> {
   const [row] = await clientToLock(tx, { clientId });
@@ -36,7 +36,7 @@ export async function findPlan(db: Tx, id: number): Promise<PlanRow | undefined>
   return plan;
 }
 
-/** The client that a message is about: the owner of its plan, or else whom it is to. */
+/** The client that a message is about: the owner of its plan, or else its recipient. */
 export const clientOfMessage = sql`coalesce(
   (select ${travelPlans.clientId} from ${travelPlans} where ${travelPlans.id} = ${outbox.planId}), ${outbox.clientId})`;
 
@@ -103,7 +103,7 @@ export async function insertBooking(tx: Tx, booking: typeof bookings.$inferInser
   return inserted.id;
 }
 
-/** Inserts a booking under an id that was taken for it (`takeBookingId`). */
+/** Inserts a booking under an id reserved by `takeBookingId`. */
 export async function insertBookingAs(tx: Tx, id: number, booking: typeof bookings.$inferInsert): Promise<void> {
   await tx
     .insert(bookings)
@@ -111,13 +111,13 @@ export async function insertBookingAs(tx: Tx, id: number, booking: typeof bookin
     .values({ ...booking, id });
 }
 
-/** A booking's row, also that of a removed one. */
+/** A booking's row, including a removed one. */
 export async function findBookingRow(db: Tx, id: number): Promise<BookingRow | undefined> {
   const [booking] = await db.select().from(bookings).where(eq(bookings.id, id));
   return booking;
 }
 
-/** What a client's request with this key has booked. */
+/** The booking that a client's request with this key has made. */
 export async function findRequested(db: Tx, clientId: number, requestKey: string): Promise<BookingRow | undefined> {
   const [booking] = await db
     .select()

@@ -13,7 +13,7 @@ export function planServer({ db, now, log }: Services, ports: CheckoutPorts) {
     commands,
     checkout: checkoutService({ db, now, lastPaymentId: ports.lastPaymentId }),
     sweep: planSweep({ db, now, log, commands }),
-    /** To be called when a client's documents or profile change: makes the checks of their unpaid plans again. */
+    /** To be called when a client's documents or profile change: repeats the checks of their unpaid plans. */
     documentsChanged: async (tx: Tx, clientId: number): Promise<void> => {
       for (const planId of await unpaidPlanIds(tx, clientId)) {
         await ifReadable(commands.changeWithin(tx, planId, (plan) => plan.recheck()));

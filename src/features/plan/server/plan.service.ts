@@ -26,15 +26,15 @@ import { findBookingRow, newestPlan, type PlanRow, paidPlans, plansOf, unpaidPla
 
 export type PlanService = ReturnType<typeof planService>;
 
-/** Who acts in a call: staff who impersonate a client are still staff. */
+/** Who acts in a call: staff who impersonate a client still count as staff. */
 export function actorOf({ role, clientId, impersonatorId }: Caller): Actor {
   if (impersonatorId !== undefined) return { kind: "staff", id: impersonatorId };
   return { kind: role === "staff" ? "staff" : "client", id: clientId };
 }
 
 /**
- * Papers that were typed with a booking are shown to its client alone: staff, also in a client's place, read documents
- * that they check, and each such look is audited. (DOC-13)
+ * Papers that were typed with a booking are shown to its client alone: staff, even when acting for a client, read
+ * checked documents instead, and each such access is audited. (DOC-13)
  */
 const papersFor = (caller: Caller, papers: Papers = "withPassports"): Papers =>
   actorOf(caller).kind === "client" ? papers : "withoutPassports";
@@ -45,7 +45,7 @@ type Parts = Pick<Services, "db" | "now"> & {
   policies: () => Promise<AcceptedHashes>;
 };
 
-/** Travel plans and bookings of PLAN-1, PLAN-5, WIRE-9. What may happen to them is decided by the chart. */
+/** Travel plans and bookings of PLAN-1, PLAN-5, WIRE-9. The chart decides which events are allowed. */
 export function planService(
   { db, now, notify, policies }: Parts,
   commands: Pick<CheckoutCommands, "change">,
@@ -75,7 +75,7 @@ export function planService(
     };
   }
 
-  /** It opens in the client's language, whoever reads the plan. (WIRE-11) */
+  /** It opens in the client's language, regardless of who reads the plan. (WIRE-11) */
   async function signUrlOf({ id, clientId }: PlanRow): Promise<string> {
     const client = await recipientOf(db, clientId);
     return signAddress(id, client?.language ?? DEFAULT_LANGUAGE);
@@ -104,7 +104,7 @@ export function planService(
     return reader.bookingsOf(db, planId, papersFor(caller));
   }
 
-  /** The policies that the plan's client accepted, as they were; null if that was not recorded. (INFO-24) */
+  /** The policies that the plan's client accepted, as they read then; null if that was not recorded. (INFO-24) */
   async function acceptedPolicies(caller: Caller, id: number, language: Language): Promise<PoliciesOfPlan | null> {
     await ownPlan(db, caller, id);
     const found = await acceptanceOfPlan(db, id);
@@ -157,9 +157,9 @@ export function planService(
   }
 
   /**
-   * Ends a booking by the given fact, as its client wants it; one that has ended already stays as it is. A client whose
-   * open booking was cancelled, or a change of one withdrawn, is notified. Staff do it in the client's place only, which has a reason on record.
-   * Throws `forbidden`, `checkout.refused`. (PLAN-6, MAIL-6, DESK-101)
+   * Ends a booking at its client's request by the given fact; no effect on one that has ended already. The client is
+   * notified if an open booking was cancelled or a change withdrawn. Staff can do it only when acting for the client,
+   * which has a reason on record. Throws `forbidden`, `checkout.refused`. (PLAN-6, MAIL-6, DESK-101)
    */
   async function end(caller: Caller, id: number, type: "booking.cancelled" | "booking.removed"): Promise<void> {
     const row = await findBookingRow(db, id);
@@ -199,7 +199,7 @@ export function planService(
   };
 }
 
-/** An owner id that no client has: a plan that does not exist is refused in the same way as another client's. */
+/** An owner id that no client has: a missing plan is refused in the same way as another client's. */
 const NOBODY = 0;
 
 /** Warnings about a plan's open bookings: how they fit together, and how long the passport is valid. (PLAN-25) */

@@ -32,14 +32,14 @@ export const travelPlans = pgTable(
       .notNull()
       .references(() => clients.id),
     createdAt: instant("created_at").notNull(),
-    /** Folded from the events and stored for lists and for the sweeper; the events decide. */
+    /** Derived from the events and stored for lists and for the sweeper; the events are authoritative. */
     state: text().$type<StateName>().notNull(),
     nextTickAt: instant("next_tick_at"),
     eventCount: integer("event_count").notNull().default(0),
     paidAt: instant("paid_at"),
     /** Null: a command folds all facts. As `json`, because it is read and written whole. */
     checkpoint: json().$type<Checkpoint>(),
-    /** Opens the trip to fellow travelers; null: it is not shared. (PAPER-17) */
+    /** The token that shares the trip with fellow travelers; null: it is not shared. (PAPER-17) */
     shareToken: text("share_token").unique(),
   },
   (table) => [
@@ -49,8 +49,8 @@ export const travelPlans = pgTable(
 );
 
 /**
- * Plans that the sweeper leaves to people: their facts cannot be read, or what falls due fails. It tries them again, later
- * each time, and the row goes when one succeeds. (OPS-113)
+ * Plans that the sweeper has set aside: their facts cannot be read, or a due step fails. It retries them, later each
+ * time, and deletes the row when one succeeds. (OPS-113)
  */
 export const plansSetAside = pgTable("plans_set_aside", {
   planId: integer("plan_id")
@@ -72,7 +72,7 @@ export const checkoutEvents = pgTable(
     seq: integer().notNull(),
     type: text().notNull(),
     at: instant().notNull(),
-    /** The event as the chart takes it, whole. */
+    /** The whole event, as the chart takes it. */
     event: jsonb().$type<CheckoutEvent>().notNull(),
     actor: text({ enum: actorKinds }).notNull(),
     actorId: integer("actor_id"),
@@ -97,7 +97,10 @@ export const bookings = pgTable(
     productType: integer("product_type").notNull(),
     supplierId: integer("supplier_id").references(() => suppliers.id),
     status: text({ enum: rowStatuses }).notNull(),
-    /** For a change, and an alternative that staff propose: the booking that it would replace. With the note to the client. */
+    /**
+     * For a change, or an alternative that staff propose: the booking that it would replace, and the note to the
+     * client.
+     */
     replacesId: integer("replaces_id"),
     proposalNote: text("proposal_note"),
     supplierReference: text("supplier_reference"),
@@ -106,7 +109,7 @@ export const bookings = pgTable(
     startsAt: instant("starts_at").notNull(),
     endsAt: instant("ends_at").notNull(),
     payNow: minor("pay_now").notNull(),
-    /** What was paid for it, where it has taken the place of one that was paid and cost something else. (PLAN-42) */
+    /** The amount paid for it, if it replaced a paid booking with another price. (PLAN-42) */
     paidAmount: minor("paid_amount"),
     payInCuba: minor("pay_in_cuba").notNull(),
     currency: text().notNull(),
@@ -114,7 +117,7 @@ export const bookings = pgTable(
     price: jsonb().$type<BookedPrice>().notNull(),
     /** Sent once by the browser per intent to book, so that a repeated request is the same booking. */
     requestKey: uuid("request_key"),
-    /** SHA-256 of the request that came with the key: another request under the same key is refused. */
+    /** SHA-256 of the request with the key: another request under the same key is refused. */
     requestHash: text("request_hash"),
   },
   (table) => [
@@ -136,7 +139,7 @@ export const policyAcceptances = pgTable("policy_acceptances", {
   ...acceptedPolicyColumns(),
 });
 
-/** What a client has said of a plan under US law; without a category as long as it is not chosen. (PLAN-50) */
+/** A client's statements about a plan under US law; without a category until one is chosen. (PLAN-50) */
 export const usTravel = pgTable("us_travel", {
   planId: integer("plan_id")
     .primaryKey()
@@ -145,14 +148,14 @@ export const usTravel = pgTable("us_travel", {
   statedAt: instant("stated_at").notNull(),
 });
 
-/** The vouchers of bookings: papers issue them, and each booking is shown with its own's number. */
+/** The vouchers of bookings: papers issues them, and each booking is shown with its own number. */
 export const vouchers = pgTable("vouchers", {
   bookingId: integer("booking_id")
     .primaryKey()
     .references(() => bookings.id),
   number: text().notNull().unique(),
   issuedAt: instant("issued_at").notNull(),
-  /** The signed content of its QR code: made when it is first shown, then stored. */
+  /** The signed content of its QR code: created when it is first shown, then stored. */
   token: text(),
 });
 
@@ -210,7 +213,7 @@ export const personalData: readonly PersonalData[] = [
   personalColumns(travelPlans, (of) => eq(travelPlans.clientId, of.clientId), {
     state: BY_LAW,
     checkpoint: NAMES_NOBODY,
-    // It opens the trip.
+    // The token opens the trip.
     shareToken: erased(null),
   }),
   personalColumns(checkoutEvents, (of) => inArray(checkoutEvents.planId, of.plans), {

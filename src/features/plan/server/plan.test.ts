@@ -23,7 +23,7 @@ let accepting = true;
 let recorded: CheckoutFact[] = [];
 let refuse: Error | null = null;
 
-/** Commands that accept or refuse as the test sets it. */
+/** Commands that accept or refuse as the test decides. */
 const commands: BookingCommands = {
   openForBooking: async (_tx, row) => (accepting ? planOf(row) : null),
   openForChange: async (_tx, row) => planOf(row),
@@ -45,7 +45,7 @@ const planOf = (row: PlanRow): PlanToBook => ({
   save: async () => {},
 });
 
-/** A plan of products that have nothing to say of a booking. */
+/** A plan whose products have no details. */
 const reader = bookingReader(products);
 const notAsked = () => Promise.reject(new Error("no plan is changed here"));
 
@@ -115,7 +115,7 @@ describe("a client's plan", () => {
     expect(await plans().activePlan(me(), clientId)).toBeNull();
   });
 
-  it("collects bookings while it accepts them; the next booking then starts another plan, which is the active one (PLAN-1, PLAN-2)", async () => {
+  it("collects bookings while it accepts them; the next booking then starts another plan, which becomes active (PLAN-1, PLAN-2)", async () => {
     const [first, second] = [await add(), await add()];
     accepting = false;
     const third = await add();
@@ -124,7 +124,7 @@ describe("a client's plan", () => {
     expect((await plans().activePlan(me(), clientId))?.TravelPlanId).toBe(third.planId);
   });
 
-  it("that waits for its payment is found beside a newer one; a paid or cancelled plan is not among them (PLAN-2)", async () => {
+  it("that waits for its payment is listed beside a newer one; a paid or cancelled plan is not (PLAN-2)", async () => {
     const first = await add();
     accepting = false;
     const second = await add();
@@ -151,7 +151,7 @@ describe("a client's plan", () => {
     expect(recorded).toEqual([{ type: "booking.added", booking: added }]);
   });
 
-  it("is unchanged when the statechart refuses a booking, or its inventory is gone (CHART-5)", async () => {
+  it("is unchanged if the statechart refuses a booking, or its inventory is gone (CHART-5)", async () => {
     refuse = new Error("refused");
     await expect(add()).rejects.toThrow("refused");
     refuse = null;

@@ -6,13 +6,13 @@ import { type PriceParts, totalOf } from "../plan.total";
 
 type Price = PriceParts & {
   currency: string;
-  /** When the part online is paid, as `TotalPrice` has it on pages. */
+  /** When the online part is paid, as `TotalPrice` shows it on pages. */
   online: PaidOnline;
 };
 
 /**
- * A price in a sentence, as emails and papers have it: the total, then how much is paid online and how much in Cuba, if
- * any. The deposit is not part of it. (PLAN-28)
+ * A price in a sentence, for emails and papers: the total, then the parts paid online and in Cuba, if any. The deposit
+ * is not part of it. (PLAN-28)
  */
 export function totalText(language: Language, { payNow, payInCuba, currency, online }: Price): string {
   const money = (amount: number) => moneyText(amount, language, currency);

@@ -31,7 +31,7 @@ beforeEach(() => {
 const show = () => open(<AcceptedPolicies planId={1001} />, "/shopping-cart");
 const unfold = () => userEvent.click(screen.getByText("The terms and policies that were accepted"));
 
-test("the accepted policies are asked for when they are opened, and read as they were then (INFO-24)", async () => {
+test("the accepted policies are loaded when opened, and shown as they were then (INFO-24)", async () => {
   show();
   expect(asked).toBe(0);
   await unfold();

@@ -27,7 +27,7 @@ const Fold = styled("details")({
   "& h2": { fontSize: "1.125rem" },
 });
 
-/** The policies as the plan's client accepted them; loaded when they are opened. (INFO-24) */
+/** The policies as the plan's client accepted them; loaded when opened. (INFO-24) */
 export function AcceptedPolicies({ planId }: { readonly planId: number }) {
   const [open, setOpen] = useState(false);
   return (

@@ -16,7 +16,7 @@ test.each([
   expect(said()).toMatch(words);
 });
 
-test("nothing is said of Cuba where nothing is paid or held there", () => {
+test("nothing is said about Cuba if nothing is paid or held there", () => {
   show(0, 0);
   expect(said()).toBeNull();
 });

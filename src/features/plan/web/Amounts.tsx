@@ -6,7 +6,7 @@ import { partsInCuba } from "../plan.inCuba";
 
 type Props = { readonly amount: number; readonly currency: string; readonly size?: MoneySize };
 
-/** What is paid online, in minor units; `done` once it is. */
+/** The amount paid online, in minor units; `done` once it is paid. */
 export function PaidNow({ amount, currency, size, done = false }: Props & { readonly done?: boolean }) {
   const money = useMoney();
   const label = <FormattedMessage id={done ? "plan.paidOnline" : "plan.paidNow"} />;
@@ -18,7 +18,7 @@ type InCuba = Props & {
   readonly deposit: number;
 };
 
-/** What is paid at the rental desk, in minor units; the deposit is held there and given back (`partsInCuba`). */
+/** The amounts paid at the rental desk, in minor units; the deposit is held there and given back (`partsInCuba`). */
 export function PaidInCuba({ amount, currency, size, deposit }: InCuba) {
   const money = useMoney();
   const [first, second] = partsInCuba({ PayInCuba: amount, Deposit: deposit });

@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router";
 import { BackLink } from "../../../platform/web/ui/page/BackLink";
 import { planInAddress, planPath } from "../plan.pages";
 
-/** The way back to the plan that the address names, else to the active one, above the heading of a step's page. */
+/** The link back to the plan in the address, or to the active one, above the heading of a step's page. */
 export function BackToPlan() {
   const [search] = useSearchParams();
   const named = planInAddress(search);

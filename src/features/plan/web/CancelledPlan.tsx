@@ -16,7 +16,7 @@ type Props = {
   readonly context: Pick<CheckoutContext, "cancelled" | "bookings" | "attempt">;
   /** The link to alternatives for its only booking. */
   readonly instead?: ReactNode;
-  /** Its refunds, or that they could not be loaded, stand below. */
+  /** Its refunds are shown below, or that they could not be loaded. */
   readonly followed?: boolean;
 };
 
@@ -25,7 +25,7 @@ export function CancelledPlan({ context: { cancelled, bookings, attempt }, inste
   const { instant } = useHavanaTime();
   const money = useMoney();
   const reason = cancelled?.reason ?? "unpaid";
-  // What the client asked for is no failure.
+  // A cancellation at the client's request is no failure.
   const asked = reason === "refunded";
   const products = useProducts();
   const booked = bookings.map(({ productType }) => productOf(products, { ProductType: productType }));

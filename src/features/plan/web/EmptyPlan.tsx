@@ -5,7 +5,7 @@ import { EmptyState } from "../../../platform/web/ui/page/EmptyState";
 import { paidPlansPath } from "../plan.pages";
 import { SearchButtons } from "./SearchButtons";
 
-/** No plan yet: what it is for, and how to begin one. */
+/** Shown without a plan: what a plan is for, and how to begin one. */
 export function EmptyPlan() {
   return (
     <EmptyState

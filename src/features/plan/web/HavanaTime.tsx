@@ -4,7 +4,7 @@ import type { HavanaDate, HavanaHour } from "../../../shared/havana";
 
 type Props = { readonly day: HavanaDate; readonly hour: HavanaHour };
 
-/** A service's day and hour as Havana's clock shows them, whatever the viewer's zone. */
+/** A service's day and hour on Havana's clock, whatever the viewer's time zone. */
 export function HavanaTime({ day, hour }: Props) {
   const havana = useHavanaTime();
   return (

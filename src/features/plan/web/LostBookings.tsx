@@ -10,8 +10,8 @@ type Props = {
 };
 
 /**
- * What a plan has lost while the rest of it goes on, above its steps: nobody should pay in the belief that all of it is
- * booked. (PLAN-29)
+ * The bookings that a plan has lost while the rest of it goes on, above its steps: nobody should pay in the belief that
+ * all of it is booked. (PLAN-29)
  */
 export function LostBookings({ bookings, now }: Props) {
   const [first] = bookings;

@@ -11,7 +11,9 @@ export type PlanPlaces = {
   readonly Proposals: ComponentType<{ readonly plan: TravelPlan; readonly open: OpenCheckout }>;
   /** Reviews of the payment by staff, such as the name on the card. (PAY-4) */
   readonly PaymentReviews: ComponentType<{ readonly planId: number; readonly open: OpenCheckout }>;
-  /** Replaces the step of signing or printing while a dispute blocks the papers; else shows its children. (DESK-90) */
+  /**
+   * Replaces the step of signing or printing while a dispute blocks the papers; otherwise shows its children. (DESK-90)
+   */
   readonly HeldPapers: ComponentType<{
     readonly plan: TravelPlan;
     readonly step: CheckoutStep;
@@ -19,7 +21,7 @@ export type PlanPlaces = {
     readonly deadline: ReactNode;
     readonly children: ReactNode;
   }>;
-  /** What the paid step says: thanks, or that a dispute holds or has taken the payment. (DESK-90) */
+  /** The text of the paid step: thanks, or that a dispute holds or has taken the payment. (DESK-90) */
   readonly PaidRemark: ComponentType<{ readonly plan: TravelPlan }>;
   /** Shows its children, which offer a booking's refund, unless none can be asked for now. (PAY-31) */
   readonly Refundable: ComponentType<{
@@ -31,6 +33,6 @@ export type PlanPlaces = {
   readonly Printable: ComponentType<{ readonly planId: number; readonly children: ReactNode }>;
   /** What to do and where to be, by date, once the plan is paid. (PAPER-14) */
   readonly TripGuide: ComponentType<{ readonly plan: TravelPlan }>;
-  /** Where the money of a plan is once it has been paid: what went back, what is kept. (REFUND-17) */
+  /** Where the money of a paid plan is: what was refunded, what is kept. (REFUND-17) */
   readonly PlanRefunds: ComponentType<{ readonly planId: number }>;
 };

@@ -7,19 +7,19 @@ import { PlanCard } from "./PlanCard";
 import { TotalPrice } from "./TotalPrice";
 
 type Props = {
-  /** Of the bookings alone. */
+  /** The totals of the bookings alone. */
   readonly payNow: number;
   /** The charge of the chosen method, shown beside it. */
   readonly charge: number;
   readonly payInCuba: number;
   readonly deposit: number;
   readonly bookings: number;
-  /** What has arrived of a transfer whose rest is awaited. */
+  /** The amount that has arrived of a transfer with a missing rest. */
   readonly arrived: number;
   readonly online: PaidOnline;
 };
 
-/** What the plan costs in all, in minor units: online, and in Cuba. (PLAN-28) */
+/** The total price of the plan, in minor units: online, and in Cuba. (PLAN-28) */
 export function PlanTotals({ payNow, charge, payInCuba, deposit, bookings, arrived, online }: Props) {
   const money = useMoney();
   return (

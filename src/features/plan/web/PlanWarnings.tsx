@@ -10,7 +10,7 @@ import { lodgingsPath } from "../products.pages";
 
 type Props = { readonly planId: number; readonly warnings: readonly PlanWarning[] };
 
-/** What does not fit together in a plan. It blocks nothing: travelers may have their reasons. */
+/** The warnings about a plan. They block nothing: travelers may have their reasons. */
 export function PlanWarnings({ planId, warnings }: Props) {
   if (warnings.length === 0) return null;
   return (
@@ -37,12 +37,12 @@ function WarningText({ warning: { Code, Facts } }: { readonly warning: PlanWarni
     return name === "zone" || name === "otherZone" ? place(fact) : fact;
   };
   const written = Object.fromEntries(Object.entries(Facts).map(([name, fact]) => [name, say(name, fact)]));
-  // Some are about a single night or day and should not say "from Monday to Monday".
+  // Some periods are a single night or day, and should not say "from Monday to Monday".
   const nights = Facts.from === Facts.to ? "one" : "several";
   return <FormattedMessage id={`plan.warning.${Code}`} values={{ nights, days: nights, ...written }} />;
 }
 
-/** Nights without lodging link to a search for exactly those nights, a passport to where another one is given. */
+/** Nights without lodging link to a search for exactly those nights, and a passport to the page that replaces it. */
 function WarningLink({ planId, warning: { Code, Facts } }: { readonly planId: number; readonly warning: PlanWarning }) {
   if (Code === "passportTooShort")
     return (

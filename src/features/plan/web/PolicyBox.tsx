@@ -19,11 +19,11 @@ type Props = {
 
 /**
  * The end of a booking form: the three policies that a booking accepts (CAR-4), each opened in a new tab and asked for
- * once per plan; and for who has just got an account, that one press is left.
+ * once per plan. Clients who have just created an account are told that one press is left.
  */
 export function PolicyBox({ failure, policies: { accepted, changed } }: Props) {
   const { AcceptPolicies } = useFormikContext<PolicyValues>().values;
-  // Said also while the edition in force has not been loaded here yet.
+  // Also shown while the edition in force has not been loaded here yet.
   const isRefused = isAboutPolicies(failure);
   return (
     <Section title={<FormattedMessage id="book.policies" />}>

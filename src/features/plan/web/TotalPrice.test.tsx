@@ -19,7 +19,7 @@ function show(props: Partial<ComponentProps<typeof TotalPrice>>) {
   return openPages(<Route path="/" element={both} />, "/");
 }
 
-/** Says in the head of the page which currencies have a rate, as the server does. */
+/** Writes the currencies that have a rate into the page's head, as the server does. */
 function sayCurrencies(codes: string): void {
   document.querySelector(`meta[name="${CURRENCIES_META}"]`)?.remove();
   document.head.append(Object.assign(document.createElement("meta"), { name: CURRENCIES_META, content: codes }));
@@ -51,14 +51,14 @@ test.each([
   expect(said()).toBe(words);
 });
 
-test("what each part is opens at a tap on the parts, and is not drawn before (PLAN-28)", async () => {
+test("a tap on the parts opens what each part is, which is not rendered before (PLAN-28)", async () => {
   show({ breakdown: () => <p>Full tank $45.00</p> });
   expect(screen.queryByText("Full tank $45.00")).toBeNull();
   await userEvent.click(screen.getByText(/^\$551\.95 online/));
   expect(await screen.findByText("Full tank $45.00")).toBeVisible();
 });
 
-test("the approximate amount in the chosen currency is beside the total, the rate's day and the charge in dollars are shown once, and the browser keeps the choice (PLAN-30)", async () => {
+test("the approximate amount in the chosen currency is beside the total, with the rate's day and charge shown once (PLAN-30)", async () => {
   const { unmount } = show({});
   await userEvent.selectOptions(screen.getByLabelText("Also show prices in"), "CAD");
   expect(await screen.findByText("about CA$862")).toBeVisible();
@@ -71,7 +71,7 @@ test("the approximate amount in the chosen currency is beside the total, the rat
   expect(screen.queryByText(/^about/)).toBeNull();
 });
 
-test("without a recent rate there is no figure, and a text says so; a paid price has none either (PLAN-30)", async () => {
+test("without a recent rate there is no figure, and a text says so; a paid price has no figure either (PLAN-30)", async () => {
   localStorage.setItem("malecon.currency", "EUR");
   show({});
   expect(await screen.findByText(/no recent rate for EUR/)).toBeVisible();
@@ -82,7 +82,7 @@ test("without a recent rate there is no figure, and a text says so; a paid price
   expect(screen.getByText("Paid").parentElement).not.toHaveTextContent("about");
 });
 
-test("only currencies that have a rate are offered, and none at all in a shop without rates; one that was chosen stays (PLAN-33)", () => {
+test("only currencies with a rate are offered, and none in a shop without rates; a chosen one stays (PLAN-33)", () => {
   const offered = () => screen.queryAllByRole("option").map((option) => option.getAttribute("value"));
   const { unmount } = show({});
   expect(offered()).toEqual(["", "CAD"]);

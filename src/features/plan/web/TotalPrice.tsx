@@ -65,9 +65,9 @@ const Figure = styled("span", { shouldForwardProp: (prop) => prop !== "size" })<
 
 type Props = PriceParts & {
   readonly currency: string;
-  /** Held in Cuba and given back, in minor units; left out where it is shown beside it. */
+  /** Held in Cuba and given back, in minor units; omitted if it is shown beside it. */
   readonly deposit?: number;
-  /** When the part online is paid; later by default, as nothing is due before a plan can be paid. */
+  /** When the online part is paid; later by default, because nothing is due before a plan can be paid. */
   readonly online?: PaidOnline;
   /** The label; "in all" by default. */
   readonly label?: ReactNode;
@@ -77,7 +77,7 @@ type Props = PriceParts & {
   readonly breakdown?: () => ReactNode;
   /** On a card among others: whole amounts have no cents. */
   readonly onCard?: boolean;
-  /** What stands in the figure's place and has the total in it, such as the button that leads on. */
+  /** Rendered instead of the figure, with the total in it, such as the button that leads on. */
   readonly figure?: (total: string) => ReactNode;
   readonly className?: string;
 };
@@ -99,7 +99,7 @@ export function TotalPrice({ payNow, payInCuba, currency, deposit = 0, online = 
           id={payInCuba === 0 && deposit === 0 ? "plan.total.allOnline" : "plan.total.online"}
           values={{ when: online, amount: money(payNow, currency) }}
         />
-        {/* Ends this line where the next part does not fit: never alone on one. */}
+        {/* Wraps before the next part if it does not fit, so that this never stands alone on a line. */}
         {payInCuba > 0 && "\u00A0+"}
       </span>
       {payInCuba > 0 && (
@@ -116,7 +116,7 @@ export function TotalPrice({ payNow, payInCuba, currency, deposit = 0, online = 
     <Whole {...(className && { className })}>
       <span className="label">{label ?? <FormattedMessage id="plan.total.inAll" />}</span>
       {figure ? figure(money(total, currency)) : <Figure size={size}>{money(total, currency)}</Figure>}
-      {/* What was paid is fixed: today's rate does not apply to it. */}
+      {/* A paid amount is fixed: the current rate does not apply to it. */}
       {online !== "paid" && <AboutAmount amount={total} currency={currency} />}
       {breakdown ? (
         <Parts breakdown={breakdown}>{parts}</Parts>

@@ -58,7 +58,7 @@ test("each of the five steps shows its state, and the supplier's 72 hours are co
   expect(screen.getByRole("timer")).toHaveTextContent(/41 hours left for the supplier to confirm.*in Havana/);
 });
 
-test("a method that can no longer be used is named with the reason beside the total, which is without its charge (PLAN-39)", async () => {
+test("a method that can no longer be used is named with the reason beside the total, which excludes its charge (PLAN-39)", async () => {
   const method = PaymentProvider.BankTransferToUSA;
   story = payable()
     .and(chooses(2, method, { rate: 0, fixed: 1_500 }))
@@ -71,7 +71,7 @@ test("a method that can no longer be used is named with the reason beside the to
   expect(screen.queryByText(/Includes \$15\.00/)).toBeNull();
 });
 
-test("while the supplier is asked, the documents' step says what the client has given already (PLAN-23)", async () => {
+test("while the supplier is asked, the documents' step says what the client has already given (PLAN-23)", async () => {
   const only = (check: Partial<DocumentChecks>) =>
     begin()
       .and(added(0))
@@ -97,7 +97,7 @@ test("a confirmed plan links to the payment, with the amount due", async () => {
   expect(await screen.findByRole("link", { name: "Pay $291.00" })).toHaveAttribute("href", "/payment?plan=1");
 });
 
-test("another plan that waits for its payment is pointed out, and opened by its address (PLAN-2)", async () => {
+test("another plan that waits for its payment is shown, and opened by its address (PLAN-2)", async () => {
   const other = payable()
     .and(chooses(2, 85))
     .and(starts("transfer.ordered", 2, { method: 85 }));
@@ -117,7 +117,7 @@ test("another plan that waits for its payment is pointed out, and opened by its 
   expect(await screen.findByText("Your travel plan 1 is open as well")).toBeVisible();
 });
 
-test("the plan of the page is never called another one, while it loads or where it could not be loaded (PLAN-2)", async () => {
+test("the plan of the page is never called another one, even while it loads or if it could not be loaded (PLAN-2)", async () => {
   server.use(
     http.get("*/api/travelPlans/unpaidTravelPlans/:clientId/:lang", () => answer([planOf(story.snapshot)])),
     http.get("*/api/travelPlans/activeTravelPlan/:clientId/:lang", () => refuse(500, "unexpected")),
@@ -127,13 +127,13 @@ test("the plan of the page is never called another one, while it loads or where 
   expect(screen.queryByText(/is open as well$/)).toBeNull();
 });
 
-test("an address that names no plan of the client's shows the active one (PLAN-2)", async () => {
+test("an address of a plan that is not the client's shows the active one (PLAN-2)", async () => {
   server.use(http.get("*/api/travelPlans/77/:lang", () => refuse(404, "notFound", "There is no such plan.")));
   open(<TravelPlan />, "/shopping-cart?plan=77", "/shopping-cart");
   expect(await screen.findByRole("region", { name: "Steps of your plan" })).toBeVisible();
 });
 
-test("what the chosen way to pay costs is in the total once (PLAN-8, PLAN-28)", async () => {
+test("the charge of the chosen payment method is in the total once (PLAN-8, PLAN-28)", async () => {
   const charge = { rate: 0, fixed: 1_500 };
   story = story.and(booking("booking.confirmed", 1)).and(chooses(2, PaymentProvider.BankTransferToUSA, charge));
   show();
@@ -154,7 +154,7 @@ test("a name on a card that staff review is shown beside the payment, with its o
   expect(screen.getByRole("link", { name: "Pay $291.00" })).toBeInTheDocument();
 });
 
-test("what is paid in Cuba is shown beside what is paid now, and left out if it is nothing (PLAN-8)", async () => {
+test("the amount paid in Cuba is shown beside the amount paid now, and left out if it is zero (PLAN-8)", async () => {
   const { unmount } = show();
   expect((await screen.findAllByText(/in Cuba$/)).length).toBeGreaterThan(0);
   unmount();
@@ -167,14 +167,14 @@ test("what is paid in Cuba is shown beside what is paid now, and left out if it 
   expect(screen.queryByText("$0.00")).not.toBeInTheDocument();
 });
 
-test("what blocks the payment is listed with a link to the page that resolves it (PLAN-24)", async () => {
+test("each obstacle to the payment is listed with a link to the page that resolves it (PLAN-24)", async () => {
   story = begin().and(added(0)).and(checked(0, tooYoung));
   show();
   const list = await screen.findByRole("region", { name: "Can I pay?" });
   const following = list.compareDocumentPosition(screen.getByRole("region", { name: "Total" }));
   expect(following).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(list).toHaveTextContent("must have been held for 2 years");
-  // The license was given: it is not added, but corrected.
+  // The license was given, so it is corrected, not added.
   expect(within(list).getByRole("link", { name: "Correct your documents" })).toHaveAttribute(
     "href",
     "/documents?plan=1",
@@ -263,7 +263,7 @@ test.each<[string, Partial<Booking>, object, string, string]>([
     "/search-lodging?in=2126-01-10&out=2126-01-13&rooms=2-7&zone=4",
   ],
 ])(
-  "%s that was declined keeps its days and place, and leads to what is like it (PLAN-29)",
+  "%s that was declined keeps its days and place, and links to similar ones (PLAN-29)",
   async (_what, part, found, name, to) => {
     story = story.and(booking("booking.declined", 1));
     const Bookings = [{ ...bookingOf(story.snapshot, 1), ...part }];
@@ -299,13 +299,13 @@ test.each([
   const text = (await fact("Driver"))?.textContent?.replaceAll("\u00a0", " ");
   expect(text).toEqual(typeof driver === "string" ? driver : expect.stringMatching(driver));
   expect(await fact("Return")).toHaveTextContent("3 days");
-  // Who is not named yet can be named by a change. (CAR-63)
+  // A person who is not named yet can be named by a change. (CAR-63)
   expect(screen.queryAllByRole("link", { name: /^Name the extra driver/ })).toHaveLength(
     ExtraDrivers > 0 && !named ? 1 : 0,
   );
 });
 
-test("a passport that is too short is said by the step and the list of what is missing, not a third time (PLAN-25)", async () => {
+test("a passport that expires too soon is reported by the step and the list of missing items, not a third time (PLAN-25)", async () => {
   const until = "2127-06-04";
   const refusal = { code: "passportPeriodTooShort", facts: { months: 6, earliest: until } } as const;
   story = story.and(booking("booking.confirmed", 1)).and(checked(2, { ...passed, passportPeriod: refusal }));
@@ -320,7 +320,7 @@ test("a passport that is too short is said by the step and the list of what is m
   expect(screen.queryByText("Please check")).toBeNull();
 });
 
-test("a passport that has become too short is said while a transfer is awaited, which no list of conditions stands beside (PLAN-25)", async () => {
+test("a passport that now expires too soon is reported while a transfer is awaited, without a list of conditions (PLAN-25)", async () => {
   const until = "2127-06-04";
   const refusal = { code: "passportPeriodTooShort", facts: { months: 6, earliest: until } } as const;
   story = payable()
@@ -364,7 +364,7 @@ test.each([
   expect(screen.queryByRole("button", { name: /^Cancel booking/ })).toBeNull();
 });
 
-test("a refunded plan leads to no other page for the money that it shows itself (REFUND-17)", async () => {
+test("a refunded plan links to no other page for the money that it shows itself (REFUND-17)", async () => {
   story = payable()
     .and(starts("payment.started", 2))
     .and(paid("payment.captured", 2))
@@ -375,7 +375,7 @@ test("a refunded plan leads to no other page for the money that it shows itself 
   expect(screen.queryByRole("link", { name: "See your paid plans" })).toBeNull();
 });
 
-test("a stay shows what its guests asked for, in their words (PLAN-8)", async () => {
+test("a stay shows its guests' requests, in their words (PLAN-8)", async () => {
   const Details = { ...lostStay, Requests: "Una cuna, por favor" };
   server.use(
     http.get("*/api/travelPlans/activeTravelPlan/:clientId/:lang", () =>
@@ -389,7 +389,7 @@ test("a stay shows what its guests asked for, in their words (PLAN-8)", async ()
   expect((await screen.findByText("Requests")).nextElementSibling).toHaveTextContent("Una cuna, por favor");
 });
 
-test("what was lost is named above the steps of the rest, with the way to what is like it, until it is paid (PLAN-29)", async () => {
+test("lost bookings are named above the steps of the rest, with a link to similar ones, until it is paid (PLAN-29)", async () => {
   story = story
     .and(added(0, 2))
     .and(booking("booking.declined", 1))
@@ -411,7 +411,7 @@ test("what was lost is named above the steps of the rest, with the way to what i
   expect(steps).not.toHaveTextContent("All bookings are confirmed");
 });
 
-test("a car lost with an unpaid plan leads to similar ones, before its own facts, and no longer counts as confirmed (PLAN-29)", async () => {
+test("a car lost with an unpaid plan links to similar ones, above its own facts, and no longer counts as confirmed (PLAN-29)", async () => {
   story = story.and(booking("booking.confirmed", 1)).and(ticked(50));
   now = at(50);
   const Bookings = [{ ...bookingOf(story.snapshot, 1), Details: lostCar, SupplierReference: "CU-77" }];
@@ -429,7 +429,7 @@ test("a car lost with an unpaid plan leads to similar ones, before its own facts
   expect(screen.queryByText(/CU-77/)).not.toBeInTheDocument();
 });
 
-test("a proposal is beside what was booked with the difference in price, and is accepted by its id", async () => {
+test("a proposal is shown beside the booking with the price difference, and is accepted by its id", async () => {
   const user = userEvent.setup();
   const Offer = { ...bookingOf(story.snapshot, 1), BookingId: 9, Name: "Car 9", PayNow: PRICE - 4_000 };
   const proposal = { ProposalId: 9, BookingId: 1, Offer, Note: "Its fleet is grounded", AnswerBy: now + 1 };
@@ -453,7 +453,7 @@ test("a proposal is beside what was booked with the difference in price, and is 
   await waitFor(() => expect(accepted).toEqual({ ProposalId: 9, ...shown, UnlessBooked: true }));
 });
 
-test("a proposal of what the client has booked meanwhile is accepted only once that is said (PLAN-38)", async () => {
+test("a proposal for something that the client has booked meanwhile is accepted only after a confirmation (PLAN-38)", async () => {
   const user = userEvent.setup();
   const Offer = { ...bookingOf(story.snapshot, 1), BookingId: 9, Name: "Car 9" };
   const accepted: unknown[] = [];
@@ -480,7 +480,7 @@ test("a proposal of what the client has booked meanwhile is accepted only once t
   expect(accepted[1]).not.toHaveProperty("UnlessBooked");
 });
 
-test("a booking with a proposal waits for the client, not for its supplier: its status, its countdown and what is missing say so (DESK-6)", async () => {
+test("a booking with a proposal waits for the client, not for its supplier, in status, countdown and missing items (DESK-6)", async () => {
   proposed = [1];
   show();
   const booked = within(await screen.findByRole("article", { name: "Car 1" }));
@@ -504,7 +504,7 @@ test("cancelling says that it is free, and shows the server's reason when it is 
   expect(await within(dialog).findByRole("alert")).toHaveTextContent("It is already closed.");
 });
 
-test("a cancellation that is under way cannot be called off by closing its dialog (PLAN-5)", async () => {
+test("a cancellation under way cannot be stopped by closing its dialog (PLAN-5)", async () => {
   const user = userEvent.setup();
   let finish = (_answer: Response) => {};
   server.use(
@@ -536,7 +536,7 @@ test.each([
     { ProductType: ProductType.Lodging, Details: lostStay },
     "/hotel-details/3?in=2126-01-10&out=2126-01-13&rooms=2-7&zone=4",
   ],
-])("a cancelled booking is booked for other days in one press: %s (PLAN-5)", async (_rule, part, to) => {
+])("a cancelled booking is booked again for other days in one press: %s (PLAN-5)", async (_rule, part, to) => {
   story = story.and(booking("booking.cancelled", 1));
   const Bookings = [{ ...bookingOf(story.snapshot, 1), ...part }];
   server.use(
@@ -585,7 +585,7 @@ test.each([
     () => transfer().and(paid("transfer.received", 3, 10_000)),
   ],
 ])(
-  "after %s when the deadline passed, the plan says what becomes of the money (REFUND-17)",
+  "after %s when the deadline passed, the plan says what happens to the money (REFUND-17)",
   async (_what, text, until) => {
     story = until().and(ticked(60));
     now = at(61);
@@ -599,7 +599,7 @@ test.each([
   ["was withdrawn", () => transfer().and(attempt("transfer.withdrawn", 3))],
   ["had a link that was closed", () => payable().and(starts("link.created", 2)).and(attempt("link.closed", 3))],
 ])(
-  "a plan whose last payment %s says nothing of money when its deadline has passed (REFUND-17)",
+  "a plan whose last payment %s says nothing about money when its deadline has passed (REFUND-17)",
   async (_what, until) => {
     story = until().and(ticked(60));
     now = at(61);
@@ -609,7 +609,7 @@ test.each([
   },
 );
 
-test("a plan whose refunds cannot be loaded says so where it says that they stand below", async () => {
+test("a plan whose refunds cannot be loaded says so where they would be announced", async () => {
   server.use(http.get("*/api/refunds/plans/:planId", () => refuse(503, "unavailable", "We are busy.")));
   story = payable()
     .and(starts("payment.started", 2))
@@ -635,14 +635,14 @@ test("an empty plan says what to do", async () => {
   expect(await screen.findByRole("heading", { name: "Your travel plan is empty" })).toBeInTheDocument();
 });
 
-test("a plan whose last booking was cancelled counts no totals", async () => {
+test("a plan whose last booking was cancelled shows no totals", async () => {
   story = story.and(booking("booking.cancelled", 1));
   show();
   expect(await screen.findByRole("heading", { name: "Nothing is booked at the moment" })).toBeInTheDocument();
   expect(screen.queryByRole("region", { name: "Total" })).not.toBeInTheDocument();
 });
 
-test("a paid plan that waits for its signature leads where the server says that it is signed (WIRE-27)", async () => {
+test("a paid plan that waits for its signature links to the server's signing URL (WIRE-27)", async () => {
   const waiting = { ...planOf(story.snapshot), TravelPlanId: 77, State: "signing" };
   server.use(
     http.get("*/api/travelPlans/paidTravelPlans/:clientId/:lang", () => answer([waiting])),
@@ -679,7 +679,7 @@ test.each([
   },
 );
 
-test("a paid plan says by date what to do and where to be, with its calendar and a link to share (PAPER-14)", async () => {
+test("a paid plan lists by date what to do and where to be, with its calendar and a link to share (PAPER-14)", async () => {
   story = story.and(booking("booking.confirmed", 1));
   now = at(2);
   const unpaid = show();
@@ -697,7 +697,7 @@ test("a paid plan says by date what to do and where to be, with its calendar and
   expect(await trip.findByRole("button", { name: "Make a link for fellow travelers" })).toBeVisible();
 });
 
-test("a payment that no dispute holds is thanked for", async () => {
+test("the page thanks for a payment that no dispute holds", async () => {
   story = story.and(booking("booking.confirmed", 1)).and(starts("payment.started", 2)).and(paid("payment.captured", 2));
   now = at(3);
   server.use(http.get("*/api/checkout/holds/:clientId", () => answer([])));
@@ -705,7 +705,7 @@ test("a payment that no dispute holds is thanked for", async () => {
   expect(await screen.findByText("Paid. Thank you.")).toBeInTheDocument();
 });
 
-test("no signature is asked for before it is known whether a dispute holds the receipt (DESK-90)", async () => {
+test("no signature is asked for until it is known whether a dispute holds the receipt (DESK-90)", async () => {
   story = story.and(booking("booking.confirmed", 1)).and(starts("payment.started", 2)).and(paid("payment.captured", 2));
   now = at(3);
   let tell = () => {};
@@ -727,7 +727,7 @@ test("no signature is asked for before it is known whether a dispute holds the r
   expect(await screen.findByRole("link", { name: "Sign the receipt" })).toBeInTheDocument();
 });
 
-test("a plan of another page is not to be signed while a dispute holds it (DESK-90)", async () => {
+test("a plan of another page need not be signed while a dispute holds it (DESK-90)", async () => {
   const waiting = [77, 78].map((id) => ({ ...planOf(story.snapshot), TravelPlanId: id, State: "signing" }));
   server.use(
     http.get("*/api/travelPlans/paidTravelPlans/:clientId/:lang", () => answer(waiting)),
@@ -739,7 +739,7 @@ test("a plan of another page is not to be signed while a dispute holds it (DESK-
   expect(screen.queryByText(/The receipt of plan 77/)).not.toBeInTheDocument();
 });
 
-test("the buttons of like bookings of one day are told apart", async () => {
+test("the buttons of similar bookings on one day are distinguishable", async () => {
   const two = begin().and(added(0)).and(added(0, 2)).and(checked(0));
   story = two;
   const Bookings = planOf(two.snapshot).Bookings.map((booking) => ({ ...booking, Name: "Kia Picanto" }));
@@ -753,7 +753,7 @@ test("the buttons of like bookings of one day are told apart", async () => {
     ).toBeInTheDocument();
 });
 
-test("of a held plan only the vouchers of its open bookings are spoken of (DESK-90)", async () => {
+test("a plan held by a dispute mentions only the vouchers of its open bookings (DESK-90)", async () => {
   story = begin()
     .and(added(0))
     .and(added(0, 2))
@@ -776,12 +776,12 @@ test("of a held plan only the vouchers of its open bookings are spoken of (DESK-
   expect(screen.queryByRole("link", { name: /^Voucher/ })).toBeNull();
 });
 
-test("a booking leads to the page that changes it (PLAN-40)", async () => {
+test("a booking links to the page that changes it (PLAN-40)", async () => {
   show();
   expect(await screen.findByRole("link", { name: /^Change\W+Car 1$/ })).toHaveAttribute("href", "/change-booking/1");
 });
 
-test("a change that waits for its supplier is told at both bookings, and can be withdrawn (PLAN-40)", async () => {
+test("a change that waits for its supplier is shown at both bookings, and can be withdrawn (PLAN-40)", async () => {
   story = begin()
     .and(added(0))
     .and(changed(1, 2, 1))
@@ -793,7 +793,7 @@ test("a change that waits for its supplier is told at both bookings, and can be 
   expect(screen.queryByRole("link", { name: /^Change/ })).not.toBeInTheDocument();
 });
 
-test("an agreed change of a paid booking says what is to be paid, until when, and leads to where (PLAN-44)", async () => {
+test("an agreed change of a paid booking shows the amount to pay, the deadline, and a link to pay (PLAN-44)", async () => {
   story = unsigned()
     .and(signed(3))
     .and(changed(4, 2, 1, { amount: PRICE + 4_000 }))
@@ -801,7 +801,7 @@ test("an agreed change of a paid booking says what is to be paid, until when, an
   show();
   expect(await screen.findByText("Takes the place of booking 1 once you have paid $40.00 more.")).toBeVisible();
   expect(screen.getByText("Waiting for your payment")).toBeVisible();
-  // One of both is paid.
+  // Only one of both is paid.
   expect(screen.getAllByText(/paid online/)).toHaveLength(2);
   expect(screen.getByText(/Stays as it is until you have paid for booking 2/)).toBeVisible();
   expect(screen.getByRole("link", { name: "Pay $40.00 more" })).toHaveAttribute("href", "/payment/2?plan=1");

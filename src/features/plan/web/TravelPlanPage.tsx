@@ -30,7 +30,7 @@ export default function TravelPlanPage({ SigningBanner, ...places }: PlanPlaces)
   return (
     <PageFrame title={<FormattedMessage id="plan.title" />}>
       {(plan !== undefined || error) && <SigningBanner except={plan?.TravelPlanId ?? null} />}
-      {/* Until the page's own plan is known, it would be among the other ones. */}
+      {/* Until the page's own plan is known, it would be listed among the others. */}
       {plan !== undefined && <OtherPlans except={plan?.TravelPlanId ?? null} />}
       {plan?.Unreadable && <UnreadablePlan plan={plan} />}
       {plan && !plan.Unreadable && <PlanCheckout key={plan.TravelPlanId} plan={plan} {...places} />}
@@ -40,7 +40,7 @@ export default function TravelPlanPage({ SigningBanner, ...places }: PlanPlaces)
   );
 }
 
-/** The client's other plans that wait for their payment: a booking made meanwhile has begun a new one. (PLAN-2) */
+/** The client's other plans that wait for their payment: a booking made meanwhile has started a new one. (PLAN-2) */
 function OtherPlans({ except }: { readonly except: number | null }) {
   const clientId = useSelector(selectClientId);
   const lang = useSelector(selectLanguage);
@@ -67,7 +67,10 @@ function OtherPlans({ except }: { readonly except: number | null }) {
     ));
 }
 
-/** A plan that cannot be read now: that we look into it, that another can be begun, and what is booked. (OPS-113) */
+/**
+ * A plan that cannot be read now: says that we look into it and that another can be begun, and lists the bookings.
+ * (OPS-113)
+ */
 function UnreadablePlan({ plan: { TravelPlanId: id, Bookings } }: { readonly plan: TravelPlan }) {
   return (
     <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 3 }}>

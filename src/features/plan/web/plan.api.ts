@@ -6,7 +6,7 @@ import { planContract } from "../plan.contract";
 /** A booking, and the plan that changes with it. */
 type OfPlan = { id: number; planId: number };
 
-/** Travel plans and bookings (WIRE-9, PLAN-5). What changes a booking reloads the active plan. */
+/** Travel plans and bookings (WIRE-9, PLAN-5). Mutations of a booking reload the active plan. */
 export const planApi = api.injectEndpoints({
   overrideExisting: "throw",
   endpoints: (build) => ({

@@ -11,11 +11,11 @@ const ChangeBookingPage = lazyPage(
 );
 
 type Places = {
-  /** The plan's page, with the places filled by higher features. */
+  /** The plan's page, with the places that higher features fill. */
   readonly TravelPlan: ComponentType;
 };
 
-/** What the pages of plan.pages.ts show. */
+/** The screens of plan.pages.ts. */
 export const planScreens = ({ TravelPlan }: Places): ScreensOf<typeof planPages> => ({
   travelPlan: <TravelPlan />,
   documents: <DocumentsPage />,

@@ -6,8 +6,8 @@ import { MINUTE } from "../../../shared/instant";
 import { useGetActivePlanQuery } from "./plan.api";
 
 /**
- * The active plan of the signed-in client, in the language of the page; no request while signed out. It is loaded again
- * when the window gets the focus, and every `interval` ms, to notice bookings made on another device. (FAULT-26)
+ * The active plan of the signed-in client, in the language of the page; no request while signed out. It is reloaded
+ * when the window gets the focus, and every `interval` ms, to show bookings made on another device. (FAULT-26)
  */
 export function useActivePlan(interval: number = MINUTE) {
   const clientId = useSelector(selectClientId);

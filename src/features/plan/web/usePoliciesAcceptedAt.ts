@@ -3,7 +3,7 @@ import type { Instant } from "../../../shared/instant";
 import { useGetPoliciesOfPlanQuery } from "./plan.api";
 
 /**
- * When a plan's client accepted the policies that are in force; null if those were others, or none that were recorded.
+ * When a plan's client accepted the policies in force; null if they accepted others, or none that were recorded.
  * Undefined while that is loading. (INFO-24, PAY-2)
  */
 export function usePoliciesAcceptedAt(planId: number): Instant | null | undefined {

@@ -12,7 +12,7 @@ import { useActivePlan } from "./useActivePlan";
 export function usePolicyBox<Values extends PolicyValues>(fill: Fill<Values>) {
   const { data: plan } = useActivePlan();
   const { edition, changed } = useShownEdition(fill);
-  // A plan that takes no further booking leaves this one to a new plan, whose policies nobody has accepted yet.
+  // If the plan takes no further booking, this one starts a new plan, whose policies nobody has accepted yet.
   const accepted = plan?.AcceptsBookings === true && plan.Bookings.length > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new edition clears the box, so it has to be ticked again.
   useEffect(() => {
@@ -25,8 +25,8 @@ export function usePolicyBox<Values extends PolicyValues>(fill: Fill<Values>) {
 
 type Failure = FormOf<PolicyValues>["failure"];
 
-/** Whether the server refused a form because other policies are in force than it showed: the policy box says so. */
+/** Whether the server refused a form because it showed policies that are no longer in force: the policy box says so. */
 export const isAboutPolicies = (failure: Failure): boolean => failure?.code === "plan.policiesChanged";
 
-/** A failure that is to be shown beside the button. */
+/** A failure to be shown beside the button. */
 export const unlessAboutPolicies = (failure: Failure): Failure => (isAboutPolicies(failure) ? undefined : failure);

@@ -8,8 +8,8 @@ import { useGetPlanQuery } from "./plan.api";
 import { useActivePlan } from "./useActivePlan";
 
 /**
- * The plan that the page's address names, else the active one, kept up to date. An address of no plan of the
- * client's, as after signing in as somebody else, shows the active one as well. (PLAN-2)
+ * The plan in the page's address, or else the active one, kept up to date. An address of a plan that is not the
+ * client's, for example after signing in as somebody else, shows the active one. (PLAN-2)
  */
 export function useShownPlan() {
   const [search] = useSearchParams();

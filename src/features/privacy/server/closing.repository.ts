@@ -32,7 +32,7 @@ export async function isMoneyUnderWay(tx: Tx, clientId: number): Promise<boolean
   return counts.some((count) => count > 0);
 }
 
-/** Clients who have closed their account, and whose key is not destroyed: what is written about them is still there. */
+/** Clients who have closed their account and whose key is not destroyed: texts about them still exist. */
 export async function closedWithTexts(db: Tx): Promise<number[]> {
   const destroyed = db
     .select({ clientId: clientKeys.clientId })

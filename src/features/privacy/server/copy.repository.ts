@@ -4,7 +4,7 @@ import { withoutSecrets } from "../../../platform/server/outbox/outbox.repositor
 import type { Tx } from "../../../platform/server/services";
 import type { MyData } from "../privacy.schemas";
 
-/** Those to the client; what staff and suppliers get about the client's plans is theirs. */
+/** Only messages to the client; messages to staff and suppliers about the client's plans belong to those. */
 export async function messagesOf(db: Tx, clientId: number): Promise<MyData["Messages"]> {
   const sent = await db.select().from(outbox).where(eq(outbox.clientId, clientId)).orderBy(asc(outbox.id));
   return sent.map((row) => {

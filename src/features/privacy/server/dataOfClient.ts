@@ -34,10 +34,7 @@ type Parts = Pick<Services, "db"> & {
   opinions: OfClient<MyData["Opinions"]>;
 };
 
-/**
- * A client's data from each feature, for the copy that the client may ask for.
- * Throws `notFound`. (SAFE-24)
- */
+/** A client's data from each feature, for the copy that the client may request. Throws `notFound`. (SAFE-24) */
 export function dataOfClient({ db, ...of }: Parts): OfClient<Omit<MyData, "ExportedAt">> {
   return async (caller, clientId) => {
     const Profile = await of.profile(caller, clientId);

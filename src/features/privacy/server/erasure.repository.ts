@@ -6,10 +6,10 @@ import type { Instant } from "../../../shared/instant";
 import { payments } from "../../payments/server/payments.tables";
 import { bookings, travelPlans } from "../../plan/server/plan.tables";
 
-/** Whose data are erased, and the instant of it. The caller has locked the client. */
+/** The client whose data are erased, and the instant. The caller has locked the client. */
 type Erasing = { clientId: number; at: Instant };
 
-/** The ids of a client, and of what is theirs. */
+/** The ids of a client and of the client's rows. */
 export const ownedBy = (db: Tx, clientId: number): Owned => ({
   clientId,
   plans: db.select({ id: travelPlans.id }).from(travelPlans).where(eq(travelPlans.clientId, clientId)),
@@ -17,7 +17,7 @@ export const ownedBy = (db: Tx, clientId: number): Owned => ({
   payments: db.select({ id: payments.id }).from(payments).where(eq(payments.clientId, clientId)),
 });
 
-/** Erases of a client what the tables declare to be erased on these occasions, table by table in the list's order. */
+/** Erases the client's data that the tables declare for these occasions, table by table in the list's order. */
 async function erase(
   tx: Tx,
   personal: readonly PersonalData[],
@@ -37,7 +37,7 @@ async function erase(
   }
 }
 
-/** What stands in a column after these occasions; undefined: what stands there now. */
+/** The value of a column after these occasions; undefined: unchanged. */
 function valueAfter(decision: Decision, column: SQL, occasions: readonly Occasion[], at: Instant): unknown {
   if ("inside" in decision) {
     const erased = Object.entries(decision.inside).flatMap(([key, inside]) => {
@@ -50,7 +50,10 @@ function valueAfter(decision: Decision, column: SQL, occasions: readonly Occasio
   return typeof decision.to === "function" ? decision.to(at) : decision.to;
 }
 
-/** Erases what identifies a client, and what they wrote, in every table; the client's own row is emptied last. (SAFE-25) */
+/**
+ * Erases identifying data, and everything the client wrote, in every table; the client's own row is emptied last.
+ * (SAFE-25)
+ */
 export async function erasePerson(tx: Tx, personal: readonly PersonalData[], of: Erasing): Promise<void> {
   await erase(tx, personal, ["papers", "words", "closing"], of);
   await destroyKey(tx, of.clientId);
@@ -68,8 +71,8 @@ export const eraseDocuments = (tx: Tx, personal: readonly PersonalData[], of: Er
   erase(tx, personal, ["papers"], of);
 
 /**
- * Erases what staff wrote about a client who closed their account, where the release that closed it did not, and
- * destroys the key. (SAFE-63)
+ * Erases staff's texts about a client who closed their account, if the release that closed it did not, and destroys the
+ * key. (SAFE-63)
  */
 export async function eraseTextsAbout(tx: Tx, personal: readonly PersonalData[], of: Erasing): Promise<void> {
   await erase(tx, personal, ["words"], of);

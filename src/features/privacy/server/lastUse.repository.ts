@@ -12,7 +12,9 @@ import { bookings } from "../../plan/server/plan.tables";
 const lastUseOfBooking = sql<Instant>`case when ${inArray(bookings.status, rowStatuses.filter(isOpen))}
   then greatest(${bookings.createdAt}, ${bookings.endsAt}) else ${bookings.createdAt} end`;
 
-/** Whether data of documents are left with a booking: a column that these are erased in has another value than then. */
+/**
+ * Whether a booking still has document data: a column that is erased with them has another value than after erasing.
+ */
 function papersOfBooking(db: Tx, { table, whose, columns }: PersonalData): SQL | undefined {
   const stored = getTableColumns(table);
   const isLeft = Object.entries(columns).flatMap(([name, decision]) => {
@@ -31,7 +33,7 @@ function papersOfBooking(db: Tx, { table, whose, columns }: PersonalData): SQL |
   );
 }
 
-/** All uses of clients' documents: whose, when, and whether document data are left in it. */
+/** All uses of clients' documents: whose, when, and whether they still hold document data. */
 function usesOf(db: Tx, personal: readonly PersonalData[]) {
   const given = { clientId: clientDocuments.clientId, at: sql`${clientDocuments.givenAt}`.as("at") };
   const begun = { clientId: documentProcesses.clientId, at: sql`${documentProcesses.startedAt}`.as("at") };

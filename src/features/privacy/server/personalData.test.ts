@@ -41,24 +41,27 @@ import { emptyAccount, erasePerson, ownedBy } from "./erasure.repository";
 
 /** A part of the copy of a client's data. */
 type CopyPart = Exclude<keyof MyData, "ExportedAt">;
-/** The parts of the copy that have a table's rows, and a column whose values are in them; or why the copy has none. */
+/**
+ * The parts of the copy that contain a table's rows, and a column whose values appear in them; or why the copy omits
+ * the table.
+ */
 type Copied = { in: readonly CopyPart[]; by: string } | LeftOut;
 
-/** It repeats what other parts have: reserved cars and rooms, the ledger, the plan's facts, the words of the search. */
+/** It repeats data of other parts: reserved cars and rooms, the ledger, the plan's facts, the search texts. */
 const repeats = "repeats";
-/** A step on the way, which the next one replaces. */
+/** An intermediate state, which the next one replaces. */
 const passing = "passing";
-/** Typed by whoever registered, perhaps somebody else. (ACC-1) */
+/** Typed at registration, perhaps by somebody else. (ACC-1) */
 const unproven = "unproven";
-/** Of the accounts and acts of staff. */
+/** Accounts and actions of staff. */
 const ofStaffAlone = "ofStaff";
-/** Who did what and why, which also tells of staff; apart from the reasons it names nobody. */
+/** Who did what and why, which also concerns staff; apart from the reasons it names nobody. */
 const audit = "audit";
 type LeftOut = typeof repeats | typeof passing | typeof unproven | typeof ofStaffAlone | typeof audit;
 
 const inPlans: Copied = { in: ["Plans"], by: "booking_id" };
 
-/** What the copy of a client's data has of every table with a client in it. (SAFE-24) */
+/** How the copy of a client's data covers every table that refers to a client. (SAFE-24) */
 const copied: Readonly<Record<string, Copied>> = {
   document_photos: { in: ["DocumentPhotos"], by: "given_at" },
   client_documents: { in: ["Documents", "DriversDocuments"], by: "given_at" },
@@ -127,7 +130,7 @@ const copied: Readonly<Record<string, Copied>> = {
   catalogue_changes: ofStaffAlone,
 };
 
-/** The same tables, with what erasing a client does with each. (SAFE-25) */
+/** The same tables, with the effect of erasing a client on each. (SAFE-25) */
 const declared = new Map(personalData.map((data) => [getTableName(data.table), data]));
 
 type Foreign = { table: string; column: string; to: string; toColumn: string };
@@ -159,7 +162,10 @@ async function foreignKeys(): Promise<Foreign[]> {
   }));
 }
 
-/** The tables that refer to a client, or to a table that does; and those with such an id without a foreign key. */
+/**
+ * The tables that refer to a client, directly or through another table; and those with such an id without a foreign
+ * key.
+ */
 async function tablesWithClients(): Promise<string[]> {
   const found = new Set(["clients"]);
   for (let before = 0; before !== found.size; ) {
@@ -176,7 +182,7 @@ async function tablesWithClients(): Promise<string[]> {
   return [...found].sort();
 }
 
-/** Columns that name staff who acted, not whose row it is. */
+/** Columns that name the acting staff, not the row's client. */
 const ofStaff = new Set([
   "decided_by",
   "staff_id",
@@ -189,7 +195,7 @@ const ofStaff = new Set([
   "lifted_by",
 ]);
 
-/** A client's rows of a table, by the way to the client that the catalogue shows. */
+/** A client's rows of a table, found by the foreign keys to the client. */
 function rowsOf(table: string, clientId: number): SQL {
   const name = sql.identifier(table);
   if (table === "clients") return sql`select * from ${name} where id = ${clientId}`;
@@ -202,8 +208,8 @@ function rowsOf(table: string, clientId: number): SQL {
   return sql`select * from ${name} where ${sql.identifier(key.column)} in (${whose})`;
 }
 
-describe("the list of tables with a client in them (SAFE-24, SAFE-25)", () => {
-  it("has every table that the database's catalogue leads to a client, and no other", async () => {
+describe("the list of tables that refer to a client (SAFE-24, SAFE-25)", () => {
+  it("has exactly the tables that the database's catalogue links to a client", async () => {
     const found = await tablesWithClients();
     expect([...declared.keys()].sort()).toEqual(found);
     expect(Object.keys(copied).sort()).toEqual(found);
@@ -236,19 +242,19 @@ describe("with a row in each of these tables", () => {
     },
   );
 
-  it("the copy has nothing of another client's", async () => {
+  it("the copy contains nothing of another client", async () => {
     const [other] = await rows(bed.test.db, sql`select email from clients where id = ${LUIS}`);
     expect(JSON.stringify(copy)).not.toContain(String(other?.email));
     expect(JSON.stringify(copy)).not.toContain("secret-of-a");
   });
 
-  it("a name in every column of text, JSON or bytes is nowhere once the client is erased, but where the table's declaration keeps it with a reason (SAFE-25)", async () => {
+  it("after erasing, a name put into every text, JSON or bytes column remains only where declared with a reason (SAFE-25)", async () => {
     const { db } = bed.test;
     const of = { clientId: ANA, at: bed.test.now() };
     const left: string[] = [];
     const undone = new Error("undone");
     const all = async (tx: Database) => {
-      // So that neither triggers, which keep some tables from change, nor foreign keys refuse the name.
+      // So that neither foreign keys nor the triggers that make some tables append-only refuse the name.
       await tx.execute(sql`set local session_replication_role = replica`);
       for (const data of personalData)
         if (writable(data).length > 0 && (await countOf(tx, data)) === 0) await addRow(tx, data);
@@ -269,7 +275,7 @@ describe("with a row in each of these tables", () => {
     expect(left.sort()).toEqual(kept.sort());
   });
 
-  it("closing leaves no row of those that are deleted, and not a word of what the client entered in the others (SAFE-25)", async () => {
+  it("closing deletes the declared rows, and every word that the client entered in the others (SAFE-25)", async () => {
     const close = { ClientId: ANA, Password: "Malecon-2026", GiveUpCredit: true };
     await bed.test.db.execute(sql`update travel_plans set state = 'completed', next_tick_at = null`);
     await bed.test.db.execute(sql`update payments set status = ${PaymentStatus.Success} where status = 1`);
@@ -294,26 +300,26 @@ describe("with a row in each of these tables", () => {
       told[name] = words.filter((word) => text.includes(word));
     }
     const left = Object.entries(told).filter(([, words]) => words.length > 0);
-    // The name on the card stays with the payment; the last email goes to the address that was the client's.
+    // The name on the card stays with the payment; the last email goes to the client's former address.
     expect(Object.fromEntries(left)).toEqual({ payments: ["Rivera"], outbox: ["tourist@"] });
   });
 });
 
 const placeOf = ({ table }: PersonalData, name: string) => `${getTableName(table)}.${name}`;
 
-/** The columns in which the database takes any words. */
+/** The columns in which the database accepts any text. */
 const writable = ({ table }: PersonalData) =>
   Object.entries(getTableColumns(table)).flatMap(([name, column]) =>
     /^(text|jsonb?|bytea)(\[\])?$/.test(column.getSQLType()) && !column.enumValues?.length ? [name] : [],
   );
 
-/** Whether the declaration keeps what is in a column. */
+/** Whether the declaration keeps a column's value. */
 const isKept = ({ columns }: PersonalData, name: string) => {
   const decision = columns[name];
   return decision !== undefined && "keep" in decision;
 };
 
-/** A name as a column can hold it, other in each row; in JSON whose texts are decided about one by one, in each of them. */
+/** A name in the column's type, different in each row; in JSON with per-text declarations, in each of those texts. */
 function nameIn({ table, columns }: PersonalData, name: string): SQL {
   const type = getTableColumns(table)[name]?.getSQLType();
   const decision = columns[name];
@@ -325,7 +331,7 @@ function nameIn({ table, columns }: PersonalData, name: string): SQL {
   return sql`cast(${JSON.stringify(Object.fromEntries(keys.map((key) => [key, "Quixottez"])))} as ${sql.raw(type ?? "jsonb")})`;
 }
 
-/** The number of the client's rows of a table, or of those for which a condition holds. */
+/** The number of the client's rows of a table, optionally of those that match a condition. */
 const countOf = (tx: Database, { table, whose }: PersonalData, condition?: SQL) =>
   tx.$count(table, and(whose(ownedBy(tx, ANA)), condition));
 
@@ -348,7 +354,7 @@ const someValue: Readonly<Record<string, SQL>> = {
   bytea: sql`''`,
 };
 
-/** Adds a row of the client's to a table, in which columns that need no value have none. */
+/** Adds a row of the client's to a table; optional columns stay empty. */
 async function addRow(tx: Database, { table }: PersonalData): Promise<void> {
   const { bookings: ofBookings, plans, payments: ofPayments } = ownedBy(tx, ANA);
   const first = (ids: SQLWrapper) => sql`(select min(id::text) from ${ids} as theirs)`;
@@ -364,7 +370,7 @@ async function addRow(tx: Database, { table }: PersonalData): Promise<void> {
   await tx.insert(table).values(Object.fromEntries(values));
 }
 
-/** As JSON has it: instants as epoch ms. */
+/** In JSON form: instants as epoch ms. */
 function written(value: unknown): string | null {
   if (value === null || value === undefined) return null;
   if (value instanceof Date) return String(value.getTime());
@@ -372,7 +378,7 @@ function written(value: unknown): string | null {
   return String(value);
 }
 
-/** Stores something of the client's in every table that is on the list, mostly as the product does. */
+/** Stores data of the client in every listed table, mostly as the product does. */
 async function plant(): Promise<void> {
   const { db, now, call } = bed.test;
   const device = { "user-agent": "Mozilla/5.0 (Linux; Android 14)" };

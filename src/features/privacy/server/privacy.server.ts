@@ -9,7 +9,7 @@ type Parts = Omit<Parameters<typeof privacyService>[0], "db" | "now" | "dataOf">
   data: Omit<Parameters<typeof dataOfClient>[0], "db">;
 };
 
-/** The server side of a client's copy of their data, of closing accounts, and of what is erased in time. */
+/** The server side of a client's copy of their data, of closing accounts, and of scheduled erasure. */
 export function privacyServer({ db, now, log }: Services, { data, ...parts }: Parts) {
   const { personal } = parts;
   return {

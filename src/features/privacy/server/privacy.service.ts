@@ -26,7 +26,7 @@ type Parts = Pick<Services, "db" | "now"> &
   Pick<Notifier, "mail" | "notify"> & {
     commands: Pick<CheckoutCommands, "changeWithin">;
     demandPassword: DemandPassword;
-    /** What erasing a client does with each table. */
+    /** The effect of erasing a client on each table. */
     personal: readonly PersonalData[];
     creditOf: (tx: Tx, clientId: number) => Promise<Minor>;
     /** The client's data from each feature. */
@@ -35,7 +35,7 @@ type Parts = Pick<Services, "db" | "now"> &
 
 export type PrivacyService = ReturnType<typeof privacyService>;
 
-/** What the privacy policy promises: a copy of a client's data, and closing the account. */
+/** Fulfils the privacy policy: a copy of a client's data, and closing the account. */
 export function privacyService({ db, now, commands, demandPassword, personal, creditOf, dataOf, mail, notify }: Parts) {
   return {
     /** For the client, who is notified by email that a copy was made. (SAFE-24, MAIL-6) */
@@ -57,7 +57,7 @@ export function privacyService({ db, now, commands, demandPassword, personal, cr
     },
 
     /**
-     * For staff, as the answer to a client's letter: the copy that the client would take. Audited with the reason; the
+     * For staff, to answer a client's letter: the same copy that the client would get. Audited with the reason; the
      * client and every owner are told. Throws `notFound`, also for staff and closed accounts. (SAFE-30)
      */
     copyForLetter: async (caller: Caller, { ClientId: clientId, Reason: reason }: AskedByLetter): Promise<MyData> => {
@@ -77,7 +77,7 @@ export function privacyService({ db, now, commands, demandPassword, personal, cr
       return { ExportedAt: at, ...(await dataOf({ clientId, role: "client" }, clientId)) };
     },
 
-    /** For the client: what prevents closing the account. (SAFE-25) */
+    /** For the client: the obstacles to closing the account. (SAFE-25) */
     getClosing: async (caller: Caller, clientId: number): Promise<Closing> => {
       requireSelf(caller, clientId);
       const { openPlanId, moneyUnderWay, credit } = await status(db, clientId, (id) => readPlan(db, id, now()));
@@ -123,14 +123,14 @@ export function privacyService({ db, now, commands, demandPassword, personal, cr
     },
   };
 
-  /** What prevents closing now, after all due ticks of the client's plans. */
+  /** The obstacles to closing now, after all due ticks of the client's plans. */
   async function status(
     tx: Tx,
     clientId: number,
     planOf: (planId: number) => Promise<CheckoutSnapshot>,
   ): Promise<ClosingFacts> {
     let openPlanId: number | null = null;
-    // Of a plan that cannot be read nobody knows whether it is over. (OPS-113)
+    // For an unreadable plan it is unknown whether it is over. (OPS-113)
     for (const planId of await unfinishedPlans(tx, clientId))
       if ((await ifReadable(planOf(planId).then(isStillOpen))) ?? true) openPlanId = planId;
     return { openPlanId, moneyUnderWay: await isMoneyUnderWay(tx, clientId), credit: await creditOf(tx, clientId) };

@@ -69,7 +69,7 @@ async function transfer(payment: { captured: number; status: PaymentStatus }): P
 }
 
 describe("a copy of a client's data (SAFE-24)", () => {
-  it("has the profile, the documents, plans with bookings, payments, the fund, the notes, hidden ones too, and saved properties", async () => {
+  it("has the profile, documents, plans with bookings, payments, fund, notes (also hidden ones), and saved properties", async () => {
     const { planId, bookingId } = await bed.paid();
     const { Data: note } = await writeNote("My question");
     await bed.get(`/api/notes/markAsHidden/${note.Id}`);
@@ -96,12 +96,12 @@ describe("a copy of a client's data (SAFE-24)", () => {
   });
 });
 
-describe("a letter that asks for a client's data (SAFE-30)", () => {
+describe("a letter that requests a client's data (SAFE-30)", () => {
   const Reason = "Letter of 3 May; the signature is that of her passport";
   const copy = (body: object = {}, headers = bed.asStaff()) =>
     bed.post("/api/support/clients/dataCopy", { ClientId: ANA, Reason, ...body }, headers);
 
-  it("is answered by staff with the copy that the client would take, with the reason on record; the client is told", async () => {
+  it("is answered by staff with the same copy that the client would get, with a recorded reason; the client is told", async () => {
     const { planId } = await bed.paid();
     await writeNote("My question");
     const { Data } = await copy();
@@ -116,7 +116,7 @@ describe("a letter that asks for a client's data (SAFE-30)", () => {
     expect([Messages, ReceivedNotes].every(({ length }) => length > 0)).toBe(true);
   });
 
-  it("needs a reason and a client, and is nobody's but customer service's", async () => {
+  it("needs a reason and a client, and only customer service may do it", async () => {
     expect((await copy({ Reason: "" })).ResultCode).toBe("invalid");
     expect((await copy({ ClientId: STAFF })).ResultCode).toBe("notFound");
     expect((await copy({}, bed.test.as(LUIS))).ResultCode).toBe("forbidden");
@@ -124,7 +124,7 @@ describe("a letter that asks for a client's data (SAFE-30)", () => {
 });
 
 describe("closing an account (SAFE-25)", () => {
-  it("needs the password, and is the client's alone", async () => {
+  it("needs the password, and only the client can do it", async () => {
     expect((await close({ Password: "not mine" })).Errors).toMatchObject([
       { Field: "Password", Code: "wrongPassword" },
     ]);
@@ -133,7 +133,7 @@ describe("closing an account (SAFE-25)", () => {
     expect((await signIn(PASSWORD)).statusCode).toBe(200);
   });
 
-  it("is refused while a plan is open, with the plan; not for one whose time was over", async () => {
+  it("is refused while a plan is open, with the plan; not for an expired one", async () => {
     const { planId } = await bed.payable();
     expect(await status()).toMatchObject({ OpenPlanId: planId, MoneyUnderWay: false });
     const refused = await close();
@@ -144,7 +144,7 @@ describe("closing an account (SAFE-25)", () => {
     expect((await close()).ResultCode).toBe("OK");
   });
 
-  it("is refused while money is on its way back, and with credit until the client gives it up", async () => {
+  it("is refused while money is being refunded, and with credit until the client gives it up", async () => {
     const { planId, bookingId } = await bed.paid();
     const refund = (Amount: number, Destination: string, EndsBooking: boolean) =>
       bed.post(
@@ -174,7 +174,7 @@ describe("closing an account (SAFE-25)", () => {
     expect((await close()).ResultCode).toBe("privacy.moneyOwed");
   });
 
-  it("ends every session, and opens to no password, link or staff any more", async () => {
+  it("ends every session, and no password, link or staff can open the account any more", async () => {
     const token = (await signIn(PASSWORD)).json().access_token;
     const asSignedIn = { authorization: `Bearer ${token}` };
     expect((await bed.get(`/api/profile/${ANA}/2`, asSignedIn)).status).toBe(200);
@@ -186,7 +186,7 @@ describe("closing an account (SAFE-25)", () => {
     expect((await close()).ResultCode).not.toBe("OK");
   });
 
-  it("leaves nothing of the person except payments and receipts, and sends them nothing more; reviews are deleted too (REVIEW-6)", async () => {
+  it("leaves nothing of the person except payments and receipts, and sends nothing more; reviews are deleted too (REVIEW-6)", async () => {
     const { planId, bookingId } = await bed.paid();
     await signIn(PASSWORD);
     await writeNote("Señas particulares");
@@ -226,7 +226,7 @@ describe("closing an account (SAFE-25)", () => {
     expect((await bed.get(`/api/support/plans/${planId}/en`, bed.asStaff())).status).toBe(200);
   });
 
-  it("empties messages that are being sent meanwhile, those with secrets too", async () => {
+  it("empties messages that are being sent meanwhile, including those with secrets", async () => {
     const { db, now, app } = bed.test;
     await over((await bed.paid()).planId);
     await bed.post("/api/clients/recoverPassword", { email: EMAIL, siteId: 11 });
@@ -247,7 +247,7 @@ describe("closing an account (SAFE-25)", () => {
     expect(left).toEqual([{ recipient: "", subject: "", text: "", html: null }]);
   });
 
-  it("leaves no proof of a transfer that never came, and none of what staff wrote about proofs", async () => {
+  it("leaves no proof of a transfer that never came, and none of staff's texts about proofs", async () => {
     const paidId = await transfer({ captured: PRICE, status: PaymentStatus.Success });
     await transfer({ captured: 0, status: PaymentStatus.Expired });
     expect((await close()).ResultCode).toBe("OK");
@@ -257,7 +257,7 @@ describe("closing an account (SAFE-25)", () => {
     expect(reasons).toEqual([{ reason: "" }, { reason: "" }]);
   });
 
-  it("is not undone by a request of the client that arrives later: it is refused or changes nothing", async () => {
+  it("is not undone by a later request of the client: it is refused or changes nothing", async () => {
     expect((await close()).ResultCode).toBe("OK");
     const today = new Date(bed.test.now()).toISOString().slice(0, 10);
     const person = { FirstName: "Ana", LastName: "Rivera Soto", CountryId: 167, BirthDate: "1988-05-17" };
@@ -278,7 +278,7 @@ describe("closing an account (SAFE-25)", () => {
     expect(await bed.test.db.transaction((tx) => lockClient(tx, ANA))).toBeNull();
   });
 
-  it("frees the address: it registers again, as another account that knows nothing of the first", async () => {
+  it("frees the address: it can register again, as a new account without old data", async () => {
     await close();
     const person = { FirstName: "Ana", LastName: "Rivera", AcceptPolicies: true };
     await bed.post("/api/clients", { ...person, email: EMAIL, password: "otra-clave-larga" });

@@ -26,7 +26,7 @@ afterAll(() => test.close());
 
 const post = (url: string, payload: object, headers = test.as(ANA)) =>
   test.call({ method: "POST", url, payload, headers });
-/** Moves the clock to an instant and runs what is due. */
+/** Moves the clock to an instant and runs the due jobs. */
 const passTo = (instant: number) =>
   post("/qa/clock", { advance: `PT${(instant - test.now()) / SECOND}S` }, test.as(STAFF, "staff"));
 const left = async (clientId = ANA) => test.db.$count(clientDocuments, eq(clientDocuments.clientId, clientId));
@@ -60,7 +60,7 @@ const midnight = (days: number) => havanaInstant(addDays(havanaDate(test.now()),
 describe("documents and their photos (SAFE-12)", () => {
   it("are deleted on the 90th day after the Havana day of the last service, and not before", async () => {
     await give();
-    // Ten in the evening in Havana is the next day in Europe.
+    // Ten in the evening in Havana is already the next day in Europe.
     const endsAt = midnight(30) + 22 * HOUR;
     const { bookingId } = await rental({ endsAt, status: "confirmed" });
     await nameExtraDriver(test.db, bookingId);
@@ -86,7 +86,7 @@ describe("documents and their photos (SAFE-12)", () => {
     expect(await left()).toBe(0);
   });
 
-  it("are kept while a service is to come, and those of other clients are their own", async () => {
+  it("are kept while a service is still to come, and independently of other clients", async () => {
     await give();
     await give(LUIS);
     await rental({ endsAt: midnight(200), status: "confirmed" });
@@ -94,7 +94,7 @@ describe("documents and their photos (SAFE-12)", () => {
     expect([await left(), await left(LUIS)]).toEqual([1, 0]);
   });
 
-  it("of transfers that never came are deleted 90 days after they were given; those that paid stay", async () => {
+  it("of transfers that never came are deleted 90 days after they were given; those of paid transfers stay", async () => {
     const at = test.now();
     const { planId } = await rental({ endsAt: at, status: "cancelled" });
     const order = { planId, clientId: ANA, at };

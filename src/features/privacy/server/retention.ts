@@ -14,13 +14,12 @@ import { clientsToErase, lastUseOf } from "./lastUse.repository";
 const BATCH = 50;
 type Parts = { db: Tx; now: Clock; log: FastifyBaseLogger; personal: readonly PersonalData[] };
 
-/** Documents fall due at midnight: looking once an hour is never a day late. */
+/** Documents fall due at midnight: checking once an hour deletes them on the right day. */
 const LOOK_EVERY = HOUR;
 
 /**
  * Deletes documents 90 days after their client's last service, and proofs of payments that never came 90 days after
- * they were given; resolves to the number of clients with documents. Any number of processes may do this concurrently.
- * (SAFE-12)
+ * they were given. Resolves to the number of clients with deleted documents. Safe to run concurrently. (SAFE-12)
  */
 export function documentRetention({ db, now, log, personal }: Parts) {
   const turns = lastTurns(LOOK_EVERY);

@@ -42,7 +42,7 @@ const photoId = "3a4b7f52-93f7-4a51-8d43-0c1f5c3e2b11";
 
 let test: TestApp;
 let bookingId: number;
-/** Makes rows as they were before there were keys. */
+/** Turns rows into their form from before encryption. */
 beforeAll(async () => {
   test = await startTestApp();
   const rental = { clientId: ANA, at: test.now(), startsAt: test.now() + 30 * DAY };
@@ -92,7 +92,7 @@ const read = async (url: string) => test.call({ method: "GET", url, headers: tes
 const ownDocument = async () => (await read(`/api/admin/clientDocuments/getClientDocumentsInfo/${ANA}/2`)).json().Data;
 const keysAre = (...keys: string[]) => giveKeys(test.db, vault(keyRing(...keys)));
 
-/** Everything that was encrypted is read unchanged. */
+/** Everything encrypted is still read unchanged. */
 async function readsAsBefore() {
   expect(await ownDocument()).toMatchObject([
     { Number: "P5550001", LastName: "Molina", ExpiresOn: "2031-01-01", BirthDate: "1988-05-17" },
@@ -109,7 +109,7 @@ async function readsAsBefore() {
 }
 
 describe("documents in the database (SAFE-27, SAFE-28)", () => {
-  it("from before are sealed by one command, and read as they did", async () => {
+  it("from before encryption are sealed by one command, and read as before", async () => {
     expect(await found()).toEqual(secrets);
     await readsAsBefore();
     const said: string[] = [];
@@ -129,13 +129,13 @@ describe("documents in the database (SAFE-27, SAFE-28)", () => {
     expect(await sealDocuments(test.db, sealedData)).toEqual({ sealed: 0, unreadable: [] });
   });
 
-  it("are read in a transaction within another, as anywhere", async () => {
+  it("are read in a nested transaction as anywhere else", async () => {
     await sealDocuments(test.db, sealedData);
     const [car] = await test.db.transaction((tx) => tx.transaction((inner) => drivenCars(inner, [bookingId])));
     expect(car?.driver.passport?.number).toBe("C01X00T47");
   });
 
-  it("are sealed again by a newer key; those left over by an interruption stay readable by the older key, and are sealed the next time", async () => {
+  it("are sealed again with a newer key; after an interruption the rest stays readable and is sealed the next time", async () => {
     await sealDocuments(test.db, sealedData);
     keysAre(NEW_KEY, DOCUMENT_KEY);
     const stopsAfter = new Error("stopped");
@@ -154,7 +154,7 @@ describe("documents in the database (SAFE-27, SAFE-28)", () => {
     await readsAsBefore();
   });
 
-  it("that cannot be opened are named and left, and all others are sealed; each call for one says so in its caller's language (SAFE-28, OPS-113)", async () => {
+  it("that cannot be opened are reported and left, and all others are sealed; a call for one reports it in the caller's language (SAFE-28, OPS-113)", async () => {
     keysAre(OTHER_KEY);
     const answers = [
       await read(`/api/documents/photos/${photoId}`),
@@ -178,7 +178,7 @@ describe("documents in the database (SAFE-27, SAFE-28)", () => {
     await test.db.delete(documentPhotos);
   });
 
-  it("that are given are sealed at once, and the same again is still refused where it was rejected", async () => {
+  it("are sealed as soon as they are given, and a rejected one given again is still refused", async () => {
     const typed = { Type: 3, Number: "LX778899", FirstName: "Ana", LastName: "Rivera Soto", CountryId: 167 };
     const days = { IssuedOn: "2015-03-01", ExpiresOn: "2033-01-01", BirthDate: "1990-02-02" };
     const give = () => {

@@ -9,9 +9,9 @@ const BATCH = 100;
 export type Sealed = { sealed: number; unreadable: readonly string[] };
 
 /**
- * Encrypts with the current key everything that is not encrypted or has an older key. Works in batches beside running
- * servers and can be resumed. Reports progress after each batch, and each row that cannot be decrypted, which stays as
- * it is and stops no other. (SAFE-28)
+ * Encrypts everything that is not encrypted or has an older key with the current key. Works in batches beside running
+ * servers and can be resumed. Reports progress after each batch, and each row that cannot be decrypted, which is left
+ * as it is and stops no other. (SAFE-28)
  */
 export async function sealDocuments(
   db: Tx,
@@ -51,7 +51,7 @@ export async function unsealed(db: Tx, kinds: readonly SealedKind[]): Promise<nu
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** Throws, with its name, if a key that is in use is missing: documents could not be read. (SAFE-27) */
+/** Throws, with the key's name, if a key in use is missing, because documents could not be read. (SAFE-27) */
 export async function refuseMissingKeys(
   db: Tx,
   kinds: readonly SealedKind[],

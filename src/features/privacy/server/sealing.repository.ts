@@ -32,7 +32,7 @@ const documents: SealedKind = {
 
 const ofDocuments = (db: Tx) => or(isNull(clientDocuments.sealed), isStale(db, clientDocuments.sealed));
 
-/** Few at a time, as photos have megabytes. */
+/** A small batch, because photos have megabytes. */
 const PHOTOS_AT_ONCE = 5;
 
 const photos: SealedKind = {
@@ -71,7 +71,7 @@ const proofs: SealedKind = {
 };
 
 /**
- * The keys of webhooks are not asked for: a secret that cannot be opened stops its own address alone, and a new one can
+ * The keys of webhooks are not checked: a secret that cannot be opened affects only its own address, and a new one can
  * be made. (OPS-112)
  */
 const webhooks: SealedKind = {

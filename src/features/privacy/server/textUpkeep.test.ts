@@ -44,8 +44,8 @@ const note = (TravelPlanId: number, Message: string) =>
   });
 const rent = (clientId: number) => storeRental(test.db, { clientId, at: test.now(), startsAt: test.now() + 30 * DAY });
 
-describe("what is written about a client (SAFE-63)", () => {
-  it("stands apart from the audit, sealed; of the shop itself in the audit", async () => {
+describe("staff's texts about a client (SAFE-63)", () => {
+  it("are stored apart from the audit, sealed; texts about the shop itself stay in the audit", async () => {
     const { planId, bookingId } = await rent(ANA);
     for (const subject of [`client ${ANA}`, `plan ${planId}`, `booking ${bookingId}`, "catalogue"])
       await writeAudit(test.db, { at: test.now(), caller, action: "tried", subject, reason: `About ${subject}` });
@@ -55,7 +55,7 @@ describe("what is written about a client (SAFE-63)", () => {
     expect(lines.every(({ reason, subject }) => reason === `About ${subject}`)).toBe(true);
   });
 
-  it("was written into the audit by the last release and is moved apart; nothing else of a line can be changed (SAFE-11)", async () => {
+  it("are moved out of audit lines of the last release; nothing else of a line can be changed (SAFE-11)", async () => {
     const { planId } = await rent(ANA);
     const id = await writtenBefore(`plan ${planId}`, "Called Ana Rivera");
     const other = await writtenBefore("catalogue", "New prices");
@@ -80,7 +80,7 @@ describe("what is written about a client (SAFE-63)", () => {
     await expect(test.db.execute(sql`update audit_log set reason = null where id = ${left}`)).rejects.toThrow();
   });
 
-  it("of clients whose account the last release has closed is erased, and never kept again", async () => {
+  it("of clients whose account the last release has closed are erased, and never kept again", async () => {
     const { planId, bookingId } = await rent(ANA);
     expect((await note(planId, "Called Ana Rivera")).statusCode).toBe(200);
     await writtenBefore(`booking ${bookingId}`, "No car for Ana");
@@ -101,7 +101,7 @@ describe("what is written about a client (SAFE-63)", () => {
     expect(await auditLines(test.db, eq(auditLog.action, "late"))).toMatchObject([{ reason: "" }]);
   });
 
-  it("that cannot be opened is said to be so, and stops nothing of other clients (OPS-113)", async () => {
+  it("that cannot be opened are reported as such, and stop nothing of other clients", async () => {
     const [of, others] = [await rent(ANA), await rent(LUIS)];
     await note(of.planId, "About Ana");
     await note(others.planId, "About Luis");

@@ -3,7 +3,7 @@ import type { privacyPages } from "../privacy.pages";
 
 const MyDataPage = lazyPage(withMessages("account", () => import(/* webpackChunkName: "my-data" */ "./MyDataPage")));
 
-/** What the pages of privacy.pages.ts show. */
+/** The screens of privacy.pages.ts. */
 export const privacyScreens: ScreensOf<typeof privacyPages> = {
   myData: <MyDataPage />,
 };

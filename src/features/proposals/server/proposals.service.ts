@@ -52,7 +52,7 @@ export function proposalsService({ db, now, commands, notify, notifySuppliers, r
      */
     accept: (caller: Caller, accepted: AcceptedProposal): Promise<void> =>
       answer(caller, accepted.ProposalId, async (proposal, replacedId, { tx, row }) => {
-        // A proposal keeps its price: a differing one is that of another.
+        // A proposal keeps its price: a different one belongs to another proposal.
         const Now = statedPrice(proposal);
         if (!isShown(accepted, Now)) throw new Problem("plan.priceChanged", { due: Now.Total }, [], { Now });
         const offer = accepted.UnlessBooked && (await reader.findOffer(tx, proposal.id));
@@ -62,7 +62,7 @@ export function proposalsService({ db, now, commands, notify, notifySuppliers, r
         if (already) throw already;
         const { id, productType, startsAt, endsAt, payNow } = proposal;
         const booking = { id, productType, startsAt, endsAt, amount: payNow, replaces: replacedId };
-        // Confirmed, it ends the booking whose place it takes. (PLAN-40)
+        // When confirmed, it ends the booking that it replaces. (PLAN-40)
         return [
           { type: "booking.added", booking },
           { type: "booking.confirmed", bookingId: id },
@@ -96,7 +96,7 @@ export function proposalsService({ db, now, commands, notify, notifySuppliers, r
         if (refused) throw refused;
       }
       await plan.save();
-      // The client is notified of the alternative as of any confirmed booking; its supplier is notified here.
+      // The client is notified as for any confirmed booking; its supplier is notified here.
       if (facts.some(({ type }) => type === "booking.added"))
         return notifySuppliers(tx, [{ bookingId: proposalId, what: "booked" }], plan.at);
       const { clientId, planId } = existing;

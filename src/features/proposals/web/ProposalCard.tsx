@@ -23,8 +23,8 @@ import { useAcceptProposalMutation, useDeclineProposalMutation } from "./proposa
 type Props = { readonly proposal: BookingProposal; readonly booked: Booking };
 
 /**
- * A proposal by staff for a car or stay that its supplier cannot provide, beside the booking and with the difference in
- * price: accept it, or cancel free of charge.
+ * A proposal by staff for a car or stay that its supplier cannot provide, beside the booking and with the price
+ * difference: accept it, or cancel free of charge.
  */
 export function ProposalCard({ proposal, booked }: Props) {
   const id = useId();

@@ -23,10 +23,9 @@ import {
 } from "./refunds.repository";
 
 /**
- * Takes over what was paid for a booking to the change that has taken its place, and pays back what that costs less: by
- * the way and to the lots that paid, or into the fund, as its client chose. Nobody decides about it: the change was
- * agreed at that price. Throws as `payingBack`, and `checkout.refused` at any price while the payment is disputed.
- * (PLAN-42)
+ * Moves the money paid for a booking to its replacement, and refunds the difference: by the way and to the lots that
+ * paid, or into the fund, as its client chose. Nobody decides about it, because the change was agreed at that price.
+ * Throws as `payingBack`, and `checkout.refused` at any price while the payment is disputed. (PLAN-42)
  */
 export function changeSettling(parts: { notify: Notify }) {
   const payBack = payingBack(parts);
@@ -35,7 +34,7 @@ export function changeSettling(parts: { notify: Notify }) {
     if ((await holdOnPapers(tx, plan.id)) !== null) throw new Refused([changeDisputed]);
     const { was, now } = await takeOverPayment(tx, swap);
     const all = await paidBy(tx, plan.id);
-    // Nothing was captured, where an inspector's event alone says that the plan is paid: nothing goes back. (QA-2)
+    // Nothing was captured, because only an inspector's event says that the plan is paid: nothing is refunded. (QA-2)
     if (all.length === 0) return;
     const { left, paid, payments } = await leftOfBooking(tx, all, await confirmedBookings(tx, plan.id), change);
     const amount = Math.min(was - now, left.amount);
@@ -67,7 +66,7 @@ export function changeSettling(parts: { notify: Notify }) {
 
 const changeDisputed: Refusal = { code: "changeDisputed", facts: {} };
 
-/** Why nothing of a paid plan is changed now: its money is not settled; empty: it may be. (PLAN-42) */
+/** Why nothing of a paid plan can be changed now, because its money is not settled; empty: it can. (PLAN-42) */
 export async function unsettledMoney(db: Tx, planId: number): Promise<Refusal[]> {
   if ((await holdOnPapers(db, planId)) !== null) return [changeDisputed];
   const refundWaits: Refusal[] = [{ code: "refundWaits", facts: {} }];
@@ -76,7 +75,7 @@ export async function unsettledMoney(db: Tx, planId: number): Promise<Refusal[]>
   return [];
 }
 
-/** What would go back of what was paid for a booking that is changed at an instant to one that costs `less`. (PLAN-42) */
+/** The refund for a booking that is changed at an instant to one that costs `less`. (PLAN-42) */
 export async function paidBackForeseen(
   db: Tx,
   { planId, bookingId, less }: { planId: number; bookingId: number; less: Minor },

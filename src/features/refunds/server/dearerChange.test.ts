@@ -13,7 +13,7 @@ import { chargeOf } from "../../plan/checkout/checkout.charge";
 import type { Booking } from "../../plan/plan.schemas";
 import type { RefundState } from "../refunds.schemas";
 
-/** Charged, with an answer that says nothing of it. */
+/** Charged, although the answer does not say so. */
 const UNANSWERED_CARD = "4000000000000309";
 
 let bed: RefundBed;
@@ -46,7 +46,7 @@ describe("a change of a paid booking that costs more (PLAN-44)", () => {
     expect(await bed.pay(planId, ANA, { Amount: was.PayNow })).toMatchObject({ status: 200 });
     if (sign) await signReceipt(planId);
     const changeTo = (days: number, Replaces = was.BookingId) => book(days, { Replaces });
-    /** Pays what a change costs more than what it replaces. */
+    /** Pays the extra cost of a change. */
     const payMore = (change: Paid, before: Paid, more: object = {}, number?: string) =>
       bed.pay(planId, ANA, { BookingId: change.BookingId, Amount: change.PayNow - before.PayNow, ...more }, number);
     return { planId, was, changeTo, payMore };
@@ -68,7 +68,7 @@ describe("a change of a paid booking that costs more (PLAN-44)", () => {
     const rows = await bed.test.db.select().from(payments).where(eq(payments.planId, planId));
     return rows.sort((a, b) => a.createdAt - b.createdAt);
   };
-  /** What is refunded of each payment of a plan, in the order of the payments. */
+  /** The refunded amount of each payment of a plan, in the order of the payments. */
   const backOf = async (planId: number) => {
     const back: number[] = [];
     for (const { id } of await paymentsOf(planId)) {
@@ -81,7 +81,7 @@ describe("a change of a paid booking that costs more (PLAN-44)", () => {
   const receiptOf = async (planId: number) => (await bed.get(`/api/checkout/${planId}/receipt`)).Data;
   const mailOf = async (key: string) => (await bed.test.db.select().from(outbox).where(eq(outbox.key, key)))[0];
 
-  it("takes its place once the difference is paid, and its whole price goes back when it is refunded", async () => {
+  it("replaces its booking once the difference is paid, and is refunded at its whole price", async () => {
     const { planId, was, changeTo, payMore } = await paidCar({ sign: true });
     const { Data: now } = await changeTo(6);
     const more = now.PayNow - was.PayNow;
@@ -133,7 +133,7 @@ describe("a change of a paid booking that costs more (PLAN-44)", () => {
     expect([refund?.Amount, refund?.Status, others]).toEqual([now.PayNow, "sent", []]);
   });
 
-  it("is not paid once the papers of those who travel do not do any more (PLAN-42)", async () => {
+  it("cannot be paid once the travelers' papers no longer fit (PLAN-42)", async () => {
     const { planId, was, changeTo, payMore } = await paidCar();
     const { Data: now } = await changeTo(6);
     const day = havanaDate(bed.test.now());
@@ -148,7 +148,7 @@ describe("a change of a paid booking that costs more (PLAN-44)", () => {
     expect(await payMore(now, was)).toMatchObject({ status: 200 });
   });
 
-  it("is paid with its card's charge, which is shown apart and kept when the booking is refunded (PLAN-8, REFUND-11)", async () => {
+  it("is paid with its card's charge, which is shown separately and kept when the booking is refunded (PLAN-8, REFUND-11)", async () => {
     const { planId, was, changeTo, payMore } = await paidCar({ sign: true });
     const setCharge = (chargeRate: number, chargeFixed: number) =>
       bed.test.db.update(purchaseMethods).set({ chargeRate, chargeFixed }).where(eq(purchaseMethods.id, 135));
@@ -174,7 +174,7 @@ describe("a change of a paid booking that costs more (PLAN-44)", () => {
     expect(await sumsOf(planId)).toMatchObject({ Paid: whole, Sent: now.PayNow, ForBookings: 0 });
   });
 
-  it("is charged once for one key, and pays nothing twice", async () => {
+  it("is charged once for one key, and never paid twice", async () => {
     const { planId, was, changeTo, payMore } = await paidCar();
     const { Data: now } = await changeTo(6);
     const order = { PaymentKey: randomUUID() };
@@ -186,14 +186,14 @@ describe("a change of a paid booking that costs more (PLAN-44)", () => {
       [2, null],
       [2, now.BookingId],
     ]);
-    // The fund pays no difference, and a key is of one thing that is paid.
+    // The fund pays no difference, and a key belongs to one purpose.
     const fund = await payMore(now, was, { FundAmount: 1 });
     expect([fund.status, fund.Errors[0].Field]).toEqual([400, "FundAmount"]);
     const reused = await bed.pay(planId, ANA, { ...order, Amount: now.PayNow - was.PayNow });
     expect(reused.ResultCode).toBe("payment.sameKeyOtherRequest");
   });
 
-  it("waits while the card is declined, can be withdrawn, and leaves the booking as it was when its time is over", async () => {
+  it("waits after a declined card, can be withdrawn, and leaves the booking unchanged when its time is over", async () => {
     const { planId, was, changeTo, payMore } = await paidCar();
     const { Data: first } = await changeTo(6);
     expect(await payMore(first, was, {}, DECLINED_CARD)).toMatchObject({ status: 402 });
@@ -220,12 +220,12 @@ describe("a change of a paid booking that costs more (PLAN-44)", () => {
     });
     expect((await payMore(second, was)).status).toBe(409);
     expect((await paymentsOf(planId)).map(({ status }) => status)).toEqual([2, 3]);
-    // What it held is free again.
+    // Its inventory is free again.
     const { Data: third } = await changeTo(6);
     expect(await payMore(third, was)).toMatchObject({ status: 200 });
   });
 
-  it("sends money that comes after its booking was refunded back, and does not say that the booking stays", async () => {
+  it("refunds money that comes after its booking was refunded, and does not say that the booking stays", async () => {
     const { planId, was, changeTo, payMore } = await paidCar();
     const { Data: now } = await changeTo(6);
     const PaymentKey = randomUUID();
@@ -239,7 +239,7 @@ describe("a change of a paid booking that costs more (PLAN-44)", () => {
     expect(await backOf(planId)).toEqual([was.PayNow, now.PayNow - was.PayNow]);
   });
 
-  it("is asked for first where its company confirms, and costs nothing where that declines", async () => {
+  it("needs the company's confirmation first, and costs nothing if the company declines", async () => {
     const { planId, was, changeTo, payMore } = await paidCar({ instantly: false, sign: true });
     const { Data: declined } = await changeTo(6);
     const early = await payMore(declined, was);
@@ -258,7 +258,7 @@ describe("a change of a paid booking that costs more (PLAN-44)", () => {
     ]);
   });
 
-  it("goes back first of what was paid last, and all of it when the receipt is not signed in time", async () => {
+  it("is refunded from the last payment first, and in full if the receipt is not signed in time", async () => {
     const { planId, was, changeTo, payMore } = await paidCar();
     const { Data: six } = await changeTo(6);
     await payMore(six, was);
@@ -275,7 +275,7 @@ describe("a change of a paid booking that costs more (PLAN-44)", () => {
     expect(await sumsOf(planId)).toMatchObject({ Paid: seven.PayNow, ForBookings: 0, KeptByPolicy: 0 });
   });
 
-  it("waits while the plan's payment is disputed, and is refused where no card pays", async () => {
+  it("waits while the plan's payment is disputed, and is refused if no card method is offered", async () => {
     const { planId, was, changeTo, payMore } = await paidCar();
     const { Data: now } = await changeTo(6);
     const [first] = await paymentsOf(planId);

@@ -56,8 +56,8 @@ async function afterExpiry(planId: number, expiresAt: number, days: number) {
   bed.test.pass(expiresAt + days * DAY - bed.test.now());
 }
 
-describe("credit whose two years are over when it goes back (FUND-6)", () => {
-  it("is lost where the client cancels, who reads it before the choice, and afterwards on the page and in the email", async () => {
+describe("credit that has expired when it is refunded (FUND-6)", () => {
+  it("is lost if the client cancels, who is told before the choice, and afterwards on the page and in the email", async () => {
     const { planId, bookingId, expiresAt } = await paidFromExpiringCredit(3);
     await afterExpiry(planId, expiresAt, 5);
     const lost = { Amount: FROM_FUND, Fate: "lost", Until: expiresAt };
@@ -81,7 +81,7 @@ describe("credit whose two years are over when it goes back (FUND-6)", () => {
     );
   });
 
-  it("is credited anew where the supplier failed, and the statement and the email say so", async () => {
+  it("is credited anew if the supplier failed, and the statement and the email say so", async () => {
     const { planId, bookingId, expiresAt } = await paidFromExpiringCredit(3);
     await afterExpiry(planId, expiresAt, 5);
     const { Data: asked } = await bed.toClient(bookingId, { SupplierFault: true, Reason: "No car was there" });
@@ -95,7 +95,7 @@ describe("credit whose two years are over when it goes back (FUND-6)", () => {
     expect(await mailAbout(/we credit it to you anew/)).toContain("Credited to your fund anew, to be used by");
   });
 
-  it("is credited anew with a plan whose receipt is not signed, so that all that was paid is back (PLAN-17)", async () => {
+  it("is credited anew with a plan whose receipt is not signed, so that the full payment is returned (PLAN-17)", async () => {
     await paidFromExpiringCredit(0.5, PRICE);
     await bed.sweep("PT24H");
     expect((await fund()).Balance).toBe(PRICE);
@@ -103,7 +103,7 @@ describe("credit whose two years are over when it goes back (FUND-6)", () => {
     expect(await mailAbout(/was not signed in time/)).toMatch(/Paid, \$415\.00 of it from your fund: \$415\.00/);
   });
 
-  it("is credited anew where staff refund by hand, who see it before", async () => {
+  it("is credited anew if staff refund by hand, and they see it before", async () => {
     const { planId, bookingId, expiresAt } = await paidFromExpiringCredit(3);
     await afterExpiry(planId, expiresAt, 5);
     const shown = await bed.get(`/api/support/refunds/manual/${bookingId}`, bed.asStaff());
@@ -114,7 +114,7 @@ describe("credit whose two years are over when it goes back (FUND-6)", () => {
     expect((await fund()).Balance).toBe(FROM_FUND);
   });
 
-  it("that a payment held when it expired is credited anew once the payment has failed (PAY-19)", async () => {
+  it("is credited anew if it expired while a payment held it and that payment failed (PAY-19)", async () => {
     const first = await bed.paid();
     await bed.toFund(first.bookingId);
     const [lot] = (await fund()).Lots;
@@ -135,7 +135,7 @@ describe("credit whose two years are over when it goes back (FUND-6)", () => {
     expect(after.Lots).toMatchObject([{ Amount: FROM_FUND, ExpiresAt: lotExpiry(lot.ExpiresAt) }]);
   });
 
-  it("pays the next plan, and comes back to its fresh lot", async () => {
+  it("pays the next plan, and returns to its new lot", async () => {
     const { planId, bookingId, expiresAt } = await paidFromExpiringCredit(3);
     await afterExpiry(planId, expiresAt, 5);
     const { Data: asked } = await bed.toClient(bookingId, { SupplierFault: true, Reason: "No car was there" });
@@ -147,7 +147,7 @@ describe("credit whose two years are over when it goes back (FUND-6)", () => {
     expect((await fund()).Balance).toBe(FROM_FUND);
   });
 
-  it("is credited anew where it expired while the request waited for staff", async () => {
+  it("is credited anew if it expired while the request waited for staff", async () => {
     await bed.close();
     bed = await openRefundBed({ CLIENTS_CAN_REFUND: "off" });
     const { planId, bookingId, expiresAt } = await paidFromExpiringCredit(3);

@@ -59,7 +59,7 @@ describe("the payment method's charge", () => {
     expect(mail?.text).toContain(`Includes ${moneyText(CHARGE, "en")} for the payment method you chose`);
   });
 
-  it("goes back with everything else when the supplier failed (REFUND-4)", async () => {
+  it("is refunded with everything else if the supplier failed (REFUND-4)", async () => {
     const { bookingId } = await paidWithCharge();
     const everything = PRICE + CHARGE;
     expect((await valuesOf(bookingId)).Data.IfSupplierFailed).toMatchObject({
@@ -73,7 +73,7 @@ describe("the payment method's charge", () => {
     expect(Data).toMatchObject({ Status: "approved", Amount: everything, ToMethod: everything });
   });
 
-  it("is shown to staff as a part of what can go back by hand (REFUND-18)", async () => {
+  it("is shown to staff as a part of the amount refundable by hand (REFUND-18)", async () => {
     const { bookingId } = await paidWithCharge();
     const shown = await bed.get(`/api/support/refunds/manual/${bookingId}`, bed.asStaff());
     expect(shown.Data).toMatchObject({ Left: PRICE + CHARGE, LeftOfCharge: CHARGE, Charge: PRICE / 5 });
@@ -81,7 +81,7 @@ describe("the payment method's charge", () => {
     expect((await byHand(bookingId, PRICE + CHARGE)).status).toBe(200);
   });
 
-  it("goes back once when the receipt is not signed, whatever went back before (REFUND-11)", async () => {
+  it("is refunded once if the receipt is not signed, whatever was refunded before (REFUND-11)", async () => {
     const { planId, bookingId } = await paidWithCharge();
     await byHand(bookingId, 10_000);
     // Sent before the deadline: while one job sends a plan's refund, another one that sweeps plans leaves that plan out.

@@ -42,9 +42,9 @@ type Parts = Pick<Services, "db" | "now"> & {
 
 export type OutsideDesk = ReturnType<typeof outsideDesk>;
 
-/** Finance's part in what happened at a provider without us: saying what it was, each with an audited reason. (PAY-34) */
+/** Finance's part in external movements at a provider: saying what each was, with an audited reason. (PAY-34) */
 export function outsideDesk({ db, now, commands, notify, reader }: Parts) {
-  /** What waits, each with what it may have been for. */
+  /** The waiting movements, each with what it may have been for. */
   async function queue(): Promise<QueuedMovement[]> {
     const at = now();
     const shown: QueuedMovement[] = [];
@@ -71,7 +71,7 @@ export function outsideDesk({ db, now, commands, notify, reader }: Parts) {
   }
 
   async function bookingsOf(payment: PaymentRow, at: Instant): Promise<QueuedMovement["Bookings"]> {
-    // Other money, as of a link's second payment, was for none of them.
+    // Other money, such as a link's second payment, was for none of them.
     if (payment.status !== PaymentStatus.Success) return [];
     const snapshot = await ifReadable(readPlan(db, payment.planId, at));
     if (!snapshot) return [];
@@ -98,9 +98,9 @@ export function outsideDesk({ db, now, commands, notify, reader }: Parts) {
   }
 
   /**
-   * Records what a refund made elsewhere was for: bookings, which may end with it, goodwill, or a refund that was owed.
-   * The client is told. Throws `notFound`, `refund.attributed` if it was recorded before, `refund.notOfBookings`,
-   * `checkout.refused`, and `invalid` where a shortfall's end is missing.
+   * Records what an external refund was for: bookings, which may end with it, goodwill, or an owed refund. The client
+   * is told. Throws `notFound`, `refund.attributed` if it was recorded before, `refund.notOfBookings`,
+   * `checkout.refused`, and `invalid` if a shortfall's settlement is missing.
    */
   async function attribute(caller: Caller, order: RefundAttribution): Promise<null> {
     requireStaff(caller);
@@ -129,7 +129,7 @@ export function outsideDesk({ db, now, commands, notify, reader }: Parts) {
 
   type Attributed = { movement: OutsideRow; payment: PaymentRow; order: RefundAttribution; caller: Caller };
 
-  /** What each attribution does; resolves to the bookings that it is about. */
+  /** The effect of each attribution; resolves to the bookings that it is about. */
   const carryOut: Record<Attribution, (plan: LockedPlan, what: Attributed) => Promise<number[]>> = {
     goodwill: async (plan, what) => {
       await tell(plan, what, []);
@@ -165,7 +165,7 @@ export function outsideDesk({ db, now, commands, notify, reader }: Parts) {
       const owed = waiting.find((refund) => refund.id === order.RefundId && mayBe(movement, refund));
       const booked = (await elsewhereOf(tx, payment.id)).find((one) => one.movement.id === movement.id);
       if (!owed || !booked) throw new Problem("notFound");
-      // It counts as the owed refund from now on, and not beside it.
+      // It counts as the owed refund from now on, not in addition to it.
       await takeOffBooks(tx, payment, booked, at);
       await coverOwed(tx, payment, [owed], {
         reference: movement.reference ?? movement.id,
@@ -195,7 +195,7 @@ export function outsideDesk({ db, now, commands, notify, reader }: Parts) {
     await notify(tx, { clientId, planId, key, template: "refundAttributed", values, at });
   }
 
-  /** A refund that the client waits for is not sent any more, as they have it. */
+  /** The refund that the client waits for is no longer sent, because the client already has it. */
   async function tellOwed({ tx, at }: LockedPlan, { movement, payment }: Attributed, owed: RefundRow): Promise<void> {
     const { planId, clientId, method } = payment;
     const { amount } = movement;
@@ -208,7 +208,7 @@ export function outsideDesk({ db, now, commands, notify, reader }: Parts) {
 
   /**
    * Records that a warning, or money in another currency, was dealt with. Throws `notFound`, and
-   * `support.nothingWaiting` if it was before. (PAY-35)
+   * `support.nothingWaiting` if it already was. (PAY-35)
    */
   async function settle(caller: Caller, { MovementId, Reason }: SettledMovement): Promise<null> {
     requireStaff(caller);
@@ -239,13 +239,13 @@ export function outsideDesk({ db, now, commands, notify, reader }: Parts) {
   return { queue, attribute, settle };
 }
 
-/** As the history says it. */
+/** As the history shows it. */
 const forWhat: Record<Attribution, string> = { bookings: "bookings", goodwill: "goodwill", refund: "owed" };
 
-/** Whether a refund made elsewhere may have been an owed one, all of it or a part. */
+/** Whether an external refund may have been an owed one, in whole or in part. */
 const mayBe = ({ amount }: Pick<OutsideRow, "amount">, owed: Pick<RefundRow, "amount">): boolean =>
   amount <= owed.amount;
 
-/** As that a refund was sent is told: a returned one that is sent again is told of under a second key. */
+/** The notification's key follows that of a sent refund: a returned one that is sent again has a second key. */
 const keyOfSent = ({ id, providerReference }: RefundRow, { reference }: OutsideRow): string =>
   providerReference === null ? `refund-${id}` : `refund-${id}/${reference}`;

@@ -24,7 +24,7 @@ afterEach(async () => expect(imbalances(await readBooks(bed.test.db))).toEqual([
 
 describe("a change of a paid booking (PLAN-42, PLAN-43)", () => {
   let weeks = 0;
-  /** A car of a company that confirms at once or is asked, on days of its own, in as many days. */
+  /** A car of a company that confirms at once or must be asked, on days of its own, starting in so many days. */
   async function offerOf(days: number, { instantly = true, from = addDays(search.PickUp, 70 + 7 * weeks) } = {}) {
     const car = instantly ? { IdSupplier: 4, IdModel: 12 } : { IdSupplier: 1, IdModel: 1 };
     const asked = { ...search, ...car, PickUp: from, DropOff: addDays(from, days) };
@@ -67,7 +67,7 @@ describe("a change of a paid booking (PLAN-42, PLAN-43)", () => {
     (await planOf(planId)).Bookings.map(({ BookingId, Status }: Booking) => [BookingId, Status]);
   const refundsOf = async (planId: number) => (await bed.get(`/api/refunds/plans/${planId}`)).Data;
   const voucher = (id: number) => bed.get(`/api/checkout/vouchers/${id}`);
-  /** The email with a key, in one line. */
+  /** The email with a key, as one line. */
   const mailOf = async (key: string) => {
     const mails = await bed.test.db.select().from(outbox).where(eq(outbox.key, key));
     return mails
@@ -76,7 +76,7 @@ describe("a change of a paid booking (PLAN-42, PLAN-43)", () => {
       .replaceAll("\n", " ");
   };
 
-  it("pays the difference back to the card, and is signed for anew before it has a voucher", async () => {
+  it("refunds the difference to the card, and must be signed again before it has a voucher", async () => {
     const { planId, was, offer, changeTo, from } = await paidCar({ sign: true });
     const { CarOffer, BookForm } = requestOf((await offerOf(4, { from })).offer);
     const quoted = await bed.post(`/api/carBookings/changes/${was.BookingId}/en`, {
@@ -105,7 +105,7 @@ describe("a change of a paid booking (PLAN-42, PLAN-43)", () => {
     expect(await signReceipt(planId)).toMatchObject({ status: 200 });
     expect(await receiptOf(planId)).toMatchObject({ SignedAt: expect.any(Number), Code: expect.any(String) });
     expect((await voucher(now.BookingId)).Data).toMatchObject({ Valid: true });
-    // What is left goes back like that of any booking.
+    // The rest is refunded like that of any booking.
     expect((await bed.get(`/api/admin/bookings/getAllRefundValues/${now.BookingId}`)).Data.ToClient.Amount).toBe(
       now.PayNow,
     );
@@ -117,7 +117,7 @@ describe("a change of a paid booking (PLAN-42, PLAN-43)", () => {
     expect(offer.ModelId).toBe(12);
   });
 
-  it("goes into the fund where the client chooses so, and back to the credit that paid, twice in a row", async () => {
+  it("credits the fund if the client chooses so, and the credit that paid, twice in a row", async () => {
     const first = await paidCar();
     await bed.toFund(first.was.BookingId);
     const credit = Math.floor(first.was.PayNow / 2);
@@ -142,7 +142,7 @@ describe("a change of a paid booking (PLAN-42, PLAN-43)", () => {
     });
   });
 
-  it("gives up nothing before a company that is asked has confirmed", async () => {
+  it("releases nothing before a company that must be asked has confirmed", async () => {
     const { planId, was, changeTo, from } = await paidCar({ instantly: false, sign: true });
     const { Data: asked } = await changeTo(4);
     expect([await statusesOf(planId), await refundsOf(planId)]).toEqual([
@@ -207,7 +207,7 @@ describe("a change of a paid booking (PLAN-42, PLAN-43)", () => {
     await bed.test.db.delete(disputes);
   });
 
-  it("that is withdrawn is told as that: the booking stays; at the end the plan's emails name what it had", async () => {
+  it("that is withdrawn says that the booking stays; at the end the plan's emails name its bookings", async () => {
     const { planId, was, changeTo } = await paidCar({ instantly: false });
     const { Data: asked } = await changeTo(4);
     await bed.get(`/api/bookings/cancel/${asked.BookingId}`);
@@ -221,7 +221,7 @@ describe("a change of a paid booking (PLAN-42, PLAN-43)", () => {
     expect(ended).not.toMatch(RegExp(`1 more|Booking ${asked.BookingId} of`));
   });
 
-  it("is refused once cancelling is not free any more, and where a passport does not do any more", async () => {
+  it("is refused once cancelling is no longer free, and if a passport no longer fits", async () => {
     const { changeTo, from } = await paidCar({ sign: true });
     const person = { FirstName: "Ana", LastName: "Rivera Soto", CountryId: 167, BirthDate: "1988-05-17" };
     const passport = {
@@ -237,7 +237,7 @@ describe("a change of a paid booking (PLAN-42, PLAN-43)", () => {
     await bed.giveDocuments(ANA);
     const days = Math.round((Date.parse(from) - bed.test.now()) / DAY) - 3;
     await bed.sweep(`P${days}D`);
-    // Nor is the client of a dearer one told to book anew and to cancel free of charge.
+    // The client of a dearer one is not told to book again and cancel free of charge either.
     for (const wanted of [4, 6]) {
       const late = await changeTo(wanted);
       expect([late.status, late.Errors[0]?.Code]).toEqual([409, "changeNotFree"]);
@@ -259,7 +259,7 @@ describe("a change of a paid booking (PLAN-42, PLAN-43)", () => {
     expect(await confirm(asked.BookingId)).toMatchObject({ status: 200 });
   });
 
-  it("is withdrawn where a refund is asked for that staff decide, so that they can approve it", async () => {
+  it("is withdrawn if a refund is requested that staff decide, so that they can approve it", async () => {
     const { planId, was, changeTo } = await paidCar({ instantly: false });
     const { Data: asked } = await changeTo(4);
     const valuesOf = () => bed.get(`/api/admin/bookings/getAllRefundValues/${was.BookingId}`);
@@ -299,7 +299,7 @@ describe("a change of a paid booking (PLAN-42, PLAN-43)", () => {
     expect([line.BookingId, line.SignedAs]).toEqual([cheaper.BookingId, undefined]);
   });
 
-  it("gives the car to other drivers only once staff have verified their documents, which it leaves them (DOC-7, CAR-63)", async () => {
+  it("adds other drivers only once staff have verified their documents, and keeps their documents (DOC-7, CAR-63)", async () => {
     const { planId, was, changeTo, offer } = await paidCar({ sign: true });
     const { BookForm } = requestOf(offer);
     const Driver = { ...BookForm.Driver, FirstName: "Luis", LastName: "Prado Mora", Passport: "LP445566" };
@@ -310,7 +310,7 @@ describe("a change of a paid booking (PLAN-42, PLAN-43)", () => {
     expect([refused.status, refused.Errors[0].Code]).toEqual([409, "driverNotVerified"]);
     expect(refused.Errors[0].Message).toContain("make this change again");
     expect(await statusesOf(planId)).toEqual([[was.BookingId, "confirmed"]]);
-    // Staff have the documents of both by then, once.
+    // Staff have both people's documents by then, once each.
     expect((await toLuis()).Errors[0].Code).toBe("driverNotVerified");
     const ofDrivers = eq(clientDocuments.holder, "driver");
     const given = await bed.test.db.select().from(clientDocuments).where(ofDrivers);
@@ -330,7 +330,7 @@ describe("a change of a paid booking (PLAN-42, PLAN-43)", () => {
     ]);
   });
 
-  it("has the client drive, who did not before, only once staff have verified the client's license (DOC-7, CAR-63)", async () => {
+  it("makes the client a new driver only once staff have verified the client's license (DOC-7, CAR-63)", async () => {
     const { was, offer, from } = await paidCar({ sign: true });
     const { BookForm } = requestOf(offer);
     const Driver = { ...BookForm.Driver, FirstName: "Mario", LastName: "Vega Ruiz", Passport: "MV112233" };
@@ -353,7 +353,7 @@ describe("a change of a paid booking (PLAN-42, PLAN-43)", () => {
     expect((await change(ofMario.BookingId, named)).status).toBe(200);
   });
 
-  it("adds no more drivers of refused changes to the reviews once ten of their documents wait (DOC-7)", async () => {
+  it("adds no drivers of refused changes to the reviews beyond ten waiting documents (DOC-7)", async () => {
     const { changeTo, offer } = await paidCar();
     const { BookForm } = requestOf(offer);
     const { CountryId: _country, Passport: _passport, PassportExpires: _expires, ...driver } = BookForm.Driver;
@@ -394,7 +394,7 @@ describe("all refunds of a plan", () => {
   const sumsOf = async (planId: number) => (await bed.get(`/api/refunds/plans/${planId}/sums`)).Data;
   const nowhere = { ForBookings: 0, KeptByPolicy: 0, KeptCharge: 0, OnItsWay: 0, Sent: 0, InFund: 0, ExpiredInFund: 0 };
 
-  it("show what an unsigned plan gives back, by which way, and when it was sent (REFUND-15, REFUND-17)", async () => {
+  it("show the refunds of an unsigned plan, by which way, and when they were sent (REFUND-15, REFUND-17)", async () => {
     const { planId } = await bed.paid();
     expect(await sumsOf(planId)).toEqual({ ...nowhere, Paid: PRICE, FromFund: 0, ForBookings: PRICE });
     expect(await refundsOf(planId)).toEqual([]);
@@ -406,7 +406,7 @@ describe("all refunds of a plan", () => {
     expect(await sumsOf(planId)).toEqual({ ...nowhere, Paid: PRICE, FromFund: 0, Sent: PRICE });
   });
 
-  it("show what an unsigned plan gives back to the fund that had paid it (REFUND-10)", async () => {
+  it("show an unsigned plan's refund to the fund that had paid it (REFUND-10)", async () => {
     const first = await bed.paid();
     await bed.toFund(first.bookingId);
     const { planId } = await bed.payable();
@@ -418,13 +418,13 @@ describe("all refunds of a plan", () => {
     expect(await sumsOf(planId)).toEqual({ ...nowhere, Paid: PRICE, FromFund: PRICE, InFund: PRICE });
   });
 
-  it("name what the policy keeps of a past plan, and a refund that staff sent another way (REFUND-17)", async () => {
+  it("name the amount that the policy keeps of a past plan, and a refund that staff sent another way (REFUND-17)", async () => {
     const { planId, bookingId } = await bed.paid(ANA, 8);
     const back = PRICE - PRICE / 5;
     await bed.toClient(bookingId);
     expect(await refundsOf(planId)).toMatchObject([{ Cause: "booking", Status: "approved", Means: "card" }]);
     expect(await sumsOf(planId)).toMatchObject({ OnItsWay: back, KeptByPolicy: PRICE / 5 });
-    // As if the payer's bank had returned it.
+    // Simulates that the payer's bank returned it.
     const returned = { failureCode: "sent_back", askAgainAt: null };
     await bed.test.db.update(refunds).set(returned).where(eq(refunds.bookingId, bookingId));
     expect(await refundsOf(planId)).toMatchObject([{ Status: "returned", Means: "other" }]);
@@ -437,7 +437,7 @@ describe("all refunds of a plan", () => {
     });
   });
 
-  it("are another client's to nobody", async () => {
+  it("of another client are not accessible to anybody", async () => {
     const { planId } = await bed.paid();
     expect((await bed.get(`/api/refunds/plans/${planId}/sums`, bed.test.as(LUIS))).status).toBe(404);
   });

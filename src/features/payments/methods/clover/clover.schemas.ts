@@ -25,7 +25,7 @@ const BrowserInfo = Strict({
 });
 export type BrowserInfo = Static<typeof BrowserInfo>;
 
-/** What came of it, in the provider's word. */
+/** The outcome, in the provider's word. */
 export const Authenticated = Strict({ FlowStatus: Line(60) });
 export type Authenticated = Static<typeof Authenticated>;
 
@@ -34,7 +34,7 @@ export const CloverPayment = Strict({
   /** The provider's single-use token; without it, `CardId` names a saved card. */
   Token: Type.Optional(Type.String({ pattern: "^clv_[A-Za-z0-9_-]{1,80}$", shape: "cloverToken" })),
   CardId: Type.Optional(Uuid),
-  /** What the provider's program says of the browser, under its names; for 3-D Secure. */
+  /** What the provider's program reports about the browser, under the provider's names; for 3-D Secure. */
   Browser: Type.Optional(BrowserInfo),
   /** The provider saves the token's card for later payments. */
   KeepCard: Type.Optional(Type.Boolean()),

@@ -23,19 +23,19 @@ const placeOf = (row: string) => ({ table: "transfer_proofs", field: "content", 
 export const sealProof = (db: Tx, { id, content }: Pick<Proof, "id" | "content">) =>
   vaultOf(db).sealBytes(content, placeOf(id));
 
-/** A proof's file, decrypted if it was encrypted. Throws for one that was changed or moved. */
+/** A proof's file, decrypted if it was encrypted. Throws if it was changed or moved. */
 export const openProof = (db: Tx, { id, content, sealedWith }: Proof) =>
   vaultOf(db).openBytes({ content, sealedWith }, placeOf(id));
 
 const isStale = (db: Tx) => or(isNull(transferProofs.sealedWith), ne(transferProofs.sealedWith, vaultOf(db).sealsWith));
 
-/** Few at a time, as proofs have megabytes. */
+/** A small batch, because proofs have megabytes. */
 const PROOFS_AT_ONCE = 5;
 
 /** Proofs that are not encrypted with the current key: how many, and some of them, each with its encryption. (SAFE-28) */
 export const staleProofs = {
   count: (db: Tx): Promise<number> => db.$count(transferProofs, isStale(db)),
-  /** In the order of their ids; each is encrypted if it is unchanged since it was read. */
+  /** In the order of their ids. Each is encrypted only if it is unchanged since it was read. */
   next: async (db: Tx, { after, limit }: { after: string | null; limit: number }) => {
     const { id, content, sealedWith } = transferProofs;
     const from = and(isStale(db), after === null ? undefined : gt(id, after));
@@ -59,7 +59,7 @@ export async function keysOfProofs(db: Tx): Promise<(string | null)[]> {
   return rows.map(({ name }) => name);
 }
 
-/** A client's transfers, each with its proofs, without their files, and what staff found about it. (SAFE-24) */
+/** A client's transfers, each with its proofs without their files, and staff's findings. (SAFE-24) */
 export async function transfersOfClient(db: Tx, clientId: number) {
   const theirs = db.select({ id: payments.id }).from(payments).where(eq(payments.clientId, clientId));
   const orders = await db
@@ -84,7 +84,10 @@ export async function transfersOfClient(db: Tx, clientId: number) {
   });
 }
 
-/** Deletes these clients' proofs of payments that never came, given before an instant; resolves to whose. (SAFE-12) */
+/**
+ * Deletes these clients' proofs of payments that never came, given before an instant. Resolves to the clients.
+ * (SAFE-12)
+ */
 export async function eraseProofsBefore(tx: Tx, before: Instant, whose: Whose): Promise<number[]> {
   const theirs = and(broughtNoMoney, isAbout(payments.clientId, whose));
   const unpaid = tx.select({ id: payments.id }).from(payments).where(theirs);

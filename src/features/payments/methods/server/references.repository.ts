@@ -15,8 +15,8 @@ export function paymentsByReference(db: Tx, says: (column: AnyPgColumn) => SQL) 
 }
 
 /**
- * Money with a bank reference that was entered for these plans by mistake, and taken off again; the latest last. What was
- * entered for the same order once more is left out. (PAY-33)
+ * Bank references of money that was entered for these plans by mistake and reversed, the latest last. A reference that
+ * was entered again for the same order is left out. (PAY-33)
  */
 export function reversedByReference(db: Tx, says: (column: AnyPgColumn) => SQL, planIds: readonly number[]) {
   const { paymentId, reversedReference, reversedAt, referenceKey } = transferReviews;
@@ -31,7 +31,7 @@ export function reversedByReference(db: Tx, says: (column: AnyPgColumn) => SQL, 
     .orderBy(asc(reversedAt));
 }
 
-/** Gives a key to every bank reference that the last release entered; repeated, it has no effect. (PAY-28) */
+/** Gives a key to every bank reference that the last release entered; idempotent. (PAY-28) */
 export async function fillReferenceKeys(db: Tx): Promise<void> {
   const { id, bankReference, reversedReference, referenceKey } = transferReviews;
   const reference = sql<string>`coalesce(${bankReference}, ${reversedReference})`;

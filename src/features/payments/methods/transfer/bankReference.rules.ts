@@ -6,11 +6,11 @@ export const ENOUGH_OF_REFERENCE = `^(?:[^\\p{L}\\p{N}]*[\\p{L}\\p{N}]){${SHORTE
 
 const enough = new RegExp(ENOUGH_OF_REFERENCE, "u");
 
-/** Whether a bank reference has enough letters and digits to tell one transfer from another. (PAY-28) */
+/** Whether a bank reference has enough letters and digits to identify a transfer. (PAY-28) */
 export const isEnoughOfReference = (reference: string): boolean => enough.test(reference);
 
 /**
- * What two spellings of one bank reference have in common. Statements, PDF files and people write blanks, dashes, dots
- * and slashes for each other, or leave them out. (PAY-28)
+ * The common form of all spellings of one bank reference. Statements, PDF files and people exchange or omit blanks,
+ * dashes, dots and slashes. (PAY-28)
  */
 export const keyOfReference = lettersAndDigits;

@@ -40,13 +40,13 @@ export const transferContract = {
     path: "/api/support/transfers/of/:paymentId",
     ...byFinance,
   }),
-  /** What would follow from money that has arrived, by what is free now. Changes nothing. (DESK-99) */
+  /** Previews the outcome of an arrival, by current availability. Changes nothing. (DESK-99) */
   foreseeTransfer: endpoint<ForeseenOutcome, TransferArrival>()({
     method: "POST",
     path: "/api/support/transfers/foreseen",
     ...byFinance,
   }),
-  /** Money that has arrived for an order: all of it, a part, or too much. Answers what followed. */
+  /** Records money that has arrived for an order: all of it, a part, or too much. Answers with the outcome. */
   receiveTransfer: endpoint<ReceivedTransfer, ConfirmedArrival>()({
     method: "POST",
     path: "/api/support/transfers/received",
@@ -58,7 +58,7 @@ export const transferContract = {
     path: "/api/support/transfers/rejected",
     ...byFinance,
   }),
-  /** Takes money off an order that was entered for it by mistake, while its rest is awaited. (PAY-33) */
+  /** Reverses money that was entered for an order by mistake, while its rest is awaited. (PAY-33) */
   reverseTransfer: endpoint<Transfer, TransferReversal>()({
     method: "POST",
     path: "/api/support/transfers/reversed",

@@ -12,7 +12,7 @@ import {
 const entry = { finding: "received", reversedAt: null } as const;
 const awaited = { status: PaymentStatus.Created, isCurrent: true, toRefund: 0 };
 
-it("money that was entered is taken off again only while the plan waits for the rest, and only once (PAY-33)", () => {
+it("entered money can be reversed only while the plan waits for the rest, and only once (PAY-33)", () => {
   expect(keptBecause(entry, awaited)).toBeNull();
   expect(keptBecause({ ...entry, reversedAt: 1 }, awaited)).toBe("done");
   expect(keptBecause({ ...entry, finding: "rejected" }, awaited)).toBe("done");
@@ -36,7 +36,7 @@ it("an order's reference names its plan and ends in five letters that handwritin
   for (const reference of everyByte) expect(reference).toMatch(/^RDC-1001-[2-9A-HJKMNP-Z]{5}$/);
 });
 
-it("a proof is unseen until somebody has looked for the money after it was given (DESK-50)", () => {
+it("a proof is unseen until somebody has looked for the money since it was given (DESK-50)", () => {
   expect([isProofUnseen(null, null), isProofUnseen(5, null), isProofUnseen(5, 4), isProofUnseen(5, 5)]).toEqual([
     false,
     true,

@@ -25,7 +25,7 @@ export function isRoutingNumber(text: string): boolean {
 /** Whether it is written as a SWIFT code (ISO 9362): bank, country and place, maybe a branch. (PAY-26) */
 export const isSwiftCode = (text: string): boolean => /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(text);
 
-/** Letters and digits that are not confused in handwriting. */
+/** Letters and digits that are easy to tell apart in handwriting. */
 const LETTERS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 
 /** An order's reference, such as `MLC-1001-7K2QX`: the shop's prefix, the plan's id and five random letters. (PAY-26) */
@@ -55,8 +55,8 @@ export const isAwaited = (status: number): boolean =>
   status === PaymentStatus.Created || status === PaymentStatus.Expired;
 
 /**
- * What an order stands at for staff. `review`, `ended`: a proof to look at, before and after the end of its plan;
- * `short`: waits for the rest; `rejected`, `waiting`: for a proof; `expired`, `withdrawn`, `paid`: for nothing.
+ * An order's state for staff. `review`, `ended`: a proof to look at, before and after the end of its plan; `short`:
+ * waits for the rest; `rejected`, `waiting`: waits for a proof; `expired`, `withdrawn`, `paid`: waits for nothing.
  */
 export const orderStatuses = [
   "review",
@@ -93,12 +93,12 @@ export function orderStatus({ status, isReviewed, arrived, proofs, reportedAt, l
 }
 
 /**
- * What follows from an amount that arrives: it pays the plan, exactly or with an excess that goes back; all of it goes
- * back, as too much for a paid plan (`over`) or as nothing that the plan can take (`back`); or the rest is waited for.
+ * The outcome of an arriving amount. It pays the plan, exactly or with an excess that is refunded; or all of it is
+ * refunded, as too much for a paid plan (`over`) or because the plan cannot take it (`back`); or the rest is awaited.
  */
 export const arrivalOutcomes = ["pays", "paysOver", "back", "over", "short"] as const;
 
-/** What staff find: money that arrived, or a proof that is not accepted. */
+/** Staff's finding: money that arrived, or a proof that is not accepted. */
 export const transferFindings = ["received", "rejected"] as const;
 
 type Entry = {
@@ -114,7 +114,7 @@ type EntryOf = {
   toRefund: Minor;
 };
 
-/** Why money that was entered stays; null: it can be taken off again. (PAY-33) */
+/** Why entered money cannot be reversed; null if it can. (PAY-33) */
 export function keptBecause(entry: Entry, { status, isCurrent, toRefund }: EntryOf): "done" | "paid" | "ended" | null {
   if (entry.finding !== "received" || entry.reversedAt !== null) return "done";
   if (status === PaymentStatus.Success) return "paid";

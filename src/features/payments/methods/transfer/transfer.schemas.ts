@@ -31,14 +31,14 @@ export const TransferProof = Strict({
 });
 export type TransferProof = Static<typeof TransferProof>;
 
-/** What staff found: money that arrived, or why a proof was not accepted. */
+/** Staff's finding: money that arrived, or why a proof was not accepted. */
 export const TransferFinding = Strict({
   ReviewId: Uuid,
   At: InstantMs,
   Finding: Type.Enum(transferFindings),
   Amount: MinorUnits,
   Reason: Nullable(Type.String()),
-  /** Money entered by mistake: when it was taken off again. */
+  /** When an entry made by mistake was reversed. */
   ReversedAt: Nullable(InstantMs),
 });
 export type TransferFinding = Static<typeof TransferFinding>;
@@ -76,7 +76,7 @@ export const Transfer = Strict({
 });
 export type Transfer = Static<typeof Transfer>;
 
-/** What the money of an order is for, so that staff can tell the order from another one. */
+/** What the order pays for, so that staff can tell it from other orders. */
 const BookedService = Strict({ BookingId: Id, Name: Type.String(), StartsAt: InstantMs, EndsAt: InstantMs });
 
 /** A transfer as staff see it. */
@@ -89,20 +89,20 @@ export const DeskTransfer = Strict({
   /** The plan's open bookings, and those that ended with it. (DESK-99) */
   Bookings: Type.Array(BookedService),
   Status: Type.Enum(orderStatuses),
-  /** What would pay the order now; 0 once it is paid or withdrawn. */
+  /** The amount that would pay the order now; 0 once it is paid or withdrawn. */
   Expected: MinorUnits,
   /** Until when it is to be reviewed, or paid, epoch ms; null once it is paid or withdrawn. */
   Until: Nullable(InstantMs),
-  /** The findings whose money can be taken off again as entered by mistake. (PAY-33) */
+  /** The findings whose money can still be reversed. (PAY-33) */
   Reversible: Type.Array(Uuid),
-  /** The bank's reference of each finding whose money still counts as entered: clients do not read it. (PAY-33) */
+  /** The bank's reference of each finding that is not reversed; not shown to clients. (PAY-33) */
   Entered: Type.Array(Strict({ ReviewId: Uuid, BankReference: Type.String() })),
-  /** Its plan cannot be read, so that nothing can be entered now. (OPS-113) */
+  /** Its plan cannot be read, so nothing can be entered now. (OPS-113) */
   Unreadable: Type.Optional(Type.Literal(true)),
 });
 export type DeskTransfer = Static<typeof DeskTransfer>;
 
-/** Some transfers, and how many there are in all whose money is waited for. Pages count from 0. (DESK-97) */
+/** A page of transfers, and the number of all that wait for money. Pages count from 0. (DESK-97) */
 export const DeskTransfers = Strict({
   Items: Type.Array(DeskTransfer),
   Total: Type.Integer(),
@@ -123,15 +123,18 @@ export const TransferArrival = Strict({
 });
 export type TransferArrival = Static<typeof TransferArrival>;
 
-/** What follows from money that is entered, or would follow if it were entered now. (DESK-99) */
+/** The outcome of entering money, or its preview. (DESK-99) */
 export const ArrivalOutcome = Strict({
   Outcome: Type.Enum(arrivalOutcomes),
-  /** How much is owed back to the client. */
+  /** The amount owed back to the client. */
   GoesBack: MinorUnits,
 });
 export type ArrivalOutcome = Static<typeof ArrivalOutcome>;
 
-/** What would follow, with what the order awaits before this money: all that the confirming step tells. (DESK-99) */
+/**
+ * The previewed outcome and the amount that the order awaits before this money, as the confirming step shows them.
+ * (DESK-99)
+ */
 export const ForeseenOutcome = Strict({
   ...ArrivalOutcome.properties,
   GoesBack: AskedMinorUnits,
@@ -140,8 +143,8 @@ export const ForeseenOutcome = Strict({
 export type ForeseenOutcome = Static<typeof ForeseenOutcome>;
 
 /**
- * Money to be recorded. Nothing is recorded where something else than `Foreseen` would follow by now; without it, as
- * programs and the pages of the last release send it, whatever follows is recorded. (DESK-99)
+ * Money to be recorded. Nothing is recorded if the outcome would now differ from `Foreseen`. Without that field, as
+ * other programs and the last release's pages send it, any outcome is accepted. (DESK-99)
  */
 export const ConfirmedArrival = Strict({
   ...TransferArrival.properties,
@@ -149,7 +152,7 @@ export const ConfirmedArrival = Strict({
 });
 export type ConfirmedArrival = Static<typeof ConfirmedArrival>;
 
-/** A transfer after money was entered for it, and what followed. (DESK-99) */
+/** A transfer after money was entered for it, and the outcome. (DESK-99) */
 export const ReceivedTransfer = Strict({ Transfer, Arrival: ArrivalOutcome });
 export type ReceivedTransfer = Static<typeof ReceivedTransfer>;
 
@@ -157,6 +160,6 @@ export type ReceivedTransfer = Static<typeof ReceivedTransfer>;
 export const TransferRejection = Strict({ PaymentId: Uuid, Reason });
 export type TransferRejection = Static<typeof TransferRejection>;
 
-/** Which entry of money was a mistake, and why, as the audit log keeps it. */
+/** Which entry of money was a mistake, and why, for the audit log. */
 export const TransferReversal = Strict({ ReviewId: Uuid, Reason });
 export type TransferReversal = Static<typeof TransferReversal>;

@@ -17,7 +17,7 @@ export type CardPage = {
   programs?: readonly string[];
   /** CSP directives for the provider's origin alone. */
   allowed: readonly string[];
-  /** Where forms of it may be sent; absent: nowhere. */
+  /** Where its forms may be sent; absent: nowhere. */
   forms?: string;
   /** Attributes of the page's one element. */
   attributes?: (language: Language) => Record<string, string>;
@@ -65,8 +65,8 @@ export function addCardPages(app: FastifyInstance, { pages, shop }: Parts): void
 }
 
 /**
- * What a frame of such a page needs: scripts, and its origin, without which the provider's fields in it would have none
- * and could not reach their provider. No forms, popups, downloads or dialogs, and no top navigation.
+ * The sandbox permissions of the frame: scripts, and its own origin, which the provider's fields inside need to reach
+ * their provider. No forms, popups, downloads or dialogs, and no top navigation.
  */
 const SANDBOX = "allow-scripts allow-same-origin";
 
@@ -101,7 +101,7 @@ ${scripts.map((src) => `<script src="${src}" defer></script>`).join("\n")}
 `;
 }
 
-/** The weight of labels and of what is wrong; the fields' own text is the provider's. */
+/** The font weight of labels and errors; the provider styles the fields' own text. */
 const strongFace = resolve("node_modules/@expo-google-fonts/figtree/600SemiBold/Figtree_600SemiBold.ttf");
 const FONT_PATH = `${CARD_FRAME_PATH}.ttf`;
 

@@ -59,7 +59,9 @@ export async function changeCard(tx: Tx, id: string, change: Partial<CardRow>): 
   await tx.update(clientCards).set(change).where(eq(clientCards.id, id));
 }
 
-/** Completes what a saved card is shown by, from the charge that it paid: a provider may keep a card without saying. */
+/**
+ * Completes a saved card's description from the charge that it paid: a provider may keep a card without describing it.
+ */
 export async function describeCard(tx: Tx, paymentId: string, facts: CardFacts): Promise<void> {
   const card = await cardOfPayment(tx, paymentId);
   if (!card) return;
@@ -85,14 +87,13 @@ export async function cardOfPayment(db: Tx, paymentId: string): Promise<CardRow 
   return row?.card;
 }
 
-/** How long to wait after asking: as long as since the card was removed; a minute at least, a day at most. */
+/** The delay before the next request: as long as since the card was removed; at least a minute, at most a day. */
 const backoff = (now: SQL) =>
   sql`least(greatest(${now} - ${clientCards.removedAt}, interval '1 minute'), interval '1 day')`;
 
 /**
- * Claims removed cards that the provider still has and is due to be asked to delete, those first that it was not asked
- * about yet. In the same statement its next turn is scheduled: other processes claim other cards, and those that the
- * provider does not delete hold up no others.
+ * Claims removed cards that are due to be deleted at the provider, new ones first. The same statement schedules their
+ * next turn: other processes claim other cards, and cards that the provider does not delete delay no others.
  */
 export async function claimRemovedCards(
   db: Tx,

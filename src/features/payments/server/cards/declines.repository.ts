@@ -16,7 +16,7 @@ export function cardDigestOf({ method, source, cardId }: Charged): string | null
   return charged === null ? null : createHash("sha256").update(`${method}\0${charged}`).digest("base64url");
 }
 
-/** Concurrent attempts with one card take turns, across clients. */
+/** Serialises attempts with one card, across clients. */
 export async function lockCard(tx: Tx, cardDigest: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${cardDigest}, 0))`);
 }

@@ -13,7 +13,7 @@ import { readOwnBook } from "./comparison.repository";
 type Parts = {
   db: Tx;
   now: Clock;
-  /** The system's clock, by which providers date. */
+  /** The system's clock, which providers also date by. */
   systemClock: Clock;
 };
 
@@ -21,8 +21,8 @@ type Parts = {
 export type RefundNews = { payment: BookedPayment; refunds: readonly ListedRefund[] };
 
 /**
- * A provider's list, and how our book differs from it. `wholeSince`: an instant of the system's clock from which charges
- * may come to be known that are not yet, with their refunds; the next comparison goes back to it.
+ * A provider's list, and how our book differs from it. `wholeSince`: charges and refunds since this instant of the
+ * system's clock may still become known; the next comparison goes back to it.
  */
 export type Comparison = {
   listed: ListedMoney;
@@ -32,9 +32,10 @@ export type Comparison = {
 };
 
 /**
- * Compares our book of a method's payments with what its provider lists since an instant of the system's clock; changes
- * nothing. Null: the provider did not say all. What seems to differ is asked about by itself: a payment that the list
- * lacks, as its charge may be dated before that instant, and a charge's refunds, of which the list has a part. (PAY-36)
+ * Compares our book of a method's payments with its provider's list since an instant of the system's clock; changes
+ * nothing. Null: the provider's answer was incomplete. Each apparent difference is checked with a request of its own: a
+ * missing payment, whose charge may be dated before that instant, and a charge's refunds, of which the list has only a
+ * part. (PAY-36)
  */
 export async function compareBook(
   { db, now, systemClock }: Parts,

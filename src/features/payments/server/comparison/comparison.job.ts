@@ -17,14 +17,14 @@ import { type LostOutcome, lostCharges } from "./lostCharges";
 import { closeLostLinks, type LostLink } from "./lostLinks";
 
 const COMPARE_EVERY = DAY;
-/** How far each comparison goes back behind the last one. */
+/** How far each comparison overlaps the previous one. */
 const OVERLAP = 3 * DAY;
-/** After one that the provider did not answer, or that could not be recorded. */
+/** The delay after a comparison that the provider did not answer, or that could not be recorded. */
 const COMPARE_AGAIN = HOUR;
-/** How long a process has for one before another begins it anew, and how long a turn waits for it. */
+/** How long a process may take for a comparison before another starts it anew, and how long a turn waits for it. */
 const CLAIMED_FOR = 15 * MINUTE;
 const TURN = 45 * SECOND;
-/** How many plans are recorded on at the same time. */
+/** How many plans are processed concurrently. */
 const AT_ONCE = 4;
 
 type Parts = {
@@ -39,8 +39,7 @@ type Parts = {
 };
 
 /**
- * Charges that were recorded because our book had lost them, links that were closed for the same reason, and the highest
- * number of a plan that any of the provider's names.
+ * Lost charges that were recorded, lost links that were closed, and the highest plan number that any provider names.
  */
 export type Found = {
   charges: { charge: ComparedCharge; planId: number; outcome: LostOutcome }[];
@@ -49,8 +48,8 @@ export type Found = {
 };
 
 /**
- * Compares our book with each provider's own list once a day, and records what it finds: refunds that were made there
- * and of which no message came, and whatever else differs, for finance. Any number of processes may run it. (PAY-36)
+ * Compares our book with each provider's own list once a day, and records differences for finance: external refunds
+ * without a message, and any other difference. Safe to run in several processes. (PAY-36)
  */
 export function bookComparison({ db, now, systemClock, log, commands, notify, capture, methods }: Parts) {
   const alert = moneyAlerts({ notify });
@@ -59,7 +58,7 @@ export function bookComparison({ db, now, systemClock, log, commands, notify, ca
   const books = methods.flatMap((method) => (method.book ? [{ ...method, book: method.book }] : []));
   const recordLost = lostCharges({ commands, capture });
 
-  /** Compares those that are due; resolves to how many. One that is slow delays no other. */
+  /** Runs the comparisons that are due; resolves to their number. A slow one delays no other. */
   async function run(): Promise<number> {
     const at = now();
     const ids = books.map(({ id }) => id);
@@ -73,7 +72,7 @@ export function bookComparison({ db, now, systemClock, log, commands, notify, ca
   }
 
   async function compareSinceLast({ method, comparedAt }: Claimed): Promise<void> {
-    // The last one may be dated ahead: clocks are set back.
+    // The last one may be dated ahead, because clocks are set back.
     const since = Math.min(comparedAt ?? systemClock(), systemClock()) - OVERLAP;
     const wholeSince = await compareAndRecord(method, since).catch(async (error: unknown) => {
       await endComparison(db, method, { dueAt: now() + COMPARE_AGAIN });
@@ -87,7 +86,7 @@ export function bookComparison({ db, now, systemClock, log, commands, notify, ca
     );
   }
 
-  /** Resolves to where the next one begins; null: the provider did not say all. */
+  /** Resolves to where the next one begins; null: the provider's answer was incomplete. */
   async function compareAndRecord(method: number, since: Instant): Promise<Instant | null> {
     const of = books.find(({ id }) => id === method);
     const compared = of && (await compareBook({ db, now, systemClock }, of, since));
@@ -102,7 +101,7 @@ export function bookComparison({ db, now, systemClock, log, commands, notify, ca
     return compared.wholeSince;
   }
 
-  /** What is recorded on a plan. */
+  /** The differences to record on a plan. */
   type Work = { planId: number; record: (plan: LockedPlan) => Promise<void> };
 
   function onPayment(
@@ -149,9 +148,9 @@ export function bookComparison({ db, now, systemClock, log, commands, notify, ca
   }
 
   /**
-   * Records the charges of a method since an instant that name a plan of ours and are in no book, as after a restore,
-   * the oldest first, and then what a comparison finds besides. Before that it closes the links that are in no book
-   * either. Null: the provider did not say all. (PAY-37)
+   * Recovers from a restore: closes the links that the book has lost, records the charges of a method since an instant
+   * that name one of our plans and are not in the book, the oldest first, and then the other differences. Null: the
+   * provider's answer was incomplete. (PAY-37)
    */
   async function recover(method: number, since: Instant): Promise<Found | null> {
     const of = books.find(({ id }) => id === method);

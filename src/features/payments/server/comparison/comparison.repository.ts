@@ -16,8 +16,8 @@ import { providerComparisons } from "./comparison.tables";
 const AT_ONCE = 1_000;
 
 /**
- * What we know of the money that a provider lists, and which of our payments of this method since `from` (by the shop's
- * clock) have to be in its list; all of one moment.
+ * Our records of the money that a provider lists, and our payments of this method since `from` (by the shop's clock)
+ * that must be in its list; read in one snapshot.
  */
 export function readOwnBook(db: Tx, method: number, listed: ListedMoney, from: Instant): Promise<OwnBook> {
   return db.transaction((tx) => readAll(tx, method, listed, from), {
@@ -63,7 +63,7 @@ async function readAll(tx: Tx, method: number, listed: ListedMoney, from: Instan
   };
 }
 
-/** The payments with their refunds, which only those need of which the provider lists some. */
+/** The payments with their refunds; only needed where the provider lists refunds. */
 async function withRefunds(
   tx: Tx,
   rows: readonly PaymentRow[],
@@ -98,7 +98,7 @@ async function withRefunds(
   }));
 }
 
-/** Those of the ids of payments that the database does not have. */
+/** The payment ids that the database does not have. */
 export async function unknownPayments(db: Tx, ids: readonly string[]): Promise<Set<string>> {
   const known = await inParts(ids, (part) =>
     db.select({ id: payments.id }).from(payments).where(inArray(payments.id, part)),
@@ -117,7 +117,7 @@ export type Claimed = { method: number; comparedAt: Instant | null };
 
 /**
  * Claims the comparisons of these methods that are due, as `claimPayments` does; the first is due at once. One that is
- * due in more than a day was put off by a clock that has been set back.
+ * due in more than a day counts as due: a clock that was set back has delayed it.
  */
 export async function claimComparisons(
   db: Tx,
@@ -139,7 +139,7 @@ export async function claimComparisons(
     .returning({ method, comparedAt });
 }
 
-/** A comparison has ended. `comparedAt`: it was carried out wholly, from what was listed then on. */
+/** Records the end of a comparison. `comparedAt`: it was complete, from this instant's list. */
 export async function endComparison(
   db: Tx,
   method: number,

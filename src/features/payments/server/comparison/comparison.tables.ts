@@ -5,8 +5,8 @@ import { instant } from "../../../../platform/server/db/schema/columns";
 export const providerComparisons = pgTable("provider_comparisons", {
   /** PaymentProvider of PAY-6. */
   method: integer().primaryKey(),
-  /** When the next one is due, by the shop's clock: whoever begins it moves this on. */
+  /** When the next one is due, by the shop's clock; the process that begins it moves this on. */
   dueAt: instant("due_at").notNull(),
-  /** When the last one began that was carried out wholly, by the system's clock, as providers date by theirs. */
+  /** When the last complete comparison began, by the system's clock, which providers also use. */
   comparedAt: instant("compared_at"),
 });

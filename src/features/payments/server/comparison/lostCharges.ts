@@ -10,14 +10,14 @@ import { insertPayment } from "../payment.repository";
 
 type Parts = { commands: CheckoutCommands; capture: Capture };
 
-/** What became of a charge: it pays its plan, goes back to the client, or is left, as it came in another currency. */
+/** The outcome of a charge: it pays its plan, is refunded, or is left because it came in another currency. */
 export type LostOutcome = "paid" | "goesBack" | "otherCurrency" | "known";
 
 /**
- * Records a charge that is ours and that our book has lost, as a restored database has, with a payment of its own: it
- * pays its plan if that still waits to be paid just this amount, and goes back otherwise. Once for each charge. Only on
- * an operator's word, who knows that the provider's account is this shop's alone. `back`: what went back of it already,
- * minor units. (PAY-37)
+ * Records a charge of ours that the book has lost, as after a restore, with a payment of its own. It pays its plan if
+ * the plan still waits for exactly this amount, and is refunded otherwise. Once per charge. Only on an operator's
+ * order, who knows that the provider's account belongs to this shop alone. `back`: the amount already refunded, minor
+ * units. (PAY-37)
  */
 export function lostCharges({ commands, capture }: Parts) {
   return (
@@ -32,7 +32,7 @@ export function lostCharges({ commands, capture }: Parts) {
       const row = { id, planId, clientId, method: method.id, status: PaymentStatus.Created };
       const payment = await insertPayment(plan.tx, { ...row, amount, currency, createdAt: plan.at });
       if (!payment) return "known";
-      // Of one that went back nothing can be kept for the plan.
+      // A charge with refunds cannot pay the plan.
       if (back < amount) await begin(plan, method, id, amount);
       const settled = await capture.record(plan, payment, { amount, facts: { providerReference: reference } });
       await plan.save();
@@ -40,7 +40,7 @@ export function lostCharges({ commands, capture }: Parts) {
     });
 }
 
-/** As the attempt began that is lost: by this method, at its charge. If the plan refuses it, the money goes back. */
+/** Recreates the lost attempt: by this method, with its charge. If the plan refuses it, the money is refunded. */
 async function begin(plan: LockedPlan, { id, takesCards }: MethodFacts, attemptId: string, amount: number) {
   await plan.recheck();
   const terms = await findMethod(plan.tx, id);

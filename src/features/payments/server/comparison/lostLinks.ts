@@ -2,12 +2,12 @@ import type { Tx } from "../../../../platform/server/services";
 import type { ListedLink, ProviderBook } from "../payment.ports";
 import { unknownPayments } from "./comparison.repository";
 
-/** A link that we made and that our book has lost: its plan, and whether it is closed now. */
+/** A link of ours that the book has lost: its plan, and whether it is closed now. */
 export type LostLink = { linkId: string; planId: number; isClosed: boolean };
 
 /**
- * The links that can still be paid at a provider, name a payment as ours do, and are not in the database, as after a
- * restore. None where the provider has no links; null: it did not say all of them. (PAY-37)
+ * The links that can still be paid at a provider, carry our metadata, and are not in the database, as after a restore.
+ * Empty if the provider has no links; null if its answer was incomplete. (PAY-37)
  */
 export async function lostLinks(db: Tx, { links }: ProviderBook): Promise<(ListedLink & { planId: number })[] | null> {
   const open = links ? await links.open() : [];
@@ -22,7 +22,7 @@ export async function lostLinks(db: Tx, { links }: ProviderBook): Promise<(Liste
   return ours.filter(({ paymentId }) => unknown.has(paymentId));
 }
 
-/** Closes them, so that nobody pays with one any more; null: the provider did not say which there are. (PAY-37) */
+/** Closes them, so that nobody can pay with them; null: the provider did not list them. (PAY-37) */
 export async function closeLostLinks(db: Tx, book: ProviderBook): Promise<LostLink[] | null> {
   const lost = await lostLinks(db, book);
   if (!lost) return null;

@@ -5,7 +5,7 @@ import { type DisputeOutcome, type DisputeOutcomeFacts, disputeOutcomeFrom } fro
 import { findPayment } from "../payment.repository";
 import { holdOnPapers, isDisputed } from "./disputes.repository";
 
-/** `refunds`: whether refunds of the payment go on, or wait for the bank's decision about another dispute of it. */
+/** `refunds`: whether the payment's refunds continue, or wait for the bank's decision on another dispute. */
 export type PaymentOutcome = DisputeOutcome & { refunds: "sent" | "wait" };
 
 /** How a plan and its payment go on, read after the end of the payment's dispute was stored. (PAY-30, PAY-31, PAY-32) */

@@ -98,8 +98,8 @@ export async function planOfDispute(db: Tx, id: string): Promise<number | undefi
 }
 
 /**
- * Why a plan's papers are blocked: its payment's dispute is undecided, or lost; null: they are not. A dispute of other
- * money, as of a link's second payment, does not count. (PAY-30)
+ * Why a plan's papers are blocked: its payment's dispute is undecided or lost; null if they are not. A dispute of other
+ * money, such as a link's second payment, does not count. (PAY-30)
  */
 export async function holdOnPapers(db: Tx, planId: number): Promise<HoldOnPapers | null> {
   const rows = await db
@@ -127,14 +127,14 @@ export async function holdsOfClient(db: Tx, clientId: number): Promise<Map<numbe
   return holds;
 }
 
-/** Whether the bank has not decided about a payment: until then nothing of it is refunded. (PAY-31) */
+/** Whether the bank has not decided yet about a payment: until then nothing of it is refunded. (PAY-31) */
 export async function isDisputed(db: Tx, paymentId: string): Promise<boolean> {
   const undecided = and(eq(disputes.paymentId, paymentId), inArray(disputes.status, ["open", "answered"]));
   const [row] = await db.select({ id: disputes.id }).from(disputes).where(undecided).limit(1);
   return row !== undefined;
 }
 
-/** What of a plan is owed back, and whether it waits for a bank's decision about its payment. (PAY-31) */
+/** The amount owed back on a plan, and whether it waits for a bank's decision. (PAY-31) */
 export async function owedRefunds(db: Tx, planId: number): Promise<OwedRefund[]> {
   const undecided = db
     .select({ paymentId: disputes.paymentId })
@@ -151,7 +151,7 @@ export async function owedRefunds(db: Tx, planId: number): Promise<OwedRefund[]>
     .where(and(eq(payments.planId, planId), eq(refunds.status, PaymentStatus.Created)));
 }
 
-/** Whether a bank has taken money of a payment back: then its provider may refuse to refund the rest. */
+/** Whether a bank has taken back money of a payment: its provider may then refuse to refund the rest. */
 export async function isTakenBack(db: Tx, paymentId: string): Promise<boolean> {
   const lost = and(eq(disputes.paymentId, paymentId), eq(disputes.status, "lost"));
   const [row] = await db.select({ id: disputes.id }).from(disputes).where(lost).limit(1);
@@ -175,7 +175,7 @@ const ofOpenRefunds = (db: Tx, paymentId: string) =>
     .where(and(eq(refunds.paymentId, paymentId), eq(refunds.status, PaymentStatus.Created)))
     .orderBy(refunds.createdAt, refunds.id);
 
-/** Refunds that waited for the bank's decision, and that the bank did not make itself, are sent now. */
+/** Releases refunds that waited for the bank's decision and that the bank did not make itself. */
 export async function resumeRefunds(tx: Tx, paymentId: string, at: Instant): Promise<void> {
   const waiting = and(eq(refunds.paymentId, paymentId), eq(refunds.failureCode, refundCodes.disputed));
   await tx

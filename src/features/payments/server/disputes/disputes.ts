@@ -27,10 +27,10 @@ export type ReportedDispute = {
 type News = { id: string; amount: Minor; status: DisputeStatus; respondBy: Instant | null; isFirst: boolean };
 
 /**
- * Records a dispute as the provider reports it, on its locked plan, whatever the order of the messages; client and
- * finance are notified. Until the bank decides, the plan's papers are blocked and nothing of the payment is refunded; a
- * lost dispute is itself the refund. Resolves to false, with nothing done, for a lost dispute while the provider may
- * have sent a refund without our having recorded it: it has to be reported again once that is known. (PAY-30, PAY-31)
+ * Records a dispute as the provider reports it, on its locked plan, in any order of messages; client and finance are
+ * notified. Until the bank decides, the plan's papers are blocked and nothing of the payment is refunded; a lost
+ * dispute is itself the refund. Resolves to false, with nothing done, for a lost dispute while a refund may have been
+ * sent and is not recorded: the dispute must be reported again once that is known. (PAY-30, PAY-31)
  */
 export function disputeRecorder({ notify, alert }: { notify: Notify; alert: AlertStaff }) {
   /** Tells finance and the client, whichever message about a dispute arrives first. */
@@ -49,7 +49,7 @@ export function disputeRecorder({ notify, alert }: { notify: Notify; alert: Aler
     const { tx, at } = plan;
     const { id, amount, reason } = reported;
     const known = await lockDispute(tx, id);
-    // The loss is booked and perhaps settled: staff are alerted that the money has come back after all.
+    // The loss is booked and perhaps settled, so staff are alerted that the money has come back after all.
     if (known?.status === "lost" && reported.status === "won")
       await alert(plan, payment, "disputeReversed", { object: id, objectStatus: reported.status, amount });
     const next = disputeAfter(known ?? null, reported, at);
@@ -65,7 +65,7 @@ export function disputeRecorder({ notify, alert }: { notify: Notify; alert: Aler
   };
 }
 
-/** Nothing of a lost dispute is a claim on the client yet. */
+/** A lost dispute is not a claim on the client yet. */
 const unsettled = { shortfall: 0, settledAt: null, settledAs: null };
 
 const templates = {
@@ -83,8 +83,8 @@ const alerts = {
 } as const satisfies Record<DisputeStatus, MoneyAlert>;
 
 /**
- * The bank has given the money back: this settles the refunds that are owed (`waiting`, locked), and the rest is a
- * refund that was not owed before.
+ * The bank has refunded the money. This settles the owed refunds (`waiting`, locked); the rest is a refund that was not
+ * owed before.
  */
 async function takeAsRefunded(
   { tx, at }: LockedPlan,

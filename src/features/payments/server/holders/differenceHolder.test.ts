@@ -29,7 +29,7 @@ const decide = async (how: "acceptHolder" | "refuseHolder", name: string) => {
 };
 
 describe("the name on a card that pays a difference (PLAN-44, PAY-4)", () => {
-  it("is written about with the page of the difference, and no longer decided for a payment once nothing is to be paid", async () => {
+  it("is reported with the page of the difference, and no longer decided once nothing is to be paid", async () => {
     await bed.giveDocuments(ANA);
     const was = await book(5);
     const planId: number = was.TravelPlanId;

@@ -6,8 +6,8 @@ import { isSameName } from "../../../../shared/names/names";
 import { holderReviews } from "../payments.tables";
 
 /**
- * Uses up staff's acceptance of this exact name for this plan: it is valid for one attempt. False: there is none. The
- * caller holds the plan's lock. (PAY-4)
+ * Uses up staff's acceptance of this exact name for this plan, which is valid for one attempt. False: there is none.
+ * The caller holds the plan's lock. (PAY-4)
  */
 export async function spendAcceptance(tx: Tx, planId: number, name: string): Promise<boolean> {
   const review = await reviewOf(tx, planId, name);
@@ -17,8 +17,8 @@ export async function spendAcceptance(tx: Tx, planId: number, name: string): Pro
 }
 
 /**
- * Asks staff to review a name. A refused name stays refused; an acceptance that was used up is reviewed again. Resolves
- * to the review's id, or null if nothing has changed.
+ * Asks staff to review a name. A refused name stays refused; a name whose acceptance was used up is reviewed again.
+ * Resolves to the review's id, or null if nothing has changed.
  */
 export async function askAboutHolder(tx: Tx, planId: number, name: string, askedAt: Instant): Promise<number | null> {
   const review = await reviewOf(tx, planId, name);
@@ -43,7 +43,7 @@ async function reviewOf(tx: Tx, planId: number, name: string) {
   return (await reviewsOfPlan(tx, planId)).find((row) => isSameName(row.name, name));
 }
 
-/** A plan's names on cards that staff were asked to review, whatever came of it, the oldest first. */
+/** All reviews of names on cards of a plan, whatever their result, the oldest first. */
 export async function reviewsOfPlan(db: Tx, planId: number) {
   return db.select().from(holderReviews).where(eq(holderReviews.planId, planId)).orderBy(holderReviews.id);
 }

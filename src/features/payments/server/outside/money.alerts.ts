@@ -12,16 +12,16 @@ import type { ListedRefund } from "../payment.ports";
 import { findSentRefund, hasUnknownRefund, type PaymentRow, reopenRefund } from "../payment.repository";
 
 /**
- * What moved: the provider's id of it and its status, which tell one movement from another, and the amount in minor
- * units of `currency`, by default the payment's.
+ * The movement: the provider's id and status, which identify it, and the amount in minor units of `currency`, by
+ * default the payment's.
  */
 type Moved = { object: string | null; objectStatus: string | null; amount: Minor; currency?: string };
 
 export type AlertStaff = ReturnType<typeof moneyAlerts>;
 
 /**
- * Alerts staff to movements of money that we did not cause, with their amounts: a dispute, a refund made at the provider,
- * one that failed there, money in another currency, a warning of fraud. Once each, however often the provider reports it.
+ * Alerts staff to external movements of money, with their amounts: a dispute, a refund made at the provider, a failed
+ * one, money in another currency, a warning of fraud. Each once, however often the provider reports it.
  */
 export function moneyAlerts({ notify }: { notify: Notify }) {
   return async (
@@ -46,21 +46,21 @@ export function moneyAlerts({ notify }: { notify: Notify }) {
 }
 
 /**
- * A refund that failed at its provider. `key`: our refund's id from its metadata; null: it has none. `isBooked`: it was
- * booked as one made elsewhere.
+ * A refund that failed at its provider. `key`: our refund's id from its metadata; null if it has none. `isBooked`: it
+ * was booked as an external refund.
  */
 export type FailedRefund = Pick<ListedRefund, "reference" | "amount" | "key"> & { status: string; isBooked: boolean };
 
 /**
- * Records that a refund has failed at its provider: one of ours is owed again, by hand, and the client learns why it did
- * not arrive; staff are alerted. Resolves to false, with nothing done, for one that may be ours and is not recorded as
- * sent yet: it has to be reported again once that is known. (REFUND-14)
+ * Records that a refund has failed at its provider. One of ours is owed again, to be sent by hand, and the client is
+ * told why it did not arrive; staff are alerted. Resolves to false, with nothing done, for a refund that may be ours
+ * and is not recorded as sent yet: it must be reported again once that is known. (REFUND-14)
  */
 export function failedRefunds({ notify, alert }: { notify: Notify; alert: AlertStaff }) {
   return async (plan: LockedPlan, payment: PaymentRow, failed: FailedRefund): Promise<boolean> => {
     const { reference, status, key } = failed;
     const known = { action: "payment.refundFailed", subject: `plan ${plan.row.id}`, facts: { object: reference } };
-    // It is owed again since it was reported first.
+    // It was made owed again by an earlier report.
     if (await isAudited(plan.tx, known)) return true;
     const amount = await takeBack(plan, payment, reference);
     if (amount === null && failed.isBooked) return true;

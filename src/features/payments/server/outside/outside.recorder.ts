@@ -27,24 +27,24 @@ import {
 } from "./outside.repository";
 import { takeOffBooks } from "./takeOff";
 
-/** What a provider says of a charge's refunds. Minor units. */
+/** A provider's report on a charge's refunds. Minor units. */
 export type ToldRefunds = Telling & {
-  /** What it lists; null: it was not asked, or has not answered. */
+  /** The listed refunds; null: it was not asked, or has not answered. */
   listed: readonly ListedRefund[] | null;
-  /** What its message names: a refund, or all that went back of the charge. */
+  /** What its message names: one refund, or the total refunded of the charge. */
   told: ListedRefund | null;
   total: Minor | null;
 };
 
 /**
- * Records on a locked plan what happened to a payment at its provider without us, whatever the order and number of
- * reports. What went back counts as gone at once; finance is alerted, and it waits in the inbox until they have said what
- * it was. (PAY-34, PAY-35)
+ * Records on a locked plan what happened to a payment at its provider without us, in any order and number of reports.
+ * An external refund counts at once; finance is alerted, and it waits in the inbox until they have attributed it.
+ * (PAY-34, PAY-35)
  */
 export function outsideRecorder({ notify, alert }: { notify: Notify; alert: AlertStaff }) {
   /**
-   * Compares what the provider says of a charge's refunds with our books, and books what is new. Resolves to the
-   * references of all that were made elsewhere. (PAY-34)
+   * Compares a provider's report on a charge's refunds with our books, and books the news. Resolves to the references
+   * of all external refunds. (PAY-34)
    */
   async function recordRefunds(plan: LockedPlan, payment: PaymentRow, told: ToldRefunds): Promise<Set<string>> {
     const { tx } = plan;
@@ -53,7 +53,7 @@ export function outsideRecorder({ notify, alert }: { notify: Notify; alert: Aler
     const news = elsewhereNews(seen, known.map(bookedElsewhere));
     await name(tx, payment.id, news);
     const sent = new Set(seen.refunds.map(({ ownId }) => ownId));
-    // One that the provider may have sent is not taken as made elsewhere.
+    // Our refund that may have been sent is not taken for an external one.
     const mayBeSent = ({ id, failureCode }: RefundRow) =>
       failureCode === refundCodes.unknown && (!told.isAll || sent.has(id));
     for (const gone of news.gone) await book(plan, payment, gone, mayBeSent);
@@ -62,7 +62,7 @@ export function outsideRecorder({ notify, alert }: { notify: Notify; alert: Aler
     return new Set(booked.flatMap(({ movement }) => movement.reference ?? []));
   }
 
-  /** Books a refund as gone. Where less is left than that, it settles refunds that are owed; the rest is a claim. */
+  /** Books an external refund. If less is left of the payment, it settles owed refunds first; the rest is a claim. */
   async function book(
     plan: LockedPlan,
     payment: PaymentRow,
@@ -95,7 +95,7 @@ export function outsideRecorder({ notify, alert }: { notify: Notify; alert: Aler
     await alert(plan, payment, "refundedElsewhere", { object, objectStatus: id, amount });
   }
 
-  /** An owed refund was made elsewhere: the client, who waits for it, learns that it is sent. */
+  /** An owed refund was made at the provider: the client, who waits for it, is told that it is sent. */
   async function tellSent({ tx, at }: LockedPlan, payment: PaymentRow, { refund, amount }: Covered): Promise<void> {
     const { planId, clientId, method } = payment;
     const about: Record<string, number> = refund.bookingId === null ? {} : { bookingId: refund.bookingId };
@@ -103,7 +103,7 @@ export function outsideRecorder({ notify, alert }: { notify: Notify; alert: Aler
     await notify(tx, { clientId, planId, key: `refund-${refund.id}`, template: "refundSent", values, at });
   }
 
-  /** It has failed at the provider: its money is left of the payment again, and client and finance are told. */
+  /** It failed at the provider: its money is available again, and client and finance are told. */
   async function fail(plan: LockedPlan, payment: PaymentRow, failed: Elsewhere): Promise<void> {
     const { tx, at } = plan;
     const { movement, refund } = failed;
@@ -148,7 +148,9 @@ export function outsideRecorder({ notify, alert }: { notify: Notify; alert: Aler
 
   type Unlike = { kind: "amountDiffers" | "chargeMissing"; amount: Minor; currency: string };
 
-  /** A charge that the provider has otherwise than we do, or not at all: it waits for finance, once. (PAY-36) */
+  /**
+   * A charge whose amount differs from ours, or that the provider does not have: it waits for finance, once. (PAY-36)
+   */
   async function recordUnlike(
     plan: LockedPlan,
     payment: PaymentRow,
@@ -168,7 +170,7 @@ export function outsideRecorder({ notify, alert }: { notify: Notify; alert: Aler
 const isIn = (references: readonly string[], { movement }: Elsewhere): boolean =>
   movement.reference !== null && references.includes(movement.reference);
 
-/** What of it is ours, by the ids in its metadata and by our records of what was sent. */
+/** Which refunds are ours, by the ids in the metadata and by our records of sent refunds. */
 async function seenBy(
   tx: Tx,
   payment: PaymentRow,
@@ -180,7 +182,7 @@ async function seenBy(
   const all =
     listed ??
     ours.map(({ id: key, reference, amount }) => ({ reference: reference ?? key, amount, key, hasFailed: false }));
-  // A message may be older than the list, which then says what has become of its refund; a failure is final.
+  // A message may be older than the list, so the list decides about its refund; a failure is final.
   const isListed =
     told === null ||
     all.some(({ reference, hasFailed }) => reference === told.reference && (hasFailed || !told.hasFailed));
@@ -188,7 +190,10 @@ async function seenBy(
   return { refunds: seenRefunds(isListed ? all : [...others, told], { ours, elsewhere }, telling), total };
 }
 
-/** Gives its reference to what was known by the charge's total alone; a part of it becomes a movement of its own. */
+/**
+ * Gives a reference to a refund that was known from the charge's total alone; a part of it becomes a movement of its
+ * own.
+ */
 async function name(tx: Tx, paymentId: string, { named }: ElsewhereNews): Promise<void> {
   for (const { id, reference, amount } of named) {
     const nameless = (await elsewhereOf(tx, paymentId)).find(({ movement }) => movement.id === id);
@@ -203,7 +208,7 @@ async function name(tx: Tx, paymentId: string, { named }: ElsewhereNews): Promis
   }
 }
 
-/** The ledger has the whole under the first id, and needs no entry for the part. */
+/** The ledger has the whole amount under the first id, so the part needs no entry. */
 async function splitOff(
   tx: Tx,
   { movement, refund }: Elsewhere,

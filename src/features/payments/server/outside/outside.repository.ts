@@ -60,7 +60,7 @@ export async function changeOutside(tx: Tx, id: string, change: Partial<OutsideR
   await tx.update(outsideMovements).set(change).where(eq(outsideMovements.id, id));
 }
 
-/** Every movement of a payment's refunds that were made elsewhere, with its row among the refunds, oldest first. */
+/** Every external refund of a payment, with its row among the refunds, oldest first. */
 export async function elsewhereOf(tx: Tx, paymentId: string) {
   return tx
     .select({ movement: outsideMovements, refund: refunds })
@@ -72,7 +72,7 @@ export async function elsewhereOf(tx: Tx, paymentId: string) {
 
 export type Elsewhere = Awaited<ReturnType<typeof elsewhereOf>>[number];
 
-/** As the rules compare it with what the provider says. */
+/** In the form that the rules compare with a provider's report. */
 export const bookedElsewhere = ({ movement, refund }: Elsewhere): BookedElsewhere => ({
   id: movement.id,
   reference: movement.reference,
@@ -91,7 +91,7 @@ export async function openOutside(tx: Tx, paymentId: string, reference: string):
     .for("update");
 }
 
-/** Whether a booking of the movement's plan is still to come, so that something can be done about a warning. */
+/** Whether a booking of the movement's plan is still to come, so that a warning can still be acted on. */
 const isUnused = (db: Tx, at: Instant) =>
   exists(
     db
@@ -125,8 +125,8 @@ export async function waitingOutside(db: Tx, at: Instant, planId?: number) {
 }
 
 /**
- * Whether an owed refund may be one that was made elsewhere, of which finance has not said yet what it was: it is not
- * sent until then, so that the client does not get it twice. (PAY-34)
+ * Whether an owed refund may be one that was made externally and is not attributed yet. It is not sent until finance
+ * has attributed that one, so that the client is not refunded twice. (PAY-34)
  */
 export async function mayBeElsewhere(
   db: Tx,
@@ -143,7 +143,7 @@ export async function mayBeElsewhere(
   return row !== undefined;
 }
 
-/** Refunds of a payment that waited for finance are sent now. */
+/** Releases refunds of a payment that waited for finance. */
 export async function sendWaiting(tx: Tx, paymentId: string, at: Instant): Promise<void> {
   await tx
     .update(refunds)
@@ -177,12 +177,14 @@ export async function insertShares(
   if (rows.length > 0) await tx.insert(outsideShares).values(rows);
 }
 
-/** It was not for them after all: it has failed. */
+/** The attribution no longer holds, because the refund has failed. */
 export async function deleteShares(tx: Tx, movementId: string): Promise<void> {
   await tx.delete(outsideShares).where(eq(outsideShares.movementId, movementId));
 }
 
-/** What of refunds made elsewhere finance has attributed to bookings. Minor units; the caller holds the plan's lock. */
+/**
+ * The part of external refunds that finance has attributed to bookings. Minor units; the caller holds the plan's lock.
+ */
 export async function sharesOf(tx: Tx, bookingIds: readonly number[]): Promise<{ bookingId: number; amount: Minor }[]> {
   const { bookingId, amount } = outsideShares;
   return tx
@@ -191,7 +193,7 @@ export async function sharesOf(tx: Tx, bookingIds: readonly number[]): Promise<{
     .where(inArray(bookingId, [...bookingIds]));
 }
 
-/** What finance has not attributed yet of a payment's refunds made elsewhere, minor units. (PAY-34) */
+/** The part of a payment's external refunds that finance has not attributed yet, minor units. (PAY-34) */
 export async function unattributedOf(tx: Tx, paymentId: string): Promise<Minor> {
   const [row] = await tx
     .select({ amount: sql<Minor>`coalesce(sum(${refunds.amount}), 0)::int` })
@@ -207,7 +209,7 @@ export async function unattributedOf(tx: Tx, paymentId: string): Promise<Minor> 
   return row?.amount ?? 0;
 }
 
-/** What of a payment's refunds made elsewhere is attributed to bookings, minor units. */
+/** The part of a payment's external refunds that is attributed to bookings, minor units. */
 export async function attributedOf(tx: Tx, paymentId: string): Promise<Minor> {
   const [row] = await tx
     .select({ amount: sql<Minor>`coalesce(sum(${outsideShares.amount}), 0)::int` })

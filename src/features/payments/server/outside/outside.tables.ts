@@ -24,14 +24,14 @@ export const outsideMovements = pgTable(
       .notNull()
       .references(() => payments.id),
     kind: text({ enum: outsideKinds }).notNull(),
-    /** What moved; of a warning, the payment that it is about. In `currency`. */
+    /** The amount moved; for a warning, the amount of its payment. In `currency`. */
     amount: minor().notNull(),
     currency: text().notNull(),
     /** The provider's id of the refund, charge, warning or review; null: only the charge's total is known. */
     reference: text(),
     /** Its row among the refunds, which counts as sent. */
     refundId: uuid("refund_id").references(() => refunds.id),
-    /** What the client got twice by it and still has, from us and from the provider. */
+    /** The amount that the client got twice by it and still has, from us and from the provider. */
     shortfall: minor().notNull().default(0),
     knownAt: instant("known_at").notNull(),
     settledAt: instant("settled_at"),
@@ -50,7 +50,7 @@ export const outsideMovements = pgTable(
   ],
 );
 
-/** Which bookings a refund made elsewhere was for, as finance attributed it: an amount of it each. */
+/** The bookings that an external refund was for, as finance attributed it, each with its amount. */
 export const outsideShares = pgTable(
   "outside_shares",
   {

@@ -8,8 +8,8 @@ import { type PaymentRow, updateRefund } from "../payment.repository";
 import { deleteShares, type Elsewhere } from "./outside.repository";
 
 /**
- * Takes a refund made elsewhere off the books, under the plan's lock: its money counts as held again, and what it had
- * made the client owe is owed no more. The movement itself stays as it is. (PAY-34)
+ * Takes an external refund off the books, under the plan's lock: its money counts as held again, and the client's debt
+ * from it is cancelled. The movement itself stays. (PAY-34)
  */
 export async function takeOffBooks(
   tx: Tx,

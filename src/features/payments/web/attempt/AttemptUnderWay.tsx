@@ -4,7 +4,7 @@ import type { RunningAttempt } from "./usePaymentAttempt";
 
 type Props = { readonly attempt: RunningAttempt; readonly partsOf: PartsOf };
 
-/** An attempt that waits: for what the card-holder's bank asks, or for its outcome. */
+/** An attempt that waits: for the bank's step, or for its outcome. */
 export function AttemptUnderWay({ attempt: { snapshot, onPayment }, partsOf }: Props) {
   const asking = snapshot.hasTag("underWay") ? snapshot.context.payment : null;
   const Authenticate = partsOf(asking?.Method)?.Authenticate;

@@ -13,8 +13,8 @@ type Props = {
 
 /**
  * The outcome of the last attempt, if it did not pay the plan. Nothing was charged in any of these cases. After an
- * attempt of this tab it takes the focus, so that it is read out: the sent form is replaced by a new one, and on a
- * phone it is far below. Otherwise it is announced.
+ * attempt in this tab it takes the focus, so that it is read out: the submitted form is replaced by a new one, and on a
+ * phone this is far from it. Otherwise it is announced.
  */
 export function PaymentOutcome({ planId, attempt, declinedPayment }: Props) {
   const { data: lastPayment } = useGetPaymentQuery(

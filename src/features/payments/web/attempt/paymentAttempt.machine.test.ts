@@ -28,7 +28,7 @@ function attempt(key: string | null = null) {
   return { actor, settled, value: () => actor.getSnapshot().value };
 }
 
-it("an attempt from before a reload is asked about; without one nothing is under way (FAULT-27)", () => {
+it("the server is asked about an attempt from before a reload; without one nothing is under way (FAULT-27)", () => {
   expect(attempt("k").value()).toEqual({ underWay: "unanswered" });
   expect(attempt().value()).toBe("none");
 });
@@ -54,7 +54,7 @@ it("nothing is sent again while an attempt is under way", () => {
   expect(actor.getSnapshot().hasTag("underWay")).toBe(true);
 });
 
-it("an attempt that the server does not know at the third question never reached it; the next one is counted anew", () => {
+it("an attempt that the server does not know at the third question never reached it; the next attempt counts from zero", () => {
   const { actor, value } = attempt("k");
   for (const _ of [1, 2]) actor.send({ type: "payment.unknown" });
   expect(value()).toEqual({ underWay: "unanswered" });
@@ -64,7 +64,7 @@ it("an attempt that the server does not know at the third question never reached
   expect(actor.getSnapshot().context).toEqual({ key: "k", payment: null, refusal: null, unknown: 0 });
 });
 
-it("the last outcome is dropped once the client pays another way, and an attempt that is under way is not", () => {
+it("the last outcome is dropped once the client pays another way, but an attempt under way is not", () => {
   const { actor, value } = attempt();
   actor.send(sent);
   actor.send({ type: "anotherWay.chosen" });

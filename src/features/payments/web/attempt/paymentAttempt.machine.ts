@@ -8,7 +8,7 @@ const UNKNOWN_AFTER = 3;
 type AttemptContext = {
   /** The key of the attempt that is under way. */
   key: string | null;
-  /** What the server last said of it. */
+  /** The server's last answer about it. */
   payment: Payment | null;
   /** The server's reason for refusing it, if it gave one. */
   refusal: string | null;
@@ -28,9 +28,9 @@ type AttemptEvent =
   | { type: "anotherWay.chosen" };
 
 /**
- * Attempts to pay, one after another. While one is under way nothing is sent again: without an answer the server is asked
- * until it knows the outcome. `input.key`: of an attempt from before a reload. The action `settled` is given by whoever
- * runs the machine. (FAULT-27)
+ * Attempts to pay, one after another. While one is under way nothing is sent again: without an answer the server is
+ * asked until it knows the outcome. `input.key`: of an attempt from before a reload. The caller supplies the action
+ * `settled`. (FAULT-27)
  */
 export const paymentAttemptMachine = setup({
   types: {
@@ -91,7 +91,7 @@ export const paymentAttemptMachine = setup({
       entry: "settled",
       initial: "declined",
       states: { declined: {}, refused: {}, inReview: {}, neverReceived: {} },
-      // So that the outcome is not shown again when the client comes back to the card.
+      // Cleared, so that the outcome is not shown again when the client comes back to the card.
       on: { "anotherWay.chosen": "none" },
     },
   },

@@ -29,13 +29,13 @@ export type AskToPay = (PaymentKey: string) => PromiseLike<{ data?: Payment; err
 export type RunningAttempt = {
   readonly snapshot: AttemptSnapshot;
   readonly pay: (ask: AskToPay) => Promise<void>;
-  /** The server has said how the attempt's payment is. */
+  /** The server has reported the state of the attempt's payment. */
   readonly onPayment: (payment: Payment) => void;
 };
 
 /**
  * Runs the attempts to pay a plan: the key of each is stored before the request is sent, and the server is asked about
- * one that has no answer. The last outcome is dropped once the client pays `anotherWay`. (FAULT-27)
+ * an attempt without an answer. The last outcome is dropped once the client pays `anotherWay`. (FAULT-27)
  */
 export function usePaymentAttempt(planId: number, whenSettled: () => void, anotherWay: boolean): RunningAttempt {
   const settled = () => {
@@ -69,7 +69,7 @@ export function usePaymentAttempt(planId: number, whenSettled: () => void, anoth
     if (question.currentData) onPayment(question.currentData);
     else if (isNotFound(question.error)) send({ type: "payment.unknown" });
   });
-  // Keyed by request, not by content: an answer equal to the last one counts too.
+  // Keyed by request, not by content: an answer equal to the last one counts as a new one.
   useEffect(() => {
     if (!isFetching && requestId !== undefined) onAnswer();
   }, [requestId, isFetching]);
@@ -104,7 +104,7 @@ function storedPaymentKey(planId: number): string | null {
   return uuid.test(key) ? key : null;
 }
 
-/** Where the browser refuses storage, a reload finds the attempt by the plan's state instead. */
+/** If the browser refuses storage, a reload finds the attempt by the plan's state instead. */
 function storePaymentKey(planId: number, key: string): void {
   withStorage(() => sessionStorage.setItem(name(planId), key));
 }

@@ -41,7 +41,7 @@ type Props<Token> = MethodFormProps & {
   /** Reads the provider's token from a message; null for anything else. */
   readonly readToken: (token: unknown) => Token | null;
   readonly byToken: (order: CardOrder, token: Token, keep: boolean) => Answer;
-  /** Pays if the fund covers all of it. Undefined: a card is needed even then. */
+  /** Pays if the fund covers the whole amount. Undefined: a card is needed even then. */
   readonly byFundAlone?: (order: CardOrder) => Answer;
   /** The saved cards. Undefined: the provider saves none. */
   readonly saved?: CardsAtProvider;
@@ -55,7 +55,7 @@ type CardsAtProvider = {
   readonly byCard: (order: CardOrder, cardId: string) => Answer;
 };
 
-/** `card`: a saved card's id, `ANOTHER`, or nothing while none was chosen. */
+/** `card`: a saved card's id, `ANOTHER`, or undefined while none is chosen. */
 type CardValues = { card: string; holder: string; keep: boolean };
 
 /** A saved card, or the holder's name and the provider's card fields; the terms, and the one main action. */
@@ -133,7 +133,9 @@ export function CardForm<Token>(props: Props<Token>) {
   const noFields: MessageId[] = needsCard && frame.height === 0 ? ["payment.missing.cardFields"] : [];
   const missing = [...form.problems.map(({ id }) => id), ...noFields];
 
-  /** The call to make: fund alone, saved card, or the fields' token; null: the provider finds the fields wrong. */
+  /**
+   * The call to make: fund alone, saved card, or the fields' token; null: the provider reports errors in the fields.
+   */
   const paymentRequest = async (): Promise<AskToPay | null> => {
     const orderOf = (PaymentKey: string, HolderName: string): CardOrder => ({
       TravelPlanId: planId,

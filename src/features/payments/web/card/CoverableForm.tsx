@@ -13,7 +13,9 @@ const covered = {
   "& > .MuiSkeleton-root": { visibility: "visible", position: "absolute", inset: 0, height: "100%" },
 } as const;
 
-/** Covers a form with a skeleton until its data are loaded. The form gives the height, for every width and language. */
+/**
+ * Covers a form with a skeleton until its data are loaded. The form keeps its own height, for every width and language.
+ */
 export function CoverableForm({ waits, onSubmit, children }: Props) {
   return (
     <Box

@@ -27,6 +27,6 @@ test.each([
   { type: "token", token: "clv_1TST", number: "4242" },
   { type: "error", fields: { number: "4242" } },
   { type: "navigate", to: "https://elsewhere.example" },
-])("%j is not heard: nothing but the agreed form is (SAFE-16)", (message) => {
+])("%j is ignored: only the agreed form is accepted (SAFE-16)", (message) => {
   expect(readCardMessage(message)).toBeNull();
 });

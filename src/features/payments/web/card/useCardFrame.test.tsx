@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { useCardFrame } from "./useCardFrame";
 
-it("a provider that does not answer within 30 seconds is said to be silent, and the payment can be tried again", async () => {
+it("a provider that does not answer within 30 seconds is reported as silent, and the payment can be tried again", async () => {
   jest.useFakeTimers();
   try {
     const { result } = renderHook(() => useCardFrame("https://fields.example/page", String));
@@ -16,7 +16,7 @@ it("a provider that does not answer within 30 seconds is said to be silent, and 
   }
 });
 
-it("what the fields found wrong is no longer said once they were visited and left again", async () => {
+it("an error in the fields is no longer shown once the client has been in them and left again", async () => {
   const { result } = renderHook(() => useCardFrame("https://fields.example/page", String));
   const fields = document.body.appendChild(document.createElement("iframe"));
   result.current.frame.current = fields;
@@ -28,7 +28,7 @@ it("what the fields found wrong is no longer said once they were visited and lef
   act(() => void say({ type: "error" }));
   expect(await token).toBeNull();
   expect(result.current.problem).toBe("wrong");
-  // The window loses the focus to the frame, where cards are typed, and has it again.
+  // The window loses the focus to the frame, where the client types, and gets it back.
   act(() => {
     fields.focus();
     dispatchEvent(new Event("blur"));
@@ -42,7 +42,7 @@ it("what the fields found wrong is no longer said once they were visited and lef
   fields.remove();
 });
 
-it("fields that came anew in another language, after somebody had been in them, are said to be empty until somebody is in them", () => {
+it("fields reloaded in another language after use are reported as empty until the client enters them", () => {
   const frame = document.body.appendChild(document.createElement("iframe"));
   const { result, rerender } = renderHook(({ src }) => useCardFrame(src, String), {
     initialProps: { src: "https://fields.example/page?lang=en" },

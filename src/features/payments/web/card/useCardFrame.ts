@@ -9,7 +9,7 @@ const ANSWER_WITHIN = 30 * SECOND;
 
 /**
  * `wrong`: the provider found an error in its fields and shows it there. `silent`: it has not answered. `emptied`: the
- * fields came anew, in another language, after somebody had been in them.
+ * fields were reloaded in another language after somebody had used them.
  */
 export type CardFrameProblem = "wrong" | "silent" | "emptied";
 
@@ -33,7 +33,7 @@ export function useCardFrame<Token>(src: string | null, readToken: (token: unkno
   const answer = useRef<((token: Token | null) => void) | null>(null);
   const [height, setHeight] = useState(0);
   const [problem, setProblem] = useState<Exclude<CardFrameProblem, "emptied"> | null>(null);
-  /** The page of fields in which somebody has been last. */
+  /** The page of fields that was used last. */
   const [used, setUsed] = useState<string | null>(null);
 
   const settle = useCallback((token: Token | null) => {
@@ -53,8 +53,9 @@ export function useCardFrame<Token>(src: string | null, readToken: (token: unkno
     settle(token);
   });
 
-  // The frame does not tell what is typed in it. Who has been in it since it found an error has seen there what is wrong:
-  // on leaving, the page's own message ends, after the click, as its line moves the button that was pressed.
+  // The frame does not report what is typed in it. A client who has been in it since an error was found has seen the
+  // error there, so the page's own message ends on leaving. It ends after the click, because its line moves the pressed
+  // button.
   const afterPress = useAfterPress();
   const enter = useEffectEvent(() => setUsed(src));
   const leave = useEffectEvent(() => afterPress(() => setProblem((now) => (now === "wrong" ? null : now))));

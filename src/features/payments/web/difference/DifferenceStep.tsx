@@ -50,9 +50,9 @@ export function DifferenceStep({ plan, changeId, partsOf, Held }: Props) {
   const { open } = answer;
   const { context } = open.snapshot;
   const change = context.bookings.find(({ id }) => id === changeId);
-  // What is paid leaves this page: going back in the history comes here, is redirected again, and sends nothing twice.
+  // A paid change leaves this page. Going back in the history comes here, is redirected again, and sends nothing twice.
   if (change?.status === "confirmed") return <Navigate to={afterwards(planId, context, changeId)} replace />;
-  // What has ended with its plan is not waited for any more.
+  // A change that ended with its plan is no longer waited for.
   const ownUnderWay = change?.status === "agreed" && supplementUnderWay(context)?.bookingId === changeId;
   if (attempt.snapshot.hasTag("underWay") || ownUnderWay)
     return <AttemptUnderWay attempt={attempt} partsOf={partsOf} />;
@@ -94,7 +94,7 @@ export function DifferenceStep({ plan, changeId, partsOf, Held }: Props) {
   );
 }
 
-/** To the signature where the change has its voucher only then. (PLAN-43) */
+/** Goes to the signature if the change gets its voucher only after it. (PLAN-43) */
 const afterwards = (planId: number, { signedAt, toSign }: CheckoutContext, changeId: number) =>
   signedAt === null || toSign.includes(changeId) ? signPath(planId) : planPath(planId);
 
@@ -114,7 +114,7 @@ function NotToBePaid({ planId, waits }: { readonly planId: number; readonly wait
   );
 }
 
-/** The methods that pay a difference, those of cards, and the chosen one: its charge is agreed to by paying. (PLAN-44) */
+/** The card methods, which can pay a difference, and the chosen one: paying agrees to its charge. (PLAN-44) */
 function useDifferenceMethods() {
   const lang = useSelector(selectLanguage);
   const { data, isError, refetch } = useGetPurchaseMethodsQuery({ siteId: SITE_ID, lang });

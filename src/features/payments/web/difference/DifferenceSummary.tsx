@@ -20,7 +20,7 @@ type Props = {
   readonly now: Instant;
 };
 
-/** What is paid for: the price of the change, less what is paid already, and until when. (PLAN-44) */
+/** The summary of a change's payment: its price, less the amount already paid, and the deadline. (PLAN-44) */
 export function DifferenceSummary({ plan, change, due: { difference, charge }, method, now }: Props) {
   const money = useMoney();
   const { id: bookingId, amount, replaces, holdUntil, startsAt, endsAt } = change;

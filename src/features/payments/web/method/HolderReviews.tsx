@@ -9,7 +9,7 @@ import { paymentsApi, useGetHolderReviewsQuery } from "../payments.api";
 type Props = {
   readonly planId: number;
   readonly open: OpenCheckout;
-  /** The last attempt of this tab was stopped because of its name: the focus moves here, so that it is read out. */
+  /** The last attempt of this tab was stopped because of its name: the focus moves here, so that this is read out. */
   readonly justAsked?: boolean;
 };
 
@@ -19,8 +19,8 @@ const kinds = { waiting: "warning", accepted: "success", refused: "error" } as c
 >;
 
 /**
- * The plan's reviews of names on cards, waiting and decided. Nothing if there are none. Until when the plan can be paid
- * stands beside it on each page. (PAY-4)
+ * The plan's reviews of names on cards, waiting and decided; nothing without any. Each page shows the payment deadline
+ * beside it. (PAY-4)
  */
 export function HolderReviews({ planId, open: { nextDeadline }, justAsked = false }: Props) {
   const { data: known = [] } = paymentsApi.endpoints.getHolderReviews.useQueryState({ planId });

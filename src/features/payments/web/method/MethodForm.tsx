@@ -25,7 +25,7 @@ export type MethodsOfPayment = {
   readonly failed: boolean;
   readonly retry: () => void;
   readonly chosen: number | null;
-  /** Picked by the client, and not taken by the server yet. */
+  /** Picked by the client, and not accepted by the server yet. */
   readonly wanted?: number | null;
 };
 
@@ -61,26 +61,29 @@ export function MethodForm({ attempt, declinedPayment, methods, partsOf, childre
       {usTravel.failed && <LoadAgain message="error.payment.usTravelFailed" retry={usTravel.retry} />}
       {children}
       {methods.failed && <LoadAgain message="error.payment.methodsFailed" retry={methods.retry} />}
-      {/* The server takes no payment before. (PLAN-50) */}
+      {/* The server accepts no payment before this is answered. (PLAN-50) */}
       {Form && usTravel.answered && (
         <BlockedWhileImpersonating call={paymentsContract.changePurchaseMethod}>
           <Form {...paid} key={chosen} pay={attempt.pay} />
         </BlockedWhileImpersonating>
       )}
-      {/* Its place is kept until the server has taken the choice. */}
+      {/* Its space is reserved until the server has accepted the choice. */}
       {wanted !== null && <Skeleton variant="rounded" height={160} />}
     </Card>
   );
 }
 
-/** What US law asks before a plan is paid. `answered`: as far as this goes, the server takes a payment. (PLAN-50) */
+/**
+ * What US law asks before a plan is paid. `answered`: nothing of this stops the server from accepting a payment.
+ * (PLAN-50)
+ */
 function useUsTravel(planId: number) {
   const { data: known, isLoading, isError, refetch } = useGetUsTravelQuery({ planId });
   const answered = known !== undefined && !(known.UnderUsLaw && known.Category === null);
   return { known, isLoading, failed: isError && !known, retry: refetch, answered };
 }
 
-/** Says that something without which nothing can be paid did not load, and loads it again. */
+/** Says that required data did not load, and loads it again. */
 function LoadAgain({ message, retry }: { readonly message: MessageId; readonly retry: () => void }) {
   useSuppressAlert(message);
   return (

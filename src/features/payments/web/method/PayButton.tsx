@@ -9,7 +9,7 @@ import type { Refusal } from "../../../../shared/refusals";
 type Props = {
   readonly label: ReactNode;
   readonly busy: boolean;
-  /** Why the chart would refuse what the button asks for. */
+  /** Why the chart would refuse the button's event. */
   readonly refusals: readonly Refusal[];
   /** What the form itself still lacks. */
   readonly missing?: readonly string[];

@@ -40,7 +40,7 @@ function usePurchaseMethods(planId: number, { snapshot: { context } }: OpenCheck
   const query = { siteId: SITE_ID, price: bookingsPrice(context), charges: 0, lang };
   const { data: methods, isError, refetch } = useGetPurchaseMethodsForAmountQuery(query);
   const [change] = useChangePurchaseMethodMutation();
-  // Shown at once, but valid only when the server has taken it, as the choice agrees to the charge.
+  // Shown at once, but valid only when the server has accepted it, because the choice agrees to the charge.
   const [wanted, setWanted] = useState<number | null>(null);
   useEffect(() => {
     if (context.method === wanted) setWanted(null);
@@ -51,7 +51,7 @@ function usePurchaseMethods(planId: number, { snapshot: { context } }: OpenCheck
     failed: isError && !methods,
     retry: refetch,
     chosen: known?.Id ?? null,
-    /** What the client has just picked and the server has not taken yet. */
+    /** The client's latest choice, which the server has not accepted yet. */
     wanted,
     choose: async (methodId: number) => {
       setWanted(methodId);

@@ -12,8 +12,8 @@ type Props = { readonly terms: ReturnType<typeof useTerms> };
 const Line = styled("p")({ minHeight: 44, margin: 0 });
 
 /**
- * The terms before a payment: asked for once. Those that the client accepted with the plan's booking are shown with the
- * day, as long as no other edition is in force. (PAY-2)
+ * The terms before a payment, asked for once. Terms that were accepted with the plan's booking are shown with the day,
+ * while no other edition is in force. (PAY-2)
  */
 export function TermsBox({ terms: { accepted, acceptedAt, accept } }: Props) {
   const shortDay = useShortDay();

@@ -10,7 +10,7 @@ import type { Agreement, DueForChange } from "./useTerms";
 export type WebMethod = MethodFacts & {
   /** The method's part of the payment page, in that page's chunk. */
   load: () => Promise<MethodParts>;
-  /** What client and staff have to know of a payment with it besides its status. */
+  /** What client and staff should know about a payment with it besides its status. */
   Remarks?: ComponentType<{ readonly planId: number }>;
   /** The client's cards that are saved with it, on their profile. */
   OwnCards?: ComponentType;
@@ -19,7 +19,7 @@ export type WebMethod = MethodFacts & {
 export type MethodParts = {
   /** The form of the method. */
   Form: ComponentType<MethodFormProps>;
-  /** Plays what the card-holder's bank asks for before it lets the card be charged. (PAY-44) */
+  /** Plays the step that the card-holder's bank requires before the card is charged. (PAY-44) */
   Authenticate?: ComponentType<AuthenticateProps>;
   /** Replaces the form while the plan waits for its money. */
   Panel?: ComponentType<MethodPanelProps>;
@@ -30,7 +30,7 @@ export type MethodFormProps = {
   readonly open: OpenCheckout;
   readonly agreement: Agreement;
   readonly fund: FundChoice;
-  /** What a change of a paid booking costs more, if that is paid; absent: the plan is. (PLAN-44) */
+  /** The extra cost of a changed booking, if that is paid; absent: the plan is. (PLAN-44) */
   readonly forChange?: DueForChange;
   /** Pays by a card, as one attempt. */
   readonly pay: (ask: AskToPay) => Promise<void>;
@@ -39,7 +39,7 @@ export type MethodFormProps = {
 export type AuthenticateProps = {
   readonly payment: Payment;
   readonly step: Authentication;
-  /** The attempt goes on with this. */
+  /** The bank's answer, with which the attempt goes on. */
   readonly onPayment: (payment: Payment) => void;
 };
 

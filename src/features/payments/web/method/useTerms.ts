@@ -14,7 +14,7 @@ export function useAgreement(): Agreement {
   return { agreed, agree };
 }
 
-/** A change of a paid booking, what it costs more, and the method's charge on that; minor units. (PLAN-44) */
+/** A change of a paid booking, its extra cost, and the method's charge on that; minor units. (PLAN-44) */
 export type DueForChange = { readonly changeId: number; readonly difference: Minor; readonly charge: Minor };
 
 type Paid = {
@@ -26,8 +26,8 @@ type Paid = {
 
 /**
  * The terms of a payment: accepted with the plan's booking (`acceptedAt`, undefined until that is known), or by the
- * form's box. That stays ticked when the form comes back after a failed payment, while bookings, method and amount are
- * unchanged. The first change clears it for good. (PAY-2)
+ * form's box. The box stays ticked when the form comes back after a failed payment, while bookings, method and amount
+ * are unchanged. The first change clears it for good. (PAY-2)
  */
 export function useTerms({ agreed, agree }: Agreement, { planId, method, context, forChange }: Paid) {
   const acceptedAt = usePoliciesAcceptedAt(planId);

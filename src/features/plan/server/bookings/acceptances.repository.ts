@@ -7,7 +7,8 @@ import { bookings, policyAcceptances } from "../plan.tables";
 type Acceptance = AcceptedHashes & { acceptedAt: Instant };
 
 /**
- * What a plan's client accepted, and when; undefined if it was not recorded. Clients are asked once per plan. (CAR-4)
+ * The policies that a plan's client accepted, and when; undefined if it was not recorded. Clients are asked once per
+ * plan. (CAR-4)
  */
 export async function acceptanceOfPlan(db: Tx, planId: number): Promise<Acceptance | undefined> {
   const { acceptedAt, terms, privacy, cancellation } = policyAcceptances;
@@ -21,7 +22,7 @@ export async function acceptanceOfPlan(db: Tx, planId: number): Promise<Acceptan
   return found;
 }
 
-/** Whether the plan has a booking, with which its client was asked to accept the policies. */
+/** Whether the plan has a booking, so that its client was asked to accept the policies. */
 export async function hasBooking(db: Tx, planId: number): Promise<boolean> {
   const [booking] = await db.select({ id: bookings.id }).from(bookings).where(eq(bookings.planId, planId)).limit(1);
   return booking !== undefined;

@@ -20,7 +20,7 @@ const days = [
   ["2026-12-20", "2026-12-23"],
 ] as const;
 
-/** A client requests a car over HTTP. */
+/** Requests a car over HTTP. */
 async function request(which: 0 | 1 | 2, clientId: number, more: Partial<CarBookingRequest> = {}) {
   const [PickUp, DropOff] = days[which];
   const found = await test.call({ method: "POST", url: SEARCH, payload: { ...search, PickUp, DropOff } });
@@ -29,7 +29,7 @@ async function request(which: 0 | 1 | 2, clientId: number, more: Partial<CarBook
   return test.call({ method: "POST", url: "/api/carBookings/en", headers: test.as(clientId), payload });
 }
 
-/** A client books a car; answers the plan that has it. */
+/** Books a car; returns its plan. */
 async function book(which: 0 | 1 | 2, clientId = ANA): Promise<number> {
   const made = await request(which, clientId);
   expect(made.json().ResultCode).toBe("OK");
@@ -53,7 +53,7 @@ describe("the policies accepted with a booking (INFO-24)", () => {
   let planId: number;
   let delivered: string;
 
-  it("is kept as it was, in every language and with its figures, the delivered text too", async () => {
+  it("are kept as they were, in every language and with their figures, including the delivered text", async () => {
     delivered = await edition();
     planId = await book(0);
     const [english, spanish] = [await accepted(planId), await accepted(planId, "es")];
@@ -70,7 +70,7 @@ describe("the policies accepted with a booking (INFO-24)", () => {
     expect(english?.Policies[0]?.Text).toEqual(held.json().Data);
   });
 
-  it("stays what it was when another version is published, or a figure changes; a plan accepts once", async () => {
+  it("stay the same when another version is published or a figure changes; a plan accepts once", async () => {
     const before = await accepted(planId);
     await publish("Our terms", 0);
     await test.db.update(cancellationRules).set({ toDays: 9 });
@@ -80,7 +80,7 @@ describe("the policies accepted with a booking (INFO-24)", () => {
     expect(new Set(rows.map(({ terms, acceptedAt }) => `${terms} ${acceptedAt}`)).size).toBe(1);
   });
 
-  it("is of the edition that the page showed: a booking with a replaced edition is refused, unless its plan was asked before (INFO-26)", async () => {
+  it("are of the edition that the page showed: another one is refused, unless the plan was asked before (INFO-26)", async () => {
     const refused = await request(2, JAMES, { PolicyEdition: delivered });
     expect([refused.statusCode, refused.json().ResultCode]).toEqual([409, "plan.policiesChanged"]);
     expect(await test.db.select().from(bookings).where(eq(bookings.clientId, JAMES))).toEqual([]);
@@ -89,7 +89,7 @@ describe("the policies accepted with a booking (INFO-24)", () => {
     expect((await request(1, JAMES, { PolicyEdition: delivered })).statusCode).toBe(200);
   });
 
-  it("is the version that holds for whoever books first now, and each text is kept once", async () => {
+  it("are the version in force for the first booking, and each text is stored once", async () => {
     const kept = async () =>
       (await test.db.select().from(keptPolicies)).map(({ name, version }) => `${name} ${version}`);
     const terms = (await accepted(await book(0, JAMES), "en", test.as(JAMES)))?.Policies[0];
@@ -100,20 +100,20 @@ describe("the policies accepted with a booking (INFO-24)", () => {
     expect(texts.filter((one) => one === "privacy 0").length).toBe(1);
   });
 
-  it("is for the client and for staff who look after clients, and does not exist for another client", async () => {
+  it("are for the client and staff who look after clients, and do not exist for another client", async () => {
     const path = `/api/travelPlans/acceptedPolicies/${planId}/en`;
     expect(await accepted(planId, "en", test.as(STAFF, "desk"))).toEqual(await accepted(planId));
     expect((await test.call({ method: "GET", url: path, headers: test.as(JAMES) })).statusCode).toBe(404);
   });
 
-  it("is in the copy of their data that a client asks for (SAFE-24)", async () => {
+  it("are in the copy of the client's data (SAFE-24)", async () => {
     const url = `/api/clients/myData/${ANA}`;
     const { Data } = (await test.call({ method: "GET", url, headers: test.as(ANA) })).json();
     const { AcceptedAt, Policies } = (await accepted(planId)) ?? {};
     expect(Data.Accepted).toEqual([{ TravelPlanId: planId, AcceptedAt, Policies }]);
   });
 
-  it("is not known of a booking from before it was kept, nor made up with the next one of its plan", async () => {
+  it("are unknown for a booking from before they were kept, and are not invented with the plan's next booking", async () => {
     await test.db.delete(policyAcceptances);
     expect(await accepted(planId)).toBeNull();
     expect(await book(2)).toBe(planId);

@@ -9,7 +9,7 @@ export async function insertBlock(tx: Tx, block: typeof blocks.$inferInsert): Pr
   return row.id;
 }
 
-/** Locks a block, so that concurrent changes take turns. False: there is none. */
+/** Locks a block, which serialises concurrent changes. False: there is none. */
 export async function lockBlock(tx: Tx, id: number): Promise<boolean> {
   return (await tx.select({ id: blocks.id }).from(blocks).where(eq(blocks.id, id)).for("update")).length > 0;
 }

@@ -60,7 +60,7 @@ const plan = async () => {
 const bookStay = (request: object) => book(stays.BOOK, request);
 const bookCar = (request: object) => book(cars.BOOK, request);
 
-it("one stay of the same people is refused with the booking that they have, and booked once it is said to be wanted (PLAN-38)", async () => {
+it("one stay of the same people is refused with the existing booking, and booked once the client confirms it (PLAN-38)", async () => {
   const first = await bookStay(await stayRequest());
   const again = await stayRequest();
   const refused = await bookStay(again);
@@ -82,7 +82,7 @@ it("one stay of the same people is refused with the booking that they have, and 
   expect((await plan()).Warnings).toEqual([]);
 });
 
-it("a call that does not ask is booked, and the plan warns", async () => {
+it("a call without the check books, and the plan warns", async () => {
   const { UnlessBooked: _asked, ...request } = await stayRequest();
   const { UnlessBooked: _again, ...again } = await stayRequest();
   expect([(await bookStay(request)).status, (await bookStay(again)).status]).toEqual([200, 200]);
@@ -103,7 +103,7 @@ it.each([
   expect((await bookStay(await request())).status).toBe(200);
 });
 
-it("a booking in another plan counts, one that is over does not", async () => {
+it("a booking in another plan counts, and an ended one does not", async () => {
   const first = await bookCar(await carRequest());
   await opened.db.update(bookings).set({ status: "declined" });
   expect((await bookCar(await carRequest())).status).toBe(200);
@@ -111,7 +111,7 @@ it("a booking in another plan counts, one that is over does not", async () => {
   expect(await bookCar(await carRequest())).toMatchObject({ Facts: { booking: first.Data.BookingId } });
 });
 
-it("a repeated request is the booking that it has made, however it asks (PLAN-3)", async () => {
+it("a repeated request returns its earlier booking, whatever it asks (PLAN-3)", async () => {
   const request = await carRequest();
   const first = await bookCar(request);
   expect((await bookCar({ ...request, UnlessBooked: undefined })).Data).toEqual(first.Data);

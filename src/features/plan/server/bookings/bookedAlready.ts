@@ -6,17 +6,17 @@ import type { BookingReader } from "./bookings.repository";
 
 type Whose = {
   clientId: number;
-  /** A booking that goes when this one is made. */
+  /** A booking that ends when this one is made. */
   except?: number;
 };
 
-/** The service that a booking is of, as its product says. */
+/** The service of a booking, as its product describes it. */
 export const serviceOf = ({ productOf }: Pick<BookingReader, "productOf">, booking: Booking): Service =>
   serviceAt(booking, productOf(booking).served(booking));
 
 /**
- * The problem `plan.bookedAlready` where the client has the same stay, or a car for the same driver, at the same time, in
- * whichever plan: with that booking, its plan and its kind; else null. (PLAN-38)
+ * The problem `plan.bookedAlready`, with the booking, its plan and its kind, if the client has the same stay, or a car
+ * for the same driver, at the same time in any plan; otherwise null. (PLAN-38)
  */
 export async function bookedAlready(
   tx: Tx,

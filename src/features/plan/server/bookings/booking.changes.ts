@@ -19,13 +19,13 @@ import type { BookingReader } from "./bookings.repository";
 
 export type ChangeParts = Pick<Services, "db" | "now"> & {
   reader: Pick<BookingReader, "findBooking">;
-  /** What a change depends on in a plan that is paid. (PLAN-42) */
+  /** The conditions for a change in a paid plan. (PLAN-42) */
   paid: {
-    /** Why nothing of the plan is changed now; empty: it may be. */
+    /** Why nothing in the plan can be changed now; empty: it can. */
     unsettled: (db: Tx, planId: number) => Promise<Refusal[]>;
-    /** Whether what a change costs more can be paid. (PLAN-44) */
+    /** Whether the extra cost of a change can be paid. (PLAN-44) */
     payable: (db: Tx) => Promise<boolean>;
-    /** What would go back; undefined: nothing. */
+    /** The amounts that would be refunded; undefined: none. */
     foreseen: (
       db: Tx,
       of: { planId: number; bookingId: number; less: Minor },
@@ -34,7 +34,7 @@ export type ChangeParts = Pick<Services, "db" | "now"> & {
   };
 };
 
-/** What a booking would become. Instants in epoch ms, amounts in minor units. */
+/** The booking after the change. Instants in epoch ms, amounts in minor units. */
 type Changed = {
   productType: ProductType;
   startsAt: Instant;
@@ -47,9 +47,9 @@ type Changed = {
 
 type Fact<Type extends CheckoutFact["type"]> = Extract<CheckoutFact, { type: Type }>;
 
-/** What asks whether a booking may be changed, and what the change would cost. (PLAN-40, PLAN-42, PLAN-44) */
+/** Decides whether a booking may be changed, and what the change would cost. (PLAN-40, PLAN-42, PLAN-44) */
 export function bookingChanges({ db, now, reader, paid }: ChangeParts) {
-  /** Throws why a booking cannot be changed. What the chart would refuse is recorded. */
+  /** Throws why a booking cannot be changed. A refusal by the chart is recorded. */
   async function refuseChange(
     tx: Tx,
     plan: PlanToBook,
@@ -63,8 +63,8 @@ export function bookingChanges({ db, now, reader, paid }: ChangeParts) {
   }
 
   /**
-   * Why a booking cannot be changed: by the plan, by its own terms, because money of the plan is not settled, or because
-   * it would cost more and that cannot be paid, which asks the client to cancel it and is said last.
+   * Why a booking cannot be changed: because of the plan, its own terms, or unsettled money; or because it would cost
+   * more and that cannot be paid. The last reason asks the client to cancel, so it comes last.
    */
   async function refusalsOfChange(
     db: Tx,
@@ -83,9 +83,9 @@ export function bookingChanges({ db, now, reader, paid }: ChangeParts) {
   }
 
   /**
-   * What a change of a booking would cost, for its client and staff. `fits` reserves what the change needs, in place of
-   * the booking (`atOnce`) or beside it, in a transaction that is rolled back.
-   * Throws what the change would throw: `notFound`, `checkout.refused`, and what `fits` throws. (PLAN-40)
+   * What a change of a booking would cost, for its client and staff. `fits` reserves the change's inventory, in place
+   * of the booking (`atOnce`) or beside it, in a transaction that is rolled back. Throws what the change would throw:
+   * `notFound`, `checkout.refused`, and what `fits` throws. (PLAN-40)
    */
   async function quoteChange(
     caller: Caller,
@@ -120,7 +120,7 @@ export function bookingChanges({ db, now, reader, paid }: ChangeParts) {
   return { refuseChange, quoteChange };
 }
 
-/** What is done is undone; an error of it is thrown. */
+/** Rolls back the work; an error in it is thrown. */
 async function undone(db: Tx, work: (tx: Tx) => Promise<void>): Promise<void> {
   const done = new Error("done, and undone");
   await db

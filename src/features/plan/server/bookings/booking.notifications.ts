@@ -4,7 +4,10 @@ import { type CheckoutContext, openBookings } from "../../checkout/checkout.cont
 
 type About = { clientId: number; planId: number; bookingId: number; at: Instant };
 
-/** Acknowledges a request that its supplier answers by `deadlineAt`: in 72 hours, or sooner before its service. (MAIL-6) */
+/**
+ * Confirms the receipt of a request, which its supplier answers by `deadlineAt`: in 72 hours, or sooner before its
+ * service. (MAIL-6)
+ */
 export const requestedNotification = (
   { clientId, planId, bookingId, at }: About,
   deadlineAt: Instant,
@@ -17,7 +20,7 @@ export const requestedNotification = (
   values: { planId, bookingId, hours: Math.ceil((deadlineAt - at) / HOUR), deadlineAt },
 });
 
-/** Acknowledges that a change of a paid booking was asked for, which its supplier answers by `deadlineAt`. (PLAN-42) */
+/** Confirms the request for a change of a paid booking, which its supplier answers by `deadlineAt`. (PLAN-42) */
 export const changeAsked = (
   { clientId, planId, bookingId: changeId, at }: About,
   bookingId: number,
@@ -31,7 +34,7 @@ export const changeAsked = (
   values: { planId, bookingId, changeId, deadlineAt },
 });
 
-/** Acknowledges that a change was withdrawn before its supplier answered: its booking stays as it is. (PLAN-40, PLAN-42) */
+/** Confirms that a change was withdrawn before its supplier answered: its booking stays as it is. (PLAN-40, PLAN-42) */
 export const changeWithdrawn = (
   { clientId, planId, bookingId: changeId, at }: About,
   bookingId: number,
@@ -44,7 +47,7 @@ export const changeWithdrawn = (
   values: { planId, bookingId, changeId },
 });
 
-/** Acknowledges that a booking was cancelled as its client asked; its plan may have no other one. (MAIL-6, MAIL-21) */
+/** Confirms that a booking was cancelled at its client's request; its plan may have no other one. (MAIL-6, MAIL-21) */
 export const cancelledNotification = (
   { clientId, planId, bookingId, at }: About,
   left: CheckoutContext,

@@ -48,34 +48,34 @@ export type NewBooking = {
   payNow: Minor;
   payInCuba: Minor;
   price: BookedPrice;
-  /** The caller's key of this intent to book, where there is one, and a hash of what was asked for. */
+  /** The caller's idempotency key, if any, and a hash of the request. */
   requestKey: string | null;
   requestHash: string;
 };
 
 type HowToBook = {
   /**
-   * Takes the inventory and writes the product's part. The booking's row was sent before. `atOnce`: a change takes the
-   * other one's place at once; otherwise both are held until it does.
+   * Takes the inventory and writes the product's part. The booking's row was sent before. `atOnce`: a change replaces
+   * the other booking at once; otherwise both are held until it does.
    */
   hold: (bookingId: number, atOnce: boolean) => Promise<void>;
   confirmed: (() => string) | null;
-  /** The answer of `policies`; absent where nobody has accepted anything, as in a QA scenario. */
+  /** The answer of `policies`; absent if nobody has accepted anything, as in a QA scenario. */
   accepted?: HeldPolicies;
   /** The edition of the policies that the client's page showed, if the request says so. */
   seen?: string | undefined;
-  /** Absent where nobody was shown a price, as in a QA scenario. */
+  /** Absent if nobody was shown a price, as in a QA scenario. */
   pricing?: Pricing;
-  /** Those who stay or drive, where it is booked only unless they have the same already. */
+  /** The people who stay or drive, if the booking is to be refused when they already have the same. */
   unlessBookedFor?: Pick<Service, "placeId" | "people"> | undefined;
-  /** The booking whose place it takes once it is confirmed; where a difference goes if that is paid. (PLAN-40, PLAN-42) */
+  /** The booking that it replaces once confirmed, and where a difference goes if that is paid. (PLAN-40, PLAN-42) */
   replaces?: number | undefined;
   refundTo?: Destination | undefined;
 };
 
 type HeldPolicies = AcceptedHashes & { edition: string };
 
-/** A booking that was made, and the price at which it was. */
+/** A new booking, and its price. */
 export type Booked = { bookingId: number; planId: number; price: StatedPrice };
 
 type OfPlan = Pick<Booked, "bookingId" | "planId">;
@@ -156,9 +156,10 @@ export function bookingService(parts: Parts, commands: BookingCommands) {
     if (!client) throw new Problem("notFound");
     if (earlier) return bookedBy(booking, earlier);
     if (suspension) throw suspendedProblem(suspension);
-    // Its driver and travelers are named in Latin letters: in another name the client would not be one of them.
+    // Drivers and travelers are named in Latin letters: with a name in other letters, the client would not be
+    // recognised among them.
     if (!isInLatinLetters(client.name)) throw new Problem("account.nameLetters");
-    // Before it is found sold out: the last room may be the one that they have.
+    // Checked before availability: the client may already have the last room.
     if (already) throw already;
     if (replaces !== undefined && !newest) throw new Problem("notFound");
     const open =
@@ -175,23 +176,24 @@ export function bookingService(parts: Parts, commands: BookingCommands) {
       refuseTooMany(tx, booking, { at, replaces, isPaid }),
     );
     const planId = plan.row.id;
-    // The cancellation schedule that the client sees now is stored: later changes apply to later bookings. (PLAN-7)
+    // The current cancellation schedule is stored: later changes apply to later bookings. (PLAN-7)
     const price = { ...booking.price, cancellation };
     const row = { ...booking, price, planId, status: "requested" as const, createdAt: at, currency: "USD" };
     const supplierReference = confirmed?.() ?? null;
     const stated = statedPrice(booking);
     const added = { id: bookingId, productType, startsAt, endsAt, amount: payNow };
     const fact = { type: "booking.added" as const, booking: { ...added, ...(replaces && { replaces, refundTo }) } };
-    // What costs more than what is paid waits for the difference, though its supplier confirms at once. (PLAN-44)
+    // A change that costs more than the paid booking waits for the difference, even if its supplier confirms at once.
+    // (PLAN-44)
     const isToBePaid = isPaid && differenceOf(plan.snapshot.context, { amount: payNow, replaces }) > 0;
-    // What cannot be changed is not looked for.
+    // The change is checked before its inventory is searched.
     if (replaces) await refuseChange(tx, plan, replaces, fact, actor);
     const [, , unseen] = await inParallel(
       insertBookingAs(tx, bookingId, { ...row, supplierReference, replacesId: replaces ?? null }),
       hold(bookingId, confirmed !== null && !isToBePaid),
       pricing ? notShown(tx, stated, pricing, at) : null,
     );
-    // Of what is sold out nobody is asked whether it may cost more.
+    // The consent to a dearer price is asked for only if the service is available.
     if (unseen) throw unseen;
     const unfit = isPaid && replaces ? await plan.unfitPapers({ ...added, replaces }) : [];
     if (unfit.length > 0) throw new Refused(unfit);
@@ -218,9 +220,9 @@ export function bookingService(parts: Parts, commands: BookingCommands) {
   }
 
   /**
-   * What a client who was asked has accepted: the edition shown; if another one is in force by now, the client is asked
-   * again. One who accepted the policies with another booking of the plan was not asked again: that acceptance counts,
-   * and if it was not stored, none does. Throws `plan.policiesChanged`. (CAR-4, INFO-24, INFO-26)
+   * The acceptance of a client who was asked: the edition shown. If another edition is now in force, the client is
+   * asked again. A client who accepted the policies with another booking of the plan was not asked again: that
+   * acceptance counts, and if it was not stored, none does. Throws `plan.policiesChanged`. (CAR-4, INFO-24, INFO-26)
    */
   function acceptedNow({ edition, ...accepted }: HeldPolicies, seen = edition, acceptedAt: Instant) {
     if (seen !== edition) throw new Problem("plan.policiesChanged");
@@ -246,17 +248,17 @@ export function bookingService(parts: Parts, commands: BookingCommands) {
   return { add, repeated, policies, quoteChange };
 }
 
-/** Says until when, and what the client can still do. (SAFE-29) */
+/** Says until when the account is suspended, and what the client can still do. (SAFE-29) */
 const suspendedProblem = ({ lastDay }: SuspensionRow) =>
   new Problem("account.suspended", lastDay === null ? { ends: "no" } : { ends: "yes", lastDay });
 
 type KeyedRequest = Pick<NewBooking, "clientId" | "requestKey" | "requestHash">;
 
-/** The booking of the same key, or an open one of the same content where there is no key. */
+/** The booking of the same key; without a key, an open one with the same content. */
 const earlierOf = (tx: Tx, { clientId, requestKey, requestHash }: KeyedRequest): Promise<BookingRow | undefined> =>
   requestKey === null ? findOpenAlike(tx, clientId, requestHash) : findRequested(tx, clientId, requestKey);
 
-/** What a booking call answers with. */
+/** The answer of a booking call. */
 export const bookingCreated = ({ bookingId, planId, price }: Booked) => ({
   BookingId: bookingId,
   TravelPlanId: planId,

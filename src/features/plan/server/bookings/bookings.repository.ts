@@ -14,7 +14,7 @@ import type { BookedParts, CheckedPapers, Papers, PlanProduct } from "../plan.po
 import { bookings, vouchers } from "../plan.tables";
 import { cancellationRulesOf } from "./cancellation.repository";
 
-/** Rows that do not count as bookings: removed ones, and proposals not accepted by the client. */
+/** Rows that do not count as bookings: removed ones, and proposals that the client has not accepted. */
 export const isBooked = inArray(bookings.status, bookingStatuses);
 
 export type BookingReader = ReturnType<typeof bookingReader>;
@@ -32,7 +32,7 @@ export function bookingReader(products: readonly PlanProduct[]) {
       .orderBy(bookings.id);
     const [rows, ...parts] = await inParallel(selected, ...products.map(({ booked }) => booked(db, which, papers)));
     const partOf = new Map(parts.flatMap((part) => [...part]));
-    // A booking from before its schedule was stored with it has its product's present one.
+    // A booking from before its schedule was stored has its product's current one.
     const rulesOf = new Map<number, CancellationRule[]>();
     for (const { booking } of rows) {
       if (readPrice(booking.price)?.cancellation || rulesOf.has(booking.productType)) continue;
@@ -49,16 +49,16 @@ export function bookingReader(products: readonly PlanProduct[]) {
   }
 
   return {
-    /** The product that a booking is of. Throws for one that is not sold. */
+    /** The product of a booking. Throws for an unknown product. */
     productOf: (booking: Pick<Booking, "ProductType">) => productOf(products, booking),
 
-    /** The same of a booking's id; null for an unknown one. */
+    /** The same for a booking's id; null if it is unknown. */
     productOfId: async (db: Tx, id: number): Promise<PlanProduct | null> => {
       const [row] = await db.select({ ProductType: bookings.productType }).from(bookings).where(eq(bookings.id, id));
       return row ? productOf(products, row) : null;
     },
 
-    /** Whose papers are checked for bookings, of all products in one round trip. */
+    /** The people whose papers are checked for bookings, of all products in one round trip. */
     checkedPapersOf: async (tx: Tx, bookingIds: readonly number[]): Promise<CheckedPapers> => {
       const found = await inParallel(...products.map(({ checkedPapers }) => checkedPapers(tx, bookingIds)));
       return {
@@ -73,7 +73,7 @@ export function bookingReader(products: readonly PlanProduct[]) {
       return new Map(found.flatMap((plates) => [...(plates ?? [])]));
     },
 
-    /** When those who drive in bookings were born, of whichever product, by booking. */
+    /** The birth dates of drivers in bookings, of any product, by booking. */
     driversBorn: async (db: Tx, bookingIds: readonly number[]): Promise<ReadonlyMap<number, HavanaDate>> => {
       const found = await inParallel(...products.map(({ driversBorn }) => driversBorn?.(db, bookingIds)));
       return new Map(found.flatMap((born) => [...(born ?? [])]));
@@ -93,13 +93,13 @@ export function bookingReader(products: readonly PlanProduct[]) {
       return booking;
     },
 
-    /** The same, and one that its client has removed, as a cancelled one: so emails show what it was. */
+    /** The same, and a removed one as a cancelled one, for emails. */
     findFormer: async (db: Tx, id: number): Promise<Booking | undefined> => {
       const [booking] = await select(db, and(eq(bookings.id, id), or(isBooked, eq(bookings.status, "removed"))));
       return booking;
     },
 
-    /** A client's open bookings of a product in a period, in any plan, with the papers of those whom they are for. */
+    /** A client's open bookings of a product in a period, in any plan, with the papers of the people they are for. */
     openBookingsDuring: (
       db: Tx,
       clientId: number,
@@ -111,13 +111,13 @@ export function bookingReader(products: readonly PlanProduct[]) {
       return select(db, and(ofProduct, open, during), "withAllPapers");
     },
 
-    /** What staff propose, as the booking that it would become; undefined if there is no such row. */
+    /** A proposal by staff, as the booking that it would become; undefined if there is no such row. */
     findOffer: async (db: Tx, id: number): Promise<Booking | undefined> => {
       const [offer] = await select(db, and(eq(bookings.id, id), eq(bookings.status, "proposed")), "withPassports");
       return offer;
     },
 
-    /** What staff propose in place of a plan's bookings, each as the booking that it would become. */
+    /** Staff's proposals for a plan's bookings, each as the booking that it would become. */
     proposalsOf: async (db: Tx, planId: number) => {
       const proposed = and(eq(bookings.planId, planId), eq(bookings.status, "proposed"));
       const { id, replacesId, proposalNote } = bookings;
@@ -181,7 +181,7 @@ function statusOf({ status }: Pick<Row["booking"], "status">): BookingStatus {
   return bookingStatuses.find((known) => known === status) ?? "confirmed";
 }
 
-/** The bookings of a plan for which staff propose an alternative that nobody has answered or withdrawn. */
+/** The bookings of a plan with an open proposal by staff. */
 export async function proposedBookings(db: Tx, planId: number): Promise<number[]> {
   const proposed = and(eq(bookings.planId, planId), eq(bookings.status, "proposed"));
   const rows = await db.select({ id: bookings.replacesId }).from(bookings).where(proposed);

@@ -5,19 +5,20 @@ import type { Instant } from "../../../../shared/instant";
 import type { StatedPrice } from "../../../../shared/schemas";
 import { isShown, PRICE_SEEN_WITHIN, type ShownPrice, shownPrice } from "../../plan.price";
 
-/** How what is booked is priced, and what the client was shown of it. */
+/** How a booking is priced, and the price that the client was shown. */
 export type Pricing = {
   shown: ShownPrice;
-  /** The rows of the catalogue that the price is made of. */
+  /** The rows of the catalogue that determine the price. */
   madeOf: readonly VersionedRows[];
-  /** The same at an earlier instant; null: it was not on sale. */
+  /** The price at an earlier instant; null: it was not on sale. */
   priceAt: (tx: Tx, at: Instant) => Promise<StatedPrice | null>;
 };
 
 /**
- * Nothing is booked at a price that the client did not see. A caller who says what was shown is refused where that is
- * not the price; one who does not, where the price has changed so lately that the client may have seen another one: the
- * problem `plan.priceChanged` or `plan.priceNotSeen`, with the price now and, if it is known, the one before. (PLAN-37)
+ * Nothing is booked at a price that the client did not see. A caller who states the shown price is refused if the price
+ * differs. A caller who does not is refused if the price has changed so recently that the client may have seen another
+ * one. The problem is `plan.priceChanged` or `plan.priceNotSeen`, with the current price and, if known, the previous
+ * one. (PLAN-37)
  */
 export async function notShown(
   tx: Tx,

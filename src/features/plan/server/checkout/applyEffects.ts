@@ -9,7 +9,7 @@ import type { PlanRow } from "../plan.repository";
 import type { CheckoutPorts } from "./checkout.ports";
 import { staffIds } from "./checkout.repository";
 
-/** Applies a transition's effects, in the transaction that records it: both happen or neither. */
+/** Applies a transition's effects in the transaction that records it: both happen or neither. */
 export async function applyEffects(
   ports: CheckoutPorts,
   tx: Tx,
@@ -42,7 +42,7 @@ export async function applyEffects(
   );
 }
 
-/** Those that shared a reservation with what has ended, as the change had none. The others keep theirs as it is. */
+/** Only bookings that shared a reservation with the ended one. The others keep theirs. */
 async function withoutOwn({ inventories }: CheckoutPorts, tx: Tx, left: Effects["left"]): Promise<number[]> {
   if (left.length === 0) return [];
   const changes = left.map(({ change }) => change);
@@ -50,7 +50,7 @@ async function withoutOwn({ inventories }: CheckoutPorts, tx: Tx, left: Effects[
   return left.filter(({ change }) => !holding.includes(change)).map(({ bookingId }) => bookingId);
 }
 
-/** What was held together is held again by what is left of it. Nobody else can have taken it meanwhile. (PLAN-41) */
+/** The remaining booking reserves again what both held together. Nobody else can have taken it meanwhile. (PLAN-41) */
 async function reclaimed({ inventories }: CheckoutPorts, tx: Tx, bookingIds: readonly number[]): Promise<void> {
   const held = await inParallel(...inventories.map((inventory) => inventory.reclaim(tx, bookingIds)));
   const missing = bookingIds.filter((id) => !held.flat().includes(id));
@@ -82,7 +82,7 @@ async function sendNotifications(
   }
 }
 
-/** What is printed on a voucher and read out at the rental desk or the hotel. It never changes. (OPS-151) */
+/** The code on a voucher, which is read out at the rental desk or the hotel. It never changes. (OPS-151) */
 function voucherNumber(prefix: string, planId: number, bookingId: number): string {
   return `${prefix}-${planId}-${bookingId}`;
 }

@@ -12,18 +12,18 @@ import { laterFacts, lockPlan, type PlanWithFacts } from "./checkout.repository"
 import { LockedPlan, type Parts, Refused } from "./lockedPlan";
 import { ifReadable, stateOf } from "./readPlan";
 
-/** What is done with a locked plan. */
+/** The work done with a locked plan. */
 type Decide<Result> = (plan: LockedPlan) => Result | Promise<Result>;
 
 export type CheckoutCommands = ReturnType<typeof checkoutCommands>;
 
-/** What booking does with its plan. */
+/** The work that booking does with its plan. */
 export type PlanToBook = Pick<
   LockedPlan,
   "at" | "row" | "snapshot" | "refusalOf" | "unfitPapers" | "take" | "settle" | "save"
 >;
 
-/** What booking asks of a plan's commands. */
+/** The commands that booking needs. */
 export type BookingCommands = {
   openForBooking: (tx: Tx, row: PlanRow) => Promise<PlanToBook | null>;
   openForChange: (tx: Tx, row: PlanRow) => Promise<PlanToBook>;
@@ -39,7 +39,7 @@ export function checkoutCommands({ db, ...parts }: Pick<Services, "db"> & Parts)
   /**
    * Changes a plan in a transaction of its own. Throws `notFound` for a caller who neither owns the plan nor is staff,
    * and `plan.notFound` for a missing plan without a caller. A refusal that `decide` returns is thrown after the
-   * commit: due ticks and everything else that was done stay recorded.
+   * commit, so due ticks and all other work stay recorded.
    */
   async function change<Result>(
     caller: Caller | null,
@@ -101,8 +101,8 @@ export function checkoutCommands({ db, ...parts }: Pick<Services, "db"> & Parts)
   }
 
   /**
-   * A plan that this transaction has locked, with what was due saved, if it takes bookings now; null where it does not,
-   * or cannot be read: the next booking starts a new plan. The caller saves it. (PLAN-2, OPS-113)
+   * A plan locked by this transaction, with due ticks saved, if it takes bookings now. Null if it does not, or cannot
+   * be read: the next booking starts a new plan. The caller saves it. (PLAN-2, OPS-113)
    */
   async function openForBooking(tx: Tx, row: PlanRow): Promise<LockedPlan | null> {
     const plan = await inTimeOf(row.clientId, () => ifReadable(upToDate(tx, row)));
@@ -110,8 +110,8 @@ export function checkoutCommands({ db, ...parts }: Pick<Services, "db"> & Parts)
   }
 
   /**
-   * The same to change one of its bookings, which no other plan can. Throws `plan.unreadable`, and `checkout.refused`
-   * where it takes no booking now. (PLAN-40)
+   * The same for changing one of its bookings, which only this plan can do. Throws `plan.unreadable`, and
+   * `checkout.refused` if it takes no booking now. (PLAN-40)
    */
   async function openForChange(tx: Tx, row: PlanRow): Promise<LockedPlan> {
     const plan = await inTimeOf(row.clientId, () => upToDate(tx, row));

@@ -11,24 +11,25 @@ import type { DocumentChecks } from "../../checkout/checkout.checks";
 import type { BookingChange, Swap } from "../../checkout/checkout.effects";
 import type { CheckedPapers, Inventory, NotifySuppliers } from "../plan.ports";
 
-/** Reads what a client's trips are checked against; resolves to their check. */
+/** Reads the data that a client's trips are checked against; resolves to their check. */
 export type CheckDocuments = (tx: Tx, clientId: number) => Promise<(trip: Trip) => DocumentChecks>;
 
 /** A voucher for a booking; one that has a voucher keeps it. */
 export type NewVoucher = { bookingId: number; number: string; issuedAt: Instant };
 
 /**
- * What the checkout needs from other features, passed in by the composition. All of it runs in the given transaction.
+ * The checkout's dependencies on other features, passed in by the composition. All of them run in the given
+ * transaction.
  */
 export type CheckoutPorts = {
-  /** A plan follows its owner's clock (QA may set one for each client), whoever changes it. */
+  /** A plan follows its owner's clock (QA may set one for each client), regardless of who changes it. */
   inTimeOf?: InTimeOf;
   inventories: readonly Inventory[];
   setBookingStatuses: (tx: Tx, changes: readonly BookingChange[]) => Promise<void>;
   /** The cars that are driven, with who drives them, and the guests whose passports' end of validity is known. */
   checkedPapersOf: (tx: Tx, bookingIds: readonly number[]) => Promise<CheckedPapers>;
   checkDocuments: CheckDocuments;
-  /** Resolves to whether the client drives one of some cars, and staff have not verified the client's licence. */
+  /** Resolves to whether the client drives one of these cars while staff have not verified the client's licence. */
   drivesUnverified: (tx: Tx, clientId: number) => Promise<(cars: Trip["cars"]) => boolean>;
   /** When the client last gave a document of their own, or a photo of one; null: never. */
   documentsGivenAt: (tx: Tx, clientId: number) => Promise<Instant | null>;
@@ -47,6 +48,6 @@ export type CheckoutPorts = {
   endAttempt: (tx: Tx, attemptId: string, why: "expired", at: Instant) => Promise<void>;
   /** Decides to refund these bookings; the reconciler then sends the refunds. */
   refundPlan: (tx: Tx, planId: number, bookingIds: readonly number[], reason: "unsigned", at: Instant) => Promise<void>;
-  /** Takes over what was paid for a booking to the one that has taken its place, and refunds what that costs less. (PLAN-42) */
+  /** Moves the money paid for a booking to its replacement, and refunds the difference if that costs less. (PLAN-42) */
   settleChange: (tx: Tx, plan: { id: number; clientId: number }, swap: Swap, at: Instant) => Promise<void>;
 };

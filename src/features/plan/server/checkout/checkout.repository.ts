@@ -33,8 +33,8 @@ export async function lockPlan(tx: Tx, planId: number): Promise<PlanWithFacts | 
 }
 
 /**
- * The most overdue plan that no other sweeper has locked, locked; those set aside and `but` are left alone. Null: there is
- * none.
+ * Locks the most overdue plan that no other sweeper has locked, except plans that are set aside and those in `but`.
+ * Null: there is none.
  */
 export async function claimDuePlan(tx: Tx, now: Instant, but: readonly number[], whose: Whose): Promise<number | null> {
   const [plan] = await tx
@@ -58,7 +58,7 @@ export async function claimDuePlan(tx: Tx, now: Instant, but: readonly number[],
 const setAside = (db: Tx) =>
   db.select({ one: sql`1` }).from(plansSetAside).where(eq(plansSetAside.planId, travelPlans.id));
 
-/** The client's plans on which nothing is paid and something may still happen. */
+/** The client's unpaid plans that can still change. */
 export async function unpaidPlanIds(tx: Tx, clientId: number): Promise<number[]> {
   const rows = await tx
     .select({ id: travelPlans.id })
@@ -121,8 +121,8 @@ const factsAndPlan = (facts: Pick<typeof newFact, "returning">) =>
 const factAndPlan = factsAndPlan(newFact);
 
 /**
- * Appends facts after the first `count` ones and saves the plan's new state. The caller holds the plan's lock. What is
- * sent after the call sees them.
+ * Appends facts after the first `count` ones and saves the plan's new state. The caller holds the plan's lock. Queries
+ * sent after the call see them.
  */
 export async function appendFacts(
   tx: Tx,

@@ -14,13 +14,13 @@ type Claim = (tx: Tx, failed: readonly number[]) => Promise<number | null>;
 type Outcome = "none" | "swept" | { failed: number };
 
 /**
- * Applies the due ticks of every plan, each in a transaction of its own and claimed, so that any number of processes
- * may sweep at once (FAULT-16, SIM-4, OPS-16). A plan that fails stops no other: it is set aside for people to look at,
- * and tried again, at once by a process that has just started (OPS-113). Resolves to the number of plans swept; `isOver` ends the sweep between two
- * plans.
+ * Applies the due ticks of every plan, each in a transaction of its own with the plan claimed, so that any number of
+ * processes may sweep concurrently (FAULT-16, SIM-4, OPS-16). A failing plan delays no other: it is set aside for
+ * people to look at, and retried, at once by a newly started process (OPS-113). Resolves to the number of plans swept;
+ * `isOver` ends the sweep between two plans.
  */
 export function planSweep({ db, now, log, commands }: Parts) {
-  // The release that has just started may do what the one before could not.
+  // A newly started release may succeed where the previous one failed.
   let isFresh = true;
 
   return async (isOver: () => boolean = () => false, whose: Whose = EVERYBODY): Promise<number> => {
@@ -61,7 +61,7 @@ export function planSweep({ db, now, log, commands }: Parts) {
     }
   }
 
-  /** Sets a plan aside, unless the database failed rather than the plan: null, it is tried again at the next turn. */
+  /** Sets a plan aside. If the database failed rather than the plan: null, and the plan is retried at the next turn. */
   async function leave(planId: number, error: unknown): Promise<{ tries: number; tryAgainAt: Instant } | null> {
     if (isOfDatabase(error)) return null;
     return setFurtherAside(db, { planId, why: error instanceof UnreadablePlan ? error.why : "failed", at: now() });

@@ -29,7 +29,7 @@ import type { stateOf } from "./readPlan";
 
 const system: Actor = { kind: "system", id: null };
 
-/** The failure that names every reason why the chart refused. (CHART-7) */
+/** The failure with every reason why the chart refused. (CHART-7) */
 export class Refused extends Problem {
   constructor(readonly refusals: readonly Refusal[]) {
     super(
@@ -55,7 +55,7 @@ export class LockedPlan {
   #pending: (Transition & Recorded)[] = [];
   /** Whether nothing was accepted since `settle`. */
   #isSettled = false;
-  /** What people tried and the chart refused, not saved yet. */
+  /** Events that people tried and the chart refused, not saved yet. */
   #refused: { type: CheckoutFact["type"]; refusals: readonly Refusal[]; actor: Actor }[] = [];
 
   constructor(
@@ -70,8 +70,9 @@ export class LockedPlan {
   }
 
   /**
-   * Takes the due ticks. Where one leaves the documents to be checked again, that is done at its instant, since the later
-   * ticks depend on it: a sweep that comes late finds the pause that one in time would have begun. (CHART-6, PLAN-34)
+   * Takes the due ticks. If a tick requires the documents to be checked again, they are checked as of its instant,
+   * because the later ticks depend on them: a late sweep then finds the same pause as a punctual one. (CHART-6,
+   * PLAN-34)
    */
   async catchUp(): Promise<void> {
     for (let at = nextTickOf(this.#snapshot); at !== null && at <= this.at; at = nextTickOf(this.#snapshot)) {
@@ -95,7 +96,10 @@ export class LockedPlan {
     return this.#row.eventCount + this.#pending.length;
   }
 
-  /** Why the chart would refuse a fact now; undefined: it accepts it. The refusal is recorded as a try of `recordFor`. */
+  /**
+   * Why the chart would refuse a fact now; undefined if it would accept it. The refusal is recorded as an attempt by
+   * `recordFor`.
+   */
   refusalOf(fact: CheckoutFact, { recordFor }: { recordFor?: Actor } = {}): Refused | undefined {
     const refusals = whyNot(this.#snapshot, { ...fact, at: this.at });
     if (refusals.length === 0) return undefined;
@@ -104,8 +108,8 @@ export class LockedPlan {
   }
 
   /**
-   * Takes a fact as of now. If the chart refuses it, nothing is taken and the refusal is returned; a refusal of what
-   * a person tried is recorded when the plan is saved. (DESK-24)
+   * Takes a fact as of now. If the chart refuses it, nothing is taken and the refusal is returned; a person's refused
+   * attempt is recorded when the plan is saved. (DESK-24)
    */
   take(fact: CheckoutFact, actor: Actor): Refused | undefined {
     const event = { ...fact, at: this.at };
@@ -132,9 +136,9 @@ export class LockedPlan {
   }
 
   /**
-   * Why the papers of those who travel do not do if a booking is changed; empty: they do. What is paid for is known to
-   * be fit, and a change keeps it so: it has a voucher at once, so that nobody comes to drive, the client included,
-   * whose documents staff have still to verify. (PLAN-42, DOC-7)
+   * Why the travelers' papers do not fit if a booking is changed; empty if they do. A paid plan has fitting papers, and
+   * a change must keep it so. It has a voucher at once, so no driver may be added, including the client, whose
+   * documents staff have not verified yet. (PLAN-42, DOC-7)
    */
   async unfitPapers({ replaces, ...change }: Stay & { replaces: number }): Promise<Refusal[]> {
     const others = standingBookings(this.#snapshot.context).filter(({ id }) => id !== replaces);
@@ -148,7 +152,7 @@ export class LockedPlan {
     return [{ code: "driverNotVerified", facts: { booking: replaces, held: String(isHeld) } }];
   }
 
-  /** Whether a change has the client drive, who did not before, with a licence that staff have not verified. */
+  /** Whether a change makes the client a new driver with a licence that staff have not verified. */
   async #makesDriver(replaces: number, changed: number): Promise<boolean> {
     const { ports } = this.parts;
     const [was, now, drivesUnverified] = await inParallel(
@@ -191,7 +195,7 @@ export class LockedPlan {
     return givenAt !== null && givenAt > overdueAt;
   }
 
-  /** Takes what follows by itself from the accepted facts: the checks of documents, and a method that is lost. */
+  /** Takes the facts that follow from the accepted ones: the checks of documents, and a dropped method. */
   async settle(): Promise<void> {
     if (this.#snapshot.context.checks === null) await this.recheck();
     await this.#dropLapsedMethod();
@@ -200,8 +204,8 @@ export class LockedPlan {
 
   /**
    * Appends the accepted events and applies their effects, one by one. Called at the end of a change, or earlier by
-   * code that needs the effects, such as released inventory. Of a settled plan the facts are sent as it is called: what
-   * is sent afterwards sees them.
+   * code that needs the effects, such as released inventory. If the plan is settled, the facts are sent immediately, so
+   * that later queries see them.
    */
   async save(): Promise<void> {
     if (!this.#isSettled) await this.settle();
@@ -248,12 +252,12 @@ export class LockedPlan {
   }
 }
 
-/** A booking that is checked, and its time. */
+/** A booking to be checked, and its time. */
 type Stay = Pick<PlanBooking, "id" | "startsAt" | "endsAt">;
 
 /**
  * The transitions to read effects from: while the documents are still to be checked again, a fact and the next are one
- * step, so that no message is about the moment between them. (PLAN-34)
+ * step, so that no message reports the state between them. (PLAN-34)
  */
 function steps(transitions: readonly Transition[]): Pick<Transition, "before" | "after">[] {
   const all: Pick<Transition, "before" | "after">[] = [];

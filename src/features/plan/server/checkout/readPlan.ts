@@ -9,7 +9,7 @@ import { findPlan, type PlanRow } from "../plan.repository";
 import { laterFacts, type PlanWithFacts, storedFacts } from "./checkout.repository";
 import { setAside } from "./setAside.repository";
 
-/** The failure of everything that needs the state of a plan which cannot be read. (OPS-113) */
+/** The failure of everything that needs the state of an unreadable plan. (OPS-113) */
 export class UnreadablePlan extends Problem {
   readonly why: UnreadableCause;
 
@@ -23,14 +23,14 @@ export class UnreadablePlan extends Problem {
 }
 
 /**
- * A plan's state by its checkpoint and the facts after it. A damaged checkpoint is left out, as the facts alone say the
- * same. Throws `UnreadablePlan`. (CHART-9, OPS-113)
+ * A plan's state from its checkpoint and the later facts. A damaged checkpoint is skipped, because the facts alone give
+ * the same state. Throws `UnreadablePlan`. (CHART-9, OPS-113)
  */
 export async function stateOf(db: Tx, { row, later }: PlanWithFacts): Promise<ReturnType<typeof resume>> {
   const { id, checkpoint, eventCount } = row;
   const folded = factsIn(checkpoint);
   try {
-    // A command beside this read may have appended more.
+    // A concurrent command may have appended more.
     if (later.length < eventCount - folded)
       throw new UnreadableFacts("damaged", `of its ${eventCount} facts ${folded + later.length} are there`);
     return resume(id, checkpoint, later);
@@ -43,8 +43,8 @@ export async function stateOf(db: Tx, { row, later }: PlanWithFacts): Promise<Re
 
 /**
  * The one way to read a plan's state: its checkpoint, the facts after it, and the ticks due by `at`, whether the
- * sweeper has run or not; a tick that needs the documents checked waits for it (`snapshotAt`). Changes nothing, but
- * that a plan which cannot be read is set aside. Throws `UnreadablePlan`.
+ * sweeper has run or not; a tick that needs the documents checked is left to the sweeper (`snapshotAt`). Changes
+ * nothing, except that an unreadable plan is set aside. Throws `UnreadablePlan`.
  */
 export async function snapshotOf(db: Tx, row: PlanRow, at: Instant): Promise<CheckoutSnapshot> {
   try {
@@ -63,7 +63,7 @@ export async function readPlan(db: Tx, planId: number, at: Instant): Promise<Che
   return snapshotOf(db, row, at);
 }
 
-/** For lists, which go on without what cannot be read: null in place of `UnreadablePlan`. (OPS-113) */
+/** For lists, which skip unreadable plans: null in place of `UnreadablePlan`. (OPS-113) */
 export async function ifReadable<Result>(reading: Promise<Result>): Promise<Result | null> {
   return reading.catch((error: unknown) => {
     if (error instanceof UnreadablePlan) return null;

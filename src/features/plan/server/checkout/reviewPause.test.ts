@@ -6,7 +6,7 @@ import { addDays, havanaDate } from "../../../../shared/havana";
 import { DAY, HOUR } from "../../../../shared/instant";
 import { travelPlans } from "../plan.tables";
 
-/** A shop where documents count once staff have accepted them, so that every plan waits for staff. */
+/** A shop where documents count only after staff have accepted them, so that every plan waits for staff. */
 let bed: RefundBed;
 let planId: number;
 beforeAll(async () => {
@@ -43,7 +43,7 @@ const state = async () => {
   const [plan] = await bed.test.db.select().from(travelPlans).where(eq(travelPlans.id, planId));
   return plan?.state;
 };
-/** What was sent about the payment of the plan, in order. */
+/** The messages about the plan's payment, in order. */
 const sent = async () => {
   const rows = await bed.test.db.select().from(outbox).orderBy(outbox.id);
   const keys = rows.map(({ key }) => key).filter((key) => key.startsWith(`plan-${planId}-`));
@@ -58,7 +58,7 @@ const givePassport = (number: string) => {
   return bed.post("/api/documents/give", { ClientId: ANA, Type: 2, Number: number, ...person, ...dates });
 };
 
-it("a booking begins a plan of its own once the pause has kept the reservations beyond their hold, and ends none of them (PLAN-2, PLAN-34)", async () => {
+it("a booking starts a plan of its own once the pause has kept the reservations beyond their hold (PLAN-2, PLAN-34)", async () => {
   bed.test.pass(121 * HOUR);
   await bed.sweep();
   const other = await book();
@@ -67,7 +67,7 @@ it("a booking begins a plan of its own once the pause has kept the reservations 
   expect([await state(), (await context()).bookings[0].status]).toEqual(["reviewingDocuments", "confirmed"]);
 });
 
-it("a booking that lapses while no sweep runs begins the same pause as with one (CHART-6, PLAN-34)", async () => {
+it("a booking that lapses without a sweep starts the same pause as with one (CHART-6, PLAN-34)", async () => {
   expect((await book()).planId).toBe(planId);
   bed.test.pass(72 * HOUR + 49 * HOUR);
   await bed.sweep();
@@ -75,7 +75,7 @@ it("a booking that lapses while no sweep runs begins the same pause as with one 
   expect(await sent()).toEqual(["in-review", "in-review"]);
 });
 
-it("until a sweep has caught up with a lapsed booking, the plan is read as it was, with no time that runs out (CHART-6, PLAN-34)", async () => {
+it("before a sweep has handled a lapsed booking, the plan is shown as it was, without a deadline (CHART-6, PLAN-34)", async () => {
   expect((await book()).planId).toBe(planId);
   const read = async () => (await bed.get(`/api/checkout/${planId}`)).Data.Stored;
   bed.test.pass(72 * HOUR + 49 * HOUR);
@@ -97,7 +97,7 @@ it("nothing asks for a payment while staff have the documents, however the last 
   expect([await state(), await sent()]).toEqual(["reviewingDocuments", ["in-review", "in-review", "in-review"]]);
 });
 
-it("what another driver has to mend ends the pause, though staff still have the client's own documents (PLAN-34)", async () => {
+it("another driver's rejected documents end the pause, even if staff still have the client's own (PLAN-34)", async () => {
   const { bookingId } = await book({ FirstName: "Rosa", LastName: "Molina", BirthDate: "1985-01-01" });
   await confirm(bookingId);
   expect(await state()).toBe("reviewingDocuments");
@@ -106,7 +106,7 @@ it("what another driver has to mend ends the pause, though staff still have the 
   expect([await state(), (await context()).checks.documents.code]).toEqual(["verifyingDocuments", "driverRejected"]);
 });
 
-it("an overdue review is told as such, and only documents given afterwards pause the time again (PLAN-34)", async () => {
+it("an overdue review is reported as such, and only documents given afterwards pause the time again (PLAN-34)", async () => {
   const { bookingId } = await book();
   bed.test.pass(HOUR);
   await confirm(bookingId);
@@ -133,7 +133,7 @@ it("no reminder asks for a payment after an overdue review, until staff have acc
   expect(await sent()).toEqual(["in-review", "review-overdue", "pay-by", "pay-1"]);
 });
 
-it("a photo that makes staff look again at what they rejected after an overdue review pauses the time too (PLAN-34)", async () => {
+it("after an overdue review, a new photo of a rejected document pauses the time too (PLAN-34)", async () => {
   bed.test.pass(7 * DAY + HOUR);
   await bed.sweep();
   for (const { DocumentId } of await waiting())

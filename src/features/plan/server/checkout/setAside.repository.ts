@@ -8,17 +8,17 @@ import { clients } from "../../../account/server/account.tables";
 import { type SetAsideCause, tryAgainIn } from "../../plan.setAside";
 import { plansSetAside, travelPlans } from "../plan.tables";
 
-/** Whether the database failed, and no plan is to blame. */
+/** Whether the database failed, rather than a plan. */
 export const isOfDatabase = (error: unknown): boolean => databaseFailure(error) !== null;
 
 type Aside = { planId: number; why: SetAsideCause; at: Instant };
 
-/** Leaves a plan to people from now on; one that is set aside already stays as it is. (OPS-113) */
+/** Sets a plan aside for people; no effect if it is set aside already. (OPS-113) */
 export async function setAside(db: Tx, { planId, why, at }: Aside): Promise<void> {
   await db.insert(plansSetAside).values({ planId, why, since: at, tryAgainAt: at }).onConflictDoNothing();
 }
 
-/** The same after a try that failed. Resolves to how many have, and when the next one is. (OPS-113) */
+/** The same after a failed try. Resolves to the number of failures and the time of the next try. (OPS-113) */
 export async function setFurtherAside(
   db: Tx,
   { planId, why, at }: Aside,
@@ -34,8 +34,9 @@ export async function setFurtherAside(
 }
 
 /**
- * Takes a plan back that is to be tried again, locked, and that no other sweeper has locked; `but` are left alone. It
- * stays set aside where the transaction is rolled back. `now` null: whenever it is to be tried. Null: there is none.
+ * Locks a plan that is due to be retried and that no other sweeper has locked, except those in `but`, and takes it
+ * back. It stays set aside if the transaction is rolled back. `now` null: regardless of when it is due. Null: there is
+ * none.
  */
 export async function claimSetAside(
   tx: Tx,
@@ -63,7 +64,7 @@ export async function claimSetAside(
   return row.planId;
 }
 
-/** The plans that are set aside, each with its client; those of the longest time first. */
+/** The plans that are set aside, each with its client, the longest first. */
 export async function plansAside(db: Tx, limit: number) {
   const { planId, why, since } = plansSetAside;
   const { id: clientId, firstName, lastName } = clients;
@@ -76,13 +77,13 @@ export async function plansAside(db: Tx, limit: number) {
     .limit(limit);
 }
 
-/** Why and since when a plan is set aside; undefined: it is not. */
+/** Why and since when a plan is set aside; undefined if it is not. */
 export async function asideOf(db: Tx, planId: number) {
   const [row] = await db.select().from(plansSetAside).where(eq(plansSetAside.planId, planId));
   return row;
 }
 
-/** How many plans are set aside, by why. */
+/** The number of plans that are set aside, by reason. */
 export async function countAside(db: Tx): Promise<Partial<Record<SetAsideCause, number>>> {
   const { why } = plansSetAside;
   const rows = await db.select({ why, n: sql<number>`count(*)::int` }).from(plansSetAside).groupBy(why);

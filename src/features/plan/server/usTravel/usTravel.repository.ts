@@ -8,7 +8,7 @@ import { clientDocuments } from "../../../documents/server/documents.tables";
 import type { UsTravelCategory, UsTravelStatement } from "../../usTravel.rules";
 import { travelPlans, usTravel } from "../plan.tables";
 
-/** The ISO codes of a client's residence and current passport, as far as they are known. */
+/** The ISO codes of a client's residence and current passport, if known. */
 export async function countriesOfClient(db: Tx, clientId: number): Promise<(string | null)[]> {
   const passportCountry = alias(countries, "passport_country");
   const found = await db
@@ -29,13 +29,13 @@ export async function countriesOfClient(db: Tx, clientId: number): Promise<(stri
   return found.flatMap(({ residence, passport }) => [residence, passport]);
 }
 
-/** What was said about a plan. */
+/** The statement about a plan. */
 export async function statedFor(db: Tx, planId: number): Promise<UsTravelStatement> {
   const [found] = await db.select({ category: usTravel.category }).from(usTravel).where(eq(usTravel.planId, planId));
   return found ?? null;
 }
 
-/** Keeps what a client says about a plan in place of what was said before. */
+/** Stores a client's statement about a plan, replacing the previous one. */
 export async function keepStated(
   tx: Tx,
   planId: number,
@@ -55,7 +55,7 @@ export async function dropStated(tx: Tx, planId: number): Promise<void> {
   await tx.delete(usTravel).where(eq(usTravel.planId, planId));
 }
 
-/** All that a client said, plan by plan, for the copy of the client's data. (SAFE-24) */
+/** All statements of a client, by plan, for the copy of the client's data. (SAFE-24) */
 export async function statedBy(db: Tx, clientId: number) {
   const { planId, category, statedAt } = usTravel;
   return db

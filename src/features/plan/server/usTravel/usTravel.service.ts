@@ -15,7 +15,7 @@ type Parts = Pick<Services, "db"> & { commands: Pick<CheckoutCommands, "change">
 
 export type UsTravelService = ReturnType<typeof usTravelService>;
 
-/** The category of travel under US law, asked for where the operator wants it. (PLAN-50) */
+/** The category of travel under US law, asked for if the operator enables it. (PLAN-50) */
 export function usTravelService({ db, commands, asked }: Parts) {
   const known = async (tx: Tx, { id, clientId }: Planned) => {
     const byData = isUsPerson(await countriesOfClient(tx, clientId));
@@ -32,8 +32,8 @@ export function usTravelService({ db, commands, asked }: Parts) {
     read: async (caller: Caller, planId: number): Promise<UsTravel> => answer(await ownPlan(db, caller, planId)),
 
     /**
-     * By the plan's client. Throws `plan.notFound`, `forbidden`; `plan.usTravelNotAsked` where the shop does not ask; and
-     * `plan.usTravelKept` where a category would be taken back under which a payment has begun.
+     * By the plan's client. Throws `plan.notFound`, `forbidden`; `plan.usTravelNotAsked` if the shop does not ask; and
+     * `plan.usTravelKept` for removing a category under which a payment has begun.
      */
     state: async (caller: Caller, planId: number, said: StatedUsTravel): Promise<UsTravel> => {
       const plan = await ownPlan(db, caller, planId);

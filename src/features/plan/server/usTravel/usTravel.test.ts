@@ -14,7 +14,7 @@ async function openBed(env: Record<string, string> = {}) {
   return bed;
 }
 
-/** Moves Ana, with a passport of the country. */
+/** Gives Ana this residence, and a passport of the country. */
 async function liveIn(bed: RefundBed, iso: string): Promise<void> {
   const [country] = await bed.test.db.select().from(countries).where(eq(countries.iso, iso));
   await bed.test.db.update(clients).set({ countryId: country?.id }).where(eq(clients.id, ANA));
@@ -32,7 +32,7 @@ describe("the category of travel under US law (PLAN-50)", () => {
     ({ planId } = await bed.payable());
   });
 
-  it("is chosen before a client who lives in the United States pays, by whichever method", async () => {
+  it("must be chosen before a client who lives in the United States pays, with any method", async () => {
     await liveIn(bed, "US");
     expect((await bed.get(of(planId))).Data).toEqual({ Asked: true, ByData: true, UnderUsLaw: true, Category: null });
     expect(await bed.pay(planId)).toMatchObject({ status: 409, ResultCode: "payment.usTravelUnstated" });
@@ -41,13 +41,13 @@ describe("the category of travel under US law (PLAN-50)", () => {
       expect(await bed.post(path, order)).toMatchObject({ status: 409, ResultCode: "payment.usTravelUnstated" });
   });
 
-  it("cannot be avoided by saying that US law does not hold", async () => {
+  it("cannot be avoided by stating that US law does not apply", async () => {
     const said = await bed.post(of(planId), { UnderUsLaw: false, Category: null });
     expect(said.Data).toMatchObject({ UnderUsLaw: true, Category: null });
     expect((await bed.pay(planId)).status).toBe(409);
   });
 
-  it("is asked of others only if they say that US law holds for somebody with them", async () => {
+  it("is asked of others only if they state that US law applies to somebody with them", async () => {
     await liveIn(bed, "CA");
     expect((await bed.get(of(planId))).Data).toMatchObject({ ByData: false, UnderUsLaw: false });
     await bed.post(of(planId), { UnderUsLaw: true, Category: null });
@@ -57,14 +57,14 @@ describe("the category of travel under US law (PLAN-50)", () => {
     expect(await bed.test.db.select().from(usTravel)).toEqual([]);
   });
 
-  it("is no other client's to read or to give, and not one of a list that is made up", async () => {
+  it("can be read and given by its client only, and must be on the list", async () => {
     const luis = bed.test.as(2);
     expect((await bed.get(of(planId), luis)).status).toBe(404);
     expect((await bed.post(of(planId), support, luis)).status).toBe(404);
     expect((await bed.post(of(planId), { UnderUsLaw: true, Category: "tourism" })).status).toBe(400);
   });
 
-  it("lets the plan be paid, is seen at the desk and in the client's copy", async () => {
+  it("lets the plan be paid, and is shown at the desk and in the client's copy", async () => {
     await liveIn(bed, "US");
     expect((await bed.post(of(planId), support)).Data).toMatchObject({ Category: "support" });
     expect((await bed.pay(planId)).status).toBe(200);
@@ -78,7 +78,7 @@ describe("the category of travel under US law (PLAN-50)", () => {
   });
 });
 
-it("is neither asked for nor kept where the operator has not turned it on (PLAN-50)", async () => {
+it("is neither asked for nor kept if the operator has not enabled it (PLAN-50)", async () => {
   const bed = await openBed();
   await liveIn(bed, "US");
   const { planId } = await bed.payable();

@@ -23,7 +23,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** A new booking: picture, name, facts, and what is paid where. */
+/** A new booking: picture, name, facts, and the amounts online and in Cuba. */
 export function BookedCard({ booking, picture, children }: Props) {
   const { Name, PayNow, PayInCuba, Deposit, CurrencyCode } = booking;
   return (

@@ -21,13 +21,13 @@ type Props = {
   readonly Printable?: PlanPlaces["Printable"] | undefined;
   /** It can be changed now. (PLAN-40) */
   readonly mayChange: boolean;
-  /** Another one has taken its place. */
+  /** Another booking has replaced it. */
   readonly isReplaced: boolean;
-  /** The plan goes on without it: the link to its alternatives is enough. */
+  /** The plan goes on without it, so the link to its alternatives is enough. */
   readonly isLost: boolean;
 };
 
-/** What a booking asks its client for next: show the voucher, name drivers, take an ended one off the list. */
+/** The next action for a booking: show the voucher, name drivers, or remove an ended one. */
 export function BookingActions({ booking, name, why, Printable, mayChange, isReplaced, isLost }: Props) {
   const [remove, { isLoading }] = useDeleteBookingMutation();
   const { BookingId: bookingId, Status } = booking;
@@ -72,7 +72,7 @@ export function BookingActions({ booking, name, why, Printable, mayChange, isRep
   );
 }
 
-/** What a client may do with a booking besides: change it, cancel an open one, have a paid one refunded. */
+/** The other actions for a booking: change it, cancel an open one, refund a paid one. */
 export function LesserActions({ booking, name, why, Refundable, mayChange }: Props) {
   const [asking, setAsking] = useState(false);
   const { BookingId: bookingId } = booking;
@@ -107,7 +107,7 @@ export function LesserActions({ booking, name, why, Refundable, mayChange }: Pro
           <span className="visually-hidden">: {name}</span>
         </Button>
       )}
-      {/* Open, it also stays when the booking has just been cancelled. */}
+      {/* An open dialog stays mounted when the booking has just been cancelled. */}
       {(mayCancel || asking) && (
         <CancelBookingDialog booking={booking} open={asking} onClose={() => setAsking(false)} />
       )}

@@ -22,18 +22,18 @@ type Props = {
   readonly status: BookingStatus;
   /** The client has a proposal to answer for it. */
   readonly proposed?: boolean;
-  /** That it takes another one's place, or another one its. */
+  /** That it replaces another booking, or was replaced. */
   readonly change?: ReactNode;
   /** The link to alternatives for a lost booking, before past ones. */
   readonly instead?: ReactNode;
   /** What the booking waits for, with its countdown. */
   readonly waiting?: ReactNode;
-  /** What it costs, and how that comes about; absent for a booking that has ended. */
+  /** Its price and the lines behind it; absent for a booking that has ended. */
   readonly price?: ReactNode;
   readonly priceDetails?: ReactNode;
-  /** In a narrow window its days are shown, and the rest of its facts on demand: it is one of several. */
+  /** In a narrow window only its days are shown, and its other facts on demand, because it is one of several. */
   readonly brief?: boolean;
-  /** What it asks for next, always in view; and what may be done besides. */
+  /** The next action, always visible; and the other actions. */
   readonly actions?: ReactNode;
   readonly besides?: ReactNode;
 };
@@ -46,7 +46,7 @@ const row = {
   "&:empty": { display: "none" },
 } as const;
 
-/** One of several in a narrow window: its total beside its status. The plan's total says what the deposit takes. */
+/** In a narrow window, one of several shows its total beside its status. The plan's total shows the deposits. */
 const Briefly = styled("div")({
   display: "flex",
   gap: 16,

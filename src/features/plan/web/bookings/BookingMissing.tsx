@@ -4,7 +4,7 @@ import { EmptyState } from "../../../../platform/web/ui/page/EmptyState";
 import { MainLink } from "../../../../platform/web/ui/page/MainLink";
 import { planPath } from "../../plan.pages";
 
-/** For a link to a booking that does not exist or is another client's. */
+/** For a link to a booking that does not exist or belongs to another client. */
 export function BookingMissing() {
   useSuppressAlert("error.booking.loadFailed");
   return (

@@ -23,13 +23,13 @@ type DetailProps = Props & {
   readonly now: Instant;
 };
 
-/** On demand the lines behind a booking's total and, until it is paid, the cancellation terms. */
+/** On demand, the lines behind a booking's total and, until it is paid, the cancellation terms. */
 export function BookingPriceDetails({ booking, online, now }: DetailProps) {
   const { PayNow, Units, StartsAt } = booking;
   return (
     <div>
       <BookingBreakdown booking={booking} />
-      {/* Of a paid booking a part may have gone back: what cancelling it costs is on the page of its refund. */}
+      {/* A part of a paid booking may have been refunded, so the page of its refund shows the cost of cancelling. */}
       {online !== "paid" && (
         <FoldOut title={<FormattedMessage id="cancellation.title" />}>
           <CancellationTerms

@@ -11,13 +11,13 @@ import { FoldOut } from "./FoldOut";
 
 type SummaryProps = Omit<PhasesProps, "methodCharge"> & {
   readonly sold: Pick<Sold, "amount" | "units">;
-  /** What is paid for: days of a car, nights of a stay. */
+  /** The unit of the price: days of a car, nights of a stay. */
   readonly unit: "days" | "nights";
-  /** Above the details. */
+  /** Shown above the details. */
   readonly lead?: ReactNode;
 };
 
-/** What cancelling costs in one line, with the details on demand. (REFUND-19) */
+/** The cost of cancelling in one line, with the details on demand. (REFUND-19) */
 export function CancellationSummary({ lead, ...terms }: SummaryProps) {
   const { sold, unit, ...phases } = terms;
   return (

@@ -36,12 +36,12 @@ test.each([
     { methodCharge: 250 },
     /The payment method’s charge, \$2\.50,.* not refunded when you cancel/,
   ],
-])("that the payment method’s charge is kept is said %s (REFUND-11)", (_, more, words) => {
+])("the text that the payment method’s charge is kept is shown %s (REFUND-11)", (_, more, words) => {
   show(from, more);
   expect(screen.getByText(words)).toBeVisible();
 });
 
-test("a payment without a charge says nothing of one", () => {
+test("a payment without a charge mentions none", () => {
   show(from);
   expect(screen.queryByText(/charge/)).toBeNull();
 });
@@ -66,7 +66,7 @@ test.each([
   ],
   [[never], "Nothing back", "Sin reembolso"],
   [[part], "$24.90 is kept", "Se retienen $24.90"],
-])("what cancelling costs is summed up in a line (REFUND-19)", (phases, english, spanish) => {
+])("the cost of cancelling is summed up in a line (REFUND-19)", (phases, english, spanish) => {
   const said = (locale: string, messages: Record<string, string>) => {
     const { container, unmount } = render(
       <IntlProvider locale={locale} messages={messages}>

@@ -17,7 +17,7 @@ const Points = styled("ul")({ margin: 0, paddingInlineStart: 22, display: "grid"
 type Props = {
   readonly rules: readonly CancellationRule[];
   readonly sold: Sold;
-  /** Not paid yet: until then cancelling costs nothing. */
+  /** Not paid yet: cancelling costs nothing before the payment. */
   readonly unpaid: boolean;
   /** The server's time, epoch ms: phases that have ended are left out. */
   readonly now: Instant;
@@ -25,14 +25,14 @@ type Props = {
   readonly methodCharge?: Minor;
 };
 
-/** What cancelling costs when, in words with dates and amounts. */
+/** The cost of cancelling by date, in words. */
 export function CancellationTerms({ rules, sold, ...rest }: Props) {
   return <CancellationPhases phases={cancellationPhases(rules, sold)} {...rest} />;
 }
 
 export type PhasesProps = Omit<Props, "rules" | "sold"> & { readonly phases: readonly CancellationPhase[] };
 
-/** The same for phases that the server has worked out. */
+/** The same for phases that the server has computed. */
 export function CancellationPhases({ phases, unpaid, now, methodCharge = 0 }: PhasesProps) {
   const money = useMoney();
   return (
@@ -72,7 +72,7 @@ function PhaseText({ phase: { from, until, charge, refund, begun }, unpaid }: Ph
   }
   if (charge === 0) return <FormattedMessage id="cancellation.free" values={values} />;
   if (refund === 0) return <FormattedMessage id="cancellation.nothing" values={values} />;
-  // Of a period that has begun only the end is shown.
+  // For a period that has begun only the end is shown.
   if (begun) return <FormattedMessage id="cancellation.partlyUntil" values={values} />;
   return <FormattedMessage id="cancellation.partly" values={values} />;
 }

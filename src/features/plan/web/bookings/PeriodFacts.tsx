@@ -3,7 +3,7 @@ import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
 import { FactList } from "../../../../platform/web/ui/FactList";
 import type { Booking } from "../../plan.schemas";
 
-/** When a booking begins and ends: all that is known of one whose details are lost. */
+/** When a booking begins and ends: the only known facts of one whose details are lost. */
 export function PeriodFacts({ booking }: { readonly booking: Pick<Booking, "StartsAt" | "EndsAt"> }) {
   const { instant } = useHavanaTime();
   return (

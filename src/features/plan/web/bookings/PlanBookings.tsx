@@ -32,13 +32,13 @@ import { useBookingNames } from "./useBookingNames";
 type Props = {
   readonly bookings: readonly Booking[];
   readonly open: OpenCheckout;
-  /** Each lost booking shows the link to its alternatives. */
+  /** Whether each lost booking shows the link to its alternatives. */
   readonly withSimilar: boolean;
   readonly Refundable?: PlanPlaces["Refundable"] | undefined;
   readonly Printable?: PlanPlaces["Printable"] | undefined;
 };
 
-/** The plan's bookings in the chart's present state, each with what it waits for and its actions. */
+/** The plan's bookings in the chart's current state, each with what it waits for and its actions. */
 export function PlanBookings({ bookings, open, withSimilar, Refundable, Printable }: Props) {
   const id = useId();
   const { snapshot, deadlines, now, checkout } = open;
@@ -49,9 +49,9 @@ export function PlanBookings({ bookings, open, withSimilar, Refundable, Printabl
     const booking = bookings.find((candidate) => candidate.BookingId === bookingId);
     return booking ? [{ booking, bookingId, status }] : [];
   });
-  // What is cancelled or changed is history: it stands below what is booked.
+  // Cancelled and replaced bookings are history, and come below the open ones.
   const shown = [...all.filter((one) => !isOver(one)), ...all.filter(isOver)];
-  // A booking that is cancelled or removed takes the pressed button, and the focus, with it.
+  // Cancelling or removing a booking removes the pressed button, and the focus with it.
   const heading = useLostFocus<HTMLHeadingElement>(
     shown.map(({ bookingId, status }) => `${bookingId} ${status}`).join(),
   );
@@ -79,7 +79,7 @@ export function PlanBookings({ bookings, open, withSimilar, Refundable, Printabl
       {snapshot.matches("paying") && !snapshot.hasTag("acceptsBookings") && <BoundByPayment snapshot={snapshot} />}
       {shown.map(({ booking, bookingId, status }) => {
         const deadline = deadlines.find((candidate) => candidate.bookingId === bookingId);
-        // A change that waits is not paid, though its plan is.
+        // A waiting change is not paid, even if its plan is.
         const online = onlyWaits(booking) && snapshot.hasTag("paid") ? "later" : whenPaidOnline(snapshot);
         return (
           <BookingCard
@@ -95,7 +95,7 @@ export function PlanBookings({ bookings, open, withSimilar, Refundable, Printabl
             actions={
               <>
                 <BookingActions {...actionsOf(booking)} />
-                {/* Withdrawing is all that can be done with a change that waits. */}
+                {/* A waiting change can only be withdrawn. */}
                 {onlyWaits(booking) && <LesserActions {...actionsOf(booking)} />}
               </>
             }
@@ -114,11 +114,11 @@ export function PlanBookings({ bookings, open, withSimilar, Refundable, Printabl
   );
 }
 
-/** The booking that has taken another one's place. */
+/** The booking that has replaced another one. */
 const successorOf = ({ context }: Pick<CheckoutSnapshot, "context">, id: number) =>
   context.bookings.find(({ status, replaces }) => replaces === id && isPaidFor(status));
 
-/** How a booking and another one stand, where one takes or took the other's place. (PLAN-40) */
+/** The relation of two bookings if one replaces or has replaced the other. (PLAN-40) */
 function changeOf(booking: Booking, { context }: CheckoutSnapshot): ReactNode {
   const { BookingId, SupplierName: supplier } = booking;
   const own = context.bookings.find(({ id }) => id === BookingId);
@@ -133,7 +133,7 @@ function changeOf(booking: Booking, { context }: CheckoutSnapshot): ReactNode {
   return null;
 }
 
-/** An agreed change, and the way to pay what it costs more. (PLAN-44) */
+/** An agreed change, and the link to pay its extra cost. (PLAN-44) */
 function ToPay({ change, context }: { readonly change: PlanBooking; readonly context: CheckoutContext }) {
   const money = useMoney();
   const values = { id: change.replaces, amount: money(differenceOf(context, change)) };
@@ -151,7 +151,7 @@ function ToPay({ change, context }: { readonly change: PlanBooking; readonly con
   );
 }
 
-/** Why no booking can be cancelled while a payment is under way, and how one can. */
+/** Why no booking can be cancelled while a payment is under way, and how to make it possible. */
 function BoundByPayment({ snapshot }: { readonly snapshot: CheckoutSnapshot }) {
   const intl = useIntl();
   const isWithdrawable =

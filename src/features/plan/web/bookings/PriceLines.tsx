@@ -29,7 +29,7 @@ const texts: Readonly<Record<string, MessageId>> = {
   infant: "price.infant",
 };
 
-/** Names a line of a price after its code, with its facts written out. */
+/** Names a line of a price by its code, with its facts. */
 export function usePriceLineText(currency?: string): (line: Pick<PriceLine, "Code" | "Facts">) => string {
   const intl = useIntl();
   const money = useMoney();

@@ -6,8 +6,8 @@ import type { Booking } from "../../plan.schemas";
 type Named = Pick<Booking, "BookingId" | "Name" | "StartsAt">;
 
 /**
- * Names each of these bookings, as links and buttons do: of like names, one with a first day of its own by that day
- * too, the others by their number.
+ * Names each of these bookings for links and buttons. Of bookings with the same name, one with a unique first day gets
+ * that day; the others get their number.
  */
 export function useBookingNames(bookings: readonly Named[]): (booking: Named) => string {
   const intl = useIntl();

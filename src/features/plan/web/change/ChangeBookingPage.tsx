@@ -20,14 +20,14 @@ import { type OpenCheckout, useCheckout } from "../checkout/useCheckout";
 import { useGetBookingQuery, useGetPlanQuery } from "../plan.api";
 import { useProductOf } from "../products";
 
-/** Changing one booking: its product's form, with the price beside the present one. (PLAN-40) */
+/** Changing one booking: its product's form, with the new price beside the current one. (PLAN-40) */
 export default function ChangeBookingPage() {
   const bookingId = Number(useParams().bookingId);
   const lang = useLanguage();
   const known = Number.isInteger(bookingId) && bookingId > 0;
   const found = useGetBookingQuery(known ? { id: bookingId, lang } : skipToken);
   const planId = found.data?.TravelPlanId ?? null;
-  // A plan of the client's own has the papers with which the form is filled. (CAR-62)
+  // Only the client's own plan has the papers that fill in the form. (CAR-62)
   const plan = useGetPlanQuery(planId === null ? skipToken : { id: planId, lang });
   const booking = plan.data?.Bookings.find(({ BookingId }) => BookingId === bookingId);
   const error = found.error ?? plan.error;

@@ -18,12 +18,12 @@ import type { AskedQuote } from "./askedQuote";
 type Props = {
   readonly booking: Booking;
   readonly quote: Omit<AskedQuote, "sure">;
-  /** The button that changes it, for the bar of a phone. */
+  /** The button that submits the change, for the bar of a phone. */
   readonly action: ReactNode;
   readonly children: ReactNode;
 };
 
-/** The page of a product's change form: the booking as it is, and its price beside that of what the form says. (PLAN-40) */
+/** The page of a product's change form: the current booking, and its price beside the price of the form. (PLAN-40) */
 export function ChangeFrame({ booking, quote, action, children }: Props) {
   return (
     <PageFrame
@@ -100,7 +100,7 @@ function howItGoes({ ConfirmsInstantly, More }: ChangeQuote) {
   return ConfirmsInstantly ? "change.atOnce" : "change.asksFirst";
 }
 
-/** What is paid online more or less than before. */
+/** The difference in the amount paid online. */
 function Difference({ of: { Was, Now } }: { readonly of: ChangeQuote }) {
   const money = useMoney();
   const more = Now.PayNow - Was.PayNow;

@@ -2,7 +2,7 @@ import { FormattedMessage } from "react-intl";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
 import type { ChangeQuote } from "../../change.schemas";
 
-/** What the button of a change form does; where that costs more than what is paid, how much more is paid. (PLAN-44) */
+/** The label of a change form's button; if the change costs more than was paid, with the extra amount. (PLAN-44) */
 export function ChangeSubmit({ quote }: { readonly quote: ChangeQuote | undefined }) {
   const money = useMoney();
   const atOnce = quote?.ConfirmsInstantly ?? true;

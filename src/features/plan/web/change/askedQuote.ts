@@ -2,18 +2,18 @@ import type { SerializedError } from "@reduxjs/toolkit";
 import type { CallError } from "../../../../platform/web/callError";
 import type { ChangeQuote } from "../../change.schemas";
 
-/** The price of what a change form says, as far as it is known. */
+/** The price of a change form's content, as far as it is known. */
 export type AskedQuote = {
   /**
-   * Absent while nothing is changed or what the form says has no price, and before the first answer; that of an earlier
-   * state of the form while quoting.
+   * Absent while nothing is changed, if the content has no price, and before the first answer. While a quote is
+   * loading, the price of an earlier content.
    */
   readonly quote: ChangeQuote | undefined;
-  /** The price of what the form says is awaited. */
+  /** The price of the current content is loading. */
   readonly quoting: boolean;
-  /** Why it cannot be changed so. */
+  /** Why this change is not possible. */
   readonly refused: CallError | SerializedError | undefined;
-  /** The price of exactly what the form says: without it nothing is booked. */
+  /** The price of exactly the current content: without it nothing is booked. */
   readonly sure: ChangeQuote | undefined;
 };
 
@@ -25,8 +25,8 @@ type Query = {
 };
 
 /**
- * The price as a query knows it, whose `data` outlives the arguments that it is the answer to. `isAskable`: something is
- * changed, and a price can be asked for it; `isSettled`: the query's arguments are what the form says. (PLAN-40)
+ * The price from a query, whose `data` outlives the arguments that it answers. `isAskable`: something is changed, and a
+ * price can be requested for it; `isSettled`: the query's arguments are the form's current content. (PLAN-40)
  */
 export function askedQuote(
   { data, currentData, isFetching, error }: Query,

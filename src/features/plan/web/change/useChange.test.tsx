@@ -35,7 +35,7 @@ function Changed({ error }: { readonly error: CallError | undefined }) {
 test.each([
   ["was changed", undefined, ["change.done", "success"]],
   ["had been changed before, with other details", earlier, ["error.plan.sameKeyOtherRequest", "warning"]],
-])("FAULT-28: the plan is shown, and it is said that the booking %s", async (_what, error, said) => {
+])("FAULT-28: the plan is shown, with the message that the booking %s", async (_what, error, said) => {
   const { store } = openPages(<Route path="/" element={<Changed error={error} />} />, "/", authOf(ana));
   await userEvent.click(screen.getByRole("button", { name: "Change" }));
   expect(screen.getByTestId("address")).toHaveTextContent(planPath(9));

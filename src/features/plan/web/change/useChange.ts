@@ -13,25 +13,26 @@ import type { Booking } from "../../plan.schemas";
 
 type Failure = CallError | SerializedError;
 
-/** The fields that a change's booking call has besides its offer and form, and where it leads. (PLAN-40) */
+/** The fields that a change's booking call has besides its offer and form, and the next page. (PLAN-40) */
 export function useChange({ BookingId, TravelPlanId }: Pick<Booking, "BookingId" | "TravelPlanId">) {
-  // One intent to change: what was booked in an answer that was lost is not booked again. (FAULT-28)
+  // The idempotency key of this change: a booking whose answer was lost is not made twice. (FAULT-28)
   const [RequestKey] = useState(() => crypto.randomUUID());
   const [refundTo, setRefundTo] = useState<Destination>("client");
   const dispatch = useDispatch();
   const navigate = useNavigate();
   return {
     says: { Replaces: BookingId, RequestKey, RefundTo: refundTo },
-    /** Where a difference goes that is left of what was paid. (PLAN-42) */
+    /** Where a remaining difference of the paid price goes. (PLAN-42) */
     refundTo,
     setRefundTo,
     /**
-     * Leads to the plan once it is changed or asked for, and to the payment of what the change costs more; returns the failure where it is neither. What an earlier press
-     * changed, in an answer that was lost, is in the plan as the form was then, and is said to be.
+     * Opens the plan once the booking is changed or the change is requested, and the payment page if the change costs
+     * more. Returns the failure otherwise. If an earlier request succeeded but its answer was lost, the plan has the
+     * change as the form was then, and the page says so.
      */
     done: (error: Failure | undefined, quote: ChangeQuote, changeId?: number): Answer | undefined => {
       if (error && bookedEarlier(error) === null) return { error };
-      // What is agreed at once is held for its difference, which is paid next. (PLAN-44)
+      // A change that is agreed at once is held for its difference, which is paid next. (PLAN-44)
       if (!error && quote.More !== undefined && quote.ConfirmsInstantly && changeId !== undefined) {
         void navigate(differencePath(TravelPlanId, changeId));
         return undefined;

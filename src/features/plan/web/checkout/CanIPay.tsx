@@ -25,7 +25,8 @@ import type { OpenCheckout } from "./useCheckout";
 type Props = { readonly open: OpenCheckout };
 
 /**
- * The conditions of a payment, each with its reason and a link to where it is fixed. Nothing without an open booking.
+ * The conditions of a payment, each with its reason and a link to where it can be resolved. Nothing without an open
+ * booking.
  */
 export function CanIPay({ open: { snapshot, now, checkout } }: Props) {
   if (!snapshot.hasTag("acceptsBookings") || !snapshot.context.bookings.some(({ status }) => isOpen(status)))
@@ -45,11 +46,11 @@ export function CanIPay({ open: { snapshot, now, checkout } }: Props) {
           listStyle: "none",
           p: 0,
           m: 0,
-          // On a phone the note alone says that all is in order.
+          // On a phone only the note says that everything is in order.
           display: { xs: open === 0 && !checking ? "none" : "flex", md: "flex" },
           flexWrap: "wrap",
           gap: { xs: "2px 16px", md: 1.25 },
-          // On a phone what is in order takes as little room as it can.
+          // On a phone fulfilled conditions take as little room as possible.
           "& > li": { flex: "1 1 100%", minWidth: 0, "&[data-ready]": { flex: { xs: "none", md: "1 1 100%" } } },
         }}
       >

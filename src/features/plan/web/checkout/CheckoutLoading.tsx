@@ -6,7 +6,7 @@ import { ErrorState } from "../../../../platform/web/ui/failures/ErrorState";
 
 type Props = { readonly status: "loading" | "failed" | "outdated"; readonly retry: () => void };
 
-/** In place of a checkout: a skeleton while it loads, or why there is none and what to do about it. */
+/** Shown instead of a checkout: a skeleton while it loads, or why there is none and what to do about it. */
 export function CheckoutLoading({ status, retry }: Props) {
   if (status === "loading") return <CheckoutSkeleton />;
   const reload = () => location.reload();

@@ -4,7 +4,7 @@ import { StepRail } from "../../../../platform/web/ui/page/StepRail";
 import { type CheckoutSnapshot, checkoutSteps, stepOf } from "../../checkout/checkout.states";
 import { begunDocuments, stepStatus } from "./presentStep";
 
-/** The five steps with the plan's present one, above the pages of single steps. Nothing for a cancelled plan. */
+/** The five steps with the plan's current one, above the pages of single steps. Nothing for a cancelled plan. */
 export function CheckoutRail({ snapshot }: { readonly snapshot: CheckoutSnapshot }) {
   const intl = useIntl();
   if (stepOf(snapshot) === null) return null;

@@ -3,7 +3,7 @@ import { useMoney } from "../../../../platform/web/intl/useMoney";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
 import type { CheckoutContext } from "../../checkout/checkout.context";
 
-/** The payment method that was taken out of a plan, and why: it can no longer be used for it. Nothing without one. (PLAN-39) */
+/** The payment method that was dropped from a plan, and why. Nothing without one. (PLAN-39) */
 export function DroppedMethod({ context: { dropped } }: { readonly context: Pick<CheckoutContext, "dropped"> }) {
   const money = useMoney();
   if (!dropped) return null;

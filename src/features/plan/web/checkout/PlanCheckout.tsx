@@ -61,7 +61,7 @@ function OpenPlan({
   const present = presentStep(snapshot, now, checkout.Proposed.length);
   const openOnes = openBookings(snapshot.context);
   const counted = openOnes.filter((booking) => !isWaitingChange(booking));
-  // If finding a replacement is the only thing left to do, its link replaces the step's action.
+  // If finding a replacement is the only remaining task, its link replaces the step's action.
   const lost = lostBookings(snapshot.context);
   const onlyLost =
     openOnes.length === 0 && lost.length === 1
@@ -76,7 +76,7 @@ function OpenPlan({
   const followed = present === null || snapshot.matches("paying") || snapshot.hasTag("paid");
   const money = PlanRefunds && followed && <PlanRefunds planId={plan.TravelPlanId} />;
   const totalled = present !== null && openOnes.length > 0;
-  // The step and the list of what is missing say it, while there is such a list.
+  // The step and the list of missing items report it, while there is such a list.
   const isPassportSaid = snapshot.hasTag("acceptsBookings") && Boolean(snapshot.context.checks?.passportPeriod);
   const warnings = plan.Warnings.filter(({ Code }) => !(isPassportSaid && Code === "passportTooShort"));
   return (
@@ -135,7 +135,7 @@ function OpenPlan({
               top: { md: "5rem" },
             }}
           >
-            {/* Above the total, as nobody looks for it below. */}
+            {/* Above the total, because below it nobody would look for it. */}
             <CanIPay open={open} />
             <DroppedMethod context={snapshot.context} />
             <PlanTotals
@@ -165,7 +165,7 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** The present step: what has happened, what is needed, until when, and the page's main action. */
+/** The current step: what has happened, what is needed, until when, and the page's main action. */
 function PresentPanel({ present, deadline, snapshot, now, instead, children }: Props) {
   const { name, action, reasons, due } = present;
   const money = useMoney();

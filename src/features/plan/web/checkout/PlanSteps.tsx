@@ -13,12 +13,12 @@ type Props = {
   readonly snapshot: CheckoutSnapshot;
   readonly deadline: ShownDeadline | null;
   readonly now: number;
-  /** What the step of payment says once it is done. */
+  /** The text of the payment step once it is done. */
   readonly paid: ReactNode;
   readonly children: ReactNode;
 };
 
-/** The five steps, each with its state and conditions; the present one shows the next action. (PLAN-23) */
+/** The five steps, each with its state and conditions; the current one shows the next action. (PLAN-23) */
 export function PlanSteps({ snapshot, deadline, now, paid, children }: Props) {
   const intl = useIntl();
   const current = stepOf(snapshot);
@@ -26,7 +26,7 @@ export function PlanSteps({ snapshot, deadline, now, paid, children }: Props) {
   const isPaid = stepStatus("pay", snapshot) === "done";
   const payment = isPaid ? paid : until && <FormattedMessage id="checkout.step.pay.until" values={{ until }} />;
   const remarks: Partial<Record<CheckoutStep, ReactNode>> = {
-    // What was replaced since may still be under review. (DOC-14)
+    // Documents that were replaced since may still be under review. (DOC-14)
     documents: isPaid && <FormattedMessage id="checkout.step.documents.paid" />,
     pay: payment,
   };
@@ -60,7 +60,7 @@ type StepProps = {
   readonly number: number;
   readonly status: StepStatus;
   readonly begun: Begun | null;
-  /** In place of what the step always says: until when to pay, or what became of documents and payment. */
+  /** Replaces the step's default text: until when to pay, or the state of documents and payment. */
   readonly remark: ReactNode;
   readonly last: boolean;
   readonly children: ReactNode;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useIntl } from "react-intl";
 import type { PresentName } from "./presentStep";
 
-/** The checkout's one live region: announces each change of the plan's present step while the page is open. */
+/** The checkout's only live region: announces each change of the plan's current step while the page is open. */
 export function StepAnnouncer({ name }: { readonly name: PresentName | "cancelled" }) {
   const intl = useIntl();
   const shown = useRef(name);

@@ -6,7 +6,7 @@ import type { Checkout } from "../../checkout/checkout.schemas";
 import { stateName } from "../../checkout/checkout.states";
 import { checkoutActor } from "./checkoutActor";
 
-/** One booking that nobody confirms, beside one that staff check the documents for: what follows needs their checks. */
+/** One unconfirmed booking, beside one whose documents staff check: the next state needs their checks. */
 const lapsing = begin()
   .and(added(0, 1))
   .and(added(10, 2))
@@ -22,7 +22,7 @@ const answer = ({ snapshot }: Story): Checkout => ({
   Proposed: [],
 });
 
-/** What the browser makes of a plan at some hours: its state, and since when the server has to be asked. */
+/** The browser's view of a plan at some hours: its state, and since when the server has to be asked. */
 function ticked(story: Story, hours: number) {
   const actor = createActor(checkoutActor, { input: answer(story) }).start();
   actor.send({ type: "time.passed", at: at(hours) });
@@ -40,14 +40,14 @@ test("a page ticks a plan as far as a read on the server does (CHART-6, CHART-8)
     }
 });
 
-test("the server is asked once a deadline changed the plan, or would need documents checked; not for a reminder (CHART-8)", () => {
+test("the server is asked when a deadline changed the plan or needs documents checked, not for a reminder (CHART-8)", () => {
   expect(ticked(payable(), 48)).toMatchObject({ state: "paying.choosing", askSince: null });
   expect(ticked(payable(), 50)).toMatchObject({ state: "cancelled", askSince: at(49) });
   expect(ticked(lapsing, 71)).toMatchObject({ state: "confirming", askSince: null });
   expect(ticked(lapsing, 400)).toMatchObject({ state: "confirming", askSince: at(72) });
 });
 
-test("a newer answer takes the place of what the clock made of the one before; the same one again changes nothing (CHART-8)", () => {
+test("a newer answer replaces the clock's result; the same answer again changes nothing (CHART-8)", () => {
   const first = answer(payable());
   const actor = createActor(checkoutActor, { input: first }).start();
   actor.send({ type: "time.passed", at: at(50) });
@@ -61,7 +61,7 @@ test("a newer answer takes the place of what the clock made of the one before; t
   expect(actor.getSnapshot().context).toBeNull();
 });
 
-test("the answer of a server with another chart is not followed (CHART-8)", () => {
+test("an answer from a server with another chart is ignored (CHART-8)", () => {
   const newer = { ...answer(payable()), MachineVersion: MACHINE_VERSION + 1 };
   expect(createActor(checkoutActor, { input: newer }).getSnapshot().context).toBeNull();
 });

@@ -5,24 +5,24 @@ import { MACHINE_VERSION } from "../../checkout/checkout.machine";
 import type { Checkout } from "../../checkout/checkout.schemas";
 import { type CheckoutSnapshot, stateName } from "../../checkout/checkout.states";
 
-/** The server's last answer about a plan, and the chart in that state, as far as the clock has taken it since. */
+/** The server's last answer about a plan, and the chart in that state, advanced by the clock since. */
 export type FollowedCheckout = {
   readonly checkout: Checkout;
   readonly snapshot: CheckoutSnapshot;
   /**
-   * Since when the server has to be asked, as a tick changed the plan or waits for the server's checks of the documents
-   * (epoch ms); null: it need not be.
+   * Since when the server has to be asked (epoch ms), because a tick changed the plan or waits for the server's checks
+   * of the documents; null: it need not be.
    */
   readonly askSince: Instant | null;
 };
 
 type CheckoutNews =
-  /** Undefined while another plan's answer is awaited. */
+  /** Undefined while loading another plan. */
   | { type: "server.answered"; checkout: Checkout | undefined }
   /** The server's time, epoch ms. */
   | { type: "time.passed"; at: Instant };
 
-/** The actor of the open plan: it takes the server's answers, and between them what is due by the clock. (CHART-8) */
+/** The actor of the open plan: it takes the server's answers and, between them, the ticks that are due. (CHART-8) */
 export const checkoutActor = fromTransition(
   (followed: FollowedCheckout | null, news: CheckoutNews): FollowedCheckout | null => {
     if (news.type === "server.answered") return news.checkout === followed?.checkout ? followed : follow(news.checkout);
@@ -47,7 +47,7 @@ function tick(followed: FollowedCheckout, now: Instant): FollowedCheckout {
   return { ...followed, snapshot, askSince };
 }
 
-/** Reminders change only the context, and nothing on a page. */
+/** Reminders change only the context, and nothing visible. */
 function looksSame(one: CheckoutSnapshot, other: CheckoutSnapshot): boolean {
   return stateName(one) === stateName(other) && one.context.bookings === other.context.bookings;
 }

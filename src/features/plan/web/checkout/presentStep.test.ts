@@ -61,24 +61,24 @@ describe("the present step", () => {
     });
   });
 
-  test("of a cancelled plan there is none", () => {
+  test("is missing for a cancelled plan", () => {
     expect(presentStep(choosing.and(ticked(60)).snapshot, at(60))).toBeNull();
   });
 });
 
-test("a profile that the present step asks for leads back to the plan (ACC-17)", () => {
+test("a profile that the current step asks for links back to the plan (ACC-17)", () => {
   const asking = [begin().and(added(0)).and(checked(0, gaps)), confirmedWith(gaps)];
   for (const { snapshot } of asking) {
     expect(presentStep(snapshot, BEGINNING)?.action?.to).toBe("/profile?returnUrl=%2Fshopping-cart%3Fplan%3D1");
   }
 });
 
-test("what blocks the documents step is shown at that step alone", () => {
+test("reasons that block the documents step are shown at that step alone", () => {
   expect(presentStep(confirmedWith(tooYoung).snapshot, BEGINNING)?.reasons).toEqual([tooYoung.licenceAge]);
   expect(presentStep(requested.snapshot, BEGINNING)?.reasons).toEqual([]);
 });
 
-test("while a proposal waits, a client is asked to answer it, and for nothing else", () => {
+test("while a proposal waits, a client is asked only to answer it", () => {
   expect(presentStep(requested.snapshot, BEGINNING, 1)).toMatchObject({ name: "answering", action: null });
   expect(presentStep(choosing.snapshot, BEGINNING, 1)?.name).toBe("choosing");
 });
@@ -102,13 +102,13 @@ describe("the documents step while a payment is under way", () => {
     }
   });
 
-  test("is done where they pass", () => {
+  test("is done if they pass", () => {
     expect(stepStatus("documents", ordered.snapshot)).toBe("done");
     expect(begunDocuments(ordered.snapshot)).toBeNull();
   });
 });
 
-test("the documents step of a paid plan is done, whatever the checks say since", () => {
+test("the documents step of a paid plan is done, whatever later checks say", () => {
   const unfit = processing.and(checked(2.5, tooYoung)).and({
     type: "payment.captured",
     at: at(3),

@@ -41,7 +41,7 @@ export type PresentName =
 
 export type StepStatus = Exclude<StepState, "failed">;
 
-/** What a client reads at the present step, and its main action; null: the client can only wait. */
+/** The text of the current step, and its main action; null: the client can only wait. */
 export type Present = {
   step: CheckoutStep;
   name: PresentName;
@@ -49,14 +49,14 @@ export type Present = {
     label: "search" | "pay" | "payAgain" | "seePayment" | "sign" | "print" | "write" | MendLabel;
     to: PagePath;
   } | null;
-  /** What blocks the documents step, shown beside the action; empty at every other step. */
+  /** The reasons that block the documents step, shown beside the action; empty at every other step. */
   reasons: readonly Refusal[];
-  /** Paid now for the open bookings, minor units. */
+  /** The amount paid now for the open bookings, minor units. */
   due: number;
 };
 
 /**
- * The present step of a plan; null for a cancelled one. `at` is the server's time, epoch ms. `proposals`: how many
+ * The current step of a plan; null for a cancelled one. `at` is the server's time, epoch ms. `proposals`: how many
  * proposals wait for the client's answer; if any, answering is the main action.
  */
 export function presentStep(snapshot: CheckoutSnapshot, at: Instant, proposals = 0): Present | null {
@@ -111,7 +111,7 @@ function messageOf(snapshot: CheckoutSnapshot, at: Instant): Message {
   return { name, action: { label: "print", to: signPath(planId) } };
 }
 
-/** While suppliers take their time, the client can already give what is needed next. */
+/** While suppliers take their time, the client can already give what the next step needs. */
 function whileConfirming(snapshot: CheckoutSnapshot, at: Instant): Message {
   const action = mendAction(snapshot, at);
   return { name: action ? "confirmingWithGaps" : "confirming", action };
@@ -128,8 +128,8 @@ function whileDocuments(snapshot: CheckoutSnapshot, at: Instant): Message {
 }
 
 /**
- * The state of a step. The documents are done as soon as they are in order, also while an earlier step is present, and
- * only while they are, until the plan is paid.
+ * The state of a step. The documents are done while they are in order, even while an earlier step is current; after the
+ * payment they stay done.
  */
 export function stepStatus(step: CheckoutStep, snapshot: CheckoutSnapshot): StepStatus {
   const current = stepOf(snapshot);
@@ -140,14 +140,14 @@ export function stepStatus(step: CheckoutStep, snapshot: CheckoutSnapshot): Step
   return isDone ? "done" : "todo";
 }
 
-/** What has been done of the documents, or has changed in them since, while their step is neither present nor done. */
+/** The progress or change of the documents while their step is neither current nor done. */
 export type Begun = "inReview" | "profile" | "changed";
 
-/** How far the documents are while another step is the present one. `profile`: only that is missing. */
+/** The progress of the documents while another step is current. `profile`: only that is missing. */
 function documentsBeside(snapshot: CheckoutSnapshot): "done" | "needs" | Begun {
   const { context } = snapshot;
   const isAhead = stepOf(snapshot) === "confirm";
-  // What is paid is not checked any more.
+  // A paid plan is not checked again.
   if (!isAhead && !snapshot.matches("paying")) return "done";
   if (openBookings(context).length === 0) return "needs";
   const failed = failedChecks(context.checks);
@@ -158,7 +158,7 @@ function documentsBeside(snapshot: CheckoutSnapshot): "done" | "needs" | Begun {
   return isAhead ? "needs" : "changed";
 }
 
-/** What the documents step shows while it is neither present nor done; null: what it always says. */
+/** The text of the documents step while it is neither current nor done; null: its default text. */
 export function begunDocuments(snapshot: CheckoutSnapshot): Begun | null {
   if (stepStatus("documents", snapshot) !== "todo") return null;
   const beside = documentsBeside(snapshot);

@@ -19,7 +19,7 @@ describe("the conditions of payment", () => {
     expect(openItems(begin().and(added(0)).and(checked(0, tooYoung)))).toEqual(["bookings", "licenceAge"]);
   });
 
-  test("is empty of reasons when the guard of the payment would let pass", () => {
+  test("is empty of reasons if the payment's guard would pass", () => {
     expect(openItems(begin().and(added(0)).and(checked(0)).and(booking("booking.confirmed", 1)))).toEqual([]);
   });
 
@@ -31,7 +31,7 @@ describe("the conditions of payment", () => {
     expect(names(begin().and(car).and(checked(0)))).toContain("licenceAge");
   });
 
-  test("names a missing passport once, though two checks fail for it", () => {
+  test("names a missing passport once, even if two checks fail for it", () => {
     const missing = { code: "passportMissing", facts: {} } as const;
     const story = begin()
       .and(added(0))
@@ -39,7 +39,7 @@ describe("the conditions of payment", () => {
     expect(openItems(story)).toEqual(["bookings", "documents"]);
   });
 
-  test("does not call missing what the client has given and staff are checking", () => {
+  test("does not call documents missing that staff are checking", () => {
     const inReview = { code: "documentsInReview", facts: {} } as const;
     const story = begin()
       .and(added(0))
@@ -68,7 +68,7 @@ describe("the conditions of payment", () => {
         .and(checked(0, twice("documentsInReview"))),
       1,
     ],
-  ])("counts what is missing as it is listed: %s (PLAN-24)", (_what, story, count) => {
+  ])("counts missing items as they are listed: %s (PLAN-24)", (_what, story, count) => {
     expect(missingIn(readiness(story.snapshot, BEGINNING))).toBe(count);
   });
 

@@ -30,7 +30,7 @@ export function readiness({ context }: CheckoutSnapshot, at: Instant): Readiness
   return sayOnce([{ name: "bookings", refusals: bookings }, ...neededChecks]);
 }
 
-/** How a condition stands: with staff, the client has given what is needed and waits. */
+/** The state of a condition: with staff, the client has given what is needed and waits. */
 export type Readiness = "ready" | "withStaff" | "notReady";
 
 export function readinessOf({ refusals }: ReadinessItem): Readiness {
@@ -38,7 +38,7 @@ export function readinessOf({ refusals }: ReadinessItem): Readiness {
   return refusals.every(isWithStaff) ? "withStaff" : "notReady";
 }
 
-/** How many things the client has yet to do, as the list names them: of one item there may be several. */
+/** The number of things that the client still has to do, as the list names them: one item may have several. */
 export function missingIn(items: readonly ReadinessItem[]): number {
   const missing = items.flatMap(({ refusals }) => refusals.filter((refusal) => !isWithStaff(refusal)));
   return new Set(missing.map(({ code, facts }) => `${code} ${facts.booking ?? ""}`)).size;
@@ -71,15 +71,15 @@ const mends: Partial<Record<RefusalCode, Mend>> = {
 const mendPages: Record<Mend, PagePath> = { profile: profilePath(), documents: documentsPath() };
 
 /**
- * The page where it is fixed; null on that page itself. The profile leads back to the page that the client comes from;
- * the documents page leads to the plan by itself. (ACC-17)
+ * The page where it can be resolved; null on that page itself. The profile leads back to the page that the client comes
+ * from; the documents page leads to the plan by itself. (ACC-17)
  */
 export function mendPath(mend: Mend, planId: number, from: Place): PagePath | null {
   if (mendPages[mend] === from.pathname) return null;
   return mend === "profile" ? withReturnUrl(mendPages.profile, from) : documentsPath(planId);
 }
 
-/** Refusals for what was not given at all; the others are about what was given. */
+/** Refusals for missing items; the others are about given ones. */
 export const notGiven: readonly RefusalCode[] = [
   "profileIncomplete",
   "documentsNotChecked",
@@ -89,12 +89,12 @@ export const notGiven: readonly RefusalCode[] = [
 
 export type MendLabel = Mend | "correct";
 
-/** What the link to that page says: documents that were given are corrected, not added. */
+/** The text of the link to that page: given documents are corrected, not added. */
 export function mendLabel(mend: Mend, { code }: Refusal): MendLabel {
   return mend === "documents" && !notGiven.includes(code) ? "correct" : mend;
 }
 
-/** Where a client can fix the cause of a refusal; null where the client cannot. */
+/** Where a client can resolve the cause of a refusal; null if the client cannot. */
 export function mendOf({ code }: Refusal): Mend | null {
   return mends[code] ?? null;
 }

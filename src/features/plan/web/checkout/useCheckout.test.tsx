@@ -12,7 +12,7 @@ import { stateName } from "../../checkout/checkout.states";
 import { useGetUnpaidPlansQuery } from "../plan.api";
 import { useCheckout } from "./useCheckout";
 
-/** One booking that nobody confirms, beside one that staff check the documents for. */
+/** One unconfirmed booking, beside one whose documents staff check. */
 const lapsing = begin()
   .and(added(0, 1))
   .and(added(10, 2))
@@ -24,7 +24,7 @@ const swept = lapsing.and(ticked(72)).and(unreviewed(72));
 let asked: number;
 let besides: number;
 let isSwept: boolean;
-/** Two servers answer differently, in turn. */
+/** Two servers that answer differently, in turn. */
 let isMixed: boolean;
 /** The server's clock runs with the browser's. */
 let ahead: number;
@@ -44,7 +44,7 @@ function Shown() {
   return <p>{checkout.status === "ready" ? `The plan is ${stateName(checkout.open.snapshot)}` : checkout.status}</p>;
 }
 
-/** What a page shows beside its plan. */
+/** The data that a page shows beside its plan. */
 function Besides() {
   useGetUnpaidPlansQuery({ clientId: 7, lang: "en" }, slowPollingOptions());
   return null;
@@ -52,7 +52,7 @@ function Besides() {
 
 const setRealTimeout = setTimeout;
 
-/** Seconds pass, with the answers that arrive in them. */
+/** Advances the time by seconds, with the answers that arrive meanwhile. */
 async function pass(ms: number): Promise<void> {
   for (let left = ms; left > 0; left -= SECOND)
     await act(async () => {
@@ -67,7 +67,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test("past a tick that needs documents checked, a page shows the plan as the server does, until its sweep has come (CHART-8, PLAN-34)", async () => {
+test("after a tick that needs documents checked, a page shows the plan as the server does, until its sweep (CHART-8, PLAN-34)", async () => {
   open(<Shown />, "/");
   await pass(MINUTE);
   expect(screen.getByText("The plan is confirming")).toBeVisible();
@@ -92,7 +92,7 @@ test("an answer from beyond a deadline that the page has not reached is shown (C
   expect(screen.getByText("The plan is cancelled")).toBeVisible();
 });
 
-test("what a page shows besides is loaded again once its plan has changed, and otherwise once a minute (FAULT-26)", async () => {
+test("the page's other data are reloaded once its plan has changed, and otherwise once a minute (FAULT-26)", async () => {
   ahead = 0;
   open(
     <>
@@ -116,11 +116,11 @@ test("the server is asked at once when such a tick is due, then less and less of
   await pass(4 * SECOND);
   expect(asked).toBe(before + 1);
   await pass(5 * MINUTE);
-  // Every 15 seconds as always, and seven times besides.
+  // Every 15 seconds as always, and seven times in addition.
   expect(asked - before).toBeLessThanOrEqual(5 * 4 + 8);
 });
 
-/** What an act of the client makes stale. */
+/** The tags that a client's action invalidates. */
 function Act() {
   const dispatch = useDispatch();
   return (
@@ -139,7 +139,7 @@ const page = (
   </>
 );
 
-test("an act of the client that changes the plan asks once for all that a page shows of it (FAULT-26, SAFE-3)", async () => {
+test("a client's action that changes the plan reloads all data that a page shows of it, once (FAULT-26, SAFE-3)", async () => {
   ahead = 0;
   open(page, "/");
   await pass(5 * SECOND);
@@ -150,7 +150,7 @@ test("an act of the client that changes the plan asks once for all that a page s
   expect([asked, besides]).toEqual([1, 1]);
 });
 
-test("while servers answer differently in turn, a page asks at its pace and not without end (FAULT-26, SAFE-3)", async () => {
+test("while servers answer differently in turn, a page polls at its interval and not without end (FAULT-26, SAFE-3)", async () => {
   ahead = 0;
   open(page, "/");
   await pass(5 * SECOND);

@@ -15,10 +15,10 @@ import { useGetCheckoutQuery } from "./checkout.api";
 import { checkoutActor } from "./checkoutActor";
 import { useServerNow } from "./deadline/useServerNow";
 
-/** How soon the server is asked again while it has not enforced a deadline that is over. Milliseconds. */
+/** How soon the server is asked again while it has not enforced an expired deadline. Milliseconds. */
 const ASK_AGAIN = 5 * SECOND;
 
-/** `answer`: in place of `confirm`, the client has a proposal to answer. */
+/** `answer`: instead of `confirm`, if the client has a proposal to answer. */
 export type ShownDeadline = { kind: DeadlineKind | "answer"; at: Instant; bookingId?: number };
 
 /** A plan's checkout for a page: the server's last state of it, and the chart in that state. */
@@ -31,7 +31,7 @@ export type OpenCheckout = {
   deadlines: ShownDeadline[];
   /** The next one that concerns the client. */
   nextDeadline: ShownDeadline | null;
-  /** Why an event would be refused now; empty when it would be taken. */
+  /** Why an event would be refused now; empty if it would be accepted. */
   why: (event: (at: Instant) => CheckoutEvent) => Refusal[];
 };
 
@@ -39,15 +39,15 @@ export type CheckoutAnswer =
   | { status: "loading" | "failed" | "outdated"; retry: () => void }
   | { status: "ready"; retry: () => void; open: OpenCheckout };
 
-/** What a fact of a plan may change besides its checkout, wherever it is shown. */
+/** The cache tags that a fact of a plan may invalidate besides its checkout. */
 const following = (planId: number | null) =>
   planId === null
     ? []
     : [...ofPlan(planId), { type: "Refunds", id: planId } as const, "Documents" as const, "Fund" as const];
 
 /**
- * One actor for the open plan, which follows the server's answers and the server's time. Loading while its id
- * is not known yet. What else is shown of the plan is loaded again when its state has changed. (CHART-8, FAULT-26)
+ * One actor for the open plan, which follows the server's answers and the server's time. Loading while its id is not
+ * known yet. The plan's other data are reloaded when its state has changed. (CHART-8, FAULT-26)
  */
 export function useCheckout(planId: number | null): CheckoutAnswer {
   const query = useGetCheckoutQuery({ planId: planId ?? 0 }, { skip: planId === null, ...pollingOptions() });
@@ -64,7 +64,7 @@ export function useCheckout(planId: number | null): CheckoutAnswer {
     (present: Instant) => {
       actor.send({ type: "time.passed", at: present });
       const since = actor.getSnapshot().context?.askSince ?? null;
-      // The later the server is, the less often: the plan is loaded again anyway.
+      // The later the server is, the less often it is asked: the plan is loaded again anyway.
       if (since === null || present - asked.current < Math.max(ASK_AGAIN, (present - since) / 2)) return;
       asked.current = present;
       refetch();
@@ -72,7 +72,7 @@ export function useCheckout(planId: number | null): CheckoutAnswer {
     [actor, refetch],
   );
 
-  // For one render the actor may still follow the plan before.
+  // For one render the actor may still follow the previous plan.
   const { checkout, snapshot } = followed?.checkout.TravelPlanId === answered?.TravelPlanId ? (followed ?? {}) : {};
   const proposed = checkout?.Proposed;
   const deadlines = useMemo(() => (snapshot ? deadlinesOf(snapshot, proposed) : []), [snapshot, proposed]);

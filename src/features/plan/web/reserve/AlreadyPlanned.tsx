@@ -14,9 +14,9 @@ const Apart = styled("div")({ marginBlock: 40 });
 type Props = { readonly wanted: readonly Service[] };
 
 /**
- * Before a booking: what the client's plan has already for the same time, and what of it is the very stay or car of the
- * form, so that nobody books twice who came back to it. It forbids nothing: a family may need two cars. (PLAN-36,
- * PLAN-38)
+ * Shown before a booking: the client's existing bookings for the same time, and which of them is the same stay or car
+ * as the form's, so that nobody who comes back to the form books twice. It forbids nothing: a family may need two cars.
+ * (PLAN-36, PLAN-38)
  */
 export function AlreadyPlanned({ wanted }: Props) {
   const { data: plan } = useActivePlan();

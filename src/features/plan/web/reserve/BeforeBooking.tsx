@@ -10,7 +10,7 @@ import { profilePath, signInPath, signUpPath } from "../../../account/account.pa
 import { useGetProfileQuery } from "../../../account/web/account.api";
 import { AddingNote } from "../checkout/deadline/AddingNote";
 
-/** What is to be known before a booking's form is filled in. */
+/** What the client should know before filling in a booking's form. */
 export function BeforeBooking() {
   const clientId = useSelector(selectClientId);
   if (clientId === 0) return <VisitorNote />;
@@ -22,7 +22,7 @@ export function BeforeBooking() {
   );
 }
 
-/** Asks a client whose name is in other letters to write it anew: nothing is booked before. (PAPER-12) */
+/** Asks a client whose name is in other letters to write it in Latin letters: bookings need that. (PAPER-12) */
 function NameLetters({ clientId }: { readonly clientId: number }) {
   const { data: profile } = useGetProfileQuery({ id: clientId });
   if (!profile || isInLatinLetters(`${profile.FirstName} ${profile.LastName}`)) return null;
@@ -33,7 +33,7 @@ function NameLetters({ clientId }: { readonly clientId: number }) {
   );
 }
 
-/** To the profile, from where the client comes back to this form. */
+/** Links to the profile, from where the client comes back to this form. */
 export function ToProfile() {
   return (
     <TextLink to={withReturnUrl(profilePath(), useLocation())}>

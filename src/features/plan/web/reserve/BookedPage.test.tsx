@@ -61,7 +61,7 @@ it("says once that the booking was created; the next steps come before what was 
 it.each([
   ["where the service starts sooner", begin().and(added(0, 1, 20)), 20],
   ["where staff extended it", requested.and(booking("booking.extended", 50)), 96],
-])("states the supplier's own time to answer %s (PLAN-18)", async (_why, story, hours) => {
+])("shows the supplier's own time to answer %s (PLAN-18)", async (_why, story, hours) => {
   open(story);
   expect(await screen.findByText(new RegExp(`^Cubacar confirms your car within ${hours} hours`))).toBeVisible();
 });
@@ -76,7 +76,7 @@ it.each([
   ["was cancelled", confirmed.and(booking("booking.cancelled", 2))],
   ["lapsed", requested.and(ticked(72))],
   ["is paid", confirmed.and(starts("payment.started", 2)).and(paid("payment.captured", 2))],
-])("claims nothing of a booking that %s, and leads to its plan", async (_what, story) => {
+])("does not confirm a booking that %s, and links to its plan", async (_what, story) => {
   open(story, 80);
   expect(await screen.findByRole("heading", { level: 1, name: "Booking 1" })).toBeVisible();
   expect(await screen.findByRole("link", { name: "See my travel plan" })).toHaveAttribute(

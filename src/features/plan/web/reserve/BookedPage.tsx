@@ -75,8 +75,8 @@ type Props<Booking extends Booked> = {
 };
 
 /**
- * The next steps after a booking with their deadlines, and what was booked. A booking that is paid or has ended leads to
- * the plans instead.
+ * The next steps after a booking with their deadlines, and the booking itself. A booking that is paid or has ended
+ * links to the plans instead.
  */
 export function BookedPage<Booking extends Booked>({ id, answer, words, onward, children }: Props<Booking>) {
   const { data: booking, error, refetch } = answer;
@@ -136,7 +136,7 @@ function Earlier({ planId }: { readonly planId: number }) {
 
 type BookedNextProps = {
   readonly children: ReactNode;
-  /** The search for what else the trip needs on the same days. */
+  /** The search for the trip's other needs on the same days. */
   readonly onward: { readonly to: PagePath; readonly label: MessageId } | null;
 };
 

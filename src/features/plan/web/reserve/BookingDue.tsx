@@ -6,7 +6,7 @@ type Props = {
   readonly offers: readonly { readonly ConfirmsInstantly: boolean }[];
 };
 
-/** When what is booked is confirmed, and how long there is to pay then. */
+/** When the booking is confirmed, and how long the client then has to pay. */
 export function BookingDue({ id, offers }: Props) {
   const instant = offers.every(({ ConfirmsInstantly }) => ConfirmsInstantly);
   return (

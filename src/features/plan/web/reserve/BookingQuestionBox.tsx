@@ -26,16 +26,16 @@ const Box = styled("div")({
 
 type Props = {
   readonly question: BookingQuestion;
-  /** What all that is to be booked costs now, in minor units, where that is more than the question is about. */
+  /** The price of everything to be booked now, in minor units, if the question is about a part of it. */
   readonly total?: number | undefined;
   /** The button that books. */
   readonly children: ReactNode;
 };
 
 /**
- * What the client is asked before anything is booked: another price than the page showed, line by line beside the former
- * one; or a stay or car that they have already, with a link to it. It takes the focus, and the press of its button is the
- * answer. (PLAN-37, PLAN-38)
+ * A question to the client before anything is booked: the price differs from the one shown, compared line by line; or
+ * the client already has the stay or car, with a link to it. It takes the focus, and pressing its button is the answer.
+ * (PLAN-37, PLAN-38)
  */
 export function BookingQuestionBox({ question, total, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
@@ -79,7 +79,7 @@ function PriceTitle({ parts, total = totalNow(parts) }: TitleProps) {
 
 const totalNow = (parts: readonly RepricedPart[]) => sum(parts.map(({ now }) => now.Total));
 
-/** What the button says that answers a question with yes. */
+/** The label of the button that confirms. */
 export function AnswerWords({ question, total }: Pick<Props, "question" | "total">) {
   const money = useMoney();
   if (question.asks === "again") return <FormattedMessage id="book.again.submit" values={{ kind: question.kind }} />;

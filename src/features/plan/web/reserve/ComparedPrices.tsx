@@ -31,13 +31,13 @@ const Prices = styled(Table)({
 
 type Props = {
   readonly parts: readonly RepricedPart[];
-  /** What the two prices are called. */
+  /** The names of the two prices. */
   readonly words?: { readonly was: MessageId; readonly now: MessageId };
 };
 
 const shownAndNow = { was: "book.priceChanged.was", now: "book.priceChanged.now" } as const;
 
-/** Two prices of parts, line by line beside each other: by default as they were shown and as they are now. */
+/** Two prices of several parts, compared line by line: by default as shown and as they are now. */
 export function ComparedPrices({ parts, words = shownAndNow }: Props) {
   return (
     <Prices>
@@ -99,7 +99,7 @@ function PartRows({ part: { name, was, now } }: { readonly part: RepricedPart })
   );
 }
 
-/** A line, with how it was called before where its rate was another. */
+/** A line, with its former name if its rate was another. */
 function Line({ was, now }: { readonly was: PriceLine | null; readonly now: PriceLine | null }) {
   const textOf = usePriceLineText();
   const text = now && textOf(now);
@@ -123,9 +123,9 @@ function Line({ was, now }: { readonly was: PriceLine | null; readonly now: Pric
 
 type AmountsProps = {
   readonly what: ReactNode;
-  /** As it was shown, and now; undefined: there is none. */
+  /** The amounts as shown, and now; undefined: there is none. */
   readonly amounts: readonly [Minor | undefined, Minor | undefined];
-  /** A sum of lines, or what it costs in all. */
+  /** A sum of lines, or the total price. */
   readonly look?: "sum" | "total";
 };
 

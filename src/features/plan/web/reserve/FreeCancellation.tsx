@@ -5,8 +5,8 @@ import { PAY_WITHIN_HOURS } from "../../../../shared/constants";
 import { HOUR, type Instant } from "../../../../shared/instant";
 
 /**
- * Until when cancelling is free. An unpaid booking always is, so a day is named only where it comes after the time to
- * pay, by the server's clock; null: it costs something from the payment on.
+ * Until when cancelling is free. An unpaid booking can always be cancelled for free, so a day is named only if it comes
+ * after the time to pay, by the server's clock; null: cancelling costs something from the payment on.
  */
 export function FreeCancellation({ until }: { readonly until: Instant | null }) {
   const now = useServerTime();

@@ -13,7 +13,7 @@ const Chips = styled("div")({
   marginBottom: 16,
 });
 
-/** Moves the focus to a field: a pressed button may go with the choice. */
+/** Moves the focus to a field, because the pressed button may disappear with the choice. */
 const focusOn = (name: string) => document.getElementById(fieldId(name))?.focus();
 
 type PeopleProps = {
@@ -23,7 +23,7 @@ type PeopleProps = {
   readonly onChoose: (known: KnownPerson) => void;
 };
 
-/** Those who may be meant: one press fills in all that is known of them. (CAR-62, LODGE-30) */
+/** Suggested people: one press fills in all known data of a person. (CAR-62, LODGE-30) */
 export function KnownPeople({ people, first, onChoose }: PeopleProps) {
   const id = useId();
   if (people.length === 0) return null;
@@ -51,7 +51,7 @@ type PartyProps = {
   readonly onChoose: () => void;
 };
 
-/** One press for all travelers of another stay. (LODGE-30) */
+/** One press fills in all travelers of another stay. (LODGE-30) */
 export function KnownParty({ party: { at, people }, first, onChoose }: PartyProps) {
   return (
     <Chips>

@@ -7,19 +7,16 @@ import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
 import type { PagePath } from "../../../../shared/page";
 
 type Props = {
-  /** The search in which it was found. */
+  /** The search that found it. */
   readonly to: PagePath;
   readonly back: ReactNode;
-  /** Why the server refuses the booking as requested; null where the offer does not exist any more. */
+  /** Why the server refuses the booking as requested; null if the offer no longer exists. */
   readonly reason: ReactNode;
   /** What happened to the offer. */
   readonly children: ReactNode;
 };
 
-/**
- * The offer of a link or an earlier search is gone or has changed: links back to the search in which it was found.
- * (CAR-16)
- */
+/** The offer of a link or an earlier search is gone or has changed: links back to the search that found it. (CAR-16) */
 export function OfferGone({ to, back, reason, children }: Props) {
   useSuppressAlert("error.offer.failed");
   return (

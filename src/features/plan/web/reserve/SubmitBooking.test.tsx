@@ -31,20 +31,20 @@ function show(wide: boolean, { failure, unplaced = [] }: Failed = {}) {
 
 const buttonsIn = (role: "form" | "complementary") => within(screen.getByRole(role)).queryAllByRole("button");
 
-it("the button that books ends the form in a wide window (WEB-40)", () => {
+it("the booking button is at the form's end in a wide window (WEB-40)", () => {
   show(true);
   expect(buttonsIn("form")).toEqual([screen.getByRole("button", { name: "Book" })]);
   expect(buttonsIn("complementary")).toEqual([]);
 });
 
-it("in a narrow window it stands in the bar that stays in view, and sends the form (WEB-40)", () => {
+it("in a narrow window it is in the bar that stays visible, and submits the form (WEB-40)", () => {
   show(false);
   expect(buttonsIn("form")).toEqual([]);
   expect(buttonsIn("complementary")).toEqual([screen.getByRole("button", { name: "Book" })]);
   expect(screen.getByRole("button", { name: "Book" })).toHaveAttribute("form", "booking");
 });
 
-it("says each reason of a refusal once, also where the message consists of them (WIRE-26)", () => {
+it("shows each reason of a refusal once, even if the message consists of them (WIRE-26)", () => {
   const unplaced = ["The booking is paid.", "The driver is too young."];
   const failure = {
     ...{ status: 409, code: "checkout.refused", message: "The booking is paid.", language: "en" as const, fields: [] },

@@ -17,26 +17,26 @@ import type { BookingQuestion } from "./useBookingQuestion";
 type Props = {
   /** At the form's end, or in the bar with the booking's summary. */
   readonly place: "end" | "bar";
-  /** Opens the form, where a narrow window folds it until it is wanted. */
+  /** Opens the form, which a narrow window keeps collapsed until needed. */
   readonly unfold?: (() => void) | undefined;
   /** The call that books. */
   readonly call: Pick<Endpoint, "impersonator">;
-  /** The id of the form that it sends. */
+  /** The id of the form that it submits. */
   readonly id: string;
   readonly form: Pick<FormOf<object>, "failure" | "unplaced" | "sending">;
-  /** What is to be booked is still loading. */
+  /** The offer to be booked is still loading. */
   readonly busy?: boolean;
   /** The heading over the reason why nothing was booked. */
   readonly failed: MessageId;
-  /** A reason that the server gives stands alone, without that heading. */
+  /** A reason from the server is shown alone, without that heading. */
   readonly reasonAlone?: boolean;
-  /** At the form's end, in the button's place, where there is nothing to book any more: the summary says so. */
+  /** Replaces the button at the form's end if there is nothing to book any more: the summary says so. */
   readonly instead?: ReactNode;
-  /** What is to be known besides that reason. */
+  /** Further information about that reason. */
   readonly besides?: ReactNode;
-  /** What the client is asked before it is booked: the button answers it. */
+  /** The question to the client before booking: the button answers it. */
   readonly question?: BookingQuestion | null;
-  /** What all that is to be booked costs now, in minor units, where the question is about a part of it. */
+  /** The price of everything to be booked now, in minor units, if the question is about a part of it. */
   readonly total?: number | undefined;
   readonly children: ReactNode;
 };
@@ -44,11 +44,11 @@ type Props = {
 const Beside = styled("div")({ display: "grid", gap: 12, justifyItems: "start" });
 
 /**
- * The button that books, and beside it why a booking was not made, as a warning where the server gave the reason. It is
- * at the form's end, after the last field; in a narrow window it is in the bar, which stays in view at the bottom. Only
- * one of the two is shown. (WEB-40, WIRE-26) As long as the form is below the window, a press in the bar leads to it, in
- * place of complaining about what nobody has seen. A question is at the form's end in any window, with the button that
- * answers it. (PLAN-37)
+ * The button that books, and beside it why a booking was not made, as a warning if the server gave the reason. It is at
+ * the form's end, after the last field; in a narrow window it is in the bar, which stays visible at the bottom. Only
+ * one of the two is shown. (WEB-40, WIRE-26) While the form is below the window, a press in the bar scrolls to it
+ * instead of reporting errors in fields that nobody has seen. A question is always at the form's end, with the button
+ * that answers it. (PLAN-37)
  */
 export function SubmitBooking({ question = null, total, ...props }: Props) {
   const {
@@ -117,7 +117,7 @@ export function SubmitBooking({ question = null, total, ...props }: Props) {
   );
 }
 
-/** Scrolls to a form that begins below the window, and to its first field; false where it can be seen already. */
+/** Scrolls to a form that begins below the window, and to its first field; false if it is visible already. */
 function showForm(id: string): boolean {
   const form = document.getElementById(id);
   if (!form || form.getBoundingClientRect().top < window.innerHeight) return false;

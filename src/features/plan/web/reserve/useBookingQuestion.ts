@@ -6,22 +6,22 @@ import type { BookingCall } from "../../booking.schemas";
 import { isShown, type ShownPrice, shownPrice } from "../../plan.price";
 import { type ServiceKind, serviceKinds } from "../../sameService.rules";
 
-/** A part of what a form books, by its number, with its name where there are several. */
+/** A part of a form's booking, by its number, with its name if there are several. */
 export type BookedPart = { readonly part: number; readonly name?: string };
 
-/** A part that has another price than the page showed. */
+/** A part whose price differs from the one shown. */
 export type RepricedPart = BookedPart & { readonly was: StatedPrice; readonly now: StatedPrice };
 
-/** What a form has to ask before it books. */
+/** A form's question before it books. */
 export type BookingQuestion =
   | { readonly asks: "price"; readonly parts: readonly RepricedPart[] }
   | { readonly asks: "again"; readonly kind: ServiceKind; readonly booking: number; readonly plan: number };
 
-/** Whether a price on the page is the one that is asked about: the page may have loaded the new one since. */
+/** Whether a price on the page is the one in question: the page may have loaded the new one since. */
 export const isFormerPrice = (question: BookingQuestion | null, price: StatedPrice): boolean =>
   question?.asks === "price" && question.parts.some(({ was }) => isShown(shownPrice(was), price));
 
-/** What was said yes to. */
+/** The confirmed prices and repeated bookings. */
 type Agreed = { readonly parts: readonly RepricedPart[]; readonly again: boolean };
 type Kept = { readonly about: string; readonly question: BookingQuestion | null; readonly agreed: Agreed };
 
@@ -31,8 +31,8 @@ const nothing: Omit<Kept, "about"> = { question: null, agreed: { parts: [], agai
 type ShownPart = BookedPart & { readonly price: StatedPrice };
 
 /**
- * Asks before something is booked at another price than was shown, or for a second time; sending the form once more says
- * yes. `about`: what the question depends on in the form; once that is another, the question is dropped. (PLAN-37,
+ * Asks before something is booked at a different price than shown, or a second time; submitting the form again
+ * confirms. `about`: the form values that the question depends on; if they change, the question is dropped. (PLAN-37,
  * PLAN-38)
  */
 export function useBookingQuestion(about: string) {
@@ -40,21 +40,21 @@ export function useBookingQuestion(about: string) {
   const { question, agreed } = kept.about === about ? kept : nothing;
   return {
     question,
-    /** To be called when the form is sent: what its calls say, and what their failures ask. */
+    /** To be called when the form is submitted: provides the calls' fields, and turns their failures into questions. */
     begin: () => {
       const now = withAnswer(agreed, question);
       const ask = (next: BookingQuestion | null) => keep({ about, question: next, agreed: now });
       const priceOf = ({ part, price }: ShownPart) =>
         now.parts.findLast((one) => one.part === part && isShown(shownPrice(one.was), price))?.now ?? price;
       return {
-        /** The price of a part that was shown, or has been agreed to since. */
+        /** The shown price of a part, or the one confirmed since. */
         priceOf,
         /** The fields of the call that books a part. */
         says: (part: ShownPart): ShownPrice & Pick<BookingCall, "UnlessBooked"> => ({
           ...shownPrice(priceOf(part)),
           UnlessBooked: !now.again || undefined,
         }),
-        /** Asks about other prices than those on the page. */
+        /** Asks about prices that differ from those on the page. */
         asksPrice: (parts: readonly RepricedPart[]) => ask({ asks: "price", parts }),
         /** Whether a part's failure is a question, which is then asked. */
         asks: (error: CallError | SerializedError | undefined, part: ShownPart): boolean => {

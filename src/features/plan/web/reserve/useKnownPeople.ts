@@ -12,8 +12,8 @@ import { useGetActivePlanQuery, useGetPaidPlansQuery } from "../plan.api";
 import { useProducts } from "../products";
 
 /**
- * Whom the booking forms need not ask about again: the signed-in client and those named in the active plan and the paid
- * ones; and who stays together elsewhere. (CAR-62, LODGE-30)
+ * The people whose data booking forms need not ask for: the signed-in client and those named in the active plan and the
+ * paid ones; and the parties of other stays. (CAR-62, LODGE-30)
  */
 export function useKnownPeople() {
   const products = useProducts();
@@ -24,7 +24,7 @@ export function useKnownPeople() {
   const { data: documents, ...documentsCall } = useGetClientDocumentsQuery({ clientId, docType: ALL_DOCUMENTS }, skip);
   const { data: active, ...activeCall } = useGetActivePlanQuery({ clientId, lang }, skip);
   const { data: paid, ...paidCall } = useGetPaidPlansQuery({ clientId, lang }, skip);
-  // Together, as what came first would fill in a form before something newer.
+  // Waits for both, because the first answer could fill in a form before newer data arrive.
   const isLoading = [profileCall, documentsCall, activeCall, paidCall].some((one) => one.isLoading);
   return useMemo(() => {
     if (isLoading) return { people: [], party: null };
@@ -41,7 +41,7 @@ export function useKnownPeople() {
 }
 
 /**
- * Completes a form by what is known of whom it names, where nothing was typed; like `fill`, `withKnown` has to be a
+ * Completes the empty fields of a form with the known data of the people it names; `withKnown`, like `fill`, must be a
  * stable function. (CAR-62)
  */
 export function useKnownPrefill<Values>(

@@ -1,11 +1,11 @@
 import type { ProductType } from "../../../../shared/enumerations";
 import { useGetMaxReservePeriodQuery, useGetMinReservePeriodQuery } from "./reserve.api";
 
-// Not drawn again when a call begins: the home page hydrates with its calls.
+// Does not render again when a call begins: the home page hydrates with its calls.
 const onlyDays = { selectFromResult: ({ data }: { data?: { Days: number } | undefined }) => ({ days: data?.Days }) };
 
 /**
- * How many days ahead a product may be reserved. Null until they are loaded. A failure is not shown: the server checks
+ * How many days ahead a product may be reserved. Null until loaded. A failure is not shown, because the server checks
  * anyway.
  */
 export function useReserveDays(productType: ProductType): { minimumDays: number; maximumDays: number } | null {

@@ -3,8 +3,8 @@ import { isCallError } from "../../../../platform/web/callError";
 import { serverText } from "../../../../platform/web/ui/failures/serverText";
 
 /**
- * Why a look-up has no offer: it is gone, or the server refuses these days, guests or extras with a reason. Null if
- * nothing is known and the look-up may be repeated. (CAR-16)
+ * Why a look-up has no offer: it is gone, or the server refuses these days, guests or extras with a reason. Null if the
+ * reason is unknown and the look-up may be repeated. (CAR-16)
  */
 export function whyNoOffer(error: Parameters<typeof serverText>[0]): { reason: ReactNode } | null {
   if (!isCallError(error)) return null;

@@ -16,15 +16,15 @@ const OFAC = "https://ofac.treasury.gov/sanctions-programs-and-country-informati
 const Question = styled("section")({ display: "grid", gap: 12 });
 
 /**
- * By which general license a US person travels; others say whether somebody with them is one. Each answer is kept at once,
- * and US persons pay once they have chosen. Nothing where the shop does not ask. (PLAN-50)
+ * Asks by which general license a US person travels; others state whether somebody with them is one. Each answer is
+ * saved at once, and US persons can pay only after choosing. Nothing if the shop does not ask. (PLAN-50)
  */
 export function UsTravelQuestion({ planId, known }: { readonly planId: number; readonly known: UsTravel | undefined }) {
   const intl = useIntl();
   const [state, { isLoading, originalArgs, isError }] = useStateUsTravelMutation();
   const blocked = useIsClientsOwn(usTravelContract.stateUsTravel) || isLoading;
   if (!known?.Asked) return null;
-  // What was chosen is shown at once.
+  // The choice is shown before the server has answered.
   const said = isLoading && originalArgs ? originalArgs : known;
   const isUs = known.ByData || said.UnderUsLaw;
   return (

@@ -52,7 +52,7 @@ export function cardsService({ db, now, log, keeper, methods }: Parts) {
     return (await usableCards(db, caller.clientId)).map(toCard);
   }
 
-  /** From now on the card cannot be paid with; the provider is asked to delete it until it has. */
+  /** The card cannot be paid with from now on. The provider is asked to delete it until it has done so. */
   async function remove(caller: Caller, cardId: string): Promise<null> {
     const card = await usableCard(db, caller.clientId, cardId);
     if (!card) throw new Problem("payment.cardGone");
@@ -68,8 +68,8 @@ export function cardsService({ db, now, log, keeper, methods }: Parts) {
   }
 
   /**
-   * Asks the provider to delete removed cards that it still has; about one that it does not delete less and less often.
-   * Resolves to the number of cards.
+   * Asks the provider to delete removed cards that it still has, with a growing delay between tries. Resolves to the
+   * number of cards.
    */
   async function forgetRemoved(isOver: () => boolean = () => false, whose: Whose = EVERYBODY): Promise<number> {
     let asked = 0;
@@ -77,7 +77,7 @@ export function cardsService({ db, now, log, keeper, methods }: Parts) {
       const cards = await claimRemovedCards(db, { now: now(), limit: AT_ONCE, whose });
       await forEachConcurrently(cards, forget, { concurrency: AT_ONCE, timeout: MINUTE, log });
       asked += cards.length;
-      // As many as can be claimed means that more may wait.
+      // A full batch means that more may wait.
       if (cards.length < AT_ONCE) break;
     }
     return asked;

@@ -6,8 +6,8 @@ import type { CloverSettings } from "./clover.settings";
 import { cloverHttp } from "./cloverHttp";
 
 /**
- * Whether Clover takes the key, and it is the merchant's: asks for the public key of the card fields, as each payment
- * does. (OPS-140)
+ * Whether Clover accepts the key as the merchant's: asks for the public key of the card fields, as each payment does.
+ * (OPS-140)
  */
 export async function checkCloverAccount(
   { environment, chargeUrl, merchantId, privateKey }: CloverSettings,

@@ -52,7 +52,10 @@ export function cloverRoutes(app: FastifyInstance, { cards, payments }: Parts): 
 /** A saved card has its own holder's name; a payment from the fund alone has none. */
 type WholePayment = Omit<CloverPayment, "HolderName"> & Pick<CloverPaymentBody, "HolderName">;
 
-/** Without a card in the request: the client's saved card, if there is exactly one. Throws `invalid`. (PAY-29) */
+/**
+ * Without a card in the request, the client's only saved card is used. Throws `invalid` if there is not exactly one.
+ * (PAY-29)
+ */
 async function wholePayment(
   core: Pick<PaymentCore, "db" | "now">,
   caller: Caller,

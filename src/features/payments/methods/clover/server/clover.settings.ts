@@ -2,7 +2,7 @@ import { type Environment, readEach, readSwitch, readText, readWord } from "../.
 import { readProvider } from "../../../../../platform/server/environment.address";
 
 export type CloverSettings = {
-  /** Null: the stand-in's, or addresses that are given one by one. */
+  /** Null: the stand-in's addresses, or addresses that are given one by one. */
   environment: CloverEnvironment | null;
   tokenUrl: string;
   chargeUrl: string;
@@ -31,7 +31,7 @@ const addresses = {
 type CloverEnvironment = keyof typeof addresses;
 const environments = ["sandbox", "production"] as const satisfies readonly CloverEnvironment[];
 
-/** `standIn`: the stand-ins' address; null in production. Throws for a value that cannot be right. */
+/** `standIn`: the stand-ins' address; null in production. Throws for an impossible value. */
 export function cloverSettingsOf(env: Environment, standIn: string | null): CloverSettings {
   const production = standIn === null;
   const environment = environmentOf(env, production);
@@ -54,7 +54,7 @@ export function cloverSettingsOf(env: Environment, standIn: string | null): Clov
   });
 }
 
-/** A demo stays with the stand-in until it is told otherwise. */
+/** A demo uses the stand-in unless it is configured otherwise. */
 function environmentOf(env: Environment, production: boolean): CloverEnvironment | null {
   if (!production && readText(env, "CLOVER_ENV") === null) return null;
   return readWord(env, "CLOVER_ENV", environments, "production");

@@ -34,7 +34,7 @@ describe("the Clover adapter, over loopback", () => {
     browser: null,
     waiting: null,
   });
-  /** The adapter before an API that gives these answers, in this order; and what it asks. */
+  /** The adapter for an API that gives these answers in order, and the recorded requests. */
   function answering(...answers: [number, unknown][]) {
     const asked: { method: string; path: string; body: unknown }[] = [];
     const network: typeof fetch = async (url, init) => {
@@ -71,12 +71,12 @@ describe("the Clover adapter, over loopback", () => {
     const asked = order(await tokenOf("4242424242424242"));
     const first = await provider().charge(asked);
     expect(await provider().charge(asked)).toEqual(first);
-    // The provider answers 409: only a request with the first one's data can tell whether that was accepted.
+    // The provider answers 409: only a request with the original data can tell whether it was accepted.
     expect(await provider().charge({ ...asked, amount: 1 })).toEqual({ kind: "unknown" });
     expect(await provider().charge(order(asked.source))).toEqual({ kind: "declined", code: "token_already_used" });
   });
 
-  it("lists all charges and refunds since an instant, over pages of a hundred, whose plans they name, and finds one (PAY-36)", async () => {
+  it("lists all charges and refunds since an instant, over pages of a hundred, with the plans they name, and finds one (PAY-36)", async () => {
     const { book } = provider();
     const key = () => randomUUID();
     const begin = Date.now() + 60_000;
@@ -117,7 +117,7 @@ describe("the Clover adapter, over loopback", () => {
     ["breaks off", async () => Promise.reject(new TypeError("fetch failed"))],
     ["answers without a list", async () => new Response("{}")],
     ["says no", async () => new Response("{}", { status: 429 })],
-  ])("does not take a list for whole when a page of it %s (PAY-36)", async (_what, second) => {
+  ])("does not treat a list as complete when a page of it %s (PAY-36)", async (_what, second) => {
     let asked = 0;
     const book = provider("secret", async () => {
       asked += 1;
@@ -127,7 +127,7 @@ describe("the Clover adapter, over loopback", () => {
     expect(await book?.list(0)).toBe("unknown");
   });
 
-  it("reads no further than what is older, where the provider passes the filter over (PAY-36)", async () => {
+  it("stops reading at older entries if the provider ignores the filter (PAY-36)", async () => {
     const asked: string[] = [];
     const book = provider("secret", async (url) => {
       asked.push(String(url));
@@ -158,11 +158,11 @@ describe("the Clover adapter, over loopback", () => {
     });
     expect(await provider().forget(card)).toBe(true);
     expect((await provider().charge(order(card.customer))).kind).toBe("declined");
-    // Asked again after an answer that was lost.
+    // The retry after a lost answer.
     expect(await provider().forget(card)).toBe(true);
   });
 
-  it("looks up the ids of a card that was kept without one, and takes no card for an answer (PAY-40)", async () => {
+  it("looks up the ids of a card that was kept without one, and takes an empty list for no deletion (PAY-40)", async () => {
     const { customer } = await keep();
     expect(await provider().forget({ customer, providerCard: null })).toBe(true);
     expect(await provider().forget({ customer, providerCard: null })).toBe(false);
@@ -184,7 +184,7 @@ describe("the Clover adapter, over loopback", () => {
     },
   );
 
-  it("tells the card networks of a kept card that its holder pays with it, the first time and later (PAY-40)", async () => {
+  it("tells the card networks that the holder pays with the kept card, the first time and later (PAY-40)", async () => {
     const { clover, asked } = answering([500, {}], [500, {}], [500, {}]);
     await clover.charge({ ...order("CUSTOMER"), stored: "FIRST" });
     await clover.charge({ ...order("CUSTOMER"), stored: "SUBSEQUENT" });
@@ -211,15 +211,15 @@ describe("the Clover adapter, over loopback", () => {
       if (before.kind !== "asks") throw new Error(`${before.kind}: nothing is asked`);
       expect(before.step).toMatchObject({ Kind, ProtocolVersion: "2.2.0" });
       const waiting = { ...asked, waiting: before.charge };
-      // Asked again, it still waits, and its step is the one that is known.
+      // Asked again, the charge still waits with the same step.
       expect(await provider().resolve.ask(waiting)).toEqual({ kind: "asks", charge: before.charge, step: null });
       expect(await provider().finish?.(before.charge, "SUCCESS")).toMatchObject({ kind: "approved", amount: 29_100 });
-      // The answer was lost: what became of it is looked up, not asked for once more.
+      // The answer was lost: the outcome is looked up, and the charge is not requested again.
       expect(await provider().resolve.ask(waiting)).toMatchObject({ kind: "approved", reference: before.charge });
     },
   );
 
-  it("charges nothing that the holder's bank refuses, and asks nothing where no browser can play it (PAY-43, PAY-44)", async () => {
+  it("charges nothing if the holder's bank refuses, and asks nothing if no browser can play the step (PAY-43, PAY-44)", async () => {
     const before = await provider().charge(await authenticating("4012000033330026"));
     if (before.kind !== "asks") throw new Error("nothing is asked");
     expect(await provider().finish?.(before.charge, "FAILED")).toMatchObject({ kind: "declined" });
@@ -246,7 +246,7 @@ describe("the Clover adapter, over loopback", () => {
     expect(outcome).toEqual({ kind: "declined", code: "unauthorized" });
   });
 
-  it("distinguishes a refused connection from one that broke (PAY-12)", async () => {
+  it("distinguishes a refused connection from a broken one (PAY-12)", async () => {
     const gone = buildStandIn(settings).app;
     const nowhere = await gone.listen({ port: 0, host: "127.0.0.1" });
     await gone.close();
@@ -254,7 +254,7 @@ describe("the Clover adapter, over loopback", () => {
     expect(await closed.charge(order("clv_x"))).toEqual({ kind: "unreachable" });
   });
 
-  it("meets each fault that is set once, whatever the card, and none that only asks again (QA-10)", async () => {
+  it("meets each set fault once, for any card, and none on a status request (QA-10)", async () => {
     const headers = { authorization: "Bearer secret" };
     const control = (faults: string[], as = headers) =>
       standIn.app.inject({ method: "POST", url: "/clover/faults", headers: as, payload: { faults } });

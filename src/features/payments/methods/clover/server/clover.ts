@@ -49,7 +49,7 @@ export function cloverProvider({ chargeUrl, privateKey, fetch, timeout = 10_000 
     return chargeOutcome(await post("/v1/charges", body, headers), order.browser !== null);
   }
 
-  /** A charge that waited is looked up: the same request again would answer as it did before the holder was asked. */
+  /** A waiting charge is looked up: repeating the request would return the answer from before authentication. */
   async function ask(order: ProviderChargeOrder): Promise<ChargeOutcome> {
     if (order.waiting === null) return charge(order);
     const answer = await get(`/v1/charges/${encodeURIComponent(order.waiting)}`);
@@ -61,7 +61,7 @@ export function cloverProvider({ chargeUrl, privateKey, fetch, timeout = 10_000 
   async function finish(charge: string, status: string): Promise<ChargeOutcome> {
     const body = { charge_id: charge, threeds: { source: "CLOVER", flow_status: status } };
     const outcome = chargeOutcome(await post("/v1/charges/finalize_payment", body, {}), true);
-    // Whether it was finished is found out by looking it up.
+    // A lookup tells whether it was finished.
     return outcome.kind === "unknown" || outcome.kind === "unreachable"
       ? { kind: "asks", charge, step: null }
       : outcome;
@@ -77,7 +77,10 @@ export function cloverProvider({ chargeUrl, privateKey, fetch, timeout = 10_000 
     return keepOutcome(await post("/v1/customers", body, { "idempotency-key": key }));
   }
 
-  /** One request where the card's id is known; else the customer's cards are looked up, and none is no answer. (PAY-40) */
+  /**
+   * Needs one request if the card's id is known. Otherwise the customer's cards are looked up, and an empty list does
+   * not prove a deletion. (PAY-40)
+   */
   async function forget({ customer, providerCard }: KnownCard): Promise<boolean> {
     const path = `/v1/customers/${encodeURIComponent(customer)}`;
     if (providerCard !== null) return isGone(await remove(`${path}/sources/${encodeURIComponent(providerCard)}`));
@@ -111,11 +114,11 @@ function chargeOutcome(answer: CloverAnswer, authenticates: boolean): ChargeOutc
   return isUndecided(answer.status) ? { kind: "unknown" } : { kind: "declined", code: failureCode(body) };
 }
 
-/** A captured charge. A 200 with any other body leaves the outcome unknown, and it is asked for again. */
+/** A captured charge. A 200 with any other body leaves the outcome unknown, and the charge is asked about again. */
 function approval(body: unknown, authenticates: boolean): ChargeOutcome {
   if (!isRecord(body)) return { kind: "unknown" };
   const reference = textOf(body, "id");
-  // The issuer wants more of the holder, and nothing is charged until it has it. (PAY-43, PAY-44)
+  // The issuer requires authentication, and nothing is charged until the holder has given it. (PAY-43, PAY-44)
   const step = stepIn(body.threeds);
   if (step !== null)
     return authenticates && step !== "unknown" && reference !== null
@@ -133,7 +136,7 @@ function approval(body: unknown, authenticates: boolean): ChargeOutcome {
   };
 }
 
-/** What a card may be shown by, as a charge or an expanded source describes it; nulls for a source's bare id. */
+/** How a card may be shown, as a charge or an expanded source describes it; nulls for a source that is only an id. */
 function cardFacts(card: unknown): CardFacts {
   const month = textOf(card, "exp_month");
   const year = textOf(card, "exp_year");
@@ -178,7 +181,7 @@ function keepOutcome(answer: CloverAnswer): KeepOutcome {
   return { kind: "kept", card: { customer, providerCard: card?.id ?? null, ...cardFacts(card?.source) } };
 }
 
-/** A customer's cards: ids as documented, or cards where an account gets them expanded. */
+/** A customer's cards: ids as documented, or cards if the account gets them expanded. */
 function sourcesOf(body: unknown): { id: string; source: unknown }[] {
   const sources = isRecord(body) && isRecord(body.sources) ? body.sources.data : null;
   const listed: unknown[] = Array.isArray(sources) ? sources : [];
@@ -188,7 +191,7 @@ function sourcesOf(body: unknown): { id: string; source: unknown }[] {
   });
 }
 
-/** Deleted now, or known to Clover no more. */
+/** Deleted now, or no longer known to Clover. */
 function isGone(answer: CloverAnswer): boolean {
   if (answer.kind !== "answered") return false;
   if (answer.status === 404) return true;

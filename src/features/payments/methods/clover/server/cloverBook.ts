@@ -4,14 +4,14 @@ import type { ListedCharge, ListedMoney, ListedRefund, ProviderBook } from "../.
 import { planOfSale } from "../../../server/payment.rules";
 import type { CloverAnswer } from "./cloverHttp";
 
-/** Pages of a hundred, the most that Clover gives at once; a list of more than these is not read. */
+/** Clover gives at most a hundred entries a page. A list with more pages than this is not read. */
 const PAGES = 200;
 
 type Get = (path: string) => Promise<CloverAnswer>;
 
 /**
- * Clover's own list of charges and refunds. A charge names its plan by the description that we gave it; refunds carry
- * nothing of ours. (PAY-36)
+ * Clover's own list of charges and refunds. A charge names its plan in the description that we gave it; refunds carry
+ * none of our data. (PAY-36)
  */
 export function cloverBook(get: Get): ProviderBook {
   async function list(since: Instant): Promise<ListedMoney | "unknown"> {
@@ -22,7 +22,7 @@ export function cloverBook(get: Get): ProviderBook {
     return { charges: charges.flatMap(listedCharge), refunds: refunds.flatMap(listedRefund) };
   }
 
-  /** Everything of a list, as far as it is since an instant; null: the provider did not answer, or not as it is documented. */
+  /** All entries of a list since an instant; null if the provider did not answer, or not as documented. */
   async function all(path: string, filter: string, since = 0): Promise<unknown[] | null> {
     const found: unknown[] = [];
     for (let page = 0, last: string | null = null; page < PAGES; page += 1) {
@@ -32,7 +32,7 @@ export function cloverBook(get: Get): ProviderBook {
       if (!Array.isArray(data)) return null;
       found.push(...data);
       last = textOf(data.at(-1), "id");
-      // The newest come first: what is older needs no further page, also where the filter is passed over.
+      // The newest come first, so older entries need no further page, even if the provider ignores the filter.
       if (isMore !== true || last === null || data.some((one) => isBefore(one, since))) {
         return found.filter((one) => !isBefore(one, since));
       }
@@ -64,7 +64,7 @@ function isBefore(one: unknown, since: Instant): boolean {
   return isNumber(created) && created < since;
 }
 
-/** A charge that was captured; none where it was only tried. */
+/** A captured charge; undefined for an attempt that captured nothing. */
 function listedCharge(body: unknown): ListedCharge[] {
   const reference = textOf(body, "id");
   if (!isRecord(body) || reference === null || !isNumber(body.amount)) return [];

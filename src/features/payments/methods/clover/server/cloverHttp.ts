@@ -18,7 +18,7 @@ export function cloverHttp({ chargeUrl, privateKey, fetch, timeout }: Parts) {
         headers: {
           authorization: `Bearer ${privateKey}`,
           accept: "application/json",
-          // Clover asks every program to name itself.
+          // Clover requires a User-Agent.
           "user-agent": "malecon",
           ...init.headers,
         },

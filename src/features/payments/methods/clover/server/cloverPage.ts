@@ -14,8 +14,8 @@ const captcha = {
 };
 
 /**
- * Clover's elements that a payment needs, with the names of our texts. The holder's name is none of them: the shop's
- * own form asks for it, as it is compared with the client's. (PAY-21)
+ * The Clover elements that a payment needs, with the names of our texts. The holder's name is not one of them: the
+ * shop's own form asks for it, because it is compared with the client's. (PAY-21)
  */
 const elements = [
   ["CARD_NUMBER", "number"],

@@ -62,7 +62,7 @@ const ask = (origin = SHOP) =>
 const numberWrong = () => screen.queryByText("Please check the card number");
 const notChecked = () => screen.queryByText(/could not check the card/);
 
-test("the documented elements are mounted, for the merchant, and ready once the frames of all have loaded (PAY-21)", async () => {
+test("the documented elements are mounted for the merchant, and ready once all their frames have loaded (PAY-21)", async () => {
   expect(opened).toEqual({ key: "public", merchantId: "M1V5CF1WV0FSJ" });
   expect([...mounted.keys()]).toEqual(["CARD_NUMBER", "CARD_DATE", "CARD_CVV", "CARD_POSTAL_CODE"]);
   await waitFor(() => expect(said).toEqual([{ type: "ready", height: 0 }]));
@@ -80,7 +80,7 @@ test("a token is passed on; an error of the provider is reported without what wa
   expect(notChecked()).toBeNull();
 });
 
-test("what is wrong in a field is shown when it is left, in the client's language, and goes as soon as it is right", () => {
+test("an error in a field is shown when the field is left, in the client's language, and goes once it is corrected", () => {
   heard.get("CARD_NUMBER change")?.({ CARD_NUMBER: { touched: true } });
   expect(numberWrong()).toBeNull();
   heard.get("CARD_NUMBER blur")?.({ CARD_NUMBER: { touched: false, error: "Card number is required." } });
@@ -91,7 +91,7 @@ test("what is wrong in a field is shown when it is left, in the client's languag
   expect(numberWrong()).toBeNull();
 });
 
-test("a provider that checks nothing is said to have failed, without blaming a field", async () => {
+test("a provider that checks nothing is reported as failed, without blaming a field", async () => {
   token = () => Promise.reject(new Error("the connection was lost"));
   await ask();
   expect(notChecked()).toBeVisible();

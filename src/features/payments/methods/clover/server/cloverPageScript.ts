@@ -17,7 +17,7 @@ type CloverSdk = new (
 };
 type CloverElement = {
   mount: (selector: string) => void;
-  /** The event tells of every element, by its type, what is wrong in it and whether somebody has been there. */
+  /** The event reports the error and the touched state of every element, by its type. */
   addEventListener: (
     event: "change" | "blur",
     listener: (event: Record<string, { error?: string; touched?: boolean } | undefined>) => void,
@@ -25,9 +25,9 @@ type CloverElement = {
 };
 
 /**
- * The page's script. It is sent to the browser as this function's source text, so it is self-contained: it uses only
- * the browser's globals and the provider's. It mounts the provider's card fields, shows in the client's language which
- * of them is wrong, and passes the token on. The messages are those of `CardFrameMessage` and `CardFrameQuestion`;
+ * The page's script. It is sent to the browser as this function's source text, so it must be self-contained: it uses
+ * only the browser's globals and the provider's. It mounts the provider's card fields, shows field errors in the
+ * client's language, and passes the token on. The messages are those of `CardFrameMessage` and `CardFrameQuestion`;
  * `shop` is the only origin that it exchanges them with.
  */
 export function runCloverPage(shop: string): void {
@@ -39,7 +39,7 @@ export function runCloverPage(shop: string): void {
 
   const { Clover3DS }: { Clover3DS?: Clover3DsSdk } = Object(window);
   const merchantUuid = card.dataset.merchant ?? "";
-  // The charge tells the bank of the browser. The program answers with an object, or with its JSON.
+  // The charge sends the bank the browser's data. The program answers with an object, or with its JSON.
   const browser = () => {
     const info = Clover3DS ? new Clover3DS({ merchantUuid }).getBrowserInfo() : undefined;
     return typeof info === "string" ? JSON.parse(info) : info;
@@ -88,7 +88,7 @@ export function runCloverPage(shop: string): void {
     });
   }
 
-  /** What the provider finds wrong: in its fields, or with the request as a whole. */
+  /** The provider's errors: in its fields, or for the request as a whole. */
   const refuse = (errors: Record<string, string>) => {
     for (const field of fields) mark(field, errors[field.dataset.element ?? ""] !== undefined);
     tell(problem, !fields.some(({ classList }) => classList.contains("is-wrong")));
@@ -121,7 +121,7 @@ export function runAuthenticationPage(shop: string): void {
     return;
   }
   const util = new Clover3DS({ merchantUuid: card.dataset.merchant ?? "" });
-  // The program looks for itself under both names.
+  // The program reads its container under both names.
   Object.assign(window, { _3DSUtil: util, clover3DSUtil: util });
   document.addEventListener("executePatch", (event) => {
     const { _3DSStatus: status } = Object(Object(event).detail);

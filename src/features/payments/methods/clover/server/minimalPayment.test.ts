@@ -17,7 +17,7 @@ const wrong = ({ Errors }: { Errors: { Field: string; Code: string }[] }) =>
 const charges = () => bed.standIn.journal.charges().length;
 
 describe("a payment with the specification's two fields (PAY-29)", () => {
-  it("is refused by naming what only the payer can say: the consent and the card", async () => {
+  it("is refused with the names of what only the payer can give: the consent and the card", async () => {
     const { planId } = await bed.payable();
     expect(wrong(await pay(ANA, planId))).toEqual([
       ["AcceptTerms", "acceptPolicies"],
@@ -27,7 +27,7 @@ describe("a payment with the specification's two fields (PAY-29)", () => {
     expect((await pay(LUIS, planId)).ResultCode).toBe("notFound");
   });
 
-  it("charges the one card that the client keeps with what is due, once", async () => {
+  it("charges the amount due to the client's only saved card, once", async () => {
     const first = await bed.payable();
     expect((await bed.pay(first.planId, ANA, { KeepCard: true })).status).toBe(200);
     const { planId } = await bed.payable();

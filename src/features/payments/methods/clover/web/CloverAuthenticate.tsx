@@ -17,18 +17,18 @@ import { useAuthenticatedMutation, useGetCardFieldsQuery } from "./clover.api";
 
 /** Room for a bank's page: the highest window of EMV 3-D Secure that a phone has. */
 const Bank = styled("iframe")({ display: "block", width: "100%", height: 600, border: 0 });
-/** Of a look at the browser nothing is to be seen. */
+/** The step that collects the browser's data shows nothing. */
 const Unseen = styled("iframe")({ position: "absolute", width: 1, height: 1, border: 0, opacity: 0 });
 
-/** Milliseconds in which the bank's page has to come, or to have looked; a slow line needs some. */
+/** Milliseconds for the bank's page to load, or for the browser's data to be collected; slow connections need some. */
 const SHOWN_WITHIN = 15 * SECOND;
-/** The word of Clover's program for a question that was not answered: nothing is charged. */
+/** The status that Clover's program uses for an unanswered question: nothing is charged. */
 const NOT_ANSWERED = "FAILED";
 
 /**
- * What the card-holder's bank asks for before it lets the card be charged: in a page of ours on another origin, which
- * plays it with the provider's program. Each step is played once; the server goes on with the charge. Where the bank's
- * page does not come within `within` milliseconds, it is asked for again, or the attempt is ended. (PAY-44)
+ * Plays the step that the card-holder's bank requires before the card is charged, with the provider's program, in our
+ * page on another origin. Each step is played once; then the server goes on with the charge. If the bank's page does
+ * not load within `within` milliseconds, the client can ask for it again or end the attempt. (PAY-44)
  */
 export function CloverAuthenticate({
   payment,
@@ -44,7 +44,7 @@ export function CloverAuthenticate({
   const frame = useRef<HTMLIFrameElement>(null);
   const { Kind, ServerTransactionId } = step;
   const [tries, setTries] = useState(1);
-  // Another step, or another try, has another window.
+  // Another step or another try needs a new window.
   const stepName = `${Kind} ${ServerTransactionId} ${tries}`;
   const [ready, setReady] = useState<string | null>(null);
   const [shown, setShown] = useState<string | null>(null);
@@ -82,10 +82,10 @@ export function CloverAuthenticate({
     const timer = setTimeout(() => setMissing(stepName), within);
     return () => clearTimeout(timer);
   }, [stepName, within]);
-  // Of a look at the browser nothing is shown: its end is waited for.
+  // Collecting the browser's data shows nothing: the page waits for its end.
   const isMissing = missing === stepName && !(isChallenge && shown === stepName);
 
-  // The sent form has gone, and on a phone this begins far above what was pressed.
+  // The submitted form is gone, and on a phone this starts far above the pressed button.
   const place = useRef<HTMLElement>(null);
   useEffect(() => {
     if (isChallenge) place.current?.focus();
@@ -132,7 +132,7 @@ export function CloverAuthenticate({
           ref={frame}
           title={intl.formatMessage({ id: "payment.authentication.frame" })}
           src={src}
-          // The bank's page is sent forms; no top navigation, popups or dialogs. (SAFE-16)
+          // The bank's page receives forms, so they are allowed; no top navigation, popups or dialogs. (SAFE-16)
           sandbox="allow-scripts allow-same-origin allow-forms"
           tabIndex={isChallenge ? undefined : -1}
         />

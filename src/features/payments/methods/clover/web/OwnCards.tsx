@@ -20,7 +20,7 @@ const Item = styled("li")({
   justifyContent: "space-between",
   gap: "4px 24px",
   "& p": { margin: 0 },
-  // The failure has a line of its own.
+  // The failure is shown on a line of its own.
   "& > [role=alert]": { flexBasis: "100%" },
 });
 

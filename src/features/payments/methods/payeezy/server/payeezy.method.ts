@@ -50,7 +50,7 @@ export const payeezy = {
 
   open: (settings, provider: CardProvider | undefined = settings ? providerOf(settings) : undefined) => ({
     ...payeezyFacts,
-    // Without a page for its card fields nobody can pay with it in a browser.
+    // Without a page for its card fields, nobody can pay with it in a browser.
     isOffered: provider !== undefined && settings?.fieldsUrl != null,
     cards: provider,
     refunds: provider,
@@ -84,7 +84,7 @@ function payeezyPage({ apiKey, fieldsUrl }: { apiKey: string; fieldsUrl: string 
       const fields = new URL(fieldsUrl);
       fields.searchParams.set("apiKey", apiKey);
       fields.searchParams.set("lang", language);
-      // The script inserts the frame, so that no message of the frame comes before the listener.
+      // The script inserts the frame, so that no message can arrive before the listener is there.
       return { "data-fields": fields.href };
     },
     run: runPayeezyPage,

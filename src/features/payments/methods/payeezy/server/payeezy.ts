@@ -14,9 +14,9 @@ type Answered = Extract<PayeezyAnswer, { kind: "answered" }>;
 type Parts = Omit<PayeezyParts, "timeout"> & { timeout?: number };
 
 /**
- * Payeezy's API. It has no idempotency keys: a purchase whose answer was lost is voided by its `reversal_id`, never
- * repeated; a refund cannot even be voided so. Our reference is its transaction's id, tag and token, which a refund
- * needs again. (PAY-22)
+ * Payeezy's API. It has no idempotency keys: a purchase whose answer was lost is voided by its `reversal_id` and never
+ * repeated; a refund cannot be voided this way. Our reference holds the transaction's id, tag and token, which a refund
+ * needs. (PAY-22)
  */
 export function payeezyProvider({ timeout = 10 * SECOND, ...parts }: Parts): CardProvider {
   const post = payeezyHttp({ ...parts, timeout });
@@ -78,7 +78,7 @@ export function payeezyProvider({ timeout = 10 * SECOND, ...parts }: Parts): Car
 
 const SEPARATOR = "|";
 
-/** Amounts are cents in a string; `merchant_ref` names the attempt or refund it is about. */
+/** Amounts are cents in a string; `merchant_ref` names the attempt or refund. */
 function money(merchant_ref: string, amount: number) {
   return { merchant_ref, method: "token", amount: String(amount), currency_code: "USD" };
 }
@@ -90,7 +90,7 @@ function tokenOf({ source, holderName }: Pick<ProviderChargeOrder, "source" | "h
   return { token_type: "FDToken", token_data: { type, value, cardholder_name: holderName, exp_date } };
 }
 
-/** Server errors, rate limits, and a success that says neither yes nor no. */
+/** Server errors, rate limits, and a success without a clear result. */
 function isUndecided(answer: Answered): boolean {
   const { status, body } = answer;
   if (status >= 500 || status === 429) return true;

@@ -10,7 +10,7 @@ export type PayeezyParts = {
   apiSecret: string;
   merchantToken: string;
   fetch: typeof globalThis.fetch;
-  /** Digits that were never used before. */
+  /** Digits that were never used before (a nonce). */
   newNonce: () => string;
   /** The system's clock, not the test clock, epoch ms: Payeezy refuses any other timestamp. */
   systemClock: () => number;

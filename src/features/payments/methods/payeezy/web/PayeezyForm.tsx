@@ -8,7 +8,8 @@ import { readPayeezyToken } from "../payeezyFrame";
 import { useGetPayeezyFieldsQuery, usePayWithPayeezyMutation } from "./payeezy.api";
 
 /**
- * The card form with Payeezy's fields. It saves no cards, and its call needs a card even if the fund pays all of it.
+ * The card form with Payeezy's fields. It saves no cards, and its call requires a card even if the fund pays
+ * everything.
  */
 export function PayeezyForm(given: MethodFormProps) {
   const lang = useLanguage();

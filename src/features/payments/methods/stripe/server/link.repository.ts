@@ -19,7 +19,7 @@ export async function changeLink(tx: Tx, paymentId: string, change: Partial<Link
   await tx.update(paymentLinks).set(change).where(eq(paymentLinks.paymentId, paymentId));
 }
 
-/** Has the reconciler look at an attempt's link at once. No effect without a link or on a closed one. */
+/** Makes an attempt's link due for the reconciler at once. No effect without a link or on a closed one. */
 export async function wakeLink(tx: Tx, paymentId: string, at: Instant): Promise<void> {
   const open = and(eq(paymentLinks.paymentId, paymentId), isNull(paymentLinks.closedAt));
   await tx.update(paymentLinks).set({ askAgainAt: at }).where(open);
@@ -90,7 +90,7 @@ export async function closeEvent(tx: Tx, id: string, appliedAt: Instant, outcome
   await tx.update(webhookEvents).set({ appliedAt, outcome }).where(eq(webhookEvents.id, id));
 }
 
-/** Stored events that were not applied, as when the process died in between, without the ids in `but`. */
+/** Stored events that were not applied, for example after a crash, without the ids in `but`. */
 export async function openEvents(db: Tx, before: Instant, but: readonly string[], limit: number): Promise<EventRow[]> {
   const others = but.length > 0 ? notInArray(webhookEvents.id, [...but]) : undefined;
   const open = and(isNull(webhookEvents.appliedAt), lte(webhookEvents.receivedAt, before), others);

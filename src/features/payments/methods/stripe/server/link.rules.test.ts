@@ -16,7 +16,7 @@ it.each<[string, Partial<EventFacts>, string | null]>([
   ["it is about another link", { linkId: "other" }, "refused: another link"],
   ["its amount is off by a cent", { amount: 24_901 }, "refused: another amount"],
   ["its currency is another", { currency: "cad" }, "refused: another currency"],
-])("a webhook where %s: its refusal (PAY-24, FAULT-12)", (_what, change, why) => {
+])("a webhook is refused if %s (PAY-24, FAULT-12)", (_what, change, why) => {
   expect(whyRefused({ ...facts, ...change }, ours)).toBe(why);
 });
 
@@ -24,7 +24,7 @@ it("a webhook about a payment that is not ours is refused (PAY-24)", () => {
   expect(whyRefused(facts, null)).toBe("refused: unknown payment");
 });
 
-it("a payer's other name or address is pointed out, and what the provider does not send is not (PAY-25)", () => {
+it("a payer's different name or address is reported, and missing data is not (PAY-25)", () => {
   const client = { firstName: "Ana", lastName: "Rivera", email: "ana@example.com" };
   const warned = (payerName: string | null, payerEmail: string | null) =>
     payerWarnings({ payerName, payerEmail }, client);
@@ -33,7 +33,7 @@ it("a payer's other name or address is pointed out, and what the provider does n
   expect(warned("Eva Soto", "eva@example.com")).toEqual(["nameDiffers", "emailDiffers"]);
 });
 
-it("a refund gave nothing back where its provider says that it failed or was cancelled, not where it is on its way (REFUND-14)", () => {
+it("a refund gave nothing back if its provider reports it as failed or cancelled, not while it is on its way (REFUND-14)", () => {
   const about = { ...facts, object: "re_1", refundedAmount: 7_500 };
   const failed = (objectStatus: string | null) => refundIn({ ...about, objectStatus })?.hasFailed;
   expect(["failed", "canceled", "pending", "succeeded", null].map(failed)).toEqual([true, true, false, false, false]);
@@ -41,7 +41,7 @@ it("a refund gave nothing back where its provider says that it failed or was can
   expect(hasFailed("requires_action")).toBe(false);
 });
 
-it("a warning is read with its reason, and whether it is open; what is none is not (PAY-35)", () => {
+it("a warning is read with its reason and whether it is open; other events are not warnings (PAY-35)", () => {
   const warned = { ...facts, object: "issfr_1", warningKind: "fraudWarning", warningReason: "misc", warningIsOpen: 1 };
   expect(warningIn(warned)).toEqual({ id: "issfr_1", kind: "fraudWarning", reason: "misc", isOpen: true });
   expect(warningIn({ ...warned, warningIsOpen: 0 })?.isOpen).toBe(false);

@@ -16,7 +16,7 @@ export function payerWarnings(paid: Pick<LinkPayment, "payerName" | "payerEmail"
   return [...(sameName ? [] : (["nameDiffers"] as const)), ...(sameEmail ? [] : (["emailDiffers"] as const))];
 }
 
-/** What Stripe's refusal of a refund shows besides: its HTTP status and code. */
+/** The HTTP status and code of a refusal, which show more about the refund. */
 export function shownBy(status: number, code: string): "unsent" | "denied" | undefined {
   if (status === 401 || status === 403) return "denied";
   return code === "charge_disputed" || code === "refund_disputed_payment" ? "unsent" : undefined;
@@ -37,7 +37,7 @@ export type EventFacts = {
   disputedAmount: number | null;
   disputedFor: string | null;
   respondBy: number | null;
-  /** All that went back of a charge; a refund's amount, and our id of it. */
+  /** The total refunded of a charge; a refund's amount, and our id of it. */
   backInAll: number | null;
   refundedAmount: number | null;
   refundKey: string | null;
@@ -47,7 +47,7 @@ export type EventFacts = {
   warningIsOpen: number | null;
 };
 
-/** A webhook's event as it is stored, to be applied once whenever that is. */
+/** A webhook's event as it is stored. It is applied once, possibly later. */
 export function factsOf(event: WebhookEvent): EventFacts {
   const { linkId, planId, paymentId, paid, failureCode, object, charge, disputed, backInAll, refunded, warned } = event;
   return {
@@ -74,10 +74,10 @@ export function factsOf(event: WebhookEvent): EventFacts {
 
 type Ours = { planId: number; amount: number; currency: string; linkId: string | null };
 
-/** Why an event is refused; null: it is accepted. */
+/** Why an event is refused; null if it is accepted. */
 export function whyRefused(facts: EventFacts, ours: Ours | null): string | null {
   if (!ours) return "refused: unknown payment";
-  // Refunds and disputes are found by their charge: they carry no metadata of ours.
+  // Refunds and disputes are found by their charge, because they carry none of our metadata.
   if (facts.paymentId !== null && facts.planId !== ours.planId) return "refused: another plan";
   if (facts.linkId !== null && facts.linkId !== ours.linkId) return "refused: another link";
   if (facts.amount !== null && facts.amount !== ours.amount) return "refused: another amount";
@@ -112,8 +112,8 @@ export function warningIn({ object, warningKind, warningReason, warningIsOpen }:
 }
 
 /**
- * Whether a refund with this status of the provider has given nothing back. `pending` and `requires_action` were taken
- * and are on their way: how they end is reported later.
+ * Whether a refund with this provider status has given nothing back. `pending` and `requires_action` are on their way;
+ * their end is reported later.
  */
 export const hasFailed = (refundStatus: string | null): refundStatus is "failed" | "canceled" =>
   refundStatus === "failed" || refundStatus === "canceled";

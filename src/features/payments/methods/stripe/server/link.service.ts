@@ -49,7 +49,7 @@ export function linkService({ db, commands, attempts, endAttempt, links, reached
     const open = await latestLink(db, planId);
     if (open && isPending(open.payment) && open.link.url) return open.link.url;
     const { Url } = await make(caller, planId, async ({ tx, snapshot }) => {
-      // Another request may have begun it meanwhile.
+      // A concurrent request may have created it.
       const begun = (await latestLink(tx, planId))?.payment;
       return begun && isPending(begun)
         ? { key: begun.id, amount: begun.amount, termsAccepted: true }
@@ -89,7 +89,7 @@ export function linkService({ db, commands, attempts, endAttempt, links, reached
     const found = await latestLink(db, planId);
     if (!found) return null;
     const link = toLink(found);
-    // What it is for may have been paid since in another way. (PAY-45)
+    // The plan or change may have been paid another way since. (PAY-45)
     return link.Url !== null && (await findRestored(db)) ? { ...link, Url: null } : link;
   }
 

@@ -42,7 +42,7 @@ export type LinkSettlement = ReturnType<typeof linkSettlement>;
 export function linkSettlement({ db, now, commands, capture, provider, publicUrl, notify, reached }: Parts) {
   const outside = outsideRecorder({ notify, alert: moneyAlerts({ notify }) });
 
-  /** Does what a link needs next. May be repeated by any process. */
+  /** Does the next step that a link needs. Any process may repeat it. */
   async function advance(paymentId: string): Promise<void> {
     const found = await findLink(db, paymentId);
     if (!found || found.link.closedAt !== null) return changeLink(db, paymentId, { askAgainAt: null });
@@ -61,7 +61,7 @@ export function linkSettlement({ db, now, commands, capture, provider, publicUrl
     );
   }
 
-  /** Has the provider make the link, once per key; null: not yet, or never. */
+  /** Creates the link at the provider, once per key; null: not yet, or never. */
   async function make({ payment, link }: Linked): Promise<string | null> {
     const { id: paymentId, planId, amount } = payment;
     const returnUrl = `${publicUrl}/payment?link=${paymentId}`;
@@ -103,7 +103,7 @@ export function linkSettlement({ db, now, commands, capture, provider, publicUrl
     }));
   }
 
-  /** Records money that came over a link, on a locked plan; once, however often it is reported. (FAULT-11) */
+  /** Records money that came over a link, on a locked plan. Idempotent. (FAULT-11) */
   async function recordOn(
     plan: LockedPlan,
     paymentId: string,
@@ -115,7 +115,7 @@ export function linkSettlement({ db, now, commands, capture, provider, publicUrl
     if (!payment) throw new Error(`payment ${paymentId} is gone`);
     if (payment.providerReference === paid.reference) return payment;
     if (paid.currency !== payment.currency) {
-      // The money stays with the provider, and the link is asked about again: staff have to look, once.
+      // The money stays with the provider, and the link is checked again later. Staff are alerted once.
       await outside.recordCurrency(plan, payment, paid);
       return payment;
     }

@@ -34,7 +34,7 @@ type Parts = {
   db: Tx;
   now: Clock;
   log: FastifyBaseLogger;
-  /** The system's clock, not the test clock: webhook signatures are dated by it. */
+  /** The system's clock, not the test clock: webhook signatures carry its time. */
   systemClock: Clock;
   commands: CheckoutCommands;
   provider: LinkProvider;
@@ -45,14 +45,14 @@ type Parts = {
 
 type Truth = { paid: LinkPayment; card: Awaited<ReturnType<LinkProvider["cardOf"]>> };
 
-/** The payment that an event is about; its link, where it has one. */
+/** The payment that an event is about, with its link if it has one. */
 type Known = { payment: PaymentRow; link: LinkRow | null };
 
 export type LinkWebhook = ReturnType<typeof linkWebhook>;
 
 /**
- * What the provider reports by webhook: verified, stored, then applied once (FAULT-9). A message that money has come
- * only makes us ask the provider, so that the order and number of messages do not matter. (FAULT-10, PAY-24)
+ * Webhook events: verified, stored, then applied once (FAULT-9). A message that money has come only makes us ask the
+ * provider, so the order and number of messages do not matter. (FAULT-10, PAY-24)
  */
 export function linkWebhook({ db, now, log, systemClock, commands, provider, links, notify, reached }: Parts) {
   const alert = moneyAlerts({ notify });
@@ -61,9 +61,9 @@ export function linkWebhook({ db, now, log, systemClock, commands, provider, lin
   const outside = outsideRecorder({ notify, alert });
 
   /**
-   * Throws `webhook.refused`, and audits it, for what the provider did not sign or signed too long ago (FAULT-12). What
-   * is about nothing of ours is taken without a word: an account may serve other programs, and be set to more events.
-   * (PAY-41)
+   * Throws `webhook.refused`, and audits it, if the signature is not the provider's or is too old (FAULT-12). Accepts
+   * and ignores events that are not about our payments: an account may serve other programs, and subscribe to more
+   * events. (PAY-41)
    */
   async function receive(raw: Buffer, signature: string): Promise<void> {
     const event = await provider.readWebhook(raw, signature, systemClock());
@@ -78,7 +78,7 @@ export function linkWebhook({ db, now, log, systemClock, commands, provider, lin
     await apply(id, type, factsOf(event));
   }
 
-  /** Applies a stored event. False: it cannot be decided now, and is left for the reconciler. */
+  /** Applies a stored event. False: it cannot be decided yet, and the reconciler tries it again. */
   async function apply(id: string, type: string, facts: EventFacts): Promise<boolean> {
     const known = await knownOf(facts);
     if (known === "unknown") return false;
@@ -108,8 +108,8 @@ export function linkWebhook({ db, now, log, systemClock, commands, provider, lin
   }
 
   /**
-   * All refunds of the charge that a message about refunds is about: the message says of one, or only how much they are.
-   * Null: it is about none, or the provider does not answer, and then the message counts alone. (PAY-34)
+   * All refunds of the charge that a refund event is about: the event names only one, or only the total. Null: it is
+   * not about a charge, or the provider does not answer; then the event alone is used. (PAY-34)
    */
   async function listedFor(
     { payment }: Known,
@@ -122,8 +122,8 @@ export function linkWebhook({ db, now, log, systemClock, commands, provider, lin
   }
 
   /**
-   * For a refund, dispute or warning by the charge that it is about, which may be a second payment of a link; else by our
-   * metadata in the event.
+   * A refund, dispute or warning is found by its charge, which may be a second payment of a link; other events by our
+   * metadata.
    */
   async function knownOf({ paymentId, charge }: EventFacts): Promise<Known | undefined | "unknown"> {
     if (charge !== null) return (await findCharged(db, charge)) ?? recordCharge(charge);
@@ -131,7 +131,7 @@ export function linkWebhook({ db, now, log, systemClock, commands, provider, lin
   }
 
   /**
-   * A charge that is not recorded yet: the provider is asked what it was for, and its payment recorded first.
+   * The charge is not recorded yet: the provider is asked what it was for, and its payment is recorded first.
    * (FAULT-10)
    */
   async function recordCharge(charge: string): Promise<Known | undefined | "unknown"> {
@@ -167,8 +167,8 @@ export function linkWebhook({ db, now, log, systemClock, commands, provider, lin
   }
 
   /**
-   * Events other than money that has come: a failed attempt, or what happened to the money without us. False: it depends
-   * on a refund that is not recorded yet.
+   * Events other than received money: a failed attempt, or a movement that we did not cause. False: it depends on a
+   * refund that is not recorded yet.
    */
   async function note(
     plan: LockedPlan,
@@ -193,12 +193,12 @@ export function linkWebhook({ db, now, log, systemClock, commands, provider, lin
     return recordFailed(plan, payment, failed);
   }
 
-  /** Events that this process failed to apply: how often it tried, and when it tries again. */
+  /** Events that this process failed to apply: the number of tries, and when the next one is due. */
   const putOff = new Map<string, { tried: number; until: Instant }>();
 
   /**
-   * Retries events that were stored and not applied, or could not be decided, each on its own. One that fails waits
-   * longer each time and does not delay those that were not tried yet.
+   * Retries stored events that were not applied or could not be decided, each on its own. A failing one waits longer
+   * each time and does not delay those that were not tried yet.
    */
   async function resume(): Promise<number> {
     const at = now();

@@ -22,7 +22,7 @@ export function paymentOfSession(session: Session): LinkPayment | null {
   };
 }
 
-/** A refund, with our id of it where we have made it. */
+/** A refund, with our id if we made it. */
 export const listedRefund = ({ id, amount, metadata, status }: Stripe.Refund): ListedRefund => ({
   reference: id,
   amount,
@@ -33,7 +33,7 @@ export const listedRefund = ({ id, amount, metadata, status }: Stripe.Refund): L
 const nobody = { planId: null, paymentId: null };
 const quiet = { linkId: null, paid: null, failureCode: null };
 
-/** What the webhook at Stripe has to be set to (docs/providers.md). */
+/** The required settings of Stripe's webhook (docs/providers.md). */
 export const stripeEvents = [
   "checkout.session.completed",
   "checkout.session.async_payment_succeeded",
@@ -53,7 +53,7 @@ export const stripeEvents = [
   "review.closed",
 ] as const satisfies readonly Stripe.Event["type"][];
 
-/** A verified event as the checkout reads it; `foreign`: of another type, as an account's other programs have them. */
+/** A verified event as the checkout reads it; `foreign`: of a type that only an account's other programs use. */
 export function readEvent(event: Stripe.Event): WebhookEvent | "foreign" {
   const about = { id: event.id, type: event.type };
   switch (event.type) {
@@ -90,7 +90,7 @@ export function readEvent(event: Stripe.Event): WebhookEvent | "foreign" {
         backInAll: amount_refunded,
       };
     }
-    // The metadata of refunds, disputes and warnings do not name the payment: the charge says which one they are about.
+    // Metadata of refunds, disputes and warnings do not name the payment; their charge does.
     case "charge.refund.updated":
     case "refund.created":
     case "refund.updated":

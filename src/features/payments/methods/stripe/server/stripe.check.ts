@@ -6,7 +6,7 @@ import { STRIPE_WEBHOOK } from "../link.contract";
 import { stripeEvents } from "./reading";
 import { openStripe, type StripeSettings } from "./stripe";
 
-/** Whether Stripe takes the key, the account may charge, and the webhook is set to what we need. (OPS-140) */
+/** Whether Stripe accepts the key, the account may charge, and the webhook has the settings we need. (OPS-140) */
 export async function checkStripeAccount(
   settings: StripeSettings,
   { publicUrl, production }: TriedFor,
@@ -39,7 +39,7 @@ export async function checkStripeAccount(
   }
 }
 
-/** What Stripe would not tell us; null: nothing. */
+/** The checks that Stripe did not answer; null if it answered all. */
 async function webhookLack(sdk: Stripe, url: string): Promise<Finding | null> {
   const { data } = await sdk.webhookEndpoints.list({ limit: 100 });
   const ours = data.find((endpoint) => endpoint.url === url && endpoint.status === "enabled");

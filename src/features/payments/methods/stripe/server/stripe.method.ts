@@ -33,7 +33,8 @@ export const stripe = {
     }
     if (standIn === null) return null;
     const keys = { secretKey: "sk_test_stand_in", webhookSecret: "whsec_stand_in" };
-    // Nothing is lost on the way to this machine's own stand-in; where none runs, its library would wait a second.
+    // Requests to this machine's own stand-in are not retried: they are not lost, and if no stand-in runs a retry waits
+    // a second.
     return { apiUrl: standIn, ...keys, retries: 0, webhookPath: STRIPE_WEBHOOK };
   },
 

@@ -4,7 +4,7 @@ import { stripeProvider } from "./stripe";
 const ask = { key: "one", charge: "pi_1", amount: 100, isRepeated: false };
 const settings = { secretKey: "sk_test_of_tests", webhookSecret: "whsec_of_tests" };
 
-/** Stripe's refunds at a server of the test's own. */
+/** Stripe's refunds, sent to the test's own server. */
 async function refundsAt(serve: (app: FastifyInstance) => void) {
   const app = Fastify();
   app.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, async () => ({}));
@@ -34,7 +34,7 @@ it.each([
   [401, "api_key_expired", "denied"],
   [403, "more_permissions_required", "denied"],
 ])(
-  "a refund that Stripe refuses with %s %s shows %s of the requests before it (REFUND-13, PAY-31)",
+  "a refund that Stripe refuses with %s %s shows %s about earlier requests (REFUND-13, PAY-31)",
   async (status, code, shows) => {
     const { refund, close } = await refundsAt((app) =>
       app.post("/v1/refunds", (_request, reply) =>

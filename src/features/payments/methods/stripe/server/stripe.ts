@@ -38,8 +38,8 @@ export function stripeProvider(settings: StripeSettings): LinkProvider {
   }
 
   /**
-   * The refund that was made under a key. One that failed since counts as made: its failure is reported by a webhook,
-   * which waits until it is recorded.
+   * The refund that was made under a key. One that has failed since counts as made: a webhook reports its failure, and
+   * waits until the refund is recorded.
    */
   async function findRefund({ key, charge }: ProviderRefundOrder): Promise<RefundOutcome | { kind: "none" }> {
     return outcomeOf(async () => {
@@ -50,7 +50,7 @@ export function stripeProvider(settings: StripeSettings): LinkProvider {
     });
   }
 
-  /** Our references are payment intents; some messages name only their charges, which may have none. */
+  /** Our references are payment intents. Some messages name only a charge, which may have no payment intent. */
   async function intentOf(reference: string): Promise<string | null> {
     if (!/^(ch|py)_/.test(reference)) return reference;
     return idOf((await (await sdk()).charges.retrieve(reference)).payment_intent);
@@ -108,8 +108,8 @@ export function stripeProvider(settings: StripeSettings): LinkProvider {
       return outcome.kind === "refused" && outcome.code === RESOURCE_MISSING ? null : "unknown";
     },
 
-    // Stripe forgets a key after a day at the earliest: what was sent before is looked for among the charge's refunds,
-    // and only then sent under the same key, as it may still be on its way.
+    // Stripe forgets a key after a day at the earliest. An earlier request is looked for among the charge's refunds;
+    // only if it is not there is it sent again, under the same key, because it may still be on its way.
     refund: async (order) => {
       if (!order.isRepeated) return createRefund(order);
       const earlier = await findRefund(order);

@@ -4,10 +4,10 @@ import type { ListedCharge, ListedMoney, ProviderBook } from "../../../server/pa
 import { idOf, listedRefund, whose } from "./reading";
 import { outcomeOf, RESOURCE_MISSING } from "./stripeCalls";
 
-/** The most objects of a list that are read; of more the provider counts as not having said all. */
+/** The most objects read from a list. A longer list counts as incomplete. */
 const MOST = 20_000;
 
-/** Stripe's own list of charges and refunds, by the payment intents that our references are. (PAY-36) */
+/** Stripe's own list of charges and refunds, by payment intent, which is our reference. (PAY-36) */
 export function stripeBook(sdk: () => Promise<Stripe>, closeLink: (linkId: string) => Promise<boolean>): ProviderBook {
   return {
     keepsKeys: true,
@@ -75,7 +75,7 @@ function read({ charges, refunds }: Listed): ListedMoney {
   };
 }
 
-/** A charge that was captured; none where it failed or is only held. */
+/** A captured charge; undefined if it failed or is only authorised. */
 function listedCharge(charge: Stripe.Charge): ListedCharge[] {
   const { id, paid, captured, amount_captured: amount, currency, created, metadata, payment_intent } = charge;
   if (!paid || !captured) return [];

@@ -25,7 +25,7 @@ type Props = { readonly planId: number; readonly onSettled: () => void };
 export function LinkPanel({ planId, onSettled }: Props) {
   const money = useMoney();
   const [search] = useSearchParams();
-  // Often, for clients who come back from the provider's page.
+  // Polled often, for clients who come back from the provider's page.
   const { data: link, error, refetch } = useGetLinkQuery({ planId }, pollingOptions(3 * SECOND));
   const settled = link !== null && link !== undefined && link.Status !== PaymentStatus.Created;
   useEffect(() => {
@@ -75,7 +75,7 @@ export function LinkPanel({ planId, onSettled }: Props) {
   );
 }
 
-/** Withdraws the link. Money that has come over it by then pays the plan, and nothing is withdrawn. */
+/** Closes the link. If money has come over it by then, it pays the plan, and the link is not closed. */
 function AnotherWay({ paymentId }: { readonly paymentId: string }) {
   const [close, { isLoading, error }] = useCloseLinkMutation();
   return (

@@ -56,8 +56,8 @@ import type { TransferService } from "./transfer.service";
 const listed = (references: readonly string[]) => (references.length > 0 ? references.join(", ") : null);
 
 /**
- * The bank references on the receipt once this money has been entered: those of every part, in their order. Money that
- * comes after the plan is paid goes back and is not on it, nor are parts that went back before this money. (PAPER-2)
+ * The bank references on the receipt once this money has been entered: those of every part, in order. Money that comes
+ * after the plan is paid is refunded and not listed; the same holds for parts that were refunded earlier. (PAPER-2)
  */
 async function referencesOnReceipt(tx: Tx, payment: PaymentRow, entered: string): Promise<string | null> {
   if (payment.status === PaymentStatus.Success) return payment.authorisation;
@@ -90,9 +90,9 @@ export type TransferDesk = ReturnType<typeof transferDesk>;
 /** Transfers in the back office: staff match arrived money with its order, or reject a proof. Staff alone. */
 export function transferDesk({ db, now, commands, capture, transfers, reader, notify, reached }: Parts) {
   /**
-   * Records money that has arrived for an order: it pays the plan or a part of it; an excess, and money that the plan
-   * cannot take, is refunded. Resolves to what followed. Throws `transfer.enteredBefore`, and
-   * `transfer.outcomeChanged` where that is not what was foreseen. (PAY-28, DESK-99)
+   * Records money that has arrived for an order. It pays the plan or a part of it; an excess, and money that the plan
+   * cannot take, is refunded. Resolves to the outcome. Throws `transfer.enteredBefore`, and `transfer.outcomeChanged`
+   * if the outcome differs from the previewed one. (PAY-28, DESK-99)
    */
   async function receive(caller: Caller, { Foreseen, ...arrival }: ConfirmedArrival): Promise<ReceivedTransfer> {
     const { Outcome, GoesBack } = await enter(caller, arrival, (outcome) => {
@@ -104,8 +104,7 @@ export function transferDesk({ db, now, commands, capture, transfers, reader, no
   }
 
   /**
-   * What would follow if this money were entered now: it is entered, and its transaction rolled back. Throws
-   * `transfer.enteredBefore`. (DESK-99)
+   * Previews the outcome: enters the money and rolls the transaction back. Throws `transfer.enteredBefore`. (DESK-99)
    */
   async function foresee(caller: Caller, arrival: TransferArrival): Promise<ForeseenOutcome> {
     let foreseen: ForeseenOutcome | undefined;
@@ -122,7 +121,7 @@ export function transferDesk({ db, now, commands, capture, transfers, reader, no
     return foreseen;
   }
 
-  /** Enters money in one transaction; `end` is told what follows from it, before the transaction ends. */
+  /** Enters money in one transaction; `end` receives the outcome before the transaction ends. */
   async function enter(
     caller: Caller,
     { PaymentId, Amount, BankReference: reference }: TransferArrival,
@@ -132,8 +131,8 @@ export function transferDesk({ db, now, commands, capture, transfers, reader, no
     const { payment: known } = await ordered(PaymentId);
     return commands.change(null, known.planId, async (plan) => {
       const { tx } = plan;
-      // If the plan's end was due before this money came, it ends first: earlier parts are refunded, this money is
-      // judged alone.
+      // If the plan's end was due before this money came, the plan ends first: earlier parts are refunded, and this
+      // money is judged alone.
       await plan.save();
       await lockReference(tx, reference);
       const before = await planEntered(tx, reference);
@@ -144,7 +143,7 @@ export function transferDesk({ db, now, commands, capture, transfers, reader, no
       const id = randomUUID();
       const found = { id, paymentId: PaymentId, at: plan.at, staffId: caller.clientId, finding: "received" } as const;
       const fresh = await insertReview(tx, { ...found, amount: Amount, bankReference: reference });
-      // Entered meanwhile by a server of the last release, which does not take turns; 0: reversed since.
+      // A server of the last release, which does not lock, has entered it meanwhile; 0: reversed since.
       if (!fresh) throw new Problem("transfer.enteredBefore", { plan: (await planEntered(tx, reference)) ?? 0 });
       const { planId, clientId, method } = payment;
       const posting = { key: `payment/${PaymentId}/captured/${id}`, planId, clientId, at: plan.at };
@@ -171,7 +170,8 @@ export function transferDesk({ db, now, commands, capture, transfers, reader, no
     actor: Actor,
   ): Promise<ArrivalOutcome> {
     const received = { type: "transfer.received", attemptId: payment.id, amount } as const;
-    // That the plan does not wait for the money is no mistake of staff: only what is taken is recorded. (DESK-24)
+    // It is no mistake of staff that the plan does not wait for the money: only the accepted amount is recorded.
+    // (DESK-24)
     if (!plan.refusalOf(received)) {
       plan.take(received, actor);
       return plan.snapshot.hasTag("paid") ? paid(plan, payment, reviewId) : short(plan, payment, reviewId, actor);
@@ -198,10 +198,10 @@ export function transferDesk({ db, now, commands, capture, transfers, reader, no
   async function short(plan: LockedPlan, payment: PaymentRow, reviewId: string, actor: Actor): Promise<ArrivalOutcome> {
     const { tx, at } = plan;
     const { id: attemptId, planId, clientId } = payment;
-    // Without a proof under review nothing ends with it, and nobody tried to reject one. (PAY-28)
+    // Without a proof under review no review ends, and no rejection was attempted. (PAY-28)
     const reviewed = { type: "transfer.rejected", attemptId } as const;
     if (!plan.refusalOf(reviewed)) plan.take(reviewed, actor);
-    // The email says what is paid already as of now.
+    // The email reports the new total as paid.
     await plan.save();
     const { missing } = arrivedOf(payment.amount, payment.captured);
     const deadlineAt = plan.snapshot.context.payWindow?.closesAt ?? at;
@@ -229,15 +229,15 @@ export function transferDesk({ db, now, commands, capture, transfers, reader, no
     const { planId, clientId } = payment;
     const reason = template === "transferOver" ? "overpaid" : "notPayable";
     await oweRefund(tx, payment, { id: derivedId(`refund/${payment.id}/${reason}/${reviewId}`), amount, reason }, at);
-    // The email says where the plan's money is, this included. (MAIL-11)
+    // The email says where all of the plan's money is, including this amount. (MAIL-11)
     await plan.save();
     const values = { planId, amount, ...wayBack(payment.method) };
     await notify(tx, { clientId, planId, key: `transfer-${reviewId}-back`, template, values, at });
   }
 
   /**
-   * Rejects a proof. The client is notified of the reason and has at least twelve hours; after the plan's end, that the
-   * money was not found. Throws `checkout.refused`. (PAY-27, DESK-70)
+   * Rejects a proof. The client is told the reason and has at least twelve hours left; after the plan's end, the client
+   * is told that the money was not found. Throws `checkout.refused`. (PAY-27, DESK-70)
    */
   async function reject(caller: Caller, { PaymentId, Reason: reason }: TransferRejection): Promise<Transfer> {
     requireStaff(caller);
@@ -245,7 +245,7 @@ export function transferDesk({ db, now, commands, capture, transfers, reader, no
     const { planId, clientId } = payment;
     await commands.change(null, planId, async (plan) => {
       const { tx, at } = plan;
-      // A plan whose end was due has ended, whether the sweeper has run or not.
+      // A plan whose end is due counts as ended, even if the sweeper has not run.
       await plan.save();
       const hasEnded = await isUnseenAfterTheEnd(tx, PaymentId);
       const refused = hasEnded
@@ -275,9 +275,9 @@ export function transferDesk({ db, now, commands, capture, transfers, reader, no
   }
 
   /**
-   * Takes money off an order that was entered for it by mistake; the whole rest is awaited again, and the money can
-   * be entered for its own order. Throws `transfer.reversedBefore`, `transfer.paidPlan`,
-   * `transfer.decided`. (PAY-33)
+   * Reverses money that was entered for an order by mistake. The order waits for the whole rest again, and the money
+   * can be entered for the right order. Throws `transfer.reversedBefore`, `transfer.paidPlan`, `transfer.decided`.
+   * (PAY-33)
    */
   async function reverse(caller: Caller, { ReviewId, Reason: reason }: TransferReversal): Promise<Transfer> {
     requireStaff(caller);
@@ -287,7 +287,7 @@ export function transferDesk({ db, now, commands, capture, transfers, reader, no
     const { payment: before } = await ordered(paymentId);
     await commands.change(null, before.planId, async (plan) => {
       const { tx, at } = plan;
-      // A plan whose end was due has ended: its money goes back, whether the sweeper has run or not.
+      // A plan whose end is due counts as ended and its money is refunded, even if the sweeper has not run.
       await plan.save();
       const payment = await lockPayment(tx, paymentId);
       const entry = await findReview(tx, ReviewId);
@@ -318,7 +318,7 @@ export function transferDesk({ db, now, commands, capture, transfers, reader, no
     return transfers.read(paymentId);
   }
 
-  /** Whether the order ended with its plan, and nobody has looked for its money since its proof was given. */
+  /** Whether the order ended with its plan, and nobody has looked for its money since the last proof. */
   async function isUnseenAfterTheEnd(tx: Tx, paymentId: string): Promise<boolean> {
     if ((await lockPayment(tx, paymentId))?.status !== PaymentStatus.Expired) return false;
     const { order } = await ordered(paymentId, tx);
@@ -334,5 +334,5 @@ export function transferDesk({ db, now, commands, capture, transfers, reader, no
   return { ...transferQueue({ db, now, reader, transfers }), foresee, receive, reject, reverse };
 }
 
-/** Takes back the transaction in which money was entered to see what follows. */
+/** Thrown to roll back the transaction that previews an entry. */
 class RolledBack extends Error {}

@@ -8,7 +8,7 @@ import { moneyText } from "../../../../../shared/moneyText";
 import type { Transfer } from "../transfer.schemas";
 
 /**
- * A transfer order as a one-page PDF for the bank: the whole amount, or what is still missing once a part has come.
+ * A transfer order as a one-page PDF for the bank. It asks for the whole amount, or for the rest once a part has come.
  * `until`: the payment deadline; `seller`: who runs the shop.
  */
 export function drawTransferOrder(

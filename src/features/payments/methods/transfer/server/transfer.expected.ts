@@ -6,6 +6,9 @@ import { isAwaited } from "../transfer.rules";
 export const isWaitedFor = (snapshot: CheckoutSnapshot, paymentId: string): boolean =>
   snapshot.matches({ paying: "awaitingTransfer" }) && snapshot.context.attempt?.id === paymentId;
 
-/** What would pay the order now, in minor units: 0 once it is paid or withdrawn. `toRefund`: sent back or to be sent. */
+/**
+ * The amount that would pay the order now, in minor units: 0 once it is paid or withdrawn. `toRefund`: refunds sent or
+ * still to be sent.
+ */
 export const expectedOf = ({ status, amount, captured }: PaymentRow, toRefund: number): number =>
   isAwaited(status) ? amount - (captured - toRefund) : 0;

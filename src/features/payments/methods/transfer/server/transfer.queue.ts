@@ -9,7 +9,7 @@ import { expectedOf, isWaitedFor } from "./transfer.expected";
 import { countAwaited, enteredMoney, openOrders, orderWithClient } from "./transfer.repository";
 import type { TransferService } from "./transfer.service";
 
-/** For each item a plan is read. */
+/** Limited, because a plan is read for each item. */
 const PAGE_SIZE = 50;
 
 type Parts = {
@@ -19,14 +19,14 @@ type Parts = {
   transfers: Pick<TransferService, "toTransfer">;
 };
 
-/** The transfers that the back office waits for, each with what staff may do about it. Staff alone. (DESK-97) */
+/** The transfers that the back office waits for, each with the actions open to staff. Staff only. (DESK-97) */
 export function transferQueue({ db, now, reader, transfers }: Parts) {
   async function queue(caller: Caller, page: number): Promise<DeskTransfers> {
     requireStaff(caller);
     return listed(await openOrders(db, { skip: page * PAGE_SIZE, most: PAGE_SIZE }));
   }
 
-  /** One transfer, whatever its place in the list: money may come for an order that is not awaited. (DESK-98) */
+  /** One transfer, listed or not: money may come for an order that is not awaited. (DESK-98) */
   async function one(caller: Caller, paymentId: string): Promise<DeskTransfers> {
     requireStaff(caller);
     return listed(await orderWithClient(db, paymentId));

@@ -69,7 +69,7 @@ const inTheirOrder = () => [
   asc(payments.id),
 ];
 
-/** Orders of all plans whose money is still awaited, with their clients: `most` of them after the first `skip`. */
+/** Orders of all plans that still wait for money, with their clients: at most `most`, after the first `skip`. */
 export async function openOrders(db: Tx, { skip, most }: { skip: number; most: number }) {
   return withClient(db)
     .where(isWaited)
@@ -133,7 +133,7 @@ export async function findProof(db: Tx, id: string) {
 
 type NewReview = Omit<typeof transferReviews.$inferInsert, "referenceKey">;
 
-/** False: money with this very spelling of its bank reference was entered before. */
+/** False: money with exactly this bank reference was entered before. */
 export async function insertReview(tx: Tx, row: NewReview): Promise<boolean> {
   const referenceKey = row.bankReference ? keyOfReference(row.bankReference) : null;
   const rows = await tx
@@ -144,12 +144,12 @@ export async function insertReview(tx: Tx, row: NewReview): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Entries of money with one bank reference, however it is written, take turns. */
+/** Serialises entries of money with one bank reference, in any spelling. */
 export async function lockReference(tx: Tx, reference: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${keyOfReference(reference)}, 0))`);
 }
 
-/** The plan that money with this bank reference, however it is written, was entered for and not reversed. (PAY-28) */
+/** The plan for which money with this bank reference, in any spelling, was entered and not reversed. (PAY-28) */
 export async function planEntered(tx: Tx, reference: string): Promise<number | undefined> {
   const key = keyOfReference(reference);
   const { bankReference, referenceKey } = transferReviews;
@@ -157,7 +157,7 @@ export async function planEntered(tx: Tx, reference: string): Promise<number | u
     .select({ planId: payments.planId, bankReference })
     .from(transferReviews)
     .innerJoin(payments, eq(payments.id, transferReviews.paymentId))
-    // Those without a key are few: what the last release has entered since the server's start.
+    // Rows without a key are few: those that the last release has entered since the server's start.
     .where(and(isNotNull(bankReference), or(eq(referenceKey, key), isNull(referenceKey))))
     .orderBy(transferReviews.at);
   return rows.find((row) => row.bankReference !== null && keyOfReference(row.bankReference) === key)?.planId;
@@ -170,7 +170,7 @@ export async function findReview(tx: Tx, id: string) {
 
 type Reversal = { id: string; at: number; staffId: number; reason: string };
 
-/** Marks an entry of money as reversed; its bank reference can be entered again. Its key stays. */
+/** Marks an entry of money as reversed, so that its bank reference can be entered again. Its key stays. */
 export async function markReversed(tx: Tx, { id, at, staffId, reason }: Reversal): Promise<void> {
   await tx
     .update(transferReviews)
@@ -184,7 +184,7 @@ export async function markReversed(tx: Tx, { id, at, staffId, reason }: Reversal
     .where(eq(transferReviews.id, id));
 }
 
-/** All money that was entered for an order and not reversed, by its bank references, in the order in which it came. */
+/** All bank references of money that was entered for an order and not reversed, in order of arrival. */
 export async function enteredMoney(tx: Tx, paymentId: string) {
   const { bankReference, at, id } = transferReviews;
   const rows = await tx
@@ -204,7 +204,7 @@ export async function reviewsOf(db: Tx, paymentId: string) {
     .orderBy(at, id);
 }
 
-/** When staff last recorded something about each of these transfers. */
+/** When staff last recorded a finding about each of these transfers. */
 export async function lastFindings(db: Tx, paymentIds: readonly string[]): Promise<Map<string, number>> {
   const { paymentId, at } = transferReviews;
   const rows = await db

@@ -94,8 +94,8 @@ export function transferService({ db, now, commands, attempts, endAttempt, notif
   }
 
   /**
-   * Stores a proof and has staff look for the money: the window to pay is paused, and the client is notified; a file that
-   * is there already is not stored twice. Throws `upload.…`, `checkout.refused`. (PAY-27, MAIL-6)
+   * Stores a proof and asks staff to look for the money. The window to pay is paused, and the client is notified. The
+   * same file is stored only once. Throws `upload.…`, `checkout.refused`. (PAY-27, MAIL-6)
    */
   async function report(caller: Caller, paymentId: string, content: Uint8Array): Promise<Transfer> {
     const { payment, order: ordered } = await owned(caller, paymentId);
@@ -112,7 +112,7 @@ export function transferService({ db, now, commands, attempts, endAttempt, notif
       if (refused) return refused;
       const given = await proofsOf(tx, paymentId);
       const isKept = given.some((proof) => proof.sha256 === sha256);
-      // The same file again, for instance because the answer was lost.
+      // The same file again, for example after a lost answer.
       if (isKept && isReported) return undefined;
       if (!isKept) {
         if (given.length >= PROOFS) throw new Problem("upload.tooMany");

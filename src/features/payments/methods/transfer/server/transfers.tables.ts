@@ -48,8 +48,8 @@ export const transferProofs = pgTable(
 );
 
 /**
- * What staff found about a transfer: money that arrived, or why its proof was rejected. Rows stay; money that was entered
- * by mistake is marked as reversed.
+ * Staff's findings about a transfer: money that arrived, or why its proof was rejected. Rows stay; an entry made by
+ * mistake is marked as reversed.
  */
 export const transferReviews = pgTable(
   "transfer_reviews",
@@ -69,16 +69,16 @@ export const transferReviews = pgTable(
     bankReference: text("bank_reference").unique(),
     reason: text(),
     /**
-     * Money entered by mistake (PAY-33): when, by whom and why it was taken off again. Its bank reference moves here, so
-     * that the money can be entered for the right order, also by the last release, which relies on that column's key.
+     * An entry made by mistake (PAY-33): when, by whom and why it was reversed. Its bank reference moves here, so that
+     * the money can be entered for the right order, also by the last release, which relies on that column's key.
      */
     reversedAt: instant("reversed_at"),
     reversedBy: integer("reversed_by").references(() => clients.id),
     reversedReason: text("reversed_reason"),
     reversedReference: text("reversed_reference"),
     /**
-     * The bank reference, reversed or not, as it is compared. Null without one, and where the last release entered it
-     * since the server's start. No unique key: references that the last release took for two may have one.
+     * The normalised bank reference, reversed or not. Null without one, and if the last release entered it since the
+     * server's start. Not unique: two references that the last release distinguished may have the same form.
      */
     referenceKey: text("reference_key"),
   },
@@ -88,7 +88,7 @@ export const transferReviews = pgTable(
   ],
 );
 
-/** Payments that are over and brought no money: their proofs prove nothing that tax law asks for. */
+/** Payments that ended without money: tax law does not require keeping their proofs. */
 export const broughtNoMoney = and(eq(payments.captured, 0), ne(payments.status, PaymentStatus.Created));
 
 /** What erasing a client does with these tables, in this order. (SAFE-25) */

@@ -40,11 +40,11 @@ export function ProofUpload({ transfer, reviewing }: Props) {
   const error = form.errorOf("proof");
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
-    // The same file may be chosen again after a failure.
+    // Cleared, so that the same file can be chosen again after a failure.
     target.value = "";
     if (!file) return;
     const proof = await smallerPhoto(file);
-    // `submit` sends the values of the last render.
+    // `submit` uses the values of the last render, so it runs after the next one.
     flushSync(() => void form.formik.setFieldValue("proof", proof));
     form.submit();
   };

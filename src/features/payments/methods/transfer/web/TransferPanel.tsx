@@ -75,7 +75,7 @@ function TransferFacts({ transfer }: { readonly transfer: Transfer }) {
   const toSend = Arrived > 0 ? Missing : Amount;
   const intl = useIntl();
   const fact = (id: MessageId, detail: string) => ({ id, term: <FormattedMessage id={id} />, detail });
-  /** What is typed into a bank's form, where a wrong character sends the money astray. */
+  /** The client types these into a bank's form, where a wrong character misdirects the money. */
   const exact = (id: MessageId, detail: string) => ({
     ...fact(id, detail),
     action: <CopyButton text={detail} what={intl.formatMessage({ id })} />,
@@ -110,8 +110,8 @@ function TransferFacts({ transfer }: { readonly transfer: Transfer }) {
 type Props = { readonly transfer: Transfer; readonly reviewing: boolean; readonly open: OpenCheckout };
 
 /**
- * A transfer's state so far: nothing arrived, a part did, or its proof was rejected. Nobody whose proof of the rest is
- * under review is asked for that money again. (PAY-28)
+ * A transfer's state so far: nothing arrived, a part arrived, or its proof was rejected. While a proof of the rest is
+ * under review, the client is not asked for that money again. (PAY-28)
  */
 function TransferSummary({ transfer: { Arrived, Missing, Findings, CurrencyCode }, reviewing, open }: Props) {
   const money = useMoney();

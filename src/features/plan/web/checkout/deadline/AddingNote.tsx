@@ -6,8 +6,9 @@ import { type OpenCheckout, useCheckout } from "../useCheckout";
 import { useBounds } from "./TimeToPay";
 
 /**
- * Shown before a booking while a plan waits for its payment: how the booking changes the deadline, or that it begins a
- * plan of its own, as a payment is under way or a review has kept the reservations beyond their holds. (PLAN-2, PLAN-27)
+ * Shown before a booking while a plan waits for its payment: how the booking changes the deadline, or that it starts a
+ * plan of its own because a payment is under way or a review has kept the reservations beyond their holds. (PLAN-2,
+ * PLAN-27)
  */
 export function AddingNote() {
   const { data: plan } = useActivePlan();

@@ -16,8 +16,8 @@ const Fold = styled("details")({
 });
 
 /**
- * What changes the payment deadline, and its upper bound. Folded: beside the countdown it reads as a second deadline.
- * (PLAN-27)
+ * What changes the payment deadline, and its upper bound. Collapsed, because beside the countdown it would read as a
+ * second deadline. (PLAN-27)
  */
 export function TimeToPay({ snapshot, now }: Props) {
   const bounds = useBounds({ snapshot, now });

@@ -15,7 +15,7 @@ describe("the time left until a deadline", () => {
     [2 * MINUTE, { unit: "minutes", count: 2 }],
     [2 * MINUTE - 1, { unit: "seconds", count: 120 }],
     [1, { unit: "seconds", count: 1 }],
-  ])("of %d ms is written in the largest unit of which there are two", (left, told) => {
+  ])("of %d ms is written in the largest unit that fits at least twice", (left, told) => {
     expect(timeLeft(now + left, now)).toEqual(told);
   });
 
@@ -25,7 +25,7 @@ describe("the time left until a deadline", () => {
   });
 });
 
-test("a deadline grows urgent: within a day soon, within three hours urgent, then over", () => {
+test("a deadline grows urgent: soon within a day, urgent within three hours, then over", () => {
   const urgencies = [24 * HOUR + 1, 24 * HOUR, 3 * HOUR, 0].map((left) => urgencyOf(now + left, now));
   expect(urgencies).toEqual(["calm", "soon", "urgent", "over"]);
 });

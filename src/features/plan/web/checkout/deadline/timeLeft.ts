@@ -3,8 +3,9 @@ import { DAY, HOUR, type Instant, MINUTE, SECOND } from "../../../../../shared/i
 export type TimeLeft = { unit: "days" | "hours" | "minutes" | "seconds" | "over"; count: number };
 
 /**
- * What is left until an instant, in the largest unit of which at least two are left; seconds are rounded up, the others
- * down. Days only beyond four of them, as windows are known by their hours and a day is too much to round off below.
+ * The time left until an instant, in the largest unit that fits at least twice; seconds are rounded up, the others
+ * down. Days only above four, because windows are known by their hours, and below that rounding by a day would lose too
+ * much.
  */
 export function timeLeft(until: Instant, now: Instant): TimeLeft {
   const left = until - now;

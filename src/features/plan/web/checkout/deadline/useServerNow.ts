@@ -2,9 +2,9 @@ import { useEffect, useState } from "react";
 import { type Instant, MINUTE, SECOND } from "../../../../../shared/instant";
 
 /**
- * The server's time (epoch ms); `offset`: the milliseconds that it is ahead of the browser's clock. `onSecond` is
+ * The server's time (epoch ms); `offset`: how many milliseconds it is ahead of the browser's clock. `onSecond` is
  * called every second. The returned time changes every minute, and every second while `soon` is less than two minutes
- * away, so that a page is not rendered every second for a countdown.
+ * away, so that a countdown does not render the page every second.
  */
 export function useServerNow(offset: number, soon: Instant | null, onSecond: (now: Instant) => void): Instant {
   const [now, setNow] = useState(() => Date.now() + offset);

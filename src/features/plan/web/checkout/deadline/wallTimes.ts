@@ -7,9 +7,9 @@ const HAVANA = "America/Havana";
 export type WallTimes = { havana: string; here: string | null };
 
 /**
- * Weekday and time of an instant in Havana and where the viewer is; with the date where the weekday would be ambiguous.
- * The viewer's day is shown only if it differs from Havana's. (PLAN-21)
- * @param zone the viewer's IANA zone; by default the browser's
+ * Weekday and time of an instant in Havana and at the viewer's place; with the date if the weekday would be ambiguous.
+ * The viewer's day is shown only if it differs from Havana's. (PLAN-21) ⏎ @param zone the viewer's IANA zone; by
+ * default the browser's
  */
 export function wallTimes(at: Instant, now: Instant, language: string, zone?: string): WallTimes {
   const isFar = Math.abs(at - now) > 6 * DAY;

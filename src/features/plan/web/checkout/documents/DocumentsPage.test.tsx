@@ -37,7 +37,7 @@ const server = serve(
   http.get("*/api/profile/*", () => answer({ BirthDate: "1990-04-01" })),
 );
 
-it("says that a client's documents could not be loaded (WIRE-23), and shows them when they can be had again", async () => {
+it("says that a client's documents could not be loaded (WIRE-23), and shows them once they can be loaded again", async () => {
   const given = "*/api/admin/clientDocuments/getClientDocumentsInfo/*";
   server.use(http.get(given, () => refuse(500, "unexpected", "No")));
   open(<DocumentsPage />, "/documents");
@@ -50,7 +50,7 @@ it("says that a client's documents could not be loaded (WIRE-23), and shows them
 it.each([
   ["checkLicenseAge", "Error checking License Age for a client"],
   ["checkPassportValidPeriod", "Error checking Passport Valid Period for a client"],
-])("calls no document in order for the trip where %s failed, and says so once (WIRE-24)", async (call, said) => {
+])("calls no document in order for the trip if %s failed, and says so once (WIRE-24)", async (call, said) => {
   const check = `*/api/admin/clientDocuments/${call}/*`;
   const { Type } = licence;
   const asked = { Needed: [Type], Missing: [], ValidUntil: [{ Type, Day: "2126-01-13" }], Drivers: [] };
@@ -68,7 +68,7 @@ it.each([
   expect(await screen.findByText("In order for this trip")).toBeVisible();
 });
 
-it("says once that all checks failed together, and asks for all of them again (WEB-9)", async () => {
+it("reports once that all checks failed together, and loads all of them again (WEB-9)", async () => {
   const checks = "*/api/admin/clientDocuments/*";
   server.use(http.get(checks, () => refuse(500, "unexpected", "Unexpected error")));
   const { store } = open(<DocumentsPage />, "/documents");
@@ -80,7 +80,7 @@ it("says once that all checks failed together, and asks for all of them again (W
   expect(await screen.findByText("Your documents are in order")).toBeVisible();
 });
 
-it("calls a document that fails a check not in order yet, as the plan's page does, and not useless", async () => {
+it("calls a document that fails a check not in order yet, like the plan's page, and not useless", async () => {
   const { Type } = licence;
   const asked = { Needed: [Type], Missing: [], ValidUntil: [{ Type, Day: "2126-01-13" }], Drivers: [] };
   const Refusal = { code: "licenceTooYoung", facts: { years: 2 } };
@@ -94,7 +94,7 @@ it("calls a document that fails a check not in order yet, as the plan's page doe
   expect(screen.getByText(/must have been held for 2 years/)).toBeVisible();
 });
 
-it("leads back to the plan also while a document is not enough yet (ACC-17)", async () => {
+it("links back to the plan even while a document is insufficient (ACC-17)", async () => {
   const documents = { code: "documentsInReview", facts: {} } as const;
   snapshot = begin()
     .and(added(0))
@@ -107,7 +107,7 @@ it("leads back to the plan also while a document is not enough yet (ACC-17)", as
   expect(below).toHaveAttribute("href", "/shopping-cart?plan=1");
 });
 
-it("knows the passport that the client typed for a stay of the plan, and of nobody else (LODGE-30)", async () => {
+it("uses the passport that the client typed for a stay of the plan, and nobody else's (LODGE-30)", async () => {
   const main = { Country: 40, Passport: "AAB123456", PassportExpires: "2031-05-03", IsMainUser: true };
   const stayOf = (Name: string, LastName: string) => ({ ...stay, Travelers: [{ ...main, Name, LastName }] });
   const asked = { Needed: [IdentityDocumentType.Passport], Missing: [], ValidUntil: [], Drivers: [] };
@@ -130,7 +130,7 @@ it("knows the passport that the client typed for a stay of the plan, and of nobo
   expect(await screen.findByLabelText(/^Passport number/)).toHaveValue("");
 });
 
-it("knows the day of birth that the profile has, for a plan and ahead of one, and asks for it where the profile cannot be had (ACC-18)", async () => {
+it("uses the birth date of the profile, with and without a plan, and asks for it if the profile is missing (ACC-18)", async () => {
   const asked = { Needed: [IdentityDocumentType.Passport], Missing: [], ValidUntil: [], Drivers: [] };
   server.use(
     http.get("*/api/admin/clientDocuments/getClientDocumentsInfo/*", () => answer([])),
@@ -152,7 +152,7 @@ it("knows the day of birth that the profile has, for a plan and ahead of one, an
 describe("while the page stays open", () => {
   timersByHand();
 
-  it("keeps what was typed when the documents cannot be loaded again (FAULT-26)", async () => {
+  it("keeps typed values when the documents cannot be loaded again (FAULT-26)", async () => {
     const asked = { Needed: [IdentityDocumentType.Passport], Missing: [], ValidUntil: [], Drivers: [] };
     const calls = "*/api/admin/clientDocuments/*";
     server.use(
@@ -175,7 +175,7 @@ describe("while the page stays open", () => {
   });
 });
 
-it("says of a document that is replaced on a paid plan that it is checked before the trip, and calls nothing in order meanwhile (DOC-14)", async () => {
+it("says that a document replaced on a paid plan is checked before the trip, and calls nothing in order meanwhile (DOC-14)", async () => {
   snapshot = unsigned().snapshot;
   const { Type } = licence;
   const asked = { Needed: [Type], Missing: [], ValidUntil: [{ Type, Day: "2126-01-13" }], Drivers: [] };

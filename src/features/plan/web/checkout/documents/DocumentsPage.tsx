@@ -30,7 +30,7 @@ export default function DocumentsPage() {
   );
 }
 
-/** A client's documents while there is no plan that needs them: what is given now need not be given later. */
+/** A client's documents while no plan needs them: documents given now need not be given later. */
 export function OwnDocuments() {
   const client = useDocumentHolder();
   const clientId = useSelector(selectClientId);

@@ -42,7 +42,7 @@ import { useCheckout } from "../useCheckout";
 
 const { Passport, DriverLicense } = IdentityDocumentType;
 
-/** The refusal shown at the client's own documents; another driver's is shown at that driver. */
+/** The refusal shown at the client's own documents; another driver's refusal is shown at that driver. */
 const ownRefusal = (refusal: Refusal | null) => (refusal && isOfDriver(refusal) ? null : refusal);
 
 const documentsPass = ({ documents, licenceAge, passportPeriod }: DocumentChecks) =>
@@ -76,7 +76,7 @@ export function DocumentsStep({ plan }: { readonly plan: TravelPlan }) {
     { query: passportPeriod, failure: "error.documents.passportPeriodFailed" },
   ] as const;
   const failed = queries.filter(({ query }) => query.error && !query.data);
-  // Several that fail together are one failure of the page.
+  // Several checks that fail together are one failure of the page.
   const isSaid = failed.length > 0;
   useSuppressAlert(isSaid ? "error.documents.neededFailed" : undefined);
   useSuppressAlert(isSaid ? "error.documents.licenceAgeFailed" : undefined);
@@ -99,7 +99,7 @@ export function DocumentsStep({ plan }: { readonly plan: TravelPlan }) {
     [DriverLicense]: ownRefusal(licenceAge.data.Refusal),
   };
   const { checks } = snapshot.context;
-  // The checks of a paid plan are those of its payment: what was replaced since is not among them. (DOC-14)
+  // The checks of a paid plan are from its payment: documents replaced since are not among them. (DOC-14)
   const stand = given.filter(({ Type }) => asked.Needed.includes(Type)).every(({ Status }) => isStanding(Status));
   const driversPass = asked.Drivers.every(({ Refusal }) => Refusal === null);
   const ready = checks !== null && asked.Missing.length === 0 && documentsPass(checks) && stand && driversPass;
