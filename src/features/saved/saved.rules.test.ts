@@ -49,11 +49,11 @@ describe("the items in a browser (LODGE-24)", () => {
     "[1,2]",
     '{"owner":-1,"saved":{"0":1},"seen":"x","untold":null}',
     '{"saved":["3",9,"house.0","house.-2","house","HOUSE.3","house.3.","car.1.2.3.4",null]}',
-  ])("that cannot be read are none: %s", (text) => {
+  ])("that cannot be read count as none: %s", (text) => {
     expect(parseSaved(text)).toEqual(nothingSaved);
   });
 
-  it("are read as they were written, each id once", () => {
+  it("are read as written, each id once", () => {
     const kept = { owner: ANA, saved: [C9, H3], untold: [C9], seen: [H3, H4] };
     expect(parseSaved(JSON.stringify(kept))).toEqual(kept);
     expect(parseSaved('{"saved":["house.3","house.3","house.4"]}').saved).toEqual([H3, H4]);
@@ -69,17 +69,17 @@ describe("saved items and the account (LODGE-25)", () => {
     for (const other of [0, 8]) expect(savedOf(hers, other)).toEqual({ ...nothingSaved, owner: other });
   });
 
-  it("of a visitor wait to be sent to nobody's account", () => {
+  it("of a visitor stay in the browser while nobody is signed in", () => {
     expect(toggled(visitors(C9), H3)).toMatchObject({ owner: 0, saved: [H3, C9], untold: [] });
   });
 
-  it("are the account's and this browser's together; what was taken out here leaves the account", () => {
+  it("are those of the account and this browser together; items removed here leave the account", () => {
     const sent = toggled(savedOf(visitors(C9, H3), ANA), H3);
     expect(changeToSend(sent)).toEqual({ Saved: [C9], Removed: [H3] });
     expect(joined(sent, sent, [C9, H20])).toEqual({ ...sent, saved: [C9, H20], untold: [] });
   });
 
-  it("keep what was changed while the account was being updated, and send it next", () => {
+  it("keep changes made while the account was being updated, and send them next", () => {
     const sent = savedOf(visitors(C9, H3), ANA);
     const meanwhile = toggled(toggled(sent, H3), H4);
     const after = joined(meanwhile, sent, [C9, H3, H20]);
@@ -87,13 +87,13 @@ describe("saved items and the account (LODGE-25)", () => {
     expect(changeToSend(after)).toEqual({ Saved: [H4], Removed: [H3] });
   });
 
-  it("that were taken out on another device are gone here too", () => {
+  it("that were removed on another device are removed here too", () => {
     const told = { ...savedOf(visitors(C9, H3), ANA), untold: [] };
     expect(joined(told, told, [C9]).saved).toEqual([C9]);
   });
 });
 
-it("an address sets at most three of a kind side by side, whatever is in it (LODGE-26)", () => {
+it("an address compares at most three of a kind, whatever it contains (LODGE-26)", () => {
   const read = (query: string, kind = "house") => comparedIn(new URLSearchParams(query), kind);
   expect(read("house=3,9,3,20,4")).toEqual(["house.3", "house.9", "house.20"]);
   expect(read("house=3&car=2.5,2.7", "car")).toEqual(["car.2.5", "car.2.7"]);

@@ -21,7 +21,7 @@ export type SavedState = {
 
 export const nothingSaved: SavedState = { owner: 0, saved: [], untold: [], seen: [] };
 
-/** Reads what was stored, as far as it is valid: visitors can change their storage. */
+/** Reads the valid part of what was stored: visitors can change their storage. */
 export function parseSaved(text: string | null): SavedState {
   const { owner, saved, untold, seen } = recordOf(parseJson(text));
   return {
@@ -33,7 +33,7 @@ export function parseSaved(text: string | null): SavedState {
 }
 
 /**
- * The items of this client (0: a visitor's). A visitor's become those of whoever signs in; another client's are not
+ * The items of this client (0: a visitor's). A visitor's items go to the client who signs in; another client's are not
  * shown.
  */
 export function savedOf(kept: SavedState, clientId: number): SavedState {

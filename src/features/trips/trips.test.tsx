@@ -83,24 +83,24 @@ describe("a road trip (TRIP-1)", () => {
     expect((await front()).map(({ TripId }) => TripId)).toEqual([2, 3]);
   });
 
-  it("costs on the home page what its parts cost together, now and in Cuba", async () => {
+  it("costs on the home page the sum of its parts, now and in Cuba", async () => {
     const [trip] = await shop().front();
     const { Price, PayInCuba } = aCar;
     expect(trip).toMatchObject({ Start: START, Total: Price + PayInCuba + 3 * (aStay.Price + aStay.PayInCuba) });
     expect(addDays("2026-11-23", TRIP_IN_DAYS)).toBe(START);
   });
 
-  it("begins on the first day on which its office is open, and says so of a day that was asked for (CAR-60)", async () => {
+  it("begins on the first day on which its office is open, and says so if another day was asked for (CAR-60)", async () => {
     const { front, proposal } = shop({ closed: [START, "2026-12-15"] });
     expect((await front()).map(({ Start }) => Start)).toEqual(["2026-12-16", "2026-12-16", "2026-12-16"]);
     await expect(proposal(1, START, 2)).rejects.toMatchObject({ code: "car.officeClosed" });
   });
 
-  it("that there is not is not found", async () => {
+  it("that does not exist is not found", async () => {
     await expect(shop().proposal(9, START, 2)).rejects.toMatchObject({ code: "notFound" });
   });
 
-  it("takes a week or so", () => {
+  it("takes about a week", () => {
     expect(roadTrips.map(nightsOfTrip)).toEqual([7, 8, 7]);
   });
 });
@@ -110,7 +110,7 @@ describe("the form of a road trip (TRIP-2)", () => {
   const accepted = { AcceptPolicies: true };
   const [guest] = typed.travelers;
 
-  it("asks for the driver once, who is the main traveler of each stay too", () => {
+  it("asks once for the driver, who is also the main traveler of each stay", () => {
     const Driver = { ...typed.Driver, FirstName: " Ana ", LicenseNumber: "L-1", LicenseCountryId: "40" };
     const travelers = guest ? [{ ...guest, FirstName: "Luis" }] : [];
     const forms = tripForms({ ...typed, ...accepted, Driver, travelers }, undefined);
@@ -122,7 +122,7 @@ describe("the form of a road trip (TRIP-2)", () => {
     expect(readTripValues(null, 1).travelers).toEqual([]);
   });
 
-  it("gives the driver's last name to who has none of their own, and follows a change (LODGE-30)", () => {
+  it("gives the driver's last name to travelers without one, and follows a change (LODGE-30)", () => {
     const named = shared(typed, { ...typed.Driver, LastName: "Pérez" });
     expect(named.travelers).toMatchObject([{ LastName: "Pérez" }]);
     expect(shared(named, { ...named.Driver, LastName: "Pérez Gil" }).travelers).toMatchObject([
@@ -132,7 +132,7 @@ describe("the form of a road trip (TRIP-2)", () => {
     expect(shared(own, { ...own.Driver, LastName: "Ruiz" }).travelers).toMatchObject([{ LastName: "Soto" }]);
   });
 
-  it("has its fields in the order of the page, by which its errors are listed (WEB-17)", () => {
+  it("has its fields in the order of the page, in which its errors are listed (WEB-17)", () => {
     const fields = Object.keys(typed);
     expect(fields.indexOf("travelers")).toBeGreaterThan(fields.indexOf("FlightNumber"));
     expect(fields.indexOf("AcceptPolicies")).toBeGreaterThan(fields.indexOf("travelers"));
@@ -142,7 +142,7 @@ describe("the form of a road trip (TRIP-2)", () => {
     expect(tripForms(typed, undefined)).toBeNull();
   });
 
-  it("sends each part under a key of its own, always the same", () => {
+  it("sends each part under a stable key of its own", () => {
     const key = "0b9f6a52-3c1d-4e7a-9b1e-5f2d7c8a9e10";
     expect([0, 1, 10].map((part) => keyOfPart(key, part).slice(-4))).toEqual(["9e00", "9e01", "9e0a"]);
     expect(keyOfPart(key, 1)).toHaveLength(key.length);

@@ -8,7 +8,7 @@ export const BookedDriver = Strict({
   FirstName: Type.String(),
   LastName: Type.String(),
   BirthDate: Day,
-  /** Nationality and passport, where the booking says them. */
+  /** Nationality and passport, if the booking has them. */
   CountryId: Type.Optional(Id),
   Passport: Type.Optional(Type.String()),
   PassportExpires: Type.Optional(Day),
@@ -36,21 +36,21 @@ export const BookedCar = Strict({
   Days: Type.Integer(),
   PickUpOffice: Type.String(),
   PickUpZone: Type.String(),
-  /** Where in or before it the client is met, as the catalogue says it; absent where it does not. (PAPER-6) */
+  /** The meeting point in or before it, from the catalogue; absent if the catalogue has none. (PAPER-6) */
   PickUpMeeting: Type.Optional(Type.String()),
-  /** When that office is open; empty: at any hour. (OPS-98) */
+  /** When that office is open; empty: always. (OPS-98) */
   PickUpHours: Type.Array(OfficeHours),
   DropOffOffice: Type.String(),
   DropOffHours: Type.Array(OfficeHours),
   DropOffZone: Type.String(),
   DriverName: Type.String(),
   ExtraDrivers: Type.Integer(),
-  /** The names of those of them who are named; absent while none is. (CAR-63) */
+  /** The names of the named ones; absent while none is named. (CAR-63) */
   ExtraDriverNames: Type.Optional(Type.Array(Type.String())),
   ChildSeats: Type.Integer(),
   /** The driver's flight, if given: the rental desk waits for it. (CAR-20) */
   FlightNumber: Nullable(Type.String()),
-  /** What a change of it begins with. Ours. (PLAN-40) */
+  /** The initial values of a change. Ours. (PLAN-40) */
   Offer: Type.Optional(
     Strict({
       SupplierId: Id,
@@ -64,7 +64,7 @@ export const BookedCar = Strict({
   ),
   /** In the client's own plans, unless the papers are erased. Ours. (CAR-62) */
   Driver: Type.Optional(BookedDriver),
-  /** The same of the extra drivers who are named; absent while none is. (CAR-63) */
+  /** The same for the named extra drivers; absent while none is named. (CAR-63) */
   NamedDrivers: Type.Optional(Type.Array(BookedDriver)),
 });
 export type BookedCar = Static<typeof BookedCar>;

@@ -3,7 +3,7 @@ import { Transmission } from "../../shared/enumerations";
 
 type CarClass = { perDay: number; seats: number; bags: number; transmission: number; minLicenceYears: number };
 
-/** How a car suits a booking of another one; null: it is worse. (DESK-104) */
+/** How a car compares with the booked one; null: it is worse. (DESK-104) */
 export function fitOf(
   booked: { modelId: number; carClass: CarClass & { id: number } },
   other: { modelId: number; carClass: CarClass & { id: number } },

@@ -28,11 +28,11 @@ export type CarCatalogue = {
       emergencyPhone: string | null;
       extraDriverPerDay: number | null;
       extraDriverFlat: number | null;
-      /** Hours between two rentals of a car at least, the hour of grace included. (CAR-64) */
+      /** The least hours between two rentals of a car, the hour of grace included. (CAR-64) */
       turnoverHours: number;
-      /** Kilometres by road in a day of driving a car home. */
+      /** Kilometres by road that a car is driven home in a day. */
       driveKmPerDay: number;
-      /** A car that was left elsewhere stays there, in place of being driven home. */
+      /** A car that was left at another office stays there instead of being driven home. */
       carsStay: boolean;
     }
   >;
@@ -58,7 +58,7 @@ export type CarCatalogue = {
       id: number;
       name: string;
       classId: number;
-      /** The oldest model year that is handed out; null: not known. */
+      /** The oldest model year that is rented out; null: not known. */
       year: number | null;
       equipment: readonly CarEquipment[];
       photo?: CoverPhoto | undefined;
@@ -68,7 +68,7 @@ export type CarCatalogue = {
   oneWay: ReadonlyMap<string, number>;
   rates: Rates;
   reserve: ReserveDays;
-  /** Whether any car has been left elsewhere than at home. */
+  /** Whether any car is away from its home office. */
   carsRoam: boolean;
 };
 

@@ -42,7 +42,7 @@ export const carContract = {
     path: "/api/carBookings/getOffers/:field/:order/:language/:page/:pageSize",
     ...byAnybody,
   }),
-  /** A list: the offer is valid when it has an item (CAR-16). */
+  /** A list: the offer is valid if it has an item (CAR-16). */
   getCarOffer: endpoint<CarOffer[], CarOfferQuestion>()({
     method: "POST",
     path: "/api/carBookings/getCarOffer/:lang",
@@ -59,7 +59,7 @@ export const carContract = {
     path: "/api/carBookings/:lang",
     ...byClientAlone,
   }),
-  /** What a change of a booked car would cost; `createCarBooking` with `Replaces` makes it. Ours. */
+  /** The cost of changing a booked car; `createCarBooking` with `Replaces` makes the change. Ours. */
   quoteCarChange: endpoint<ChangeQuote, CarChangeQuestion>()({
     method: "POST",
     path: "/api/carBookings/changes/:id/:lang",

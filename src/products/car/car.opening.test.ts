@@ -25,7 +25,7 @@ it.each([
   ["1400", undefined],
   ["1801", "outsideHours"],
 ])(
-  "at %s of an office that opens twice a day a car is handed over, or the reason is %s (OPS-71)",
+  "at %s of an office that opens twice a day a car can be picked up, or the refusal is %s (OPS-71)",
   (startHour, code) => {
     expect(openingProblem({ ...stay, startHour }, both)?.code).toBe(code);
   },
@@ -68,12 +68,12 @@ it.each([
   expect(openingProblem(open, both)).toBeNull();
 });
 
-it("a stay at an office that does not open again stays what it is (CAR-60)", () => {
+it("a stay at an office that does not open again is unchanged (CAR-60)", () => {
   const closed = { Hours: [], Closed: [{ From: "2027-01-01", To: "2027-12-31", SupplierId: 0 }] };
   expect(openStay(stay, { pickUp: closed, dropOff: closed })).toEqual(stay);
 });
 
-it("a stay becomes a week longer at most: an office that takes no car back for longer is begun at later (CAR-60)", () => {
+it("a stay becomes a week longer at most: if an office takes no cars back for longer, the stay begins later (CAR-60)", () => {
   const closed = { Hours: [], Closed: [{ From: "2027-01-13", To: "2027-02-20", SupplierId: 0 }] };
   const found = openStay(stay, { pickUp: undefined, dropOff: closed });
   expect(found).toEqual({ ...stay, pickUp: "2027-02-11", dropOff: "2027-02-21" });
@@ -84,7 +84,7 @@ it("a day on which one company is closed is open for the others (OPS-71)", () =>
   expect([0, 2, 3].map((company) => isClosedOn(opening, monday, company))).toEqual([false, false, true]);
 });
 
-it("a search that names no office means the zone's first, and a return there unless another zone is asked for (OPS-71, CAR-15)", () => {
+it("a search without an office means the zone's first, and a return there unless another zone is named (OPS-71, CAR-15)", () => {
   const office = (Id: number, ZoneId: number, Opening?: OfficeOpening) => ({
     ...{ Id, ZoneId, Code: `O${Id}`, Name: `Office ${Id}`, Airport: false },
     ...(Opening && { Opening }),

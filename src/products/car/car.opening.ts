@@ -54,7 +54,7 @@ function problemAt(
   return { code: "outsideHours", field: hour, end, hours };
 }
 
-/** Days ahead that are searched for one on which an office hands over cars. */
+/** The days ahead in which an open day for pick-up is searched. */
 export const MOST_DAYS_CLOSED = 60;
 /** Days by which a return may move until its office is open. */
 const MOST_DAYS_LONGER = 7;

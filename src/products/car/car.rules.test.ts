@@ -40,14 +40,14 @@ describe("a driver", () => {
   it("may drive with a licence held long enough and valid until drop-off, and a passport valid six months from pick-up (CAR-3)", () =>
     expect(problems()).toEqual([]));
 
-  it("must have held the licence for as long as the class asks: three years for Sport (CAR-3, DOC-2)", () => {
+  it("must have held the licence as long as the class requires: three years for Sport (CAR-3, DOC-2)", () => {
     const tooYoung = (years: number) => [{ field: "LicenseIssued", code: "licenceTooYoung", facts: { years } }];
     expect(problems({ LicenseIssued: "2024-12-02" })).toEqual(tooYoung(2));
     expect(problems({}, { ...rental, minLicenceYears: 3 })).toEqual(tooYoung(3));
     expect(problems({ LicenseIssued: "2026-11-20" }, rental, { ...spanish, licenceIso: "US" })).toEqual([]);
   });
 
-  it("has a passport that is valid as long as its country asks, and never shorter than the rental (CAR-3, DOC-3)", () => {
+  it("needs a passport that is valid as long as its country requires, and never shorter than the rental (CAR-3, DOC-3)", () => {
     const months = problems({ PassportExpires: "2027-05-31" });
     expect(months).toEqual([
       { field: "PassportExpires", code: "driverPassportTooShort", facts: { earliest: "2027-06-01", months: 6 } },
@@ -57,7 +57,7 @@ describe("a driver", () => {
     expect(problems({ PassportExpires: "2026-12-03" }, rental, none)).toHaveLength(1);
   });
 
-  it("has numbers of passport and licence that the check of documents takes: at least four letters or digits (CAR-3, DOC-5)", () => {
+  it("needs passport and licence numbers that the check of documents accepts: at least four letters or digits (CAR-3, DOC-5)", () => {
     const wrong = problems({ Passport: "X-1", LicenseNumber: "L-99" });
     expect(wrong).toEqual([
       { field: "Passport", code: "documentNumber" },
@@ -119,7 +119,7 @@ describe("a stay (CAR-5, CAR-11)", () => {
   ])("%s", (_what, change, expected) => expect(problem(change)).toBe(expected));
 });
 
-it("an age alone gives a day of birth with that age on the day of pick-up, on 29 February too (CAR-26)", () => {
+it("an age alone gives a birth date with that age on the day of pick-up, even on 29 February (CAR-26)", () => {
   for (const pickUp of ["2026-12-01", "2028-02-29", "2027-03-01"])
     for (const age of [21, 24, 71]) {
       const born = bornFor(age, pickUp);

@@ -11,7 +11,9 @@ import {
 } from "../../shared/havana";
 import { DAY, HOUR, type Instant } from "../../shared/instant";
 
-/** The last age of a young driver, on the day of pick-up, and the first of a senior one, on the day of drop-off. */
+/**
+ * The oldest age of a young driver, on the day of pick-up, and the youngest of a senior one, on the day of drop-off.
+ */
 export const SURCHARGE_AGES = { youngUntil: 24, seniorFrom: 71 } as const;
 
 /** Which surcharge a driver's age calls for, if any. (CAR-8) */
@@ -49,9 +51,9 @@ export function rentalDays({ pickUp, startHour, dropOff, endHour }: Stay): numbe
 
 /** The longest rental. It also bounds the work of one search. (CAR-5) */
 export const MAXIMUM_RENTAL_DAYS = 180;
-/** Of further drivers, and of child seats. */
+/** Limits of extra drivers and of child seats. */
 export const MOST_EXTRAS = 3;
-/** How many of them may be asked for. */
+/** How many of each can be requested. */
 export const extraCounts = Array.from({ length: MOST_EXTRAS + 1 }, (_none, count) => count);
 /** Characters of a flight's number. */
 export const LONGEST_FLIGHT = 12;

@@ -133,7 +133,7 @@ export const CarOffer = Strict({
   TransmissionId: Type.Integer(),
   Seats: Type.Integer(),
   Bags: Type.Integer(),
-  /** The oldest model year that is handed out; null: not known. */
+  /** The oldest model year that is rented out; null: not known. */
   Year: Nullable(Type.Integer()),
   Equipment: Type.Array(Type.Enum(carEquipment)),
   KmLimit: Nullable(Type.Integer()),
@@ -162,7 +162,7 @@ export const CarOffer = Strict({
   ConfirmsInstantly: Type.Boolean(),
   /** The company has a phone number for breakdowns. */
   Breakdown: Type.Boolean(),
-  /** Until when cancelling is free of charge, epoch ms. */
+  /** Until when cancelling is free, epoch ms. */
   FreeCancellationUntil: Nullable(InstantMs),
   MinLicenceYears: Type.Integer(),
   /** Years for which a licence of the country in the search must have been held; 0: no minimum. (CAR-26) */
@@ -230,7 +230,9 @@ export const Driver = Strict({
   FirstName,
   LastName,
   BirthDate: Needed(Day, "birthDateRequired"),
-  /** Nationality and passport, needed of a driver who is not the client: the client's own are asked for once. (CAR-2) */
+  /**
+   * Nationality and passport, required for a driver who is not the client: the client's own are asked for once. (CAR-2)
+   */
   CountryId: Type.Optional(Id),
   Passport: Type.Optional(NumberLine(LONGEST.passportNumber)),
   PassportExpires: Type.Optional(Day),
@@ -241,15 +243,17 @@ export const Driver = Strict({
 });
 export type Driver = Static<typeof Driver>;
 
-/** An extra driver who is named: what the driver's license is checked by. The passport is shown at the desk. (CAR-63) */
+/**
+ * A named extra driver: the data by which the driver's license is checked. The passport is shown at the desk. (CAR-63)
+ */
 export const NamedDriver = Type.Omit(Driver, ["CountryId", "Passport", "PassportExpires"]);
 export type NamedDriver = Static<typeof NamedDriver>;
 
 export const CarBookForm = Strict({
   Driver: Needed(Driver, LICENCE),
-  /** 0 by default, as for the child seats. (CAR-17) */
+  /** 0 by default, like the child seats. (CAR-17) */
   ExtraDrivers: Type.Optional(Type.Integer({ minimum: 0, maximum: MOST_EXTRAS })),
-  /** Those of the extra drivers who are named already, in their order. Ours. (CAR-63) */
+  /** The extra drivers who are already named, in order. Ours. (CAR-63) */
   NamedDrivers: Type.Optional(Type.Array(NamedDriver, { maxItems: MOST_EXTRAS })),
   ChildSeats: Type.Optional(Type.Integer({ minimum: 0, maximum: MOST_EXTRAS })),
   FlightNumber: Type.Optional(PrintableLine(LONGEST_FLIGHT, 0)),
@@ -265,7 +269,7 @@ export const CarBookingRequest = Strict({
 });
 export type CarBookingRequest = Static<typeof CarBookingRequest>;
 
-/** What of a form the price depends on. */
+/** The form values that determine the price. */
 const carExtras = {
   Driver: Strict({ BirthDate: Day }),
   ExtraDrivers: CarBookForm.properties.ExtraDrivers,
@@ -273,7 +277,7 @@ const carExtras = {
 };
 export type CarExtras = Static<Type.TObject<typeof carExtras>>;
 
-/** What a booked car is to become, as far as its price depends on it. Ours. (PLAN-40) */
+/** The changed booking of a car, as far as its price depends on it. Ours. (PLAN-40) */
 export const CarChangeQuestion = Strict({ CarOffer: CarOfferChoice, BookForm: Strict(carExtras) });
 export type CarChangeQuestion = Static<typeof CarChangeQuestion>;
 
@@ -338,7 +342,7 @@ export type FrontOffer = Static<typeof FrontOffer>;
  */
 export const CarCharge = Strict({
   Code: Type.String(),
-  /** Null where the price is known only on the spot. */
+  /** Null if the price is known only on the spot. */
   Amount: Nullable(MinorUnits),
   /** Lower and upper limit of the charge, if there are any. */
   Minimum: Nullable(MinorUnits),

@@ -51,7 +51,7 @@ describe("after a rental a car is free", () => {
     expect(freeAfter(company, change)).toBe(hours);
   });
 
-  it("at home, unless its company leaves it where it was returned (CAR-64)", () => {
+  it("at its home office, unless its company leaves it where it was returned (CAR-64)", () => {
     const standsIn = (company: object, change: Partial<Rental>) =>
       occupationOf(fleetOf(company), COMPANY, HOME, rental(change)).standsInZoneId;
     expect(standsIn({}, { toZoneId: FAR })).toBe(HOME);
@@ -60,7 +60,7 @@ describe("after a rental a car is free", () => {
     expect(standsIn({}, { fromZoneId: NEAR, toZoneId: NEAR })).toBe(HOME);
   });
 
-  it("by a way whose kilometres nobody has entered, as they are estimated (CAR-64)", () => {
+  it("after an estimated drive, if nobody has entered the distance (CAR-64)", () => {
     expect(kmByRoad(fleetOf(), COMPANY, NEAR, HOME)).toBe(150);
     expect(kmByRoad(fleetOf(), COMPANY, UNKNOWN, UNKNOWN)).toBe(0);
     const km = kmByRoad(fleetOf(), COMPANY, UNKNOWN, HOME);
@@ -82,7 +82,7 @@ describe("a car on its way through its rentals (CAR-64)", () => {
     carsStay: fc.boolean(),
   });
 
-  /** The car at an instant, by all that it has. */
+  /** The car at an instant, computed from all its reservations. */
   const status = (taken: readonly Occupation[], at: number): CarPosition => {
     const after = taken.filter(({ freeAt }) => freeAt > at);
     const before = taken.filter(({ freeAt }) => freeAt <= at);
@@ -98,7 +98,7 @@ describe("a car on its way through its rentals (CAR-64)", () => {
     return occupationOf(fleet, COMPANY, HOME, trip);
   };
 
-  it("is never in two places, whatever is asked for, in any order, whatever its company changes", () => {
+  it("is never in two places, whatever is requested, in any order, whatever its company changes", () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(wish, company), { maxLength: 40 }), (wishes) => {
         let taken: Occupation[] = [];
@@ -119,7 +119,7 @@ describe("a car on its way through its rentals (CAR-64)", () => {
     );
   });
 
-  it("is refused nothing for which it has the time and the place", () => {
+  it("is never refused a rental for which it has the time and the place", () => {
     fc.assert(
       fc.property(fc.array(wish, { maxLength: 30 }), company, (wishes, terms) => {
         const fleet = fleetOf(terms);

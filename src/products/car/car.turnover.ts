@@ -3,19 +3,19 @@ import { DAY, HOUR, type Instant } from "../../shared/instant";
 import { type Position, roadKm } from "../../shared/roads/byRoad";
 import { type CarCatalogue, oneWayKey } from "./car.catalogue";
 
-/** What is known of companies and roads. */
+/** Facts about companies and roads. */
 export type Fleet = Pick<CarCatalogue, "oneWay"> & {
   suppliers: ReadonlyMap<number, Pick<Supplier, "turnoverHours" | "driveKmPerDay" | "carsStay">>;
   zones: ReadonlyMap<number, Position>;
 };
 type Supplier = NonNullable<ReturnType<CarCatalogue["suppliers"]["get"]>>;
 
-/** Who has a car from when to when, and in which zones it begins and ends. Epoch ms. */
+/** The period of a reservation, and the zones in which it begins and ends. Epoch ms. */
 export type Rental = { startsAt: Instant; endsAt: Instant; fromZoneId: number; toZoneId: number };
 
 /**
- * What a reservation takes of a car: its time, [startsAt, freeAt), and its place. A block that leaves the car where it
- * stands has no place.
+ * The effect of a reservation on a car: its time, [startsAt, freeAt), and its place. A block that leaves the car where
+ * it stands has no place.
  */
 export type Occupation = {
   startsAt: Instant;
@@ -28,7 +28,7 @@ export type Occupation = {
 };
 
 /**
- * Kilometres by road between two zones: as the company's one-way rentals have them, in either direction, else by the
+ * Kilometres by road between two zones: from the company's one-way rentals, in either direction, otherwise from the
  * table of roads.
  */
 export function kmByRoad({ oneWay, zones }: Fleet, supplierId: number, from: number, to: number): number {
@@ -45,8 +45,8 @@ export function kmByRoad({ oneWay, zones }: Fleet, supplierId: number, from: num
 const driveTime = (km: number, kmPerDay: number): number => Math.ceil((km * (DAY / HOUR)) / kmPerDay) * HOUR;
 
 /**
- * What a rental takes of a company's car that is at home in a zone (CAR-64, FAULT-3). The car is free after its turnover and,
- * where it was left elsewhere, the drive home; where the company's cars stay, it stands where it was left.
+ * The effect of a rental on a company's car with its home in a zone (CAR-64, FAULT-3). The car is free after its
+ * turnover and, if it was left elsewhere, the drive home; if the company's cars stay, it stands where it was left.
  */
 export function occupationOf(fleet: Fleet, supplierId: number, homeZoneId: number, rental: Rental): Occupation {
   const { startsAt, endsAt, fromZoneId, toZoneId } = rental;
@@ -60,19 +60,19 @@ export function occupationOf(fleet: Fleet, supplierId: number, homeZoneId: numbe
   return { startsAt, endsAt, freeAt, fromZoneId, standsInZoneId };
 }
 
-/** A car at an instant, between what it has before and after it. */
+/** A car at an instant, between its previous and next reservations. */
 export type CarPosition = {
-  /** The zone in which it stands, once what it has is over. */
+  /** The zone in which it stands once its previous reservations are over. */
   zoneId: number;
-  /** When its first reservation begins that is not over at the instant, which may be before it; null: it has none. */
+  /** When its first reservation begins that is not over at the instant, possibly before it; null: it has none. */
   nextStartsAt: Instant | null;
   /** The zone in which its next rental begins; null: it has none. */
   neededInZoneId: number | null;
 };
 
 /**
- * Whether a car may have a reservation that begins at the instant of its standing: it is free for all of it, stands where
- * the reservation begins, and will stand where its next rental begins. (CAR-64)
+ * Whether a car can take a reservation that begins at the given instant: it is free throughout, stands where the
+ * reservation begins, and will stand where its next rental begins. (CAR-64)
  */
 export function isFreeFor(
   { zoneId, nextStartsAt, neededInZoneId }: CarPosition,

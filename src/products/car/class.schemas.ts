@@ -13,8 +13,7 @@ const carClass = {
 };
 
 /**
- * Per day, for the rental that a search there begins with (CAR-60), the waiver included. Whether a car is free then is
- * not checked.
+ * Per day, for the rental that a search there begins with (CAR-60), including the waiver. Availability is not checked.
  */
 const fromPrice = { FromPerDay: MinorUnits, CurrencyCode: USD };
 
@@ -35,7 +34,7 @@ export const RentedCar = Strict({
   ModelId: Id,
   ModelName: Type.String(),
   Photo: Type.Optional(CoverPhoto),
-  /** The rental that the price is for; a search for it begins with these days. */
+  /** The rental that the price is for; a search begins with these days. */
   ...FirstStay.properties,
   Zone,
   Companies,

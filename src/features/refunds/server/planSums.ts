@@ -12,7 +12,7 @@ import { planLines } from "./refund.lines";
 import { bookingsPaidFor } from "./refund.settling";
 import { requestsOfPlan } from "./refunds.repository";
 
-/** What was paid for a plan, and where it is at an instant. (REFUND-17) */
+/** The amount paid for a plan, and where it is at an instant. (REFUND-17) */
 export async function sumsOfPlan(db: Tx, plan: { id: number; clientId: number }, at: Instant): Promise<PlanSums> {
   const money = planMoney(await entriesOfPlan(db, plan));
   const { context } = await readPlan(db, plan.id, at);

@@ -7,13 +7,16 @@ import { wayBack } from "../../payments/money.words";
 import type { PlanSums } from "../refunds.schemas";
 import type { RequestRow } from "./refunds.repository";
 
-/** What was paid for a booking before a refund: its price, its part of the method's charge, and what of both has gone. */
+/**
+ * The amount paid for a booking before a refund: its price, its part of the method's charge, and earlier refunds of
+ * both.
+ */
 export type PaidFor = {
   price: Minor;
   charge: Minor;
   /** Refunded before. */
   gone: Minor;
-  /** Gone back in other ways, such as by the payer's bank. */
+  /** Returned in other ways, such as by the payer's bank. */
   elsewhere: Minor;
 };
 
@@ -23,8 +26,8 @@ type Refunding = Pick<
 >;
 
 /**
- * What was paid for a booking, and where each part of it is with a refund: the first line is the sum of the others.
- * `lots`: what becomes of the part that the fund had paid. (MAIL-11)
+ * The amount paid for a booking, and where each part of it is after a refund: the first line is the sum of the others.
+ * `lots`: the outcome of the fund's part. (MAIL-11)
  */
 export function refundLines(
   { price, charge, gone, elsewhere }: PaidFor,
@@ -33,7 +36,7 @@ export function refundLines(
 ): MoneyLines {
   const { bookingId, toMethod, toLots, toNewLot, endsBooking, decidedAt, askedAt } = request;
   const back = gone + elsewhere + toMethod + toLots + toNewLot;
-  // A refund takes the price first, and the charge after it.
+  // A refund uses the price first, then the charge.
   const ofPrice = Math.max(0, price - back);
   const ofCharge = price + charge - back - ofPrice;
   const rest = endsBooking
@@ -60,8 +63,8 @@ const line = (name: string, amount: Minor, values = {}) => ({ label: `mail.money
 const parts = ["ForBookings", "Sent", "OnItsWay", "InFund", "ExpiredInFund", "KeptByPolicy", "KeptCharge"] as const;
 
 /**
- * Where a plan's money is, as its page says it: the first line is the sum of the others. Null where nothing was paid, or
- * while more went back than was paid. (MAIL-11)
+ * Where a plan's money is, as its page shows it: the first line is the sum of the others. Null if nothing was paid, or
+ * while more was refunded than paid. (MAIL-11)
  */
 export function planLines(planId: number, sums: PlanSums): MoneyLines | null {
   const { Paid, FromFund } = sums;

@@ -12,7 +12,7 @@ export function toRefundState({ request, refund, method }: Known): RefundState {
   return {
     ...progressOf(refund, method, request),
     RequestId: request.id,
-    // A refund that its client asks for ends the booking.
+    // A refund that its client requests ends the booking.
     Cause: request.askedBy === "client" && !request.endsBooking ? "changed" : "booking",
     BookingId: request.bookingId,
     TravelPlanId: request.planId,
@@ -33,7 +33,7 @@ export function toRefundState({ request, refund, method }: Known): RefundState {
   };
 }
 
-/** Money of a plan that goes back without a request: by its method (`refund`), into the fund's lots, or both. */
+/** Money of a plan that is refunded without a request: by its method (`refund`), into the fund's lots, or both. */
 export type Beside = Pick<RefundRow, "id" | "reason" | "createdAt" | "bookingId"> & {
   planId: number;
   refund: RefundRow | null;
@@ -68,7 +68,7 @@ export function besideState({ id, planId, bookingId, reason, createdAt, refund, 
 
 type Status = Parameters<typeof refundStatus>[0];
 
-/** How far a refund is, and by which way it goes. */
+/** The state of a refund, and the way it goes. */
 function progressOf(
   refund: RefundRow | null,
   method: number | null,
@@ -86,7 +86,7 @@ function progressOf(
   };
 }
 
-/** Whether a repeated request with a known key asks for the same. (REFUND-9) */
+/** Whether a repeated request with a known key is the same request. (REFUND-9) */
 export function isSameOrder(
   { bookingId, destination, supplierFault, ...known }: RequestRow,
   askedFor: number,

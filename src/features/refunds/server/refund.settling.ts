@@ -26,13 +26,16 @@ import { type Left, leftOf, leftWithin, type PaidBooking, sumOfLegs } from "../r
 import { type PaidFor, refundLines } from "./refund.lines";
 import { paidBookings, type RequestRow, setLots, settledFor } from "./refunds.repository";
 
-/** What a refund of a booking depends on: what was paid, what is left, and the cancellation rule in force. */
+/** The data for a refund of a booking: the paid amount, what is left of it, and the cancellation rule in force. */
 export type RefundFacts = {
   booking: Booking;
   phase: CancellationPhase;
-  /** The service has begun, so that a part of it may have been used. */
+  /** The service has begun, so a part of it may have been used. */
   begun: boolean;
-  /** What paid it: its own changes that cost more, the latest first, and last what paid the plan. Empty: not paid. */
+  /**
+   * The payments for it: its own changes that cost more, the latest first, and last the plan's payment. Empty: not
+   * paid.
+   */
   payments: readonly PaymentRow[];
   /** The payer's bank has not decided about one of them. (PAY-31) */
   disputed: boolean;
@@ -40,7 +43,7 @@ export type RefundFacts = {
   paid: PaidFor;
 };
 
-/** What a refund of a booking depends on, at an instant. Throws `notFound`. */
+/** The data for a refund of a booking, at an instant. Throws `notFound`. */
 export async function refundFacts(
   db: Tx,
   { findBooking }: Pick<BookingReader, "findBooking">,
@@ -50,7 +53,7 @@ export async function refundFacts(
 ): Promise<RefundFacts> {
   const booking = await findBooking(db, bookingId);
   if (!booking) throw new Problem("notFound");
-  // What may be kept of its price is not known.
+  // The amount that may be kept of its price is not known.
   if (booking.Unreadable) throw new Problem("plan.unreadable", { plan: booking.TravelPlanId });
   const { PayNow: amount, Units: units, StartsAt: startsAt } = booking;
   const phase = phaseAt(cancellationPhases(booking.CancellationRules, { amount, units, startsAt }), at, amount);
@@ -62,13 +65,13 @@ export async function refundFacts(
   return { ...of, disputed: await isAnyDisputed(db, paid.payments), ...paid };
 }
 
-/** Whether the payer's bank has not decided about one of some payments. (PAY-31) */
+/** Whether the payer's bank has not decided about one of these payments. (PAY-31) */
 async function isAnyDisputed(db: Tx, payments: readonly PaymentRow[]): Promise<boolean> {
   for (const { id } of payments) if (await isDisputed(db, id)) return true;
   return false;
 }
 
-/** What was paid for one of the bookings of a plan's payments, which of them paid it, and what is left of it. */
+/** The amount paid for one of the bookings of a plan, its payments, and what is left of it. */
 export async function leftOfBooking(
   db: Tx,
   all: readonly PaymentRow[],
@@ -79,9 +82,9 @@ export async function leftOfBooking(
   const own = lefts.find((paid) => paid.bookingId === bookingId);
   const isOwn = ({ id, forBookingId }: PaymentRow) => forBookingId === null || own?.supplements.includes(id);
   const payments = all.filter(isOwn);
-  // Money that went back in other ways, such as by the payer's bank, is not left for the booking either.
+  // Money returned in other ways, such as by the payer's bank, cannot be refunded for the booking either.
   const byMethod = Math.max(0, await leftOfPayments(db, payments));
-  // Until finance has said what it was, money that went back elsewhere counts as of the bookings' prices.
+  // Until finance has attributed it, an external refund counts as one of the bookings' prices.
   let unattributed = 0;
   for (const { id } of all) unattributed += await unattributedOf(db, id);
   const ofPrices = sum(lefts.map((of) => of.left.amount - of.left.fromFund));
@@ -90,7 +93,7 @@ export async function leftOfBooking(
   return { left, paid: own ? paidFor(own, left) : nothingPaid, payments };
 }
 
-/** What was paid for a booking and has gone of it. `within`: what can still go back of it. */
+/** The amounts paid and refunded for a booking. `within`: the refundable amount of it. */
 function paidFor({ share, left }: PaidBookingOf, within: Left): PaidFor {
   const price = share.amount;
   const charge = share.charge.amount;
@@ -102,12 +105,12 @@ const nothingPaid: PaidFor = { price: 0, charge: 0, gone: 0, elsewhere: 0 };
 
 const openIds = (context: CheckoutContext): number[] => standingBookings(context).map(({ id }) => id);
 
-/** A booking that was paid, with its part of what was paid, what is left of it, and the payments of its own changes. */
+/** A paid booking, with its part of the payment, what is left of it, and the payments of its own changes. */
 type PaidBookingOf = { bookingId: number; share: PaidShare; left: Left; supplements: readonly string[] };
 
 /**
- * What is left of each booking that a plan's payments were for, by what was refunded of it: of these, and of those that
- * were refunded.
+ * What is left of each booking that a plan's payments were for, after the refunds of these bookings and of those
+ * already refunded.
  */
 export async function leftsOf(
   db: Tx,
@@ -133,7 +136,7 @@ export async function leftsOf(
 
 /**
  * The bookings that a plan's payments were for, with what is left of each; null while the plan is not paid. With an
- * unsigned receipt the method's charge has gone back too. (REFUND-11)
+ * unsigned receipt the method's charge is refunded too. (REFUND-11)
  */
 export async function bookingsPaidFor(db: Tx, context: CheckoutContext): Promise<PaidBooking[] | null> {
   const all = await paidBy(db, context.planId);
@@ -151,12 +154,12 @@ const nothingLeft: Left = { amount: 0, fromFund: 0, whole: { amount: 0, fromFund
 /** A paid booking, and since when the client could not use the credit that goes back to its lots. */
 type Paid = { payments: readonly PaymentRow[]; paid: PaidFor } & Pick<Return, "heldSince">;
 
-/** What ends with the refunded booking: the change that waits to take its place, and its plan. */
+/** What ends with the refunded booking: the change that waits to replace it, and its plan. */
 type Ends = { changeId?: number | undefined; endsPlan?: boolean };
 
 /**
- * Credit that expired while a request waited for us goes back as it was when the client asked; where the supplier failed,
- * as it was when it was paid. (FUND-6)
+ * Credit that expired while a request waited for us is valued as when the client asked; if the supplier failed, as when
+ * it was paid. (FUND-6)
  */
 export const heldSinceOf = ({ supplierFault, askedAt }: Pick<RequestRow, "supplierFault" | "askedAt">) =>
   supplierFault ? null : askedAt;
@@ -166,7 +169,7 @@ type Parts = { notify: Notify };
 export type SettleRefund = ReturnType<typeof refundSettling>;
 
 /**
- * Carries out a decided refund as `payingBack` does, and ends the booking if the request says so. Throws also
+ * Carries out a decided refund like `payingBack`, and ends the booking if the request says so. Also throws
  * `checkout.refused`. (REFUND-16)
  */
 export function refundSettling(parts: Parts) {
@@ -185,9 +188,9 @@ export function refundSettling(parts: Parts) {
 }
 
 /**
- * Pays a decided refund back, in the transaction that records it: the row for the provider, the fund's returns and new
- * lots, and the notification of the client. Throws `refund.disputed` while the payer's bank has not decided about the
- * charge, `refund.heldBack` while the database may not know what has gone back. (PAY-31, PAY-45)
+ * Pays a decided refund, in the transaction that records it: the row for the provider, the fund's returns and new lots,
+ * and the notification of the client. Throws `refund.disputed` while the payer's bank has not decided about the charge,
+ * `refund.heldBack` while a restored database may lack refunds. (PAY-31, PAY-45)
  */
 export function payingBack({ notify }: Parts) {
   return async ({ tx, at }: Pick<LockedPlan, "tx" | "at">, request: RequestRow, facts: Paid & Ends): Promise<void> => {
@@ -203,7 +206,7 @@ export function payingBack({ notify }: Parts) {
       const refund = { id: derivedId(ofPayment), amount, reason: "cancelled", bookingId, requestId: id };
       await oweRefund(tx, payment, refund, at);
     }
-    // The fund pays no change: its part is of what paid the plan.
+    // The fund pays for no change, so its part belongs to the plan's payment.
     const returned = { paymentId: first.id, key: `refund/${id}/lots`, amount: toLots, at, heldSince };
     const lots = await fundReturn(tx, returned);
     await setLots(tx, id, { lotsLost: sumOfFate(lots, "lost"), lotsRenewed: sumOfFate(lots, "renewed") });
@@ -231,7 +234,7 @@ export function payingBack({ notify }: Parts) {
   }
 }
 
-/** What a decided refund did. */
+/** The result of a decided refund. */
 type Settled = {
   request: RequestRow;
   paid: PaidFor;
@@ -243,7 +246,7 @@ type Settled = {
 
 type Part = { payment: PaymentRow; amount: Minor };
 
-/** Of which payments an amount goes back: of each in turn as far as it reaches. (PLAN-44) */
+/** Splits an amount over the payments it is refunded from: each in turn, at most what it has. (PLAN-44) */
 export async function partsOf(tx: Tx, payments: readonly PaymentRow[], amount: Minor): Promise<Part[]> {
   const lefts: Minor[] = [];
   for (const payment of payments) lefts.push(await leftOfPayment(tx, payment));
@@ -251,14 +254,14 @@ export async function partsOf(tx: Tx, payments: readonly PaymentRow[], amount: M
   return payments.map((payment, index) => ({ payment, amount: taken[index] ?? 0 })).filter((part) => part.amount > 0);
 }
 
-/** How much of what went back to the fund's lots had a fate, and until when, as values of messages. */
+/** The part of a refund to the fund's lots with a given outcome, and its date, as values of messages. */
 function fateValues(lots: readonly ReturnedPart[], fate: ReturnedPart["fate"]): Values {
   const last = lots.findLast((part) => part.fate === fate);
   const on = last ? { [`${fate}On`]: havanaDate(last.until) } : {};
   return { [fate]: last ? "yes" : "no", [`${fate}Amount`]: sumOfFate(lots, fate), ...on };
 }
 
-/** The value that all of some have; null: they differ, or there is none. */
+/** The common value of several; null: they differ, or there is none. */
 export function theSame<Value>(values: readonly Value[]): Value | null {
   const [only = null, ...others] = new Set(values);
   return others.length > 0 ? null : only;

@@ -93,13 +93,13 @@ export function refundDesk({ db, now, commands, notify, reader, settle, markSent
     requireStaff(caller);
     const found = await findRequest(db, RequestId);
     if (!found) throw new Problem("notFound");
-    // Two members of staff take turns at the plan's lock: the second sees the first one's change.
+    // Two members of staff are serialised by the plan's lock: the second sees the first one's change.
     await commands.change(null, found.request.planId, async (plan) => {
       const existing = await findRequest(plan.tx, RequestId);
       if (existing?.request.status !== "requested") throw new Problem("refund.notAsked");
       const { bookingId, destination, supplierFault } = existing.request;
       const amount = sumOfLegs(existing.request);
-      // Read before the request is decided: what was refunded by hand since is not refunded again.
+      // Read before the request is decided, so that a refund by hand since then is not repeated.
       const facts = await refundFacts(plan.tx, reader, bookingId, plan.snapshot.context, plan.at);
       const { payments, paid } = facts;
       const left = supplierFault ? facts.left.whole : facts.left;
@@ -108,7 +108,7 @@ export function refundDesk({ db, now, commands, notify, reader, settle, markSent
         decidedBy: caller.clientId,
         decision: Reason,
         status: Approve ? ("approved" as const) : ("declined" as const),
-        // The amount is as requested, its parts are of what is left of the fund's part and of the rest.
+        // The amount is as requested; its parts are limited by what is left of the fund's part and of the rest.
         ...(Approve && legsOf(left, amount, destination)),
       };
       const request = { ...existing.request, ...decision };
@@ -123,8 +123,8 @@ export function refundDesk({ db, now, commands, notify, reader, settle, markSent
   }
 
   /**
-   * A booking's client, and how much of it can still be refunded and how, shown to staff before they refund it. Throws
-   * `notFound`. (REFUND-18)
+   * A booking's client, and the refundable amounts and ways, shown to staff before they refund it. Throws `notFound`.
+   * (REFUND-18)
    */
   async function values(caller: Caller, bookingId: number): Promise<RefundByHand> {
     requireStaff(caller);
@@ -165,8 +165,8 @@ export function refundDesk({ db, now, commands, notify, reader, settle, markSent
   }
 
   /**
-   * Throws `notFound`, `refund.nothing`, `refund.beyondCaptured`, `checkout.refused`. Repeated with the same key it has
-   * no effect; another refund with that key throws `refund.sameKeyOtherRequest`.
+   * Throws `notFound`, `refund.nothing`, `refund.beyondCaptured`, `checkout.refused`. Idempotent for the same key;
+   * another refund with that key throws `refund.sameKeyOtherRequest`.
    */
   async function byHand(caller: Caller, order: ManualRefund): Promise<RefundState> {
     requireStaff(caller);
@@ -207,7 +207,7 @@ export function refundDesk({ db, now, commands, notify, reader, settle, markSent
         lotsRenewed: 0,
       };
       await insertRequest(plan.tx, request);
-      // What staff give back is worth what they say: of the fund's part too. (FUND-6)
+      // A refund by staff has its full value, including the fund's part. (FUND-6)
       await settle(plan, request, { payments, paid, heldSince: null }, caller);
       await audit(plan, caller, "refund.byHand", request);
       const values = { moneyAmount: order.Amount, booking: order.BookingId };
@@ -217,8 +217,8 @@ export function refundDesk({ db, now, commands, notify, reader, settle, markSent
   }
 
   /**
-   * Records a refund that staff have sent, or of which they know that its provider has; repeated with the same reference
-   * it has no effect. Throws `notFound` unless it waits for them.
+   * Records a refund that staff have sent, or know to be sent by its provider; idempotent for the same reference.
+   * Throws `notFound` unless it waits for them.
    */
   async function sent(caller: Caller, { RefundId, Reference: reference }: SentRefund): Promise<null> {
     requireStaff(caller);
@@ -234,7 +234,7 @@ export function refundDesk({ db, now, commands, notify, reader, settle, markSent
   }
 
   /**
-   * Has the provider asked once more for a refund that staff did not find there. Throws `notFound` unless its outcome is
+   * Has the provider asked again for a refund that staff did not find there. Throws `notFound` unless its outcome is
    * unknown. (REFUND-13)
    */
   async function again(caller: Caller, { RefundId }: UnsentRefund): Promise<null> {

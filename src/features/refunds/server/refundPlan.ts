@@ -28,8 +28,8 @@ export async function refundPlan(
     tx,
     shares.map(({ bookingId }) => bookingId),
   );
-  // What was paid besides the bookings (the method's charge, a transfer's excess) is refunded as well. Of a booking that
-  // ended earlier its price is not, nor what went back beyond its price.
+  // Amounts paid beyond the bookings (the method's charge, a transfer's excess) are refunded as well. The price of a
+  // booking that ended earlier is not, nor what was already refunded beyond its price.
   const goneOf = ({ bookingId, amount, fromFund }: PaidShare) => {
     const ended = !bookingIds.includes(bookingId);
     const gone = settled.filter((refund) => refund.bookingId === bookingId);
@@ -47,7 +47,7 @@ export async function refundPlan(
   const left = await leftOfPayments(tx, payments);
   for (const { payment, amount } of await partsOf(tx, payments, Math.min(byMethod, left)))
     await oweRefund(tx, payment, { id: refundId(payment.id, reason), amount, reason }, at);
-  // The plan came to nothing, so that what paid it is worth what it was. (FUND-6)
+  // The plan's services were not delivered, so its credit keeps its value. (FUND-6)
   const heldSince = null;
   await fundReturn(tx, {
     paymentId: first.id,
@@ -58,10 +58,10 @@ export async function refundPlan(
   });
 }
 
-/** The key of what went back to the fund's lots with a plan. */
+/** The key of a plan's refund to the fund's lots. */
 const planReturnKey = (paymentId: string, reason: RefundReason): string => `payment/${paymentId}/${reason}`;
 
-/** What went back of a plan because its receipt was not signed: the way it came, and into the fund's lots. */
+/** The refund of a plan whose receipt was not signed: the way it came, and into the fund's lots. */
 export async function unsignedRefund(db: Tx, plan: { id: number; clientId: number }) {
   const first = (await paidBy(db, plan.id)).at(-1);
   if (!first) return null;

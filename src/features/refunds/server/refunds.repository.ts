@@ -17,12 +17,12 @@ import type { Legs } from "../refunds.rules";
 
 /** Without the request ids, which the repository adds. */
 export type RequestRow = Omit<typeof refundRequests.$inferSelect, "logId" | "decidedLogId">;
-/** `method`: that of the payment of which it is a refund. */
+/** `method`: the method of the refunded payment. */
 export type Known = { request: RequestRow; refund: RefundRow | null; method: number | null };
 
 const known = { request: refundRequests, refund: refunds, method: payments.method };
 
-/** Each request once: of several refunds the one that is not sent yet counts, else the last that was. (PLAN-44) */
+/** Each request once: of several refunds the unsent one counts, else the last one sent. (PLAN-44) */
 function eachOnce(rows: readonly Known[]): Known[] {
   const isLater = ({ refund: one }: Known, { refund: other }: Known) =>
     other === null || (one?.settledAt ?? Number.POSITIVE_INFINITY) > (other.settledAt ?? Number.POSITIVE_INFINITY);
@@ -84,7 +84,7 @@ export async function decideRequest(
     .where(eq(refundRequests.id, id));
 }
 
-/** What became of the part of a refund that went back to lots of the fund. (FUND-6) */
+/** The outcome of the part of a refund that went to the fund's lots. (FUND-6) */
 export async function setLots(tx: Tx, id: string, lots: Pick<RequestRow, "lotsLost" | "lotsRenewed">): Promise<void> {
   await tx.update(refundRequests).set(lots).where(eq(refundRequests.id, id));
 }
@@ -125,7 +125,10 @@ export async function planOfRefund(db: Tx, id: string): Promise<number | undefin
   return row?.planId;
 }
 
-/** Unsent refunds for which no provider is asked, or that the provider keeps refusing. While it is asked none is. */
+/**
+ * Unsent refunds for which no provider is asked, or that the provider keeps refusing. Refunds that are being asked
+ * about are not listed.
+ */
 export async function stuckRefunds(db: Tx) {
   const open = eq(refunds.status, PaymentStatus.Created);
   return db
@@ -164,7 +167,7 @@ export async function paidBookings(tx: Tx, planId: number, openIds: readonly num
   });
 }
 
-/** What was paid for a plan's changes that cost more, each with the id of its change. (PLAN-44) */
+/** The amounts paid for a plan's changes that cost more, each with the id of its change. (PLAN-44) */
 async function supplementsOf(tx: Tx, planId: number): Promise<(Supplement & { change: number })[]> {
   const replaced = alias(bookings, "replaced");
   const rows = await tx
@@ -188,7 +191,7 @@ export async function confirmedBookings(db: Tx, planId: number): Promise<number[
   return rows.map(({ id }) => id);
 }
 
-/** Bookings, and the paid ones whose place they have taken, each with the one that has it now (`heir`). (PLAN-42) */
+/** Bookings, and the paid ones that they replaced, each with the current one (`heir`). (PLAN-42) */
 async function heirsOf(tx: Tx, bookingIds: readonly number[]): Promise<{ bookingId: number; heir: number }[]> {
   const { id, planId, paidAmount, replacesId } = bookings;
   const plans = tx
@@ -208,8 +211,8 @@ async function heirsOf(tx: Tx, bookingIds: readonly number[]): Promise<{ booking
 }
 
 /**
- * Takes over what was paid for a booking to the one that has taken its place, with the difference that was paid where it
- * costs more; resolves to both prices. (PLAN-42, PLAN-44)
+ * Moves the money paid for a booking to its replacement, with the difference paid if it costs more; resolves to both
+ * prices. (PLAN-42, PLAN-44)
  */
 export async function takeOverPayment(
   tx: Tx,
@@ -232,8 +235,8 @@ export async function takeOverPayment(
 export type Settled = { bookingId: number; toMethod: Minor; toLots: Minor; toNewLot: Minor };
 
 /**
- * Refunds that have been decided for bookings and for those whose place they have taken, and what went back at the
- * provider for them as finance attributed it. Minor units; the caller holds the plan's lock.
+ * Refunds decided for bookings and for those that they replaced, and external refunds that finance attributed to them.
+ * Minor units; the caller holds the plan's lock.
  */
 export async function settledFor(tx: Tx, bookingIds: readonly number[]): Promise<Settled[]> {
   const { bookingId, toMethod, toLots, toNewLot, status } = refundRequests;

@@ -9,7 +9,7 @@ type Parts = Omit<
   "db" | "now" | "settle" | "outside"
 >;
 
-/** The server side of refunds: of clients, of staff, and of money that moved at a provider without us. */
+/** The server side of refunds: clients', staff's, and external ones. */
 export function refundsServer({ db, now }: Pick<Services, "db" | "now">, given: Parts) {
   const parts = { db, now, ...given, settle: refundSettling(given) };
   const outside = outsideDesk(parts);

@@ -60,13 +60,13 @@ export function refundsService({
     return row;
   }
 
-  /** Whether the caller's refund needs no decision by somebody else. (REFUND-6, REFUND-7) */
+  /** Whether the caller's refund needs no decision by staff. (REFUND-6, REFUND-7) */
   const mayDecide = (caller: Caller, { begun }: RefundFacts, { supplierFault }: Pick<RequestRow, "supplierFault">) =>
     servesClients(caller) || (clientsCanRefund && !begun && !supplierFault);
 
   /**
-   * Before the service, a refund to the fund is free of the rule's charge; for days that may be used it is not.
-   * (REFUND-7)
+   * Before the service, a refund to the fund is free of the rule's charge; once the service may have been used it is
+   * not. (REFUND-7)
    */
   function byRule({ left, phase, begun }: RefundFacts, destination: Destination): RefundOption {
     const free = destination === "fund" && !fundAppliesPolicy && !begun;
@@ -118,7 +118,7 @@ export function refundsService({
     };
   }
 
-  /** All refunds of a plan, oldest first: its bookings', and of other money that was paid for it. (REFUND-15) */
+  /** All refunds of a plan, oldest first: those of its bookings, and of other money paid for it. (REFUND-15) */
   async function refundsOf(plan: PlanRow): Promise<RefundState[]> {
     const requests = (await requestsOfPlan(db, plan.id)).map(toRefundState);
     const unsigned = await unsignedRefund(db, plan);
@@ -144,7 +144,7 @@ export function refundsService({
     return [...requests, ...others.map(besideState)].sort((one, other) => one.AskedAt - other.AskedAt);
   }
 
-  /** What was paid for a plan, and where it is. (REFUND-17) */
+  /** The amount paid for a plan, and where it is. (REFUND-17) */
   const sumsOf = (plan: PlanRow): Promise<PlanSums> => sumsOfPlan(db, plan, now());
 
   /**
@@ -212,7 +212,7 @@ export function refundsService({
       decidedBy: decided ? caller.clientId : null,
       decision: null,
     };
-    // A booking that is refunded at once ends with its change.
+    // A booking that is refunded at once ends together with its change.
     const changeId = waitingChange(snapshot.context, bookingId)?.id;
     const unended = decided ? undefined : withdrawChange(plan, changeId, caller);
     if (unended) return unended;
@@ -229,7 +229,10 @@ export function refundsService({
     return undefined;
   }
 
-  /** A change that waits ends when the money of its booking is asked for: else its supplier could still confirm it. (PLAN-42) */
+  /**
+   * A waiting change ends when a refund of its booking is requested; otherwise its supplier could still confirm it.
+   * (PLAN-42)
+   */
   function withdrawChange(plan: LockedPlan, changeId: number | undefined, caller: Caller): Refused | undefined {
     if (changeId === undefined) return undefined;
     return plan.take({ type: "booking.cancelled", bookingId: changeId }, actorOf(caller));
@@ -261,7 +264,7 @@ export function refundsService({
   };
 }
 
-/** What becomes of an amount that goes back to the fund's lots, by a request made now. (FUND-6) */
+/** The outcome of an amount refunded to the fund's lots, by a request made now. (FUND-6) */
 async function lotsForeseen(
   db: Tx,
   payments: readonly PaymentRow[],

@@ -52,7 +52,7 @@ describe("the values of a refund", () => {
     expect(Data.ToFund).toMatchObject({ Amount: PRICE, Charge: 0, ToNewLot: PRICE, ExpiresAt: lotExpiry(Data.At) });
   });
 
-  it("spare the fund the schedule's charge only until the service begins: then it is the no-show rule's, and staff decide (REFUND-7)", async () => {
+  it("are free of the schedule's charge for the fund only until the service begins; then staff decide by the no-show rule (REFUND-7)", async () => {
     const { planId, bookingId } = await bed.paid(ANA, 0.5);
     const signature = { SignerName: "Ana Rivera Soto", Consent: true, ConsentVersion: CONSENT_VERSION, Drawing: null };
     expect((await bed.post(`/api/checkout/${planId}/sign`, signature)).status).toBe(200);
@@ -80,7 +80,7 @@ describe("the values of a refund", () => {
 });
 
 describe("a refund to the client", () => {
-  it("has a row before the provider is asked, goes through the provider that took the money, once, and ends the plan", async () => {
+  it("is stored before the provider is asked, is sent once by the provider that took the money, and ends the plan", async () => {
     const { planId, bookingId } = await bed.paid();
     const order = { Key: randomUUID(), Amount: PRICE };
     const before = bed.standIn.journal.refunds().length;
@@ -98,7 +98,7 @@ describe("a refund to the client", () => {
     expect(Data[0].ArrivesBy - Data[0].SentAt).toBe(10 * DAY);
   });
 
-  it("is mailed with the booking that it is about, not with those that stay (MAIL-5)", async () => {
+  it("sends an email with the refunded booking, not with those that stay (MAIL-5)", async () => {
     const { planId, bookingId } = await bed.paid();
     const at = bed.test.now();
     const other = await storeRental(bed.test.db, { clientId: ANA, at, startsAt: at + 60 * DAY });
@@ -134,7 +134,7 @@ describe("a refund to the client", () => {
     expect((await bed.toClient(bookingId, { Amount: Data.ToClient.Amount })).ResultCode).toBe("refund.amountChanged");
   });
 
-  it("is another client's to nobody", async () => {
+  it("of another client is not accessible to anybody", async () => {
     const { bookingId } = await bed.paid();
     const answer = await bed.post(`/api/admin/bookings/refundToClient/${bookingId}`, {}, bed.test.as(LUIS));
     expect(answer.status).toBe(404);
@@ -142,7 +142,7 @@ describe("a refund to the client", () => {
 });
 
 describe("a disputed payment", () => {
-  it("offers no refund before the bank has decided, to the client nor to staff, and says why (PAY-31)", async () => {
+  it("offers no refund before the bank has decided, to neither the client nor staff, and says why (PAY-31)", async () => {
     const { planId, bookingId } = await bed.paid();
     const request = await bed.toClient(bookingId, { SupplierFault: true, Reason: "No car was there" });
     const { db, now } = bed.test;
@@ -171,7 +171,7 @@ describe("a request that the desk decides", () => {
   const decide = (RequestId: string, Approve: boolean) =>
     bed.post("/api/support/refunds/decide", { RequestId, Approve, Reason: "Looked into it" }, bed.asStaff());
 
-  it("goes to staff when the supplier is said to have failed, refunds everything, and waits for approval (REFUND-4, REFUND-6)", async () => {
+  it("goes to staff if the supplier is said to have failed, refunds everything, and waits for approval (REFUND-4, REFUND-6)", async () => {
     const { planId, bookingId } = await bed.paid(ANA, 8);
     const { Data: asked } = await ask(bookingId);
     expect(asked).toMatchObject({ Status: "requested", Amount: PRICE, Charge: 0 });
@@ -210,7 +210,7 @@ describe("a request that the desk decides", () => {
     await db.update(refundRequests).set({ status: "declined" }).where(eq(refundRequests.bookingId, bookingId));
   });
 
-  it("never returns more to the fund than is left of its part, however it was split when it was made (REFUND-10, REFUND-12)", async () => {
+  it("never returns more to the fund than is left of its part, however the request was split (REFUND-10, REFUND-12)", async () => {
     const first = await bed.paid();
     await bed.toFund(first.bookingId);
     const { planId, bookingId } = await bed.payable(ANA, 8);
@@ -220,7 +220,7 @@ describe("a request that the desk decides", () => {
       return { toMethod: row?.toMethod, toLots: row?.toLots };
     };
     const { Data: asked } = await ask(bookingId);
-    // As if a request for a part had been made by a client, before staff refunded the other part.
+    // Simulates a client's request for a part, before staff refunded the other part.
     const part = { toMethod: 15_000, toLots: 5_751 };
     await bed.test.db.update(refundRequests).set(part).where(eq(refundRequests.id, asked.RequestId));
     const byStaff = await byHand(bookingId, PRICE - 20_751);
@@ -236,7 +236,7 @@ describe("a request that the desk decides", () => {
     const { planId, bookingId } = await bed.payable(ANA, 8);
     await bed.pay(planId, ANA, { FundAmount: 21_500 });
     const { Data: asked } = await bed.toFund(bookingId, { SupplierFault: true, Reason: "No car was there" });
-    // As if a request for a part had been made; since then the payer's bank has taken back a part of the 20,000 by card.
+    // Simulates a request for a part; since then the payer's bank has taken back a part of the 20,000 by card.
     const part = { toNewLot: 14_000, toLots: 15_050 };
     await bed.test.db.update(refundRequests).set(part).where(eq(refundRequests.id, asked.RequestId));
     const [payment] = await bed.test.db.select().from(payments).where(eq(payments.planId, planId));
@@ -265,7 +265,7 @@ describe("a request that the desk decides", () => {
 });
 
 describe("a refund by hand", () => {
-  it("never exceeds the captured amount: of two of 60 % the second is refused", async () => {
+  it("never exceeds the captured amount: of two refunds of 60 % the second is refused", async () => {
     const { bookingId } = await bed.paid();
     const most = Math.round(PRICE * 0.6);
     expect((await byHand(bookingId, most)).status).toBe(200);
@@ -276,7 +276,7 @@ describe("a refund by hand", () => {
     expect((await byHand(bookingId, 1)).ResultCode).toBe("refund.nothing");
   });
 
-  it("under one key is one refund, and the key stands for nothing else (REFUND-9)", async () => {
+  it("is made once per key, and the key is refused for another refund (REFUND-9)", async () => {
     const { planId, bookingId } = await bed.paid();
     const other = await bed.paid();
     const Key = randomUUID();
@@ -290,7 +290,7 @@ describe("a refund by hand", () => {
     expect((await bed.get(`/api/refunds/plans/${planId}`)).Data).toHaveLength(1);
   });
 
-  it("is not said to be sent while its provider is still asked for it", async () => {
+  it("cannot be recorded as sent while its provider is still being asked", async () => {
     const { planId, bookingId } = await bed.paid();
     const { Data } = await byHand(bookingId, 1_000);
     const [owed] = await bed.test.db.select().from(refunds).where(eq(refunds.requestId, Data.RequestId));
@@ -302,7 +302,7 @@ describe("a refund by hand", () => {
     expect(told.Reference).not.toBe("WIRE-1");
   });
 
-  it("is previewed: the client, the booking, how much is left at which provider, and what the rule keeps (REFUND-18)", async () => {
+  it("is previewed: the client, the booking, the refundable amount and provider, and what the rule keeps (REFUND-18)", async () => {
     const { planId, bookingId } = await bed.paid(ANA, 8);
     await byHand(bookingId, 10_000);
     const look = (id: number, headers = bed.asStaff()) => bed.get(`/api/support/refunds/manual/${id}`, headers);
@@ -317,7 +317,7 @@ describe("a refund by hand", () => {
     expect([(await look(999_999)).status, (await look(bookingId, bed.test.as(ANA))).status]).toEqual([404, 403]);
   });
 
-  it("is staff's alone", async () => {
+  it("is available to staff only", async () => {
     const { bookingId } = await bed.paid();
     const order = { Key: randomUUID(), BookingId: bookingId, Amount: 1, Destination: "client", EndsBooking: false };
     expect((await bed.post("/api/support/refunds/manual", { ...order, Reason: "x" })).status).toBe(403);
@@ -325,7 +325,7 @@ describe("a refund by hand", () => {
 });
 
 describe("a refund to the fund", () => {
-  it("becomes a lot of its own at once, worth everything, for two years to the second (FAULT-14)", async () => {
+  it("becomes a new lot at once, of full value, for two years to the second (FAULT-14)", async () => {
     const before = await fund();
     const { bookingId } = await bed.paid(ANA, 8);
     const { Data } = await bed.toFund(bookingId);
@@ -342,7 +342,7 @@ describe("a refund to the fund", () => {
     expect(over.Entries[0]).toMatchObject({ Kind: "expired", Amount: -PRICE });
   });
 
-  it("pays a part of the next plan beside a card, and comes back with its own expiry when that is refunded (PAY-19, REFUND-10)", async () => {
+  it("pays a part of the next plan beside a card, and returns with its own expiry when that is refunded (PAY-19, REFUND-10)", async () => {
     const first = await bed.paid();
     await bed.toFund(first.bookingId);
     const [lot] = (await fund()).Lots;
@@ -358,7 +358,7 @@ describe("a refund to the fund", () => {
     expect(back.Lots).toMatchObject([{ LotId: lot.LotId, ExpiresAt: lot.ExpiresAt, Left: PRICE }]);
   });
 
-  it("pays a whole plan where there is enough, without asking a provider (PAY-19)", async () => {
+  it("pays a whole plan if it is enough, without asking a provider (PAY-19)", async () => {
     const before = (await fund()).Balance;
     const { planId } = await bed.payable();
     const { Data } = await bed.pay(planId, ANA, { FundAmount: PRICE, Token: undefined, HolderName: undefined });
@@ -366,7 +366,7 @@ describe("a refund to the fund", () => {
     expect([await stateOf(planId), (await fund()).Balance]).toEqual(["signing", before - PRICE]);
   });
 
-  it("pays a whole plan where cards are not offered, and beside a card it does not (PAY-19)", async () => {
+  it("pays a whole plan if cards are not offered, but then no part beside a card (PAY-19)", async () => {
     const { bookingId } = await bed.paid();
     await bed.toFund(bookingId);
     const { planId } = await bed.payable();
@@ -383,7 +383,7 @@ describe("a refund to the fund", () => {
     }
   });
 
-  it("cannot pay more than there is, and a payment that failed releases what it held (PAY-19)", async () => {
+  it("cannot pay more than its balance, and a failed payment releases its hold (PAY-19)", async () => {
     const first = await bed.paid();
     await bed.toFund(first.bookingId);
     const left = (await fund()).Balance;
@@ -434,7 +434,7 @@ it("a refund that staff sent by hand is recorded with its reference, and the aud
   const { bookingId, planId } = await bed.paid();
   await bed.toClient(bookingId);
   const [owed] = await bed.test.db.select().from(refunds).where(eq(refunds.bookingId, bookingId));
-  // As if the payer's bank had returned it: no provider is asked for it any more.
+  // Simulates that the payer's bank returned it: no provider is asked any more.
   const back = { failureCode: "sent_back", askAgainAt: null };
   await bed.test.db.update(refunds).set(back).where(eq(refunds.bookingId, bookingId));
   const { Data } = await bed.get("/api/support/refunds", bed.asStaff());
@@ -445,7 +445,7 @@ it("a refund that staff sent by hand is recorded with its reference, and the aud
   expect(await bed.test.db.select().from(auditLog).where(written)).toMatchObject([
     { actor: "staff", actorId: STAFF, subject: `plan ${planId}`, facts: { refund: owed?.id, reference: "BANK-77" } },
   ]);
-  // The answer was lost, and it is entered again: nothing changes. Under another reference it is not the same.
+  // The answer was lost, and it is entered again: nothing changes. With another reference it is a different entry.
   expect((await bed.post("/api/support/refunds/sent", told, bed.asStaff())).status).toBe(200);
   const other = { ...told, Reference: "BANK-78" };
   expect((await bed.post("/api/support/refunds/sent", other, bed.asStaff())).status).toBe(404);
@@ -454,7 +454,7 @@ it("a refund that staff sent by hand is recorded with its reference, and the aud
   expect((await bed.post("/api/support/refunds/sent", unknown, bed.asStaff())).status).toBe(404);
 });
 
-test("staff see every dispute that its bank has not decided, those without evidence and the most urgent first (DESK-12)", async () => {
+test("staff see every undecided dispute, those without evidence and the most urgent first (DESK-12)", async () => {
   const { db, now } = bed.test;
   const { planId } = await bed.paid(ANA, 8);
   const [payment] = await db.select().from(payments).where(eq(payments.planId, planId));
@@ -474,7 +474,7 @@ test("staff see every dispute that its bank has not decided, those without evide
   });
   const idOf = ({ DisputeId }: { DisputeId: string }) => DisputeId;
   expect(others.map(idOf)).toEqual(["dp_later", "dp_answered"]);
-  // A lost one is listed until it is settled, as it is counted. (PAY-32)
+  // A lost one is listed and counted until it is settled. (PAY-32)
   expect(Data.Losses.map(idOf)).toEqual(["dp_lost"]);
   const settled = { DisputeId: "dp_lost", SettledAs: "losses", Reason: "Given up" };
   expect((await bed.post("/api/support/disputes/settle", settled, bed.asStaff())).status).toBe(200);

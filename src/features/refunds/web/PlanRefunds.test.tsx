@@ -40,7 +40,7 @@ function show(known: PlanSums, given: RefundState[] = []) {
   openPages(<Route path="/" element={<PlanRefunds planId={1001} />} />, "/");
 }
 
-test("what was never signed goes back: how much, by which way, and when the bank shows it (REFUND-15)", async () => {
+test("the refund of an unsigned plan is shown: how much, by which way, and when the bank shows it (REFUND-15)", async () => {
   show({ ...nothing, Paid: 29_100, OnItsWay: 29_100 }, [refund]);
   expect(await screen.findByText("The receipt was not signed in time")).toBeVisible();
   expect(screen.getByText("On its way")).toBeVisible();
@@ -49,7 +49,7 @@ test("what was never signed goes back: how much, by which way, and when the bank
   expect(screen.queryByText("Approved")).toBeNull();
 });
 
-test("what went back too much by transfer is sent by hand, and named as such (REFUND-14)", async () => {
+test("an excess paid by transfer is refunded by hand, and named as such (REFUND-14)", async () => {
   show({ ...nothing, Paid: 30_000, ForBookings: 29_100, OnItsWay: 900 }, [
     { ...refund, Cause: "overpaid", Means: "transfer", Amount: 900, ToMethod: 900 },
   ]);
@@ -58,7 +58,7 @@ test("what went back too much by transfer is sent by hand, and named as such (RE
   expect(screen.getByText(/Our staff send it by hand/)).toBeVisible();
 });
 
-test("what was paid and what is kept of it are named in money (REFUND-17)", async () => {
+test("the paid amount and the kept part are named in money (REFUND-17)", async () => {
   const kept = { KeptByPolicy: 5_000, KeptCharge: 250 };
   show({ ...nothing, ...kept, Paid: 29_350, FromFund: 2_000, Sent: 24_100 });
   const money = within((await screen.findByRole("heading", { name: "Your money" })).closest("section") as HTMLElement);
@@ -71,7 +71,7 @@ test("what was paid and what is kept of it are named in money (REFUND-17)", asyn
   ]);
 });
 
-test("what was paid is not repeated while all of it is for bookings that go on", async () => {
+test("the paid amount is not repeated while all of it is for continuing bookings", async () => {
   show({ ...nothing, Paid: 29_350, ForBookings: 29_100, KeptCharge: 250 }, [
     { ...refund, Cause: "booking", Status: "declined" },
   ]);

@@ -11,9 +11,9 @@ import { RefundTimeline } from "./RefundTimeline";
 import { refundsApi, useGetPlanRefundsQuery, useGetPlanSumsQuery } from "./refunds.api";
 
 /**
- * Where a plan's money is, and its refunds, sent or pending, with what each is for: those of its bookings, and of money
- * that went back by itself. Nothing while all that was paid is for bookings that go on and their payment. What could not
- * be loaded is said. (REFUND-15, REFUND-17)
+ * Where a plan's money is, and its refunds, sent or pending, with the reason of each: those of its bookings, and
+ * automatic ones. Nothing while the whole payment is for continuing bookings. Says what could not be loaded.
+ * (REFUND-15, REFUND-17)
  */
 export default function PlanRefunds({ planId }: { readonly planId: number }) {
   const { data: last = [] } = refundsApi.endpoints.getPlanRefunds.useQueryState({ planId });
@@ -56,7 +56,7 @@ export default function PlanRefunds({ planId }: { readonly planId: number }) {
 
 const parts = ["ForBookings", "Sent", "OnItsWay", "InFund", "ExpiredInFund", "KeptByPolicy", "KeptCharge"] as const;
 
-/** What was paid, and its parts that are not nothing. */
+/** The paid amount, and its parts that are not zero. */
 function Sums({ sums }: { readonly sums: PlanSums }) {
   const money = useMoney();
   const shown = parts.filter((part) => sums[part] > 0);

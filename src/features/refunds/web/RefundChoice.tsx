@@ -45,7 +45,7 @@ type Props = Pick<ComponentProps<"input">, "name" | "value" | "onChange" | "onBl
   readonly supplierFault: boolean;
 };
 
-/** Both kinds of refund: how much comes back, what is kept and why, and where it goes. (REFUND-5) */
+/** Both kinds of refund: the refunded amount, what is kept and why, and where it goes. (REFUND-5) */
 export function RefundChoice({ values, supplierFault, name, value: chosen, onChange, onBlur }: Props) {
   const money = useMoney();
   const options = supplierFault ? values.IfSupplierFailed : values;
@@ -90,7 +90,7 @@ export function RefundChoice({ values, supplierFault, name, value: chosen, onCha
   );
 }
 
-/** What is kept under the cancellation policy (`charge`), and of the payment method's charge. */
+/** The amounts kept under the cancellation policy (`charge`), and of the payment method's charge. */
 function Kept({ values, charge }: Pick<Props, "values"> & { readonly charge: number }) {
   const money = useMoney();
   const { MethodCharge, ToClient } = values;
@@ -123,7 +123,7 @@ function ToMethod({ values: { CardLast4, CardBrand, Means } }: Pick<Props, "valu
   );
 }
 
-/** What becomes of the part that the fund had paid. (FUND-6) */
+/** The outcome of the fund's part. (FUND-6) */
 function ToLots({ lots }: { readonly lots: RefundValues["ToClient"]["Lots"] }) {
   const money = useMoney();
   const { instant } = useHavanaTime();

@@ -45,12 +45,12 @@ const wayOf = async (name: string) => {
 const pointsOf = async (name: string) =>
   (await wayOf(name)).getAllByRole("listitem").map(({ textContent }) => textContent.replaceAll("\u00a0", " "));
 
-test("“nothing is kept” is said where neither the policy nor the payment method keeps anything (REFUND-5)", async () => {
+test("“nothing is kept” is shown if neither the policy nor the payment method keeps anything (REFUND-5)", async () => {
   await show();
   for (const way of ["Back the same way", "Into your fund"]) expect(await pointsOf(way)).toContain("Nothing is kept");
 });
 
-test("what is kept of the price and for the payment is named in money, and that the fund is spared the policy (REFUND-7, REFUND-11)", async () => {
+test("the amounts kept of the price and for the payment are shown, and that the fund is free of the policy (REFUND-7, REFUND-11)", async () => {
   const everything = PRICE + 1_000;
   await show({
     ...{ MethodCharge: 1_000, ToClient: byCard(PRICE - 8_000, 8_000) },
@@ -119,7 +119,7 @@ test("after a refund of a part, everything on the page is about the rest (REFUND
   expect((await wayOf("Back the same way")).getByText("$250.00")).toBeVisible();
 });
 
-test("a price that has gone back is not offered again, and the page says so (REFUND-12)", async () => {
+test("a refunded price is not offered again, and the page says so (REFUND-12)", async () => {
   await show({
     ...{ ToClient: byCard(0), ToFund: { ...toFund(0), ExpiresAt: 0 } },
     IfSupplierFailed: { ToClient: byCard(0), ToFund: toFund(0) },
@@ -135,7 +135,7 @@ test("a disputed payment offers no refund, and says why (PAY-31)", async () => {
   expect(screen.queryByRole("radio")).toBeNull();
 });
 
-test("where the money goes, and why, is chosen still after a session that ended (WEB-15, FAULT-25)", async () => {
+test("the chosen destination and the reason are kept after a session that ended (WEB-15, FAULT-25)", async () => {
   const user = userEvent.setup();
   const { unmount } = open(<RefundPage />, "/refund-booking/1", "/refund-booking/:bookingId");
   await user.click(await screen.findByRole("radio", { name: /Into your fund/ }));

@@ -64,9 +64,9 @@ function Refund({ booking, values }: { readonly booking: Booking; readonly value
   const { Refunds, Refusals, At, BookingAmount, ToClient, IfSupplierFailed } = values;
   const asked = Refunds.some(({ Status }) => Status === "requested");
   const ended = booking.Status === "refunded";
-  // The form vanishes with its button once it is sent; the refund then has the focus, and so is read out. (A11Y-2)
+  // The form disappears with its button once it is sent, so the refund takes the focus and is read out. (A11Y-2)
   const status = useLostFocus<HTMLDivElement>(Refunds.length);
-  // Of the price: what has not gone back yet.
+  // The part of the price that is not refunded yet.
   const rest = ToClient.Amount + ToClient.Charge;
   const sold = { amount: BookingAmount, units: booking.Units, startsAt: booking.StartsAt };
   return (

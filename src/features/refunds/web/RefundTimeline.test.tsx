@@ -30,7 +30,7 @@ const refund: RefundState = {
 const show = (changes: Partial<RefundState> = {}) =>
   openPages(<Route path="/" element={<RefundTimeline refund={{ ...refund, ...changes }} />} />, "/");
 
-test("what people wrote about a refund is quoted as they wrote it, and read aloud in its own language", () => {
+test("people's texts about a refund are quoted literally, and read aloud in their own language", () => {
   show();
   const asked = screen.getByText("No había auto en el mostrador");
   expect(asked).toHaveAttribute("lang", "es");
@@ -48,7 +48,7 @@ test.each([
   expect(screen.queryByText(/On your statement/)).toBeNull();
 });
 
-test("what was refunded at the provider was sent, and asked for by nobody (PAY-34)", () => {
+test("an external refund is shown as sent, without a request (PAY-34)", () => {
   show({ Cause: "elsewhere", Status: "sent", Reason: null, Decision: null, SentAt: 1, ArrivesBy: 2 });
   expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining("$291.00 sent to the card you paid with"),
@@ -61,7 +61,7 @@ test("a text whose language cannot be recognised gets no `lang`", () => {
   expect(screen.getByText("OK, W-1")).not.toHaveAttribute("lang");
 });
 
-test("credit that went back after it had expired is not said to be in the fund (FUND-6)", () => {
+test("credit refunded after its expiry is not shown as being in the fund (FUND-6)", () => {
   const approved = { Status: "credited", Destination: "client", Decision: null, Reason: null } as const;
   show({ ...approved, ToMethod: 0, Amount: 30_000, ToLots: 30_000, LotsLost: 12_000, LotsRenewed: 5_000 });
   expect(screen.getByText("$180.00 back to you")).toBeVisible();

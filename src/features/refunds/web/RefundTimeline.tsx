@@ -13,10 +13,10 @@ import type { Minor } from "../../../shared/money";
 import type { RefundStatus } from "../../payments/refunds.enumerations";
 import type { RefundState } from "../refunds.schemas";
 
-/** What of a refund is credit that can be used. Minor units. (FUND-6) */
+/** The part of a refund that is usable credit. Minor units. (FUND-6) */
 const inFundOf = ({ ToLots, ToNewLot, LotsLost }: RefundState): Minor => ToLots + ToNewLot - LotsLost;
 
-/** Nobody asked for money that goes back by itself, and what was refunded at the provider is known once it was sent. */
+/** Automatic refunds have no request, and external ones are known only once they are sent. */
 const begunFor = ({ Cause, AskedAt }: RefundState): RefundStep[] =>
   Cause === "elsewhere" ? [] : [{ name: "owed", at: AskedAt, done: true }];
 
@@ -67,7 +67,10 @@ const Head = styled("p")({
   marginBottom: 12,
 });
 
-/** The steps of a refund: requested, approved, sent, on the statement; or why not. For money that nobody asked for: its cause. */
+/**
+ * The steps of a refund: requested, approved, sent, on the statement; or why not. For a refund without a request: its
+ * cause.
+ */
 export function RefundTimeline({ refund }: { readonly refund: RefundState }) {
   const money = useMoney();
   return (

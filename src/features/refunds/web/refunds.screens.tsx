@@ -3,7 +3,7 @@ import type { refundsPages } from "../refunds.pages";
 
 const RefundPage = lazyPage(withMessages("plan", () => import(/* webpackChunkName: "refund" */ "./RefundPage")));
 
-/** What the pages of refunds.pages.ts show. */
+/** The screens of refunds.pages.ts. */
 export const refundsScreens: ScreensOf<typeof refundsPages> = {
   refund: <RefundPage />,
 };

@@ -18,7 +18,7 @@ export const savedItems = pgTable(
   (table) => [primaryKey({ columns: [table.clientId, table.item] })],
 );
 
-/** What erasing a client does with what they saved. (SAFE-25) */
+/** What erasing a client does with their saved items. (SAFE-25) */
 export const personalData: readonly PersonalData[] = [
   personalRows(savedItems, (of) => eq(savedItems.clientId, of.clientId)),
 ];

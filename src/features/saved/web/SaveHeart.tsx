@@ -28,7 +28,7 @@ const Round = styled("button")({
   ...heart,
 });
 
-/** As wide as the longer of its words, so that a press moves nothing. */
+/** As wide as the longer of its two labels, so that a press moves nothing. */
 const Words = styled("span")({
   display: "inline-grid",
   "& > span": { gridArea: "1 / 1" },

@@ -18,7 +18,7 @@ const Way = styled(Link)({
 });
 
 /**
- * The link to saved items, with their number; to recently seen ones if there are none. It is there from the start, so
+ * The link to saved items, with their number, or to recently seen ones if there are none. It is always rendered, so
  * that the first saved item moves nothing. (LODGE-24)
  */
 export function SavedLink() {

@@ -52,7 +52,7 @@ export function SavedShelf({ shelf }: Props) {
     const { error, retry } = failed;
     return <LoadFailure title="saved.failed" text={serverText(error)} onRetry={retry} />;
   }
-  // One alone has nothing beside it, unless the address compares others.
+  // A single one has nothing beside it, unless the address compares others.
   const several = saved.length > 1 || compared.length > 0;
   const howToCompare = compared.length < MOST_COMPARED ? "saved.compare.how" : "saved.compare.most";
   return (

@@ -31,7 +31,7 @@ export function useSavedOf(kind: string): Pick<Shelf, "saved" | "seen" | "compar
   return { saved: saved.filter(isOf), seen: seen.filter(isOf), compared: comparedIn(params, kind) };
 }
 
-/** The items without duplicates and without those off sale; unchanged while it is not known what is on sale. */
+/** The items without duplicates and without those off sale; unchanged until it is known what is on sale. */
 export function offeredOf(kept: ReturnType<typeof useSavedOf>, offered: readonly string[] | undefined) {
   const of = (items: readonly string[]) => (offered ? items.filter((item) => offered.includes(item)) : items);
   const saved = of(kept.saved);

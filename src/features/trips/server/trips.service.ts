@@ -18,7 +18,7 @@ type TripZone = Position & { id: number; code: string; name: string };
 export type TripPorts = {
   searchCars: (asked: CarSearch) => Promise<Pick<CarOfferPage, "Offers">>;
   searchLodging: (asked: LodgingSearch) => Promise<Pick<LodgingOfferPage, "Offers">>;
-  /** The catalogue's present zones by id. */
+  /** The catalogue's current zones by id. */
   zones: () => Promise<ReadonlyMap<number, TripZone>>;
 };
 
@@ -61,7 +61,7 @@ export function tripsService(
         })
       : { Offers: [] };
     const stays: TripProposal["Stays"] = [];
-    // One after the other, so that one trip does not send four queries at once.
+    // Sequential, so that one trip does not send four queries at once.
     for (const { zone: _zone, ...stop } of stops) {
       const { Offers } = await searchLodging({
         TouristZoneId: stop.ZoneId,
@@ -106,7 +106,7 @@ export function tripsService(
     });
   }
 
-  /** The trips that are completely available for two, from their default first day. */
+  /** The trips that are fully available for two people, from their default first day. */
   const front = cacheUntilChange(async (): Promise<FrontTrip[]> => {
     const today = havanaDate(now());
     const trips: FrontTrip[] = [];
@@ -129,7 +129,7 @@ export function tripsService(
   return { proposal, front };
 }
 
-/** The drives from place to place and back to the first; without those that no road leads. */
+/** The drives from place to place and back to the first; drives without a road are left out. */
 function drivesOf(zones: readonly TripZone[]): Drive[] {
   return zones.flatMap((from, index): Drive[] => {
     const to = zones[(index + 1) % zones.length];

@@ -6,7 +6,7 @@ import type { Booked } from "./useBookTrip";
 
 export const hasBooked = ({ car, stays }: Booked) => car !== null || stays.length > 0;
 
-/** Beside the reason why a part of a trip was refused: the parts that are in the plan already. (TRIP-2) */
+/** Shown beside the reason why a part of a trip was refused: the parts that are already in the plan. (TRIP-2) */
 export function AlreadyBooked({ car, stays }: Booked) {
   const names = [
     ...(car === null ? [] : [<FormattedMessage key="" id="car.orSimilar" values={{ model: car }} />]),

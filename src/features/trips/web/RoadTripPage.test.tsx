@@ -88,7 +88,7 @@ it("shows car and stays with one price, and asks again for another day (TRIP-1)"
   expect(address()).toBe("/road-trip/1?start=2027-02-01&adults=2");
 });
 
-it("shows with the car what a car alone shows, its deposit first, and for all in one place what cancelling costs (TRIP-3)", async () => {
+it("shows with the car the same facts as a car alone, its deposit first, and the cost of cancelling in one place (TRIP-3)", async () => {
   server.use(
     on("/api/lodgingBookings/getOffer/*", () =>
       answer([
@@ -110,7 +110,7 @@ it("shows with the car what a car alone shows, its deposit first, and for all in
   expect((await screen.findAllByText(/the full price goes back/))[0]).toBeVisible();
 });
 
-it("takes the car's extras and the flight, and the server's price for them (TRIP-3)", async () => {
+it("takes the car's extras and the flight, with the server's price for them (TRIP-3)", async () => {
   const asked: object[] = [];
   server.use(
     on("/api/carBookings/getCarOffer/*", async ({ request }) => {
@@ -128,7 +128,7 @@ it("takes the car's extras and the flight, and the server's price for them (TRIP
   expect((await screen.findAllByText(shown))[0]).toBeVisible();
 });
 
-it("exchanges a part for another that is free on its days, and books that (TRIP-4)", async () => {
+it("exchanges a part for another one available on its days, and books that (TRIP-4)", async () => {
   const jeep = { ...aCar, ModelId: 77, ModelName: "Suzuki Jimny", ClassId: 9, Price: aCar.Price + 5_000 };
   const cars: CarBookingRequest[] = [];
   server.use(
@@ -156,7 +156,7 @@ it("exchanges a part for another that is free on its days, and books that (TRIP-
   await waitFor(() => expect(cars).toMatchObject([{ CarOffer: { ModelId: 77 } }]));
 });
 
-it("says of other cars that could not be loaded that they failed, not that there are none, and asks again (WEB-17)", async () => {
+it("says that loading other cars failed, not that there are none, and asks again (WEB-17)", async () => {
   let fails = true;
   server.use(
     on("/api/carBookings/getOffers/*", () =>
@@ -172,7 +172,7 @@ it("says of other cars that could not be loaded that they failed, not that there
   expect(await screen.findByText("Nothing else is free for these dates.")).toBeVisible();
 });
 
-it("that cannot begin on a day says why and leads to days on which it can, not to the same question again", async () => {
+it("that cannot begin on a day says why and links to days on which it can, not to the same question again", async () => {
   server.use(on("/api/roadTrips/:tripId/:day/:adults", () => refuse(400, "car.tooSoon", "Please choose a later day.")));
   openPages(page, path);
   expect(await screen.findByText(/Please choose a later day\./)).toBeVisible();
@@ -194,7 +194,7 @@ it("names the traveler whose field is wrong, in the order of the page (WEB-17)",
   expect(links.slice(others, -1).every((link) => link?.startsWith("Adult 2: "))).toBe(true);
 });
 
-it("shows what is not available, and does not offer to book all of it", async () => {
+it("shows the unavailable parts, and does not offer to book the trip", async () => {
   const [first] = trip.Stays;
   server.use(
     on("/api/roadTrips/:tripId/:day/:adults", () =>
@@ -212,7 +212,7 @@ it("that does not exist says so", () => {
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("There is no such trip");
 });
 
-it("after a refused stay proposes others, and what was booked with other details counts as booked (TRIP-2, FAULT-28)", async () => {
+it("proposes other stays after a refused one, and counts parts booked with other details as booked (TRIP-2, FAULT-28)", async () => {
   const cars: CarBookingRequest[] = [];
   const rooms: number[] = [];
   const [first, second] = trip.Stays;
@@ -244,7 +244,7 @@ it("after a refused stay proposes others, and what was booked with other details
   expect(rooms.at(-1)).toBe(99);
 });
 
-it("asks about all parts that have another price before it books the first, and books at the prices agreed to (PLAN-37)", async () => {
+it("asks about all parts with a changed price before it books the first, and books at the agreed prices (PLAN-37)", async () => {
   const dearer = { ...aStay, Price: aStay.Price + 5_000 };
   const sent: { Total?: number | undefined }[] = [];
   const keep = async ({ request }: { request: Request }) => {
@@ -271,7 +271,7 @@ it("asks about all parts that have another price before it books the first, and 
   expect(sent.map(({ Total }) => Total)).toEqual([car, aStay.Price, dearer.Price]);
 });
 
-it("becomes bookings in the plan by one form; sent again after a refusal, nothing is booked twice (TRIP-2)", async () => {
+it("is booked into the plan by one form; sent again after a refusal, nothing is booked twice (TRIP-2)", async () => {
   const cars: CarBookingRequest[] = [];
   const stays: LodgingBookingRequest[] = [];
   server.use(
@@ -290,7 +290,7 @@ it("becomes bookings in the plan by one form; sent again after a refusal, nothin
   await userEvent.click(book);
   await waitFor(() => expect(stays).toHaveLength(2));
   expect(address()).toBe(path);
-  // What is in the plan all the same.
+  // The parts that are in the plan anyway.
   const plan = await screen.findByRole("link", { name: "Your travel plan" });
   expect(plan).toHaveAttribute("href", "/shopping-cart");
   expect(plan.parentElement).toHaveTextContent(

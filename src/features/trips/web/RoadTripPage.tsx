@@ -114,7 +114,7 @@ export default function RoadTripPage() {
   );
 }
 
-/** What was chosen in place of the proposed parts; nothing for other days or travelers. */
+/** The parts chosen instead of the proposed ones; nothing for other days or travelers. */
 function useExchanged(trip: string): [Exchanged, (next: Exchanged) => void] {
   const [kept, keep] = useState({ trip, chosen: nothingExchanged });
   return [kept.trip === trip ? kept.chosen : nothingExchanged, (chosen) => keep({ trip, chosen })];

@@ -111,7 +111,7 @@ export function TripBooking({ trip, title, lead, busy, children }: Props) {
   const updating = busy || quoting;
   const sum = (part: "Price" | "PayInCuba") => offers.reduce((all, offer) => all + offer[part], 0);
   const { question } = asking;
-  // Whichever part was refused.
+  // Any part may have been refused.
   useSuppressAlert(form.failure && "error.car.bookingFailed");
   const submit = {
     id,
@@ -207,10 +207,10 @@ export function TripBooking({ trip, title, lead, busy, children }: Props) {
   );
 }
 
-/** Nothing of an earlier visit is in the form. */
+/** Nothing from an earlier visit is in the form. */
 const isUntouched = (values: object, empty: object) => JSON.stringify(values) === JSON.stringify(empty);
 
-/** What the whole trip costs, some of its parts at other prices than the page shows; minor units. */
+/** The price of the whole trip, with the changed prices of some parts; minor units. */
 function totalWith(repriced: readonly RepricedPart[], car: WholeTrip["Car"], stays: WholeTrip["Stays"]): number {
   const priceOf = ({ part, price }: ReturnType<typeof shownParts>[number]) =>
     repriced.find((one) => one.part === part)?.now ?? price;

@@ -23,7 +23,7 @@ import type { Minor } from "../../../shared/money";
 import { totalOf } from "../../plan/plan.total";
 import { PartFold } from "./TripTerms";
 
-/** As many as can be compared at a glance; all of them are in the search. */
+/** Few enough to compare at a glance; the search has all of them. */
 const MOST_CHOICES = 8;
 
 const List = styled("ul")({
@@ -46,7 +46,7 @@ const List = styled("ul")({
 type Choice<Offer> = { readonly id: string; readonly name: string; readonly about: ReactNode; readonly offer: Offer };
 type Priced = { readonly Price: Minor; readonly PayInCuba: Minor };
 
-/** A search, as far as its list needs to know it. */
+/** The part of a search that its list needs. */
 type Search = {
   readonly currentData?: unknown;
   readonly error?: CallError | SerializedError | undefined;
@@ -70,7 +70,7 @@ function ChoiceList<Offer extends Priced>({ found, choices, present, onChoose }:
   const choose = (offer: Offer) => (event: MouseEvent) => {
     const fold = event.currentTarget.closest("details");
     onChoose(offer);
-    // The pressed button goes with the choice.
+    // The pressed button disappears with the choice.
     fold?.removeAttribute("open");
     fold?.querySelector("summary")?.focus();
   };

@@ -64,7 +64,7 @@ type PartsProps = {
   readonly onStay: (zoneId: number, offer: LodgingOffer) => void;
 };
 
-/** The car and the stays in order, each with its price, its terms, and what can be had in its place. (TRIP-4) */
+/** The car and the stays in order, each with its price, its terms, and its alternatives. (TRIP-4) */
 export function TripParts({ trip, onCar, onStay }: PartsProps) {
   const { Car, Stays } = trip;
   const isWhole = Car !== null && Stays.every(({ Offer }) => Offer !== null);

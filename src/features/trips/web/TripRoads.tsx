@@ -33,13 +33,13 @@ const Legs = styled("ol")({
 
 const Place = styled("div")({ height: 320 });
 
-/** In a narrow window the way opens on demand. */
+/** In a narrow window the route opens on demand. */
 const Way = styled("div")({
   "@media (max-width: 899.95px)": { "&[data-folded=true]": { display: "none" } },
   "@media (min-width: 900px)": { "& + button": { display: "none" } },
 });
 
-/** How far it is from place to place, where fuel is sold on the way, and the route on the map. (TRIP-5) */
+/** The distances between the places, where fuel is sold on the way, and the route on the map. (TRIP-5) */
 export function TripRoads({ drives }: { readonly drives: readonly Drive[] }) {
   const id = useId();
   const [folded, setFolded] = useState(true);

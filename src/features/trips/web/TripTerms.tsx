@@ -27,7 +27,7 @@ const Fold = styled("details")({
 
 type FoldProps = { readonly title: ReactNode; readonly children: () => ReactNode };
 
-/** Details of a part of a trip, asked for when they are first opened. */
+/** Details of a part of a trip, loaded when they are first opened. */
 export function PartFold({ title, children }: FoldProps) {
   const [opened, setOpened] = useState(false);
   return (
@@ -60,7 +60,7 @@ type CancellationProps = {
   readonly stays: readonly { readonly name: string; readonly search: LodgingSearchChoice }[];
 };
 
-/** What cancelling each part of a trip costs, in a line for each, as beside one alone. (TRIP-3) */
+/** The cost of cancelling each part of a trip, in one line each, as for a single booking. (TRIP-3) */
 export function TripCancellation({ car, stays }: CancellationProps) {
   return (
     <Terms>

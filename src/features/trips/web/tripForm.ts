@@ -25,8 +25,8 @@ export function withProfile(values: TripValues, profile: Parameters<typeof withD
 }
 
 /**
- * The form with another driver, whose last name is also that of the other travelers who have the same as the driver had,
- * or none of their own: most families have one. (LODGE-30)
+ * The form with another driver. Travelers with the previous driver's last name, or with none, get the new driver's last
+ * name, because most families share one. (LODGE-30)
  */
 export function shared(values: TripValues, Driver: TripValues["Driver"]): TripValues {
   const follows = (own: string) => own === "" || own === values.Driver.LastName;

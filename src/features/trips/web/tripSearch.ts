@@ -15,7 +15,7 @@ export function carViewOf({ Start, End, Stays }: Pick<TripProposal, "Start" | "E
   return { ...view, search: { ...view.search, ...days, IdZone: Stays[0]?.ZoneId ?? view.search.IdZone } };
 }
 
-/** Those who travel share a room everywhere. */
+/** All travelers share a room everywhere. */
 export function roomsOf(adults: number): LodgingRoom[] {
   return [{ room: 1, adultsAmount: adults, childrenAmount: 0, childrenAgeList: [] }];
 }

@@ -7,7 +7,7 @@ export const tripsApi = api.injectEndpoints({
   overrideExisting: "throw",
   endpoints: (build) => ({
     getRoadTrips: build.query(call(tripsContract.getRoadTrips)),
-    // What one of its parts was refused for may hold for the proposal too.
+    // A refusal of one of its parts may affect the proposal too.
     getTripProposal: build.query({
       ...call(tripsContract.getTripProposal),
       providesTags: ["CarOffers", "LodgingOffers"],

@@ -14,7 +14,7 @@ import { wholeOf } from "./wholeTrip";
 const { getCarCharges, getCarOffer } = carApi.endpoints;
 const { getRoadTrips, getTripProposal } = tripsApi.endpoints;
 
-/** What the pages of trips.pages.ts show when they are opened. */
+/** Loads the data of the pages of trips.pages.ts when they are opened. */
 export const tripsCalls: CallsOf<typeof tripsPages> = {
   roadTrip: async (dispatch, { params, query, lang, today }) => {
     const tripId = Number(params.tripId);

@@ -5,7 +5,7 @@ const RoadTripPage = lazyPage(
   withMessages("booking", () => import(/* webpackChunkName: "road-trip" */ "./RoadTripPage")),
 );
 
-/** What the pages of trips.pages.ts show. */
+/** The screens of trips.pages.ts. */
 export const tripsScreens: ScreensOf<typeof tripsPages> = {
   roadTrip: <RoadTripPage />,
 };

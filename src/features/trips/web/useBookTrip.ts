@@ -30,23 +30,23 @@ import type { WholeTrip } from "./wholeTrip";
 type Draft = Pick<ReturnType<typeof useBookingDraft<TripValues>>, "keep" | "drop">;
 type Asking = Pick<ReturnType<typeof useBookingQuestion>, "begin">;
 
-/** What of a trip is in the plan, though not all of it could be booked. */
+/** The parts of a trip that are in the plan, although not all of it could be booked. */
 export type Booked = { readonly car: string | null; readonly stays: readonly string[] };
 
-/** How the page shows the car as the form is sent. */
+/** The car as the page shows it when the form is submitted. */
 type ShownCar = {
-  /** At the price of what the form says. */
+  /** At the price of the form's content. */
   readonly quote: CarOffer;
   /** Asks for that price again. */
   readonly again: () => Promise<{ readonly data?: readonly CarOffer[] | undefined }>;
 };
 
 /**
- * Books the car and every stay of a trip for the signed-in client, one after the other, and leads to the plan; a
- * visitor is sent to sign in and back. Before the first part is booked the prices of all are looked at once more, and
- * asked about together where they are not those that were shown (PLAN-37). A refusal stops it; when it is sent again,
- * nothing is booked twice: the server knows each part by its key, and what was booked stays as it is even if the form or
- * the offer has changed since. `booked` names it. (TRIP-2, FAULT-28)
+ * Books the car and every stay of a trip for the signed-in client, one after the other, and opens the plan; a visitor
+ * is sent to sign in and back. Before the first part is booked, all prices are checked again, and one question covers
+ * all that differ from those shown (PLAN-37). A refusal stops it. When it is sent again nothing is booked twice: the
+ * server knows each part by its key, and booked parts stay as they are even if the form or the offer has changed since.
+ * `booked` names them. (TRIP-2, FAULT-28)
  */
 export function useBookTrip({ Car, Stays, Adults }: WholeTrip, { keep, drop }: Draft, client: Client | undefined) {
   const [bookCar] = useCreateCarBookingMutation();
@@ -57,13 +57,13 @@ export function useBookTrip({ Car, Stays, Adults }: WholeTrip, { keep, drop }: D
   const accountFirst = useAccountFirst();
   const dispatch = useDispatch();
   const navigate = useNavigate();
-  /** By the number of the part: the name that it was booked under. */
+  /** By the number of the part: the name under which it was booked. */
   const [parts, setParts] = useState<Readonly<Record<number, string>>>({});
   const { 0: car = null, ...stays } = parts;
   const booked: Booked = { car, stays: Object.values(stays) };
   const Rooms = roomsOf(Adults);
 
-  /** What the parts that are not booked yet cost now; undefined of one that could not be asked. */
+  /** The current prices of the parts that are not booked yet; undefined for a price that could not be loaded. */
   async function pricesNow({ again }: Pick<ShownCar, "again">) {
     const asked = [
       async () => (await again()).data?.[0],

@@ -2,7 +2,7 @@ import type { CarOffer } from "../../../products/car/car.schemas";
 import type { LodgingOffer } from "../../../products/lodging/lodging.schemas";
 import type { TripProposal } from "../trips.schemas";
 
-/** What the visitor chose in place of what is proposed: a car, and stays by their zone. */
+/** The visitor's choices instead of the proposal: a car, and stays by their zone. */
 export type Exchanged = { readonly car: CarOffer | null; readonly stays: Readonly<Record<number, LodgingOffer>> };
 
 export const nothingExchanged: Exchanged = { car: null, stays: {} };

@@ -10,7 +10,7 @@ import { type CarBookValues, unnamedDriver } from "./car.drafts";
 /** A booked car whose offer is known. */
 export type ChangeableCar = BookedCar & Required<Pick<BookedCar, "Offer">>;
 
-/** When and where a booked car is rented, as a search has it. */
+/** When and where a booked car is rented, in the form of a search. */
 export function stayOfBooked({ PickUp, DropOff, StartHour, EndHour, ZoneId, Offer }: ChangeableCar): CarSearchChoice {
   return {
     ...defaultCarSearch(PickUp).search,
@@ -27,7 +27,7 @@ export function stayOfBooked({ PickUp, DropOff, StartHour, EndHour, ZoneId, Offe
   };
 }
 
-/** The form of a booked car: its driver and extras. Papers that are erased are to be given again. */
+/** The form of a booked car: its driver and extras. Erased papers must be given again. */
 export function valuesOfBooked(car: BookedCar): CarBookValues | null {
   const { Driver, ExtraDrivers, NamedDrivers = [], ChildSeats, FlightNumber } = car;
   if (!Driver) return null;
@@ -37,13 +37,13 @@ export function valuesOfBooked(car: BookedCar): CarBookValues | null {
     NamedDrivers: NamedDrivers.map((driver) => readTexts(unnamedDriver, asTyped(driver))),
     ChildSeats,
     FlightNumber: FlightNumber ?? "",
-    // They were accepted with the booking that is changed.
+    // They were accepted with the original booking.
     AcceptPolicies: policiesAccepted.AcceptTerms,
     PolicyEdition: "",
   };
 }
 
-/** The chosen office of return: the first of a zone of which none was chosen. */
+/** The chosen office of return; by default the zone's first. */
 function returnOffice({ IdDropOffZone, IdDropOffOffice }: CarSearchChoice, zones: readonly CarZone[]): number {
   return IdDropOffOffice || (zones.find(({ Id }) => Id === IdDropOffZone)?.Offices[0]?.Id ?? 0);
 }
@@ -75,7 +75,7 @@ export function changedOffer(
   };
 }
 
-/** What of the form the price depends on. */
+/** The form values that the price depends on. */
 export function pricedBy({ Driver, ExtraDrivers, ChildSeats }: CarBookValues): CarChangeQuestion["BookForm"] {
   return { Driver: { BirthDate: Driver.BirthDate }, ExtraDrivers, ChildSeats };
 }

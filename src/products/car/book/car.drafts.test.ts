@@ -45,14 +45,14 @@ describe("drafts of car bookings", () => {
 });
 
 describe("the form of a car booking", () => {
-  it("takes from the search the country of the licence, unless another was typed (CAR-26)", () => {
+  it("takes the country of the licence from the search, unless another was typed (CAR-26)", () => {
     expect(withSearch(emptyBookValues, { LicenceCountryId: 40 }).Driver.LicenseCountryId).toBe("40");
     expect(withSearch(emptyBookValues, { LicenceCountryId: 0 })).toEqual(emptyBookValues);
     const typed = { ...emptyBookValues, Driver: { ...emptyBookValues.Driver, LicenseCountryId: "7" } };
     expect(withSearch(typed, { LicenceCountryId: 40 })).toEqual(typed);
   });
 
-  it("takes the license that we have of whoever it names, unless they were typed or rejected (ACC-18)", () => {
+  it("takes the stored license of the person it names, unless fields were typed or the license rejected (ACC-18)", () => {
     const ofAna = { FirstName: "Ana", LastName: "Pérez", CountryId: 40, BirthDate: null, GivenAt: 1, PhotoId: null };
     const days = { IssuedOn: "2012-05-05", ExpiresOn: "2032-05-05" };
     const paper = { ...ofAna, ...days, Status: "given", RejectedFor: null, TypedOnly: false } as const;
@@ -71,7 +71,7 @@ describe("the form of a car booking", () => {
     expect(fill({}, [{ ...licence, RejectedFor: "Too dark" }])).toEqual(emptyBookValues.Driver);
   });
 
-  it("takes from the profile only what was not typed", () => {
+  it("takes from the profile only fields that were not typed", () => {
     const typed = { ...emptyBookValues, Driver: { ...emptyBookValues.Driver, FirstName: "Eva" } };
     const profile = { FirstName: "Ana", LastName: "Pérez", BirthDate: null, CountryId: 40 };
     expect(withProfile(typed, profile).Driver).toMatchObject({
@@ -82,7 +82,7 @@ describe("the form of a car booking", () => {
     });
   });
 
-  it("is no booking before the policies are accepted, and then states each acceptance (CAR-4)", () => {
+  it("is not a booking before the policies are accepted, and then states each acceptance (CAR-4)", () => {
     const accepted = { ...emptyBookValues, AcceptPolicies: true };
     expect(toBookForm(emptyBookValues, undefined)).toBeNull();
     expect(toBookForm(accepted, undefined)).toMatchObject({
@@ -102,7 +102,7 @@ describe("the form of a car booking", () => {
     });
   });
 
-  it("names as many extra drivers as are booked at most, and sends those who are named alone (CAR-63)", () => {
+  it("sends at most as many extra drivers as are booked, and only the named ones (CAR-63)", () => {
     const luis = { ...unnamedDriver, FirstName: " Luis ", LastName: "Prado", LicenseCountryId: "40" };
     const accepted = { ...emptyBookValues, AcceptPolicies: true };
     const both = { ...withExtraDrivers(accepted, 2), NamedDrivers: [luis, unnamedDriver] };
@@ -117,7 +117,7 @@ describe("the form of a car booking", () => {
     });
   });
 
-  it("asks for nationality and passport of a driver who is not the client, and sends them of nobody else (CAR-2)", () => {
+  it("asks for nationality and passport of a driver who is not the client, and sends them for nobody else (CAR-2)", () => {
     const client = { firstName: "Ana", lastName: "Pérez", birthDates: ["1988-05-17"] };
     const passport = { CountryId: "40", Passport: " XDA1 ", PassportExpires: "2032-05-05" };
     const sent = (driver: Partial<typeof emptyBookValues.Driver>, isVisitor = false) => {

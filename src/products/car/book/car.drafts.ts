@@ -81,7 +81,7 @@ export function withProfile(
   };
 }
 
-/** The form with the driver's license on file, where none of its fields was filled in. (ACC-18) */
+/** The form with the driver's license on file, if none of its fields was filled in. (ACC-18) */
 export function withDocuments<Values extends Pick<CarBookValues, "Driver">>(
   values: Values,
   documents: readonly ClientDocument[],
@@ -107,7 +107,7 @@ export function withDriver<Values extends Pick<CarBookValues, "Driver">>(values:
   return { ...values, Driver: { ...Driver, LicenseCountryId: Driver.LicenseCountryId || Driver.CountryId } };
 }
 
-/** The form with what is known of the driver whom it names, where nothing was typed. (CAR-62) */
+/** The form with the known data of the driver it names, in fields that were not typed. (CAR-62) */
 export function withKnownDriver<Values extends Pick<CarBookValues, "Driver">>(
   values: Values,
   people: readonly KnownPerson[],
@@ -116,7 +116,7 @@ export function withKnownDriver<Values extends Pick<CarBookValues, "Driver">>(
   return { ...values, Driver: withKnown(values.Driver, adults) };
 }
 
-/** The form with another number of extra drivers: of those who are named, no more than these. (CAR-63) */
+/** The form with another number of extra drivers; of the named ones at most as many are kept. (CAR-63) */
 export function withExtraDrivers<Values extends Pick<CarBookValues, "ExtraDrivers" | "NamedDrivers">>(
   values: Values,
   ExtraDrivers: number,
@@ -127,8 +127,8 @@ export function withExtraDrivers<Values extends Pick<CarBookValues, "ExtraDriver
 type Named = Pick<CarBookValues["Driver"], "FirstName" | "LastName" | "BirthDate">;
 
 /**
- * Whether the form asks for nationality and passport: of a driver who is not the client. `client`: undefined while
- * nobody is signed in, as who books without an account is taken for the driver. (CAR-2)
+ * Whether the form asks for nationality and passport: for a driver who is not the client. `client`: undefined while
+ * nobody is signed in; a visitor is taken for the driver. (CAR-2)
  */
 export function asksPassport({ FirstName, LastName, BirthDate }: Named, client: Client | undefined): boolean {
   if (!client || isBlank(FirstName) || isBlank(LastName)) return false;
@@ -155,7 +155,7 @@ export function toBookForm(
   };
 }
 
-/** What a form says of a driver and their license, as the call has it. */
+/** A form's driver and license, as the call expects them. */
 function sentDriver(driver: NamedDriverValues): NamedDriver {
   return {
     ...driver,

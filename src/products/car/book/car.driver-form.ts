@@ -15,9 +15,8 @@ export type DriverProblem = { field: keyof Driver; code: string; facts?: Refusal
 export type PapersOf = { passportMonths: number; licenceIso: string };
 
 /**
- * What is wrong with the driver of a booking (CAR-1, CAR-3, DOC-2, DOC-3, DOC-5), each with its field and the code of
- * its message; that nothing is missing, the schema has seen. What would be refused before payment is refused at booking
- * already.
+ * The errors of a booking's driver (CAR-1, CAR-3, DOC-2, DOC-3, DOC-5), each with its field and message code; missing
+ * fields are checked by the schema. Whatever would be refused before payment is refused at booking already.
  */
 export function driverProblems(
   driver: Driver,
@@ -55,7 +54,10 @@ export function passportOf({ CountryId, Passport, PassportExpires }: Driver) {
   return { CountryId, Passport, PassportExpires };
 }
 
-/** What is missing of a driver's passport, each with its field: all of it is needed of who is not the client. (CAR-2) */
+/**
+ * The missing parts of a driver's passport, each with its field: a driver who is not the client needs all of them.
+ * (CAR-2)
+ */
 export function missingOfPassport({ CountryId, Passport, PassportExpires }: Driver): DriverProblem[] {
   return [
     ...(CountryId === undefined ? [{ field: "CountryId" as const, code: "countryRequired" }] : []),
@@ -66,16 +68,13 @@ export function missingOfPassport({ CountryId, Passport, PassportExpires }: Driv
 
 type Named = Pick<Driver, "FirstName" | "LastName" | "BirthDate">;
 
-/** Whether two are one person: by name, however it is written, and date of birth. */
+/** Whether two people are the same: by name, however it is written, and date of birth. */
 export function isSamePerson(one: Named, other: Named): boolean {
   const nameOf = ({ FirstName, LastName }: Named) => `${FirstName} ${LastName}`;
   return one.BirthDate === other.BirthDate && isSameName(nameOf(one), nameOf(other));
 }
 
-/**
- * Which of the extra drivers cannot be named, by their places: who drives already, and who is one more than are booked.
- * (CAR-63)
- */
+/** The places of the extra drivers who cannot be named: they drive already, or exceed the booked number. (CAR-63) */
 export function namingProblems({
   Driver: driver,
   ExtraDrivers = 0,
@@ -88,7 +87,7 @@ export function namingProblems({
   });
 }
 
-/** The error code of the whole form, of the codes of its problems: the age's own if the age is a reason. */
+/** The error code of the whole form from the codes of its problems: the age's own code if the age is a reason. */
 export function driverErrorCode(codes: readonly string[]): `car.${DriverAgeProblem}` | "invalid" {
   if (codes.includes("driverTooYoung")) return "car.driverTooYoung";
   return codes.includes("driverTooOld") ? "car.driverTooOld" : "invalid";

@@ -15,7 +15,7 @@ export function wantedCar({ PickUp, StartHour, DropOff, EndHour }: CarOffer, { D
   return { productType: ProductType.CarRent, placeId: null, ...stayInstants(stay), people: [driver] };
 }
 
-/** What of the form its price, and whether it is booked a second time, depend on. */
+/** The form values that determine its price, and whether it is booked a second time. */
 export function askedOf({ Driver: { FirstName, LastName, Passport, BirthDate }, ExtraDrivers, ChildSeats }: Booked) {
   return JSON.stringify([FirstName, LastName, Passport, BirthDate, ExtraDrivers, ChildSeats]);
 }

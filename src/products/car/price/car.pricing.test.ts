@@ -102,7 +102,7 @@ describe("the price of a car", () => {
     ["300 km at 12 cents", { oneWayKm: 300 }, nobody, "oneWay", 3600],
     ["a long way, at most 130", { oneWayKm: 1300 }, nobody, "oneWay", 13_000],
     ["the full tank", {}, nobody, "fullTank", 4500],
-  ])("asks at the desk in Cuba for %s (CAR-9)", (_what, trip, extras, code, amount) => {
+  ])("includes a charge at the desk in Cuba for %s (CAR-9)", (_what, trip, extras, code, amount) => {
     const { inCubaLines, priceLines } = price(stayOf("2027-02-01", 3), extras, trip);
     expect(inCubaLines.find(({ Code }) => Code === code)?.Amount).toBe(amount);
     expect(priceLines.map(({ Code }) => Code)).toEqual(["rental"]);
@@ -115,7 +115,7 @@ describe("the price of a car", () => {
     ["at most", { oneWayMaximum: null }, { oneWayKm: 30 }, nobody, "oneWay"],
     ["for a child seat", { childSeatPerDay: null }, {}, { ...nobody, childSeats: 1 }, "childSeat"],
     ["by age", { ageSurchargePercent: null }, {}, { ...nobody, driverBirthDate: "2004-01-01" }, "youngDriver"],
-  ])("has no price where nobody has entered the charge %s, and one where it is not needed (CAR-9)", (...row) => {
+  ])("is unknown if the charge %s is not entered, and known if it is not needed (CAR-9)", (...row) => {
     const [, missing, trip, extras, code] = row;
     const known = { ...rates, charges: { ...rates.charges, ...missing } };
     const stay = stayOf("2027-02-01", 3);
@@ -126,7 +126,7 @@ describe("the price of a car", () => {
     expect(priceCar(car, usual, nobody, known)?.payNow).toBe(24_900);
   });
 
-  it("has no price for an extra driver of a company that names none; one of 0 is free (CAR-9)", () => {
+  it("is unknown for an extra driver of a company without that charge; a charge of 0 is free (CAR-9)", () => {
     const trip = { stay: stayOf("2027-02-01", 3), airport: false, oneWayKm: null };
     const one = { ...nobody, extraDrivers: 1 };
     const priceBy = (extraDriverFlat: number | null) =>
@@ -135,13 +135,13 @@ describe("the price of a car", () => {
     expect(priceBy(0)?.inCubaLines[0]).toMatchObject({ Code: "extraDriver", Amount: 0 });
   });
 
-  it("leaves the tank out where its price is not known beforehand", () => {
+  it("excludes the tank if its price is not known beforehand", () => {
     expect(
       price(stayOf("2027-02-01", 3), nobody, { car: { ...economy, ...byDay, fullTank: null } }).inCubaLines,
     ).toEqual([]);
   });
 
-  it("is given back in full until ten days before pick-up, by Havana's clock", () => {
+  it("is refunded in full until ten days before pick-up, by Havana's clock", () => {
     const { freeCancellationUntil } = price(stayOf("2027-03-20", 3));
     expect(freeCancellationUntil).toBe(havanaInstant("2027-03-10", "0900"));
   });
@@ -203,7 +203,7 @@ describe("rental days", () => {
     expect(days("1200", "0900", 1)).toBe(1);
   });
 
-  it("do not change with the night in which Havana's clock does", () => {
+  it("do not change in the night of Havana's clock change", () => {
     expect(days("0900", "0900", 2)).toBe(2);
     expect(rentalDays({ pickUp: "2027-11-05", startHour: "0900", dropOff: "2027-11-08", endHour: "1000" })).toBe(3);
   });

@@ -6,7 +6,10 @@ import type { PriceLine } from "../../../shared/schemas";
 import { ageSurcharge, rentalDays, type Stay } from "../car.rules";
 import type { Season } from "./car.seasons";
 
-/** Minor units; the surcharge in per cent of the waiver. Null: not entered, so what needs it is not sold. (CAR-9) */
+/**
+ * Minor units; the surcharge in per cent of the waiver. Null: not entered, so services that need it are not sold.
+ * (CAR-9)
+ */
 export type Charges = Record<
   "airportPickUp" | "childSeatPerDay" | "oneWayPerKm" | "oneWayMinimum" | "oneWayMaximum" | "ageSurchargePercent",
   number | null
@@ -14,14 +17,14 @@ export type Charges = Record<
 
 export type Rates = {
   seasons: readonly Season[];
-  /** From how many days on, by that number upwards. */
+  /** The number of days from which it applies, and the value. */
   tiers: readonly { fromDays: number; perMille: number }[];
   charges: Charges;
-  /** Cancelling is free of charge until this many days before pick-up; null: never. */
+  /** Cancelling is free until this many days before pick-up; null: never. */
   freeCancellationDays: number | null;
 };
 
-/** What a class costs, in minor units; `fullTank` null if its price is not known beforehand. */
+/** The prices of a class, in minor units; `fullTank` null if its price is not known beforehand. */
 export type ClassRates = { perDay: Minor; waiverPerDay: Minor; deposit: Minor; fullTank: Minor | null };
 /** What a company charges for an extra driver: per day, or once; both null: not entered. */
 export type SupplierRates = { extraDriverPerDay: Minor | null; extraDriverFlat: Minor | null };
@@ -59,7 +62,7 @@ function daysByFactor(stay: Stay, { seasons, tiers }: Rates): Map<number, number
   return counts;
 }
 
-/** What the price of every car for a stay depends on: computed once for a list of offers. */
+/** The data that the price of every car for a stay depends on, computed once for a list of offers. */
 export type StayTerms = { factors: ReadonlyMap<number, number>; freeCancellationUntil: Instant | null };
 
 export function termsOf(stay: Stay, rates: Rates): StayTerms {
@@ -96,7 +99,7 @@ export function priceCar(
   };
 }
 
-/** The codes of the lines whose charge has not been entered; none: the rental has a price. (CAR-9) */
+/** The codes of the lines without an entered charge; none: the rental has a price. (CAR-9) */
 export function missingCharges(
   car: ClassRates & SupplierRates,
   rented: PricedRental,
@@ -107,7 +110,7 @@ export function missingCharges(
   return [...online, ...inCubaLines].flatMap(({ Code, Amount }) => (Amount === null ? [Code] : []));
 }
 
-/** What a class costs a day on average, in minor units, without surcharges and charges at the rental desk. */
+/** The average price of a class per day, in minor units, without surcharges and charges at the rental desk. */
 export function perDayOf({ perDay }: Pick<ClassRates, "perDay">, stay: Stay, rates: Rates): Minor {
   const factors = daysByFactor(stay, rates);
   return rentalPerDay(rentalLines(perDay, factors), sum(factors.values()));
@@ -137,7 +140,7 @@ function rentalLines(perDay: Minor, factors: ReadonlyMap<number, number>): Price
   return [...daysAt].map(([rate, days]) => line("rental", rate * days, { days, perDay: rate }));
 }
 
-/** What is asked for besides the rental: online, and at the rental desk. */
+/** The extras and charges besides the rental: online, and at the rental desk. */
 function chargeLines(
   car: ClassRates & SupplierRates,
   { stay, airport, oneWayKm }: PricedRental,

@@ -2,7 +2,8 @@ import { DRIVER_AGE } from "../../../shared/constants";
 import { SURCHARGE_AGES } from "../car.rules";
 
 /**
- * Ages that cost the same: a search needs no more. Each band is requested by its first age; 0 requests none. (CAR-8)
+ * Ages with equal prices: a search needs no finer distinction. Each band is requested by its first age; 0 requests
+ * none. (CAR-8)
  */
 export const ageBands = [
   { age: 0, from: SURCHARGE_AGES.youngUntil + 1, to: SURCHARGE_AGES.seniorFrom - 1 },

@@ -4,8 +4,8 @@ import type { PricedOffer } from "./car.offers";
 type Wishes = Pick<CarSearch, "ExcludedByBestPrice" | "ExcludedByBestDisponibility">;
 
 /**
- * Offers without those that are worse than another one of their class (CAR-14): by availability, without those to be
- * confirmed if another confirms instantly; by price, without those dearer than the cheapest of the rest.
+ * Offers without those that are worse than another one of their class (CAR-14). By availability: offers to be confirmed
+ * are dropped if another one confirms instantly. By price: offers dearer than the cheapest of the rest are dropped.
  */
 export function withoutBeaten(offers: readonly PricedOffer[], wishes: Wishes): PricedOffer[] {
   const { ExcludedByBestPrice = false, ExcludedByBestDisponibility = false } = wishes;

@@ -2,11 +2,11 @@ import { byRoad, type Position, roadKm } from "../../../shared/roads/byRoad";
 import type { CarCatalogue } from "../car.catalogue";
 import type { ZoneByRoad } from "../car.schemas";
 
-/** How many places to drive to are named, and from how many km away. */
+/** The number of places to drive to, and the least distance in km. */
 const PLACES_BY_ROAD = 5;
 const LEAST_DRIVE_KM = 15;
 
-/** The places nearest to one by road, without those beside it. (ROAD-2) */
+/** The places nearest to one by road, without its immediate surroundings. (ROAD-2) */
 export function zonesByRoad(
   here: Position & { readonly id: number },
   zones: readonly (Position & { readonly id: number; readonly name: string })[],

@@ -15,10 +15,10 @@ it.each([
   expect(companyDifferences([company(1), company(2, other)], noMark)).toEqual(expected);
 });
 
-it("companies differ in their opinions, also where one has none (CAR-21)", () => {
+it("companies differ in their opinions, even if one has none (CAR-21)", () => {
   expect(companyDifferences([company(1), company(2)], (id) => (id === 1 ? 45 : undefined))).toEqual(["opinions"]);
 });
 
-it("one company differs from nobody", () => {
+it("a single company has no differences", () => {
   expect(companyDifferences([company(1)], noMark)).toEqual([]);
 });

@@ -6,12 +6,12 @@ export type CompanyDifference = (typeof differences)[number];
 
 type Compared = Pick<CarOffer, "SupplierId" | "Price" | "PayInCuba" | "ConfirmsInstantly" | "Breakdown">;
 
-/** What an offer costs in all, in minor units. */
+/** The total price of an offer, in minor units. */
 export const totalOfOffer = ({ Price, PayInCuba }: Pick<CarOffer, "Price" | "PayInCuba">) =>
   totalOf({ payNow: Price, payInCuba: PayInCuba });
 
 /**
- * In what the offers of one model differ by their companies; nothing where the choice of a company changes nothing.
+ * The respects in which the offers of one model differ by company; empty if the choice of a company changes nothing.
  * `mark`: a company's opinions in tenths of a star, if there are any. (CAR-21)
  */
 export function companyDifferences(

@@ -80,7 +80,7 @@ export function countFacets(
 export type Sorting = {
   field: CarSortField;
   order: SortOrder;
-  /** Of an offer, in minor units: paid now, or in total. */
+  /** A value of an offer, in minor units: the amount paid now, or the total. */
   priceOf: (price: PricedOffer["price"]) => number;
 };
 
@@ -96,7 +96,7 @@ export function sortOffers(
   const by: Record<CarSortField, (a: PricedOffer, b: PricedOffer) => number> = {
     ClassName: (a, b) => compareClasses(a.carClass, b.carClass),
     Price: byPrice,
-    // No limit is more than any limit.
+    // No limit counts as more than any limit.
     KmLimit: (a, b) => compareLimits(a.carClass.kmLimit, b.carClass.kmLimit),
     TransmissionName: (a, b) =>
       names(transmissionName(a.carClass.transmission), transmissionName(b.carClass.transmission)),
@@ -120,7 +120,7 @@ const bySize = ["ECO", "MED", "MAL", "LUX", "JEP", "SUV", "VAN", "SPT"];
 
 type SizedClass = { readonly code: string; readonly perDay: number };
 
-/** The smaller car first, of one size the cheaper class: the order of classes on every page. (CAR-22) */
+/** The smaller car first; of equal size the cheaper class: the order of classes on every page. (CAR-22) */
 export const compareClasses = (a: SizedClass, b: SizedClass): number =>
   sizeOf(a.code) - sizeOf(b.code) || a.perDay - b.perDay;
 

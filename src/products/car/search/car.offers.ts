@@ -18,8 +18,8 @@ export type PricedOffer = {
 export type OfferQuestion = { stay: Stay; places: Places; extras: Extras };
 
 /**
- * Prices available cars. Left out are suppliers that do not take a car back at the drop-off, and what needs a charge that
- * nobody has entered (CAR-9). Cars of one class and supplier cost the same, so each price is computed once.
+ * Prices available cars. Leaves out suppliers that do not take a car back at the drop-off, and offers that need a
+ * charge that is not entered (CAR-9). Cars of one class and supplier cost the same, so each price is computed once.
  */
 export function priceOffers(
   catalogue: CarCatalogue,

@@ -32,22 +32,22 @@ it("follows the total of a stay, wherever it is paid (CAR-24)", () => {
   expect(order([[dearLater], [dearNow]])).toEqual([2, 1]);
 });
 
-it("instant confirmation comes before what is up to 5 % cheaper and has to be asked for (CAR-24)", () => {
+it("instant confirmation comes before a request that is up to 5 % cheaper (CAR-24)", () => {
   const asked = anOffer(1, 30_000, { instant: false });
   expect(order([[asked], [anOffer(2, 31_200)]])).toEqual([2, 1]);
   expect(order([[asked], [anOffer(2, 31_800)]])).toEqual([1, 2]);
 });
 
-it("a model of several companies comes before one of the same price with a single company (CAR-24)", () => {
+it("a model of several companies comes before one of the same price from a single company (CAR-24)", () => {
   expect(order([[anOffer(1, 30_000)], [anOffer(2, 30_000), anOffer(2, 33_000)]])).toEqual([2, 1]);
 });
 
-it("a model goes by the best of its offers, which need not be its cheapest (CAR-24)", () => {
+it("a model is ranked by its best offer, which need not be its cheapest (CAR-24)", () => {
   const model = [anOffer(1, 30_000, { instant: false }), anOffer(1, 30_300)];
   expect(order([[anOffer(2, 30_900), anOffer(2, 31_000)], model])).toEqual([1, 2]);
 });
 
-it("equals keep the order in which they came (CAR-24)", () => {
+it("equal offers keep their order (CAR-24)", () => {
   const all = [3, 1, 2].map((id) => [anOffer(id, 30_000)]);
   expect(order(all)).toEqual([3, 1, 2]);
 });

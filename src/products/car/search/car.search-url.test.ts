@@ -59,7 +59,7 @@ describe("a car search in the URL", () => {
     );
   });
 
-  it("is the default search (CAR-12), in the order that we recommend (CAR-24), where the URL says nothing", () => {
+  it("is the default search (CAR-12), in the recommended order (CAR-24), where the URL has no value", () => {
     expect(read("")).toEqual(defaultCarSearch(today));
     expect(defaultCarSearch(today)).toMatchObject({
       search: { IdZone: 2, PickUp: "2026-11-28", DropOff: "2026-12-01", StartHour: "0900", EndHour: "0900" },
@@ -69,7 +69,7 @@ describe("a car search in the URL", () => {
     });
   });
 
-  it("ignores what it does not know and replaces what makes no sense", () => {
+  it("ignores unknown names and replaces invalid values", () => {
     const nonsense =
       "zone=-3&from=2027-02-30&to=x&fromHour=2500&toHour=0910&class=1e3&transmission=9&sort=Colour&order=up&page=0&utm=1";
     expect(read(nonsense)).toEqual(defaultCarSearch(today));
@@ -88,7 +88,7 @@ describe("a car search in the URL", () => {
     );
   });
 
-  it("moves a drop-off that is not after the pick-up to three days behind it", () => {
+  it("moves a drop-off that is not after the pick-up to three days after it", () => {
     expect(read("from=2027-01-10&to=2027-01-10").search).toMatchObject({ PickUp: "2027-01-10", DropOff: "2027-01-13" });
   });
 
@@ -101,7 +101,7 @@ describe("a car search in the URL", () => {
   });
 });
 
-it("leads from a car to lodging where it is picked up, for its nights (PLAN-32)", () => {
+it("links from a car to lodging at the pick-up place, for its nights (PLAN-32)", () => {
   const rental = { ZoneId: 2, PickUp: "2027-01-10", DropOff: "2027-01-13" };
   expect(lodgingOnDaysPath(rental)).toBe("/search-lodging?zone=2&in=2027-01-10&out=2027-01-13");
 });

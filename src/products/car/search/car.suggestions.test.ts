@@ -45,20 +45,20 @@ function anOffer(classId: number, supplierId: number, total: number): PricedOffe
 const look = (change: Partial<Look>, ...offers: PricedOffer[]): Look => ({ ...same, km: null, ...change, offers });
 const asked = { GroupByModel: true, IdClass: 3, AnyOf: { IdSupplier: [4] } } satisfies Partial<CarSearch>;
 
-it("another place takes any of its offices; where the car was to be returned elsewhere it still is (CAR-25)", () => {
+it("another place may use any of its offices; a different place of return is kept (CAR-25)", () => {
   const there = { ...same, IdZone: 5 };
   expect(taking(search, there)).toMatchObject({ IdZone: 5, IdPickUpOffice: 0, IdDropOffOffice: 0, IdClass: 3 });
   const oneWay = { ...search, IdDropOffZone: 9, IdDropOffOffice: 11 };
   expect(taking(oneWay, there)).toMatchObject({ IdZone: 5, IdDropOffZone: 9, IdDropOffOffice: 11 });
 });
 
-it("a filter that is left out goes with all of its choices, and the others stay (CAR-25)", () => {
+it("a dropped filter loses all of its choices, and the others stay (CAR-25)", () => {
   expect(taking(search, { ...same, Without: ["IdClass", "IdSupplier"] })).toMatchObject({
     ...{ IdClass: 0, IdSupplier: 0, AnyOf: { IdModel: [7, 8] } },
   });
 });
 
-it("names each filter without which something is left, with how many and from what price on (CAR-25)", () => {
+it("each filter whose removal finds something is named, with the number of offers and the lowest price (CAR-25)", () => {
   const here = look({}, anOffer(3, 1, 40_000), anOffer(3, 2, 39_000), anOffer(5, 4, 60_000));
   expect(carSuggestions(asked, here, [], zones)).toEqual([
     expect.objectContaining({ Without: ["IdClass"], Count: 1, From: 60_000, Km: null, ZoneName: "zone 2" }),
@@ -66,13 +66,13 @@ it("names each filter without which something is left, with how many and from wh
   ]);
 });
 
-it("where no single filter is to blame, they go together (CAR-25)", () => {
+it("if no single filter is the cause, all are dropped together (CAR-25)", () => {
   const [way, ...more] = carSuggestions(asked, look({}, anOffer(5, 1, 60_000)), [], zones);
   expect(way).toMatchObject({ Without: ["IdClass", "IdSupplier"], Count: 1 });
   expect(more).toEqual([]);
 });
 
-it("other days and places keep the filters, and lose them only where nothing else is left (CAR-25)", () => {
+it("other days and places keep the filters, and drop them only if nothing else is left (CAR-25)", () => {
   const fits = look({ PickUp: "2026-11-29", DropOff: "2026-12-02" }, anOffer(3, 4, 50_000));
   const fitsNot = look({ IdZone: 3, km: 20 }, anOffer(5, 4, 50_000));
   expect(carSuggestions(asked, look({}), [fits, fitsNot], zones)).toEqual([
@@ -83,7 +83,7 @@ it("other days and places keep the filters, and lose them only where nothing els
   ]);
 });
 
-it("names no more than the four nearest places, those with an office alone (CAR-25)", () => {
+it("at most the four nearest places with an office are named (CAR-25)", () => {
   const office = (zoneId: number) => ({ id: zoneId, code: "", name: "", zoneId, airport: false });
   const known = { zones, offices: [2, 3, 4, 5, 6, 7].map(office).filter(({ zoneId }) => zoneId !== 6) };
   const around = zonesAround(known, 2);

@@ -9,7 +9,7 @@ import type { Period } from "./car.repository";
 import { carReservations } from "./car.tables";
 import { carModels, carUnits, dropOffZones } from "./catalogue/catalogue.tables";
 
-/** When a car is wanted, and where it returns to; null: to where it begins. */
+/** The period of a rental, and its zone of return; null: the zone where it begins. */
 type Wish = Period & { toZoneId: number | null };
 
 /** Identifies an offer: the cars of one model that one company has in a zone. */
@@ -52,10 +52,10 @@ const onSale = sql`${carUnits.onSale}`;
 
 const written = (instant: Instant) => new Date(instant).toISOString();
 
-/** A car, and where it stands at an instant. */
+/** A car, and its position at an instant. */
 export type PositionedCar = CarPosition & { id: number; supplierId: number; modelId: number; homeZoneId: number };
 
-/** The cars of a condition, each with where it stands at an instant and what it has next. */
+/** The cars of a condition, each with its position at an instant and its next reservation. */
 async function standingCars(db: Tx, at: Instant, where: SQL | undefined) {
   const { unitId, startsAt, freeAt, fromZoneId, standsInZoneId } = carReservations;
   const start = sql`${written(at)}::timestamptz`;
@@ -93,7 +93,7 @@ export async function positionOf(tx: Tx, unitId: number, at: Instant) {
   return car;
 }
 
-/** The cars that are free for a rental where they stand, each with what it takes of it. */
+/** The cars that are free for a rental where they stand, each with the resulting reservation. */
 function freeFor<Car extends PositionedCar>(
   fleet: Fleet,
   cars: readonly Car[],
@@ -107,7 +107,7 @@ function freeFor<Car extends PositionedCar>(
   });
 }
 
-/** Where a car may stand that is at home in a zone or has been left elsewhere. */
+/** The possible positions of a car with its home in a zone or left elsewhere. */
 const mayStandIn = (zoneIds: readonly number[]) => or(inArray(carUnits.zoneId, [...zoneIds]), sql`${carUnits.roams}`);
 
 async function freeIn(db: Tx, fleet: Fleet, zoneIds: readonly number[], rental: Wish, where: SQL | undefined) {
@@ -122,7 +122,7 @@ async function freeIn(db: Tx, fleet: Fleet, zoneIds: readonly number[], rental: 
 const ofOffer = ({ supplierId, modelId }: Available) =>
   and(eq(carUnits.supplierId, supplierId), eq(carUnits.modelId, modelId));
 
-/** Cars of an offer that are free for a rental now, by id, with what it takes of each. (CAR-64) */
+/** Cars of an offer that are free for a rental now, by id, with the resulting reservation of each. (CAR-64) */
 export function freeUnits(tx: Tx, fleet: Fleet, offer: Available, { fromZoneId, ...rental }: Rental) {
   return freeIn(tx, fleet, [fromZoneId], rental, ofOffer(offer));
 }
@@ -146,16 +146,16 @@ export async function hasUnits(db: Tx, zoneId: number, offer: Available): Promis
   return (await db.$count(carUnits, and(onSale, ofOffer(offer), mayStandIn([zoneId])))) > 0;
 }
 
-/** What a search knows of the catalogue. */
+/** The catalogue data of a search. */
 type Known = Fleet & Pick<CarCatalogue, "carsRoam">;
-/** From when to when a car of a company that begins and ends at home in a zone is taken. */
+/** The time that a company's car is taken for a rental that begins and ends in its home zone. */
 type Wanted = { supplierId: number; zoneId: number; freeAt: Instant };
 
 /**
  * Prepared searches: on a server each connection plans them once. The cars of an offer are probed one by one, up to the
  * first that is free. All offers come in one row: fifty rows of two numbers cost database and driver more than the
- * search itself. (SPEED-7) Cars that have always stood at home need no look at where they stand; the few others are asked
- * apart, and only where there are any. (CAR-64)
+ * search itself. (SPEED-7) Cars that are always at home need no position check; the few others are queried separately,
+ * and only if there are any. (CAR-64)
  */
 export function availability(db: Tx) {
   const { supplierId, modelId, zoneId } = carUnits;
@@ -234,13 +234,13 @@ export function availability(db: Tx) {
 
 export type Availability = ReturnType<typeof availability>;
 
-/** The same for searches, which a replica may answer; a booking looks again. (OPS-162) */
+/** The same for searches, which a replica may answer; a booking checks again. (OPS-162) */
 export const searchedAvailability = (services: Pick<Services, "db" | "replica">): Availability => ({
   inZone: fromReplica(services, (db) => availability(db).inZone),
   everywhere: fromReplica(services, (db) => availability(db).everywhere),
 });
 
-/** What is asked of cars at home, and the companies whose cars would stay where the rental ends. */
+/** The query for cars at home, and the companies whose cars would stay where the rental ends. */
 function wantedOf(fleet: Fleet, rental: Wish, zoneIds: readonly number[]) {
   const wanted: Wanted[] = [];
   const moving = new Set<number>();

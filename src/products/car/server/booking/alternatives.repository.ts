@@ -6,7 +6,7 @@ import { carBookings } from "../car.tables";
 import { openDriver } from "../sealedDriver";
 import { namedDrivers } from "./drivers.repository";
 
-/** A booked car with its booking; undefined for other products and for what does not exist. */
+/** A booked car with its booking; undefined for other products and for an unknown id. */
 export async function findBookedCar(tx: Tx, bookingId: number) {
   const [row] = await tx
     .select({ booking: bookings, car: carBookings })

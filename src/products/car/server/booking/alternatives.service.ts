@@ -83,7 +83,7 @@ const alternativeOf = ({ supplier, model, price }: PricedOffer, PayNow: number):
 /** The booked rental, as the pricing needs it. */
 async function tripOf(tx: Tx, { booking, car }: BookedCarRow, at: Instant) {
   const catalogue = await loadCatalogue(tx, at);
-  // What was booked may be off sale by now.
+  // The booked offer may be off sale by now.
   const booked = await loadCatalogue(tx, at, { offSaleToo: true });
   const office = (id: number) => booked.offices.find((one) => one.id === id);
   const pickUpOffice = office(car.pickUpOfficeId);

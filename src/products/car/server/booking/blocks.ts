@@ -17,7 +17,7 @@ import {
 
 /**
  * Blocks a car, by the same rules as bookings. `toZoneId`: where it stands afterwards; null: where it stood. Throws
- * `block.booked`, which names the booking, `block.turnover` where only the way back of one is in it, `block.blocked`,
+ * `block.booked`, which names the booking, `block.turnover` if only a booking's turnover overlaps, `block.blocked`,
  * `block.neededElsewhere` for a place that is not where its next rental begins, and `notFound`. (DESK-26, CAR-64)
  */
 export async function blockUnit(
@@ -29,7 +29,7 @@ export async function blockUnit(
 ): Promise<void> {
   if (!(await isUnit(tx, unitId))) throw new Problem("notFound");
   if (toZoneId !== null && (await zoneName(tx, toZoneId)) === undefined) throw wrongField("ToZoneId");
-  // What is in the way may be gone by the time it is looked up.
+  // The conflict may be gone by the time it is looked up.
   for (;;) {
     const status = await positionOf(tx, unitId, period.startsAt);
     const occupation = { ...period, freeAt: period.endsAt, ...moved(status.zoneId, toZoneId) };
@@ -58,8 +58,8 @@ async function requireNoClash(tx: Tx, unitId: number, period: Period): Promise<v
 export type Blocked = Occupation & { unitId: number };
 
 /**
- * Releases a blocked car, or takes it for another time by `again`; resolves to what was blocked, undefined if the block
- * is of no car. Throws `block.reliedOn` if a rental begins where the block has taken the car. (CAR-64)
+ * Releases a blocked car, or takes it for another time by `again`; resolves to the old block, undefined if the block is
+ * not of a car. Throws `block.reliedOn` if a rental begins where the block has taken the car. (CAR-64)
  */
 export async function unblockUnit(
   tx: Tx,

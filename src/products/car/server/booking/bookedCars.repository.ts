@@ -24,7 +24,7 @@ import { type NamedDriverRow, namedDrivers } from "./drivers.repository";
 const dropOffOffices = alias(carOffices, "drop_off_offices");
 const dropOffZones = alias(zones, "drop_off_zones_of_bookings");
 
-/** The cars of the bookings of a condition, by booking id. Two queries, sent at once. */
+/** The cars of the bookings that match a condition, by booking id. Two queries, sent at once. */
 export async function bookedCars(
   db: Tx,
   which: SQL | undefined,
@@ -59,7 +59,7 @@ export async function bookedCars(
   return new Map(
     rows.map((row) => {
       const named = allNamed.filter(({ bookingId }) => bookingId === row.booking.id);
-      // Those of a closed account have no names any more.
+      // A closed account has no names any more.
       const names = named.map(nameOf).filter((name) => name !== "");
       const details: BookedCar = {
         ...toBookedCar(row),
@@ -130,13 +130,13 @@ function knownDriver(db: Tx, car: typeof carBookings.$inferSelect): BookedDriver
   return toDriver(openDriver(vaultOf(db), car));
 }
 
-/** The extra drivers who are named, with their papers, unless those are erased. */
+/** The named extra drivers, with their papers unless those are erased. */
 function knownDrivers(named: readonly NamedDriverRow[]): BookedDriver[] | undefined {
   const known = named.filter(({ licenceNumber }) => licenceNumber !== "");
   return known.length === 0 ? undefined : known.map(toNamedDriver);
 }
 
-/** The extra drivers who are named in a client's booking, with their papers; without those whose papers are erased. */
+/** The named extra drivers in a client's booking, with their papers; without those whose papers are erased. */
 export async function namedInBooking(db: Tx, bookingId: number, clientId: number): Promise<BookedDriver[]> {
   const ofClient = and(eq(bookings.id, bookingId), eq(bookings.clientId, clientId));
   return knownDrivers(await namedDrivers(db, ofClient, { withLicences: true })) ?? [];
@@ -174,8 +174,8 @@ const passportCountries = alias(countries, "passport_countries");
 const licenceCountries = alias(countries, "licence_countries");
 
 /**
- * The cars of these bookings by their start, once for each who is named to drive, the driver before the extra drivers:
- * Havana days, and the licence that each requires. (CAR-63)
+ * The cars of these bookings by their start, once for each named driver, the driver before the extra drivers: Havana
+ * days, and the licence that each requires. (CAR-63)
  */
 export async function drivenCars(tx: Tx, bookingIds: readonly number[]): Promise<DrivenCar[]> {
   if (bookingIds.length === 0) return [];
@@ -197,7 +197,7 @@ const licenceOf = (row: Licensed, countryIso: string): DrivenCar["driver"]["lice
   expiresOn: row.licenceExpiresOn,
 });
 
-/** Cars with the extra drivers who are named. */
+/** Cars with their named extra drivers. */
 async function carsOfNamedDrivers(tx: Tx, bookingIds: readonly number[]): Promise<DrivenCar[]> {
   const rows = await tx
     .select({

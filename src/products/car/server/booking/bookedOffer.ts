@@ -13,8 +13,9 @@ export function wholeChoice(choice: CarOfferChoice): WholeCarChoice {
 }
 
 /**
- * The offer that a booking names, priced anew with its extras. Throws `car.offerGone` when there is no such car, `car.dropOffNotServed`, and `invalid` for ids that do not belong together and for what has no price (CAR-9).
- * `priceIn`: the same by another state of the catalogue; null: it is not on sale in it.
+ * The offer that a booking names, with its current price and its extras. Throws `car.offerGone` if there is no such
+ * car, `car.dropOffNotServed`, and `invalid` for ids that do not belong together and for an offer without a price
+ * (CAR-9). `priceIn`: its price in another state of the catalogue; null: it is not on sale there.
  */
 export function bookedOffer(
   catalogue: CarCatalogue,

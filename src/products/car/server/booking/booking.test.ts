@@ -23,7 +23,7 @@ const BARACOA = 26;
 let opened: OpenDatabase;
 let app: FastifyInstance;
 let now = NOON;
-/** Milliseconds that the clock goes on each time it is asked. */
+/** Milliseconds that the clock advances with each reading. */
 let step = 0;
 beforeAll(async () => {
   opened = await openTestDatabase();
@@ -87,8 +87,8 @@ function without(request: CarBookingRequest, ...fields: (keyof CarBookingRequest
   return { ...rest, CarOffer: Object.fromEntries(left) };
 }
 
-describe("a booking with no more than the specification names", () => {
-  it("has the default hours, and returns the car where it was picked up (CAR-17)", async () => {
+describe("a booking with only the fields of the specification", () => {
+  it("has the default hours, and returns the car to its pick-up office (CAR-17)", async () => {
     const ana = await person();
     const request = bookingOf(await offerOf(ownStay()), ana.id);
     const { data } = await ana.book(without(request, "StartHour", "EndHour", "DropOffAgencyId"));
@@ -97,7 +97,7 @@ describe("a booking with no more than the specification names", () => {
     expect(booked).toMatchObject({ StartHour: "0900", EndHour: "0900", DropOffOffice: booked?.PickUpOffice });
   });
 
-  it("is the same booking when it is sent again while that is open, and a new one afterwards (PLAN-3)", async () => {
+  it("is the same booking if it is sent again while that is open, and a new one afterwards (PLAN-3)", async () => {
     const ana = await person();
     const request = without(bookingOf(await offerOf(ownStay()), ana.id));
     const [first, second] = await Promise.all([ana.book(request), ana.book(request)]);
@@ -106,7 +106,7 @@ describe("a booking with no more than the specification names", () => {
     expect((await ana.book(request)).data.BookingId).toBeGreaterThan(first.data.BookingId);
   });
 
-  it("is refused for another site, by a code that says so (WIRE-29)", async () => {
+  it("is refused for another site, with a code that says so (WIRE-29)", async () => {
     const ana = await person();
     const request = bookingOf(await offerOf(ownStay()), ana.id);
     for (const [wrong, field] of [
@@ -129,7 +129,7 @@ it("a flight number is stored with the booking and shown with it (CAR-20)", asyn
 });
 
 describe("booking a car", () => {
-  it("puts it into the client's plan at the price that was offered (PLAN-7)", async () => {
+  it("puts it into the client's plan at the offered price (PLAN-7)", async () => {
     const ana = await person();
     const offer = await offerOf(ownStay());
     const { status, data } = await ana.book(bookingOf(offer, ana.id));
@@ -154,7 +154,7 @@ describe("booking a car", () => {
       },
     });
     const { data: booking } = await ana.call<Booking>("GET", `/api/carBookings/${data.BookingId}/es`);
-    // Only a plan of the client's own has the papers that were typed with it. (CAR-62)
+    // Only the client's own plan has the papers that were typed with it. (CAR-62)
     const Driver = expect.objectContaining({ Passport: "X1234567", LicenseNumber: "D-998877" });
     const Details = { ...bookedCar(booking), Driver };
     expect(plan?.Bookings[0]).toEqual({ ...booking, Details, Car: Details });
@@ -165,7 +165,7 @@ describe("booking a car", () => {
     ["requested", {}],
     ["confirmed at once", { IdSupplier: 4, IdModel: 12 }],
   ])(
-    "has one moment in its row and in the plan's facts, however long it takes: %s (PLAN-9)",
+    "has the same instant in its row and in the plan's facts, however long it takes: %s (PLAN-9)",
     async (_what, supplied) => {
       const ana = await person();
       const request = bookingOf(await offerOf({ ...ownStay(), ...supplied }), ana.id);
@@ -178,14 +178,14 @@ describe("booking a car", () => {
     },
   );
 
-  it("names its driver without characters that turn the direction of the text on vouchers and emails (SAFE-7)", async () => {
+  it("names its driver without characters that change the text direction on vouchers and emails (SAFE-7)", async () => {
     const ana = await person();
     const request = bookingOf(await offerOf(ownStay()), ana.id);
     await ana.book(withDriver(request, { FirstName: "An\u202Ea", LastName: "Rivera\u2067 Soto\u200B" }));
     expect((await ana.plan())?.Bookings.map((one) => bookedCar(one)?.DriverName)).toEqual(["Ana Rivera Soto"]);
   });
 
-  it("asks a client whose name is in other letters to write it in Latin ones first, and books nothing (PAPER-12)", async () => {
+  it("asks a client whose name is in other letters to write it in Latin letters first, and books nothing (PAPER-12)", async () => {
     const li = await person({ firstName: "小龙", lastName: "李" });
     const request = bookingOf(await offerOf(ownStay()), li.id);
     const answer = await li.book(request);
@@ -195,7 +195,7 @@ describe("booking a car", () => {
     expect((await li.book(request)).status).toBe(200);
   });
 
-  it("names its driver in Latin letters, and its flight in such as the voucher can show (PAPER-11)", async () => {
+  it("names its driver in Latin letters, and its flight in letters that the voucher can show (PAPER-11)", async () => {
     const ana = await person();
     const request = bookingOf(await offerOf(ownStay()), ana.id);
     const named = await ana.book(withDriver(request, { FirstName: "Анна", LastName: "김" }));
@@ -211,7 +211,7 @@ describe("booking a car", () => {
     ]);
   });
 
-  it("is confirmed at once, under a reference, by a company that confirms instantly", async () => {
+  it("is confirmed at once, with a reference, by a company that confirms instantly", async () => {
     const ana = await person();
     const { data } = await ana.book(bookingOf(await offerOf({ ...ownStay(), IdSupplier: 4, IdModel: 12 }), ana.id));
     const { data: booking } = await ana.call<Booking>("GET", `/api/bookings/${data.BookingId}/en`);
@@ -219,7 +219,7 @@ describe("booking a car", () => {
     expect(booking.SupplierReference).toMatch(/^C[0-9A-F]{8}$/);
   });
 
-  it("is one booking however often the same request arrives, and a conflict with another body (PLAN-3, FAULT-28)", async () => {
+  it("is made once for repeated requests, and conflicts with another body (PLAN-3, FAULT-28)", async () => {
     const ana = await person();
     const request = bookingOf(await offerOf(ownStay()), ana.id);
     const answers = await Promise.all([ana.book(request), ana.book(request), ana.book(request)]);
@@ -230,7 +230,7 @@ describe("booking a car", () => {
     expect(await ana.book(other)).toMatchObject({ status: 409, code: "plan.sameKeyOtherRequest" });
   });
 
-  it("under a key that another client has used is a booking of its own", async () => {
+  it("under another client's key is a separate booking", async () => {
     const [ana, james] = [await person(), await person()];
     const request = bookingOf(await offerOf(ownStay()), ana.id);
     const first = await ana.book(request);
@@ -248,7 +248,7 @@ describe("booking a car", () => {
     expect(await opened.db.$count(travelPlans, eq(travelPlans.clientId, ana.id))).toBe(1);
   });
 
-  it("sells each car once, and then refuses the last one as gone (CAR-16)", async () => {
+  it("sells each car once, and then refuses the offer as gone (CAR-16)", async () => {
     const offer = await offerOf({ ...ownStay(), IdZone: BARACOA, IdModel: 2 });
     const everybody = await Promise.all(Array.from({ length: 8 }, person));
     const answers = await Promise.all(everybody.map(({ id, book }) => book(bookingOf(offer, id))));
@@ -261,7 +261,7 @@ describe("booking a car", () => {
   });
 });
 
-describe("a car that is brought back at 09:00", () => {
+describe("a car that is returned at 09:00", () => {
   const zone = { IdZone: BARACOA, IdModel: 3, IdSupplier: 3 };
   const first = { ...zone, PickUp: "2027-03-01", DropOff: "2027-03-05" };
 
@@ -273,13 +273,13 @@ describe("a car that is brought back at 09:00", () => {
     }
   });
 
-  it("may be picked up by somebody else at 10:00, after the hour of grace (FAULT-3, CAR-64)", async () => {
+  it("can be picked up by another client at 10:00, after the hour of grace (FAULT-3, CAR-64)", async () => {
     const { id, book } = await person();
     const offer = await offerOf({ ...zone, PickUp: "2027-03-05", StartHour: "1000", DropOff: "2027-03-09" });
     expect((await book(bookingOf(offer, id))).status).toBe(200);
   });
 
-  it("may not be picked up at 09:59, nor brought back at 08:01 of the day it is picked up at 09:00 (FAULT-3, CAR-64)", async () => {
+  it("cannot be picked up at 09:59, or be returned at 08:01 on a day with a pick-up at 09:00 (FAULT-3, CAR-64)", async () => {
     const { id, book } = await person();
     const offer = await offerOf({ ...zone, PickUp: "2027-05-05", DropOff: "2027-05-09" });
     const early = { PickUp: "2027-03-05", DropOff: "2027-03-09", StartHour: "0959" };
@@ -291,7 +291,7 @@ describe("a car that is brought back at 09:00", () => {
   });
 });
 
-describe("a booking that is refused", () => {
+describe("a refused booking", () => {
   it.each([
     ["a price sent by the client", (r: CarBookingRequest) => withOffer(r, { Price: 1 }), "invalid", "CarOffer.Price"],
     ["a wrong type", (r: CarBookingRequest) => withOffer(r, { ModelId: "1" }), "invalid", "CarOffer.ModelId"],
@@ -381,7 +381,7 @@ describe("a booking that is refused", () => {
     expect(await ana.plan()).toBeNull();
   });
 
-  it("asks for nationality and passport of a driver who is not the client, all of them, and of the client for none (CAR-2, DOC-7)", async () => {
+  it("needs the whole nationality and passport of a driver who is not the client, and neither of the client (CAR-2, DOC-7)", async () => {
     const ana = await person();
     const request = bookingOf(await offerOf(ownStay()), ana.id);
     const { CountryId: _country, Passport: _passport, PassportExpires: _expires, ...Driver } = request.BookForm.Driver;
@@ -404,7 +404,7 @@ describe("a booking that is refused", () => {
     expect(booked && bookedCar(booked)?.Driver).toEqual(Driver);
   });
 
-  it("names every field of the driver that is wrong at once", async () => {
+  it("names every invalid field of the driver at once", async () => {
     const ana = await person();
     const driver = {
       BirthDate: "2010-01-01",
@@ -417,13 +417,13 @@ describe("a booking that is refused", () => {
     expect(errors.every(({ Message }) => Message.length > 10)).toBe(true);
   });
 
-  it("is one for a car that the company does not have", async () => {
+  it("is the answer for a car that the company does not have", async () => {
     const ana = await person();
     const request = withOffer(bookingOf(await offerOf(), ana.id), { SupplierId: 4, RentalCompanyId: 4 });
     expect(await ana.book(request)).toMatchObject({ status: 404, code: "car.offerGone" });
   });
 
-  it("is one for a visitor, and for somebody else's account", async () => {
+  it("is the answer for a visitor, and for another client's account", async () => {
     const [ana, james] = [await person(), await person()];
     const request = bookingOf(await offerOf(), ana.id);
     expect((await caller(app)("POST", BOOK, request)).status).toBe(401);
@@ -433,7 +433,7 @@ describe("a booking that is refused", () => {
 });
 
 describe("a booking of a plan", () => {
-  it("says where its client is met, where the catalogue does (PAPER-14)", async () => {
+  it("names the meeting point, if the catalogue has one (PAPER-14)", async () => {
     const ana = await person();
     await ana.book(bookingOf(await offerOf(ownStay()), ana.id));
     const meeting = async () => (await ana.plan())?.Bookings.map((booking) => bookedCar(booking)?.PickUpMeeting);
@@ -465,14 +465,14 @@ describe("a booking of a plan", () => {
   });
 
   it.each(["cancel", "delete"])(
-    "is acknowledged by email when it is asked for and at its %s, with its facts (MAIL-5, MAIL-6, WEB-42)",
+    "sends an email with its facts when it is requested and at its %s (MAIL-5, MAIL-6, WEB-42)",
     async (end) => {
       const ana = await person();
       const offer = await offerOf(ownStay());
       const { data } = await ana.book(bookingOf(offer, ana.id));
       await ana.call("GET", `/api/bookings/${end}/${data.BookingId}`);
       const mails = await opened.db.select().from(outbox).where(eq(outbox.clientId, ana.id)).orderBy(outbox.id);
-      // What and where, as the car's own product says it; the booking's number stands below for staff and banks.
+      // What and where, as the car's own product names it; the booking's number is below, for staff and banks.
       const named = `${offer.ModelName} in Havana`;
       expect(mails.map(({ subject }) => subject)).toEqual([
         `We have asked for your ${named}`,
@@ -491,7 +491,7 @@ describe("a booking of a plan", () => {
     },
   );
 
-  it("says in its emails how many extra drivers and child seats there are, and nothing where there is none (CAR-63)", async () => {
+  it("states the number of extra drivers and child seats in its emails, if there are any (CAR-63)", async () => {
     const ana = await person();
     const request = bookingOf(await offerOf(ownStay()), ana.id);
     const { data } = await ana.book({ ...request, BookForm: { ...request.BookForm, ExtraDrivers: 2, ChildSeats: 1 } });
@@ -504,7 +504,7 @@ describe("a booking of a plan", () => {
     expect(without).not.toMatch(/xtra driver|hild seat/);
   });
 
-  describe("with extra drivers who are named (CAR-63)", () => {
+  describe("with named extra drivers (CAR-63)", () => {
     const luis = {
       ...{ FirstName: "Luis", LastName: "Prado Mora", BirthDate: "1985-03-02", LicenseNumber: "LX-778899" },
       ...{ LicenseCountryId: 167, LicenseIssued: "2012-01-01", LicenseExpires: "2030-01-01" },
@@ -514,7 +514,7 @@ describe("a booking of a plan", () => {
       BookForm: { ...request.BookForm, ExtraDrivers: 2, NamedDrivers },
     });
 
-    it("has their names for everybody and their papers for its client, and staff look at their licenses first (DOC-7)", async () => {
+    it("shows names to everybody and papers to its client, and staff check the licenses first (DOC-7)", async () => {
       const ana = await person({ firstName: "Ana", lastName: "Rivera Soto" });
       const request = bookingOf(await offerOf(ownStay()), ana.id);
       const { data } = await ana.book(naming(request, luis));
@@ -547,13 +547,16 @@ describe("a booking of a plan", () => {
       ],
       ["is named twice", [luis, luis], [["1.FirstName", "driverTwice"]]],
       ["is from nowhere", [{ ...luis, LicenseCountryId: 9999 }], [["0.LicenseCountryId", "country"]]],
-    ])("is refused at the field of one who %s, and nothing is booked (CAR-1, CAR-3)", async (_who, named, wrong) => {
-      const ana = await person();
-      const { errors } = await ana.book(naming(bookingOf(await offerOf(), ana.id), ...named));
-      const fields = wrong.map(([field, code]) => [`BookForm.NamedDrivers.${field}`, code]);
-      expect(errors.map(({ Field, Code }) => [Field, Code])).toEqual(fields);
-      expect(await ana.plan()).toBeNull();
-    });
+    ])(
+      "is refused at the field of an extra driver who %s, and nothing is booked (CAR-1, CAR-3)",
+      async (_who, named, wrong) => {
+        const ana = await person();
+        const { errors } = await ana.book(naming(bookingOf(await offerOf(), ana.id), ...named));
+        const fields = wrong.map(([field, code]) => [`BookForm.NamedDrivers.${field}`, code]);
+        expect(errors.map(({ Field, Code }) => [Field, Code])).toEqual(fields);
+        expect(await ana.plan()).toBeNull();
+      },
+    );
 
     it("names them later by a change at the same price, which keeps the days (PLAN-40)", async () => {
       const ana = await person();
@@ -564,7 +567,7 @@ describe("a booking of a plan", () => {
       expect(now.Total).toBe(was.Total);
       const changed = (await ana.plan())?.Bookings.find(({ BookingId }) => BookingId === now.BookingId);
       expect(changed && bookedCar(changed)?.ExtraDriverNames).toEqual(["Luis Prado Mora"]);
-      // A change that says nothing of them keeps them, one that names nobody does not.
+      // A change without the field keeps the named drivers; an empty list removes them.
       const namedBy = async (Replaces: number, form: object) => {
         const BookForm = { ...request.BookForm, ...form };
         const { data } = await ana.book({ ...request, BookForm, RequestKey: crypto.randomUUID(), Replaces });
@@ -578,7 +581,7 @@ describe("a booking of a plan", () => {
     });
   });
 
-  it("is cancelled once, and its car is free again; cancelling twice is fine (PLAN-5, PLAN-6)", async () => {
+  it("is cancelled once, and its car is free again; a repeated cancellation has no effect (PLAN-5, PLAN-6)", async () => {
     const ana = await person();
     const { data } = await ana.book(bookingOf(await offerOf(ownStay()), ana.id));
     const cancel = () => ana.call("GET", `/api/bookings/cancel/${data.BookingId}`);
@@ -592,7 +595,7 @@ describe("a booking of a plan", () => {
     expect(events.filter(({ type }) => type === "booking.cancelled")).toHaveLength(1);
   });
 
-  it("is no longer shown once it is deleted; deleting twice is fine (PLAN-6)", async () => {
+  it("is no longer shown once it is deleted; a repeated deletion has no effect (PLAN-6)", async () => {
     const ana = await person();
     const { data } = await ana.book(bookingOf(await offerOf(ownStay()), ana.id));
     for (let time = 0; time < 2; time += 1)
@@ -601,7 +604,7 @@ describe("a booking of a plan", () => {
     expect((await ana.call("GET", `/api/bookings/${data.BookingId}/en`)).status).toBe(404);
   });
 
-  it("that has lapsed is not cancelled: the refusal tells why", async () => {
+  it("that has lapsed cannot be cancelled, and the refusal says why", async () => {
     const ana = await person();
     const { data } = await ana.book(bookingOf(await offerOf(ownStay()), ana.id));
     now = NOON + 72 * HOUR;
@@ -629,7 +632,7 @@ describe("a block of a car", () => {
     return (await caller(app)<CarOfferPage>("POST", path, asked)).data;
   };
 
-  it("takes it out of every search, offer and booking at once, and gives it back when it is lifted (DESK-26)", async () => {
+  it("takes it out of every search, offer and booking at once, and returns it when lifted (DESK-26)", async () => {
     const ana = await person();
     const stay = ownStay();
     const offer = await offerOf({ ...stay, IdZone: BARACOA });
@@ -650,7 +653,7 @@ describe("a block of a car", () => {
     expect([again.status, again.code]).toEqual([404, "notFound"]);
   });
 
-  it("is refused where a booking, its turnover or another block has the car, and says which (DESK-26, CAR-64)", async () => {
+  it("is refused if a booking, its turnover or another block has the car, and says which (DESK-26, CAR-64)", async () => {
     const ana = await person();
     const stay = ownStay();
     const { data } = await ana.book(bookingOf(await offerOf(stay), ana.id));
@@ -667,7 +670,7 @@ describe("a block of a car", () => {
     expect([twice.status, twice.code]).toEqual([409, "block.blocked"]);
   });
 
-  it("is changed within what is free, else stays unchanged (DESK-26)", async () => {
+  it("can be moved within free time, and is otherwise unchanged (DESK-26)", async () => {
     const ana = await person();
     const stay = ownStay();
     const { data } = await ana.book(bookingOf(await offerOf(stay), ana.id));
@@ -694,7 +697,7 @@ describe("a block of a car", () => {
     expect(await lasts()).toBe(1);
   });
 
-  it("begins today or later, ends after it begins, and is somebody's with a reason, kept in the audit (DESK-26)", async () => {
+  it("begins today or later, ends after it begins, and has an author and a reason, kept in the audit (DESK-26)", async () => {
     const [unit = 0] = await unitsInBaracoa();
     const wrong = async (From: string, Until: string) =>
       (await block(unit, From, Until)).errors.map(({ Field, Code }) => [Field, Code]);
@@ -727,7 +730,7 @@ describe("changing a booked car (PLAN-40, PLAN-41)", () => {
   const statusesOf = async ({ plan }: Awaited<ReturnType<typeof person>>) =>
     (await plan())?.Bookings.map(({ BookingId, Status, Replaces }) => [BookingId, Status, Replaces]);
 
-  it("is done at once where the company confirms at once, at the price that was quoted", async () => {
+  it("is done at once if the company confirms at once, at the quoted price", async () => {
     const ana = await person();
     const request = bookingOf(await firms(true), ana.id);
     const { data: was } = await ana.book(request);
@@ -745,13 +748,13 @@ describe("changing a booked car (PLAN-40, PLAN-41)", () => {
     ]);
     expect(await heldBy(was.BookingId, now.BookingId)).toEqual([0, 1]);
     expect((await ana.plan())?.PayNow).toBe(now.PayNow);
-    // Sent again, it is the same change; what was changed cannot be changed again.
+    // A repeated request is the same change; a replaced booking cannot be changed again.
     expect((await ana.book({ ...wanted, Replaces: was.BookingId })).data.BookingId).toBe(now.BookingId);
     const late = await ana.book({ ...longer(request, 2), Replaces: was.BookingId });
     expect([late.code, late.errors[0]?.Code]).toEqual(["checkout.refused", "bookingNotOpen"]);
   });
 
-  it("keeps the booking until a company that is asked has confirmed, and its own reservation; meanwhile one price counts", async () => {
+  it("keeps the booking and its reservation until a company that must be asked has confirmed; meanwhile one price counts", async () => {
     const ana = await person();
     const request = bookingOf(await firms(false), ana.id);
     const { data: was } = await ana.book(request);
@@ -817,7 +820,7 @@ describe("changing a booked car (PLAN-40, PLAN-41)", () => {
     },
   );
 
-  it("is refused to others, of another product and at another price", async () => {
+  it("is refused for other clients, for another product and at another price", async () => {
     const [ana, ben] = [await person(), await person()];
     const request = bookingOf(await firms(true), ana.id);
     const { data: was } = await ana.book(request);
@@ -829,7 +832,7 @@ describe("changing a booked car (PLAN-40, PLAN-41)", () => {
     expect(await heldBy(was.BookingId)).toEqual([1]);
   });
 
-  it("of two at once one is done", async () => {
+  it("succeeds once for two concurrent requests", async () => {
     const ana = await person();
     const request = bookingOf(await firms(true), ana.id);
     const { data: was } = await ana.book(request);

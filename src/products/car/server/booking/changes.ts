@@ -5,11 +5,11 @@ import { type Available, freeUnits } from "../availability.repository";
 import { bookedUnits, releaseUnits, reserveUnit } from "../car.repository";
 import { takeUnit } from "./units";
 
-/** A booking that is changed: at once, or when its supplier has confirmed it; both are held until then. */
+/** The booking to be changed: at once, or when its supplier has confirmed; both are held until then. */
 type Replaced = { replaces: number; atOnce: boolean };
 
 /**
- * Takes a car for a change: any free one, that of the booking among them. Where both are held and no other is free, the
+ * Takes a car for a change: any free one, including that of the booking. If both are held and no other car is free, the
  * booking's own is held for both, and the change has no reservation of its own. Throws `car.soldOut`. (PLAN-41)
  */
 export async function takeForChange(
@@ -25,7 +25,7 @@ export async function takeForChange(
   return takeUnit(tx, fleet, bookingId, offer, rental);
 }
 
-/** Whether a car could be taken for a change. What it takes is to be undone. Throws `car.soldOut`. */
+/** Whether a car could be taken for a change. The caller rolls the reservation back. Throws `car.soldOut`. */
 export async function fitsChange(
   tx: Tx,
   fleet: Fleet,
@@ -52,7 +52,7 @@ async function shareUnit(tx: Tx, fleet: Fleet, bookingId: number, offer: Availab
   return unitId;
 }
 
-/** What two rentals of one car take together; null where it would have to be in two places. */
+/** The combined reservation of two rentals of one car; null if it would have to be in two places. */
 function joined(one: Occupation, other: Occupation): Occupation | null {
   if (one.fromZoneId !== other.fromZoneId || one.standsInZoneId !== other.standsInZoneId) return null;
   return {

@@ -5,7 +5,7 @@ import type { Tx } from "../../../../platform/server/services";
 import { carBookings, carNamedDrivers } from "../car.tables";
 import { openNamedDriver, sealNamedDriver } from "../sealedDriver";
 
-/** When the drivers of bookings were born, by booking: Havana dates. */
+/** The birth dates of the drivers of bookings, by booking: Havana dates. */
 export async function driversBorn(db: Tx, bookingIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
   if (bookingIds.length === 0) return new Map();
   const { bookingId, driverBirthDate } = carBookings;
@@ -18,15 +18,15 @@ export async function driversBorn(db: Tx, bookingIds: readonly number[]): Promis
 
 export type NamedDriverRow = typeof carNamedDrivers.$inferSelect;
 
-/** Stores the extra drivers of a booking who are named, their licenses' numbers encrypted. (CAR-63, SAFE-27) */
+/** Stores the named extra drivers of a booking, their licenses' numbers encrypted. (CAR-63, SAFE-27) */
 export async function insertNamedDrivers(tx: Tx, drivers: readonly NamedDriverRow[]): Promise<void> {
   if (drivers.length === 0) return;
   await tx.insert(carNamedDrivers).values(drivers.map((driver) => sealNamedDriver(vaultOf(tx), driver)));
 }
 
 /**
- * The extra drivers who are named in the bookings of a condition on `bookings`, in their order; their licenses' numbers
- * are "" unless they are asked for. (DOC-13)
+ * The named extra drivers of the bookings that match a condition on `bookings`, in order; their licenses' numbers are
+ * "" unless requested. (DOC-13)
  */
 export async function namedDrivers(
   db: Tx,

@@ -62,7 +62,7 @@ async function peopleIn({ db }: OpenDatabase, count: number): Promise<number[]> 
     createdAt: NOON,
   }));
   const people = (await db.insert(clients).values(rows).returning({ id: clients.id })).map(({ id }) => id);
-  // Some win in many rounds and never pay, which exceeds their limits.
+  // Some clients win many rounds and never pay, which exceeds their limits.
   for (const id of people) await liftLimits(db, id, NOON + DAY);
   return people;
 }
@@ -110,7 +110,7 @@ onServer("the last car, wanted by fifty at once from two hosts on PostgreSQL", (
     expect(await opened.db.$count(bookings)).toBe(ROUNDS);
   }, 180_000);
 
-  it("is sold once or blocked once, never both, where the desk blocks it meanwhile (DESK-26, SIM-1, OPS-17)", async () => {
+  it("is either sold once or blocked once, if the desk blocks it at the same time (DESK-26, SIM-1, OPS-17)", async () => {
     const [unit] = await opened.db.select().from(carUnits).where(oneModel);
     for (let round = ROUNDS; round < ROUNDS + BLOCKED_ROUNDS; round += 1) {
       const [host] = hosts;

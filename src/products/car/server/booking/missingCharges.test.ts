@@ -36,13 +36,13 @@ const charges = async () =>
   (await caller(app)<CarCharge[]>("GET", "/api/information/carCharges/en")).data.map(({ Code }) => Code);
 const faq = async () => (await caller(app)<Faq[]>("GET", "/api/faq/11/1")).data;
 
-/** The catalogue without some charges, from its next reading on. */
+/** The catalogue without some charges, from its next read on. */
 async function without(codes: readonly string[]) {
   await opened.db.delete(carCharges).where(inArray(carCharges.code, codes));
   now += 2 * MINUTE;
 }
 
-it("what nobody has entered a charge for is not sold, and never told as free (CAR-9, CAR-19, INFO-2)", async () => {
+it("an offer whose charge is not entered is not sold, and never shown as free (CAR-9, CAR-19, INFO-2)", async () => {
   const [before] = (await ask({})).data;
   if (!before) throw new Error("no offer");
   const order = bookingOf(before, CLIENT);

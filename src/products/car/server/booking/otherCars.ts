@@ -12,18 +12,18 @@ import { findBookedCar } from "./alternatives.repository";
 
 type OtherCar = OtherUnit & { occupation: Occupation };
 
-/** With what is left of the reservation of the car that a client is driving already. */
+/** With the rest of the reservation of the car that a client is already driving. */
 type BookedAndOtherCars = Omit<OtherUnits, "units"> & { driven: Occupation | null; units: OtherCar[] };
 
 /**
- * The free cars of a booking's company where it is picked up: of the same model, the same class, or a better one. A
- * rental that has begun needs one from now on. Throws `plan.bookingUnknown` for what is no car. (DESK-104)
+ * The free cars of a booking's company at its pick-up place: of the same model, the same class, or a better one. A
+ * rental that has begun needs one from now on. Throws `plan.bookingUnknown` if it is not a car. (DESK-104)
  */
 export async function otherCars(tx: Tx, bookingId: number, at: Instant): Promise<BookedAndOtherCars> {
   const found = await findBookedCar(tx, bookingId);
   if (!found) throw new Problem("plan.bookingUnknown");
   const { booking, car } = found;
-  // What was booked may be off sale by now.
+  // The booked offer may be off sale by now.
   const known = await loadCatalogue(tx, at, { offSaleToo: true });
   const { models, classes, offices, suppliers } = known;
   const classOf = (modelId: number) => classes.get(models.get(modelId)?.classId ?? 0);

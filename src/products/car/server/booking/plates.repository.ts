@@ -3,7 +3,10 @@ import type { Tx } from "../../../../platform/server/services";
 import { carReservations } from "../car.tables";
 import { carUnits } from "../catalogue/catalogue.tables";
 
-/** The number plates of the cars that bookings hold, by booking; without bookings whose car has none entered. (DESK-102) */
+/**
+ * The number plates of the cars that bookings hold, by booking; bookings of cars without a plate are left out.
+ * (DESK-102)
+ */
 export async function platesOf(db: Tx, bookingIds: readonly number[]): Promise<Map<number, string>> {
   const { bookingId, unitId } = carReservations;
   const rows = await db

@@ -71,7 +71,7 @@ describe("a car that was left elsewhere", () => {
   });
   afterEach(() => app.close());
 
-  /** Another process, which has read the catalogue anew: these are told of no change. */
+  /** Simulates another process, which has read the catalogue anew: these are not notified of changes. */
   const anew = async () => {
     await app.close();
     app = await carHost(opened);
@@ -95,7 +95,7 @@ describe("a car that was left elsewhere", () => {
     ...change,
   });
 
-  it("is sold again where it is at home once it has been driven back, and neither before nor elsewhere (CAR-64)", async () => {
+  it("is sold again at its home office once it has been driven back, and neither earlier nor elsewhere (CAR-64)", async () => {
     await leaveCars([{ zoneId: BARACOA }]);
     const [offer] = await found(oneWay);
     const sooner = (await found(onFrom("08", "0900", { PickUp: "2027-05-20", DropOff: "2027-05-24" })))[0];
@@ -116,7 +116,7 @@ describe("a car that was left elsewhere", () => {
     expect((await book(next)).status).toBe(200);
   });
 
-  it("is not sold one way where it could not be back for its next rental (CAR-64)", async () => {
+  it("is not sold one way if it could not be back for its next rental (CAR-64)", async () => {
     await leaveCars([{ zoneId: BARACOA }]);
     const [next] = await found(onFrom("10"));
     expect((await book(next)).status).toBe(200);
@@ -124,7 +124,7 @@ describe("a car that was left elsewhere", () => {
     expect(await found({ ...oneWay, IdDropOffZone: 0 })).toHaveLength(1);
   });
 
-  it("has its turnover as the operator sets it, and what was sold keeps its own (CAR-64)", async () => {
+  it("has the turnover that the operator sets, and sold rentals keep theirs (CAR-64)", async () => {
     await leaveCars([{ zoneId: BARACOA }]);
     await book((await found({ ...oneWay, IdDropOffZone: 0 }))[0]);
     await companyWith({ turnoverHours: 24, driveKmPerDay: 250 });
@@ -135,7 +135,7 @@ describe("a car that was left elsewhere", () => {
     expect(await found(june("06"))).toHaveLength(1);
   });
 
-  it("is sold where it stands if its company leaves it there, and no earlier rental ends elsewhere (CAR-64)", async () => {
+  it("is sold where it stands if its company leaves it there and no earlier rental ends elsewhere (CAR-64)", async () => {
     await leaveCars([{ zoneId: BARACOA }]);
     await companyWith({ carsStay: true });
     expect((await book((await found(oneWay))[0])).status).toBe(200);
@@ -154,7 +154,7 @@ describe("a car that was left elsewhere", () => {
     expect((await book(roundTrip)).status).toBe(200);
   });
 
-  it("that stayed there goes home with its next rental once its company has cars driven home again (CAR-64)", async () => {
+  it("returns home with its next rental once its company has cars driven home again (CAR-64)", async () => {
     await leaveCars([{ zoneId: BARACOA }]);
     await companyWith({ carsStay: true });
     await book((await found(oneWay))[0]);
@@ -166,7 +166,7 @@ describe("a car that was left elsewhere", () => {
     expect(await found({ ...inHavana, PickUp: "2027-05-17", DropOff: "2027-05-20" })).toEqual([]);
   });
 
-  it("is where a block takes it, which is not lifted while somebody relies on it (CAR-64, DESK-26)", async () => {
+  it("stands where a block takes it, and the block cannot be lifted while a rental relies on it (CAR-64, DESK-26)", async () => {
     const [UnitId = 0] = await leaveCars([{ zoneId: BARACOA }]);
     const staff = (method: "POST", path: string, body: object) => caller(app, STAFF, "staff")(method, path, body);
     const block = (From: string, ToZoneId: number) =>
@@ -196,7 +196,7 @@ describe("a car that was left elsewhere", () => {
     expect((await staff("POST", "/api/support/blocks/lift", of)).code).toBe("OK");
   });
 
-  it("is on no list of the desk for what begins before it is back (CAR-64, DESK-28, DESK-104)", async () => {
+  it("is on no list of the desk for a service that begins before it is back (CAR-64, DESK-28, DESK-104)", async () => {
     const [away = 0] = await leaveCars([{ zoneId: BARACOA }, { zoneId: BARACOA }]);
     await book((await found(oneWay))[0]);
     const [taken] = await opened.db.select().from(carReservations);
@@ -216,7 +216,7 @@ describe("a car that was left elsewhere", () => {
     }
   });
 
-  it("that a cancelled rental should have moved is looked for where it stands, and the desk reads what must be brought (CAR-64, DESK-27)", async () => {
+  it("stays where it stands if the rental to move it was cancelled, and the desk sees that it must be brought (CAR-64, DESK-27)", async () => {
     await leaveCars([{ zoneId: BARACOA }]);
     await companyWith({ carsStay: true });
     const { data: moving } = await book((await found(oneWay))[0]);
@@ -308,7 +308,7 @@ async function requireApart(db: Tx): Promise<void> {
   expect(await db.$count(meeting)).toBe(0);
 }
 
-describe("what the last release's programs reserve (OPS-34, CAR-64)", () => {
+describe("reservations by programs of the last release (OPS-34, CAR-64)", () => {
   const endsAt = havanaInstant("2027-05-08", "0900");
   const period = { startsAt: endsAt - 4 * DAY, endsAt };
   const officeIn = async (zoneId: number) =>
@@ -321,7 +321,7 @@ describe("what the last release's programs reserve (OPS-34, CAR-64)", () => {
     [HAVANA, 1 + 55],
     [BARACOA, 1],
   ])(
-    "is away for the longest way until the office of return is known, then as long as others, in zone %i",
+    "take the longest way until the office of return is known, then the same time as others, in zone %i",
     async (zone, hours) => {
       const [unitId = 0] = await leaveCars([{ zoneId: BARACOA }, { zoneId: HAVANA }]);
       const bookingId = await aBooking(period.startsAt);
@@ -342,7 +342,7 @@ describe("what the last release's programs reserve (OPS-34, CAR-64)", () => {
     },
   );
 
-  it("takes no row where the car is taken or elsewhere, as if it were taken", async () => {
+  it("write no row if the car is taken or elsewhere, as on a conflict", async () => {
     const [unitId = 0] = await leaveCars([{ zoneId: BARACOA }]);
     const [first, second, third] = [await aBooking(), await aBooking(), await aBooking()];
     const reserve = async (bookingId: number, change: object) =>
@@ -361,7 +361,7 @@ describe("what the last release's programs reserve (OPS-34, CAR-64)", () => {
     expect(await reserve(third, { startsAt: endsAt + 9 * DAY, endsAt: endsAt + 12 * DAY })).toBe(0);
   });
 
-  it("as a block may begin as a rental ends: its turnover is over then", async () => {
+  it("let a block begin as a rental ends: its turnover is then over", async () => {
     const [unitId = 0] = await leaveCars([{ zoneId: BARACOA }]);
     const bookingId = await aBooking();
     await opened.db.insert(carReservations).values({ bookingId, unitId, ...period });
@@ -378,7 +378,7 @@ describe("what the last release's programs reserve (OPS-34, CAR-64)", () => {
 
 const url = process.env.TEST_DATABASE_URL;
 (url ? describe : describe.skip)("two who want one car at once on PostgreSQL", () => {
-  it("do not rely on a place that the other changes (CAR-64, SIM-1)", async () => {
+  it("never rely on a place that a concurrent one changes (CAR-64, SIM-1)", async () => {
     const server = await openTestServer(url ?? "");
     const other = await openPatient(server.url);
     const embedded = opened;
