@@ -5,12 +5,12 @@ import { Day, Hour, Id, Nullable, Strict } from "../../shared/schemas";
 
 /** Somebody who travels, as booked (LODGE-10); the first of a booking is the main one. */
 export const Traveler = Strict({
-  /** Of the passport; null, and the passport "", where the booking names them alone. */
+  /** Of the passport; null, with passport "", if the booking has only names. */
   Country: Nullable(Id),
   Name: Type.String(),
   LastName: Type.String(),
   Passport: Type.String(),
-  /** Absent where the booking does not say it. Ours. (LODGE-30) */
+  /** Absent if the booking does not have it. Ours. (LODGE-30) */
   PassportExpires: Type.Optional(Day),
   IsMainUser: Type.Boolean(),
 });

@@ -2,7 +2,7 @@ import { type KnownPeople, nobody, type Person } from "../../features/plan/known
 import { ProductType } from "../../shared/enumerations";
 import type { BookedLodging, Traveler } from "./bookedLodging.schemas";
 
-/** A booking as far as it says what was booked. */
+/** The part of a booking that says what was booked. */
 type Booked = { readonly ProductType: number; readonly Details: unknown };
 
 /** The stay of a booking; null for a booking of another product, and for one whose stay is lost. */
@@ -11,13 +11,13 @@ export function bookedLodging({ ProductType: type, Details }: Booked): BookedLod
   return type === ProductType.Lodging ? ((Details as BookedLodging | null) ?? null) : null;
 }
 
-/** Where those of a booked stay sleep: they may not have another room of the house on the same nights. (PLAN-38) */
+/** The guests and house of a booked stay: they may not have another room of the house on the same nights. (PLAN-38) */
 export function servedByLodging({ HotelId, Travelers }: Pick<BookedLodging, "HotelId" | "Travelers">) {
   const people = Travelers.map(({ Name, LastName, Passport }) => ({ name: `${Name} ${LastName}`, passport: Passport }));
   return { placeId: HotelId, people };
 }
 
-/** The guests whom a stay names; all of them are a party if they are several. (LODGE-30) */
+/** The guests named in a stay; several guests are a party if all are named. (LODGE-30) */
 export function guestsOf({ HotelName, Rooms }: Pick<BookedLodging, "HotelName" | "Rooms">): KnownPeople {
   const guests = Rooms.flatMap(({ Guests }) => Guests);
   const people = guests.flatMap(({ Traveler: traveler, Age: age }) =>
@@ -27,7 +27,7 @@ export function guestsOf({ HotelName, Rooms }: Pick<BookedLodging, "HotelName" |
   return { people, party: isParty ? { at: HotelName, people } : null };
 }
 
-/** The main traveler of a stay, as they were typed in its form. */
+/** The main traveler of a stay, as typed in its form. */
 export function mainTravelerOf({ Travelers }: Pick<BookedLodging, "Travelers">): Person | null {
   const main = Travelers.find(({ IsMainUser }) => IsMainUser);
   return main ? personOf(main) : null;

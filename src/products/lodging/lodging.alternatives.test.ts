@@ -11,11 +11,11 @@ it.each<[string, Partial<StayQuality>, boolean]>([
   ["a plainer room", { classId: 1 }, false],
   ["fewer meals", { meals: "CP" }, false],
   ["a property of another kind", { kind: "villa", stars: null }, false],
-])("%s: as good as what was booked is %3$s", (_what, change, noWorse) => {
+])("%s: as good as the booked one is %3$s", (_what, change, noWorse) => {
   expect(isNoWorse(booked, { ...booked, ...change })).toBe(noWorse);
 });
 
-it("one at least as good is allowed at any list price, a lesser one only if it costs less", () => {
+it("an equal or better one is allowed at any list price, a lesser one only if it costs less", () => {
   const may = (change: Partial<StayQuality>, listPrice: number) =>
     mayStandIn({ ...booked, payNow }, { ...booked, ...change, listPrice });
   expect([may({ stars: 5 }, payNow * 2), may({ stars: 3 }, payNow), may({ stars: 3 }, payNow - 1)]).toEqual([

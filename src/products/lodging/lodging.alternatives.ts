@@ -2,10 +2,10 @@ import type { PropertyKind } from "../../shared/lodgingCodes";
 import type { Minor } from "../../shared/money";
 import { mealsPlanCodes } from "./lodging.enumerations";
 
-/** What the quality of a stay is judged by: kind of property, stars (null for a villa), room class and meals. */
+/** The criteria of a stay's quality: kind of property, stars (null for a villa), room class and meals. */
 export type StayQuality = { kind: PropertyKind; stars: number | null; classId: number; meals: string };
 
-/** Whether a stay is at least as good in each of them; the kind of property has to be the same. */
+/** Whether a stay is at least as good in each criterion; the kind of property must be the same. */
 export function isNoWorse(booked: StayQuality, other: StayQuality): boolean {
   return (
     other.kind === booked.kind &&
@@ -16,7 +16,7 @@ export function isNoWorse(booked: StayQuality, other: StayQuality): boolean {
 }
 
 /**
- * Whether a stay may be proposed in place of a booked one (DESK-5): it is no worse, and is then never dearer for the
+ * Whether a stay may be proposed instead of a booked one (DESK-5): it is no worse, and then never dearer for the
  * client; or it is worse and costs less. `listPrice` and `payNow` in minor units.
  */
 export function mayStandIn(

@@ -29,7 +29,7 @@ export type RoomType = {
    * Days before arrival at which the property withdraws unsold rooms; later requests need its confirmation. (OPS-72)
    */
   releaseDays?: number | null;
-  /** What children pay, ordered by age; absent: the default of LODGE-5. (OPS-73) */
+  /** Child rates, ordered by age; absent: the default of LODGE-5. (OPS-73) */
   childRates?: readonly ChildRate[] | undefined;
   photo?: CoverPhoto | undefined;
 };
@@ -74,7 +74,7 @@ export type Property = {
   street: string | null;
   phone: string | null;
   confirmsInstantly: boolean;
-  /** What to know about it, in each language; null where nobody has written it. */
+  /** A description in each language; null if nobody has written one. */
   aboutEn: string | null;
   aboutEs: string | null;
   roomTypes: readonly RoomType[];
@@ -84,13 +84,13 @@ export type Property = {
 
 /** The catalogue in memory for search and pricing: it changes rarely. Amounts in minor units. */
 export type LodgingCatalogue = {
-  /** Those that are sold, by id. */
+  /** The properties on sale, by id. */
   properties: ReadonlyMap<number, Property>;
   zones: ReadonlyMap<number, LodgingZone>;
   provinces: ReadonlyMap<number, { id: number; code: string; name: string }>;
   seasons: readonly Season[];
   cancellation: readonly CancellationRule[];
-  /** Cancelling is free of charge until this many days before arrival; null: never. */
+  /** Cancelling is free until this many days before arrival; null: never. */
   freeCancellationDays: number | null;
   reserve: ReserveDays;
 };

@@ -51,7 +51,7 @@ export const lodgingContract = {
     path: "/api/lodgingBookings/getOffers/:field/:order/:language/:page/:pageSize",
     ...byAnybody,
   }),
-  /** A list: the offer is valid when it has an item (CAR-16). */
+  /** A list: the offer is valid if it has an item (CAR-16). */
   getLodgingOffer: endpoint<LodgingOfferDetail[], LodgingOfferQuestion>()({
     method: "POST",
     path: "/api/lodgingBookings/getOffer/:lang",
@@ -84,7 +84,7 @@ export const lodgingContract = {
     path: "/api/lodgingBookings/createBooking",
     ...byClientAlone,
   }),
-  /** What a change of a booked stay would cost; `createLodgingBooking` with `Replaces` makes it. Ours. */
+  /** The cost of changing a booked stay; `createLodgingBooking` with `Replaces` makes the change. Ours. */
   quoteLodgingChange: endpoint<ChangeQuote, LodgingChangeQuestion>()({
     method: "POST",
     path: "/api/lodgingBookings/changes/:id",

@@ -21,7 +21,7 @@ export const mealsPlanCodes = ["EP", "CP", "MAP", "AP", "ALL"] as const satisfie
 export const bedKinds = ["king", "double", "single", "sofa"] as const;
 export type BedKind = (typeof bedKinds)[number];
 
-/** What may be near a property: airports and offices where we rent out cars, and other tourist zones. */
+/** What may be near a property: airports and our rental offices, and other tourist zones. */
 export const nearKinds = ["airport", "office", "zone"] as const;
 export type NearKind = (typeof nearKinds)[number];
 

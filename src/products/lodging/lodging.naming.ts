@@ -11,7 +11,7 @@ import type { FormTraveler, LodgingOfferChoice } from "./book/booking.schemas";
 import { placeTravelers } from "./book/lodging.travelers";
 import type { LodgingRoom, OfferTraveler } from "./lodging.schemas";
 
-/** A traveler of the form with the place in a room; a passport that was not given is "". */
+/** A traveler of the form with the place in a room; the passport is "" if it was not given. */
 export type NamedPlace = { room: number; age: number | null; traveler: FormTraveler & { Passport: string } };
 
 /**
@@ -32,7 +32,7 @@ export function nameTravelers(rooms: readonly LodgingRoom[], travelers: readonly
 type TravelerProblem = { field: keyof FormTraveler; code: string; facts?: Refusal["facts"] };
 
 /**
- * What is wrong with a traveler's country or passport, by field, as far as they are given. `monthsOf`: undefined for an
+ * The errors of a traveler's country or passport, by field, as far as they are given. `monthsOf`: undefined for an
  * unknown country. (DOC-3)
  */
 export function travelerProblems(
@@ -74,7 +74,7 @@ export function bookedTravelers(
   return named.find((found) => found.length === count) ?? ofForm;
 }
 
-/** A guest of a stay that is changed, with the passport that the stay has stored: "" and null for none. */
+/** A guest of a stay to be changed, with the stored passport: "" and null for none. */
 export type StoredGuest = {
   firstName: string;
   lastName: string;
@@ -84,8 +84,8 @@ export type StoredGuest = {
 };
 
 /**
- * The travelers with the passports that the stay which they change has of them: of each guest one of the same name gets
- * it, who has neither number nor expiry nor another country. Our form asks for no passport. (LODGE-10, DOC-3)
+ * The travelers with the passports stored in the stay that they change: a traveler without number, expiry or another
+ * country gets the passport of a guest with the same name. Our form asks for no passport. (LODGE-10, DOC-3)
  */
 export function withStoredPassports(
   travelers: readonly FoundTraveler[],

@@ -45,7 +45,7 @@ export function searchOfOffer(
   return Hotel && RoomClassId && MealsPlanId ? { ...search, Hotel, RoomClassId, MealsPlanId } : null;
 }
 
-/** The car search where somebody stays, from the day of arrival, for at least the shortest rental. (PLAN-32) */
+/** The car search at a stay's place, from the day of arrival, for at least the shortest rental. (PLAN-32) */
 export function carOnDaysPath({ ZoneId, CheckIn, CheckOut }: { ZoneId: number; CheckIn: string; CheckOut: string }) {
   const least = addDays(CheckIn, MINIMUM_RENTAL_DAYS);
   return carsPath({ zone: ZoneId, from: CheckIn, to: CheckOut < least ? least : CheckOut });

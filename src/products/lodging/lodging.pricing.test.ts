@@ -36,17 +36,17 @@ describe("a room's guests", () => {
     ["an infant more than cots in a full room", bedsFor(3, 5, 0, 1, 2), false],
     ["infants without a cot in free beds", bedsFor(2, 0, 0, 1, 1), true],
     ["one more than cots and free beds", bedsFor(2, 0, 0, 1, 1, 2), false],
-  ])("find a place in a room for four with two cots: %s (LODGE-4, LODGE-31)", (_case, guests, expected) => {
+  ])("fit into a room for four with two cots: %s (LODGE-4, LODGE-31)", (_case, guests, expected) => {
     expect(fits(guests, { maxAdults: 3, maxGuests: 4, cots: 2 })).toBe(expected);
   });
 
-  it("of a room without cots need a bed each, infants too (LODGE-31)", () => {
+  it("need a bed each in a room without cots, infants too (LODGE-31)", () => {
     const type = { maxAdults: 2, maxGuests: 3, cots: 0 };
     expect(fits(bedsFor(2, 1), type)).toBe(true);
     expect(fits(bedsFor(2, 0, 1), type)).toBe(false);
   });
 
-  it("find a place exactly where cots and beds are enough, and never lose it because somebody leaves (LODGE-31)", () => {
+  it("fit exactly if there are enough cots and beds, and still fit if somebody leaves (LODGE-31)", () => {
     const few = fc.integer({ min: 0, max: 6 });
     const ages = fc.array(fc.integer({ min: 0, max: 17 }), { maxLength: 6 });
     fc.assert(
@@ -71,11 +71,11 @@ describe("the nights of a stay", () => {
     ]);
   });
 
-  it("are of low season where no season says otherwise", () => {
+  it("are of low season unless a season covers them", () => {
     expect([...nightsBySeason({ checkIn: "2027-06-01", checkOut: "2027-06-03" }, seasons)]).toEqual([["low", 2]]);
   });
 
-  it("are as many across the night when the clock changes", () => {
+  it("are counted the same across the night of a clock change", () => {
     const nights = nightsBySeason({ checkIn: "2027-03-13", checkOut: "2027-03-15" }, seasons);
     expect([...nights.values()]).toEqual([2]);
   });
@@ -118,7 +118,7 @@ describe("a room's price", () => {
     expect(priceRoom({ ...rates, peak: 10_000 }, { coversGuests: 2 }, room(2), nights).lines).toHaveLength(1);
   });
 
-  it("names children who are free with a line of nothing", () => {
+  it("names free children with a line of zero", () => {
     expect(
       priceRoom(rates, { coversGuests: 2 }, room(2, 1), oneNight).lines.map(({ Code, Amount }) => [Code, Amount]),
     ).toEqual([
@@ -154,7 +154,7 @@ describe("a room's price", () => {
     );
   });
 
-  it("is the same for a list of offers, which asks for no lines", () => {
+  it("is the same for a list of offers, which requests no lines", () => {
     fc.assert(
       fc.property(
         anyRates,
@@ -183,7 +183,7 @@ describe("a room's price", () => {
 });
 
 describe("the lines of several rooms", () => {
-  it("are counted together where they are alike", () => {
+  it("are added up if they are alike", () => {
     const lines = mergeLines(
       [room(2), room(3)].flatMap((one) => priceRoom(rates, { coversGuests: 2 }, one, oneNight).lines),
     );
@@ -218,7 +218,7 @@ describe("the price of a room with rates for children of its own", () => {
     expect(priced(asked)).toBe(expected);
   });
 
-  it("has a line for each band, and one for who is free (OPS-73)", () => {
+  it("has a line for each band, and one for free children (OPS-73)", () => {
     const { lines } = priceRoom(rates, covering, room(2, 4, 6, 7), oneNight);
     expect(lines.map(({ Code, Amount, Facts }) => [Code, Amount, Facts.count, Facts.fromAge])).toEqual([
       ["room", 10_000, 1, undefined],

@@ -5,12 +5,12 @@ import type { PriceLine } from "../../shared/schemas";
 import { nightDates, type Stay } from "./lodging.rules";
 import type { LodgingRoom } from "./lodging.schemas";
 
-/** First and last day. Days of no season count as low. */
+/** First and last day. Days without a season count as low. */
 export type Season = { name: SeasonName; fromDay: HavanaDate; toDay: HavanaDate };
 /** A room's price per night by season, minor units. */
 export type NightRates = Readonly<Record<SeasonName, Minor>>;
 
-/** Whole years at which children begin to need a bed, and to pay as adults do. */
+/** The ages, in whole years, from which children need a bed, and pay as adults. */
 export const BED_FROM_AGE = 3;
 export const ADULT_FROM_AGE = 13;
 /** A child's, or an extra adult's, part of a guest's share of the rate. */
@@ -20,12 +20,14 @@ export const EXTRA_ADULT_SHARE = 0.85;
 /** For children of an age range: per cent of a guest's share of the rate. (OPS-73) */
 export type ChildRate = { fromAge: number; toAge: number; percent: number };
 
-/** How many guests a room's rate covers, and what further children pay; without own rates the default of LODGE-5. */
+/**
+ * How many guests a room's rate covers, and what further children pay; without its own rates the default of LODGE-5.
+ */
 export type Covering = { coversGuests: number; childRates?: readonly ChildRate[] | undefined };
 
 type AskedRoom = Pick<LodgingRoom, "adultsAmount" | "childrenAgeList">;
 
-/** A room's guests by what they pay: children under 3 pay nothing, those of 13 and more count as adults. */
+/** A room's guests by price group: children under 3 pay nothing, those of 13 and more count as adults. */
 export type Guests = { adults: number; children: number; infants: number; asked: AskedRoom };
 
 export function guestsOf({ adultsAmount, childrenAgeList }: AskedRoom): Guests {
@@ -38,8 +40,8 @@ export function guestsOf({ adultsAmount, childrenAgeList }: AskedRoom): Guests {
 type Beds = { maxAdults: number; maxGuests: number; cots: number };
 
 /**
- * Whether a room of a type has a place for each of these guests: children under 3 sleep in its cots, and those for whom
- * there is none need a place as a guest. (LODGE-31)
+ * Whether a room of a type has a place for each of these guests: children under 3 sleep in its cots, and those without
+ * a cot need a guest's place. (LODGE-31)
  */
 export function fits({ adults, children, infants }: Guests, { maxAdults, maxGuests, cots }: Beds): boolean {
   return adults <= maxAdults && adults + children + Math.max(0, infants - cots) <= maxGuests;
@@ -75,7 +77,7 @@ function beyond(
 const extraAdultRate = (rate: Minor, coversGuests: number) => scale(rate / coversGuests, EXTRA_ADULT_SHARE);
 const childRate = (rate: Minor, coversGuests: number) => scale(rate / coversGuests, CHILD_SHARE);
 
-/** For ages that none of the room's own child rates covers: the default. (LODGE-5) */
+/** For ages without an own child rate: the default. (LODGE-5) */
 const ofNoBand: ChildRate = { fromAge: BED_FROM_AGE, toAge: ADULT_FROM_AGE - 1, percent: 100 * CHILD_SHARE };
 const isChild = (age: number) => BED_FROM_AGE <= age && age < ADULT_FROM_AGE;
 
@@ -101,7 +103,8 @@ const childRateOf = (rate: Minor, coversGuests: number, { percent }: ChildRate) 
   scale(rate / coversGuests, percent / 100);
 
 /**
- * What rooms of a type cost for a stay: the sum of `priceRoom` over them without price lines, for long lists of offers.
+ * The price of rooms of a type for a stay: the sum of `priceRoom` over them without price lines, for long lists of
+ * offers.
  */
 export function priceRooms(rates: NightRates, covering: Covering, rooms: readonly Guests[], nights: Nights): Minor {
   const { coversGuests, childRates } = covering;
@@ -124,8 +127,8 @@ export function priceRooms(rates: NightRates, covering: Covering, rooms: readonl
 }
 
 /**
- * What a room costs for a stay. The rate covers a number of guests, adults before children; each further guest pays of
- * a guest's share: adults 15 % less, children half, children under 3 nothing. Every line is number times rate.
+ * The price of a room for a stay. The rate covers a number of guests, adults before children. Each further guest pays a
+ * part of a guest's share: adults 15 % less, children half, children under 3 nothing. Every line is number times rate.
  * (LODGE-5)
  */
 export function priceRoom(

@@ -38,11 +38,11 @@ describe("a stay", () => {
     expect([problem?.code ?? null, problem?.field ?? null]).toEqual([code, field]);
   });
 
-  it("may begin today while the reserve period is not known", () => {
+  it("may begin today while the reserve period is unknown", () => {
     expect(stayProblem({ ...stay, checkIn: today }, today, null)).toBeNull();
   });
 
-  it("sleeps every night up to its last morning, and none where it has no night", () => {
+  it("includes every night up to the last morning, and none if it has no night", () => {
     expect(nightDates(stay)).toEqual(["2026-12-05", "2026-12-06", "2026-12-07"]);
     expect(nightDates({ checkIn: stay.checkOut, checkOut: stay.checkIn })).toEqual([]);
   });
@@ -60,7 +60,7 @@ describe("the rooms of a search", () => {
     ...{ room: 1, adultsAmount, childrenAmount, childrenAgeList },
   });
 
-  it("have an age for each child: the first that has not is named", () => {
+  it("have an age for each child: the first room without is named", () => {
     expect(roomWithWrongAges([room(2, 1, [4]), room(2, 0, [])])).toBeNull();
     expect(roomWithWrongAges([room(2, 1, [4]), room(2, 2, [4]), room(1, 0, [3])])).toBe(1);
   });

@@ -3,18 +3,18 @@ import { DEFAULT_LODGING_SEARCH } from "../../shared/constants";
 import { addDays, daysBetween, type HavanaDate, type HavanaHour, havanaInstant } from "../../shared/havana";
 import type { Instant } from "../../shared/instant";
 
-/** What one search may ask for: rooms, and people of each kind in a room. */
+/** Limits of one search: rooms, and people of each kind in a room. */
 export const MOST_ROOMS = 5;
-/** Characters of what is asked of the property. */
+/** Characters of the requests to the property. */
 export const LONGEST_REQUESTS = 300;
 export const MOST_ADULTS = 10;
 export const MOST_CHILDREN = 6;
-/** Years. Whoever is older is an adult; from 13 on children pay as adults do. */
+/** Years. Anybody older is an adult; from 13 on children pay as adults. */
 export const MOST_CHILD_AGE = 17;
 /** The longest stay in nights; it bounds the work of one search. */
 export const MOST_NIGHTS = 60;
 
-/** Up to this number, the rooms that are left are shown. */
+/** Up to this number, the remaining rooms are shown. */
 export const FEW_ROOMS = 3;
 
 /** Free rooms are counted up to this number by a search for so many rooms: one more than it asks for or shows. */
@@ -44,7 +44,7 @@ export function nightsOf({ checkIn, checkOut }: Stay): number {
   return daysBetween(checkIn, checkOut);
 }
 
-/** The days whose nights are slept, in order. */
+/** The days of the nights of a stay, in order. */
 export function nightDates(stay: Stay): HavanaDate[] {
   return Array.from({ length: Math.max(0, nightsOf(stay)) }, (_night, index) => addDays(stay.checkIn, index));
 }
@@ -59,7 +59,10 @@ export function stayInstants(
 
 export type StayProblem = "checkInInPast" | "checkOutBeforeCheckIn" | "stayTooLong" | "tooSoon" | "tooFarAhead";
 
-/** Why a stay is not possible, and which of its days is wrong; null if it is. Without `reserve` that is not checked. */
+/**
+ * Why a stay is not possible, and which of its days is wrong; null if it is possible. Without `reserve` the reserve
+ * period is not checked.
+ */
 export function stayProblem(
   stay: Stay,
   today: HavanaDate,

@@ -22,14 +22,14 @@ const shown = (part: Partial<Property>) =>
     Scene?.Room ? `room ${Scene.Room.RoomClassId}` : (Scene?.Part ?? Scene?.Hour),
   );
 
-it("draws a house from outside, its rooms, and what its services name: up to eight that differ (LODGE-36)", () => {
+it("draws a house from outside, its rooms, and its services: up to eight different ones (LODGE-36)", () => {
   const beds = [{ kind: "king" as const, count: 1 }];
   const roomTypes = [room(1, 1, beds), room(2, 2, beds), room(3, 3, beds), room(4, 3, beds)];
   const all = shown({ roomTypes, services: ["pool", "beachfront", "wifi"] });
   expect(all).toEqual(["day", "room 1", "room 2", "room 3", "pool", "beach", "lobby", "dusk"]);
 });
 
-it("draws no pool, beach or lobby that is not there, and no room whose beds are not known (LODGE-36)", () => {
+it("draws no pool, beach or lobby that does not exist, and no room with unknown beds (LODGE-36)", () => {
   expect(shown({ kind: "villa", roomTypes: [room(1, 4, null)] })).toEqual(["day", "dusk"]);
 });
 

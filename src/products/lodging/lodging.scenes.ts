@@ -2,7 +2,7 @@ import { RoomClass } from "../../shared/lodgingCodes";
 import type { LodgingZone, Property, RoomType } from "./lodging.catalogue";
 import type { Photo } from "./places.schemas";
 
-/** What is shown; `subject` names the call that asks for its pictures. */
+/** The drawings; `subject` names the call that requests its pictures. */
 type Pictured =
   | { subject: "hotel"; property: Property }
   | { subject: "zone"; zone: LodgingZone }
@@ -11,12 +11,12 @@ type Pictured =
 type Scene = NonNullable<Photo["Scene"]>;
 const hours = ["day", "dusk", "night", "dawn"] as const;
 
-/** A gallery has so many drawings at most. */
+/** The most drawings in a gallery. */
 const MOST = 8;
 
 /**
- * What the browser draws if there is no photograph: a property from outside, its rooms, and what its services name; a
- * zone at every hour, and a province's zones, each at its own hour. (LODGE-36)
+ * The browser's drawings if there is no photograph: a property from outside, its rooms, and its services; a zone at
+ * every hour, and a province's zones, each at its own hour. (LODGE-36)
  */
 export function scenesOf(pictured: Pictured): Photo[] {
   if (pictured.subject === "hotel") return scenesOfProperty(pictured.property);
@@ -54,7 +54,7 @@ function roomOf({ classId, beds }: RoomType): NonNullable<Scene["Room"]> {
   return {
     RoomClassId: classId,
     Beds: (beds ?? []).map(({ kind, count }) => ({ Kind: kind, Count: count })),
-    // The better rooms are drawn with one.
+    // The better rooms are drawn with a balcony.
     Balcony: classId === RoomClass.Superior || classId === RoomClass.Suite,
   };
 }

@@ -35,7 +35,7 @@ export const LodgingRoom = Strict({
 });
 export type LodgingRoom = Static<typeof LodgingRoom>;
 
-/** The rooms of a stay, as they are asked for. */
+/** The rooms of a stay, as requested. */
 export const LodgingRooms = Type.Array(LodgingRoom, { minItems: 1, maxItems: MOST_ROOMS });
 
 /** A part of the map in degrees, its edges included; east of `West`, north of `South`. */
@@ -117,10 +117,10 @@ export const LodgingOffer = Strict({
   PriceLines: Type.Array(PriceLine),
   /** 0: lodging is paid in full online. */
   PayInCuba: MinorUnits,
-  /** Rooms of this class that are still free on every night, counted up to 4, or to one more than asked. */
+  /** Rooms of this class that are still free on every night, counted up to 4, or to one more than requested. */
   RoomsLeft: Type.Integer(),
   ConfirmsInstantly: Type.Boolean(),
-  /** Until when cancelling is free of charge, epoch ms; in the past for a stay that begins soon. */
+  /** Until when cancelling is free, epoch ms; in the past for a stay that begins soon. */
   FreeCancellationUntil: Nullable(InstantMs),
 });
 export type LodgingOffer = Static<typeof LodgingOffer>;
@@ -189,14 +189,14 @@ export const LodgingOfferQuestion = Strict({
 export type LodgingOfferQuestion = Static<typeof LodgingOfferQuestion>;
 
 /**
- * What cancelling costs in a period, epoch ms: from the beginning (`From` null) up to the no-show (`Until` null). Codes
- * of REFUND-1: RF nothing, NP a number of nights, NB a percentage, PA an amount, NC everything.
+ * The cost of cancelling in a period, epoch ms: from the beginning (`From` null) up to the no-show (`Until` null).
+ * Codes of REFUND-1: RF nothing, NP a number of nights, NB a percentage, PA an amount, NC everything.
  */
 export const CancellationTerm = Strict({
   Code: Type.Enum(cancelPolicyNames),
   From: Nullable(InstantMs),
   Until: Nullable(InstantMs),
-  /** What is kept of this offer's price, minor units. */
+  /** The amount kept of this offer's price, minor units. */
   Fee: MinorUnits,
 });
 export type CancellationTerm = Static<typeof CancellationTerm>;

@@ -32,7 +32,7 @@ export const propertyFacts = {
   Longitude: Type.Number(),
   /** The quarter, beach or cay in which it is, as it is called in Cuba; null: not told. (LODGE-34) */
   Area: Nullable(Type.String()),
-  /** At most three things that people go there for, with the minutes to them. (LODGE-34) */
+  /** At most three sights that people go there for, with the minutes to them. (LODGE-34) */
   Sights: Type.Array(Strict({ Name: Type.String(), Minutes: Type.Integer(), OnFoot: Type.Boolean() })),
   /** Its cover photograph; absent if it is drawn. (PHOTO-6) */
   Photo: Type.Optional(CoverPhoto),
@@ -45,7 +45,7 @@ export const roomClass = {
   MaxAdults: Type.Integer(),
   /** Children under 3 who sleep in cots do not count. */
   MaxGuests: Type.Integer(),
-  /** A villa's bedrooms; null for a hotel's room. */
+  /** A villa's number of bedrooms; null for a hotel's room. */
   Bedrooms: Nullable(Type.Integer()),
 };
 export const mealsPlan = { MealsPlanId: Id, MealsPlanCode };
@@ -79,7 +79,7 @@ const HotelRoom = Strict({
   Beds: Type.Array(Strict({ Kind: Type.Enum(bedKinds), Count: Type.Integer() })),
   /** From the fewest meals to the most, each with the price for two per night on the days of the default search. */
   Plans: Type.Array(Strict({ ...mealsPlan, FromPerNight: MinorUnits })),
-  /** What children pay by age, in per cent of a guest's share; absent: the default of LODGE-5. (OPS-73) */
+  /** Child rates by age, in per cent of a guest's share; absent: the default of LODGE-5. (OPS-73) */
   ChildRates: Type.Optional(
     Type.Array(Strict({ FromAge: Type.Integer(), ToAge: Type.Integer(), Percent: Type.Integer() })),
   ),
@@ -101,7 +101,7 @@ export type NearPlace = Static<typeof NearPlace>;
 /** Everything on a property's page that does not depend on dates. (LODGE-16) */
 export const HotelDetail = Strict({
   ...Hotel.properties,
-  /** What somebody has written about it in each language; null where nobody has. (LODGE-35) */
+  /** A description of it in each language; null if nobody has written one. (LODGE-35) */
   About: Strict({ en: Nullable(Type.String()), es: Nullable(Type.String()) }),
   Rooms: Type.Array(HotelRoom),
   Near: Type.Array(NearPlace),

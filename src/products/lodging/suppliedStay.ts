@@ -1,7 +1,7 @@
 import type { BookedLodging } from "./bookedLodging.schemas";
 import type { SuppliedStay } from "./suppliedStay.schemas";
 
-/** What the property reads of a stay while it decides. (DESK-31) */
+/** The stay as the property sees it while it decides. (DESK-31) */
 export function suppliedStay({ Rooms, Travelers, ...stay }: BookedLodging): SuppliedStay {
   const { ZoneName, ProvinceName, RoomClassCode, MealsPlanCode, Requests } = stay;
   const { CheckIn, CheckInHour, CheckOut, CheckOutHour, Nights } = stay;

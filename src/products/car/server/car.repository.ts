@@ -76,12 +76,12 @@ export async function releaseBlocked(tx: Tx, blockId: number): Promise<void> {
   await tx.delete(carReservations).where(eq(carReservations.blockId, blockId));
 }
 
-/** Until the transaction ends nobody reserves the unit for what relies on its place, as the trigger has it. */
+/** Locks the unit until the transaction ends, as the trigger does, against reservations that rely on its place. */
 export async function lockPlace(tx: Tx, unitId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('place of car_units'), ${unitId}::int)`);
 }
 
-/** How many of a unit's reservations begin elsewhere than the one before has left it. */
+/** How many of a unit's reservations begin elsewhere than the previous one has left it. */
 export async function countGaps(tx: Tx, unitId: number): Promise<number> {
   const { fromZoneId, standsInZoneId, startsAt } = carReservations;
   const placed = tx

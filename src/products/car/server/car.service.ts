@@ -147,7 +147,7 @@ export function carService({ db, now, log }: Pick<Services, "db" | "now" | "log"
   }
 
   /**
-   * What a booked car would cost with other days, hours, offices or extras, for its client. Throws `car.*`, `invalid` with
+   * The price of a booked car with other days, hours, offices or extras, for its client. Throws `car.*`, `invalid` with
    * the wrong fields, `notFound` and `checkout.refused`. (PLAN-40)
    */
   async function quoteChange(caller: Caller, replaces: number, change: CarChangeQuestion): Promise<ChangeQuote> {
@@ -170,8 +170,8 @@ export function carService({ db, now, log }: Pick<Services, "db" | "now" | "log"
   }
 
   /**
-   * Checks that the driver and the extra drivers who are named may drive this car and have valid documents. Throws with
-   * the wrong fields, named as in the body. (CAR-63)
+   * Checks that the driver and the named extra drivers may drive this car and have valid documents. Throws with the
+   * wrong fields, named as in the body. (CAR-63)
    */
   async function requireDrivers(
     form: CarBookForm,
@@ -215,8 +215,8 @@ export function carService({ db, now, log }: Pick<Services, "db" | "now" | "log"
   }
 
   /**
-   * Has staff check the documents of a change that was refused, so that it can be made once they have; within a limit,
-   * as nothing is booked. The refusal is answered whatever becomes of this. (DOC-7)
+   * Has staff check the documents of a refused change, so that it can be made after that; within a limit, because
+   * nothing is booked. The refusal is returned whether this succeeds or not. (DOC-7)
    */
   async function keepForReview(clientId: number, driver: CarDriver, named: readonly CarDriver[]): Promise<void> {
     const limit = { mostInReview: MOST_KEPT_OF_REFUSED };
@@ -243,21 +243,21 @@ function ofDriver(path: string, { field, code, facts }: DriverProblem): FieldPro
   return { Field: `BookForm.${path}.${field}`, Code: code, ...(facts && { facts }) };
 }
 
-/** Whether a change is refused for nothing but a driver whose documents staff have not checked yet. */
+/** Whether a change is refused only because staff have not checked a driver's documents yet. */
 const awaitsDriver = (error: unknown): boolean =>
   error instanceof Refused && error.refusals.every(({ code }) => code === "driverNotVerified");
 
 const wrongDrivers = (fields: FieldProblem[]) =>
   new Problem(driverErrorCode(fields.map(({ Code }) => Code)), {}, fields);
 
-/** Of a change that says nothing of extra drivers by name, those who were named stay, as far as so many are booked. (CAR-63) */
+/** If a change names no extra drivers, the named ones stay, up to the booked number. (CAR-63) */
 function keepingNamed(form: CarBookForm, before: readonly NamedDriver[]): CarBookForm {
   if (form.NamedDrivers) return form;
   const others = before.filter((named) => !isSamePerson(named, form.Driver));
   return { ...form, NamedDrivers: others.slice(0, form.ExtraDrivers ?? 0) };
 }
 
-/** The driver, as of whom no other car is wanted. */
+/** The driver, to find another car that they have already. */
 const servedBy = ({ Driver: { FirstName, LastName, Passport } }: CarBookForm): ServedPerson => ({
   name: `${FirstName} ${LastName}`,
   passport: Passport ?? "",

@@ -78,8 +78,8 @@ export const carNamedDrivers = pgTable(
 );
 
 /**
- * A car unit taken for a period by a booking or a block. The constraint `car_reservations_no_overlap` (in the
- * migrations) makes overlaps of [startsAt, freeAt) impossible, and a trigger that a car begins elsewhere than it stands.
+ * A car unit reserved for a period by a booking or a block. The constraint `car_reservations_no_overlap` (in the
+ * migrations) makes overlaps of [startsAt, freeAt) impossible, and a trigger ensures that a car begins where it stands.
  * (OPS-17, CAR-64)
  */
 export const carReservations = pgTable(
@@ -96,7 +96,7 @@ export const carReservations = pgTable(
       .references(() => carUnits.id),
     startsAt: instant("starts_at").notNull(),
     endsAt: instant("ends_at").notNull(),
-    /** When the next one may have the car: after turnover and return. Left out, the database works it out. */
+    /** When the next reservation can begin: after turnover and return. If omitted, the database computes it. */
     freeAt: instant("free_at").notNull().default(sql`'infinity'`),
     /** Where the car stands when it begins, and from `freeAt` on; null for a block that leaves it where it is. */
     fromZoneId: integer("from_zone_id").references(() => zones.id),

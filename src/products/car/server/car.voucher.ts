@@ -5,7 +5,7 @@ import { bookedCar } from "../bookedCar";
 import type { BookedCar } from "../bookedCar.schemas";
 import { carClassName } from "./carClassName";
 
-/** What a voucher says of a rental. (PAPER-6, CAR-63) */
+/** The voucher's text about a rental. (PAPER-6, CAR-63) */
 export function carVoucher(booking: Booking, words: VoucherWords, plate: string | null): VoucherText | null {
   const car = bookedCar(booking);
   if (!car) return null;

@@ -5,7 +5,7 @@ import type { CarOffer } from "../car.schemas";
 
 type Charged = { readonly offer: Pick<CarOffer, "PriceLines" | "CurrencyCode"> };
 
-/** What the driver's age adds to the price, and for whom it is so; nothing without a surcharge. (CAR-8) */
+/** The surcharge for the driver's age, and the ages it applies to; nothing without a surcharge. (CAR-8) */
 export function AgeCharge({ offer }: Charged) {
   const money = useCardMoney();
   const charged = offer.PriceLines.find(({ Code }) => Code === "youngDriver" || Code === "seniorDriver");
@@ -24,7 +24,7 @@ export function AgeCharge({ offer }: Charged) {
   );
 }
 
-/** What an offer demands of the driver in the search: the age's surcharge, and the licence. (CAR-26) */
+/** The offer's conditions for the driver in the search: the age's surcharge, and the licence. (CAR-26) */
 export function CarDriverTerms({ offer }: { readonly offer: CarOffer }) {
   const { LicenceYears } = offer;
   return (

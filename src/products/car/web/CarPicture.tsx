@@ -34,14 +34,14 @@ const Framed = styled("div")({ alignSelf: "start", aspectRatio: "16 / 10", borde
 type Props = {
   readonly className: string;
   readonly modelName: string;
-  /** How many bags its class takes, where the picture has room for its boot. */
+  /** The number of bags for its class, if the picture has room for its boot. */
   readonly bags?: number;
   readonly photo: CoverPhoto | undefined;
 };
 
 /**
- * A car's picture, shown beside its name: a photograph of its model, or drawings in its paint, from the side and, where
- * its bags are known, from behind with those that fit. (PHOTO-6)
+ * A car's picture, shown beside its name: a photograph of its model, or drawings in its colour, from the side and, if
+ * its bags are known, from behind with the bags that fit. (PHOTO-6)
  */
 export function CarPicture({ className, modelName, bags, photo }: Props) {
   if (photo)

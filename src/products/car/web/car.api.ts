@@ -26,7 +26,7 @@ export const carApi = api.injectEndpoints({
     getRentConditions: build.query(call(carContract.getRentConditions)),
     createCarBooking: build.mutation({
       ...call(carContract.createCarBooking),
-      // A booking also fills in the profile and the documents (DOC-7), with which the next form begins.
+      // A booking also fills in the profile and the documents (DOC-7), which prefill the next form.
       invalidatesTags: (created, error) =>
         created
           ? [...bookedTags(created.TravelPlanId, "CarOffers"), "Client", "Documents"]
@@ -38,7 +38,7 @@ export const carApi = api.injectEndpoints({
         shown: askedAbout,
       },
     }),
-    /** Its failure is shown in the price's place. */
+    /** Its failure is shown instead of the price. */
     quoteCarChange: build.query({
       ...call(carContract.quoteCarChange),
       providesTags: ["CarOffers"],

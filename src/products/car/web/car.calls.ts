@@ -13,7 +13,7 @@ import { onOpenDays } from "./search/form/useCarPlaces";
 const { getCarZones, getDropOffZones } = carApi.endpoints;
 const { getCompanyMarks } = opinionsApi.endpoints;
 
-/** What the pages of car.pages.ts show when they are opened. */
+/** Loads the data of the pages of car.pages.ts when they are opened. */
 export const carCalls: CallsOf<typeof carPages> = {
   searchCar: async (dispatch, { query, lang, today }) => {
     const view = fromSearchParams(query, today);
@@ -24,7 +24,7 @@ export const carCalls: CallsOf<typeof carPages> = {
       LicenceCountryId > 0 && dispatch(accountApi.endpoints.getCountries.initiate({ lang }, unheard)),
     ];
     const zones = await dispatch(getCarZones.initiate({ zone: 0, country: DEFAULT_COUNTRY_ID, lang }, unheard));
-    // Days that nobody chose begin when the place is open.
+    // Days that nobody chose are moved to when the place is open.
     const search = query.has("from") ? view.search : onOpenDays(view.search, zones.data ?? []);
     await Promise.all([...others, dispatch(askForCars({ ...view, search }, lang))]);
   },

@@ -12,7 +12,7 @@ const CarClassPage = lazyPage(
 const CarSearchPage = lazyPage(loadCarSearchPage);
 const CarBookPage = lazyPage(loadCarBookPage);
 
-/** What the pages of car.pages.ts show. */
+/** The screens of car.pages.ts. */
 export const carScreens: ScreensOf<typeof carPages> = {
   searchCar: <CarSearchPage />,
   carClass: <CarClassPage />,

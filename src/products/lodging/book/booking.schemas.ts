@@ -46,7 +46,7 @@ export const LodgingOfferChoice = Strict({
 });
 export type LodgingOfferChoice = Static<typeof LodgingOfferChoice>;
 
-/** Who sleeps there: a name is enough. Our form asks for no passport, the client's own is given once. (LODGE-10) */
+/** A guest: a name is enough. Our form asks for no passport, because the client's own is given once. (LODGE-10) */
 export const FormTraveler = Strict({
   CountryId: Type.Optional(Id),
   FirstName,
@@ -62,7 +62,7 @@ export const LodgingBookForm = Strict({
    * Room by room, in each the adults, then the children as their ages are listed; the first is the main one, an adult.
    */
   travelers: Type.Array(FormTraveler, { maxItems: MOST_TRAVELERS }),
-  /** For the property: a late arrival, a cot. */
+  /** For the property, such as a late arrival or a cot. */
   Requests: Type.Optional(PrintableLine(LONGEST_REQUESTS, 0)),
   ...acceptedPolicies,
 });
@@ -76,7 +76,7 @@ export const LodgingBookingRequest = Strict({
 });
 export type LodgingBookingRequest = Static<typeof LodgingBookingRequest>;
 
-/** What a booked stay is to become, as far as its price depends on it. Ours. (PLAN-40) */
+/** The changed booking of a stay, as far as its price depends on it. Ours. (PLAN-40) */
 export const LodgingChangeQuestion = Strict(LodgingOfferChoice.properties);
 export type LodgingChangeQuestion = Static<typeof LodgingChangeQuestion>;
 

@@ -34,7 +34,7 @@ export function withProfile(values: LodgingBookValues, { FirstName, LastName }: 
 }
 
 /**
- * The form with the main traveler's last name, also for those who have none of their own: most families have one.
+ * The form with the main traveler's last name, which is also given to travelers without one: most families share it.
  * (LODGE-30)
  */
 export function withLastName<Values extends Pick<LodgingBookValues, "travelers">>(

@@ -5,22 +5,22 @@ import { defaultLodgingSearch, type LodgingSearchChoice } from "../search/lodgin
 import { emptyBookValues, type LodgingBookValues } from "./lodging.book-form";
 import { placeTravelers } from "./lodging.travelers";
 
-/** What can be changed of a booked stay besides its guests. */
+/** The fields of a booked stay that can be changed, besides its guests. */
 export type ChangedStay = Pick<LodgingSearchChoice, "CheckIn" | "CheckOut" | "Rooms" | "RoomClassId" | "MealsPlanId">;
 
-/** A booked stay as its change form begins with it. */
+/** The initial values of a booked stay's change form. */
 export function stayOfBooked({ CheckIn, CheckOut, Rooms, RoomClassId, MealsPlanId }: BookedLodging): ChangedStay {
   return { CheckIn, CheckOut, Rooms: Rooms.map(({ Guests: _named, ...room }) => room), RoomClassId, MealsPlanId };
 }
 
-/** The same as a search of its house has it, for the fields of days and rooms. */
+/** The same as a search of its house, for the fields of days and rooms. */
 export const searchOfStay = ({ HotelId }: BookedLodging, stay: ChangedStay): LodgingSearchChoice => ({
   ...defaultLodgingSearch(stay.CheckIn).search,
   ...stay,
   Hotel: HotelId,
 });
 
-/** The form of a booked stay: its guests in their places, and what was asked of the house. */
+/** The form of a booked stay: its guests in their places, and the requests to the house. */
 export function valuesOfBooked({ Rooms, Requests }: BookedLodging): LodgingBookValues {
   const guests = Rooms.flatMap(({ Guests }) => Guests);
   const { travelers, ...none } = emptyBookValues(guests.length);
@@ -32,12 +32,12 @@ export function valuesOfBooked({ Rooms, Requests }: BookedLodging): LodgingBookV
       return { FirstName: traveler.Name, LastName: traveler.LastName };
     }),
     Requests: Requests ?? "",
-    // They were accepted with the booking that is changed.
+    // They were accepted with the original booking.
     AcceptPolicies: policiesAccepted.AcceptTerms,
   };
 }
 
-/** The guests in other rooms: each in the same place of the same room, as far as there is such a place. */
+/** The guests moved to other rooms: each in the same place of the same room, if there is such a place. */
 export function movedTo(
   rooms: readonly LodgingRoom[],
   was: readonly LodgingRoom[],

@@ -21,8 +21,8 @@ export function placeTravelers(rooms: readonly Room[]): TravelerPlace[] {
 type Passport = { readonly CountryId?: number | string; readonly Passport?: string };
 
 /**
- * The travelers, by index, whose passport an earlier one has, read as documents are; without a
- * number nothing is repeated. (DOC-3)
+ * The indexes of travelers whose passport an earlier one has, compared as document numbers are; travelers without a
+ * number are not compared. (DOC-3)
  */
 export function repeatedPassports(travelers: readonly Passport[]): number[] {
   const written = travelers.map(({ CountryId = "", Passport = "" }) => {

@@ -18,6 +18,6 @@ export function wantedStay(offer: LodgingOffer, travelers: readonly Guest[]): Se
   };
 }
 
-/** What of the form depends on whether it is booked a second time. */
+/** The form values that decide whether it is booked a second time. */
 export const askedOf = (travelers: readonly Guest[]): string =>
   JSON.stringify(travelers.map(({ FirstName, LastName }) => [FirstName, LastName]));

@@ -48,13 +48,13 @@ export function filterOffers(offers: readonly Priced[], filter: LodgingFilter): 
   return failedBy === failNone ? [...offers] : offers.filter((offer) => failedBy(offer).length === 0);
 }
 
-/** The choices of a filter by id; empty means any. Properties and countries have no several choices. */
+/** The choices of a filter by id; empty means any. Properties and countries have only a single choice. */
 function choicesOf(filter: LodgingFilter, name: FilterName): ReadonlySet<number> {
   if (name === "Hotel" || name === "HotelCountry") return new Set([filter[name] ?? 0].filter((id) => id !== 0));
   return new Set(chosenIn(filter, name));
 }
 
-/** Whether a search says where: a zone, several of them, one property, or an area of the map. */
+/** Whether a search names a place: a zone, several of them, one property, or an area of the map. */
 export const namesPlace = (filter: LodgingFilter): boolean =>
   choicesOf(filter, "TouristZoneId").size > 0 || Boolean(filter.Hotel) || Boolean(filter.Area);
 
@@ -92,7 +92,7 @@ const ofProperties = ["TouristZoneId", "CategoryId", "HotelLocation", "HotelChai
 const ofRooms = ["RoomClassId", "MealsPlanId"] as const;
 type Counted = (typeof ofProperties)[number] | (typeof ofRooms)[number];
 
-/** How many properties, or offers, a choice leaves; `one` is an example. */
+/** The number of properties, or offers, that a choice leaves; `one` is an example. */
 type Choice = { id: number; count: number; lastProperty: number; one: Priced };
 
 /** Counts the choices of one filter. */
@@ -192,7 +192,7 @@ export function countFacets(
   };
 }
 
-/** Whether an offer fails nothing, or only this part. */
+/** Whether an offer fails no filter, or only this part. */
 const isEach = (failed: readonly Failure[], name: Failure): boolean =>
   failed.length === 0 || (failed.length === 1 && failed[0] === name);
 

@@ -14,8 +14,8 @@ export type FreeByNight = ReadonlyMap<HavanaDate, FewFree>;
 export type Beginning = { first: HavanaDate; last: HavanaDate; today: HavanaDate };
 
 /**
- * The nearest stays of the same length before and after one, for which a property has rooms for everybody; each with
- * its cheapest offer, the nearer first. (LODGE-19)
+ * The nearest stays of the same length before and after one in which a property has rooms for everybody; each with its
+ * cheapest offer, the nearer first. (LODGE-19)
  */
 export function nearestFreeStays(
   property: Property,

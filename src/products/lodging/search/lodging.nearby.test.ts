@@ -37,7 +37,7 @@ it("lists the nearest airports, office and zones by road, and never the property
   ]);
 });
 
-it("tells kilometres and minutes as a driver has them, not the straight line (LODGE-18)", () => {
+it("gives driving kilometres and minutes, not the straight line (LODGE-18)", () => {
   const airport = nearOf(capri, zones).find(({ kind }) => kind === "airport");
   expect(airport?.kilometres).toBeGreaterThanOrEqual(18);
   expect(airport?.kilometres).toBeLessThanOrEqual(23);
@@ -45,11 +45,11 @@ it("tells kilometres and minutes as a driver has them, not the straight line (LO
   expect(airport?.minutes).toBeLessThanOrEqual(35);
 });
 
-it("leaves out what is too far away", () => {
+it("leaves out places that are too far away", () => {
   expect(nearOf(capri, zones).map(({ name }) => name)).not.toContain("Viñales");
 });
 
-it("lists nothing across the sea: an island has only what is on it, and is near nothing else (LODGE-18)", () => {
+it("lists nothing across the sea: an island has only its own places, and is near nothing else (LODGE-18)", () => {
   const namesOf = (of: LodgingZone) => nearOf({ ...of, zone: of }, zones).map(({ name }) => name);
   expect(namesOf(cayoLargo)).toEqual(["Aeropuerto Cayo Largo"]);
   expect(namesOf(isla)).toEqual([]);

@@ -13,8 +13,8 @@ const listLimits: Record<NearKind, { most: number; within: number }> = {
 };
 
 /**
- * What is near a property by road, nearest first: airports and offices where we rent out cars, and other zones; nothing
- * that no road leads to. (LODGE-18)
+ * The surroundings of a property by road, nearest first: airports and our rental offices, and other zones; nothing
+ * without a road to it. (LODGE-18)
  */
 export function nearOf(
   property: Pick<Property, "latitude" | "longitude" | "zone">,

@@ -45,11 +45,11 @@ export type PricedOffer = Priced & {
 
 /**
  * How many rooms of each type are free on a stay's fullest night. A type with more than the search counts is absent:
- * most nights of a hotel have rooms enough, and are not read. (SPEED-15)
+ * most nights of a hotel have enough rooms, and are not read. (SPEED-15)
  */
 export type FewFree = ReadonlyMap<number, number>;
 
-/** The question of a search, computed once for a list of offers. (SPEED-15) */
+/** A search's parameters, computed once for a list of offers. (SPEED-15) */
 export type Question = {
   stay: Stay;
   rooms: readonly LodgingRoom[];
@@ -101,7 +101,7 @@ export function freeOf(list: readonly Priced[], few: FewFree, question: Pick<Que
   return list.filter(({ roomType }) => freeRooms(roomType, few, question) >= question.rooms.length);
 }
 
-/** Adds what depends on present sales and the present date. */
+/** Adds the data that depend on current sales and the current date. */
 export function offered(one: Priced, few: FewFree, question: Pick<Question, "stay" | "today" | "rooms">): PricedOffer {
   const { property, roomType } = one;
   const confirmsInstantly = property.confirmsInstantly && !isReleased(roomType, question);

@@ -49,7 +49,7 @@ it("stays of as many nights in each season share a list, other seasons and other
   expect(listOf(known, asks(known, january, 3)).map(({ price }) => price)).toEqual([42_750]);
 });
 
-it("another catalogue has its own prices from the first search on, the one before it too (OPS-40)", () => {
+it("another catalogue has its own prices from the first search on, and so has the previous one (OPS-40)", () => {
   const listOf = priceLists();
   const [before, after] = [aCatalogue(10_000, 8_000), aCatalogue(12_000, 8_000)];
   const prices = [before, after, before].map((known) => listOf(known, asks(known)).map(({ price }) => price));

@@ -59,7 +59,7 @@ function anOffer(
 }
 const order = (offers: PricedOffer[], rooms = 1) => recommendedFirst(offers, rooms).map(({ property }) => property.id);
 
-it("follows the price of the stay; instant confirmation comes before what is up to 5 % cheaper and has to be asked for (LODGE-22)", () => {
+it("follows the price of the stay; instant confirmation comes before a request up to 5 % cheaper (LODGE-22)", () => {
   const asked = anOffer(1, 30_000, { instant: false });
   expect(order([asked, anOffer(2, 31_200)])).toEqual([2, 1]);
   expect(order([asked, anOffer(2, 31_800)])).toEqual([1, 2]);
@@ -70,7 +70,7 @@ it("a hotel's last room ranks below one of the same price with more left, and a 
   expect(order([anOffer(1, 30_000, { roomsLeft: 1, kind: "villa" }), anOffer(2, 30_000)])).toEqual([1, 2]);
 });
 
-it("what a stay has counts: 10 % cheaper for each star above three, 5 to 20 % for meals paid with it (LODGE-22)", () => {
+it("included extras count: 10 % cheaper for each star above three, 5 to 20 % for included meals (LODGE-22)", () => {
   const plain = anOffer(1, 30_000);
   expect(order([plain, anOffer(2, 33_300, { stars: 4 })])).toEqual([2, 1]);
   expect(order([plain, anOffer(2, 33_400, { stars: 4 })])).toEqual([1, 2]);
@@ -90,7 +90,7 @@ it("each further place of one zone and category counts 10 % dearer, so that diff
   expect(order(alike)).toEqual([1, 2, 3]);
 });
 
-it("a search without a place begins with where most visitors go, however cheap the rest is (LODGE-22)", () => {
+it("a search without a place begins with the most visited zones, however cheap the rest is (LODGE-22)", () => {
   const offers = [
     anOffer(1, 9_000, { zone: "IJV" }),
     anOffer(2, 60_000, { zone: "VAR" }),

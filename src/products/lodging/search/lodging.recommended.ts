@@ -12,7 +12,7 @@ const COUNTS_DEARER = {
   sameKind: 100,
 } as const;
 
-/** Bonuses for what a stay includes, in thousandths: each star above three, and meals. */
+/** Bonuses for included extras, in thousandths: each star above three, and meals. */
 const COUNTS_CHEAPER = {
   star: 100,
   meals: new Map<number, number>([
@@ -25,7 +25,7 @@ const COUNTS_CHEAPER = {
 
 const PLAIN_STARS = 3;
 
-/** The codes of the zones where most visitors go: a search without a place begins with them. */
+/** The codes of the most visited zones: a search without a place begins with them. */
 export const mostVisited: readonly string[] = ["LHA", "VAR", "TRI", "VIN", "CSM", "CCO", "CGU"];
 
 /**

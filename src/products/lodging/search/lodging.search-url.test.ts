@@ -76,7 +76,7 @@ describe("a lodging search in the URL", () => {
     );
   });
 
-  it("is the default search (LODGE-1), in the order that we recommend (LODGE-22), where the URL says nothing", () => {
+  it("is the default search (LODGE-1), in the recommended order (LODGE-22), where the URL has no value", () => {
     expect(read("")).toEqual(defaultLodgingSearch(today));
     expect(read("").field).toBe(RECOMMENDED);
     expect(read("").search).toMatchObject({
@@ -86,12 +86,12 @@ describe("a lodging search in the URL", () => {
     });
   });
 
-  it("replaces rooms that are invalid, without an adult or too many by the default's", () => {
+  it("replaces invalid rooms, rooms without an adult and too many rooms by the default", () => {
     for (const rooms of ["", "0", "x", "2-99", "2..2", "11", "1-1-1-1-1-1-1-1", "2.2.2.2.2.2"])
       expect(read(`rooms=${rooms}`).search.Rooms).toEqual(defaultLodgingSearch(today).search.Rooms);
   });
 
-  it("moves a check-out that is not after the check-in to the default length behind it", () => {
+  it("moves a check-out that is not after the check-in to the default length after it", () => {
     expect(read("in=2027-01-10&out=2027-01-10").search).toMatchObject({
       CheckIn: "2027-01-10",
       CheckOut: "2027-01-13",
@@ -113,13 +113,13 @@ it.each([
   expect(namesStay(new URLSearchParams(query))).toBe(named);
 });
 
-it("an address whose area makes no sense names none (LODGE-28)", () => {
+it("an address with an invalid area has none (LODGE-28)", () => {
   for (const area of ["", "x", "23,-81,22", "22,-81,23,-82", "23,-82,22,-81", "99,-81,22,-82", "Infinity,1,0,0"])
     expect(read(`area=${area}`).search.Area).toBeNull();
   expect(read("area=23.2,-81.1,23,-81.4").search.Area).toEqual({ North: 23.2, East: -81.1, South: 23, West: -81.4 });
 });
 
-it("leads from a stay to cars where it is, from its first day on and for three days at least (PLAN-32)", () => {
+it("links from a stay to cars at its place, from its first day on and for at least three days (PLAN-32)", () => {
   const stay = { ZoneId: 6, CheckIn: "2027-01-10", CheckOut: "2027-01-17" };
   expect(carOnDaysPath(stay)).toBe("/search-car?zone=6&from=2027-01-10&to=2027-01-17");
   expect(carOnDaysPath({ ...stay, CheckOut: "2027-01-11" })).toBe("/search-car?zone=6&from=2027-01-10&to=2027-01-13");

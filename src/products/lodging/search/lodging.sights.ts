@@ -1,7 +1,7 @@
 import { byRoad, kilometresBetween, type Position } from "../../../shared/roads/byRoad";
 import type { Property } from "../lodging.catalogue";
 
-/** What people go to a zone for: its name in Cuba, and where it is. */
+/** The sights of a zone: the Cuban name, and the position. */
 type Sight = readonly [name: string, latitude: number, longitude: number];
 
 /** The sea wall of Havana, from the Castillo de la Punta to the mouth of the Almendares. */
@@ -154,7 +154,7 @@ const sightsOfZones: Readonly<Record<string, readonly Sight[]>> = {
   ],
 };
 
-/** The same with positions that stay the same objects, as `byRoad` remembers by them. */
+/** The same with stable position objects, by which `byRoad` caches. */
 const placesOfZones: ReadonlyMap<string, readonly (Position & { readonly name: string })[]> = new Map(
   Object.entries(sightsOfZones).map(([code, sights]) => [
     code,
@@ -166,20 +166,17 @@ const placesOfZones: ReadonlyMap<string, readonly (Position & { readonly name: s
 const DETOUR = 1.3;
 const WALKING_KM_PER_HOUR = 4.8;
 const DRIVING_KM_PER_HOUR = 42;
-/** Longer ways than this, in kilometres, are driven. */
+/** Longer ways than this, in kilometres, are by car. */
 const MOST_ON_FOOT = 2;
 /** To and from the car, in minutes. */
 const PARKING = 3;
 
-/** A way to a sight, in minutes that are rounded to what positions allow. */
+/** The way to a sight, in minutes that are rounded to the positions' accuracy. */
 export type SightNear = { name: string; minutes: number; onFoot: boolean };
 
 type House = Pick<Property, "latitude" | "longitude" | "services"> & { readonly zone: Pick<Property["zone"], "code"> };
 
-/**
- * Up to three things that people come for, the nearest first, with the way there; no other beach for a house that has its
- * own. (LODGE-34)
- */
+/** Up to three sights, the nearest first, with the way there; no other beach for a house with its own. (LODGE-34) */
 export function sightsNear(house: House): SightNear[] {
   const ownBeach = house.services.includes("beachfront");
   return (placesOfZones.get(house.zone.code) ?? [])
@@ -194,7 +191,7 @@ export function sightsNear(house: House): SightNear[] {
     .filter(({ name }, at, all) => all.findIndex((other) => other.name === name) === at);
 }
 
-/** By small roads over so many kilometres, or by the network's roads where they are quicker. */
+/** By small roads over so many kilometres, or by the network's roads if they are quicker. */
 function drivenMinutes(from: Position, to: Position, kilometres: number): number {
   const locally = (kilometres / DRIVING_KM_PER_HOUR) * 60;
   return Math.min(locally, byRoad(from, to)?.minutes ?? locally) + PARKING;

@@ -7,7 +7,7 @@ import { insertLodgingBooking } from "./lodging.repository";
 import { lodgingBookings, lodgingGuests } from "./lodging.tables";
 import { openGuest } from "./sealedGuest";
 
-/** A booked stay with its booking; undefined for other products and for what does not exist. */
+/** A booked stay with its booking; undefined for other products and for an unknown id. */
 export async function findBookedStay(tx: Tx, bookingId: number) {
   const [row] = await tx
     .select({ booking: bookings, stay: lodgingBookings })

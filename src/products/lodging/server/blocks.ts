@@ -50,12 +50,12 @@ export async function changeBlockedRooms(tx: Tx, blockId: number, held: Rooms, w
   await blockRooms(tx, blockId, wanted);
 }
 
-/** Releases blocked rooms; resolves to what was blocked, undefined if the block is of no rooms. */
+/** Releases blocked rooms; resolves to the old block, undefined if the block is not of rooms. */
 export async function unblockRooms(tx: Tx, blockId: number): Promise<Rooms | undefined> {
   const freed = await releaseBlocked(tx, blockId);
   if (freed) await freeNights(tx, [freed]);
   return freed;
 }
 
-/** The rooms that a block holds; undefined if it is of no rooms. */
+/** The rooms that a block holds; undefined if it is not of rooms. */
 export const blockedRooms = heldByBlock;

@@ -21,8 +21,8 @@ import { openGuest } from "./sealedGuest";
 type Guest = typeof lodgingGuests.$inferSelect;
 
 /**
- * The stays of the bookings of a condition, by booking id; bookings of other products have none. Two queries for
- * any number, sent at once.
+ * The stays of the bookings that match a condition, by booking id; bookings of other products have none. Two queries
+ * for any number, sent at once.
  */
 export async function bookedStays(
   db: Tx,
@@ -154,7 +154,7 @@ function travelerOf({ countryId, firstName, lastName, passportNumber, passportEx
   };
 }
 
-/** The guests of a client's stay with their passports; none where the booking is no stay of that client. */
+/** The guests of a client's stay with their passports; none if the booking is not a stay of that client. */
 export async function guestsOf(
   db: Tx,
   { bookingId, clientId }: { bookingId: number; clientId: number },
@@ -168,7 +168,7 @@ export async function guestsOf(
   return rows.map(({ guest }) => openGuest(vaultOf(db), guest));
 }
 
-/** The guests of these bookings whose passports' end of validity is known. (DOC-3) */
+/** The guests of these bookings whose passport expiry is known. (DOC-3) */
 export async function knownGuests(tx: Tx, bookingIds: readonly number[]): Promise<BookedGuest[]> {
   if (bookingIds.length === 0) return [];
   const rows = await tx

@@ -8,8 +8,8 @@ import { type PricedOffer, priceLines, priceOffers, questionOf, stayFreeUntil } 
 import { stayOf } from "./lodging.problems";
 
 /**
- * The offer that a booking names, priced again; whether its nights are free is checked when they are taken. Throws
- * `lodging.offerGone` for what is not on sale, `lodging.soldOut` for more rooms than there are, and
+ * The offer that a booking names, with its current price; its nights are checked when they are taken. Throws
+ * `lodging.offerGone` for an offer that is not on sale, `lodging.soldOut` for more rooms than there are, and
  * `lodging.doesNotFit` with the room that is too small.
  */
 export function bookedOffer(known: LodgingCatalogue, choice: LodgingOfferChoice, today: HavanaDate): PricedOffer {
@@ -27,7 +27,7 @@ export function bookedOffer(known: LodgingCatalogue, choice: LodgingOfferChoice,
 
 const everyNightFree = new Map<number, number>();
 
-/** The offer in a state of the catalogue, whether its nights are free or not; undefined: it is not on sale in it. */
+/** The offer in a state of the catalogue, whether its nights are free or not; undefined: it is not on sale there. */
 export function offerIn(
   known: LodgingCatalogue,
   choice: LodgingOfferChoice,

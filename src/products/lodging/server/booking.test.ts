@@ -29,7 +29,7 @@ let app: FastifyInstance;
 let ana = 0;
 let ben = 0;
 
-/** Of every property: a catalogue is read once. */
+/** For every property, because a catalogue is read once. */
 const contact = { street: "Calle 21 y O, Vedado", phone: "+53 7 555 0140" };
 
 beforeAll(async () => {
@@ -57,7 +57,7 @@ const planOf = async (clientId: number) =>
   (await caller(app, clientId)<TravelPlan>("GET", `/api/travelPlans/activeTravelPlan/${clientId}/en`)).data;
 
 describe("a booking of lodging", () => {
-  it("tells where a hotel is found at once, where a villa is once its plan is paid (PAPER-6)", async () => {
+  it("shows a hotel's address at once, and a villa's once its plan is paid (PAPER-6)", async () => {
     const [guest = 0] = await peopleIn(opened, 1, "street");
     const villa = await find({ CategoryId: 1, CheckIn: "2027-01-20", CheckOut: "2027-01-23" });
     const { data: stay } = await book(bookingOf(villa, guest), guest);
@@ -79,7 +79,7 @@ describe("a booking of lodging", () => {
       return toldOfBooking();
     };
     for (const status of ["confirmed", "refunded"] as const) expect(await toldIf(status)).toEqual(contact);
-    // What ended before the payment was not paid with the rest of the plan.
+    // A booking that ended before the payment was not paid with the rest of the plan.
     for (const status of ["cancelled", "declined", "lapsed"] as const) expect(await toldIf(status)).toEqual(nothing);
   });
 
@@ -122,7 +122,7 @@ describe("a booking of lodging", () => {
     ]);
   });
 
-  it("is confirmed at once if the property does so, else it waits for staff", async () => {
+  it("is confirmed at once if the property confirms instantly, and otherwise waits for staff", async () => {
     const status = async (atOnce: boolean) => {
       const [property] = await opened.db.select().from(hotels).where(eq(hotels.confirmsInstantly, atOnce)).limit(1);
       const { data } = await book(bookingOf(await find({ Hotel: property?.id ?? 0 }), ben), ben);
@@ -133,7 +133,7 @@ describe("a booking of lodging", () => {
     expect(await status(false)).toEqual(["requested", false]);
   });
 
-  it("gives its nights back when it is cancelled, once", async () => {
+  it("frees its nights once when it is cancelled", async () => {
     const villa = await find({ CategoryId: 1 });
     const { data } = await book(bookingOf(villa, ana));
     expect((await book(bookingOf(villa, ben), ben)).code).toBe("lodging.soldOut");
@@ -143,7 +143,7 @@ describe("a booking of lodging", () => {
     expect(again.code).toBe("OK");
   });
 
-  it("takes its nights up again, all of them or none, when it is revived", async () => {
+  it("takes its nights again, all or none, when it is restored", async () => {
     const villa = await find({ CategoryId: 1, CheckIn: "2027-03-10", CheckOut: "2027-03-13" });
     const { data } = await book(bookingOf(villa, ana));
     const ids = [data.BookingId];
@@ -161,7 +161,7 @@ describe("a booking of lodging", () => {
     expect(await lodgingProduct.reclaim(opened.db, ids)).toEqual([]);
   });
 
-  it("is one booking when the same request comes twice, and another request under its key is refused", async () => {
+  it("is made once for repeated requests, and another request under its key is refused", async () => {
     const request = bookingOf(await find({ Hotel: 5 }), ana);
     const [first, second] = [await book(request), await book(request)];
     expect(second.data).toEqual(first.data);
@@ -169,7 +169,7 @@ describe("a booking of lodging", () => {
     expect((await book(other)).code).toBe("plan.sameKeyOtherRequest");
   });
 
-  it("leaves nothing behind when its last night is sold out", async () => {
+  it("leaves nothing behind if its last night is sold out", async () => {
     const villa = await find({ CategoryId: 1, CheckIn: "2027-02-10", CheckOut: "2027-02-11" });
     const taken = { ...villa, CheckIn: "2027-02-12", CheckOut: "2027-02-13" };
     expect((await book(bookingOf(taken, ana))).code).toBe("OK");
@@ -181,7 +181,7 @@ describe("a booking of lodging", () => {
   });
 });
 
-describe("the travelers that an offer itself names", () => {
+describe("the travelers named in an offer", () => {
   const people = [
     { Country: 167, Name: "Ana", LastName: "Rivera", Passport: "X10001", IsMainUser: true },
     { Country: 34, Name: "Luis", LastName: "Soto", Passport: "X10002", IsMainUser: false },
@@ -206,7 +206,7 @@ describe("the travelers that an offer itself names", () => {
     return stay && bookedLodging(stay)?.Travelers;
   }
 
-  it("are replaced by the form's travelers when both are as many (LODGE-10, LODGE-11)", async () => {
+  it("are replaced by the form's travelers if both have the same number (LODGE-10, LODGE-11)", async () => {
     expect(await bookedAs({ Travelers: people, Rooms: inRooms }, inForm)).toEqual(people);
     expect(await bookedAs({ Travelers: people }, [others, { ...others, Passport: "X10004" }])).toMatchObject([
       { Name: "Eva" },
@@ -214,7 +214,7 @@ describe("the travelers that an offer itself names", () => {
     ]);
   });
 
-  it("count where the form's number does not match (LODGE-10)", async () => {
+  it("count if the form's number does not match (LODGE-10)", async () => {
     expect(await bookedAs({ Travelers: people }, [])).toEqual(people);
     expect(await bookedAs({ Rooms: inRooms }, [others])).toEqual(people);
   });
@@ -233,7 +233,7 @@ describe("the travelers that an offer itself names", () => {
     expect(await bookedAs({ Travelers: people.map((one) => ({ ...one, ...unknown })) }, [])).toEqual(booked);
   });
 
-  it("are refused while somebody is not named, or wrong, on the field to blame", async () => {
+  it("are refused if one is unnamed or invalid, at that field", async () => {
     const missing = { code: "lodging.travelersDiffer", errors: [{ Field: "BookForm.travelers" }] };
     expect(await bookedAs({ Travelers: [...people.slice(1), unnamed] }, [])).toMatchObject(missing);
     const [ana, luis] = people;
@@ -242,7 +242,7 @@ describe("the travelers that an offer itself names", () => {
     expect(await bookedAs({ Travelers: nowhere }, [])).toMatchObject(blamed);
   });
 
-  it("are unnamed in an offer, as many as it is for (LODGE-11)", async () => {
+  it("are unnamed in an offer, as many as it has guests (LODGE-11)", async () => {
     const { HotelId: Hotel, RoomClassId, MealsPlanId } = await find();
     const asked = { ...search, Hotel, RoomClassId, MealsPlanId };
     const { data } = await caller(app)<LodgingOfferDetail[]>("POST", OFFER, asked);
@@ -359,7 +359,7 @@ describe("a request to book lodging", () => {
     );
   });
 
-  it("books nothing for somebody else, and nobody sees another's booking", async () => {
+  it("books nothing for another client, and nobody sees another client's booking", async () => {
     const request = bookingOf(await find({ Hotel: 8 }), ana);
     expect(await book(request, ben)).toMatchObject({ status: 404, code: "notFound" });
     const { data } = await book(request);
@@ -380,7 +380,7 @@ describe("the count of a room type", () => {
     }
   };
 
-  it("cannot be oversold, nor lowered below what is sold: the database refuses it (LODGE-9)", async () => {
+  it("cannot be exceeded, or lowered below the sold number: the database refuses it (LODGE-9)", async () => {
     const offer = await find({ Hotel: 7 });
     await book(bookingOf(offer, ana));
     const [type] = await opened.db.select().from(roomTypes).where(eq(roomTypes.hotelId, offer.HotelId)).limit(1);
@@ -402,7 +402,7 @@ describe("the count of a room type", () => {
 });
 
 describe("a plan with lodging", () => {
-  it("warns of what does not fit together, and forbids nothing (PLAN-25)", async () => {
+  it("warns of conflicts, and forbids nothing (PLAN-25)", async () => {
     const [carla = 0] = await peopleIn(opened, 1, "carla");
     const first = await find({ TouristZoneId: 4, CheckIn: "2027-01-10", CheckOut: "2027-01-12" });
     const second = await find({ TouristZoneId: 2, CheckIn: "2027-01-14", CheckOut: "2027-01-15" });
@@ -426,7 +426,7 @@ describe("a block of rooms", () => {
     return types.find(({ classId }) => classId === RoomClassId) ?? { id: 0, units: 0 };
   };
 
-  it("is counted with what is booked on every night, and names the booking that is in its way (LODGE-9, DESK-26)", async () => {
+  it("counts with the bookings of every night, and a refusal names the conflicting booking (LODGE-9, DESK-26)", async () => {
     const offer = await find({ ...stay, Hotel: 1 });
     const { id, units } = await typeOf(offer);
     const { data: booked } = await book(bookingOf(offer, ben), ben);
@@ -438,7 +438,7 @@ describe("a block of rooms", () => {
     expect((await book(bookingOf(offer, ana))).code).toBe("lodging.soldOut");
   });
 
-  it("is given back a few at a time, and then whole (DESK-26)", async () => {
+  it("can be lifted in part, and then completely (DESK-26)", async () => {
     const offer = await find({ ...stay, Hotel: 2 });
     const { id, units } = await typeOf(offer);
     expect((await block(id, units)).code).toBe("OK");
@@ -521,7 +521,7 @@ describe("changing a booked stay (PLAN-40, PLAN-41)", () => {
     expect(await heldNights(offer)).toEqual({});
   });
 
-  it("keeps the passports of guests that the change names again, and what they are checked for (DOC-3, LODGE-10)", async () => {
+  it("keeps the passports of guests that the change names again, for their checks (DOC-3, LODGE-10)", async () => {
     const [guest = 0] = await peopleIn(opened, 1, "passports");
     const offer = await ofHouse({ villa: false, atOnce: true }, { CheckIn: "2027-03-20", CheckOut: "2027-03-23" });
     const request = bookingOf(offer, guest);
@@ -567,7 +567,7 @@ describe("changing a booked stay (PLAN-40, PLAN-41)", () => {
     expect(foreign.code).toBe("notFound");
   });
 
-  it("changes rooms and meals at once where the hotel confirms at once, with its own rooms counted as free", async () => {
+  it("changes rooms and meals at once if the hotel confirms at once, counting its own rooms as free", async () => {
     const [guest = 0] = await peopleIn(opened, 1, "meals");
     const offer = await ofHouse({ villa: false, atOnce: true }, { CheckIn: "2027-03-20", CheckOut: "2027-03-23" });
     const request = bookingOf(offer, guest);

@@ -16,7 +16,7 @@ import { mealsPlanCodes, type ServiceCode } from "../lodging.enumerations";
 import type { ChildRate } from "../lodging.pricing";
 import { hotelChains, hotelServices, hotels, roomChildRates, roomRates, roomTypes } from "./lodging.tables";
 
-/** The names of properties, also of those off sale. */
+/** The names of properties, including those off sale. */
 export async function namesOfProperties(db: Tx, ids: readonly number[]) {
   const { id, name, active } = hotels;
   return db

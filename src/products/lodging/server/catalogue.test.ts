@@ -27,7 +27,7 @@ const VARADERO = 4;
 const HOLGUIN_CITY = 22;
 
 describe("the places of the country", () => {
-  it("are the zones with a property or a rental office; another country has none (OPS-10)", async () => {
+  it("are the zones with a property or a rental office, and none for another country (OPS-10)", async () => {
     const zones = await lodging<TouristicZone[]>("getActiveTouristicZone/34");
     expect(zones).toHaveLength(28);
     expect(zones.find(({ Id }) => Id === HOLGUIN_CITY)).toMatchObject({ Code: "HOG", Hotels: 0, HasCars: true });
@@ -52,7 +52,7 @@ describe("the places of the country", () => {
   });
 
   it.each(["getTouristicZone/99", "getProvince/2", "getActiveHotelsByPolo/99", "services/9999", "getHotel/9999"])(
-    "are not found where there is none: %s",
+    "are not found for an unknown place: %s",
     async (path) => {
       expect(await caller(app)("GET", `/api/lodgingBookings/${path}`)).toMatchObject({ status: 404, code: "notFound" });
     },
@@ -72,7 +72,7 @@ describe("the properties", () => {
     expect(villa).toMatchObject({ Kind: "villa", Stars: null, ChainId: 0, Building: "villa", FromPerNight: 15_000 });
   });
 
-  it("have a page each, with beds, sizes and prices of their rooms, what is near and properties like them (LODGE-16)", async () => {
+  it("have a page each, with beds, sizes and prices of their rooms, surroundings and similar properties (LODGE-16)", async () => {
     const hotel = await lodging<HotelDetail>("getHotel/23");
     expect(hotel).toMatchObject({ HotelName: "Meliá Varadero", Stars: 5, CheckInHour: "1600" });
     expect(hotel.Rooms.map(({ RoomClassCode }) => RoomClassCode)).toEqual(["Standard", "Superior", "Suite"]);
@@ -113,7 +113,7 @@ describe("the home page", () => {
 });
 
 describe("pictures", () => {
-  it("are drawn where an operator has no photograph: the property in its zone, the zone, the province's zones (LODGE-12)", async () => {
+  it("are drawn if an operator has no photograph: the property in its zone, the zone, the province's zones (LODGE-12)", async () => {
     const ofHotel = await get<Photo[]>("/api/photos/hotelPhotos/23");
     expect(ofHotel[0]?.Scene).toMatchObject({ ZoneCode: "VAR", Building: "resort" });
     const ofZone = await get<Photo[]>(`/api/photos/poloPhotos/${VARADERO}`);
@@ -126,7 +126,7 @@ describe("pictures", () => {
       expect(new Set(pictures.map(({ Id }) => Id)).size).toBe(pictures.length);
   });
 
-  it("of a province begin with the place that the province is named after, as its page does (LODGE-21)", async () => {
+  it("of a province begin with the place that gives it its name, as on its page (LODGE-21)", async () => {
     const zones = await lodging<TouristicZone[]>("getActiveTouristicZone/34");
     const capitals = zones.filter(({ Name, ProvinceName }) => Name === ProvinceName);
     expect(capitals.map(({ Code }) => Code)).toEqual(["LHA", "CFG", "CMW", "HOG", "SCU", "IJV"]);
@@ -139,7 +139,7 @@ describe("pictures", () => {
   });
 });
 
-it("every call of the contract is public but for booking and its booking", () => {
+it("every call of the contract is public except booking and reading a booking", () => {
   const closed = Object.entries(lodgingContract).filter(([, { access }]) => access !== "public");
   expect(closed.map(([name]) => name)).toEqual(["createLodgingBooking", "quoteLodgingChange", "getLodgingBooking"]);
 });
@@ -151,7 +151,7 @@ describe("saved items (LODGE-25)", () => {
   };
   const held = async (...change: Parameters<typeof join>) => (await join(...change)).data.map(({ Item }) => Item);
 
-  it("of two devices is one list, the newest first, without what either has removed or what does not exist", async () => {
+  it("of two devices are one list, the newest first, without removed or unknown ones", async () => {
     const [ana = 0, luis = 0] = await peopleIn(opened, 2, "saver");
     expect(await held(ana, ["house.9", "house.3"])).toEqual(["house.9", "house.3"]);
     const nowhere = ["house.9999", "car.2.9999", "car.9999.1", "yacht.1"];
@@ -168,7 +168,7 @@ describe("saved items (LODGE-25)", () => {
     expect(names.every((name) => name !== "")).toBe(true);
   });
 
-  it("is fifty at most, and a change that cannot be read changes nothing", async () => {
+  it("are at most fifty, and an invalid change has no effect", async () => {
     const [ana = 0] = await peopleIn(opened, 1, "keeper");
     const hotels = await lodging<Hotel[]>("getActiveHotels/34");
     const all = hotels.map(({ HotelId }) => `house.${HotelId}`);

@@ -94,7 +94,7 @@ onServer("the last rooms, wanted by fifty at once from two hosts on PostgreSQL",
   };
   const most = async () => Math.max(...(await opened.db.select().from(roomNights)).map(({ sold }) => sold));
 
-  it("are sold exactly as often as there are, in each round; nobody gets anything but a room or a clean refusal", async () => {
+  it("are sold exactly as often as they exist, in each round; every other client gets a clean refusal", async () => {
     await leave(opened, 3);
     for (let round = 0; round < ROUNDS; round += 1)
       expect(await rush(hosts, await offer(round), people, 0)).toEqual(outcome(3, 50));
@@ -111,9 +111,9 @@ onServer("the last rooms, wanted by fifty at once from two hosts on PostgreSQL",
     expect(await most()).toBe(3);
   }, 180_000);
 
-  it("are never sold and blocked beyond their count where the desk blocks some meanwhile (DESK-26, SIM-1, OPS-17)", async () => {
+  it("are never sold and blocked beyond their count if the desk blocks some meanwhile (DESK-26, SIM-1, OPS-17)", async () => {
     const [type] = await opened.db.select().from(roomTypes).where(roomType);
-    // Other people than before: a client may have only so many unpaid bookings. (SAFE-19)
+    // Different people than before: a client may have only so many unpaid bookings. (SAFE-19)
     const others = await peopleIn(opened, 12, "others");
     for (let round = ROUNDS + SHARED_ROUNDS; round < ROUNDS + SHARED_ROUNDS + BLOCKED_ROUNDS; round += 1) {
       const asked = await offer(round);

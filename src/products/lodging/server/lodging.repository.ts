@@ -48,7 +48,7 @@ export function availability(db: Tx) {
   };
 }
 
-/** What searches ask, which a replica may answer; a booking looks again. (OPS-162) */
+/** The queries of searches, which a replica may answer; a booking checks again. (OPS-162) */
 export const searchedAvailability = (services: Pick<Services, "db" | "replica">) => ({
   fewFreeIn: fromReplica(services, availability),
   freeByNight: fromReplica(

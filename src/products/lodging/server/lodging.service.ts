@@ -94,7 +94,7 @@ export function lodgingService({ db, now }: Pick<Services, "db" | "now">, parts:
   }
 
   /**
-   * What a booked stay would cost with other days, rooms or meals, for its client. Throws `lodging.*`, `notFound` and
+   * The price of a booked stay with other days, rooms or meals, for its client. Throws `lodging.*`, `notFound` and
    * `checkout.refused`. (PLAN-40)
    */
   async function quoteChange(caller: Caller, replaces: number, choice: LodgingChangeQuestion): Promise<ChangeQuote> {
@@ -111,8 +111,8 @@ export function lodgingService({ db, now }: Pick<Services, "db" | "now">, parts:
   }
 
   /**
-   * The named travelers of the offer, with the passports that the stay has which they change. Throws with the wrong
-   * fields, named as in the body.
+   * The named travelers of the offer, with the passports of the stay that is changed. Throws with the wrong fields,
+   * named as in the body.
    */
   async function requireTravelers(request: LodgingBookingRequest): Promise<NamedPlace[]> {
     const { Offer, BookForm, ClientId: clientId, Replaces: bookingId } = request;
@@ -152,7 +152,7 @@ export function lodgingService({ db, now }: Pick<Services, "db" | "now">, parts:
   return { book, quoteChange, booking };
 }
 
-/** The travelers, in the house in which no other room is wanted for them. */
+/** The travelers and the house, to find another room that they have there already. */
 const servedBy = (hotelId: number, travelers: readonly NamedPlace[]): Pick<Service, "placeId" | "people"> => ({
   placeId: hotelId,
   people: travelers.map(({ traveler: { FirstName, LastName, Passport } }) => ({

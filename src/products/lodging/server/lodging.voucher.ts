@@ -4,7 +4,7 @@ import type { BothFact, ServicePlace, VoucherText, VoucherWords } from "../../pr
 import { bookedLodging } from "../bookedLodging";
 import type { BookedLodging, BookedRoom } from "../bookedLodging.schemas";
 
-/** What a voucher says of a stay. (PAPER-6) */
+/** The voucher's text about a stay. (PAPER-6) */
 export function stayVoucher(booking: Booking, words: VoucherWords): VoucherText | null {
   const lodging = bookedLodging(booking);
   if (!lodging) return null;

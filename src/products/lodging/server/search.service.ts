@@ -62,7 +62,7 @@ export function searchService(
   { db, now, replica }: Pick<Services, "db" | "now" | "replica">,
   { cacheUntilChange, countries }: { cacheUntilChange: CacheUntilChange; countries: CountryChecks },
 ) {
-  /** What visitors are offered: no property where the shop leaves lodging out. (WEB-18) */
+  /** The properties that are offered: none if the shop leaves lodging out. (WEB-18) */
   const catalogue = cacheUntilChange(async (): Promise<LodgingCatalogue> => {
     const known = await loadCatalogue(db, now());
     return (await hiddenSections(db)).includes("lodging") ? { ...known, properties: new Map() } : known;
@@ -77,7 +77,10 @@ export function searchService(
     await countries.requireCountries({ IdUserCountry, HotelCountry });
   }
 
-  /** One page of the sorted offers, with what each filter would leave. Throws for wrong dates or rooms. */
+  /**
+   * One page of the sorted offers, with the number that each filter choice would leave. Throws for wrong dates or
+   * rooms.
+   */
   async function search(
     asked: LodgingSearch,
     { field, order, page, pageSize }: Paging,

@@ -47,7 +47,7 @@ describe("a search for lodging", () => {
     expect(last.Offers[0]?.HotelName).toBe("Villa Uva Caleta");
   });
 
-  it("without a place, the recommended order begins where most people go; within, what a stay has counts besides its price (LODGE-22)", async () => {
+  it("the recommended order begins with the most visited zones, then ranks by price and included extras (LODGE-22)", async () => {
     const { Offers } = await find({ Recommended: true }, "/api/lodgingBookings/getOffers/HotelName/1/en/0/100");
     expect(Offers).toHaveLength(99);
     const { properties } = await loadCatalogue(opened.db, Date.now());
@@ -78,21 +78,18 @@ describe("a search for lodging", () => {
       [{ Without: ["CategoryId"] }, { Without: ["RoomClassId"] }],
     ],
     ["too low a price", { TouristZoneId: VARADERO, MaxPrice: 100 }, [{ Without: ["Price"] }]],
-  ])(
-    "an empty result offers alternatives, which find the number that they promise: %s (LODGE-23)",
-    async (_what, asked, some) => {
-      const wished = { ...asked, WithWaysOn: true, OneOfferPerHotel: true };
-      const { Total, WaysOn = [] } = await find(wished);
-      expect(Total).toBe(0);
-      expect(WaysOn).toEqual(expect.arrayContaining(some.map((one) => expect.objectContaining(one))));
-      for (const way of WaysOn) {
-        const taken = await find(taking({ ...search, ...wished }, way));
-        expect([taken.Total, taken.Offers[0]?.Price]).toEqual([way.Count, way.From]);
-      }
-    },
-  );
+  ])("suggestions for an empty result find the promised number: %s (LODGE-23)", async (_what, asked, some) => {
+    const wished = { ...asked, WithWaysOn: true, OneOfferPerHotel: true };
+    const { Total, WaysOn = [] } = await find(wished);
+    expect(Total).toBe(0);
+    expect(WaysOn).toEqual(expect.arrayContaining(some.map((one) => expect.objectContaining(one))));
+    for (const way of WaysOn) {
+      const taken = await find(taking({ ...search, ...wished }, way));
+      expect([taken.Total, taken.Offers[0]?.Price]).toEqual([way.Count, way.From]);
+    }
+  });
 
-  it("where little is found, the nearest places around come with their distance, and nothing else (LODGE-23)", async () => {
+  it("if little is found, the nearest places are added with their distance, and nothing else (LODGE-23)", async () => {
     const { Total, WaysOn = [] } = await find({ TouristZoneId: ZAPATA, WithWaysOn: true });
     expect(Total).toBeLessThan(4);
     expect(WaysOn.map(({ Km }) => Km)).toEqual(WaysOn.map(({ Km }) => Km ?? 0).sort((a, b) => a - b));
@@ -100,7 +97,7 @@ describe("a search for lodging", () => {
     expect((await find({ WithWaysOn: true })).WaysOn).toEqual([]);
   });
 
-  it("shows every room class and meal plan of a property when more than one offer per hotel is wanted (LODGE-7)", async () => {
+  it("shows every room class and meal plan of a property if more than one offer per hotel is requested (LODGE-7)", async () => {
     const { Offers } = await find({ OneOfferPerHotel: false, Hotel: 1 });
     const combinations = Offers.map(({ RoomClassCode, MealsPlanCode }) => `${RoomClassCode} ${MealsPlanCode}`);
     expect(combinations.sort()).toEqual(
@@ -149,7 +146,7 @@ describe("a search for lodging", () => {
     expect(both.Total).toBeLessThan(pool.Total);
   });
 
-  it("has the properties of all pages for a map where it is asked for them (LODGE-29)", async () => {
+  it("has the properties of all pages for a map on request (LODGE-29)", async () => {
     expect(await find()).not.toHaveProperty("Pins");
     const path = "/api/lodgingBookings/getOffers/Price/0/en/1/10";
     const { Offers, Pins } = await find({ OneOfferPerHotel: true, WithPins: true }, path);
@@ -231,7 +228,7 @@ describe("the look-up of one offer", () => {
     expect(alone?.Price).toBe(listed.Offers[0]?.Price);
   });
 
-  it("tells what cancelling costs when: nothing to 7 days before, one night to 48 hours before, then everything", async () => {
+  it("gives the cost of cancelling: nothing to 7 days before, one night to 48 hours before, then everything", async () => {
     const [offer] = await look({});
     const checkIn = Date.parse("2026-12-05T20:00:00Z");
     const day = 86_400_000;
@@ -244,7 +241,7 @@ describe("the look-up of one offer", () => {
     expect(offer?.FreeCancellationUntil).toBe(checkIn - 7 * day);
   });
 
-  it("is an empty list for what does not exist or has no bed for everybody", async () => {
+  it("is an empty list for an unknown offer or one without a bed for everybody", async () => {
     expect(await look({ Hotel: 9999 })).toEqual([]);
     expect(await look({ RoomClassId: 4 })).toEqual([]);
     expect(await look({ MealsPlanId: 5 })).toEqual([]);
@@ -258,7 +255,7 @@ describe("a stay in one property", () => {
   const stayIn = async (asked: object = {}) =>
     caller(app)<HotelStay>("POST", "/api/lodgingBookings/getHotelStay/en", { ...plain, Hotel: NACIONAL, ...asked });
 
-  it("prices every room with every meal plan as the search does, and tells what cancelling the cheapest costs (LODGE-16)", async () => {
+  it("prices every room with every meal plan as the search does, with the cost of cancelling the cheapest (LODGE-16)", async () => {
     const { data } = await stayIn();
     const { Offers } = await find({ OneOfferPerHotel: false, Hotel: NACIONAL });
     const prices = (offers: readonly { RoomClassId: number; MealsPlanId: number; Price: number }[]) =>
@@ -269,7 +266,7 @@ describe("a stay in one property", () => {
     expect(data.NearestFree).toEqual([]);
   });
 
-  it("says which rooms are too small, and names no other days where none is large enough", async () => {
+  it("says which rooms are too small, and names no other days if none is large enough", async () => {
     const { data } = await stayIn({ Rooms: [{ ...double, adultsAmount: 4 }] });
     expect(new Set(data.Choices.filter(({ Fits }) => Fits).map(({ RoomClassCode }) => RoomClassCode))).toEqual(
       new Set(["Suite"]),
@@ -303,7 +300,7 @@ describe("a stay in one property", () => {
     expect(byFive).toEqual([6, 6, 5]);
   });
 
-  it("where all rooms are sold names the nearest days before and after on which one is free (LODGE-19)", async () => {
+  it("names the nearest free days before and after if all rooms are sold (LODGE-19)", async () => {
     const flamboyan = 1001;
     const [villa] = await opened.db.select().from(roomTypes).where(eq(roomTypes.hotelId, flamboyan));
     if (!villa) throw new Error("the catalogue has no such villa");
@@ -320,13 +317,13 @@ describe("a stay in one property", () => {
     ]);
   });
 
-  it("is refused for days that cannot be booked, and not found of a property that is none", async () => {
+  it("is refused for days that cannot be booked, and not found for an unknown property", async () => {
     expect(await stayIn({ CheckIn: "2026-11-23" })).toMatchObject({ status: 400, code: "lodging.tooSoon" });
     expect(await stayIn({ Hotel: 9999 })).toMatchObject({ status: 404, code: "notFound" });
   });
 });
 
-describe("a search that asks for what cannot be", () => {
+describe("an impossible search", () => {
   const refused = async (asked: object, language = "en") => {
     const { status, data, code, errors } = await caller(app, 0, language)("POST", SEARCH, { ...search, ...asked });
     return { status, data, code, errors };

@@ -12,7 +12,7 @@ const Picture = styled("svg")({ display: "block", width: "100%", height: "100%" 
 /** A card fills a phone's width, or a column of the page. */
 const CARD_SIZES = "(max-width: 599px) 100vw, 20rem";
 
-/** What a property's picture depends on. */
+/** The facts that determine a property's picture. */
 type Pictured = {
   readonly HotelId: number;
   readonly Building: Building;

@@ -7,7 +7,7 @@ import type { Hotel } from "../property.schemas";
 
 const Sights = styled(DottedList)({ color: token("inkSoft"), fontSize: "0.9375rem" });
 
-/** How long it takes to what people go there for. (LODGE-34) */
+/** The time to the nearby sights. (LODGE-34) */
 export function SightsNear({ sights }: { readonly sights: Hotel["Sights"] }) {
   const place = usePlaceName();
   if (sights.length === 0) return null;

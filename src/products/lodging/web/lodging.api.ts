@@ -41,7 +41,7 @@ export const lodgingApi = api.injectEndpoints({
       providesTags: [listed("LodgingOffers")],
       extraOptions: { failure: "error.offer.listFailed", shown: REFUSED_SEARCH },
     }),
-    /** The same before anybody has searched; its failure is not shown. */
+    /** The same before the visitor has searched; its failure is not shown. */
     searchLodgingAhead: build.query({
       ...search,
       providesTags: [listed("LodgingOffers")],
@@ -74,7 +74,7 @@ export const lodgingApi = api.injectEndpoints({
         shown: askedAbout,
       },
     }),
-    /** Its failure is shown in the price's place. */
+    /** Its failure is shown instead of the price. */
     quoteLodgingChange: build.query({
       ...call(lodgingContract.quoteLodgingChange),
       providesTags: ["LodgingOffers"],
@@ -114,10 +114,10 @@ export const {
   useGetProvincePhotosQuery,
 } = lodgingApi;
 
-/** What is known of a search already; makes no call. */
+/** The data of a search that are cached already; makes no call. */
 export const { useQueryState: useKnownLodging } = lodgingApi.endpoints.searchLodging;
 
-/** A view as the page reads it from its URL, so that what was requested before is the page's. */
+/** A view as the page reads it from its URL, so that earlier requests match the page's. */
 export const asRead = (view: LodgingSearchView) => fromSearchParams(toSearchParams(view), havanaDate(serverNow()));
 
 /** Requests a view before its page is rendered. Resolves to the answer, cached or not. (SPEED-4, SPEED-6) */

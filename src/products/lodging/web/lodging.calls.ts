@@ -13,13 +13,13 @@ const { getZone, getHotelsOfZone, getZonePhotos, getProvince, getProvincePhotos 
 const { getOpinionsOfHotel, getPropertyMarks } = opinionsApi.endpoints;
 const ofCountry = { country: LODGING_COUNTRY_ID };
 
-/** What the pages of lodging.pages.ts show when they are opened. */
+/** Loads the data of the pages of lodging.pages.ts when they are opened. */
 export const lodgingCalls: CallsOf<typeof lodgingPages> = {
   searchLodging: async (dispatch, { query, lang, today }) => {
     const view = fromSearchParams(query, today);
     await Promise.all([
       dispatch(askForLodging(view, lang)),
-      // The map of further pages shows what the first one has found.
+      // The map of further pages shows the properties of the first one.
       view.page > 0 && dispatch(askForLodging({ ...view, page: 0 }, lang)),
       dispatch(getLodgingChoices.initiate(ofCountry, unheard)),
       dispatch(getActiveZones.initiate(ofCountry, unheard)),

@@ -15,7 +15,7 @@ const LodgingSearchPage = lazyPage(loadLodgingSearchPage);
 const HotelPage = lazyPage(loadHotelPage);
 const LodgingBookPage = lazyPage(loadLodgingBookPage);
 
-/** What the pages of lodging.pages.ts show. */
+/** The screens of lodging.pages.ts. */
 export const lodgingScreens: ScreensOf<typeof lodgingPages> = {
   searchLodging: <LodgingSearchPage />,
   bookLodging: <LodgingBookPage />,

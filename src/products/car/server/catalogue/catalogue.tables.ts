@@ -53,7 +53,7 @@ export const carUnits = pgTable(
       .references(() => zones.id),
     /** The number plate, by which people name it; null if none was entered. */
     plate: text().unique(),
-    /** It has been left elsewhere than at home, so that its place is looked up; set by the database. (CAR-64) */
+    /** Its position must be looked up, because it has been left away from home; set by the database. (CAR-64) */
     roams: boolean().notNull().default(false),
     onSale: onSale(),
   },

@@ -7,7 +7,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 const get = async (url: string) => (await test.call({ method: "GET", url })).json();
 
-it("the rental desk's charges are those of the offers, as text", async () => {
+it("the rental desk's charges equal those of the offers, as text", async () => {
   const { Data: english } = await get("/api/information/carCharges/en");
   const { Data: spanish } = await get("/api/information/carCharges/es");
   expect(english.find(({ Code }: { Code: string }) => Code === "airportPickUp")).toMatchObject({
@@ -44,7 +44,7 @@ it("names every charge of a price, with its bounds, where it is paid and on whic
   expect(ofClass("fullTank").Amount).toBe(tank?.Amount ?? null);
 });
 
-it("each company has its conditions, an unknown one has none", async () => {
+it("each company has its conditions, and an unknown one has none", async () => {
   const { Data: companies } = (
     await test.call({ method: "POST", url: "/api/carBookings/carAgencies/en", payload: undefined })
   ).json();
@@ -80,7 +80,7 @@ describe("the page of a car class in a place (CAR-23)", () => {
     expect(names(Data.Models)).toContain("Kia Picanto");
   });
 
-  it("leads to the other classes there, the smallest first, and to the same one elsewhere", async () => {
+  it("links to the other classes there, the smallest first, and to the same one elsewhere", async () => {
     const { Data } = await get(`${CLASS}/4/1`);
     const classes = Data.OtherClasses.map(({ ClassName }: { ClassName: string }) => ClassName);
     expect(classes).toHaveLength(11);

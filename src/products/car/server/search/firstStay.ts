@@ -8,7 +8,8 @@ import { defaultCarSearch } from "../../search/car.search-url";
 import { stayOf } from "../car.problems";
 
 /**
- * The days and hours that a search begins with: those of CAR-12, or the next on which the offices are open. (CAR-60)
+ * The days and hours that a search begins with: those of CAR-12, or the next ones on which the offices are open.
+ * (CAR-60)
  */
 export function firstStay(openings: Openings, today: HavanaDate): FirstStay {
   const { pickUp, startHour, dropOff, endHour } = openStay(stayOf(defaultCarSearch(today).search), openings);

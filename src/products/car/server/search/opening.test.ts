@@ -43,7 +43,7 @@ it("an airport's office has cars at any hour of any day (OPS-71)", async () => {
   expect(data.Total).toBe(71);
 });
 
-it("a booking is refused where its office is closed, whatever page it came from (OPS-71)", async () => {
+it("a booking is refused if its office is closed, whatever page it came from (OPS-71)", async () => {
   const [offer] = (await find({})).data.Offers;
   if (!offer) throw new Error("there is no offer");
   const late = bookingOf({ ...offer, EndHour: "2200" }, CLIENT);
@@ -54,7 +54,7 @@ it("a booking is refused where its office is closed, whatever page it came from 
   ]);
 });
 
-it("cars of a company that is closed on a day are not offered for it, nor booked; those of others are (OPS-71)", async () => {
+it("cars of a company that is closed on a day are neither offered nor booked; those of others are (OPS-71)", async () => {
   const { db } = opened;
   const [offer] = (await find({ IdSupplier: 4 })).data.Offers;
   const all = (await find({})).data;
@@ -71,7 +71,7 @@ it("cars of a company that is closed on a day are not offered for it, nor booked
   await anew.close();
 });
 
-it("pages learn of each office when it is open; of one that always is, nothing (OPS-71)", async () => {
+it("pages get the opening hours of each office, and none for one that is always open (OPS-71)", async () => {
   const { data } = await visitor<CarZone[]>("GET", `/api/agencyZones/agencyZonesByActiveCarProducts/${HAVANA}/34/en`);
   const [airport, hotel] = data[0]?.Offices ?? [];
   expect(airport?.Opening?.Hours ?? []).toEqual([]);
@@ -80,7 +80,7 @@ it("pages learn of each office when it is open; of one that always is, nothing (
   expect(hotel?.Opening?.Closed).toContainEqual({ From: "2027-05-01", To: "2027-05-01", SupplierId: 0 });
 });
 
-describe("on the day whose search would begin on 1 May, when offices in towns are closed (CAR-60)", () => {
+describe("the default day of a search is 1 May, when offices in towns are closed (CAR-60)", () => {
   const TRINIDAD = 11;
   const usual = { PickUp: "2027-05-01", DropOff: "2027-05-04", StartHour: "0900", EndHour: "0900" };
   const open = { ...usual, PickUp: "2027-05-02", DropOff: "2027-05-05" };
@@ -92,7 +92,7 @@ describe("on the day whose search would begin on 1 May, when offices in towns ar
   });
   afterAll(() => april.close());
 
-  it("the home page offers cars of those places from the next day on, of airports from that one", async () => {
+  it("the home page offers cars of those places from the next day on, and of airports from that day on", async () => {
     const { data } = await ask<FrontOffer[]>("GET", "/api/carBookings/offersListToFront/11/34/en");
     const daysOf = (code: string) => data.find(({ ZoneCode }) => ZoneCode === code);
     expect(daysOf("TRI")).toMatchObject(open);
@@ -104,7 +104,7 @@ describe("on the day whose search would begin on 1 May, when offices in towns ar
     }
   });
 
-  it("an office says on which days a search begins there, where it is closed on the usual ones", async () => {
+  it("an office that is closed on the default days says on which days a search begins there", async () => {
     const { data } = await ask<CarZone[]>("GET", "/api/agencyZones/agencyZonesByActiveCarProducts/0/34/en");
     const firstOf = (id: number) => data.flatMap(({ Offices }) => Offices).find(({ Id }) => Id === id)?.First;
     expect([firstOf(1), firstOf(HOTEL)]).toEqual([undefined, open]);

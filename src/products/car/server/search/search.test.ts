@@ -98,7 +98,7 @@ describe("the search for cars", () => {
     expect(manual.Total).toBe(data.Facets.Transmissions.find(({ Id }) => Id === 1)?.Count);
   });
 
-  it("prices a young or senior driver's charge into every offer, and refuses an age that may not drive (CAR-26)", async () => {
+  it("includes a young or senior driver's charge in every offer, and refuses an age that may not drive (CAR-26)", async () => {
     const plain = (await pageOf(SEARCH)).data.Offers[0];
     for (const [DriverAge, Code] of [
       [21, "youngDriver"],
@@ -116,7 +116,7 @@ describe("the search for cars", () => {
     expect([refused.code, refused.errors.map(({ Field }) => Field)]).toEqual(["car.driverTooYoung", ["DriverAge"]]);
   });
 
-  it("says how long a licence of the country must have been held, three years for Sport, and not at all from the US (CAR-26, DOC-2)", async () => {
+  it("says how long a licence of the country must have been held, three years for Sport, and no minimum for the US (CAR-26, DOC-2)", async () => {
     const years = async (LicenceCountryId: number) => {
       const { data } = await pageOf("/api/carBookings/getOffers/Price/0/en/0/100", { ...search, LicenceCountryId });
       return [...new Set(data.Offers.map((offer) => `${offer.ClassName.slice(0, 3) === "SPT"} ${offer.LicenceYears}`))];
@@ -186,7 +186,7 @@ describe("the search for cars", () => {
         expect(group.map(inAll)).toEqual(group.map(inAll).sort((a, b) => a - b));
     });
 
-    it("without the wish the call answers as the specification has it", async () => {
+    it("without that option the call answers as the specification says", async () => {
       const { data } = await pageOf(SEARCH);
       expect(data).not.toHaveProperty("OffersTotal");
       expect(data.Total).toBe(71);
@@ -305,7 +305,7 @@ describe("options of a search (CAR-14)", () => {
     expect(cheapest).toHaveLength(all.filter(({ ClassId, Price }) => Price === least(ClassId)).length);
   });
 
-  it("ExcludedByBestDisponibility leaves out what has to be asked for where another is confirmed at once", async () => {
+  it("ExcludedByBestDisponibility leaves out offers to be confirmed if another one is confirmed at once", async () => {
     const [all, sure] = [await found({}), await found({ ExcludedByBestDisponibility: true })];
     const atOnce = classesOf(all.filter(({ ConfirmsInstantly }) => ConfirmsInstantly));
     expect(classesOf(sure)).toEqual(classesOf(all));
@@ -322,7 +322,7 @@ describe("options of a search (CAR-14)", () => {
     expect(await found({ ...filter, AvoidEmptyResult: true })).toEqual(await found(filter));
   });
 
-  it("a currency is USD or its id; another, and a tour operator, is refused and why is said (WIRE-30)", async () => {
+  it("a currency is USD or its id; another one, and a tour operator, is refused with the reason (WIRE-30)", async () => {
     expect(await found({ Currency: 1 })).toEqual(await found({}));
     for (const Currency of [6, "EUR"]) {
       const answer = await visitor("POST", SEARCH, { ...search, Currency });
@@ -372,7 +372,7 @@ describe("the options of the search form", () => {
     [34, true],
     [0, true],
     [167, false],
-  ])("has offers in our country and for any, none in another: %d (WIRE-31)", async (country, some) => {
+  ])("offers are for our country and for any, and none for another: %d (WIRE-31)", async (country, some) => {
     const front = await visitor<FrontOffer[]>("GET", `/api/carBookings/offersListToFront/11/${country}/en`);
     expect([front.status, front.data.length > 0]).toEqual([200, some]);
     const found = await pageOf(SEARCH, { ...search, CountryId: country, WithWaysOn: true });
@@ -390,7 +390,7 @@ describe("the options of the search form", () => {
   });
 });
 
-describe("ways on from a search that finds nothing (CAR-25)", () => {
+describe("suggestions for a search that finds nothing (CAR-25)", () => {
   const wished = { ...search, GroupByModel: true, WithWaysOn: true };
   const from = async (asked: object) => (await pageOf(SEARCH, { ...wished, ...asked })).data;
   const anybody = { email: "p@example.com", passwordHash: "", firstName: "Ana", lastName: "Rivera", createdAt: 0 };
@@ -404,7 +404,7 @@ describe("ways on from a search that finds nothing (CAR-25)", () => {
       [{ Without: ["IdModel"] }, { Without: ["IdSupplier"] }],
     ],
     ["a return that the company does not take", { IdSupplier: 4, IdDropOffZone: 26 }, [{ Without: ["DropOff"] }]],
-  ])("finds the number that it promises: %s", async (_what, asked, some) => {
+  ])("find the promised number: %s", async (_what, asked, some) => {
     const { Total, WaysOn = [] } = await from(asked);
     expect(Total).toBe(0);
     expect(WaysOn).toEqual(expect.arrayContaining(some.map((one) => expect.objectContaining(one))));
@@ -414,13 +414,13 @@ describe("ways on from a search that finds nothing (CAR-25)", () => {
     }
   });
 
-  it("are asked for, and answered only where nothing is found", async () => {
+  it("are made only on request, and only if nothing is found", async () => {
     expect((await pageOf(SEARCH, { ...search, IdZone: 3 })).data).not.toHaveProperty("WaysOn");
     expect((await from({ IdZone: 19 })).ZoneName).toBe("Playa Covarrubias");
     expect(await from({})).not.toHaveProperty("WaysOn");
   });
 
-  it("are on other days where all cars of the place are taken, as long and not before they can be had", async () => {
+  it("include other days if all cars of the place are taken, for the same length and within the reserve period", async () => {
     const [client] = await opened.db.insert(clients).values(anybody).returning({ id: clients.id });
     const [last] = await opened.db.select().from(carUnits).where(eq(carUnits.zoneId, 6)).limit(1);
     const startsAt = Date.parse("2026-11-25T14:00Z");
@@ -438,7 +438,7 @@ describe("ways on from a search that finds nothing (CAR-25)", () => {
   });
 });
 
-it("offers no car that is off sale, and no model of which all are (OPS-27)", async () => {
+it("offers no car that is off sale, and no model with all cars off sale (OPS-27)", async () => {
   const offered = async () => (await pageOf(SEARCH)).data.Total;
   const before = await offered();
   const ofOne = and(eq(carUnits.zoneId, search.IdZone), eq(carUnits.supplierId, 1), eq(carUnits.modelId, 1));

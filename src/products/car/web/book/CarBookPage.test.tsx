@@ -23,7 +23,7 @@ afterEach(() => sessionStorage.clear());
 
 const path = "/book-car/Kia%20Picanto/1/5?zone=2&from=2027-01-10&fromHour=0900&to=2027-01-13&toHour=0900";
 const address = () => screen.getByTestId("address").textContent ?? "";
-/** The keys of what the tab keeps: of a dropped draft nothing but that it was dropped. */
+/** The storage keys of the tab; a dropped draft leaves only the mark that it was dropped. */
 const keptInTab = () => Object.entries(sessionStorage).flatMap(([key, kept]) => (kept === "" ? [] : key));
 const field = (name: string | RegExp) => screen.findByLabelText(name);
 
@@ -54,7 +54,7 @@ function record(answers: (() => Response)[]) {
   return sent;
 }
 
-/** The page after a booking shows it, and its plan's checkout. */
+/** The page after a booking, which shows it and its plan's checkout. */
 function answerBooked(id: number) {
   const { snapshot } = begin().and(added(0, id));
   server.use(
@@ -75,11 +75,11 @@ it("names every missing field, at the field and in a list on top", async () => {
     "The license’s expiry date is required",
   ];
   for (const name of licence) expect(within(summary).getByRole("link", { name })).toBeVisible();
-  // What somebody with one name only enters there. (ACC-22)
+  // The value for people with only one name. (ACC-22)
   expect(await field(/^First name/)).toHaveAccessibleDescription(/^First Name is required .*enter FNU here/);
 });
 
-it("lists what the rental desk takes for this car: the class's tank and deposit too, and by what each is counted (CAR-19)", async () => {
+it("lists the rental desk's charges for this car, including the class's tank and deposit, each with its unit (CAR-19)", async () => {
   const charge = (Code: string, Amount: number | null, more: Partial<CarCharge> = {}): CarCharge => ({
     ...{ Code, Amount, Minimum: null, Maximum: null, PaidOnline: false, SupplierId: null, ClassId: null },
     ...{ Per: "rental", Text: `The ${Code}`, ...more },
@@ -126,7 +126,7 @@ it("takes the licence's country from the search (CAR-61, CAR-26)", async () => {
   expect(await field(/^License issued in/)).toHaveDisplayValue("Spain");
 });
 
-it("says before a booking which car the plan has already for these days (PLAN-36)", async () => {
+it("says before a booking which car the plan already has for these days (PLAN-36)", async () => {
   const { snapshot } = begin().and(added(0, 41));
   const planned = { ...bookingOf(snapshot, 41), Name: "Kia Picanto" };
   const days = (from: string, until: string) => ({ StartsAt: havanaInstant(from), EndsAt: havanaInstant(until) });
@@ -145,7 +145,7 @@ it("says before a booking which car the plan has already for these days (PLAN-36
   expect(screen.queryByText(/^A car for these days/)).toBeNull();
 });
 
-it("tells who comes back with a new account that one press is left, once, with the focus there (ACC-20)", async () => {
+it("tells a client with a new account that one press is left, once, with the focus there (ACC-20)", async () => {
   storeSignUpDraft({ FirstName: "Ana", LastName: "Pérez" });
   const { unmount } = openCarPage(path, { client: 7 });
   const said = await screen.findByText("Your account is ready");
@@ -161,7 +161,7 @@ it("tells who comes back with a new account that one press is left, once, with t
 it.each([
   { ConfirmsInstantly: true, due: /The rental company confirms at once; then you have 48 hours to pay online/ },
   { ConfirmsInstantly: false, due: /The rental company answers within 72 hours; once it has confirmed/ },
-])("says when the car is confirmed as the offer does: %j", async ({ ConfirmsInstantly, due }) => {
+])("shows the same confirmation time as the offer: %j", async ({ ConfirmsInstantly, due }) => {
   server.use(on("/api/carBookings/getCarOffer/*", () => answer([{ ...anOffer, ConfirmsInstantly }])));
   openCarPage(path);
   expect(await screen.findByText(due)).toBeInTheDocument();
@@ -234,7 +234,7 @@ it("fills in the profile's data", async () => {
   expect(await field(/^License issued in/)).not.toHaveValue("");
 });
 
-it("completes the client from an earlier stay, and takes another driver with all that is known of them, who stays chosen after a reload (CAR-62, FAULT-25)", async () => {
+it("completes the client from an earlier stay, and another driver with all known data, who stays after a reload (CAR-62, FAULT-25)", async () => {
   const guest = (Name: string, LastName: string, Age: number | null = null) => ({
     Age,
     Traveler: { Country: 40, Name, LastName, Passport: `D-${Name}`, PassportExpires: "2131-02-03", IsMainUser: false },
@@ -277,7 +277,7 @@ it("completes the client from an earlier stay, and takes another driver with all
   await waitFor(async () => expect(await field(/^First name/)).toHaveValue("Luis"));
 });
 
-it("leads a visitor to a new account with the way back, and shows the filled form on return (ACC-16)", async () => {
+it("sends a visitor to a new account with the way back, and shows the filled form on return (ACC-16)", async () => {
   const { unmount } = openCarPage(path);
   await fillIn();
   await userEvent.click(screen.getByRole("button", { name: "Continue" }));
@@ -299,7 +299,7 @@ it("keeps a country that a visitor chose before anything was typed (FAULT-25)", 
   await waitFor(async () => expect(await field(/^License issued in/)).toHaveValue("40"));
 });
 
-it("sends one request key however often a booking is tried, offline too (FAULT-28), and drops the draft when it succeeds", async () => {
+it("sends one request key for all tries of a booking, even offline (FAULT-28), and drops the draft after success", async () => {
   const sent = record([
     // The connection breaks during the booking: it is unknown whether it was made.
     () => Response.error(),
@@ -331,7 +331,7 @@ it("sends one request key however often a booking is tried, offline too (FAULT-2
   expect(keptInTab()).toEqual(["malecon.days"]);
 });
 
-it("shows what a lost answer had booked where the form was changed since, and books nothing twice (FAULT-28)", async () => {
+it("shows the booking of a lost answer if the form has changed since, and books nothing twice (FAULT-28)", async () => {
   const sent = record([
     () => Response.error(),
     () => refuse(409, "plan.sameKeyOtherRequest", "Booked.", [], { booking: 40 }),
@@ -369,7 +369,7 @@ it("says beside the button why nothing was booked, without an answer and after a
   expect(selectAlerts(store.getState())).toEqual([]);
 });
 
-it("says which edition of the policies was accepted, and asks again when another one holds (INFO-26)", async () => {
+it("says which edition of the policies was accepted, and asks again if another one is in force (INFO-26)", async () => {
   let edition = "first";
   server.use(on("/api/information/policyEdition", () => answer({ Edition: edition })));
   const sent = record([() => refuse(409, "plan.policiesChanged")]);
@@ -388,7 +388,7 @@ it("says which edition of the policies was accepted, and asks again when another
   await waitFor(() => expect(sent.map(({ PolicyEdition }) => PolicyEdition)).toEqual(["first", "second"]));
 });
 
-it("asks again for profile and papers once a car is booked, as they may have come with it (ACC-18)", async () => {
+it("reloads profile and papers once a car is booked, because the booking may have changed them (ACC-18)", async () => {
   const asked: string[] = [];
   server.use(
     on("/api/admin/clientDocuments/getClientDocumentsInfo/*", () => {
@@ -418,7 +418,7 @@ it("shows an error of the server at its field", async () => {
 
 const notMade = { Data: null, Status: -1, ResultCode: "OK", ResponseType: "Error" };
 
-it("leads without an offer to the search with its own query, to which it adds no days (WEB-41)", async () => {
+it("redirects without an offer to the search with its own query, and adds no days (WEB-41)", async () => {
   openCarPage("/book-car?zone=4");
   await waitFor(() => expect(address()).toBe("/search-car?zone=4"));
 });
@@ -437,7 +437,7 @@ it.each([
   expect(screen.queryByText("Could not create car reservation")).toBeNull();
 });
 
-it("says that the shop could not be reached only where no answer came (WIRE-26)", async () => {
+it("says that the shop could not be reached only if no answer came (WIRE-26)", async () => {
   record([() => wrongAnswer({ Data: null, Status: -1 }, 409), () => HttpResponse.error()]);
   openCarPage(path, { client: 7 });
   await fillIn();
@@ -463,7 +463,7 @@ it("asks for a new price when extras change", async () => {
   expect(asked.at(-1)).toMatchObject({ IdSupplier: 1, IdModel: 5, ChildSeats: 2 });
 });
 
-it("says of a car that is gone meanwhile that it is, with the way back to the others (CAR-16)", async () => {
+it("says that a car is gone meanwhile, with a link back to the others (CAR-16)", async () => {
   server.use(
     on("/api/carBookings/getCarOffer/*", async ({ request }) => {
       const question = (await request.json()) as CarOfferQuestion;
@@ -482,7 +482,7 @@ it("says of a car that is gone meanwhile that it is, with the way back to the ot
   expect(screen.queryByRole("button", { name: "Continue" })).toBeNull();
 });
 
-it("shows no former price beside extras whose price did not come, and asks again on request (CAR-26)", async () => {
+it("shows no old price beside extras whose price did not load, and loads it again on request (CAR-26)", async () => {
   const priced = (question: CarOfferQuestion) =>
     answer([{ ...anOffer, PayInCuba: 2_000 + 900 * (question.ChildSeats ?? 0) }]);
   let isFailing = true;
@@ -524,7 +524,7 @@ it("names the price of each extra where it is chosen (CAR-9)", async () => {
   await described("Child seats", /^\$3\.00 a day for each seat$/);
 });
 
-it("promises the refund of the price that the extras and the driver's age make (CAR-26)", async () => {
+it("bases the promised refund on the price with the extras and the driver's age (CAR-26)", async () => {
   const free = { code: 1, fromDays: null, toDays: 1, percent: 0, units: null, amount: null, noShow: false };
   server.use(
     on("/api/products/cancellationRules/*", () => answer([free])),
@@ -549,13 +549,13 @@ it("says that the offer is gone when the lookup returns none, with the way back 
   );
 });
 
-it("says so too when the lookup answers nothing at all (CAR-16)", async () => {
+it("also says so if the lookup answers nothing at all (CAR-16)", async () => {
   server.use(on("/api/carBookings/getCarOffer/*", () => wrongAnswer()));
   openCarPage(path);
   expect(await screen.findByRole("heading", { name: "This offer is no longer available" })).toBeVisible();
 });
 
-it("gives the server's reason where the days cannot be booked, and leads back to the search (CAR-16)", async () => {
+it("shows the server's reason if the days cannot be booked, and links back to the search (CAR-16)", async () => {
   const reason = "Cars are rented for at least 3 days.";
   server.use(on("/api/carBookings/getCarOffer/*", () => refuse(400, "car.rentalTooShort", reason)));
   const { store } = openCarPage(path);
@@ -588,7 +588,7 @@ describe("a price that has changed since the page showed it (PLAN-37)", () => {
     return { sent, question: await screen.findByRole("group", { name: "The price is now $321.50" }) };
   }
 
-  it("is shown line by line beside the one before, with what is new and what is paid in Cuba, before anything is booked", async () => {
+  it("is compared line by line with the old price, with new lines and the part paid in Cuba, before anything is booked", async () => {
     const { sent, question } = await askedAbout([() => refusePrice(dearer)]);
     expect(sent[0]).toMatchObject({ Total: 26_900, PayInCuba: 2_000, Deposit: 15_000 });
     expect(question).toHaveFocus();
@@ -609,7 +609,7 @@ describe("a price that has changed since the page showed it (PLAN-37)", () => {
     expect(address()).toMatch(/^\/book-car\//);
   });
 
-  it("is booked once the client says yes to it, under the same key", async () => {
+  it("is booked once the client confirms it, under the same key", async () => {
     const { sent, question } = await askedAbout([() => refusePrice(dearer)]);
     await userEvent.click(within(question).getByRole("button", { name: "Book at $321.50" }));
     await waitFor(() => expect(address()).toBe("/book-car-confirm?booking=41"));
@@ -617,7 +617,7 @@ describe("a price that has changed since the page showed it (PLAN-37)", () => {
     expect(new Set(sent.map(({ RequestKey }) => RequestKey)).size).toBe(1);
   });
 
-  it("is asked about again where it has changed once more meanwhile", async () => {
+  it("is asked about again if it has changed once more meanwhile", async () => {
     const dearest = { ...dearer, Total: 40_000, PayNow: 38_000 };
     const { sent, question } = await askedAbout([() => refusePrice(dearer), () => refusePrice(dearest)]);
     await userEvent.click(within(question).getByRole("button", { name: "Book at $321.50" }));
@@ -627,7 +627,7 @@ describe("a price that has changed since the page showed it (PLAN-37)", () => {
     expect(sent.map(({ Total }) => Total)).toEqual([26_900, 32_150, 40_000]);
   });
 
-  it("leaves the form as it was typed for who does not want it: nothing is sent, and other choices drop the question", async () => {
+  it("keeps the form as typed if the client does not confirm: nothing is sent, and other choices drop the question", async () => {
     const { sent } = await askedAbout([() => refusePrice(dearer)]);
     expect(await field(/^License number/)).toHaveValue("99887766");
     await type("Date of birth", "1980-04-01");
@@ -675,7 +675,7 @@ describe("the page that changes a booked car (PLAN-40)", () => {
   });
   const show = () => open(<ChangeBookingPage />, "/change-booking/1", "/change-booking/:bookingId");
 
-  it("is filled with the booking, and shows the new price beside the present one before it asks for the change", async () => {
+  it("is filled with the booking, and shows the new price beside the current one before it submits the change", async () => {
     const sent = record([]);
     server.use(
       on("/api/carBookings/changes/1/en", () =>
@@ -701,7 +701,7 @@ describe("the page that changes a booked car (PLAN-40)", () => {
     });
   });
 
-  it("leads from a paid booking's agreed change to the payment of what it costs more (PLAN-44)", async () => {
+  it("links from a paid booking's agreed change to the payment of its extra cost (PLAN-44)", async () => {
     const sent = record([]);
     server.use(
       on("/api/carBookings/changes/1/en", () =>
@@ -754,7 +754,7 @@ describe("the page that changes a booked car (PLAN-40)", () => {
     });
   });
 
-  it("says in the price's place why it cannot be changed so", async () => {
+  it("says instead of a price why this change is not possible", async () => {
     server.use(
       on("/api/carBookings/changes/1/en", () => refuse(409, "car.soldOut", "This car is no longer available")),
     );

@@ -21,8 +21,9 @@ import { useCarSearchView } from "../search/useCarSearchView";
 import { CarBooking } from "./CarBooking";
 
 /**
- * /book-car/{name}/{supplierId}/{modelId}: the offer in the path, for the search in the query. Without an offer: the
- * search with the same query, as days that nobody has chosen would be kept for later searches (WEB-41).
+ * /book-car/{name}/{supplierId}/{modelId}: the offer in the path, for the search in the query. Without an offer it
+ * redirects to the search with the same query, because days that nobody has chosen would be kept for later searches
+ * (WEB-41).
  */
 export default function CarBookPage() {
   const { supplierId, modelId } = useParams();
@@ -34,7 +35,7 @@ export default function CarBookPage() {
   return search ? <SelectedOffer search={search} /> : <CarGone view={view} />;
 }
 
-/** The selected offer is valid if the call returns an item (CAR-16); the first is taken. */
+/** The selected offer is valid if the call returns an item (CAR-16); the first one is used. */
 function SelectedOffer({ search }: { readonly search: CarSearchChoice }) {
   const { view } = useCarSearchView();
   const intl = useIntl();

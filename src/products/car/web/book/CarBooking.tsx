@@ -158,9 +158,9 @@ export function CarBooking({ offer, search, view }: Props) {
 
 type CarBookSummaryProps = {
   readonly of: ReturnType<typeof useCarQuote>;
-  /** The search in which the car was found. */
+  /** The search that found the car. */
   readonly to: PagePath;
-  /** The client is asked about another price, and the one here is what they saw. (PLAN-37) */
+  /** The client is asked about another price, and this is the one they saw. (PLAN-37) */
   readonly isFormer: boolean;
   /** The button that books. */
   readonly action: ReactNode;

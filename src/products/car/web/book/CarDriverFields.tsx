@@ -38,13 +38,13 @@ type Props = {
 };
 
 type DriverProps = {
-  /** Priced for the driver's age as far as it is known. */
+  /** The prices for the driver's age, as far as it is known. */
   readonly offer?: ComponentProps<typeof AgeCharge>["offer"];
-  /** Takes the driver with what the client has chosen: input, not something filled in. */
+  /** Applies the driver that the client has chosen, as the client's own input. */
   readonly onDriver: (driver: CarBookValues["Driver"]) => void;
-  /** Those who may drive. (CAR-62) */
+  /** The people who may drive. (CAR-62) */
   readonly people: readonly KnownPerson[];
-  /** Takes the last name, where others may share it. */
+  /** Applies the last name, which others may share. */
   readonly onLastName?: (name: string) => void;
 };
 
@@ -96,7 +96,7 @@ export function CarDriverFields({ offer, onDriver, people, onLastName }: DriverP
 }
 
 type DocumentProps = Props & {
-  /** The signed-in client, who is asked for the passport with the documents. */
+  /** The signed-in client, whose passport is asked for with the documents. */
   readonly client: Parameters<typeof asksPassport>[1];
 };
 
@@ -145,7 +145,7 @@ export function CarDocumentFields({ offer, countries, client }: DocumentProps) {
 type LicenceProps = {
   readonly offer: Pick<CarOffer, "MinLicenceYears">;
   readonly countries: readonly Country[];
-  /** Whose: the path in the form. */
+  /** The path in the form of the driver whose license it is. */
   readonly of: "Driver" | `NamedDrivers.${number}`;
 };
 
@@ -201,7 +201,7 @@ export function CarExtraFields({ offer }: Pick<Props, "offer">) {
         values={{ code: charge.Code, per: charge.Per, amount: money(charge.Amount) }}
       />
     );
-  // What a draft has chosen stays in sight, so that it can be taken back.
+  // A draft's chosen extra stays visible, so that it can be removed.
   const { values, setValues, setFieldValue } = useFormikContext<CarBookValues>();
   const { ExtraDrivers, ChildSeats } = values;
   return (
@@ -247,7 +247,7 @@ type CountProps = {
   readonly onCount: (count: number) => void;
 };
 
-/** How many of something that can be asked for. */
+/** The number of an extra that can be requested several times. */
 function CountOf({ name, label, hint, onCount }: CountProps) {
   return (
     <Field

@@ -58,7 +58,7 @@ const Points = styled("ul")({ paddingInlineStart: 22, display: "grid", gap: 6 })
 
 type Props = {
   readonly offer: CarOffer;
-  /** The offer's price is that of what the form says: only then is said what of it goes back. */
+  /** The refund is stated only while the offer's price is the price of the form's content. */
   readonly isPriced: boolean;
 };
 
@@ -154,7 +154,7 @@ const soldOf = ({ Price, Days, PickUp, StartHour }: CarOffer) => ({
   startsAt: havanaInstant(PickUp, StartHour),
 });
 
-/** What cancelling a car's offer costs, in a line. */
+/** The cost of cancelling a car's offer, in one line. */
 export function CarCancellation({ offer }: Pick<Props, "offer">) {
   const { data: rules } = useGetCancellationRulesQuery({ productType: ProductType.CarRent });
   const now = useServerTime();
@@ -164,7 +164,7 @@ export function CarCancellation({ offer }: Pick<Props, "offer">) {
   );
 }
 
-/** Where one could drive from where the car is picked up; nothing where no road leads anywhere. (ROAD-2) */
+/** Places to drive to from where the car is picked up; nothing if no road leads anywhere. (ROAD-2) */
 function RoadsFromHere({ zoneId, zoneName }: { readonly zoneId: number; readonly zoneName: string }) {
   const { data: zones = [] } = useGetZonesByRoadQuery({ zoneId });
   const place = usePlaceName();

@@ -37,11 +37,11 @@ const Named = styled("fieldset")({
 type Props = {
   readonly offer: Pick<CarOffer, "MinLicenceYears">;
   readonly countries: readonly Country[];
-  /** Those who may drive. (CAR-62) */
+  /** The people who may drive. (CAR-62) */
   readonly people: readonly KnownPerson[];
 };
 
-/** The names and licenses of extra drivers, as far as the client names them now; nothing without any. (CAR-63) */
+/** The names and licenses of the extra drivers whom the client names now; nothing without any. (CAR-63) */
 export function NamedDriverFields({ offer, countries, people }: Props) {
   const { values } = useFormikContext<CarBookValues>();
   const { ExtraDrivers, NamedDrivers } = values;
@@ -73,7 +73,7 @@ export function NamedDriverFields({ offer, countries, people }: Props) {
                 ref={adds}
                 variant="outlined"
                 onClick={() => {
-                  // The button goes with the last who can be named.
+                  // The button disappears with the last driver who can be named.
                   flushSync(() => push(unnamedDriver));
                   document.getElementById(fieldId(`NamedDrivers.${NamedDrivers.length}.FirstName`))?.focus();
                 }}

@@ -6,7 +6,7 @@ import { token } from "../../../../platform/web/theme/token";
 import { TextLink } from "../../../../platform/web/ui/TextLink";
 import type { PagePath } from "../../../../shared/page";
 
-// As low as the price in whose place it stands: a phone's bar that is higher no longer stays in view.
+// As low as the price that it replaces: a higher bar would not stay visible on a phone.
 const Failed = styled("div")({
   display: "grid",
   justifyItems: "start",
@@ -18,14 +18,14 @@ const Failed = styled("div")({
 type Props = {
   /** There is no such car any more. */
   readonly gone: boolean;
-  /** The search in which it was found. */
+  /** The search that found it. */
   readonly to: PagePath;
   readonly onRetry: () => void;
 };
 
 /**
- * In place of a price that the server has not given for what the form says, with a button to try again, or a link to
- * the search if the car is gone. (CAR-16)
+ * Shown instead of a price that the server has not given for the form's content, with a button to try again, or a link
+ * to the search if the car is gone. (CAR-16)
  */
 export function QuoteFailed({ gone, to, onRetry }: Props) {
   useSuppressAlert(gone ? undefined : "error.offer.failed");

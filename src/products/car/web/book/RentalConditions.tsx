@@ -26,7 +26,7 @@ export function RentalConditions({ offer: { SupplierId: supplierId, ClassId: cla
   const lang = useSelector(selectLanguage);
   const { data: conditions } = useGetRentConditionsQuery({ supplierId, lang });
   const { data: charges } = useGetCarChargesQuery({ lang });
-  /** What is paid online is in the price. */
+  /** Charges paid online are already in the price. */
   const isOfDesk = ({ PaidOnline, ClassId, SupplierId }: CarCharge) =>
     !PaidOnline && (ClassId ?? classId) === classId && (SupplierId ?? supplierId) === supplierId;
   return (
@@ -59,7 +59,7 @@ export function RentalConditions({ offer: { SupplierId: supplierId, ClassId: cla
   );
 }
 
-/** A charge with what it is counted by, and its limits if it has any. */
+/** A charge with its unit, and its limits if it has any. */
 function Charged({ Code, Amount, Per, Minimum, Maximum }: CarCharge) {
   const money = useMoney();
   if (Amount === null) return <FormattedMessage id="car.charges.onTheSpot" />;

@@ -25,7 +25,7 @@ type Parts = {
   today: HavanaDate;
   countries: readonly Country[];
   language: Language;
-  /** The signed-in client, who gives the passport with the documents. (CAR-2) */
+  /** The signed-in client, whose passport is asked for with the documents. (CAR-2) */
   client: Client | undefined;
 };
 

@@ -20,8 +20,9 @@ type Asking = Pick<ReturnType<typeof useBookingQuestion>, "begin">;
 type Draft = Pick<ReturnType<typeof useCarDraft>, "keep" | "drop">;
 
 /**
- * Books an offer for the signed-in client (PLAN-4, WIRE-26); a visitor is sent to sign in and back. What was booked with
- * other details, in an answer that was lost, is shown and not booked again (FAULT-28). The API layer shows a failure.
+ * Books an offer for the signed-in client (PLAN-4, WIRE-26); a visitor is sent to sign in and back. If an earlier
+ * request with other details succeeded and its answer was lost, that booking is shown and nothing is booked again
+ * (FAULT-28). The API layer shows a failure.
  */
 export function useBookCar({ keep, drop }: Draft, client: Client | undefined) {
   const [createBooking] = useCreateCarBookingMutation();
@@ -30,7 +31,7 @@ export function useBookCar({ keep, drop }: Draft, client: Client | undefined) {
   const dispatch = useDispatch();
   const accountFirst = useAccountFirst();
   const navigate = useNavigate();
-  /** `offer`: as the page shows it, at the price of what the form says. */
+  /** `offer`: as the page shows it, at the price of the form's content. */
   return async (values: CarBookValues, offer: CarOffer, { begin }: Asking) => {
     const RequestKey = keep(values);
     if (clientId === 0) return void accountFirst({ ...values.Driver, PolicyEdition: values.PolicyEdition });

@@ -13,9 +13,9 @@ import { offerQuestion } from "../search/carSearchCall";
 const SETTLES_WITHIN = 400;
 
 /**
- * The offer with the server's price for the extras and the driver's age in the form. `quoting`: that of the former ones,
- * as the new one is being loaded. `failed`: without a price, with `again` for another try, unless the car is `gone`:
- * there is none any more. (CAR-26, CAR-16)
+ * The offer with the server's price for the extras and the driver's age in the form. `quoting`: the previous price,
+ * while the new one is loading. `failed`: without a price, with `again` for another try, unless the car is `gone`, that
+ * is no longer available. (CAR-26, CAR-16)
  */
 export function useCarQuote(search: CarSearchChoice, offer: CarOffer, values: CarBookValues) {
   const lang = useSelector(selectLanguage);

@@ -19,7 +19,7 @@ export function BookedCarClass({ booking }: Props) {
   );
 }
 
-/** The same beside another car. */
+/** The same for display beside another car. */
 export function ComparedCar({ booking }: Props) {
   const { name } = useCarClass();
   const car = bookedCar(booking);

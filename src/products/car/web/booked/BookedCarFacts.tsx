@@ -78,7 +78,7 @@ export function CarDays({ car }: { readonly car: Pick<BookedCar, "Days"> }) {
   );
 }
 
-/** Who drives, the extras, which extra drivers are named, and what they bring to the rental desk. (CAR-63) */
+/** Who drives, the extras, the named extra drivers, and what they bring to the rental desk. (CAR-63) */
 export function CarDrivers({ car }: { readonly car: BookedCar }) {
   const { DriverName, ExtraDrivers: extraDrivers, ExtraDriverNames: names = [], ChildSeats: childSeats } = car;
   if (extraDrivers === 0 && childSeats === 0) return DriverName;
@@ -109,7 +109,7 @@ export function CarDrivers({ car }: { readonly car: BookedCar }) {
 
 type OfficeProps = { readonly place: string; readonly meeting?: string | undefined; readonly hours: OfficeHours[] };
 
-/** Where the office is, where in it one is met, and when it is open: flights may be late, and returns early. */
+/** The office's address, the meeting point in it, and its opening hours: flights may be late, and returns early. */
 function OfficeNote({ place, meeting, hours }: OfficeProps) {
   return (
     <>

@@ -5,7 +5,7 @@ import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
 import type { WebProduct } from "../../../product.web";
 import { bookedCar } from "../../bookedCar";
 
-/** The class of a car and the age of its driver, for the company that is to confirm it. (DESK-31) */
+/** The class of a car and the age of its driver, for the company that has to confirm it. (DESK-31) */
 export const CarAndDriver: NonNullable<WebProduct["WhoComes"]> = ({ booking, driverAge }) => {
   const { withGears } = useCarClass();
   const car = bookedCar(booking);

@@ -55,7 +55,7 @@ it("shows the class, its driver's conditions, its lowest price and the reviews o
   );
 });
 
-it("leads to the search for it there on those days, to other classes and to other places (CAR-23)", async () => {
+it("links to the search for it on those days, to other classes and to other places (CAR-23)", async () => {
   open();
   const hrefOf = async (name: string | RegExp) => (await screen.findByRole("link", { name })).getAttribute("href");
   expect(await hrefOf("See cars and prices")).toBe(
@@ -70,7 +70,7 @@ it("names the page in the tab as the server's head does (WEB-23)", async () => {
   await waitFor(() => expect(document.title).toBe("Rent a manual economy car in Varadero · Malecón"));
 });
 
-it.each(["/rent-car/4/99", "/rent-car/4/x"])("%s without an offer says so and leads on", async (path) => {
+it.each(["/rent-car/4/99", "/rent-car/4/x"])("%s without an offer says so and links to other pages", async (path) => {
   server.use(on("/api/carBookings/classInZone/4/99", () => refuse(404, "notFound")));
   open(path);
   expect(await screen.findByRole("heading", { name: "No company rents this class of car here" })).toBeVisible();

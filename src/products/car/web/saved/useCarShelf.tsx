@@ -19,7 +19,7 @@ import { useRentedCarPath } from "./useRentedCarPath";
 /** A car's drawing fills its picture. */
 const Card = styled(PictureCard)({ "& .car": { height: "100%", maxHeight: "none", borderRadius: 0 } });
 
-/** The cars that the browser keeps as saved, seen or compared: models in a zone. (LODGE-24) */
+/** The cars that the browser stores as saved, seen or compared: models in a zone. (LODGE-24) */
 export function useCarShelf(): Shelf {
   const kept = useSavedOf(CAR);
   const wanted = [...new Set([...kept.saved, ...kept.seen, ...kept.compared])].sort();

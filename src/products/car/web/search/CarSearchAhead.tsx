@@ -5,7 +5,7 @@ import { asRead, useCountCarsQuery, useKnownCars, useSearchCarsQuery } from "./c
 
 type Props = { readonly view: CarSearchView; readonly lang: string };
 
-/** Asks once for the search that is likely to come, keeps its answer and draws its page. A failure is not shown. (SPEED-4) */
+/** Loads the likely next search once, keeps its answer and renders its page. A failure is not shown. (SPEED-4) */
 export default function CarSearchAhead({ view, lang }: Props) {
   const search = { view: asRead(view), lang };
   const { isUninitialized, isSuccess } = useKnownCars(search);

@@ -14,7 +14,7 @@ const server = serve(...surroundings);
 const path = "/search-car?zone=2&from=2126-01-10&fromHour=0900&to=2126-01-13&toHour=0900";
 const address = () => screen.getByTestId("address").textContent;
 
-it("shows what drivers say of a company on the cards that it is on (REVIEW-7)", async () => {
+it("shows drivers' opinions of a company on its cards (REVIEW-7)", async () => {
   server.use(on("/api/opinions/companies", () => answer([{ SupplierId: 1, Count: 1, Tenths: 40 }])));
   openCarPage("/search-car?zone=2&from=2126-01-10&to=2126-01-13");
   const company = await screen.findByRole("link", { name: /^Cubacar/ });
@@ -75,13 +75,13 @@ it("keeps the results, with a message and a retry, when a filter is changed with
   stop();
 });
 
-it("names the driver's age and licence in the search's one line once they are chosen (CAR-26)", async () => {
+it("names the driver's age and licence in the search summary once they are chosen (CAR-26)", async () => {
   openCarPage(`${path}&age=22&licence=40`);
   expect(await screen.findByText("driver 21 to 24")).toBeVisible();
   expect(await screen.findByText("license from Spain")).toBeVisible();
 });
 
-it("names in the search's one line where the car is returned, if that is another place: a zone or one of its offices (CAR-26)", async () => {
+it("names the place of return in the search summary if it differs: a zone or one of its offices (CAR-26)", async () => {
   const airport = { ...office, Id: 31, Name: "Aeropuerto Holguín" };
   const zone = { Id: 25, Code: "HOL", Name: "Holguín", ProvinceId: 9, Offices: [airport] };
   server.use(on("/api/agencyZones/agencyZonesByActiveCarProducts/*", () => answer([...zones, zone])));
@@ -92,7 +92,7 @@ it("names in the search's one line where the car is returned, if that is another
   expect(await screen.findByText("return in Holguín Airport")).toBeVisible();
 });
 
-it("names the years of days that are far off, and the last day that can be booked (WEB-14, CAR-11)", async () => {
+it("shows the years of distant days, and the last day that can be booked (WEB-14, CAR-11)", async () => {
   server.use(on("/api/products/maxReservePeriod/*", () => answer({ Days: 365 })));
   openCarPage(path);
   expect(await screen.findByText(/^Thu, Jan 10, 2126, 09:00 – Sun, Jan 13, 2126, 09:00$/)).toBeVisible();
@@ -157,7 +157,7 @@ describe("the companies of a model's card (CAR-21)", () => {
     return within(heading.closest("li") ?? heading);
   };
 
-  it("are names in one line where it makes no difference, each a link to its offer", async () => {
+  it("are names in one line if they do not differ, each a link to its offer", async () => {
     const card = await open(withCompanies({ SupplierName: "Cubacar" }, { SupplierName: "Via" }));
     expect(card.getByRole("link", { name: "Via" })).toHaveAttribute(
       "href",
@@ -167,7 +167,7 @@ describe("the companies of a model's card (CAR-21)", () => {
     expect(card.getByText("Instant confirmation")).toBeVisible();
   });
 
-  it("are folded where they differ, each with that in which it does", async () => {
+  it("are collapsed if they differ, each with its differences", async () => {
     const card = await open(
       withCompanies({ SupplierName: "Cubacar" }, { SupplierName: "Via", Price: 25_000, ConfirmsInstantly: false }),
     );
@@ -197,7 +197,7 @@ it("asks for the driver's age in its first row and the licence behind one line, 
   await waitFor(() => expect(address()).toBe(`${path}&licence=40`));
 });
 
-it("writes a filter into the URL at once, and begins at the first page again", async () => {
+it("writes a filter into the URL at once, and returns to the first page", async () => {
   openCarPage(`${path}&page=2`);
   await screen.findByRole("link", { name: "Kia Picanto or similar" });
   const rex = async () => screen.findByRole("checkbox", { name: "REX 3" });
@@ -208,7 +208,7 @@ it("writes a filter into the URL at once, and begins at the first page again", a
   expect(address()).toBe(path);
 });
 
-it("takes several choices of a filter, asks for each as it is pressed, and shows it above the results to be taken out again (CAR-22)", async () => {
+it("takes several choices of a filter, loads each as it is pressed, and shows it above the results for removal (CAR-22)", async () => {
   const asked: Partial<CarSearch>[] = [];
   const Classes = [
     { Id: 3, Name: "MED-M", Count: 9 },
@@ -286,7 +286,7 @@ describe("in a narrow window the filters are a sheet that says how many cars are
   });
 });
 
-it("asks for the order that we recommend, and explains it beside the choice of orders (CAR-24)", async () => {
+it("requests the recommended order, and explains it beside the choice of orders (CAR-24)", async () => {
   const asked: { url: string; body: Partial<CarSearch> }[] = [];
   server.use(
     on("/api/carBookings/getOffers/*", async ({ request }) => {
@@ -302,7 +302,7 @@ it("asks for the order that we recommend, and explains it beside the choice of o
   ]);
 });
 
-it("puts the explanation of the order away at Escape and at a press elsewhere, not at one on its text", async () => {
+it("closes the explanation of the order at Escape and at a press elsewhere, not at one on its text", async () => {
   openCarPage(path);
   const explanation = await screen.findByText(/^By the full cost of the rental/);
   for (const leave of [() => userEvent.keyboard("{Escape}"), () => userEvent.click(document.body)]) {
@@ -331,7 +331,7 @@ it("links to the other pages of a result", async () => {
   expect(screen.getByRole("link", { name: "Next" })).toHaveAttribute("href", `${path}&page=2`);
 });
 
-it("asks for another page once, as soon as somebody is about to open it; until it is there the cards lead where they led", async () => {
+it("loads another page once, as soon as its link is approached; until it is there the cards keep their links", async () => {
   const asked: string[] = [];
   let tell = () => {};
   const later = new Promise<void>((resolve) => {
@@ -358,7 +358,7 @@ it("asks for another page once, as soon as somebody is about to open it; until i
   expect(asked).toEqual(["0", "1"]);
 });
 
-it("draws the next page's cars when its link is approached, and shows the same ones once it is opened (SPEED-4)", async () => {
+it("renders the next page's cars when its link is approached, and shows the same ones once it is opened (SPEED-4)", async () => {
   server.use(
     on("/api/carBookings/getOffers/*", ({ request }) => {
       const isNext = new URL(request.url).pathname.split("/").at(-2) === "1";
@@ -378,7 +378,7 @@ it("draws the next page's cars when its link is approached, and shows the same o
 });
 
 afterEach(() => Reflect.deleteProperty(globalThis, "IntersectionObserver"));
-it("draws the next page's cars when somebody comes to the end of the list, before any link is pointed at (SPEED-4)", async () => {
+it("renders the next page's cars when the client reaches the end of the list, before any link is approached (SPEED-4)", async () => {
   const comeNear: (() => void)[] = [];
   class Observer {
     constructor(tell: (entries: Partial<IntersectionObserverEntry>[]) => void) {
@@ -407,7 +407,7 @@ it("draws the next page's cars when somebody comes to the end of the list, befor
   expect(asked).toEqual(["0", "1"]);
 });
 
-it("moves the focus to the number of results when another page is opened, though the link to it is gone (A11Y-2)", async () => {
+it("moves the focus to the number of results when another page is opened and its link is gone (A11Y-2)", async () => {
   server.use(on("/api/carBookings/getOffers/*", () => answer({ ...aPage, Total: 25 })));
   openCarPage(path);
   const next = await screen.findByRole("link", { name: "Next" });
@@ -417,7 +417,7 @@ it("moves the focus to the number of results when another page is opened, though
   expect(screen.getByText(/^25 cars/)).toHaveFocus();
 });
 
-it("leaves the focus on the order when it is changed, though that shows the first page again (A11Y-2)", async () => {
+it("leaves the focus on the order when it is changed, even though that shows the first page again (A11Y-2)", async () => {
   openCarPage(`${path}&page=2`);
   const sort = await screen.findByRole("combobox", { name: "Sort by" });
   expect(await screen.findByText("Page 2 of 3")).toBeVisible();
@@ -449,7 +449,7 @@ it("keeps a group of filters open, and the focus in it, when its only choice is 
   expect(model).toHaveFocus();
 });
 
-it("keeps a filter taken out while the search was being edited (CAR-22)", async () => {
+it("does not restore a filter removed while the search was being edited (CAR-22)", async () => {
   openCarPage(`${path}&supplier=4`);
   await screen.findByRole("link", { name: "Kia Picanto or similar" });
   await userEvent.click(screen.getByRole("button", { name: "Edit search" }));
@@ -481,7 +481,7 @@ it("moves a return that is too early to the third day and says so (WEB-20)", asy
   expect(address()).toBe(path);
 });
 
-it("says that a return was moved which the address names on or before the pick-up, and nothing else (WEB-20)", async () => {
+it("says that a return was moved if the address has it on or before the pick-up, and nothing else (WEB-20)", async () => {
   const { unmount } = openCarPage("/search-car?zone=2&from=2126-01-10&to=2126-01-10");
   expect(await screen.findByText("Return moved to Sun, Jan 13, 2126: it must come after the pick-up.")).toBeVisible();
   unmount();
@@ -490,7 +490,7 @@ it("says that a return was moved which the address names on or before the pick-u
   expect(screen.queryByText(/^Return moved/)).not.toBeInTheDocument();
 });
 
-it("takes days that are typed or pressed, in Havana's calendar, and none while they are not done (WEB-20)", async () => {
+it("accepts typed or pressed days, in Havana's calendar, and none while they are incomplete (WEB-20)", async () => {
   openCarPage(path);
   await userEvent.click(await screen.findByRole("button", { name: "Edit search" }));
   let dialog = await days();
@@ -508,7 +508,7 @@ it("takes days that are typed or pressed, in Havana's calendar, and none while t
   expect(address()).toBe(path.replace("2126-01-10", "2126-01-14").replace("2126-01-13", "2126-01-18"));
 });
 
-it("does not take other days than a field shows: a refused day stays until it is corrected or pressed in the calendar (WEB-20)", async () => {
+it("submits only the days that a field shows: a refused day stays until it is corrected (WEB-20)", async () => {
   openCarPage(path);
   await userEvent.click(await screen.findByRole("button", { name: "Edit search" }));
   const dialog = await days();
@@ -524,7 +524,7 @@ it("does not take other days than a field shows: a refused day stays until it is
   expect(pickUp).toHaveDisplayValue("Jan 15, 2126");
 });
 
-it("says in a shop without cars that there are none yet, and advises nothing that would not help (OPS-28, OPS-94)", async () => {
+it("says in a shop without cars that there are none yet, and gives no useless advice (OPS-28, OPS-94)", async () => {
   server.use(
     on("/api/carBookings/getOffers/*", () => answer({ ...aPage, Offers: [], Total: 0 } satisfies typeof aPage)),
     on("/api/agencyZones/agencyZonesByActiveCarProducts/*", () => answer([])),
@@ -538,7 +538,7 @@ it("says in a shop without cars that there are none yet, and advises nothing tha
   expect(screen.queryByRole("button", { name: "Clear all filters" })).not.toBeInTheDocument();
 });
 
-it("says that there are no offers and what to change, and clears the filters that may be why", async () => {
+it("says that there are no offers and what to change, and clears the filters that may be the cause", async () => {
   server.use(
     on("/api/carBookings/getOffers/*", () => answer({ ...aPage, Offers: [], Total: 0 } satisfies typeof aPage)),
   );
@@ -549,7 +549,7 @@ it("says that there are no offers and what to change, and clears the filters tha
   expect(address()).toBe(path);
 });
 
-it("where nothing is found, leads to the searches around it that find some, each with its price (CAR-25)", async () => {
+it("if nothing is found, links to nearby searches that find something, each with its price (CAR-25)", async () => {
   const found = { Count: 12, From: 31_395, CurrencyCode: "USD", ZoneName: "Varadero" } as const;
   const here = { PickUp: "2126-01-10", DropOff: "2126-01-13", IdZone: 2, Km: null };
   const WaysOn: CarOfferPage["WaysOn"] = [
@@ -569,7 +569,7 @@ it("where nothing is found, leads to the searches around it that find some, each
   );
 });
 
-it("where nothing is found, names the place even if it has no office, and a button opens the dates (WIRE-22)", async () => {
+it("if nothing is found, names the place even without an office, and a button opens the dates (WIRE-22)", async () => {
   const none = { ...aPage, Offers: [], Total: 0, WaysOn: [], ZoneName: "Playa Covarrubias" };
   server.use(on("/api/carBookings/getOffers/*", () => answer(none)));
   openCarPage(path.replace("zone=2", "zone=19"));
@@ -578,7 +578,7 @@ it("where nothing is found, names the place even if it has no office, and a butt
   expect(screen.getByRole("button", { name: /^Pick-up and return/ })).toHaveFocus();
 });
 
-it("shows the server's refusal of a search where it is edited, without a retry (WEB-17)", async () => {
+it("shows the server's refusal of a search at its form, without a retry (WEB-17)", async () => {
   server.use(on("/api/carBookings/getOffers/*", () => refuse(400, "car.datesInPast", "The pick-up day has passed.")));
   openCarPage(path);
   expect(await screen.findByRole("alert")).toHaveTextContent("The pick-up day has passed.");
@@ -588,7 +588,7 @@ it("shows the server's refusal of a search where it is edited, without a retry (
   expect(screen.getByRole("button", { name: "Search cars" })).toBeVisible();
 });
 
-it("says that there is no such page of results, with the ways to the first and the last (WEB-16)", async () => {
+it("says that a page of results does not exist, with links to the first and the last (WEB-16)", async () => {
   server.use(on("/api/carBookings/getOffers/*", () => answer({ ...aPage, Offers: [], Page: 98 })));
   openCarPage(`${path}&page=99`);
   expect(await screen.findByRole("heading", { name: "There is no page 99" })).toBeVisible();

@@ -74,7 +74,7 @@ export default function CarSearchPage() {
     <PageFrame
       beside={<SavedLink />}
       title={
-        // Its place is kept until the place's name is known.
+        // Its space is reserved until the place's name is known.
         <span style={{ opacity: name || !result.isLoading ? 1 : 0 }}>
           <FormattedMessage
             id={name ? "car.results.title" : "car.results.titleAnywhere"}
@@ -133,8 +133,8 @@ type Props = {
 };
 
 /**
- * The car search in one line, with the place of return if it is another one and the driver if one was chosen; it opens
- * for editing in place. (CAR-26)
+ * The car search in one line, with the place of return if it differs and the driver if one was chosen; it opens for
+ * editing in place. (CAR-26)
  */
 function CarSearchSummary({ search, zones, onSearch, onApproach, moved, refused }: Props) {
   const office = useOfficeName();

@@ -51,10 +51,10 @@ const carSearchApi = api.injectEndpoints({
 });
 
 export const { useSearchCarsQuery, useCountCarsQuery, useGetHomeCarsQuery } = carSearchApi;
-/** What is known of a search already; makes no call. */
+/** The data of a search that are cached already; makes no call. */
 export const { useQueryState: useKnownCars } = carSearchApi.endpoints.searchCars;
 
-/** A view as the page reads it from its URL, so that what was requested before is the page's. */
+/** A view as the page reads it from its URL, so that earlier requests match the page's. */
 export const asRead = (view: CarSearchView) => fromSearchParams(toSearchParams(view), havanaDate(serverNow()));
 
 /** Requests the cars that the home page shows. */

@@ -9,7 +9,7 @@ export const loadCarSearchPage = withMessages(
 /** The results' calls, from the same chunk: they can be sent on the press, while the page is rendered. (SPEED-4) */
 export const loadCarSearchCalls = () => import(/* webpackChunkName: "car-search" */ "./carSearch.api");
 
-/** Draws the results before anybody searched for them, from the same chunk. (SPEED-4) */
+/** Renders the results before the search is submitted, from the same chunk. (SPEED-4) */
 export const loadCarSearchAhead = withMessages(
   "cars",
   () => import(/* webpackChunkName: "car-search" */ "./CarSearchAhead"),

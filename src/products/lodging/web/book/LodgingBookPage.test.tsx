@@ -47,7 +47,7 @@ function record(answers: (() => Response)[]) {
   return sent;
 }
 
-it("sums the property up and leads to its page; what cancelling costs when stays with the form (LODGE-20)", async () => {
+it("sums the property up and links to its page; the cost of cancelling stays with the form (LODGE-20)", async () => {
   openLodgingPage(path);
   expect(await screen.findByRole("heading", { level: 1, name: "Meliá Habana" })).toBeVisible();
   const [back, property] = ["Back to the rooms", "Pictures, map and everything about this place"].map((name) =>
@@ -65,7 +65,7 @@ it("sums the property up and leads to its page; what cancelling costs when stays
   expect(screen.queryByRole("heading", { name: "Where it is" })).toBeNull();
 });
 
-it("a villa is named as a whole: its price by the night, its guests without a number of rooms", async () => {
+it("names a villa as a whole: its price by the night, its guests without a number of rooms", async () => {
   const villa = { RoomClassId: 4, RoomClassCode: "WholeVilla", MaxGuests: 4, PerNight: 20_000, Price: 60_000 };
   const PriceLines = [{ Code: "villa", Amount: 60_000, Facts: { count: 1, nights: 3, perNight: 20_000 } }];
   const Rooms = aDetail.Rooms.map((room) => ({ ...room, PriceLines }));
@@ -106,7 +106,7 @@ it("asks for everybody in the room, and shows every missing field at the field a
   expect(screen.queryByLabelText(/Passport|Nationality/)).toBeNull();
 });
 
-it("fills in what the profile knows of the main traveler, whose last name the others have until they get their own (LODGE-30)", async () => {
+it("fills in the main traveler from the profile, whose last name the others get until they have their own (LODGE-30)", async () => {
   openLodgingPage(path, { client: 7 });
   await waitFor(async () => expect((await traveler(0)).getByLabelText(/^Last name/)).toHaveValue("Pérez"));
   const lastName = async (index: number) => (await traveler(index)).getByLabelText(/^Last name/);
@@ -118,7 +118,7 @@ it("fills in what the profile knows of the main traveler, whose last name the ot
   expect(await lastName(2)).toHaveValue("Pérez Soto");
 });
 
-it("offers those of earlier bookings, each once and all by one press (LODGE-30)", async () => {
+it("offers the people of earlier bookings, each once, and all in one press (LODGE-30)", async () => {
   const known = (Name: string, Age: number | null, LastName = "Díaz") => ({
     Age,
     Traveler: { Country: 34, Name, LastName, Passport: `D-${Name}`, PassportExpires: "2131-02-03", IsMainUser: false },
@@ -155,7 +155,7 @@ it("offers those of earlier bookings, each once and all by one press (LODGE-30)"
   const eva = await traveler(2);
   expect(eva.getByLabelText(/^First name/)).toHaveValue("Eva");
   expect(eva.getByLabelText(/^First name/)).toHaveFocus();
-  // What somebody with one name only enters there. (ACC-22)
+  // The value for people with only one name. (ACC-22)
   expect(eva.getByLabelText(/^First name/)).toHaveAccessibleDescription(/enter FNU here/);
   expect(eva.getByLabelText(/^Last name/)).toHaveValue("Díaz");
   expect(await offered(2)).toEqual([]);
@@ -168,7 +168,7 @@ it("offers those of earlier bookings, each once and all by one press (LODGE-30)"
 const booked = { BookingId: 40, ProductType: ProductType.CarRent, Details: null };
 const aPlan = { TravelPlanId: 3, Bookings: [booked] };
 
-it("asks for the policies where the booking begins a new plan, as the last one takes none (CAR-4, PLAN-2)", async () => {
+it("asks for the policies if the booking starts a new plan, because the last one takes none (CAR-4, PLAN-2)", async () => {
   server.use(
     on("/api/travelPlans/activeTravelPlan/*", () => answer({ ...aPlan, AcceptsBookings: false })),
     on("/api/checkout/3", () => refuse(404, "notFound", "There is none.")),
@@ -203,7 +203,7 @@ it("leads a visitor to a new account with the way back, and shows the filled for
   expect((await traveler(2)).getByLabelText(/^First name/)).toHaveValue("Ana C");
 });
 
-it("shows what a lost answer had booked where the form was changed since, and books nothing twice (FAULT-28)", async () => {
+it("shows the booking of a lost answer if the form has changed since, and books nothing twice (FAULT-28)", async () => {
   const sent = record([() => refuse(409, "plan.sameKeyOtherRequest", "Booked.", [], { booking: 40 })]);
   openLodgingPage(path, { client: 7 });
   await fillIn();
@@ -255,7 +255,7 @@ const dearer: StatedPrice = {
   PriceLines: [{ Code: "room", Amount: 84_000, Facts: { count: 1, nights: 3, perNight: 28_000 } }],
 };
 
-it("asks before it books at another price, with the new lines beside the old, and keeps what was typed (PLAN-37)", async () => {
+it("asks before it books at another price, with the new lines beside the old, and keeps typed values (PLAN-37)", async () => {
   const sent = record([() => refusePrice(dearer)]);
   openLodgingPage(path, { client: 7 });
   await fillIn();
@@ -278,7 +278,7 @@ it("asks before it books at another price, with the new lines beside the old, an
   expect(sent.map(({ Total }) => Total)).toEqual([60_000, 84_000]);
 });
 
-it("does not say of the new price in its summary that it was seen, once that is loaded (PLAN-37)", async () => {
+it("does not show a newly loaded price in its summary as the one that was seen (PLAN-37)", async () => {
   record([() => refusePrice(dearer)]);
   openLodgingPage(path, { client: 7 });
   await fillIn();
@@ -292,7 +292,7 @@ it("does not say of the new price in its summary that it was seen, once that is 
   expect(screen.getAllByText("You saw").every((label) => question.contains(label))).toBe(true);
 });
 
-it("names the stay that is booked already, with a link to it, and books it again only when asked to (PLAN-38)", async () => {
+it("names the stay that is already booked, with a link to it, and books it again only on request (PLAN-38)", async () => {
   const facts = { booking: 839, plan: 3, kind: "stay" };
   const sent = record([() => refuse(409, "plan.bookedAlready", "You have this.", [], facts)]);
   openLodgingPage(path, { client: 7 });
@@ -307,7 +307,7 @@ it("names the stay that is booked already, with a link to it, and books it again
   expect(sent.map(({ UnlessBooked }) => UnlessBooked)).toEqual([true, undefined]);
 });
 
-it("drops a question once another traveler is named: it was about the former one", async () => {
+it("drops a question once another traveler is named, because it was about the previous one", async () => {
   const facts = { booking: 839, plan: 3, kind: "stay" };
   const sent = record([() => refuse(409, "plan.bookedAlready", "You have this.", [], facts)]);
   openLodgingPage(path, { client: 7 });
@@ -330,7 +330,7 @@ it("shows an error of the server about a traveler at that field", async () => {
   );
 });
 
-it("leads without an offer to the search with its own query, to which it adds no days (WEB-41)", async () => {
+it("redirects without an offer to the search with its own query, and adds no days (WEB-41)", async () => {
   openLodgingPage("/book-lodging?zone=4");
   await waitFor(() => expect(address()).toBe("/search-lodging?zone=4"));
 });
@@ -347,7 +347,7 @@ it("shows the message of WIRE-26 for a failed reservation (PLAN-4)", async () =>
   );
 });
 
-it("says once, as a warning, what the server refused a reservation for, below the message of WIRE-26", async () => {
+it("shows once, as a warning, why the server refused a reservation, below the message of WIRE-26", async () => {
   record([() => refuse(409, "lodging.soldOut", "These rooms were just taken.")]);
   const { store } = openLodgingPage(path, { client: 7 });
   await fillIn();
@@ -377,13 +377,13 @@ it("says that the offer could not be loaded when the look-up fails, and offers t
   expect(await screen.findByRole("heading", { level: 1, name: "Meliá Habana" })).toBeVisible();
 });
 
-it("says so too when the look-up answers nothing at all (CAR-16)", async () => {
+it("also says so if the look-up answers nothing at all (CAR-16)", async () => {
   server.use(on("/api/lodgingBookings/getOffer/*", () => wrongAnswer()));
   openLodgingPage(path);
   expect(await screen.findByRole("heading", { name: "This offer is no longer available" })).toBeVisible();
 });
 
-it("gives the server's reason where the stay cannot be booked (CAR-16)", async () => {
+it("gives the server's reason if the stay cannot be booked (CAR-16)", async () => {
   server.use(on("/api/lodgingBookings/getOffer/*", () => refuse(400, "lodging.tooSoon", "This is too soon.")));
   const { store } = openLodgingPage(path);
   expect(await screen.findByRole("heading", { name: "This is too soon." })).toBeVisible();

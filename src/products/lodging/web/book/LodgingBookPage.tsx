@@ -37,7 +37,7 @@ export default function LodgingBookPage() {
 
 type Selected = { readonly search: LodgingSearchChoice; readonly view: LodgingSearchView };
 
-/** The selected offer is valid if the call returns an item (CAR-16); the first is taken. */
+/** The selected offer is valid if the call returns an item (CAR-16); the first one is used. */
 function SelectedOffer({ search, view }: Selected) {
   const intl = useIntl();
   const lang = useSelector(selectLanguage);

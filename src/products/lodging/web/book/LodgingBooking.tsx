@@ -116,7 +116,7 @@ export function LodgingBooking({ offer, search, view }: Props) {
 type LodgingBookSummaryProps = {
   readonly offer: LodgingOfferDetail;
   readonly rooms: LodgingRoom[];
-  /** The client is asked about another price, and the one here is what they saw. (PLAN-37) */
+  /** The client is asked about another price, and this is the one they saw. (PLAN-37) */
   readonly isFormer: boolean;
   /** The button that books. */
   readonly action: ReactNode;
@@ -127,7 +127,7 @@ function LodgingBookSummary({ offer, rooms, isFormer, action }: LodgingBookSumma
   const money = useMoney();
   const { room } = useStayWords();
   const shortRange = useShortRange();
-  // In a phone's bar only what is paid; the rest is in its details.
+  // In a phone's bar only the amount paid; the rest is in its details.
   const isWide = useIsWide();
   const {
     CheckIn,

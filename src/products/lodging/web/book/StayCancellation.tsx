@@ -10,7 +10,7 @@ import { useGetLodgingOfferQuery } from "../lodging.api";
 import { phasesOf } from "../phasesOf";
 import { offerQuestion } from "../search/lodgingSearchCall";
 
-/** What cancelling a stay costs in a line, by the server's terms of the offer that a search names. (LODGE-20) */
+/** The cost of cancelling a stay in one line, by the server's terms of the offer that a search names. (LODGE-20) */
 export function StayCancellation({ search }: { readonly search: LodgingSearchChoice }) {
   const lang = useLanguage();
   const { data, error, refetch } = useGetLodgingOfferQuery({ lang, body: offerQuestion(search) });

@@ -81,12 +81,12 @@ export function TravelersFields({ rooms, roomClassCode, known: { people, party }
 }
 
 type RequestsProps = {
-  /** Who reads them: the one property that is booked, or each on a trip. */
+  /** Who reads the requests: the one booked property, or each property of a trip. */
   readonly places: "one" | "each";
   readonly roomClassCode?: string;
 };
 
-/** What the guests ask of the property, in their own words. */
+/** The guests' requests to the property, in their own words. */
 export function RequestsField({ places, roomClassCode = "" }: RequestsProps) {
   return (
     <Section title={<FormattedMessage id="lodging.travelers.requests" values={{ places }} />}>
@@ -107,13 +107,13 @@ type TravelerProps = {
   /** The main traveler: the browser may fill in these fields. */
   readonly main: boolean;
   readonly rooms: number;
-  /** Those who may be meant. */
+  /** The people who may be meant. */
   readonly people: readonly KnownPerson[];
-  /** Takes the last name, where others may share it. */
+  /** Applies the last name, which others may share. */
   readonly onLastName?: (name: string) => void;
 };
 
-/** One of those who travel. */
+/** One of the travelers. */
 export function Traveler({ place: { index, room, number, age }, main, rooms, people, onLastName }: TravelerProps) {
   const { values, setFieldValue } = useFormikContext<Pick<LodgingBookValues, "travelers">>();
   const field = (name: keyof LodgingBookValues["travelers"][number], label: MessageId) => ({

@@ -20,8 +20,9 @@ type Asking = Pick<ReturnType<typeof useBookingQuestion>, "begin">;
 type Draft = Pick<ReturnType<typeof useLodgingDraft>, "keep" | "drop">;
 
 /**
- * Books an offer for the signed-in client (PLAN-4, WIRE-26); a visitor is sent to sign in and back. What was booked with
- * other details, in an answer that was lost, is shown and not booked again (FAULT-28). The API layer shows a failure.
+ * Books an offer for the signed-in client (PLAN-4, WIRE-26); a visitor is sent to sign in and back. If an earlier
+ * request with other details succeeded and its answer was lost, that booking is shown and nothing is booked again
+ * (FAULT-28). The API layer shows a failure.
  */
 export function useBookLodging(offer: LodgingOfferDetail, search: LodgingSearchChoice, { keep, drop }: Draft) {
   const [createBooking] = useCreateLodgingBookingMutation();

@@ -32,7 +32,7 @@ export function BookedLodgingPicture({ lodging }: { readonly lodging: BookedLodg
   );
 }
 
-/** The same as small as a booked car's. */
+/** The same in the small size of a booked car's. */
 export const BookedStayPicture: WebProduct["Picture"] = ({ booking }) => {
   const lodging = bookedLodging(booking);
   return (

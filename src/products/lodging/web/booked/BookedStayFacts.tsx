@@ -16,16 +16,16 @@ import type { BookedLodging, BookedRoom, Traveler } from "../../bookedLodging.sc
 type Place = "ZoneName" | "ProvinceName" | "RoomClassCode" | "MealsPlanCode";
 type Period = "CheckIn" | "CheckInHour" | "CheckOut" | "CheckOutHour" | "Nights";
 
-/** The facts of a stay that are shown; a supplier's people see no more. */
+/** The facts of a stay to show; a supplier's people see no more than these. */
 type ShownStay = Pick<BookedLodging, Place | Period> & {
-  /** Not in what a supplier's people see. */
+  /** Hidden from a supplier's people. */
   readonly Street?: string | null;
   readonly Requests?: string | null;
   readonly Rooms: readonly Pick<BookedRoom, "adultsAmount" | "childrenAmount">[];
   readonly Travelers: readonly Pick<Traveler, "Name" | "LastName" | "IsMainUser">[];
 };
 
-/** When a booked stay begins and ends, where, who sleeps there, and what they asked for. */
+/** When a booked stay begins and ends, where, who sleeps there, and their requests. */
 export const BookedStayFacts: WebProduct["Facts"] = ({ booking }) => {
   const { room } = useStayWords();
   const say = useOfficeName();

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import type { WebProduct } from "../../../product.web";
 import { bookedLodging } from "../../bookedLodging";
 
-/** The ages of the children of a stay, for the property that is to confirm it. (DESK-31) */
+/** The ages of a stay's children, for the property that has to confirm it. (DESK-31) */
 export const ChildrenOfStay: NonNullable<WebProduct["WhoComes"]> = ({ booking }) => {
   const intl = useIntl();
   const ages = bookedLodging(booking)?.Rooms.flatMap(({ childrenAgeList }) => childrenAgeList) ?? [];

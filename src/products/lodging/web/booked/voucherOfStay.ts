@@ -1,7 +1,7 @@
 import type { ShownBooking, VoucherDetails } from "../../../product.web";
 import { bookedLodging } from "../../bookedLodging";
 
-/** What the voucher of a stay says of its guests, room by room, adults first. */
+/** The voucher's text about a stay's guests, room by room, adults first. */
 export function voucherOfStay(booking: ShownBooking): VoucherDetails {
   const stay = bookedLodging(booking);
   const guests = stay?.Rooms.flatMap(({ room, Guests }) =>

@@ -157,7 +157,7 @@ type RoomAndMealsProps = {
   readonly onChange: (part: Partial<ChangedStay>) => void;
 };
 
-/** The kind of room and the meals, of those that the house sells. */
+/** The kind of room and the meals, from those that the house sells. */
 function RoomAndMeals({ hotelId, stay: { RoomClassId, MealsPlanId }, onChange }: RoomAndMealsProps) {
   const words = useLodgingWords();
   const { data: hotel } = useGetHotelQuery({ id: hotelId });

@@ -33,7 +33,7 @@ it("shows a property without days: its rooms with beds, size and capacity, and t
   expect(screen.getByText("Choose your dates")).toBeVisible();
 });
 
-it("shows what somebody has written about a property, and what it has (LODGE-35)", async () => {
+it("shows the description of a property, and its services (LODGE-35)", async () => {
   openLodgingPage("/hotel-details/3");
   await title();
   expect(screen.getByText("By the sea, quiet at night.")).toBeVisible();
@@ -44,7 +44,7 @@ it("shows what somebody has written about a property, and what it has (LODGE-35)
   expect(meals.getAllByRole("term").map(({ textContent }) => textContent)).toEqual(["Breakfast", "Half board"]);
 });
 
-it("leaves out what cancelling cost before now, by the server's clock and not by the browser's (LODGE-16)", async () => {
+it("leaves out past costs of cancelling, by the server's clock and not by the browser's (LODGE-16)", async () => {
   const Now = Date.parse("2126-01-05T12:00Z");
   server.use(on("/api/products/minReservePeriod/*", () => answer({ Days: 0, Now })));
   openLodgingPage(`/hotel-details/3?${days}`);
@@ -55,7 +55,7 @@ it("leaves out what cancelling cost before now, by the server's clock and not by
   expect(cancelling.queryByText(/full price goes back/)).toBeNull();
 });
 
-it("lists what is near with its distance, and links on with the days that are chosen (LODGE-18)", async () => {
+it("lists nearby places with their distance, and links to them with the chosen days (LODGE-18)", async () => {
   openLodgingPage(`/hotel-details/3?${days}`);
   await title();
   const where = part("Where it is");
@@ -69,7 +69,7 @@ it("lists what is near with its distance, and links on with the days that are ch
   expect(screen.getByRole("link", { name: "Meliá Cohiba" })).toHaveAttribute("href", `/hotel-details/2?${days}`);
 });
 
-it("with days shows what each room costs in all and leads to its form; the way back has the same results (LODGE-16)", async () => {
+it("with days shows the total of each room and links to its form; the way back has the same results (LODGE-16)", async () => {
   openLodgingPage(`/hotel-details/3?${days}&category=5&sort=HotelName&page=2`);
   await title();
   const rooms = part("Rooms and prices");
@@ -77,7 +77,7 @@ it("with days shows what each room costs in all and leads to its form; the way b
   const form = (meals: number) =>
     `/book-lodging/La%20Habana/Meli%C3%A1%20Habana/3/1/${meals}?${days}&category=5&sort=HotelName&page=2`;
   expect(book).toHaveAttribute("href", form(3));
-  // The first meal plan has its price, the others what they add.
+  // The first meal plan has its price, and the others their extra cost.
   await userEvent.click(rooms.getByRole("radio", { name: /^Half board\s?\+\s\$120$/ }));
   expect(rooms.getByRole("link", { name: /^Choose for \$720\s?Standard room, half board$/ })).toHaveAttribute(
     "href",
@@ -92,7 +92,7 @@ it("with days shows what each room costs in all and leads to its form; the way b
   );
 });
 
-it("the bar says the days, once how many nights they are, and the lowest price for them (LODGE-16)", async () => {
+it("the bar shows the days, the number of nights once, and the lowest price for them (LODGE-16)", async () => {
   openLodgingPage(`/hotel-details/3?${days}`);
   await title();
   const bar = within(screen.getByRole("complementary"));
@@ -120,7 +120,7 @@ it("with one choice the main button leads to its form (LODGE-16)", async () => {
   expect(press).toHaveAttribute("href", only?.getAttribute("href"));
 });
 
-it("without a free room says so, and a press leads to the nearest free days (LODGE-19)", async () => {
+it("without a free room it says so, and a press opens the nearest free days (LODGE-19)", async () => {
   const asked: HotelStayQuestion[] = [];
   const free = { CheckIn: "2126-01-12", CheckOut: "2126-01-15", Price: 61_000 };
   const none = { Cheapest: null, Choices: aStay.Choices.map((choice) => ({ ...choice, RoomsLeft: 0 })) };
@@ -140,7 +140,7 @@ it("without a free room says so, and a press leads to the nearest free days (LOD
   expect(address()).toBe("/hotel-details/3?in=2126-01-12&out=2126-01-15&rooms=2-7");
 });
 
-it("shows the similar places at once where nothing is free for a month", async () => {
+it("shows similar places at once if nothing is free for a month", async () => {
   const none = { Cheapest: null, Choices: aStay.Choices.map((choice) => ({ ...choice, RoomsLeft: 0 })) };
   server.use(on("/api/lodgingBookings/getHotelStay/*", () => answer({ ...aStay, ...none })));
   openLodgingPage(`/hotel-details/3?${days}`);
@@ -171,7 +171,7 @@ it("says why days cannot be booked, and still shows the property", async () => {
   expect(part("Rooms and prices").getAllByText(/^from/)).toHaveLength(3);
 });
 
-it("fetches prices again where they did not come", async () => {
+it("loads prices again after a failure", async () => {
   server.use(on("/api/lodgingBookings/getHotelStay/*", () => refuse(500, "unexpected", "No")));
   openLodgingPage(`/hotel-details/3?${days}`);
   await title();
@@ -181,7 +181,7 @@ it("fetches prices again where they did not come", async () => {
   expect(await screen.findByRole("link", { name: /^Choose for \$600/ })).toBeVisible();
 });
 
-it("shows one drawing after the other, in a ring, each called one, and says where to ask for photos (LODGE-12, LODGE-36)", async () => {
+it("shows one drawing after the other, in a ring, each labelled as a drawing, and says where to ask for photos (LODGE-12, LODGE-36)", async () => {
   openLodgingPage("/hotel-details/3");
   expect(await screen.findByText("1 of 2: Drawing: Meliá Habana by day")).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Previous picture" }));

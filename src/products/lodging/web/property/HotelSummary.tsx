@@ -37,7 +37,7 @@ type Props = {
   readonly hotel: HotelDetail;
   readonly stay: StayAnswer;
   readonly view: HotelView;
-  /** What is chosen here: days and guests. */
+  /** The days and guests chosen here. */
   readonly children: ReactNode;
 };
 
@@ -50,7 +50,7 @@ export function HotelSummary({ hotel, stay, view: { named, view }, children }: P
   // If no room is free, or that is unknown, the days have to be chosen.
   const free = named && (stay.isFetching || !!prices?.Cheapest);
   const [only, another] = prices?.Choices.filter((choice) => canBook(choice, view.search.Rooms.length)) ?? [];
-  // With one choice there is nothing to choose among.
+  // With only one choice there is nothing to choose.
   const press =
     only && !another ? { component: Link, to: lodgingBookPath(view, { ...hotel, ...only }) } : { onClick: goToRooms };
   return (

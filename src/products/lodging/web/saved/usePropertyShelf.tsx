@@ -6,7 +6,7 @@ import { useGetActiveHotelsQuery } from "../lodging.api";
 import { PropertyCards } from "../places/PropertyCards";
 import { PropertyComparison } from "./PropertyComparison";
 
-/** The hotels and villas that the browser keeps as saved, seen or compared. (LODGE-24) */
+/** The hotels and villas that the browser stores as saved, seen or compared. (LODGE-24) */
 export function usePropertyShelf(): Shelf {
   const kept = useSavedOf(PROPERTY);
   const isEmpty = kept.saved.length + kept.seen.length === 0;

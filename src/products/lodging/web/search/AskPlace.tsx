@@ -29,7 +29,7 @@ type Props = {
   readonly to: (zoneId: number) => PagePath;
 };
 
-/** Asks a search for all of Cuba for its place: where most visitors go, each as the same search there. (LODGE-22) */
+/** Asks for the place of a search for all of Cuba: the most visited zones, each as the same search there. (LODGE-22) */
 export function AskPlace({ zones, to }: Props) {
   const place = usePlaceName();
   const offered = mostVisited.flatMap((code) => zones?.find(({ Code }) => Code === code) ?? []);

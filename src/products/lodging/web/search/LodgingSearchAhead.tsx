@@ -5,7 +5,7 @@ import { asRead, useKnownLodging, useSearchLodgingAheadQuery, useSearchLodgingQu
 
 type Props = { readonly view: LodgingSearchView; readonly lang: string };
 
-/** Asks once for the search that is likely to come, keeps its answer and draws its page. A failure is not shown. (SPEED-4) */
+/** Loads the likely next search once, keeps its answer and renders its page. A failure is not shown. (SPEED-4) */
 export default function LodgingSearchAhead({ view, lang }: Props) {
   const search = { view: asRead(view), lang };
   const { isUninitialized, isSuccess } = useKnownLodging(search);

@@ -15,7 +15,7 @@ const path = "/search-lodging?in=2126-01-10&out=2126-01-13&rooms=2";
 const address = () => screen.getByTestId("address").textContent;
 const link = () => screen.findByRole("link", { name: "Meliá Habana" });
 
-it("asks once for the search that the URL holds, one offer a property", async () => {
+it("loads the search in the URL once, with one offer per property", async () => {
   const asked: { url: string; body: Partial<LodgingSearch> }[] = [];
   server.use(
     on("/api/lodgingBookings/getOffers/*", async ({ request }) => {
@@ -47,7 +47,7 @@ it("asks once for the search that the URL holds, one offer a property", async ()
   ]);
 });
 
-it("shows the total for the stay, and leads to the property with the search", async () => {
+it("shows the total for the stay, and links to the property with the search", async () => {
   openLodgingPage(path);
   const card = within((await link()).closest("li") ?? document.body);
   const book = card.getByRole("link", { name: "From $600" });
@@ -60,7 +60,7 @@ it("shows the total for the stay, and leads to the property with the search", as
   expect(await link()).toHaveAttribute("href", `/hotel-details/3?${path.split("?")[1]}`);
 });
 
-it("asks a search for all of Cuba for its place, and one that has a place for nothing (LODGE-22)", async () => {
+it("asks for the place of a search for all of Cuba, and not for a search with a place (LODGE-22)", async () => {
   const { unmount } = openLodgingPage(path);
   await link();
   const question = screen.getByText("Where would you like to go?").parentElement;
@@ -83,7 +83,7 @@ it("keeps a card within 30 nodes", async () => {
   expect((await link()).closest("li")?.querySelectorAll("*").length).toBeLessThanOrEqual(30);
 });
 
-it("writes a filter into the URL at once, and begins at the first page again; on a phone in a sheet that says how many it leaves (CAR-22)", async () => {
+it("writes a filter into the URL at once, and returns to the first page; a phone's sheet shows the number left (CAR-22)", async () => {
   openLodgingPage(`${path}&page=2`);
   await link();
   await userEvent.click(screen.getByRole("button", { name: "Filters" }));
@@ -119,7 +119,7 @@ it("shows several choices as one in the search form, and replaces them by anothe
   expect(address()).toBe(`${path}&category=3`);
 });
 
-it("keeps a filter taken out while the search was being edited, of several choices too (CAR-22)", async () => {
+it("does not restore filters removed while the search was being edited, even several choices (CAR-22)", async () => {
   openLodgingPage(`${path}&category=4,5&services=pool`);
   await link();
   await userEvent.click(screen.getByRole("button", { name: "Edit search" }));
@@ -187,7 +187,7 @@ it("closes the guests' panel with Escape, with the focus back on the button that
   expect(screen.queryByRole("button", { name: "Add a room" })).not.toBeInTheDocument();
 });
 
-it("begins a later search in the same tab with the guests of the last one, children's ages and all (LODGE-27)", async () => {
+it("starts a later search in the same tab with the guests of the last one, including children's ages (LODGE-27)", async () => {
   const asked: Partial<LodgingSearch>[] = [];
   server.use(
     on("/api/lodgingBookings/getOffers/*", async ({ request }) => {
@@ -204,7 +204,7 @@ it("begins a later search in the same tab with the guests of the last one, child
   sessionStorage.clear();
 });
 
-it.each([0, 1])("leads from %i hits to the places around, with their distance and price (LODGE-23)", async (Total) => {
+it.each([0, 1])("links from %i hits to nearby places, with their distance and price (LODGE-23)", async (Total) => {
   const here = { CheckIn: "2126-01-10", CheckOut: "2126-01-13", Without: [] };
   const found = { TouristZoneId: 7, ZoneName: "Soroa", Km: 90, Count: 2, From: 24_000, CurrencyCode: "USD" } as const;
   const WaysOn: LodgingOfferPage["WaysOn"] = [{ ...here, ...found }];
@@ -217,7 +217,7 @@ it.each([0, 1])("leads from %i hits to the places around, with their distance an
   expect(place).toHaveAttribute("href", `${path}&zone=7`);
 });
 
-it("takes a room away and numbers those that stay", async () => {
+it("removes a room and renumbers the remaining ones", async () => {
   openLodgingPage(path.replace("rooms=2", "rooms=2.3.4"));
   await userEvent.click(await screen.findByRole("button", { name: "Edit search" }));
   await userEvent.click(screen.getByRole("button", { name: /^3\srooms, 9\sadults$/ }));
@@ -227,7 +227,7 @@ it("takes a room away and numbers those that stay", async () => {
   expect(address()).toBe(path.replace("rooms=2", "rooms=2.4"));
 });
 
-it("ends a stay with the night after its first at the earliest, and says so (WEB-20)", async () => {
+it("moves the end of a stay to at least one night after its start, and says so (WEB-20)", async () => {
   openLodgingPage(path);
   await userEvent.click(await screen.findByRole("button", { name: "Edit search" }));
   await userEvent.click(screen.getByRole("button", { name: /^Check-in and check-out/ }));
@@ -321,7 +321,7 @@ it("searches the map's area, as part of the address, and returns to all of Cuba 
 
 const noChoices = { Zones: [], Categories: [], RoomClasses: [], MealsPlans: [], Locations: [], Chains: [] };
 
-it("says in a shop without lodging that there is none, and leads to the cars instead of another search (OPS-28, WEB-18)", async () => {
+it("says in a shop without lodging that there is none, and links to the cars instead of another search (OPS-28, WEB-18)", async () => {
   server.use(
     on("/api/lodgingBookings/getOffers/*", () => answer({ ...aPage, Offers: [], Pins: noPins, Total: 0 })),
     on("/api/lodgingBookings/choices/*", () => answer(noChoices)),
@@ -332,7 +332,7 @@ it("says in a shop without lodging that there is none, and leads to the cars ins
   expect(screen.queryByRole("button", { name: "Edit search" })).not.toBeInTheDocument();
 });
 
-it("says so too where lodging was left out after its choices were read (WEB-18)", async () => {
+it("also says so if lodging was turned off after its choices were loaded (WEB-18)", async () => {
   openLodgingPage(path);
   await link();
   server.use(
@@ -343,7 +343,7 @@ it("says so too where lodging was left out after its choices were read (WEB-18)"
   expect(await screen.findByText("There are no hotels or villas on offer at the moment")).toBeVisible();
 });
 
-it("says that there are no offers and what to change, and clears the filters that may be why", async () => {
+it("says that there are no offers and what to change, and clears the filters that may be the cause", async () => {
   server.use(on("/api/lodgingBookings/getOffers/*", () => answer({ ...aPage, Offers: [], Pins: noPins, Total: 0 })));
   openLodgingPage(`${path}&category=5`);
   expect(await screen.findByText("Sorry, no offers available.")).toBeVisible();
@@ -354,14 +354,14 @@ it("says that there are no offers and what to change, and clears the filters tha
   expect(address()).toBe(path);
 });
 
-it("says that a check-out was moved which the address names on or before the check-in (WEB-20)", async () => {
+it("says that a check-out was moved if the address has it on or before the check-in (WEB-20)", async () => {
   openLodgingPage("/search-lodging?in=2126-01-10&out=2126-01-09&rooms=2");
   expect(
     await screen.findByText("Check-out moved to Sun, Jan 13, 2126: it must come after the check-in."),
   ).toBeVisible();
 });
 
-it("shows the server's refusal of a search where it is edited, without a retry (WEB-17)", async () => {
+it("shows the server's refusal of a search at its form, without a retry (WEB-17)", async () => {
   server.use(
     on("/api/lodgingBookings/getOffers/*", () => refuse(400, "lodging.checkInInPast", "This check-in has passed.")),
   );

@@ -120,7 +120,7 @@ export default function LodgingSearchPage() {
     <PageFrame
       beside={<SavedLink />}
       title={
-        // Its place is kept until the zone's name is known.
+        // Its space is reserved until the zone's name is known.
         <span style={{ opacity: isNamed ? 1 : 0 }}>
           <FormattedMessage id={titleOf(zone, area)} values={{ zone: zone && place(zone) }} />
         </span>
@@ -178,7 +178,7 @@ export default function LodgingSearchPage() {
   );
 }
 
-/** In place of the search where the shop has no lodging: it has none yet (OPS-28), or leaves it out (WEB-18). */
+/** Replaces the search if the shop has no lodging yet (OPS-28), or leaves it out (WEB-18). */
 function NoLodging() {
   return (
     <PageFrame title={<FormattedMessage id="lodging.nothing.title" />}>

@@ -6,7 +6,7 @@ export const loadLodgingSearchPage = withMessages(
   () => import(/* webpackChunkName: "lodging-search" */ "./LodgingSearchPage"),
 );
 
-/** Draws the results before anybody searched for them, from the same chunk. (SPEED-4) */
+/** Renders the results before the search is submitted, from the same chunk. (SPEED-4) */
 export const loadLodgingSearchAhead = withMessages(
   "stays",
   () => import(/* webpackChunkName: "lodging-search" */ "./LodgingSearchAhead"),

@@ -14,7 +14,7 @@ export function searchParams({ field, order, page }: LodgingSearchView, language
   return { field: field === RECOMMENDED ? "Price" : field, order, language, page, pageSize: LODGING_OFFERS_PER_PAGE };
 }
 
-/** What every question names. The user's country is unknown before the travelers' form. */
+/** The fields of every call. The user's country is unknown before the travelers' form. */
 const ofVisitor = { Currency: "USD", SiteId: SITE_ID, IdUserCountry: 0, IgnoreReservePeriod: false } as const;
 
 /** A visitor's choice as the call's body. */

@@ -50,7 +50,8 @@ const Form = styled("form")({
  * results' URL, so that the plain HTML form leads to the same results before the script is loaded.
  */
 export function CarSearchForm({ initial, fresh = false, onSearch, onApproach }: Props) {
-  // The rest of the search may change while the form is open, by the filters beside it: it is never the form's to keep.
+  // The rest of the search, such as the filters beside the form, may change while it is open, so the form never keeps
+  // it.
   const [changes, setChanges] = useState<Partial<CarSearchChoice>>({});
   const chosen = { ...initial, ...changes };
   const [undated, setUndated] = useState(fresh);
@@ -119,7 +120,7 @@ export function CarSearchForm({ initial, fresh = false, onSearch, onApproach }: 
 
 type DriverAgeFieldProps = { readonly age: number; readonly onChange: (age: number) => void };
 
-/** The driver's age, by what it costs: young and senior drivers pay a surcharge. (CAR-26) */
+/** The driver's age in price bands: young and senior drivers pay a surcharge. (CAR-26) */
 function DriverAgeField({ age: chosen, onChange }: DriverAgeFieldProps) {
   const { formatMessage } = useIntl();
   return (

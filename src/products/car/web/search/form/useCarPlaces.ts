@@ -27,7 +27,7 @@ export function useCarPlaces({ IdZone, IdSupplier, IdDropOffZone }: CarSearchCho
   const lang = useSelector(selectLanguage);
   const { data } = useGetCarZonesQuery(
     { zone: 0, country: DEFAULT_COUNTRY_ID, lang },
-    // Not drawn again when the call begins.
+    // Does not render again when the call begins.
     { selectFromResult: ({ data }) => ({ data }) },
   );
   const dropOff = useGetDropOffZonesQuery({ supplierId: IdSupplier, zoneId: IdZone }, { skip: IdDropOffZone === 0 });

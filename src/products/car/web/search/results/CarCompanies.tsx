@@ -48,8 +48,8 @@ type Props = {
 };
 
 /**
- * The companies that rent out a model, each as the link to its offer. Folded where they differ, each with that in which
- * they do; otherwise their names in one line, with what holds for all. (CAR-21)
+ * The companies that rent out a model, each as the link to its offer. If they differ, they are collapsed, each with its
+ * differences; otherwise their names are in one line, with the facts common to all. (CAR-21)
  */
 export function CarCompanies({ offers, to, marks }: Props) {
   const intl = useIntl();

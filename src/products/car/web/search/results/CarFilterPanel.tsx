@@ -9,7 +9,7 @@ import { countChosen } from "./carFilterChoices";
 import { useCarFilters } from "./useCarFilters";
 
 type Props = {
-  /** The results that the present filters leave. */
+  /** The number of results with the current filters. */
   readonly found: CarOfferPage | undefined;
   readonly search: CarSearchChoice;
   readonly onSearch: (next: CarSearchChoice) => void;

@@ -41,8 +41,8 @@ const Card = styled("li")({
   "& summary": { position: "relative", zIndex: 1 },
   // The heart is in the corner of the drawing; on a phone, where the drawing is small, beside the name.
   "& > [aria-pressed]": { gridColumn: "auto" },
-  // On a phone the car is beside its name and facts, and the price beside its button. What holds for most cars opens
-  // with the price; until then it is read out only.
+  // On a phone the car is beside its name and facts, and the price beside its button. Facts common to most cars open
+  // with the price; until then they are only read out.
   "@media (max-width: 599px)": {
     // Narrower at 320 pixels, so that the longest class name fits beside the heart.
     gridTemplateColumns: "min(5.5rem, 26vw) minmax(0, 1fr)",

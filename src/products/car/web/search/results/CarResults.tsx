@@ -74,7 +74,10 @@ export function CarResults({ view, result, groups, ask, sorting, search }: Props
   );
 }
 
-/** The offers grouped by model, in the server's order. The same groups for the same offers, so that cards stay. */
+/**
+ * The offers grouped by model, in the server's order. The same offers give the same groups, so that cards are not
+ * rendered again.
+ */
 const modelsOf = weakMapMemoize((offers: readonly CarOffer[]) =>
   byModel(offers, ({ ModelId }) => ModelId).flatMap(([cheapest, ...others]) =>
     cheapest ? [[cheapest, ...others] as const] : [],

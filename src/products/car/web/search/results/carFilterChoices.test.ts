@@ -16,7 +16,7 @@ it("one choice is the filter's own field, several are a list, and back (CAR-22)"
   expect(after(5, 5)).toMatchObject({ IdClass: 0, AnyOf: {} });
 });
 
-it("a choice in one filter leaves the choices of the others, and all choices are counted (CAR-22)", () => {
+it("a choice in one filter keeps the choices of the others, and all choices are counted (CAR-22)", () => {
   const both = after(3, 5);
   const chosen = { ...both, ...toggled(both, "IdSupplier", 4) };
   expect(chosenIn(chosen, "IdClass")).toEqual([3, 5]);

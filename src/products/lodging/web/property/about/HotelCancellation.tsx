@@ -19,7 +19,9 @@ type Props = {
   readonly waits: boolean;
 };
 
-/** What cancelling costs: in a line with dates for a stay, its amounts folded; else by the policy. (REFUND-19) */
+/**
+ * The cost of cancelling: one line with dates for a stay, its amounts collapsed; otherwise by the policy. (REFUND-19)
+ */
 export function HotelCancellation({ cheapest, nights, waits }: Props) {
   const now = useServerTime();
   // A villa has only one price, so it is no example.

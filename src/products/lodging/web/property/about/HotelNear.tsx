@@ -40,7 +40,7 @@ const icons = {
   zone: "M12 21c-5-6-7-8.500-7-11.500a7 7 0 0 1 14 0C19 12.500 17 15 12 21zM12 7.500a2.2 2.2 0 1 0 .1 0z",
 } as const;
 
-/** What is near a property, each with its distance and a link to its cars or page. Nothing if there is nothing near. */
+/** Nearby places, each with its distance and a link to its cars or page. Nothing if there are none. */
 export function HotelNear({ near }: { readonly near: readonly NearPlace[] }) {
   const byRoad = useRoadWords();
   const place = useOfficeName();

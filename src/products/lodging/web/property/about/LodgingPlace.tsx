@@ -15,7 +15,7 @@ type Props = {
     Hotel,
     "HotelId" | "HotelName" | "TouristZoneName" | "ProvinceName" | "Latitude" | "Longitude" | "Street" | "Phone"
   >;
-  /** What is near it. */
+  /** The nearby places. */
   readonly children: ReactNode;
 };
 

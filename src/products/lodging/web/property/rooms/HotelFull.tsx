@@ -9,7 +9,7 @@ import type { HotelView } from "../useHotelView";
 
 type Props = { readonly hotel: HotelDetail; readonly stay: HotelStay; readonly view: HotelView };
 
-/** No room on these days or for these guests: why, and the nearest days on which one is free. (LODGE-19) */
+/** No room on these days or for these guests: says why, and names the nearest free days. (LODGE-19) */
 export function HotelFull({
   hotel: { Kind: kind },
   stay: { Choices, NearestFree, CurrencyCode },
@@ -40,7 +40,7 @@ export function HotelFull({
 
 type WhyProps = { readonly kind: HotelDetail["Kind"]; readonly choices: HotelStay["Choices"] };
 
-/** In a few words: all is taken, or too small for these guests. */
+/** In a few words: everything is taken, or too small for these guests. */
 export function WhyFull({ kind, choices }: WhyProps) {
   return (
     <FormattedMessage

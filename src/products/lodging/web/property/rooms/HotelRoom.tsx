@@ -153,7 +153,7 @@ function RoomFacts({ room: { Beds, Bedrooms, SquareMetres, MaxAdults, MaxGuests,
   );
 }
 
-/** What each meal plan costs a night from, without days. */
+/** The lowest price of each meal plan per night, without days. */
 function MealsFrom({ hotel, room }: Pick<Props, "hotel" | "room">) {
   const words = useLodgingWords();
   const money = useCardMoney();
@@ -181,8 +181,8 @@ type ChoicesProps = Pick<Props, "hotel" | "room" | "view"> & {
 };
 
 /**
- * The room's meal plans: the first with its price, the others with what they add, and one button that books the chosen
- * one, with the stay's total. (LODGE-16)
+ * The room's meal plans: the first with its price, the others with their extra cost, and one button that books the
+ * chosen one, with the stay's total. (LODGE-16)
  */
 function MealChoices({ hotel, room, prices, choices, view: { view } }: ChoicesProps) {
   const intl = useIntl();

@@ -77,7 +77,7 @@ export function HotelRooms({ hotel, stay, view, picker }: Props) {
 }
 
 function StayText({ hotel, view: { view } }: { readonly hotel: HotelDetail; readonly view: HotelView }) {
-  // All rooms of a property are of one kind where it is let as a whole.
+  // A property that is let as a whole has rooms of only one kind.
   const [room] = hotel.Rooms;
   return (
     <strong className="tabular">

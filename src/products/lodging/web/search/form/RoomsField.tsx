@@ -12,7 +12,7 @@ import { useGuestsText } from "./useLodgingStayText";
 
 type Props = {
   readonly rooms: readonly LodgingRoom[];
-  /** Given at one property: a villa is let as a whole. */
+  /** Given for a single property: a villa is let as a whole. */
   readonly roomClassCode?: string | undefined;
   /** After the first submit: missing fields are shown. */
   readonly sent: boolean;
@@ -43,8 +43,8 @@ const Label = styled("p")({ fontWeight: 600, fontSize: "1rem", lineHeight: 1.35,
 const ROOM_ABOVE = 400;
 
 /**
- * Opens below its control. If the control is in a row: over the rest of the page, and above the control where there is
- * room, as the form's button is below it.
+ * Opens below its control. If the control is in a row, it covers the rest of the page, and opens above the control if
+ * there is room, because the form's button is below it.
  */
 const Panel = styled("div")({
   display: "grid",

@@ -17,8 +17,7 @@ function withGuests(params: URLSearchParams, kept: string): URLSearchParams {
 }
 
 /**
- * The same for the page's query, whose guests are stored for later searches. A page as it is drawn for everybody has
- * none.
+ * The same for the page's query, whose guests are stored for later searches. A page rendered for everybody has none.
  */
 export function useStoredGuests(params: URLSearchParams): URLSearchParams {
   const rooms = params.get("rooms");

@@ -7,7 +7,7 @@ type Asked = {
   readonly CheckIn: string;
   readonly CheckOut: string;
   readonly Rooms: readonly LodgingRoom[];
-  /** Given where the stay is in one property. */
+  /** Given if the stay is in one property. */
   readonly RoomClassCode?: string | undefined;
 };
 

@@ -11,7 +11,9 @@ type Props = {
   readonly onChange: (change: Partial<LodgingSearchChoice>) => void;
 };
 
-/** The chosen filters, with the price and the map's area. One place is the search's own: the title has it. (CAR-22) */
+/**
+ * The chosen filters, with the price and the map's area. A single place is omitted, because the title has it. (CAR-22)
+ */
 export function LodgingChosen({ groups, search, onChange }: Props) {
   const intl = useIntl();
   const price = usePriceRangeText()(search);

@@ -11,7 +11,7 @@ import { PriceRangeField } from "./PriceRangeField";
 import { useLodgingFilters } from "./useLodgingFilters";
 
 type Props = {
-  /** The results that the present filters leave. */
+  /** The number of results with the current filters. */
   readonly found: LodgingOfferPage | undefined;
   readonly search: LodgingSearchChoice;
   readonly onSearch: (next: LodgingSearchChoice) => void;

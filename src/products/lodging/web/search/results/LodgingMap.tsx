@@ -15,7 +15,7 @@ type Props = {
   readonly view: LodgingSearchView;
   /** The properties of all pages. */
   readonly pins: LodgingPins | undefined;
-  /** Those of the present page. */
+  /** The properties of the current page. */
   readonly offers: readonly LodgingOffer[] | undefined;
   readonly zone: string | undefined;
   readonly active: ActivePlace;

@@ -47,8 +47,8 @@ const Card = styled("li")({
     alignItems: "end",
     justifyContent: "space-between",
   },
-  // On a phone the house is beside its name and facts, and what is promised beside the button. Of the sights the nearest
-  // is shown; all of them are read out, and are on the property's page. The list says once that prices are of the stay.
+  // On a phone the house is beside its name and facts, and the promises beside the button. Only the nearest sight is
+  // shown; all of them are read out, and are on the property's page. The list says once that prices are for the stay.
   "@media (max-width: 599px)": {
     gridTemplateColumns: "min(5rem, 25vw) minmax(0, 1fr)",
     gap: "0 10px",
@@ -122,11 +122,11 @@ type Props = {
   readonly mark: PropertyMark | undefined;
   /** The property that is hovered, in the list or on the map. */
   readonly active: ActivePlace;
-  /** Whether the page already says in which zone all of them are. */
+  /** Whether the page already names the common zone of all properties. */
   readonly zoneIsSaid: boolean;
 };
 
-/** One offer: the property, where it is and how far from what people come for, and the button with the stay's total. */
+/** One offer: the property, its place, its distance to sights, and the button with the stay's total. */
 export const LodgingOfferCard = memo(function LodgingOfferCard({ offer, href, mark, active, zoneIsSaid }: Props) {
   const place = usePlaceName();
   const words = useLodgingWords();

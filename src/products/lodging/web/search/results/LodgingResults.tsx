@@ -90,7 +90,7 @@ type LodgingSuggestionsProps = {
   readonly ask: (next: LodgingSearchView) => unknown;
 };
 
-/** Suggested searches, if one finds nothing or little. (LODGE-23) */
+/** Suggested searches, if a search finds nothing or little. (LODGE-23) */
 function LodgingSuggestions({ view, ways, ask }: LodgingSuggestionsProps) {
   return (
     <SearchSuggestions
@@ -114,7 +114,7 @@ type LodgingNoOffersProps = {
 
 /** No rooms for this search, and what to change. */
 function LodgingNoOffers({ search, onChange }: LodgingNoOffersProps) {
-  // Nothing may be left at all since the choices were read: the page says so then. (WEB-18)
+  // Lodging may have been turned off since the choices were loaded: the page then says so. (WEB-18)
   useGetLodgingChoicesQuery({ country: LODGING_COUNTRY_ID }, { refetchOnMountOrArgChange: true });
   const filtered = countChosen(search) > 0 || search.Hotel !== 0;
   return (
