@@ -209,6 +209,7 @@ export const filesByFeature = {
     "server/payment.refunds.ts",
     "server/payment.repository.ts",
     "web/PaymentRemarks.tsx",
+    "web/difference/differencePlaces.ts",
   ],
   privacy: ["web/privacy.api.ts"],
   refunds: ["server/refunds.repository.ts", "web/refunds.api.ts"],

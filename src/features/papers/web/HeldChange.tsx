@@ -1,5 +1,5 @@
 import Skeleton from "@mui/material/Skeleton";
-import type { DifferencePlaces } from "../../payments/web/DifferencePage";
+import type { DifferencePlaces } from "../../payments/web/difference/differencePlaces";
 import { HeldCallout } from "./HeldCallout";
 import { useHold } from "./useHold";
 

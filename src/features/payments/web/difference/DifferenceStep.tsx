@@ -17,7 +17,6 @@ import { factsOfMethod } from "../../methods/methods.facts";
 import type { PurchaseMethod } from "../../payments.schemas";
 import { AttemptUnderWay } from "../attempt/AttemptUnderWay";
 import { usePaymentAttempt } from "../attempt/usePaymentAttempt";
-import type { DifferencePlaces } from "../DifferencePage";
 import { MethodChoice } from "../method/MethodChoice";
 import { MethodForm } from "../method/MethodForm";
 import type { PartsOf } from "../method/useMethodParts";
@@ -25,6 +24,7 @@ import { useAgreement } from "../method/useTerms";
 import { PaymentColumns } from "../PaymentFrame";
 import { useGetPurchaseMethodsQuery } from "../payments.api";
 import { DifferenceSummary } from "./DifferenceSummary";
+import type { DifferencePlaces } from "./differencePlaces";
 
 /** A method's charge on a difference, minor units. */
 const chargeOnTop = ({ ChargeRate, ChargeFixed }: PurchaseMethod, difference: Minor): Minor =>

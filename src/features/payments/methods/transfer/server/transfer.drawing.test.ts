@@ -30,22 +30,18 @@ it("the transfer order asks for the whole amount, and for the rest once a part h
   expect(rest).not.toContain("$336.00");
 });
 
-it.each(hardNames)(
-  "the transfer order shows the payee whole and within its margins: %s (PAPER-11)",
-  async (name) => {
-    const account = "0123456789".repeat(8);
-    const Beneficiary = {
-      ...to,
-      Name: name,
-      Bank: name,
-      Address: `1 Quay, ${name}`,
-      BankAddress: name,
-      Account: account,
-    };
-    const long = { ...transfer, Beneficiary, Amount: 98_765_432_100, Reference: "MLC-1001-7K2QX".repeat(4) };
-    const paper = await readPaper(await drawTransferOrder("es", long, Date.UTC(2026, 11, 1), name, letterhead));
-    for (const said of [name, `1 Quay, ${name}`, account, long.Reference])
-      expect(paper.letters).toContain(letters(said));
-    expect(paper.outside).toEqual([]);
-  },
-);
+it.each(hardNames)("the transfer order shows the payee whole and within its margins: %s (PAPER-11)", async (name) => {
+  const account = "0123456789".repeat(8);
+  const Beneficiary = {
+    ...to,
+    Name: name,
+    Bank: name,
+    Address: `1 Quay, ${name}`,
+    BankAddress: name,
+    Account: account,
+  };
+  const long = { ...transfer, Beneficiary, Amount: 98_765_432_100, Reference: "MLC-1001-7K2QX".repeat(4) };
+  const paper = await readPaper(await drawTransferOrder("es", long, Date.UTC(2026, 11, 1), name, letterhead));
+  for (const said of [name, `1 Quay, ${name}`, account, long.Reference]) expect(paper.letters).toContain(letters(said));
+  expect(paper.outside).toEqual([]);
+});
