@@ -49,6 +49,7 @@ const Card = styled("li")({
   },
   // On a phone the house is beside its name and facts, and the promises beside the button. Only the nearest sight is
   // shown; all of them are read out, and are on the property's page. The list says once that prices are for the stay.
+  // (LODGE-38)
   "@media (max-width: 599px)": {
     gridTemplateColumns: "min(5rem, 25vw) minmax(0, 1fr)",
     gap: "0 10px",
