@@ -19,6 +19,9 @@ const KINDS = [
 /** Milliseconds between the last of them and the rest of the page: more than the program needs to render. */
 const PAUSE = 300;
 
+/** Milliseconds after which the rest comes in any case: a window that was not painted starts its program when it is whole. */
+const LONGEST_PAUSE = 10_000;
+
 /**
  * A proxy that sends the first part of each page, up to a place in its `main`, and the rest when `goOn` is called, but
  * not before the program has loaded and could have started. Other answers pass unchanged.
@@ -33,6 +36,7 @@ async function openLine(product: string, place: number) {
     }),
     new Promise<void>((resolve) => {
       programCame = resolve;
+      setTimeout(resolve, LONGEST_PAUSE).unref();
     }),
   ]);
   const server = createServer((request, answer) => {
