@@ -1,6 +1,7 @@
 /**
  * Kinds of changes in the back office's work, sent without ids: `plan` is a fact of some plan, `owner` an assignment,
- * `snooze` what is put aside, `reservation` a car or rooms taken or released, `presence` what colleagues have open. The triggers in the migrations use the same words.
+ * `snooze` what is put aside, `reservation` a car or rooms taken or released, `presence` what colleagues have open,
+ * `webhook` an address or a delivery. The triggers in the migrations use the same words.
  */
 export const deskChanges = [
   "booking",
@@ -17,6 +18,7 @@ export const deskChanges = [
   "snooze",
   "reservation",
   "presence",
+  "webhook",
 ] as const;
 export type DeskChange = (typeof deskChanges)[number];
 

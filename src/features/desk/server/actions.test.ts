@@ -6,6 +6,7 @@ import { startTestApp, type TestApp } from "../../../../test/testApp";
 import { storeRental } from "../../../../test/testBooking";
 import { outbox } from "../../../platform/server/db/schema/operations";
 import { webhookDeliveries, webhookEndpoints, webhookMessages } from "../../../platform/server/db/schema/webhooks";
+import { markTaken } from "../../../platform/server/webhooks/webhooks.repository";
 import { PaymentStatus } from "../../../shared/enumerations";
 import { addDays, havanaDate } from "../../../shared/havana";
 import { DAY } from "../../../shared/instant";
@@ -197,13 +198,13 @@ async function pay(HolderName: string, number = "4242424242424242") {
   return test.call({ method: "POST", url, payload, headers: test.as(ANA) });
 }
 
-it("a webhook delivery that was given up is shown to owners and sent again, with the reason on record (DESK-38)", async () => {
+it("a webhook delivery that was given up is shown to owners and sent again, with the reason on record, and its page is told of both (DESK-16, DESK-38)", async () => {
   const at = test.now();
   const address = { url: "https://accounts.example/hook", sealed: "", createdAt: at };
-  const [told] = await test.db.insert(webhookEndpoints).values(address).returning();
+  const [stored] = await test.db.insert(webhookEndpoints).values(address).returning();
   const message = { id: randomUUID(), type: "booking.confirmed", createdAt: at, data: {} };
   await test.db.insert(webhookMessages).values(message);
-  const failed = { endpointId: told?.id ?? 0, messageId: message.id, attempts: 14, answer: "500" };
+  const failed = { endpointId: stored?.id ?? 0, messageId: message.id, attempts: 14, answer: "500" };
   const [delivery] = await test.db.insert(webhookDeliveries).values(failed).returning();
   const shown = async () => {
     const { Deliveries } = (await test.call({ url: "/api/support/webhooks", headers: test.as(STAFF, "staff") })).json()
@@ -211,9 +212,21 @@ it("a webhook delivery that was given up is shown to owners and sent again, with
     return Deliveries.find(({ DeliveryId }: { DeliveryId: number }) => DeliveryId === delivery?.id);
   };
   expect(await shown()).toMatchObject({ Type: "booking.confirmed", State: "givenUp", Attempts: 14, Answer: "500" });
+  let hear = (_word: string) => {};
+  const stop = await test.listen("desk", { onMessage: (word) => hear(word), onLost: () => {} });
+  const told = () =>
+    new Promise<string>((resolve) => {
+      hear = resolve;
+    });
   const again = (DeliveryId: number) => post("webhooks/again", { DeliveryId, Reason });
+  let next = told();
   expect((await again(delivery?.id ?? 0)).statusCode).toBe(200);
+  expect(await next).toBe("webhook");
   expect(await shown()).toMatchObject({ State: "waiting", Attempts: 0, NextAt: at });
+  next = told();
+  await markTaken(test.db, delivery?.id ?? 0, "200", at);
+  expect(await next).toBe("webhook");
+  await stop();
   expect(await audited()).toMatchObject({
     action: "webhook.sentAgain",
     subject: `delivery ${delivery?.id}`,

@@ -35,6 +35,7 @@ const changedTags: Readonly<Record<DeskChange, readonly Tag[]>> = {
   snooze: [inbox],
   reservation: [calendar, tag("day")],
   presence: [tag("presence")],
+  webhook: [tag("webhooks")],
 };
 
 /** All tags, for changes that were missed while no stream was open. */
@@ -137,7 +138,8 @@ type TagName =
   | "day"
   | "calendar"
   | "uploads"
-  | "presence";
+  | "presence"
+  | "webhooks";
 
 type Following = {
   readonly token: string;

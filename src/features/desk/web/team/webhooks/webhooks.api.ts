@@ -5,7 +5,10 @@ import { webhooksContract } from "../../../webhooks/webhooks.contract";
 const webhooksApi = api.injectEndpoints({
   overrideExisting: "throw",
   endpoints: (build) => ({
-    getWebhooks: build.query({ ...call(webhooksContract.getWebhooks), providesTags: ["Desk"] }),
+    getWebhooks: build.query({
+      ...call(webhooksContract.getWebhooks),
+      providesTags: [{ type: "Desk", id: "webhooks" }],
+    }),
   }),
 });
 

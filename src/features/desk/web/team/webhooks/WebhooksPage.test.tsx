@@ -1,0 +1,56 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { http } from "msw";
+import { showDesk } from "../../../../../../test/fixtures/web/deskTestBed";
+import { answer, on, serve } from "../../../../../../test/fixtures/web/wireTestBed";
+import type { WebhookDelivery } from "../../../webhooks/webhooks.schemas";
+import { DeskNav } from "../../shell/DeskNav";
+import WebhooksPage from "./WebhooksPage";
+
+const NOW = Date.UTC(2026, 11, 1, 15);
+const URL = "https://accounts.example/hook";
+let delivery: WebhookDelivery;
+let stream: ReadableStreamDefaultController<Uint8Array> | null = null;
+
+serve(
+  on("/api/support/self", () => answer({ StaffRole: "owner", NeedsSecondFactor: false })),
+  on("/api/support/inbox", () => answer({ Now: NOW, Items: [], Rates: [], Restored: null, Staff: [] })),
+  http.get("*/api/support/changes", () => {
+    const start = (controller: typeof stream) => {
+      stream = controller;
+    };
+    return new Response(new ReadableStream<Uint8Array>({ start }), {
+      headers: { "Content-Type": "text/event-stream" },
+    });
+  }),
+  on("/api/support/webhooks", () =>
+    answer({ Addresses: [{ WebhookId: 1, Url: URL, GoneAt: null, Waiting: 0, GivenUp: 1 }], Deliveries: [delivery] }),
+  ),
+  on("/api/support/webhooks/again", () => {
+    delivery = { ...delivery, State: "waiting", Attempts: 0, NextAt: NOW, Answer: null };
+    return answer(null);
+  }),
+);
+
+const tell = (text: string) => stream?.enqueue(new TextEncoder().encode(text));
+
+test("a delivery that is sent again waits, and its row follows by itself once it is delivered (DESK-16, DESK-38)", async () => {
+  const user = userEvent.setup();
+  const [DeliveryId, Type, State] = [7, "booking.confirmed", "givenUp" as const];
+  delivery = { DeliveryId, WebhookId: 1, Type, At: NOW, State, Attempts: 14, NextAt: null, Answer: "500" };
+  const page = (
+    <>
+      <DeskNav />
+      <WebhooksPage />
+    </>
+  );
+  showDesk(page, { route: "/support/webhooks", at: "/support/webhooks" });
+  expect(await screen.findByText("given up")).toBeVisible();
+  await waitFor(() => expect(stream).not.toBeNull());
+  await user.click(screen.getByRole("button", { name: "Send delivery 7 again" }));
+  await user.type(screen.getByLabelText(/^Reason/), "It is up again{Enter}");
+  expect(await screen.findByText(/^next attempt/)).toBeVisible();
+  delivery = { ...delivery, State: "delivered", Attempts: 1, NextAt: null, Answer: "200" };
+  tell("data: webhook\n\n");
+  expect(await screen.findByText("delivered")).toBeVisible();
+});
