@@ -1,18 +1,20 @@
 import { deskActing, type PerformAct } from "../../src/features/desk/server/records/staffActions";
 import { blockActions } from "../../src/features/desk/server/services/calendar/blockActions";
+import type { AuditAction } from "../../src/shared/auditActions";
 import { addDays, havanaDate } from "../../src/shared/havana";
 import { pick } from "./bookingActions";
 import type { Facts } from "./facts";
 import type { SimulatedWorld } from "./simulatedWorld";
 import type { Step } from "./steps";
 
+type BlockAction = Extract<AuditAction, `block.${string}`>;
 type StepOf<Name extends Step["do"]> = Extract<Step, { do: Name }>;
 
 /** As the routes do it: with a reason, and in one transaction with its line in the audit log. */
 function asStaff({ db, clock, staffId }: SimulatedWorld) {
   const acting = deskActing({ db, now: () => clock.at });
-  return <Body extends { Reason: string }>(act: PerformAct<Body>, body: Body) =>
-    acting("block", act)({ caller: { clientId: staffId, role: "staff" }, body });
+  return <Body extends { Reason: string }>(action: BlockAction, act: PerformAct<Body>, body: Body) =>
+    acting(action, act)({ caller: { clientId: staffId, role: "staff" }, body });
 }
 
 export async function block(
@@ -24,10 +26,15 @@ export async function block(
   const why = { Why: "service", Reason: "New brakes" } as const;
   const desk = asStaff(world);
   if (of === "rooms") {
-    await desk(blockActions.blockRoomType, { RoomTypeId: world.room.roomTypeId, Rooms: rooms, ...period, ...why });
+    await desk("block.made", blockActions.blockRoomType, {
+      RoomTypeId: world.room.roomTypeId,
+      Rooms: rooms,
+      ...period,
+      ...why,
+    });
   } else {
     const hours = { FromHour: "0800", UntilHour: "1200" };
-    await desk(blockActions.blockCar, { UnitId: world.car.unitId, ...period, ...hours, ...why });
+    await desk("block.made", blockActions.blockCar, { UnitId: world.car.unitId, ...period, ...hours, ...why });
   }
   return `${of} from ${From}`;
 }
@@ -35,6 +42,6 @@ export async function block(
 export async function lift(world: SimulatedWorld, { blocks }: Facts, step: StepOf<"lift">): Promise<string | null> {
   const BlockId = pick(blocks, step.block);
   if (BlockId === undefined) return null;
-  await asStaff(world)(blockActions.lift, { BlockId, Reason: "Ready early" });
+  await asStaff(world)("block.lifted", blockActions.lift, { BlockId, Reason: "Ready early" });
   return `block ${BlockId}`;
 }

@@ -130,7 +130,7 @@ describe("the ledger", () => {
     "cannot be changed or deleted, nor can facts and audit rows: %s (FUND-4, SAFE-11)",
     async (table) => {
       const rows = sql.identifier(table);
-      await writeSystemAudit(world.db, { at: 1, action: "test", subject: "plan 1" });
+      await writeSystemAudit(world.db, { at: 1, action: "plan.read", subject: "plan 1" });
       await expect(world.db.execute(sql`update ${rows} set at = now()`)).rejects.toThrow();
       await expect(world.db.execute(sql`delete from ${rows}`)).rejects.toThrow();
     },

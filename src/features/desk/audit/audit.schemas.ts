@@ -1,10 +1,13 @@
 import Type, { type Static } from "typebox";
-import { Day, Id, InstantMs, Line, Nullable, OptionalLine, Strict } from "../../../shared/schemas";
+import { type AuditAction, auditActions } from "../../../shared/auditActions";
+import { Day, Id, InstantMs, Nullable, OptionalLine, Strict } from "../../../shared/schemas";
 import { TimelineEntry } from "../timeline/timeline.schemas";
 
 /** The place of a line in the audit log, by which the lines after it are asked for. */
 const AuditMark = Strict({ At: InstantMs, Id });
 export type AuditMark = Static<typeof AuditMark>;
+
+const actions: AuditAction[] = Object.values(auditActions).flat();
 
 /**
  * What to look for in the audit log. `Words`: a subject such as "plan 1001", or a part of the name or email address of
@@ -12,7 +15,7 @@ export type AuditMark = Static<typeof AuditMark>;
  * newest.
  */
 export const AuditQuery = Strict({
-  Action: Nullable(Line(60)),
+  Action: Nullable(Type.Enum(actions)),
   Words: OptionalLine(80),
   From: Nullable(Day),
   Until: Nullable(Day),

@@ -5,6 +5,7 @@ import type { FileStore } from "../../../platform/server/files/fileStore";
 import type { Caller } from "../../../platform/server/http/caller";
 import { Problem } from "../../../platform/server/problem";
 import type { Services, Tx } from "../../../platform/server/services";
+import type { AuditAction } from "../../../shared/auditActions";
 import { HOUR } from "../../../shared/instant";
 import type { PhotoSubject } from "../../../shared/photoSubject";
 import { MOST_PHOTOS, reordered } from "../photos.rules";
@@ -143,7 +144,7 @@ export function photosService({ db, now, store, subjects, roomsOf, exists }: Par
   }
 
   type Audited = Pick<StoredPhoto, "subject" | "subjectId"> & Partial<Pick<StoredPhoto, "file">>;
-  async function audit(tx: Tx, caller: Caller, action: string, { subject, subjectId, file }: Audited) {
+  async function audit(tx: Tx, caller: Caller, action: AuditAction, { subject, subjectId, file }: Audited) {
     const about = { action, subject: `${subject} ${subjectId}`, ...(file !== undefined && { facts: { file } }) };
     await writeAudit(tx, { at: now(), caller, ...about });
   }

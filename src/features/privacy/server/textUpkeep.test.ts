@@ -48,10 +48,16 @@ describe("staff's texts about a client (SAFE-63)", () => {
   it("are stored apart from the audit, sealed; texts about the shop itself stay in the audit", async () => {
     const { planId, bookingId } = await rent(ANA);
     for (const subject of [`client ${ANA}`, `plan ${planId}`, `booking ${bookingId}`, "catalogue"])
-      await writeAudit(test.db, { at: test.now(), caller, action: "tried", subject, reason: `About ${subject}` });
+      await writeAudit(test.db, {
+        at: test.now(),
+        caller,
+        action: "client.noted",
+        subject,
+        reason: `About ${subject}`,
+      });
     expect(await plain()).toEqual(["About catalogue"]);
     expect(JSON.stringify(await test.db.select().from(clientTexts))).not.toContain("About");
-    const lines = await auditLines(test.db, eq(auditLog.action, "tried"));
+    const lines = await auditLines(test.db, eq(auditLog.action, "client.noted"));
     expect(lines.every(({ reason, subject }) => reason === `About ${subject}`)).toBe(true);
   });
 
@@ -97,8 +103,14 @@ describe("staff's texts about a client (SAFE-63)", () => {
     const [booking] = await test.db.select().from(bookings).where(eq(bookings.id, bookingId));
     expect(booking?.declineReason).toBe("");
     expect((await note(planId, "More of Ana")).json().ResultCode).toBe("support.accountClosed");
-    await writeAudit(test.db, { at: test.now(), caller, action: "late", subject: `plan ${planId}`, reason: "Of Ana" });
-    expect(await auditLines(test.db, eq(auditLog.action, "late"))).toMatchObject([{ reason: "" }]);
+    await writeAudit(test.db, {
+      at: test.now(),
+      caller,
+      action: "plan.bundled",
+      subject: `plan ${planId}`,
+      reason: "Of Ana",
+    });
+    expect(await auditLines(test.db, eq(auditLog.action, "plan.bundled"))).toMatchObject([{ reason: "" }]);
   });
 
   it("that cannot be opened are reported as such, and stop nothing of other clients (OPS-113)", async () => {

@@ -4,6 +4,7 @@ import type { Notify } from "../../../platform/server/notify/notify";
 import { Problem } from "../../../platform/server/problem";
 import { refuseWhileRestored } from "../../../platform/server/restored.repository";
 import type { Services } from "../../../platform/server/services";
+import type { AuditAction } from "../../../shared/auditActions";
 import { cardBrandName } from "../../../shared/cardBrands";
 import { clientById } from "../../account/server/account.repository";
 import { tellOwners } from "../../account/server/staff/tellOwners";
@@ -253,7 +254,12 @@ export function refundDesk({ db, now, commands, notify, reader, settle, markSent
     await notify(tx, { clientId, planId, key: `refund-${id}-declined`, template: "refundDeclined", values, at });
   }
 
-  async function audit({ tx, at }: LockedPlan, caller: Caller, action: string, request: RequestRow): Promise<void> {
+  async function audit(
+    { tx, at }: LockedPlan,
+    caller: Caller,
+    action: AuditAction,
+    request: RequestRow,
+  ): Promise<void> {
     const { id, bookingId, destination } = request;
     const facts = { refund: id, amount: sumOfLegs(request), destination };
     await writeAudit(tx, {

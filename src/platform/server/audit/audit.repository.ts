@@ -1,4 +1,5 @@
 import { and, eq, gt, isNotNull, type SQL, sql } from "drizzle-orm";
+import type { AuditAction } from "../../../shared/auditActions";
 import { HOUR } from "../../../shared/instant";
 import type { Refusal } from "../../../shared/refusals";
 import { auditLog } from "../db/schema/operations";
@@ -14,7 +15,7 @@ import type { Tx } from "../services";
 export type AuditEntry = {
   at: number;
   caller: Caller;
-  action: string;
+  action: AuditAction;
   subject: string;
   reason?: string;
   facts?: Record<string, string | number>;
@@ -113,9 +114,8 @@ type RefusedAttempt = {
 /** Records what somebody tried and the chart refused, with its reasons as codes, which name nobody. (DESK-24) */
 export async function writeRefusal(tx: Tx, { at, actor, subject, event, refusals }: RefusedAttempt): Promise<void> {
   const facts = { event, codes: refusals.map(({ code }) => code).join(" ") };
-  await tx
-    .insert(auditLog)
-    .values({ at, actor: actor.kind, actorId: actor.id, action: "checkout.refused", subject, facts });
+  const action: AuditAction = "checkout.refused";
+  await tx.insert(auditLog).values({ at, actor: actor.kind, actorId: actor.id, action, subject, facts });
 }
 
 /** Records what no person did: for example a provider's message that is not credible, or that staff must look at. */

@@ -213,7 +213,7 @@ export function accessService(parts: Parts) {
     tx: Tx,
     caller: Caller,
     own: ClientRow,
-    template: Parameters<typeof factorMail>[1]["template"],
+    template: FactorChange,
     values: Record<string, string> = {},
   ) {
     const at = now();
@@ -245,3 +245,9 @@ function qrOf(text: string): NewFactor["Qr"] {
   const dark = squares.filter(([column, row]) => modules.get(row, column));
   return { Size: size, Path: dark.map(([column, row]) => `M${column} ${row}h1v1h-1z`).join("") };
 }
+
+/** Changes of somebody's own second factor: each is audited, and told in the email of that name. */
+type FactorChange = Exclude<
+  Parameters<typeof factorMail>[1]["template"],
+  "recoveryCodeUsed" | "secondFactorGuessed" | "factorForgotten"
+>;

@@ -276,7 +276,7 @@ export function staffPeople({ db, now, mail, notify, random, supplies: ofSupplie
 
 type Recorded = {
   at: Instant;
-  action: ToldAct;
+  action: Extract<ToldAct, `staff.${string}`>;
   client: ClientRow;
   facts?: Record<string, string | number> & { role: StaffRole };
 };

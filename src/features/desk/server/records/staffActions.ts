@@ -3,6 +3,7 @@ import { type Caller, requireStaff } from "../../../../platform/server/http/call
 import type { Notifier, Notify } from "../../../../platform/server/notify/notify";
 import { Problem } from "../../../../platform/server/problem";
 import type { Services, Tx } from "../../../../platform/server/services";
+import type { AuditAction } from "../../../../shared/auditActions";
 import { PaymentStatus } from "../../../../shared/enumerations";
 import type { Instant } from "../../../../shared/instant";
 import { takeOffLostFactor } from "../../../account/server/access/lostFactor";
@@ -60,7 +61,7 @@ export type PerformAct<Body> = (input: ActInput<Body>) => Promise<ActRecord | Re
  * (DESK-2). The chart's refusal is thrown after the commit, so that due ticks stay recorded.
  */
 export function deskActing({ db, now }: Pick<Services, "db" | "now">) {
-  return <Body extends { Reason?: string }>(action: string, act: PerformAct<Body>) =>
+  return <Body extends { Reason?: string }>(action: AuditAction, act: PerformAct<Body>) =>
     async ({ caller, body }: { caller: Caller; body: Body }): Promise<null> => {
       requireStaff(caller);
       const outcome = await db.transaction(async (tx) => {

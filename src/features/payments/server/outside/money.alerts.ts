@@ -1,5 +1,6 @@
 import { isAudited, writeSystemAudit } from "../../../../platform/server/audit/audit.repository";
 import type { Notify } from "../../../../platform/server/notify/notify";
+import type { AuditAction } from "../../../../shared/auditActions";
 import type { Minor } from "../../../../shared/money";
 import { owedAgainPosting } from "../../../ledger/ledger.rules";
 import { post } from "../../../ledger/server/ledger.repository";
@@ -34,7 +35,8 @@ export function moneyAlerts({ notify }: { notify: Notify }) {
     const { amount, currency = payment.currency } = moved;
     const object = moved.object ?? "";
     const status = moved.objectStatus ?? "";
-    const entry = { action: `payment.${what}`, subject: `plan ${row.id}`, facts: { what, object, status } };
+    const action: AuditAction = `payment.${what}`;
+    const entry = { action, subject: `plan ${row.id}`, facts: { what, object, status } };
     if (await isAudited(tx, entry)) return;
     await writeSystemAudit(tx, { ...entry, facts: { ...entry.facts, amount, currency }, at });
     const values = { planId: row.id, what, amount, currency };
@@ -59,7 +61,8 @@ export type FailedRefund = Pick<ListedRefund, "reference" | "amount" | "key"> & 
 export function failedRefunds({ notify, alert }: { notify: Notify; alert: AlertStaff }) {
   return async (plan: LockedPlan, payment: PaymentRow, failed: FailedRefund): Promise<boolean> => {
     const { reference, status, key } = failed;
-    const known = { action: "payment.refundFailed", subject: `plan ${plan.row.id}`, facts: { object: reference } };
+    const action: AuditAction = "payment.refundFailed";
+    const known = { action, subject: `plan ${plan.row.id}`, facts: { object: reference } };
     // It was made owed again by an earlier report.
     if (await isAudited(plan.tx, known)) return true;
     const amount = await takeBack(plan, payment, reference);

@@ -3,6 +3,7 @@ import { type Caller, requireStaff } from "../../../../../platform/server/http/c
 import type { Notifier } from "../../../../../platform/server/notify/notify";
 import { Problem } from "../../../../../platform/server/problem";
 import type { Services, Tx } from "../../../../../platform/server/services";
+import type { AuditAction } from "../../../../../shared/auditActions";
 import { recipientOf } from "../../../../account/server/account.repository";
 import { notesPath } from "../../../../notes/notes.pages";
 import { insertNote, lockNote, type NoteRow, updateNote } from "../../../../notes/server/notes.repository";
@@ -67,7 +68,13 @@ export function deskNotesService({ db, now, mail }: Parts) {
     return note;
   }
 
-  async function handled(tx: Tx, caller: Caller, { id, clientId }: NoteRow, action: string, at: number): Promise<void> {
+  async function handled(
+    tx: Tx,
+    caller: Caller,
+    { id, clientId }: NoteRow,
+    action: AuditAction,
+    at: number,
+  ): Promise<void> {
     await updateNote(tx, id, { handledAt: at, isRead: true });
     await writeAudit(tx, { at, caller, action, subject: `client ${clientId}`, facts: { note: id } });
   }

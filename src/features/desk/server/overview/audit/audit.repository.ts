@@ -2,13 +2,14 @@ import { and, desc, eq, gte, inArray, isNull, lt, type SQL, sql } from "drizzle-
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { auditLog } from "../../../../../platform/server/db/schema/operations";
 import type { Tx } from "../../../../../platform/server/services";
+import type { AuditAction } from "../../../../../shared/auditActions";
 import type { Instant } from "../../../../../shared/instant";
 import { clients } from "../../../../account/server/account.tables";
 import { readSearch } from "../../../plans/search.rules";
 import { clientsNamed } from "../../clients/plans/searchedClients.repository";
 
 export type AuditSearch = {
-  action: string | null;
+  action: AuditAction | null;
   /** What it is about, one of these, or else who acted or in whose place; null: anything and anybody. */
   of: { subjects: readonly string[]; people: readonly number[] } | null;
   /** Instants [from, until); null: open. */

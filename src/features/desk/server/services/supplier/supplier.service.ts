@@ -2,6 +2,7 @@ import { writeLook } from "../../../../../platform/server/audit/audit.repository
 import { type Caller, requireStaff } from "../../../../../platform/server/http/caller";
 import { Problem } from "../../../../../platform/server/problem";
 import type { Services } from "../../../../../platform/server/services";
+import type { AuditAction } from "../../../../../shared/auditActions";
 import { addDays, havanaDate, havanaInstant } from "../../../../../shared/havana";
 import type { BookingReader } from "../../../../plan/server/bookings/bookings.repository";
 import type { WantedDay } from "../../../day/day.schemas";
@@ -69,7 +70,7 @@ export function supplierDeskService({ db, now, desk, reader }: Parts) {
   }
 
   /** Audits an access, unless the answer was empty: once an hour while it stays the same. */
-  async function seen(caller: Caller, action: string, of: readonly { BookingId: number }[]): Promise<void> {
+  async function seen(caller: Caller, action: AuditAction, of: readonly { BookingId: number }[]): Promise<void> {
     const bookings = [...new Set(of.map(({ BookingId }) => BookingId))].join(" ");
     if (bookings === "") return;
     await writeLook(db, { at: now(), caller, action, subject: `supplier ${caller.clientId}`, facts: { bookings } });

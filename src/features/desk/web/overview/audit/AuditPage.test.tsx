@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import en from "../../../../../../i18n/en.json";
 import { showDesk } from "../../../../../../test/fixtures/web/deskTestBed";
 import { answer, on, refuse, serve } from "../../../../../../test/fixtures/web/wireTestBed";
+import { auditActions } from "../../../../../shared/auditActions";
 import type { AuditLines, AuditQuery } from "../../../audit/audit.schemas";
 import { MOST_AUDITED } from "../../../desk.limits";
 import type { TimelineEntry } from "../../../timeline/timeline.schemas";
@@ -59,6 +61,27 @@ test("the query is sent in the body: what was done, who or what, and the days (D
   const nothing = { Action: null, Words: "", From: null, Until: null, Before: null };
   const wanted = { Action: "client.suspended", Words: "plan 1001", From: "2026-12-01", Until: "2026-12-02" };
   expect(asked).toEqual([nothing, { ...wanted, Before: null }]);
+});
+
+test("every action of the log is offered once, in its group and with words (DESK-37)", async () => {
+  show();
+  const field = await screen.findByLabelText("What was done");
+  const offered = within(field)
+    .getAllByRole("group")
+    .map((group) =>
+      within(group)
+        .getAllByRole<HTMLOptionElement>("option")
+        .map(({ value }) => value)
+        .sort(),
+    );
+  expect(offered).toEqual(Object.values(auditActions));
+  const worded = Object.keys(en).filter((id) => id.startsWith("support.action."));
+  expect(worded.sort()).toEqual(
+    offered
+      .flat()
+      .map((action) => `support.action.${action}`)
+      .sort(),
+  );
 });
 
 test("a line says when, what, why and who, also in whose place, and leads to what it is about (DESK-37)", async () => {

@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
-import { FormattedMessage, useIntl } from "react-intl";
+import { FormattedMessage, type IntlShape, useIntl } from "react-intl";
 import { FormProvider } from "../../../../../platform/web/forms/FormField";
 import { useForm } from "../../../../../platform/web/forms/useForm";
 import { BusyButton } from "../../../../../platform/web/ui/BusyButton";
@@ -10,13 +10,12 @@ import { TextField } from "../../../../../platform/web/ui/fields/TextField";
 import { PageFrame } from "../../../../../platform/web/ui/page/PageFrame";
 import { useLostFocus } from "../../../../../platform/web/ui/page/useLostFocus";
 import { Callout } from "../../../../../platform/web/ui/status/Callout";
+import { type AuditAction, type AuditGroup, auditActions } from "../../../../../shared/auditActions";
 import { MOST_AUDITED } from "../../../desk.limits";
 import { EntryTable } from "../../clients/timeline/EntryTable";
 import { DeskFailed } from "../../parts/DeskFailed";
 import { DeskSkeleton } from "../../parts/DeskSkeleton";
 import { type AuditFilter, useSearchAuditInfiniteQuery } from "./audit.api";
-
-const ACTION = "support.action.";
 
 const Filters = styled("form")({
   display: "grid",
@@ -81,16 +80,28 @@ export default function AuditPage() {
   );
 }
 
+const groups = Object.keys(auditActions).filter((group): group is AuditGroup => group in auditActions);
+
+/** The actions of a group by their names, in the language's order. */
+function namedIn(group: AuditGroup, intl: IntlShape) {
+  return auditActions[group]
+    .map((action: AuditAction) => ({ action, name: intl.formatMessage({ id: `support.action.${action}` }) }))
+    .sort((one, other) => one.name.localeCompare(other.name, intl.locale));
+}
+
+const nothing: Record<"Words" | "From" | "Until", string> & { Action: AuditAction | "" } = {
+  Action: "",
+  Words: "",
+  From: "",
+  Until: "",
+};
+
 type SearchProps = { readonly busy: boolean; readonly onSearch: (wanted: AuditFilter) => void };
 
 function Search({ busy, onSearch }: SearchProps) {
   const intl = useIntl();
-  const actions = Object.keys(intl.messages)
-    .filter((id) => id.startsWith(ACTION))
-    .map((id) => ({ action: id.slice(ACTION.length), name: intl.formatMessage({ id }) }))
-    .sort((one, other) => one.name.localeCompare(other.name, intl.locale));
   const form = useForm({
-    initialValues: { Action: "", Words: "", From: "", Until: "" },
+    initialValues: nothing,
     send: async ({ Action, Words, From, Until }) => {
       onSearch({ Action: Action || null, Words: Words.trim(), From: From || null, Until: Until || null });
       return undefined;
@@ -101,10 +112,14 @@ function Search({ busy, onSearch }: SearchProps) {
       <Filters noValidate onSubmit={form.submit} aria-label={intl.formatMessage({ id: "support.audit.search" })}>
         <form.Field as={SelectField} name="Action" label={<FormattedMessage id="support.audit.action" />}>
           <option value="">{intl.formatMessage({ id: "support.audit.anyAction" })}</option>
-          {actions.map(({ action, name }) => (
-            <option key={action} value={action}>
-              {name}
-            </option>
+          {groups.map((group) => (
+            <optgroup key={group} label={intl.formatMessage({ id: `support.audit.group.${group}` })}>
+              {namedIn(group, intl).map(({ action, name }) => (
+                <option key={action} value={action}>
+                  {name}
+                </option>
+              ))}
+            </optgroup>
           ))}
         </form.Field>
         <form.Field
