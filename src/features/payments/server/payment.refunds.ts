@@ -28,7 +28,7 @@ import { ANSWER_WITHIN, askAgainAt } from "./payment.rules";
 
 const AT_ONCE = 10;
 
-/** What else is written in the transaction that changes a refund. */
+/** What is written in addition in the transaction that changes a refund. */
 export type WithinChange = (tx: Tx, at: Instant) => Promise<void>;
 
 const nothingElse: WithinChange = async () => {};
@@ -40,16 +40,16 @@ type Parts = {
   methodOf: MethodOf;
   notify: Notify;
   reached: Reached;
-  /** A refund follows its client's clock, whoever sends it. */
+  /** Refunds that staff enter by hand follow their client's clock, where QA has set one. (QA-3) */
   inTimeOf: InTimeOf;
 };
 
 /**
- * Sends owed refunds, retrying until the provider has accepted them. If a provider may refund a repeated key twice, it
- * is not asked again after a lost answer; staff look there. Nothing is sent while the payment is disputed. A refund
- * whose answer was lost is still asked about if the provider sends nothing new for the question, because a lost dispute
- * is recorded only once that is known. A refund that may have been made externally waits until finance has attributed
- * it. (REFUND-13, PAY-31, PAY-34)
+ * Sends owed refunds and retries them until the provider has accepted them or staff take over. If a provider may refund
+ * a repeated key twice, it is not asked again after a lost answer; staff check there. Nothing new is sent while the
+ * payment is disputed. A refund whose answer was lost is still repeated if the provider refuses new refunds of a
+ * disputed charge, because a lost dispute is recorded only once that outcome is known. A refund that somebody may have
+ * made at the provider already waits until finance has attributed that movement. (REFUND-13, PAY-31, PAY-34)
  */
 export function refundSender({ db, now, log, methodOf, notify, reached, inTimeOf }: Parts) {
   async function send(id: string): Promise<void> {
@@ -81,8 +81,8 @@ export function refundSender({ db, now, log, methodOf, notify, reached, inTimeOf
   }
 
   /**
-   * After a refusal the refund is still owed: staff see it in the log, and it is retried. After a lost dispute a
-   * provider may refuse for good; the rest is then sent by hand.
+   * A refund that the provider did not confirm is still owed: it is logged as an error and retried. It is left to staff
+   * if another request would tell nothing more, or if the provider refuses it after a lost dispute.
    */
   async function keepOwed(
     { refund, payment }: RefundToSend,
@@ -137,7 +137,7 @@ export function refundSender({ db, now, log, methodOf, notify, reached, inTimeOf
     });
   }
 
-  /** Sends the refunds that are due, each on its own; resolves to how many. */
+  /** Sends up to `AT_ONCE` due refunds, concurrently and in separate transactions; resolves to their number. */
   async function sendRefunds(_isOver: () => boolean = () => false, whose: Whose = EVERYBODY): Promise<number> {
     const at = now();
     const ids = await claimRefunds(db, { now: at, until: at + ANSWER_WITHIN, limit: AT_ONCE, whose });
@@ -148,8 +148,9 @@ export function refundSender({ db, now, log, methodOf, notify, reached, inTimeOf
   /**
    * Records that staff have sent a refund by hand, or found that its provider had sent it. False: there is no such open
    * refund, or its provider may still send it. Throws `refund.disputed` while the bank has not decided about its
-   * payment, unless its outcome was unknown: a lost dispute waits for that to be known. Idempotent for the same
-   * reference. (REFUND-13, REFUND-14, PAY-31)
+   * payment, unless its outcome was unknown: a lost dispute waits for that to be known. Throws `refund.otherAmount` if
+   * the reference is that of an external refund of another amount. Idempotent for the same reference. (REFUND-13,
+   * REFUND-14, PAY-31, PAY-34)
    */
   async function markSent(id: string, reference: string, within: WithinChange = nothingElse): Promise<boolean> {
     const found = await findRefund(db, id);
@@ -165,8 +166,8 @@ export function refundSender({ db, now, log, methodOf, notify, reached, inTimeOf
   }
 
   /**
-   * Has the provider asked again for a refund with an unknown outcome, because staff saw that it was not sent. False:
-   * there is no such refund. (REFUND-13)
+   * Makes the provider be asked again for a refund with an unknown outcome, because staff saw that it was not sent.
+   * False: there is no such refund. (REFUND-13)
    */
   async function sendAgain(id: string, within: WithinChange = nothingElse): Promise<boolean> {
     const lost = { failureCode: refundCodes.unknown, askAgainAt: null };
@@ -203,7 +204,7 @@ async function sameElsewhere(
   return isSame ? known : undefined;
 }
 
-/** It counts as the owed refund from now on, not in addition to it. */
+/** The external refund counts as the owed one from now on, not in addition to it. */
 async function endAsOwed(tx: Tx, payment: PaymentRow, elsewhere: Elsewhere, at: Instant): Promise<void> {
   const { movement } = elsewhere;
   await takeOffBooks(tx, payment, elsewhere, at);
@@ -230,8 +231,8 @@ function tellsNoMore(
 
 /**
  * The failure code of a refund that the provider did not confirm; `before`: its code before the request. A refund that
- * may have been sent stays unknown until a refusal proves that it was not; a refusal because of a withdrawn key proves
- * nothing. Afterwards it waits for the bank while the payment is `disputed`.
+ * may have been sent stays unknown until a refusal shows that it was not. While the payment is `disputed`, a refused
+ * refund waits for the bank's decision.
  */
 function failureAfter(
   outcome: NotTaken,

@@ -59,7 +59,7 @@ const mayExtend: Guard = (context, event) => {
 const bookingPaid: Guard = (context, event) =>
   withBooking(context, event, ({ id, status }) => unless(status === "confirmed", "bookingNotPaid", { booking: id }));
 
-/** A booking is taken only for a service that starts in the future. (PLAN-18) */
+/** A booking is added only for a service that starts in the future. (PLAN-18) */
 const startsLater: Guard = (context, event) => {
   if (event.type !== "booking.added") return [];
   const { replaces } = event.booking;
@@ -78,11 +78,13 @@ const mayChangePaid: Guard = (context, event) => {
   return [...mayReplace(context, event.at, replaces), ...beginsLater(event)];
 };
 
-/** In a paid plan only a change that still waits can end this way; other bookings end only by a refund. (PLAN-42) */
+/**
+ * In a paid plan only a change that was not confirmed yet can end this way; other bookings end by a refund. (PLAN-42)
+ */
 const neverBooked: Guard = (context, event) =>
   withBooking(context, event, ({ id, replaces, confirmedAt, status }) => {
     if (replaces === undefined || confirmedAt !== null) return notWhilePaid(event);
-    // The provider may have its money already.
+    // The provider may have captured the difference already.
     if (supplementUnderWay(context)?.bookingId === id) return refuse("paymentUnderWay");
     const isOver = event.type === "booking.cancelled" && !isOpen(status);
     return isOver ? bookingOpen(context, event) : [];
@@ -172,7 +174,9 @@ const capturedInFull: Guard = (context, event) => {
   return [...known, ...unless(event.amount === due, "amountDiffers", { asked: event.amount, due })];
 };
 
-/** Late money restores a plan that was cancelled as unpaid, until its first service begins. */
+/**
+ * Late money that covers the amount due restores a plan that was cancelled as unpaid, until its first service begins.
+ */
 const mayRestore: Guard = (context, event) => {
   if (event.type !== "payment.capturedLate") return [];
   if (context.cancelled?.reason !== "unpaid") return refuse("notRestorable");
@@ -192,7 +196,7 @@ const transferCovers: Guard = (context, event) => {
   return unless(received >= due, "amountShort", { received, due });
 };
 
-/** No more is reversed than was entered for the transfer. */
+/** A reversal is at most what was entered for the transfer. */
 const hasArrived: Guard = (context, event) => {
   const unknown = attemptKnown(context, event);
   if (unknown.length > 0 || event.type !== "transfer.reversed") return unknown;
@@ -221,8 +225,8 @@ const supplementKnown: Guard = (context, event) =>
   "attemptId" in event && supplementUnderWay(context)?.id === event.attemptId ? [] : refuse("attemptUnknown");
 
 /**
- * A change replaces its booking once the whole difference has come, even after a decline; but not once the paid service
- * has begun, because its client may be using it. (PLAN-44)
+ * A change replaces its booking once the whole difference was captured, even after a decline; but not once either
+ * service has begun, because the client may be using it. (PLAN-44)
  */
 const supplementInFull: Guard = (context, event) => {
   if (event.type !== "supplement.captured") return [];

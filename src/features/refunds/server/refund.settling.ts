@@ -30,20 +30,22 @@ import { paidBookings, type RequestRow, setLots, settledFor } from "./refunds.re
 export type RefundFacts = {
   booking: Booking;
   phase: CancellationPhase;
-  /** The service has begun, so a part of it may have been used. */
+  /** The service has begun, so the client may have used a part of it. */
   begun: boolean;
   /**
-   * The payments for it: its own changes that cost more, the latest first, and last the plan's payment. Empty: not
-   * paid.
+   * The payments that paid for it: those of its own changes that cost more, the latest first, and last the plan's
+   * payment. Empty: not paid.
    */
   payments: readonly PaymentRow[];
-  /** The payer's bank has not decided about one of them. (PAY-31) */
+  /** The payer's bank has not decided about one of these payments. (PAY-31) */
   disputed: boolean;
   left: Left;
   paid: PaidFor;
 };
 
-/** The data for a refund of a booking, at an instant. Throws `notFound`. */
+/**
+ * The data for a refund of a booking, at an instant. Throws `notFound`, and `plan.unreadable` if its rules are damaged.
+ */
 export async function refundFacts(
   db: Tx,
   { findBooking }: Pick<BookingReader, "findBooking">,
@@ -53,7 +55,7 @@ export async function refundFacts(
 ): Promise<RefundFacts> {
   const booking = await findBooking(db, bookingId);
   if (!booking) throw new Problem("notFound");
-  // The amount that may be kept of its price is not known.
+  // Without readable rules, the charge for cancelling is unknown.
   if (booking.Unreadable) throw new Problem("plan.unreadable", { plan: booking.TravelPlanId });
   const { PayNow: amount, Units: units, StartsAt: startsAt } = booking;
   const phase = phaseAt(cancellationPhases(booking.CancellationRules, { amount, units, startsAt }), at, amount);
@@ -71,7 +73,7 @@ async function isAnyDisputed(db: Tx, payments: readonly PaymentRow[]): Promise<b
   return false;
 }
 
-/** The amount paid for one of the bookings of a plan, its payments, and what is left of it. */
+/** The amount paid for one of the bookings of a plan, its payments, and what is left of it. Minor units. */
 export async function leftOfBooking(
   db: Tx,
   all: readonly PaymentRow[],
@@ -84,7 +86,7 @@ export async function leftOfBooking(
   const payments = all.filter(isOwn);
   // Money returned in other ways, such as by the payer's bank, cannot be refunded for the booking either.
   const byMethod = Math.max(0, await leftOfPayments(db, payments));
-  // Until finance has attributed it, an external refund counts as one of the bookings' prices.
+  // Until finance has attributed it, an external refund counts against the sum of the bookings' prices.
   let unattributed = 0;
   for (const { id } of all) unattributed += await unattributedOf(db, id);
   const ofPrices = sum(lefts.map((of) => of.left.amount - of.left.fromFund));
@@ -93,7 +95,7 @@ export async function leftOfBooking(
   return { left, paid: own ? paidFor(own, left) : nothingPaid, payments };
 }
 
-/** The amounts paid and refunded for a booking. `within`: the refundable amount of it. */
+/** The amounts paid and refunded for a booking, in minor units. `within`: the part of it that can still be refunded. */
 function paidFor({ share, left }: PaidBookingOf, within: Left): PaidFor {
   const price = share.amount;
   const charge = share.charge.amount;
@@ -135,8 +137,8 @@ export async function leftsOf(
 }
 
 /**
- * The bookings that a plan's payments were for, with what is left of each; null while the plan is not paid. With an
- * unsigned receipt the method's charge is refunded too. (REFUND-11)
+ * The bookings that a plan's payments were for, with what is left of each; null while the plan is not paid. After an
+ * unsigned receipt none of the method's charge is left, because it was refunded too. (REFUND-11)
  */
 export async function bookingsPaidFor(db: Tx, context: CheckoutContext): Promise<PaidBooking[] | null> {
   const all = await paidBy(db, context.planId);
@@ -158,8 +160,8 @@ type Paid = { payments: readonly PaymentRow[]; paid: PaidFor } & Pick<Return, "h
 type Ends = { changeId?: number | undefined; endsPlan?: boolean };
 
 /**
- * Credit that expired while a request waited for us is valued as when the client asked; if the supplier failed, as when
- * it was paid. (FUND-6)
+ * Since when the client could not use credit that a request gives back: from the request on, because it waited for us;
+ * null: since the payment, if the supplier failed. Credit that expired in that time is renewed. (FUND-6)
  */
 export const heldSinceOf = ({ supplierFault, askedAt }: Pick<RequestRow, "supplierFault" | "askedAt">) =>
   supplierFault ? null : askedAt;
@@ -246,7 +248,9 @@ type Settled = {
 
 type Part = { payment: PaymentRow; amount: Minor };
 
-/** Splits an amount over the payments it is refunded from: each in turn, at most what it has. (PLAN-44) */
+/**
+ * Splits an amount over the payments it is refunded from, in their order and at most what is left of each. (PLAN-44)
+ */
 export async function partsOf(tx: Tx, payments: readonly PaymentRow[], amount: Minor): Promise<Part[]> {
   const lefts: Minor[] = [];
   for (const payment of payments) lefts.push(await leftOfPayment(tx, payment));
@@ -254,14 +258,17 @@ export async function partsOf(tx: Tx, payments: readonly PaymentRow[], amount: M
   return payments.map((payment, index) => ({ payment, amount: taken[index] ?? 0 })).filter((part) => part.amount > 0);
 }
 
-/** The part of a refund to the fund's lots with a given outcome, and its date, as values of messages. */
+/**
+ * The part of a refund that returns to lots of the fund with one outcome, and the latest date of these, as values of
+ * messages.
+ */
 function fateValues(lots: readonly ReturnedPart[], fate: ReturnedPart["fate"]): Values {
   const last = lots.findLast((part) => part.fate === fate);
   const on = last ? { [`${fate}On`]: havanaDate(last.until) } : {};
   return { [fate]: last ? "yes" : "no", [`${fate}Amount`]: sumOfFate(lots, fate), ...on };
 }
 
-/** The common value of several; null: they differ, or there is none. */
+/** The value that all of these have; null: they differ, or there are none. */
 export function theSame<Value>(values: readonly Value[]): Value | null {
   const [only = null, ...others] = new Set(values);
   return others.length > 0 ? null : only;
