@@ -1,2 +1,2 @@
-/** A text with its letters stripped of their accents: for finding months and places, never to be shown. */
+/** A text without accents: to search for months and places, not to be shown. */
 export const withoutAccents = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "");

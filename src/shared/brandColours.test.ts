@@ -10,18 +10,18 @@ const byte = fc.integer({ min: 0, max: 255 }).map((value) => value.toString(16).
 const colour = fc.tuple(byte, byte, byte).map((parts) => `#${parts.join("").toUpperCase()}`);
 const grounds = { main: lightColours, accent: lightColours, mainNight: darkColours, accentNight: darkColours };
 
-/** Colours with the proposal in place of each that cannot be read. */
+/** The colours, with the proposal in place of each unreadable one. */
 const mended = (chosen: BrandColours, faults: readonly ColourFault[]): BrandColours => ({
   ...chosen,
   ...Object.fromEntries(faults.map((fault) => [fault.colour, fault.nearest])),
 });
 
-it("a shop that has chosen no colours has the program's", () => {
+it("a shop that has chosen no colours has the default palette", () => {
   expect(colourFaults(none)).toEqual([]);
   expect(coloursOf(none)).toEqual({ day: lightColours, night: darkColours });
 });
 
-it("says on which background a colour cannot be read, and by how much (OPS-155)", () => {
+it("an unreadable colour is reported with its background and its contrast (OPS-155)", () => {
   const [fault, ...others] = colourFaults({ ...none, main: "#7CB342" });
   expect(others).toEqual([]);
   expect(fault).toMatchObject({ colour: "main", ground: "sunken", ratio: 2 });

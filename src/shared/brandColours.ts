@@ -10,17 +10,17 @@ type Ground = "page" | "surface" | "sunken";
 
 /** The least contrast of a text with its background by WCAG 2.2, AA. (A11Y-6) */
 export const LEAST_CONTRAST = 4.5;
-/** The least of a shape. */
+/** The least contrast of a shape. */
 const LEAST_OF_SHAPES = 3;
 
-/** What a chosen colour is seen on, as text and as the button that has its own text. */
+/** The backgrounds of a chosen colour, as a text and as a button. */
 const groundsOf: Readonly<Record<"main" | "accent", readonly Ground[]>> = {
   main: ["page", "surface", "sunken"],
   accent: ["page", "surface"],
 };
 
 const neutral: ShopColours = { day: lightColours, night: darkColours };
-/** Towards what a colour is changed so that it stands out from a scheme's backgrounds. */
+/** The colour towards which an unreadable one is changed: black by day, white at night. */
 const away: Readonly<Record<Scheme, string>> = { day: "#000000", night: "#FFFFFF" };
 
 /** A colour that cannot be read: on which background, with what contrast, and the nearest one that can. */
@@ -47,12 +47,15 @@ export function colourFaults(chosen: BrandColours): ColourFault[] {
       .map((ground) => ({ ground, ratio: contrastRatio(hex, neutral[scheme][ground]) }))
       .sort((one, other) => one.ratio - other.ratio);
     if (!worst || worst.ratio >= LEAST_CONTRAST) return [];
-    // Rounded down, so that no ratio that is refused is written as one that would do.
+    // Rounded down, so that a refused ratio is never shown as a sufficient one.
     return [{ colour, ...worst, ratio: Math.floor(worst.ratio * 10) / 10, nearest: readable(hex, kind, scheme) }];
   });
 }
 
-/** The palette of a shop with these colours, which are readable. What is not chosen is the program's own. (OPS-155) */
+/**
+ * The palette of a shop with these colours, which are readable. Colours that were not chosen are the default ones.
+ * (OPS-155)
+ */
 export function coloursOf(chosen: BrandColours): ShopColours {
   const { main, accent } = chosen;
   const mainNight = chosen.mainNight ?? (main && readable(main, "main", "night"));

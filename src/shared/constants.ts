@@ -4,10 +4,10 @@ export const SITE_ID = 11 as const;
 export const DEFAULT_COUNTRY_ID = 34;
 export const USA_COUNTRY_ID = 167;
 export const LODGING_COUNTRY_ID = 34;
-/** Whether a country of services is ours, or any (0): another one has no offers. (WIRE-31) */
+/** Whether a country of services is ours, or any (0). Another one has no offers. (WIRE-31) */
 export const isSoldIn = (countryId: number): boolean => countryId === 0 || countryId === DEFAULT_COUNTRY_ID;
 export const DEFAULT_LANGUAGE = "en";
-/** The language of what rental desks and hotel receptions in Cuba read. */
+/** The language that rental desks and hotel receptions in Cuba read. */
 export const LANGUAGE_OF_CUBA = "es";
 
 /** Years of age on the day of pick-up and of drop-off. */
@@ -50,10 +50,10 @@ export const MINIMUM_RENTAL_DAYS = 3;
 /** A client may keep a car for an hour longer, free of charge (CAR-5): no turnover between two rentals is shorter. */
 export const LEAST_TURNOVER_HOURS = 1;
 
-/** The greatest amount of money that has moved, typed or in a request, in minor units: beyond it, it is a slip. */
+/** The greatest amount of money that may be entered as moved, in minor units: a larger one is a typing error. */
 export const MOST_MOVED = 1_000_000_000;
 
-/** Letters and digits: PAY-28. A shorter reference of a bank would hardly tell one transfer from another. */
+/** Letters and digits: PAY-28. A shorter bank reference would hardly distinguish two transfers. */
 export const SHORTEST_BANK_REFERENCE = 4;
-/** And the most that are kept. */
+/** The most letters and digits that are stored. */
 export const LONGEST_BANK_REFERENCE = 60;

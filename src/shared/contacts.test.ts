@@ -40,9 +40,9 @@ describe("an email address as it is pasted (SAFE-7)", () => {
     ["as a link whose signs are written out", "mailto:ana%40example.com"],
     ["with itself as a link", "ana@example.com <mailto:ana@example.com>"],
     ["in full-width letters", "ａｎａ＠example．com"],
-  ])("is read %s", (_how, typed) => expect(plainEmail(typed)).toBe("ana@example.com"));
+  ])("is reduced to the address: %s", (_how, typed) => expect(plainEmail(typed)).toBe("ana@example.com"));
 
-  it("is left as it is where it is none", () => {
+  it("stays as it is if it contains no address", () => {
     expect(["ana", "ana perez@example.com", "mailto:100%", "a <b> c"].map(plainEmail)).toEqual([
       "ana",
       "ana perez@example.com",

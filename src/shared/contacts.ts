@@ -11,8 +11,8 @@ export const isEmailAddress = (text: string): boolean =>
   text.length <= 254 && /^[\w+'-]+(\.[\w+'-]+)*@[a-z\d-]+(\.[a-z\d-]+)+$/i.test(text);
 
 /**
- * The address in what people type and paste for one, as `plainCode`: mail programs copy it with its owner's name, as
- * `Ana <ana@example.com>`, and pages as a link, `mailto:ana@example.com?subject=Hello`.
+ * The address in what people paste, read as `plainCode`: mail programs copy it with its owner's name, as `Ana
+ * <ana@example.com>`, and pages as a link, `mailto:ana@example.com?subject=Hello`.
  */
 export function plainEmail(typed: string): string {
   const written = plainCode(typed);
@@ -21,7 +21,7 @@ export function plainEmail(typed: string): string {
   return linked === undefined ? named.trim() : addressOfLink(linked);
 }
 
-/** A link's address, whose signs may be written as `%40`. */
+/** The address of a link, whose characters may be percent-encoded, such as `%40`. */
 function addressOfLink(linked: string): string {
   try {
     return plainCode(decodeURIComponent(linked));

@@ -12,11 +12,11 @@ describe("a table as CSV", () => {
     ).toBe('a,1\r\n"He said ""no"",\nthen left","b;c"\r\n');
   });
 
-  it("begins with the mark by which spreadsheets know UTF-8, as a file", () => {
+  it("as a file, begins with the byte order mark by which spreadsheets recognize UTF-8", () => {
     expect(csvFileOf([["ñ"]])).toBe("\uFEFFñ\r\n");
   });
 
-  it("is read as it was written", () => {
+  it("is read back as it was written", () => {
     const cell = fc.oneof(fc.string({ unit: "binary" }), fc.stringMatching(/^[=+@;'"\t\r\n 1-]*$/));
     fc.assert(
       fc.property(fc.array(fc.array(cell, { minLength: 2, maxLength: 2 }), { minLength: 1 }), (rows) => {
@@ -39,13 +39,13 @@ describe("a formula in a cell", () => {
     ["'=1+1", "''=1+1"],
     ["Nacional;=1+1;", "Nacional;'=1+1;"],
     ["first\n=1+1", "first\n'=1+1"],
-  ])("is made text: %j", (text, made) => {
+  ])("is written as text: %j", (text, made) => {
     expect(withoutFormulas(text)).toBe(made);
     expect(withFormulas(made)).toBe(text);
   });
 
   it.each(["-82.365421", "-82,4", "-2", "Nacional", "'t Hooft", "5 = 5", "a-b", "<=", ""])(
-    "is not seen in %j",
+    "is not assumed in %j",
     (text) => {
       expect([withoutFormulas(text), withFormulas(text)]).toEqual([text, text]);
     },

@@ -1,11 +1,11 @@
 /**
- * Where a spreadsheet would begin a formula: at the sign with which a cell begins. After a separator or a line break
- * too, if the file is opened with other separators than it was written with.
+ * Where a spreadsheet would begin a formula: at one of these characters at the start of a cell. After a separator or a
+ * line break too, in case the file is opened with other separators than it was written with.
  */
 const begins = String.raw`[' \u00A0]*[=+@＝＋－＠-]`;
 const formulas = new RegExp(`(^|[;\\t\\r\\n])(?=${begins})`, "g");
 const escaped = new RegExp(`(^|[;\\t\\r\\n])'(?=${begins})`, "g");
-/** A number is computed with, but is no formula. */
+/** A plain number, such as -5, is no formula. */
 const number = /^-?\d+(?:[.,]\d+)?$/;
 
 /** A cell's text that no spreadsheet takes for a formula: prefixed with an apostrophe, as spreadsheets do it. */

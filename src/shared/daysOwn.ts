@@ -10,7 +10,7 @@ export function tileImage(colours: Pick<Colours, "sea" | "page" | "mango" | "cor
   return `url("data:image/svg+xml,${encodeURIComponent(picture)}")`;
 }
 
-/** The variables that have the day's colours at night too, as papers and tiles do. */
+/** The variables that keep the day's colours at night: papers and tiles use them. */
 export const daysOwn = (colours: Colours): Record<string, string> => ({
   "--day-sea": colours.sea,
   "--day-seaDeep": colours.seaDeep,

@@ -64,19 +64,21 @@ export type Endpoint<Path extends string = string, Data = unknown, Body = unknow
   readonly staff?: readonly StaffRole[];
   /** Open to staff who have no second factor yet, as they need it to set one up. (DESK-20) */
   readonly beforeSecondFactor?: true;
-  /** It gives power or moves money: staff have signed in, or said again who they are, minutes before. (SAFE-60) */
+  /**
+   * It gives power or moves money: staff must have signed in, or confirmed their identity, minutes before. (SAFE-60)
+   */
   readonly reauthenticated?: true;
   readonly impersonator?: ImpersonatorMay;
   /** A GET of WIRE-15 that changes something: needs the header, refuses navigations, is not cached. */
   readonly changes?: true;
   /** It reads or writes the refresh cookie, so a browser may make it only from our own origin. (SAFE-18) */
   readonly ownPages?: true;
-  /** Its answer may be null where it has another one besides: null from any other read is no answer. */
+  /** Its answer may be null besides its data. From any other read, null means that there is no answer. */
   readonly nullable?: true;
   readonly types?: { data: Data; body: Body };
 };
 
-/** Required of an answer that may be null and may not, so that the browser knows it too. */
+/** Required exactly where the answer may be null, so that the browser knows it too. */
 type MayBeNull<Data> = [Data] extends [null] ? unknown : null extends Data ? { nullable: true } : { nullable?: never };
 
 /** `endpoint<Data, Body>()({ method, path, access })`: the data types are given, the path's is inferred. */

@@ -24,7 +24,7 @@ export const carSortFields = [
 ] as const;
 export type CarSortField = (typeof carSortFields)[number];
 
-/** The order of results that we recommend: ours, beside the sort fields of the wire. (CAR-24, LODGE-22) */
+/** The recommended order of results: ours, in addition to the sort fields of the wire. (CAR-24, LODGE-22) */
 export const RECOMMENDED = "Recommended";
 
 export const lodgingSortFields = ["Price", "HotelName"] as const;
@@ -50,7 +50,7 @@ export const IdentityDocumentType = {
 } as const;
 export type IdentityDocumentType = (typeof IdentityDocumentType)[keyof typeof IdentityDocumentType];
 
-/** Where money that was paid goes: back to the client as it was paid, or to their fund. */
+/** The destination of a refund: back the way it was paid, or into the client's fund. */
 export const destinations = ["client", "fund"] as const;
 export type Destination = (typeof destinations)[number];
 

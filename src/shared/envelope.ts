@@ -18,7 +18,7 @@ export type Failure = {
   ResponseType: "Error";
   Errors: FieldError[];
   Facts?: Facts;
-  /** Where nothing was booked because the price is not the one that was shown. (PLAN-37) */
+  /** Present if nothing was booked because the price differs from the one that was shown. (PLAN-37) */
   Price?: PriceChange;
 };
 

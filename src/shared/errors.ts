@@ -4,7 +4,7 @@
  */
 export const errorStatus = {
   unexpected: 500,
-  /** The database cannot be asked just now. */
+  /** The database cannot be reached. */
   unavailable: 503,
   /** The disk of the database is full: it can be read, not written. */
   storageFull: 507,
@@ -107,13 +107,13 @@ export const errorStatus = {
   "plan.priceNotSeen": 409,
   "plan.bookingUnknown": 404,
   "plan.notFound": 404,
-  /** Its facts are damaged, or a newer release has added to them. */
+  /** The plan's events are damaged, or a newer release has added to them. */
   "plan.unreadable": 409,
   "checkout.refused": 409,
   "payment.sameKeyOtherRequest": 409,
   "payment.cardGone": 404,
   "payment.declined": 402,
-  /** The database was restored, and does not know yet what the providers have. */
+  /** The database was restored, and may lack payments that the providers have. */
   "payment.heldBack": 409,
   "payment.linkFailed": 502,
   "payment.methodNotOffered": 400,
@@ -207,7 +207,7 @@ export const errorStatus = {
   "upload.pixels": 400,
   "upload.tooMany": 409,
   "upload.unchecked": 503,
-  /** The whole file is there, and is just being handled. */
+  /** The whole file has arrived and is being processed. */
   "upload.underWay": 409,
   "webhook.refused": 400,
 } as const;

@@ -1,13 +1,13 @@
 /**
- * The first `count` items in the order of `compare`; equals stay in the order of the list. Quicker than sorting
- * thousands: only items that may be among the first are moved.
+ * The first `count` items in the order of `compare`; equal items keep the order of the list. Faster than sorting
+ * thousands, because only items that may be among the first are moved.
  */
 export function firstInOrder<Item>(
   items: readonly Item[],
   count: number,
   compare: (a: Item, b: Item) => number,
 ): Item[] {
-  // Where many are wanted, sorting all of them is quicker.
+  // For many items, sorting the whole list is faster.
   if (count > items.length / 8) return [...items].sort(compare).slice(0, count);
   const first = items.slice(0, count).sort(compare);
   for (const item of items.slice(count)) {

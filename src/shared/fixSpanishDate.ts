@@ -1,6 +1,6 @@
 /**
- * A date that the platform has formatted, as people write it (WEB-14): in Spanish no comma parts a weekday from its
- * day, and an hour is "a las". Other languages' dates stay as they are.
+ * Corrects a date that the platform has formatted (WEB-14): in Spanish no comma follows the weekday, and an hour is
+ * written "a las". Dates in other languages stay as they are.
  */
 export function fixSpanishDate(date: string): string {
   return date

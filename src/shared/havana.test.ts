@@ -24,18 +24,18 @@ describe("Havana's clock", () => {
     expect(havanaInstant("2027-06-01", "0900")).toBe(utc("2027-06-01T13:00"));
   });
 
-  it("takes an hour that the spring change skips as the first instant after it (PLAN-21)", () => {
+  it("an hour that the spring change skips is the first instant after it (PLAN-21)", () => {
     expect(havanaInstant("2027-03-14", "0030")).toBe(utc("2027-03-14T05:00"));
     expect(havanaInstant("2027-03-14", "0100")).toBe(utc("2027-03-14T05:00"));
     expect(havanaInstant("2027-03-13", "2359")).toBe(utc("2027-03-14T04:59"));
   });
 
-  it("takes an hour that the autumn change repeats as its first occurrence", () => {
+  it("an hour that the autumn change repeats is its first occurrence", () => {
     expect(havanaInstant("2027-11-07", "0030")).toBe(utc("2027-11-07T04:30"));
     expect(havanaInstant("2027-11-07", "0100")).toBe(utc("2027-11-07T06:00"));
   });
 
-  it("names the day its calendar shows, not UTC's", () => {
+  it("a day is that of Havana's calendar, not UTC's", () => {
     expect(havanaDate(utc("2026-12-02T04:59"))).toBe("2026-12-01");
     expect(havanaDate(utc("2026-12-02T05:00"))).toBe("2026-12-02");
   });
@@ -64,19 +64,19 @@ describe("days", () => {
     expect(daysBetween("2027-01-02", "2026-12-30")).toBe(-3);
   });
 
-  it("keep to the month's end when months are added", () => {
+  it("end with the month if the day is missing in it when months are added", () => {
     expect(addMonths("2026-08-31", 6)).toBe("2027-02-28");
     expect(addMonths("2026-11-21", 6)).toBe("2027-05-21");
   });
 
-  it("count an age from the birthday on", () => {
+  it("an age is one year more from the birthday on", () => {
     expect(fullYears("2005-12-01", "2026-11-30")).toBe(20);
     expect(fullYears("2005-12-01", "2026-12-01")).toBe(21);
     expect(fullYears("2004-02-29", "2025-02-28")).toBe(20);
     expect(fullYears("2004-02-29", "2025-03-01")).toBe(21);
   });
 
-  it("exist in the calendar, and are written as YYYY-MM-DD", () => {
+  it("are valid if they exist in the calendar and are written as YYYY-MM-DD", () => {
     expect(isHavanaDate("2027-02-28")).toBe(true);
     expect(isHavanaDate("2027-02-29")).toBe(false);
     expect(isHavanaDate("27-02-28")).toBe(false);

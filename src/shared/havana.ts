@@ -8,8 +8,8 @@ export type HavanaHour = string;
 const ZONE = "America/Havana";
 
 /**
- * Havana's offsets in hours as the browser's program was built with them (scripts/build/webpack/havanaClock.ts): each
- * from its hour since 1970 on, the last pair ends the table. The server, and days beyond it, ask the calendar.
+ * Havana's offsets in hours, computed when the browser's program was built (scripts/build/webpack/havanaClock.ts): each
+ * from its hour since 1970 on; the last pair ends the table. The server, and later days, use `Intl`.
  */
 const built = typeof __HAVANA_CLOCK__ === "undefined" ? [] : __HAVANA_CLOCK__;
 
@@ -21,7 +21,7 @@ function builtOffset(hour: number): number | undefined {
 let clockFace: Intl.DateTimeFormat | undefined;
 
 function readClockFace(instant: Instant): number {
-  // Making one takes a phone a tenth of a second.
+  // Making a formatter takes a phone a tenth of a second.
   clockFace ??= new Intl.DateTimeFormat("en-CA", {
     timeZone: ZONE,
     year: "numeric",
@@ -37,7 +37,7 @@ function readClockFace(instant: Instant): number {
   return Date.UTC(year, month - 1, day, hour, minute, second);
 }
 
-/** Offsets by the hour since 1970: a clock changes on the hour, and asking the calendar costs a hundred times more. */
+/** Cached offsets by the hour since 1970: a clock changes on the hour, and asking `Intl` costs a hundred times more. */
 const offsets = new Map<number, number>();
 const KEPT_OFFSETS = 20_000;
 
@@ -106,7 +106,7 @@ export function daysBetween(from: HavanaDate, to: HavanaDate): number {
   return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY;
 }
 
-/** The same day of the month `months` later, the month's last day where it has none such. */
+/** The same day of the month `months` later, or the month's last day if it has no such day. */
 export function addMonths(date: HavanaDate, months: number): HavanaDate {
   const [year = 0, month = 1, day = 1] = date.split("-").map(Number);
   const lastOfMonth = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();

@@ -1,7 +1,7 @@
 /** An instant in epoch milliseconds (UTC). */
 export type Instant = number;
 
-/** The present, handed in wherever a decision depends on it. */
+/** Returns the present instant; passed in wherever a decision depends on it. */
 export type Clock = () => Instant;
 
 /** Milliseconds. */

@@ -12,7 +12,7 @@ describe("the list of languages", () => {
     expect(new Set(languages.map((language) => languageFacts[language].id)).size).toBe(languages.length);
   });
 
-  it("knows a language by its code alone", () => {
+  it("recognizes a language by its code alone", () => {
     expect(languages.map(knownLanguage)).toEqual(languages);
     expect(["fr", "EN", "1", "", null, undefined, 1].map(knownLanguage)).toEqual(Array(7).fill(null));
   });
@@ -35,9 +35,7 @@ describe("the language", () => {
     [1, "es"],
     [LanguageId.French, "en"],
     [undefined, "en"],
-  ])("that a path or a body names as %j is %s (WIRE-14)", (asked, expected) =>
-    expect(languageOf(asked)).toBe(expected),
-  );
+  ])("named %j by a path or a body is %s (WIRE-14)", (asked, expected) => expect(languageOf(asked)).toBe(expected));
 
   it.each([
     ["es-CU,es;q=0.9,en;q=0.8", "es"],
@@ -48,5 +46,7 @@ describe("the language", () => {
     ["de", "en"],
     ["", "en"],
     [undefined, "en"],
-  ])("accepted by %j is %s", (header, expected) => expect(acceptedLanguage(header)).toBe(expected));
+  ])("preferred by the Accept-Language header %j is %s", (header, expected) =>
+    expect(acceptedLanguage(header)).toBe(expected),
+  );
 });

@@ -6,26 +6,23 @@ export type Language = keyof typeof languageFacts;
 
 export const languages = keysOf(languageFacts);
 
-/** The language of ours with this code; null where there is none. */
+/** The site's language with this code; null if it has none. */
 export const knownLanguage = (code: unknown): Language | null =>
   languages.find((language) => language === code) ?? null;
 
 /**
- * Reads a language of a request, in a path or a body: the code or the LanguageId of one of ours, or a tag of it such as
- * es-CU (WIRE-14). Any other is the default language: a language id that has no texts here (French, 3) is as unknown as
- * one that does not exist.
+ * Reads the language of a request, from a path or a body: the code or LanguageId of one of the site's, or a tag such as
+ * es-CU (WIRE-14). Any other value means the default language, also a LanguageId without texts here, such as French, 3.
  */
 export function languageOf(asked: string | number | undefined): Language {
   const ofId = languages.find((language) => String(languageFacts[language].id) === String(asked));
   return ofId ?? ofTag(String(asked)) ?? DEFAULT_LANGUAGE;
 }
 
-/** The language of ours that a tag such as es-CU begins with; null where there is none. */
+/** The site's language that a tag such as es-CU begins with; null if it has none. */
 const ofTag = (tag: string): Language | null => knownLanguage(tag.toLowerCase().split("-")[0]);
 
-/**
- * The one of our languages that an Accept-Language header wants most; the default language where it wants none of them.
- */
+/** The site's language that an Accept-Language header prefers; the default language if it accepts none of them. */
 export function acceptedLanguage(header: string | undefined): Language {
   const wanted = (header ?? "")
     .split(",")

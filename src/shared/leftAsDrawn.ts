@@ -1,6 +1,6 @@
 /**
- * The attributes of an element whose content React leaves as it was drawn. Always the same object, as React would write
- * another one into the page.
+ * The attributes of an element whose server-rendered content React leaves alone. Always the same object, because React
+ * would write a new one into the page.
  */
 export const leftAsDrawn = {
   suppressHydrationWarning: true,

@@ -1,7 +1,7 @@
 import { DocPeriod } from "./enumerations";
 import { keysOf } from "./keysOf";
 
-/** Kinds of properties, room classes and meal plans by id and code: what plans and papers name too. */
+/** Kinds of properties, room classes and meal plans by id and code. Plans and papers use them too. */
 
 /** A villa is somebody's home, rented whole. */
 export const propertyKinds = ["hotel", "villa"] as const;

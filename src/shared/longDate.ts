@@ -3,7 +3,7 @@ import type { HavanaDate } from "./havana";
 import type { Instant } from "./instant";
 import type { Language } from "./language";
 
-/** A format for each language, made when it is first asked for: making one takes as long as writing a hundred dates. */
+/** A formatter for each language, made on first use, because making one takes as long as writing a hundred dates. */
 function formats(options: Intl.DateTimeFormatOptions): (language: Language) => Intl.DateTimeFormat {
   const made = new Map<Language, Intl.DateTimeFormat>();
   return (language) => {

@@ -1,14 +1,14 @@
-/** The most characters that a field takes, where several features ask for the same: the server and the forms keep to it. */
+/** The greatest lengths, in characters, of fields that several features have: the server and the forms use the same. */
 export const LONGEST = {
-  /** Of each name of a person. */
+  /** Each name of a person. */
   name: 80,
-  /** The name on a card or below a signature, as one. */
+  /** The name on a card or below a signature, as one text. */
   wholeName: 120,
   email: 254,
   passportNumber: 20,
   /** The number of a passport or a licence. */
   documentNumber: 30,
-  /** Why something is done. */
+  /** A reason that is entered for an action. */
   reason: 300,
   subject: 120,
   message: 2_000,

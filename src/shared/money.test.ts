@@ -18,7 +18,7 @@ describe("money", () => {
     );
   });
 
-  it("comes from whole units and adds up", () => {
+  it("is converted from whole units, and summed", () => {
     expect(fromUnits(19.99)).toBe(1999);
     expect(sum([1, 2, 3])).toBe(6);
     expect(sum([])).toBe(0);

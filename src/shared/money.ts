@@ -3,7 +3,7 @@ export type Minor = number;
 
 /** `factor` of an amount, rounded half away from zero to whole minor units. */
 export function scale(amount: Minor, factor: number): Minor {
-  // The epsilon keeps products such as 1.005 * 100, which floats write as 100.49999…, on the side that decimals give.
+  // Added so that products such as 1.005 * 100, in floating point 100.49999…, are rounded as decimals would be.
   const product = amount * factor;
   return Math.sign(product) * Math.round(Math.abs(product) + 1e-9);
 }

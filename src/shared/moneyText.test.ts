@@ -6,7 +6,7 @@ test.each(languages)("an amount in %s is written as in the United States, cents 
   expect(moneyText(-5, language)).toBe("-$0.05");
 });
 
-test.each(languages)("among other amounts, one in %s has cents only where there are some (WEB-14)", (language) => {
+test.each(languages)("in a list of amounts, one in %s has cents only if they are not zero (WEB-14)", (language) => {
   expect(wholeMoneyText(31_400, language)).toBe("$314");
   expect(wholeMoneyText(33_650, language)).toBe("$336.50");
   expect(wholeMoneyText(123_400, language)).toBe("$1,234");

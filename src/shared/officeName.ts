@@ -1,4 +1,4 @@
-/** How messages name an office that is called after an airport or the centre of a town; null: its name stays as it is. */
+/** How messages name an office at an airport or in the centre of a town; null: its name is used as it is. */
 export function officeName(name: string) {
   const [, airport, centre] = /^(?:Aeropuerto (.+)|(.+) centro)$/.exec(name) ?? [];
   if (airport) return { id: "office.airport", place: airport } as const;

@@ -17,7 +17,7 @@ const said = (language: Language, hours: Parameters<typeof openingLines>[0]) =>
 const open = (days: readonly number[], Opens: string, Closes: string) =>
   days.map((Weekday) => ({ Weekday, Opens, Closes }));
 
-it("an office's week has a line for weekdays in a row with the same hours, on a clock of 24 hours (OPS-98)", () => {
+it("an office's week has one line for consecutive weekdays with the same hours, in 24-hour times (OPS-98)", () => {
   const hours = [
     ...open([1, 2, 3, 4, 5], "0800", "1200"),
     ...open([1, 2, 3, 4, 5], "1400", "1800"),
@@ -42,7 +42,7 @@ it("an office without hours is open at any hour (OPS-98, OPS-71)", () => {
   ]);
 });
 
-it("closed days that are over are told to nobody (OPS-98)", () => {
+it("past closed days are not sent to pages (OPS-98)", () => {
   const Closed = [
     { From: "2027-01-01", To: "2027-01-02", SupplierId: 0 },
     { From: "2027-05-01", To: "2027-05-01", SupplierId: 0 },

@@ -20,7 +20,7 @@ describe("a path of our own site (SESSION-7, SAFE-9)", () => {
     "/..//evil.example",
     "/x/..//evil.example",
     "/notes\u0000",
-  ])("is no address that leads elsewhere, or may: %j", (address) => {
+  ])("does not include an address that leads elsewhere, or may: %j", (address) => {
     expect(ownPath(address)).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { type PagePath, pathOfPlace } from "./page";
 
 const HOST = "https://own.example";
-/** Control characters: a browser leaves some of them out of an address, and what is left may lead elsewhere. */
+/** Control characters: a browser removes some of them from an address, and the rest may lead elsewhere. */
 const control = /\p{Cc}/u;
 
 /**

@@ -10,20 +10,20 @@ export type Page = {
   readonly signIn?: "staff" | "any";
   /** Search engines may list it: it is public, and does not change from day to day. It arrives drawn. (WEB-19) */
   readonly listed?: true;
-  /** The names in its query by which it shows something else; others change nothing of what is drawn. */
+  /** The query parameters on which the page's content depends; others change nothing of what is rendered. */
   readonly query?: readonly string[];
-  /** It has a form with what was typed in this tab before: as it was drawn it is replaced, not taken over. */
+  /** It has a form with a draft of this tab, so the rendered page is replaced in the browser, not hydrated. */
   readonly restoresDraft?: true;
 };
 
-/** Pages by name: the messages `title.<name>` and `meta.<name>` are title and description. */
+/** Pages by name: the messages `title.<name>` and `meta.<name>` are their title and description. */
 export type Pages = Readonly<Record<string, Page>>;
 
 declare const isPath: unique symbol;
 
 /**
- * Where a page of ours is: its path with the parameters filled in, and its query. Links take nothing else, and only
- * `pagePath` and `ownPath` make one: whoever links to a page asks its feature's `*.pages.ts`.
+ * The address of a page of ours: its path with the parameters filled in, and its query. Links take nothing else, and
+ * only `pagePath` and `ownPath` make one, so a link to a page needs its feature's `*.pages.ts`.
  */
 export type PagePath = string & { readonly [isPath]: true };
 
@@ -33,7 +33,7 @@ type Given<Path extends string> = [ParameterNames<Path>] extends [never]
   ? [values?: Record<string, never>, query?: Query]
   : [values: Values<Path>, query?: Query];
 
-/** The path of a page with its parameters, each encoded, and the query; what is undefined is left out of it. */
+/** The path of a page with its parameters, each encoded, and the query without undefined values. */
 export function pagePath<const Path extends string>(path: Path, ...given: Given<Path>): PagePath;
 export function pagePath(path: string, values: Readonly<Record<string, string | number>> = {}, query: Query = {}) {
   const pathname = path.replace(/:(\w+)/g, (_parameter, name) => encodeURIComponent(String(values[name])));
@@ -44,15 +44,15 @@ export function pagePath(path: string, values: Readonly<Record<string, string | 
 
 export const HOME = pagePath("/");
 
-/** The same page with a fragment, which is sent to no server. */
+/** The same page with a fragment, which is not sent to the server. */
 export const withFragment = (path: PagePath, fragment: string) => `${path}#${fragment}` as PagePath;
 
-/** The page at a place of the browser's history. */
+/** The page at an entry of the browser's history. */
 export function pathOfPlace({ pathname, search, hash }: { pathname: string; search: string; hash: string }): PagePath {
   return `${pathname}${search}${hash}` as PagePath;
 }
 
-/** An id in a path; null if the text is none. */
+/** An id in a path; null if the text is no id. */
 export function idOfPath(text: string | undefined): number | null {
   return /^[1-9]\d{0,8}$/.test(text ?? "") ? Number(text) : null;
 }

@@ -6,7 +6,7 @@ const messages: Record<string, (values: Record<string, string | number>) => stri
 };
 const find: FindMessage = (id, values) => messages[id]?.(values);
 
-it("values are texts, amounts, messages and lists, which may be nested (WEB-23)", () => {
+it("values may be texts, amounts, messages and lists, which may be nested (WEB-23)", () => {
   const place = { id: "place" };
   expect(written({ id: "from", values: { price: { money: 8_300, currency: "USD" }, place } }, "en", find)).toBe(
     "from $83.00 in Viñales",

@@ -1,7 +1,7 @@
 import type { Language } from "./language";
 import { moneyText } from "./moneyText";
 
-/** A message with its values; `otherwise`: what is written where there is no such message. */
+/** A message with its values; `otherwise`: the text if there is no such message. */
 type Message = { id: string; values?: Readonly<Record<string, Words>>; otherwise?: Words };
 /** In minor units. */
 type Money = { money: number; currency: string };

@@ -4,7 +4,7 @@ type Name = keyof Colours;
 
 const grounds: readonly Name[] = ["page", "surface", "sunken"];
 const textOnGrounds: readonly Name[] = ["ink", "inkSoft", "sea", "seaDeep", "mangoText", "palm", "wine"];
-/** Texts and the backgrounds on which they are written: 4.5:1 at least. (A11Y-6) */
+/** Texts and their backgrounds: 4.5:1 at least. (A11Y-6) */
 export const textPairs: readonly (readonly [Name, Name])[] = [
   ...textOnGrounds.flatMap((text) => grounds.map((ground) => [text, ground] as const)),
   ["coral", "page"],
@@ -25,7 +25,7 @@ export const textPairs: readonly (readonly [Name, Name])[] = [
   ["palm", "palmWash"],
   ["wine", "wineWash"],
 ];
-/** Shapes and what they are seen on: 3:1 at least. (A11Y-6) */
+/** Shapes and their backgrounds: 3:1 at least. (A11Y-6) */
 export const shapePairs: readonly (readonly [Name, Name])[] = [
   ...grounds.map((ground) => ["outline", ground] as const),
   ...grounds.map((ground) => ["focus", ground] as const),

@@ -1,4 +1,4 @@
-/** What nobody sees, such as the sign that joins two emoji: it is no letter, and is drawn nowhere. */
+/** Invisible characters, such as the joiner between two emoji, which are not drawn. */
 const unseen = /\p{Default_Ignorable_Code_Point}/gu;
 
 /**
@@ -15,9 +15,9 @@ const latin =
 export const isInLatinLetters = (name: string): boolean => latin.test(seen(name));
 
 /**
- * The characters that papers can show: those of Latin, Greek, Cyrillic, Armenian and Georgian texts with their signs. Not
- * those of scripts that are written from right to left, or whose letters join or change places: the drawing sets one
- * letter after the other. A test holds that the fonts of papers have all of them.
+ * The characters that papers can show: those of Latin, Greek, Cyrillic, Armenian and Georgian texts with their signs.
+ * Not those of scripts that are written from right to left, or whose letters join or change places, because the papers'
+ * renderer sets one letter after the other. A test checks that the fonts of papers have all of them.
  */
 const printed = [
   "\\n\\u0020-\\u007E\\u00A0-\\u02CD\\u0300-\\u033F\\p{Zs}",
@@ -37,7 +37,7 @@ export function unprintedIn(text: string): string[] {
   return [...new Set(seen(text).match(unprinted))];
 }
 
-/** A text with `instead` in place of what papers cannot show, once for characters in a row. */
+/** A text with `instead` in place of characters that papers cannot show, once for several in a row. */
 export const withoutUnprinted = (text: string, instead: string): string =>
   seen(text).replace(unprintedRun, () => instead);
 

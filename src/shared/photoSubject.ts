@@ -1,3 +1,3 @@
-/** What an operator may have photographs of: a hotel or villa, a room type of one, a car model. */
+/** What an operator may add photographs of: a hotel or villa, a room type, a car model. */
 export const photoSubjects = ["hotel", "room", "model"] as const;
 export type PhotoSubject = (typeof photoSubjects)[number];

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { isBlank, lettersAndDigits, plainCode, plainLine, plainNumber, plainText } from "./plainText";
 
-/** Characters that nobody sees, of every kind that is pasted with numbers and names. */
+/** Invisible characters of every kind that is pasted with numbers and names. */
 const unseen = [
   ..."\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180E\u200B\u200C\u200D\u200E\u200F\u202A\u202E",
   ..."\u2060\u2064\u2066\u2069\uFE00\uFE0D\uFE0F\uFEFF\uFFF9\uFFFC\u{1D173}\u{E0001}\u{E0100}",
@@ -33,7 +33,7 @@ describe("a text by people (SAFE-7)", () => {
     ["a keycap", "1\uFE0F\u20E3"],
     ["a Persian word whose letters part", "\u0645\u06CC\u200C\u062E\u0648\u0627\u0647\u0645"],
     ["a Sinhala word whose letters join", "\u0D9A\u0DCA\u200D\u0DBB"],
-  ])("keeps what nobody sees where it means something: %s", (_what, text) => {
+  ])("keeps an invisible character that has a meaning: %s", (_what, text) => {
     expect([plainText(text), plainLine(text)]).toEqual([text, text]);
   });
 
@@ -57,7 +57,7 @@ describe("a line (SAFE-7)", () => {
     expect(plainLine(`${sign}Ana ${sign}Pérez${sign}`)).toBe("Ana Pérez");
   });
 
-  it("has the keyboard's hyphen for those that look like it, and keeps longer dashes", () => {
+  it("has the keyboard's hyphen for similar ones, and keeps longer dashes", () => {
     expect(plainLine("Jean\u2011Luc\u2010Marie – 5")).toBe("Jean-Luc-Marie – 5");
   });
 
@@ -79,14 +79,14 @@ describe("a code (SAFE-7)", () => {
     expect(plainCode(`M12${sign}34`)).toBe("M12-34");
   });
 
-  it("has the usual letters for full-width ones, and the sign for number as printed", () => {
+  it("has the usual letters for full-width ones, and keeps the number sign", () => {
     expect(plainCode("Ｃ01Ｘ００Ｔ４７／８")).toBe("C01X00T47/8");
     expect(plainCode("12 34 № 567890 – Nº 7, 2ª")).toBe("12 34 № 567890 - Nº 7, 2ª");
   });
 });
 
 describe("digits", () => {
-  it("of every script are 0 to 9", () => {
+  it("of every script are read as 0 to 9", () => {
     const first = Array.from({ length: 0x11_0000 }, (_, code) => code).filter(
       (code) => /\p{Nd}/u.test(String.fromCodePoint(code)) && !/\p{Nd}/u.test(String.fromCodePoint(code - 1 || 0)),
     );
@@ -106,12 +106,12 @@ describe("letters and digits", () => {
     "FT12345678",
     "ＦＴ１２３４－５６７８",
     "FT\u200B1234\u202F5678.",
-  ])("tell a reference from others, however it is written: %s", (written) =>
+  ])("identify a reference, however it is written: %s", (written) =>
     expect(lettersAndDigits(written)).toBe("ft12345678"),
   );
 });
 
-it("a text without a character that can be seen is blank", () => {
+it("a text without a visible character is blank", () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...unseen, ...blanks, "\n")), (signs) => {
       expect(isBlank(signs.join(""))).toBe(true);
@@ -121,7 +121,7 @@ it("a text without a character that can be seen is blank", () => {
 });
 
 it.each(Object.entries({ plainText, plainLine, plainCode, plainNumber, lettersAndDigits }))(
-  "what %s has read is the same when it is read again",
+  "reading twice with %s gives the same as reading once",
   (_name, read) => {
     const signs = fc.constantFrom(...unseen, ...blanks, ...dashes, ..."aé4\u0301\u{1F468}\u2764\u06CC№º٣Ａ\r\n");
     const text = fc.oneof(

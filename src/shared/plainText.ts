@@ -1,17 +1,19 @@
 /**
- * What people type and paste, and programs write into files, in its one stored form (SAFE-7). The browser's forms and
- * the server read by the same functions, so that what looks right is right.
+ * Brings what people type and paste, and what programs write into files, into its one stored form (SAFE-7). The
+ * browser's forms and the server use the same functions, so that a form accepts what the server accepts.
  */
 
-/** Characters that nobody sees: what Unicode lets a font ignore, marks of annotations, the place of a pasted object. */
+/**
+ * Invisible characters: those that Unicode lets a font ignore, annotation marks, and the object replacement character.
+ */
 const UNSEEN = String.raw`\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFC`;
-/** Blanks of a line, and three that look like one, which Unicode counts among its letters and symbols. */
+/** Blanks within a line, and three characters that look like one but count among Unicode's letters and symbols. */
 const BLANKS = String.raw`\t\x85\p{Z}\u2800\u3164\uFFA0`;
 
-/** Letters that join their neighbors, or part from them, by an unseen character between them. */
+/** Letters that an invisible character between them joins or separates. */
 const JOINING = String.raw`(?![\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Han}\p{sc=Hangul}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Inherited}\p{sc=Common}])[\p{L}\p{M}][\u200C\u200D]`;
 const PICTURE = String.raw`\p{Extended_Pictographic}\p{Emoji_Modifier}?[\uFE0E\uFE0F]?`;
-/** Where unseen characters mean something: the flags of regions, emoji of several pictures, keycaps, joining letters. */
+/** Where invisible characters have a meaning: flags of regions, emoji of several pictures, keycaps, joining letters. */
 const MEANT = [
   String.raw`\u{1F3F4}[\u{E0020}-\u{E007E}]{1,8}\u{E007F}`,
   String.raw`${PICTURE}(?:\u200D${PICTURE})*`,
@@ -28,18 +30,18 @@ const trailing = new RegExp(`[${BLANKS}]+$`, "gmu");
 const hyphens = /[\u2010\u2011]/g;
 /** Every dash and minus sign. */
 const dashes = /[\p{Pd}\u02D7\u2043\u2212\u2796]/gu;
-/** Everything but the signs for "number", which papers print and Unicode would write out. */
+/** Everything but the signs for "number", which papers print and Unicode's normalization would expand. */
 const notNumberSigns = /[^№ºª]+/gu;
 
-/** Whether a text is empty, or has only spaces and characters that nobody sees. */
+/** Whether a text has only spaces and invisible characters, or is empty. */
 export const isBlank = (text: string): boolean => blank.test(text);
 
-/** A text without the characters that nobody sees, except where emoji and letters that join need them. */
+/** A text without invisible characters, except where emoji and joining letters need them. */
 const seen = (text: string): string => text.replace(unmeant, (_all, meant = "") => meant).normalize("NFC");
 
 /**
- * A text of several lines: plain, in Unicode NFC, with `\n` line ends, without unseen characters and surrounding
- * blanks. Markup in it stays text: no page or email treats it as HTML.
+ * A text of several lines: in Unicode NFC, with `\n` line ends, without invisible characters and surrounding blanks.
+ * Markup in it stays text: no page or email treats it as HTML.
  */
 export function plainText(typed: string): string {
   return seen(typed.replace(/\r\n?|\u2028|\u2029/g, "\n"))
@@ -51,16 +53,17 @@ export function plainText(typed: string): string {
 const oneSpace = (text: string): string => text.replace(/ {2,}/g, " ").trim();
 
 /**
- * A line, such as a name: as `plainText`, with one space for blanks of every kind and the keyboard's hyphen for those
- * that look like it. Other control characters stay, to be refused.
+ * A line, such as a name: as `plainText`, with one space for blanks of every kind and the keyboard's hyphen for similar
+ * ones. Other control characters stay, so that the schema refuses them.
  */
 export function plainLine(typed: string): string {
   return oneSpace(seen(typed.replace(blanks, " ")).replace(hyphens, "-"));
 }
 
 /**
- * A line of letters, digits and signs that programs compare, such as a document's number: in Unicode NFKC, without any
- * unseen character, with one space for blanks and a hyphen for dashes of every kind. `№`, `º` and `ª` stay as printed.
+ * A line of letters, digits and signs that programs compare, such as a document's number: in Unicode NFKC, without
+ * invisible characters, with one space for blanks and a hyphen for dashes of every kind. `№`, `º` and `ª` stay as they
+ * are.
  */
 export function plainCode(typed: string): string {
   const visible = typed.replace(blanks, " ").replace(unseen, "");
@@ -71,7 +74,10 @@ export function plainCode(typed: string): string {
 /** A text with the digits of other scripts as 0 to 9. */
 export const withPlainDigits = (text: string): string => text.normalize("NFKC").replace(/[^\P{Nd}\d]/gu, plainDigit);
 
-/** Unicode has the ten digits of a script in a row, and at most one script's right after another's. */
+/**
+ * In Unicode the ten digits of a script are consecutive, and the digits of at most one script follow directly on
+ * another's.
+ */
 function plainDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let first = code;
@@ -81,12 +87,12 @@ function plainDigit(digit: string): string {
 
 const isDigit = (code: number): boolean => /\p{Nd}/u.test(String.fromCodePoint(code));
 
-/** A number that is computed with, such as an amount: as `plainCode`, with the digits 0 to 9. */
+/** A number for calculations, such as an amount: as `plainCode`, with the digits 0 to 9. */
 export const plainNumber = (typed: string): string => withPlainDigits(plainCode(typed));
 
 /**
- * What tells a number or a reference from others, however it is written: its letters in lower case and its digits,
- * without blanks, dashes and other signs.
+ * The part of a number or reference that identifies it, however it is written: its letters in lower case and its
+ * digits, without blanks, dashes and other signs.
  */
 export function lettersAndDigits(written: string): string {
   return withPlainDigits(written.replace(unseen, ""))

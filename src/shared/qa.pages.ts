@@ -1,6 +1,6 @@
 import { pagePath } from "./page";
 
-/** The inspector's page, of QA's builds alone. */
+/** The inspector's page, in QA's builds only. */
 export const INSPECTOR = "/inspector";
-/** With a scenario it opens that; `inspect` opens the dock on any page. */
+/** With a scenario it plays that one; `inspect` opens the dock on any page. */
 export const inspectorPath = (query?: { scenario: string }) => pagePath(INSPECTOR, {}, query);

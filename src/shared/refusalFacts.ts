@@ -5,7 +5,7 @@ import { moneyText } from "./moneyText";
 import type { Refusal } from "./refusals";
 
 const instantFacts = new Set(["deadline", "freeAt"]);
-/** Defaults of facts that a message needs and that older logs lack. */
+/** Defaults of facts that a message needs and that older logs do not have. */
 const defaults: Record<string, Refusal["facts"]> = {
   profileIncomplete: { missing: "unsaid" },
   notInState: { state: "unsaid" },
@@ -14,7 +14,7 @@ const defaults: Record<string, Refusal["facts"]> = {
 const moneyFacts = new Set(["asked", "booked", "due", "limit", "more", "received"]);
 
 /**
- * A refusal's or an error's facts as values for its message (`refusal.<code>`, `error.<code>`): instants and days
+ * The facts of a refusal or an error as values for its message (`refusal.<code>`, `error.<code>`): instants and days
  * written out in Havana's time, minor units as money, anything else as it is.
  */
 export function refusalValues(

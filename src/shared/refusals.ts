@@ -55,8 +55,8 @@ export const refusalCodes = [
 export type RefusalCode = (typeof refusalCodes)[number];
 
 /**
- * Facts are plain values for the message: ids, counts, Havana dates, minor units, epoch ms. Never names or numbers of
- * documents.
+ * Facts are plain values for the message: ids, counts, Havana dates, minor units, epoch ms. Never names or document
+ * numbers.
  */
 export type Refusal = { code: RefusalCode; facts: Record<string, string | number> };
 

@@ -1,4 +1,4 @@
-/** Without characters that are confused when they are read out, and without vowels, so that ids spell no words. */
+/** Without characters that are easily confused when read aloud, and without vowels, so that ids spell no words. */
 export const requestIdLetters = "23456789bcdfghjkmnpqrstvwxz";
 /** Characters of a request's id, including its first letter. */
 export const REQUEST_ID_LENGTH = 12;

@@ -2,10 +2,10 @@ import Type, { type Static } from "typebox";
 import { Email, Id, Strict } from "./schemas";
 
 /**
- * POST /token, form-encoded. `cremail` is the customer's e-mail; `username` may carry it instead (SESSION-1). `code` is that
- * of an activation link, or the six digits mailed with it to the address that is given beside them (ACC-15); beside a
- * password that of the second factor (DESK-20), in whose place a passkey may sign: `passkey` is its answer, the standard's
- * `AuthenticationResponseJSON` (SAFE-40).
+ * POST /token, form-encoded. `cremail` is the customer's e-mail; `username` may carry it instead (SESSION-1). `code`,
+ * without a password, is the code of an activation link, or the six digits that were mailed to the given address
+ * (ACC-15); with a password it is the code of the second factor (DESK-20). `passkey` may replace that one: the
+ * standard's `AuthenticationResponseJSON` (SAFE-40).
  */
 export const TokenRequest = Strict({
   grant_type: Type.Union([Type.Literal("password"), Type.Literal("refresh_token"), Type.Literal("activation_code")]),
@@ -40,8 +40,8 @@ export const TokenResponse = Strict({
 export type TokenResponse = Static<typeof TokenResponse>;
 
 /**
- * Why there is no token, as OAuth has it; the description is in the language that the call asks for. `passkey`: what a passkey
- * may sign in place of the code that is asked for, the standard's `PublicKeyCredentialRequestOptionsJSON`.
+ * Why there is no token, in OAuth's form; the description is in the caller's language. `passkey`: the challenge that a
+ * passkey may sign instead of the code, the standard's `PublicKeyCredentialRequestOptionsJSON`.
  */
 export const TokenFailure = Strict({
   error: Type.String(),

@@ -6,42 +6,39 @@ export type Shop = {
   /** The office's address in two lines: street and number, postcode and town. */
   street: string | null;
   town: string | null;
-  /** With its country code, as people write it. */
+  /** With its country code, formatted for people. */
   phone: string | null;
   email: string | null;
-  /** The number of the WhatsApp chat, in the same form; without it there is no chat. (WEB-8) */
+  /** The number of the WhatsApp chat, in the same form; null: there is no chat. (WEB-8) */
   whatsApp: string | null;
   brand: Brand;
 };
 
-/** How the shop presents itself: set by the owner at `/support/brand`. Null is not set. (OPS-150) */
+/** How the shop presents itself: set by the owner at `/support/brand`. Null: not set. (OPS-150) */
 export type Brand = BrandColours & {
   /** The name under which clients know the shop. */
   name: string | null;
-  /** The same for a phone's home screen, in 12 letters at most. */
+  /** The short name for a phone's home screen, 12 letters at most. */
   shortName: string | null;
   /** Two to four capital letters, with which new references begin. */
   prefix: string | null;
-  /** Whom mails are from, in place of the name. */
+  /** The sender's name in emails, instead of the shop's name. */
   senderName: string | null;
-  /** Where answers to mails go. */
+  /** The address for answers to emails. */
   replyTo: string | null;
-  /** The company's number in its register, and for the tax office. */
+  /** The company's number in the commercial register, and its tax number. */
   registration: string | null;
   taxId: string | null;
-  /** Words of the law for the end of pages, mails and papers. */
+  /** Legal texts at the end of pages, emails and papers. */
   legal: Partial<Record<Language, string>>;
-  /** The pictures of the mark by day and at night, as names of stored pictures. */
+  /** The pictures of the logo by day and at night, as names of stored pictures. */
   logo: string | null;
   logoNight: string | null;
-  /** The site's host, which the servers know: the name of a shop that has none yet. */
+  /** The site's host, which the server knows: the name of a shop that has none yet. */
   host: string | null;
 };
 
-/**
- * The two colours that are the shop's own, by day and at night, as `#rrggbb`. A night's colour that is not set follows
- * from the day's.
- */
+/** The shop's two own colours, by day and at night, as `#rrggbb`. A missing night colour is derived from the day's. */
 export type BrandColours = {
   main: string | null;
   mainNight: string | null;
@@ -71,19 +68,19 @@ export const noBrand: Brand = {
 export const nameOf = ({ name, brand }: Pick<Shop, "name" | "brand">): string =>
   brand.name ?? name ?? brand.host ?? "shop";
 
-/** Who sells, as clients and banks read it: the company, and the shop's name where none is entered. (OPS-95) */
+/** The seller, as clients and banks read it: the company, or the shop's name if none is entered. (OPS-95) */
 export const sellerOf = (shop: Pick<Shop, "name" | "brand">): string => shop.name ?? nameOf(shop);
 
-/** What references of a shop begin with: those that are given keep theirs. (OPS-151) */
+/** What new references of a shop begin with; existing references keep theirs. (OPS-151) */
 export const prefixOf = ({ brand }: Pick<Shop, "brand">): string => brand.prefix ?? "REF";
 
-/** The company's numbers and the words of the law, in a language. */
+/** The company's numbers and the legal text, in a language. */
 export const legalLines = ({ brand }: Pick<Shop, "brand">, language: Language): string[] =>
   [brand.registration, brand.taxId, brand.legal[language]].flatMap((line) => line || []);
 
 export const shopFields = ["name", "street", "town", "phone", "email", "whatsApp"] as const satisfies (keyof Shop)[];
 
-/** What the page's head says of the shop besides: its name, marks, and what its footer ends with. */
+/** What else the page's head has of the shop: its name, logos, and the texts of its footer. */
 export type ShopMeta =
   | (typeof shopFields)[number]
   | "brand"
@@ -93,7 +90,7 @@ export type ShopMeta =
   | "logo"
   | "logoNight";
 
-/** The name of a `meta` in every page's head, which holds a part of the shop's details. (OPS-92) */
+/** The name of a `meta` element in every page's head, which contains a part of the shop's details. (OPS-92) */
 export const shopMeta = (field: ShopMeta): string => `shop:${field}`;
 
 /** A shop whose owner has entered nothing yet. */

@@ -3,7 +3,7 @@ import { daysOwn } from "./daysOwn";
 import type { Colours } from "./palette";
 import type { BrandColours } from "./shop";
 
-/** The variables of the theme (src/platform/web/theme) in which a palette's own colours are. */
+/** The CSS variables of the theme (src/platform/web/theme) that contain a palette's colours. */
 export function variablesOf(colours: Colours): Record<string, string> {
   const { sea, seaDeep, onSea, seaWash, coral, coralDeep, onCoral, focus } = colours;
   const malecon = Object.entries({ sea, seaDeep, onSea, seaWash, coral, coralDeep, onCoral, focus }).map(
@@ -16,7 +16,7 @@ export function variablesOf(colours: Colours): Record<string, string> {
   return Object.fromEntries([...malecon, ...mains].map(([name, colour]) => [`--m-palette-${name}`, colour ?? ""]));
 }
 
-/** MUI's variables of a colour, each also as channels, of which MUI mixes translucent ones. */
+/** MUI's CSS variables of a colour, each also as channels, from which MUI mixes translucent colours. */
 function ofKind(kind: string, main: string, dark: string, contrastText: string): [string, string][] {
   return Object.entries({ main, dark, light: main, contrastText }).flatMap(([name, colour]): [string, string][] => [
     [`${kind}-${name}`, colour],
@@ -27,8 +27,7 @@ function ofKind(kind: string, main: string, dark: string, contrastText: string):
 const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(" ");
 
 /**
- * The shop's colours as a style sheet, which overrides the program's own wherever it stands; "" for a shop that has
- * chosen none. (OPS-155)
+ * The shop's colours as a style sheet that overrides the default palette; "" for a shop that has chosen none. (OPS-155)
  */
 export function shopStyle(chosen: BrandColours): string {
   if (chosen.main === null && chosen.mainNight === null && chosen.accent === null && chosen.accentNight === null)

@@ -5,7 +5,7 @@
 export const STAFF_ROLES = ["owner", "desk", "finance", "content", "supplier"] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
-/** The roles that look after clients: those of a call that names none. */
+/** The default roles of a call: those that look after clients. */
 const SERVING: readonly StaffRole[] = ["desk", "finance"];
 
 /** Whether a call serves a role. `staff`: the roles that its contract names. */

@@ -1,5 +1,8 @@
-/** The `meta` in every page's head that says where the streets of its maps come from; none where no source is set. (LODGE-37) */
+/**
+ * The name of a `meta` element in every page's head that contains the source of the maps' streets; absent if none is
+ * set. (LODGE-37)
+ */
 export const STREETS_META = "map:streets";
 
-/** Where the server answers with the operator's file of tiles. */
+/** The path at which the server serves the operator's file of map tiles. */
 export const STREET_TILES_PATH = "/map/streets.pmtiles";

@@ -1,10 +1,10 @@
 import { keysOf } from "./keysOf";
 import { recordOf } from "./unknownData";
 
-/** Fields of a call's body while they are filled in: as text, "" for nothing yet. Their names are those of the body. */
+/** The fields of a call's body as a form edits them: as text, "" if empty, under the body's names. */
 export type TextFields<Body, Field extends keyof Body = keyof Body> = Record<Field, string>;
 
-/** The fields of `empty` as they were stored, where anything may be: what is no text there is as in `empty`. */
+/** Stored fields, of unknown shape: a field that is missing or no text is taken from `empty`. */
 export function readTexts<Fields extends Record<string, string>>(empty: Fields, stored: unknown): Fields {
   const known = recordOf(stored);
   const kept = keysOf(empty).filter((name) => typeof known[name] === "string");

@@ -1,3 +1,3 @@
-/** What a file is sent for. */
+/** The purpose of an uploaded file. */
 export const uploadPurposes = ["documentPhoto", "transferProof", "photograph", "logo"] as const;
 export type UploadPurpose = (typeof uploadPurposes)[number];

@@ -1,8 +1,8 @@
 /**
- * How letters beyond a to z are written in Latin letters: the transcriptions of ICAO Doc 9303-3 (what passports have in
- * their machine-readable lines) and those that banks and airlines print. The first of a line is the plain one, by which
- * a name is read aloud; - leaves the letter out. A letter that is missing here is one of a to z with accents, or of another
- * script.
+ * How letters beyond a to z are written in Latin letters: the transcriptions of ICAO Doc 9303-3 (used in passports'
+ * machine-readable lines) and those that banks and airlines print. The first of a line is the plain one, by which a
+ * name's sound is computed; - leaves the letter out. A letter that is missing here is one of a to z with accents, or of
+ * another script.
  */
 const latin = `
 ä a ae
@@ -165,7 +165,7 @@ const greek = `
 ντ nt d
 `;
 
-/** The usual transcriptions of each letter, and of each pair of letters that is read together. */
+/** The usual transcriptions of each letter, and of each pair of letters that is transcribed together. */
 export const transcriptions: ReadonlyMap<string, readonly string[]> = new Map(
   [latin, cyrillic, greek].flatMap((table) =>
     table

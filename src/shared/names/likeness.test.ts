@@ -1,8 +1,8 @@
 import { closestLikeness, type Likeness, likeness } from "./likeness";
 
 /**
- * People of many countries: first name / last name, then what cards, banks and passports have: = theirs, ? perhaps
- * theirs, ! another's.
+ * People of many countries: first name / last name, then names on cards, bank accounts and passports: = theirs, ?
+ * perhaps theirs, ! another person's.
  */
 const people = `
 Germany: Jürgen / Müller
@@ -505,7 +505,7 @@ it.each(all)(
   ({ written, expected, firstName, lastName }) => expect(likeness(written, { firstName, lastName })).toBe(expected),
 );
 
-it("is tried on the names of over 40 countries", () => {
+it("the examples cover over 40 countries", () => {
   expect(new Set(all.map(({ country }) => country.replace(/ \(.*/, ""))).size).toBeGreaterThan(40);
   expect(all.length).toBeGreaterThan(200);
 });
@@ -515,14 +515,14 @@ it.each(["", "...", "-", "💳", "MR", "FNU", "1234"])("%j is nobody's name (PAY
   expect(likeness(written, { firstName: "-", lastName: "LNU" })).toBe("differs");
 });
 
-it("is told of the likest of several names (DESK-35)", () => {
+it("of several names the closest one counts (DESK-35)", () => {
   const ana = { firstName: "Ana", lastName: "García" };
   expect(closestLikeness(["Rosa Molina", "A García", "Ana García"], ana)).toBe("matches");
   expect(closestLikeness(["Rosa Molina", "A García"], ana)).toBe("unclear");
   expect([closestLikeness(["Rosa Molina"], ana), closestLikeness([], ana)]).toEqual(["differs", "differs"]);
 });
 
-it("takes nobody for somebody else, of all people crossed with each other's cards, who has another first name or surname (PAY-3)", () => {
+it("no person matches another one's card with a different first name or surname, in all combinations of the examples (PAY-3)", () => {
   const crossed = everybody.flatMap(({ person }) =>
     everybody
       .filter((other) => other.person !== person)

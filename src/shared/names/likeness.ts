@@ -24,13 +24,16 @@ export function likeness(written: string, { firstName, lastName }: Person): Like
   return like === "differs" && [...found, ...parts.flat()].some(hasUnread) ? "unclear" : like;
 }
 
-/** How like somebody's name the likest of several is; `differs` of none. */
+/** How like a person's name the closest of several names is; `differs` if there are none. */
 export function closestLikeness(written: readonly string[], person: Person): Likeness {
   const found = written.map((name) => likeness(name, person));
   return likenesses.find((one) => found.includes(one)) ?? "differs";
 }
 
-/** Of somebody whose passport has one name, which forms make them write twice or beside a placeholder. (ACC-22) */
+/**
+ * Compares with a person whose passport has one name, which forms make them write twice or beside a placeholder.
+ * (ACC-22)
+ */
 function withOneName(found: readonly Word[], name: readonly Word[]): Likeness {
   const { same, near } = linksOf(found, name);
   const missing = notCovered(tellingIn(name, "family"), same, "own");
@@ -74,15 +77,17 @@ function withTwoNames(found: readonly Word[], given: readonly Word[], family: re
   return isNearly ? "unclear" : "differs";
 }
 
-/** Words that stand beside each other, written together; in `ways` of writing them, with how each sounds. */
+/** Adjacent words, written together; `ways`: their transcriptions, each with its sound. */
 type Run = { readonly from: number; readonly to: number; readonly word: Word; readonly ways: readonly Way[] };
 type Way = { readonly text: string; readonly sound: string };
-/** What a card has, and what of somebody's own name it is like. */
+/** A run of words on a card, and the run of a person's own name that it is like. */
 type Link = { readonly found: Run; readonly own: Run };
 
 /** "de la Cruz", "Abd al-Rahman": more words are hardly ever written as one. */
 const LONGEST_RUN = 4;
-/** Enough for names in Latin letters; of those in others, which have several ways for most letters, the usual ones. */
+/**
+ * Enough for all transcriptions of Latin letters; for other scripts, whose letters have several, the most usual ones.
+ */
 const WAYS = 8;
 
 function runsOf(words: readonly Word[]): Run[] {
@@ -98,7 +103,10 @@ function runsOf(words: readonly Word[]): Run[] {
 const isOneWord = ({ from, to }: Run) => to === from + 1;
 const covers = ({ from, to }: Run, index: number) => from <= index && index < to;
 
-/** Where a name that was found is like somebody's own: a word like a word, or like several that are written together. */
+/**
+ * The runs of a found name that are like runs of the person's own: a word like a word, or like several words written
+ * together.
+ */
 function linksOf(found: readonly Word[], own: readonly Word[]) {
   const foundRuns = runsOf(found);
   const ownRuns = runsOf(own);
@@ -115,7 +123,7 @@ function linksOf(found: readonly Word[], own: readonly Word[]) {
   return { same, short, cut, near: those(isNear), known: [...same, ...short, ...cut] };
 }
 
-/** The pairs of one and another that are found in different words: "García" is not both names of García García. */
+/** The pairs of links that use different found words: a single "García" does not match both names of García García. */
 const inDifferentWords = (some: readonly Link[], others: readonly Link[]) =>
   some.flatMap((one) =>
     others
@@ -123,11 +131,13 @@ const inDifferentWords = (some: readonly Link[], others: readonly Link[]) =>
       .map((other) => [one, other] as const),
   );
 
-/** The words that no link covers, of those found or of somebody's own. */
+/** The indexes of words that no link covers, of the found name or of the person's own (`side`). */
 const notCovered = (words: readonly number[], links: readonly Link[], side: keyof Link) =>
   words.filter((index) => !links.some((link) => covers(link[side], index)));
 
-/** Names that were found and are none of somebody's own; titles are no names, and "de la Cruz" is one. */
+/**
+ * The indexes of found words that match nothing of the person's own; titles do not count, and "de la Cruz" counts once.
+ */
 function strangersIn(found: readonly Word[], known: readonly Link[]): number[] {
   const untitled = found.flatMap((word, index) => (isTitle(word) ? [] : [index]));
   const unknown = notCovered(untitled, known, "found");
@@ -137,7 +147,7 @@ function strangersIn(found: readonly Word[], known: readonly Link[]): number[] {
 const anyWay = (one: Run, other: Run, alike: (one: Way, other: Way) => boolean) =>
   one.ways.some((way) => other.ways.some((another) => alike(way, another)));
 
-/** Cards end a long name where their line ends: at 26 letters, some earlier. */
+/** Cards cut off a long name at the end of the line: at 26 letters, some earlier. */
 const SHORTEST_CUT_NAME = 19;
 const isBegun = (one: Run, other: Run) =>
   one.word.length > 2 && anyWay(one, other, ({ text }, whole) => whole.text !== text && whole.text.startsWith(text));
@@ -171,7 +181,7 @@ function isSlip(one: string, other: string): boolean {
   return Math.max(left.length, right.length) <= 1 || (left.length === 2 && left === [...right].reverse().join(""));
 }
 
-/** By custom, with how the name sounds that they stand for. */
+/** By custom, each with the sound of the name that it stands for. */
 const shortForms: ReadonlyMap<string, string> = new Map([
   ["md", "muhamad"],
   ["mhd", "muhamad"],

@@ -5,34 +5,34 @@ const setOf = (...lines: readonly string[]): ReadonlySet<string> => new Set(line
 const titles = setOf(
   "mr mrs ms miss mx sir dr dra prof ing lic rev sr sra srta srita don dona herr frau mme mlle jr snr ii iii iv esq phd",
 );
-/** Small words of many countries' surnames, which cards leave out or write together with the next. */
+/** Small words in surnames of many countries, which cards leave out or write together with the next word. */
 const particles = setOf(
   "de del la las lo los el y e i da das do dos di du des le les della dello delle dei degli van von der den ter ten te",
   "het vom zu zum zur af av bin ibn bint binti binte bt bte al ul ap ab ferch",
 );
 
-/** What forms and airlines have in place of a first or last name that somebody has not got. (ACC-22) */
+/** What forms and airlines enter as the first or last name of a person who has none. (ACC-22) */
 const placeholder = /^(?:[fl]nu|n[fl]n|x{2,})$/;
 /** Of Malaysian and Singaporean names: "son of", "daughter of". */
 const parentage = /(?<![\p{L}\p{M}])(?:a\/[lp]|[sd]\/o)(?![\p{L}\p{M}])/giu;
 
-/** The words of a name; what only stands in the place of a name is left out where others remain. */
+/** The words of a name, without placeholders if other words remain. */
 export function namesIn(text: string): Word[] {
   const words = wordsOf(text.replace(parentage, " "));
   const names = words.filter((word) => !placeholder.test(spelled(word)));
   return names.length > 0 ? names : words;
 }
 
-/** Whether a part of a name is left empty, or says only that there is none: "FNU", "XXX", "-". */
+/** Whether a part of a name is empty or a placeholder: "FNU", "XXX", "-". */
 export const isNoName = (text: string): boolean => wordsOf(text).every((word) => placeholder.test(spelled(word)));
 
 export const isTitle = (word: Word): boolean => titles.has(spelled(word));
 export const isParticle = (word: Word): boolean => particles.has(spelled(word));
 
 /**
- * Which words of somebody's given or family names tell people apart, by their places: all but titles and particles, or
- * all if there are no others, as in the name Das. A particle leads to another word: none ends a name, and none begins
- * given names, such as Van Anh.
+ * The indexes of the words of a person's given or family names that distinguish people: all but titles and particles,
+ * or all if there are no others, as in the name Das. A particle leads to another word: no name ends with one, and given
+ * names, such as Van Anh, do not begin with one.
  */
 export function tellingIn(words: readonly Word[], part: "given" | "family"): readonly number[] {
   const all = words.map((_, index) => index);
@@ -42,7 +42,7 @@ export function tellingIn(words: readonly Word[], part: "given" | "family"): rea
   return telling.length > 0 ? telling : all;
 }
 
-/** Whether two first names, or two last names, are the same, or both say that there is none. (ACC-22) */
+/** Whether two first names, or two last names, are the same, or are both missing. (ACC-22) */
 export const isSamePart = (one: string, other: string): boolean =>
   isSameName(one, other) || (isNoName(one) && isNoName(other));
 

@@ -1,13 +1,13 @@
 import { transcriptions } from "./letters";
 
-/** A letter by its usual transcriptions, in lower case, the plain one first: `ü` as u, ue and uxx. */
+/** A letter as its usual transcriptions, in lower case, the plain one first: `ü` as u, ue and uxx. */
 type Letter = readonly string[];
 /** A word of a name, letter by letter. */
 export type Word = readonly Letter[];
 
 /**
- * What is neither a letter nor divides words: apostrophes of every kind, modifier letters as the ʻokina, the middle dot
- * of l·l, invisible characters.
+ * Characters that are no letters and do not divide words: apostrophes of every kind, modifier letters such as the
+ * ʻokina, the middle dot of l·l, invisible characters.
  */
 const joining =
   /[\p{Cf}\p{Sk}\p{Default_Ignorable_Code_Point}'’‘‛′‵·‧\u02B0-\u02FF\u0294\u0295\u055A\u05F3\uA78B\uA78C]/u;
@@ -47,7 +47,10 @@ function letterOf(sign: string): Letter {
   return known.find((letter) => letter !== undefined) ?? [/[a-z]/.test(base) ? base : sign];
 }
 
-/** Two letters that are read together, as ου in Greek with or without accents; a diaeresis on the second parts them. */
+/**
+ * Two letters that are transcribed together, such as ου in Greek with or without accents; a diaeresis on the second
+ * separates them.
+ */
 function pairOf(sign: string, next = ""): Letter | undefined {
   if (next === "") return undefined;
   const [[first = ""], [second = "", ...accents]] = [sign.normalize("NFD"), next.normalize("NFD")];
@@ -57,17 +60,17 @@ function pairOf(sign: string, next = ""): Letter | undefined {
 
 const isUnread = (letters: string) => /[^a-z]/.test(letters);
 
-/** Whether a word has letters of a script that we cannot write in Latin letters. */
+/** Whether a word has letters of a script for which we have no transcription. */
 export const hasUnread = (word: Word): boolean => word.some((letter) => letter.some(isUnread));
 
-/** A word as it is plainly written: without accents, in lower case. */
+/** A word in its plain transcription: without accents, in lower case. */
 export const spelled = (word: Word): string => word.map(([plain]) => plain).join("");
 
 const hasOneWay = (word: Word) => word.every((letter) => letter.length === 1);
 
 /**
- * The ways to write a word, at most `most`: those first that treat all letters alike, as one passport does, then those
- * that mix.
+ * The transcriptions of a word, at most `most`: first those that transcribe a letter the same way throughout, as one
+ * passport does, then mixed ones.
  */
 export function spellings(word: Word, most: number): string[] {
   if (hasOneWay(word)) return [spelled(word)];
@@ -83,8 +86,8 @@ export function spellings(word: Word, most: number): string[] {
 }
 
 /**
- * Whether any way to write one word is one to write the other. Both are followed side by side: what one has written
- * ahead of the other is what the other has yet to write.
+ * Whether two words have a transcription in common. Both are followed in parallel: what one has written ahead of the
+ * other is what the other still has to write.
  */
 export function areAlike(one: Word, other: Word): boolean {
   if (hasOneWay(one) && hasOneWay(other)) return spelled(one) === spelled(other);

@@ -13,26 +13,29 @@ const known = (code: string) => {
 const islands = new Set(["IJV", "GER", "COO", "CLS", "CYO"]);
 
 describe("the table of roads (ROAD-1)", () => {
-  it("leads from place to place, and to every place", () => {
+  it("connects known places only, and every one of them", () => {
     const ends = roadLegs.flatMap(({ from, to }) => [from, to]);
     expect(ends.filter((code) => !roadPlaces.has(code))).toEqual([]);
     expect([...roadPlaces.keys()].filter((code) => !ends.includes(code))).toEqual([]);
   });
 
-  it.each(roadLegs.map((leg) => [`${leg.from}–${leg.to}`, leg] as const))("is plausible from %s", (_name, leg) => {
-    const points = [
-      known(leg.from),
-      ...leg.via.map(([latitude, longitude]) => ({ latitude, longitude })),
-      known(leg.to),
-    ];
-    const drawn = points.slice(1).reduce((sum, point, at) => sum + kilometresBetween(points[at] ?? point, point), 0);
-    // Drawn lines cut corners; positions are accurate to a kilometre at either end.
-    expect(leg.kilometres).toBeGreaterThan(drawn * 0.97 - 1);
-    expect(leg.kilometres).toBeLessThan(drawn * 1.85 + 2);
-    const speed = (leg.kilometres / leg.minutes) * 60;
-    expect(speed).toBeGreaterThan(20);
-    expect(speed).toBeLessThan(95);
-  });
+  it.each(roadLegs.map((leg) => [`${leg.from}–${leg.to}`, leg] as const))(
+    "has a plausible distance, speed and drawing from %s",
+    (_name, leg) => {
+      const points = [
+        known(leg.from),
+        ...leg.via.map(([latitude, longitude]) => ({ latitude, longitude })),
+        known(leg.to),
+      ];
+      const drawn = points.slice(1).reduce((sum, point, at) => sum + kilometresBetween(points[at] ?? point, point), 0);
+      // Drawn lines cut corners; positions are accurate to a kilometre at either end.
+      expect(leg.kilometres).toBeGreaterThan(drawn * 0.97 - 1);
+      expect(leg.kilometres).toBeLessThan(drawn * 1.85 + 2);
+      const speed = (leg.kilometres / leg.minutes) * 60;
+      expect(speed).toBeGreaterThan(20);
+      expect(speed).toBeLessThan(95);
+    },
+  );
 
   it.each([
     ["LHA", "VAR", 145, 120],
@@ -61,7 +64,7 @@ describe("the way by road between two positions (ROAD-1)", () => {
     }),
   );
 
-  it("is as long there as back, and never shorter than the straight line by more than positions are wrong", () => {
+  it("is equally long in both directions, and not shorter than the straight line within the accuracy of positions", () => {
     fc.assert(
       fc.property(position, position, (from, to) => {
         const way = byRoad(from, to);
@@ -72,7 +75,7 @@ describe("the way by road between two positions (ROAD-1)", () => {
     );
   });
 
-  it("is never longer by a stop at a place on the way", () => {
+  it("takes no longer than the way over any third place", () => {
     fc.assert(
       fc.property(fc.constantFrom(...places), fc.constantFrom(...places), fc.constantFrom(...places), (a, b, c) => {
         if ([a, b, c].some(({ code }) => islands.has(code))) return;
@@ -82,7 +85,7 @@ describe("the way by road between two positions (ROAD-1)", () => {
     );
   });
 
-  it("does not exist across the sea; kilometres are estimated there", () => {
+  it("does not exist across the sea, where kilometres are estimated", () => {
     for (const place of places) {
       const way = byRoad(known("LHA"), place);
       expect([place.code, way === null]).toEqual([place.code, islands.has(place.code)]);
@@ -91,7 +94,7 @@ describe("the way by road between two positions (ROAD-1)", () => {
     expect(roadKm(known("LHA"), known("CLS"))).toBeGreaterThan(150);
   });
 
-  it("goes straight to what is next door", () => {
+  it("goes straight between two positions close to each other", () => {
     const [capri, nacional] = [
       { latitude: 23.141, longitude: -82.382 },
       { latitude: 23.143, longitude: -82.381 },
@@ -107,7 +110,7 @@ describe("the way by road between two positions (ROAD-1)", () => {
     expect(stops).toEqual(["San José de las Lajas", "Jagüey Grande", "Aguada de Pasajeros", "Cienfuegos"]);
   });
 
-  it("is drawn along the roads from its first place to its last, without a leap", () => {
+  it("is drawn along the roads from its first place to its last, without a gap", () => {
     const points = pointsOfWay(wayBetween("BAR", "LHA"));
     expect(points[0]).toBe(known("BAR"));
     expect(points.at(-1)).toBe(known("LHA"));

@@ -9,7 +9,7 @@ export type RoadWay = {
   readonly kilometres: number;
   /** By day, without stops. */
   readonly minutes: number;
-  /** The places of the network on the way, in order; empty where both ends are close to each other. */
+  /** The network's places on the way, in order; empty if both ends are close to each other. */
   readonly places: readonly RoadPlace[];
 };
 
@@ -17,11 +17,11 @@ const EARTH_KM = 6371;
 /** Streets and small roads are about this much longer than the straight line, and driven at this speed. */
 const DETOUR = 1.3;
 const MINUTES_PER_KM = 60 / 40;
-/** Two positions this close, in km by road, are not led over the network. */
+/** Two positions within this distance, in km by road, are connected directly, without the network. */
 const NEXT_DOOR = 12;
-/** How many of the network's places around a position it is reached from. */
+/** By how many of the nearest network's places a position is connected. */
 const ACCESSES = 3;
-/** Places farther away than this many times the nearest one, and this many km, are no way to reach a position. */
+/** Places farther away than this many times the nearest one, plus this many km, do not connect a position. */
 const ACCESS_TIMES = 1.6;
 const ACCESS_KM = 4;
 
@@ -38,7 +38,7 @@ export function kilometresBetween(a: Position, b: Position): number {
 
 const localKm = (a: Position, b: Position) => kilometresBetween(a, b) * DETOUR;
 
-/** What leads on from a place: the legs that begin or end there. */
+/** The legs that begin or end at a place. */
 const legsAt = new Map<string, { readonly to: string; readonly leg: RoadLeg }[]>();
 for (const leg of roadLegs)
   for (const [at, to] of [
@@ -51,7 +51,7 @@ type Reached = { readonly kilometres: number; readonly minutes: number; readonly
 
 const ways = new Map<string, ReadonlyMap<string, Reached>>();
 
-/** The quickest way from a place to each that a road leads to (Dijkstra's algorithm), computed once. */
+/** The quickest way from a place to every place that a road leads to (Dijkstra's algorithm), computed once. */
 function waysFrom(start: string): ReadonlyMap<string, Reached> {
   const known = ways.get(start);
   if (known) return known;
@@ -77,7 +77,7 @@ function waysFrom(start: string): ReadonlyMap<string, Reached> {
 
 type Length = { readonly kilometres: number; readonly minutes: number };
 
-/** Less than any leg takes: what is left of rounding. */
+/** Differences in minutes below this are rounding errors. */
 const SAME_MINUTES = 1e-6;
 
 /** Whether a way is quicker than the best one so far; of equally quick ones the shorter is better. */
@@ -94,7 +94,7 @@ type Access = { readonly code: string; readonly kilometres: number };
 
 const accesses = new WeakMap<Position, readonly Access[]>();
 
-/** The places of the network by which a position is reached, nearest first; computed once for a catalogue's place. */
+/** The network's places that connect a position, nearest first; cached for a place of the catalogue. */
 function accessesOf(position: Position): readonly Access[] {
   const known = accesses.get(position) ?? findAccesses(position);
   accesses.set(position, known);
@@ -149,7 +149,7 @@ function placesBetween(start: string, end: string): RoadPlace[] {
   return places;
 }
 
-/** The quickest way between two places of the network by their codes. Throws where there is none. */
+/** The quickest way between two places of the network by their codes. Throws if there is none. */
 export function wayBetween(from: string, to: string): RoadWay {
   const reached = waysFrom(from).get(to);
   if (!reached) throw new Error(`no road leads from ${from} to ${to}`);
@@ -161,7 +161,7 @@ export function fuelStops({ places }: RoadWay): readonly RoadPlace[] {
   return places.slice(1, -1).filter(({ fuel, kind }) => fuel && kind !== "district");
 }
 
-/** Kilometres by road, whole; over the sea, where no road leads, 1.3 times the straight line. */
+/** Kilometres by road, rounded; across the sea 1.3 times the straight line. */
 export function roadKm(from: Position, to: Position): number {
   return Math.round(byRoad(from, to)?.kilometres ?? localKm(from, to));
 }

@@ -16,7 +16,7 @@ export const roadNames = {
   CAUSEWAY: "Pedraplén",
 } as const;
 export type RoadName = keyof typeof roadNames;
-/** How a road is drawn. */
+/** A road's class, which selects how it is drawn. */
 export type RoadClass = "highway" | "main" | "other";
 
 export type RoadLeg = {

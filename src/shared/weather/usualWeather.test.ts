@@ -4,7 +4,7 @@ import { inFahrenheit, usualWeather } from "./usualWeather";
 const zoneCodes = Object.keys(en).flatMap((id) => /^zone\.about\.(\w+)$/.exec(id)?.[1] ?? []);
 
 describe("the usual weather of a zone (PAPER-21)", () => {
-  it.each(zoneCodes)("has twelve months that can be true in Cuba: %s", (code) => {
+  it.each(zoneCodes)("has twelve months with values that are plausible in Cuba: %s", (code) => {
     const months = usualWeather(code) ?? [];
     expect(months).toHaveLength(12);
     for (const { day, night, rain, sea } of months) {
@@ -20,7 +20,7 @@ describe("the usual weather of a zone (PAPER-21)", () => {
     expect(of(7)).toBeGreaterThan(of(0));
   });
 
-  it("is nothing for a zone of which nothing is written", () => expect(usualWeather("XXX")).toBeNull());
+  it("is null for a zone without an entry", () => expect(usualWeather("XXX")).toBeNull());
 
-  it("is said in Fahrenheit too", () => expect([0, 26, 33].map(inFahrenheit)).toEqual([32, 79, 91]));
+  it("is also given in Fahrenheit", () => expect([0, 26, 33].map(inFahrenheit)).toEqual([32, 79, 91]));
 });

@@ -1,8 +1,8 @@
 /**
- * The usual weather of each month in parts of Cuba. Written by hand from what climate tables commonly say of Cuban
- * weather stations (means over many years, as the country's Institute of Meteorology gives them to the World
- * Meteorological Organization) and tables of sea temperatures. Where a place has no station of its own, its nearest
- * neighbours' were taken. Rounded to whole degrees Celsius and whole days: what is usual, not a forecast.
+ * The usual weather of each month in parts of Cuba. Written by hand from common climate tables of Cuban weather
+ * stations (means over many years, as the country's Institute of Meteorology gives them to the World Meteorological
+ * Organization) and tables of sea temperatures. A place without a station has the values of its nearest neighbours.
+ * Rounded to whole degrees Celsius and whole days. It is no forecast.
  */
 
 /** A value for each month, January first. */
@@ -12,7 +12,7 @@ type Months = readonly [
 ];
 
 type Climate = {
-  /** Mean of the highest and of the lowest temperature of a day. */
+  /** The mean highest and mean lowest temperature of a day. */
   readonly day: Months;
   readonly night: Months;
   /** Days with rain. */
@@ -140,7 +140,7 @@ export type UsualWeather = {
   readonly sea: number | null;
 };
 
-/** The usual weather of a tourist zone in each month, January first; null for a zone of which nothing is written. (PAPER-21) */
+/** The usual weather of a tourist zone in each month, January first; null for a zone without an entry. (PAPER-21) */
 export function usualWeather(zoneCode: string): readonly UsualWeather[] | null {
   const climate = climates[zoneCode];
   if (!climate) return null;
