@@ -2,21 +2,21 @@ import { type ElementType, type ReactNode, Suspense, useState, useSyncExternalSt
 import { leftAsDrawn } from "../shared/leftAsDrawn";
 
 type Props = {
-  /** The element around the drawing. */
+  /** The tag of the element around the drawing. */
   readonly as: ElementType;
   readonly className?: string;
-  /** The drawing's identity: another value is rendered again. */
+  /** The drawing's identity: a new value renders it again. */
   readonly of: string;
   readonly children: () => ReactNode;
 };
 
 /**
- * A drawing that depends on nothing but its name. If it is in the server-rendered page, it stays as it is: its hundreds
- * of elements are not hydrated, and its code is not loaded (`lazyDrawings.tsx`). (SPEED-19)
+ * A drawing that depends only on its name. If it is in the server-rendered page, it stays as it is: its hundreds of
+ * elements are not hydrated, and its code is not loaded (`lazyDrawings.tsx`). (SPEED-19)
  */
 export function AsDrawn({ as: Frame, of, children, ...frame }: Props) {
   const [kept, keep] = useState(useIsTakenOver() ? of : null);
-  // Called when the drawing has left the page.
+  // Called when the drawing is removed from the page.
   if (kept !== null && kept !== of) keep(null);
   return kept === of ? (
     <Frame key="drawn" {...frame} {...leftAsDrawn} />
@@ -27,7 +27,7 @@ export function AsDrawn({ as: Frame, of, children, ...frame }: Props) {
   );
 }
 
-/** Whether React is hydrating: only then does it call the server's snapshot function in a browser. */
+/** Whether React is hydrating: in a browser it calls the server's snapshot function only then. */
 function useIsTakenOver(): boolean {
   let isAsked = false;
   useSyncExternalStore(listenToNothing, nothing, () => {

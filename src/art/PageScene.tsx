@@ -8,7 +8,7 @@ type Props = {
   readonly zone: string;
 };
 
-/** As wide as the page's text; on a phone as the window, up to the header. */
+/** As wide as the page's text; on a phone as wide as the window, and up to the header. */
 const Band = styled("div")({
   aspectRatio: "15 / 4",
   overflow: "hidden",
@@ -23,7 +23,7 @@ const Band = styled("div")({
   },
 });
 
-/** A zone's scene across the top of a page without a picture of its own. */
+/** A zone's scene across the top of a page that has no picture of its own. */
 export function PageScene({ zone }: Props) {
   return (
     <AsDrawn as={Band} of={zone}>

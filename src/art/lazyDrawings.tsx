@@ -1,8 +1,8 @@
 import { type ComponentType, lazy } from "react";
 
 /**
- * Drawings whose code is loaded once one is drawn in the browser, for `AsDrawn`: those that have come with the page need
- * none. A page works without them. (SPEED-19)
+ * Drawings for `AsDrawn` whose code is loaded when one is first drawn in the browser; those in the server-rendered page
+ * do not need it. A page works without them. (SPEED-19)
  */
 function loadedFor<Props>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async (): Promise<{ default: ComponentType<Props> }> => {

@@ -22,7 +22,7 @@ import { compositionOf, ZoneScene, zoneCompositions } from "./scenes/ZoneScene";
 
 const numbersPerCommand: Record<string, number> = { m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, q: 4, t: 2, a: 7, z: 0 };
 
-/** Commands with too few or too many numbers, at which a browser stops drawing. */
+/** Commands with too few or too many numbers; a browser stops drawing at one. */
 function brokenCommands(pathData: string): string[] {
   return [...pathData.matchAll(/([a-z])([^a-z]*)/gi)].flatMap(([whole, command = "", text = ""]) => {
     const each = numbersPerCommand[command.toLowerCase()];
@@ -49,14 +49,14 @@ it("distinguishes valid from broken path data", () => {
   expect(brokenCommands("M0 0C1 2 3 4 5S1 2 3 4z")).toEqual(["C1 2 3 4 5"]);
 });
 
-it.each(Object.keys(zoneCompositions))("every path of the scene of %s can be drawn to its end", (zone) => {
+it.each(Object.keys(zoneCompositions))("every path of the scene of %s is valid", (zone) => {
   expect(brokenIn(<ZoneScene zone={zone} />)).toEqual([]);
 });
 
 const compositions = { ...vedado, ...oldHavana, ...varadero, ...hills, ...towns };
 
 it.each(Object.entries(compositions))(
-  "every path of the landmark %s can be drawn to its end, in less than 12 KB of markup",
+  "every path of the landmark %s is valid, in less than 12 KB of markup",
   (_name, { layers }) => {
     const markup = renderToStaticMarkup(layers);
     expect(brokenInMarkup(markup)).toEqual([]);
@@ -77,7 +77,7 @@ describe.each([
   ["villa", "CMW"],
   ["villa", "PDE"],
 ] as const)("the drawings of a %s in %s", (kind, zone) => {
-  it("have only paths that can be drawn to their end, in less than 17 KB of markup and without a broken number", () => {
+  it("have only valid paths, in less than 17 KB of markup and without a broken number", () => {
     for (const id of ids) {
       const house = generatedHouse(zone, housePlan(kind, zone, id), compositionOf(zone));
       const markup = renderToStaticMarkup(house.layers);
@@ -88,7 +88,7 @@ describe.each([
   });
 });
 
-it.each(Object.keys(carModels))("every path of a %s can be drawn to its end, in less than 4 KB of markup", (model) => {
+it.each(Object.keys(carModels))("every path of a %s is valid, in less than 4 KB of markup", (model) => {
   const views = [
     <CarArt key="side" model={model} colour="#123456" />,
     <CarBootArt key="boot" model={model} colour="#123456" bags={6} />,
@@ -101,7 +101,7 @@ it.each(Object.keys(carModels))("every path of a %s can be drawn to its end, in 
   }
 });
 
-it.each(["LHA", "VAR", "VIN"])("every path of the rooms and parts of a house in %s can be drawn to its end", (zone) => {
+it.each(["LHA", "VAR", "VIN"])("every path of the rooms and parts of a house in %s is valid", (zone) => {
   const beds = (["king", "double", "single", "sofa"] as const).map((Kind) => ({ Kind, Count: 1 }));
   const common = { zone, atSea: false };
   const pictures = [0, 1, 2].flatMap((variant) => [
@@ -113,15 +113,15 @@ it.each(["LHA", "VAR", "VIN"])("every path of the rooms and parts of a house in 
   expect(pictures.flatMap(brokenIn)).toEqual([]);
 });
 
-it("every path of the pictures of how it works can be drawn to its end", () => {
+it("every path of the pictures of the steps on the home page is valid", () => {
   const pictures = [reserve, confirm, pay, drive];
   expect(pictures.flatMap((picture) => brokenIn(<Scene composition={picture} />))).toEqual([]);
 });
 
-it("every path of the tiles can be drawn to its end", () => {
+it("every path of the tiles is valid", () => {
   expect([TileBand, TilePanel].flatMap((Tiles) => brokenIn(<Tiles />))).toEqual([]);
 });
 
-it("every path of the map of Cuba can be drawn to its end", () => {
+it("every path of the map of Cuba is valid", () => {
   expect(Object.values(provinceOutlines).flatMap(brokenCommands)).toEqual([]);
 });

@@ -11,8 +11,8 @@ interface CarArtProps {
 }
 
 /**
- * A car from the side, decorative beside the name of its model or class. All have the same scale, so that a van looks
- * larger than a hatchback in the same box.
+ * A car from the side, decorative beside the name of its model or class. All cars have the same scale, so that a van
+ * looks larger than a hatchback in the same box.
  */
 export function CarArt({ model, colour }: CarArtProps) {
   const car = carSide(proportionsOf(model));
@@ -48,7 +48,7 @@ interface WheelProps {
   readonly spokes: number;
 }
 
-/** Tyre, rim and spokes: each is a dash of one circle. */
+/** Tyre, rim and spokes, each a dashed circle. */
 function Wheel({ x, radius: r, spokes }: WheelProps) {
   return (
     <g transform={`translate(${x} ${-r})`}>

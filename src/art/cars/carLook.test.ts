@@ -4,11 +4,11 @@ import { darkColours, lightColours } from "../../shared/palette";
 import { carPaintOfModel, carPaints, drawnModel, modelOfClass, proportionsOf } from "./carLook";
 import { carModels } from "./carModels";
 
-it.each(demoRows("models").map(({ name = "" }) => name))("draws a %s as itself (CAR-21)", (name) => {
+it.each(demoRows("models").map(({ name = "" }) => name))("a %s has a drawing of its own (CAR-21)", (name) => {
   expect(drawnModel(name, "")).toBe(name.replace(/ AT$/, ""));
 });
 
-it("finds a model by its name inside an operator's longer one, and the longer of two names", () => {
+it("finds a model by its name within an operator's longer one, and prefers the longer of two names", () => {
   expect(drawnModel("2021 KIA PICANTO 1.2 automatic", "VAN-M")).toBe("Kia Picanto");
   expect(drawnModel("Audi A4 Cabriolet", "SPT-A")).toBe("Audi A4 Cabriolet");
   expect(drawnModel("Audi A4 Avant", "LUX-A")).toBe("Audi A4");
@@ -24,7 +24,7 @@ it.each([
   ["VAN-M", "van"],
   ["SPT-A", "cabriolet"],
   ["XYZ", "saloon"],
-])("a model that nobody has measured is drawn as its class: %s as a %s", (className, body) => {
+])("a model without measurements is drawn as its class: %s as a %s", (className, body) => {
   expect(drawnModel("Lada Niva", className)).toBe(modelOfClass(className));
   expect(proportionsOf(modelOfClass(className)).body).toBe(body);
 });
@@ -38,7 +38,7 @@ it.each(Object.entries(carModels))("a %s has its axles under the body and its pa
   expect(car.tail[0]).toBeLessThan(length);
 });
 
-it("paints a model the same each time, and any name with one of the paints", () => {
+it("paints a model the same each time, and an unknown name with one of the paints", () => {
   expect(carPaintOfModel("Kia Picanto")).toBe(carPaintOfModel("Kia Picanto"));
   for (const name of ["", "Ñandú", "A very long name of a model that nobody knows 2026"])
     expect(carPaints).toContain(carPaintOfModel(name));

@@ -24,8 +24,8 @@ export function modelOfClass(className: string): string {
 }
 
 /**
- * The name under which a model is drawn: its own, whatever else the operator's name for it says ("Kia Picanto AT"); a
- * model that nobody has measured is drawn as its class.
+ * The name under which a model is drawn: the known name within the operator's one ("Kia Picanto AT"). A model without
+ * measurements is drawn as its class.
  */
 export function drawnModel(modelName: string, className: string): string {
   const asked = modelName.toLowerCase();
@@ -47,7 +47,7 @@ export const carPaints = [
   ...["#E0788A", "#5B86C9", "#A8683A", "#9B6FB0"],
 ] as const;
 
-/** The hash's start value: chosen so that the models of each class of the catalogue get different paints. */
+/** The hash's start value, chosen so that the models of each class of the catalogue get different paints. */
 const START = 3_745;
 
 /** A model's paint, as CSS: the same on each page, for any company. */

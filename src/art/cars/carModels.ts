@@ -1,19 +1,19 @@
-/** How the body is cut: what stands behind the rear seats, and how it opens. */
+/** The shape of the body: what is behind the rear seats, and how it opens. */
 export type CarBody = "saloon" | "hatchback" | "suv" | "offRoader" | "van" | "cabriolet";
 
 export type HeadlightShape = "swept" | "block" | "slim" | "tall" | "round";
 export type TailLightShape = "wrap" | "block" | "slim" | "pillar" | "hook";
 
-/** What some models have: unpainted arches and sills (`cladding`), a light line around the windows (`chrome`). */
+/** Features of some models: unpainted arches and sills (`cladding`), a light line around the windows (`chrome`). */
 type Feature = "thirdWindow" | "cladding" | "roofRails" | "chrome" | "spoiler" | "paleRoof" | "spareWheel";
 
 type Measures = readonly [length: number, width: number, height: number, wheelbase: number, overhang: number];
 type Wheels = readonly [radius: number, spokes: number];
-/** Height of the bonnet's front edge; where the windscreen begins, and how high. */
+/** Height of the bonnet's front edge; position and height of the windscreen's base. */
 type Bonnet = readonly [edge: number, screen: number, height: number];
-/** Where the roof begins and ends, and its height there. */
+/** The front and rear ends of the roof, and its height there. */
 type Roof = readonly [from: number, to: number, height: number];
-/** Where the rear window ends and how high, the height of the body's rear edge, and the last pillar's width. */
+/** The lower end of the rear window and its height, the height of the body's rear edge, and the last pillar's width. */
 type Tail = readonly [window: number, height: number, edge: number, pillar: number];
 type Lamps = readonly [HeadlightShape, TailLightShape];
 

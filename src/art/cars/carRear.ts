@@ -1,7 +1,9 @@
 import type { CarModel } from "./carModels";
 import { type Corner, line, rounded } from "./rounded";
 
-/** A car from behind with its boot open: the ground is y = 0, the middle x = 0. Path data by what it is painted as. */
+/**
+ * A car from behind with its boot open: the ground is y = 0, the middle x = 0. Path data by the paint that fills it.
+ */
 export interface CarRear {
   readonly body: string;
   readonly shade: string;
@@ -20,7 +22,7 @@ export interface CarRear {
   readonly straps: string;
 }
 
-/** More bags than this lie in two layers. */
+/** More bags than this are drawn in two layers. */
 const MOST_IN_A_ROW = 4;
 const GAP = 3;
 
@@ -172,7 +174,7 @@ type Boot = { readonly opening: number; readonly floor: number; readonly ceiling
 
 type Bag = { readonly left: number; readonly right: number; readonly foot: number; readonly top: number };
 
-/** Bags side by side, in two layers where there are many; no higher than the boot. */
+/** Bags side by side, in two layers if there are many; no higher than the boot. */
 function bagsIn({ opening, floor, ceiling, bags }: Boot): Bag[] {
   const layers = bags > MOST_IN_A_ROW ? 2 : 1;
   const inRow = Math.ceil(bags / layers);

@@ -1,7 +1,9 @@
 import type { CarModel, HeadlightShape, TailLightShape } from "./carModels";
 import { type Corner, line, rounded, units } from "./rounded";
 
-/** A side view that faces right: the ground is y = 0, the middle of the car x = 0. Path data by what it is painted as. */
+/**
+ * A side view that faces right: the ground is y = 0, the middle of the car x = 0. Path data by the paint that fills it.
+ */
 export interface CarSide {
   readonly body: string;
   /** The lower flanks, which are in shade. */
@@ -30,7 +32,7 @@ export function carSide(car: CarModel): CarSide {
   const [length, , , wheelbase, overhang] = car.measures;
   const [radius, spokes] = car.wheels;
   const has = (feature: CarModel["features"][number]) => car.features.includes(feature);
-  /** From the nose backwards to the drawing, in which the nose points right. */
+  /** Converts a length from the nose backwards to the drawing, in which the nose points right. */
   const placed = (corners: readonly Corner[]) => corners.map(([x, y, turn]): Corner => [length / 2 - x, y, turn ?? 0]);
   const shape = (...corners: Corner[]) => rounded(placed(corners));
   const stroke = (...points: Corner[]) => line(...placed(points));
@@ -95,7 +97,7 @@ export function carSide(car: CarModel): CarSide {
       has("spareWheel")
         ? shape([length - 4, 104, 8], [length + 16, 104, 12], [length + 16, 44, 12], [length - 4, 44, 8])
         : "",
-      // The mirror, where the windows begin.
+      // The mirror, at the front of the windows.
       shape(
         [windows.start - 10, beltFront + 14, 5],
         [windows.start + 9, beltFront + 15, 6],
@@ -336,7 +338,7 @@ const tailLights: Readonly<Record<TailLightShape, (edge: number, top: number) =>
     [40, edge - 14, 3],
     [0, edge - 17, 2],
   ],
-  // Its upper part stands along the rear window: see `tailLightOf`.
+  // The lamp's upper part runs along the rear window: see `tailLightOf`.
   pillar: (edge, top) => [
     [3, top, 4],
     [15, top, 4],
@@ -356,7 +358,7 @@ const tailLights: Readonly<Record<TailLightShape, (edge: number, top: number) =>
 function tailLightOf({ lamps: [, shape], measures: [length], tail: [window, height, edge], roof }: CarModel): Corner[] {
   const [, roofTo, roofEnd] = roof;
   const top = shape === "pillar" ? (height + roofEnd) / 2 + 8 : height;
-  /** How far in front of the car's end the edge of the rear window is, for the lamp that stands along it. */
+  /** How far the edge of the rear window is in front of the car's end, for a lamp that runs along it. */
   const rear = (y: number) =>
     shape !== "pillar" || y <= height
       ? 0

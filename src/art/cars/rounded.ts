@@ -1,4 +1,4 @@
-/** A corner of an outline, with how far from it the line begins to turn; in centimetres. */
+/** A corner of an outline, and the distance from it at which the line begins to turn; in centimetres. */
 export type Corner = readonly [x: number, y: number, turn?: number];
 
 /** Units of a drawing per centimetre. */

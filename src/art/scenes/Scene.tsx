@@ -19,7 +19,7 @@ export interface Composition {
 }
 
 /**
- * `card` is 3:2; `wide` shows more on both sides, for bands across the page; `headed` is the widest, with a sky above all
+ * `card` is 3:2; `wide` shows more on both sides, for bands across the page; `headed` is the widest, with sky above all
  * roofs for a headline.
  */
 export type SceneFrame = "card" | "wide" | "headed";
@@ -28,7 +28,7 @@ interface SceneProps {
   readonly composition: Composition;
   readonly hour?: Hour | undefined;
   readonly frame?: SceneFrame | undefined;
-  /** The picture's accessible name; without it the scene is decorative, beside the place's name. */
+  /** The picture's accessible name; without it the scene is decorative, next to the place's name. */
   readonly title?: string | undefined;
 }
 
@@ -69,7 +69,7 @@ export function Scene({ composition, hour, frame = "card", title }: SceneProps) 
 const stars =
   "M-190 40h.1M-130-30h.1M-96 70h.1M-40 20h.1M22 52h.1M60 12h.1M104 84h.1M132-50h.1M158 30h.1M206 62h.1M236-20h.1M262 22h.1M300 78h.1M338 34h.1M366-44h.1M392 68h.1M424 18h.1M456 92h.1M500 40h.1M548-10h.1M586 66h.1M640 28h.1";
 
-/** Every second wedge of a wheel of 32 around the sun, long enough to leave the frame. */
+/** Every second wedge of a wheel of 32 around the sun, reaching beyond the frame. */
 function rays(x: number, y: number): string {
   const reach = 900;
   return Array.from({ length: 16 }, (_, index) => {

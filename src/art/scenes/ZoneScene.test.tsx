@@ -17,12 +17,12 @@ it.each(codes)("%s is drawn in less than 15 KB of markup, with no empty or broke
   expect(markup).not.toMatch(/NaN|undefined|Infinity/);
 });
 
-it("draws no two zones alike", () => {
+it("draws every zone differently", () => {
   const pictures = codes.map((zone) => renderToStaticMarkup(<ZoneScene zone={zone} />));
   expect(new Set(pictures).size).toBe(codes.length);
 });
 
-it("paints only with colours that every hour has", () => {
+it("uses only paints that every hour defines", () => {
   const markup = codes.map((zone) => renderToStaticMarkup(<ZoneScene zone={zone} />)).join("");
   const used = new Set([...markup.matchAll(/var\((--\w+)\)/g)].map((match) => match[1]));
   for (const hour of ["dawn", "day", "dusk", "night"] as const) {
@@ -30,7 +30,7 @@ it("paints only with colours that every hour has", () => {
   }
 });
 
-it("is hidden from screen readers beside the place's name, and named where it stands alone (A11Y-5)", () => {
+it("is hidden from screen readers next to the place's name, and has a name if it is alone (A11Y-5)", () => {
   const { container, rerender } = render(<ZoneScene zone="VIN" />);
   expect(container.querySelector("svg")).toHaveAttribute("aria-hidden", "true");
   rerender(<ZoneScene zone="VIN" title="Viñales" />);
@@ -42,7 +42,7 @@ it("gives a zone without a picture of its own an empty beach", () => {
   expect(container.querySelectorAll("path").length).toBeGreaterThan(10);
 });
 
-describe("a drawing that has come with the page (SPEED-19)", () => {
+describe("a drawing in the server-rendered page (SPEED-19)", () => {
   const draw = jest.fn(() => <b>drawn here</b>);
   beforeEach(() => draw.mockClear());
   const drawing = (of: string) => (
@@ -51,7 +51,7 @@ describe("a drawing that has come with the page (SPEED-19)", () => {
     </AsDrawn>
   );
 
-  it("stays as it came, and is not drawn by the program until it shows something else", async () => {
+  it("stays as it is, and is not rendered in the browser until it shows something else", async () => {
     const page = document.createElement("div");
     page.innerHTML = "<div><i>drawn there</i></div>";
     const [came] = page.children;
@@ -66,7 +66,7 @@ describe("a drawing that has come with the page (SPEED-19)", () => {
     expect(page.innerHTML).toBe("<div><b>drawn here</b></div>");
   });
 
-  it("is drawn by the program on every later page", () => {
+  it("is rendered in the browser on every later page", () => {
     const { container } = render(drawing("VIN"));
     expect(container.textContent).toBe("drawn here");
   });

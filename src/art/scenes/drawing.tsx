@@ -17,7 +17,7 @@ export function Placed({ x, y, s = 1, flip = false, children }: Place & { readon
   return <g transform={`translate(${x} ${y})${s === 1 && !flip ? "" : ` scale(${scale})`}`}>{children}</g>;
 }
 
-/** `own` is the colour that a part gets where it is placed, such as that of a building's walls. */
+/** `own` is the colour that a part gets where it is used, such as that of a building's walls. */
 type ShapePaint = Paint | "own";
 
 interface PaintedPath {
@@ -30,7 +30,7 @@ interface PaintedPath {
   readonly d: string;
 }
 
-/** A filled path, as its paint and its path data ("stone M0 0H9V9z"), or a path with other attributes of SVG. */
+/** A filled path, as its paint and its path data ("stone M0 0H9V9z"), or a path with other SVG attributes. */
 export type Shape = `${ShapePaint} M${string}` | PaintedPath;
 
 interface ShapesProps {
@@ -68,7 +68,9 @@ export function d(text: TemplateStringsArray, ...numbers: readonly number[]): st
   return text.reduce((path, piece, index) => `${path}${Math.round((numbers[index - 1] ?? 0) * 10) / 10}${piece}`);
 }
 
-/** Places of a part that is repeated: x, y and a third number, such as a width. The points of a line have only two. */
+/**
+ * Positions of a repeated part: x, y and a third number, such as a width. The points of a line have only two numbers.
+ */
 export type Spots = readonly (readonly [x: number, y: number, size: number])[];
 
 /** Parses positions written as in "300 44 110, -150 60 90". */

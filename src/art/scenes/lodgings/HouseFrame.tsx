@@ -8,7 +8,7 @@ interface HouseFrameProps {
 }
 
 /**
- * Shows a whole building in a frame of any shape: a wide frame shows more beside it, a high one more sky, and no tower
+ * Shows a whole building in a frame of any shape: a wide frame shows more beside it, a tall one more sky, and no tower
  * is cut off. Buildings are between x 80 and 400, and below y 50.
  */
 export function HouseFrame({ composition, hour, title }: HouseFrameProps) {

@@ -26,14 +26,14 @@ it("shows a landmark's zone until its drawing has loaded, and then the landmark 
   await waitFor(() => expect(drawn(container.querySelector("svg:not([style])"))).toBe(own));
 });
 
-it("draws the house of the catalogue's number only in the zone that the landmark stands in", () => {
+it("draws a landmark's number as that landmark only in the landmark's zone", () => {
   render(<LodgingScene zone="TRI" building="colonialHouse" variant={1} title="Casa" />);
   expect(drawn(screen.getByRole("img", { name: "Casa" }))).not.toBe(
     expected(<HouseFrame {...plain} composition={compositionOf("TRI")} />),
   );
 });
 
-it("builds a house from its number if the landmark's file fails to load", async () => {
+it("generates a house from its number if the landmark's file fails to load", async () => {
   const Missing = lazyLandmark(() => Promise.reject(new Error("gone")));
   render(
     <Suspense fallback={null}>

@@ -11,9 +11,9 @@ interface LodgingSceneProps {
   /** The zone's code in the catalogue. */
   readonly zone: string;
   readonly building: Building;
-  /** The lodging's id: a landmark has its own drawing, all others are built from it. */
+  /** The lodging's id: a landmark has its own drawing, all others are generated from it. */
   readonly variant: number;
-  /** The quarter or beach in which it is, as the catalogue names it. */
+  /** Its quarter or beach, as the catalogue names it. */
   readonly area?: string | null | undefined;
   readonly hour?: Hour;
   readonly title?: string;

@@ -9,22 +9,22 @@ import { settingOf } from "./generated/housePlan";
 
 type BedKind = "king" | "double" | "single" | "sofa";
 
-/** What a room is drawn from. */
+/** The facts that a room's drawing shows. */
 export interface DrawnRoom {
   readonly beds: readonly { readonly Kind: BedKind; readonly Count: number }[];
   /** A door to a balcony in place of the window. */
   readonly balcony: boolean;
 }
 
-/** What is drawn of a house besides the house itself. */
+/** The parts that are drawn of a house, besides the house itself. */
 export type Place = "pool" | "beach" | "lobby";
 
 interface Common {
-  /** The zone's code in the catalogue: what is seen through the window, and the light. */
+  /** The zone's code in the catalogue: selects the view from the window, and the light. */
   readonly zone: string;
-  /** The lodging's id: its colours. */
+  /** The lodging's id: selects the colours. */
   readonly variant: number;
-  /** The house stands at the sea, whatever its zone. */
+  /** The house is at the sea, whatever its zone. */
   readonly atSea: boolean;
   readonly hour?: Hour | undefined;
   readonly title?: string | undefined;
@@ -33,7 +33,7 @@ interface Common {
 const accents: readonly Paint[] = ["blue", "guava", "mango", "leaf", "sea2", "flower"];
 const accentOf = (variant: number, turn = 0): Paint => accents[(variant + turn) % accents.length] ?? "blue";
 
-/** What is seen from the house: the sea, roofs and towers, or the hills. */
+/** The view from the house: the sea, roofs and towers, or the hills. */
 function View({ zone, atSea }: Pick<Common, "zone" | "atSea">) {
   const setting = atSea ? "coast" : settingOf(zone);
   const clouds = <Clouds>300 70 70, 404 96 60</Clouds>;
@@ -99,7 +99,7 @@ function bed(kind: BedKind, x: number, w: number, cover: Paint): Shape[] {
   ];
 }
 
-/** A room: its beds as the catalogue counts them, and what its window or balcony looks at. (LODGE-36) */
+/** A room: its beds, as many as in the catalogue, and the view from its window or balcony. (LODGE-36) */
 export function RoomScene({ room, zone, variant, atSea, hour, title }: Common & { readonly room: DrawnRoom }) {
   const beds = room.beds
     .flatMap(({ Kind, Count }) => Array.from({ length: Math.min(Count, 4) }, () => Kind))
@@ -270,7 +270,7 @@ function lobbyOf({ variant, zone }: Common): Composition {
 
 const compositions: Record<Place, (common: Common) => Composition> = { pool: poolOf, beach: beachOf, lobby: lobbyOf };
 
-/** A part of a house that its services name: pool, beach or lobby. (LODGE-36) */
+/** A part of a house that its services include: pool, beach or lobby. (LODGE-36) */
 export function PartScene({ part, ...common }: Common & { readonly part: Place }) {
   return <Scene composition={compositions[part](common)} hour={common.hour} title={common.title} />;
 }

@@ -1,5 +1,5 @@
 // The scene of La Habana and its parts, some of which other scenes use as well. The home page loads this file with its
-// first view: parts that La Habana does not need belong in ../parts.
+// first view, so parts that La Habana does not need belong in ../parts.
 import { d, drawing, type Place, Placed, type Shape, Shapes, spots } from "../drawing";
 import { type Paint, paint } from "../paint";
 import type { Composition } from "../Scene";
@@ -14,7 +14,7 @@ export function Clouds({ children }: { readonly children: string }) {
 }
 
 interface SeaProps {
-  /** The position of the sun's reflection on the water; none if not given. */
+  /** The position of the sun's reflection on the water; undefined: there is none. */
   readonly sunX?: number;
   /** The top of the water, and of its lighter bands. */
   readonly top?: number;

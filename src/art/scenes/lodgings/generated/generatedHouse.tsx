@@ -31,14 +31,17 @@ function shapesOf(plan: HousePlan): readonly Shape[] {
   }
 }
 
-/** The hour of its place, or another one for a third of the buildings; never night, unless asked for. */
+/** The hour of its place, or another one for a third of the buildings; night only if requested. */
 function hourOf(place: Hour, { wall }: HousePlan): Hour {
   const usual = place === "night" ? "dusk" : place;
   if (wall !== "sugar" && wall !== "blue") return usual;
   return usual === "day" ? "dawn" : "day";
 }
 
-/** A generated building in the surroundings of its area or zone. If mirrored, the whole picture is, except the foreground. */
+/**
+ * A generated building in the surroundings of its area or zone. Mirroring applies to the whole picture except the
+ * foreground.
+ */
 export function generatedHouse(
   zone: string,
   plan: HousePlan,
@@ -59,7 +62,7 @@ export function generatedHouse(
       <BeforeHouse zone={zone} plan={plan} />
     </>
   );
-  // Along the sky from house to house, so that neighbours in a list are not lit alike.
+  // Varies from house to house, so that neighbours in a list have different light.
   const x = sun.x + (plan.more - 1) * 84;
   const sky = { ...place.sky, sun: { ...sun, x: mirrored ? WIDTH - x : x } };
   return { hour: hourOf(place.hour, plan), sky, layers };

@@ -15,13 +15,13 @@ it.each(hotels)("no two of sixty neighbours are built alike: %s (LODGE-21)", (ki
   }
 });
 
-it("the next house differs in its form, not only in its foreground", () => {
+it("two consecutive houses differ in their form, not only in their foreground", () => {
   for (const kind of hotels)
     for (let id = 0; id < 60; id += 1)
       expect(housePlan(kind, "VAR", id).form).not.toBe(housePlan(kind, "VAR", id + 1).form);
 });
 
-it("a house always has the same drawing", () => {
+it("a house has the same drawing each time", () => {
   expect(housePlan("resort", "VAR", 31)).toEqual(housePlan("resort", "VAR", 31));
 });
 

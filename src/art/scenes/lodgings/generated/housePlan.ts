@@ -26,8 +26,8 @@ const settings: Readonly<Record<string, Setting>> = {
 /** The surroundings of a zone's buildings. An unknown zone is at the coast, as most are. */
 export const settingOf = (zone: string): Setting => settings[zone] ?? "coast";
 
-// The lengths of a style's lists have no common factor. Buildings of one zone have consecutive ids, so that as many of
-// them as the product of the lengths differ in form, roof or front.
+// The lengths of a style's lists have no common factor. Buildings of one zone have consecutive ids, so the number of
+// buildings that differ in form, roof or front is the product of the lengths.
 const parts = {
   city: {
     forms: ["slab", "palace", "twins", "corner", "setbacks"],
