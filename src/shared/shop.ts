@@ -31,7 +31,7 @@ export type Brand = BrandColours & {
   taxId: string | null;
   /** Legal texts at the end of pages, emails and papers. */
   legal: Partial<Record<Language, string>>;
-  /** The pictures of the logo by day and at night, as names of stored pictures. */
+  /** The pictures of the mark by day and at night, as names of stored pictures. */
   logo: string | null;
   logoNight: string | null;
   /** The site's host, which the server knows: the name of a shop that has none yet. */
@@ -80,7 +80,7 @@ export const legalLines = ({ brand }: Pick<Shop, "brand">, language: Language): 
 
 export const shopFields = ["name", "street", "town", "phone", "email", "whatsApp"] as const satisfies (keyof Shop)[];
 
-/** What else the page's head has of the shop: its name, logos, and the texts of its footer. */
+/** What else the page's head has of the shop: its name, marks, and the texts of its footer. */
 export type ShopMeta =
   | (typeof shopFields)[number]
   | "brand"

@@ -3,19 +3,19 @@ import { escapeHtml } from "./escapeHtml";
 import { withoutUnprinted } from "./paperLetters";
 import { nameOf, type Shop } from "./shop";
 
-/** Where the pictures of a shop's logo are: this plus a logo's name, a dot, the use and `.png`. (OPS-153) */
+/** Where the pictures of a shop's mark are: this plus a mark's name, a dot, the use and `.png`. (OPS-153) */
 export const MARKS = "/shop-marks";
 
-/** The uses of a logo, with the side of its picture in pixels. */
+/** The uses of a mark, with the side of its picture in pixels. */
 export const markSizes = { head: 96, apple: 180, icon192: 192, icon512: 512, maskable512: 512 } as const;
 export type MarkUse = keyof typeof markSizes;
 
-/** The side of a stored logo, in pixels. */
+/** The side of a stored mark, in pixels. */
 export const MARK_SIDE = 512;
 
 export const markAddress = (mark: string, use: MarkUse): string => `${MARKS}/${mark}.${use}.png`;
 
-/** The logo of a shop that has uploaded none: the first letter of its name on its main colour. */
+/** The mark of a shop without a logo: the first letter of its name on its main colour. */
 export function drawnMark(shop: Shop, scheme: "day" | "night"): string {
   const { sea, onSea } = coloursOf(shop.brand)[scheme];
   const [letter = "•"] = withoutUnprinted(nameOf(shop), "").trim().toUpperCase();

@@ -12,11 +12,11 @@ export type ClockSettings = {
   readonly clients: Readonly<Record<string, ClockSetting>>;
 };
 
-/** A clock that QA may set, for everybody or for one client, which all processes on one database share. (QA-3) */
+/** A clock that QA may set, for everybody or for one client. All processes on one database share it. (QA-3) */
 export type MovableClock = {
   /** Everybody's time. */
   now: Clock;
-  /** A client's time: by their own clock, or by everybody's. */
+  /** A client's time: by their own clock if it was set, else by everybody's. */
   nowOf: (clientId: number | null) => Instant;
   /** Whether that clock was stopped. */
   stands: (clientId: number | null) => boolean;
@@ -24,8 +24,8 @@ export type MovableClock = {
   system: Clock;
   settings: () => ClockSettings;
   /**
-   * Sets a clock, everybody's if no client is given; null: a client's follows everybody's again, everybody's the
-   * system's. `change` gets the clock's present setting and the system's time.
+   * Sets a clock, everybody's if no client is given. Null: a client's follows everybody's again, and everybody's
+   * follows the system's. `change` gets the clock's present setting and the system's time.
    */
   set: (
     clientId: number | null,
@@ -58,12 +58,12 @@ export function isAnySet({ everybody, clients }: ClockSettings): boolean {
   return !("ahead" in everybody) || everybody.ahead !== 0 || Object.keys(clients).length > 0;
 }
 
-/** The time of a clock at an instant of the system's. */
+/** The time of a clock at an instant of the system's clock. */
 export function presentBy(setting: ClockSetting, system: Instant): Instant {
   return "ahead" in setting ? system + setting.ahead : setting.standsAt;
 }
 
-/** `system`: the machine's clock, from which QA's settings are counted. `common`: that of all processes. */
+/** `system`: the machine's clock, to which QA's settings are relative. `common`: the clock shared by all processes. */
 export async function movableClock(
   db: Database,
   system: Clock = Date.now,
@@ -84,7 +84,7 @@ export async function movableClock(
     set: async (clientId, change) => {
       const key = clientId === null ? KEY : `${KEY}.${clientId}`;
       await db.transaction(async (tx) => {
-        // Locked, so that two processes that move it at once both take effect.
+        // Locked, so that two processes that move it concurrently both take effect.
         await tx.insert(settings).values({ key: KEY, value: asItIs }).onConflictDoNothing();
         await tx.select().from(settings).where(eq(settings.key, KEY)).for("update");
         const { everybody, clients } = await clockSettings(tx);

@@ -2,15 +2,15 @@ import { sql } from "drizzle-orm";
 import { type Clock, type Instant, SECOND } from "../../shared/instant";
 import type { Database } from "./db/database";
 
-/** How often a process looks at the database's clock. */
+/** How often a process asks for the database's time. */
 const MEASURE_EVERY = 10 * SECOND;
 
 export type DatabaseClock = {
-  /** The database's time, without asking it. */
+  /** The database's time, computed without a query. */
   now: Clock;
-  /** Asks the database for it. Throws where it does not answer. */
+  /** Asks the database for its time. Throws if it does not answer. */
   measure: () => Promise<void>;
-  /** Asks from now on every few seconds, until the function that it returns is called. */
+  /** Asks every few seconds from now on; returns the function that stops it. */
   follow: () => () => void;
 };
 
@@ -46,7 +46,7 @@ export async function databaseClock(
   };
 }
 
-/** The time by the clock of the database's machine. */
+/** The time of the database's server. */
 export async function databaseTime(db: Database): Promise<Instant> {
   const at = sql`extract(epoch from clock_timestamp()) * 1000`.mapWith(Number);
   const [row] = await db.select({ at }).from(sql`(select 1) as one`);

@@ -12,7 +12,7 @@ export function readAddress(env: Environment, name: string, protocols: readonly 
 }
 
 /**
- * The URL of a PostgreSQL server, as written; null when not set. Throws with the variable's name, also where the
+ * The URL of a PostgreSQL server, as written; null when not set. Throws with the variable's name, also if the
  * authority's certificate that it names (`sslrootcert`) cannot be read. (OPS-160)
  */
 export function readDatabase(env: Environment, name: string): string | null {
@@ -41,8 +41,8 @@ export function readOrigin(env: Environment, name: string, protocols: readonly s
 }
 
 /**
- * A provider's URL; null when not set. In production only over https and outside this machine and its network: what
- * answers there is a stand-in, which takes no money. Throws with the variable's name. (OPS-4)
+ * A provider's URL; null when not set. In production only over https and outside this machine and its network: inside,
+ * it could only be a stand-in, which takes no money. Throws with the variable's name. (OPS-4)
  */
 export function readProvider(env: Environment, name: string, production: boolean): string | null {
   const value = readAddress(env, name, production ? ["https:"] : ["https:", "http:"]);

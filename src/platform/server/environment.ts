@@ -37,14 +37,14 @@ export function readEach<Parts extends object>(readers: { [Name in keyof Parts]:
   return Object.fromEntries(parts) as Parts;
 }
 
-/** What an error tells an operator, a line for each fault. */
+/** An error's advice for an operator, one line for each fault. */
 export function faultsOf(error: unknown): readonly string[] {
   if (error instanceof EnvironmentFaults) return error.faults;
   return [messageOf(error)];
 }
 
 /**
- * A part that others depend on. If it has a fault, its own reader reports it, and the others are read with `otherwise`.
+ * A part that others depend on. If it is faulty, its own reader reports that, and the others are read with `otherwise`.
  */
 export function readOr<Part>(read: () => Part, otherwise: Part): Part {
   try {

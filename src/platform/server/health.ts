@@ -5,9 +5,9 @@ import { databaseTime } from "./databaseClock";
 import type { Database } from "./db/database";
 import { tellClock } from "./processClocks.repository";
 
-/** The most by which clocks may differ and count as the same, in milliseconds. (FAULT-32) */
+/** The greatest difference of clocks that count as the same, in milliseconds. (FAULT-32) */
 const CLOCK_TOLERANCE = SECOND;
-/** From this difference on a clock is wrong, whoever agrees with it. */
+/** From this difference on, a clock counts as wrong even if others agree with it. */
 const CLOCK_WRONG = MINUTE;
 /** How often a process tells the others about its clock. */
 const TELL_EVERY = 10 * SECOND;
@@ -26,10 +26,10 @@ type Parts = {
 
 export type Health = ReturnType<typeof processHealth>;
 
-/** `failing`: why the process cannot serve. `impaired`: what it cannot do meanwhile, though it serves. */
+/** `failing`: why the process cannot serve. `impaired`: what it cannot do at present, although it serves. */
 export type HealthStatus = { failing: string[]; impaired: string[] };
 
-/** The work in the background: what is late, and whether the process serves pages all the same. */
+/** The background jobs: which are late, and whether the process serves pages nevertheless. */
 type Watched = { late: () => readonly string[]; serves: boolean };
 
 /** Whether this process can serve requests, checked anew each time. (OPS-7, OPS-114) */
@@ -42,8 +42,8 @@ export function processHealth({ db, system = Date.now, hasRoom: roomLeft, within
   let fullAt: number | null = null;
 
   /**
-   * By how much this clock is ahead of the database's, beyond the duration of the query; below 0: behind. Throws where
-   * nothing answers in time.
+   * How far this clock is ahead of the database's, beyond the duration of the query; below 0: behind. Throws if nothing
+   * answers in time.
    */
   async function clockAhead(): Promise<number> {
     const begun = system();
@@ -53,7 +53,7 @@ export function processHealth({ db, system = Date.now, hasRoom: roomLeft, within
     return Math.sign(ahead) * Math.max(0, Math.abs(ahead) - (ended - begun) / 2);
   }
 
-  /** What the other processes have told about their clocks, at most some seconds ago. */
+  /** The clock differences that the other processes have stored, at most some seconds ago. */
   async function othersAhead(ahead: number): Promise<readonly number[]> {
     const at = performance.now();
     if (!told || at - told.at > TELL_EVERY) told = { at, others: await bounded(tellClock(db, process, ahead), within) };
@@ -69,8 +69,8 @@ export function processHealth({ db, system = Date.now, hasRoom: roomLeft, within
   return {
     /**
      * Whether this process's clock is right enough to run jobs by: it agrees with the database's clock, or it differs
-     * from that by some seconds but agrees with all other processes, so that the database's clock is wrong. Throws
-     * where the database does not answer. (FAULT-32, FAULT-34)
+     * from that by some seconds but agrees with all other processes, so that the database's clock is wrong. Throws if
+     * the database does not answer. (FAULT-32, FAULT-34)
      */
     isClockRight: async (): Promise<boolean> => mayWorkBy(await clockAhead()),
 
@@ -85,7 +85,7 @@ export function processHealth({ db, system = Date.now, hasRoom: roomLeft, within
       const isClockOff = ahead !== null && Math.abs(ahead) > CLOCK_TOLERANCE;
       const isClockUseless =
         isClockOff && (Math.abs(ahead) >= CLOCK_WRONG || (!watched.serves && !(await mayWorkBy(ahead))));
-      // A past failure is not remembered where the free room is measured.
+      // Where the free room is measured, a past failure is not remembered.
       const isFull = !roomLeft && fullAt !== null && performance.now() - fullAt < FULL_FOR;
       const late = watched.late();
       return {
@@ -104,7 +104,7 @@ export function processHealth({ db, system = Date.now, hasRoom: roomLeft, within
       };
     },
 
-    /** `late` names the jobs whose last turn is too long ago: they make only a worker process unready. */
+    /** `late` names the jobs whose last run is too long ago: they make only a worker process unready. */
     watch: (work: Watched): void => {
       watched = work;
     },

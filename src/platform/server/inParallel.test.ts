@@ -20,7 +20,7 @@ const said = async () => {
   return rows;
 };
 
-describe("queries that are sent at once", () => {
+describe("queries that are sent together", () => {
   it("run in the order of their calls, each sees what those before it have written, and their results keep that order", async () => {
     await opened.db.transaction(async (tx) => {
       expect(await inParallel(say(tx, 1), say(tx, 2), null, say(tx, 3))).toEqual([1, 2, null, 3]);

@@ -1,13 +1,13 @@
-/** What each of these resolves to, in their order. */
+/** The results of these, in their order. */
 type Results<Work extends readonly unknown[]> = { -readonly [Index in keyof Work]: Awaited<Work[Index]> };
 
 /**
- * Sends queries together instead of waiting for each answer: over a line with a delay they take one round trip. Of
- * functions that begin with a query the first ones run in the order of the calls: in a transaction each sees what those
- * before it have written, and under the locks that they have taken. (SPEED-18)
+ * Sends queries together instead of waiting for each answer: on a line with a delay they take one round trip. If
+ * functions begin with a query, their first queries run in the order of the calls: in a transaction each sees what
+ * earlier ones have written, and runs under the locks that they have taken. (SPEED-18)
  *
- * Resolves once all are done. Throws the first failure, as later ones in a transaction follow from it. It waits until
- * no query is running, because the transaction may then be rolled back and its connection reused.
+ * Resolves once all are done. Throws the first failure, because later ones in a transaction follow from it. It waits
+ * until no query is running, because the transaction may then be rolled back and its connection reused.
  */
 export async function inParallel<const Work extends readonly unknown[]>(...work: Work): Promise<Results<Work>> {
   // Each call of `then` sends the query again, so it is called only once.

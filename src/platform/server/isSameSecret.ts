@@ -1,6 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 
-/** Whether what was given is the secret or the digest, compared in constant time. */
+/** Whether a given text is the secret, or has its digest, compared in constant time. */
 export function isSameSecret(candidate: unknown, secret: string): boolean {
   const theirs = Buffer.from(typeof candidate === "string" ? candidate : "");
   const ours = Buffer.from(secret);

@@ -1,9 +1,9 @@
 import { textOf } from "../../shared/unknownData";
 
-/** Where something listens, and the variables that say so. */
+/** An address to listen on, and the variables that set it. */
 type Place = { port: number; host: string; by: { port: string; host: string } };
 
-/** Begins to listen. Where it cannot, the error names the variable to change. (OPS-5) */
+/** Begins to listen. If that fails, the error names the variable to change. (OPS-5) */
 export async function listening<Result>({ port, host, by }: Place, begin: () => Promise<Result>): Promise<Result> {
   try {
     return await begin();

@@ -4,11 +4,11 @@ import { DrizzleQueryError } from "drizzle-orm/errors";
 export function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return onOneLine(String(error));
   const cause = error.cause === undefined ? "" : messageOf(error.cause);
-  // What the database says is useful, the query and its values are not.
+  // The database's text is useful; the query and its values are not.
   if (error instanceof DrizzleQueryError && cause) return cause;
-  // A host with several addresses: each has an error of its own.
+  // A host with several addresses: each has its own error.
   if (error instanceof AggregateError && !error.message) return error.errors.map(messageOf).join("; ");
-  // A bucket's refusal is named by its code, as "SignatureDoesNotMatch", and may have no text.
+  // A bucket's refusal has a code as its name, such as "SignatureDoesNotMatch", and may have no text.
   const code = /error$/i.test(error.name) ? "" : `${error.name}: `;
   const own = error.message ? `${code}${onOneLine(error.message)}` : error.name;
   return cause && !own.includes(cause) ? `${own}: ${cause}` : own;

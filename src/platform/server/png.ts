@@ -16,7 +16,7 @@ export async function drawPng(svg: string): Promise<Uint8Array> {
   const font = { fontBuffers: fontBytes(), loadSystemFonts: false, defaultFontFamily: "Figtree" };
   const drawing = new Resvg(svg, { font });
   const image = drawing.render();
-  // Copied before the memory of both is freed.
+  // Copied before the memory of the drawing and of the picture is freed.
   const png = image.asPng().slice();
   image.free();
   drawing.free();

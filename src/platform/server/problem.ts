@@ -18,7 +18,7 @@ export class Problem extends Error {
   }
 }
 
-/** The failure of a body with one wrong field; by itself, its value does not exist or does not fit the other fields. */
+/** The failure of a body with one wrong field: its value does not exist or does not fit the other fields. */
 export const wrongField = (Field: string, Code = "unknownChoice"): Problem =>
   new Problem("invalid", {}, [{ Field, Code }]);
 

@@ -3,8 +3,8 @@ import type { Database } from "./db/database";
 import { processClocks } from "./db/schema/operations";
 
 /**
- * Tells the other processes on this database by how many milliseconds this one's clock is ahead of the database's;
- * resolves to what those seen in the last minute have told. (FAULT-34)
+ * Stores how many milliseconds this process's clock is ahead of the database's; resolves to what the processes of the
+ * last minute have stored. (FAULT-34)
  */
 export async function tellClock(db: Database, process: string, ahead: number): Promise<number[]> {
   const rounded = Math.round(ahead);

@@ -8,8 +8,8 @@ import type { Tx } from "./services";
 const KEY = "database.restored";
 
 /**
- * The database was restored, or is a copy: by the system's clock, when a process noticed it, and of when the newest
- * booking or movement of money in it is; null: it has none.
+ * The database was restored, or is a copy: when a process noticed it, by the system's clock, and the time of the newest
+ * booking or movement of money in it; null: it has none.
  */
 export type Restored = { noticedAt: Instant; knowsUntil: Instant | null };
 

@@ -3,7 +3,10 @@ import type { Clock } from "../../shared/instant";
 import type { Database } from "./db/database";
 import type { Replica } from "./db/replica";
 
-/** The database, or a transaction on it: repositories take either. The type is the same; the name says what to expect. */
+/**
+ * The database, or a transaction on it: repositories accept either. The type is the same; the name tells which to
+ * expect.
+ */
 export type Tx = Database;
 
 /** The basic services of every feature's server side. */
@@ -11,6 +14,6 @@ export type Services = {
   db: Database;
   now: Clock;
   log: FastifyBaseLogger;
-  /** What searches read from, where there is one. (OPS-162) */
+  /** The replica that searches read from, if there is one. (OPS-162) */
   replica?: Replica;
 };

@@ -8,9 +8,9 @@ import { keepText, openTexts } from "../sealed/clientTexts.repository";
 import type { Tx } from "../services";
 
 /**
- * Who did what to whom, when and why, and in whose place; `facts` never holds names, numbers of documents or secrets.
- * `reason`: the words of a person, which stand apart, where they can be erased, if `subject` is a client, or a plan or a
- * booking of one. (SAFE-63)
+ * Who did what to whom, when and why, and in whose place; `facts` never contains names, document numbers or secrets.
+ * `reason`: a person's text. If `subject` is a client, or a plan or booking of one, it is stored separately, so that it
+ * can be erased. (SAFE-63)
  */
 export type AuditEntry = {
   at: number;
@@ -21,7 +21,7 @@ export type AuditEntry = {
   facts?: Record<string, string | number>;
 };
 
-/** Writes a line of the append-only audit log, in the transaction of what it is about. (DESK-2) */
+/** Writes a line of the append-only audit log, in the transaction of the action. (DESK-2) */
 export async function writeAudit(tx: Tx, { at, caller, action, subject, reason, facts }: AuditEntry): Promise<void> {
   const why = await whyOf(tx, subject, reason);
   await tx.insert(auditLog).values({
@@ -36,7 +36,7 @@ export async function writeAudit(tx: Tx, { at, caller, action, subject, reason, 
   });
 }
 
-/** Where a reason goes: apart if it is about a client, else into the line itself. */
+/** Where a reason is stored: separately if it is about a client, else in the line itself. */
 async function whyOf(tx: Tx, subject: string, reason = ""): Promise<Pick<AuditRow, "reason" | "textId">> {
   if (reason === "") return { reason: null, textId: null };
   const [about] = await tx.select({ clientId: clientOfSubject(sql`${subject}`) }).from(sql`(select) as one`);
@@ -48,14 +48,14 @@ type AuditRow = typeof auditLog.$inferSelect;
 
 const clientOfSubject = (subject: SQL) => sql<number | null>`client_of_subject(${subject})`;
 
-/** Why something was done, in somebody's words. */
+/** The reason for an action, in a person's words. */
 export type Why = {
   /** Null: without a reason. Empty: erased with its client's account, or not readable. */
   text: string | null;
   unreadable: boolean;
 };
 
-/** Why the acts of these lines were done, by the lines' ids. (SAFE-63) */
+/** The reasons of these lines, by the lines' ids. (SAFE-63) */
 export async function reasonsOf(
   db: Tx,
   rows: readonly Pick<AuditRow, "id" | "reason" | "textId">[],
@@ -89,8 +89,8 @@ export async function reasonsToMove(db: Tx, { after, limit }: { after: number; l
 }
 
 /**
- * Moves the reason out of a line about a client. The database allows this change of a line, and no other. Any number of
- * processes may do it at once. (SAFE-11, SAFE-63)
+ * Moves the reason out of a line about a client. The database allows no other change of a line. Any number of processes
+ * may do it concurrently. (SAFE-11, SAFE-63)
  */
 export async function moveReason(db: Tx, id: number): Promise<void> {
   await db.transaction(async (tx) => {
@@ -111,14 +111,14 @@ type RefusedAttempt = {
   refusals: readonly Refusal[];
 };
 
-/** Records what somebody tried and the chart refused, with its reasons as codes, which name nobody. (DESK-24) */
+/** Records an attempt that the chart refused, with the refusal's codes, which identify nobody. (DESK-24) */
 export async function writeRefusal(tx: Tx, { at, actor, subject, event, refusals }: RefusedAttempt): Promise<void> {
   const facts = { event, codes: refusals.map(({ code }) => code).join(" ") };
   const action: AuditAction = "checkout.refused";
   await tx.insert(auditLog).values({ at, actor: actor.kind, actorId: actor.id, action, subject, facts });
 }
 
-/** Records what no person did: for example a provider's message that is not credible, or that staff must look at. */
+/** Records an event without a person, such as a provider's message that is not credible or that staff must check. */
 export async function writeSystemAudit(
   tx: Tx,
   { at, action, subject, reason, facts }: Omit<AuditEntry, "caller">,
@@ -138,7 +138,7 @@ export async function isAudited(
   return rows.length > 0;
 }
 
-/** Milliseconds in which repeated views by the same person are recorded as one line. */
+/** Repeated views by the same person within these milliseconds are recorded as one line. */
 const ONE_LOOK = HOUR;
 
 /**

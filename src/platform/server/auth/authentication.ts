@@ -15,8 +15,8 @@ export const REAUTHENTICATED_FOR = 5 * MINUTE;
 
 /**
  * `staff` is the role of staff; `act` names the staff who act in the subject's place (RFC 8693) and the session in
- * which they began to; `sid` is the token's session, and `auth_time` when its owner last showed who they are, in seconds
- * (OpenID Connect). Tokens that our own programs issue to themselves have no session.
+ * which they began; `sid` is the token's session, and `auth_time` when its owner last authenticated, in seconds (OpenID
+ * Connect). Tokens that our own programs issue to themselves have no session.
  */
 type TokenClaims = {
   sub: string;
@@ -29,17 +29,17 @@ type TokenClaims = {
   act?: { sub: string; sid?: string };
 };
 
-/** In place of a staff role: staff who must set up a second factor before they may do anything. (DESK-20) */
+/** Instead of a staff role: staff who must set up a second factor before they may do anything. (DESK-20) */
 const UNPROVEN = "unproven";
 
 /** The subject of a token. `staffRole` is given only if `role` is staff. */
 export type Bearer = { clientId: number; role: Role; staffRole: StaffRole | typeof UNPROVEN | null };
 
-/** Checks that the reasons for which a token was issued still hold. */
+/** Checks that a token's session and its impersonation are still valid. */
 type TokenChecks = {
-  /** A session has not been ended meanwhile, by log-off, a new password or the end of an impersonation. */
+  /** Whether a session was not ended, by log-off, a new password or the end of an impersonation. */
   isLive: (sessionId: string) => Promise<boolean>;
-  /** Staff who act in a client's place are still of the staff. */
+  /** Whether staff who act in a client's place still belong to the staff. */
   isInService: (staffId: number) => Promise<boolean>;
 };
 
@@ -52,7 +52,7 @@ declare module "@fastify/jwt" {
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** The caller by the request's token, at this moment: null if it has expired, or its session has ended. */
+    /** The caller of a request by its token: null if the token has expired or its session has ended. */
     callerNow: (request: FastifyRequest) => Promise<Caller | null>;
   }
 }
@@ -131,7 +131,7 @@ function readToken(app: FastifyInstance, token: string, clock: Clock): ReadToken
   }
 }
 
-/** The session of a token. `authenticatedAt`: when its owner last showed who they are; null: not in this session. */
+/** The session of a token. `authenticatedAt`: when its owner last authenticated; null: not in this session. */
 export type TokenSession = { sessionId: string; authenticatedAt: Instant | null };
 
 /** An access token, valid from `now` for ACCESS_TOKEN_SECONDS and no longer than its session. */
@@ -150,7 +150,7 @@ export function issueToken(
   });
 }
 
-/** Staff who act in a client's place, and the session in which they began to. */
+/** Staff who act in a client's place, and the session in which they began. */
 export type Acting = { staffId: number; staffSession?: string | undefined };
 
 /**

@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from "fastify";
 
-/** Work that an answer does not wait for, so that its duration reveals nothing. */
+/** Work for which an answer does not wait, so that its duration reveals nothing. */
 export type Afterwards = {
-  /** Starts work; a failure is only logged, as the answer may have been sent. */
+  /** Starts work; a failure is only logged, because the answer may have been sent. */
   run: (work: () => Promise<void>) => void;
-  /** Resolves when all started work is done; the process waits for it before it ends. */
+  /** Resolves when all started work is done; the process awaits it before it exits. */
   settled: () => Promise<void>;
 };
 

@@ -19,7 +19,7 @@ describe("items that are processed concurrently", () => {
     expect(done).toEqual([6, 7, 8]);
   });
 
-  it("are never more at the same time than is allowed", async () => {
+  it("never exceed the allowed concurrency", async () => {
     let [running, most] = [0, 0];
     const work = async () => {
       running += 1;

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 
 type Bounds = {
-  /** The most items at the same time. */
+  /** The greatest number of items in work at the same time. */
   concurrency: number;
   /** Milliseconds after which the next item begins without waiting for this one. */
   timeout: number;
@@ -9,8 +9,8 @@ type Bounds = {
 };
 
 /**
- * Does a piece of work for each item, so that one that fails or hangs does not delay the others. At the end throws the
- * first failure; the others are logged. (OPS-16)
+ * Processes each item, so that one that fails or hangs does not delay the others. At the end throws the first failure;
+ * the others are logged. (OPS-16)
  */
 export async function forEachConcurrently<Item>(
   items: readonly Item[],
@@ -29,7 +29,7 @@ export async function forEachConcurrently<Item>(
   if (first !== undefined) throw first;
 }
 
-/** Rejects after so many milliseconds at the latest; the work goes on in the background. */
+/** Rejects after so many milliseconds at the latest; the work continues in the background. */
 export async function bounded<Result>(work: Promise<Result>, within: number): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {

@@ -11,13 +11,13 @@ type Answer = { id: number } & (
   | { error: string }
 );
 
-/** What a thread asks of the main one while it works. Question and reply are copied from thread to thread. */
+/** What a thread may ask of the main thread while it works. Question and reply are copied between threads. */
 type Ask<Asked, Told> = (question: Asked) => Promise<Told>;
 
 type Parts<Asked, Told> = {
   /** The built program that calls `serveThread`. */
   program: string;
-  /** What it finds as `workerData`. */
+  /** Its `workerData`. */
   data?: unknown;
   /** Answers the thread's questions; without it every question fails. */
   answer?: Ask<Asked, Told>;
@@ -26,13 +26,13 @@ type Parts<Asked, Told> = {
   /** Milliseconds after which a task counts as stuck, and the thread ends. */
   within?: number;
   /**
-   * Bytes by which the process may grow during tasks before they count as stuck: what a thread holds in buffers is not
-   * limited by its heap's limits.
+   * The growth of the process's memory in bytes, during tasks, at which they count as stuck: a thread's buffers are not
+   * limited by its heap limits.
    */
   growth?: number;
-  /** Milliseconds without a task after which the thread ends, as it takes some 80 MB; null: it stays. */
+  /** Milliseconds without a task after which the thread ends, because it takes some 80 MB; null: it stays. */
   idle?: number | null;
-  /** Megabytes of the thread's older objects. */
+  /** Megabytes of the thread's old generation. */
   heap?: number;
 };
 
@@ -141,7 +141,7 @@ const LOOK_EVERY = 50;
 
 const tooLarge = (program: string) => new Error(`the thread of ${program} took too much memory`);
 
-/** Calls `onGrown` once the process holds `most` bytes more than now. */
+/** Calls `onGrown` once the process uses `most` bytes more than now. */
 function watchGrowth(most: number, onGrown: () => void): NodeJS.Timeout {
   const before = process.memoryUsage.rss();
   return setInterval(() => {

@@ -36,7 +36,7 @@ describe("the cached catalogue (OPS-31)", () => {
   it.each([
     ["a minute, as a day may have begun", 1, 60_000],
     ["a second, while no change can be heard", null, 1_000],
-  ])("is kept for %s at most", async (_what, count, kept) => {
+  ])("stays in the cache for %s at most", async (_what, count, kept) => {
     let present = 0;
     const read = cachedUntilChange(() => present, { count: () => count })(counting());
     await read();
@@ -95,7 +95,7 @@ describe("changes notified by the database (OPS-31)", () => {
     while (!holds()) await new Promise(setImmediate);
   };
 
-  it("count each notification, and a gap in the connection as one more", async () => {
+  it("are counted, and a gap in the connection counts as one", async () => {
     const { listen, listeners, refusals, ended } = database();
     const changes = heardChanges("catalogue", { listen, log, againAfter: 0 });
     expect(changes.count()).toBeNull();

@@ -13,7 +13,7 @@ function counting(fails = false) {
   return { done, work };
 }
 
-describe("results that are kept (OPS-21)", () => {
+describe("cached results (OPS-21)", () => {
   it("are computed once for concurrent callers, and again for any other input", async () => {
     const { done, work } = counting();
     const draw = cachedWork(work);

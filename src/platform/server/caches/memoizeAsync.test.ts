@@ -1,7 +1,7 @@
 import { memoizeAsync } from "./memoizeAsync";
 
-describe("work that is done once", () => {
-  it("is shared by all calls, also by those that come while it is under way", async () => {
+describe("memoized work", () => {
+  it("is shared by all calls, also by those during its run", async () => {
     const work = jest.fn(async () => ({}));
     const once = memoizeAsync(work);
     const [first, second] = await Promise.all([once(), once()]);

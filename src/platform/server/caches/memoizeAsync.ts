@@ -1,6 +1,7 @@
 /**
- * Does asynchronous work at the first call and keeps its result for all later ones; concurrent calls share one. A
- * failure is not kept: the next call tries again. `isFailure`: whether a result reports a failure instead of rejecting.
+ * Does asynchronous work at the first call and returns its result to all later ones; concurrent calls share one run. A
+ * failure is not cached: the next call tries again. `isFailure`: whether a result reports a failure instead of
+ * rejecting.
  */
 export function memoizeAsync<Result>(
   work: () => Promise<Result>,

@@ -1,13 +1,13 @@
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import type { Listen } from "../listen";
 
-/** The database. A transaction on it has the same type: what takes either calls it `Tx` (services.ts). */
+/** The database. A transaction has the same type: code that takes either calls it `Tx` (services.ts). */
 export type Database = PgDatabase<PgQueryResultHKT>;
 
 /** The free disk space of a database that runs in this process. (FAULT-33) */
 export type Room = {
   isLeft: () => boolean;
-  /** From now on writes are refused without enough room; writes that have begun are completed. */
+  /** From now on writes are refused unless there is enough room; writes that have begun are completed. */
   refuseBeyond: () => void;
 };
 
@@ -21,6 +21,6 @@ export type OpenDatabase = {
   close: () => Promise<void>;
   pool?: () => PoolUse;
   room?: Room;
-  /** What was restored on opening after a crash, for the log. */
+  /** What was repaired on opening after a crash, for the log. */
   takenUp?: string | null;
 };

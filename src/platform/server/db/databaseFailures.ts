@@ -9,13 +9,13 @@ import { textOf } from "../../../shared/unknownData";
 export type DatabaseFailure = "lost" | "unsent" | "clash" | "late" | "full";
 
 const FULL = "53100";
-/** A new connection on a full disk has the code of any internal error: its words tell. (FAULT-33) */
+/** On a full disk a new connection fails with the code of any internal error, so its text is checked. (FAULT-33) */
 const fullWords = /^could not write init file|No space left on device/;
 
 const clashes = new Set(["40001", "40P01"]);
 /** Time limits of a statement, of a lock, and of an idle transaction. */
 const delays = new Set(["57014", "55P03", "25P03"]);
-/** The server is shutting down or starting, or has no connection left; and the network's own codes. */
+/** The server is shutting down or starting, or has no free connection; and the network's own codes. */
 const losses =
   /^(08...|57P0[1-5]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 /** The driver's own errors have no code. */

@@ -12,8 +12,8 @@ import { schemaStatus } from "./schemaStatus";
 
 /**
  * Writes the embedded database of a folder into one file, whole or not at all, readable only by this system user.
- * Resolves to its size in bytes. Throws where there is no database, where the file exists already, and where a process
- * uses the folder. (OPS-24)
+ * Resolves to its size in bytes. Throws if there is no database, if the file exists already, or if a process uses the
+ * folder. (OPS-24)
  */
 export async function backUpEmbedded(folder: string, file: string): Promise<number> {
   const data = embeddedIn(folder);
@@ -31,13 +31,13 @@ export async function backUpEmbedded(folder: string, file: string): Promise<numb
   });
 }
 
-/** The old data is kept beside the new under this name; null: there was none. */
+/** The path to which the old data was moved; null: there was none. */
 export type Restored = { kept: string | null };
 
 /**
- * Restores a backup into a folder. It is opened beside the existing data and replaces that once this has worked.
- * Throws, without a change, if there is a database and `replace` is not set, if a process has the folder, or if the
- * file cannot be read or is no backup. (OPS-24)
+ * Restores a backup into a folder. It is opened beside the existing data and replaces it once that has worked. Throws
+ * without a change if there is a database and `replace` is not set, if a process uses the folder, or if the file cannot
+ * be read or is no backup. (OPS-24)
  */
 export async function restoreEmbedded(
   folder: string,
@@ -65,7 +65,7 @@ export async function restoreEmbedded(
       });
     }
     const kept = there ? `${data}.before-${new Date(at).toISOString().replace(/[:.]/g, "-")}` : null;
-    // From here on the backup is complete under this name: after a crash the next start finishes the restore.
+    // From here on the backup is complete under this name: after a crash, the next start finishes the restore.
     await rm(unpackedFor(data), { recursive: true, force: true });
     await rename(beside, unpackedFor(data));
     if (kept) await rename(data, kept);

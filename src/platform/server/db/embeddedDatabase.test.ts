@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 
 describe("bytes in the embedded database", () => {
-  it("are read as they were written: all byte values, none, and a view of a larger buffer", async () => {
+  it("are read as they were written: every byte value, an empty array, and a view of a larger buffer", async () => {
     await opened.db.execute(sql`create table kept (at int not null, bytes bytea not null)`);
     const all = Uint8Array.from({ length: 256 }, (_, byte) => byte);
     const given = [all, new Uint8Array(), all.subarray(100, 200), Buffer.from(all.subarray(7, 9))];
@@ -50,7 +50,7 @@ describe("the version of a schema (OPS-23)", () => {
 });
 
 describe("a database from before this program's first migration (OPS-23)", () => {
-  it("is refused with what to do, and stays as it is", async () => {
+  it("is refused with advice, and is not changed", async () => {
     const folder = mkdtempSync(join(tmpdir(), "malecon-old-"));
     const made = await openEmbedded(folder, new Blob([readFileSync(await testSnapshot())]));
     await made.db.execute(sql`update drizzle.__drizzle_migrations set created_at = 1`);

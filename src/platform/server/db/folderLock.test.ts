@@ -57,7 +57,7 @@ describe("the lock on the embedded database's folder (FAULT-19, OPS-13)", () => 
     parent.kill();
   });
 
-  it("is taken over from a process of another container that shows no sign of life", async () => {
+  it("is taken over from a process of another container without a heartbeat", async () => {
     leave({ pid: 1, namespace: notOurs });
     utimesSync(`${folder}.lock.1`, 0, 0);
     (await lockFolder(folder))();
@@ -65,7 +65,7 @@ describe("the lock on the embedded database's folder (FAULT-19, OPS-13)", () => 
     (await lockFolder(folder, hasty))();
   });
 
-  it("is left to a process of another container that gives signs of life", async () => {
+  it("is left to a process of another container with a heartbeat", async () => {
     leave({ pid: 1, namespace: notOurs });
     let at = Date.now() / 1000;
     const signs = setInterval(() => utimesSync(`${folder}.lock.1`, at, ++at), 10);
@@ -73,7 +73,7 @@ describe("the lock on the embedded database's folder (FAULT-19, OPS-13)", () => 
     clearInterval(signs);
   });
 
-  it("has a single owner when many processes take it over at once, in 150 rounds", async () => {
+  it("has a single owner when many processes take it over concurrently, in 150 rounds", async () => {
     leave({ pid: someoneDead() });
     for (let round = 0; round < 150; round += 1) {
       const starts = await Promise.allSettled(Array.from({ length: 6 }, () => lockFolder(folder)));

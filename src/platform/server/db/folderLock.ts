@@ -9,7 +9,7 @@ import { makeFolder } from "../files/makeFolder";
 
 /**
  * Identifies a process, also among processes with the same number: earlier ones, and those of other containers. Fields
- * are null where the system does not tell them; null differs from no value.
+ * are null if the system does not provide them; null matches any value.
  */
 export type Owner = {
   pid: number;

@@ -11,8 +11,8 @@ export const freeIn: FreeIn = (folder) => {
 
 const MB = 1024 * 1024;
 /**
- * Bytes that a start may need: the embedded database's log grows by 16 MB, and without room for that it neither starts
- * nor says why.
+ * Free bytes that a start may need: the embedded database's log grows by 16 MB, and without room for that it does not
+ * start, and does not report why.
  */
 const START_NEEDS = 32 * MB;
 /** Bytes kept free beside a running database for the next start and for work in progress: without room it hangs. */

@@ -40,14 +40,14 @@ function asTheyAre(value: Uint8Array): unknown {
   return value;
 }
 
-/** A quarter of the default, whose memory is never freed: a demo's data are smaller. (SPEED-12) */
+/** A quarter of the default, whose memory is never freed: a demo's data is smaller. (SPEED-12) */
 const startParams = [...PGlite.defaultStartParams, "-c", "shared_buffers=32MB"];
 
 export const createEmbedded = (options: PGliteOptions) => PGlite.create({ ...options, ...bytes, startParams });
 
 /**
- * Opens the embedded database in a folder, locked and migrated. A fresh one starts from `snapshot` if there is one.
- * Throws with the bytes needed where the disk is full.
+ * Opens the embedded database in a folder, locked and migrated. A new one starts from `snapshot` if there is one.
+ * Throws with the bytes needed if the disk is full.
  */
 export async function openEmbedded(folder: string, snapshot?: Blob, free: FreeIn = freeIn): Promise<OpenDatabase> {
   const data = embeddedIn(folder);
@@ -83,7 +83,7 @@ export async function openEmbedded(folder: string, snapshot?: Blob, free: FreeIn
   }
 }
 
-/** Locks the embedded database's folder. Throws with what to do. */
+/** Locks the embedded database's folder. Throws with advice. */
 const lockData = (data: string): Promise<() => void> =>
   lockFolder(data).catch((cause: unknown) => {
     if (cause instanceof FolderInUse) throw cause;
@@ -97,8 +97,8 @@ const embeddedListening =
     client.listen(channel, onMessage);
 
 /**
- * Opens a database as it is, without changes or migrations. Null where the embedded one does not exist yet. Throws
- * where nothing answers within the limits, and where a process uses the folder.
+ * Opens a database as it is, without changes or migrations. Null if the embedded one does not exist yet. Throws if
+ * nothing answers within the limits, or if a process uses the folder.
  */
 export async function openAsItIs(
   { databaseUrl, databaseDirectUrl = null, dataDir }: Where,
@@ -130,10 +130,10 @@ export async function openAsItIs(
 /** A database that was opened as it is, and how to close it. */
 export type AsItIs = Pick<OpenDatabase, "db" | "close">;
 
-/** Where an installation has its database: on a server, or embedded in a folder. */
+/** The place of an installation's database: on a server, or embedded in a folder. */
 export type Where = { databaseUrl: string | null; databaseDirectUrl?: string | null; dataDir: string };
 
-/** The addresses of a database server, with the variables that have them; `direct` leads past a pooler. */
+/** The addresses of a database server, with the variables that contain them; `direct` bypasses a pooler. */
 export const addressesOf = (url: string, directUrl: string | null): { url: Address; direct: Address | null } => ({
   url: { variable: "DATABASE_URL", url },
   direct: directUrl === null ? null : { variable: "DATABASE_DIRECT_URL", url: directUrl },
@@ -182,7 +182,7 @@ type Limits = typeof SERVING_LIMITS;
 
 type Server = {
   url: string;
-  /** Past a pooler that shares connections by transaction; null: there is none. (OPS-161) */
+  /** Bypasses a pooler that shares connections by transaction; null: there is none. (OPS-161) */
   directUrl?: string | null;
   /** Called for each lost connection, idle or in use. */
   onLost: (error: Error) => void;

@@ -6,7 +6,7 @@ import { SECOND } from "../../../shared/instant";
 import { bounded } from "../background/forEachConcurrently";
 import type { Database } from "./database";
 
-/** The most by which a replica may be behind to be read from, in milliseconds. (OPS-162) */
+/** The greatest delay of a replica that is read from, in milliseconds. (OPS-162) */
 export const MOST_BEHIND = 5 * SECOND;
 /** How often its delay is measured. */
 const ASK_EVERY = SECOND;
@@ -14,14 +14,14 @@ const ASK_EVERY = SECOND;
 /** A replica of the database. */
 export type Replica = {
   db: Database;
-  /** By how much it is behind, in milliseconds; infinite where that is not known, or nothing answers. */
+  /** Its delay in milliseconds; infinite if it is unknown, or nothing answers. */
   behind: () => number;
   /** Reports a failed read: the replica is not used until its delay has been measured again. */
   foundAway: () => void;
   close: () => void;
 };
 
-/** How far the primary's log was at an instant of this process's own monotonic clock. */
+/** The position of the primary's log at an instant of this process's own monotonic clock. */
 type Mark = { at: number; position: number };
 
 /**
@@ -60,7 +60,7 @@ export function watchReplica(primary: Database, db: Database): Replica {
 
 /**
  * Milliseconds until a replica has replayed the primary's present position; null: more than the allowed delay. Throws
- * where either does not answer, or the second is no replica.
+ * if either does not answer, or the second is no replica.
  */
 export async function catchUpTime(primary: Database, db: Database): Promise<number | null> {
   const begun = performance.now();
@@ -81,7 +81,7 @@ async function positionOf(primary: Database): Promise<number> {
   return row.position;
 }
 
-/** Throws where the server is no replica, for example after a promotion. */
+/** Throws if the server is no replica, for example after a promotion. */
 async function replayedBy(db: Database): Promise<number> {
   const replayed = sql<number | null>`case when pg_is_in_recovery() then pg_last_wal_replay_lsn() - '0/0'::pg_lsn end`;
   const [row] = await db.select({ replayed }).from(sql`(select 1) as one`);
@@ -97,8 +97,8 @@ export function readOwnFromPrimary(app: FastifyInstance): void {
 }
 
 /**
- * A read that a replica may answer: `make` is given the database that is read. The primary answers for whoever is signed
- * in, where the replica is too far behind, and where it fails. (OPS-162)
+ * A read that a replica may answer: `make` gets the database to read from. The primary answers signed-in callers, and
+ * everybody if the replica's delay is too long or it fails. (OPS-162)
  */
 export function fromReplica<Asked extends unknown[], Found>(
   { db, replica }: { db: Database; replica?: Replica | undefined },

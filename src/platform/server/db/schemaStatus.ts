@@ -12,7 +12,9 @@ export function migrationsFolder(): string {
   return existsSync(built) ? built : resolve("src/app/server/migrations");
 }
 
-/** Where a database's schema is: its newest migration, and those of this build that it lacks. */
+/**
+ * The version of a database's schema: its newest migration, and the migrations of this build that are missing in it.
+ */
 export type SchemaStatus = { at: string | null; missing: string[] };
 
 /** Only reads; works also on a database without any migration. (OPS-23) */
@@ -26,8 +28,8 @@ export async function schemaStatus(db: Database): Promise<SchemaStatus> {
 }
 
 /**
- * Refuses a database with migrations from before this program's first one: their tables are there already, under a
- * history that it does not know. `what` names the database, `instead` what to do. (OPS-23)
+ * Refuses a database with migrations from before this program's first one: its tables exist already, under an unknown
+ * history. `what` names the database, `instead` is the advice. (OPS-23)
  */
 export async function refuseForeignSchema(db: Database, what: string, instead: string): Promise<void> {
   const { oldest } = await appliedMigrations(db);

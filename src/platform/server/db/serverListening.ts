@@ -2,11 +2,11 @@ import { Client } from "pg";
 import { SECOND } from "../../../shared/instant";
 import type { Listen } from "../listen";
 
-/** A connection that is silent for so long is probed, and dropped if there is no answer. */
+/** After this time of silence a connection is probed, and dropped if there is no answer. */
 const ASK_EVERY = 15 * SECOND;
 const ANSWERED_WITHIN = 5 * SECOND;
 
-/** Listens on a PostgreSQL server, on its own connection: one of the pool's would be in use for ever. (OPS-18) */
+/** Listens on a PostgreSQL server, on a separate connection: one of the pool's would be in use for ever. (OPS-18) */
 export function serverListening(url: string, reportLost: (error: Error) => void): Listen {
   return async (channel, { onMessage, onLost }) => {
     const connection = new Client({

@@ -5,16 +5,16 @@ import { bounded } from "../background/forEachConcurrently";
 import type { Listen } from "../listen";
 import { messageOf } from "../messageOf";
 
-/** Milliseconds within which a server that runs takes a connection, and passes a notification on. */
+/** Milliseconds within which a running server accepts a connection, and passes on a notification. */
 const ANSWER_WITHIN = 5_000;
 const HEARD_WITHIN = 3_000;
 
 const START_CHANNEL = "start";
 
 /**
- * Connections send what is asked of them without waiting for the answers before (`inParallel`). A lost one without an error
- * listener would end this process (OPS-18): the pool listens only to idle connections, so each gets its own listener for
- * its whole life.
+ * Connections send queries without waiting for earlier answers (`inParallel`). A lost connection without an error
+ * listener would end this process (OPS-18). The pool listens to idle connections only, so each gets its own listener
+ * for its whole life.
  */
 export function poolOf(config: PoolConfig, onLost: (error: Error) => void): Pool {
   const pool = new Pool({ ...config, pipeline: true });
@@ -24,13 +24,12 @@ export function poolOf(config: PoolConfig, onLost: (error: Error) => void): Pool
   return pool;
 }
 
-/** A database's address, and the variable that has it. */
+/** A database's address, and the variable that contains it. */
 export type Address = { variable: string; url: string };
 
 /**
- * Throws with what to look at where no database takes a connection; over TLS also where its certificate is not of the
- * host in the address, or of no authority that is trusted. `limits` are asked for as well, which a pooler
- * may refuse. (OPS-160)
+ * Throws with advice if no database accepts a connection; over TLS also if its certificate is not for the host in the
+ * address, or not by a trusted authority. The connection also requests `limits`, which a pooler may refuse. (OPS-160)
  */
 export async function requireAnswer({ variable, url }: Address, limits: PoolConfig = {}): Promise<void> {
   const config = { ...limits, connectionString: url, max: 1, connectionTimeoutMillis: ANSWER_WITHIN };
@@ -63,8 +62,9 @@ function todoAbout(error: unknown): string {
 }
 
 /**
- * Throws where what is notified at one address is not heard at the other, as changes would reach no other process: a
- * pooler that shares connections by transaction takes LISTEN and never hears. Nothing is changed. (OPS-161)
+ * Throws if a notification at one address does not arrive at the other, because changes would then reach no other
+ * process: a pooler that shares connections by transaction accepts LISTEN but delivers nothing. Changes nothing.
+ * (OPS-161)
  */
 export async function requireHearing(of: Address, direct: Address | null, listen: Listen): Promise<void> {
   const word = randomUUID();

@@ -9,15 +9,15 @@ import { databaseFailure } from "./databaseFailures";
 type Schema = Record<string, never>;
 type Work<Result> = (tx: NodePgTransaction<Schema, Schema>) => Promise<Result>;
 
-/** The most attempts by kind of failure. */
+/** The greatest number of attempts, by kind of failure. */
 const ATTEMPTS = { clash: 6, lost: 2, unsent: 2, late: 1, full: 1 };
 /** Milliseconds; doubled each time and randomised, so that two clashing transactions do not clash again. */
 const FIRST_PAUSE = 10;
 
 /**
  * Retries transactions on a PostgreSQL server: one that clashed with another (deadlock, serialization), and one whose
- * connection was lost before COMMIT was sent, as it cannot have taken effect. After that its outcome is unknown, and
- * the error is thrown to the caller. (OPS-17, OPS-18, FAULT-18) `limits` are set anew in each transaction.
+ * connection was lost before COMMIT was sent, because it cannot have taken effect. After COMMIT its outcome is unknown,
+ * and the error is thrown to the caller. (OPS-17, OPS-18, FAULT-18) `limits` are set in each transaction.
  */
 export function steadyTransactions<Db extends NodePgDatabase>(db: Db, pool: Pool, limits: Settings = {}): Db {
   const settings = Object.entries(limits).map(([name, value]) => `set local ${name} = ${value}`);
@@ -26,13 +26,13 @@ export function steadyTransactions<Db extends NodePgDatabase>(db: Db, pool: Pool
   return db;
 }
 
-/** Settings of the database that hold in each transaction alone, by name. */
+/** Settings of the database that apply within each transaction only, by name. */
 type Settings = Readonly<Record<string, number>>;
 
 /** Called when the attempt is about to commit: from then on it may have taken effect. */
 type Ending = () => void;
 
-/** Retries where that can help; `attempt` calls its argument before it may take effect. */
+/** Retries if that can help; `attempt` calls its argument before it may take effect. */
 export async function tryAgain<Result>(attempt: (ending: Ending) => Promise<Result>): Promise<Result> {
   for (let times = 1; ; times += 1) {
     let ended = false;
@@ -66,7 +66,7 @@ async function once<Result>(
     await tx.execute(sql`commit`);
     return result;
   } catch (error) {
-    // A server that does not answer is not asked to roll back: it does so when the connection ends.
+    // A server that does not answer is not asked to roll back: it does that when the connection ends.
     const failure = databaseFailure(error);
     broken = (failure !== null && failure !== "clash") || !(await rolledBack(tx));
     throw error;

@@ -70,7 +70,7 @@ describe.each(Object.entries(places))("%s keeps files (PHOTO-3)", (_name, place)
     expect([...((await store.read(name)) ?? [])]).toEqual([...content]);
   });
 
-  it("has nothing under a name that nobody wrote", async () => {
+  it("has nothing under a name that was never written", async () => {
     expect(await store.read("0f8a-1024.avif")).toBeNull();
   });
 
@@ -83,7 +83,7 @@ describe.each(Object.entries(places))("%s keeps files (PHOTO-3)", (_name, place)
   });
 
   it.each(["../secret.avif", "/etc/passwd", "0f8a", ".0f8a.avif", "a/b.avif", ""])(
-    'takes no name such as "%s"',
+    'refuses a name such as "%s"',
     async (wrong) => {
       await expect(store.read(wrong)).rejects.toThrow("no name of a file");
       await expect(store.write(wrong, content, "image/avif")).rejects.toThrow("no name of a file");
@@ -92,7 +92,7 @@ describe.each(Object.entries(places))("%s keeps files (PHOTO-3)", (_name, place)
   );
 });
 
-it("a folder has nothing but whole files: what could not be written leaves nothing behind (PHOTO-3)", async () => {
+it("a folder contains only whole files: a failed write leaves nothing behind (PHOTO-3)", async () => {
   const store = openFileStore({ kind: "folder", folder });
   await store.write("ab-1.webp", Buffer.from("whole"), "image/webp");
   await expect(store.write("ab-2.webp", Object.create(null), "image/webp")).rejects.toThrow();
@@ -116,8 +116,8 @@ it("a folder has nothing but whole files: what could not be written leaves nothi
   },
 );
 
-describe("a bucket of which nothing may be listed (PHOTO-12)", () => {
-  /** Refuses every request with 403 and this code, and says whose key it was signed with. */
+describe("a bucket without the permission to list it (PHOTO-12)", () => {
+  /** Refuses every request with 403 and this code, and reports whose key it was signed with. */
   async function refusing(code: string) {
     const signers: string[] = [];
     const bucket = createServer((request, response) => {
@@ -135,7 +135,7 @@ describe("a bucket of which nothing may be listed (PHOTO-12)", () => {
   const at = (endpoint: string, accessKey: { id: string; secret: string } | null) =>
     openFileStore({ kind: "s3", bucket: { name: "bucket", region: "us-east-1", endpoint, accessKey } });
 
-  it("has no file where it answers 403 without a code, and fails where the key is wrong", async () => {
+  it("has no file if it answers 403 without a code, and fails if the key is wrong", async () => {
     const [unlisted, broken] = [await refusing("AccessDenied"), await refusing("SignatureDoesNotMatch")];
     const key = { id: "shop", secret: "secret" };
     expect(await at(unlisted.endpoint, key).read("0f8a-320.avif")).toBeNull();
@@ -145,7 +145,7 @@ describe("a bucket of which nothing may be listed (PHOTO-12)", () => {
     broken.close();
   });
 
-  it("is used with the credentials of the machine where no key is given", async () => {
+  it("is used with the credentials of the machine if no key is given", async () => {
     const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY } = process.env;
     Object.assign(process.env, { AWS_ACCESS_KEY_ID: "of-the-machine", AWS_SECRET_ACCESS_KEY: "secret" });
     const bucket = await refusing("AccessDenied");

@@ -50,8 +50,8 @@ export function folderStore(folder: string): FileStore {
 }
 
 /**
- * Makes the folder of a store if it is missing. Throws where this process may not write into it, so that the failure
- * does not wait for the first upload.
+ * Creates the folder of a store if it is missing. Throws if this process may not write into it, so that this fails
+ * before the first upload.
  */
 export async function requireStoreFolder(folder: string): Promise<void> {
   await makeOwned(folder);

@@ -6,14 +6,14 @@ import { makeFolder } from "./makeFolder";
 const home = mkdtempSync(join(tmpdir(), "malecon-folders-"));
 afterAll(() => rmSync(home, { recursive: true }));
 
-it("makes a folder with those around it, and names the outermost one that it made (PHOTO-3)", async () => {
+it("makes a folder with its missing parents, and returns the outermost one that it made (PHOTO-3)", async () => {
   expect(await makeFolder(join(home, "a/b/c"))).toBe(join(home, "a"));
   expect(statSync(join(home, "a/b/c")).isDirectory()).toBe(true);
   expect(await makeFolder(join(home, "a/b/c"))).toBeNull();
   expect(await makeFolder(join(home, "a/b/d"))).toBe(join(home, "a/b/d"));
 });
 
-it("several may make the same folders at once (PHOTO-3)", async () => {
+it("several calls may make the same folders concurrently (PHOTO-3)", async () => {
   await Promise.all(["w", "x", "y", "z"].map((name) => makeFolder(join(home, "at/once", name))));
   expect(statSync(join(home, "at/once/z")).isDirectory()).toBe(true);
 });

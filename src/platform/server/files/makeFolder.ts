@@ -3,9 +3,9 @@ import { dirname } from "node:path";
 import { fieldOf } from "../../../shared/unknownData";
 
 /**
- * Makes a folder, with the folders around it that are missing. Resolves to the outermost one that it made, to null if
- * the folder was there. Throws where a file has the name, and where the system makes no folder. Replaces `mkdir` with
- * `recursive`, which loops for ever in file systems that refuse folders, such as `/proc`.
+ * Makes a folder with its missing parents. Resolves to the outermost one that it made, to null if the folder existed.
+ * Throws if a file has the name, and if the system makes no folder. Replaces `mkdir` with `recursive`, which loops for
+ * ever in file systems that refuse folders, such as `/proc`.
  */
 export async function makeFolder(folder: string): Promise<string | null> {
   try {
@@ -28,7 +28,7 @@ async function makeIn(around: string, folder: string): Promise<string | null> {
   }
 }
 
-/** Makes a folder in one that is there; null if another process, or anybody before, made it. */
+/** Makes a folder in an existing one; null if it exists already. */
 async function makeOne(folder: string): Promise<string | null> {
   try {
     await mkdir(folder);

@@ -9,17 +9,17 @@ import {
 import { SECOND } from "../../../shared/instant";
 import { type FileStore, requireFileName } from "./fileStore";
 
-/** A bucket, and who may use it. */
+/** A bucket, and the credentials for it. */
 export type Bucket = {
   name: string;
   region: string;
-  /** The URL of a service other than Amazon's: its buckets are named in the path. Null: Amazon's own. */
+  /** The URL of a service other than Amazon's, with the bucket's name in the path. Null: Amazon's own. */
   endpoint: string | null;
-  /** Null: the SDK finds credentials, as of the role of the machine (docs/providers.md). */
+  /** Null: the SDK finds credentials, such as those of the machine's role (docs/providers.md). */
   accessKey: { id: string; secret: string } | null;
 };
 
-/** A prefix of each name, so that the bucket may hold other things too. */
+/** A prefix of each name, so that the bucket may contain other things too. */
 const FOLDER = "photos/";
 
 /** Files in an S3 bucket. Import it lazily: the client takes some 20 MB. (PHOTO-3) */

@@ -43,7 +43,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** A connection, and the whole answer that it gets. */
+/** A connection, and the whole answer that it receives. */
 function open(): { socket: Socket; answer: Promise<string> } {
   const socket = connect(port, "127.0.0.1");
   let said = "";
@@ -97,7 +97,7 @@ describe("a request that arrives slowly (SAFE-44)", () => {
     });
   });
 
-  it("does not stop the server when the body of a refused request times out unread", async () => {
+  it("does not crash the server when the body of a refused request times out unread", async () => {
     const refused = await app.inject({
       method: "POST",
       url: "/json",
@@ -133,7 +133,7 @@ describe("a request that arrives slowly (SAFE-44)", () => {
     expect(await answer).toMatch(/"got":\{"a":12\}/);
   });
 
-  it("is disconnected when its body still drips after an early answer", async () => {
+  it("is disconnected when its body still arrives slowly after an early answer", async () => {
     const { socket, answer } = open();
     const closed = new Promise((resolve) => socket.once("close", resolve));
     socket.write(head("/refused", BYTES, 1_000_000));
@@ -145,7 +145,7 @@ describe("a request that arrives slowly (SAFE-44)", () => {
     await closed;
   });
 
-  it("is answered in the envelope too when its head is missing or malformed", async () => {
+  it("is answered in the envelope too if its headers are missing or malformed", async () => {
     const silent = open();
     silent.socket.write("POST /json HTTP/1.1\r\nHost: x\r\n");
     expect(await silent.answer).toMatch(/^HTTP\/1\.1 408 [\s\S]*"ResultCode":"tooSlow"/);
@@ -157,7 +157,7 @@ describe("a request that arrives slowly (SAFE-44)", () => {
     expect(await long.answer).toMatch(/^HTTP\/1\.1 431 [\s\S]*"ResultCode":"headTooLarge"/);
   });
 
-  it("is limited to three files at once for one caller, and more are accepted once those are done", async () => {
+  it("is limited to three concurrent files for one caller, and more are accepted once those are done", async () => {
     const held = [open(), open(), open()];
     for (const { socket } of held) await send(socket, `${head("/file", BYTES, 2)}x`);
     const fourth = open();

@@ -9,8 +9,8 @@ import { BYTES, bodyTypeOf } from "./bodyTypes";
 import { failure } from "./failures";
 
 /**
- * Milliseconds for a body: in all, and without a byte of it. A file may come over a slow line as long as it comes; at
- * 8 KB a second the largest one takes 22 minutes. (SAFE-44)
+ * Milliseconds for a body: in total, and without receiving a byte. A file may come over a slow line as long as bytes
+ * arrive; at 8 KB a second the largest one takes 22 minutes. (SAFE-44)
  */
 export const arrivalLimits = {
   body: { whole: 2 * MINUTE, silence: 2 * MINUTE },
@@ -18,13 +18,13 @@ export const arrivalLimits = {
 };
 type Limits = typeof arrivalLimits;
 
-/** Files on their way at the same time: of one caller, and of all in this process, as each is held in memory. */
+/** Concurrent uploads of files: of one caller, and in this process, because each is held in memory. */
 const FILES = { ofCaller: 3, ofAll: 40 };
 
 /**
- * Limits how long a body may take to arrive, by what its call takes. Node's own limit of a whole request is one for all
- * routes: `server.requestTimeout` has to be longer than these. Files come from signed-in callers alone, whom the hooks
- * before this have let in; a body that still arrives after an early answer has the limit of any other body.
+ * Limits how long a body may take to arrive, depending on the call. Node has one limit of a whole request for all
+ * routes, so `server.requestTimeout` has to be longer than these. Files come only from signed-in callers, whom earlier
+ * hooks have admitted; a body that still arrives after an early answer has the limit of any other body.
  */
 export function limitArrival(app: FastifyInstance, { body, file }: Limits = arrivalLimits): void {
   const arriving = new Map<number, number>();
@@ -69,7 +69,7 @@ export function limitArrival(app: FastifyInstance, { body, file }: Limits = arri
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 
-/** A body that fails with `late` once its time is over. No timer runs if it has arrived already. */
+/** A body stream that fails with `late` once its time is over. No timer runs if it has arrived already. */
 function within(payload: Readable, limits: Limits["body"], late: () => Error): Readable {
   const end = () => {
     clearTimeout(whole);
@@ -102,7 +102,7 @@ function within(payload: Readable, limits: Limits["body"], late: () => Error): R
   return payload.pipe(body);
 }
 
-/** The codes under which Node gives up a request that reached no route, by its error. */
+/** The error codes with which Node rejects a request that reached no route, by its error. */
 const broken: Readonly<Record<string, ErrorCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: "tooSlow",
   HPE_HEADER_OVERFLOW: "headTooLarge",

@@ -55,15 +55,15 @@ export function requireStaff({ role }: Caller): void {
 }
 
 /**
- * For what staff may not do in a client's place either: pay, sign, upload documents. Throws notFound for another
- * client's record, and forbidden for staff who may see it.
+ * For actions that staff may not do in a client's place either: pay, sign, upload documents. Throws notFound for
+ * another client's record, and forbidden for staff who may see it.
  */
 export function requireSelf(caller: Caller, clientId: number): void {
   requireOwner(caller, clientId);
   if (caller.clientId !== clientId) throw new Problem("forbidden");
 }
 
-/** For calls of a client alone: staff are refused, whatever id they give. */
+/** For calls of clients only: staff are refused, whatever id they give. */
 export function requireClient(caller: Caller, clientId: number): void {
   requireOwner(caller, clientId);
   if (caller.role === "staff") throw new Problem("forbidden");

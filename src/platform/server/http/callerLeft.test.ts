@@ -11,10 +11,10 @@ type Line = { level: number; msg: string };
 const [DEBUG, ERROR] = [20, 50];
 
 let app: FastifyInstance;
-/** Lines from now on, and a promise of the first one that is no "request completed". */
+/** The log lines from now on, and a promise of the first one that is not "request completed". */
 let lines: Line[];
 let told: (line: Line) => void;
-/** A caller of a route, who leaves once `arrived` has resolved. */
+/** A caller who disconnects once `arrived` has resolved. */
 let arrived: () => void;
 let answer: PassThrough;
 
@@ -91,7 +91,7 @@ test.each([
   },
 );
 
-test("a failure of ours is logged even if its caller has left (OPS-100)", async () => {
+test("a failure of the server is logged even if its caller has left (OPS-100)", async () => {
   expect(await leave("/broken", "identity", "asked")).toMatchObject({ level: ERROR, msg: "unexpected failure" });
 });
 
@@ -99,7 +99,7 @@ test.each([
   ["/silent", "unexpected failure"],
   ["/events", "the answer broke off"],
 ])(
-  "an answer of %s whose own source breaks off is told as a failure, with its caller still there (OPS-100)",
+  "an answer of %s whose source breaks off is logged as a failure, with its caller still there (OPS-100)",
   async (path, msg) => {
     const said = new Promise<Line>((resolve) => {
       told = resolve;

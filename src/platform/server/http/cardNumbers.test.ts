@@ -41,7 +41,7 @@ describe("card numbers at the edge (SAFE-5)", () => {
     "6200000000000005",
     "3056930009020004",
     "36227206271667",
-  ])("are seen in %j", (text) => expect(carriesCardNumber(text)).toBe(true));
+  ])("are found in %j", (text) => expect(carriesCardNumber(text)).toBe(true));
 
   it.each([
     ["a number that fails Luhn's check", "4242424242424241"],
@@ -64,7 +64,7 @@ describe("card numbers at the edge (SAFE-5)", () => {
     ["a mobile number of Argentina in groups", '{"Phone":"+54 9 11 4692-1297"}'],
     ["a mobile number of Germany without its plus", "4915101582588"],
     ["an amount", '{"Amount":29100}'],
-  ])("are not seen in %s", (_what, text) => expect(carriesCardNumber(text)).toBe(false));
+  ])("are not found in %s", (_what, text) => expect(carriesCardNumber(text)).toBe(false));
 
   it.each([
     ["digits", "4"],
@@ -72,7 +72,7 @@ describe("card numbers at the edge (SAFE-5)", () => {
     ["groups like a card's", "4242 4242 4242 4241 "],
     ["numbers that fail Luhn's check", "4242424242424241 "],
     ["a digest's beginning", `${"4".repeat(31)}g`],
-  ])("are looked for in a time that grows with the length of a text alone, in %s too", (_what, part) => {
+  ])("are searched in linear time, in %s too", (_what, part) => {
     const text = JSON.stringify({ note: part.repeat(1_000_000 / part.length) });
     expect(stopsIfSlow(() => carriesCardNumber(text))).toBe(false);
   });
@@ -99,7 +99,7 @@ describe("a body's card numbers (SAFE-5)", () => {
   it.each([
     ["a reference", { Reference: number }],
     ["a passport in a list, where it may be null", { Offer: { travelers: [{ Name: "Ana", Passport: number }] } }],
-  ])("are not looked for in what asks for a number: %s", (_what, body) =>
+  ])("are not searched for in a field that asks for a number: %s", (_what, body) =>
     expect(bodyCarriesCardNumber(body, schema)).toBe(false),
   );
 
@@ -119,7 +119,7 @@ describe("a body's card numbers (SAFE-5)", () => {
   });
 });
 
-it("no identity number of people from 31 to 65 is taken for a card's, whatever its check digit (SAFE-5)", () => {
+it("no identity number that begins with 31 to 65 is taken for a card's, whatever its check digit (SAFE-5)", () => {
   const province = fc.integer({ min: 31, max: 65 });
   const rest = fc.tuple(fc.integer({ min: 0, max: 99_999_999 }), fc.integer({ min: 0, max: 99_999_999 }));
   fc.assert(

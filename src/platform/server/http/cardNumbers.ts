@@ -2,10 +2,10 @@ import { plainNumber } from "../../../shared/plainText";
 import { fieldOf } from "../../../shared/unknownData";
 
 /**
- * The numbers that cards have today: how those of each network begin, and of how many digits they are. Numbers of
- * people, papers and parcels have other lengths and beginnings: 18 digits from 11 to 65 are an identity number of
- * China, 14 that begin with 2 one of Egypt. Not Visa's 13 digits either: such cards have not been issued for decades, and one in
- * ten mobile numbers of Brazil or Germany, with country code, would match.
+ * Today's card numbers: how those of each network begin, and how many digits they have. Numbers of people, papers and
+ * parcels have other lengths and beginnings: 18 digits from 11 to 65 are an identity number of China, 14 that begin
+ * with 2 one of Egypt. Visa's 13 digits are left out: such cards have not been issued for decades, and one in ten
+ * mobile numbers of Brazil or Germany, with country code, would match.
  */
 const networks: readonly (readonly [name: string, beginning: string, ...lengths: number[]])[] = [
   ["American Express", "3[47]", 15],
@@ -25,7 +25,7 @@ const networks: readonly (readonly [name: string, beginning: string, ...lengths:
 ];
 const MOST_DIGITS = 19;
 const FEWEST_DIGITS = 14;
-/** How numbers of so many digits begin; those of other lengths are no card's. */
+/** The beginnings of card numbers with so many digits; no other length is a card's. */
 const beginnings = new Map(
   networks.flatMap(([, , ...lengths]) => lengths).map((length) => [length, new RegExp(`^(?:${ofLength(length)})`)]),
 );
@@ -36,13 +36,13 @@ function ofLength(length: number): string {
 
 /** A text with fewer digits, of whatever script, has no card's number. */
 const manyDigits = new RegExp(String.raw`(?:\p{N}[^\p{N}]*){${FEWEST_DIGITS}}`, "u");
-/** Lines below a digit and the frame of a keycap. */
+/** Underscores below a digit, and the frame of a keycap. */
 const marks = /\p{M}/gu;
 /** Ids and digests: their digits are never a card number. */
 const ids = /\b(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{32,})\b/gi;
-/** A long number as people write it: in a row, or in groups with some signs between them. */
+/** A long number as people write it: without a break, or in groups with some signs between them. */
 const longNumber = new RegExp(String.raw`\d(?:[\s./\\|:·•*_-]{0,3}\d){${FEWEST_DIGITS - 1},}`, "g");
-/** Blanks and dashes stand between any two digits; the other signs also part a number from the next. */
+/** Blanks and dashes may be between any two digits; the other signs also separate a number from the next. */
 const inOne = /^[\d\s-]+$/;
 const days = /^(?:\d\d\D+\d\d\D+\d{4}\D*|\d{4}\D+\d\d\D+\d\d\D*)+$/;
 
@@ -93,8 +93,8 @@ function hasCheck(digits: string): boolean {
 }
 
 /**
- * Whether a body carries a card's number in a field that does not ask for a number: what a document's number or a bank's
- * reference may be is decided by its own rule. `schema`: the body's. (SAFE-5)
+ * Whether a body contains a card's number in a field that does not ask for a number. What a document's number or a
+ * bank's reference may contain is decided by its own rule. `schema`: the body's. (SAFE-5)
  */
 export function bodyCarriesCardNumber(body: unknown, schema: unknown): boolean {
   const pending: [value: unknown, schemas: readonly unknown[]][] = [[body, alternatives(schema)]];
@@ -115,7 +115,7 @@ export function bodyCarriesCardNumber(body: unknown, schema: unknown): boolean {
   return false;
 }
 
-/** The schemas that a value may be of. */
+/** The schemas that apply to a value. */
 function alternatives(schema: unknown): unknown[] {
   const branches = fieldOf(schema, "anyOf");
   if (Array.isArray(branches)) return branches.flatMap(alternatives);

@@ -3,9 +3,9 @@ import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 
 type Limits = {
-  /** Milliseconds that requests in flight get once the server closes. */
+  /** Milliseconds for requests in flight once the server closes. */
   within: number;
-  /** Whether the process is to stop: the server still takes connections then, and keeps none. */
+  /** Whether the process was asked to stop: the server still accepts connections then, but keeps none open. */
   isStopping: () => boolean;
 };
 

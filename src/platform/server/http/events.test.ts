@@ -35,13 +35,13 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** Everything that the answer sends until it ends. */
+/** Everything that the server sends until the answer ends. */
 async function said(): Promise<string> {
   const answer = await app.inject(call.path);
   return answer.body;
 }
 
-describe("an answer that stays open", () => {
+describe("a stream of server-sent events", () => {
   it("sends its start, each event, and heartbeats, until its source ends (DESK-16)", async () => {
     const all = said();
     while (!stream) await new Promise(setImmediate);

@@ -4,10 +4,10 @@ import type { DataOf, Endpoint } from "../../../shared/endpoint";
 import { SECOND } from "../../../shared/instant";
 import { configOf } from "./route";
 
-/** An open answer: `send` sends an event, `end` ends it. */
+/** An open stream: `send` sends an event, `end` ends it. */
 export type EventStream<Data> = { send: (data: Data) => void; end: () => void };
 
-/** How often an open answer sends a heartbeat and checks whether its reader still has access. */
+/** How often an open stream sends a heartbeat and checks whether its reader still has access. */
 const BEAT_EVERY = 15 * SECOND;
 /** A reader with so many unread bytes is gone or too slow. */
 const AT_MOST_UNREAD = 64 * 1024;

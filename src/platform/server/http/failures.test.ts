@@ -29,7 +29,7 @@ describe("the refusal of an incomplete profile", () => {
     }
   });
 
-  it.each(languages)("names all that a profile needs if the log does not say more (%s)", (language) => {
+  it.each(languages)("names all that a profile needs if the log does not specify it (%s)", (language) => {
     const said = message(language, {});
     for (const words of Object.values(told[language])) expect(said).toContain(words);
   });

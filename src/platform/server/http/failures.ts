@@ -30,7 +30,7 @@ export function addFailures(app: FastifyInstance): void {
   });
 }
 
-/** Answers with the failure envelope of WIRE-1. A 401 says how to authenticate, as RFC 6750 has it. */
+/** Answers with the failure envelope of WIRE-1. A 401 names the authentication scheme, as in RFC 6750. */
 export function sendFailure(request: FastifyRequest, reply: FastifyReply, problem: Problem) {
   const status = errorStatus[problem.code];
   const wasRefused = request.headers.authorization !== undefined;

@@ -19,7 +19,7 @@ beforeAll(async () => {
   app.post("/api/webhook", answer);
   app.post("/token", answer);
   app.get("/robots.txt", answer);
-  // Like the routes of the built application's pages: every other GET, and whatever no route matches.
+  // Like the routes of the built application's pages: every other GET, and everything that no route matches.
   app.get("/*", async (_request, reply) => reply.code(404).send("a page"));
   app.setNotFoundHandler(async (_request, reply) => reply.code(404).send("a page"));
   await app.ready();
@@ -36,7 +36,7 @@ async function ask(method: Method, url: string, headers: Record<string, string> 
   return { statusCode, allow: sent.allow, body };
 }
 
-describe("a known path of the API asked by a method that it does not have", () => {
+describe("a known path of the API, called with a method that it does not have", () => {
   it.each<[Method, string, string]>([
     ["POST", "/api/bookings/7/en", "GET"],
     ["POST", "/api/bookings//en", "GET"],
@@ -73,7 +73,7 @@ describe("a known path of the API asked by a method that it does not have", () =
   });
 });
 
-describe("what is no path of the API's", () => {
+describe("a path outside the API", () => {
   it.each<[Method, string]>([
     ["GET", "/api/nothing"],
     ["POST", "/api/bookings/7"],
@@ -82,7 +82,7 @@ describe("what is no path of the API's", () => {
     ["GET", "/tokens"],
     // Longer than the router's maximum for a parameter.
     ["GET", `/api/bookings/cancel/${"7".repeat(200)}`],
-  ])("%s %s is not found, as before", async (method, url) => {
+  ])("%s %s is answered 404", async (method, url) => {
     const { statusCode, allow, body } = await ask(method, url);
     expect([statusCode, allow, body]).toEqual([404, undefined, "a page"]);
   });

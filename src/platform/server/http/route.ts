@@ -27,7 +27,7 @@ type Handle<E extends Endpoint, Params extends TSchema, Body, Answer> = (
   given: Call<E, Static<Params>, Body>,
 ) => Promise<Answer>;
 
-/** What the compiler's message says where a schema is not the contract's: no schema has this type. */
+/** The text of the compiler's error if a schema does not match the contract: no schema has this type. */
 type Differs<What extends string> = { readonly error: What };
 
 /**
@@ -56,7 +56,7 @@ type BodyShape<E extends Endpoint, Body extends TSchema> = [BodyOf<E>] extends [
 
 type DataShape<E extends Endpoint, Data extends TSchema> = {
   data: Static<Data> extends DataOf<E> ? Data : Differs<"the data are not the contract's">;
-  /** Calls a minute from one address, where it is less than the server's limit. */
+  /** Calls a minute from one address, if that is less than the server's limit. */
   perMinute?: number;
 };
 
@@ -90,7 +90,7 @@ export function route<
   });
 }
 
-/** The parameters of a path that are languages. */
+/** The path parameters that are languages. */
 function languagesIn(params: TSchema | undefined): Pick<FastifyContextConfig, "languages"> {
   const named = Object.entries(recordOf(fieldOf(params, "properties"))).filter(([, schema]) => schema === Lang);
   return named.length > 0 ? { languages: named.map(([name]) => name) } : {};
@@ -192,7 +192,10 @@ export function configOf(
   };
 }
 
-/** A request as its handler sees it. The casts are safe: Fastify has just validated it by the schemas of these types. */
+/**
+ * A request as its handler sees it. The casts are safe: Fastify has just validated it against the schemas of these
+ * types.
+ */
 function given<E extends Endpoint, Params, Body>(
   call: E,
   request: FastifyRequest,
@@ -208,7 +211,7 @@ function given<E extends Endpoint, Params, Body>(
   };
 }
 
-/** The caller, as the call's access promises: the authentication hook has already refused the others. */
+/** The caller that the call's access guarantees: the authentication hook has already refused others. */
 function callerFor<E extends Endpoint>(call: E, { caller }: FastifyRequest): CallerOf<E> {
   if (call.access !== "public" && !caller) throw new Problem("unauthorized");
   return caller as CallerOf<E>;
@@ -235,7 +238,7 @@ declare module "fastify" {
     staff?: Endpoint["staff"];
     /** Open also to staff who have no second factor yet. */
     beforeSecondFactor?: Endpoint["beforeSecondFactor"];
-    /** Open only for minutes after the caller has shown who they are. */
+    /** Open only for some minutes after the caller has authenticated. */
     reauthenticated?: Endpoint["reauthenticated"];
     /** Whether staff in a client's place may call it; they may not if it is not set. */
     impersonator?: Endpoint["impersonator"];

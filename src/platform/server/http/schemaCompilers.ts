@@ -12,9 +12,10 @@ import { isLanguage } from "./languageTags";
 
 /**
  * Bodies are validated as they are: an unknown field or a wrong type is an error, nothing is stripped or coerced.
- * (WIRE-16) Only what people type is brought into its plain form. (SAFE-7) Path and query parameters arrive as text, so only those are coerced to numbers.
+ * (WIRE-16) Only typed texts are normalized. (SAFE-7) Path and query parameters arrive as text, so only those are
+ * coerced to numbers.
  *
- * Compiling the schemas of all routes takes much of the start: each is compiled on its first use.
+ * Compiling the schemas of all routes would take much of the start, so each is compiled on its first use.
  */
 export function addSchemaCompilers(app: FastifyInstance): void {
   const strict = bodyReader({ allErrors: true });
@@ -48,7 +49,7 @@ export function addSchemaCompilers(app: FastifyInstance): void {
  */
 const MOST_VALUES = 1_000;
 
-/** Whether a body has more than `most` values, on all levels together. It stops counting there. */
+/** Whether a body has more than `most` values, on all levels together. It stops counting at that number. */
 function holdsMoreThan(most: number, body: unknown): boolean {
   const pending = [body];
   for (let at = 0; at < pending.length; at += 1) {
@@ -61,7 +62,7 @@ function holdsMoreThan(most: number, body: unknown): boolean {
   return false;
 }
 
-/** How what people typed is read, by the `readAs` of its schema. */
+/** How typed text is normalized, by the `readAs` of its schema. */
 const readings = { line: plainLine, text: plainText, code: plainCode, digits: lettersAndDigits, email: plainEmail };
 
 /**
@@ -90,13 +91,13 @@ export function bodyReader({ allErrors }: { allErrors: boolean }) {
   onText("latinLetters", isInLatinLetters);
   onText("printable", isPrintable);
   onText("ownPath", (path) => ownPath(path) !== null);
-  // Blanks do not fill a required field.
+  // Blanks do not count as a value of a required field.
   strict.addKeyword({ keyword: "missing", type: "string", validate: (_code: string, text: string) => !isBlank(text) });
   strict.addKeyword({ keyword: "oneOfFields", type: "object", errors: true, validate: hasOneOf });
   return withLanguages(strict);
 }
 
-/** One of some optional fields has to be given; if none is, the first of them is missing. */
+/** One of some optional fields has to be given; if none is, the first one is reported as missing. */
 const hasOneOf: SchemaValidateFunction = (names: readonly string[], body: object) => {
   const isGiven = names.some((name) => name in body);
   hasOneOf.errors = isGiven ? [] : [{ keyword: "required", params: { missingProperty: names[0] } }];

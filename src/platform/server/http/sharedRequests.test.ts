@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => Promise.all(processes.map(({ close }) => close())));
 
-/** A process that counts on the database, and its store. */
+/** A process that counts in the database, and its store. */
 function startProcess(db = opened.db) {
   const log = { warn: (line: unknown) => warned.push(line) };
   const shared = sharedRequests({ db, log: Object.assign(Object.create(null), log), now: () => present, most: LIMIT });
@@ -47,7 +47,7 @@ it("counts a caller's requests over all processes together (OPS-60)", async () =
   const [one, other] = [startProcess(), startProcess()];
   expect(one.ask(CALLER, 650).refused).toBe(50);
   await one.share();
-  // What was counted while an exchange was under way.
+  // The requests that were counted during an exchange.
   await one.share();
   await other.share();
   expect(other.ask(CALLER, 650).refused).toBe(650);
@@ -67,7 +67,7 @@ it("adds up what processes count at the same time, however they exchange it (OPS
   expect(all.map((each) => each.ask(CALLER).refused)).toEqual([1, 1, 1]);
 });
 
-it("exchanges a burst of one caller's requests at once, without a query during any request (OPS-60)", async () => {
+it("exchanges a burst of one caller's requests immediately, without a query during any request (OPS-60)", async () => {
   let queries = 0;
   const db = new Proxy(opened.db, {
     get: (target, name) => {
@@ -97,7 +97,7 @@ it("starts again each minute, deletes old counts, and says when the minute ends 
   expect(minutes).toEqual([Math.floor(present / MINUTE)]);
 });
 
-it("enforces the limit alone while the database is away, and shares its counts afterwards (OPS-60)", async () => {
+it("enforces the limit by its own count while the database is away, and shares its counts afterwards (OPS-60)", async () => {
   let isAway = true;
   const db = new Proxy(opened.db, {
     get: (target, name) => {
@@ -115,7 +115,7 @@ it("enforces the limit alone while the database is away, and shares its counts a
   expect(total?.count).toBe(650);
 });
 
-it("keeps nobody's address in the database (OPS-60)", async () => {
+it("stores nobody's address in the database (OPS-60)", async () => {
   const one = startProcess();
   one.ask(CALLER);
   await one.share();

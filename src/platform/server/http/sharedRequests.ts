@@ -4,9 +4,9 @@ import { type Clock, MINUTE, SECOND } from "../../../shared/instant";
 import { requestCounts } from "../db/schema/operations";
 import type { Services } from "../services";
 
-/** How often a process tells the others what it has counted, and hears of them. */
+/** How often a process exchanges its counts with the others. */
 const SHARE_EVERY = SECOND;
-/** The most callers that a process counts at once: beyond it the one that came first begins anew. */
+/** The greatest number of callers that a process counts; beyond it, the oldest one is counted from zero. */
 const MOST_CALLERS = 50_000;
 /** Rows of one statement. */
 const ROWS = 1_000;
@@ -22,15 +22,15 @@ type Count = {
 
 type Parts = Pick<Services, "db" | "log"> & {
   now: Clock;
-  /** Requests a minute of one caller. */
+  /** The greatest number of requests a minute of one caller. */
   most: number;
 };
 
 /**
- * Requests of each caller in a minute over all processes on the database, without a query on a request's way: each
- * process counts by itself and exchanges counts with the others every second, and at once after each twentieth of the
- * limit from one caller. So a caller who uses all processes at once exceeds the limit only by the requests answered
- * before the next exchange. While the database is away, each process holds its callers to the limit by itself. (OPS-60)
+ * Counts the requests of each caller in a minute over all processes on the database, without a query during a request:
+ * each process counts by itself and exchanges counts with the others every second, and immediately after each twentieth
+ * of the limit from one caller. So a caller who uses all processes concurrently exceeds the limit only by the requests
+ * answered before the next exchange. While the database is away, each process enforces the limit by itself. (OPS-60)
  */
 export function sharedRequests({ db, log, now, most }: Parts) {
   const early = Math.max(1, Math.floor(most / 20));
@@ -42,7 +42,7 @@ export function sharedRequests({ db, log, now, most }: Parts) {
   let busy = new Map<string, number>();
   let sharing: Promise<void> | null = null;
 
-  /** Counts begin anew with each minute. */
+  /** Counts start at zero each minute. */
   function begin(): void {
     const current = Math.floor(now() / MINUTE);
     if (current === minute) return;
@@ -100,7 +100,7 @@ export function sharedRequests({ db, log, now, most }: Parts) {
     for (const count of counts.values()) count.told = busy.get(count.caller) ?? count.told;
   }
 
-  /** One exchange at a time; what is counted meanwhile goes with the next one. */
+  /** One exchange at a time; later counts go with the next one. */
   function share(): Promise<void> {
     sharing ??= exchange()
       .catch((err) => log.warn({ err }, "the counts of requests could not be shared"))
@@ -128,7 +128,7 @@ export function sharedRequests({ db, log, now, most }: Parts) {
   return {
     Store,
     share,
-    /** No further exchange; resolves once the one under way has ended. */
+    /** Stops exchanges; resolves once the running one has ended. */
     close: async (): Promise<void> => {
       clearInterval(timer);
       await sharing;

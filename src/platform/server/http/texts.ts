@@ -32,7 +32,7 @@ export function placeText(language: Language, name: string): string {
   return findText(language, placeName(name).id) ?? name;
 }
 
-/** The name of a rental office in a language, as pages say it. (WEB-42) */
+/** The name of a rental office in a language, as pages show it. (WEB-42) */
 export function officeText(language: Language, name: string): string {
   const named = officeName(name);
   return named ? text(language, named.id, { name: placeText(language, named.place) }) : name;

@@ -4,12 +4,12 @@ import { isBlank } from "../../../shared/plainText";
 import { fieldOf, textOf } from "../../../shared/unknownData";
 import type { FieldProblem } from "../problem";
 
-/** What violates a schema, as the validator gives it: with the violated schema and the value, and the whole schema. */
+/** A schema violation from the validator: with the violated schema and the value, and the whole schema. */
 export type Violation = NonNullable<FastifyError["validation"]>[number];
 
 /**
- * What is wrong with each field of what violates a schema. Each code has a message `field.<code>` that says what is right,
- * filled from its facts. (WIRE-16)
+ * The problem of each field of a value that violates a schema. Each code has a message `field.<code>` that describes a
+ * valid value, filled from its facts. (WIRE-16)
  */
 export function fieldProblems(violations: readonly Violation[]): FieldProblem[] {
   return withoutOtherBranches(violations).map(fieldProblem);
@@ -83,7 +83,7 @@ function wrong(violation: Violation): Wrong {
 /** The keywords that a value violates where only some values are allowed. */
 const ofValues = new Set(["const", "enum", "anyOf", "type"]);
 
-/** The codes of texts in a format; any other format has none. */
+/** The problem's code, by the schema's `format`; undefined for any other format. */
 export const formats: Readonly<Record<string, string>> = {
   date: "day",
   email: "email",
@@ -125,7 +125,7 @@ export function choicesOf(schema: unknown): string[] {
   return ofBranches.every(({ length }) => length > 0) ? ofBranches.flat() : [];
 }
 
-/** Whether the value is that of a field that may be left out. */
+/** Whether the value belongs to a field that may be left out. */
 function isOptional(violation: Violation): boolean {
   const [, place, name] = /^#(.*)\/properties\/([^/]+)(?:\/anyOf(?:\/\d+)?)?\/\w+$/.exec(violation.schemaPath) ?? [];
   if (place === undefined || name === undefined) return false;
@@ -135,10 +135,7 @@ function isOptional(violation: Violation): boolean {
   return !(Array.isArray(required) && required.includes(unescaped(name)));
 }
 
-/**
- * The code that the violated schema names for itself, as in shared/schemas.ts: `missing` where nothing was given, else
- * `refusal`.
- */
+/** The code that the violated schema declares (shared/schemas.ts): `missing` if nothing was given, else `refusal`. */
 function namedRefusal(violation: Violation): string | null {
   const schema = schemaOf(violation);
   if (violation.keyword === "required") {

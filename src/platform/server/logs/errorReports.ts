@@ -3,7 +3,7 @@ import { nodeStackLineParser, ServerRuntimeClient } from "@sentry/core/server";
 import { MINUTE, SECOND } from "../../../shared/instant";
 import { loggedError } from "./loggedError";
 
-/** How many errors are reported in a minute: one cause can make every request fail. */
+/** The greatest number of errors reported in a minute: one cause can make every request fail. */
 const A_MINUTE = 20;
 const ANSWERED_WITHIN = 5 * SECOND;
 
@@ -15,7 +15,7 @@ export type ReportError = (error: unknown, about: string, tags?: Readonly<Record
 /**
  * Reports errors to a service with Sentry's protocol: kind, message and frames as in the log, without values of queries
  * or addresses and without user data. The client has no integrations, which would add requests, breadcrumbs and the
- * values of variables. (OPS-36, SAFE-10) Throws with SENTRY_DSN's name where it is not an address of that protocol.
+ * values of variables. (OPS-36, SAFE-10) Throws with SENTRY_DSN's name if it is not an address of that protocol.
  */
 export function errorReports(dsn: string, role: string): ReportError {
   if (!dsnFromString(dsn)?.projectId) throw new Error("SENTRY_DSN must be https://<key>@<host>/<project>");

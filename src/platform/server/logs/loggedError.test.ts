@@ -19,7 +19,7 @@ function logOf(err: unknown): string {
 }
 
 describe("an error in the log (SAFE-10)", () => {
-  it("of a query shows the query and the kind of failure, but no value of anybody's", async () => {
+  it("of a query shows the query and the kind of failure, but no values", async () => {
     const { db, close } = await openTestEmbedded();
     const insert = sql`insert into clients (email, password_hash, first_name, last_name, created_at)
       values (${"ana@example.com"}, ${"a hash"}, ${"Ana"}, ${"García"}, now())`;
@@ -34,7 +34,7 @@ describe("an error in the log (SAFE-10)", () => {
     for (const secret of ["ana@example.com", "a hash", "García"]) expect(logged).not.toContain(secret);
   });
 
-  it("names no address from a mail server's complaint, not even in a cause", () => {
+  it("contains no address from a mail server's answer, not even in a cause", () => {
     const refused = Object.assign(new Error("550 5.1.1 <ana@example.com>: user unknown"), {
       code: "EENVELOPE",
       rejected: ["ana@example.com"],
@@ -45,7 +45,7 @@ describe("an error in the log (SAFE-10)", () => {
     expect(logged).not.toContain("ana@");
   });
 
-  it("quotes no values of a query either, and of a long message its beginning", () => {
+  it("contains no values of a query in its message, and only the beginning of a long message", () => {
     const quoted = logOf(new Error("Failed query: insert into clients\nparams: García"));
     expect(quoted).toContain("insert into clients");
     expect(quoted).not.toContain("García");

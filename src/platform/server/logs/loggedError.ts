@@ -31,7 +31,7 @@ export function loggedError(error: unknown): Logged {
   };
 }
 
-/** A message without email addresses, and without the values of a query that it quotes. */
+/** A message without email addresses, and without the values of the query that it contains. */
 function redacted(message: string): string {
   const [text = ""] = message.slice(0, LONGEST).split("\nparams:");
   return text.replace(address, "<address>");

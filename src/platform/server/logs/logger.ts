@@ -5,9 +5,9 @@ import { loggedError } from "./loggedError";
 import { currentRequestId } from "./requestId";
 
 /**
- * Logs contain no bodies, no secret headers and no requested URLs, as all of these may contain personal data or codes.
- * A line has the route's pattern and the caller's address. `stream` replaces standard output. `report` gets the logged
- * errors. (SAFE-10, SAFE-23)
+ * Logs contain no bodies, no secret headers and no requested URLs, because all of these may contain personal data or
+ * codes. A line has the route's pattern and the caller's address. `stream` replaces standard output. `report` gets the
+ * logged errors. (SAFE-10, SAFE-23)
  */
 export function loggerOptions(
   level: string,
@@ -31,7 +31,7 @@ export function loggerOptions(
 type Options = Exclude<NonNullable<FastifyServerOptions["logger"]>, boolean>;
 type LogMethod = NonNullable<NonNullable<Options["hooks"]>["logMethod"]>;
 
-/** A request's own lines have its id already; this adds it to other lines written meanwhile. (OPS-37) */
+/** A request's own lines have its id already; this adds it to other lines written during it. (OPS-37) */
 function underWay(bindings: object): { reqId?: string } {
   const reqId = currentRequestId();
   return reqId === null || "reqId" in bindings ? {} : { reqId };

@@ -6,7 +6,7 @@ import { REQUEST_ID_LENGTH, requestIdLetters } from "../../../shared/requestId";
 const running = new AsyncLocalStorage<string>();
 
 /**
- * An id for a request or job turn: log lines have it as `reqId`, and rows written meanwhile store it. It is random and
+ * An id for a request or job run: log lines have it as `reqId`, and rows written during it store it. It is random and
  * reveals nothing. (OPS-37)
  */
 export function newRequestId(): string {
@@ -14,7 +14,7 @@ export function newRequestId(): string {
   return `r${Array.from({ length: REQUEST_ID_LENGTH - 1 }, letter).join("")}`;
 }
 
-/** The current request or job turn; null outside of one. */
+/** The current request or job run; null outside of one. */
 export const currentRequestId = (): string | null => running.getStore() ?? null;
 
 /** Runs work under an id: everything that it writes and logs, now or later, has that id. */

@@ -3,15 +3,15 @@ import { fieldOf } from "../../../shared/unknownData";
 import { isApiPath } from "../http/apiPaths";
 
 /**
- * Whether an answer broke off because its caller left: a connection lost, a page closed. An answer whose own source
- * broke off, with its caller still there, is a failure of ours. (OPS-100)
+ * Whether an answer broke off because its caller left: a connection lost, a page closed. An answer whose source broke
+ * off while its caller was still there is a failure of the server. (OPS-100)
  */
 export const hasCallerLeft = (error: unknown, { raw }: Pick<FastifyReply, "raw">): boolean =>
   fieldOf(error, "code") === "ERR_STREAM_PREMATURE_CLOSE" && raw.destroyed;
 
 /**
- * A line for each request once it is answered; Fastify's own are two, of which only the first has the route. Files that
- * were served are logged at the debug level: a page loads dozens. (SAFE-23)
+ * Logs one line for each request once it is answered; Fastify's own are two, of which only the first has the route.
+ * Files that were served are logged at the debug level, because a page loads dozens. (SAFE-23)
  */
 export class RequestLines extends LogController {
   override incomingRequest(): void {}

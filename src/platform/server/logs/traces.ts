@@ -14,14 +14,14 @@ import pg from "pg";
 import { SECOND } from "../../../shared/instant";
 import type { Services } from "../services";
 
-/** Spans that are sent at once, and those that wait at most: a collector that is away must not fill the memory. */
+/** The spans of one export, and the spans that may wait: an unreachable collector must not fill the memory. */
 const QUEUE = { maxExportBatchSize: 200, maxQueueSize: 2_000, scheduledDelayMillis: 5 * SECOND };
 const ANSWERED_WITHIN = 5 * SECOND;
 
 /**
- * What is sent of a span beside its name, times and whether it failed. The instrumentations know more: addresses with
- * codes in them, messages of errors with what somebody typed, the database's user. A query's text has no values, as
- * they travel beside it.
+ * The exported attributes of a span, besides its name, times and outcome. The instrumentations record more: addresses
+ * with codes in them, error messages with typed text, the database's user. A query's text has no values, because they
+ * are sent separately.
  */
 const SENT = new Set([
   ...["http.request.method", "http.route", "http.response.status_code"],

@@ -5,10 +5,10 @@ import { type Email, emailText, type MailFacts, type Words } from "./email";
 import { emailHtml } from "./email.html";
 
 /**
- * What an email about a plan is written from, kept with it until it is sent, as it may become one with others. `asks`:
- * whether its reader has something to do, which stands first; `bookingId`: the booking that it is about, null if it is
- * about the whole plan; `changeId`: the change of that booking that it is news of; `endsPlan`: nothing of the plan is left.
- * The last release wrote none of these but `asks`. (MAIL-21)
+ * The data from which an email about a plan is written, stored with it until it is sent, because it may be merged with
+ * others. `asks`: whether its reader has something to do, which comes first; `bookingId`: the booking that it is about,
+ * null if it is about the whole plan; `changeId`: the change of that booking that it reports; `endsPlan`: nothing of
+ * the plan is left. The last release wrote only `asks`. (MAIL-21)
  */
 export type MailParts = Pick<Email, "name" | "action"> & {
   words: Words;
@@ -20,7 +20,7 @@ export type MailParts = Pick<Email, "name" | "action"> & {
   endsPlan?: boolean;
 };
 
-/** What emails ask their readers to do. */
+/** The demands of emails: what their readers should do. */
 type Demand = "pay" | "payMore" | "giveDocuments" | "sign" | "answer";
 
 const demands: Readonly<Record<string, Demand>> = {
@@ -47,8 +47,8 @@ const demands: Readonly<Record<string, Demand>> = {
 };
 
 /**
- * The demands that each news item ends, because they are met or have lost their purpose. News that end their plan end
- * every demand.
+ * The demands that each news item ends, because they are met or have lost their purpose. A news item that ends its plan
+ * ends every demand.
  */
 const endedBy: Readonly<Record<string, readonly Demand[]>> = {
   bookingChanged: ["payMore"],
@@ -106,7 +106,7 @@ export const GATHERS = 2 * 60_000;
 const SOON = 12 * 3_600_000;
 
 /**
- * Until when an email about a plan waits for others; null: it is sent at once, because something in it is due soon.
+ * Until when an email about a plan waits for others; null: it is sent immediately, because something in it is due soon.
  * (MAIL-21)
  */
 export function waitsUntil(at: number, deadlineAt: unknown): number | null {
@@ -124,7 +124,7 @@ export function partsIn({ parts, subject, text: body }: { parts: unknown; subjec
 type Partly = Pick<MailParts, "words" | "facts" | "asks"> & Partial<MailParts>;
 
 /**
- * Whether a later email ends an email's demand. News about another booking do not. The demand to pay a difference has
+ * Whether a later email ends an email's demand. News about another booking does not. The demand to pay a difference has
  * the change's id.
  */
 function isEnded({ template = "", bookingId = null }: Partly, later: readonly Partly[]): boolean {

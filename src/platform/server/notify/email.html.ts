@@ -8,9 +8,9 @@ import { type Email, footer, greeting, type MailFacts, senderLines, signature, t
 import { markInMail, sceneAddress, sceneOf } from "./scenes";
 
 /**
- * The branded email in HTML that email programs can show: tables, since Outlook renders with Word; every colour inline,
- * since Gmail drops rules that it does not know; one embedded picture; dark colours where the reader asks for them.
- * Nothing is loaded from a server. (MAIL-5)
+ * The branded email as HTML that email programs can show: tables, because Outlook renders with Word; all colours
+ * inline, because Gmail drops unknown rules; one embedded picture; dark colours if the reader prefers them. Nothing is
+ * loaded from a server. (MAIL-5)
  */
 export function emailHtml(email: Email): string {
   const { name, words, language, action, facts, also = [], unsubscribe, secrets, shop } = email;
@@ -58,7 +58,7 @@ ${also.length > 0 ? alsoHtml(also, text(language, "mail.also"), day) : ""}
 `;
 }
 
-/** What else happened, each with its title; of its facts only money, as the others stand above. */
+/** The other news, each with its title; of its facts only the money, because the others are shown above. */
 function alsoHtml(also: readonly Told[], title: string, day: Colours): string {
   const one = ({ words: { subject, body }, facts }: Told) =>
     `<h3 class="item" style="margin:16px 0 4px;font-size:16px;line-height:24px;color:${day.ink}">${escapeHtml(subject)}</h3>
@@ -102,7 +102,7 @@ const tilesIn = (day: Colours) =>
     return `<td style="height:6px;line-height:6px;font-size:0;background:${colour}">&nbsp;</td>`;
   }).join("");
 
-/** The colours of the site's night, for readers who ask for dark ones. */
+/** The colours of the site's dark scheme, for readers who prefer it. */
 const stylesOf = ({ night }: Pick<ShopColours, "night">) => `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (max-width:480px){.around{padding:0 0 24px!important}.inner{padding:24px 20px 28px!important}.band{padding:12px 20px!important}}

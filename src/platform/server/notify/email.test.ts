@@ -35,23 +35,23 @@ describe("an email", () => {
         expect(written).toContain(fact);
   });
 
-  it("shows the scene of the place it is about, which travels within it, and loads nothing (MAIL-5)", () => {
+  it("shows the scene of the place it is about, which is embedded, and loads nothing (MAIL-5)", () => {
     const html = emailHtml(email);
     expect(html).toContain(`src="${sceneAddress("VAR")}"`);
     expect(scenesIn(html)).toMatchObject([{ cid: "scene-VAR@malecon", filename: "VAR.png" }]);
     expect(html.match(/(src|href|url)[=(]"?http[^"]*/g)).toEqual(['href="https://malecon.example/shopping-cart']);
   });
 
-  it("about no place, or one without a scene, shows the sea wall (MAIL-5)", () => {
+  it("shows the sea wall if it is about no place, or one without a scene (MAIL-5)", () => {
     for (const facts of [null, { zone: "XYZ", named: "", items: [], money: null, total: null }])
       expect(emailHtml({ ...email, facts })).toContain(sceneAddress("LHA"));
   });
 
-  it("is signed by the shop and says how to reach it, as far as its owner has set it (OPS-93)", () => {
+  it("is signed by the shop with the contact details that its owner has set (OPS-93)", () => {
     for (const written of [emailHtml(email), emailText(email)])
       for (const fact of [
         "The Caimán team",
-        // Whom the law wants named is the company.
+        // The law requires the company's name.
         "Autos Habana, Calle 8 no. 12, Vedado, 10400 La Habana",
         "+53 7 833 4567 · reservas@autos.example",
       ])
@@ -90,7 +90,7 @@ describe("an email", () => {
       expect(dark).toContain(colour);
   });
 
-  it("cannot be changed by its content", () => {
+  it("escapes markup in its content", () => {
     const items = [{ title: '<b title="x">', rows: [["<i>", "'&'"]] as const }];
     const html = emailHtml({ ...email, facts: { zone: undefined, named: "", items, money: null, total: "<u>" } });
     expect(html).not.toMatch(/<b |<i>|<u>/);
@@ -159,7 +159,7 @@ describe("several messages about one plan in one email (MAIL-21)", () => {
   });
 
   it.each(["changeWithdrawn", "changeUnpaid", "refundRequested", "refundApproved", "refundToFund", "refundToLots"])(
-    "asks for no difference once its change has ended with %s, and for that of another change as before",
+    "does not ask for a difference once its change has ended with %s, but still for that of another change",
     (template) => {
       const ended = { ...about(template, 7), changeId: 8 };
       const other = about("changeToPay", 10, "Pay $30 more");
@@ -189,7 +189,7 @@ describe("several messages about one plan in one email (MAIL-21)", () => {
     },
   );
 
-  it("begins with the open demand, whatever news came after it", () => {
+  it("begins with the open demand, also if other news came later", () => {
     for (const [asked, news] of [
       [about("stayProposed", 7), about("bookingCancelled", 8)],
       [about("signBy"), about("refundToFund", 7)],
@@ -233,7 +233,7 @@ describe("several messages about one plan in one email (MAIL-21)", () => {
     ["something in two days", 48 * 3_600_000, GATHERS],
     ["something in half a day", 12 * 3_600_000, null],
     ["something that is over", -1, null],
-  ])("waits for others unless it is about what is due soon: of %s", (_what, due, waits) => {
+  ])("waits for others unless something in it is due soon: %s", (_what, due, waits) => {
     const at = Date.UTC(2026, 10, 29);
     const until = waitsUntil(at, due === undefined ? due : at + due);
     expect(until).toBe(waits === null ? null : at + waits);

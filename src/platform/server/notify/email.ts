@@ -41,17 +41,17 @@ function write(name: string, value: string | number, language: Language, currenc
 /** A titled list of facts. */
 export type FactItem = { title: string; rows: readonly (readonly [label: string, value: string])[] };
 
-/** What an email is about, written out in its reader's language. */
+/** The content of an email, in its reader's language. */
 export type MailFacts = {
   /** The code of the zone whose scene is at the top. */
   zone: string | undefined;
-  /** What it is about, to be named in a sentence: `{named}` in its texts. (MAIL-5) */
+  /** The name of its subject, to be used within a sentence: `{named}` in its texts. (MAIL-5) */
   named: string;
-  /** What was booked, each with its dates, place and reference. */
+  /** The bookings, each with its dates, place and reference. */
   items: readonly FactItem[];
-  /** Amounts that add up: what was paid, and where each part of it is; null where the email is not about them. */
+  /** Amounts that add up: what was paid, and where each part of it is; null if the email is not about them. */
   money: FactItem | null;
-  /** The total price; null where nothing is owed or was paid. */
+  /** The total price; null if nothing is owed and nothing was paid. */
   total: string | null;
 };
 
@@ -64,11 +64,11 @@ export type Email = {
   language: Language;
   action: { label: string; url: string };
   facts: MailFacts | null;
-  /** What else happened, oldest first. */
+  /** The other news, oldest first. */
   also?: readonly Told[];
   /** Links and codes that are alone in a paragraph: shown large, as people read and type them by hand. */
   secrets: readonly string[];
-  /** The link by which its reader ends emails of its kind. */
+  /** The link by which its reader unsubscribes from this kind of email. */
   unsubscribe?: { label: string; url: string };
   /** Whether it goes to staff instead of a client. */
   toStaff?: boolean;
@@ -80,7 +80,7 @@ export const footer = ({ toStaff = false, language, shop }: Pick<Email, "toStaff
   text(language, toStaff ? "mail.footerStaff" : "mail.footer", { shop: nameOf(shop) });
 
 /**
- * Who has written: company and address, telephone and email, and what the law asks for, a line each. What is not set is
+ * The sender: company and address, telephone and email, and the legal text, a line each. Details that are not set are
  * left out. (OPS-93, OPS-154)
  */
 export const senderLines = ({ shop, language }: Pick<Email, "shop" | "language">): string[] =>

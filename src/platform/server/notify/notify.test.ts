@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** The message comes before the values that it uses. */
+/** The message precedes the values that it uses. */
 const someArrived = { arrivedMessage: "money.arrived", arrived: "yes", heldAmount: 5_000 };
 
 const tell = (change: Partial<Notification> = {}) =>
@@ -87,7 +87,7 @@ describe("the notifications of a client", () => {
     expect(mails[0]?.html).toContain('<html lang="es">');
   });
 
-  it("of one booking says the same in note and email: which booking it is, and why it was declined (MAIL-1)", async () => {
+  it("about one booking has the same facts in note and email: which booking it is, and why it was declined (MAIL-1)", async () => {
     const declined = { status: "declined", declineReason: "No car of this class is left" } as const;
     await test.db.update(bookings).set(declined).where(eq(bookings.id, bookingId));
     await tell({ key: "declined", template: "bookingDeclined", values: { planId, bookingId } });
@@ -109,7 +109,7 @@ describe("the notifications of a client", () => {
     expect(mails[0]?.text).not.toContain(`Booking ${change.bookingId} of plan`);
   });
 
-  it("formats a message among its values with the other values (REFUND-17)", async () => {
+  it("formats a value that is a message with the other values (REFUND-17)", async () => {
     await tell({ key: "arrived" });
     const { mails } = await stored("arrived");
     expect(mails[0]?.text).toContain("We have received $50.00 of it.");
@@ -123,7 +123,7 @@ describe("the notifications of a client", () => {
     expect(mails[0]?.text).toContain("you work in Malecón’s back office");
   });
 
-  it("has one button, which leads to what is to be done, as the note has (MAIL-5, NOTE-8)", async () => {
+  it("has one button, which leads to the next action, in the email and in the note (MAIL-5, NOTE-8)", async () => {
     await tell({
       key: "sign",
       template: "signReminder",
@@ -152,7 +152,7 @@ describe("the notifications of a client", () => {
     expect(await stored("undone")).toEqual({ mails: [], inbox: [] });
   });
 
-  it("cannot carry a client's name into the mail's markup", async () => {
+  it("escapes a client's name in the email's markup", async () => {
     await test.db.update(clients).set({ firstName: '<img src="x">' }).where(eq(clients.id, 1));
     await tell({ key: "markup" });
     const { mails } = await stored("markup");

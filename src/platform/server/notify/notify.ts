@@ -37,8 +37,8 @@ export type Notification = {
   /** False if the email shows only its text, without the plan's bookings and prices. */
   isAboutPlan?: boolean;
   /**
-   * What was paid for what the email is about, and where each part of it is; the email shows it in place of a price. By
-   * default the plan's money, where the template is about money that goes back.
+   * How the money for the email's subject is split: what was paid, and where each part of it is. The email shows it
+   * instead of a price. By default the plan's money, if the template is about a refund.
    */
   money?: MoneyLines;
   /** Identifies the effect, for example `plan-1001-sign-12`: with the same key it is sent only once. */
@@ -50,16 +50,16 @@ export type Notification = {
    * office.
    */
   path?: PagePath | undefined;
-  /** Whether nothing of the plan is left after it, so that nobody is asked for anything any more. (MAIL-21) */
+  /** Whether nothing of the plan is left after it, so that the client is asked for nothing more. (MAIL-21) */
   endsPlan?: boolean;
-  /** For the staff, also for somebody who is invited and has not joined yet. */
+  /** For staff, also for a person who is invited and has not joined yet. */
   toStaff?: boolean;
   at: Instant;
 };
 
 /**
- * Amounts that add up, under the title of a message id: each a line with its label, a message id with its values, which
- * are written as those of a notification.
+ * Amounts that add up, under the title of a message id: each line has a label, a message id with its values, which are
+ * formatted like those of a notification.
  */
 export type MoneyLines = {
   title: string;
@@ -81,7 +81,10 @@ export type PrivateMail = {
   secrets: readonly string[];
   /** Path of our site that its button opens; the button's label is `mail.<template>.action`. */
   path: PagePath;
-  /** Of an email that answers nothing its reader did: the path of our site that ends emails of its kind. (MAIL-9) */
+  /**
+   * For an email that does not follow an action of its reader: the path of our site to unsubscribe from its kind.
+   * (MAIL-9)
+   */
   unsubscribe?: { kind: OptionalMail; path: PagePath };
   at: Instant;
 };
@@ -114,7 +117,7 @@ export type SystemNote = {
   subject: string;
   message: string;
   language: Language;
-  /** What its button says, in the note's language, and the path of our site that it opens. */
+  /** The label of its button, in the note's language, and the path of our site that it opens. */
   action?: NoteAction | undefined;
   at: Instant;
 };
@@ -130,19 +133,19 @@ type Parts = {
   recipientOf: (tx: Tx, clientId: number) => Promise<NotificationRecipient | null>;
   addNote: (tx: Tx, note: SystemNote) => Promise<void>;
   /**
-   * Reads the facts of a plan's notification, of one booking or, with null, of the whole plan; resolves to how they are
-   * written. Null where there is nothing to show.
+   * Reads the facts for a plan's notification, about one booking or, with null, about the whole plan; resolves to a
+   * function that formats them. Null if there is nothing to show.
    */
   factsOf: (tx: Tx, about: About) => Promise<FactsIn | null>;
 };
 
-/** Facts as they are written in a language. */
+/** The facts, formatted in a language. */
 export type FactsIn = (language: Language) => MailFacts;
 
 /** The plan or booking that a notification is about. */
 export type About = { planId: number; bookingId: number | null; template: string; at: Instant };
 
-/** Notifies clients by email and note in their language, in the transaction of what happened. (MAIL-1) */
+/** Notifies clients by email and note in their language, in the transaction of the event. (MAIL-1) */
 export function notifier({ publicUrl, desk, planPath, recipientOf, addNote, factsOf }: Parts): Notifier {
   const actionOf = (
     isStaff: boolean,
@@ -166,7 +169,7 @@ export function notifier({ publicUrl, desk, planPath, recipientOf, addNote, fact
         about && factsOf(tx, about),
       );
       if (!recipient) throw new Error(`no client ${clientId} to notify`);
-      // A closed account reads nothing, and its address may belong to another account by now. (SAFE-25)
+      // A closed account gets no messages, because its address may belong to another account by now. (SAFE-25)
       if (recipient.closedAt !== null) return;
       const { language, name, role } = recipient;
       const known = factsIn?.(language) ?? null;
@@ -184,9 +187,10 @@ export function notifier({ publicUrl, desk, planPath, recipientOf, addNote, fact
       const gathers = isStaff || planId === null ? null : { ...news, deadlineAt: values.deadlineAt };
       const ending = { secrets: [], unsubscribePath: null };
       const sent = { key, action, facts, planId, ...ending, toStaff: isStaff, gathers, at };
-      // A note about no plan and no other page leads nowhere; its email has the plan's button all the same.
+      // A note about no plan and no page has no button; its email has the plan's button nevertheless.
       const hasPlace = isStaff || planId !== null || notification.path !== undefined;
-      // Of one booking the note has the facts too: which it is, and why it was declined. A plan's are behind its button.
+      // A note about one booking also has its facts: which booking it is, and why it was declined. A plan's facts are
+      // behind its button.
       const booked = about?.bookingId ? bookedParagraphs(facts) : [];
       const written = [message.body, ...booked, ...moneyParagraphs(facts)].join("\n\n");
       const note = { key, clientId, subject: message.subject, message: written, language, at };
@@ -227,14 +231,14 @@ export function notifier({ publicUrl, desk, planPath, recipientOf, addNote, fact
   };
 }
 
-/** A path that opens in a language: an email may be read where no language was ever chosen. (WEB-12) */
+/** A path that opens in a language: the email may be opened in a browser where no language was chosen. (WEB-12) */
 function inLanguage(path: string, language: Language): string {
   const [page = "", fragment] = path.split("#");
   const address = page.includes("lang=") ? page : `${page}${page.includes("?") ? "&" : "?"}lang=${language}`;
   return fragment === undefined ? address : `${address}#${fragment}`;
 }
 
-/** Amounts that add up, written out. */
+/** The amounts that add up, formatted. */
 export const moneyItem = ({ title, values, lines }: MoneyLines, language: Language): FactItem => ({
   title: text(language, title, values),
   rows: lines.map(({ label, amount, values = {} }) => [
@@ -243,7 +247,7 @@ export const moneyItem = ({ title, values, lines }: MoneyLines, language: Langua
   ]),
 });
 
-/** The booking, or the change of it, that a notification's values name. */
+/** The booking, or the change of it, that a notification's values contain. */
 function idIn(values: Values, name: "bookingId" | "changeId"): number | null {
   const id = values[name];
   return typeof id === "number" ? id : null;
@@ -251,7 +255,9 @@ function idIn(values: Values, name: "bookingId" | "changeId"): number | null {
 
 type Posted = Pick<OutgoingMail, "key" | "planId" | "secrets" | "unsubscribePath" | "at"> &
   Pick<Email, "action" | "facts" | "unsubscribe" | "toStaff"> & {
-    /** Of an email that may be one with others of its plan: what it is about, and until when something has to be done. */
+    /**
+     * For an email that may be merged with others of its plan: its subject, and until when its demand has to be met.
+     */
     gathers?: (Gathered & { deadlineAt: unknown }) | null;
   };
 

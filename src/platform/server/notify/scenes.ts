@@ -29,10 +29,10 @@ export const markInMail = (mark: string) => `cid:mark-${mark}@malecon`;
 /** A picture embedded in an email, with the id that its HTML refers to. */
 export type InlinePicture = { cid: string; filename: string; path?: string; content?: Buffer };
 
-/** Reads the shop's mark of a name, as PNG. */
+/** Reads a mark of the shop by its name, as PNG. */
 export type MarkReader = (mark: string) => Promise<Uint8Array>;
 
-/** The mark that an email's HTML shows, likewise. */
+/** The mark that an email's HTML shows, embedded as well. */
 export async function marksIn(html: string, read: MarkReader): Promise<InlinePicture[]> {
   const [, mark] = /"cid:mark-([0-9a-f]{32})@malecon"/.exec(html) ?? [];
   if (mark === undefined) return [];

@@ -53,11 +53,11 @@ const row = async (key: string) => {
 const deliver = (by: Mailer = mailer) => deliverDue({ db: test.db, now: test.now, log: test.app.log }, by);
 
 describe("a mail in the outbox", () => {
-  it("is one email, however often it is queued under its key (MAIL-2)", async () => {
+  it("is sent once, however often it is queued under its key (MAIL-2)", async () => {
     expect([await queue("one"), await queue("one")]).toEqual([true, false]);
   });
 
-  it("travels by SMTP with its sender, receiver, text and html, and is marked once it was taken (MAIL-3)", async () => {
+  it("is sent by SMTP with its sender, receiver, text and HTML, and is marked once it was accepted (MAIL-3)", async () => {
     expect(await deliver()).toBe(1);
     const [message = ""] = smtp.taken;
     expect(message).toContain("To: ana@example.com");
@@ -68,14 +68,14 @@ describe("a mail in the outbox", () => {
     expect(await deliver()).toBe(0);
   });
 
-  it("carries the picture that its markup shows within it (MAIL-5)", async () => {
+  it("embeds the picture that its HTML shows (MAIL-5)", async () => {
     await queue("picture", [], `<img src="${sceneAddress("VAR")}">`);
     await deliver();
     expect(smtp.taken.at(-1)).toContain("Content-ID: <scene-VAR@malecon>");
     expect(smtp.taken.at(-1)).toContain("Content-Type: image/png");
   });
 
-  it("says that a program wrote it, so that no other answers it; its reports of failure are wanted (MAIL-7)", async () => {
+  it("declares that it was generated, so that no program answers it; failure reports are requested (MAIL-7)", async () => {
     await queue("automatic");
     await deliver();
     const message = smtp.taken.at(-1) ?? "";
@@ -83,7 +83,7 @@ describe("a mail in the outbox", () => {
     expect(header(message, "X-Auto-Response-Suppress")?.split(", ")).toEqual(["DR", "RN", "NRN", "OOF", "AutoReply"]);
   });
 
-  it("has a Message-ID that no other installation gives, at the site's own host (MAIL-7)", async () => {
+  it("has a Message-ID that is unique to the installation, at the site's own host (MAIL-7)", async () => {
     await queue("id");
     await deliver();
     const id = header(smtp.taken.at(-1) ?? "", "Message-ID");
@@ -91,7 +91,7 @@ describe("a mail in the outbox", () => {
     expect(id).toMatch(/^<[0-9a-f]{8}-[0-9a-f]{4}-4/);
   });
 
-  it("has a one-click unsubscribe unless it answers something its reader did (MAIL-9)", async () => {
+  it("has a one-click unsubscribe unless it follows an action of its reader (MAIL-9)", async () => {
     await queue("receipt");
     await deliver();
     expect(header(smtp.taken.at(-1) ?? "", "List-Unsubscribe")).toBeNull();
@@ -104,7 +104,7 @@ describe("a mail in the outbox", () => {
     expect((await row("request"))?.unsubscribePath).toBe("/unsubscribe/reviewRequests/•••?lang=es");
   });
 
-  it("comes back to the address for that, where there is one (MAIL-10)", async () => {
+  it("is returned to the bounce address, if there is one (MAIL-10)", async () => {
     const returning = smtpMailer({
       ...parts,
       server: { url: smtp.url, requiresTls: false },
@@ -118,7 +118,7 @@ describe("a mail in the outbox", () => {
   });
 
   it.each(["550 5.1.1 <ana@example.com>: no such user", "553 no", "552 5.2.2 mailbox full"])(
-    "whose recipient is answered %s is asked once and given up, with what was said (MAIL-8)",
+    "whose recipient is refused with %s is tried once and given up, with the server's answer (MAIL-8)",
     async (line) => {
       const key = `gone ${line}`;
       await queue(key, ["tmp-9999"]);
@@ -141,7 +141,7 @@ describe("a mail in the outbox", () => {
     ["RCPT", "450 4.2.1 try later"],
     ["MAIL", "550 5.7.1 not you"],
     ["DATA", "554 5.7.1 not this"],
-  ])("whose %s is answered %s is tried again: that may change (MAIL-8)", async (verb, line) => {
+  ])("whose %s is refused with %s is tried again: that may change (MAIL-8)", async (verb, line) => {
     const key = `later ${line}`;
     await queue(key);
     smtp.answer(verb, line);
@@ -207,7 +207,7 @@ describe("a mail in the outbox", () => {
       plan += 1;
     });
 
-    it("waits for the others of the next minutes and goes out with them as one, by each of two processes once", async () => {
+    it("waits for others of the next minutes and is sent once with them, by one of two processes", async () => {
       const before = smtp.taken.length;
       await about(`requested-${plan}`);
       await about(`documents-${plan}`);
@@ -234,7 +234,7 @@ describe("a mail in the outbox", () => {
       expect((await row(`requested-${plan}`))?.deliveredAt).toBe(test.now());
     });
 
-    it("is sent again after a crash with the same parts; newer ones go out in their own email", async () => {
+    it("is sent again after a crash with the same parts; newer ones are sent in another email", async () => {
       const before = smtp.taken.length;
       await about(`requested-${plan}`);
       await about(`pay-${plan}`);
@@ -261,7 +261,7 @@ describe("a mail in the outbox", () => {
       expect(sent).toHaveLength(3);
     });
 
-    it("counts each attempt for all of them, as the last release would send the parts by themselves", async () => {
+    it("counts each attempt for all parts, because the last release would send them separately", async () => {
       await about(`requested-${plan}`);
       await about(`pay-${plan}`);
       test.pass(GATHERS);
@@ -282,7 +282,7 @@ describe("a mail in the outbox", () => {
       expect(await deliver()).toBe(1);
     });
 
-    it("does not wait by a stopped clock, which would be for ever (QA-3)", async () => {
+    it("does not wait while the clock is stopped, because the wait would not end (QA-3)", async () => {
       await about(`requested-${plan}`);
       await about(`pay-${plan}`);
       const services = { db: test.db, now: test.now, log: test.app.log };
@@ -290,12 +290,12 @@ describe("a mail in the outbox", () => {
       expect((await row(`requested-${plan}`))?.deliveredAt).toBe(test.now());
     });
 
-    it("waits for no clock that was set back (FAULT-35)", async () => {
+    it("is not delayed by a clock that was set back (FAULT-35)", async () => {
       await about(`ahead-${plan}`, { waitsUntil: test.now() + DAY });
       expect(await deliver()).toBe(1);
     });
 
-    it("that is refused for good ends its parts too (MAIL-8)", async () => {
+    it("that is refused permanently ends its parts too (MAIL-8)", async () => {
       await about(`requested-${plan}`);
       await about(`pay-${plan}`);
       test.pass(GATHERS);
@@ -320,7 +320,7 @@ describe("a mail in the outbox", () => {
     });
   });
 
-  it("is taken by one of two processes, not by both", async () => {
+  it("is claimed by one of two processes, not by both", async () => {
     const before = smtp.taken.length;
     for (let mail = 0; mail < 6; mail += 1) await queue(`shared-${mail}`);
     const delivered = await Promise.all([deliver(), deliver()]);
@@ -328,7 +328,7 @@ describe("a mail in the outbox", () => {
     expect(smtp.taken.length - before).toBe(6);
   });
 
-  it("is claimed only when it is about to be sent: none waits so long for a slow server that another process sends it too", async () => {
+  it("is claimed only just before it is sent, so that none waits for a slow server until another process sends it too", async () => {
     for (let mail = 0; mail < 12; mail += 1) await queue(`slow-${mail}`);
     let sending = 0;
     let [answer, isFull] = [() => {}, () => {}];
@@ -352,7 +352,7 @@ describe("a mail in the outbox", () => {
     expect(await delivering).toBe(12);
   });
 
-  it("is claimed only once in a turn, even after the longest delay and although its claim follows the turn's start (MAIL-2)", async () => {
+  it("is claimed only once in a run, even after the longest delay and although its claim follows the run's start (MAIL-2)", async () => {
     await queue("longest-wait");
     await test.db.update(outbox).set({ attempts: 12 }).where(eq(outbox.key, "longest-wait"));
     const dueBy = test.now();
@@ -398,7 +398,7 @@ describe("a mail in the outbox", () => {
     expect(await row("never")).toMatchObject({ attempts: MAX_ATTEMPTS.mail, deliveredAt: null, nextAttemptAt: null });
   });
 
-  it("keeps its secrets until it has left, and no longer (SAFE-22)", async () => {
+  it("has its secrets blanked as soon as it was sent (SAFE-22)", async () => {
     await queue("secret", ["tmp-1234"]);
     expect((await row("secret"))?.text).toBe("Cuerpo de secret tmp-1234");
     await deliver();
@@ -407,7 +407,7 @@ describe("a mail in the outbox", () => {
     expect(await row("secret")).toMatchObject({ ...left, deliveredAt: test.now() });
   });
 
-  it("that is given up keeps no secret either (SAFE-22)", async () => {
+  it("that is given up has its secrets blanked too (SAFE-22)", async () => {
     await queue("lost", ["tmp-5678"]);
     smtp.refuse(true);
     for (let attempt = 0; attempt < MAX_ATTEMPTS.mail; attempt += 1) {
@@ -418,7 +418,7 @@ describe("a mail in the outbox", () => {
     expect(JSON.stringify(await row("lost"))).not.toContain("tmp-5678");
   });
 
-  it("keeps them where nothing is sent and people read it in the outbox (MAIL-3)", async () => {
+  it("keeps its secrets if nothing is sent and people read it in the outbox (MAIL-3)", async () => {
     await queue("read here", ["tmp-9012"]);
     await deliver(outboxMailer);
     expect(await row("read here")).toMatchObject({ deliveredAt: test.now(), text: "Cuerpo de read here tmp-9012" });

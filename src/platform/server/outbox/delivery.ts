@@ -52,14 +52,14 @@ export type DeliveryConfig = {
 type Needs = Pick<Services, "db" | "now" | "log">;
 
 /**
- * Whose messages are delivered; `clientOf`: the client that a message is about, where any is known. `stands`: whether
- * the clock in use was stopped.
+ * The clients whose messages are delivered; `clientOf`: the client of a message, if known. `stands`: whether the clock
+ * in use was stopped.
  */
 type About = { clientOf?: SQL; whose?: Whose; stands?: boolean };
 
 /**
- * Delivers the messages of a channel that are due now, until none is left or the turn is over. Failed ones are tried
- * again later, unless the mail server has refused them for good (MAIL-8). Each is claimed when it is about to be sent, so
+ * Delivers the messages of a channel that are due now, until none is left or the run is over. Failed ones are tried
+ * again later, unless the mail server has refused them permanently (MAIL-8). Each is claimed just before it is sent, so
  * that one that hangs delays no other. Resolves to the number delivered. (OPS-16)
  */
 export async function deliverDue(
@@ -93,7 +93,7 @@ export async function deliverDue(
       );
     }
   };
-  // Waits for all deliveries before a failure is thrown, so that none overlaps with the next turn or the closing of the
+  // Waits for all deliveries before a failure is thrown, so that none overlaps with the next run or the closing of the
   // database.
   const turns = await Promise.allSettled(Array.from({ length: AT_ONCE }, deliverInTurn));
   for (const turn of turns) if (turn.status === "rejected") throw turn.reason;
@@ -110,10 +110,10 @@ async function withItsParts(db: Tx, message: QueuedMail) {
 }
 
 /**
- * The sweeper's jobs of delivery: everything that is due, each channel by itself. Emails go out by SMTP and WhatsApp
- * messages by the Cloud API where these are configured; otherwise both stay readable in the outbox, also the WhatsApp
- * messages that the stand-in takes. `clientOf`: the client that a message is about. `stands`: whether the present clock
- * was stopped. (QA-3)
+ * The sweeper's delivery jobs: everything that is due, each channel separately. Emails are sent by SMTP and WhatsApp
+ * messages by the Cloud API if these are configured; otherwise both stay readable in the outbox, also the WhatsApp
+ * messages that the stand-in accepts. `clientOf`: the client of a message. `stands`: whether the present clock was
+ * stopped. (QA-3)
  */
 export function mailDelivery(
   services: Needs,

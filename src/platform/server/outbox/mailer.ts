@@ -5,27 +5,27 @@ import type { QueuedMail } from "./outbox.repository";
 import { MailRefused } from "./refusal";
 import type { Sender } from "./sender";
 
-/** A message that goes out. `thread`: the random part of the Message-ID of its plan's first email. (MAIL-22) */
+/** An outgoing message. `thread`: the random part of the Message-ID of its plan's first email. (MAIL-22) */
 export type Outgoing = QueuedMail & { thread?: string | null };
 
 export type Mailer = {
   /**
-   * Passes a message to a provider; resolves to the provider's id of it, if any. Throws when it was not accepted:
-   * `MailRefused` where another attempt is no use.
+   * Passes a message to a provider; resolves to the provider's id of it, if any. Throws if it was not accepted:
+   * `MailRefused` if another attempt is useless.
    */
   send: (message: Outgoing) => Promise<string | null>;
-  /** False: nobody receives the messages, so that people read them in the outbox, secrets included. (SAFE-22) */
+  /** False: messages reach no receiver, and people read them in the outbox, secrets included. (SAFE-22) */
   reachesPeople: boolean;
   close: () => void;
 };
 
-/** Milliseconds to connect, and to wait for a word of the server. */
+/** Milliseconds to connect, and to wait for an answer of the server. */
 const PATIENCE = 15_000;
 
 /** A mail server. `url`: `smtp://user:password@host:port` or `smtps://…`. */
 export type MailServer = {
   url: string;
-  /** Over `smtp:` nothing is said before TLS has begun (STARTTLS): a password is never sent in clear. (MAIL-20) */
+  /** Over `smtp:` nothing is sent before TLS has begun (STARTTLS): a password is never sent in clear. (MAIL-20) */
   requiresTls: boolean;
 };
 
@@ -41,7 +41,7 @@ export const transportTo = ({ url, requiresTls }: MailServer, patience: number) 
 
 type SmtpParts = {
   server: MailServer;
-  /** Called before each email, as it may change. */
+  /** Called before each email, because it may change. */
   sender: () => Promise<{ from: Sender | string; replyTo: string | null }>;
   /** The site's public address without a final slash. */
   publicUrl: string;
@@ -71,7 +71,7 @@ export function smtpMailer({ server, sender, publicUrl, returnPath, mark }: Smtp
         messageId,
         ...(mail.thread && { inReplyTo: `<${mail.thread}@${host}>`, references: `<${mail.thread}@${host}>` }),
         headers: { ...ofProgram, ...(unsubscribePath && endedAt(`${publicUrl}${unsubscribePath}`)) },
-        // A server that can (RFC 3461) names the email by this when it returns it.
+        // A server with this extension (RFC 3461) puts it into its report if it returns the email.
         dsn: { id: mail.messageId, return: "headers", notify: ["failure"] },
       });
       await sending.catch((error: unknown) => {
@@ -85,24 +85,24 @@ export function smtpMailer({ server, sender, publicUrl, returnPath, mark }: Smtp
 }
 
 /**
- * Tells other programs that no person has written this, so that they answer with nothing (RFC 3834; Exchange has a
- * header of its own). Reports of failed delivery (NDR) are wanted. (MAIL-7)
+ * Tells other programs that a program has written this, so that they send no automatic answers (RFC 3834; Exchange has
+ * its own header). Reports of failed delivery (NDR) are wanted. (MAIL-7)
  */
 const ofProgram = {
   "Auto-Submitted": "auto-generated",
   "X-Auto-Response-Suppress": "DR, RN, NRN, OOF, AutoReply",
 };
 
-/** For the button by which mail programs end emails like this one, with one click (RFC 8058). (MAIL-9) */
+/** For the unsubscribe button of mail programs, with one click (RFC 8058). (MAIL-9) */
 const endedAt = (address: string) => ({
-  // In one line: simple programs do not read one that is folded before its address.
+  // On one line: simple programs cannot read one that is folded before its address.
   "List-Unsubscribe": { prepared: true, foldLines: false, value: `<${address}>` },
   "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
 });
 
 /**
- * A server's permanent answer (5xx) to the recipient. Any other is about the sender, the message or the moment, and may
- * be another one the next time.
+ * A server's permanent answer (5xx) to the recipient. Any other refusal is about the sender, the message or the moment,
+ * and may change.
  */
 function refusedForGood(error: unknown): MailRefused | null {
   const status = fieldOf(error, "responseCode");

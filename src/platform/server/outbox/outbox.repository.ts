@@ -18,11 +18,11 @@ export type OutgoingMail = {
   html: string;
   /** The part that opens an account: kept only until the message is sent or given up. (SAFE-22) */
   secrets: readonly string[];
-  /** The path of our site by which its reader ends emails of its kind; null: it cannot be ended. */
+  /** The path of our site by which its reader unsubscribes from its kind; null: there is no unsubscribing. */
   unsubscribePath: string | null;
   clientId: number | null;
   planId: number | null;
-  /** What an email with others is written from, and until when it waits for them; null: it is one of its own. */
+  /** The data from which it is written if merged, and until when it waits for others; null: it is sent by itself. */
   parts?: MailParts | null;
   waitsUntil?: Instant | null;
   at: Instant;
@@ -32,7 +32,7 @@ export type QueuedMail = typeof outbox.$inferSelect;
 export type Channel = QueuedMail["channel"];
 export type ProviderStatus = (typeof providerStatuses)[number];
 
-/** Queues an email in the transaction of what it is about. False when it was queued before. */
+/** Queues an email in the transaction of the event. False if it was queued before. */
 export async function queueMail(tx: Tx, { at, secrets, ...mail }: OutgoingMail): Promise<boolean> {
   const rows = await tx
     .insert(outbox)
@@ -58,7 +58,7 @@ export async function queueWhatsApp(tx: Tx, { at, secrets, ...message }: Outgoin
     .onConflictDoNothing({ target: outbox.key });
 }
 
-/** Sends a client's emails that still wait to another address of theirs. (ACC-24) */
+/** Sends a client's waiting emails to another address of theirs. (ACC-24) */
 export async function redirectMails(
   tx: Tx,
   clientId: number,
@@ -89,7 +89,7 @@ const isOfItsOwn = (dueBy: Instant, waits: boolean) =>
 const earlier = alias(outbox, "earlier_mails");
 type Outbox = typeof outbox | typeof earlier;
 
-/** Whether an email was never tried and may be one with others of its plan. (MAIL-21) */
+/** Whether an email was never tried and may be merged with others of its plan. (MAIL-21) */
 const gathers = (mail: Outbox) =>
   and(isNotNull(mail.parts), isNull(mail.sentWith), eq(mail.attempts, 0), isNotNull(mail.nextAttemptAt));
 
@@ -97,7 +97,7 @@ const isOfSamePlan = (one: Outbox, planId: PgColumn | number, recipient: PgColum
   and(eq(one.planId, planId), eq(one.recipient, recipient), eq(one.channel, "mail"));
 
 /**
- * Whether another email of the same plan has to be claimed first and takes this one along, so that no two processes
+ * Whether another email of the same plan has to be claimed first and takes this one with it, so that no two processes
  * send parts of one email.
  */
 const followsAnother = (db: Tx) => {
@@ -117,10 +117,10 @@ const followsAnother = (db: Tx) => {
 
 /**
  * Claims the message of a channel that is due longest, and in the same transaction counts an attempt and schedules the
- * next: other processes claim other messages, and after a crash it is tried again. It must be sent at once, as another
- * process may claim it a minute later. The emails that wait beside it about the same plan become parts of it, once and
- * for all: it is tried again with the same ones. They count its attempts too, as a process of the last release knows
- * no parts and would send them by themselves. Null: none is due. (MAIL-2, MAIL-21)
+ * next: other processes claim other messages, and after a crash it is tried again. It must be sent immediately, because
+ * another process may claim it a minute later. The waiting emails about the same plan become its parts, permanently: it
+ * is tried again with the same ones. They count its attempts too, because a process of the last release does not know
+ * parts and would send them separately. Null: none is due. (MAIL-2, MAIL-21)
  */
 export async function claimMessage(
   db: Tx,
@@ -165,7 +165,7 @@ export async function claimMessage(
   });
 }
 
-/** The emails that are parts of one, in the order in which they were made; without it. (MAIL-21) */
+/** The emails that were merged into one, in the order in which they were queued; without that one. (MAIL-21) */
 export async function partsOfMail(db: Tx, { id }: Pick<QueuedMail, "id">): Promise<QueuedMail[]> {
   const waits = and(isNull(outbox.deliveredAt), isNull(outbox.asideAt));
   return db
@@ -176,8 +176,8 @@ export async function partsOfMail(db: Tx, { id }: Pick<QueuedMail, "id">): Promi
 }
 
 /**
- * The random part of the Message-ID of the first email that its reader got about the plan, under which mail programs put
- * the others; null of that one itself. (MAIL-22)
+ * The random part of the Message-ID of the first email about the plan that its reader got, by which mail programs
+ * thread the others; null for that first one. (MAIL-22)
  */
 export async function threadOf(db: Tx, { id, planId, recipient }: QueuedMail): Promise<string | null> {
   if (planId === null) return null;
@@ -197,7 +197,7 @@ export async function threadOf(db: Tx, { id, planId, recipient }: QueuedMail): P
   return first?.messageId ?? null;
 }
 
-/** A message with those that are parts of it. */
+/** A message with its parts. */
 const withParts = ({ id }: Pick<QueuedMail, "id">) => or(eq(outbox.id, id), eq(outbox.sentWith, id));
 
 type Delivery = { at: Instant; reference: string | null; isSent: boolean };
@@ -217,7 +217,7 @@ export async function markDelivered(db: Tx, mail: QueuedMail, { at, reference, i
 }
 
 /**
- * Records that a mail server will never deliver an email, and ends the attempts, as `giveUp` does. `words`: what it said
+ * Records that a mail server will never deliver an email, and ends the attempts, like `giveUp`. `words`: its answer
  * (`refusalWords`). (MAIL-8)
  */
 export async function markRefused(db: Tx, mail: QueuedMail, { at, words }: { at: Instant; words: string }) {
@@ -232,8 +232,8 @@ export async function markRefused(db: Tx, mail: QueuedMail, { at, words }: { at:
 }
 
 /**
- * Records that an email which a mail server had taken came back undelivered; resolves to its id. `messageIds`: the random
- * parts of the Message-IDs that it may have. Null: it is none of ours. Twice does no harm. (MAIL-10)
+ * Records that an email which a mail server had accepted was returned undelivered; resolves to its id. `messageIds`:
+ * the random parts of the Message-IDs that it may have. Null: it is none of ours. Idempotent. (MAIL-10)
  */
 export async function markReturned(
   db: Tx,
@@ -263,8 +263,8 @@ export async function latestMessages(db: Tx, limit: number): Promise<QueuedMail[
 }
 
 /**
- * When the mailbox of an address refused the last email that was queued for it since an instant and of which the outcome
- * is known; null if it did not. (MAIL-8)
+ * When the mailbox of an address refused the last email with a known outcome that was queued for it since an instant;
+ * null if it did not. (MAIL-8)
  */
 export async function lastRefusal(db: Tx, recipient: string, since: Instant): Promise<Instant | null> {
   const { refusedAt, refusal, deliveredAt } = outbox;
@@ -300,7 +300,7 @@ export async function recordStatus(db: Tx, reference: string, status: ProviderSt
 /** Replaces a secret. */
 const BLANK = "•••";
 
-/** A message's words with its secrets blanked, and its recipient, if that is one of them. (SAFE-22) */
+/** A message's text with its secrets blanked, and its recipient, if that is one of them. (SAFE-22) */
 export function withoutSecrets({ recipient, subject, text, html, unsubscribePath, template, secrets }: QueuedMail) {
   // A damaged list of secrets must not cause an accepted message to be sent again. (OPS-113)
   const known = Array.isArray(secrets) ? secrets : [];
@@ -316,8 +316,8 @@ export function withoutSecrets({ recipient, subject, text, html, unsubscribePath
 }
 
 /**
- * Removes a message's secrets: the rest stays readable. Nothing is written where there are none, as closing the account
- * may have emptied the message while it was sent. (SAFE-22, SAFE-25)
+ * Removes a message's secrets: the rest stays readable. Nothing is written if there are none, because closing the
+ * account may have emptied the message while it was being sent. (SAFE-22, SAFE-25)
  */
 async function blankSecrets(tx: Tx, mail: QueuedMail) {
   if (mail.secrets === null) return;

@@ -1,6 +1,6 @@
 /**
- * What a mail server answered for good about an email: nobody tries to send it any more. Its words are kept for staff,
- * in one line and without addresses, which may be somebody else's.
+ * A mail server's permanent refusal of an email, which is not sent again. Its text is stored for staff, on one line and
+ * without addresses, which may be another person's.
  */
 export class MailRefused extends Error {
   override readonly name = "MailRefused";
@@ -12,7 +12,7 @@ export class MailRefused extends Error {
   }
 }
 
-/** The most that is kept of a server's answer. */
+/** The greatest number of stored characters of a server's answer. */
 const KEPT = 300;
 
 export function refusalWords(said: string): string {
@@ -25,6 +25,6 @@ export function refusalWords(said: string): string {
 
 /**
  * Whether a refusal is about the mailbox, so that another address would help. By its enhanced status code (RFC 3463):
- * `5.7.x` is about permission, such as a sender that is on a blocklist.
+ * `5.7.x` is about permission, such as a blocklisted sender.
  */
 export const isAboutMailbox = (refusal: string): boolean => !/\b[45]\.7\.\d{1,3}\b/.test(refusal);

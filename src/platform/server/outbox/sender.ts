@@ -4,9 +4,9 @@ import { nameOf, type Shop } from "../../../shared/shop";
 export type Sender = { name: string; address: string };
 
 /**
- * The sender of emails: by the name that the owner has given them, else the shop's. Without `MAIL_FROM` they are from
- * the shop's own address; a shop without one must still be able to invite its first staff, and uses a no-reply address
- * at its host. (OPS-93, OPS-152)
+ * The sender of emails: with the name that the owner has set, else the shop's. Without `MAIL_FROM` they are from the
+ * shop's own address; a shop without one must still be able to invite its first staff, and uses a no-reply address at
+ * its host. (OPS-93, OPS-152)
  */
 export function senderOf(shop: Shop, publicUrl: string, mailFrom: string | null): Sender | string {
   const { senderName } = shop.brand;
@@ -15,5 +15,5 @@ export function senderOf(shop: Shop, publicUrl: string, mailFrom: string | null)
   return { name: senderName ?? nameOf(shop), address: mailFrom === null ? own : addressIn(mailFrom) };
 }
 
-/** The address in a sender as `MAIL_FROM` has it: alone, or in angle brackets after a name. */
+/** The address in `MAIL_FROM`: alone, or in angle brackets after a name. */
 const addressIn = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim();

@@ -18,7 +18,7 @@ import {
 
 const algorithm = { name: "RSASSA-PKCS1-v1_5", hash: "SHA-256" } as const;
 
-/** A key and its certificate as they are stored, PKCS#8 and X.509 in base64 of DER. */
+/** A key and its certificate in their stored form, PKCS#8 and X.509 in base64 of DER. */
 export type StoredIdentity = { key: string; certificate: string };
 
 const TIME_STAMPING = "1.3.6.1.5.5.7.3.8";

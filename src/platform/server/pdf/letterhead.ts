@@ -3,7 +3,7 @@ import type { Language } from "../../../shared/language";
 import { addressOf, legalLines, nameOf, type Shop } from "../../../shared/shop";
 import { type Marks, marksOf } from "../shop/marks";
 
-/** Whose paper it is: the shop's name and mark at the top of each page, its colours, and its legal line at the bottom. */
+/** The letterhead: the shop's name and mark at the top of each page, its colours, and its legal line at the bottom. */
 export type Letterhead = {
   name: string;
   /** The mark as PNG in base64; null: none. */
@@ -11,7 +11,7 @@ export type Letterhead = {
   /** Its main colour and its accent, `#RRGGBB`. */
   main: string;
   accent: string;
-  /** Company, address and what the law asks for, in one line; "": nothing is set. */
+  /** Company, address and legal text, on one line; "": nothing is set. */
   legal: string;
 };
 

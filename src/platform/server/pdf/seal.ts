@@ -7,13 +7,13 @@ import { localAuthority, remoteAuthority } from "./timestampAuthority";
 /** Signs a finished PDF, PAdES B-T: with a timestamp. `at`: the time of signing, epoch ms. (PAPER-3) */
 export type Seal = (pdf: Uint8Array, reason: string, at: Instant) => Promise<Uint8Array>;
 
-/** An operator's identity: a PKCS#12 file, or its content where it is given as text. */
+/** An operator's identity: the path of a PKCS#12 file, or its content. */
 export type Pkcs12 = { file: string | Uint8Array; password: string };
 
 /** The keys of a seal: the operator's identity (a PKCS#12 file) or our own; and the authority of timestamps. */
 export type SealKeys = {
   signer: Pkcs12 | StoredIdentity;
-  /** The URL of an RFC 3161 authority, or the identity of our own one. */
+  /** The URL of an RFC 3161 authority, or the identity of the installation's own authority. */
   time: string | StoredIdentity;
 };
 

@@ -5,11 +5,11 @@ import { unprintedIn } from "../../../shared/paperLetters";
 import { type Face, fontsOf } from "./fonts";
 import { MARGIN, PAGE_WIDTH, Sheet } from "./sheet";
 
-/** Nothing is on the paper but what a test writes. */
+/** The paper contains only what a test writes. */
 const letterhead = { ...named, name: "" };
 
 describe("the band at a paper's edges", () => {
-  it("is of whole tiles from edge to edge, and its colours end as they begin (PAPER-9)", () => {
+  it("consists of whole tiles from edge to edge, and its first and last colours match (PAPER-9)", () => {
     const sheet = Sheet.begin("Paper", "en", letterhead);
     const columns: number[] = [];
     const { page } = sheet;
@@ -28,12 +28,12 @@ describe("the band at a paper's edges", () => {
 const faces: Face[] = ["text", "strong", "display", "script"];
 
 describe("a text on a paper (PAPER-11)", () => {
-  it("has a glyph in each face for every character that may be typed for papers", () => {
+  it("has a glyph in each face for every character that papers accept", () => {
     const fontFor = fontsOf(PDF.create());
     const missing: string[] = [];
     for (let code = 0x20; code < 0x20000; code += 1) {
       const sign = String.fromCodePoint(code);
-      // What nobody sees and blanks of other widths are not drawn.
+      // Invisible characters and blanks of other widths are not drawn.
       if (/[\p{Default_Ignorable_Code_Point}\p{Zs}\p{Cc}\p{Cs}\p{Cn}]/u.test(sign)) continue;
       // Some signs have another composed form.
       if (sign.normalize("NFC") !== sign || unprintedIn(sign).length > 0) continue;
@@ -74,7 +74,7 @@ describe("a text on a paper (PAPER-11)", () => {
   });
 });
 
-describe("a word that is wider than its place (PAPER-13)", () => {
+describe("a word that is wider than its column (PAPER-13)", () => {
   it("is broken, after a punctuation mark of an address if it has one", async () => {
     const sheet = Sheet.begin("Paper", "en", letterhead);
     sheet.facts([
@@ -95,7 +95,7 @@ describe("a word that is wider than its place (PAPER-13)", () => {
   });
 });
 
-describe("texts beside each other", () => {
+describe("texts in adjacent columns", () => {
   it("begin on the same line, even at the end of a page (PAPER-13)", async () => {
     const sheet = Sheet.begin("Paper", "en", letterhead);
     sheet.y = MARGIN + 30;

@@ -5,7 +5,7 @@ import { type Face, fontsOf } from "./fonts";
 import type { Letterhead } from "./letterhead";
 import { linesOf, printedText } from "./textLines";
 
-/** The colours on paper that every shop has; its own two are the sheet's. */
+/** The colours on paper that are the same for every shop; its own two belong to the sheet. */
 export const ink = rgb(0.11, 0.15, 0.19);
 export const mango = rgb(0.95, 0.66, 0.2);
 export const sand = rgb(0.93, 0.88, 0.79);
@@ -22,7 +22,7 @@ const TILES = 48;
 /** Larger text starts lower, so that it does not touch the line above. */
 const leading = (size: number) => Math.max(0, size - 11);
 
-/** The side of the shop's mark, where it stands on a page, and the line below everything, above the lower tiles. */
+/** The side of the shop's mark, the height of its foot on a page, and that of the bottom line, above the lower tiles. */
 const MARK = 22;
 const HEAD = A4.height - 56;
 const FOOT = 32;
@@ -42,13 +42,13 @@ const AMOUNT = 110;
 const BEFORE_AMOUNT = 12;
 
 /**
- * A4 pages that are filled from top to bottom, in points. `y` is the next line's place. No text leaves the width it was
- * given, and none has a letter that its font lacks. (PAPER-11, PAPER-13)
+ * A4 pages that are filled from top to bottom, in points. `y` is the position of the next line. No text exceeds its
+ * width, and none has a character without a glyph in its font. (PAPER-11, PAPER-13)
  */
 export class Sheet {
   y = A4.height - MARGIN;
   private pages = 1;
-  /** Nothing is drawn: only `y` moves. */
+  /** Measuring only: nothing is drawn, but `y` moves. */
   private measuring = false;
 
   /** The shop's own colours. */
@@ -61,7 +61,7 @@ export class Sheet {
     /** The page that is being written. */
     public page: PDFPage,
     private readonly fontFor: ReturnType<typeof fontsOf>,
-    /** The notice in place of texts with letters that cannot be printed. */
+    /** The notice instead of texts with characters that cannot be printed. */
     private readonly unprinted: string,
     /** The scale of texts and of the space between them. */
     private readonly scale: number,
@@ -122,7 +122,7 @@ export class Sheet {
     if (!this.measuring && this.y - points < MARGIN) this.nextPage();
   }
 
-  /** Draws something that stays on one page, as a picture or a row of texts does. */
+  /** Draws something that must not be split over pages, such as a picture or a row of texts. */
   together(draw: () => void): void {
     if (this.measuring) {
       draw();
@@ -254,7 +254,7 @@ export class Sheet {
     this.fixed(this.letterhead.legal, { face: "text", sizes: [7, 6.5, 6, 5.5, 5], most: 2, x: MARGIN, y: FOOT });
   }
 
-  /** A text of at most so many lines whose last is at a fixed place, in the largest of these sizes in which it fits. */
+  /** A text of at most so many lines with a fixed last line, in the largest of these sizes in which it fits. */
   private fixed(
     text: string,
     { face, sizes, most, x, y }: { face: Face; sizes: readonly number[]; most: number; x: number; y: number },

@@ -1,8 +1,8 @@
 import { withoutUnprinted } from "../../../shared/paperLetters";
 
 /**
- * A text as papers draw it: composed letters, one kind of line break, ordinary blanks, no invisible characters.
- * What papers cannot show is refused where it is typed: `instead` stands for what was stored before that. (PAPER-11)
+ * A text as papers draw it: composed letters, one kind of line break, ordinary blanks, no invisible characters. Input
+ * that papers cannot show is refused; `instead` replaces what was stored before that rule. (PAPER-11)
  */
 export function printedText(text: string, instead: string): string {
   const drawn = text
@@ -13,7 +13,7 @@ export function printedText(text: string, instead: string): string {
   return withoutUnprinted(drawn, instead);
 }
 
-/** Whether a line is no wider than its place. */
+/** Whether a line fits into its width. */
 type Fits = (line: string) => boolean;
 
 /** A text in lines that fit. A word that is wider than a line is broken. (PAPER-13) */

@@ -33,12 +33,12 @@ const oids = {
   policy: "1.3.6.1.4.1.59999.1",
 };
 
-/** Why an authority's answer is no time stamp of what was asked. */
+/** Why an authority's answer is no time stamp for the request. */
 class NoTimeStamp extends Error {}
 
 /**
- * An RFC 3161 authority on the network (TSA_URL). Throws where it does not answer within ten seconds, refuses, or
- * answers with a stamp of anything else: nonce and imprint are those of the request. (PAPER-20)
+ * An RFC 3161 authority on the network (TSA_URL). Throws if it does not answer within ten seconds, refuses, or answers
+ * with a stamp of anything else: nonce and imprint must be those of the request. (PAPER-20)
  */
 export function remoteAuthority(url: string, fetch = globalThis.fetch): TimestampAuthority {
   return {
@@ -105,7 +105,7 @@ const imprintOf = (digest: Uint8Array, algorithm: DigestAlgorithm): MessageImpri
 
 /**
  * The installation's own RFC 3161 authority: certifies that a digest existed at an instant. A fresh checkout needs no
- * network with it; operators configure a trusted one instead.
+ * network for it; operators can configure a trusted one instead.
  */
 export function localAuthority(identity: StoredIdentity, at: Instant): TimestampAuthority {
   return { timestamp: (digest, algorithm) => timeStampToken(identity, digest, algorithm, at) };

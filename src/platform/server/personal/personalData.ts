@@ -3,19 +3,19 @@ import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Instant } from "../../../shared/instant";
 
 /**
- * When data are erased: `papers` some time after the last service and with the account (SAFE-12), `words` of staff with
- * the account or later (SAFE-63), `closing` with the account, `account` after the last email (SAFE-25).
+ * The occasions of erasing data: `papers` some time after the last service and with the account (SAFE-12), `words` of
+ * staff with the account or later (SAFE-63), `closing` with the account, `account` after the last email (SAFE-25).
  */
 export type Occasion = "papers" | "words" | "closing" | "account";
 
-/** A client's own id, and queries for the ids of what is theirs. */
+/** A client's own id, and queries for the ids of their records. */
 export type Owned = { clientId: number | SQLWrapper; plans: SQLWrapper; bookings: SQLWrapper; payments: SQLWrapper };
 
 /** A column that erasing a client leaves as it is, and why. */
 type Kept = { readonly keep: string };
-/** A column that something other than its declaration erases. */
+/** A column that is erased by other code than its declaration. */
 type Elsewhere = { readonly elsewhere: string };
-/** What stands in a column after an occasion. */
+/** The value of a column after an occasion. */
 type Erased<Value> = { readonly on: Occasion; readonly to: Value | SQL | ((at: Instant) => Value | SQL) };
 /** A decision for each text in the JSON of a column. */
 type Inside<Value> = { readonly inside: { readonly [Key in Text<Value>]: Kept | Erased<Value[Key]> } };
@@ -31,7 +31,7 @@ type Text<Value> = { [Key in keyof Value]-?: Value[Key] extends number | boolean
 
 type Columns<Table extends PgTable> = Table["_"]["columns"];
 
-/** Whether a column can hold what somebody wrote: text without a list of values, a day, JSON or bytes. */
+/** Whether a column can contain personal text: text without a list of values, a day, JSON or bytes. */
 type CanNameSomebody<Column extends AnyPgColumn> = Column["_"]["data"] extends number | boolean
   ? false
   : Column["_"]["columnType"] extends "PgUUID"
@@ -46,7 +46,7 @@ type Asked<Table extends PgTable> = {
   [Name in keyof Columns<Table>]: CanNameSomebody<Columns<Table>[Name]> extends true ? Name : never;
 }[keyof Columns<Table>];
 
-/** A decision for each column that can hold what somebody wrote, and for others where they change with these. */
+/** A decision for each column that can contain personal text, and for others that change together with these. */
 type Decisions<Table extends PgTable> = {
   readonly [Name in Asked<Table>]: Decision<Table["$inferSelect"][Name & keyof Table["$inferSelect"]]>;
 } & {
@@ -59,12 +59,14 @@ export type PersonalData = {
   readonly whose: (of: Owned) => SQL;
   /** When the rows are deleted; null: they stay, each column by its own decision. */
   readonly deleted: Occasion | null;
-  /** Which other rows of the client's stay, and why. */
+  /** Which of the client's other rows stay, and why. */
   readonly others?: string;
   readonly columns: Readonly<Record<string, Decision>>;
 };
 
-/** Rows that stay when their client is erased. A column that can name somebody does not compile without a decision. */
+/**
+ * Rows that stay when their client is erased. A column that may identify a person does not compile without a decision.
+ */
 export function personalColumns<Table extends PgTable>(
   table: Table,
   whose: PersonalData["whose"],
@@ -85,20 +87,20 @@ export function personalRows(
 export const keep = (why: string): Kept => ({ keep: why });
 export const elsewhere = (what: string): Elsewhere => ({ elsewhere: what });
 export const erased = <Value>(to: Erased<Value>["to"]): Erased<Value> => ({ on: "closing", to });
-/** Of a document. */
+/** A document's rows. */
 export const erasedPaper = <Value>(to: Value): Erased<Value> => ({ on: "papers", to });
-/** With the client's row, after the last email. */
+/** Deleted with the client's row, after the last email. */
 export const erasedLast = <Value>(to: Erased<Value>["to"]): Erased<Value> => ({ on: "account", to });
-/** What staff or the client wrote as a reason: erased where there is one, else null as before. */
+/** A reason that staff or the client wrote: erased if there is one, else null as before. */
 export const erasedWords = (column: AnyPgColumn): Erased<never> => ({
   on: "words",
   to: sql`case when ${column} is not null then ${ERASED} end`,
 });
 
-/** What stands where a text was erased. */
+/** The value of an erased text. */
 export const ERASED = "";
 
-/** A day that no document has, where the column asks for one. */
+/** A day that no document has, for a column that needs one. */
 export const NO_DAY = "1900-01-01";
 
 export const NAMES_NOBODY = keep("an id, a code, a choice, an amount or a digest, which names nobody");

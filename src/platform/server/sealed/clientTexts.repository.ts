@@ -7,16 +7,16 @@ import { vaultOf } from "./keyedDatabase";
 import { Unsealable, type Vault, vault } from "./vault";
 
 const KEY_BYTES = 32;
-/** The key name in sealed texts: that of their own client. */
+/** The key name in sealed texts that means their own client's key. */
 const OWN_KEY = "own";
 
 export const placeOfKey = (clientId: number) => ({ table: "client_keys", field: "sealed", row: clientId });
 const placeOfText = (id: string) => ({ table: "client_texts", field: "sealed", row: id });
 
 /**
- * Stores what is written about a client, sealed with the client's own key, which is made with the first text; resolves
- * to the text's id. For a client with a closed account only an empty text is stored. Throws `Unsealable` where the key
- * is damaged. (SAFE-63)
+ * Stores a text about a client, sealed with the client's own key, which is made with the first text; resolves to the
+ * text's id. For a client with a closed account only an empty text is stored. Throws `Unsealable` if the key is
+ * damaged. (SAFE-63)
  */
 export async function keepText(tx: Tx, clientId: number, text: string): Promise<string> {
   const id = randomUUID();
@@ -54,7 +54,7 @@ function opened(db: Tx, { id, clientId, sealed, key }: Stored): string | null {
   }
 }
 
-/** Destroys a client's key, so that none is ever made again. (SAFE-25, SAFE-63) */
+/** Destroys a client's key and prevents that another one is made. (SAFE-25, SAFE-63) */
 export async function destroyKey(tx: Tx, clientId: number): Promise<void> {
   await tx
     .insert(clientKeys)
@@ -70,7 +70,7 @@ async function keyOf(tx: Tx, clientId: number): Promise<string | undefined> {
   return row?.sealed;
 }
 
-/** A new sealed key; if another process has stored one meanwhile, or the mark of a closed account, that. */
+/** A new sealed key; if another process has stored one meanwhile, that one, or the mark of a closed account. */
 async function makeKey(tx: Tx, clientId: number): Promise<string> {
   const sealed = vaultOf(tx).sealText(randomBytes(KEY_BYTES).toString("base64"), placeOfKey(clientId));
   const kept = sql`${clientKeys.sealed}`;
@@ -82,7 +82,7 @@ async function makeKey(tx: Tx, clientId: number): Promise<string> {
   return row?.sealed ?? sealed;
 }
 
-/** The vault of one client: it seals with their own key alone. */
+/** The vault of one client, which uses only their own key. */
 function sealing(db: Tx, clientId: number, sealedKey: string): Vault {
   const key = createSecretKey(Buffer.from(vaultOf(db).openText(sealedKey, placeOfKey(clientId)), "base64"));
   return vault({ current: OWN_KEY, keys: new Map([[OWN_KEY, key]]) });

@@ -6,7 +6,7 @@ import { makeFolder } from "../files/makeFolder";
 
 /** The keys that seal documents, by name. A key's name is its digest, so that none can replace another. (SAFE-27) */
 export type KeyRing = {
-  /** The name of the one that seals; the others only open what they once sealed. */
+  /** The name of the key that seals; the others only open older values. */
   current: string;
   keys: ReadonlyMap<string, KeyObject>;
 };
@@ -14,8 +14,8 @@ export type KeyRing = {
 const BYTES = 32;
 
 /**
- * The key ring of a variable: keys of 32 bytes in base64, separated by commas, the sealing one first; null when not
- * set. Throws with the variable's name, and with no part of a key. (OPS-5)
+ * The key ring in a variable: keys of 32 bytes in base64, separated by commas, the sealing one first; null when not
+ * set. Throws with the variable's name, without any part of a key. (OPS-5)
  */
 export function readKeyRing(env: Environment, name: string): KeyRing | null {
   const text = readText(env, name);

@@ -10,12 +10,12 @@ export type SealedKind = {
   /** The number of rows not encrypted with the current key. */
   stale: (db: Tx) => Promise<number>;
   /**
-   * At most `limit` of them, after a row of the same list and in its order; each with its name, the key of its row.
-   * `seal` encrypts it, if it is unchanged since it was read: so it needs no lock and overwrites no newer text. Throws
+   * At most `limit` of them, after a given row of the same list, in its order; each with its name, the key of its row.
+   * `seal` encrypts it if it is unchanged since it was read, so it needs no lock and overwrites no newer text. Throws
    * `Unsealable` for one that cannot be opened.
    */
   next: (db: Tx, from: { after: string | null; limit: number }) => Promise<readonly StaleRow[]>;
-  /** The names of the keys by which rows are encrypted; null for those that are not. */
+  /** The names of the keys by which rows are encrypted; null for unencrypted rows. */
   keys: (db: Tx) => Promise<(string | null)[]>;
 };
 

@@ -13,7 +13,7 @@ const place = { table: "people", field: "number", row: 7 };
 describe("encrypted values (SAFE-27)", () => {
   const sealing = vault(keyRing(one));
 
-  it("opens only in its own place, and is never encrypted the same way twice", () => {
+  it("can be opened only in its own column and row, and is encrypted differently each time", () => {
     const sealed = sealing.sealText("C01X00T47", place);
     expect(sealed).toMatch(new RegExp(`^sealed:${sealing.sealsWith}:[A-Za-z0-9+/=]+$`));
     expect(sealing.openText(sealed, place)).toBe("C01X00T47");
@@ -24,14 +24,14 @@ describe("encrypted values (SAFE-27)", () => {
     ["another row", { row: 8 }],
     ["another field", { field: "name" }],
     ["another table", { table: "houses" }],
-  ])("does not open in %s", (_what, change) => {
+  ])("cannot be opened in %s", (_what, change) => {
     const elsewhere = { ...place, ...change };
     const bytes = sealing.sealBytes(Buffer.from("a picture"), place);
     expect(() => sealing.openText(sealing.sealText("C01X00T47", place), elsewhere)).toThrow();
     expect(() => sealing.openBytes(bytes, elsewhere)).toThrow();
   });
 
-  it("does not open where a byte of it was changed", () => {
+  it("cannot be opened if a byte of it was changed", () => {
     const { content, sealedWith } = sealing.sealBytes(Buffer.from("a picture"), place);
     for (const at of [0, 12, content.length - 1]) {
       const changed = Buffer.from(content);
@@ -40,7 +40,7 @@ describe("encrypted values (SAFE-27)", () => {
     }
   });
 
-  it("is sealed by the first key of a ring and opened by any; a missing key is named", () => {
+  it("is sealed by the first key of a ring and opened by any of them; a missing key is named", () => {
     const sealed = sealing.sealText("C01X00T47", place);
     const turned = vault(keyRing(other, one));
     expect(turned.openText(sealed, place)).toBe("C01X00T47");
@@ -49,7 +49,7 @@ describe("encrypted values (SAFE-27)", () => {
     expect(() => vault(keyRing(other)).openText(sealed, place)).toThrow(sealing.sealsWith);
   });
 
-  it("from before there were keys is read as it is", () => {
+  it("written before there were keys is read as it is", () => {
     expect(sealing.openText("C01X00T47", place)).toBe("C01X00T47");
     const picture = Buffer.from("a picture");
     expect(sealing.openBytes({ content: picture, sealedWith: null }, place)).toEqual(picture);
@@ -67,7 +67,7 @@ describe("the keys of an installation (SAFE-27)", () => {
     expect(statSync(join(folder, "document.keys")).mode & 0o777).toBe(0o600);
   });
 
-  it("are never shown", async () => {
+  it("are not printed", async () => {
     const ring = await ownKeyRing(folder);
     const text = readFileSync(join(folder, "document.keys"), "utf8").trim();
     expect(JSON.stringify([ring, [...ring.keys]])).not.toContain(text.slice(0, 8));

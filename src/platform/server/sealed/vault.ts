@@ -12,7 +12,7 @@ export type SealedBytes = { content: Uint8Array; sealedWith: string };
 
 export type Vault = ReturnType<typeof vault>;
 
-/** The failure of opening what was changed, moved, or sealed with a key that is not there. (OPS-113) */
+/** A value cannot be opened: it was changed or moved, or its key is missing. (OPS-113) */
 export class Unsealable extends Error {
   constructor(
     readonly place: Place,
@@ -23,7 +23,7 @@ export class Unsealable extends Error {
   }
 }
 
-/** The prefix of every sealed text, and of those that a given key has sealed. */
+/** The prefix of every sealed text, and of those sealed with a given key. */
 export const SEALED = "sealed:";
 export const namePrefix = (name: string) => `${SEALED}${name}:`;
 
@@ -31,8 +31,8 @@ const NONCE = 12;
 const TAG = 16;
 
 /**
- * Encrypts what must not be readable in the database or in its backups, by AES-256-GCM, always with the first key of
- * the ring; any key of the ring decrypts. Values from before there were keys are read as they are. Opening throws
+ * Encrypts data that must not be readable in the database or in its backups, by AES-256-GCM, always with the first key
+ * of the ring; any key of the ring decrypts. Values from before there were keys are read as they are. Opening throws
  * `Unsealable` for a key that is not in the ring, and for a value that was changed or moved. (SAFE-27)
  */
 export function vault(ring: KeyRing) {
@@ -46,8 +46,8 @@ export function vault(ring: KeyRing) {
     sealsWith: ring.current,
 
     /**
-     * As `sealed:<name of the key>:<nonce, tag and cipher in base64>`. An empty text stays empty: it means that data
-     * were erased.
+     * Has the form `sealed:<name of the key>:<nonce, tag and cipher in base64>`. An empty text stays empty: it means
+     * that data was erased.
      */
     sealText: (text: string, place: Place): string => {
       if (text === "") return text;

@@ -14,7 +14,7 @@ import { openPicture } from "../uploads/pictures";
 export const pictureName = (content: Uint8Array | string): string =>
   createHash("sha256").update(content).digest("hex").slice(0, 32);
 
-/** The names of a shop's marks by day and at night: of its own pictures, else of those that are drawn for it. (OPS-153) */
+/** The names of a shop's marks by day and at night: its own pictures, else generated ones. (OPS-153) */
 export function marksOf(shop: Shop): { day: string; night: string } {
   const { logo, logoNight } = shop.brand;
   return {
@@ -38,7 +38,7 @@ type Parts = {
 
 export type Marks = ReturnType<typeof shopMarks>;
 
-/** The pictures of the shop's mark, in every size in which it is used. (OPS-153) */
+/** The pictures of the shop's mark, in all used sizes. (OPS-153) */
 export function shopMarks({ db, shop, drawPng }: Parts) {
   async function whole(name: string): Promise<Uint8Array | null> {
     const current = await shop();
@@ -60,15 +60,17 @@ export function shopMarks({ db, shop, drawPng }: Parts) {
   });
 
   return {
-    /** A mark for a use, as PNG. Throws `notFound` where no mark has the name. */
+    /** A mark for a use, as PNG. Throws `notFound` if no mark has the name. */
     picture: (name: string, use: MarkUse): Promise<Uint8Array> => made({ name, use }),
-    /** The mark that an email names, or today's where a drawn one has changed since it was written. */
+    /**
+     * The mark that an email refers to, or the current one if a generated mark has changed since the email was written.
+     */
     ofMail: (name: string): Promise<Uint8Array> =>
       made({ name, use: "head" }).catch(async () => made({ name: marksOf(await shop()).day, use: "head" })),
   };
 }
 
-/** The part of a picture that phones may cut off on each side of a maskable icon, and the room that they like around one. */
+/** The part of a maskable icon that phones may cut off on each side, and the margin of other icons. */
 const BORDERS: Readonly<Partial<Record<MarkUse, number>>> = { maskable512: 0.18, apple: 0.1 };
 
 async function sized(content: Uint8Array, use: MarkUse): Promise<Uint8Array> {
@@ -86,8 +88,8 @@ async function sized(content: Uint8Array, use: MarkUse): Promise<Uint8Array> {
 }
 
 /**
- * A picture as the shop's mark: a square with what was sent in its middle, upright, in sRGB and without what was written
- * beside it. Throws `upload.damaged`. (OPS-153, SAFE-43)
+ * Makes a mark of a picture: a square with the upright picture in its middle, in sRGB and without metadata. Throws
+ * `upload.damaged`. (OPS-153, SAFE-43)
  */
 export async function squareMark(content: Uint8Array): Promise<Uint8Array> {
   const { opened } = await openPicture(content);

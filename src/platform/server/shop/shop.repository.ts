@@ -21,16 +21,14 @@ const ofBrand = {
   host: shop.host,
 };
 
-/** The shop: its operator and how it presents itself, as the owner has entered them. (OPS-91, OPS-150) */
+/** The shop: its operator and its presentation, as the owner has entered them. (OPS-91, OPS-150) */
 export async function readShop(db: Tx): Promise<Shop> {
   const { name, street, town, phone, email, whatsApp } = shop;
   const [row] = await db.select({ name, street, town, phone, email, whatsApp, brand: ofBrand }).from(shop).limit(1);
   return row ?? unnamedShop;
 }
 
-/**
- * Stores the site's host, which is the name of a shop without one. Changes nothing if it is stored already. (OPS-150)
- */
+/** Stores the site's host, which is the name of a shop without one. No effect if it is stored already. (OPS-150) */
 export async function nameHost(db: Tx, publicUrl: string): Promise<void> {
   const { hostname } = new URL(publicUrl);
   await db.update(shop).set({ host: hostname }).where(sql`${shop.host} is distinct from ${hostname}`);
@@ -43,10 +41,10 @@ export async function hiddenSections(db: Tx): Promise<ShopSection[]> {
   return rows.map((row) => row.section);
 }
 
-/** Who sells, for a new payment, which keeps it. (OPS-95) */
+/** The seller for a new payment, which stores it. (OPS-95) */
 export const readSeller = async (db: Tx): Promise<string> => sellerOf(await readShop(db));
 
-/** The company's name as an SQL value, for a new row of another table; null where it is not set. */
+/** The company's name as an SQL value, for a new row of another table; null if it is not set. */
 export const shopName = sql<
   string | null
 >`(select coalesce(${shop.name}, ${shop.brandName}, ${shop.host}) from ${shop} limit 1)`;

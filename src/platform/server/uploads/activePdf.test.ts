@@ -7,7 +7,7 @@ const HEAD = "%PDF-1.7\n";
 const PAGES = ["<</Type/Catalog/Pages 2 0 R EXTRA>>", "<</Type/Pages/Kids[3 0 R]/Count 1>>"];
 const PAGE = "<</Type/Page/Parent 2 0 R/MediaBox[0 0 99 99]>>";
 
-/** A PDF of the given objects, numbered from 1, with a table of where they are; `extra` is in the catalog. */
+/** A PDF of the given objects, numbered from 1, with a cross-reference table; `extra` is added to the catalog. */
 function pdfOf(further: readonly string[] = [], extra = "", trailer = ""): Buffer {
   const objects = [...PAGES.map((text) => text.replace("EXTRA", extra)), PAGE, ...further];
   let body = HEAD;
@@ -22,7 +22,7 @@ function pdfOf(further: readonly string[] = [], extra = "", trailer = ""): Buffe
   return Buffer.from(body + table + end, "latin1");
 }
 
-/** The same with all objects in a compressed stream, where no name of theirs can be read in the bytes. */
+/** The same with all objects in a compressed stream, where their names are not readable in the bytes. */
 function compressedPdfOf(further: readonly string[], extra = ""): Buffer {
   const objects = [...PAGES.map((text) => text.replace("EXTRA", extra)), PAGE, ...further];
   const texts = objects.map((text) => `${text} `);
@@ -94,7 +94,7 @@ describe("a PDF (SAFE-65)", () => {
     expect(await codeOf(packed)).toBe("upload.active");
   });
 
-  it("with links, jumps, a plain form and a plain start is accepted, because banks make such files", async () => {
+  it("with links, jumps, a plain form and an open action that only jumps is accepted, because banks make such files", async () => {
     const objects = [
       "<</Type/Annot/Subtype/Link/Rect[0 0 9 9]/A<</S/URI/URI(https://bank.example)>>>>",
       "<</S/GoTo/D[3 0 R/Fit]>>",
@@ -108,7 +108,7 @@ describe("a PDF (SAFE-65)", () => {
       expect(await codeOf(made)).toBe("application/pdf");
   });
 
-  it("that opens only with a password is refused; one that is only protected from changes is checked", async () => {
+  it("that needs a password to open is refused; one that is only protected from changes is checked", async () => {
     const saved = async (protection: Parameters<PDF["setProtection"]>[0], extra?: string) => {
       const pdf = extra ? await PDF.load(pdfOf([SCRIPT], extra)) : PDF.create();
       if (!extra) pdf.addPage({ size: "letter" });

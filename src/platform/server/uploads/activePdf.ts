@@ -2,8 +2,8 @@ import { PDF, PdfArray, PdfDict, PdfName, type PdfObject, PdfRef } from "@libpdf
 import { Problem } from "../problem";
 
 /**
- * Actions that run a program, open another file or send what is typed somewhere. Links to pages of the web and jumps
- * within the file are none.
+ * Actions that run a program, open another file or send typed text somewhere. Links to web pages and jumps within the
+ * file are not among them.
  */
 const ACTIONS = new Set([
   "JavaScript",
@@ -15,7 +15,7 @@ const ACTIONS = new Set([
   "Rendition",
   "RichMediaExecute",
 ]);
-/** Annotations that hold a file or a player. */
+/** Annotations that contain a file or a player. */
 const ANNOTATIONS = new Set(["FileAttachment", "RichMedia", "Screen", "Movie", "Sound", "3D"]);
 /** Keys of XFA forms, scripts, embedded files and portfolios. */
 const KEYS = ["XFA", "JS", "EF", "EmbeddedFiles", "Collection"];
@@ -23,10 +23,10 @@ const KEYS = ["XFA", "JS", "EF", "EmbeddedFiles", "Collection"];
 const MOST_OBJECTS = 500_000;
 
 /**
- * Throws `upload.active` for a PDF that does something when it is opened or holds other files, `upload.locked` for one
- * that opens only with a password, `upload.damaged` for one that cannot be read. All objects are looked at as a parser
- * sees them, also in compressed streams and also those that no page refers to, as programs disagree about which count.
- * One that is protected from changes alone opens without a password, and is looked at like others. (SAFE-65)
+ * Throws `upload.active` for a PDF that does something when it is opened or contains other files, `upload.locked` for
+ * one that needs a password to open, `upload.damaged` for one that cannot be read. All objects are checked as a parser
+ * sees them, also in compressed streams and also those that no page refers to, because programs disagree about which
+ * count. A file that is only protected from changes opens without a password, and is checked like others. (SAFE-65)
  */
 export async function requireStillPdf(content: Uint8Array): Promise<void> {
   const status = await lookAt(content).catch(() => "damaged" as const);
@@ -51,7 +51,7 @@ async function lookAt(content: Uint8Array): Promise<"still" | "active" | "locked
 
 type Read = (ref: PdfRef) => PdfObject | null;
 
-/** Whether an object, or one inside it, is active. What it refers to is looked at by its own number. */
+/** Whether an object, or one inside it, is active. References are checked under their own number. */
 function isActiveIn(object: PdfObject, read: Read): boolean {
   const waiting = [object];
   for (let next = waiting.pop(); next; next = waiting.pop()) {

@@ -8,10 +8,10 @@ import { Problem } from "../problem";
 import type { Services } from "../services";
 import type { Scan } from "./scanner";
 
-/** The result of a scan, as its metric names it. */
+/** The result of a scan, as the label of its metric. */
 export type Scanned = "clean" | "infected" | "unchecked";
 
-/** Looks at a file before anything else does. Throws `upload.infected`, `upload.unchecked`. (SAFE-64) */
+/** Scans a file before anything else reads it. Throws `upload.infected`, `upload.unchecked`. (SAFE-64) */
 export type CheckUpload = (caller: Caller | null, content: Uint8Array, purpose: UploadPurpose) => Promise<void>;
 
 declare module "fastify" {

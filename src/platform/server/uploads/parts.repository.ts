@@ -6,7 +6,7 @@ import { Unsealable } from "../sealed/vault";
 import type { Tx } from "../services";
 
 export type Upload = typeof uploads.$inferSelect;
-/** Whose upload it is, and the call that it is for. */
+/** The account of an upload, and its call. */
 export type UploadOwner = Pick<Upload, "clientId" | "call">;
 
 const placeOfPart = (uploadId: string, firstByte: number) => ({
@@ -27,7 +27,10 @@ export async function beginUpload(
     .onConflictDoNothing();
 }
 
-/** Deletes a client's unfinished uploads but the `most` that got a part last. Two processes do so one after the other. */
+/**
+ * Deletes a client's unfinished uploads except the `most` that received a part last. Two processes do so one after the
+ * other.
+ */
 export async function dropOldest(tx: Tx, clientId: number, most: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('uploads of client'), ${clientId}::int)`);
   const unfinished = and(eq(uploads.clientId, clientId), isNull(uploads.outcome), isNull(uploads.handledSince));
@@ -99,7 +102,7 @@ export async function wholeFile(db: Tx, { id, length }: Pick<Upload, "id" | "len
   return filled === length ? whole : null;
 }
 
-/** Takes an upload to be handled by this process alone: false if another one has taken it after `since`. */
+/** Claims an upload for this process: false if another one has claimed it after `since`. */
 export async function claimUpload(db: Tx, id: string, at: Instant, since: Instant): Promise<boolean> {
   const free = or(isNull(uploads.handledSince), lte(uploads.handledSince, since));
   const claimed = await db
@@ -130,7 +133,7 @@ export async function deleteUpload(db: Tx, id: string): Promise<void> {
   await db.delete(uploads).where(eq(uploads.id, id));
 }
 
-/** Deletes the uploads that were begun at `until` or before. */
+/** Deletes the uploads that were begun at `until` or earlier. */
 export async function deleteOldUploads(db: Tx, until: Instant): Promise<void> {
   await db.delete(uploads).where(lte(uploads.begunAt, until));
 }

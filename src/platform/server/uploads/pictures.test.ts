@@ -29,8 +29,8 @@ async function corners(content: Uint8Array) {
   return { size: [info.width, info.height], topLeft: at(2, 2), topRight: at(right, 2), bottomLeft: at(2, bottom) };
 }
 
-describe("a picture that is kept (SAFE-43)", () => {
-  it("is upright, with nothing of what the camera wrote beside the pixels or behind them", async () => {
+describe("a stored picture (SAFE-43)", () => {
+  it("is upright, without the camera's metadata in the file or after its end", async () => {
     const photo = Buffer.concat([await taken(), Buffer.from("MotionPhoto_Data ftypmp42 a film of the room")]);
     expect(photo.toString("latin1")).toMatch(/Acme[\s\S]*MotionPhoto/);
     const { mediaType, content } = await sanitizedPicture(photo);
@@ -55,7 +55,7 @@ describe("a picture that is kept (SAFE-43)", () => {
     });
   });
 
-  it("is white where it was transparent, and no larger than small print needs", async () => {
+  it("is white where it was transparent, and only as large as small print needs", async () => {
     const clear = await sharp({ create: { width: 20, height: 20, channels: 4, background: "#00000000" } })
       .png()
       .toBuffer();
@@ -98,7 +98,7 @@ describe("a picture that is kept (SAFE-43)", () => {
     expect(await codeOf(sanitizedUpload(photo))).toBe("upload.damaged");
   });
 
-  it("waits its turn, and too many at once are refused for now", async () => {
+  it("waits for earlier ones, and too many waiting ones are refused for now", async () => {
     const photo = await taken();
     const codes = await Promise.all(Array.from({ length: 12 }, () => codeOf(sanitizedUpload(photo))));
     expect(codes.filter((code) => code === "taken").length).toBe(8);

@@ -7,7 +7,7 @@ import { Problem } from "../problem";
 import type { MediaType } from "./mediaTypes";
 import { PIXEL_LIMIT, readUpload } from "./readUpload";
 
-/** The longest side in pixels of a picture that is kept: enough to read the small print of a document. */
+/** The longest side of a stored picture in pixels: enough to read the small print of a document. */
 const LONGEST_SIDE = 4_096;
 const JPEG = { quality: 88, chromaSubsampling: "4:4:4" };
 /** Seconds for one picture; a large photo takes two. */
@@ -15,15 +15,15 @@ const WITHIN = 20;
 /** Pictures that may wait in memory, of at most 10 MB each; further ones are refused for now. */
 const MOST_WAITING = 8;
 
-/** Bytes for the objects of one PDF: a few kilobytes can be packed so that they fill any memory. */
+/** Bytes for the objects of one PDF: a few compressed kilobytes can expand to fill any memory. */
 const PDF_MEMORY = 400 * 1024 * 1024;
 
 type Upload = { mediaType: MediaType; content: Uint8Array };
 
 /**
- * An upload as it is kept: a PDF as it came, if it does nothing by itself; a picture made anew. Throws `upload.empty`,
+ * An upload in its stored form: a PDF unchanged, if it is not active; a picture re-encoded. Throws `upload.empty`,
  * `upload.kind`, `upload.damaged`, `upload.animated`, `upload.pixels`, `upload.active`, `upload.locked`, and
- * `tooManyRequests` where too many wait. (SAFE-43, SAFE-65)
+ * `tooManyRequests` if too many wait. (SAFE-43, SAFE-65)
  */
 export async function sanitizedUpload(content: Uint8Array): Promise<Upload> {
   const mediaType = await readUpload(content);
@@ -53,13 +53,13 @@ function pdfWorker(): Work<Uint8Array> {
   };
 }
 
-/** The same for what has to be a picture. Throws `photo.kind` in place of `upload.kind`, for a PDF too. */
+/** The same for an upload that must be a picture. Throws `photo.kind` instead of `upload.kind`, for a PDF too. */
 export async function sanitizedPicture(content: Uint8Array): Promise<Upload> {
   await requirePicture(content);
   return madeAnew(content);
 }
 
-/** Throws `photo.kind` for what is no JPEG, PNG or WebP by its bytes, and what `readUpload` throws. */
+/** Throws `photo.kind` for bytes that are no JPEG, PNG or WebP, and the errors of `readUpload`. */
 export async function requirePicture(content: Uint8Array): Promise<void> {
   const mediaType = await readUpload(content).catch((error: unknown) => {
     if (error instanceof Problem && error.code === "upload.kind") throw new Problem("photo.kind");
@@ -68,7 +68,7 @@ export async function requirePicture(content: Uint8Array): Promise<void> {
   if (mediaType === "application/pdf") throw new Problem("photo.kind");
 }
 
-/** Opens a picture that `readUpload` took. Its pixels are decoded beside the program, by one core. */
+/** Opens a picture that `readUpload` has accepted. Its pixels are decoded outside the main thread, by one core. */
 export async function openPicture(content: Uint8Array) {
   // Its libraries take 20 MB of memory: they are loaded with the first picture.
   const { default: sharp } = await import("sharp");
@@ -80,8 +80,8 @@ export async function openPicture(content: Uint8Array) {
 }
 
 /**
- * The pixels of a picture as a new JPEG: upright, in sRGB, without what the camera wrote beside them (place, phone,
- * thumbnail, film). One after the other.
+ * The pixels of a picture as a new JPEG: upright, in sRGB, without metadata (place, phone, thumbnail, film). One after
+ * the other.
  */
 const madeAnew = serialQueue(async (content: Uint8Array): Promise<Upload> => {
   const { opened } = await openPicture(content);

@@ -52,12 +52,12 @@ const sizes = {
 };
 
 describe("an upload (SAFE-8)", () => {
-  it.each(files)("that is a whole %s is taken as that", async (mediaType, picture) => {
+  it.each(files)("that is a complete %s is accepted as one", async (mediaType, picture) => {
     expect(await codeOf(picture)).toBe(mediaType);
   });
 
   it.each(files)(
-    "that is a %s with something behind its end is taken: cameras write there",
+    "that is a %s with bytes after its end is accepted, because cameras write there",
     async (mediaType, picture) => {
       expect(await codeOf(Buffer.concat([picture, Buffer.from("a camera's note")]))).toBe(mediaType);
     },
@@ -69,7 +69,7 @@ describe("an upload (SAFE-8)", () => {
     expect([...codes]).toEqual(["upload.damaged"]);
   });
 
-  it("that is a PDF cut after an earlier end marker is refused: after its first part, or long before an addition", async () => {
+  it("that is a PDF cut after an earlier end marker is refused: after its first part, or long before an update", async () => {
     const firstPart = "%PDF-1.7\n1 0 obj<</Linearized 1>>endobj\nstartxref\r\n0\r\n%%EOF\n";
     expect(await codeOf(Buffer.from(firstPart))).toBe("upload.damaged");
     expect(await codeOf(Buffer.from(`${firstPart}2 0 obj<<>>endobj\nstartxref\n70\n%%EOF\n`))).toBe("application/pdf");
@@ -86,7 +86,7 @@ describe("an upload (SAFE-8)", () => {
       expect(await codeOf(changed(picture, (copy) => resize(copy, width, height)))).toBe("upload.damaged");
   });
 
-  it("that is a picture of more parts than any camera makes is refused as damaged", async () => {
+  it("that is a picture of more segments than any camera writes is refused as damaged", async () => {
     const [jpeg, png] = [pictures["image/jpeg"], pictures["image/png"]];
     const scan = jpeg.indexOf(Buffer.from([0xff, 0xda]));
     const filled = Buffer.concat([jpeg.subarray(0, scan), Buffer.alloc(1_000_000, 0xff), jpeg.subarray(scan)]);
@@ -96,14 +96,14 @@ describe("an upload (SAFE-8)", () => {
   });
 
   it.each(["image/png", "image/jpeg"] as const)(
-    "that is a %s of more than 50 megapixels is refused as that (PAY-27)",
+    "that is a %s of more than 50 megapixels is refused for its size (PAY-27)",
     async (kind) => {
       const large = changed(pictures[kind], (copy) => sizes[kind](copy, 20_000, 20_000));
       expect(await codeOf(large)).toBe("upload.pixels");
     },
   );
 
-  it("that has only a picture's first bytes is not searched to its end", async () => {
+  it("that has only a picture's first bytes is not scanned to its end", async () => {
     const content = Buffer.alloc(UPLOAD_LIMIT);
     content.write("ffd8ffe0", "hex");
     const reads = [jest.spyOn(Buffer.prototype, "readUInt16BE"), jest.spyOn(DataView.prototype, "getUint16")];

@@ -4,7 +4,7 @@ import { Problem } from "../problem";
 import { type MediaType, mediaTypes, type PictureType } from "./mediaTypes";
 import { isAnimatedWebp, isWhole, pixelsOfJpeg } from "./wholeFile";
 
-/** The most pixels of a picture: more would only serve to fill the memory of programs that open it. */
+/** The greatest number of pixels of a picture: more would only fill the memory of programs that open it. */
 export const PIXEL_LIMIT = 50_000_000;
 
 /**
@@ -28,7 +28,8 @@ export async function readUpload(content: Uint8Array): Promise<MediaType> {
 
 /** Zero if a picture does not state its size. */
 function pixelsOf(content: Uint8Array, mediaType: PictureType): number {
-  // JPEGs have our own parser: the library searches the frame byte by byte, a second in a large file without one.
+  // JPEGs have our own parser: the library searches for the frame byte by byte, which takes a second in a large file
+  // without one.
   if (mediaType === "image/jpeg") return pixelsOfJpeg(content);
   try {
     const { width, height } = imageSize(content);

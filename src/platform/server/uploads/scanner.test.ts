@@ -81,13 +81,13 @@ describe("the scanner's protocol (SAFE-64)", () => {
     ["answers what is no result", "\0"],
     ["answers without end", "x".repeat(10_000)],
     ["is silent", null],
-  ])("fails where the scanner %s", async (_what, answer) => {
+  ])("fails if the scanner %s", async (_what, answer) => {
     const daemon = await openDaemon(() => answer);
     await expect(scanBy(daemon.address, 300)(CLEAN)).rejects.toThrow();
     await daemon.close();
   });
 
-  it("fails where nobody listens", async () => {
+  it("fails if nothing listens at the address", async () => {
     await expect(scanBy(`unix://${join(folder, "nobody.ctl")}`)(CLEAN)).rejects.toThrow("ENOENT");
   });
 
@@ -99,7 +99,7 @@ describe("the scanner's protocol (SAFE-64)", () => {
     ["unix:", false],
     ["clamd://", false],
     ["http://scanner", false],
-  ])("takes %s as an address: %s", (address, isOne) => {
+  ])("accepts or refuses %s as an address: %s", (address, isOne) => {
     const read = () => scannerOf({ SCANNER_URL: address });
     if (isOne) expect(read()).toBe(address);
     else expect(read).toThrow("SCANNER_URL");
@@ -141,7 +141,7 @@ describe("the scanner's protocol (SAFE-64)", () => {
   );
 });
 
-describe("an upload where a scanner is configured (SAFE-64)", () => {
+describe("an upload with a configured scanner (SAFE-64)", () => {
   const caller = { clientId: 2, role: "client" } as const;
 
   /** The outcome of both files with a scanner, and its records. */
@@ -167,7 +167,7 @@ describe("an upload where a scanner is configured (SAFE-64)", () => {
     return { codes, counted, told, audit, infected };
   }
 
-  it("is refused where it is infected, and stands in the audit log of its client and in the desk's inbox (DESK-108)", async () => {
+  it("is refused if it is infected, and recorded in its client's audit log and in the back office's inbox (DESK-108)", async () => {
     const daemon = await openDaemon(usual);
     const { codes, counted, audit, infected } = await uploaded(scanBy(daemon.address));
     await daemon.close();

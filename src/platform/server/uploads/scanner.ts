@@ -3,10 +3,10 @@ import { SECOND } from "../../../shared/instant";
 import type { Environment } from "../environment";
 import { readAddress } from "../environment.address";
 
-/** What a scanner found in a file: the name of its signature; null: nothing. */
+/** The result of a scan: the name of the signature that matched; null: none did. */
 export type Scan = (content: Uint8Array) => Promise<string | null>;
 
-/** A large file on a busy machine; after it the scanner counts as away. */
+/** Enough for a large file on a busy machine; after it the scanner counts as unreachable. */
 const ANSWERED_WITHIN = 20 * SECOND;
 /** Bytes of one chunk. */
 const CHUNK = 64 * 1024;
@@ -31,8 +31,8 @@ function placeOf(address: string): NetConnectOpts | null {
 }
 
 /**
- * Has ClamAV's daemon look at a file, by INSTREAM of its protocol (clamd(8)): chunks with their lengths, an empty one
- * last. Throws where it does not answer within `within` milliseconds, or with anything but a result. (SAFE-64)
+ * Scans a file with ClamAV's daemon, by INSTREAM of its protocol (clamd(8)): chunks with their lengths, an empty one
+ * last. Throws if it does not answer within `within` milliseconds, or with anything but a result. (SAFE-64)
  */
 export function scanBy(address: string, within = ANSWERED_WITHIN): Scan {
   return async (content) => {
@@ -44,7 +44,7 @@ export function scanBy(address: string, within = ANSWERED_WITHIN): Scan {
   };
 }
 
-/** The scanner's version with that of its signatures. Throws where it does not answer. */
+/** The versions of the scanner and of its signatures. Throws if it does not answer. */
 export const versionOf = (address: string, within = ANSWERED_WITHIN): Promise<string> =>
   ask(address, ["zVERSION\0"], within);
 

@@ -23,7 +23,7 @@ let opened: OpenDatabase;
 let one: FastifyInstance;
 let other: FastifyInstance;
 let present = TEST_NOON;
-/** A photo of 1.5 MB: behind its end a JPEG may have anything. */
+/** A photo of 1.5 MB: a JPEG may have any bytes after its end. */
 let photo: Buffer;
 
 beforeAll(async () => {
@@ -72,7 +72,7 @@ const ask = (app: FastifyInstance, id: string) => send(app, { id, offset: 0, con
 const photosKept = () => opened.db.select().from(documentPhotos);
 const partsKept = () => opened.db.select().from(uploadParts);
 
-/** The first part of a photo, which one process takes. */
+/** The first part of a photo, which one process accepts. */
 async function begun(more: Partial<Sent> = {}): Promise<string> {
   const id = randomUUID();
   const { status, data } = await send(one, { id, offset: 0, ...more });
@@ -81,7 +81,7 @@ async function begun(more: Partial<Sent> = {}): Promise<string> {
 }
 
 describe("a file that arrives in parts (SAFE-71)", () => {
-  it("continues at another process after a lost connection, and is then handled like a file sent whole", async () => {
+  it("continues at another process after a lost connection, and is then handled like a file sent in one request", async () => {
     const id = await begun();
     await one.listen({ port: 0, host: "127.0.0.1" });
     const address = one.server.address();
@@ -151,7 +151,7 @@ describe("a file that arrives in parts (SAFE-71)", () => {
     expect((await ask(other, id)).data).toEqual({ ReceivedBytes: PART_SIZE.most });
   });
 
-  it("passes the checks of its call when it is whole", async () => {
+  it("passes the checks of its call when it is complete", async () => {
     const id = await begun({ caller: as(LUIS) });
     expect(await send(other, { id, offset: PART_SIZE.most, caller: as(LUIS) })).toMatchObject({ status: 404 });
     expect(await photosKept()).toEqual([]);
@@ -160,7 +160,7 @@ describe("a file that arrives in parts (SAFE-71)", () => {
   it.each([
     ["is missing", () => opened.db.delete(uploadParts).where(eq(uploadParts.firstByte, 0))],
     ["cannot be opened", () => opened.db.update(uploadParts).set({ content: Buffer.alloc(PART_SIZE.least) })],
-  ])("has to be begun anew where a part of it %s", async (_what, spoil) => {
+  ])("has to be sent again if a part of it %s", async (_what, spoil) => {
     const [id, length] = [randomUUID(), 3 * PART_SIZE.least];
     const part = (offset: number) =>
       send(one, { id, length, offset, content: photo.subarray(offset, offset + PART_SIZE.least) });
@@ -169,7 +169,7 @@ describe("a file that arrives in parts (SAFE-71)", () => {
     expect(await part(2 * PART_SIZE.least)).toMatchObject({ status: 410, code: "upload.lost" });
   });
 
-  it("expires, and is swept", async () => {
+  it("expires, and is deleted", async () => {
     const id = await begun();
     present += PARTS_KEPT_FOR - 1;
     await one.partialUploads.deleteOld();
@@ -181,7 +181,7 @@ describe("a file that arrives in parts (SAFE-71)", () => {
     present = TEST_NOON;
   });
 
-  it("replaces, as the fourth of one account, the one that has waited longest for a part", async () => {
+  it("replaces, if it is the fourth of one account, the one that has waited longest for a part", async () => {
     const ids = [];
     for (let time = 0; time < 4; time += 1) {
       present += 1_000;
@@ -199,7 +199,7 @@ describe("a file that arrives in parts (SAFE-71)", () => {
     ["more than the whole file", { content: Buffer.alloc(PART_SIZE.least), length: PART_SIZE.least - 1 }, 400],
     ["a file larger than files may be", { content: Buffer.alloc(PART_SIZE.least), length: 10 * 1024 * 1024 + 1 }, 400],
     ["an id that is none", { id: "x", content: Buffer.alloc(PART_SIZE.least) }, 400],
-  ])("is refused with %s, and nothing of it is stored", async (_what, given, status) => {
+  ])("is refused with %s, and nothing is stored", async (_what, given, status) => {
     expect((await send(one, { id: randomUUID(), offset: 0, ...given })).status).toBe(status);
     expect(await opened.db.select().from(uploads)).toEqual([]);
   });

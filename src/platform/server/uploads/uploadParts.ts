@@ -17,14 +17,17 @@ declare module "fastify" {
   }
 }
 
-/** Unfinished uploads of one account: a further one takes the place of the one that got no part for longest. */
+/**
+ * The greatest number of unfinished uploads of one account: a further one replaces the one that has waited longest for
+ * a part.
+ */
 const UNFINISHED = 3;
 /** Milliseconds after which a process that handles a file counts as gone: a scan and a picture take 20 s each. */
 const HANDLED_WITHIN = 2 * MINUTE;
 
 /**
- * The part that a request brings; null: it brings a whole file. Throws `invalid` where some of the headers are missing,
- * and `tooLarge` by the length that is announced, before the body is read.
+ * The part of a file in a request; null: it has a whole file. Throws `invalid` if some of the headers are missing, and
+ * `tooLarge` by the announced length, before the body is read.
  */
 export function partOf({ headers }: Pick<FastifyRequest, "headers">): UploadPart | null {
   const [id, length, offset] = [PART_HEADERS.id, PART_HEADERS.length, PART_HEADERS.offset].map((name) => headers[name]);
@@ -40,14 +43,14 @@ export const isLaterPart = ({ headers }: Pick<FastifyRequest, "headers">): boole
 
 /**
  * Files that arrive in parts, over any of the processes on one database, so that a broken line costs one part. A file
- * is handled once, as a whole; whoever asks again is given the same answer. Throws `upload.lost` where the sender has
- * to begin anew: it has expired, a part of it is missing, or it belongs to another account or call. (SAFE-71)
+ * is handled once, as a whole; repeated requests get the same answer. Throws `upload.lost` if the sender has to begin
+ * again: the upload has expired, a part of it is missing, or it belongs to another account or call. (SAFE-71)
  */
 export function partialUploads({ db, now }: Pick<Services, "db" | "now">) {
   const end = (id: string, outcome: Outcome<unknown>) =>
     db.transaction((tx) => stored.endUpload(tx, id, JSON.stringify(outcome)));
 
-  /** What became of an upload that was handled before. */
+  /** The outcome of an upload that was handled before. */
   async function earlier<Answer>(id: string): Promise<Answer> {
     const upload = await stored.findUpload(db, id);
     if (!upload) throw new Problem("upload.lost");
@@ -60,7 +63,10 @@ export function partialUploads({ db, now }: Pick<Services, "db" | "now">) {
   }
 
   return {
-    /** Stores a part; one without bytes only asks. Resolves to the number of bytes that are there. Throws `upload.offset`. */
+    /**
+     * Stores a part; one without bytes is only a question. Resolves to the number of stored bytes. Throws
+     * `upload.offset`.
+     */
     keep: (owner: stored.UploadOwner, part: UploadPart, content: Uint8Array): Promise<number> =>
       db.transaction(async (tx) => {
         const at = now();
@@ -104,7 +110,7 @@ export function partialUploads({ db, now }: Pick<Services, "db" | "now">) {
       }
     },
 
-    /** Deletes what has expired. */
+    /** Deletes expired uploads. */
     deleteOld: (): Promise<void> => stored.deleteOldUploads(db, now() - PARTS_KEPT_FOR),
   };
 }

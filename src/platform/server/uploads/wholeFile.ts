@@ -31,7 +31,7 @@ const isFrame = (marker: number) =>
 
 const bytesOf = ({ buffer, byteOffset, byteLength }: Uint8Array) => Buffer.from(buffer, byteOffset, byteLength);
 
-/** What was read, or `otherwise` if a number that must be there lies beyond the last byte. */
+/** The value that was read, or `otherwise` if a required number lies beyond the last byte. */
 function orBrokenOff<Read>(read: () => Read, otherwise: Read): Read {
   try {
     return read();
@@ -40,16 +40,16 @@ function orBrokenOff<Read>(read: () => Read, otherwise: Read): Read {
   }
 }
 
-/** The most parts of a file before its end: cameras write some dozens. The search stops after that. */
+/** The greatest number of segments before a file's end: cameras write some dozens. The search stops after that. */
 const MOST_PARTS = 20_000;
 
-/** The most bytes that are accepted behind a PDF's end: servers and mail programs write there. */
+/** The greatest number of bytes that are accepted after a PDF's end: servers and mail programs add some. */
 const BEHIND_PDF = 8_192;
 
 const hasEnd: Record<MediaType, (bytes: Buffer) => boolean> = {
   /**
-   * Its last end marker, near the end of the file: earlier ones stand before each addition, and in a file made to be
-   * shown page by page behind its first part, after a `startxref` of 0.
+   * The file's last end marker, near its end. There are earlier ones before each update, and in a linearized file after
+   * its first part, after a `startxref` of 0.
    */
   "application/pdf": (bytes) => {
     const end = bytes.lastIndexOf("%%EOF");

@@ -19,12 +19,12 @@ import type { Instant } from "../../../shared/instant";
 import { catalogueVersions } from "../db/schema/versions";
 import type { Tx } from "../services";
 
-/** The rows of a table for a FROM clause, by the table's name and the names of its key's columns. */
+/** A table's rows as a FROM clause, from the table's name and the names of its key's columns. */
 export type RowsAt = (table: string, key: readonly string[]) => SQL;
 
 const { table: ofTable, key: rowKey, from, content, settled, id, changeId } = catalogueVersions;
 
-/** The key of the row `of` in the versions. Null counts as an empty text, as in a key with days that has none. */
+/** The key of the row `of` in the versions. Null counts as an empty text, as in a key with optional days. */
 export function versionKey(of: string, key: readonly string[]): SQL {
   const parts = key.map((column) => sql`coalesce(${sql.raw(of)}.${sql.identifier(column)}::text, '')`);
   return sql`concat_ws(' / ', ${sql.join(parts, sql`, `)})`;
@@ -47,7 +47,7 @@ export async function rowsAt(
     names.has(table) ? overlaid(table, key, at, { ever, without }) : sql`${sql.identifier(table)}`;
 }
 
-/** The same at the present or in the future for a small table, without asking first which tables have such versions. */
+/** The same for the present or the future and a small table, without checking first which tables have such versions. */
 export const rowsOfSmallTableAt =
   (at: Instant): RowsAt =>
   (table, key) =>

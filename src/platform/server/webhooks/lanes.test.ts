@@ -113,7 +113,7 @@ describe("a webhook", () => {
     expect(row?.sealed).not.toContain(secret.slice(6));
   });
 
-  it("that is refused is tried again later under its id, given up in the end, and sent once more on request (OPS-38)", async () => {
+  it("that is refused is tried again later under its id, finally given up, and sent once more on request (OPS-38)", async () => {
     answerWith = 500;
     heard.length = 0;
     await storeRental(test.db, { clientId: 1, at: test.now(), startsAt: test.now() + 30 * DAY });
@@ -133,7 +133,7 @@ describe("a webhook", () => {
     expect(await sendAgain(test.db, 9_999_999, test.now())).toBe(false);
   });
 
-  it("to a removed address is no longer sent: removing the address deletes what waited (OPS-38)", async () => {
+  it("to a removed address is not sent: removing the address deletes what waited (OPS-38)", async () => {
     answerWith = 410;
     const rental = { clientId: 1, at: test.now(), startsAt: test.now() + 30 * DAY };
     await storeRental(test.db, rental);
@@ -161,7 +161,7 @@ describe("lanes of webhooks", () => {
     await test.db.delete(webhookEndpoints);
   });
 
-  /** An address with a receiver on this machine: one that answers, or one that takes a message and stays silent. */
+  /** An address with a receiver on this machine: one that answers, or one that accepts a message and stays silent. */
   async function receiver(kind: "answers" | "silent"): Promise<number> {
     const server = createServer((request, answer) => {
       if (kind === "answers")
@@ -179,7 +179,7 @@ describe("lanes of webhooks", () => {
   const deliveriesTo = (endpointId: number) =>
     test.db.select().from(webhookDeliveries).where(eq(webhookDeliveries.endpointId, endpointId));
 
-  it("run beside each other: turn after turn goes by while one receiver is silent, and the other gets everything at once (OPS-112)", async () => {
+  it("run in parallel: while one receiver is silent, the other gets everything without delay, run after run (OPS-112)", async () => {
     const silent = await receiver("silent");
     const healthy = await receiver("answers");
     const job = jobOf();
@@ -197,7 +197,7 @@ describe("lanes of webhooks", () => {
     await job.settled();
   });
 
-  it("are closed one by one: an address whose secret cannot be opened gets nothing, uses up no attempt and delays nobody (OPS-112)", async () => {
+  it("are independent: an address whose secret cannot be opened gets nothing, uses up no attempt and delays nobody (OPS-112)", async () => {
     const closed = await receiver("answers");
     const healthy = await receiver("answers");
     await test.db
@@ -238,7 +238,7 @@ describe("lanes of webhooks", () => {
     expect(await changeSecret(test.db, 9_999_999, next, test.now())).toBeNull();
   });
 
-  it("carry rising instants and numbers for each subject, even within one transaction and after a clock was set back (OPS-111)", async () => {
+  it("have increasing instants and numbers for each subject, even within one transaction and after a clock was set back (OPS-111)", async () => {
     await receiver("answers");
     const { bookingId } = await storeRental(test.db, rental());
     const other = await storeRental(test.db, rental());

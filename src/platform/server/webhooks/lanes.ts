@@ -18,7 +18,7 @@ import {
 
 /** Attempts in all: about a day and a half, as for emails. (OPS-38) */
 export const WEBHOOK_ATTEMPTS = 14;
-/** Deliveries to one address at the same time. */
+/** Concurrent deliveries to one address. */
 const AT_ONCE = 5;
 /** The receiver wants no more deliveries. */
 const GONE = 410;
@@ -26,16 +26,16 @@ const GONE = 410;
 type Needs = Pick<Services, "db" | "now" | "log">;
 
 /**
- * The sweeper's job of delivery. Each address has a lane of its own, which goes on while the next turn begins: one that
- * accepts and never answers delays no other, and neither does one whose secret cannot be opened. Failed deliveries are
- * tried again later. (OPS-38, OPS-110)
+ * The sweeper's delivery job. Each address has its own lane, which continues while the next run begins: an address that
+ * accepts and never answers, or whose secret cannot be opened, delays no other. Failed deliveries are tried again
+ * later. (OPS-38, OPS-110)
  */
 export function webhookJob(needs: Needs, mayReach: MayReach) {
   const { db, now, log } = needs;
   const lanes = new Map<number, Set<Promise<void>>>();
   let failures: unknown[] = [];
 
-  /** Fills an address's lane. A delivery that still hangs from the last turn takes one of its places. */
+  /** Fills an address's lane. A delivery that still hangs from the last run occupies one of its places. */
   const fill = (address: DueAddress, isOver: () => boolean) => {
     const lane = lanes.get(address.id) ?? new Set();
     lanes.set(address.id, lane);
@@ -72,8 +72,8 @@ export function webhookJob(needs: Needs, mayReach: MayReach) {
 }
 
 /**
- * Sends what is due to one address, one after the other, until nothing is left or the turn is over. Each delivery is
- * claimed when it is about to be sent, as another process may claim it a minute later.
+ * Sends what is due to one address, one after the other, until nothing is left or the run is over. Each delivery is
+ * claimed just before it is sent, because another process may claim it a minute later.
  */
 async function deliverInTurn(
   { db, now, log }: Needs,

@@ -24,7 +24,7 @@ const message = { headers: { "webhook-id": "msg_1" }, body: '{"type":"booking.co
 const anywhere = mayReach({ demo: true });
 const outside = mayReach({ demo: false });
 
-test("a message is signed as Standard Webhooks has it, over its id, its time and its very bytes (OPS-38)", () => {
+test("a message is signed by Standard Webhooks, over its id, its time and its exact bytes (OPS-38)", () => {
   // The example of the specification.
   const [id, body] = ["msg_p5jXN8AQM9LWM0D4loKWxJek", '{"test": 2432232314}'];
   expect(webhookHeaders(["whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw"], { id, at: 1_614_265_330_999, body })).toEqual({

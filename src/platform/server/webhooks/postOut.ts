@@ -6,18 +6,18 @@ import { SECOND } from "../../../shared/instant";
 
 /** Time limit of an answer, from the DNS lookup to its last byte. */
 const PATIENCE = 10 * SECOND;
-/** The most bytes that are read of an answer: only its status counts. */
+/** The greatest number of bytes that are read of an answer: only its status counts. */
 const HEARD = 4096;
 
-/** Whether something may be sent to an IP address. */
+/** Whether an IP address may be reached. */
 export type MayReach = (address: string) => boolean;
 
 type Message = { headers: Record<string, string>; body: string };
 
 /**
- * Posts JSON to an address that somebody else has entered, and resolves to the status. It connects to the very IP
- * address that was checked, so a name cannot lead into a private network, not even if its DNS entry changes. No
- * redirect is followed. Throws where nobody answers in time, and for an address that may not be reached. (OPS-39)
+ * Posts JSON to an address that another person has entered, and resolves to the status. It connects to the IP address
+ * that was checked, so a name cannot lead into a private network, even if its DNS entry changes. Redirects are not
+ * followed. Throws if nobody answers in time, and for an address that may not be reached. (OPS-39)
  */
 export function postOut(url: URL, { headers, body }: Message, mayReach: MayReach): Promise<number> {
   const host = url.hostname.replace(/^\[|\]$/g, "");

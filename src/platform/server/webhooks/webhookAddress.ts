@@ -1,6 +1,6 @@
 import { isNear } from "../environment.address";
 
-/** Where webhooks may go: to public addresses, in a demo anywhere. */
+/** The addresses that webhooks may be sent to: public ones, in a demo any. */
 export type Outside = { demo: boolean };
 
 /** A valid webhook URL in its stored form. Throws in the operator's language. (OPS-39) */

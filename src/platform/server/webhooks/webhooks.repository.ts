@@ -6,14 +6,14 @@ import { vaultOf } from "../sealed/keyedDatabase";
 import type { Place } from "../sealed/vault";
 import type { Tx } from "../services";
 
-/** The place for which an address's secret is sealed. */
+/** The column for which an address's secret is sealed. */
 export const placeOfSecret = (endpointId: number): Place => ({
   table: "webhook_endpoints",
   field: "sealed",
   row: endpointId,
 });
 
-/** The place for which the previous secret is sealed. */
+/** The column for which the previous secret is sealed. */
 export const placeOfPreviousSecret = (endpointId: number): Place => ({
   ...placeOfSecret(endpointId),
   field: "previous_sealed",
@@ -178,7 +178,7 @@ export async function claimDelivery(db: Tx, address: number, { dueBy, now }: Rec
     .returning({ id, messageId, attempts });
   if (!claimed) return null;
   const [event] = await db.select().from(webhookMessages).where(eq(webhookMessages.id, claimed.messageId));
-  // Its message was deleted, and with it the delivery.
+  // Its event was deleted, and the delivery with it.
   return event ? { id: claimed.id, attempts: claimed.attempts, event } : null;
 }
 

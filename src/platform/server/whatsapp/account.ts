@@ -2,12 +2,12 @@
 export type WhatsAppAccount = {
   apiUrl: string;
   phoneNumberId: string;
-  /** The account of the number and the templates (WABA); null: not set, so they cannot be checked. */
+  /** The account of the number and the templates (WABA); null: not set, so templates cannot be checked. */
   businessAccountId: string | null;
   token: string;
-  /** Signs the requests to our webhook. */
+  /** The secret that signs requests to our webhook. */
   appSecret: string;
-  /** Sent once by whoever configures the webhook. */
+  /** The token that whoever configures the webhook enters; sent once. */
   verifyToken: string;
   /** True for development's stand-in, which delivers nothing. */
   isStandIn: boolean;

@@ -3,7 +3,7 @@ import { fieldOf, isRecord, parseJson, textOf } from "../../../shared/unknownDat
 import type { WhatsAppAccount } from "./account";
 import type { TemplateAtMeta } from "./templates";
 
-/** Meta's refusal of a call: its code and what it says of it. */
+/** Meta's refusal of a call: its code and its text. */
 export class GraphRefusal extends Error {
   constructor(
     readonly code: number | null,
@@ -21,12 +21,12 @@ type Parts = Pick<WhatsAppAccount, "apiUrl" | "phoneNumberId" | "token"> & {
   fetch: typeof globalThis.fetch;
 };
 
-/** No account has more templates than this many pages of a hundred. */
+/** More pages than any account has: a page has a hundred templates. */
 const PAGES = 100;
 
 /**
- * What an operator's commands ask of Meta's Graph API: the number, and the account's templates. Every call throws
- * `GraphRefusal`, or the network's own error.
+ * The calls to Meta's Graph API for an operator's commands: about the number, and about the account's templates. Every
+ * call throws `GraphRefusal`, or the network's own error.
  */
 export function whatsAppGraph({ apiUrl, phoneNumberId, businessAccountId, token, fetch }: Parts) {
   async function call(path: string, init: RequestInit = {}): Promise<unknown> {
@@ -45,7 +45,7 @@ export function whatsAppGraph({ apiUrl, phoneNumberId, businessAccountId, token,
   }
 
   return {
-    /** The number as people see it, and under which name. */
+    /** The number in its formatted form, and its display name. */
     number: async (): Promise<{ number: string; name: string }> => {
       const answer = await call(`${phoneNumberId}?fields=display_phone_number,verified_name`);
       return { number: textOf(answer, "display_phone_number") ?? "", name: textOf(answer, "verified_name") ?? "" };
@@ -66,7 +66,7 @@ export function whatsAppGraph({ apiUrl, phoneNumberId, businessAccountId, token,
       return all;
     },
 
-    /** Resolves to the status with which Meta has taken it. */
+    /** Resolves to the status that Meta has given it. */
     create: async (template: TemplateAtMeta): Promise<string> => {
       const init = { method: "POST", body: JSON.stringify(template) };
       return textOf(await call(`${businessAccountId}/message_templates`, init), "status") ?? "PENDING";

@@ -4,7 +4,7 @@ import { text } from "../http/texts";
 
 /**
  * The templates at Meta, each in every language of the shop. Meta writes the text of an authentication template itself;
- * of the others `shows` names the values of `whatsApp.<template>.text` that a message fills in, in their order.
+ * for the others `shows` lists the values of `whatsApp.<template>.text` that a message fills in, in their order.
  */
 const described = {
   code: { category: "AUTHENTICATION", shows: [] },
@@ -13,7 +13,7 @@ const described = {
 
 export type WhatsAppTemplate = keyof typeof described;
 
-/** A template as Meta's `message_templates` takes it. */
+/** A template in the form of Meta's `message_templates`. */
 export type TemplateAtMeta = {
   name: string;
   language: Language;
@@ -21,7 +21,7 @@ export type TemplateAtMeta = {
   components: object[];
 };
 
-/** The name of a template at Meta, which takes small letters, digits and underscores only: `malecon_desk_message`. */
+/** The name of a template at Meta, which allows small letters, digits and underscores only: `malecon_desk_message`. */
 export const nameAtMeta = (template: WhatsAppTemplate): string =>
   `malecon_${template.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
 
@@ -60,5 +60,5 @@ function bodyOf(template: WhatsAppTemplate, language: Language): object {
   return { type: "BODY", text: written, example: { body_text: [examples.map(String)] } };
 }
 
-/** A marker number that occurs in no text. */
+/** A placeholder number that occurs in no text. */
 const EXAMPLE = 1001;

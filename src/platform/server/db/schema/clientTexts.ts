@@ -3,8 +3,8 @@ import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { ERASED, elsewhere, type PersonalData, personalColumns } from "../../personal/personalData";
 
 /**
- * A client's own key, which seals what is written about them in the append-only audit; itself sealed by the vault.
- * Empty: destroyed when the account was closed. A client has one as soon as something is written. (SAFE-63)
+ * A client's own key, which seals what is written about them in the append-only audit; the vault seals the key. Empty:
+ * destroyed when the account was closed. It is made with the client's first text. (SAFE-63)
  */
 export const clientKeys = pgTable("client_keys", {
   clientId: integer("client_id").primaryKey(),

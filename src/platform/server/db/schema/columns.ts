@@ -17,17 +17,17 @@ export const minor = (name?: string) => (name ? integer(name) : integer());
 export const counter = (name: string) => bigint(name, { mode: "number" });
 
 /**
- * The id of another table's row, for a foreign key to a feature above: the database is one, while imports run down. Only
- * the names go into the migration.
+ * The id of another table's row, for a foreign key to a higher feature: there is one database, but imports go downwards
+ * only. Only the names go into the migration.
  */
 export const idOf = (table: string): AnyPgColumn => pgTable(table, { id: integer().primaryKey() }).id;
 
 /**
- * The id of the request or job turn that wrote a row; null: written outside of one, or before ids were kept. (OPS-37)
+ * The id of the request or job run that wrote a row; null: written outside of one, or before ids were stored. (OPS-37)
  */
 export const requestLog = () => text("log_id").$defaultFn(() => currentRequestId() ?? sql`null`);
 
-/** Words for a full-text search, as PostgreSQL writes them out. */
+/** The words of a full-text search, as PostgreSQL's tsvector. */
 export const searchWords = customType<{ data: string; driverData: string }>({ dataType: () => "tsvector" });
 
 export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => "bytea" });

@@ -8,7 +8,7 @@ import { instant, requestLog } from "./columns";
 /** A template of the WhatsApp Business account: its parameters in order, and whether a button copies the first one. */
 export type MessageTemplate = { name: string; parameters: string[]; copyButton: boolean };
 
-/** What a provider reports of a message, in the order in which it happens. */
+/** The statuses of a message that a provider reports, in the order in which they occur. */
 export const providerStatuses = ["sent", "delivered", "read", "failed"] as const;
 
 /** Emails and messages to send, one per effect; delivered again after a crash until marked as delivered. (SIM-5) */
@@ -28,24 +28,28 @@ export const outbox = pgTable(
     planId: integer("plan_id"),
     /**
      * The random part of an email's Message-ID: the same at each attempt, and of no other email, whichever installation
-     * or restored database sent it. Nobody but its readers knows it. (MAIL-7)
+     * or restored database sent it. Only its readers know it. (MAIL-7)
      */
     messageId: uuid("message_id").notNull().defaultRandom(),
-    /** The path of our site by which its client ends emails of its kind; null: it is no email that can be ended. (MAIL-9) */
+    /**
+     * The path of our site by which its reader unsubscribes from this kind of email; null: there is no unsubscribing.
+     * (MAIL-9)
+     */
     unsubscribePath: text("unsubscribe_path"),
     createdAt: instant("created_at").notNull(),
     deliveredAt: instant("delivered_at"),
-    /** When a mail server refused it for good or returned it, and what it said, without addresses. (MAIL-8, MAIL-10) */
+    /**
+     * When a mail server refused it permanently or returned it, and the server's answer, without addresses. (MAIL-8,
+     * MAIL-10)
+     */
     refusedAt: instant("refused_at"),
     refusal: text(),
     attempts: integer().notNull().default(0),
     /** When it is tried next. Postponed before each attempt, so that it is retried after a crash. Null: never again. */
     nextAttemptAt: instant("next_attempt_at"),
-    /**
-     * Until when it waits for other emails about its plan, to be merged with them; null: it does not wait. (MAIL-21)
-     */
+    /** Until when it waits to be merged with other emails about its plan; null: it does not wait. (MAIL-21) */
     waitsUntil: instant("waits_until"),
-    /** The email that it is a part of, by id; null: one of its own. (MAIL-21) */
+    /** The id of the email into which it was merged; null: it is sent by itself. (MAIL-21) */
     sentWith: integer("sent_with"),
     /** The data from which a merged email is written; null: it is never merged. */
     parts: jsonb().$type<MailParts>(),
@@ -54,11 +58,10 @@ export const outbox = pgTable(
     /** The approved WhatsApp template and its parameters. Null for emails. */
     template: jsonb().$type<MessageTemplate>(),
     /**
-     * The part that opens an account: blanked everywhere once the message was sent or given up. Null: none, or already
-     * blanked.
+     * The part that opens an account: blanked once the message was sent or given up. Null: none, or already blanked.
      */
     secrets: jsonb().$type<string[]>(),
-    /** The provider's id of the message, and the last that it reported of it. */
+    /** The provider's id of the message, and its last reported status. */
     providerReference: text("provider_reference"),
     providerStatus: text("provider_status", { enum: providerStatuses }),
     logId: requestLog(),
@@ -74,8 +77,8 @@ export const outbox = pgTable(
 );
 
 /**
- * Who did what to whom, and why. Append-only: a trigger refuses to change or delete a row (SAFE-11). Why something was
- * done to a client stands apart, in `client_texts`, where it can be erased. (SAFE-63)
+ * Who did what to whom, and why. Append-only: a trigger refuses to change or delete a row (SAFE-11). Reasons about a
+ * client are stored in `client_texts`, where they can be erased. (SAFE-63)
  */
 export const auditLog = pgTable(
   "audit_log",
@@ -109,7 +112,7 @@ export const auditLog = pgTable(
   ],
 );
 
-/** By how much the clock of each process is ahead of the database's, so that all know whether they agree. (FAULT-34) */
+/** How far the clock of each process is ahead of the database's, so that all know whether they agree. (FAULT-34) */
 export const processClocks = pgTable("process_clocks", {
   process: uuid().primaryKey(),
   /** Milliseconds; below 0: behind. */
@@ -117,12 +120,12 @@ export const processClocks = pgTable("process_clocks", {
   seenAt: instant("seen_at").notNull(),
 });
 
-/** Requests of each caller in a minute since 1970, as all processes have counted them. (OPS-60) */
+/** The number of requests of each caller in a minute (counted since 1970), over all processes. (OPS-60) */
 export const requestCounts = pgTable(
   "request_counts",
   {
     minute: integer().notNull(),
-    /** A digest of the network that asks. */
+    /** A digest of the caller's network. */
     caller: text().notNull(),
     count: integer().notNull(),
   },
@@ -137,7 +140,7 @@ export const settings = pgTable("settings", {
 
 /** What erasing a client does with these tables, in this order. (SAFE-25) */
 export const personalData: readonly PersonalData[] = [
-  // Also those to staff and suppliers about the client's plans.
+  // Also messages to staff and suppliers about the client's plans.
   personalColumns(outbox, (of) => sql`(${eq(outbox.clientId, of.clientId)} or ${inArray(outbox.planId, of.plans)})`, {
     key: NAMES_NOBODY,
     recipient: erased(""),

@@ -3,8 +3,8 @@ import type { Brand, ShopSection } from "../../../../shared/shop";
 import { bytes } from "./columns";
 
 /**
- * This shop (src/shared/shop.ts): one row. The operator's details are changed like the catalogue (OPS-91), how it
- * presents itself at `/support/brand` (OPS-150).
+ * This shop (src/shared/shop.ts): one row. The operator's details are changed like the catalogue (OPS-91), its
+ * presentation at `/support/brand` (OPS-150).
  */
 export const shop = pgTable("shop", {
   /** Always 1. */

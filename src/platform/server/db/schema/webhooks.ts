@@ -7,11 +7,14 @@ export const webhookEndpoints = pgTable("webhook_endpoints", {
   url: text().notNull(),
   /** The secret that signs its deliveries, sealed by the vault. */
   sealed: text().notNull(),
-  /** The previous secret, sealed, and until when it signs as well, while the receiver changes over. (OPS-112) */
+  /**
+   * The previous secret, sealed, and the end of the time in which it signs as well, while the receiver changes over.
+   * (OPS-112)
+   */
   previousSealed: text("previous_sealed"),
   previousUntil: instant("previous_until"),
   createdAt: instant("created_at").notNull(),
-  /** When it answered 410 (gone): it gets no more deliveries. */
+  /** When it answered 410 (gone): nothing is delivered to it any more. */
   disabledAt: instant("disabled_at"),
 });
 
@@ -20,14 +23,14 @@ export const webhookMessages = pgTable(
   "webhook_messages",
   {
     id: uuid().primaryKey(),
-    /** Such as `booking.confirmed` or `payment.succeeded`. */
+    /** The kind of event, such as `booking.confirmed` or `payment.succeeded`. */
     type: text().notNull(),
-    /** By the database's clock, and later than that of the event before of the same subject. (OPS-111) */
+    /** By the database's clock, and later than the previous event of the same subject. (OPS-111) */
     createdAt: instant("created_at").notNull(),
     data: jsonb().$type<Record<string, string | number | null>>().notNull(),
-    /** What it is about, such as `booking 801`; null: written before there were subjects. */
+    /** The subject, such as `booking 801`; null: written before there were subjects. */
     subject: text(),
-    /** Rises with each event of a subject. (OPS-111) */
+    /** Increases with each event of a subject. (OPS-111) */
     sequence: counter("sequence").notNull().generatedAlwaysAsIdentity(),
   },
   (table) => [
@@ -36,7 +39,7 @@ export const webhookMessages = pgTable(
   ],
 );
 
-/** An event on its way to an address; delivered again after a crash until marked as delivered. (OPS-38) */
+/** The delivery of an event to an address; repeated after a crash until marked as delivered. (OPS-38) */
 export const webhookDeliveries = pgTable(
   "webhook_deliveries",
   {
@@ -51,7 +54,7 @@ export const webhookDeliveries = pgTable(
     /** When it is tried next. Postponed before each attempt, so that it is retried after a crash. Null: never again. */
     nextAttemptAt: instant("next_attempt_at"),
     deliveredAt: instant("delivered_at"),
-    /** The last attempt's outcome: the status of an answer, or why there was none. */
+    /** The last attempt's outcome: the HTTP status, or why there was none. */
     answer: text(),
   },
   (table) => [

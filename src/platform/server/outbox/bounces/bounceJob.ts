@@ -8,14 +8,14 @@ import { readBounce } from "./readBounce";
 type Parts = Pick<Services, "db" | "now" | "log"> & { mailbox: BounceMailbox };
 
 /**
- * Looks once a minute for emails that have come back, and records them as if their mail server had refused them: the
- * desk has them in its inbox. They are identified by the Message-ID, which only a receiver of the email knows.
+ * Checks once a minute for returned emails, and records them as if their mail server had refused them: staff see them
+ * in the back office's inbox. They are identified by the Message-ID, which only a receiver of the email knows.
  * (MAIL-10)
  */
 export function bounceJob({ db, now, log, mailbox }: Parts) {
   let lookedAt = Number.NEGATIVE_INFINITY;
 
-  /** False for a report that is about none of our emails, or that nobody can read. */
+  /** False for a report that is about none of our emails, or that cannot be read. */
   async function take(source: Uint8Array): Promise<boolean> {
     const bounce = await readBounce(source).catch(() => null);
     if (!bounce) return false;
@@ -28,7 +28,7 @@ export function bounceJob({ db, now, log, mailbox }: Parts) {
     name: "mails that came back",
     about: "shop" as const,
     run: async () => {
-      // The absolute difference, as the clock may have been set back.
+      // The absolute difference, because the clock may have been set back.
       if (Math.abs(now() - lookedAt) < MINUTE) return;
       lookedAt = now();
       await bounded(mailbox.look(take), MINUTE);

@@ -5,7 +5,7 @@ import { DAY, SECOND } from "../../../../shared/instant";
 export type MailboxAccess = {
   host: string;
   port: number;
-  /** TLS from the first byte; otherwise STARTTLS where the server has it. */
+  /** TLS from the first byte; otherwise STARTTLS if the server offers it. */
   secure: boolean;
   user: string;
   password: string;
@@ -14,19 +14,19 @@ export type MailboxAccess = {
 
 export type BounceMailbox = {
   /**
-   * Hands over the unread reports of delivery, each as its bytes, and marks those as read for which `take` resolves to
-   * true. Nothing else in the mailbox is touched, so people may use it as well. Throws where it cannot be opened.
+   * Passes on the unread delivery reports, each as its bytes, and marks those as read for which `take` resolves to
+   * true. Nothing else in the mailbox is changed, so people may use it as well. Throws if it cannot be opened.
    */
   look: (take: (source: Uint8Array) => Promise<boolean>) => Promise<void>;
 };
 
-/** Milliseconds to connect, and to wait for a word of the server. */
+/** Milliseconds to connect, and to wait for an answer of the server. */
 const PATIENCE = 15 * SECOND;
-/** The most messages of one look, the newest first. */
+/** The greatest number of messages in one check, the newest first. */
 const AT_MOST = 100;
-/** The most bytes of a report: of long emails only the beginning comes back. */
+/** The greatest number of bytes read of a report: a long email is returned only in part. */
 const MOST_BYTES = 256 * 1024;
-/** How far back it looks. Older messages count as read by a person. */
+/** How far back a check goes. A person is assumed to have read older messages. */
 const LOOK_BACK = 14 * DAY;
 
 /** A mailbox that is read by IMAP. (MAIL-10) */
@@ -63,7 +63,7 @@ export function bounceMailbox(access: MailboxAccess): BounceMailbox {
   };
 }
 
-/** Throws what is wrong with the access to the mailbox. */
+/** Throws a description of the problem with the access to the mailbox. */
 export async function tryMailbox(access: MailboxAccess): Promise<void> {
   const client = await clientOf(access);
   try {

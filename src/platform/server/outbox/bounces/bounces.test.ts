@@ -70,8 +70,8 @@ Message-ID: <${messageId}@localhost>
 `;
 const seen = (of: number) => imap.messages.find((message) => message.uid === of)?.isSeen;
 
-describe("an email that comes back to the mailbox for that (MAIL-10)", () => {
-  it("is one that was not delivered, with what the server said, and its report is marked as read", async () => {
+describe("an email that is returned to the bounce mailbox (MAIL-10)", () => {
+  it("is recorded as undelivered with the server's answer, and its report is marked as read", async () => {
     const id = await taken("comes back");
     const arrived = arrives(report(id));
     await look();
@@ -86,7 +86,7 @@ describe("an email that comes back to the mailbox for that (MAIL-10)", () => {
     expect(await lastRefusal(test.db, "ana@example.com", 0)).toBe(test.now());
   });
 
-  it("is the same however often the report comes", async () => {
+  it("is recorded once, however often the report comes", async () => {
     const { refusedAt } = (await row("comes back")) ?? {};
     arrives(report((await row("comes back"))?.messageId ?? "", "554 other words"));
     await look();
@@ -98,7 +98,7 @@ describe("an email that comes back to the mailbox for that (MAIL-10)", () => {
     expect(await lastRefusal(test.db, "ana@example.com", 0)).toBeNull();
   });
 
-  it("does not mark the mailbox if another address would fail for the same reason", async () => {
+  it("does not mark its address if another address would fail for the same reason", async () => {
     const id = await taken("blocked", "luis@example.com");
     arrives(report(id, "550 5.7.1 sender is on a blocklist"));
     await look();

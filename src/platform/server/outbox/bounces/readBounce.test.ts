@@ -9,7 +9,7 @@ const original = [
   "Subject: Your plan",
 ];
 
-/** A report in the form of RFC 3464: its own headers, its status groups, and what it returns. */
+/** A report in the form of RFC 3464: its own headers, its status groups, and the returned email. */
 function report(
   {
     status,
@@ -68,7 +68,7 @@ const postfix = [
 ];
 
 describe("a report of failed delivery (MAIL-10)", () => {
-  it("names the email that came back by the Message-ID in it, and what the server said, without addresses", async () => {
+  it("identifies the returned email by its Message-ID, and contains the server's answer without addresses", async () => {
     expect(await readBounce(report({ status: postfix }))).toEqual({
       messageIds: [ID],
       words: "550 5.1.1 …: Recipient address rejected: User unknown",
@@ -83,7 +83,7 @@ describe("a report of failed delivery (MAIL-10)", () => {
     },
   );
 
-  it("without the email is known by the envelope's id or by the email that it answers", async () => {
+  it("without the email is identified by the envelope's id or by the email that it answers", async () => {
     const nothing = { returned: ["Subject: Your plan"] };
     const named = [`Original-Envelope-Id: ${ID}`, ...postfix];
     expect((await readBounce(report({ ...nothing, status: named })))?.messageIds).toEqual([ID]);
@@ -113,13 +113,13 @@ describe("a report of failed delivery (MAIL-10)", () => {
     expect((await readBounce(report({ status })))?.words).toMatch(/^550 5\.1\.1/);
   });
 
-  it("without a diagnostic has its status as words", async () => {
+  it("without a diagnostic has its status as text", async () => {
     const status = ["Reporting-MTA: dns; mx.example", "", "Action: FAILED", "Status: 5.4.4 (unable to route)"];
     expect((await readBounce(report({ status })))?.words).toBe("5.4.4 (unable to route)");
   });
 });
 
-describe("what is no report of failed delivery", () => {
+describe("a message that is no report of failed delivery", () => {
   it.each(["delayed", "delivered", "relayed", "expanded"])("a report of action %s", async (action) => {
     const status = postfix.map((line) => (line.startsWith("Action") ? `Action: ${action}` : line));
     expect(await readBounce(report({ status }))).toBeNull();
@@ -132,7 +132,7 @@ describe("what is no report of failed delivery", () => {
     expect(await readBounce(report({ status: postfix }, type))).toBeNull();
   });
 
-  it("a message of nothing", async () => {
+  it("an empty message", async () => {
     expect(await readBounce(new Uint8Array())).toBeNull();
   });
 });

@@ -1,12 +1,12 @@
 import PostalMime, { type Attachment, type Email } from "postal-mime";
 import { refusalWords } from "../refusal";
 
-/** An email that came back: the random parts of the Message-IDs that it may be about, the likeliest first. */
+/** A returned email: the random parts of the Message-IDs that it may have, the likeliest first. */
 export type Bounce = { messageIds: string[]; words: string };
 
 /**
  * Reads a report of failed delivery (RFC 3464), in the form of mail servers since 1996. Null: it is another message, or
- * a report of success or delay. Throws where it is not readable as an email.
+ * a report of success or delay. Throws if it is not readable as an email.
  */
 export async function readBounce(source: Uint8Array): Promise<Bounce | null> {
   const report = await PostalMime.parse(source, { forceRfc822Attachments: true, attachmentEncoding: "utf8" });
