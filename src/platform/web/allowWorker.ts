@@ -1,8 +1,8 @@
 const allowed = new Set<string>();
 
 /**
- * Lets a library start its worker, by the whole address of a file of ours. It passes a plain string to `Worker`, which the
- * page's Trusted Types refuse unless the default policy, of which a page has one, accepts it.
+ * Lets a library start its worker from the full address of a file of ours. It passes a plain string to `Worker`, which
+ * the page's Trusted Types refuse unless the default policy, of which a page has one, accepts it.
  */
 export function allowWorker(address: string): void {
   if (allowed.size === 0)

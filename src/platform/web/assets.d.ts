@@ -1,4 +1,4 @@
-/** The address of a package's file that is served as it is. */
+/** The address of a package's file that is served unchanged. */
 declare module "*?url" {
   const address: string;
   export default address;

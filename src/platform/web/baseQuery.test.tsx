@@ -20,7 +20,7 @@ const { cancelBooking, getPlan } = planApi.endpoints;
 const cancel = (id: number) => cancelBooking.initiate({ id, planId: 1 });
 const look = () => getPlan.initiate({ id: 1, lang: "en" }, { forceRefetch: true });
 
-it("does not take an answer for a success unless its ResponseType is OK (WIRE-1, PLAN-4)", async () => {
+it("counts an answer as a success only if its ResponseType is OK (WIRE-1, PLAN-4)", async () => {
   const store = makeStore();
   answers(() => HttpResponse.json(notDone));
   const { data, error } = await store.dispatch(look());
@@ -28,7 +28,7 @@ it("does not take an answer for a success unless its ResponseType is OK (WIRE-1,
   expect(error).toMatchObject({ status: 200, code: "unexpected" });
 });
 
-it("reads an answer that is neither an error nor OK as no booking, without an alert of its own (PLAN-4, WIRE-26)", async () => {
+it("reads an answer that is neither an error nor OK as no booking, without an alert (PLAN-4, WIRE-26)", async () => {
   const store = makeStore();
   answers(() => HttpResponse.json(notDone));
   const create = carApi.endpoints.createCarBooking.initiate;
@@ -41,14 +41,14 @@ it.each([
   ["without Errors", { Data: "Not now", Status: -1, ResponseType: "Error" }, "Not now"],
   ["of a proxy", { reason: "gateway" }, ""],
   ["with a text for Errors", { Data: 5, Status: -1, Errors: "many" }, ""],
-])("reads a failure as JSON %s as one without fields (WIRE-1)", async (_kind, body, message) => {
+])("reads a failure that is JSON %s as one without field errors (WIRE-1)", async (_kind, body, message) => {
   const store = makeStore();
   answers(() => HttpResponse.json(body, { status: 502 }));
   const { error } = await store.dispatch(look());
   expect(error).toEqual({ status: 502, code: "unexpected", message, language: "en", fields: [] });
 });
 
-it("counts an answer without data as a failure unless the query allows null, as a page would wait for ever (WIRE-1)", async () => {
+it("counts an answer without data as a failure unless the query allows null, because a page would wait for ever (WIRE-1)", async () => {
   const store = makeStore();
   answers(() => answer(null));
   const plans = await store.dispatch(planApi.endpoints.getPaidPlans.initiate({ clientId: 7, lang: "en" }));
@@ -93,7 +93,7 @@ it("raises an alert for a failed first load, and none for a failed reload of sho
   expect(store.getState().alerts).toEqual([expect.objectContaining({ message: "error.booking.loadFailed" })]);
 });
 
-describe("a line that is open and says nothing (WIRE-33)", () => {
+describe("an open connection without an answer (WIRE-33)", () => {
   const never = () => new Promise<never>(() => {});
   beforeEach(() => {
     jest.useFakeTimers({ doNotFake: ["queueMicrotask", "nextTick", "performance"] });

@@ -10,12 +10,11 @@ import { reauthenticate } from "./session/reauthentication";
 import { stateOf } from "./state";
 
 /**
- * `failure`: the alert for a failure; `unanswered`: another one where no valid answer arrived; `undone`: an answer that
- * is neither an error nor OK counts as one without data, which the caller shows. `preferServerText`: show the server's
- * own text, if any, as a warning.
- * `nullable`: null is taken though the contract promises data. It is no answer to any other query whose contract does not
- * say `nullable`: a page would wait for it for ever.
- * `shown`: the status or codes of refusals that the page itself shows, so that they cause no alert.
+ * `failure`: the alert for a failure; `unanswered`: another one if no valid answer arrived; `undone`: an answer that is
+ * neither an error nor OK counts as one without data, which the caller shows. `preferServerText`: show the server's own
+ * text, if any, as a warning. `nullable`: null counts as an answer although the contract promises data; for any other
+ * query whose contract is not `nullable`, it does not, because a page would wait for ever. `shown`: the status or codes
+ * of refusals that the page itself shows, so that they cause no alert.
  */
 export type CallOptions = {
   failure?: MessageId;
@@ -32,8 +31,8 @@ export type CallMeta = { options: CallOptions };
 type Answer = { data: unknown; error?: undefined } | { data?: undefined; error: CallError };
 
 /**
- * All calls except `/token`: to the site's own host, with Accept-Language and the bearer token (WIRE-2). One that is not
- * answered in time is `offline`: what it asked for may have been done. (WIRE-33)
+ * All calls except `/token`: to the site's own host, with Accept-Language and the bearer token (WIRE-2). One that is
+ * not answered in time is `offline`: its effect may have happened. (WIRE-33)
  */
 const fetchEnvelope = fetchBaseQuery({
   baseUrl: new URL("/", location.origin).href,
@@ -45,7 +44,10 @@ const fetchEnvelope = fetchBaseQuery({
 });
 
 const offline: CallError = { status: "offline", code: "offline", message: "", language: "", fields: [] };
-/** The request could not even be made, for example with a token that no header takes (WIRE-22: "Unexpected error"). */
+/**
+ * The request could not even be made, for example with a token that is not allowed in a header (WIRE-22: "Unexpected
+ * error").
+ */
 const unprepared: CallError = { ...offline, code: "unprepared" };
 
 /** Opens the envelope of WIRE-1: returns its data or its failure. */

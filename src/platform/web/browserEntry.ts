@@ -5,9 +5,9 @@ import { withStorage } from "./withStorage";
 export type BrowserEntry = {
   /** The stored text; null: nothing is stored. */
   read: () => string | null;
-  /** Null deletes the entry. Where the browser refuses storage, the text lives as long as the page. */
+  /** Null deletes the entry. If the browser refuses storage, the text lives as long as the page. */
   write: (text: string | null) => void;
-  /** Calls back at each change, in this tab or another. Returns the function that stops it. */
+  /** Calls back after each change, in this tab or another. Returns the function that stops it. */
   listen: (listener: () => void) => () => void;
 };
 

@@ -16,7 +16,7 @@ export type CallError = {
   language: string;
   facts?: Facts;
   fields: FieldError[];
-  /** Where nothing was booked because the price is not the one that was shown. */
+  /** Present if nothing was booked because the price differs from the one that was shown. */
   price?: PriceChange;
 };
 
@@ -26,12 +26,12 @@ export const callFailed: { requestId: string | null } = { requestId: null };
 /** The status of a search that can have no results, such as one for past days: it must be corrected, not repeated. */
 export const REFUSED_SEARCH = 400;
 
-/** Whether a call has failed with our own error; other errors are the program's. */
+/** Whether a call has failed with a `CallError`; any other error is a bug of the program. */
 export function isCallError(error: CallError | SerializedError | undefined): error is CallError {
   return error !== undefined && "status" in error;
 }
 
-/** The id does not exist, or belongs to another client: repeating the call is useless. */
+/** The id does not exist, or belongs to another client, so repeating the call is useless. */
 export function isNotFound(error: CallError | SerializedError | undefined): boolean {
   return isCallError(error) && error.status === 404;
 }

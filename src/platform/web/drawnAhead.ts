@@ -1,11 +1,11 @@
 import { createContext, useContext, useEffect } from "react";
 
-/** Draws the page of a path, hidden and without effects, or none; the shell provides it. */
+/** Renders the page of a path, hidden and without effects, or nothing; the shell provides it. */
 export const DrawAhead = createContext<(path?: string) => void>(() => {});
 
 /**
- * Draws the page that is likely to be opened next while the caller is shown: whoever opens it sees what was drawn.
- * Drawn again if the path changes. (SPEED-4)
+ * Prerenders the page that is likely to be opened next, as long as the caller is shown. Rendered again if the path
+ * changes. (SPEED-4)
  */
 export function useDrawnAhead(path: string | undefined): void {
   const draw = useContext(DrawAhead);

@@ -13,8 +13,8 @@ export type ScreensOf<Known extends Pages> = Readonly<Record<keyof Known, ReactN
 type WithMessages<Loaded> = (() => Promise<Loaded>) & { readonly part: Part };
 
 /**
- * Loads code, and the part of the messages that has those it names: `withMessages("plan", () => import("./Plan"))`. The
- * build reads from these calls which messages a part has (scripts/messages/parts.mjs).
+ * Loads code together with the part of the messages that it needs: `withMessages("plan", () => import("./Plan"))`. From
+ * these calls the build computes which messages a part has (scripts/messages/parts.mjs).
  */
 export function withMessages<Loaded>(part: Part, load: () => Promise<Loaded>): WithMessages<Loaded> {
   const loadBoth = async () => {
@@ -24,22 +24,22 @@ export function withMessages<Loaded>(part: Part, load: () => Promise<Loaded>): W
   return Object.assign(loadBoth, { part });
 }
 
-/** How long after a page the code of alerts is loaded, in milliseconds, if no alert asks for it before. */
+/** The delay after a page, in milliseconds, until the code of alerts is loaded, if no alert needs it before. */
 const ALERTS_DELAY = 3_000;
 
 const companions: (() => Promise<unknown>)[] = [];
 
-/** Has something loaded together with every lazy page, before that is shown. */
+/** Makes something load together with every lazy page, before that is shown. */
 export function loadWithPages(load: () => Promise<unknown>): void {
   companions.push(load);
 }
 
-/** How the components of pages are loaded, by the component. */
+/** The function that loads a page's component, by the component. */
 const loaders = new WeakMap<object, () => Promise<unknown>>();
 
 /**
- * Loads the component of a page before it is shown: a drawn page is taken over only once its own code is there. Does
- * nothing for other components.
+ * Loads the component of a page before it is shown: a server-rendered page is hydrated only once its own code is there.
+ * Does nothing for other components.
  */
 export async function loadScreen(screen: ReactNode): Promise<void> {
   if (isValidElement(screen) && typeof screen.type === "function") await loaders.get(screen.type)?.();

@@ -16,7 +16,7 @@ serve(
   }),
 );
 
-test("what a page shows and could not be reached is asked once more when the network is back, and nothing else (WEB-17)", async () => {
+test("a shown query that got no answer is repeated when the network is back, and no other (WEB-17)", async () => {
   const store = makeStore();
   const stop = setupListeners(store.dispatch);
   loadAgainOnline(store);
@@ -33,7 +33,7 @@ test("what a page shows and could not be reached is asked once more when the net
   left.unsubscribe();
   const status = (lang: string) => getCarCharges.select({ lang })(store.getState()).status;
   expect(["es", "en", "fr", "it"].map(status)).toEqual(["fulfilled", "rejected", "rejected", "rejected"]);
-  // RTK Query writes down a little later who shows what.
+  // RTK Query records its subscriptions a little later.
   const shown = () => Object.values(store.getState().api.subscriptions).filter((by) => Object.keys(by ?? {}).length);
   await waitFor(() => expect(shown()).toHaveLength(3));
   [reached, asked] = [true, []];

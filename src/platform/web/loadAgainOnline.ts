@@ -4,7 +4,7 @@ import type { AppDispatch } from "./state";
 
 /**
  * Once the network is back, repeats every shown query that got no answer. Call it after `setupListeners`: queries that
- * this already reloads are then pending, and are not sent twice. (WEB-17)
+ * RTK Query already reloads are then pending, and are not sent twice. (WEB-17)
  */
 export function loadAgainOnline(store: { readonly dispatch: AppDispatch; readonly getState: () => ApiState }): void {
   addEventListener("online", () => {

@@ -13,9 +13,9 @@ const NAME = "malecon.changes";
 
 let channel: BroadcastChannel | null = null;
 
-/** Reloads what another tab has changed. Returns a function that stops it. (FAULT-26) */
+/** Reloads data that another tab has changed. Returns a function that stops it. (FAULT-26) */
 export function hearChanges(dispatch: AppDispatch): () => void {
-  // Without this browser feature, data are reloaded when the page is shown again.
+  // Without this browser feature, data is reloaded when the page is shown again.
   if (!("BroadcastChannel" in globalThis)) return () => undefined;
   const own = new BroadcastChannel(NAME);
   own.onmessage = ({ data }: MessageEvent<TagDescription<TagType>[]>) => dispatch(api.util.invalidateTags(data));
@@ -51,7 +51,7 @@ function invalidatedBy({ payload, error, meta }: Answered): Tags {
   const read = ({ invalidatesTags = [] }: { invalidatesTags?: Invalidates }) => {
     tags = invalidatesTags;
   };
-  // RTK Query shows an endpoint's definition only to `enhanceEndpoints`.
+  // RTK Query exposes an endpoint's definition only to `enhanceEndpoints`.
   api.enhanceEndpoints({ endpoints: { [String(fieldOf(meta.arg, "endpointName"))]: read } });
   return asList(tags, error ? undefined : payload, error ? payload : undefined, fieldOf(meta.arg, "originalArgs"));
 }

@@ -1,7 +1,10 @@
-/** The head's `meta` elements while a page is drawn on the server, by their names; null in a browser. */
+/** The head's `meta` elements while a page is rendered on the server, by their names; null in a browser. */
 let drawn: ReadonlyMap<string, string> | null = null;
 
-/** What a `meta` element of the page's head says (src/app/server/pages/pageHead.ts), without a call; null if there is none. */
+/**
+ * The content of a `meta` element of the page's head (src/app/server/pages/pageHead.ts), without a call; null if there
+ * is none.
+ */
 export function pageMeta(name: string): string | null {
   if (drawn) return drawn.get(name) ?? null;
   return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? null;

@@ -1,12 +1,12 @@
 import { MINUTE, SECOND } from "../../shared/instant";
 
-/** How often a page loads again what others change meanwhile. Milliseconds. */
+/** How often a page reloads data that others change meanwhile. Milliseconds. */
 export const POLLING_INTERVAL = 15 * SECOND;
 
 /**
- * The options of a query whose answer others change while a page shows it: staff, suppliers, a bank, another device, the
- * test clock. It is loaded again every `interval` ms while the window has the focus, and when that, the network or the
- * page comes back. (FAULT-26)
+ * The options of a query whose answer others change while a page shows it: staff, suppliers, a bank, another device,
+ * the test clock. It is reloaded every `interval` ms while the window has the focus, and when focus, network or page
+ * come back. (FAULT-26)
  *
  * A page uses `error` to show a failed load: `isError` is false during a reload, which would remove the failure's text
  * and its focused button each time.
@@ -20,8 +20,8 @@ export const pollingOptions = (interval = POLLING_INTERVAL) => ({
 });
 
 /**
- * The same for what changes seldom, or together with what the page looks at anyway (`useRefetchOnChange`): once a minute, so
- * that many open pages behind one address stay far from its limit of calls. `isAwaited`: its change is expected now, as
- * where staff or a bank have to answer. (FAULT-26, SAFE-3)
+ * The same for data that seldom changes, or changes together with data that the page polls anyway
+ * (`useRefetchOnChange`): once a minute, so that many open pages behind one address stay far below its limit of calls.
+ * `isAwaited`: its change is expected now, for example while staff or a bank have to answer. (FAULT-26, SAFE-3)
  */
 export const slowPollingOptions = (isAwaited = false) => pollingOptions(isAwaited ? POLLING_INTERVAL : MINUTE);

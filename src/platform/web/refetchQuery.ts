@@ -9,7 +9,7 @@ type Endpoints = Readonly<Record<string, { initiate: (args: unknown, options: ob
 export const isShown = ({ api: { subscriptions } }: ApiState, key: string): boolean =>
   Object.keys(subscriptions[key] ?? {}).length > 0;
 
-/** Asks a query again whose answer a page shows. */
+/** Refetches a query whose answer a page shows. */
 export function refetchQuery(dispatch: AppDispatch, endpointName: string, args: unknown): void {
   const endpoints: Endpoints = api.endpoints;
   void dispatch(endpoints[endpointName]?.initiate(args, { forceRefetch: true, subscribe: false }) as never);

@@ -4,8 +4,8 @@ import { withStorage } from "./withStorage";
 const MARK = "malecon.reloaded";
 
 /**
- * For a chunk that could not be fetched: if a newer build has replaced its file, the page is reloaded, once per file,
- * and keeps what was typed. Otherwise throws the original error. (WEB-21)
+ * For a chunk that could not be fetched: if a newer build has replaced its file, reloads the page, once per file; input
+ * is kept. Otherwise throws the original error. (WEB-21)
  */
 export async function reloadOnceGone(failure: unknown): Promise<never> {
   // Webpack's error contains the file's URL.
@@ -17,7 +17,7 @@ export async function reloadOnceGone(failure: unknown): Promise<never> {
   return new Promise(() => {});
 }
 
-/** False where storage is blocked: the page would reload for ever. */
+/** False if storage is blocked: the page would reload for ever. */
 const isFirst = (file: string) =>
   withStorage(() => {
     const before = sessionStorage.getItem(MARK);

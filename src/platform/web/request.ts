@@ -1,13 +1,13 @@
 import type { FetchArgs } from "@reduxjs/toolkit/query";
 import { type ArgumentOf, buildPath, type DataOf, type Endpoint } from "../../shared/endpoint";
 
-/** What is sent, and whether null is an answer to it. */
+/** The request, and whether null is a valid answer to it. */
 export type SentCall = FetchArgs & { readonly nullable?: true };
 
 /** The request of a contract's call; `data` only carries the type of its answer. */
 export type CallRequest<Data> = { readonly sent: SentCall; readonly data?: Data };
 
-/** What RTK Query sends; the answer only as a type, as `transformResponse` is never set. */
+/** The request that RTK Query sends; the answer exists only as a type, because `transformResponse` is never set. */
 type BoundCall<Argument, Data> = {
   query: (argument: Argument) => SentCall;
   transformResponse?: (answer: unknown) => Data;

@@ -1,6 +1,6 @@
 import { keepServerNow, serverNow } from "./serverNow";
 
-it("is the browser's time until an answer tells the server's, and goes on from that (CAR-11)", () => {
+it("is the browser's time until an answer contains the server's, and continues from that (CAR-11)", () => {
   jest.useFakeTimers({ now: 1_000 });
   expect(serverNow()).toBe(1_000);
   keepServerNow(900_000);

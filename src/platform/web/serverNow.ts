@@ -6,12 +6,12 @@ let ahead = 0;
 
 const listeners = new Set<() => void>();
 
-/** The most that an answer takes. */
+/** The longest accepted duration of an answer, in milliseconds. */
 const TAKEN = 10 * SECOND;
 
 /**
- * Keeps what an answer has told of the server's time, at most `within` milliseconds ago: a difference below that is no
- * wrong clock.
+ * Stores the server's time from an answer, which it had at most `within` milliseconds ago: a smaller difference does
+ * not mean a wrong clock.
  */
 export function keepServerNow(now: Instant, within = TAKEN): void {
   const told = now - Date.now();
@@ -21,14 +21,15 @@ export function keepServerNow(now: Instant, within = TAKEN): void {
 }
 
 /**
- * The server's time, epoch ms, by which days begin and pass; the browser's until an answer has told it. For checks on
- * an action and for content after a page's start: it causes no render. (CAR-11)
+ * The server's time, epoch ms, which decides when days begin and end; the browser's until an answer has arrived. For
+ * checks on an action and for content after a page's start: it causes no render. (CAR-11)
  */
 export const serverNow = (): Instant => Date.now() + ahead;
 
 /**
- * The same for a component that is drawn from a page's start on, and again once the server's time is known. It comes
- * with the reserve period, which every page has. No query, as every card of a list needs it. (CAR-11, SPEED-4)
+ * The same for a component that renders from a page's start on, and again once the server's time is known. The time
+ * comes with the reserve period, which every page has. It is no query, because every card of a list needs it. (CAR-11,
+ * SPEED-4)
  */
 export function useServerTime(): Instant {
   return Date.now() + useSyncExternalStore(listen, readAhead, readAsDrawn);
@@ -41,5 +42,5 @@ function listen(listener: () => void): () => void {
 
 const readAhead = () => ahead;
 
-/** Pages are drawn by the server's clock, and taken over by the browser's. */
+/** Pages are rendered by the server's clock, and hydrated by the browser's. */
 const readAsDrawn = () => 0;

@@ -2,10 +2,10 @@ import { languages } from "../../shared/language";
 import { noBrand, type Shop, type ShopMeta, shopFields, shopMeta, unnamedShop } from "../../shared/shop";
 import { pageMeta } from "./pageMeta";
 
-/** What the page's head says of the shop: no call is needed. (OPS-92) */
+/** The shop's details in the page's head: no call is needed. (OPS-92) */
 const said = (what: ShopMeta): string | null => pageMeta(shopMeta(what));
 
-/** The shop as the page's head has it: its operator, its name and what it has to say by law. */
+/** The shop, by the page's head: its operator, its name and its legal texts. */
 export function shopOfPage(): Shop {
   const entries = shopFields.map((field) => [field, said(field)]);
   const legal = Object.fromEntries(languages.map((language) => [language, said(`legal:${language}`) ?? ""]));
@@ -22,7 +22,7 @@ export function shopOfPage(): Shop {
 /** The shop's name as clients know it. (OPS-150) */
 export const shopName = (): string => said("brand") ?? "shop";
 
-/** The addresses of the shop's mark by day and at night; none in a page without a head of ours. (OPS-153) */
+/** The addresses of the shop's mark by day and at night; none in a page without the server's head. */
 export const shopMarks = () => ({ day: said("logo") ?? undefined, night: said("logoNight") ?? undefined });
 
 /** The link that dials a number, with its country code. */

@@ -8,9 +8,11 @@ export type WebState = {
     access_token: string | null;
     token_type: string | null;
     client: SignedInClient | null;
-    /** The session expired: tells other tabs, and the page after a reload, which read it in the storage. */
+    /** The session expired: read from storage by other tabs, and by the page after a reload. */
     ended?: "expired";
-    /** The staff who act in the client's place, and the end of that by this machine's clock (`systemClock`), epoch ms. */
+    /**
+     * The staff who act in the client's place, and when that ends by this machine's clock (`systemClock`), epoch ms.
+     */
     actor?: { access_token: string; client: SignedInClient; until: number };
   };
   language: { current: Language };

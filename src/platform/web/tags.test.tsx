@@ -29,7 +29,7 @@ const start = (name: string, args: object) => (api.endpoints as unknown as Endpo
 it.each([
   ["car", "getFrontOffers", "getCarOffer", "createCarBooking"],
   ["stay", "getHomeLodgingOffers", "getLodgingOffer", "createLodgingBooking"],
-])("a booked %s is looked for again where it is listed, not where it was booked", async (_what, list, offer, book) => {
+])("a booked %s is reloaded in lists, not on its booking page", async (_what, list, offer, book) => {
   const store = makeStore();
   await store.dispatch(start(list, { siteId: 11, countryId: 1, language: "en", lang: "en" }));
   await store.dispatch(start(offer, { lang: "en", body: {} }));
@@ -60,15 +60,18 @@ const freeing: [string, object][] = [
   ["changeCatalogue", { Table: "cars" }],
   ["undoCatalogueChange", { ChangeId: 5 }],
 ];
-it.each(freeing)("offers that %s frees or takes are reloaded in lists and on their own pages", async (change, args) => {
-  const store = makeStore();
-  await store.dispatch(start("getFrontOffers", { siteId: 11, countryId: 1, language: "en", lang: "en" }));
-  await store.dispatch(start("getCarOffer", { lang: "en", body: {} }));
-  await store.dispatch(start("getHomeLodgingOffers", { siteId: 11, countryId: 1, language: "en", lang: "en" }));
-  await store.dispatch(start("getLodgingOffer", { lang: "en", body: {} }));
-  const shown = asked;
-  expect(shown).toHaveLength(4);
-  asked = [];
-  await store.dispatch(start(change, args));
-  await waitFor(() => expect(asked).toEqual(expect.arrayContaining(shown)));
-});
+it.each(freeing)(
+  "offers that become free or taken by %s are reloaded in lists and on their own pages",
+  async (change, args) => {
+    const store = makeStore();
+    await store.dispatch(start("getFrontOffers", { siteId: 11, countryId: 1, language: "en", lang: "en" }));
+    await store.dispatch(start("getCarOffer", { lang: "en", body: {} }));
+    await store.dispatch(start("getHomeLodgingOffers", { siteId: 11, countryId: 1, language: "en", lang: "en" }));
+    await store.dispatch(start("getLodgingOffer", { lang: "en", body: {} }));
+    const shown = asked;
+    expect(shown).toHaveLength(4);
+    asked = [];
+    await store.dispatch(start(change, args));
+    await waitFor(() => expect(asked).toEqual(expect.arrayContaining(shown)));
+  },
+);

@@ -20,7 +20,7 @@ export const tagTypes = [
 
 export type TagType = (typeof tagTypes)[number];
 
-/** The tag of what is listed as free. One offer, as its own page shows it, has the tag without an id. */
+/** The tag of lists of free offers. A single offer on its own page has the tag without an id. */
 export const listed = <Offers extends "CarOffers" | "LodgingOffers">(type: Offers) => ({ type, id: "list" }) as const;
 
 /** A plan, its checkout and the client's lists of plans. */
@@ -38,13 +38,13 @@ export const offerTags = ["CarOffers", "LodgingOffers"] as const;
 
 /**
  * The tags to invalidate after a change of a plan: the plan, the client's active and paid plans, the states of its
- * checkout and payments, and the offers, as the change may have freed or taken a car or a room. Without an id, those of
- * every plan.
+ * checkout and payments, and the offers, because the change may have freed or taken a car or a room. Without an id,
+ * those of every plan.
  */
 export const planTags = (id?: number) => [...ofPlan(id), ...offerTags] as const;
 
 /**
- * The same after a booking, which takes what `offers` lists. The offer itself is not reloaded: the booking page still
- * shows it, and would find it taken.
+ * The same after a booking, which takes one of the listed `offers`. The offer itself is not reloaded: the booking page
+ * still shows it, and would find it taken.
  */
 export const bookedTags = (id: number, offers: (typeof offerTags)[number]) => [...ofPlan(id), listed(offers)] as const;

@@ -1,4 +1,4 @@
-/** Trusted Types, where the browser has them. A policy's function returns null for an address that it rejects. */
+/** Trusted Types, in browsers that have them. A policy's function returns null for an address that it rejects. */
 interface Window {
   readonly trustedTypes?: {
     readonly emptyHTML: TrustedHTML;

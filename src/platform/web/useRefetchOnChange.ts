@@ -11,15 +11,14 @@ import type { TagType } from "./tags";
 const TOGETHER = SECOND / 10;
 
 type Tags = readonly TagDescription<TagType>[];
-/** When a query was last asked, epoch ms. */
+/** When a query was last sent, epoch ms. */
 type Leader = { readonly startedTimeStamp?: number | undefined };
 
 /**
- * Loads again what is shown and tagged with `tags` when `answer`, which the page looks at often by the query `leader`,
- * has become another: RTK Query keeps the object where the same has been answered. Queries sent together with the
- * leader or later are as new and are not repeated. So an action of the client reloads a page once, and answers that
- * differ from server to server cause no endless reloads. Does nothing for the first answer, when a page opens.
- * (FAULT-26)
+ * Refetches the shown queries with `tags` when `answer`, which the page polls by the query `leader`, has changed: RTK
+ * Query keeps the object if the answer is the same. Queries sent together with the leader or later are as new and are
+ * not repeated. So an action of the client reloads a page once, and answers that differ from server to server cause no
+ * endless reloads. Does nothing for the first answer, when a page opens. (FAULT-26)
  */
 export function useRefetchOnChange(answer: unknown, { startedTimeStamp = 0 }: Leader, tags: Tags): void {
   const dispatch = useDispatch<AppDispatch>();
@@ -34,7 +33,7 @@ export function useRefetchOnChange(answer: unknown, { startedTimeStamp = 0 }: Le
   });
 }
 
-/** The shown queries with these tags that were last asked before an instant. */
+/** The shown queries with these tags that were last sent before an instant. */
 function askedBefore(state: ApiState, at: number, tags: Tags) {
   const { queries } = state.api;
   return api.util.selectInvalidatedBy(state, tags).flatMap(({ queryCacheKey, endpointName, originalArgs: args }) => {

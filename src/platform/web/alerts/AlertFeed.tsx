@@ -7,11 +7,14 @@ import { ServerText } from "../ui/failures/serverText";
 import { TextLink } from "../ui/TextLink";
 import { type Alert, alertDismissed } from "./alerts";
 
-/** An information disappears by itself; an error stays until it is dismissed or three newer ones have come. */
+/**
+ * A success or an information disappears by itself; an error stays until it is dismissed or three newer alerts have
+ * come.
+ */
 const shownFor = { information: 8 * SECOND, success: 6 * SECOND, warning: null, error: null };
 /**
- * Milliseconds in which the page itself may show the same: otherwise an alert that appears and disappears at once would
- * be read out.
+ * Milliseconds in which the page itself may show the same message: otherwise an alert that appears and immediately
+ * disappears would be read out.
  */
 const WAIT = 100;
 const variants = { information: "info", success: "success", warning: "warning", error: "error" } as const;

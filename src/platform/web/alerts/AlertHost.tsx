@@ -4,7 +4,7 @@ import { selectAlerts } from "./alerts";
 import { loadAlertStack } from "./loadAlertStack";
 
 /**
- * Shows alerts. Their code is loaded with the first one, if not before (lazyPage.ts). If that fails, the page works
+ * Shows alerts. Their code is loaded with the first alert, if not earlier (lazyPage.ts). If that fails, the page works
  * without alerts, and the next alert tries again.
  */
 export function AlertHost() {

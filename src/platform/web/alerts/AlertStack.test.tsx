@@ -6,7 +6,7 @@ import { signedOut } from "../session/auth";
 import AlertStack from "./AlertStack";
 import { alertShown } from "./alerts";
 
-test("alerts are on no printed page", async () => {
+test("alerts are not printed", async () => {
   const { store } = openPages(<Route path="/" element={<AlertStack />} />, "/", signedOut, attachedStyles());
   act(() => void store.dispatch(alertShown({ kind: "information", text: "Saved" })));
   const stack = (await screen.findByText("Saved")).closest(".alerts");

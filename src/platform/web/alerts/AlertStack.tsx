@@ -34,17 +34,20 @@ const Card = styled("div", { shouldForwardProp: (prop) => prop !== "tone" })<{ r
   "& > svg": { color: token(toneLooks[tone].text) },
 }));
 
-/** Pixels above a field: its label. */
+/** The height of a field's label above it, in pixels. */
 const LABEL = 32;
-/** Pixels below a field that its focus ring needs. */
+/** The space that a field's focus ring needs below it, in pixels. */
 const RING = 8;
 
 const ROOM = "--alerts";
 
-/** The room that a phone's page has below its end, as a length for styles. */
+/** The extra space at the end of a phone's page, as a CSS length. */
 const roomBelow = `var(${ROOM}, 0px)`;
 
-/** Gives a phone's page as much room below its end as the alerts there are high, so that it can be scrolled clear. (WEB-9) */
+/**
+ * Adds space at the end of a phone's page, as high as the alerts there, so that all of it can be scrolled clear of
+ * them. (WEB-9)
+ */
 function makeRoomBelow(): void {
   const height = document.querySelector<HTMLElement>(".alerts")?.offsetHeight ?? 0;
   document.documentElement.style.setProperty(ROOM, `${height}px`);
@@ -56,7 +59,9 @@ const cards = { default: AlertCard, error: AlertCard, warning: AlertCard, info: 
 /** Pixels from the top of the window, if the header is scrolled out of view. */
 const TOP = 8;
 
-/** They slide in from above or below: from the side they would widen the page, and a phone would zoom out and scroll. */
+/**
+ * They slide in from above or below: from the side they would widen the page, and a phone would zoom out and scroll.
+ */
 const fromAbove = { direction: "down" } as const;
 const fromBelow = { direction: "up" } as const;
 
@@ -75,7 +80,7 @@ const places = {
     maxHeight: "none",
     maxWidth: "none",
     marginInlineEnd: 20,
-    // The container has no height, so that it moves no page; without this all alerts would lie on one another.
+    // The container has no height, so that it does not move the page; without this all alerts would overlap.
     "& > *": { flexShrink: 0 },
     [phone]: { position: "fixed", top: "auto", bottom: 8, insetInline: 16, width: "auto", height: "auto", margin: 0 },
     "@media print": { display: "none" },
@@ -142,7 +147,7 @@ const kinds: Record<Variant, MessageId> = {
   error: "alert.error",
 };
 
-/** One alert: its kind in words for those who cannot see its colour, its text, and the way to dismiss it. */
+/** One alert: its kind as text, for people who cannot see its colour, its message, and the button to dismiss it. */
 function AlertCard({ id, variant, message, ref }: CustomContentProps & { readonly ref?: Ref<HTMLDivElement> }) {
   const { closeSnackbar } = useSnackbar();
   const intl = useIntl();

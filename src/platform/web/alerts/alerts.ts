@@ -14,7 +14,7 @@ export type AlertText =
   | { text: string; said?: ServerMessage; message?: undefined; values?: undefined; to?: undefined };
 /**
  * `about`: the call whose failure it reports; `quote`: the id of the failed request, which users can quote to us.
- * (OPS-37) `stays`: until it is dismissed, whatever its kind.
+ * (OPS-37) `stays`: shown until it is dismissed, whatever its kind.
  */
 export type NewAlert = {
   kind: AlertKind;

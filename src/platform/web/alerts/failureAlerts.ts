@@ -7,8 +7,8 @@ import { alertShown, type NewAlert, succeeded } from "./alerts";
 
 /**
  * Turns a failed call whose endpoint has a `failure` into an alert. The alert closes once the same call succeeds, so
- * that it is never shown beside a success. A lost session is shown by its redirect. A query that loads again what the
- * page still shows fails silently: it would raise the same alert every few seconds. (WEB-9)
+ * that it is never shown beside a success. A lost session is shown by its redirect. A query that fails to reload what
+ * the page still shows is silent: it would raise the same alert every few seconds. (WEB-9)
  */
 export function failureAlerts(startListening: StartListening): void {
   startListening({

@@ -3,7 +3,7 @@ import { useStore } from "react-redux";
 import type { MessageId } from "../messages";
 import { alertDismissed, selectAlerts, type WithAlerts } from "./alerts";
 
-/** While the page itself shows a message, or the server's own text, no alert repeats it. (WEB-9) */
+/** Suppresses alerts with a message, or with the server's own text, while the page itself shows it. (WEB-9) */
 export function useSuppressAlert(message: MessageId | undefined, text?: string): void {
   const store = useStore<WithAlerts>();
   useEffect(() => {

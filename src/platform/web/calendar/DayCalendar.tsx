@@ -5,7 +5,7 @@ import { calendarDate, dayOfCalendar } from "./calendarDate";
 import { Months, useCalendarWords } from "./calendarParts";
 
 type Props = {
-  /** "" where none is chosen. */
+  /** "" if none is chosen. */
   readonly day: HavanaDate;
   readonly onDay: (day: HavanaDate) => void;
 };

@@ -42,7 +42,7 @@ beforeEach(() => {
   );
 });
 
-it("a press on Done reads an invalid typed day only with the click, so that its error does not move the button (WEB-20)", async () => {
+it("a press on Done parses an invalid typed day only with the click, so that its error does not move the button (WEB-20)", async () => {
   await type("soon");
   await user.pointer({ target: doneButton(), keys: "[MouseLeft>]" });
   expect(doneButton()).toHaveFocus();

@@ -13,7 +13,7 @@ import { Months, useCalendarWords } from "./calendarParts";
 import { beginOn, type DayRange, daysOf, endOn, type Moved, pressDay, type RangeRule } from "./dayRange";
 import { TypedDay } from "./TypedDay";
 
-/** On a phone a sheet that fills the window; its last row stays in view. */
+/** On a phone, a sheet that fills the window; its last row stays in view. */
 const Sheet = styled(Dialog)({
   "& .MuiDialog-paper": {
     maxWidth: 800,
@@ -53,15 +53,15 @@ export type RangeWords = {
   readonly title: MessageId;
   readonly from: MessageId;
   readonly to: MessageId;
-  /** With the value `days`. */
+  /** A message that has the value `days`. */
   readonly length: MessageId;
-  /** With the values `days` and `to`: the end was moved to the minimum or maximum. */
+  /** A message that has the values `days` and `to`: the end was moved to the minimum or maximum. */
   readonly least: MessageId;
   readonly most: MessageId;
-  /** With the value `first` or `last`: a range cannot begin on these days. */
+  /** A message that has the value `first` or `last`: a range cannot begin on these days. */
   readonly tooSoon: MessageId;
   readonly tooLate: MessageId;
-  /** Why some days are crossed out, if the rule has such days. */
+  /** Why some days are crossed out, if there are such days. */
   readonly closed?: MessageId;
 };
 
@@ -70,18 +70,18 @@ type Props = {
   readonly today: HavanaDate;
   readonly range: DayRange;
   readonly rule: RangeRule;
-  /** The hour beside each day, if any. */
+  /** The hour next to each day, if any. */
   readonly fromHour?: ReactNode;
   readonly toHour?: ReactNode;
-  /** Why a whole range, with its hours, is not possible; null if it is. */
+  /** Why a whole range, with its hours, is not possible; null if it is possible. */
   readonly refuse?: (range: DayRange) => ReactNode;
   readonly onDone: (range: DayRange) => void;
   readonly onClose: () => void;
 };
 
 /**
- * Chooses two days in a calendar or by typing; says how it corrected them to fit the rule. Nothing changes before
- * "Done". (WEB-20)
+ * Chooses two days in a calendar or by typing, and reports how it corrected them to fit the rule. Nothing changes
+ * before "Done". (WEB-20)
  */
 export default function RangeDialog({
   words,

@@ -27,9 +27,9 @@ type Props = {
   readonly text: ReactNode;
   /** The hidden fields that the form submits without JavaScript, by name. */
   readonly fields: Readonly<Record<string, string>>;
-  /** The dialog in which it is chosen; calls `close`. */
+  /** The dialog in which the range is chosen; it calls `close`. */
   readonly dialog: (close: () => void) => ReactNode;
-  /** The user is about to open it: time to load the dialog. */
+  /** The user is about to open the dialog: it can be loaded now. */
   readonly onApproach: () => Promise<unknown>;
 };
 
@@ -52,8 +52,7 @@ export function RangeField({ name, label, error, text, fields, dialog, onApproac
         onClick={() => setOpen(true)}
       >
         <Icon name="calendar" />
-        {/* On a drawn page the server has formatted it, possibly with slightly different punctuation than the
-            browser. */}
+        {/* On a server-rendered page the server has formatted it, possibly with slightly different punctuation than the browser. */}
         <span suppressHydrationWarning>{text}</span>
       </Opener>
       <FieldNotes id={id} error={error} />

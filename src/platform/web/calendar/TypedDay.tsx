@@ -9,20 +9,20 @@ import { readDay, useDayReading } from "./readDay";
 type Props = {
   readonly name: string;
   readonly label: ReactNode;
-  /** "" where none is chosen. */
+  /** "" if none is chosen. */
   readonly day: HavanaDate;
-  /** The number of days that were pressed in the calendar: what was typed before no longer counts. */
+  /** How often a day was pressed in the calendar: each press discards the typed text. */
   readonly presses: number;
   /** The earliest day that a date without a year can mean. */
   readonly first: HavanaDate;
-  /** Why the day cannot be chosen; null when it can. */
+  /** Why the day cannot be chosen; null if it can. */
   readonly refuse: (day: HavanaDate) => ReactNode;
   readonly onDay: (day: HavanaDate) => void;
 };
 
 /**
- * A day that can be typed in the page's language and the reader's order; it is applied when the field loses the focus
- * or Enter is pressed. A press that moves the focus acts on the applied day.
+ * A day that can be typed in the page's language and the reader's order of day and month; it is applied when the field
+ * loses the focus or Enter is pressed. A press that moves the focus acts on the applied day.
  */
 export function TypedDay({ name, label, day, presses, first, refuse, onDay }: Props) {
   const intl = useIntl();

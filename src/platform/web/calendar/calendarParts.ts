@@ -87,7 +87,7 @@ type WeekInfo = { readonly firstDay: number };
 /** Both are newer than TypeScript's library types, and some browsers have one of them or neither. */
 type WithWeeks = Intl.Locale & { readonly getWeekInfo?: () => WeekInfo; readonly weekInfo?: WeekInfo };
 
-/** For browsers that do not know: where weeks begin on a Sunday or a Saturday, as Unicode's CLDR has it. */
+/** For browsers without week data: the regions where weeks begin on a Sunday or a Saturday, by Unicode's CLDR. */
 const sundayFirst =
   "AG AS BD BR BS BT BW BZ CA CO DM DO ET GT GU HK HN ID IL IN JM JP KE KH KR LA MH MM MO MT MX MZ NI NP PA PE PH PK PR PT PY SA SG SV TH TT TW UM US VE VI WS YE ZA ZW";
 const saturdayFirst = "AF BH DJ DZ EG IQ IR JO KW LY OM QA SD SY";

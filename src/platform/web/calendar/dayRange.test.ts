@@ -14,7 +14,7 @@ it("begins another range with a day before the beginning, or that day again", ()
     expect(pressDay(day, { from: "2026-12-05", to: "" }, rule).range).toEqual({ from: day, to: "" });
 });
 
-it("ends a range that is too short or too long where the rule allows, and says so (WEB-20)", () => {
+it("moves the end of a range that is too short or too long to the limit, and reports it (WEB-20)", () => {
   expect(endOn("2026-12-06", "2026-12-05", rule)).toEqual({
     range: { from: "2026-12-05", to: "2026-12-08" },
     moved: { why: "least", days: 3, to: "2026-12-08" },
@@ -24,19 +24,19 @@ it("ends a range that is too short or too long where the rule allows, and says s
   expect(endOn("2026-12-01", "2026-12-05", rule).range.to).toBe("2026-12-08");
 });
 
-it("keeps the length of a range whose beginning moves, within the rule", () => {
+it("keeps the length of a range whose beginning moves, within the limits", () => {
   expect(beginOn("2026-12-20", { from: "2026-12-05", to: "2026-12-12" }, rule).range.to).toBe("2026-12-27");
   expect(beginOn("2026-12-20", { from: "2026-12-05", to: "" }, rule).range.to).toBe("2026-12-23");
 });
 
-it("takes each press for a whole range where all are of one length", () => {
+it("takes each press for a whole range if all ranges have the same length", () => {
   const week = { ...rule, least: 7, most: 7 };
   const { range } = pressDay("2026-12-08", { from: "2026-12-05", to: "2026-12-12" }, week);
   expect(range).toEqual({ from: "2026-12-08", to: "2026-12-15" });
   expect(pressDay("2026-12-20", range, week).range).toEqual({ from: "2026-12-20", to: "2026-12-27" });
 });
 
-it("counts days across a change of clocks and a year", () => {
+it("counts days across a clock change and a new year", () => {
   expect(daysOf({ from: "2026-10-30", to: "2026-11-02" })).toBe(3);
   expect(daysOf({ from: "2026-12-30", to: "2027-01-02" })).toBe(3);
   expect(daysOf({ from: "2026-12-30", to: "" })).toBe(0);

@@ -3,7 +3,10 @@ import { addDays, daysBetween, type HavanaDate } from "../../../shared/havana";
 /** A range of days; "" for a day that is not chosen. */
 export type DayRange = { readonly from: HavanaDate; readonly to: HavanaDate };
 
-/** The ranges that can be chosen: the first and last day on which they begin, and their least and most days. */
+/**
+ * The ranges that can be chosen: the first and last day on which they begin, and their minimum and maximum number of
+ * days.
+ */
 export type RangeRule = {
   readonly first: HavanaDate;
   readonly last: HavanaDate | undefined;
@@ -23,14 +26,14 @@ export function daysOf({ from, to }: DayRange): number {
   return from === "" || to === "" ? 0 : daysBetween(from, to);
 }
 
-/** The range with the same length as before that begins on this day, within the rule. */
+/** The range that begins on this day and keeps its length, within the limits. */
 export function beginOn(day: HavanaDate, before: DayRange, rule: RangeRule): Chosen {
   const days = daysOf(before);
   const length = Math.min(Math.max(days, rule.least), rule.most);
   return { range: { from: day, to: addDays(day, length) }, moved: null };
 }
 
-/** The range that ends on this day. If it is too short or too long its end is corrected, and `moved` says so. */
+/** The range that ends on this day. If it is too short or too long its end is corrected, and `moved` reports that. */
 export function endOn(day: HavanaDate, from: HavanaDate, { least, most }: RangeRule): Chosen {
   const days = daysOf({ from, to: day });
   if (days < least) return ended(from, least, "least");

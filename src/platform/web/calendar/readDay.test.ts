@@ -54,11 +54,11 @@ it.each([
   ["1988.04.12", "es", "1988-04-12"],
   ["19880412", "en", "1988-04-12"],
   ["20120412", "en-GB", "2012-04-12"],
-])("reads %j in %s as the whole day %s (WEB-30)", (text, language, day) => {
+])("reads %j in %s as the day with a year %s (WEB-30)", (text, language, day) => {
   expect(readWholeDay(text, readingOf(language))).toBe(day);
 });
 
-it.each(["", "12/4", "12/4/88", "12041", "31/2/1988", "1204198"])("reads %j as no whole day (WEB-30)", (text) => {
+it.each(["", "12/4", "12/4/88", "12041", "31/2/1988", "1204198"])("reads %j as no day with a year (WEB-30)", (text) => {
   expect(readWholeDay(text, inSpanish)).toBeNull();
 });
 
@@ -70,7 +70,7 @@ it.each([
   expect(dayOrder(language, region)).toBe(order);
 });
 
-it("a day that is typed as a reader of a region writes it is read back, in each order (WEB-30)", () => {
+it("a day that is typed as people of a region write it is parsed, in each order (WEB-30)", () => {
   const days = fc.date({ min: new Date(Date.UTC(1900, 0)), max: new Date(Date.UTC(2100, 0)), noInvalidDate: true });
   fc.assert(
     fc.property(days, fc.constantFrom("/", "-", ".", " ", ""), (date, mark) => {

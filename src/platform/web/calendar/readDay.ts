@@ -3,13 +3,13 @@ import { withoutAccents } from "../../../shared/accents";
 import { type HavanaDate, isHavanaDate } from "../../../shared/havana";
 import { useReaderRegion } from "../intl/readerRegion";
 
-/** Which of day and month is typed first. */
+/** Whether the day or the month is typed first. */
 export type DayOrder = "day" | "month";
 
-/** How typed days are meant: the language of the months' names, and the order of the numbers. */
+/** How typed days are parsed: the language of month names, and the order of the numbers. */
 export type DayReading = { readonly language: string; readonly order: DayOrder };
 
-/** Where the month comes first, by language, as Unicode's CLDR has it; the day does everywhere else. */
+/** Regions in which the month comes first, by language, by Unicode's CLDR; elsewhere the day does. */
 const monthFirst: Readonly<Record<string, readonly string[]>> = {
   en: ["US", "AS", "FM", "GU", "MH", "MP", "PH", "PR", "PW", "UM", "VI"],
   es: ["PA", "PR"],
@@ -21,16 +21,16 @@ export function dayOrder(language: string, region: string): DayOrder {
   return regions.includes(region) ? "month" : "day";
 }
 
-/** How the reader's typed days are meant: in the page's language and the order of the reader's region. */
+/** How the reader's typed days are parsed: in the page's language and the order of the reader's region. */
 export function useDayReading(): DayReading {
   const { locale } = useIntl();
   return { language: locale, order: dayOrder(locale, useReaderRegion()) };
 }
 
 /**
- * Reads a typed day, in the reader's order and with the month names of the language: "5/12", "5 dic", "December 5, 2026",
- * "05122026", "2026-12-05". Numbers that can be a day in another order alone are read in that. Without a year it is the
- * next such day from `first` on. Null if it is not a day.
+ * Parses a typed day, in the reader's order and with the month names of the language: "5/12", "5 dic", "December 5,
+ * 2026", "05122026", "2026-12-05". Numbers that are a day only in the other order are read in that order. Without a
+ * year it is the next such day from `first` on. Null if it is not a day.
  */
 export function readDay(text: string, reading: DayReading, first: HavanaDate): HavanaDate | null {
   const [day, month, year] = partsOf(text, reading);
@@ -43,7 +43,7 @@ export function readDay(text: string, reading: DayReading, first: HavanaDate): H
   );
 }
 
-/** Reads a day with a four-digit year, which may be long past: "88" could be 1988 or 2088. Null if it is not one. */
+/** Parses a day with a four-digit year, which may be long past: "88" could be 1988 or 2088. Null if it is not one. */
 export function readWholeDay(text: string, reading: DayReading): HavanaDate | null {
   const [day, month, year] = partsOf(text, reading);
   return day === undefined || month === undefined || year === undefined || year < 1000 ? null : dayOf(year, month, day);
@@ -76,11 +76,11 @@ function inOrder([one, two, three]: readonly number[], order: DayOrder): Numbers
   return plausible(order === "month" ? [two, one, three] : [one, two, three]);
 }
 
-/** The same, with day and month exchanged where only that can be meant. */
+/** The same, with day and month exchanged if only that gives a day. */
 const plausible = ([day = 0, month = 0, year]: Numbers): Numbers =>
   month > 12 && day <= 12 ? [month, day, year] : [day || undefined, month || undefined, year];
 
-/** The month, from 1, by its name or the first three letters or more of it. */
+/** The month, from 1, by its name or at least its first three letters. */
 function monthNamed(typed: string, language: string): number | null {
   const words = typed.match(/\p{L}{3,}/gu) ?? [];
   const months = new Intl.DateTimeFormat(language, { month: "long", timeZone: "UTC" });

@@ -13,13 +13,13 @@ const search = (query: string, answered = true) =>
     wrapper: ({ children }) => <MemoryRouter initialEntries={[`/?${query}`]}>{children}</MemoryRouter>,
   });
 
-it("a query without days has those of the last search in this tab, of whatever product (WEB-41)", () => {
+it("a query without days has those of the last search in this tab, for any product (WEB-41)", () => {
   search("from=2126-01-10&to=2126-01-14");
   expect(withStoredDays(nothing, stays).toString()).toBe("in=2126-01-10&out=2126-01-14");
   expect(withStoredDays(new URLSearchParams("in=2126-02-01"), stays).toString()).toBe("in=2126-02-01");
 });
 
-it("stored days that are fewer than the minimum become a search of the usual length (WEB-41)", () => {
+it("a stored range below the minimum gets the default length (WEB-41)", () => {
   search("from=2126-01-10&to=2126-01-11");
   expect(withStoredDays(nothing, cars).toString()).toBe("from=2126-01-10");
 });
@@ -36,7 +36,7 @@ it("days of an unanswered search are not stored (WEB-41)", () => {
   expect(withStoredDays(nothing, stays)).toBe(nothing);
 });
 
-it("days too early for another product begin on its first day, with the usual length if too few are left (WEB-41)", () => {
+it("days too early for another product begin on its first day, with the default length if too few are left (WEB-41)", () => {
   search("from=2126-01-04&to=2126-01-06");
   expect(withStoredDays(nothing, { ...stays, ahead: 3 }).toString()).toBe("in=2126-01-05&out=2126-01-06");
   expect(withStoredDays(nothing, { ...stays, ahead: 4 }).toString()).toBe("in=2126-01-06");

@@ -7,9 +7,9 @@ import { withStorage } from "../withStorage";
 const KEY = "malecon.days";
 
 type Days = {
-  /** The query's parameters for the first and the last day. */
+  /** The names of the query parameters for the first and the last day. */
   readonly names: readonly [first: string, last: string];
-  /** The page's day: stored days before it are ignored. */
+  /** The page's current day: stored days before it are ignored. */
   readonly today: HavanaDate;
   /** How many days ahead the page's stays begin; an earlier first day is moved there. */
   readonly ahead?: number | undefined;
@@ -34,7 +34,7 @@ function withDays(params: URLSearchParams, { names, today, ahead = 1, atLeast = 
   return whole;
 }
 
-/** The same for the page's query. A page as it is drawn for everybody has none. */
+/** The same for the page's query. A page that is rendered for everybody has no stored days. */
 export function useStoredDays(params: URLSearchParams, { names, today, ahead, atLeast }: Days): URLSearchParams {
   const [nameOfFirst, nameOfLast] = names;
   const days = useSyncExternalStore(listenToNothing, read, readNothing);
@@ -44,7 +44,7 @@ export function useStoredDays(params: URLSearchParams, { names, today, ahead, at
   );
 }
 
-/** The last search is this page's own, and its address names it. */
+/** The last search is this page's own, and is named in its address. */
 const listenToNothing = () => () => undefined;
 const readNothing = () => "";
 

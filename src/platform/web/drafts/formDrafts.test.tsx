@@ -14,7 +14,7 @@ it("a deleted draft does not return from another tab's copy, and can be written 
   expect(readDraft("car", 7)).toEqual({ Name: "Eva" });
 });
 
-it("another tab's draft is taken if this tab has none, and after a log-off (WEB-15)", () => {
+it("another tab's draft is adopted if this tab has none, and after a log-off (WEB-15)", () => {
   keepDraft("car", 7, { Name: "Ana" });
   const copy = draftEntries();
   dropAllDrafts();

@@ -10,7 +10,7 @@ const DROPPED = "";
 
 /**
  * Drafts are stored in the tab's session storage (WEB-15): a reload, other pages and an expired session keep them,
- * log-off and closing the tab delete them. Each belongs to a client. Where storage is blocked a draft lasts as long as
+ * log-off and closing the tab delete them. Each belongs to a client. If storage is blocked, a draft lasts as long as
  * its form.
  */
 export function readDraft(form: string, clientId: number): DraftValues | null {
@@ -40,7 +40,7 @@ export function draftEntries(): StoredDrafts {
   return Object.fromEntries(stored.filter(([key, draft]) => key.startsWith(PREFIX) && draft !== DROPPED));
 }
 
-/** Stores drafts of another tab, unless this tab has its own, or has dropped it. */
+/** Stores drafts of another tab, unless this tab has its own, or has deleted it. */
 export function storeMissingDrafts(drafts: StoredDrafts): void {
   withStorage(() => {
     for (const [key, draft] of Object.entries(drafts))

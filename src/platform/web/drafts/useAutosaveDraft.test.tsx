@@ -3,7 +3,7 @@ import { useFormik } from "formik";
 import { useFill } from "../forms/useFill";
 import { useAutosaveDraft } from "./useAutosaveDraft";
 
-it("a form is stored once something is typed, not when it was only filled in, as that would overwrite a draft (FAULT-25)", async () => {
+it("a form is stored once something is typed, not if it was only filled in, because that would overwrite a draft (FAULT-25)", async () => {
   const kept: object[] = [];
   const keep = (values: object) => kept.push(values);
   const { result } = renderHook(() => {

@@ -10,9 +10,9 @@ const VISITOR = 0;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * The draft of a booking form, by what is booked. A visitor's draft passes to the client who signs in; another client's
- * is not shown. It is read once, not subscribed to: while the form is open, the form has the values. `readValues`
- * validates what is stored, as visitors can change it.
+ * The draft of a booking form, by the booked offer. A visitor's draft passes to the client who signs in; another
+ * client's is not shown. It is read once, not subscribed to, because an open form has the values itself. `readValues`
+ * validates what is stored, because visitors can change it.
  */
 export function useBookingDraft<Values>(form: string, readValues: (stored: unknown) => Values) {
   useSharedDrafts();
@@ -20,7 +20,7 @@ export function useBookingDraft<Values>(form: string, readValues: (stored: unkno
   const stored = useCallback(() => readDraft(form, clientId) ?? readDraft(form, VISITOR), [form, clientId]);
   const read = useCallback((): Values => readValues(parseJson(stored()?.values)), [stored, readValues]);
   /**
-   * Stores the values and returns the request key of this booking attempt: sent repeatedly, it makes one booking.
+   * Stores the values and returns the request key of this booking attempt: repeated requests with it make one booking.
    * (FAULT-28)
    */
   const keep = useCallback(

@@ -3,16 +3,15 @@ import { useSelector } from "react-redux";
 import { selectClientId } from "../session/auth";
 import { type DraftValues, dropDraft, keepDraft, readDraft } from "./formDrafts";
 
-/** Texts and ticks by field name. */
+/** Texts and checkbox states by field name. */
 type StoredValues = Record<string, string | boolean>;
 
 type Form<Values> = { values: Values; dirty: boolean; setValues: (values: Values) => unknown };
 
 /**
- * Stores what is typed, chosen and ticked in a form until it is sent or discarded, and restores it over the form's
- * initial values. (WEB-15)
- * If the name changes, what is typed moves with it; an untouched form gets the draft of the new name.
- * Returns a function that deletes it.
+ * Stores the input of a form until it is sent or discarded, and restores it over the form's initial values. (WEB-15) If
+ * the name changes, the input moves with it; an untouched form gets the draft of the new name. Returns a function that
+ * deletes it.
  */
 export function useStoredDraft<Values extends StoredValues>(name: string, form: Form<Values>): () => void {
   const clientId = useSelector(selectClientId);
@@ -42,7 +41,7 @@ export function useStoredDraft<Values extends StoredValues>(name: string, form: 
   return () => dropDraft(kept.current ?? name);
 }
 
-/** Whether there is a draft, as a form or its name begins: one that opens on demand is open then. */
+/** Whether there is a draft when a form or its name begins: a form that opens on demand is then open. */
 export function useHasDraft(name: string): boolean {
   const clientId = useSelector(selectClientId);
   return useMemo(() => readDraft(name, clientId) !== null, [name, clientId]);

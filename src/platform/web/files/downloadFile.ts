@@ -5,8 +5,8 @@ import type { AppDispatch, WebState } from "../state";
 import { saveFile } from "./saveFile";
 
 /**
- * Fetches a file as other calls are made: in the caller's language, with the bearer token and its renewal. Rejects if
- * refused, or once nothing of it comes any more. (WIRE-2, WIRE-33, SESSION-8)
+ * Fetches a file like other calls: in the caller's language, with the bearer token and its renewal. Rejects if refused,
+ * or once no more data arrives. (WIRE-2, WIRE-33, SESSION-8)
  */
 export function fetchFile(path: string) {
   return async (dispatch: AppDispatch, getState: () => WebState): Promise<Response> => {

@@ -17,7 +17,9 @@ const unavailable = errorOf(503, "unavailable", "The service cannot be reached n
 /** A number of requests that succeed. */
 const well = (times: number) => Array.from({ length: times }, () => undefined);
 
-/** A server that takes parts, and the line to it: what happens to each request, in turn; afterwards all is well. */
+/**
+ * A server that accepts parts, and the connection to it: the result of each request, in order; later requests succeed.
+ */
 function serverWith(...mishaps: ("broken" | "answerLost" | "forgets" | CallError | undefined)[]) {
   const has = new Map<string, number>();
   const asked: string[] = [];
@@ -47,7 +49,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** Begins to send the file on a page that shows how it goes. */
+/** Begins to send the file on a page that shows its progress. */
 function begin({ send }: ReturnType<typeof serverWith>) {
   openPages(<Route path="/" element={<UploadStatus file={file} />} />, "/");
   const ended = jest.fn();
@@ -101,7 +103,7 @@ describe("a large file that is sent in parts (SAFE-71)", () => {
   it.each([
     ["when the browser is online again", () => void dispatchEvent(new Event("online"))],
     ["at a press", () => void fireEvent.click(screen.getByRole("button", { name: "Try now" }))],
-  ])("goes on at once %s", async (_when, comesBack) => {
+  ])("continues immediately %s", async (_when, comesBack) => {
     const server = serverWith("broken", "broken", "broken", "broken");
     const ended = begin(server);
     await pass(7 * SECOND);
@@ -111,7 +113,7 @@ describe("a large file that is sent in parts (SAFE-71)", () => {
     expect(ended).toHaveBeenCalledWith({ data: "taken" });
   });
 
-  it("stops after some minutes without a connection, says so, and continues at a press", async () => {
+  it("stops after some minutes without a connection, reports that, and continues when a button is pressed", async () => {
     const server = serverWith(...well(1), ...Array.from({ length: 9 }, () => "broken" as const));
     const ended = begin(server);
     await pass(5 * MINUTE);
@@ -124,7 +126,7 @@ describe("a large file that is sent in parts (SAFE-71)", () => {
     expect(ended).toHaveBeenCalledWith({ data: "taken" });
   });
 
-  it("ends when its sender cancels it, as a call without an answer", async () => {
+  it("ends like a call without an answer if its sender cancels it", async () => {
     const ended = begin(serverWith("broken"));
     await pass(0);
     fireEvent.click(screen.getByRole("button", { name: "Do not send it" }));
@@ -137,7 +139,7 @@ describe("a large file that is sent in parts (SAFE-71)", () => {
     ["cannot take it now", unavailable],
     ["has had too many requests", errorOf(429, "tooManyRequests", "The service cannot be reached now.")],
     ["is handling it", errorOf(409, "upload.underWay", "The service cannot be reached now.")],
-  ])("waits where the server %s, with its words", async (_why, error) => {
+  ])("waits if the server %s, and shows its text", async (_why, error) => {
     const ended = begin(serverWith(...well(1), error));
     await pass(0);
     expect(screen.getByRole("status")).toHaveTextContent("The service cannot be reached now.");
@@ -145,7 +147,7 @@ describe("a large file that is sent in parts (SAFE-71)", () => {
     expect(ended).toHaveBeenCalledWith({ data: "taken" });
   });
 
-  it("ends where the server refuses it", async () => {
+  it("ends if the server refuses it", async () => {
     const refusal = errorOf(415, "upload.infected", "This file is infected.");
     const ended = begin(serverWith(...well(2), refusal));
     await pass(0);

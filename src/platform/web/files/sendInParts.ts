@@ -7,7 +7,7 @@ import { setProgress } from "./uploadProgress";
 
 type Answer = { data?: unknown; error?: CallError };
 
-/** One request of an upload: some bytes of the file, and what tells the server where they belong. */
+/** One request of an upload: some bytes of the file, and their position for the server. */
 export type PartRequest = { body: Blob; headers: Record<string, string>; timeout: number };
 
 type Parts<Given extends Answer> = {
@@ -26,13 +26,13 @@ const FIRST_PART = 256 * 1024;
 const PART_TAKES = { least: 2 * SECOND, most: 10 * SECOND };
 /** Milliseconds between retries. After the last one the upload stops until the user continues it. */
 const WAITS = [1, 2, 4, 8, 15, 30, 30, 30].map((seconds) => seconds * SECOND);
-/** How often a file is restarted from its first byte if the server has lost its parts. */
+/** How often a file is sent again from its first byte if the server has lost its parts. */
 const BEGUN_ANEW = 2;
 
 /**
- * Sends a large file in parts, and goes on by itself where the line breaks: with waits that grow, at once when the
- * browser says that the line is back, or at a press (`useUploadProgress`). Resolves to the answer to the whole file; to
- * an error if the server refuses it or the caller cancels it. (SAFE-71)
+ * Sends a large file in parts, and continues by itself after a lost connection: after increasing waits, immediately
+ * when the browser is online again, or when a button is pressed (`useUploadProgress`). Resolves to the answer to the
+ * whole file; to an error if the server refuses it or the caller cancels it. (SAFE-71)
  */
 export async function sendInParts<Given extends Answer>({ file, send, isSameCaller }: Parts<Given>): Promise<Given> {
   const { size } = file;
@@ -77,7 +77,7 @@ export async function sendInParts<Given extends Answer>({ file, send, isSameCall
       else if (!isPassing(error)) return answer;
       else {
         partSize = Math.max(PART_SIZE.least, partSize / 2);
-        // Nothing is known of an upload whose first part may not have arrived.
+        // The first part may not have arrived, so the server may not know the upload.
         isAsking = received > 0;
         const isToGoOn = await lineIsBack(WAITS[failures], (press) =>
           tell(failures < WAITS.length ? "waiting" : "stopped", error, press),
@@ -91,7 +91,7 @@ export async function sendInParts<Given extends Answer>({ file, send, isSameCall
   }
 }
 
-/** How many bytes the server says that it has; null: it is the answer to the whole file. */
+/** How many bytes the server reports that it has; null: it is the answer to the whole file. */
 function receivedIn(data: unknown): number | null {
   const bytes = fieldOf(data, "ReceivedBytes");
   return isNumber(bytes) ? bytes : null;
@@ -114,7 +114,8 @@ type Press = { goOn: () => void; cancel: () => void };
 const noPress: Press = { goOn: () => undefined, cancel: () => undefined };
 
 /**
- * Resolves after so many milliseconds, when the browser is online again, or at a press; to false if the press cancels.
+ * Resolves after so many milliseconds, when the browser is online again, or when a button is pressed; to false if that
+ * cancels.
  */
 function lineIsBack(milliseconds: number | undefined, offer: (press: Press) => void): Promise<boolean> {
   return new Promise((resolve) => {

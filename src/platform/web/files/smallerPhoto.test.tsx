@@ -2,7 +2,7 @@ import { smallerPhoto } from "./smallerPhoto";
 
 const close = jest.fn();
 const before = globalThis.createImageBitmap;
-/** What the canvas was asked to draw, and in which size. */
+/** What the canvas was told to draw, and in which size. */
 let drawn: number[][];
 
 function opens(width: number, height: number, made: number | null = 1_000) {

@@ -1,12 +1,12 @@
 /** The longest side in pixels of a photo that is sent: small print can be read in it. */
 const LONGEST_SIDE = 2_000;
-/** Bytes up to which a photo of that size is sent as it is. */
+/** The greatest number of bytes of a photo of that size that is sent unchanged. */
 const SMALL = 700 * 1024;
 const QUALITY = 0.86;
 
 /**
- * A photo for sending over a slow line: a camera's 4 MB become some 500 KB. What the browser cannot open, what is small
- * already, and what is no picture, stays as it is: the server says what is wrong with it. (SAFE-44)
+ * A photo for sending over a slow connection: a camera's 4 MB become some 500 KB. Files that the browser cannot open,
+ * small photos and other files stay unchanged: the server reports what is wrong with them. (SAFE-44)
  */
 export async function smallerPhoto(file: File): Promise<Blob> {
   if (file.type === "application/pdf") return file;

@@ -13,8 +13,8 @@ type Answered<Data> = QueryReturnValue<Data, CallError, CallMeta>;
 type Send<Data> = (sent: SentCall) => Answered<Data> | PromiseLike<Answered<Data>>;
 
 /**
- * As `call`, for a body that is a file: its bytes are sent unchanged, in more time, and a large file in parts; the server
- * detects the file type. (SAFE-44, SAFE-71)
+ * Like `call`, for a body that is a file: its bytes are sent unchanged, with more time, and a large file in parts; the
+ * server detects the file type. (SAFE-44, SAFE-71)
  */
 export function upload<E extends Endpoint<string, unknown, Blob>>(endpoint: E) {
   const { query } = call(endpoint);

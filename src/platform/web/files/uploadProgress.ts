@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from "react";
 import type { CallError } from "../callError";
 
-/** How far a file that is sent in parts has come. */
+/** The progress of a file that is sent in parts. */
 export type UploadProgress = {
-  /** Bytes that the server has, of so many. */
+  /** The bytes that the server has, and the file's size. */
   readonly received: number;
   readonly size: number;
   /**
@@ -12,16 +12,16 @@ export type UploadProgress = {
   readonly state: "sending" | "waiting" | "stopped";
   /** Why it waits or has stopped. */
   readonly error: CallError | null;
-  /** Tries at once. */
+  /** Retries immediately. */
   readonly goOn: () => void;
-  /** Ends it with the last error. */
+  /** Cancels the upload, with the last error. */
   readonly cancel: () => void;
 };
 
 const underWay = new Map<Blob, UploadProgress>();
 const watchers = new Set<() => void>();
 
-/** Tells how far a file is; null: it is not being sent any more. */
+/** Sets the progress of a file; null: it is not being sent any more. */
 export function setProgress(file: Blob, progress: UploadProgress | null): void {
   if (progress) underWay.set(file, progress);
   else underWay.delete(file);
@@ -33,7 +33,7 @@ function watch(look: () => void): () => void {
   return () => watchers.delete(look);
 }
 
-/** How far a file is; null: it is not being sent in parts. */
+/** The progress of a file; null: it is not being sent in parts. */
 export function useUploadProgress(file: Blob | undefined): UploadProgress | null {
   return useSyncExternalStore(watch, () => (file && underWay.get(file)) ?? null);
 }

@@ -19,7 +19,7 @@ type Props = {
   readonly form: Pick<FormOf<object>, "errors" | "done" | "failure" | "unplaced" | "attempt" | "submit" | "sending"> &
     FormOfFields;
   readonly submit: MessageId;
-  /** The heading over a failure that belongs to no field. */
+  /** The heading above a failure that belongs to no field. */
   readonly failed?: MessageId;
   /** The page's main action is in another form. */
   readonly second?: boolean;
@@ -58,8 +58,8 @@ export function CallForm({ form, submit, failed, second = false, children }: Pro
 }
 
 /**
- * Shown after an attempt to send: all errors of the form, each with a link to its first field. `failed`: what could not
- * be done.
+ * Shown after an attempt to send: all errors of the form, each with a link to its first field. `failed`: the message
+ * for the action that failed.
  */
 export function FormSummary({
   form: { errors, attempt },
@@ -99,7 +99,7 @@ export function CallFailure({
 }: Failed) {
   const placed = failure && "fields" in failure && failure.fields.length > unplaced.length;
   if (!failure || (placed && unplaced.length === 0)) return null;
-  // A refusal of the checkout consists of these: each is said once.
+  // The reasons of which a refusal of the checkout consists, each shown once.
   const unsaid = unplaced.filter((text) => !isCallError(failure) || !failure.message.includes(text));
   return (
     <Callout kind={kind} announce="assertive" title={failed ? <FormattedMessage id={failed} /> : undefined}>

@@ -28,17 +28,17 @@ type FieldProps<Shown extends ElementType, Name extends string> = {
   /** The field to show, such as `TextField`. */
   readonly as: Shown;
   readonly name: Name;
-  /** `checkbox`: its value is whether it is ticked. */
+  /** `checkbox`: its value is whether it is checked. */
   readonly type?: string;
 } & Omit<ComponentPropsWithoutRef<Shown>, Found | "as" | "name" | "type"> &
   Partial<Pick<ComponentPropsWithoutRef<Shown>, Found & keyof ComponentPropsWithoutRef<Shown>>>;
 
-/** The field of a form with these values: another name does not compile. */
+/** A field of a form with these values: an unknown name does not compile. */
 export type FieldOf<Values> = <Shown extends ElementType>(
   props: FieldProps<Shown, FieldPath<Values> & string>,
 ) => ReactNode;
 
-/** What a form knows of its fields beyond Formik. */
+/** A form's data about its fields, in addition to Formik's. */
 export type FieldsOfForm = {
   /** The id of a field's control. */
   readonly idOf: (name: string) => string;
@@ -57,7 +57,7 @@ export type FormOfFields = {
   readonly fields: FieldsOfForm;
 };
 
-/** What fields inside belong to: Formik's own context, and what a form knows beyond it. */
+/** Provides the form to its fields: Formik's own context, and the data in addition to it. */
 export function FormProvider({
   form: { formik, fields },
   children,
@@ -75,8 +75,8 @@ export function FormProvider({
 }
 
 /**
- * A field of the form around it: by its name it finds its value, its error and what to do when it changes. What it shows
- * is drawn anew only if it shows something else, as a form renders at each key press.
+ * A field of the enclosing form: by its name it finds its value, its error and its handlers. It renders again only if
+ * something that it shows has changed, because a form renders at each key press.
  */
 function FormField({ as, name, type, ...props }: Pick<FieldProps<ElementType, string>, "as" | "name" | "type">) {
   const [field] = useField(type === undefined ? name : { name, type });
@@ -96,7 +96,7 @@ function FormField({ as, name, type, ...props }: Pick<FieldProps<ElementType, st
 }
 
 /**
- * react-fast-compare 2 takes any two files, maps or sets for equal, because they have no keys; here they are compared
+ * react-fast-compare 2 considers any two files, maps or sets equal, because they have no keys; here they are compared
  * by identity.
  */
 const isKeyless = (value: unknown) => value instanceof Blob || value instanceof Map || value instanceof Set;

@@ -1,7 +1,7 @@
 import { pathOfPlace } from "../../../shared/page";
 import type { NavigateFunction } from "../links";
 
-/** What this needs of a `NavigateEvent`. */
+/** The used part of a `NavigateEvent`. */
 export type Navigating = {
   readonly cancelable: boolean;
   readonly navigationType: "push" | "replace" | "reload" | "traverse";
@@ -12,9 +12,9 @@ export type Navigating = {
 type Traversing = { traverseTo?: (key: string) => unknown };
 
 /**
- * How to go on with a navigation that was stopped because it leaves the page at `here`; null: it stays on the page, or
- * cannot be stopped. Another fragment or language is the same page, and so is an address that the page replaces by itself.
- * What loads another document, the browser asks about.
+ * Returns how to repeat a navigation that was stopped because it leaves the page at `here`; null: it stays on the page,
+ * or cannot be stopped. Another fragment or language is the same page, and so is an address that the page replaces by
+ * itself. If another document would be loaded, the browser asks.
  */
 export function leavingOf(
   { cancelable, navigationType, destination, target }: Navigating,

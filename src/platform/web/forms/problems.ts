@@ -4,13 +4,15 @@ import type { MessageId } from "../messages";
 
 type Values = Readonly<Record<string, string | number>>;
 
-/** What is wrong with a field: a message and its values. */
+/** A field's problem: a message and its values. */
 export type Problem = { readonly id: string; readonly values: Values };
 
-/** A message with values, as Yup's `message`. */
+/** A message with values, in the form of Yup's `message`. */
 export const withValues = (id: MessageId, values: Values): Problem => ({ id, values });
 
-/** What Formik and Yup have as a field's error: a message's id, alone or with values. Undefined if there is none. */
+/**
+ * The error of a field as Formik and Yup store it: a message's id, alone or with values. Undefined if there is none.
+ */
 export function problemOf(error: unknown): Problem | undefined {
   if (typeof error === "string") return { id: error, values: {} };
   const { id, values } = recordOf(error);
@@ -23,7 +25,7 @@ export function problemOf(error: unknown): Problem | undefined {
 
 const id = (message: MessageId) => message;
 
-// Imported by everything that makes a schema, as Yup reads these when a rule is added to one.
+// Imported by every module that makes a schema, because Yup reads these when a rule is added to one.
 setLocale({
   mixed: { required: id("field.required"), notType: id("field.invalid"), oneOf: id("field.unknownChoice") },
   string: {

@@ -8,8 +8,8 @@ import { withValues } from "./problems";
 type Reading = (typed: string) => string;
 
 /**
- * The schema of a form with these values. A field that they do not have, or that has no rule here, fails to compile; one
- * that may be anything says so with `string()`.
+ * The schema of a form with these values. A field that the values do not have, or that has no rule here, fails to
+ * compile; a field without restrictions is declared with `string()`.
  */
 export const schemaOf =
   <Values extends object>() =>
@@ -18,7 +18,10 @@ export const schemaOf =
   ) =>
     object<Rules>(rules);
 
-/** A text as the server will read it, so that what looks right is right: `read` is that of the field's schema. (SAFE-7) */
+/**
+ * A text normalized as on the server, so that a form accepts what the server accepts: `read` is the one of the field's
+ * schema. (SAFE-7)
+ */
 export const typed = (read: Reading = plainLine) =>
   string().transform((text: unknown) => (typeof text === "string" ? read(text) : text));
 
@@ -29,12 +32,12 @@ export const filled = (missing: MessageId, read?: Reading) =>
 /** A text that is not blank, of at most so many characters. */
 export const line = (longest: number, missing: MessageId, read?: Reading) => filled(missing, read).max(longest);
 
-/** A text that may be left out, of at most so many characters. */
+/** A text that may be empty, of at most so many characters. */
 export const optionalLine = (longest: number) => typed().max(longest);
 
 /**
- * A person's name in Latin letters, of at most 80 characters; `kept`: a former one that may stay in other letters, as
- * long as papers can show it. (PAPER-11)
+ * A person's name in Latin letters, of at most 80 characters; `kept`: a stored name, which may stay in other letters if
+ * papers can show it. (PAPER-11)
  */
 export const personsName = (missing: MessageId, kept?: string) =>
   line(LONGEST.name, missing).test(
@@ -50,5 +53,5 @@ export const printable = (longest: number) =>
     return isPrintable(text) || context.createError({ message: withValues("field.printable", { signs }) });
   });
 
-/** A checkbox that must be ticked. */
+/** A checkbox that must be checked. */
 export const ticked = (missing: MessageId) => boolean().oneOf([true], missing);

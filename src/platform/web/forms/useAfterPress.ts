@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef } from "react";
 
 /**
- * Runs something at once or, while a mouse button or finger is down, later. A field that loses the focus by a press is
- * validated only afterwards: its error adds a line, which would move the pressed button away.
+ * Runs something immediately or, while a mouse button or finger is down, later. A field that loses the focus by a press
+ * is validated only afterwards: its error adds a line, which would move the pressed button away.
  *
- * `after` the click, by default: a checkbox that is drawn anew during its click is not checked. Or after the `release`
- * and before the click, so that the click acts on the result. The click then goes to the pressed element, wherever that
- * is by then.
+ * By default it runs after the `click`: a checkbox that is rendered again during its click is not checked. Or after the
+ * `release` and before the click, so that the click acts on the result. The click then goes to the pressed element,
+ * even if that has moved.
  */
 export function useAfterPress(after: "click" | "release" = "click"): (run: () => void) => void {
   const pressed = useRef(false);
@@ -23,7 +23,7 @@ export function useAfterPress(after: "click" | "release" = "click"): (run: () =>
   return useCallback((run) => (pressed.current ? runAfter(after, run) : run()), [after]);
 }
 
-/** A release elsewhere causes no click; a drag not even a release. */
+/** A release elsewhere causes no click; a drag does not even cause a release. */
 function runAfter(after: "click" | "release", run: () => void): void {
   let settled = false;
   const settle = () => {

@@ -3,7 +3,7 @@ import { useFormik } from "formik";
 import { useEffect } from "react";
 import { useFill } from "./useFill";
 
-it("two answers that arrive at once both fill in their part of a form (ACC-18)", async () => {
+it("two answers that arrive together both fill in their part of a form (ACC-18)", async () => {
   const { result } = renderHook(() => {
     const formik = useFormik({ initialValues: { name: "", passport: "", typed: "kept" }, onSubmit: () => {} });
     const { fill } = useFill(formik);

@@ -5,10 +5,9 @@ import { useCallback, useRef } from "react";
 export type Fill<Values> = (change: (values: Values) => Values) => void;
 
 /**
- * For answers that fill in parts of one form: each is applied to the values that the form has by then. Formik's own
- * `setValues` starts from the last rendered ones, so the later of two answers would undo the earlier, or what was typed
- * at the same moment. (ACC-18) `filled` has what was last filled in: the form's values are others once something is
- * typed.
+ * For answers that fill in parts of one form: each is applied to the form's current values. Formik's own `setValues`
+ * starts from the last rendered ones, so the later of two answers would undo the earlier, or what was typed at the same
+ * moment. (ACC-18) `filled`: the values after the last fill; the form's values differ from it once something is typed.
  */
 export function useFill<Values>({ setFormikState }: Pick<FormikHelpers<Values>, "setFormikState">) {
   const filled = useRef<Values | null>(null);

@@ -52,7 +52,7 @@ it("a field shows its error once it was left by the keyboard", async () => {
   expect(await screen.findByText("Too short")).toBeVisible();
 });
 
-it("a field that is left by pressing a button shows its error after the click, so that the button stays where it is", async () => {
+it("a field that is left by pressing a button shows its error after the click, so that the button does not move", async () => {
   const user = userEvent.setup();
   const button = screen.getByRole("button", { name: "Send" });
   await user.pointer({ target: button, keys: "[MouseLeft>]" });
@@ -98,7 +98,7 @@ function Limited({ limit }: { readonly limit: "short" | "long" }) {
   );
 }
 
-it("another schema validates what is typed already, and says its own rule with its limit", async () => {
+it("a new schema validates what is typed already, and shows its own rule with its limit", async () => {
   const shown = (limit: "short" | "long") => (
     <IntlProvider locale="en" messages={{ "form.tooLong": "At most {max}" }}>
       <Limited limit={limit} />
@@ -188,7 +188,7 @@ function Born({ day, send }: { readonly day: keyof typeof bornSchema; readonly s
 }
 
 it.each(["optional", "required"] as const)(
-  "an %s day that cannot be read is not sent, and the list says what the field says, until it is typed anew (WEB-17)",
+  "an %s day that cannot be parsed is not sent, and the summary shows the field's error, until it is typed again (WEB-17)",
   async (day) => {
     const send = jest.fn(async () => undefined);
     render(
@@ -234,7 +234,7 @@ function Person() {
   );
 }
 
-it("a field is drawn anew when what it shows changes, not at each key press in another one", async () => {
+it("a field renders again when its content changes, not at each key press in another one", async () => {
   render(
     <IntlProvider locale="en" messages={{ noName: "No name" }}>
       <Person />
@@ -263,7 +263,7 @@ function Upload() {
   );
 }
 
-it("a field whose value is a file is drawn anew for another file", async () => {
+it("a field whose value is a file renders again for another file", async () => {
   render(
     <IntlProvider locale="en" messages={{}}>
       <Upload />

@@ -66,7 +66,7 @@ export type FormOf<Values extends FormikValues> = ReturnType<typeof useForm<Valu
 /**
  * A form: Formik holds its values and errors, Yup validates them, an RTK Query call sends them. A field's problem shows
  * after it lost the focus or the form was sent; a value that the server refused stays marked until it is changed. Input
- * is never lost. Another schema validates the form anew.
+ * is never lost. A new schema validates the form again.
  */
 export function useForm<Values extends FormikValues>({
   initialValues,
@@ -117,7 +117,7 @@ export function useForm<Values extends FormikValues>({
     if (refusal && !isChanged(name)) return say(refusal);
     const due = submitCount > 0 || (shows === "onceLeft" && getIn(touched, name) === true);
     const problem = due ? problemAt(name) : undefined;
-    // The reader's date format is known here and not in the rule, so it is added to the message here.
+    // The reader's date format is known here, not in the rule, so it is added to the message here.
     return problem && intl.formatMessage({ id: problem.id }, { order, ...problem.values });
   };
   const { handleBlur } = formik;
@@ -162,7 +162,7 @@ export function useForm<Values extends FormikValues>({
       // A second press in the same frame comes before the state is rendered.
       if (pressed.current) return;
       pressed.current = true;
-      // The server's message about the last attempt is removed, but its marks at the fields stay.
+      // The server's message about the last attempt is removed, but its field errors stay.
       formik.setStatus({ ...untried, sent, refused });
       void formik.submitForm().finally(() => {
         pressed.current = false;
@@ -185,7 +185,7 @@ export function useForm<Values extends FormikValues>({
         facts: Facts,
         field: true,
       };
-      // A call may carry the form within its body: `BookForm.Driver.FirstName`.
+      // A call's body may contain the form: `BookForm.Driver.FirstName`.
       const name = names.find((name) => Field === name || Field.endsWith(`.${name}`));
       if (name === undefined) unplaced.push(said);
       else refused[name] = said;

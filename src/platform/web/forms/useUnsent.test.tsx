@@ -26,7 +26,7 @@ const question = () => screen.queryByRole("dialog", { name: "Leave without savin
 const isAnswered = () => waitFor(() => expect(question()).toBeNull());
 const closesTab = () => !dispatchEvent(new Event("beforeunload", { cancelable: true }));
 
-/** The browser's navigation, which jsdom does not have. */
+/** The browser's Navigation API, which jsdom does not have. */
 let browser: EventTarget;
 beforeEach(() => {
   browser = new EventTarget();
@@ -44,7 +44,7 @@ const goTo = (path: string) => {
   return event.defaultPrevented;
 };
 
-test("unsent input is protected by a question before another page opens or the tab closes", async () => {
+test("the user is asked before another page opens or the tab closes over unsent input", async () => {
   const user = userEvent.setup();
   openPages(
     [<Route key="f" path="/" element={<Form unsent />} />, <Route key="t" path="/there" element="Arrived" />],
@@ -62,12 +62,12 @@ test("unsent input is protected by a question before another page opens or the t
   expect(closesTab()).toBe(false);
 });
 
-test("nothing is asked where nothing is unsent", () => {
+test("nothing is asked without unsent input", () => {
   openPages(<Route path="/" element={<Form unsent={false} />} />, "/");
   expect([closesTab(), goTo("/there"), question()]).toEqual([false, false, null]);
 });
 
-test("a form is put away, and a dialog closed by Escape or its button, only after asking", async () => {
+test("a form with unsent input is discarded, and a dialog closed by Escape or its button, only after asking", async () => {
   const user = userEvent.setup();
   const close = jest.fn();
   const dialog = (

@@ -9,18 +9,18 @@ import { type NavigateFunction, useNavigate } from "../links";
 import { type AskToLeave, useDialogAsks } from "../ui/dialogHold";
 import { leavingOf, type Navigating } from "./leaving";
 
-/** The page's forms with unsent input. The newest asks for all of them, so that nobody is asked twice. */
+/** The page's forms with unsent input. The newest asks for all of them, so that the user is asked once. */
 const forms = new Set<Unsent>();
 
 /** The user chose to leave, and the next navigation is allowed. */
 let isAgreed = false;
 
-/** The browser's navigation, where it has one that can be stopped; without it only a closed tab is asked about. */
+/** The browser's Navigation API, if its navigations can be stopped; without it only a closed tab is asked about. */
 const navigation = (): EventTarget | undefined => (window as { navigation?: EventTarget }).navigation;
 
 /**
  * Asks before `unsent` input of a form would be lost: when its dialog is closed, another page is opened, or the tab is
- * closed. `ask` does what leaves the form, after asking; `question` has to be rendered.
+ * closed. `ask` leaves the form after asking; `question` has to be rendered.
  */
 export function useUnsent(unsent: boolean): { ask: (leave: () => void) => void; question: ReactNode } {
   const navigate = useNavigate();
@@ -48,7 +48,7 @@ export function UnsentGuard({ unsent }: { readonly unsent: boolean }) {
   return useUnsent(unsent).question;
 }
 
-/** The browser asks in its own words when the tab is closed or loaded again. */
+/** The browser asks with its own text when the tab is closed or reloaded. */
 export function useClosedTab(unsent: boolean): void {
   useEffect(() => {
     if (!unsent) return;
@@ -84,7 +84,7 @@ function Question({ open, onStay, onLeave }: QuestionProps) {
 
 type Unsent = { readonly ask: AskToLeave; readonly navigate: NavigateFunction };
 
-/** Has a form ask before another page is opened; returns what ends that. */
+/** Makes a form ask before another page is opened; returns the function that ends that. */
 function stopLeaving(form: Unsent): () => void {
   if (forms.size === 0) {
     isAgreed = false;

@@ -8,7 +8,7 @@ import { shopName } from "../shop";
 const missing: PageWords = { title: { id: "title.notFound" }, description: { id: "meta.site" } };
 
 /**
- * Sets the title after the page's subject once that is loaded (undefined: not yet), as the server's head did; for a
+ * Sets the title after the page's subject once that is loaded (undefined: not yet), like the server's head; for a
  * missing subject (null), tells search engines not to index the page. Until then the shell's title stays. (WEB-23)
  */
 export function usePageWords(words: PageWords | null | undefined): void {

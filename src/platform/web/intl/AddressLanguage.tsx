@@ -6,7 +6,8 @@ import { selectLanguage } from "./language";
 import { languageOfAddress } from "./languageOfAddress";
 
 /**
- * Removes `?lang=` from the address when another language is chosen, as a reload would bring the old one back. (WEB-12)
+ * Removes `?lang=` from the address when another language is chosen, because a reload would restore the old one.
+ * (WEB-12)
  */
 export function AddressLanguage() {
   const navigate = useNavigate();

@@ -2,8 +2,8 @@ import type { Language } from "../../../shared/language";
 import type { Messages } from "../messages";
 
 /**
- * The messages that are loaded together. `first`: those of the program's entry and the home page's first view. `errors`:
- * those that answers of the server are read by in another language. Others: those of the code that
+ * The messages that are loaded together. `first`: those of the program's entry and the home page's first view.
+ * `errors`: those for showing the server's answers in another language. Others: those of the code that
  * `withMessages("part", …)` loads.
  */
 export type Part =

@@ -6,6 +6,4 @@ it.each([
   ["?lang=fr", null],
   ["?lang=", null],
   ["", null],
-])("the language that an address asks for with %j is %s", (search, language) =>
-  expect(languageOfAddress(search)).toBe(language),
-);
+])("the language of an address with %j is %s", (search, language) => expect(languageOfAddress(search)).toBe(language));

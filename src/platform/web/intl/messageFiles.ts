@@ -8,7 +8,7 @@ const loaded: Partial<Record<Language, Messages>> = {};
 const arrived = new Set<string>();
 /** The language that was loaded last. */
 let current: Language = DEFAULT_LANGUAGE;
-/** The parts of what was opened so far. */
+/** The parts that were requested so far. */
 const needed = new Set<Part>(["first"]);
 
 const fileOf = (language: Language, part: Part) => `${language} ${part}`;
@@ -21,14 +21,14 @@ async function load(language: Language, part: Part): Promise<void> {
   loaded[language] = Object.assign(loaded[language] ?? {}, messages) as Messages;
 }
 
-/** Loads the parts opened so far, and repeats if more are opened meanwhile. */
+/** Loads the requested parts, and repeats if more are requested meanwhile. */
 async function loadNeeded(language: Language): Promise<void> {
   const missing = () => [...needed].filter((part) => !arrived.has(fileOf(language, part)));
   while (missing().length > 0) await Promise.all(missing().map((part) => load(language, part)));
 }
 
 /**
- * Loads the messages of a language, as many as what was opened so far needs. Rejects if a file fails to load; the next
+ * Loads the messages of a language, all parts that were requested so far. Rejects if a file fails to load; the next
  * call tries again.
  */
 export async function loadMessages(language: Language): Promise<void> {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { useIntl } from "react-intl";
 
-/** The region of a tag such as en-GB or es-419; undefined where it names none, or is no tag. */
+/** The region of a tag such as en-GB or es-419; undefined if it has none, or is no tag. */
 function regionIn(tag: string): string | undefined {
   try {
     return new Intl.Locale(tag).region;
@@ -10,13 +10,14 @@ function regionIn(tag: string): string | undefined {
   }
 }
 
-/** The region in which a language is spoken most. */
+/** The region with the most speakers of a language. */
 const usualRegion = (language: string): string =>
   regionIn(language) ?? new Intl.Locale(language).maximize().region ?? "";
 
 /**
- * The region whose customs a reader has: the first that the browser's languages name, of whatever language, as a page in
- * English is read in Germany too; otherwise the usual one of the browser's first language, or else of the page's.
+ * The region whose date and number formats a reader expects: the first that the browser's languages contain, in
+ * whatever language, because a page in English is read in Germany too; otherwise the usual one of the browser's first
+ * language, or else of the page's.
  */
 export function readerRegion(browserLanguages: readonly string[], pageLanguage: string): string {
   for (const tag of browserLanguages) {
@@ -35,7 +36,7 @@ function onLanguages(changed: () => void): () => void {
   return () => removeEventListener("languagechange", changed);
 }
 
-/** The reader's region. A page that was drawn before there was a browser is first shown as it was drawn. (WEB-43) */
+/** The reader's region. A server-rendered page is first shown as it was rendered. (WEB-43) */
 export function useReaderRegion(): string {
   const { locale } = useIntl();
   return useSyncExternalStore(

@@ -1,7 +1,7 @@
 import { useIntl } from "react-intl";
 import { knownLanguage, type Language } from "../../../shared/language";
 
-/** The language of the enclosing messages. Throws if it is none of ours. */
+/** The language of the enclosing messages. Throws if the site does not have it. */
 export function useLanguage(): Language {
   const { locale } = useIntl();
   const language = knownLanguage(locale.split("-")[0]);

@@ -9,7 +9,7 @@ export function useMoney(): (amount: Minor, currency?: string) => string {
   return useCallback((amount, currency) => moneyText(amount, language, currency), [language]);
 }
 
-/** The same for a card among others: whole amounts without cents, so that they are compared at a glance. */
+/** The same for a card in a list: whole amounts without cents, so that they are easy to compare. */
 export function useCardMoney(): (amount: Minor, currency?: string) => string {
   const language = useLanguage();
   return useCallback((amount, currency) => wholeMoneyText(amount, language, currency), [language]);

@@ -4,7 +4,7 @@ import { usePlaceName } from "./usePlaceName";
 
 /**
  * The name of a rental office, or of a zone or province, in the page's language: "Holguín Airport" for Aeropuerto
- * Holguín. What is shown in Cuba to ask the way, such as a voucher, keeps the name there. (WEB-42)
+ * Holguín. Papers that are shown in Cuba, such as a voucher, keep the name that is used there. (WEB-42)
  */
 export function useOfficeName(): (name: string) => string {
   const intl = useIntl();
@@ -15,7 +15,7 @@ export function useOfficeName(): (name: string) => string {
   };
 }
 
-/** A place that the server names in one line, such as an office and its zone, in the page's language. (WEB-42) */
+/** A place that the server gives in one line, such as an office and its zone, in the page's language. (WEB-42) */
 export function usePlaceLine(): (line: string) => string {
   const say = useOfficeName();
   return (line) => line.split(", ").map(say).join(", ");

@@ -2,7 +2,7 @@ import { useCallback } from "react";
 import { useIntl } from "react-intl";
 import { shownKilometres, shownMinutes } from "../../../shared/roads/roadDistance";
 
-/** Kilometres and minutes by road as the wire has them. */
+/** Kilometres and minutes by road, in the wire's form. */
 type Way = { readonly Kilometres: number; readonly Minutes: number };
 
 /** "22 km, 30 min", "185 km, 2 h 45 min", "under 2 km": as accurate as positions and roads are. (ROAD-1) */

@@ -17,7 +17,7 @@ export type ServerMessage = {
 
 /**
  * Shows a message of the server in the page's language: as received, or built again from its code and facts after a
- * change of language. A message without a text of ours stays as received. (WEB-13)
+ * change of language. A message that has no id in our files stays as received. (WEB-13)
  */
 export function useServerMessage(): (said: ServerMessage) => string {
   const intl = useIntl();

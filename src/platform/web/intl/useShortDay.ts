@@ -5,7 +5,7 @@ import { isFarOff } from "./isFarOff";
 
 type DayParts = { weekday: string; month: string; day: number; year: number; farOff: boolean };
 
-/** A Havana day's parts, with the names that our messages have for its weekday and month. */
+/** A Havana day's parts, with the weekday's and month's names from our messages. */
 export function useDayParts(): (day: HavanaDate) => DayParts {
   const intl = useIntl();
   return useCallback(

@@ -22,6 +22,6 @@ it.each([
   const { result } = renderHook(useShortRange, { wrapper });
   const onOneLine = (words = "") => words.replaceAll(" ", "\u00a0");
   const [first, last] = written.split(" – ");
-  // A line ends after the dash alone.
+  // A line may break only after the dash.
   expect(result.current(from, to)).toBe(`${onOneLine(`${first} –`)} ${onOneLine(last)}`);
 });

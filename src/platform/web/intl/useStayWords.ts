@@ -22,7 +22,7 @@ type StayWords = {
   roomClass: (code: string) => string;
 };
 
-/** A stay's codes as text: "Suite, half board". Unknown codes stay as they are. */
+/** The codes of a stay as text: "Suite, half board". Unknown codes stay as they are. */
 export function useStayWords(): StayWords {
   const intl = useIntl();
   return useMemo(() => {

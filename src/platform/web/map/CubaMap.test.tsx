@@ -79,7 +79,7 @@ it("shows close places as one pin, and zooms in to separate them while keeping t
   expect(chosen).toEqual([]);
 });
 
-it("opens adjoining places in place, and closes them again", async () => {
+it("expands a group of adjoining places on the map, and collapses it again", async () => {
   const { pins } = openMap([havana, wallToWall, baracoa]);
   await userEvent.click(screen.getByRole("button", { name: /^2 places/ }));
   expect(names(pins())).toEqual(expect.arrayContaining(["Hotel Nacional", "Villa Contigua"]));
@@ -101,13 +101,13 @@ it("moves by arrow keys on the map itself, and shows all of Cuba again", async (
   expect(at()).toEqual(whole);
 });
 
-it("is drawn on to the edges of a frame that is wider than the one it was drawn for (LODGE-14)", () => {
+it("fills a frame that is wider than the one it was rendered for (LODGE-14)", () => {
   const { container } = render(<Page places={[havana]} onChoose={() => undefined} />);
   const sheet = container.querySelector("svg:has(.land)");
   expect(sheet).toHaveStyle({ overflow: "visible" });
 });
 
-it("offers to search what it shows, once somebody has moved it (LODGE-28)", async () => {
+it("offers to search the visible area once the user has moved it (LODGE-28)", async () => {
   const asked: MapArea[] = [];
   render(<Page places={[havana]} onChoose={() => undefined} onArea={(area) => asked.push(area)} />);
   expect(screen.queryByRole("button", { name: "Search this area" })).toBeNull();

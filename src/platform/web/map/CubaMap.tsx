@@ -40,7 +40,7 @@ import { useMapView } from "./useMapView";
 
 type Streets = ComponentType<ComponentProps<typeof import("./streets/StreetSheet").default>>;
 
-/** Only where the operator has set a source of streets. If their code fails to load, our own drawing stays. */
+/** Only if the operator has set a source of streets. If their code fails to load, our own drawing stays. */
 const StreetSheet = lazy<Streets>(() =>
   import(/* webpackChunkName: "streets" */ "./streets/StreetSheet").catch(() => ({ default: ({ drawn }) => drawn })),
 );
@@ -73,7 +73,9 @@ const Surface = styled("div")({
   "@media (prefers-reduced-motion: reduce)": { "&[data-gliding=true] .moving": { transition: "none" } },
 });
 
-/** The frame's size once it is measured; before, the drawn size, with the map's subject in the frame's middle. */
+/**
+ * The frame's size once it is measured; before that the rendered size, with the map's subject in the frame's middle.
+ */
 const Sized = styled("div")({ position: "absolute", top: "50%", left: "50%", transform: "translate(-50%, -50%)" });
 
 const Again = styled("button")({
@@ -99,11 +101,11 @@ type Props = {
   /** The map's accessible name: "Hotels in Varadero". */
   readonly label: string;
   readonly places: readonly MapPlace[];
-  /** Shared with a list beside the map. */
+  /** The active place, shared with a list beside the map. */
   readonly active?: ActivePlace;
   readonly chosen?: number | null;
   readonly onChoose: (id: number) => void;
-  /** The searched area of the map, shown whatever was found in it. */
+  /** The searched area of the map, shown whether or not something was found in it. */
   readonly area?: MapArea | null;
   /** Called to search the present area; offered after the map was moved. (LODGE-28) */
   readonly onArea?: (area: MapArea) => void;
@@ -111,7 +113,7 @@ type Props = {
   readonly province?: string;
   /** Further names that are shown if there is room. */
   readonly landmarks?: readonly Landmark[];
-  /** A way that is pointed out on the roads. */
+  /** A route that is highlighted on the roads. */
   readonly route?: readonly Position[];
   /** Details of the chosen place, over the map's lower edge. */
   readonly children?: ReactNode;
@@ -121,7 +123,7 @@ const PIN_HEIGHT = 44;
 const CARD_HEIGHT = 130;
 const none: readonly Landmark[] = [];
 
-/** What a pin covers, whose tip is at a pixel. */
+/** The area that a pin covers, whose tip is at a pixel. */
 const coveredBy = ({ x, y }: Point, { width, height }: PinSize): Box => ({
   left: x - width / 2,
   right: x + width / 2,
@@ -130,8 +132,8 @@ const coveredBy = ({ x, y }: Point, { width, height }: PinSize): Box => ({
 });
 
 /**
- * A map of Cuba with places on it, for pointer, touch and keyboard. It is drawn by our code from our data, and no map
- * service is asked, unless the operator names a source of streets. (LODGE-14, LODGE-37)
+ * A map of Cuba with places on it, for pointer, touch and keyboard. Our code draws it from our data, and no map service
+ * is called, unless the operator has set a source of streets. (LODGE-14, LODGE-37)
  */
 export function CubaMap({ label, places, chosen = null, area = null, ...props }: Props) {
   const intl = useIntl();
@@ -159,7 +161,7 @@ export function CubaMap({ label, places, chosen = null, area = null, ...props }:
       return "pan" in action ? panView(before, action.pan, size) : zoomView(before, action.zoom, middle, size);
     });
   };
-  /** Zooms in until a group's places are apart; places too close for that are opened in place. */
+  /** Zooms in until a group's places are separate; a group of places too close for that is expanded on the map. */
   const open = ({ at, members }: PinGroup<PlacedPin>) => {
     const near = fitView(
       members.map(({ point }) => point),
@@ -170,7 +172,7 @@ export function CubaMap({ label, places, chosen = null, area = null, ...props }:
     move(() => (apart ? near : { ...near, ...at }));
     setOpened(apart ? null : (members[0]?.id ?? null));
   };
-  /** Details of the place may cover the lower edge: moves its pin into view. */
+  /** The place's details may cover the lower edge: moves its pin into view. */
   const choose = (id: number, pixel: Point) => {
     move((before) => bringIntoView(before, size, pixel, Math.min(CARD_HEIGHT, size.height / 3)));
     props.onChoose(id);

@@ -21,13 +21,16 @@ const Page = () => (
   </IntlProvider>
 );
 
-/** Opens a page with a map, which came with `drawing` or without any, and uses the page: the map's code fails. */
+/**
+ * Opens a page with a map, with a server-rendered `drawing` or without one, and uses the page: the map's code fails to
+ * load.
+ */
 async function openWithout(drawing: string): Promise<void> {
   const { container } = render(<Page />);
   const place = container.querySelector("div > div > div");
   if (place) place.innerHTML = drawing;
   fireEvent.pointerMove(document.body);
-  // The code is asked for, and its failure is known, in later turns.
+  // The code is requested, and its failure is known, in later tasks.
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 }
 
@@ -38,7 +41,7 @@ describe("a map whose code fails to load", () => {
     expect(screen.queryByText(en["map.missing"])).toBeNull();
   });
 
-  it("is replaced by a sentence where nothing was drawn (LODGE-14)", async () => {
+  it("is replaced by a sentence if it was not server-rendered (LODGE-14)", async () => {
     await openWithout("");
     expect(screen.getByText(en["map.missing"])).toBeVisible();
   });

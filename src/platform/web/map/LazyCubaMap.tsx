@@ -48,7 +48,7 @@ const Water = styled("div")({ height: "100%", minHeight: 240, borderRadius: 10, 
 
 const whole = { height: "100%" };
 
-/** The map. Its code is loaded once it comes into view or the page is used; until then it stays as it was drawn. */
+/** The map. Its code is loaded once it comes into view or the page is used; until then it stays as it was rendered. */
 export function LazyCubaMap(props: Props) {
   return (
     <Water>

@@ -6,7 +6,7 @@ import type { Box } from "./mapLabels";
 import { mapStreets } from "./mapStreets";
 import { type Point, toSheet } from "./projection";
 
-/** The scales, in pixels for each unit, from which roads of a class and streets are drawn. */
+/** The scales, in pixels per unit, from which roads of a class and streets are drawn. */
 const from: Readonly<Record<RoadClass | "street", number>> = { highway: 0, main: 0, other: 1.5, street: 9 };
 
 /** The points of a road on the sheet. */
@@ -34,19 +34,19 @@ const lines: Readonly<Record<RoadClass | "street", readonly Line[]>> = {
   ),
 };
 
-/** In this order, the later over the earlier. */
+/** In this order, later ones on top. */
 const drawn = ["street", "other", "main", "highway"] as const;
 
 type Props = {
-  /** Pixels for each unit. */
+  /** Pixels per unit. */
   readonly scale: number;
   /** The part of the sheet that is drawn. */
   readonly within: Box;
-  /** A way to point out. */
+  /** A route to highlight. */
   readonly route: readonly Position[] | undefined;
 };
 
-/** The roads that a scale has room for, with their edges, and a route. */
+/** The roads that are drawn at a scale, with their edges, and a route. */
 export function MapRoads({ scale, within, route }: Props) {
   const roads = drawn
     .filter((name) => scale >= from[name])

@@ -18,7 +18,7 @@ const Sheet = styled("svg")({
   inset: 0,
   width: "100%",
   height: "100%",
-  // The frame is what cuts it off: a map that came drawn for a narrower one is drawn on to its edges.
+  // The frame clips it: a map that was rendered for a narrower frame is drawn beyond its edges.
   overflow: "visible",
   pointerEvents: "none",
   "& .land": { transformOrigin: "0 0" },
@@ -73,14 +73,14 @@ type Props = {
   readonly province: string | undefined;
   /** Further names that are shown if there is room. */
   readonly landmarks: readonly Landmark[];
-  /** What the pins cover, in pixels. */
+  /** The areas that pins cover, in pixels. */
   readonly pins: readonly Box[];
   readonly route: readonly Position[] | undefined;
 };
 
 /**
  * The drawing below the pins: the sea, the provinces, roads, towns, airports, districts and sights with their names, as
- * far as the scale has room for them. (LODGE-14)
+ * far as there is room for them at the scale. (LODGE-14)
  */
 export function MapSheet({ view, size, province, landmarks, pins, route }: Props) {
   const { x, y } = onScreen(view, size, { x: 0, y: 0 });
@@ -98,7 +98,7 @@ export function MapSheet({ view, size, province, landmarks, pins, route }: Props
 
 type RouteProps = Pick<Props, "view" | "size"> & { readonly route: readonly Position[] };
 
-/** A route alone, over streets. */
+/** Only a route, for drawing over streets. */
 export function RouteSheet({ view, size, route }: RouteProps) {
   const { x, y } = onScreen(view, size, { x: 0, y: 0 });
   return (
@@ -159,7 +159,7 @@ function Name({ placed: { label, at, align } }: { readonly placed: PlacedLabel<M
   );
 }
 
-/** A name in the reader's language: a message where that differs from the name in Cuba. */
+/** A name in the reader's language: a message if that differs from the name in Cuba. */
 function useSaidName() {
   const intl = useIntl();
   const named = useOfficeName();

@@ -69,7 +69,7 @@ type Props = {
   readonly size: Size;
   readonly active: ActivePlace;
   readonly chosen: number | null;
-  /** The first member of a group that is opened in place. */
+  /** The first member of the expanded group. */
   readonly opened: number | null;
   readonly onChoose: (id: number, pixel: Point) => void;
   readonly onOpen: (group: PinGroup<PlacedPin>) => void;
@@ -136,7 +136,7 @@ export function PinLayer({ label, groups, pinSize, view, size, opened, active, c
   );
 }
 
-/** A group as one pin, or opened in place: its members on a ring around it. */
+/** A group as one pin, or expanded: its members on a ring around it. */
 function spread(group: PinGroup<PlacedPin>, opened: number | null, pinSize: PinSize, view: View, size: Size): Shown[] {
   const [first] = group.members;
   if (!first) return [];

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from "react";
 
 /**
- * The place that is hovered or focused, on a map or in the list beside it. Not a state of the page: only its card and
- * its pin are drawn again, not the whole list. (SPEED-4)
+ * The place that is hovered or focused, on a map or in the list beside it. It is not a state of the page: only its card
+ * and its pin render again, not the whole list. (SPEED-4)
  */
 export type ActivePlace = {
   readonly get: () => number | null;
@@ -18,8 +18,8 @@ export function useActivePlace(): ActivePlace {
 }
 
 /**
- * Whether the active place is the one, or one of those, that are meant. Uses state, because useSyncExternalStore
- * renders synchronously, which would delay the frame in which a list appears under the pointer.
+ * Whether the active place is the given one, or one of those given. Uses state, because useSyncExternalStore renders
+ * synchronously, which would delay the frame in which a list appears under the pointer.
  */
 export function useIsActive({ get, listen }: ActivePlace, isMeant: (id: number) => boolean): boolean {
   const [isActive, setActive] = useState(false);

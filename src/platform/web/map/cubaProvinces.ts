@@ -14,7 +14,9 @@ export const SHEET = {
   unitsPerLatitude: 99.4318,
 } as const;
 
-/** The provinces by their ISO 3166-2:CU numbers. x and y are the middle of the largest part, where the name stands. */
+/**
+ * The provinces by their ISO 3166-2:CU numbers. x and y are the middle of the largest part, where the name is placed.
+ */
 export const provinces = [
   { code: "01", name: "Pinar del Río", x: 98, y: 87 },
   { code: "03", name: "La Habana", x: 244, y: 19 },

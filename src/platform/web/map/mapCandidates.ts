@@ -8,26 +8,26 @@ import type { Landmark } from "./mapPlaces";
 import { onScreen, type Size, type View } from "./mapView";
 import { type Point, toSheet } from "./projection";
 
-/** How a name is drawn. */
+/** The style of a name. */
 export type LabelKind = NameKind | "town" | "airport" | "province" | "road";
 export type MapLabel = Label & { readonly kind: LabelKind; readonly rank: number };
 
 type Candidate = Omit<MapLabel, "at"> & { readonly point: Point; readonly from: number; readonly to: number };
 
-/** The scales, in pixels for each unit, from which towns of a rank, airports and provinces are named. */
+/** The scales, in pixels per unit, from which towns of a rank, airports and provinces are named. */
 const TOWNS_FROM = { 1: 0, 2: 1.1, 3: 2.4, 4: 5 } as const;
 const TOWN_LETTERS = { 1: 14, 2: 13, 3: 12.5, 4: 12 } as const;
 const AIRPORTS_FROM = { 1: 1.4, 2: 2.2, 3: 4, 4: 6 } as const;
 const PROVINCES = { from: 1.7, to: 10 };
 const LANDMARKS_FROM = 5;
 const ROADS_FROM = 1;
-/** Beyond this scale the districts of these places are named in their stead. */
+/** Beyond this scale the districts of these places are named instead of them. */
 const DISTRICTS_FROM = 18;
 const WITH_DISTRICTS: ReadonlySet<string> = new Set(["LHA", "VAR", "CFG", "SCU"]);
 const SHIELDS_APART = 200;
 
 const letters: Readonly<Record<NameKind, number>> = { sea: 13, region: 12.5, district: 13, sight: 12 };
-/** What is named first: the smallest; a rank of a town or airport counts ten. */
+/** The priority of names, lowest first; a rank of a town or airport counts ten. */
 const weights: Readonly<Record<LabelKind, number>> = {
   town: 0,
   airport: 6,
@@ -43,7 +43,7 @@ const weightOf = ({ key, kind, rank }: Pick<MapLabel, "key" | "kind" | "rank">) 
   if (first >= 0) return first / NAMED_FIRST.length;
   return weights[kind] + (kind === "town" || kind === "airport" ? rank * 10 : 0);
 };
-/** Where most visitors go, by the codes of places: named before other large towns. */
+/** The codes of the places that most visitors go to: named before other large towns. */
 const NAMED_FIRST = ["VAR", "LHA", "TRI", "SCU", "VIN", "CMW", "CCO", "CFG", "SCL", "HOG", "BAR", "CSM"];
 
 const EVER = Number.POSITIVE_INFINITY;
@@ -105,7 +105,9 @@ const roads = roadLegs.flatMap((leg) => {
   return [{ road: leg.road, key: `${leg.from} ${leg.to}`, point }];
 });
 
-/** The names that a view may show, the more important first, with their pixels; `said`: as the reader's language has one. */
+/**
+ * The names that a view may show, the more important first, with their pixels; `said`: a name in the reader's language.
+ */
 export function labelsOf(
   view: View,
   size: Size,
@@ -150,7 +152,7 @@ export function labelsOf(
     .map(({ point, from: _from, to: _to, ...label }) => ({ ...label, at: onScreen(view, size, point) }));
 }
 
-/** The scale that shows where one place is: its district's streets where they are known, else the towns around it. */
+/** The scale for showing one place: with its district's streets if they are known, else with the towns around it. */
 export function closeUpOf(point: Point): number {
   const near =
     (within: number) =>

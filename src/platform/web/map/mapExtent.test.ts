@@ -5,7 +5,7 @@ const boxOf = (code: keyof typeof provinceOutlines) => boxAroundAll(pointsOfOutl
 const inWindow = { width: 640, height: 420 };
 
 describe("the part of the map that is drawn (LODGE-14)", () => {
-  it("follows the steps of each ring of an outline", () => {
+  it("resolves the relative steps of each ring of an outline", () => {
     expect(pointsOfOutline("M10 20 l1-2 0 3zM5.5 1 l-0.5 0.5z")).toEqual([
       { x: 10, y: 20 },
       { x: 11, y: 18 },
@@ -15,7 +15,7 @@ describe("the part of the map that is drawn (LODGE-14)", () => {
     ]);
   });
 
-  it("has each province where its name stands, and all of them on the sheet", () => {
+  it("has each province where its name is placed, and all of them on the sheet", () => {
     for (const { code, x, y } of provinces) {
       const box = boxOf(code);
       expect(overlap(box, { left: x, right: x, top: y, bottom: y })).toBe(true);

@@ -14,7 +14,10 @@ export function boxAroundAll(points: readonly Point[]): Box {
   };
 }
 
-/** The points of a province's outline: rings that each begin at a place and go on by steps, as cubaProvinces.ts has them. */
+/**
+ * The points of a province's outline: each ring begins at a position and continues by relative steps, as in
+ * cubaProvinces.ts.
+ */
 export function pointsOfOutline(outline: string): Point[] {
   return outline.split("M").flatMap((ring) => {
     const numbers = (ring.match(/-?[\d.]+/g) ?? []).map(Number);
@@ -28,7 +31,7 @@ export function pointsOfOutline(outline: string): Point[] {
 }
 
 /**
- * The part of the sheet whose land and roads are drawn: what the window shows, and as much on each side, for a map that is
+ * The part of the sheet whose land and roads are drawn: the visible part, and as much on each side, for a map that is
  * being moved.
  */
 export function drawnPart({ x, y, scale }: View, { width, height }: Size): Box {

@@ -1,8 +1,8 @@
 import type { Point } from "./projection";
 
 /**
- * A key's effect on the map: moves it by pixels, zooms in (a factor over 1) or out, shows all of it, closes an open
- * group.
+ * A key's effect on the map: moves it by pixels, zooms in (a factor over 1) or out, shows all of it, collapses an
+ * expanded group.
  */
 export type MapAction = { pan: Point } | { zoom: number } | "whole" | "close";
 

@@ -13,7 +13,7 @@ const placed = (labels: readonly Label[], pins: readonly Box[] = []) =>
   placeLabels(labels, size, pins).map(({ label: { text }, align }) => [text, align]);
 
 describe("names on the map", () => {
-  it("stand to the right of their dot if there is room, else to its left", () => {
+  it("are to the right of their dot if there is room, else to its left", () => {
     expect(placed([label("Trinidad", 200, 250)])).toEqual([["Trinidad", "start"]]);
     expect(placed([label("Trinidad", 380, 250)])).toEqual([["Trinidad", "end"]]);
   });
@@ -62,7 +62,7 @@ describe("names on the map", () => {
   });
 });
 
-describe("what a view names (LODGE-14)", () => {
+describe("the names in a view (LODGE-14)", () => {
   const said = (name: string) => name;
   const named = (view: View, window = { width: 700, height: 420 }) =>
     placeLabels(labelsOf(view, window, [], said), window, []).map(({ label: { text } }) => text);
@@ -92,7 +92,7 @@ describe("what a view names (LODGE-14)", () => {
     expect(named(at(23.139, -82.354, 80))).toEqual(expect.arrayContaining(["Catedral", "Plaza Vieja", "El Capitolio"]));
   });
 
-  it("names a place of the shop that the map does not know", () => {
+  it("includes a place of the shop that the map does not know", () => {
     const own = [{ name: "Finca El Olvido", latitude: 22.7, longitude: -83.5 }];
     const view = at(22.7, -83.5, 8);
     const window = { width: 700, height: 420 };

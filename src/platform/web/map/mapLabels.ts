@@ -4,28 +4,28 @@ import type { Point } from "./projection";
 /** A rectangle on the screen, in pixels. */
 export type Box = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
 
-/** A name that wants a place on the map. */
+/** A name to place on the map. */
 export type Label = {
   readonly key: string;
   readonly text: string;
-  /** The pixel of what it names. */
+  /** The pixel of the named place. */
   readonly at: Point;
   /** The height of its letters in pixels. */
   readonly fontSize: number;
   /** `point`: beside a dot, which is drawn with it; `area`: on its middle. */
   readonly anchor: "point" | "area";
-  /** Of several labels with the same text, one stands at least this many pixels from the next. */
+  /** The minimum distance in pixels between labels with the same text. */
   readonly apart?: number;
 };
 
-/** A label with the pixel where its text begins (`start`), ends (`end`) or has its middle. */
+/** A label with the pixel at which its text begins (`start`), ends (`end`) or is centred. */
 export type PlacedLabel<Of extends Label> = {
   readonly label: Of;
   readonly at: Point;
   readonly align: "start" | "middle" | "end";
 };
 
-/** The width of a letter as a part of its height, of semibold text. */
+/** The width of a letter in proportion to its height, for semibold text. */
 const LETTER = 0.58;
 const GAP = 7;
 /** The map's buttons in the upper right corner (MapControls). */
@@ -35,8 +35,8 @@ const EDGE = 4;
 type Try = Pick<PlacedLabel<Label>, "at" | "align">;
 
 /**
- * The labels that have room, in their order: a label that would cover one before it, a pin, the controls or an edge in
- * every position beside what it names is left out.
+ * The labels that have room, in their order. A label is left out if it would cover an earlier one, a pin, the controls
+ * or an edge in every position next to its place.
  */
 export function placeLabels<Of extends Label>(
   labels: readonly Of[],

@@ -12,7 +12,7 @@ export type MapName = {
   readonly latitude: number;
   readonly longitude: number;
   readonly kind: NameKind;
-  /** The scales, in pixels for each unit (about a kilometre), between which it is shown. */
+  /** The scales, in pixels per unit (about a kilometre), between which it is shown. */
   readonly from: number;
   readonly to: number;
 };

@@ -6,7 +6,7 @@ export type MapPlace = {
   readonly name: string;
   /** Added to the accessible name: the price, or the zone. */
   readonly detail?: string;
-  /** On the pin itself: a price. Without it the pin is a plain one. */
+  /** The text on the pin: a price. Without it the pin is a plain one. */
   readonly tag?: string;
   /** Degrees north, and (negative) west. */
   readonly latitude: number;

@@ -1,6 +1,6 @@
 /**
- * The avenues of Havana and Varadero by which a visitor finds the way: degrees north and (negative) west. Written by hand
- * from what maps of these towns commonly show, accurate to about 100 m.
+ * The avenues of Havana and Varadero that help visitors to find their way: degrees north and (negative) west. Written
+ * by hand from common maps of these towns, accurate to about 100 m.
  */
 export const mapStreets: readonly (readonly (readonly [latitude: number, longitude: number])[])[] = [
   // Malecón

@@ -44,7 +44,7 @@ describe("the map of Cuba", () => {
     );
   });
 
-  it("is never farther than the whole island, nor nearer than the drawing allows", () => {
+  it("zooms out to the whole island at most, and in only as far as the drawing allows", () => {
     fc.assert(
       fc.property(size, fc.double({ min: 0.01, max: 100, noNaN: true }), (window, times) => {
         const { scale } = zoomView(wholeView(window), times, { x: 10, y: 10 }, window);
@@ -54,7 +54,7 @@ describe("the map of Cuba", () => {
     );
   });
 
-  it("comes nearer to where the pointer is: what is there stays there", () => {
+  it("zooms in around the pointer: the point under it does not move", () => {
     const window = { width: 600, height: 400 };
     const view = fitView([{ x: 500, y: 170 }], window);
     const point = { x: 510, y: 160 };
@@ -64,7 +64,7 @@ describe("the map of Cuba", () => {
     expect(nearer.y).toBeCloseTo(at.y);
   });
 
-  it("shows an area that was searched as it was when it was searched (LODGE-28)", () => {
+  it("shows a searched area with the same bounds as in the search (LODGE-28)", () => {
     fc.assert(
       fc.property(size, place, fc.double({ min: 4, max: LARGEST_SCALE, noNaN: true }), (window, at, scale) => {
         const view = { ...toSheet(at), scale };
@@ -74,15 +74,15 @@ describe("the map of Cuba", () => {
     );
   });
 
-  it("does not lose the island when it is dragged away", () => {
+  it("keeps the island in view when it is dragged", () => {
     const window = { width: 600, height: 400 };
     const { x, y } = panView(wholeView(window), { x: 1e6, y: -1e6 }, window);
     expect([x, y]).toEqual([0, SHEET.height]);
   });
 });
 
-describe("pins that stand close", () => {
-  it("are grouped until none covers another, and no place is lost", () => {
+describe("pins close to each other", () => {
+  it("are grouped until none covers another, without losing a place", () => {
     const points = fc.array(fc.record({ x: fc.integer({ min: 0, max: 300 }), y: fc.integer({ min: 0, max: 100 }) }), {
       maxLength: 40,
     });

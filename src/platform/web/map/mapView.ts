@@ -1,19 +1,19 @@
 import { SHEET } from "./cubaProvinces";
 import { fromSheet, type MapArea, type Point, toSheet } from "./projection";
 
-/** The visible part of the sheet: its middle in sheet units, and the pixels for each unit. */
+/** The visible part of the sheet: its middle in sheet units, and the pixels per unit. */
 export type View = { readonly x: number; readonly y: number; readonly scale: number };
 /** Pixels. */
 export type Size = {
   readonly width: number;
   readonly height: number;
-  /** The largest scale, where what is below the pins shows more than our drawing. */
+  /** The largest scale, if the layer below the pins shows more detail than our own drawing. */
   readonly largest?: number;
 };
 
 /** The largest scale: beyond it the drawing shows no more detail. */
 export const LARGEST_SCALE = 110;
-/** With streets: the houses of a block can be told apart. */
+/** The largest scale with streets: the houses of a block can be distinguished. */
 export const LARGEST_STREET_SCALE = 1_800;
 /** The largest automatic zoom: beyond it the surroundings by which places are recognised are lost. */
 const LARGEST_FIT = 44;
@@ -47,7 +47,7 @@ export function fitView(points: readonly Point[], size: Size, largest = LARGEST_
   const across = Math.max(size.width - MARGIN.left - MARGIN.right, 40) / Math.max(east - west, 0.01);
   const down = Math.max(size.height - MARGIN.top - MARGIN.bottom, 40) / Math.max(south - north, 0.01);
   const scale = Math.min(across, down, largest);
-  // Nearly the whole island: show all of it rather than cut off its ends.
+  // Nearly the whole island: shows all of it rather than cutting off its ends.
   if (scale < NEARLY_WHOLE * wholeView(size).scale) return wholeView(size);
   const y = (north + south) / 2 - (MARGIN.top - MARGIN.bottom) / 2 / scale;
   const x = (west + east) / 2 + (MARGIN.right - MARGIN.left) / 2 / scale;
@@ -94,7 +94,7 @@ export function viewOf({ north, east, south, west }: MapArea, size: Size): View 
 }
 
 /**
- * The view moved by as little as necessary to bring a pixel inside, with room for its pin, and above the lowest
+ * The view moved by as little as necessary to bring a pixel into view, with room for its pin, and above the lowest
  * `covered` pixels.
  */
 export function bringIntoView(view: View, size: Size, pixel: Point, covered = 0): View {

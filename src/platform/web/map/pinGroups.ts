@@ -41,7 +41,7 @@ function merged<Place extends Placed>(a: PinGroup<Place>, b: PinGroup<Place>): P
   return { at: { x: mean("x"), y: mean("y") }, members };
 }
 
-/** The positions of the members of an opened group: on a ring, in pixels from its middle. */
+/** The positions of the members of an expanded group: on a ring, in pixels from its middle. */
 export function fanOut(count: number, { width }: PinSize): Point[] {
   const radius = Math.max(width, (count * (width + 6)) / (2 * Math.PI));
   return Array.from({ length: count }, (_, index) => {

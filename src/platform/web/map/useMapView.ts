@@ -3,7 +3,7 @@ import { closeUpOf } from "./mapCandidates";
 import { clampView, fitView, type Size, type View, viewOf } from "./mapView";
 import type { MapArea, Point } from "./projection";
 
-/** The size until the element is measured, and where measuring is not possible. */
+/** The size until the element is measured, and if measuring is not possible. */
 const ASSUMED: Size = { width: 640, height: 420 };
 
 /**

@@ -2,7 +2,7 @@
 export const knowsPasskeys = (): boolean => "PublicKeyCredential" in window;
 
 /**
- * Asks for a passkey's signature; `options` and the answer are JSON in WebAuthn's own form. Null if the person or the
+ * Requests a passkey's signature; `options` and the answer are JSON in WebAuthn's own form. Null if the person or the
  * browser refuses, or the library fails to load. It is loaded with the first press. (SAFE-40)
  */
 export async function provePasskey(options: string): Promise<string | null> {

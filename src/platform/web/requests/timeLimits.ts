@@ -1,13 +1,13 @@
 import { SECOND } from "../../../shared/instant";
 
 /**
- * Milliseconds that a call waits for its answer. A later answer counts as none, so that a dead connection does not
- * block a page for ever.
+ * Milliseconds that a call waits for its answer. A later answer is ignored, so that a dead connection does not block a
+ * page for ever.
  */
 export const CALL_WITHIN = 30 * SECOND;
-/** Milliseconds without data after which a download fails, and for the answer after an upload. */
+/** Milliseconds without data after which a download fails, and the limit for the answer after an upload. */
 export const FILE_WITHIN = 150 * SECOND;
-/** Bytes a second of the slowest connection, from which an upload's time limit follows. (SAFE-44) */
+/** The speed in bytes a second of the slowest connection, from which an upload's time limit is computed. (SAFE-44) */
 const SLOWEST_LINE = 8_000;
 
 /** Milliseconds for an upload of so many bytes and its answer, because fetch reports no upload progress. */

@@ -2,8 +2,8 @@ import { useRef } from "react";
 import { newRequestKey } from "./newRequestKey";
 
 /**
- * The request key of what a form sends: the same for the same content, so that it is carried out once however often it
- * is sent, and another one for other content. `carriedOut`: the next request is a new one, whatever it says.
+ * The request key for a form's content: the same key for the same content, so that repeated requests are carried out
+ * once, and another key for other content. `carriedOut`: the next request is a new one, even with the same content.
  */
 export function useRequestKey() {
   const last = useRef<{ key: string; content: string } | null>(null);

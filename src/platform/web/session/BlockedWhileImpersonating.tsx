@@ -11,7 +11,7 @@ type Call = Pick<Endpoint, "impersonator">;
 export const useIsClientsOwn = ({ impersonator }: Call): boolean =>
   useSelector(selectActor) !== undefined && impersonator === "notAct";
 
-/** What makes a call. Staff in the client's place read instead that it stays with the client. (DESK-8) */
+/** Controls that make a call. Staff in the client's place read a notice instead. (DESK-8) */
 export function BlockedWhileImpersonating({ call, children }: { readonly call: Call; readonly children: ReactNode }) {
   return useIsClientsOwn(call) ? (
     <Callout kind="info">

@@ -8,15 +8,15 @@ import { endingSeen, selectEnding } from "./ending";
 import { withReturnUrl } from "./returnUrl";
 
 type Props = {
-  /** The page that says that a session has expired. */
+  /** The page for an expired session. */
   readonly expired: PagePath;
-  /** Where staff work, and to which of its pages they return from acting for a client. */
+  /** The path of the back office, and the page there to which staff return from acting for a client. */
   readonly desk: { readonly root: PagePath; readonly plans: PagePath };
 };
 
 /**
- * Navigates away when a session ends: to the page that says so if it expired, unless already there, and home after
- * log-off. The end counts as handled only on arrival, so that a protected page does not ask to sign in meanwhile.
+ * Navigates away when a session ends: to the page for an expired session, unless already there, and home after log-off.
+ * The end counts as handled only on arrival, so that a protected page does not ask to sign in meanwhile.
  */
 export function SessionWatch({ expired, desk }: Props) {
   const dispatch = useDispatch();
@@ -34,8 +34,8 @@ export function SessionWatch({ expired, desk }: Props) {
 }
 
 /**
- * Staff return to the back office when they end acting in a client's place, or their time is over. A tab that shows one
- * of its pages stays there: it was opened before.
+ * Staff return to the back office when they stop acting in a client's place, or their time is over. A tab that shows
+ * one of its pages stays there, because it was opened before.
  */
 function useReturnToDesk({ root, plans }: Props["desk"], pathname: string): void {
   const navigate = useNavigate();

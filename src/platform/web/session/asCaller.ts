@@ -4,15 +4,15 @@ import { type Auth, impersonationOver, sessionEnded } from "./auth";
 
 type Session = { dispatch: (action: UnknownAction) => unknown; getState: () => WebState };
 
-/** What every call carries, except `/token`: the page's language and the bearer token. (WIRE-2) */
+/** The headers of every call except `/token`: the page's language and the bearer token. (WIRE-2) */
 export function callerHeaders({ auth, language }: WebState): Record<string, string> {
   const headers = { "Accept-Language": language.current };
   return auth.access_token ? { ...headers, Authorization: `Bearer ${auth.access_token}` } : headers;
 }
 
 /**
- * Sends a request, and after a 401 tries once, without a message, to get a new token and sends it again before it ends
- * the session. What one person sent is not sent again as another. (SESSION-8)
+ * Sends a request. After a 401 it tries once, silently, to renew the token and to send the request again, before it
+ * ends the session. A request of one person is not repeated as another. (SESSION-8)
  */
 export async function sendAsCaller<Answer>(
   session: Session,
@@ -39,12 +39,12 @@ async function mayTryAgain({ dispatch, getState }: Session, refused: string | nu
     dispatch(sessionEnded("expired"));
     return false;
   }
-  // Loaded where it is needed. If that fails, the network is down, and nobody is signed out.
+  // Loaded on demand. If that fails, the network is down, and nobody is signed out.
   const renewal = await import(/* webpackChunkName: "renew-session" */ "./renewSession").catch(() => null);
   return (await renewal?.renewSession({ dispatch, getState }, refused)) === "renewed";
 }
 
-/** Whether both act for the same client, and by themselves or through the same staff. */
+/** Whether both act for the same client, and both themselves or through the same staff. */
 export function isSamePerson(one: Auth, other: Auth): boolean {
   return one.client?.clientId === other.client?.clientId && one.actor?.client.clientId === other.actor?.client.clientId;
 }

@@ -51,6 +51,6 @@ export const { signedIn, sessionAdopted, clientRenamed, impersonationBegun, impe
   authSlice.actions;
 
 export const selectClientId = ({ auth }: Pick<WebState, "auth">): number => auth.client?.clientId ?? 0;
-/** The staff who act in the client's place; undefined for everybody who acts for themselves. */
+/** The staff who act in the client's place; undefined for users who act for themselves. */
 export const selectActor = ({ auth }: Pick<WebState, "auth">) => auth.actor;
 export const selectClient = ({ auth }: Pick<WebState, "auth">) => auth.client;

@@ -4,8 +4,8 @@ import { withStorage } from "../withStorage";
 const known = new Map<string, string | null>();
 
 /**
- * The browser's storage for redux-persist. If it is blocked, nothing is stored and nothing fails. What this tab has not
- * changed is not written again: another tab may have stored something newer meanwhile.
+ * The browser's storage for redux-persist. If it is blocked, nothing is stored and nothing fails. Unchanged values are
+ * not written again, because another tab may have stored something newer meanwhile.
  */
 export const browserStorage = {
   getItem: async (key: string) => {
@@ -22,7 +22,7 @@ export const browserStorage = {
 };
 
 const PROBE = "malecon.probe";
-/** More characters than a session has. */
+/** More characters than a stored session has. */
 const ROOM = 1_024;
 
 /** Whether a session could be stored now: false if the browser refuses storage or it is full. */

@@ -12,7 +12,7 @@ export function asksToReauthenticate(ask: Asks): () => void {
 }
 
 /**
- * Asks the person to show again who they are, once for all calls that need it; true when the session's token says so.
+ * Asks the person to authenticate again, once for all calls that need it; true once the session's token includes that.
  * False if they decline, or if no part of the page is registered to ask. (SAFE-60)
  */
 export function reauthenticate(): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { safeReturnUrl } from "./returnUrl";
 
 test.each(["/shopping-cart", "/book-car/Kia/1/2?zone=2&from=2027-01-01#driver", "/", "/a//b"])(
-  "a path of this site is a way back: %s",
+  "a path of this site is a valid return address: %s",
   (path) => {
     expect(safeReturnUrl(path)).toBe(path);
   },
@@ -20,6 +20,6 @@ test.each([
   "/.//evil.example",
   "javascript:alert(1)",
   " https://evil.example",
-])("what could lead off this site leads home: %j", (wanted) => {
+])("an address that could leave this site leads to the home page: %j", (wanted) => {
   expect(safeReturnUrl(wanted)).toBe("/");
 });

@@ -54,7 +54,7 @@ test("calls carry the bearer token; those refused with 401 share one silent rene
   expect(store.getState().auth.access_token).toBe("renewed");
 });
 
-test("a newer token of another tab is taken over instead of a renewal", async () => {
+test("a newer token of another tab is used instead of a renewal", async () => {
   good.add("newer");
   localStorage.setItem(AUTH_STORED_AS, storedSlice(signedInAs("newer")));
   await openApp("/profile", { auth: signedInAs("old") });
@@ -62,7 +62,7 @@ test("a newer token of another tab is taken over instead of a renewal", async ()
   expect(renewals).toBe(0);
 });
 
-test("a session that cannot be renewed ends at /unauthorized, which says so and keeps the way back (SESSION-8)", async () => {
+test("a session that cannot be renewed ends at /unauthorized, which reports that and keeps the return address (SESSION-8)", async () => {
   server.use(http.post("*/token", () => HttpResponse.json({ error: "invalid_grant" }, { status: 400 })));
   const store = await openApp("/profile", { auth: signedInAs("old") });
   expect(await screen.findByText("Session is expired")).toBeVisible();
@@ -73,7 +73,7 @@ test("a session that cannot be renewed ends at /unauthorized, which says so and 
   expect(store.getState().alerts).toEqual([]);
 });
 
-test("/unauthorized says nothing of a session to somebody who had none, and says it again after a reload (SESSION-8)", async () => {
+test("/unauthorized mentions a session only to users who had one, also after a reload (SESSION-8)", async () => {
   await openApp("/unauthorized?returnUrl=%2Fprofile");
   expect(await screen.findByRole("heading", { level: 1 })).toBeVisible();
   expect(screen.queryByText("Session is expired")).toBeNull();
@@ -118,7 +118,7 @@ test("a slow download is saved whole, under the server's name (WIRE-33)", async 
   expect(file?.type).toBe("application/pdf");
 });
 
-test("a file asked for when the session has ended leads to /unauthorized as well (SESSION-8)", async () => {
+test("requesting a file after the session has ended leads to /unauthorized as well (SESSION-8)", async () => {
   good.add("old");
   const store = await openApp("/notes", { auth: signedInAs("old") });
   server.use(
@@ -130,7 +130,7 @@ test("a file asked for when the session has ended leads to /unauthorized as well
   expect(location.pathname).toBe("/unauthorized");
 });
 
-test("what one client sent is not sent again as another who signed in meanwhile (SESSION-8)", async () => {
+test("a client's request is not repeated as another client who signed in meanwhile (SESSION-8)", async () => {
   const store = makeStore({ auth: signedInAs("old") });
   const sent: (string | null)[] = [];
   const send = async () => {
@@ -150,7 +150,7 @@ test("an unanswered renewal signs nobody out", async () => {
   expect(location.pathname).toBe("/profile");
 });
 
-test("log-off clears the session and what was loaded for it, and leads home (SESSION-4)", async () => {
+test("log-off clears the session and the data loaded for it, and leads home (SESSION-4)", async () => {
   server.use(http.post("*/api/clients/logOff", () => answer(null)));
   good.add("t");
   const store = await openApp("/profile", { auth: signedInAs("t") });
@@ -162,7 +162,7 @@ test("log-off clears the session and what was loaded for it, and leads home (SES
   expect(JSON.stringify(store.getState().api)).not.toContain("ana@example.com");
 });
 
-test("an old address leads to the present one with what follows it", async () => {
+test("an old address redirects to the present one, with the rest of the path", async () => {
   await openApp("/verifyDocs/1/2?x=1");
   await screen.findByRole("heading", { level: 1, name: "Sign in" });
   expect(new URLSearchParams(location.search).get("returnUrl")).toBe("/verify-documents/1/2?x=1");
@@ -174,7 +174,7 @@ test("an unknown path shows that the page was not found, in text and title (WEB-
   expect(document.title).toBe("Page not found · Malecón");
 });
 
-test("a path with a slash at its end leads to the exact one, with what follows it (WEB-4)", async () => {
+test("a path with a slash at its end redirects to the exact one, with query and fragment (WEB-4)", async () => {
   await openApp("/signIn/?returnUrl=%2Fnotes#email");
   await screen.findByRole("heading", { level: 1, name: "Sign in" });
   expect(`${location.pathname}${location.search}${location.hash}`).toBe("/signIn?returnUrl=%2Fnotes#email");

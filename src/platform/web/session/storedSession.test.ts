@@ -24,11 +24,11 @@ test.each<[why: string, stored: unknown]>([
   ["a clientId that is a text", { ...whole, client: { ...client, clientId: "5" } }],
   ["an endless clientId", { ...whole, client: { ...client, clientId: Number.POSITIVE_INFINITY } }],
   ["a client without a name", { ...whole, client: { clientId: 5, email: "a@b.c" } }],
-])("a stored session that is not whole counts as signed out: %s (FAULT-29)", (_why, stored) => {
+])("an incomplete stored session counts as signed out: %s (FAULT-29)", (_why, stored) => {
   expect(readAuth(stored)).toEqual(signedOut);
 });
 
-test("nobody becomes staff by an unknown role", () => {
+test("an unknown role is not read as staff", () => {
   expect(readAuth({ ...whole, client: { ...client, Role: "owner" } }).client?.Role).toBe("client");
 });
 

@@ -3,15 +3,15 @@ import type { SignedInClient } from "../../../shared/session.schemas";
 import { parseJson, recordOf } from "../../../shared/unknownData";
 import { type Auth, signedOut } from "./auth";
 
-/** The keys of what redux-persist keeps, and where each stands in the browser's storage. */
+/** The keys of what redux-persist stores, and the name of each in the browser's storage. */
 export const AUTH_KEY = "malecon.auth";
 export const LANGUAGE_KEY = "malecon.language";
 export const AUTH_STORED_AS = `persist:${AUTH_KEY}`;
 export const LANGUAGE_STORED_AS = `persist:${LANGUAGE_KEY}`;
 
 /**
- * Reads stored authentication. Visitors can change it: an incomplete one counts as signed out. The expiry of a session
- * stays stored until the next sign-in or log-off. (FAULT-29, SESSION-8)
+ * Reads the stored authentication. Visitors can change it, so an incomplete one counts as signed out. The expiry of a
+ * session stays stored until the next sign-in or log-off. (FAULT-29, SESSION-8)
  */
 export function readAuth(stored: unknown): Auth {
   const { access_token, token_type, client, actor, ended } = recordOf(stored);
@@ -37,7 +37,7 @@ function readClient(stored: unknown): SignedInClient | null {
   return { clientId, email, FirstName, LastName, Role: Role === "staff" ? "staff" : "client" };
 }
 
-/** The stored language, or null where none of ours is stored. */
+/** The stored language; null if none of the site's is stored. */
 export const readLanguage = (stored: unknown): Language | null => knownLanguage(recordOf(stored).current);
 
 /** Authentication stored by another tab; null if it cannot be read. */

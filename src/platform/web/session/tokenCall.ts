@@ -16,7 +16,7 @@ export async function callToken(fields: TokenRequest, language: string): Promise
     credentials: "same-origin",
     headers: { "Accept-Language": language },
     body: new URLSearchParams(fields),
-    // A renewal holds every tab's calls until it has ended.
+    // All tabs' calls wait for a renewal until it has ended.
     signal: endedAfter(CALL_WITHIN),
   }).catch(() => null);
   const answer: unknown = await response?.json().catch(() => null);
@@ -31,7 +31,7 @@ function isTokenResponse(answer: unknown): answer is TokenResponse {
 
 const WRONG_CODE = "account.activationCodeWrong";
 
-/** The token call has no field errors: a code that was sent and refused is marked in its field, as everywhere. */
+/** The token call has no field errors: a submitted code that was refused is marked in its field, as everywhere. */
 const wrongCode = ({ message }: CallError) => ({ Field: "code", Code: "wrongCode", Message: message });
 
 /** Only `invalid_grant` says that the email and password, or the refresh token, are wrong. */

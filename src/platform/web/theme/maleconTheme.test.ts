@@ -3,7 +3,7 @@ import { maleconTheme } from "./maleconTheme";
 const { components } = maleconTheme;
 
 it.each(["MuiSkeleton", "MuiLinearProgress", "MuiCircularProgress"] as const)(
-  "%s stands still under reduced motion (A11Y-3)",
+  "%s does not move under reduced motion (A11Y-3)",
   (name) => {
     const overrides = JSON.stringify(components?.[name]?.styleOverrides);
     expect(overrides).toMatch(/prefers-reduced-motion: reduce\)":\{"(animation":"none|display":"none)/);

@@ -26,8 +26,8 @@ declare module "@mui/material/styles" {
 
 /**
  * The theme as CSS variables in both colour schemes. The scheme follows the system by media query, so that a
- * drawn page has the right colours before any script runs. Created in its own task (src/app/web/main.ts), as it
- * takes a phone a tenth of a second.
+ * server-rendered page has the right colours before any script runs. Created in a separate task (src/app/web/main.ts),
+ * because it takes a phone a tenth of a second.
  */
 export const maleconTheme = createTheme({
   cssVariables: { cssVarPrefix: "m" },

@@ -1,4 +1,7 @@
-/** Seen by nobody and read out all the same: the class `visually-hidden`, for parts that are hidden in some windows only. */
+/**
+ * Invisible, but read out by screen readers: the class `visually-hidden`, for parts that are hidden only at some window
+ * widths.
+ */
 export const visuallyHidden = {
   position: "absolute",
   width: 1,

@@ -23,5 +23,8 @@ export const actionLook = {
   "&:disabled": { color: token("inkSoft"), background: token("sunken"), cursor: "default" },
 } as const;
 
-/** The main button for the first view, without the code of MUI's, which would be a twentieth of the first view's. */
+/**
+ * The main button for the first view, without MUI's button code, which would be a twentieth of the first view's
+ * JavaScript.
+ */
 export const ActionButton = styled("button")(actionLook);

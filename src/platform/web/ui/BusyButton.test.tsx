@@ -15,10 +15,10 @@ const buttons = ({ busy }: Shown) => [
 ];
 const button = (name: string) => screen.getByRole("button", { name });
 
-/** As Chromium does to a focused element that is disabled; jsdom leaves it the focus. */
+/** Does what Chromium does when a focused element is disabled; jsdom leaves it the focus. */
 const takeFocus = () => (document.activeElement as HTMLElement).blur();
 
-it("a button that was pressed has the focus again once its work is done, and no other button takes it (A11Y-2)", () => {
+it("a pressed button has the focus again once its work is done, and no other button takes it (A11Y-2)", () => {
   const { rerender } = render(buttons({ busy: "" }));
   act(() => button("Send by mail").focus());
   for (const busy of ["all", "after"]) {
@@ -30,7 +30,7 @@ it("a button that was pressed has the focus again once its work is done, and no 
   expect(button("Send by mail")).toHaveFocus();
 });
 
-it("a focus that has moved on meanwhile stays (A11Y-2)", () => {
+it("a focus that was moved meanwhile stays (A11Y-2)", () => {
   const { rerender } = render(buttons({ busy: "" }));
   act(() => button("Send").focus());
   rerender(buttons({ busy: "all" }));
@@ -39,7 +39,7 @@ it("a focus that has moved on meanwhile stays (A11Y-2)", () => {
   expect(screen.getByLabelText("Field")).toHaveFocus();
 });
 
-it("the button gets the focus back in a dialog too, whose focus trap takes a lost focus (A11Y-2)", () => {
+it("the button also gets the focus back from the focus trap of a dialog (A11Y-2)", () => {
   const dialog = (busy: string) => <Dialog open>{buttons({ busy })}</Dialog>;
   const { rerender } = render(dialog(""));
   // MUI's focus trap does this to a lost focus a moment later.

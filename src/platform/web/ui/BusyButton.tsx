@@ -5,8 +5,8 @@ import { useRestoredFocus } from "./page/useRestoredFocus";
 type Props = Omit<ButtonProps, "ref" | "loading"> & { readonly loading: boolean };
 
 /**
- * A button that is disabled while what it started is under way, and then has the focus again (A11Y-2). Until then it
- * holds a `CallDialog` around it open.
+ * A button that is disabled while its action runs, and then gets the focus back (A11Y-2). Meanwhile the enclosing
+ * `CallDialog` cannot be closed.
  */
 export function BusyButton({ loading, disabled = false, ...props }: Props) {
   const button = useRestoredFocus<HTMLButtonElement>(loading || disabled);

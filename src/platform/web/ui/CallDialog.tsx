@@ -35,7 +35,9 @@ export function CallDialog({ onClose, ...dialog }: Props) {
   );
 }
 
-/** A button that closes the `CallDialog` around it, or leads back in it; disabled while the dialog is held open. */
+/**
+ * A button that closes the enclosing `CallDialog`, or leads back within it; disabled while the dialog cannot be closed.
+ */
 export function DialogBack(button: ButtonProps) {
   return <Button {...button} disabled={useIsDialogHeld()} />;
 }

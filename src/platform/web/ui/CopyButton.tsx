@@ -8,12 +8,12 @@ type Props = {
   readonly what: string;
 };
 
-/** Says to the page's other buttons that the clipboard has another text now. */
+/** Tells the page's other buttons that the clipboard has another text now. */
 const copies = new EventTarget();
 
 /**
- * Copies a text, and confirms it until another button has copied its own: the clipboard holds one text. Hidden where the
- * browser cannot copy. (PAY-26)
+ * Copies a text, and confirms it until another button has copied its own, because the clipboard holds one text. Hidden
+ * if the browser cannot copy. (PAY-26)
  */
 export function CopyButton({ text, what }: Props) {
   const intl = useIntl();

@@ -7,20 +7,20 @@ import { opens } from "./opens";
 
 const Buttons = styled("div")({ display: "flex", flexWrap: "wrap", gap: 8 });
 
-/** What a button shows, and its whole name, which has the row's `{title}`. */
+/** A button's label, and its accessible name, which contains the row's `{title}`. */
 type Label = { text: MessageId; name: MessageId };
 
 type Props = {
   readonly title: string;
   readonly edit: Label;
-  /** Of the button that takes the row out of use, or back into it where it is retired. */
+  /** The label of the button that retires the row, or reactivates a retired one. */
   readonly retire: Label;
   readonly isRetiring: boolean;
   readonly onEdit: () => void;
   readonly onRetire: () => void;
 };
 
-/** The buttons of a row of a back office's list that is edited, and retired or taken back into use. */
+/** The buttons of a row in a list of the back office: to edit, and to retire or reactivate. */
 export function EditAndRetire({ title, edit, retire, isRetiring, onEdit, onRetire }: Props) {
   const intl = useIntl();
   return (

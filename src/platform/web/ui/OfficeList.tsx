@@ -31,7 +31,7 @@ type Office = { Id: number; Name: string; Airport: boolean; Opening?: Partial<Of
 
 type Props = {
   readonly offices: readonly Office[];
-  /** As many beside each other as fit, instead of one below the other. */
+  /** As many next to each other as fit, instead of one below the other. */
   readonly inColumns?: boolean;
 };
 

@@ -21,7 +21,7 @@ const MOST_CLOSED = 3;
 
 type Props = {
   readonly opening: Partial<OfficeOpening> | undefined;
-  /** The first and the last day that matter; without them, the next closed days are shown. */
+  /** The first and the last day that are relevant; without them, the next closed days are shown. */
   readonly during?: readonly [first: HavanaDate, last: HavanaDate];
 };
 

@@ -6,7 +6,7 @@ import { tableButton } from "./tableControls";
 const Sort = styled("button")({ ...tableButton, minHeight: 32, "@media (pointer: coarse)": { minHeight: 44 } });
 
 type Props = Omit<TableCellProps, "sortDirection" | "scope"> & {
-  /** How the table is sorted by this column; false: it is not. */
+  /** The direction in which the table is sorted by this column; false: it is not. */
   readonly direction: "asc" | "desc" | false;
   readonly onSort: ((event: unknown) => void) | undefined;
 };

@@ -10,7 +10,7 @@ type Props = {
   readonly title: ReactNode;
   readonly onClose: () => void;
   readonly size?: "sm" | "md";
-  /** Its content ends with a button that closes it. */
+  /** Its content ends with a button that closes it, so it has no other one. */
   readonly closesItself?: boolean;
   readonly children: ReactNode;
 };

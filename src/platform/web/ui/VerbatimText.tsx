@@ -6,16 +6,16 @@ import { token } from "../theme/token";
 type Props = {
   /** Empty: it was erased with its client's account. */
   readonly children: string;
-  /** It is damaged. */
+  /** True: it is damaged. */
   readonly unreadable?: boolean;
 };
 
-/** The notice in place of an erased or unreadable text: it is ours, not the person's. */
+/** The notice instead of an erased or unreadable text: it is ours, not the person's. */
 const InTheirPlace = styled("em")({ color: token("inkSoft") });
 
 /**
- * A person's text, verbatim (DESK-9): it is not translated, and is marked with its own language where that can be
- * detected. Where it was erased or cannot be read, that is said in its place. (SAFE-63)
+ * A person's text, verbatim (DESK-9): it is not translated, and is marked with its own language if that can be
+ * detected. If it was erased or cannot be read, a notice replaces it. (SAFE-63)
  */
 export function VerbatimText({ children, unreadable = false }: Props) {
   if (unreadable || children === "")

@@ -1,14 +1,14 @@
 import { createContext, useContext, useLayoutEffect } from "react";
 
-/** Does what leaves a form, after asking about its unsent input. */
+/** Leaves a form after asking about its unsent input. */
 export type AskToLeave = (leave: () => void) => void;
 
 type DialogHold = {
   /** A call of the dialog is being sent. */
   readonly isHeld: boolean;
-  /** Holds the dialog open; returns what lets it go. */
+  /** Keeps the dialog open; returns the function that ends that. */
   readonly hold: () => () => void;
-  /** Has the dialog ask before it closes; returns what ends that. */
+  /** Makes the dialog ask before it closes; returns the function that ends that. */
   readonly asks: (ask: AskToLeave) => () => void;
   /** Closes by `leave`, or asks first. */
   readonly close: AskToLeave;
@@ -24,11 +24,12 @@ export const DialogHoldContext = createContext<DialogHold>({
   close: (leave) => leave(),
 });
 
-/** Whether the dialog around cannot be closed now. */
+/** Whether the enclosing dialog cannot be closed now. */
 export const useIsDialogHeld = (): boolean => useContext(DialogHoldContext).isHeld;
 
 /**
- * Holds the dialog around open while a call is being sent: closing would not stop the call, and would hide its outcome.
+ * Keeps the enclosing dialog open while a call is being sent: closing would not stop the call, and would hide its
+ * outcome.
  */
 export function useDialogHold(sending: boolean): void {
   const { hold } = useContext(DialogHoldContext);
@@ -41,5 +42,5 @@ export function useDialogAsks(ask: AskToLeave | undefined): void {
   useLayoutEffect(() => (ask ? asks(ask) : undefined), [ask, asks]);
 }
 
-/** How a button closes the dialog around. */
+/** The function with which a button closes the enclosing dialog. */
 export const useDialogClose = (): AskToLeave => useContext(DialogHoldContext).close;

@@ -1,7 +1,7 @@
 import { useIntl } from "react-intl";
 import { inFahrenheit } from "../../../shared/weather/usualWeather";
 
-/** Temperatures in Celsius and Fahrenheit, as many guests come from the United States, and the names of months. */
+/** Temperatures in Celsius and Fahrenheit, because many guests come from the United States, and the names of months. */
 export function useWeatherWords() {
   const intl = useIntl();
   const unit = (degrees: number, name: "celsius" | "fahrenheit") =>

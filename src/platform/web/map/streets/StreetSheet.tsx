@@ -15,7 +15,7 @@ const Place = styled("div")({
   "&[data-shown=false]": { visibility: "hidden" },
 });
 
-/** Who made the data: what its licence asks for. Below the pins, at the lower edge. */
+/** The attribution that the data's licence requires. Below the pins, at the lower edge. */
 const Source = styled("small")({
   position: "absolute",
   insetInlineStart: 0,
@@ -35,9 +35,9 @@ type Props = {
   readonly source: string;
   readonly view: View;
   readonly size: Size;
-  /** The view moves smoothly, as it does after a key or button. */
+  /** Animates changes of the view, as after a key or button. */
   readonly glides: boolean;
-  /** Shown until the streets are there, and in their place where they do not come. */
+  /** Shown until the streets are loaded, and instead of them if they fail to load. */
   readonly drawn: ReactNode;
 };
 

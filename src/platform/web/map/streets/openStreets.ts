@@ -13,9 +13,9 @@ type Asked = {
   readonly source: string;
   readonly view: View;
   readonly language: string;
-  /** Called once the streets are shown, with who is to be named as their source. */
+  /** Called once the streets are shown, with the attribution of their source. */
   readonly onShown: (sources: readonly string[]) => void;
-  /** Called where there is nothing to show: no tiles, no style, no WebGL. */
+  /** Called if nothing can be shown: no tiles, no style, no WebGL. */
   readonly onMissing: () => void;
 };
 
@@ -38,24 +38,25 @@ function coloursAt(place: HTMLElement): StreetColours {
   };
 }
 
-/** MapLibre takes one family, without quotes. */
+/** MapLibre accepts one family, without quotes. */
 const firstFamily = (families: string) => (families.split(",")[0] ?? "").replaceAll(/["']/g, "").trim();
 
 let isReady = false;
 
-/** Once in a page: its worker is a file of ours, and its tiles are parts of one file. */
+/** Once per page: MapLibre's worker is a file of ours, and its tiles are parts of one file. */
 function prepare(): void {
   if (isReady) return;
   isReady = true;
   const address = new URL(worker, location.href).href;
   allowWorker(address);
   setWorkerUrl(address);
-  // With the metadata come the names of the data's authors.
+  // The metadata contains the attribution of the data.
   addProtocol("pmtiles", new Protocol({ metadata: true }).tile);
 }
 
 /**
- * Streets in an element, moved by us: MapLibre listens to no pointer and no key. Returns how to move them and how to end.
+ * Shows streets in an element. The map moves them: MapLibre listens to no pointer and no key. Returns functions to move
+ * and to remove them.
  */
 export function openStreets({ place, source, view, language, onShown, onMissing }: Asked) {
   prepare();
@@ -85,7 +86,7 @@ export function openStreets({ place, source, view, language, onShown, onMissing 
   });
   map.on("error", () => isShown || onMissing());
   return {
-    /** At once under a finger; after a key or button as smoothly as the pins. Milliseconds. */
+    /** The duration in milliseconds: none under a finger; after a key or button the same as for the pins. */
     show: (view: View, duration: number) =>
       map.easeTo({ ...cameraOf(view), duration, easing: (part) => 1 - (1 - part) ** 2 }),
     resize: () => map.resize(),
@@ -96,7 +97,7 @@ export function openStreets({ place, source, view, language, onShown, onMissing 
   };
 }
 
-/** Whom the sources of a style ask to be named, as text: their words are HTML of somebody else. */
+/** The attributions of a style's sources, as text, because they are HTML of another party. */
 function sourcesOf(map: StreetMap): string[] {
   const said = Object.keys(map.getStyle().sources).map((id) => map.getSource(id)?.attribution ?? "");
   const texts = said.map((html) =>

@@ -6,8 +6,8 @@ import { fromSheet } from "../projection";
 const WORLD = 512;
 
 /**
- * What MapLibre's camera shows for a view of our sheet. Their projections differ by less than 4 pixels at the edges of a
- * map 500 pixels high.
+ * MapLibre's camera for a view of our sheet. Their projections differ by less than 4 pixels at the edges of a map 500
+ * pixels high.
  */
 export function cameraOf(view: View): { center: [longitude: number, latitude: number]; zoom: number } {
   const { latitude, longitude } = fromSheet(view);

@@ -1,6 +1,6 @@
 import type { ExpressionSpecification, FilterSpecification, LayerSpecification, StyleSpecification } from "maplibre-gl";
 
-/** The colours of a map of streets, which MapLibre needs as such: it reads no CSS variables. */
+/** The colours of a map of streets as values, because MapLibre reads no CSS variables. */
 export type StreetColours = Readonly<
   Record<"land" | "green" | "sand" | "built" | "water" | "sea" | "highway" | "main" | "casing" | "ink" | "halo", string>
 >;
@@ -9,9 +9,9 @@ type Asked = {
   /** The address of a PMTiles archive with the layers of Protomaps' basemap. */
   readonly tiles: string;
   readonly colours: StreetColours;
-  /** The language of names, where the tiles have one in it. */
+  /** The language of names, for names that the tiles have in it. */
   readonly language: string;
-  /** A family that the page has loaded: without glyphs of a server, names are set in it. */
+  /** A font family that the page has loaded: names are drawn in it if no server provides glyphs. */
   readonly font: string;
 };
 
@@ -19,7 +19,7 @@ const is = (...kinds: string[]): FilterSpecification => ["in", ["get", "kind"], 
 const width = (from: [zoom: number, pixels: number], to: [zoom: number, pixels: number]) =>
   ["interpolate", ["exponential", 1.6], ["zoom"], ...from, ...to] satisfies ExpressionSpecification;
 
-/** Streets in the colours of our map, by vector tiles of OpenStreetMap's data in the scheme of Protomaps. (LODGE-37) */
+/** Streets in the colours of our map, from vector tiles of OpenStreetMap data in Protomaps' schema. (LODGE-37) */
 export function streetStyle({ tiles, colours, language, font }: Asked): StyleSpecification {
   const named: ExpressionSpecification = ["coalesce", ["get", `name:${language}`], ["get", "name"]];
   const text = { "text-font": [font], "text-field": named };
@@ -32,7 +32,7 @@ export function streetStyle({ tiles, colours, language, font }: Asked): StyleSpe
     paint: { "fill-color": colour },
     ...(filter && { filter }),
   });
-  /** A class of roads with its edge: from a zoom, as wide as pixels at two zooms. */
+  /** A class of roads with its edge: from a zoom on, with a width in pixels at two zooms. */
   const road = (
     kind: string,
     colour: string,

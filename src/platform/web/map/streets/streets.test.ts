@@ -21,7 +21,7 @@ const style = streetStyle({
   font: "Figtree",
 });
 
-it("is a style by MapLibre's specification, with tiles of ours alone (LODGE-37)", () => {
+it("is a valid MapLibre style with our own tiles only (LODGE-37)", () => {
   expect(validateStyleMin(style)).toEqual([]);
   expect(style.sources).toEqual({
     streets: { type: "vector", url: "pmtiles://https://shop.example/map/streets.pmtiles" },
@@ -29,7 +29,7 @@ it("is a style by MapLibre's specification, with tiles of ours alone (LODGE-37)"
   expect(style).not.toHaveProperty("glyphs");
 });
 
-it("names towns in the reader's language where the tiles have one (LODGE-37)", () => {
+it("names towns in the reader's language if the tiles have it (LODGE-37)", () => {
   const towns = style.layers.find(({ id }) => id === "towns");
   expect(towns?.layout).toHaveProperty("text-field", ["coalesce", ["get", "name:es"], ["get", "name"]]);
 });
@@ -57,14 +57,17 @@ it.each([
       { latitude: 20.0, longitude: -75.8 },
     ],
   ],
-])("shows %s where the pins are, to 4 pixels at the edge of a map 500 pixels high (LODGE-37)", (_what, places) => {
-  const size = { width: 700, height: 500, largest: LARGEST_STREET_SCALE };
-  const view = fitView(places.map(toSheet), size);
-  const { center, zoom } = cameraOf(view);
-  const middle = mercator({ longitude: center[0], latitude: center[1] }, zoom);
-  for (const y of [-240, 0, 240]) {
-    const at = mercator(fromSheet({ x: view.x + 300 / view.scale, y: view.y + y / view.scale }), zoom);
-    expect(Math.abs(at.x - middle.x - 300)).toBeLessThan(0.5);
-    expect(Math.abs(at.y - middle.y - y)).toBeLessThan(4);
-  }
-});
+])(
+  "shows %s at the pins' positions, within 4 pixels at the edge of a map 500 pixels high (LODGE-37)",
+  (_what, places) => {
+    const size = { width: 700, height: 500, largest: LARGEST_STREET_SCALE };
+    const view = fitView(places.map(toSheet), size);
+    const { center, zoom } = cameraOf(view);
+    const middle = mercator({ longitude: center[0], latitude: center[1] }, zoom);
+    for (const y of [-240, 0, 240]) {
+      const at = mercator(fromSheet({ x: view.x + 300 / view.scale, y: view.y + y / view.scale }), zoom);
+      expect(Math.abs(at.x - middle.x - 300)).toBeLessThan(0.5);
+      expect(Math.abs(at.y - middle.y - y)).toBeLessThan(4);
+    }
+  },
+);

@@ -4,7 +4,7 @@ type ThemedComponents = Components<Omit<Theme, "components" | "palette"> & CssVa
 
 const clickable = "&.MuiChip-clickable";
 
-/** A chip tells a state, and its text may take several lines; one that can be pressed is 44 px high. (A11Y-4) */
+/** A chip shows a status, and its text may take several lines; one that can be pressed is 44 px high. (A11Y-4) */
 export const chipOverrides: ThemedComponents = {
   MuiChip: {
     styleOverrides: {

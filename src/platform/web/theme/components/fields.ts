@@ -20,7 +20,10 @@ const plain = {
 const wrong = { borderColor: token("wine"), boxShadow: `inset 4px 0 0 ${token("wine")}` } as const;
 const disabled = { backgroundColor: token("sunken"), color: token("inkSoft"), borderStyle: "dashed" } as const;
 
-/** The look of a control that is one element, like that of MUI's. 16 px at least, or phones zoom in on focus. */
+/**
+ * The look of a control that is one element, like that of MUI's. At least 16 px, because phones zoom in on smaller
+ * fields on focus.
+ */
 export const controlLook = {
   ...plain,
   padding: "10px 12px",
@@ -65,7 +68,7 @@ export const fieldOverrides: ThemedComponents = {
     },
   },
   MuiInputBase: {
-    // They are for labels that move, which ours do not.
+    // MUI's rules are for floating labels, which ours are not.
     defaultProps: { disableInjectingGlobalStyles: true },
     styleOverrides: {
       root: {

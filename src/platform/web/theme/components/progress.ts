@@ -5,7 +5,7 @@ type ThemedComponents = Components<Omit<Theme, "components" | "palette"> & CssVa
 const reducedMotion = "@media (prefers-reduced-motion: reduce)";
 const still = { [reducedMotion]: { animation: "none" } };
 
-/** Under reduced motion waiting is shown by a still shape: a full bar, an open ring, a plain block. (A11Y-3) */
+/** Under reduced motion, progress is shown by a still shape: a full bar, an open ring, a plain block. (A11Y-3) */
 export const progressOverrides: ThemedComponents = {
   MuiSkeleton: {
     styleOverrides: {

@@ -3,7 +3,7 @@ import { DottedLine } from "./DottedLine";
 
 const factsOf = (line: HTMLElement) => [...(line.firstElementChild?.children ?? [])].map((fact) => fact.textContent);
 
-test("a line has each of its children as a fact, and leaves out what is not there", () => {
+test("a line has each of its children as a fact, without null and false", () => {
   render(
     <p data-testid="line">
       <DottedLine>
@@ -27,7 +27,7 @@ test("a text with dots between facts is split into them, so that no line ends wi
   expect(screen.getByTestId("line")).not.toHaveTextContent("·");
 });
 
-test("the facts of a line are separate when it is copied or searched", () => {
+test("the facts of a line are separated by spaces when it is copied or searched", () => {
   render(
     <p data-testid="line">
       <DottedLine>

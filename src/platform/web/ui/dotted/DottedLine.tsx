@@ -5,7 +5,7 @@ import { dotted } from "./dots";
 const Line = styled("span")({ ...dotted, "& > * > span": { minWidth: 0 } });
 
 /**
- * Facts within a text, in a row with dots between them: each child is one fact; a message with " · " in it is several.
+ * Facts within a text, on a line with dots between them: each child is one fact; a message with " · " in it is several.
  * Null and false are left out.
  */
 export function DottedLine({ children }: { readonly children: ReactNode }) {

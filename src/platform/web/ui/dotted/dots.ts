@@ -1,12 +1,13 @@
 import { token } from "../../theme/token";
 
 /**
- * Pixels: the space of a dot, and how much of it is clipped at the start of a line. The rest is left for focus rings.
+ * Pixels: the width of a dot with its space, and how much of it is clipped at the start of a line. The rest is left for
+ * focus rings.
  */
 const ROOM = 20;
 const CUT = 14;
 
-/** The lines of such facts; `dotted` has the facts too, where they are its children. */
+/** The style of an element around lines of facts. `dotted` also styles the facts, if they are its children. */
 export const dottedLines = {
   display: "flex",
   flexWrap: "wrap",

@@ -16,7 +16,7 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** A failed call: the message beside the button that was pressed, with the reason. */
+/** A failed call: the message beside the pressed button, with the reason. */
 export function CallFailed({ failed, values, error, unanswered = "error.communication", children }: Props) {
   useSuppressAlert(failed);
   return (

@@ -29,7 +29,7 @@ const Text = styled("div")({ color: token("inkSoft"), maxWidth: "34rem" });
 
 interface ErrorStateProps {
   readonly title: ReactNode;
-  /** What happened and what was kept. */
+  /** What happened, and what was kept. */
   readonly children?: ReactNode;
   /** A button to try again, or an alternative. */
   readonly action?: ReactNode;

@@ -8,7 +8,7 @@ afterEach(() => jest.restoreAllMocks());
 test.each([
   [false, "This appears as soon as the connection is back."],
   [true, "Error in communication with the service."],
-])("what could not be loaded says what to wait for where there is no network (WEB-17): %s", (onLine, text) => {
+])("a failed load without a network says that it is repeated once the network is back (WEB-17): %s", (onLine, text) => {
   jest.spyOn(navigator, "onLine", "get").mockReturnValue(onLine);
   const failure = <LoadFailure title="error.offer.failed" text={null} onRetry={() => {}} />;
   openPages(<Route path="/" element={failure} />, "/");

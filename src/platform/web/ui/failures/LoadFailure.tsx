@@ -13,8 +13,8 @@ type Props = {
 };
 
 /**
- * Content that failed to load: why, if the server said so, and a button to try again. Without a network it loads by
- * itself once that is back (`loadAgainOnline`).
+ * Content that failed to load: the reason, if the server gave one, and a button to try again. Without a network it
+ * loads by itself once that is back (`loadAgainOnline`).
  */
 export function LoadFailure({ title, text, onRetry }: Props) {
   useSuppressAlert(title);

@@ -53,7 +53,7 @@ export function CountField({ label, hint, value, least, most, onChange }: Props)
       <button
         type="button"
         aria-label={intl.formatMessage({ id: message }, { what: label })}
-        // Not `disabled`: the press that reaches the limit would lose the focus. (A11Y-2)
+        // Not `disabled`, because the button whose press reaches the limit would lose the focus. (A11Y-2)
         aria-disabled={isLast}
         onClick={() => isLast || onChange(value + by)}
       >

@@ -20,8 +20,8 @@ type Props = FieldTexts & {
 };
 
 /**
- * A control below its label, connected with its hint and error as WCAG requires (A11Y-1); `children` renders it. The
- * control is said to be required by `aria-required`: with `required`, screen readers announce an empty one as invalid.
+ * A control below its label, connected with its hint and error as WCAG requires (A11Y-1); `children` renders it. It is
+ * marked as required by `aria-required`: with `required`, screen readers announce an empty one as invalid.
  */
 export function LabelledField({ label, hint, error, name, id = fieldId(name), required = false, children }: Props) {
   return (

@@ -5,11 +5,11 @@ type Props = {
   readonly items: readonly { Id: number; Name: string }[];
   /** The chosen item, kept as an option while the items load and if they no longer contain it. */
   readonly chosen?: number;
-  /** The label of choosing none, whose value is 0, if that is possible. */
+  /** The label of the option for none, whose value is 0, if that is possible. */
   readonly any?: MessageId;
 };
 
-/** The options of a native select over things with an id and a name. */
+/** The options of a native select for items with an id and a name. */
 export function Options({ items, chosen = 0, any }: Props) {
   const missing = chosen !== 0 && !items.some(({ Id }) => Id === chosen);
   return (

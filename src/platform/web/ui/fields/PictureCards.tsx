@@ -38,7 +38,7 @@ export const PictureCard = styled("li")({
       minHeight: 92,
       borderBottom: 0,
       borderInlineEnd: `2px solid ${token("ink")}`,
-      // As high as the text beside it, without stretching the card.
+      // As high as the text next to it, without stretching the card.
       "& > svg, & > picture": { height: 0, minHeight: "100%" },
     },
     "& .words": { padding: "10px 12px", alignContent: "center" },

@@ -64,7 +64,7 @@ describe("a day of the back office (DESK-71)", () => {
     expect(chosen.filter((day) => day !== "")).toEqual(["2027-01-05"]);
   });
 
-  it("that is invalid names what is expected, and is kept", async () => {
+  it("that is invalid stays, and its error names the expected format", async () => {
     const user = userEvent.setup();
     const { field } = show();
     await user.clear(field);
@@ -74,7 +74,7 @@ describe("a day of the back office (DESK-71)", () => {
     expect(field).toHaveAccessibleDescription("Escriba día, mes y año, por ejemplo 25/4/1988");
   });
 
-  it("is pressed in a calendar, which opens at the day that is shown", async () => {
+  it("can be pressed in a calendar, which opens at the shown day", async () => {
     const user = userEvent.setup();
     const { field } = show();
     await user.click(screen.getByRole("button", { name: "Elegir en un calendario" }));
@@ -84,7 +84,7 @@ describe("a day of the back office (DESK-71)", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   });
 
-  it("that was left incomplete is shown in full once it is chosen in the calendar", async () => {
+  it("that was typed incompletely is shown in full once it is chosen in the calendar", async () => {
     const user = userEvent.setup();
     const { field } = show();
     await user.type(field, "{Backspace}");
@@ -120,7 +120,7 @@ it("radio cards are one group with its error, and say which was chosen", async (
   expect(chosen).toEqual(["transfer"]);
 });
 
-it("fields take what Formik gives them", async () => {
+it("fields accept the props of Formik's getFieldProps", async () => {
   const sent: unknown[] = [];
   render(
     <Formik initialValues={{ name: "", zone: "VAR", terms: false }} onSubmit={(values) => void sent.push(values)}>
@@ -166,7 +166,7 @@ describe("a day that is typed (WEB-30)", () => {
     );
   });
 
-  it("is read in the language's order and shown with its month once the field is left", async () => {
+  it("is parsed in the language's order and shown with its month's name once the field is left", async () => {
     await userEvent.type(born(), "12/4/1988");
     expect(born()).toHaveValue("12/4/1988");
     await userEvent.tab();
@@ -175,7 +175,7 @@ describe("a day that is typed (WEB-30)", () => {
     expect(sent).toEqual([{ born: "1988-04-12" }]);
   });
 
-  it("that is invalid is kept as typed, and the field names what is expected", async () => {
+  it("that is invalid is kept as typed, and the field names the expected format", async () => {
     await userEvent.type(born(), "31/2/1988");
     await userEvent.tab();
     expect(born()).toHaveValue("31/2/1988");

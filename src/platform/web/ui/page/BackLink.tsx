@@ -12,7 +12,7 @@ const Way = styled(Button)({
 
 type Props = { readonly to: To; readonly children: ReactNode };
 
-/** A link above the heading, back to where the page was opened. */
+/** A link above the heading, back to the page from which this one was opened. */
 export function BackLink({ to, children }: Props) {
   return (
     <Way component={Link} to={to} startIcon={<Icon name="arrowLeft" />}>

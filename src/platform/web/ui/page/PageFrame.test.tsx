@@ -7,7 +7,7 @@ it("moves the focus to its heading when it opens, so that the new page is read o
   expect(screen.getByRole("heading", { level: 1, name: "Your plan" })).toHaveFocus();
 });
 
-it("leaves the focus alone if a field should have it", () => {
+it("does not move the focus if a field should have it", () => {
   render(
     <PageFrame title="Sign in" focusHeading={false}>
       …
@@ -16,7 +16,7 @@ it("leaves the focus alone if a field should have it", () => {
   expect(screen.getByRole("heading", { level: 1 })).not.toHaveFocus();
 });
 
-it("keeps the focus where the visitor put it when the page's words change", () => {
+it("does not move the focus again when the page's text changes", () => {
   const page = (title: string) => (
     <PageFrame title={title}>
       <input aria-label="Search" />

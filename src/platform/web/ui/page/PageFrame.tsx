@@ -55,8 +55,8 @@ interface PageFrameProps {
   /** For forms and texts: at most 680 px. */
   readonly narrow?: boolean;
   /**
-   * Focuses the heading when the page opens, so that it is read out, unless the focus is in the header, where a menu may
-   * be open that it would close. Turn off where a field should have the focus.
+   * Focuses the heading when the page opens, so that it is read out, unless the focus is in the header: an open menu
+   * there would close. Turn it off if a field should have the focus.
    */
   readonly focusHeading?: boolean;
   readonly children: ReactNode;

@@ -24,7 +24,7 @@ it("opens and closes its details, and always shows the days, the total and the a
   expect(screen.getByRole("button", { name: "Reserve" })).toBeVisible();
 });
 
-it("scrolls into view at its new place when it becomes too high to cover the page after a press (A11Y-9)", () => {
+it("scrolls into view at its new place if a press makes it too high to stay over the page (A11Y-9)", () => {
   let [height, observed] = [178, () => {}];
   const { ResizeObserver } = window;
   const { scrollIntoView } = Element.prototype;

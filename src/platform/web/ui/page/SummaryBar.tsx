@@ -6,7 +6,7 @@ import { Icon } from "../Icon";
 import { barHeight, reservedFor, useBarHeight } from "./barHeight";
 
 const wide = "@media (min-width: 900px)";
-// In a window hardly higher than the bar, and on paper, the bar is below the content, which it would cover.
+// In a window hardly higher than the bar, and on paper, the bar is below the content, because it would cover it.
 const asBar = "@media screen and (max-width: 899.95px) and (min-height: 480.05px)";
 
 /** Fixed, not sticky: a sticky bar cannot rise above the start of its column, which may be low in a small window. */
@@ -116,7 +116,7 @@ const Toggle = styled("button")({
 
 interface SummaryBarProps {
   readonly title: ReactNode;
-  /** The booking in a few words, such as its days: beside the phone's toggle. */
+  /** The booking in a few words, such as its days: next to the phone's toggle. */
   readonly brief?: ReactNode;
   /** The booking, and what is due when. */
   readonly children: ReactNode;
@@ -131,7 +131,8 @@ interface SummaryBarProps {
 
 /**
  * A summary that stays in view: a panel beside a wide page, or a bar of one line at the bottom of a narrow one, whose
- * details open above it. With large text in a small window it would cover too much of the page, and stands at its end. (A11Y-9)
+ * details open above it. With large text in a small window it would cover too much of the page, so it is placed at the
+ * page's end. (A11Y-9)
  */
 export function SummaryBar({ title, brief, children, total, action, showLabel, hideLabel }: SummaryBarProps) {
   const bar = useRef<HTMLElement>(null);

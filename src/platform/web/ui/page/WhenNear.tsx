@@ -19,12 +19,15 @@ type Props = {
 /** Tells whether the placeholder of a `WhenNear` still shows its server-rendered content. */
 export const HasDrawing = createContext<() => boolean>(() => false);
 
-/** Events that show that somebody is using the page, unless they are in a form: who fills it in looks at nothing else. */
+/**
+ * Events that show that the page is being used, unless they are in a form: a user who fills it in is not looking at
+ * anything else.
+ */
 const signsOfUse = ["pointermove", "pointerdown", "keydown", "scroll", "wheel", "touchstart"] as const;
 
 /**
  * Shows its content when it comes into view, or earlier, at the first sign that the page is being used. Its code is
- * loaded only then, so that it does not slow down the first view. Until then its place shows what was drawn.
+ * loaded only then, so that it does not slow down the first view. Until then the server-rendered content stays.
  */
 export function WhenNear({ style, children }: Props) {
   const place = useRef<HTMLDivElement>(null);
@@ -48,7 +51,7 @@ export function WhenNear({ style, children }: Props) {
   return (
     <>
       {shown || <div ref={place} style={style} {...leftAsDrawn} />}
-      {/* Not in a transition: one to another page would wait for it. */}
+      {/* Not in a transition, because a transition to another page would wait for it. */}
       {near && (
         <Suspense fallback={null}>
           <HasDrawing value={() => (place.current?.childElementCount ?? 0) > 0}>{children}</HasDrawing>

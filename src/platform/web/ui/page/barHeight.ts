@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 
-/** The height of a bar at the window's lower edge, as a style's variable. */
+/** The height of a bar at the window's lower edge, as a CSS variable. */
 export const BAR_HEIGHT = "--summary-bar";
 
-/** The most of the window's height that a bar may cover. */
+/** The greatest part of the window's height that a bar may cover. */
 const MOST = 0.3;
 
 /**
@@ -11,16 +11,16 @@ const MOST = 0.3;
  */
 const BACK = 0.25;
 
-/** The height of a navigation that stays at the window's lower edge, below any bar, as a style's variable. */
+/** The height of a navigation bar that stays at the window's lower edge, below any other bar, as a CSS variable. */
 export const NAVIGATION_HEIGHT = "--bottom-navigation";
 
-/** That height as a length for styles; 0 px where there is none. */
+/** That height as a CSS length; 0 px if there is none. */
 export const navigationHeight = `var(${NAVIGATION_HEIGHT}, 0px)`;
 
-/** The height of what stays over the page's lower part, as a length for styles: its `SummaryBar` and navigation. */
+/** The height of everything that stays over the page's lower part, as a CSS length: its `SummaryBar` and navigation. */
 export const barHeight = `calc(var(${BAR_HEIGHT}, 0px) + ${navigationHeight})`;
 
-/** The page ends above the bar, and what is focused is scrolled to above it. `where`: the windows in which it is a bar. */
+/** Ends the page above the bar, and scrolls focused elements above it. `where`: the windows in which it is a bar. */
 export const reservedFor = (where: string) => ({
   [where]: { html: { scrollPaddingBottom: barHeight }, body: { paddingBottom: barHeight } },
 });
@@ -31,16 +31,16 @@ export function mayCover(height: number, window: number, covers: boolean): boole
 }
 
 /**
- * Keeps `barHeight` while the bar is in the page. Returns whether the bar may cover the page's lower part: not where it
- * would hide too much of it, as with large text in a small window. If the bar was used last when it becomes too high,
- * for example because it shows why its button failed, it is scrolled into view at its new place. (A11Y-9)
+ * Keeps `barHeight` up to date while the bar is in the page. Returns whether the bar may cover the page's lower part:
+ * not if it would hide too much of it, as with large text in a small window. If the bar was used last when it becomes
+ * too high, for example because it shows why its button failed, it is scrolled into view at its new place. (A11Y-9)
  */
 export function useBarHeight(bar: RefObject<HTMLElement | null>): boolean {
   const [covers, setCovers] = useState(true);
   const covered = useRef(covers);
   const used = useRef(false);
   useEffect(() => {
-    // Some phones give a pressed button no focus.
+    // Some phones do not focus a pressed button.
     const types = ["pointerdown", "focusin"];
     const note = ({ target }: Event) => {
       used.current = target instanceof Node && bar.current?.contains(target) === true;

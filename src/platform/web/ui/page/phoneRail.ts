@@ -23,8 +23,9 @@ export const phoneRail = {
 } as const;
 
 /**
- * For a rail with cards that have no link or button: on phones the keyboard can focus the rail to scroll it. Drawn
- * ahead, for a window of unknown width, it can be focused as well; begin.ts takes that away in wide ones. (A11Y-1)
+ * For a rail with cards that have no link or button: on phones the keyboard can focus the rail to scroll it. A
+ * server-rendered rail, for a window of unknown width, can be focused as well; begin.ts removes that in wide ones.
+ * (A11Y-1)
  */
 export function useRailFocus(name: MessageId): { tabIndex?: 0; "aria-label"?: string; "data-stop"?: "phone" } {
   const intl = useIntl();

@@ -8,7 +8,7 @@ import { useSheet } from "../page/useSheet";
 
 type Props = {
   readonly label: ReactNode;
-  /** The number of results, as the button at the bottom that closes the sheet. */
+  /** The number of results, which is the label of the button at the bottom that closes the sheet. */
   readonly done: ReactNode;
   readonly children: ReactNode;
 };

@@ -10,7 +10,7 @@ import { Icon } from "../Icon";
 export type FilterGroup<Change> = {
   readonly name: string;
   readonly label: MessageId;
-  /** Whether the list is open at first: short lists are, long ones are not. */
+  /** Whether the list is expanded at first: short lists are, long ones are not. */
   readonly open: boolean;
   readonly choices: readonly FilterOption<Change>[];
 };
@@ -21,7 +21,7 @@ type FilterOption<Change> = {
   /** How many results the choice would leave. */
   readonly count: number;
   readonly chosen: boolean;
-  /** What pressing it changes. */
+  /** The change of the search when it is pressed. */
   readonly change: Change;
 };
 
@@ -61,7 +61,9 @@ type Props<Change> = {
   readonly onApproach: (change: Change) => void;
 };
 
-/** Filters with several choices each, applied at once; every choice shows how many results it would leave. (CAR-22) */
+/**
+ * Filters with several choices each, applied immediately; every choice shows how many results it would leave. (CAR-22)
+ */
 export function FilterGroups<Change>({ groups, ...calls }: Props<Change>) {
   const id = useId();
   const latest = useRef({ groups, ...calls });
@@ -99,14 +101,14 @@ export function FilterGroups<Change>({ groups, ...calls }: Props<Change>) {
 
 type FoldProps = {
   readonly open: boolean;
-  /** Something in it is chosen. */
+  /** A choice in it is selected. */
   readonly chosen: boolean;
   readonly children: ReactNode;
 };
 
 /**
- * A first choice unfolds it. Only the visitor folds it: otherwise removing the choice would hide the focused control.
- * (A11Y-2)
+ * A first choice expands it. Only the visitor collapses it: otherwise removing the choice would hide the focused
+ * control. (A11Y-2)
  */
 function Fold({ open, chosen, children }: FoldProps) {
   const [unfolded, setUnfolded] = useState(open || chosen);

@@ -29,7 +29,7 @@ const Foot = styled("div")({
 
 type Props = {
   readonly title: ReactNode;
-  /** The number of results, as the button that closes the sheet. */
+  /** The number of results, which is the label of the button that closes the sheet. */
   readonly done: ReactNode;
   readonly onClose: () => void;
   readonly children: ReactNode;

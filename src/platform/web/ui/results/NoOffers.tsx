@@ -8,9 +8,9 @@ import { useSearchEditing } from "./SearchEditing";
 const Actions = styled("div")({ display: "flex", flexWrap: "wrap", justifyContent: "center", gap: 12 });
 
 type Props = {
-  /** What to change about the search. */
+  /** What to change in the search. */
   readonly advice: ReactNode;
-  /** The shop has nothing to offer yet, on whatever days. */
+  /** The shop has nothing to offer yet, for any days. */
   readonly isNothingYet?: boolean;
   readonly clear: ReactNode;
   /** Removes the filters; null if none is set. */

@@ -19,7 +19,9 @@ import { useAnswered } from "./useAnswered";
 import { useIsPainted } from "./useIsPainted";
 import { useFollowLinks } from "./usePresses";
 
-/** One page of a search's results; `Total` counts all pages, also the offers where `OffersTotal` is missing. */
+/**
+ * One page of a search's results; `Total` counts the results of all pages, and the offers if `OffersTotal` is missing.
+ */
 type FoundPage = { readonly Total: number; readonly PageSize: number; readonly OffersTotal?: number | undefined };
 
 /** RTK Query's answer to a search. */
@@ -30,7 +32,7 @@ export type SearchAnswer<Page extends FoundPage> = {
   readonly refetch: () => unknown;
 };
 
-/** The items rendered so far: the first ones, then all of them once those are painted. */
+/** The number of rendered items: the first ones, then all of them once those are painted. */
 type DrawnNow = <Item>(items: readonly Item[]) => readonly Item[];
 
 type Props<Page extends FoundPage> = {
@@ -46,21 +48,21 @@ type Props<Page extends FoundPage> = {
   readonly drawings: (page: Page, drawnNow: DrawnNow) => ReactNode;
   /** From 0. */
   readonly page: number;
-  /** The page that is likely to be opened next: its list is drawn, hidden. (SPEED-4) */
+  /** The page that is likely to be opened next: its list is prerendered, hidden. (SPEED-4) */
   readonly ahead?: { readonly page: number; readonly found: Page } | undefined;
   /** The address of a page. */
   readonly to: (page: number) => PagePath;
-  /** Called when another page of results is likely to be opened: time to fetch it. */
+  /** Called when another page of results is likely to be opened: it can be fetched now. */
   readonly ask: (page: number) => unknown;
-  /** Called when the user is about to open an offer: time to load its page. */
+  /** Called when the user is about to open an offer: its page can be loaded now. */
   readonly onApproach: () => Promise<unknown>;
-  /** Renders a list item for each offer of a page, whose number counts from 0. */
+  /** Renders a list item for each offer of a page, whose index counts from 0. */
   readonly children: (found: Page, page: number, drawnNow: DrawnNow) => ReactNode;
 };
 
-/** The least height of a card, from which the most cards in a window follow. */
+/** The minimum height of a card, from which the greatest number of cards in a window is computed. */
 const PIXELS_PER_CARD = 240;
-/** The minimum height of a card in pixels: while the list is short, the page does not jump up. */
+/** The minimum height of a card in pixels, so that the page does not jump while the list is still short. */
 const LEAST_CARD = 160;
 const all: DrawnNow = (items) => items;
 const first: DrawnNow = (items) => items.slice(0, Math.ceil(innerHeight / PIXELS_PER_CARD));
@@ -166,8 +168,8 @@ function OfferList<Page extends FoundPage>({ page, found, drawings, onApproach, 
 }
 
 /**
- * Scrolls to the top when another page of results is shown. The focus goes to their number if it was in the links to the
- * pages or is lost; a filter or the order, which show the first page, keep it. (A11Y-2)
+ * Scrolls to the top when another page of results is shown. The focus moves to the number of results if it was in the
+ * links to the pages or is lost; after a filter or the order, which show the first page, it stays. (A11Y-2)
  */
 function useTopOnPageChange(page: number) {
   const top = useRef<HTMLElement>(null);
@@ -193,7 +195,7 @@ type EarlierResultsProps = {
   readonly onRetry: () => void;
 };
 
-/** Above the results of an earlier search, while those of the present one could not be loaded. (WEB-17) */
+/** Shown above the results of an earlier search if those of the present one could not be loaded. (WEB-17) */
 function EarlierResults({ failed, text, onRetry }: EarlierResultsProps) {
   useSuppressAlert(failed);
   return (

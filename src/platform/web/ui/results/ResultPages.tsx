@@ -13,17 +13,19 @@ type Props = {
   /** The address of a page. */
   readonly to: (page: number) => PagePath;
   /**
-   * Called when a page is likely to be opened: time to fetch it. If it returns a promise, the link waits for it.
+   * Called when a page is likely to be opened: it can be fetched now. If it returns a promise, the link waits for it.
    * (SPEED-4, SPEED-6)
    */
   readonly ask: (page: number) => unknown;
-  /** The next page is asked for at the end of the list, before a link is approached. */
+  /** Fetches the next page at the end of the list, before the pointer is near a link. */
   readonly ahead?: boolean;
 };
 
 const Row = styled("nav")({ display: "flex", gap: 16, alignItems: "center", justifyContent: "center", marginTop: 24 });
 
-/** Links to the pages of a result, so that each can be opened, saved and sent. Renders nothing for a single page. */
+/**
+ * Links to the pages of a result, so that each can be opened, bookmarked and shared. Renders nothing for a single page.
+ */
 export function ResultPages({ page, pages, to, ask, ahead = false }: Props) {
   const intl = useIntl();
   const follow = useFollowWith();
@@ -66,7 +68,7 @@ export function ResultPages({ page, pages, to, ask, ahead = false }: Props) {
 const NEAR = { rootMargin: "50% 0px" };
 
 /**
- * The next page, by its address, is asked for when somebody comes to the end of the list: touch screens have no hover
+ * Fetches the next page, by its address, when the end of the list comes into view, because touch screens have no hover
  * before a press. (SPEED-4)
  */
 function useWhenNear(next: string | null, ask: () => void) {

@@ -4,11 +4,11 @@ import { BAR_HEIGHT } from "../page/barHeight";
 
 const phone = "@media (max-width: 599px) and (min-height: 480.05px)";
 
-/** What `ResultTools` are part of, with the results. */
+/** The element that contains `ResultTools` and the results. */
 export const WithTools = styled("div")({ [phone]: { display: "flex", flexDirection: "column" } });
 
 /**
- * Filters, order and map of results in one row, for windows without room beside the results. On a phone they are at the
+ * Filters, order and map of results on one row, for windows without room beside the results. On a phone they are at the
  * window's lower edge while the results are in view, within the thumb's reach; for the keyboard they come before them.
  */
 export const ResultTools = styled("div")({

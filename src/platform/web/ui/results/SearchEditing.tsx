@@ -5,7 +5,7 @@ type SearchEditing = {
   /** Whether the visitor opened or closed the search's form; null: neither. */
   readonly chosen: boolean | null;
   readonly choose: (open: boolean | null) => void;
-  /** Where the search and its form are. */
+  /** The search and its form. */
   readonly panel: RefObject<HTMLElement | null>;
   /** Opens the form at its dates. */
   readonly changeDates: () => void;

@@ -27,13 +27,13 @@ type Props<Way extends SearchSuggestion> = {
   readonly ways: readonly Way[];
   /** The first requested day. */
   readonly asked: string;
-  /** The first and the last day of a way. */
+  /** The first and the last day of a suggestion. */
   readonly daysOf: (way: Way) => readonly [first: string, last: string];
   /** A message with the values `count` and `price`. */
   readonly found: MessageId;
   /** The message that says that a filter is left out. */
   readonly leftOut: (name: Way["Without"][number]) => MessageId;
-  /** The link to its results, and the function that fetches them beforehand. */
+  /** The link to its results, and the function that prefetches them. */
   readonly leadTo: (way: Way) => { readonly to: PagePath; readonly ask: () => void };
 };
 

@@ -8,13 +8,13 @@ import { Callout } from "../status/Callout";
 import { useSearchEditing } from "./SearchEditing";
 
 type Props = {
-  /** The search in one line. */
+  /** The search on one line. */
   readonly text: ReactNode;
-  /** The form that edits it; calls `done` when it has searched. */
+  /** The form that edits it; calls `done` after a search. */
   readonly form: (done: () => void) => ReactNode;
-  /** Why the server refused this search: then the form is open, with this text, until it is closed. */
+  /** Why the server refused this search: the form is then open, with this text, until it is closed. */
   readonly refused: ReactNode;
-  /** What was corrected in the address's search. */
+  /** The correction of the search in the address. */
   readonly moved: ReactNode;
 };
 
@@ -29,7 +29,7 @@ const Panel = styled("section")({
   "& > p > span": { flex: "1 1 14rem", fontWeight: 600, textWrap: "balance" },
   "& > p button": { minWidth: 0 },
   [above]: { "& > p button > svg": { display: "none" } },
-  // The text may use the room of the icon and of the button's words.
+  // The text may use the room of the icon and of the button's label.
   [phone]: {
     "& > p": { flexWrap: "nowrap" },
     "& > p > svg": { display: "none" },
@@ -41,7 +41,7 @@ const Panel = styled("section")({
   "& > form": { paddingBottom: 8 },
 });
 
-/** The search in one line, which opens in place as a form; on a phone by an icon. */
+/** The search on one line, which opens in place as a form; on a phone by an icon. */
 export function SearchSummary({ text, form, refused, moved }: Props) {
   const { chosen, choose, panel } = useSearchEditing();
   const editing = chosen ?? Boolean(refused);

@@ -13,7 +13,7 @@ type Sorting<Field extends string> = { readonly field: Field; readonly order: So
 export type SortProps<Field extends string> = Sorting<Field | typeof RECOMMENDED> & {
   /** The fields for sorting, with their labels. */
   readonly fields: readonly (readonly [field: Field, name: MessageId])[];
-  /** What the recommended order is based on. */
+  /** The explanation of the recommended order. */
   readonly how: ReactNode;
   readonly onChange: (change: Partial<Sorting<Field | typeof RECOMMENDED>>) => void;
 };
@@ -77,8 +77,8 @@ function closeByEscape({ currentTarget, key }: KeyboardEvent<HTMLDetailsElement>
 }
 
 /**
- * Sorts results by our recommendation, which is explained beside it, or by one of the fields, up or down. In a narrow
- * window the choice itself is a `SortChoice` among the tools above the results. (CAR-24, LODGE-22)
+ * Sorts results by our recommendation, which is explained next to it, or by one of the fields, up or down. In a narrow
+ * window it is replaced by a `SortChoice` among the tools above the results. (CAR-24, LODGE-22)
  */
 export function SortControl<Field extends string>(sort: SortProps<Field>) {
   const isWide = useIsWide();
@@ -91,7 +91,7 @@ export function SortControl<Field extends string>(sort: SortProps<Field>) {
   );
 }
 
-/** What results are sorted by, as one of the tools above them. */
+/** The order of the results, as one of the tools above them. */
 export function SortChoice<Field extends string>(sort: SortProps<Field>) {
   const label = (
     <span className="visually-hidden">
@@ -130,7 +130,7 @@ function SortSelect<Field extends string>({ fields, field, label, onChange }: Se
   );
 }
 
-/** How the recommendation is made, or the order of the chosen field. */
+/** The explanation of the recommendation, or the order of the chosen field. */
 function SortNote<Field extends string>({ field, order, how, onChange }: SortProps<Field>) {
   const ascending = order === SortOrder.Ascending;
   if (field === RECOMMENDED)

@@ -41,7 +41,7 @@ const Fold = styled("details")({
   },
 });
 
-/** Additional search fields for experienced users, folded by default. */
+/** Additional search fields for experienced users, collapsed by default. */
 export function MoreFields({ label, open, onToggle, children }: Props) {
   return (
     <Fold open={open} onToggle={(event) => onToggle(event.currentTarget.open)}>

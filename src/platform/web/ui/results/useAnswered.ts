@@ -1,8 +1,8 @@
 import { useState } from "react";
 
 /**
- * The question that belongs to the shown answer: while another one is being fetched, or has failed, the previous question. So
- * the cards are not rendered again before their new answer arrives, and lead to what they show.
+ * The query that belongs to the shown answer: while another one is being fetched, or has failed, the previous query. So
+ * the cards do not render again before their new answer arrives, and link to what they show.
  */
 export function useAnswered<Question>(
   asked: Question,

@@ -2,8 +2,8 @@ import { startTransition, useEffect, useState } from "react";
 import { cameWithPage } from "../../pageAnswers";
 
 /**
- * Whether the given thing has been painted, so that what is below or beside it may be rendered in small pieces, between
- * which the page responds. False again for another thing; what came with a drawn page stands in it already. (SPEED-4)
+ * Whether `something` has been painted, so that the content below or beside it may be rendered in small pieces, between
+ * which the page responds. False again for a new value; content of a server-rendered page is in it already. (SPEED-4)
  */
 export function useIsPainted(something: unknown): boolean {
   const [painted, setPainted] = useState<unknown>(null);
@@ -14,7 +14,9 @@ export function useIsPainted(something: unknown): boolean {
   return painted === something || cameWithPage(something);
 }
 
-/** Whether any results have been painted: what is beside them then stays, whatever results follow. (SPEED-4, WEB-19) */
+/**
+ * Whether any results have been painted: the content beside them then stays, whatever results follow. (SPEED-4, WEB-19)
+ */
 export function useIsOncePainted(found: unknown): boolean {
   const [came] = useState(() => cameWithPage(found));
   return useIsPainted("results") || came;

@@ -1,7 +1,7 @@
 import { startTransition, useState } from "react";
 
 /**
- * The view of the page of results that is likely to be opened next: time to draw its list. None once another view is
+ * The page of results that is likely to be opened next, whose list can be rendered now. None once another page is
  * shown. (SPEED-4)
  */
 export function useNearPage<View extends { readonly page: number }>(shown: View) {

@@ -30,7 +30,7 @@ function openList() {
 
 const address = () => screen.getByRole("status").textContent;
 
-test("a link in a list is followed within the program, wherever it is pressed", () => {
+test("a link in a list is followed by the router, wherever it is pressed", () => {
   openList();
   // False: the browser's own navigation was prevented.
   expect(fireEvent.click(screen.getByText("Offer"))).toBe(false);
@@ -38,7 +38,7 @@ test("a link in a list is followed within the program, wherever it is pressed", 
 });
 
 test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
-  "a press that means another tab is the browser's: %j",
+  "a press that opens another tab is left to the browser: %j",
   (how) => {
     openList();
     let isLeft = false;
@@ -77,7 +77,7 @@ describe("a press", () => {
   afterEach(() => jest.useRealTimers());
   const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
-  test("continues as soon as its answer is there, and once", async () => {
+  test("navigates once, as soon as its answer has arrived", async () => {
     const { gone, press } = openPresses();
     press("next", Promise.resolve());
     await pass(0);
@@ -86,14 +86,14 @@ describe("a press", () => {
     expect(gone).toEqual(["next"]);
   });
 
-  test("ends when its answer fails: the next page shows why", async () => {
+  test("navigates if its answer fails, because the next page shows the reason", async () => {
     const { gone, press } = openPresses();
     press("next", Promise.reject(new Error("No connection")));
     await pass(0);
     expect(gone).toEqual(["next"]);
   });
 
-  test("waits for its answer no longer than 150 ms (SPEED-16)", async () => {
+  test("waits for its answer at most 150 ms (SPEED-16)", async () => {
     const { gone, press } = openPresses();
     press("next", never);
     await pass(149);
@@ -110,7 +110,7 @@ describe("a press", () => {
     expect(gone).toEqual(["next"]);
   });
 
-  test("leads nowhere once the address has changed", async () => {
+  test("has no effect once the address has changed", async () => {
     const { gone, press, navigate } = openPresses();
     press("next", never);
     await navigate("/filtered");

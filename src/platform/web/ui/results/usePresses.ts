@@ -4,7 +4,7 @@ import { ownPath } from "../../../../shared/ownPath";
 import type { PagePath } from "../../../../shared/page";
 import { useNavigate } from "../../links";
 
-/** The most milliseconds for which a page stays while the next page's answer is fetched. */
+/** The longest time in milliseconds for which a page stays while the next page's answer is fetched. */
 const PATIENCE = 150;
 
 /** The browser would follow the link in this window. */
@@ -28,9 +28,9 @@ function untilItIsTime(answer: unknown): Promise<void> {
 }
 
 /**
- * Navigates as soon as a search's answer has arrived or failed, after 150 ms at the latest, or with the next press: so
- * the next page is rendered once, with its answer. Only the last press counts, and none once the address has changed or
- * the page was left. (SPEED-16)
+ * Navigates as soon as a search's answer has arrived or failed, after 150 ms at the latest, or with the next press, so
+ * that the next page is rendered once, with its answer. Only the last press counts, and none once the address has
+ * changed or the page was left. (SPEED-16)
  */
 export function useGoWith() {
   const { key } = useLocation();
@@ -51,8 +51,8 @@ export function useGoWith() {
 }
 
 /**
- * Follows the links inside an element with the router, as its own links do. So links in a list can be plain elements:
- * the router's are all rendered again whenever the address changes. (SPEED-4)
+ * Follows the links inside an element with the router, like the router's own links. So links in a list can be plain
+ * elements: the router's all render again whenever the address changes. (SPEED-4)
  */
 export function useFollowLinks() {
   const navigate = useNavigate();

@@ -28,7 +28,7 @@ const Title = styled("p")({ fontWeight: 700 });
 
 const Actions = styled("div")({ marginTop: 8, display: "flex", flexWrap: "wrap", gap: 12 });
 
-// Warnings get another icon than the clock of `waiting`, as they are rarely about time.
+// Warnings have another icon than the clock of `waiting`, because they are rarely about time.
 const iconOf: Record<Kind, IconName> = {
   info: toneLooks.info.icon,
   warning: "alert",
@@ -42,17 +42,17 @@ interface CalloutProps {
   readonly children?: ReactNode;
   readonly action?: ReactNode;
   /**
-   * Announced when it appears: politely for news, at once for errors and for what answers a press. Do not set it for
-   * content that is on the page from the start.
+   * Announced when it appears: politely for news, assertively for errors and for the answer to a press. Do not set it
+   * for content that is on the page from the start.
    */
   readonly announce?: boolean | "assertive";
 }
 
-/** Something to know before going on, set apart from the text around it. */
+/** Something to know before continuing, visually separate from the text around it. */
 export function Callout({ kind, title, children, action, announce = false }: CalloutProps) {
   const role = kind === "error" || announce === "assertive" ? "alert" : "status";
   return (
-    // MUI's default role would announce everything at once.
+    // MUI's default role would announce everything assertively.
     <Box severity={kind} icon={<Icon name={iconOf[kind]} size={22} />} role={announce ? role : "presentation"}>
       {title ? <Title>{title}</Title> : null}
       {children ? <div>{children}</div> : null}

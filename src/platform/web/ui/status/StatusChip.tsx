@@ -10,7 +10,7 @@ interface StatusChipProps {
   readonly icon?: IconName;
 }
 
-/** A state in a word or two, with its icon: never by colour alone. (A11Y-6) */
+/** A status in a word or two, with its icon: never by colour alone. (A11Y-6) */
 export function StatusChip({ tone, children, icon = toneLooks[tone].icon }: StatusChipProps) {
   const { text, wash } = toneLooks[tone];
   return (

@@ -13,10 +13,10 @@ export function useSecondsUntil(at: Instant, clock: Clock = pagesClock): number 
   return seconds;
 }
 
-/** Looked up each time, as QA's clock replaces `Date.now`. */
+/** Looked up each time, because QA's clock replaces `Date.now`. */
 const pagesClock: Clock = () => Date.now();
 
-/** A started second counts as a whole one. */
+/** A second that has begun counts as a whole one. */
 function secondsBetween(now: Instant, at: Instant): number {
   return Math.max(0, Math.ceil((at - now) / SECOND));
 }
