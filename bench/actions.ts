@@ -1,5 +1,5 @@
-// npm run bench:actions [runs]: the time from a press to the painted result, and from each route to each other one with
-// a warm cache, on the built product. Each press is compared with its goal, and with the same answer drawn as plain
+// npm run bench:actions [runs]: on the built product, the time from a press to the painted result, and from each route
+// to each other one with a warm cache. Each press is compared with its goal, and with the same answer rendered as plain
 // elements in the same run. (SPEED-4, SPEED-5, SPEED-6, SPEED-10)
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from "@playwright/test";
 import { comeBack, signIn } from "../e2e/clients";
@@ -28,7 +28,7 @@ const HAND = 100;
 type Press = {
   name: string;
   at: string;
-  /** Hovered before the press, as a real pointer does, so that the code of the next page is loaded already. */
+  /** Hovered before the press, like a real pointer does, so that the code of the next page is loaded already. */
   over?: string;
   press: string;
   /** The code of the next page is not loaded yet. */
@@ -63,7 +63,7 @@ async function processorTime(line: CDPSession): Promise<number> {
 
 async function pressByHand(page: Page, press: string): Promise<void> {
   const pressed = page.locator(press).first();
-  // Cards that were drawn since have moved what is below them.
+  // Cards that were rendered since have moved what is below them.
   await pressed.scrollIntoViewIfNeeded();
   const box = await pressed.boundingBox();
   if (!box) throw new Error(`nothing to press at ${press}`);
@@ -88,7 +88,7 @@ async function measurePress(browser: Browser, origin: string, slowdown: number, 
     asked = { url: request.url(), body: request.postData() ?? "" };
   });
   await page.goto(at, { waitUntil: "networkidle" });
-  // The drawn page has the same elements before the program takes over.
+  // The server-rendered page has the same elements before the program hydrates it.
   await page.locator(`#root:not([data-shows]) ${press}`).first().waitFor();
   if (over) {
     await page.locator(over).first().hover();
@@ -102,7 +102,7 @@ async function measurePress(browser: Browser, origin: string, slowdown: number, 
   await pressByHand(page, press);
   const seen = await watch.evaluate((begun) => begun.seen);
   const processor = (await processorTime(line)) - before;
-  // The companies inside a card are offers of their own.
+  // The companies inside a card are separate offers.
   const nodes = await page.locator("main section > ol > li").evaluateAll((cards) => {
     return Math.max(
       ...cards.map((card) => card.querySelectorAll("*").length + 1 - card.querySelectorAll(":scope ol *").length),

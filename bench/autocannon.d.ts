@@ -1,4 +1,4 @@
-/** What the benchmarks use of autocannon, which ships no types. */
+/** The used part of autocannon's API, which has no types. */
 declare module "autocannon" {
   type Options = {
     url: string;

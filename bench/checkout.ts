@@ -55,7 +55,7 @@ function measureFold(): void {
   );
 }
 
-/** Microseconds for `can` about each event of the chart, asked of a plan with two bookings that may be paid. */
+/** Microseconds for `can` about each event of the chart, on a plan with two bookings that may be paid. */
 function measureCan(): void {
   const { snapshot } = payable().and(added(2, 2));
   const draft = draftOf(snapshot.context, at(3), "fresh");

@@ -15,8 +15,8 @@ export async function fillFleet(db: Database, today: string, bookings: number, k
     values ('bench@example.com', '', 'Bench', 'Client', now()) on conflict do nothing`);
   await db.execute(sql`insert into travel_plans (client_id, created_at, state)
     select id, now(), 'collecting' from clients where email = 'bench@example.com'`);
-  // An hour after the stays that are searched begin, and over two hours before they end: with the turnover of an hour the
-  // days between decide.
+  // An hour after the searched stays begin, and over two hours before they end: with the turnover of an hour,
+  // availability depends on the days between.
   const first = new Date(havanaInstant(addDays(today, 2), "1000")).toISOString();
   const perCar = Math.ceil(bookings / keep);
   // Three days booked, then two to six free, with a different start for each car: about a third is free for three days.

@@ -4,8 +4,8 @@
 type Seen = { ms: number; longestTask: number };
 
 /**
- * Begins to wait for a click, and from then on until the results have changed, are complete and are painted. Answers at
- * once: a press that is sent together with this call may come first.
+ * Begins to wait for a click, and from then on until the results have changed, are complete and are painted. Resolves
+ * immediately: a press that is sent together with this call may come first.
  */
 export function seePress(selector: string): { seen: Promise<Seen> } {
   const pressed = document.querySelector<HTMLElement>(selector);
@@ -25,7 +25,7 @@ export function seePress(selector: string): { seen: Promise<Seen> } {
     await clicked;
     const began = performance.now();
     const isThere = () => results() !== "" && results() !== before && !document.querySelector("main [aria-busy=true]");
-    // Looking at every frame would add to what is measured.
+    // Checking in every frame would add to the measured time.
     await new Promise<void>((resolve) => {
       const changes = new MutationObserver(() => {
         if (!isThere()) return;
@@ -57,7 +57,7 @@ export async function quiet(): Promise<void> {
   }
 }
 
-/** Goes to a path as the back button would, and waits until its page is complete and painted. */
+/** Navigates to a path like the back button, and waits until its page is complete and painted. */
 export async function seeRoute(path: string): Promise<Seen> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   if (location.pathname === path) return { ms: 0, longestTask: 0 };
@@ -75,7 +75,7 @@ export async function seeRoute(path: string): Promise<Seen> {
   return { ms: performance.now() - began, longestTask: 0 };
 }
 
-/** Shows the same search's answer as plain elements. Resolves with the milliseconds from the call to the paint. */
+/** Renders the same search's answer as plain elements. Resolves with the milliseconds from the call to the paint. */
 export async function plainAnswer({ url, body }: { url: string; body: string }): Promise<number> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const began = performance.now();

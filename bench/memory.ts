@@ -78,13 +78,13 @@ async function main(): Promise<void> {
   }
 }
 
-/** From a new account to the receipt, which is drawn and sealed. */
+/** A client's way from a new account to the receipt, which is generated and sealed. */
 async function wholePlan(client: APIRequestContext): Promise<void> {
   const { token } = await newClient(client);
   await data(await client.post("/qa/scenarios/plan-signed", { headers: bearer(token) }));
 }
 
-/** In megabytes, as Linux counts it. */
+/** In megabytes, from Linux's accounting. */
 function memoryOf(pid: number) {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
   const of = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024;

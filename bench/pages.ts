@@ -1,6 +1,6 @@
-// npm run bench:pages -- [--seconds 5] [--all] [page …]: what the server does for each public page: milliseconds until a
-// page is drawn and until it is answered from what is kept, answers a second of either, its bytes; `--all` then asks for
-// every address of the sitemap and prints the memory that the process has taken (SPEED-19). Run it on a built checkout.
+// npm run bench:pages -- [--seconds 5] [--all] [page …]: the server's work for each public page: milliseconds until a
+// page is rendered and until it is answered from the cache, answers a second of either, its bytes. With `--all` it then
+// requests every address of the sitemap and prints the process's memory (SPEED-19). Run it on a built checkout.
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import autocannon from "autocannon";
@@ -10,7 +10,7 @@ import { drawn, listedPaths, median, publicPages } from "./publicPages";
 
 const GOALS = { cold: 50, kept: 5, rate: 800, kilobytes: 40, megabytes: 40 };
 const CONNECTIONS = 8;
-/** Drawings that are timed of each page. */
+/** How often each page is rendered and timed. */
 const DRAWINGS = 7;
 const PHONE = { "sec-ch-ua-mobile": "?1", "accept-encoding": "br" };
 
@@ -29,7 +29,7 @@ async function answered(url: string): Promise<Answered> {
   return { ms, bytes: Number(answer.headers.get("content-length")) };
 }
 
-/** Drawn anew each time: as a search that nobody has made yet, or as a page of this kind that was not asked for. */
+/** Rendered again each time: as a search with new parameters, or as another page of this kind. */
 const anew = (path: string, turn: number) =>
   `${path}?${new URLSearchParams({ from: `2027-01-${String(turn + 10)}`, in: `2027-01-${String(turn + 10)}`, lang: turn % 2 ? "es" : "en" })}`;
 
@@ -83,7 +83,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** As Linux counts it. */
+/** From Linux's accounting. */
 function megabytesOf(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024;
 }

@@ -1,6 +1,6 @@
 // npm run bench:paint -- [--runs 5] [--width 390] [--lang en] [page …]: each public page on a slow phone, or in a wide
-// window, beside the same page without its program: first and largest paint, blocking, layout shift, calls of the API
-// at its start, and what it weighs (SPEED-1, SPEED-2, SPEED-19). Run it on a built checkout.
+// window, compared with the same page without its program: first and largest paint, blocking, layout shift, calls of
+// the API at its start, and its bytes (SPEED-1, SPEED-2, SPEED-19). Run it on a built checkout.
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { parseArgs, promisify } from "node:util";
@@ -11,12 +11,12 @@ import { startProduct } from "../scripts/product.mjs";
 import { isApiPath } from "../src/platform/server/http/apiPaths";
 import { drawn, median, publicPages } from "./publicPages";
 
-/** A middling phone on a slow line. */
+/** A mid-range phone on a slow connection. */
 const CPU_SLOWDOWN = 4;
 const LINE = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 /**
- * Milliseconds that a page is watched after it has loaded, for layout shifts that come late. No event says that a page
- * is done.
+ * Milliseconds for which a page is watched after it has loaded, for late layout shifts. No event reports that a page is
+ * done.
  */
 const QUIET = 2_500;
 
@@ -40,7 +40,7 @@ type Seen = {
   shift: number;
   blocking: number;
   calls: number;
-  /** Bytes as they came over the line. */
+  /** Bytes as transferred. */
   html: number;
   script: number;
   all: number;
@@ -63,7 +63,7 @@ const observe = () => {
 
 async function look(browser: Browser, url: string): Promise<Seen> {
   const viewport = { width, height: isPhone ? 844 : 900 };
-  // The server draws for a phone that says it is one.
+  // The server renders the phone's layout for a phone's user agent.
   const context = await browser.newContext({ ...(isPhone && devices["Pixel 7"]), viewport });
   const page = await context.newPage();
   const line = await context.newCDPSession(page);
@@ -93,14 +93,15 @@ const read = (page: Page) =>
   page.evaluate(() => {
     const { largestPaint, shift, longTasks } = (globalThis as unknown as { seen: ObservedInPage }).seen;
     const firstPaint = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN;
-    // What a task takes beyond 50 ms, as Lighthouse counts it: from the first paint on, as nobody presses a blank page.
+    // The part of a task beyond 50 ms, as Lighthouse counts it: from the first paint on, because nobody presses a blank
+    // page.
     const blocking = longTasks
       .map(({ startTime, duration }) => startTime + duration - Math.max(startTime, firstPaint))
       .reduce((sum, shown) => sum + Math.max(0, shown - 50), 0);
     return { largestPaint, shift, firstPaint, blocking };
   });
 
-/** Serves the product's pages without any script, and everything else as it is, on a server of its own. */
+/** Serves the product's pages without scripts, and everything else unchanged, on a separate server. */
 async function serveStill(origin: string) {
   const kept = new Map<string, Promise<{ type: string; encoding: string; body: Buffer }>>();
   const fetched = async (url: string, headers: Record<string, string>) => {

@@ -12,8 +12,8 @@ export function ownProcessor(): number {
 }
 
 /**
- * Milliseconds of processor time that the database's processes have used for us: 0 where it runs in our own process,
- * null where it is on another machine. The connections must stay open between two readings.
+ * Milliseconds of processor time that the database's processes have used for us: 0 if it runs in our own process, null
+ * if it is on another machine. The connections must stay open between two readings.
  */
 export async function databaseProcessor(db: Database): Promise<number | null> {
   const ours = sql`datname = current_database() and backend_type = 'client backend'`;

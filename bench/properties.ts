@@ -4,7 +4,7 @@ import type { Database } from "../src/platform/server/db/database";
 export const ROOM_TYPES = 2_000;
 const TYPES_A_PROPERTY = 5;
 const UNITS = 10;
-/** Stays are spread over so many nights ahead. */
+/** The number of nights ahead over which stays are spread. */
 const AHEAD = 540;
 
 /**
@@ -25,7 +25,7 @@ export async function fillProperties(db: Database, today: string, bookings: numb
   await db.execute(sql`insert into room_rates (room_type_id, meals_plan_id, peak, high, low)
     select 100000 + n * 10 + class, plan, 9000 + n * 7, 8000 + n * 7, 7000 + n * 7
     from generate_series(1, ${properties}::int) n, generate_series(1, ${TYPES_A_PROPERTY}::int) class, generate_series(1, 2) plan`);
-  // Each stay begins on a day of its own choice (its hash), so that a type has quiet and busy nights.
+  // Each stay begins on a day that its hash selects, so that a type has quiet and busy nights.
   await db.execute(sql`insert into room_nights (room_type_id, night, units, sold)
     select room_type_id, ${today}::date + day, ${UNITS}::int, least(count(*), ${UNITS}::int - 1)
     from (select 100000 + (1 + (stay / ${TYPES_A_PROPERTY}::int) % ${properties}::int) * 10 + 1 + stay % ${TYPES_A_PROPERTY}::int as room_type_id,

@@ -2,7 +2,7 @@ import "./flags";
 import { pageAt } from "../src/app/pageAt";
 import type { SitePage } from "../src/app/sitePages";
 
-/** A page of the shop that search engines may list. `path`: of its first one in the sitemap. */
+/** A public page of the shop that search engines may list. `path`: of the first one of its kind in the sitemap. */
 export type PublicPage = { page: SitePage; path: string };
 
 /** All addresses of the sitemap, without their origin. */
@@ -12,7 +12,7 @@ export async function listedPaths(origin: string): Promise<string[]> {
   return addresses.map(({ pathname, search }) => pathname + search);
 }
 
-/** One page of each kind, or of those that are named. */
+/** One page of each kind, or of the named kinds. */
 export async function publicPages(origin: string, named: readonly string[]): Promise<PublicPage[]> {
   const first = new Map<SitePage, PublicPage>();
   for (const path of await listedPaths(origin)) {
@@ -22,7 +22,7 @@ export async function publicPages(origin: string, named: readonly string[]): Pro
   return [...first.values()].filter(({ page }) => named.length === 0 || named.includes(page));
 }
 
-/** Draws each page once, so that what is measured is the page that all but the first visitor get. */
+/** Renders each page once, so that the measured page is the cached one that all but the first visitor get. */
 export async function drawn(origin: string, paths: readonly string[]): Promise<void> {
   for (const path of paths)
     for (const phone of ["?1", "?0"])

@@ -1,6 +1,6 @@
-// npm run bench:round-trips (SPEED-18) — how many answers of the database each call of a purchase waits for one after the
-// other, and with TEST_DATABASE_URL (node scripts/postgres.mjs npm run bench:round-trips) how long it takes over a line
-// with a delay of 100 ms each way.
+// npm run bench:round-trips (SPEED-18) — how many database round trips each call of a purchase waits for, and with
+// TEST_DATABASE_URL (node scripts/postgres.mjs npm run bench:round-trips) how long it takes over a connection with a
+// delay of 100 ms each way.
 import "./flags";
 import { openDatabaseProxy } from "../test/faults/processes/databaseProxy";
 import { playPurchase, roundTripsOf } from "../test/roundTrips";
@@ -8,7 +8,7 @@ import { openPatient, openTestEmbedded, openTestServer } from "../test/testDatab
 
 /** Milliseconds each way. */
 const DELAY = 100;
-/** Connections that a call may use at once: they are opened before it is measured, as in a process that serves. */
+/** Connections that a call may use in parallel: they are opened before the measurement, as in a running server. */
 const CONNECTIONS = 12;
 
 const shown = (name: string, { trips, queries }: Awaited<ReturnType<typeof roundTripsOf>>) =>

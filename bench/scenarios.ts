@@ -1,5 +1,5 @@
 // npm run bench:scenarios [-- --runs 5]: how long the built product takes for each scenario, in milliseconds and as a
-// ratio to an empty Fastify route asked in the same way in the same run. Goal (QA-4): each in at most two seconds.
+// ratio to an empty Fastify route, called in the same way in the same run. Goal (QA-4): at most two seconds each.
 import "./flags";
 import { parseArgs } from "node:util";
 import { type APIRequestContext, request } from "@playwright/test";
@@ -37,7 +37,7 @@ async function emptyRoute(): Promise<number> {
   return median(times.slice(50));
 }
 
-/** Milliseconds for one scenario, each time for a new client: an earlier one would have documents already. */
+/** Milliseconds for one scenario, each time for a new client, because an earlier one would have documents already. */
 async function timeOf(client: APIRequestContext, name: string): Promise<number> {
   const { token } = await newClient(client);
   return timed(async () => data(await client.post(`/qa/scenarios/${name}`, { headers: bearer(token) })));

@@ -1,7 +1,7 @@
-// npm run bench:search — how much of the database's own query rate the searches over HTTP keep (SPEED-7, SPEED-10,
-// SPEED-15). 2,000 cars, and 2,000 room types beside the catalogue's, with 100,000 bookings each
+// npm run bench:search — the share of the database's own query rate that the searches over HTTP reach (SPEED-7,
+// SPEED-10, SPEED-15). 2,000 cars, and 2,000 room types in addition to the catalogue's, with 100,000 bookings each
 // (BENCH_BOOKINGS=10000,1000000 for others; BENCH_OF=lodging for one of the two), on PGlite and, with
-// TEST_DATABASE_URL, on PostgreSQL (BENCH_ON=PostgreSQL for one of the two). The raw query is the same that the search
+// TEST_DATABASE_URL, on PostgreSQL (BENCH_ON=PostgreSQL for one of the two). The raw query is the one that the search
 // runs, through the same pool. The bare server runs that query for each request and sends a stored answer, which shows
 // the share of the raw rate that HTTP and the client leave.
 import "./flags";
@@ -39,7 +39,7 @@ const havana = 2;
 const asked = { Currency: "USD", SiteId: 11, IdUserCountry: 0 };
 const rooms = [{ room: 1, adultsAmount: 2, childrenAmount: 0, childrenAgeList: [] }];
 
-/** A search that is measured: its data, its HTTP request, and the query that it runs. */
+/** A measured search: its data, its HTTP request, and the query that it runs. */
 type Subject = {
   there: string;
   fill: (db: Database, today: string, bookings: number) => Promise<void>;
@@ -87,7 +87,7 @@ const subjects: Record<string, Subject> = {
   },
 };
 
-/** Raw queries answered, as many at once as there are connections over HTTP. */
+/** The rate of raw queries, with as many in parallel as there are connections over HTTP. */
 async function askRaw(ask: ReturnType<Subject["raw"]>): Promise<Measured> {
   const began = performance.now();
   const end = began + SECONDS * 1000;
@@ -120,7 +120,9 @@ async function askOverHttp(origin: string, { path, bodies }: Subject): Promise<M
   return measured;
 }
 
-/** Asks a server without hooks or schemas, which runs the raw query for each request and sends a kept answer. */
+/**
+ * The rate of a server without hooks or schemas, which runs the raw query for each request and sends a stored answer.
+ */
 async function askBareServer(ask: ReturnType<Subject["raw"]>, subject: Subject, answer: string): Promise<Measured> {
   const server = Fastify();
   let turn = 0;
@@ -162,7 +164,7 @@ async function measure(name: string, opened: OpenDatabase, subject: Subject, boo
     config: testConfig({ SWEEP_EVERY_MS: "600000" }),
     db: opened.db,
     clock: await movableClock(opened.db),
-    // As in the product: without it the catalogue is loaded anew every second.
+    // As in the product: without it the catalogue is loaded again every second.
     listen: opened.listen,
   });
   const origin = await app.listen({ port: 0 });
@@ -181,7 +183,7 @@ async function measure(name: string, opened: OpenDatabase, subject: Subject, boo
   );
 }
 
-/** How much of a rate another one keeps, and the same by the processor time of one answer. */
+/** The ratio of another rate to this one, and the ratio by the processor time of one answer. */
 const ratio = (one: Cost, whole: Cost) =>
   (one.rate / whole.rate).toFixed(2) +
   (one.processor && whole.processor ? ` (of processor ${(whole.processor / one.processor).toFixed(2)})` : "");

@@ -1,6 +1,6 @@
 // npm run bench:start — how long `npm start` of a built checkout takes until it is ready over the embedded database, on
-// a new folder, on the same folder again, and after it was killed; and how much memory it has used by then. Goals: 3 s,
-// 700 MB (SPEED-9, OPS-1).
+// a new folder, on the same folder again, and after it was killed; and its memory by then. Goals: 3 s, 700 MB (SPEED-9,
+// OPS-1).
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -20,7 +20,7 @@ const { values } = parseArgs({ options: { runs: { type: "string", default: "3" }
 type Start = { seconds: number; processor: number; megabytes: number };
 const median = (numbers: readonly number[]) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
-/** Starts the product and ends it again. What it cost until the first answer that it is ready. */
+/** Starts the product and stops it again. Resolves to the time and memory until it reported that it was ready. */
 async function start(folder: string, signal: NodeJS.Signals): Promise<Start> {
   const began = performance.now();
   const product = spawn(process.execPath, ["scripts/start.mjs"], {
@@ -52,7 +52,7 @@ async function untilReady(product: ChildProcess): Promise<void> {
   }
 }
 
-/** The peak memory of a process, as Linux counts it. */
+/** The peak memory of a process, from Linux's accounting. */
 function peakOf(pid: number): number {
   const [, kilobytes = "0"] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
   return Number(kilobytes) / 1024;

@@ -27,7 +27,7 @@ describe("the faults of a stand-in (QA-10)", () => {
     expect(faults.take("Malecón, travel plan 104")).toBeNull();
   });
 
-  it("pass other calls on to the next fault, and with a chance apply to any number of calls until cleared", () => {
+  it("leave other calls to the next fault, and with a chance apply to any number of calls until cleared", () => {
     const drawn = [0.2, 0.6, 0.1];
     const faults = openFaults(["decline", "late"], () => drawn.shift() ?? 1);
     faults.set([set("decline", ["ana"], 0.5), set("late", null)]);

@@ -5,8 +5,8 @@ import Type, { type Static } from "typebox";
 export const strictAjv = { customOptions: { removeAdditional: false, coerceTypes: false } } as const;
 
 /**
- * A fault that is set. `about`: only for calls that have one of these words in them; null: for any. `chance`: how likely
- * each such call meets it, until it is cleared; null: the next one meets it, and it is over.
+ * A fault that was set. `about`: only for calls that contain one of these words; null: for any. `chance`: the
+ * probability that such a call meets it, until it is cleared; null: it applies to the next one only.
  */
 type SetFault<Name extends string> = { fault: Name; about: readonly string[] | null; chance: number | null };
 
@@ -16,18 +16,18 @@ type Hit<Name extends string> = { fault: Name; at: number; ids: readonly string[
 /** Faults by name, in the order in which they were set. */
 export type Faults<Name extends string> = {
   readonly known: readonly Name[];
-  /** The fault that a call meets, and what records that it has; null: none. `call`: what it says. */
+  /** The fault that a call meets, and a function that records it; null: none. `call`: its content. */
   meet: (call: string) => { fault: Name; happens: () => void } | null;
-  /** The same, recorded at once. */
+  /** The same, recorded immediately. */
   take: (call?: string) => Name | null;
-  /** Replaces all faults, given by name or whole; an empty list removes them. */
+  /** Replaces all faults, given by name or as objects; an empty list removes them. */
   set: (faults: readonly (Name | SetFault<Name>)[]) => void;
   waiting: () => readonly SetFault<Name>[];
-  /** The last calls that met one, the newest last. */
+  /** The last calls that met a fault, newest last. */
   hits: () => readonly Hit<Name>[];
 };
 
-/** The most faults that can wait, and hits that are remembered. */
+/** The greatest number of waiting faults, and of recorded calls. */
 const MOST = 20;
 const REMEMBERED = 100;
 
@@ -63,15 +63,16 @@ export function openFaults<Name extends string>(known: readonly Name[], random =
   };
 }
 
-/** Whether a call has one of these words in it, and not as a part of a longer one. */
+/** Whether a call contains one of these words as a whole word. */
 function isAbout(call: string, words: readonly string[] | null): boolean {
   const escaped = (word: string) => word.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
   return words === null || words.some((word) => new RegExp(`(?<!\\w)${escaped(word)}(?!\\w)`, "i").test(call));
 }
 
 /**
- * The control of a stand-in over HTTP at `path`: GET answers the known faults, those that are set and the calls that met
- * one, POST `{faults}` replaces what is set, by name or with whom it is about and its chance. `key`: the shop's secret at the provider, required for every call. (QA-10)
+ * The control of a stand-in over HTTP at `path`: GET answers the known faults, those that are set and the calls that
+ * met one; POST `{faults}` replaces those that are set, given by name or with `about` and `chance`. `key`: the shop's
+ * secret at the provider, required for every call. (QA-10)
  */
 export function addFaultsControl<Name extends string>(
   app: FastifyInstance,
@@ -93,7 +94,7 @@ export function addFaultsControl<Name extends string>(
   const isTheShop = (authorization: string | undefined) => authorization === `Bearer ${key}`;
 
   void app.register((scope, _options, done) => {
-    // One of the stand-ins reads its bodies as bare text, to check their signature.
+    // One of the stand-ins reads its bodies as plain text, to check their signature.
     scope.removeContentTypeParser("application/json");
     scope.addContentTypeParser("application/json", { parseAs: "string" }, scope.getDefaultJsonParser("error", "error"));
     scope.get(path, async ({ headers }, reply) =>

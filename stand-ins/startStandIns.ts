@@ -20,7 +20,7 @@ export type StandInConfig = {
   cardFields: { origin: string } | null;
   dataDir: string;
   databaseUrl: string | null;
-  /** The shop's payment methods by name; one with null settings is not configured. */
+  /** The shop's payment methods by name; one whose settings are null is not configured. */
   payments: {
     clover: { settings: { chargeUrl: string; privateKey: string; merchantId: string } | null };
     stripe: { settings: StripeAccount | null };
@@ -93,7 +93,7 @@ function buildStripe(config: StandInConfig, { secretKey, webhookSecret, webhookP
   return buildStripeStandIn({ production: config.production, site, secretKey, webhookSecret, origin, post, file });
 }
 
-/** Stripe's SDK sends its version in a header; browsers come to its page. */
+/** Stripe's SDK sends its version in a header; browsers open its page by path. */
 const isForStripe = ({ headers, url = "" }: IncomingMessage) =>
   headers["stripe-version"] !== undefined || /^\/(pay(\/|\.css)|stripe\/)/.test(url);
 const isForPayeezy = ({ url = "" }: IncomingMessage) => /^\/(v1\/transactions|payeezy\/)/.test(url);
@@ -105,13 +105,13 @@ async function stop(server: ReturnType<typeof createServer>, apps: readonly Fast
   await Promise.all(apps.map((app) => app.close()));
 }
 
-/** True when a provider's address is the port after the site's. */
+/** True if a provider's address is the port after the site's. */
 function isHere(address: string, { port }: StandInConfig): boolean {
   const { hostname, port: theirs } = new URL(address);
   return hostname === "localhost" && Number(theirs) === port + 1;
 }
 
-/** Processes that share a database share the provider's memory too: one may ask about what another has charged. */
+/** Processes that share a database share the provider's memory too: one may ask about another one's charges. */
 function memoryOf({ databaseUrl, dataDir }: StandInConfig, provider: "clover" | "stripe"): string {
   if (databaseUrl === null) return join(dataDir, `${provider}-stand-in.jsonl`);
   const name = createHash("sha256").update(databaseUrl).digest("hex").slice(0, 16);

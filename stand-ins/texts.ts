@@ -9,12 +9,12 @@ function catalogueOf(language: Language): Record<string, string> {
   return catalogue;
 }
 
-/** A message without placeholders; undefined when there is no such message. */
+/** A message without placeholders; undefined if there is no such message. */
 export function findText(language: Language, id: string): string | undefined {
   return catalogueOf(language)[id];
 }
 
-/** The same. Throws when there is no such message. */
+/** The same. Throws if there is no such message. */
 export function text(language: Language, id: string): string {
   const found = findText(language, id);
   if (found === undefined) throw new Error(`no message ${id}`);

@@ -1,9 +1,9 @@
 import type { Charge, Customer, Refund } from "./entries";
 
-/** Clover's words: what its API answers. */
+/** The answers of Clover's API. */
 export type Reply = { status: number; body: unknown };
 
-/** `back`: what went back of the charge, minor units. */
+/** `back`: the refunded part of the charge, minor units. */
 export const chargeReply = (charge: Charge, back = 0): Reply => ({ status: 200, body: chargeObject(charge, back) });
 
 export function chargeObject(charge: Charge, back: number) {
@@ -29,7 +29,7 @@ export function chargeObject(charge: Charge, back: number) {
 }
 
 /**
- * A pending charge: nothing is paid before the browser has shown the bank's challenge. `bank`: the origin of its pages.
+ * A pending charge: nothing is paid until the browser has shown the bank's challenge. `bank`: the origin of its pages.
  */
 export function waitingReply(charge: Charge, bank: string): Reply {
   const { id, amount, created, waits } = charge;
@@ -47,7 +47,7 @@ export function waitingReply(charge: Charge, bank: string): Reply {
   return { status: 200, body: { id, object: "charge", amount, created, captured: false, paid: false, threeds } };
 }
 
-/** A customer's cards are named by their ids alone. */
+/** A customer's cards are listed by their ids only. */
 export function customerReply({ id, card, created, email, name, removed }: Customer): Reply {
   const sources = { object: "list", data: removed ? [] : [card] };
   return { status: 200, body: { id, object: "customer", created, currency: "USD", email, name, sources } };
@@ -69,13 +69,10 @@ export const refundObject = ({ id, charge, amount, created }: Refund) => ({
   status: "succeeded",
 });
 
-/** A list's parameters, as they come in an address. */
+/** A list's parameters, as text from the address. */
 export type Listing = { "created.gte"?: number; limit: number; starting_after?: string };
 
-/**
- * A page of a list, the newest first: those since `created.gte` (epoch ms), behind the one that is named in
- * `starting_after`.
- */
+/** A page of a list, newest first: entries since `created.gte` (epoch ms), after the one in `starting_after`. */
 export function listReply<Item extends { id: string; created: number }>(
   url: string,
   items: readonly Item[],

@@ -11,7 +11,7 @@ export function bankPage(look: { language: Language; theme: "light" | "dark" }):
   return page(look, "", `<h1>${say("title")}</h1><p>${say("text")}</p><p>${buttons}</p>`, "/3ds/bank.js");
 }
 
-/** The script of that page, sent as this function's text. `framedBy`: the only origin that hears the answer. */
+/** The script of that page, sent as this function's text. `framedBy`: the only origin that receives the answer. */
 export function runBank(framedBy: string): void {
   for (const button of document.querySelectorAll<HTMLElement>("[data-answer]"))
     button.addEventListener("click", () =>
@@ -20,8 +20,8 @@ export function runBank(framedBy: string): void {
 }
 
 /**
- * The provider's program for 3-D Secure, as its pages describe it (test/providers/clover): it plays each step in a frame
- * and reports it by the event `executePatch` of the document. It is sent as this function's text.
+ * The provider's program for 3-D Secure, as its documentation describes it (test/providers/clover): it plays each step
+ * in a frame and reports it by the event `executePatch` of the document. It is sent as this function's text.
  */
 export function defineClover3DS(origin: string): void {
   class Clover3DS {

@@ -26,7 +26,7 @@ export type ChargeRequest = {
   description?: string;
   /** The address to which the receipt is sent. */
   email?: string;
-  /** The request tells of the browser, so that the bank can ask the holder. */
+  /** The request describes the browser, so that the bank can ask the holder. */
   authenticates?: boolean;
 };
 export type KeepRequest = { key: string; source: string; email: string; name: string | null };
@@ -39,7 +39,7 @@ type Parts = {
   journal: Journal;
   wait: (milliseconds: number) => Promise<void>;
   now: () => number;
-  /** Where the bank's pages are. */
+  /** The origin of the bank's pages. */
   bank?: string;
   /** None if not given. */
   faults?: Faults<CloverFault>;
@@ -73,7 +73,7 @@ export function charging({
     return journal.alone(() => conclude(request, behaviour));
   }
 
-  /** The fault that is set, else the card's own behaviour; a repeated request meets no further fault. */
+  /** The fault that was set, else the card's own behaviour; a repeated request meets no further fault. */
   function behaviourOf(request: ChargeRequest): Behaviour {
     const { key, source } = request;
     const card = cardOf(source);
@@ -99,7 +99,7 @@ export function charging({
     return behave(card, request, behaviour);
   }
 
-  /** The card behind a token, or behind a customer that still has one. */
+  /** The card of a token, or of a customer that still has one. */
   function cardOf(source: string): Token | undefined {
     const customer = journal.customer(source);
     if (!customer) return journal.token(source);
@@ -194,7 +194,7 @@ export function charging({
     return refundReply(refund);
   }
 
-  /** A refund that somebody makes in the provider's own console; undefined: no such amount is left. */
+  /** A refund that is made in the provider's own console; undefined: no such amount is left. */
   function refundAtConsole(charge: string, amount: number | null = null): Refund | undefined {
     const key = `console-${newId()}`;
     refund({ key, charge, amount });
@@ -231,7 +231,7 @@ export function charging({
   return { charge, finish, refund, refundAtConsole, findCharge, listCharges, listRefunds, keep, customer, remove };
 }
 
-/** What a bank waits for, where the request lets it ask. */
+/** What a bank waits for, if the request lets it ask. */
 function waitsFor(behaviour: Behaviour, { authenticates }: ChargeRequest): Charge["waits"] {
   if (!authenticates) return null;
   if (behaviour === "looksAtBrowser") return "method";

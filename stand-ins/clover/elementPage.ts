@@ -49,7 +49,7 @@ export function elementPage(look: Look & { apiKey: string; type: ElementType; st
   );
 }
 
-/** What a demonstration adds below the elements: the cards that it takes. */
+/** A demonstration's addition below the elements: the accepted test cards. */
 export const demoCardsPage = (cards: readonly DemoCard[], look: Look): string =>
   page(
     look,
@@ -57,7 +57,7 @@ export const demoCardsPage = (cards: readonly DemoCard[], look: Look): string =>
     demoCards(cards, look.language),
   );
 
-/** A page of the provider's, in the look of its fields. `program`: its script. */
+/** A page of the provider, styled like its fields. `program`: its script. */
 export function page(
   { language, theme }: Pick<Look, "language" | "theme">,
   attributes: string,

@@ -10,7 +10,7 @@ export type Token = {
   expYear: string;
   behaviour: Behaviour;
 };
-/** A saved card: it can be charged repeatedly. `card`: its id, by which it is revoked. */
+/** A saved card, which can be charged repeatedly. `card`: the id by which it is revoked. */
 export type Customer = {
   id: string;
   key: string;
@@ -27,7 +27,7 @@ export type Charge = {
   key: string;
   amount: number;
   source: string;
-  /** What the shop wrote about it; may be empty. */
+  /** The shop's note on it; may be empty. */
   description: string;
   brand: string;
   first6: string;

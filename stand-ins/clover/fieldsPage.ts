@@ -14,7 +14,7 @@ const errorCodes = {
   cvv: ["required", "invalid"],
 };
 
-/** The card fields as a page of the provider's, for a frame in the shop's page. */
+/** The card fields as a page of the provider, for a frame in the shop's page. */
 export function fieldsPage({ speaks, taToken, path, cards }: FieldsOf, look: Look): string {
   const { apiKey, site, language, theme } = look;
   const say = (id: string) => escapeHtml(text(language, `cardFields.${id}`));
@@ -55,7 +55,7 @@ ${demoCards(cards, language)}
 `;
 }
 
-/** The test cards and what each does, to be opened. */
+/** The test cards and their behaviour, in a list that can be expanded. */
 export function demoCards(cards: readonly DemoCard[], language: Language): string {
   const say = (id: string) => escapeHtml(text(language, `cardFields.${id}`));
   const rows = cards.map(

@@ -10,15 +10,15 @@ export type FieldsSettings = {
   testCards: string[];
   /** Error messages by `<field>.<code>`. */
   errors: Record<string, string>;
-  /** The styles that the page around a Clover element asks for, by selector. */
+  /** The styles that the page around a Clover element requests, by selector. */
   styles?: Record<string, Record<string, string>>;
 };
 
 /**
  * The script of a page of fields. It is sent to the browser as this function's text, so it can use nothing of its
  * module. Card numbers go only to the provider's tokeniser; the surrounding page gets the token, the brand and the last
- * four digits. Payeezy's fields are in one page; Clover has a page for each, and these read each other, as they are of
- * one origin, where the page around them cannot.
+ * four digits. Payeezy's fields are in one page; Clover has a page for each field, and these can read each other
+ * because they have the same origin, while the page around them cannot.
  */
 export function runFields(): void {
   type Name = "number" | "name" | "date" | "cvv" | "postalCode" | "streetAddress";
@@ -26,7 +26,7 @@ export function runFields(): void {
   const settings: FieldsSettings = JSON.parse(document.body.dataset.settings ?? "{}");
   const isInput = (element: Element | null): element is HTMLInputElement => element?.localName === "input";
 
-  /** The documents of all fields: of this page, and of its siblings where each field has one. */
+  /** The documents of all fields: this page's, and those of its siblings if each field has its own. */
   function documents(): Document[] {
     const siblings: Document[] = [];
     for (let at = 0; settings.speaks === "clover" && at < window.parent.length; at += 1) {
@@ -227,14 +227,14 @@ export function runFields(): void {
     if (brand) inputOf("cvv")?.setAttribute("maxlength", String(brand.cvv));
   });
   here("date")?.addEventListener("input", (event) => {
-    // Deleting reformats nothing: the slash must not reappear while it is being deleted.
+    // A deletion does not reformat: the slash must not reappear while it is being deleted.
     if (event instanceof InputEvent && event.inputType.startsWith("delete")) return;
     if (event.currentTarget instanceof HTMLInputElement) rewrite(event.currentTarget, slashed);
   });
   here("cvv")?.addEventListener("input", ({ currentTarget }) => {
     if (currentTarget instanceof HTMLInputElement) currentTarget.value = currentTarget.value.replace(/\D/g, "");
   });
-  /** Clover's events tell of every field. */
+  /** Clover's events contain the state of every field. */
   const tell = (event: "change" | "blur") => {
     if (settings.speaks !== "clover") return;
     const states = names().map((name) => [name, { code: codeOf[name](), touched: touched(name) }]);

@@ -36,14 +36,14 @@ describe("the stand-in's memory", () => {
     expect(await open().charge({ key: KEY.replace("8", "9"), amount: 1, source })).toMatchObject({ status: 200 });
   });
 
-  it("is shared by two processes: each knows what the other has charged", async () => {
+  it("is shared by two processes: each knows the other's charges", async () => {
     const [one, two] = [open(), open()];
     const request = { key: KEY, amount: 100, source: tokenFrom(one) };
     expect(await two.charge(request)).toEqual(await one.charge(request));
     expect(one.journal.charges().length).toBe(1);
   });
 
-  it("never holds a card number", async () => {
+  it("never contains a card number", async () => {
     const memory = open();
     await memory.charge({ key: KEY, amount: 100, source: tokenFrom(memory) });
     expect(readFileSync(join(folder, "memory.jsonl"), "utf8")).not.toContain(CARD.number);

@@ -37,7 +37,7 @@ export function openJournal(path: string | null): Journal {
     if (entry.type === "charge") charges.set(entry.charge.id, entry.charge);
     if (entry.type === "refund") refunds.set(entry.refund.id, entry.refund);
   };
-  /** Reads what other processes have written, before every look-up. */
+  /** Reads the entries of other processes before every look-up. */
   const upToDate = () => {
     for (const entry of file?.readNew() ?? []) remember(entry);
   };

@@ -1,8 +1,8 @@
 import Type from "typebox";
 
 /**
- * The requests of Clover's Ecommerce API, as its pages describe them (test/providers/clover): what is required, and
- * everything that may be sent. Anything else is refused.
+ * The requests of Clover's Ecommerce API, as its documentation describes them (test/providers/clover): required and
+ * optional fields. Anything else is refused.
  */
 const closed = { additionalProperties: false };
 
@@ -85,7 +85,7 @@ export const ChargeBody = Type.Object(
   closed,
 );
 
-/** A charge goes on after the bank has asked; `flow_status`: what Clover's program says came of it. */
+/** A charge continues after the bank has asked; `flow_status`: the outcome as Clover's program reports it. */
 export const FinishBody = Type.Object(
   {
     charge_id: Type.String({ minLength: 1 }),
@@ -94,7 +94,7 @@ export const FinishBody = Type.Object(
   closed,
 );
 
-/** Of an address, so texts: an instant in epoch milliseconds, one to a hundred, an id. */
+/** Texts, because they are in an address: an instant in epoch milliseconds, one to a hundred, an id. */
 const paging = {
   "created.gte": Type.Optional(Type.String({ pattern: "^[0-9]+$" })),
   limit: Type.Optional(Type.String({ pattern: "^([1-9][0-9]?|100)$" })),
@@ -131,5 +131,5 @@ export const CustomerBody = Type.Object(
 
 /** The key of a request that may be repeated: a UUID. */
 export const Keyed = Type.Object({ "idempotency-key": Type.String({ format: "uuid" }) });
-/** A charge needs the payer's address besides. */
+/** A charge also needs the payer's address. */
 export const Charging = Type.Object({ ...Keyed.properties, "x-forwarded-for": Type.String({ minLength: 1 }) });

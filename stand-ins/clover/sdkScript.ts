@@ -1,14 +1,14 @@
 /**
- * The provider's `sdk.js`, as its pages describe it (test/providers/clover): `new Clover(key, { merchantId })`,
- * `elements().create(type, styles)`, `mount`, `addEventListener`, `createToken`. Each element is a frame of the
- * provider's in a container of the page. It is sent as this function's text, so it can use nothing of its module.
+ * The provider's `sdk.js`, as its documentation describes it (test/providers/clover): `new Clover(key, { merchantId
+ * })`, `elements().create(type, styles)`, `mount`, `addEventListener`, `createToken`. Each element is a frame of the
+ * provider in a container of the page. It is sent as this function's text, so it can use nothing of its module.
  */
 export function defineClover(origin: string): void {
   type Result = { token?: string; errors?: Record<string, string> };
   type States = Record<string, { touched: boolean; error?: string }>;
   type Listener = (event: States) => void;
 
-  /** By the fields' names in the frames: the element's type, and what is said of a wrong one. */
+  /** By the fields' names in the frames: the element's type, and the message for an invalid value. */
   const known: Record<string, { type: string; error: string }> = {
     number: { type: "CARD_NUMBER", error: "Card number is invalid." },
     name: { type: "CARD_NAME", error: "Name is required." },
@@ -28,7 +28,7 @@ export function defineClover(origin: string): void {
     return frame;
   };
 
-  /** This is a demonstration: below the elements it says which cards are taken. */
+  /** In this demonstration, the accepted cards are listed below the elements. */
   const showTestCards = () => {
     const frame = frameOf("/demo-cards", { lang: lang(), theme: theme() });
     frame.style.height = "48px";

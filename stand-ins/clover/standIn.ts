@@ -44,11 +44,11 @@ export type StandInOptions = {
   framedBy?: string;
   privateKey: string;
   merchantId?: string;
-  /** The origin of the pages of the test bank, which are its own too. */
+  /** The origin of the test bank's pages, which the stand-in serves too. */
   bank?: string;
   /** Whether Clover has disabled the merchant. */
   closed?: boolean;
-  /** The file that stores charges; null: in memory. */
+  /** The path of the file that stores charges; null: in memory. */
   file: string | null;
   /** Tests replace it, so that they need not wait. */
   wait?: (milliseconds: number) => Promise<void>;

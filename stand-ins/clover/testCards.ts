@@ -1,4 +1,4 @@
-/** What a test card does when it is charged. */
+/** A test card's behaviour when it is charged. */
 export type Behaviour =
   | "approved"
   | "declined"
@@ -11,7 +11,9 @@ export type Behaviour =
   | "asksBank"
   | "looksAtBrowser";
 
-/** Faults that QA can set for the next charge, for any card, with the provider's control (docs/testing.md, Faults). */
+/**
+ * Faults that QA can set for the next charge, for any card, by the provider's control calls (docs/testing.md, Faults).
+ */
 export const cloverFaults = {
   decline: "declined",
   slow: "slow",
@@ -23,7 +25,7 @@ export type CloverFault = keyof typeof cloverFaults;
 
 export type TestCard = { number: string; brand: string; behaviour: Behaviour };
 
-/** The only cards that the stand-in takes: Clover's own, then ours for network faults (docs/testing.md, Cards). */
+/** The only cards that the stand-in accepts: Clover's own, then ours for network faults (docs/testing.md, Cards). */
 export const testCards: readonly TestCard[] = [
   { number: "4242424242424242", brand: "VISA", behaviour: "approved" },
   { number: "5555555555554444", brand: "MC", behaviour: "approved" },
@@ -41,6 +43,8 @@ export const testCards: readonly TestCard[] = [
   { number: "4000000000000408", brand: "VISA", behaviour: "breaksBefore" },
 ];
 
-/** Milliseconds. The adapter waits 10 s for an answer: the slow card is within it, the hanging one beyond. */
+/**
+ * Milliseconds. The adapter waits 10 s for an answer: the slow card answers within that time, the hanging one after it.
+ */
 export const SLOW = 8_000;
 export const HANG = 12_000;

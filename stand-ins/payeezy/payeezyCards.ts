@@ -1,4 +1,4 @@
-/** A card and the bank's code for whatever is charged to it. */
+/** A card and the bank's code for every charge of it. */
 export type PayeezyCard = { number: string; type: string; bank: string; behaviour: "approved" | "insufficient" };
 
 /**

@@ -69,7 +69,7 @@ export function buildPayeezyStandIn(options: PayeezyStandInOptions): PayeezyStan
     const timestamp = String(headers.timestamp);
     if (headers.apikey !== apiKey || headers.token !== merchantToken) return problem(401, "invalid_key", "Invalid key");
     const signed = `${apiKey}${nonce}${timestamp}${merchantToken}${body}`;
-    // Payeezy wants base64 of the hex digits.
+    // Payeezy's signature is the base64 of the hex digits.
     const signature = Buffer.from(createHmac("sha256", apiSecret).update(signed).digest("hex")).toString("base64");
     const isStale = Math.abs(systemClock() - Number(timestamp)) > TOLERANCE || nonces.has(nonce);
     if (headers.authorization !== signature || isStale) return problem(403, "hmac", "HMAC validation failure");
@@ -79,7 +79,7 @@ export function buildPayeezyStandIn(options: PayeezyStandInOptions): PayeezyStan
 
   const send = (reply: FastifyReply, { status, body }: Reply) => reply.code(status).send(body);
 
-  /** Moves money as the next fault or the mode has it. */
+  /** Moves money, unless the next fault or the mode prevents it. */
   async function overNetwork(reply: FastifyReply, asked: string, move: () => Reply) {
     const how = standIn.faults.take(asked) ?? standIn.mode;
     if (how === "losesQuestion") return dropped(reply);
@@ -128,7 +128,7 @@ function tokenise(asked: Record<string, unknown>, taToken: string): Reply {
   if (!card) return problem(400, "invalid_card_number", "Only test cards are taken here");
   const exp_date = textOf(asked.credit_card, "exp_date");
   const cardholder_name = textOf(asked.credit_card, "cardholder_name");
-  // Looks like Payeezy's tokens: as long as a card number and with the same last digits, but with no card's prefix. It
+  // Like Payeezy's tokens: as long as a card number and with the same last digits, but without a card's prefix. It
   // contains the bank's later code.
   const value = `9${card.bank}${String(randomInt(10 ** 8)).padStart(8, "0")}${number.slice(-4)}`;
   return { status: 201, body: { status: "success", token: { type: card.type, cardholder_name, exp_date, value } } };

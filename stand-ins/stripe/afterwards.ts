@@ -2,8 +2,8 @@ import type { StripeCore } from "./core";
 import type { Webhooks } from "./webhooks";
 
 /**
- * What can happen to a charge after it was paid; QA triggers it, also on the link's page. `refunded` and `refundedPart`:
- * in the provider's own dashboard.
+ * Events of a charge after it was paid; QA triggers them, also on the link's page. `refunded` and `refundedPart`: in
+ * the provider's own dashboard.
  */
 export const afterwards = [
   "disputed",

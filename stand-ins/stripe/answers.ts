@@ -38,7 +38,7 @@ export function intentObject({ intent, amount, brand, last4, created }: Session,
   };
 }
 
-/** A payment's charge. `back`: what went back of it by refunds, minor units. */
+/** A payment's charge. `back`: the refunded part of it, minor units. */
 export function chargeObject({ intent, amount, created }: Session, { metadata }: Link, back: number) {
   const money = { amount, amount_captured: amount, amount_refunded: back, refunded: back === amount, currency: "usd" };
   const state = { paid: true, captured: true, status: "succeeded" };
@@ -64,7 +64,7 @@ export function warningObject(id: string, { intent, created }: Session, actionab
   };
 }
 
-/** A payment that the shop's fraud team is to look at; closed as approved. */
+/** A payment that the shop's fraud team has to review; closed as approved. */
 export function reviewObject(id: string, { intent, created }: Session, open: boolean) {
   const about = { charge: chargeOf(intent), payment_intent: intent };
   const why = { reason: open ? "rule" : "approved", opened_reason: "rule", closed_reason: open ? null : "approved" };

@@ -14,7 +14,7 @@ export const stripeCards: readonly StripeCard[] = [
   { number: "4000000000000069", brand: "visa", behaviour: "declined", code: "expired_card" },
 ];
 
-/** How the webhooks of a payment are sent: once, twice, ten times at once, out of order, or never. */
+/** How the webhooks of a payment are sent: once, twice, ten times concurrently, out of order, or never. */
 export const deliveries = ["once", "twice", "tenTimes", "outOfOrder", "lost"] as const;
 export type Delivery = (typeof deliveries)[number];
 
@@ -22,7 +22,10 @@ export type Delivery = (typeof deliveries)[number];
 export const linkFaults = ["decline", "slow", "late", "lost", "duplicate", "outOfOrder"] as const;
 export type LinkFault = (typeof linkFaults)[number];
 
-/** Milliseconds until the shop is notified, and how often: `late` is after it has asked by itself, within a minute. */
+/**
+ * The delay of the shop's notification in milliseconds, and how often it is sent: `late` is after the shop has asked by
+ * itself, within a minute.
+ */
 export const webhookOf: Record<Exclude<LinkFault, "decline">, { after: number; delivery: Delivery }> = {
   slow: { after: 8_000, delivery: "once" },
   late: { after: 90_000, delivery: "once" },

@@ -21,12 +21,12 @@ const EVIDENCE_WITHIN = 7 * 24 * 3600;
 
 export type StripeCore = ReturnType<typeof stripeCore>;
 
-/** Stripe's core: one link for each key, one payment for each link, no more refunded than was paid. */
+/** Stripe's core: one link for each key, one payment for each link, refunds of at most the paid amount. */
 export function stripeCore(memory: StripeMemory, origin: () => string, now: () => number) {
   const linkOf = (id: string) => memory.links().find((link) => link.id === id);
   const sessionOf = (intent: string) => memory.sessions().find((session) => session.intent === intent);
   const seconds = () => Math.floor(now() / 1000);
-  /** What went back of a payment by refunds that have not failed. */
+  /** The sum of a payment's refunds that have not failed, minor units. */
   const backOf = (of: string) =>
     memory
       .refunds()
@@ -60,7 +60,7 @@ export function stripeCore(memory: StripeMemory, origin: () => string, now: () =
     return { status: 200, body: linkObject(changed, origin()) };
   }
 
-  /** Links, the newest first; with `active` only those that can, or cannot, be opened. */
+  /** Links, newest first; with `active` only those that can, or cannot, be opened. */
   function listLinks(asked: Form): Reply {
     const { active } = asked;
     const links = memory.links().filter((link) => active === undefined || String(link.active) === active);
@@ -131,7 +131,7 @@ export function stripeCore(memory: StripeMemory, origin: () => string, now: () =
     return link ? [chargeObject(session, link, backOf(session.intent))] : [];
   }
 
-  /** A refund that somebody makes in the provider's own dashboard; undefined: no such amount is left. */
+  /** A refund that is made in the provider's own dashboard; undefined: no such amount is left. */
   function refundAtDashboard(linkId: string, part?: number): Refund | undefined {
     const session = memory.sessions().find(({ link }) => link === linkId);
     if (!session) return undefined;
@@ -140,7 +140,7 @@ export function stripeCore(memory: StripeMemory, origin: () => string, now: () =
     return memory.refunds().find(({ key }) => key === id);
   }
 
-  /** The payer's bank does not take a refund: its money is with the provider again. */
+  /** The payer's bank does not accept a refund: its money is with the provider again. */
   function failRefund(id: string): Refund | undefined {
     return memory.alone(() => {
       const refund = memory.refunds().find((one) => one.id === id);
@@ -180,7 +180,7 @@ export function stripeCore(memory: StripeMemory, origin: () => string, now: () =
     });
   }
 
-  /** What went back of a link's payment by refunds, as its charge says, minor units. */
+  /** The refunded amount of a link's payment, as its charge shows it, minor units. */
   function refundedOf(linkId: string): number {
     const session = memory.sessions().find(({ link }) => link === linkId);
     return session ? backOf(session.intent) : 0;
@@ -241,8 +241,8 @@ export function stripeCore(memory: StripeMemory, origin: () => string, now: () =
 }
 
 /**
- * A page of a list, newest first, as Stripe pages: `limit` (10, at most 100), `created[gte]` in epoch seconds, and
- * `starting_after` with the id of the last one of the page before.
+ * A page of a list, newest first, with Stripe's paging: `limit` (10, at most 100), `created[gte]` in epoch seconds, and
+ * `starting_after` with the last id of the page before.
  */
 function page<Item extends { id: string; created?: number }>(items: readonly Item[], asked: Form): Reply {
   const since = Number(asked["created[gte]"] ?? 0);

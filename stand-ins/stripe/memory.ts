@@ -3,7 +3,7 @@ import { openEntries } from "../clover/entriesFile";
 export type Link = {
   id: string;
   key: string;
-  /** Its original parameters, to compare with those of a repeated key. */
+  /** Its original parameters, for comparison with those of a repeated key. */
   asked: string;
   amount: number;
   name: string;
@@ -11,7 +11,7 @@ export type Link = {
   returnUrl: string;
   active: boolean;
 };
-/** A visit to a link's page that ended in a payment. */
+/** A visit to a link's page that ended with a payment. */
 export type Session = {
   id: string;
   intent: string;

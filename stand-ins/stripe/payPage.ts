@@ -8,7 +8,7 @@ import type { Link } from "./memory";
 
 export type PageState = { error: string | null; asksBank: boolean; name: string; email: string; number: string };
 
-/** The page at which a link is paid, on the provider's origin. Card data are entered only there. */
+/** The page at which a link is paid, on the provider's origin, the only place for card data. */
 export function payPage(link: Link | undefined, language: Language, state: PageState): string {
   const say = (id: string) => escapeHtml(text(language, `stripePage.${id}`));
   if (!link?.active)
@@ -49,7 +49,7 @@ function controls({ id }: Link, say: (id: string) => string): string {
   return `<form method="post" action="/pay/${id}/afterwards"><h2>${say("after")}</h2>${buttons.join("")}</form>`;
 }
 
-/** Says whether an event was possible, with a link back. */
+/** Reports whether an event was possible, with a link back. */
 export function afterwardsPage(linkId: string, language: Language, happened: boolean): string {
   const said = escapeHtml(text(language, `stripePage.after.${happened ? "done" : "nothing"}`));
   const back = escapeHtml(text(language, "stripePage.after"));

@@ -16,12 +16,12 @@ export type StripeStandInOptions = {
   site: string;
   secretKey: string;
   webhookSecret: string;
-  /** The origin of its pages; a function, since a test knows its port only after listening. */
+  /** The origin of its pages; a function, because a test knows its port only after listening. */
   origin: () => string;
   post: Post;
   /** The file that stores payments; null: in memory. */
   file: string | null;
-  /** What the account is like; by default open, without webhooks. */
+  /** The account's state; by default open, without webhooks. */
   account?: StripeAccountState;
   /** Tests replace it, so that they need not wait. */
   wait?: (milliseconds: number) => Promise<void>;
@@ -99,7 +99,7 @@ function serveApi(app: FastifyInstance, core: StripeCore, secretKey: string): vo
   );
 }
 
-/** The account and its webhooks, to be looked at. */
+/** The account and its webhooks, for the shop's configuration checks. */
 function serveAccount(app: FastifyInstance, secretKey: string, account: StripeAccountState): void {
   const refused = failure("invalid_request_error", "api_key_invalid", "Invalid API Key");
   const isOurs = (authorization: string | undefined) => authorization === `Bearer ${secretKey}`;

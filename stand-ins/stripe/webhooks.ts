@@ -4,13 +4,13 @@ import type { Delivery } from "./cards";
 import { newId } from "./core";
 import type { Dispute, Link, Refund, Session } from "./memory";
 
-/** Sends a signed body to the shop; resolves to the status it was answered with. Rejects when it cannot be reached. */
+/** Sends a signed body to the shop; resolves to the status of the answer. Rejects if the shop cannot be reached. */
 export type Post = (body: string, signature: string) => Promise<number>;
 
 type Parts = { secret: string; post: Post; wait: (milliseconds: number) => Promise<void>; systemClock: () => number };
 
 const { webhooks } = new Stripe("sk_test_signs_only");
-/** Milliseconds before a webhook that was not taken is sent again. */
+/** Milliseconds until a webhook that was not accepted is sent again. */
 const RETRIES = [1_000, 4_000, 15_000];
 
 export type Webhooks = ReturnType<typeof webhookSender>;
@@ -59,7 +59,7 @@ export function webhookSender({ secret, post, wait, systemClock }: Parts) {
     await send(body("payment_intent.payment_failed", object));
   }
 
-  /** An accepted refund that the bank then returned: sent as both event types that Stripe has for it. */
+  /** An accepted refund that the bank then returned, sent as both event types that Stripe has for it. */
   async function refundFailed(refund: Refund): Promise<void> {
     const object = refundObject({ ...refund, status: "failed" });
     await send(body("refund.updated", object));
@@ -67,8 +67,8 @@ export function webhookSender({ secret, post, wait, systemClock }: Parts) {
   }
 
   /**
-   * A refund made in the provider's own dashboard: one event about the refund, and one about the charge, of which `back`
-   * is refunded in all, minor units.
+   * A refund made in the provider's own dashboard: one event about the refund, and one about the charge, of which
+   * `back` is refunded in total, minor units.
    */
   async function refundedThere(refund: Refund, session: Session, link: Link, back: number): Promise<void> {
     await send(body("refund.created", refundObject(refund)));
@@ -79,14 +79,14 @@ export function webhookSender({ secret, post, wait, systemClock }: Parts) {
     await send(body("charge.refunded", chargeObject(session, link, back)));
   }
 
-  /** A card network warns of fraud; not `actionable`: the charge was refunded or disputed since. */
+  /** A card network's fraud warning; not `actionable`: the charge was refunded or disputed since. */
   async function warned(session: Session, actionable: boolean): Promise<void> {
     const id = session.intent.replace("pi_", "issfr_");
     const type = `radar.early_fraud_warning.${actionable ? "created" : "updated"}`;
     await send(body(type, warningObject(id, session, actionable)));
   }
 
-  /** Stripe puts a payment up for review, or somebody has approved it there. */
+  /** Stripe begins a review of a payment, or a person has approved it there. */
   async function reviewed(session: Session, open: boolean): Promise<void> {
     const id = session.intent.replace("pi_", "prv_");
     await send(body(open ? "review.opened" : "review.closed", reviewObject(id, session, open)));

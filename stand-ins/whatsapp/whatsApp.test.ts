@@ -12,9 +12,9 @@ import { addWhatsAppStandIn } from "./whatsAppStandIn";
 let test: TestApp;
 let standIn: FastifyInstance;
 let address: string;
-/** Webhooks that the stand-in has called; each resolves once the site has answered. */
+/** The webhooks that the stand-in has called; each resolves once the site has answered. */
 let reported: Promise<unknown>[];
-/** The last delivery. What the stand-in reports is kept back until the site knows the message by its reference. */
+/** The last delivery. The stand-in's reports are held back until the site knows the message by its reference. */
 let delivered: Promise<number>;
 
 beforeAll(async () => {
@@ -86,7 +86,7 @@ describe("a WhatsApp message", () => {
     expect(await stored("read here")).toMatchObject({ deliveredAt: test.now(), text: "123456 es su código" });
   });
 
-  it("is taken by the Cloud API, whose id is kept, and reported delivered", async () => {
+  it("is accepted by the Cloud API, whose id is stored, and is reported as delivered", async () => {
     await queue("taken");
     expect(await deliver()).toBe(1);
     expect(await stored("taken")).toMatchObject({
@@ -104,7 +104,7 @@ describe("a WhatsApp message", () => {
     expect((await stored("unreached"))?.providerStatus).toBe("failed");
   });
 
-  it("applies the fault that is set: not delivered, then statuses out of order (QA-10)", async () => {
+  it("meets the fault that is set: not delivered, then statuses out of order (QA-10)", async () => {
     const headers = { authorization: `Bearer ${test.config.whatsApp?.token}` };
     const payload = { faults: ["decline", "outOfOrder"] };
     await standIn.inject({ method: "POST", url: "/whatsapp/faults", headers, payload });
@@ -120,7 +120,7 @@ describe("a WhatsApp message", () => {
     expect((await stored("fault-outOfOrder"))?.providerStatus).toBe("delivered");
   });
 
-  it("is not taken under a name that Meta's templates cannot have, or that none has", async () => {
+  it("is refused with a template name that is invalid or unknown at Meta", async () => {
     for (const name of ["malecon_deskMessage", "malecon-code", "malecon_of_nobody"]) {
       await queue(name, "+13055550142", name);
       expect(await deliver()).toBe(0);
@@ -128,7 +128,7 @@ describe("a WhatsApp message", () => {
     }
   });
 
-  it("stays in the outbox when the API refuses, and is tried a few times only", async () => {
+  it("stays in the outbox if the API refuses, and is tried only a few times", async () => {
     await queue("refused");
     for (let attempt = 1; attempt <= 6; attempt += 1) {
       expect(await deliver("another token")).toBe(0);

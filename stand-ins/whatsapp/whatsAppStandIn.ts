@@ -70,7 +70,7 @@ const NewTemplate = Type.Object(
   closed,
 );
 
-/** A template of the account, as its list has it. */
+/** A template of the account, in the form of its list. */
 export type StoredTemplate = { id: string; name: string; language: string; status: string; category: string };
 
 /** Faults that QA can set for the next message, to any number; `slow` is reported after 8 s. */
@@ -95,14 +95,14 @@ export type WhatsAppAccount = {
 type Parts = {
   production: boolean;
   account: WhatsAppAccount;
-  /** The templates that the account has, and that were approved. */
+  /** The account's approved templates. */
   templates: readonly { name: string; language: string; category: string }[];
   /** The site to which statuses are reported, without a final slash. */
   site: string;
   fetch: typeof globalThis.fetch;
 };
 
-/** Meta's words for a refused call. */
+/** The text of Meta's answer to a refused call. */
 const refusal = (code: number, message: string) => ({
   error: { message: `(#${code}) ${message}`, type: "OAuthException", code, fbtrace_id: "stand-in" },
 });
@@ -119,9 +119,9 @@ const noObject = {
 };
 
 /**
- * A stand-in for the WhatsApp Cloud API (test/providers/whatsapp): takes messages of approved templates and reports
- * their statuses, signed, to the site's webhook; keeps the account's templates, which it returns. `app` is strict
- * (`strictAjv`). Throws in production.
+ * A stand-in for the WhatsApp Cloud API (test/providers/whatsapp): accepts messages of approved templates and reports
+ * their statuses, signed, to the site's webhook; also lists the account's templates. `app` is strict (`strictAjv`).
+ * Throws in production.
  */
 export function addWhatsAppStandIn(
   app: FastifyInstance,
@@ -156,7 +156,8 @@ export function addWhatsAppStandIn(
         if (!isApproved)
           return reply.code(404).send(refusal(132_001, "Template name does not exist in the translation"));
         const id = `wamid.${randomBytes(18).toString("base64url")}`;
-        // After the answer: like the provider's, a status may arrive before the sender has stored the message's id.
+        // Sent after the answer. Nevertheless, as at the provider, a status may arrive before the sender has stored the
+        // message's id.
         const fault = faults.take(body.to);
         setTimeout(() => void report(id, statusesOf(body.to, fault)), fault === "slow" ? SLOW : SOON).unref();
         const wa_id = body.to.replace("+", "");
