@@ -1,5 +1,5 @@
-// Measures what a browser loads of our JavaScript before a page can be used, from the built product: of the home page in
-// every language, of the other public pages one of each kind (SPEED-1, SPEED-10, SPEED-19).
+// Measures how much of our JavaScript a browser loads before a page can be used, on the built product: for the home
+// page in every language, for the other public pages one of each kind (SPEED-1, SPEED-10, SPEED-19).
 import { chromium, devices } from "@playwright/test";
 import { chromiumFlags, ensureChromium } from "./find-chromium.mjs";
 import { languagesIn } from "./languages.mjs";
@@ -8,20 +8,20 @@ import { startProduct } from "./product.mjs";
 const HOME = { bytes: 178 * 1024, files: 3 };
 const OTHERS = { bytes: 270 * 1024, files: Number.POSITIVE_INFINITY };
 const PORT = 8097;
-/** What a timer starts after this many milliseconds is not part of the first view. */
+/** Timers with at least this delay in milliseconds are not part of the first view. */
 const LATER = 2_000;
-/** The stored language, as redux-persist keeps it (src/platform/web/session/storedSession.ts). */
+/** The stored language, in redux-persist's form (src/platform/web/session/storedSession.ts). */
 const stored = (language) => JSON.stringify({ current: JSON.stringify(language) });
 
 /** Milliseconds without a request after which a hydrated page counts as loaded. */
 const QUIET = 1_000;
 
-/** What a page loads before it is used. Prefetches for later pages delay nothing and do not count. */
+/** The scripts that a page loads before it is used. Prefetches for later pages delay nothing and do not count. */
 async function firstView(browser, url, language) {
-  // A phone's user agent, so that the server draws for a phone and the page is not rendered again.
+  // A phone's user agent, so that the server renders for a phone and the page is not rendered again.
   const context = await browser.newContext({ ...devices["Pixel 7"], locale: language });
   await context.addInitScript((value) => localStorage.setItem("persist:malecon.language", value), stored(language));
-  // The footer comes two seconds later. On a busy machine the network is not idle before that.
+  // The footer appears two seconds later. On a busy machine the network is not idle before that.
   await context.addInitScript((later) => {
     const start = window.setTimeout;
     window.setTimeout = (run, delay, ...given) => (delay >= later ? 0 : start(run, delay, ...given));
@@ -57,7 +57,7 @@ async function firstView(browser, url, language) {
   return { files, shown };
 }
 
-/** Repeats until the page arrives drawn: the first request may get a shell, which needs more code. */
+/** Repeats until the page arrives server-rendered: the first request may get a shell, which needs more code. */
 async function drawn(context, url) {
   for (let tries = 1; tries <= 20; tries += 1) {
     const answer = await context.request.get(url);

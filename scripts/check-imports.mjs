@@ -1,4 +1,4 @@
-// Checks the rules of imports: node scripts/check-imports.mjs [root] [--json]
+// Checks the import rules: node scripts/check-imports.mjs [root] [--json]
 import { existsSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { cruise } from "dependency-cruiser";

@@ -1,5 +1,5 @@
-// npm runs a script in a shell, and the shell of Debian passes no signal on. Without this a server would go on after its
-// `npm start` was ended. Importing it is enough.
+// npm runs a script in a shell, and Debian's shell passes no signal on. Without this a server would continue after its
+// `npm start` was stopped. Importing it is enough.
 const shell = process.ppid;
 
 const watch = setInterval(() => {

@@ -43,7 +43,7 @@ const podsOf = ({ spec }: Manifest): Pods => spec.template as Pods;
 const withPods = manifests.filter(({ spec }) => spec?.template);
 const settings = ofKind("ConfigMap")[0]?.data ?? {};
 
-/** What an operator puts into the secret, with Clover as the way to pay. */
+/** The secret's values that an operator sets, with Clover as the payment method. */
 const secret = {
   TOKEN_SECRET: "a secret of thirty-two characters",
   DOCUMENT_KEYS: randomBytes(32).toString("base64"),
@@ -56,7 +56,7 @@ const secret = {
 };
 
 describe("the Kubernetes manifests (OPS-132)", () => {
-  it("have only the fields that Kubernetes knows, with values of their types", () => {
+  it("have only fields that Kubernetes knows, with values of their types", () => {
     const typed = manifests.map(({ apiVersion, kind, ...rest }, index) => {
       const [version, group = "core"] = apiVersion.split("/").reverse();
       const module = `kubernetes-types/${group.split(".")[0]}/${version}`;
@@ -97,7 +97,7 @@ describe("the Kubernetes manifests (OPS-132)", () => {
     },
   );
 
-  it("name no variable that docs/configuration.md does not explain, and no secret", () => {
+  it("set only variables that docs/configuration.md explains, and no secret", () => {
     const readme = readFileSync("docs/configuration.md", "utf8");
     for (const name of Object.keys(settings)) {
       if (name !== "NODE_ENV") expect(readme).toContain(`\`${name}\``);
@@ -105,7 +105,7 @@ describe("the Kubernetes manifests (OPS-132)", () => {
     }
   });
 
-  it("probe the routes of health at a port that the container has, and give a process the time that it takes to end", () => {
+  it("probe the health routes at an open port of the container, and give a process enough time to end", () => {
     for (const manifest of ofKind("Deployment")) {
       const { spec } = podsOf(manifest);
       expect(spec.terminationGracePeriodSeconds).toBeGreaterThan(28);
@@ -119,7 +119,7 @@ describe("the Kubernetes manifests (OPS-132)", () => {
     }
   });
 
-  it("lead from both hosts through the service to the ports of the web processes", () => {
+  it("route both hosts through the service to the ports of the web processes", () => {
     const [web] = ofKind("Deployment").filter(({ metadata }) => metadata.name === "malecon-web");
     const [service] = ofKind("Service");
     const [ingress] = ofKind("Ingress");

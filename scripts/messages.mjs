@@ -1,4 +1,4 @@
-// Changes the messages of all languages at once and keeps them sorted. A folder lock lets several writers take turns.
+// Changes the messages of all languages together and keeps them sorted. A folder lock serializes several writers.
 //   node scripts/messages.mjs add new.json [--force]     new.json is {"message.id": {"en": "…", "es": "…"}}
 //   node scripts/messages.mjs remove message.id …
 import { mkdirSync, readFileSync, rmdirSync, writeFileSync } from "node:fs";

@@ -29,7 +29,7 @@ test("the installed command line reads the environment that the servers read (OP
   expect(run(file).stdout).toBe("production postgres://shop staff list\n");
 });
 
-test("an authority of one's own is named before Node starts, which reads it before the file (OPS-90)", () => {
+test("a private certificate authority is set before Node starts, because Node reads it before the file (OPS-90)", () => {
   const file = join(folder, "env");
   writeFileSync(join(folder, "node"), '#!/bin/sh\necho "$NODE_EXTRA_CA_CERTS"\n', { mode: 0o755 });
   const named = (line: string) => {
@@ -43,7 +43,7 @@ test("an authority of one's own is named before Node starts, which reads it befo
   expect(named("# NODE_EXTRA_CA_CERTS=/etc/malecon/ca.pem")).toBe("");
 });
 
-test("it refuses a line that systemd would read otherwise for the servers, and names it without its value (OPS-90)", () => {
+test("it refuses a line that systemd would parse differently for the servers, and names it without its value (OPS-90)", () => {
   const file = join(folder, "env");
   const named = (line: string) => {
     writeFileSync(file, `# it's a comment\nPORT=8080\n${line}\n`);
@@ -65,7 +65,7 @@ test("it refuses a line that systemd would read otherwise for the servers, and n
     expect([value, named(`MAIL_FROM=${value}`)]).toEqual([value, "read"]);
 });
 
-test("without that environment it refuses, and never works on a demonstration's database (OPS-90)", () => {
+test("without that environment it refuses to run, and does not use a demonstration's database (OPS-90)", () => {
   const { status, stdout, stderr } = run(join(folder, "nowhere"));
   expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
   expect(stderr).toContain(`${join(folder, "nowhere")} cannot be read`);

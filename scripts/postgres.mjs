@@ -1,5 +1,5 @@
-// A throwaway PostgreSQL for the tests that need a real one: node scripts/postgres.mjs [command…]
-// With a command, runs it with TEST_DATABASE_URL set; without one, prints the address and serves until interrupted.
+// A throwaway PostgreSQL for the tests that need a real one: node scripts/postgres.mjs [command…] With a command, runs
+// it with TEST_DATABASE_URL set; without one, prints the address and serves until interrupted.
 import { spawn, spawnSync } from "node:child_process";
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from "node:fs";
 import { createServer } from "node:net";
@@ -8,7 +8,7 @@ import { delimiter, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { run } from "./processes.mjs";
 
-/** Debian's packages add the server's programs to no PATH. */
+/** Debian's packages do not add the server's programs to PATH. */
 const DEBIAN = "/usr/lib/postgresql";
 
 /** The folder of an installed PostgreSQL server's programs: Debian's newest, else the one on PATH; or undefined. */
@@ -53,8 +53,8 @@ function freePort() {
 }
 
 /**
- * Starts a cluster in a temporary folder. Resolves with its URL and how to stop it; with undefined where no server is
- * installed.
+ * Starts a cluster in a temporary folder. Resolves with its URL and a function that stops it; with undefined if no
+ * server is installed.
  */
 export async function startPostgres() {
   const programs = findPrograms();
@@ -68,9 +68,9 @@ export async function startPostgres() {
   if (spawnSync(join(programs, "initdb"), initialise, options).status !== 0) throw new Error("initdb failed");
 
   const port = await freePort();
-  // Nothing here lives long enough to need a vacuum, and one in the middle of a test would disturb its timing.
+  // Nothing here lives long enough to need a vacuum, and one during a test would disturb its timing.
   const idle = ["autovacuum=off", "fsync=off"];
-  // Every query here takes less time than compiling it.
+  // Every query here takes less time than JIT compilation.
   const settings = [...idle, "jit=off", "listen_addresses=127.0.0.1", "max_connections=200", "log_min_messages=panic"];
   const server = spawn(
     join(programs, "postgres"),

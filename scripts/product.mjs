@@ -1,4 +1,4 @@
-// Starts the built product on a port of its own over an empty database, for checks that look at it from outside.
+// Starts the built product on a separate port over an empty database, for checks from outside.
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -5,7 +5,7 @@ import { templatesAtMeta } from "../src/platform/server/whatsapp/templates";
 const page = readFileSync("docs/providers.md", "utf8");
 
 describe("docs/providers.md", () => {
-  it("lists the events that the code reads of Stripe's webhook (PAY-41)", () => {
+  it("lists the events of Stripe's webhook that the code handles (PAY-41)", () => {
     for (const event of stripeEvents) expect(page).toContain(`\`${event}\``);
   });
 

@@ -1,5 +1,5 @@
-// npm run resolve-stack [-- FOLDER] < error.txt: the error's places in the sources, by a production build's source maps
-// (OPS-133). FOLDER: the unpacked maps of that release; dist/maps if none is given.
+// npm run resolve-stack [-- FOLDER] < error.txt: prints the error with its positions in the sources, by a production
+// build's source maps (OPS-133). FOLDER: the unpacked maps of that release; dist/maps if none is given.
 import { text } from "node:stream/consumers";
 import { resolveStack } from "./resolveStack.mjs";
 

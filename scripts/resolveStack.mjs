@@ -2,13 +2,13 @@ import { existsSync, readFileSync } from "node:fs";
 import { SourceMap } from "node:module";
 import { join } from "node:path";
 
-/** A place in a built file, as the log, error reports and browsers write it. */
+/** A position in a built file, as in the log, error reports and browsers. */
 const PLACE = /[^\s()]*?(assets|dist\/server)\/([\w./-]+\.js):(\d+):(\d+)/g;
 const FOLDERS = { assets: "web/assets", "dist/server": "server" };
 
 /**
- * A text in which places of built files are those of the sources, by the source maps in `maps`; others stay as they
- * are. (OPS-133)
+ * A text with positions in built files replaced by those in the sources, by the source maps in `maps`; others stay.
+ * (OPS-133)
  */
 export function resolveStack(text, maps) {
   const read = new Map();

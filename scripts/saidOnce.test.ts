@@ -13,7 +13,7 @@ const textsUnder = (folder: string) =>
 const holding = (text: RegExp) => sources.filter((file) => text.test(readFileSync(file, "utf8")));
 
 it("money is written by one function, on pages and papers, in emails and refusals (WEB-14)", () => {
-  // A price is also described in another currency, which is not our money: in whole units, by its own function.
+  // A price is also shown in another currency for information, in whole units, by a separate function.
   const both = ["src/features/currencies/unitsText.ts", "src/shared/moneyText.ts"];
   expect(holding(/style[:=]\s*\{?"currency"/).sort()).toEqual(both);
 });
@@ -29,7 +29,7 @@ it("the program names no shop operator: the demo's company is only in the demo's
   expect(inProgram).toEqual([]);
 });
 
-it("a file is handed to the browser to save by one function", () => {
+it("only one function saves a file in the browser", () => {
   expect(holding(/\.download\s*=|\bdownload=/)).toEqual(["src/platform/web/files/saveFile.ts"]);
 });
 

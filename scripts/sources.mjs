@@ -1,4 +1,4 @@
-// Reading our sources with swc, for the checks that look at them.
+// Parses our sources with swc, for the checks that read them.
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { parseSync } from "@swc/core";
@@ -16,7 +16,7 @@ export function walkFile(file, see) {
   walk(parseSync(readFileSync(file, "utf8"), syntax), see);
 }
 
-/** Calls `see` with every node of a syntax tree, those above first. */
+/** Calls `see` with every node of a syntax tree, parents first. */
 export function walk(node, see) {
   if (Array.isArray(node)) {
     for (const each of node) walk(each, see);

@@ -3,7 +3,9 @@ import { join } from "node:path";
 
 type Package = { license?: string; dev?: boolean; devOptional?: boolean };
 
-/** Licences under which a shop may run and pass on the program; those of libraries that are linked dynamically too. */
+/**
+ * Licences under which a shop may run and redistribute the program, including those of dynamically linked libraries.
+ */
 const accepted = new Set([
   ...[
     "MIT",
@@ -19,7 +21,7 @@ const accepted = new Set([
     "MPL-2.0",
   ],
   ...["LGPL-3.0-or-later", "EUPL-1.1+"],
-  // The DejaVu fonts' own: free to use, change and pass on.
+  // The DejaVu fonts' own licence: free to use, change and redistribute.
   "SEE LICENSE IN README.md AND LICENSE",
 ]);
 
@@ -35,7 +37,7 @@ test("every package of the archive has a licence under which a shop may run it (
   expect(production.length).toBeGreaterThan(200);
 });
 
-test("every action of the workflows is pinned by its commit, with its version beside it (OPS-131)", () => {
+test("every action of the workflows is pinned by its commit, with its version in a comment (OPS-131)", () => {
   const folder = ".github/workflows";
   const uses = readdirSync(folder).flatMap((file) => readFileSync(join(folder, file), "utf8").match(/uses:.*/g) ?? []);
   expect(uses.filter((line) => !/^uses: [\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line))).toEqual([]);

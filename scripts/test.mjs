@@ -18,7 +18,7 @@ const checks = [
   ["dead code", ["node_modules/knip/bin/knip.js"]],
 ];
 
-/** Number of simulated lives of plans: 25, and 1,000 in the thorough run. */
+/** The number of simulated plans: 25, and 1,000 in the thorough run. */
 const LIVES = process.env.LIVES ?? (process.env.THOROUGH === "on" ? "1000" : "25");
 
 /** Each row uses every core; the steps of one row run in parallel, so that no core is idle. */
@@ -33,7 +33,7 @@ const steps = [
   ],
 ];
 
-/** The tests that race need a real PostgreSQL; where none is installed they say that they were skipped. */
+/** The tests that race need a real PostgreSQL; if none is installed they report that they were skipped. */
 async function onPostgres(work) {
   const postgres = await startPostgres();
   console.log(postgres ? "with a throwaway PostgreSQL" : "without PostgreSQL: no server is installed");
@@ -45,7 +45,7 @@ async function onPostgres(work) {
 }
 
 function unitTests(env) {
-  // More space for young objects: garbage collection took a twentieth of the time.
+  // More memory for young objects, because garbage collection took a twentieth of the time.
   const flags = ["--experimental-vm-modules", "--disable-warning=ExperimentalWarning", "--max-semi-space-size=64"];
   // Two workers also on two cores, where Jest would use only one.
   const jest = ["node_modules/jest/bin/jest.js", "--ci", "--maxWorkers=2", "--json", `--outputFile=${UNIT}`];
@@ -72,7 +72,7 @@ function report(name, began, code) {
   failed ||= code !== 0;
 }
 
-/** Takes checks from the list, as long as none has failed. */
+/** Runs checks from the list, as long as none has failed. */
 async function takeChecks(waiting) {
   while (waiting.length > 0 && !failed) {
     const [name, args] = waiting.shift();
@@ -83,7 +83,7 @@ async function takeChecks(waiting) {
   }
 }
 
-/** Takes a step, and reports it. */
+/** Runs a step, and reports it. */
 async function takeStep([name, step]) {
   console.log(`\n── ${name} ──`);
   const began = Date.now();

@@ -1,7 +1,7 @@
 // npm run test:last-release [-- COMMIT]: runs the last release's server on this release's schema (OPS-34), and makes
-// that release's own calls over HTTP; then replaces three processes of it by this release's, one after the other, under
-// visitors (test/cluster/rolling.test.ts). Without a commit it takes the newest tag; else the commit before the newest
-// migration, or, while there is only the first one, the commit with it. Needs PostgreSQL and HAProxy.
+// that release's own calls over HTTP; then replaces three of its processes with this release's, one after the other,
+// while visitors use them (test/cluster/rolling.test.ts). Without a commit it uses the newest tag; else the commit
+// before the newest migration or, while there is only the first one, the commit with it. Needs PostgreSQL and HAProxy.
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { resolve } from "node:path";

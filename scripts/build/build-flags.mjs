@@ -8,7 +8,7 @@ export function buildFlags(env = process.env) {
   return { __DEMO__: demo, __QA_TOOLS__: demo && env.QA_TOOLS !== "off" };
 }
 
-/** The same flags as source text, the form in which DefinePlugin and esbuild take them. */
+/** The same flags as source text, the form that DefinePlugin and esbuild need. */
 export function flagDefinitions(env = process.env) {
   return Object.fromEntries(Object.entries(buildFlags(env)).map(([name, value]) => [name, JSON.stringify(value)]));
 }

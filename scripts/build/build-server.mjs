@@ -8,6 +8,6 @@ const folder = process.argv[2] ?? SERVER_FOLDER;
 await prepareServerFolder(folder);
 await build(serverBundle(folder));
 await putMapsApart(folder, "dist/maps/server");
-// A served build gets a catalogue snapshot, so that a fresh database starts with the catalogue in it.
+// A demo's build contains a catalogue snapshot, so that a new database starts with the catalogue in it.
 if (folder === SERVER_FOLDER)
   process.exitCode = await runNode([join(folder, "makeCatalogue.js"), join(folder, "catalogue.tgz")]);

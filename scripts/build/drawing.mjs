@@ -33,7 +33,7 @@ export async function bundleDrawing(name, outfile) {
     platform: "node",
     target: "node20",
     minify: true,
-    // Some packages are CommonJS and ask for Node's own modules.
+    // Some packages are CommonJS and require Node's own modules.
     banner: { js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);' },
     define: { ...flagDefinitions(), "process.env.NODE_ENV": '"production"' },
     loader: { ".css": "empty", ".woff2": "empty", ".svg": "empty" },
@@ -44,11 +44,11 @@ export async function bundleDrawing(name, outfile) {
   });
 }
 
-/** Bundles and loads it, for use at the build. */
+/** Bundles and loads it, for use during the build. */
 export async function loadDrawing(name) {
   const bundle = resolve(`.cache/prerender/${name}.mjs`);
   await bundleDrawing(name, bundle);
-  // What the sources ask a browser for when they load.
+  // The browser globals that the sources use when they are loaded.
   globalThis.location = new URL("http://localhost/");
   return import(pathToFileURL(bundle).href);
 }

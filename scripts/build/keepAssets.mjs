@@ -11,25 +11,25 @@ import {
 import { join } from "node:path";
 import * as tar from "tar";
 
-/** Where an archive lists its own assets, without those that it keeps of the release before. */
+/** The file in which an archive lists its own assets, without those of the release before. */
 const LIST = "assets.txt";
 const ASSETS = "dist/web/assets";
 
-/** Writes down which assets are a release's own. `folder`: what becomes its archive. (OPS-34) */
+/** Writes the list of a release's own assets. `folder`: the archive's content. (OPS-34) */
 export function listAssets(folder) {
   writeFileSync(join(folder, LIST), `${readdirSync(join(folder, ASSETS)).sort().join("\n")}\n`);
 }
 
 /**
- * Adds the last release's own assets to `folder`, without those that it had kept itself. Their names contain a digest, so
- * none is overwritten. The archive is read once, as each reading takes seconds. Returns how many were added; throws for
- * an archive that lacks one. (OPS-34)
+ * Adds the last release's own assets to `folder`, without those of earlier releases. Their names contain a digest, so
+ * none is overwritten. The archive is read once, because each reading takes seconds. Resolves to the number added;
+ * throws if one is missing in the archive. (OPS-34)
  */
 export function keepAssets(folder, lastArchive) {
   mkdirSync(".cache", { recursive: true });
   const last = mkdtempSync(".cache/last-release-");
   try {
-    // Below the archive's one folder.
+    // Inside the archive's one folder.
     const isWanted = (path) => path.endsWith(`/${LIST}`) || path.includes(`/${ASSETS}/`);
     let listed;
     try {

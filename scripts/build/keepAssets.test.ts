@@ -23,7 +23,7 @@ function archiveOf(folder: string): string {
 const assetsIn = (folder: string) => readdirSync(join(folder, "dist/web/assets")).sort();
 
 describe("the assets of an archive", () => {
-  it("are its own and the last release's, not those of the release before that (OPS-34)", () => {
+  it("are its own and the last release's, not older ones (OPS-34)", () => {
     const first = release("malecon-1", ["main.1.js"]);
     listAssets(first);
     const second = release("malecon-2", ["main.2.js", "icons.js"]);
@@ -36,7 +36,7 @@ describe("the assets of an archive", () => {
     expect(readFileSync(join(third, "dist/web/assets/icons.js"), "utf8")).toBe("malecon-3");
   });
 
-  it("are not taken from an archive that is not a release's (OPS-34)", () => {
+  it("are not read from an archive that is not a release's (OPS-34)", () => {
     const bare = release("bare", ["main.js"]);
     const folder = release("malecon-4", []);
     expect(() => keepAssets(folder, archiveOf(bare))).toThrow("cannot be read as a release's archive");

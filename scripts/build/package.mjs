@@ -1,5 +1,5 @@
-// npm run package [-- --after ARCHIVE]: one archive with what production needs, and nothing else (OPS-33).
-// --after names the last release's archive: its assets go along, as pages that are open still ask for them (OPS-34).
+// npm run package [-- --after ARCHIVE]: one archive with what production needs, and nothing else (OPS-33). --after
+// names the last release's archive: its assets are added, because open pages still request them (OPS-34).
 import {
   closeSync,
   cpSync,
@@ -37,7 +37,8 @@ mkdirSync(folder, { recursive: true });
 const documents = ["README.md", "LICENSE", "CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md", "docs"];
 for (const part of ["dist/web", "dist/pages", "dist/server", ...documents])
   cpSync(part, join(folder, part), { recursive: true });
-// With the command line, which needs the same environment as the servers (OPS-90), and the manifests of Kubernetes (OPS-132).
+// Includes the command line, which needs the same environment as the servers (OPS-90), and the Kubernetes manifests
+// (OPS-132).
 for (const file of readdirSync("packaging")) cpSync(join("packaging", file), join(folder, file), { recursive: true });
 writeFileSync(
   join(folder, "package.json"),
@@ -46,7 +47,7 @@ writeFileSync(
 cpSync("package-lock.json", join(folder, "package-lock.json"));
 if ((await npm(["ci", "--omit=dev", "--ignore-scripts", "--no-audit", "--no-fund"])) !== 0) process.exit(1);
 
-// What is installed, with versions and licences: for whoever has to know which shops an advisory concerns. (OPS-131)
+// The list of installed packages, with versions and licences, to find the shops that an advisory concerns. (OPS-131)
 const bill = openSync(join(folder, "sbom.cdx.json"), "w");
 const listing = await npm(["sbom", "--omit=dev", "--sbom-format=cyclonedx"], { stdio: ["ignore", bill, "inherit"] });
 closeSync(bill);
@@ -55,9 +56,9 @@ if (listing !== 0) process.exit(1);
 listAssets(folder);
 if (after) console.log(`${keepAssets(folder, resolve(after))} assets of the last release are kept.`);
 
-// Not by the machine's own tar: GNU's and BSD's take different options.
+// Not with the machine's own tar, because GNU's and BSD's have different options.
 await tar.create({ cwd: place, file: archive, gzip: true, portable: true }, [release]);
-// Apart, as no server needs them, and under no name that a glob over archives finds.
+// A separate file, because servers do not need it, and with a name that no glob for archives matches.
 const maps = join(place, "maps", `${release}.tar.gz`);
 mkdirSync(join(place, "maps"), { recursive: true });
 await tar.create({ cwd: "dist", file: maps, gzip: true, portable: true }, ["maps"]);

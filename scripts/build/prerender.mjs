@@ -1,6 +1,6 @@
-// Writes what the server makes pages of (src/app/server/pages/pageFiles.ts), after the application has been built: the
-// frame of every page, the shell and loading shape of those that do not arrive drawn, in every language, and the program
-// that draws the others when they are asked for (src/app/web/start/drawPage.tsx).
+// Writes the files from which the server makes pages (src/app/server/pages/pageFiles.ts), after the application has
+// been built: the frame of every page, the shell and loading shape of those that are not server-rendered, in every
+// language, and the program that renders the others on request (src/app/web/start/drawPage.tsx).
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { transform } from "esbuild";
@@ -24,7 +24,7 @@ const ofShop = new Map(
   ["brand", "logo", "logoNight"].map((what) => [`shop:${what}`, `__SHOP_${what.toUpperCase()}__`]),
 );
 
-/** The chunks of the pages that arrive drawn, as their screens name them. */
+/** The chunks of the server-rendered pages, as their screens name them. */
 const chunks = {
   home: "home",
   searchCar: "car-search",
@@ -43,7 +43,7 @@ const chunks = {
   notFound: "shell-pages",
 };
 
-/** The parts of the messages that a page needs when it is taken over (scripts/messages/parts.mjs). */
+/** The parts of the messages that a page needs for hydration (scripts/messages/parts.mjs). */
 const partsOf = (page) => (page === "home" ? ["first"] : ["first", ownParts[page] ?? "site"]);
 const ownParts = {
   ...{ searchCar: "cars", carClass: "cars" },

@@ -1,5 +1,5 @@
-// Bundles the server as one ES module beside its migrations; packages stay in node_modules. It starts in half the time
-// of the sources.
+// Bundles the server as one ES module next to its migrations; packages stay in node_modules. The bundle starts in half
+// the time of the sources.
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { buildFlags, flagDefinitions } from "./build-flags.mjs";
@@ -25,7 +25,7 @@ export function serverBundle(folder) {
     platform: "node",
     target: "node20",
     packages: "external",
-    // Drops the branches that the flags rule out, and with them what only those branches import.
+    // Drops the branches that the flags exclude, and the modules that only those branches import.
     minifySyntax: true,
     define: flagDefinitions(),
     // Source maps without a reference in the bundle. A demo has none, because it sends no error reports.
@@ -46,7 +46,7 @@ const withoutMessagesOfQa = {
 };
 
 /**
- * Empties `folder` and fills it with what the server reads from disk: migrations, the pictures of emails, and a demo's
+ * Empties `folder` and fills it with the files that the server reads: migrations, the pictures of emails, and a demo's
  * catalogue; marks it as a folder of ES modules.
  */
 export async function prepareServerFolder(folder) {
@@ -57,11 +57,11 @@ export async function prepareServerFolder(folder) {
   if (buildFlags().__DEMO__)
     for (const name of ["catalogue", "brand"])
       await cp(join("demo", name), join(folder, `demo-${name}`), { recursive: true });
-  // The project is CommonJS by default, as its tools need; the bundle is not.
+  // The project is CommonJS by default, because its tools need that; the bundle is not.
   await writeFile(join(folder, "package.json"), '{ "type": "module" }\n');
 }
 
-/** Moves the source maps of what was bundled into `folder` to a folder of their own. (OPS-133) */
+/** Moves the source maps of the bundle in `folder` to a separate folder. (OPS-133) */
 export async function putMapsApart(folder, maps) {
   const written = await readdir(folder, { recursive: true });
   for (const name of written.filter((file) => file.endsWith(".js.map"))) {

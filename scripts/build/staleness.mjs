@@ -18,7 +18,7 @@ function filesOf(path) {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** A hash of everything a build depends on, the flags of this environment among it. */
+/** A hash of everything a build depends on, including the flags of this environment. */
 export function fingerprint() {
   const hash = createHash("sha256").update(JSON.stringify(flagDefinitions()));
   for (const file of inputs.flatMap(filesOf).sort()) hash.update(file).update("\0").update(readFileSync(file));

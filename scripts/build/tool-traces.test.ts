@@ -21,7 +21,7 @@ describe("a build without QA's tools (OPS-4)", () => {
     ["assets/rest.3c.js", `{"inspector.title":"Inspector"}`],
     ["assets/inspector.4d.js", ""],
     ["chunks/scenarios.js", `"unsigned-at-2359": paid`],
-  ])("is not when there is %s", (file, text) => {
+  ])("fails if there is %s", (file, text) => {
     mkdirSync(join(folder, "chunks"));
     writeFileSync(join(folder, file), text);
     expect(found()).toEqual([file]);

@@ -7,13 +7,13 @@ import { cays, coasts } from "./map/coasts.mjs";
 import { simplifyLine } from "./map/simplifyLine.mjs";
 
 const OUTPUT = "src/platform/web/map/cubaProvinces.ts";
-/** Units across the island; a unit is about a kilometre. */
+/** The width of the island in units; a unit is about a kilometre. */
 const WIDTH = 1000;
 /** Smallest area of a bend in square units: smaller bends are drawn straight. */
 const SMALLEST_BEND = 0.15;
 /** Islets under so many square units are left out. */
 const SMALLEST_ISLET = 3;
-/** An islet that begins within so many units of the point named is the one that is drawn by hand instead. */
+/** An islet that begins within so many units of the given point is replaced by one that is drawn by hand. */
 const HAND_DRAWN_WITHIN = 3;
 /** A degree of longitude is this much shorter than one of latitude in the middle of the island (21.6° north). */
 const SQUEEZE = Math.cos((21.6 * Math.PI) / 180);
@@ -76,7 +76,7 @@ const area = (points) =>
     }, 0) / 2,
   );
 
-/** Points of a coast in detail, which are written to ten metres; the others to a hundred. */
+/** The points of a detailed coast, which are written to ten metres; the others to a hundred. */
 const detailed = new Set();
 const inDetail = ([latitude, longitude]) => {
   const point = onSheet([longitude, latitude]);
@@ -108,7 +108,7 @@ const isReplaced = (code, [first]) =>
   );
 
 const round = (number, digits = 1) => Number(number.toFixed(digits));
-/** A ring as a path of steps, which is a third shorter than one of places. */
+/** A ring as a path of relative steps, which is a third shorter than one of absolute points. */
 function path(points) {
   let [x, y] = [0, 0];
   return `${points
@@ -170,7 +170,9 @@ export const SHEET = {
   unitsPerLatitude: ${(unitsPerDegree / SQUEEZE).toFixed(4)},
 } as const;
 
-/** The provinces by their ISO 3166-2:CU numbers. x and y are the middle of the largest part, where the name stands. */
+/**
+ * The provinces by their ISO 3166-2:CU numbers. x and y are the middle of the largest part, where the name is placed.
+ */
 export const provinces = ${JSON.stringify(labels)} as const;
 
 /** SVG paths, by the provinces' numbers. */

@@ -1,6 +1,5 @@
-// Draws the pictures at the top of emails, a PNG for each zone's scene, as email programs show no SVG. Run it again
-// when a scene has changed:
-// npm run mail:scenes
+// Renders the pictures at the top of emails, a PNG for each zone's scene, because email programs show no SVG. Run it
+// again when a scene has changed: npm run mail:scenes
 import { mkdirSync, writeFileSync } from "node:fs";
 import { crc32, deflateSync } from "node:zlib";
 import { chromium } from "@playwright/test";
@@ -11,11 +10,11 @@ import { zoneCompositions } from "../../src/art/scenes/ZoneScene.tsx";
 import { chromiumFlags, findChromium } from "../find-chromium.mjs";
 
 const FOLDER = "src/platform/server/notify/scenes";
-/** As wide as an email; drawn at twice the resolution for sharp screens. */
+/** As wide as an email; rendered at twice the resolution for sharp screens. */
 const WIDTH = 600;
 const HEIGHT = 160;
 const FINE = 2;
-/** Number of colours: 128 look the same as all of them, and take a third of the size. */
+/** The number of colours: 128 look the same as all of them, at a third of the size. */
 const COLOURS = 128;
 
 /** The pixels of the page's screenshot, each as one number. */

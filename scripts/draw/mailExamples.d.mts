@@ -1,5 +1,5 @@
 /**
- * Values for the subject and text of a template, and for the phrases in it (`…Message`), however deep. Throws where a
- * placeholder has no example.
+ * Values for the subject and text of a template, and for its nested phrases (`…Message`). Throws if a placeholder has
+ * no example.
  */
 export function valuesOf(template: string, messages: Readonly<Record<string, string>>): Record<string, string | number>;

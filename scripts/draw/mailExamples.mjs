@@ -4,7 +4,7 @@ export const at = Date.UTC(2026, 11, 3, 19, 5);
 export const planId = 1001;
 export const bookingId = 812;
 
-/** The values that templates are filled with. */
+/** Example values for templates. */
 export const examples = {
   planId,
   bookingId,
@@ -98,8 +98,8 @@ export const examples = {
   guessedAt: at,
 };
 /**
- * Values for the subject and text of a template, and for the phrases in it (`…Message`), however deep. A select without
- * an example gets its first choice, a number 2. Throws where another placeholder has no example.
+ * Values for the subject and text of a template, and for its nested phrases (`…Message`). A select without an example
+ * gets its first choice, a number 2. Throws if another placeholder has no example.
  */
 export function valuesOf(template, messages) {
   const values = { ...examples };

@@ -1,5 +1,5 @@
-// Writes every email in every language with example facts, for a look at them: npm run mail:preview [folder], by
-// default dist/mails. Open index.html there; beside each <template>.<language>.html is its plain-text version.
+// Writes every email in every language with example facts, for review: npm run mail:preview [folder], by default
+// dist/mails. Open index.html there; next to each <template>.<language>.html is its plain-text version.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
@@ -86,7 +86,7 @@ for (const language of languagesIn()) {
           text(language, isToSupplier ? "mail.openDesk" : "mail.openPlan"),
         url: `https://malecon.example${isToSupplier ? "/support" : "/shopping-cart"}`,
       },
-      // Emails to suppliers show nothing of a plan. (DESK-80)
+      // Emails to suppliers show no facts of a plan. (DESK-80)
       facts: isToSupplier ? null : ofPlan,
     };
     const html = emailHtml(email);

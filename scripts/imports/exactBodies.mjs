@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { walkFile } from "../sources.mjs";
 
-/** The name of a field that travels: it begins with a capital letter. */
+/** The name of a field in a body or answer: it begins with a capital letter. */
 const isField = (name) => /^[A-Z][a-z]/.test(name);
 
 const bare = (expression) => (expression?.type === "ParenthesisExpression" ? bare(expression.expression) : expression);
@@ -12,7 +12,7 @@ const nameOf = (property) => String(property.key?.value ?? property.value ?? "")
 const fieldsIn = (expression) =>
   bare(expression)?.type === "ObjectExpression" ? bare(expression).properties.map(nameOf).filter(isField) : [];
 
-/** What a spread may add: `...(a && { B })`, `...(a ? { B } : {})`. */
+/** What a conditional spread may add: `...(a && { B })`, `...(a ? { B } : {})`. */
 function conditionalFields(spread) {
   const expression = bare(spread);
   if (expression.type === "BinaryExpression" && ["&&", "||", "??"].includes(expression.operator))
@@ -23,8 +23,8 @@ function conditionalFields(spread) {
 }
 
 /**
- * Where TypeScript does not compare the names of a body's or an answer's fields with its contract: in a literal that is
- * spread on a condition, and in a literal that is sent under a name without a type (CONTRIBUTING.md).
+ * Places at which TypeScript does not compare the field names of a body or an answer with its contract: in a literal
+ * that is spread conditionally, and in a literal that is sent under a name without a type (CONTRIBUTING.md).
  */
 export function looseFields(file) {
   const spread = [];
@@ -51,7 +51,7 @@ const isUntyped = ({ id, init }) => id.type === "Identifier" && !id.typeAnnotati
 const triggerIn = ({ id, init }) =>
   init?.type === "CallExpression" && hook.test(String(init.callee.value)) ? id.elements?.[0]?.value : undefined;
 
-/** The names that a call or a property `body` passes on, with the name of what takes them. */
+/** The names that a call or a property `body` passes on, with the name of the function that receives them. */
 function namesSent({ type, callee, arguments: given, key, value, properties }) {
   if (type === "CallExpression")
     return given.map(({ expression }) => ({ by: String(callee.value), name: bare(expression).value }));
@@ -60,7 +60,7 @@ function namesSent({ type, callee, arguments: given, key, value, properties }) {
   return properties.filter((one) => one.type === "Identifier").map((one) => ({ by: one.value, name: one.value }));
 }
 
-/** Files of the product with such fields. */
+/** The product's files with such fields. */
 export function looseBodies(root, files) {
   return files
     .filter((file) => /^(src|stand-ins)\//.test(file) && !/\.test\.tsx?$/.test(file))

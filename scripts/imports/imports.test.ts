@@ -53,7 +53,7 @@ const sound: Tree = {
   "test/testApp.ts": 'import "../src/app/server/app"; export const t = 1;',
 };
 
-/** One violation for each rule: the rule that must fail, the file it is added to, and what that file imports. */
+/** One violation for each rule: the rule that must fail, the file that is added, and that file's imports. */
 const planted: [rule: string, file: string, content: string][] = [
   ["shared-imports-nothing", "src/shared/plant1.ts", 'import "../features/fund/fund.rules";'],
   [
@@ -200,7 +200,7 @@ function check(tree: Tree): { status: number | null; report: Report } {
 }
 
 describe("the import rules", () => {
-  it("pass a valid tree, having read every file of it", () => {
+  it("pass a valid tree, and read every file of it", () => {
     const { status, report } = check(sound);
     expect(report.violations).toEqual([]);
     expect(report.cruised).toBe(
@@ -209,7 +209,7 @@ describe("the import rules", () => {
     expect(status).toBe(0);
   });
 
-  describe("when broken", () => {
+  describe("when violated", () => {
     let broken: ReturnType<typeof check>;
     beforeAll(() => {
       const plants = Object.fromEntries(planted.map(([, file, content]) => [file, content]));
@@ -237,31 +237,31 @@ describe("the import rules", () => {
     ]);
   });
 
-  it("report an exception that names no payment method any more", () => {
+  it("report an exception for a file that names no payment method any more", () => {
     const { report } = check({ ...sound, "src/shared/enumerations.ts": "export const Language = 1;" });
     expect(report.violations).toMatchObject([{ rule: "method-exceptions-in-use", to: "src/shared/enumerations.ts" }]);
   });
 
-  it("report an exception that names no product any more", () => {
+  it("report an exception for a file that names no product any more", () => {
     const { report } = check({ ...sound, "src/features/desk/server/records/desk.tables.ts": "export const a = 1;" });
     expect(report.violations).toMatchObject([
       { rule: "product-exceptions-in-use", to: "src/features/desk/server/records/desk.tables.ts" },
     ]);
   });
 
-  it("name only files that exist among those that may name a product", () => {
+  it("contain only existing files in the list of those that may name a product", () => {
     expect(Object.keys(mayNameProducts).filter((file) => !existsSync(file))).toEqual([]);
   });
 
-  it("name only files that exist among those that may name a payment method", () => {
+  it("contain only existing files in the list of those that may name a payment method", () => {
     expect(Object.keys(mayNameMethods).filter((file) => !existsSync(file))).toEqual([]);
   });
 
-  it("name only files that exist in the public lists of features", () => {
+  it("contain only existing files in the public lists of features", () => {
     expect(publicFiles.filter((file) => !existsSync(file))).toEqual([]);
   });
 
-  it("are drawn with the features in their order in docs/architecture.md", () => {
+  it("have the features in the same order as docs/architecture.md", () => {
     const drawing = /those below it:\n\n```\n(.*?)\n```/s.exec(readFileSync("docs/architecture.md", "utf8"))?.[1] ?? "";
     const known = layers.flat();
     const drawn = drawing.split("\n").map((line) =>
@@ -273,13 +273,13 @@ describe("the import rules", () => {
     expect(drawn.reverse()).toEqual(layers);
   });
 
-  it("fail when a file was not read, with any imports", () => {
+  it("fail if a file was not read", () => {
     const { status, report } = check({ ...sound, "src/shared/node_modules/hidden.ts": 'import "../../app";' });
     expect(report.cruised).toBeLessThan(report.expected);
     expect(status).not.toBe(0);
   });
 
-  it("fail on an empty tree, in which nothing is checked", () => {
+  it("fail on an empty tree", () => {
     expect(check({ "src/readme.md": "" }).status).not.toBe(0);
   });
 });

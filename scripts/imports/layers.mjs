@@ -1,6 +1,6 @@
 /**
  * The features, lowest layer first (docs/architecture.md). A feature may import features of lower layers, never of its
- * own or a higher one. A feature that is not named here may import none.
+ * own or a higher one. A feature that is not listed here may import none.
  */
 export const layers = [
   ["currencies", "notes", "photos", "places"],
@@ -19,7 +19,7 @@ export const layers = [
   ["desk"],
 ];
 
-/** The products, which are sold and booked. Their folders are in src/products, those of the other features in src/features. */
+/** The products that are sold. Their folders are in src/products, those of the other features in src/features. */
 export const products = ["car", "lodging"];
 
 /** The folder of a feature or product from the project's root. */

@@ -4,8 +4,8 @@ import { join } from "node:path";
 const METHODS = "src/features/payments/methods";
 
 /**
- * Product files outside the methods' folders that may name a method, each with its reason. A line that is not needed
- * any more fails the check.
+ * Product files outside the methods' folders that may name a method, each with its reason. An unused line fails the
+ * check.
  */
 export const mayNameMethods = {
   "src/shared/enumerations.ts": "the numbers, as the specification has them",
@@ -40,7 +40,7 @@ function methodsUnder(root) {
 }
 
 /**
- * A pattern for whatever names a method. "transfer" is also a word of the plan's chart: for it only the folder counts.
+ * A pattern for the names of a method. "transfer" is also a word of the plan's chart, so for it only the folder counts.
  */
 function namesOf(methods) {
   const words = methods.filter((method) => method !== "transfer");
@@ -55,7 +55,7 @@ function namesOf(methods) {
   );
 }
 
-/** Files that name a payment method instead of asking the lists what a method can do (docs/decisions.md). */
+/** Files that name a payment method instead of asking the lists about its capabilities (docs/decisions.md). */
 export function methodNames(root, files) {
   const methods = methodsUnder(root);
   if (methods.length === 0) return [];

@@ -17,7 +17,7 @@ function pathsIn(file) {
   return found.filter((text) => firstPart(text) !== undefined);
 }
 
-/** Paths of pages that are written outside their features' pages, in whose place `pagePath` makes them. */
+/** Paths of pages that are written outside their features' pages, although `pagePath` makes them. */
 export function pageLiterals(root, files) {
   const product = files.filter((file) => file.startsWith("src/") && !/\.test\.tsx?$/.test(file));
   const declared = product.filter((file) => PAGES.test(file)).flatMap((file) => pathsIn(join(root, file)));

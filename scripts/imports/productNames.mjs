@@ -1,8 +1,8 @@
 import { posix } from "node:path";
 
 /**
- * Files of features that may import a product by name instead of asking for what every product gives (docs/decisions.md),
- * each with its reason. A line that is not needed any more fails the check.
+ * Feature files that may import a product by name instead of using the product ports (docs/decisions.md), each with its
+ * reason. An unused line fails the check.
  */
 export const mayNameProducts = {
   "src/features/catalogue/catalogue.lodging.ts": "the catalogue's files are those of the products",
@@ -15,7 +15,7 @@ export const mayNameProducts = {
   "src/features/desk/server/records/supplier.repository.ts": "a supplier's people answer for a company or for houses",
 };
 
-/** A trip is a car and stays together: its feature stands above both and names them. */
+/** A trip is a car and stays together, so its feature is above both and names them. */
 const NAMES_BOTH = /^src\/features\/trips\//;
 const PRODUCT = /^src\/products\/[^/]+\//;
 

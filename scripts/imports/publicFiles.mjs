@@ -221,10 +221,10 @@ export const publicFiles = Object.entries(filesByFeature).flatMap(([feature, fil
 );
 
 const FEATURE = /^src\/(?:features|products)\/([^/]+)\//;
-/** What features ask of a product stands between them, too. */
+/** The product port is between features and products, so it is public too. */
 const PORT = /^src\/products\/(product\.(?:server|web))\.ts$/;
 
-/** The lines above whose file is imported by no other feature's product file. */
+/** The lines above whose file no other feature's product file imports. */
 export function unusedPublicFiles(modules) {
   const present = new Set(modules.map(({ source }) => source));
   const used = new Set(

@@ -1,10 +1,10 @@
-// The rules of imports (docs/architecture.md). Layers and features are read from the folders, so new ones are covered
-// at once.
+// The import rules (docs/architecture.md). Layers and features are read from the folders, so new ones are covered
+// automatically.
 
 import { below } from "./layers.mjs";
 import { filesByFeature } from "./publicFiles.mjs";
 
-/** Tests, and what they share: they may import anything. */
+/** Tests and test helpers, which may import anything. */
 const TEST = ["\\.test\\.tsx?$", "^test/"];
 /** A command-line program: it may use Node, and nothing imports it. */
 const PROGRAM = "\\.main\\.ts$";
@@ -23,16 +23,16 @@ const SERVER = [
   `${FEATURE}.+/server/`,
 ];
 const SIDES = [`${FEATURE}(web|server)/`, `${FEATURE}.+/(web|server)/`];
-/** What features ask of a product, whichever it is. */
+/** The product ports: what features may ask of any product. */
 const PORT = "^src/products/product\\.(server|web)\\.ts$";
-/** What is sold: each list has a line for each product. */
+/** The lists of products, with a line for each. */
 const LISTS = "^src/products/products\\.";
-/** The database is one: a foreign key or a join may reach any table of a lower feature. */
+/** There is one database: a foreign key or a join may reach any table of a lower feature. */
 const TABLES = "\\.tables\\.ts$";
 const DATABASE = "^src/platform/server/db/";
 /** The only file that starts the stand-ins, by a dynamic import in demo mode. */
 const STAND_IN_START = "^src/app/server/standIns\\.ts$";
-/** A package by name, whether it resolves into a node_modules or not at all. */
+/** A package by name, whether or not it resolves into a node_modules. */
 const packages = (...names) => `(^|/node_modules/)(${names.join("|")})(/|$)`;
 const OURS = "^(src|test|stand-ins)/";
 

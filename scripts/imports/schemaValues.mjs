@@ -5,8 +5,8 @@ const mayHoldSchemas = (file) =>
   isSchemas(file) || /(^|\/)server\/|\.described\.ts$|\.test\.tsx?$|^test\/|^stand-ins\//.test(file);
 
 /**
- * Value imports of *.schemas.ts in files that a browser may load. Types vanish when compiled; a value would bring the
- * schema library along. dependency-cruiser cannot distinguish the two without TypeScript's own compiler API.
+ * Value imports of *.schemas.ts in files that a browser may load. Types disappear when compiled; a value would bring
+ * the schema library along. dependency-cruiser cannot distinguish the two without TypeScript's own compiler API.
  */
 export function schemaValueImports(sources) {
   return sources

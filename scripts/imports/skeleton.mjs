@@ -30,7 +30,7 @@ const readers = {
     first?.expression.type === "StringLiteral" && { from: first.expression.value, typeOnly: false },
 };
 
-/** Writes the imports of every source in these layers into `copy` and returns `{ file, imports }` of each. */
+/** Writes the imports of every source in these layers into `copy` and returns `{ file, imports }` for each. */
 export function writeSkeleton(root, copy, folders) {
   rmSync(copy, { recursive: true, force: true });
   for (const folder of folders) mkdirSync(join(copy, folder), { recursive: true });

@@ -8,14 +8,14 @@ import { sourcesUnder } from "../sources.mjs";
 import bundlePackages from "./bundlePackages";
 import { MESSAGE_PARTS } from "./importMessages";
 
-/** Before the first page test: writes what page tests read of the whole product. */
+/** Before the first page test: writes the files about the whole product that page tests read. */
 export default function beforePageTests(): void {
   bundlePackages();
   writeKnownCalls();
   writeFileSync(MESSAGE_PARTS, JSON.stringify(messageParts()));
 }
 
-/** The schemas of the server's calls, unless they are those of the last run. */
+/** The schemas of the server's calls; skipped if they are up to date. */
 function writeKnownCalls(): void {
   const madeOf = digest();
   if (existsSync(KNOWN_CALLS)) {
@@ -28,7 +28,7 @@ function writeKnownCalls(): void {
   });
 }
 
-/** Changes with every file that the server or a schema may be made of. */
+/** Changes with every file that may affect the server or a schema. */
 function digest(): string {
   const hash = createHash("sha256").update(readFileSync("package-lock.json"));
   for (const folder of ["src", "test/wire"])

@@ -2,7 +2,7 @@ import { format } from "node:util";
 import "@testing-library/jest-dom";
 import { configure } from "@testing-library/react";
 
-// A busy machine may need longer; a test that passes waits no longer than necessary.
+// A busy machine may need longer; a passing test waits only as long as necessary.
 configure({ asyncUtilTimeout: 10_000 });
 
 // jsdom has no matchMedia: here no media query matches, and nothing ever changes.
@@ -17,14 +17,14 @@ window.matchMedia ??= (query: string): MediaQueryList => ({
   dispatchEvent: () => false,
 });
 
-// jsdom saves no files: it would leave the page for their address.
+// jsdom saves no files: it would navigate to their address.
 const { click } = HTMLAnchorElement.prototype;
 HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
   if (!this.hasAttribute("download")) click.call(this);
 };
 
-// What a page reports to the console fails its test. React's warnings about `act` are ignored: they depend on when an
-// answer arrives, and the tests wait for the result anyway.
+// Anything that the page reports to the console fails its test. React's warnings about `act` are ignored: they depend
+// on when an answer arrives, and the tests wait for the result anyway.
 const reports: string[] = [];
 const print = console.error;
 console.error = (...given: unknown[]) => {
@@ -38,5 +38,5 @@ afterEach(() => {
   if (first !== undefined) throw new Error(`${more.length + 1} reports in the console, the first: ${first}`);
 });
 
-// Pages are tested as those of a shop with this name, which the server puts into their head.
+// Page tests run with this shop name, which the server puts into the head.
 document.head.append(Object.assign(document.createElement("meta"), { name: "shop:brand", content: "Malecón" }));

@@ -1,4 +1,7 @@
-/** Words that are equal in English and Spanish, and names. A message that is equal in both may contain nothing else. */
+/**
+ * Words that are equal in English and Spanish, and names. A message that is equal in both languages may contain only
+ * these.
+ */
 export const alike = {
   names: ["Stately", "English", "Español", "Jeep", "WhatsApp"],
   abbreviations: ["SUV", "PDF", "h", "km", "min"],

@@ -1,4 +1,4 @@
-/** The messages that stand at a field, by their ids: what is wrong with it, as a short line under it. */
+/** The field errors by their ids: messages that describe a problem, on a short line below the field. */
 const ids = new RegExp(
   `^(${[
     String.raw`(field|account\.invalid|notes\.invalid|payment\.missing|receipt\.missing|support\.missing)\..+`,
@@ -14,8 +14,8 @@ export const isFieldError = (id) => ids.test(id);
 const hasSeveralSentences = (text) => /[.!?…]["”»)]?\s+[\p{Lu}¿¡“«{]/u.test(text.replace(/\.$/, ""));
 
 /**
- * Whether the end of a field error is as it is everywhere: a single sentence has no full stop, like the specification's
- * own ("First Name is required"), several sentences have one each.
+ * Whether a field error ends like the others: a single sentence has no full stop, like the specification's own ("First
+ * Name is required"), several sentences have one each.
  */
 export function endsAsFieldError(text) {
   return /[?!…]$/.test(text) || text.endsWith(".") === hasSeveralSentences(text);

@@ -63,7 +63,7 @@ describe("the check of messages", () => {
     expect(check({ ...sound, ...change })).toEqual({ status: 1, said: expect.stringContaining(complaint) }),
   );
 
-  it("passes messages that both languages write alike", () => {
+  it("passes messages that are equal in both languages", () => {
     const names = { "car.jeep": "{count, plural, one {# Jeep} other {# Jeep}} · <b>SUV</b> {size}" };
     const same = { ...sound, en: { ...sound.en, ...names }, es: { ...sound.es, ...names } };
     expect(check(same)).toEqual({ status: 0, said: expect.stringContaining("4 messages") });
@@ -74,14 +74,14 @@ describe("the check of messages", () => {
     (text) => expect(check({ ...sound, ...ofField(text) })).toMatchObject({ status: 0 }),
   );
 
-  it("lists what nothing names, and fails on it when strict", () => {
+  it("lists messages that nothing names, and fails on them when strict", () => {
     const idle = { ...sound, source: "export const A = 1;" };
     expect(check(idle)).toEqual({ status: 0, said: expect.stringContaining("Named nowhere:\n  car.title") });
     expect(check(idle, "--strict").status).toBe(1);
   });
 });
 
-/** The parts of a program with these files beside the entries, which name `shell.title` and `error.{code}`. */
+/** The parts of a program with these files and the entries, which name `shell.title` and `error.{code}`. */
 function partsOf(files: Record<string, string>) {
   const root = mkdtempSync(join(tmpdir(), "parts-"));
   const texts = ["shell.title", "car.title", "car.small", "plan.title", "error.late", "mail.hello"];
@@ -108,7 +108,7 @@ const page = "src/app/web/Page.tsx";
 const loadsPage = 'export const load = withMessages("site", () => import("./Page"));';
 
 describe("the parts of the messages", () => {
-  it("give a page's part what its modules name, also those that it loads later, and not what the entry has", () =>
+  it("contain the messages that a page's modules name, also those that it loads later, without those of the entry", () =>
     expect(
       partsOf({
         [main]: loadsPage,
@@ -118,7 +118,7 @@ describe("the parts of the messages", () => {
       }),
     ).toEqual({ first: ["shell.title"], site: ["car.title", "car.small", "plan.title"], errors: ["error.late"] }));
 
-  it("leave out what another part's code names, and what is imported as a type alone", () =>
+  it("leave out messages of another part's code, and of modules that are imported as types only", () =>
     expect(
       partsOf({
         [main]: loadsPage,
@@ -135,7 +135,7 @@ describe("the parts of the messages", () => {
       "car.title",
     ]));
 
-  it("need a name that can be read", () =>
+  it("need a name that is a literal", () =>
     expect(() => partsOf({ [main]: 'withMessages(part, () => import("./Page"));', [page]: "" })).toThrow(
       "src/app/web/main.ts: withMessages needs the name of a part",
     ));

@@ -1,4 +1,4 @@
-// Which messages a browser loads together, read from the sources: scripts/build/webpack/messages-loader.mjs makes a
+// Computes from the sources which messages a browser loads together: scripts/build/webpack/messages-loader.mjs makes a
 // chunk of each part.
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -7,17 +7,17 @@ import { patternOf } from "./uses.mjs";
 
 /** Modules that begin a part without a `withMessages` call. */
 const entries = {
-  // Loaded with every page, before any other part: what the program needs at once, and what is drawn beside it.
+  // Loaded with every page, before any other part: what the program needs at its start, and the shell around the page.
   first: ["src/app/web/main.ts", "src/app/web/start/NotLoaded.tsx"],
-  // Names messages by codes of the server's answers, once another language has been chosen.
+  // Uses messages by the codes of the server's answers, once another language has been chosen.
   errors: ["src/platform/web/intl/useServerMessage.ts"],
 };
 
 /**
  * The ids of each part's messages: those that the part's code names. `withMessages("part", () => import("./Page"))`
  * begins a part, and others stop there; several such calls may share one. Messages of `first` are in no other part,
- * those that several parts name are in each of them. What only the server says is in none. Throws where a part cannot
- * be read.
+ * messages that several parts name are in each of them. Messages of the server only are in none. Throws if a part's
+ * name is not a literal.
  */
 export function messageParts(root = ".") {
   const ids = Object.keys(JSON.parse(readFileSync(join(root, "i18n/en.json"), "utf8")));
@@ -46,7 +46,7 @@ export function messageParts(root = ".") {
 }
 
 /**
- * A function that reads a module once: the modules that it imports, now or later; those that begin a part, as pairs of
+ * A function that parses a module once: the modules that it imports, now or later; those that begin a part, as pairs of
  * part and module; and the messages that it names.
  */
 function readModules(root, ids) {
@@ -84,7 +84,7 @@ function readModule(root, file, { ids, known, families }) {
 
 const isWithMessages = ({ type, callee }) => type === "CallExpression" && callee.value === "withMessages";
 
-/** What an import of values, a re-export or an `import()` asks for. */
+/** The module of an import of values, a re-export or an `import()`. */
 function importedBy({ type, typeOnly, source, specifiers = [], callee, arguments: given }) {
   if (type === "CallExpression" && callee.type === "Import") return given[0].expression.value;
   if (!/^(Import|ExportNamed|ExportAll)Declaration$/.test(type) || !source || typeOnly) return undefined;

@@ -7,7 +7,7 @@ const idShaped = /^[a-zA-Z]\w*(\.\w+)+$/;
 /**
  * Where the sources name messages. `literals`: every string that could be an id. `asked`: those given as an `id`, with
  * their file. `patterns`: templates such as `error.${code}`, with their file; each part in braces matches anything.
- * Only strings that begin with one of `families` (the first word of an id) are taken for ids.
+ * Only strings that begin with one of `families` (the first word of an id) count as ids.
  */
 export function messageUses(root, families) {
   const uses = { literals: new Set(), asked: [], patterns: [] };
@@ -32,7 +32,7 @@ function idGiven({ type, name, key, value }) {
   return undefined;
 }
 
-/** What a template names, such as `error.${code}`: its text, and the ids that it may become. Undefined for others. */
+/** A template such as `error.${code}`: its text, and the ids that it may produce. Undefined for others. */
 export function patternOf({ type, quasis }, families) {
   if (type !== "TemplateLiteral" || quasis.length < 2) return undefined;
   const parts = quasis.map(({ raw }) => raw);

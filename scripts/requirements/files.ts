@@ -16,5 +16,5 @@ export const files: readonly File[] = folders
   .flatMap(filesBelow)
   .map((path) => ({ path, text: readFileSync(path, "utf8") }));
 
-/** Tests, what they share, and the benchmarks, which check the speed goals. */
+/** Tests, their helpers, and the benchmarks, which check the speed goals. */
 export const isTest = ({ path }: File) => /\.(test|spec)\.tsx?$|^(test|e2e|bench)\//.test(path);

@@ -19,10 +19,10 @@ const citing = (id: string, among: readonly File[]) =>
 const tests = files.filter(isTest);
 const sources = files.filter((file) => !isTest(file));
 
-/** The rows of the document that hold a rule. */
+/** The rows of the document that contain a rule. */
 export const rowsIn = (document: string) => document.split("\n").filter((line) => ROW.test(line));
 
-/** Every rule of the document, in its order, with where it is cited. */
+/** Every rule of the document, in its order, with the files that cite it. */
 export function requirementsIn(document: string): Requirement[] {
   return rowsIn(document).map((row) => {
     const id = ROW.exec(row)?.[1] ?? "";
@@ -30,7 +30,7 @@ export function requirementsIn(document: string): Requirement[] {
   });
 }
 
-/** Numbers that the code cites and the document does not have, with the file. */
+/** Numbers that the code cites but the document does not contain, with the file. */
 export function unknownCitations(known: readonly Requirement[]): string[] {
   const ids = new Set(known.map(({ id }) => id));
   const sections = [...new Set(known.map(({ id }) => id.split("-")[0]))].join("|");

@@ -7,8 +7,8 @@ import { type File, files, isTest } from "./files";
 import rows from "./wire.json";
 
 /**
- * A route, call, message, enumeration or constant that must keep the specification's exact text: where it is met, and a
- * test that shows it.
+ * A route, call, message, enumeration or constant that must keep the specification's exact text: the file that contains
+ * it, and a test that covers it.
  */
 export type WireRow = { section: string; name: string; metIn: string; shownBy: string };
 
@@ -18,7 +18,7 @@ const sources = files.filter((file) => /^src/.test(file.path) && !isTest(file));
 
 const thisTest = "scripts/requirements/requirements.test.ts";
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-/** A pattern for a path of wire.json with `{names}`, as code writes it: with `:names`, `${values}` or values. */
+/** A pattern for a path of wire.json with `{names}`, in the code's forms: with `:names`, `${values}` or values. */
 const written = (path: string, value: string) =>
   path
     .split(/\{\w+\}/)
@@ -69,13 +69,13 @@ function calls(): WireRow[] {
       section: "Call",
       name: call,
       metIn: firstWith(contracts, inContract),
-      // A call that no test names is covered by the test of access, which makes every call.
+      // A call that no test names is covered by the access test, which makes every call.
       shownBy: firstWith(ownTests, asUsed(path)) || firstWith(tests, asUsed(path)),
     };
   });
 }
 
-/** The server's refusals are named by their code, which the message's id is made from. */
+/** Tests name the server's refusals by their code, from which the message's id is made. */
 const ofServer = (ids: readonly string[]) =>
   ids.map((id) => firstWith(sources, new RegExp(`["\\s]${escaped(id.replace(/^error\./, ""))}[":]`))).find(Boolean) ??
   "";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Compiler } from "webpack";
 
-/** The files that document reading loads in the browser, from their packages. */
+/** The files that the browser loads to read documents, from their packages. */
 const files = [
   "tesseract.js/dist/worker.min.js",
   "tesseract.js-core/tesseract-core-simd.wasm.js",

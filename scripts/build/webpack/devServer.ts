@@ -14,7 +14,7 @@ const ofApi = [
   "/manifest.webmanifest",
 ];
 
-/** Webpack's page with the head that the server gives it: who runs the shop and its currencies are read from there. */
+/** Webpack's page with the head that the server gives it, from which the shop and its currencies are read. */
 function pageWithHead(server: WebpackDevServer): ExpressRequestHandler {
   return async (request, response, next) => {
     const { url, headers } = request;
@@ -30,13 +30,13 @@ function pageWithHead(server: WebpackDevServer): ExpressRequestHandler {
       const written = await head.text();
       response.type("html").send(String(page).replace(/<title>.*?<\/title>/, () => written));
     } catch {
-      // The API is starting again, or webpack has not built the page yet.
+      // The API is restarting, or webpack has not built the page yet.
       next();
     }
   };
 }
 
-/** PORT serves the page with hot reload; scripts/dev.mjs starts the API beside it and passes its address. */
+/** PORT serves the page with hot reload; scripts/dev.mjs starts the API and passes its address. */
 export const devServer: Configuration = {
   port: Number(process.env.PORT ?? 8080),
   hot: true,

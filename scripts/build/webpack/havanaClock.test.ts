@@ -12,7 +12,7 @@ it("the built table has each change of Havana's clock, from the year before to t
   for (const change of changes.slice(0, -1)) expect(change).toMatch(/-(03|11)-\d\dT05:00:00/);
 });
 
-it("between two changes the offset is the calendar's", () => {
+it("between two changes the offset is that of Intl", () => {
   for (const [at, [hour, offset]] of table.slice(0, -1).entries()) {
     const last = (table[at + 1]?.[0] ?? hour) - 1;
     expect([havanaOffset(hour * HOUR), havanaOffset(last * HOUR)]).toEqual([offset * HOUR, offset * HOUR]);

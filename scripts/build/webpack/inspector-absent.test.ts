@@ -3,7 +3,7 @@ import { few } from "../../../test/thorough";
 
 const outputs = new Map<string, string>();
 
-/** What the program prints. Each takes a second or more, and several tests ask for the same. */
+/** The output of a program. Each run takes a second or more, and several tests need the same. */
 function run(program: string, env: Record<string, string>): string {
   const key = JSON.stringify([program, env]);
   const output = outputs.get(key) ?? runAnew(program, env);
@@ -54,7 +54,7 @@ const servedFiles = (env: Record<string, string>) =>
     env,
   ).split("\n");
 
-/** Ids of the messages that reach the browser, of every part. */
+/** The ids of the messages that reach the browser, of every part. */
 const messages = (env: Record<string, string>) =>
   run(
     `import { readFileSync } from "node:fs";
@@ -69,7 +69,7 @@ const messages = (env: Record<string, string>) =>
 const ofInspector = (names: readonly string[]) => names.filter((name) => /inspector/i.test(name));
 
 describe("the inspector", () => {
-  it("is in a demonstration's application and in its server, with its words", () => {
+  it("is in a demonstration's application and server, with its messages", () => {
     expect(ofInspector(bundledFiles({}))).toEqual(
       expect.arrayContaining([
         "src/tools/inspector/web/InspectorPage.tsx",

@@ -1,6 +1,6 @@
 // Turns i18n/<language>.json into parsed messages, so that the browser needs no ICU parser (see the alias in
-// webpack.config.ts). `?part` keeps the messages of a part, save in development, where the parts would have to be read
-// again with every change. A build without QA's tools leaves their messages out.
+// webpack.config.ts). `?part` keeps the messages of a part, except in development, where the parts would have to be
+// computed again with every change. A build without QA's tools leaves their messages out.
 import { resolve } from "node:path";
 import { parse } from "@formatjs/icu-messageformat-parser";
 import { messageParts } from "../../messages/parts.mjs";

@@ -1,7 +1,7 @@
-// Coasts in more detail than Natural Earth has them, where visitors look closely: degrees north and (negative) west,
-// written by hand from what maps of these places commonly show, accurate to about 300 m.
+// Coasts in more detail than in Natural Earth, for areas that visitors view closely: degrees north and (negative) west,
+// written by hand from common maps of these places, accurate to about 300 m.
 
-/** Lines in place of the coast between the points of a province's outline that are nearest to their ends. */
+/** Lines that replace the coast between the points of a province's outline that are nearest to their ends. */
 export const coasts = [
   {
     // Havana from Santa Fe over the Malecón and the bay to Guanabo.
@@ -199,7 +199,7 @@ export const coasts = [
   },
 ];
 
-/** Islands that are drawn in place of those of a province's outline whose first point is near `instead`. */
+/** Islands that replace those of a province's outline whose first point is near `instead`. */
 export const cays = [
   {
     code: "05",

@@ -2,8 +2,8 @@
 const triangle = ([ax, ay], [bx, by], [cx, cy]) => Math.abs((bx - ax) * (cy - ay) - (cx - ax) * (by - ay)) / 2;
 
 /**
- * Removes small bends from a line (Visvalingam's algorithm): as long as a point forms a triangle with its neighbours
- * that is smaller than `smallest`, the smallest one is removed. Ends stay, so lines that met still meet.
+ * Removes small bends from a line (Visvalingam's algorithm): repeatedly removes the point whose triangle with its
+ * neighbours is smallest, as long as that is smaller than `smallest`. Ends stay, so lines that met still meet.
  */
 export function simplifyLine(line, smallest) {
   const points = [...line];
