@@ -28,14 +28,14 @@ export async function expectAccessible(page: Page): Promise<void> {
   if (size) await page.setViewportSize(size);
 }
 
-/** Whether something to press is too small also where no bar at the window's lower edge covers a part of it. */
+/** Whether an interactive element is too small, unless a bar at the window's lower edge covers a part of it. */
 async function staysSmall(page: Page, target: string): Promise<boolean> {
   await page.locator(target).evaluate((element) => element.scrollIntoView({ block: "center" }));
   const { violations } = await new AxeBuilder({ page }).withRules(["target-size"]).include(target).analyze();
   return violations.length > 0;
 }
 
-/** The width of the page in pixels with everything unfolded. Runs in the browser. */
+/** The width of the page in pixels with everything expanded. Runs in the browser. */
 function widthUnfolded(): number {
   const folds = [...document.querySelectorAll<HTMLDetailsElement>("details:not([open])")];
   for (const fold of folds) fold.open = true;
@@ -44,7 +44,7 @@ function widthUnfolded(): number {
   return width;
 }
 
-/** The fields to type or choose in whose text is smaller than 16 px. Runs in the browser. */
+/** The fields whose text is smaller than 16 px. Runs in the browser. */
 function smallFields(): string[] {
   const pressed = ["button", "checkbox", "color", "file", "hidden", "image", "radio", "range", "reset", "submit"];
   const types = pressed.map((type) => `:not([type=${type}])`).join("");

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { APIRequestContext, BrowserContext } from "@playwright/test";
 import { storedSlice } from "../test/storedSlice";
 
-/** A client of their own for each test: registered, activated and signed in over HTTP, as a person would by hand. */
+/** A separate client for each test: registered, activated and signed in over HTTP. */
 export type TestClient = { clientId: number; email: string; password: string; token: string; stored: object };
 
 export const PASSWORD = "Sea-wall-2026";
@@ -39,7 +39,7 @@ export const activationCode = (request: APIRequestContext, email: string) =>
 /** The six digits in the activation email. */
 export const activationDigits = (request: APIRequestContext, email: string) => inMail(request, email, /^(\d{6})$/m);
 
-/** The link in the email that invites somebody to the staff. */
+/** The link in an invitation to the staff. */
 export const invitationLink = (request: APIRequestContext, email: string) =>
   inMail(request, email, /(\/join\?lang=\w+#[\w-]+)/);
 
@@ -51,7 +51,7 @@ async function inMail(request: APIRequestContext, email: string, what: RegExp): 
   return found;
 }
 
-/** Signs in without the cookie of `request`, as signing in with it would end that session (SESSION-5). */
+/** Signs in without the cookie of `request`, because signing in with it would end that session (SESSION-5). */
 export async function signIn(request: APIRequestContext, email: string, password: string): Promise<TestClient> {
   const form = { grant_type: "password", cremail: email, password };
   const answer = await request.post("/token", { form, headers: { Cookie: "" } });
@@ -77,7 +77,7 @@ async function completeProfile(request: APIRequestContext, { clientId, token }: 
   await data(await request.post("/api/profile/update", { data: profile, headers: bearer(token) }));
 }
 
-/** Gives the client's passport over HTTP, valid for years whatever day it is. */
+/** Adds the client's passport over HTTP, valid for years from any day. */
 export async function givePassport(request: APIRequestContext, { clientId, token }: TestClient): Promise<void> {
   const passport = {
     ...{ ClientId: clientId, Type: 2, Number: "X12345678", FirstName: "Ana", LastName: "Pérez Ruiz", CountryId: 167 },
@@ -88,7 +88,7 @@ export async function givePassport(request: APIRequestContext, { clientId, token
 
 export const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 
-/** Makes every page of a context begin signed in and in a language, as for a returning visitor. */
+/** Makes every page of a context start signed in and in a language, like that of a returning visitor. */
 export async function comeBack(context: BrowserContext, language: string, client?: TestClient): Promise<void> {
   const persisted = {
     "persist:malecon.language": storedSlice({ current: language }),

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { defineConfig, devices, type PlaywrightTestConfig, type Project } from "@playwright/test";
 
-/** With a phone's user agent, by which the server draws for a narrow window. */
+/** With a phone's user agent, for which the server renders the narrow layout. */
 export const PHONE = {
   ...{ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
   userAgent: devices["Pixel 7"].userAgent,
@@ -12,7 +12,7 @@ export const DESKTOP = { viewport: { width: 1280, height: 800 } } as const;
 const PORTS_PER_SERVER = 3;
 const firstPort = Number(process.env.E2E_PORT ?? 8091);
 
-// Finds a Chromium or installs one (OPS-2). Asked once: the workers read this file again, with this process's
+// Finds a Chromium or installs one (OPS-2). Called once: the workers read this file again, with this process's
 // environment.
 process.env.E2E_CHROMIUM ??= execFileSync(process.execPath, ["scripts/find-chromium.mjs", "--install", "--json"], {
   encoding: "utf8",
@@ -34,7 +34,7 @@ export function browserTests(report: string, projects: Project[]): PlaywrightTes
     timeout: 120_000,
     expect: { timeout: 20_000 },
     reporter: [["list"], ["json", { outputFile: `reports/${report}.json` }]],
-    // Traces are recorded for passing tests too, and cost time: `-- --trace retain-on-failure` turns them on.
+    // Traces are recorded for passing tests too, which takes time: `-- --trace retain-on-failure` turns them on.
     use: { locale: "en-US", trace: "off", screenshot: "only-on-failure", launchOptions },
     projects: served.map(({ project, port }) => ({
       ...project,

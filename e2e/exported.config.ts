@@ -2,7 +2,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 
-// Runs a test that the inspector has exported against a server that runs already: see tests/inspector.spec.ts.
+// Runs a test that the inspector has exported against a running server: see tests/inspector.spec.ts.
 export default defineConfig({
   testDir: "exported",
   outputDir: join(tmpdir(), "malecon-exported"),

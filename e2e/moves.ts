@@ -15,7 +15,7 @@ import { acceptPolicies, fillDriver } from "./pages/driverForm";
 import { cards, pay, signByName } from "./pages/payment";
 import type { Say } from "./texts";
 
-/** A client on a path through the chart: their page, and the server for the calls that others make. */
+/** A client on a path through the chart: their page, and the server for calls of other parties. */
 export type OnTheWay = { page: Page; say: Say; request: APIRequestContext; client: TestClient; planId: () => number };
 
 type Plan = { TravelPlanId: number; Bookings: { BookingId: number; Status: string }[] };
@@ -90,7 +90,7 @@ export const browserMoves: Partial<Record<string, (way: OnTheWay) => Promise<unk
 /** The client's plan, once something is booked. */
 export const planOf = async (way: OnTheWay): Promise<number> => (await activePlan(way)).TravelPlanId;
 
-/** The plan's state on the server, with the reason where it is cancelled. */
+/** The plan's state on the server, with the reason if it is cancelled. */
 export async function stateOnServer(way: OnTheWay): Promise<string> {
   const stored = await storedPlan(way);
   return [stateName(stored), stored.context.cancelled?.reason ?? []].flat().join(" ");
@@ -106,7 +106,7 @@ async function storedPlan(way: OnTheWay): Promise<StoredCheckout> {
   return (await data<{ Stored: StoredCheckout }>(answer)).Stored;
 }
 
-/** Signs in again each time: tokens expire by the clock that these paths move. */
+/** Signs in again each time, because tokens expire by the clock that these paths move. */
 async function asStaff({ request }: OnTheWay) {
   return { headers: bearer((await signIn(request, STAFF.email, STAFF.password)).token) };
 }

@@ -18,14 +18,14 @@ type Fixtures = {
   say: Say;
   /** A new client in a scenario, signed in, on the scenario's page. */
   arrive: (name: ScenarioName) => Promise<Arrival>;
-  /** Errors in the page's console and scripts. A test fails when there is any. */
+  /** Errors in the page's console and scripts. A test fails if there are any. */
   complaints: string[];
 };
 
 /** The body of a refusal without a reason. */
 export const refusal = { Data: "", Status: -1, ResultCode: "unexpected", ResponseType: "Error", Errors: [] };
 
-/** Failed requests that a test provokes on purpose appear in the console too. */
+/** Failed requests that a test provokes on purpose are in the console too. */
 const provoked = /the server responded with a status of 4\d\d/;
 
 /**

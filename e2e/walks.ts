@@ -4,7 +4,7 @@ const specs = (...names: string[]) => names.map((name) => `${name}.spec.ts`);
 export const CLIENT_WALKS = specs("account", "documents", "interrupted", "lodging", "methods", "refunds");
 const STAFF_WALKS = specs("desk", "deskTasks", "inspector", "brokenPlans", "passkeys");
 /**
- * Keyboard only, on a desktop. They start on the home page, which counts days from today: no test may have moved the
+ * Keyboard only, on a desktop. They start on the home page, which counts days from today, so no test may have moved the
  * clock.
  */
 export const KEYBOARD_WALKS = specs("keyboard");

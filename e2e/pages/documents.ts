@@ -3,7 +3,7 @@ import type { Say } from "../texts";
 
 type Licence = { heldForDays: number; country: string; firstName?: string };
 
-/** Changes the licence that was typed with the booking. Under another first name it waits for staff. */
+/** Changes the licence that was typed with the booking. With another first name it waits for staff. */
 export async function giveLicence(page: Page, say: Say, { heldForDays, country, firstName }: Licence): Promise<void> {
   await page.goto("/documents");
   const card = page.getByRole("region", { name: say("documents.licence.title") });

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { BIRTH_DATE } from "../clients";
 import type { Say } from "../texts";
 
-/** Today plus so many years, as a day: so the result does not depend on the date of the test run. */
+/** Today plus so many years, as a day, so that the result does not depend on the date of the test run. */
 export function dayInYears(years: number): string {
   const day = new Date();
   day.setUTCFullYear(day.getUTCFullYear() + years);

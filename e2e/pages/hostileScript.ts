@@ -1,7 +1,9 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A server that collects what a hostile script sends out. No browser's policy blocks WebRTC (docs/security.md). */
+/**
+ * A server that collects the data that a hostile script sends. No browser's policy blocks WebRTC (docs/security.md).
+ */
 export type Thief = { origin: string; got: string[]; close: () => Promise<void> };
 
 export async function openThief(): Promise<Thief> {
@@ -24,8 +26,8 @@ export async function openThief(): Promise<Thief> {
 type Places = { shop: string; thief: string };
 
 /**
- * A hostile script in place of the card provider's. It reads and sends whatever it can, and puts what it got into
- * `window.loot`, by the name of the attempt. It is sent as text, so it can use nothing of its module.
+ * A hostile script in place of the card provider's. It reads and sends everything that it can, and puts the results
+ * into `window.loot`, by the name of the attempt. It is sent as text, so it can use nothing of its module.
  */
 export function steal({ shop, thief }: Places): void {
   const loot: Record<string, unknown> = {};
@@ -112,14 +114,14 @@ export function steal({ shop, thief }: Places): void {
         const got = await Promise.race([attempt(), moment(2_000)]);
         if (got) loot[name] = String(got);
       } catch {
-        // The browser refused it.
+        // The browser has refused it.
       }
     }
     for (const attempt of Object.values(sent)) {
       try {
         await attempt();
       } catch {
-        // The thief's server records what arrives.
+        // The collecting server records what arrives.
       }
     }
     await moment(1_000);

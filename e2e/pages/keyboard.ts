@@ -2,14 +2,14 @@ import type { Frame, Locator, Page } from "@playwright/test";
 
 const FARTHEST = 150;
 
-/** Drives a page by keyboard alone, and watches where the focus is. */
+/** Drives a page by keyboard alone, and tracks the focus. */
 export class Keyboard {
-  /** Elements that had the focus and did not show it. */
+  /** Elements that had the focus without showing it. */
   readonly unseen: string[] = [];
 
   constructor(private readonly page: Page) {}
 
-  /** Tabs on until the element has the focus; looks at each stop on the way. */
+  /** Tabs until the element has the focus; checks each focused element on the way. */
   async goTo(target: Locator): Promise<void> {
     await target.waitFor({ state: "attached" });
     for (let presses = 0; presses < FARTHEST; presses += 1) {
@@ -39,7 +39,7 @@ export class Keyboard {
     if (problem) this.unseen.push(problem);
   }
 
-  /** The innermost frame that the focus is in. */
+  /** The innermost frame with the focus. */
   private async focusedFrame(): Promise<Frame> {
     let frame = this.page.mainFrame();
     for (;;) {
@@ -53,7 +53,7 @@ export class Keyboard {
 const hasFocus = async (target: Locator) =>
   (await target.count()) === 1 && target.evaluate((element) => element === element.ownerDocument.activeElement);
 
-/** What is wrong with how the focused element is shown; null: nothing. Runs in the page. */
+/** The fault in how the focused element is shown; null: none. Runs in the page. */
 function howTheFocusIsSeen(): string | null {
   const element = document.activeElement;
   if (!element || element === document.body) return null;
@@ -63,7 +63,7 @@ function howTheFocusIsSeen(): string | null {
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(candidate);
     return (outlineStyle !== "none" && outlineWidth !== "0px") || boxShadow !== "none";
   };
-  // A hidden control is shown by its label.
+  // A hidden control is represented by its label.
   const label = element instanceof HTMLInputElement ? (element.labels?.[0] ?? null) : null;
   if (![element, element.parentElement, element.nextElementSibling, label].some(marked)) return `not marked: ${name}`;
   const { left, top, width, height } = element.getBoundingClientRect();

@@ -14,10 +14,10 @@ export const cards = {
 /** For Payeezy's stand-in. */
 export const payeezyCards = { approved: "4788250000028291", declined: "4000000000000507" };
 
-/** The page of ours on another origin that loads the provider's script. */
+/** Our page on another origin that loads the provider's script. */
 const cardPage = (page: Page) => page.frameLocator("iframe");
 
-/** A field of Clover's, each of which is in a frame of its own in that page. `id`: of the frame's place. */
+/** A field of Clover's, each of which is in a separate frame in that page. `id`: of the frame's container. */
 export function cloverField(page: Page, id: "number" | "date" | "cvv" | "postalCode") {
   return cardPage(page).frameLocator(`#${id} iframe`).getByRole("textbox");
 }
@@ -29,7 +29,7 @@ export async function fillCard(page: Page, number: string): Promise<void> {
   await cloverField(page, "postalCode").fill("33101");
 }
 
-/** Payeezy's fields are all in one frame, and a postal code is not asked for. */
+/** Payeezy's fields are all in one frame, without a postal code. */
 export function payeezyFields(page: Page) {
   return cardPage(page).frameLocator("iframe");
 }
@@ -73,7 +73,7 @@ export async function signByName(page: Page, say: Say, name: string): Promise<vo
   await page.getByRole("button", { name: say("checkout.action.sign") }).click();
 }
 
-/** Fills in the signature without the last press. */
+/** Fills in the signature, without pressing the last button. */
 export async function typeSignature(page: Page, say: Say, name: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name: say("receipt.title") })).toBeVisible();
   await page.getByRole("radio", { name: say("receipt.signature.type") }).check();

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import type { Say } from "../texts";
 
-/** What a client sees in each state: the page, its heading, and the current step. */
+/** The client's page in each state: its path, its heading, and the current step. */
 /** `or`: another possible heading. */
 type Promised = { path?: string; heading: string; or?: string; step?: string; text?: string };
 
@@ -34,7 +34,7 @@ const promised: Record<string, Promised> = {
   "cancelled unsigned": { heading: "checkout.cancelled.unsigned.title" },
 };
 
-/** Opens the page of a state anew and checks its heading and that it marks exactly one current step. */
+/** Opens the page of a state and checks its heading and that it marks exactly one current step. */
 export async function expectState(page: Page, say: Say, state: string): Promise<void> {
   const { path = "/shopping-cart", heading, or = heading, step, text } = promised[state] ?? { heading: "" };
   if (heading === "") throw new Error(`no page is promised for ${state}`);

@@ -23,14 +23,14 @@ const aliases: [alias: string, path: RegExp][] = [
 inBothLanguages((language) => {
   test.beforeEach(({ context }) => comeBack(context, language));
 
-  test("a guarded page leads a visitor to sign in, with the way back", async ({ page }) => {
+  test("a protected page leads a visitor to sign in, with a return address", async ({ page }) => {
     for (const path of guarded) {
       await page.goto(path);
       await expect(page).toHaveURL(new RegExp(`/signIn\\?returnUrl=${encodeURIComponent(path)}`));
     }
   });
 
-  test("signing in leads back to the page that was asked for", async ({ page, request, say }) => {
+  test("signing in leads back to the requested page", async ({ page, request, say }) => {
     const { email } = await newClient(request, language);
     await page.goto("/previous-travel-plans");
     await page.getByLabel(say("account.field.email")).fill(email);
@@ -48,7 +48,7 @@ inBothLanguages((language) => {
     await expect(page).toHaveURL(/localhost:\d+\/(home)?$/);
   });
 
-  test("an old address leads to the new one and keeps what follows", async ({ page }) => {
+  test("an old address redirects to the new one and keeps the rest of the path", async ({ page }) => {
     for (const [alias, path] of aliases) {
       await page.goto(alias);
       await expect(page).toHaveURL(path);
@@ -60,7 +60,7 @@ inBothLanguages((language) => {
     await expect(page.getByRole("heading", { level: 1, name: say("shell.notFound") })).toBeVisible();
   });
 
-  test("wrong credentials are refused in the page's language, and what was typed stays", async ({ page, say }) => {
+  test("wrong credentials are refused in the page's language, and the input stays", async ({ page, say }) => {
     await page.goto("/signIn");
     await page.getByLabel(say("account.field.email")).fill("nobody@example.com");
     await page.getByLabel(say("account.field.password")).fill("not the password");
@@ -69,7 +69,7 @@ inBothLanguages((language) => {
     await expect(page.getByLabel(say("account.field.email"))).toHaveValue("nobody@example.com");
   });
 
-  test("a change of language keeps the page, and lasts after a reload", async ({ page, say }) => {
+  test("a change of language keeps the page, and survives a reload", async ({ page, say }) => {
     await page.goto("/signIn");
     await expect(page.getByRole("heading", { level: 1, name: say("account.signIn.title") })).toBeVisible();
     await page.getByRole("button", { name: say("shell.languageNow") }).click();

@@ -5,7 +5,7 @@ import { comeBack, STAFF, signIn } from "../clients";
 import { openDesk } from "../pages/desk";
 import { expect, inBothLanguages, test } from "../scenarios";
 
-/** One test for each group, since axe takes seconds for each page. */
+/** One test for each group, because axe takes seconds for each page. */
 const publicPages = {
   account: ["/signIn", "/signUp", "/signUpSuccess", "/activate_client/code", "/recoverPassword", "/impersonate"],
   search: ["/search-car", "/search-lodging", "/search-lodging?show=map", "/saved"],
@@ -35,7 +35,7 @@ inBothLanguages((language) => {
       await comeBack(context, language);
       for (const path of paths) {
         await test.step(path, async () => {
-          // The home page is rendered again if its language differs from the one that it was drawn in.
+          // The home page is rendered again if its language differs from the server-rendered one.
           const address = path === "/" ? `/?lang=${language}` : path;
           await page.goto(address, { waitUntil: "networkidle" });
           await expectAccessible(page);

@@ -13,7 +13,7 @@ async function messagesTo(request: APIRequestContext, recipient: string): Promis
 /** A phone number that no other client of the demo has. */
 const newNumber = () => `+1 305 555 ${1_000 + Math.floor(Math.random() * 8_999)}`;
 
-test("a recovered password signs in once and serves as the old one when the password is changed", async ({
+test("a mailed password signs in once and counts as the old one when the password is changed", async ({
   page,
   request,
   say,
@@ -49,14 +49,14 @@ test("a recovered password signs in once and serves as the old one when the pass
   }
 });
 
-test("a changed phone is confirmed by the code that WhatsApp brings", async ({ context, page, request, say }) => {
+test("a changed phone is confirmed by the code that WhatsApp delivers", async ({ context, page, request, say }) => {
   const client = await newClient(request);
   const number = newNumber();
   await comeBack(context, "en", client);
   await page.goto("/profile");
   await page.getByRole("textbox", { name: say("account.field.phone") }).fill(number);
   await page.reload();
-  // What was typed survives a reload.
+  // The input survives a reload.
   await expect(page.getByRole("textbox", { name: say("account.field.phone") })).toHaveValue(number);
   await expect(page.getByText(say("account.profile.unsaved"))).toBeVisible();
   await page.getByRole("button", { name: say("account.profile.submit") }).click();
@@ -75,7 +75,7 @@ test("a changed phone is confirmed by the code that WhatsApp brings", async ({ c
   await expect(page.getByText(say("account.phone.verified", { number }))).toBeVisible();
 });
 
-test("a note goes to the desk, and its answer is new in every tab until it is read", async ({
+test("a note goes to the back office, and its answer is unread in every tab until it is read", async ({
   context,
   page,
   request,
@@ -117,7 +117,7 @@ test("a note goes to the desk, and its answer is new in every tab until it is re
   await expect(other.getByText(say("notes.inbox.none"))).toBeVisible();
 });
 
-test("a client takes a copy of their data, and closes the account for good (SAFE-24, SAFE-25)", async ({
+test("a client downloads a copy of their data, and closes the account permanently (SAFE-24, SAFE-25)", async ({
   context,
   page,
   request,

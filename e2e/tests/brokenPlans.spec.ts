@@ -95,7 +95,7 @@ const whyOn = (page: Page, say: Say) =>
     .filter({ has: page.getByRole("heading", { name: say("support.why.title") }) })
     .locator("li > p");
 
-/** What the back office says of a plan, without times: in the other installation they differ by seconds. */
+/** The back office's text about a plan, without times: in the other installation they differ by seconds. */
 async function sentences(page: Page, say: Say): Promise<string[]> {
   await expect(whyOn(page, say)).not.toHaveCount(0);
   return whyOn(page, say).evaluateAll((found) =>

@@ -10,7 +10,7 @@ const amountIn = (text: string | null) =>
   Math.round(Number(/[\d,]+\.\d\d/.exec(text ?? "")?.[0].replace(",", "")) * 100);
 
 inBothLanguages((language) => {
-  test("a paid booking is changed to dearer days: the price before, the difference by card, the receipt, the new voucher (PLAN-44)", async ({
+  test("a paid booking is changed to dearer days: old price, difference by card, receipt, new voucher (PLAN-44)", async ({
     arrive,
     say,
     request,
@@ -34,7 +34,7 @@ inBothLanguages((language) => {
       expect((await bookings()).map(({ Status }) => Status)).toEqual(["confirmed", "cancelled"]);
     });
 
-    await test.step("chooses a later return, and sees the price as it is and as it would be", async () => {
+    await test.step("chooses a later return, and sees the old and the new price", async () => {
       const toChange = page.getByRole("link", { name: say("plan.booking.change") });
       // On a phone it is with the booking's details.
       const details = page.getByText(say("plan.booking.details")).first();
@@ -62,7 +62,7 @@ inBothLanguages((language) => {
       await press.click();
     });
 
-    await test.step("pays the difference, after a card that is declined", async () => {
+    await test.step("pays the difference after a declined card", async () => {
       await expect(page.getByRole("heading", { level: 1, name: say("difference.title") })).toBeVisible();
       await pay(page, say, cards.declined);
       await expect(page.getByText(say("payment.outcome.declined.title"))).toBeVisible();
@@ -71,19 +71,19 @@ inBothLanguages((language) => {
       await expect(page).toHaveURL(/\/e_sign/);
     });
 
-    await test.step("signs the receipt again, which has both payments", async () => {
+    await test.step("signs the receipt again, with both payments", async () => {
       await expect(page.getByText((more / 100).toFixed(2)).first()).toBeVisible();
       await signByName(page, say, "Ana Pérez Ruiz");
       await expect(page.getByRole("heading", { name: say("receipt.signed.title") })).toBeVisible();
     });
 
-    await test.step("has a voucher of the new days, and the old one is void", async () => {
+    await test.step("has a voucher for the new days, and the old one is void", async () => {
       const changed = (await bookings()).find(({ Status }) => Status === "confirmed");
       expect(changed?.PayNow).toBe(booked.PayNow + more);
       await page.getByRole("link", { name: new RegExp(say("receipt.signed.voucher", { name: "" }).trim()) }).click();
       await expect(page).toHaveURL(new RegExp(`/vouchers/${changed?.BookingId}`));
       const day = Number(dayAhead(47).slice(8));
-      // Each day stands in both languages, one of them hidden.
+      // Each day is there in both languages, one of them hidden.
       const days = page.getByRole("definition").filter({ hasText: new RegExp(`\\b${day}\\b.*20\\d\\d`) });
       await expect(days.filter({ visible: true }).first()).toBeVisible();
       await page.goto(`/vouchers/${booked.BookingId}`);

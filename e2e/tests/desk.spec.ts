@@ -69,7 +69,7 @@ test("bookings are extended, confirmed and declined, each with its reason or ref
   await expect(page.getByText(/The supplier answers tomorrow/)).toBeVisible();
 });
 
-test("a booking gets another car at the desk, with a reason; its client keeps price and dates (DESK-104)", async ({
+test("staff give a booking another car, with a reason; its client keeps price and dates (DESK-104)", async ({
   page,
   request,
   say,
@@ -95,7 +95,7 @@ test("a booking gets another car at the desk, with a reason; its client keeps pr
   await expect(page.getByText(/It broke down/).first()).toBeVisible();
 });
 
-test("an owner invites somebody, who joins; changes their role, and disables them (DESK-105, DESK-18)", async ({
+test("an owner invites a person, who joins, changes their role, and disables them (DESK-105, DESK-18)", async ({
   page,
   browser,
   request,
@@ -136,7 +136,7 @@ test("an owner invites somebody, who joins; changes their role, and disables the
   await own.close();
 });
 
-test("a document that staff have looked at is in order, or is not accepted with the reason that its client reads", async ({
+test("staff accept a document, or refuse it with a reason that its client reads", async ({
   page,
   browser,
   request,
@@ -156,7 +156,7 @@ test("a document that staff have looked at is in order, or is not accepted with 
   });
   const give = async (number: string) =>
     data(await request.post("/api/documents/give", { data: passport(number), headers: bearer(client.token) }));
-  /** Opens the document and presses what staff do; only a refusal has a reason. */
+  /** Opens the document and presses staff's buttons; only a refusal has a reason. */
   const look = async (act: "verifyTyped" | "rejectDocument", reason?: string) => {
     await page.goto("/support/reviews");
     const card = page.getByRole("article").filter({ hasText: client.email });
@@ -183,7 +183,7 @@ test("a document that staff have looked at is in order, or is not accepted with 
   await own.close();
 });
 
-test("a plan's bundle, downloaded at the desk, is replayed in a terminal and stepped through without its database", async ({
+test("a plan's bundle, downloaded in the back office, is replayed in a terminal and stepped through without its database", async ({
   page,
   request,
   say,
@@ -235,7 +235,7 @@ test("a plan's bundle, downloaded at the desk, is replayed in a terminal and ste
 });
 
 inBothLanguages((language) => {
-  test("the desk's pages are accessible", async ({ page, request }) => {
+  test("the back office's pages are accessible", async ({ page, request }) => {
     const client = await newClient(request, language);
     const { TravelPlanId } = await build(request, client, "plan-confirmed");
     await build(request, await newClient(request, language), "plan-requested");
@@ -246,7 +246,7 @@ inBothLanguages((language) => {
     }
   });
 
-  test("acting for a client shows a banner everywhere, and paying is refused with the reason", async ({
+  test("acting for a client shows a banner on every page, and paying is refused with the reason", async ({
     page,
     request,
     say,

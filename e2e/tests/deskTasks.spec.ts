@@ -4,7 +4,7 @@ import { bearer, comeBack, data, newClient, STAFF, signIn, type TestClient } fro
 import { openDesk } from "../pages/desk";
 import { build, expect, inBothLanguages, test } from "../scenarios";
 
-/** Presses for staff, and counts them. What is typed or chosen in a field is none. */
+/** Presses buttons as staff, and counts the presses. Typing and choosing in a field do not count. */
 function counted() {
   let count = 0;
   const press = async (what: Locator) => {
@@ -14,7 +14,7 @@ function counted() {
   return { press, count: () => count };
 }
 
-/** The inbox's link to where what a plan waits for is answered. */
+/** The inbox's link to the page on which a plan's wait is ended. */
 const answerOf = (page: Page, planId: number, place: "/support/reviews#holder" | "/support/bookings#booking") =>
   page
     .getByRole("row")
@@ -33,7 +33,7 @@ inBothLanguages((language) => {
     return context.newPage();
   }
 
-  test("a name on a card is accepted at three presses from the inbox, and its client may pay with it (PAY-4)", async ({
+  test("staff accept a name on a card with three presses from the inbox, and its client may pay with it (PAY-4)", async ({
     page,
     browser,
     request,
@@ -59,7 +59,7 @@ inBothLanguages((language) => {
     await own.context().close();
   });
 
-  test("another car is proposed at three presses from the inbox, and booked at the client’s one (DESK-5, DESK-6)", async ({
+  test("staff propose another car with three presses from the inbox, and the client books it with one (DESK-5, DESK-6)", async ({
     page,
     browser,
     request,
@@ -73,7 +73,7 @@ inBothLanguages((language) => {
     const card = page.getByRole("article").filter({ has: page.locator(`a[href$="/support/plans/${TravelPlanId}"]`) });
     await press(card.getByRole("button", { name: say("support.answer.propose") }));
     const cars = card.getByLabel(say("support.propose.car"));
-    // The best one: the first is none.
+    // The best option: the first one is "none".
     await cars.selectOption({ index: 1 });
     const chosen = (await cars.locator("option:checked").textContent()) ?? "";
     const [name = ""] = chosen.split(", ", 1);

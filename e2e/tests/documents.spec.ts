@@ -5,7 +5,7 @@ import { expect, test } from "../scenarios";
 /** ICAO's specimen as a passport of the United States that is still valid. */
 const zone = ["P<USAERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<", "L898902C36USA7408122F3604155ZE184226B<<<<<10"];
 
-/** A photo of a passport's data page, drawn in a tab of its own. */
+/** A photo of a passport's data page, rendered in a separate tab. */
 async function photoOf(context: BrowserContext, lines: readonly string[]): Promise<Buffer> {
   const desk = await context.newPage();
   await desk.setViewportSize({ width: 1100, height: 760 });
@@ -34,7 +34,7 @@ async function turned(context: BrowserContext, photo: Buffer, quarters: number):
 const choose = (page: Page, buffer: Buffer) =>
   page.getByTestId("passport-photo").setInputFiles({ name: "passport.png", mimeType: "image/png", buffer });
 
-test("a passport's photo is read in the browser, fills in the form, and goes to staff only when the client agrees (DOC-10, DOC-11)", async ({
+test("a passport's photo is read in the browser, fills in the form, and goes to staff only if the client agrees (DOC-10, DOC-11)", async ({
   context,
   page,
   request,
@@ -89,7 +89,7 @@ for (const quarters of [1, 2, 3]) {
   });
 }
 
-test("a file that is no picture is refused with a message, and what was typed stays", async ({
+test("a file that is no picture is refused with a message, and the input stays", async ({
   context,
   page,
   request,
@@ -104,7 +104,7 @@ test("a file that is no picture is refused with a message, and what was typed st
   await expect(card.getByLabel(say("documents.field.passportNumber"))).toHaveValue("C01X00T47");
 });
 
-test("the address that asks for a document shows its status in an alert and leads to the home page (DOC-9)", async ({
+test("the address of a document request shows its status in an alert and leads to the home page (DOC-9)", async ({
   context,
   page,
   request,

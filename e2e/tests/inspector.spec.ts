@@ -12,7 +12,7 @@ import { expect, inBothLanguages, test } from "../scenarios";
 
 const EXPORTED = "e2e/exported";
 
-/** A new client on a page, with a session that survives a moved clock: the browser holds its refresh cookie. */
+/** A new client on a page, with a session that survives a moved clock: the browser has its refresh cookie. */
 async function arriveWithSession(page: Page, path: string) {
   const context = page.context();
   const client = await newClient(context.request);
@@ -39,7 +39,7 @@ const walk: [event: CheckoutEventType, state: string, fields?: Record<string, st
   ["receipt.signed", "printing"],
 ];
 
-test("QA reaches every state of the chart from an empty plan, through the inspector alone", async ({ page, say }) => {
+test("QA reaches every state of the chart from an empty plan by the inspector alone", async ({ page, say }) => {
   test.slow();
   await arriveWithSession(page, "/inspector");
   const qa = inspector(page, say);
@@ -93,7 +93,7 @@ inBothLanguages(() => {
     await qa.standsIn("confirming");
   });
 
-  test("beside a page it follows the plan, and its actions show on the page", async ({ arrive, page, say }) => {
+  test("docked beside a page it follows the plan, and its actions show on the page", async ({ arrive, page, say }) => {
     await arrive("plan-requested");
     await page.goto("/shopping-cart?inspect");
     const dock = page.getByRole("complementary", { name: say("inspector.dock.name") });
@@ -138,7 +138,7 @@ test("a scenario's link builds it and opens its page, the inspector beside it; t
   expect(Math.round(ahead / 3_600_000)).toBe(24);
 });
 
-test("a test session is exported as a test, which passes twice in a row", async ({ page, say, baseURL }) => {
+test("a test session is exported as a test that passes twice in a row", async ({ page, say, baseURL }) => {
   test.slow();
   await arriveWithSession(page, "/inspector");
   const qa = inspector(page, say);
@@ -189,7 +189,7 @@ function runExported(origin: string, ...options: string[]): Promise<{ code: numb
   return new Promise((resolve) => child.on("close", (code) => resolve({ code, output })));
 }
 
-test("Stately's inspector is attached by its address and gets all messages from the first event on", async ({
+test("Stately's inspector is attached by its address and receives all messages from the first event on", async ({
   arrive,
   page,
   say,

@@ -22,11 +22,11 @@ const places: [ScenarioName, string[]][] = [
   ["plan-completed", ["/previous-travel-plans"]],
 ];
 
-/** Calls that change something, though two of them are GETs. */
+/** Calls that change something, although two of them are GETs. */
 const changes = /\/api\/(bookings\/(cancel|delete)|travelPlans\/changePurchaseMethod|notes\/markAs)/;
 /**
- * Calls with a body that change nothing here: queries, renewing the session, and saved items of this device, which are
- * always merged into the client's.
+ * POST calls that change nothing here: queries, renewing the session, and saved items of this device, which are always
+ * merged into the client's.
  */
 const asks =
   /\/api\/saved$|CheckIfNameIsValid$|\/token$|\/clients\/challenge$|getCarOffer|getOffers|searchIndex|carAgencies|\/qa\//;
@@ -64,7 +64,7 @@ inBothLanguages(() => {
       }
     });
 
-  test("a payment and a signature are sent once, wherever the client goes after them (FAULT-27)", async ({
+  test("a payment and a signature are sent once, wherever the client navigates afterwards (FAULT-27)", async ({
     arrive,
     say,
   }) => {
@@ -101,7 +101,7 @@ async function signInAgain(page: Page, say: Say, { email }: TestClient): Promise
 }
 
 inBothLanguages(() => {
-  test("a session that ends while a booking is filled in leads back to what was typed (FAULT-25)", async ({
+  test("after a session ended during a booking, signing in leads back to the input (FAULT-25)", async ({
     arrive,
     say,
     request,
@@ -124,7 +124,7 @@ inBothLanguages(() => {
     await expect(page.getByRole("heading", { level: 1, name: say("book.created") })).toBeVisible();
   });
 
-  test("a session that ends while a document is typed leads back to what was typed (FAULT-25, WEB-15)", async ({
+  test("after a session ended during a document's entry, signing in leads back to the input (FAULT-25, WEB-15)", async ({
     arrive,
     say,
     request,
@@ -145,7 +145,7 @@ inBothLanguages(() => {
     await expect(passport.getByRole("button", { name: say("documents.passport.change") })).toBeVisible();
   });
 
-  test("a session that ends before the payment leads back to it, and nothing was charged (FAULT-25)", async ({
+  test("after a session ended before the payment, signing in leads back to it, and nothing was charged (FAULT-25)", async ({
     arrive,
     say,
     request,
@@ -163,7 +163,7 @@ inBothLanguages(() => {
     await expect(page).toHaveURL(/\/e_sign/, { timeout: 20_000 });
   });
 
-  test("a session that ends before the signature leads back to the receipt (FAULT-25)", async ({
+  test("after a session ended before the signature, signing in leads back to the receipt (FAULT-25)", async ({
     arrive,
     say,
     request,

@@ -18,7 +18,7 @@ inBothLanguages((language) => {
       await expect(offers.first()).toBeVisible();
       await page.reload();
       await expect(offers.first()).toBeVisible();
-      // A company that confirms by hand, not at once.
+      // A company that confirms by hand, not instantly.
       const company = page.getByRole("link", { name: /^Havanautos/ });
       const car = offers.filter({ has: company }).first();
       // On a phone the companies are shown with the parts of the price.
@@ -26,7 +26,7 @@ inBothLanguages((language) => {
       await car.getByRole("link", { name: /^Havanautos/ }).click();
     });
 
-    await test.step("fills in the driver and is led to an account, the draft kept", async () => {
+    await test.step("fills in the driver and is asked to register, without losing the draft", async () => {
       await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
       await fillDriver(page, say);
       await acceptPolicies(page);
@@ -34,7 +34,7 @@ inBothLanguages((language) => {
       await expect(page).toHaveURL(/\/signUp\?returnUrl=/);
     });
 
-    await test.step("needs an email and a password, and the code that is mailed", async () => {
+    await test.step("registers with an email, a password and the mailed code", async () => {
       await expect(page.getByLabel(say("account.field.firstName"))).not.toHaveValue("");
       await page.getByLabel(say("account.field.email")).fill(email);
       await page.getByLabel(say("account.field.password"), { exact: false }).fill(PASSWORD);
@@ -44,7 +44,7 @@ inBothLanguages((language) => {
       await page.getByRole("button", { name: say("account.signUpSuccess.submit") }).click();
     });
 
-    await test.step("comes back to the form as it was, and books", async () => {
+    await test.step("returns to the same form, and books", async () => {
       await expect(page).toHaveURL(/\/book-car\//);
       await expect(page.getByLabel(say("car.book.licence")).first()).toHaveValue("D4567890");
       await page.getByRole("button", { name: say("car.book.submit") }).click();
@@ -53,7 +53,7 @@ inBothLanguages((language) => {
       await expect(page.getByText(say("checkout.present.confirmingWithGaps.title"))).toBeVisible();
     });
 
-    await test.step("the supplier's desk confirms", async () => {
+    await test.step("the supplier confirms", async () => {
       const desk = await browser.newContext();
       await comeBack(desk, "en", await signIn(desk.request, STAFF.email, STAFF.password));
       const staff = await desk.newPage();
@@ -67,7 +67,7 @@ inBothLanguages((language) => {
       await desk.close();
     });
 
-    await test.step("gives the passport; the license is that of the booking", async () => {
+    await test.step("enters the passport; the license is taken from the booking", async () => {
       await page.goto("/documents");
       const passport = page.getByRole("region", { name: say("documents.passport.title") });
       await passport.getByLabel(say("documents.field.passportNumber")).fill("X12345678");
@@ -77,7 +77,7 @@ inBothLanguages((language) => {
       await expect(passport.getByRole("button", { name: say("documents.passport.change") })).toBeVisible();
     });
 
-    await test.step("completes the profile, which knows what the passport says", async () => {
+    await test.step("completes the profile, which is filled in from the passport", async () => {
       await page.goto("/shopping-cart");
       await page
         .getByRole("link", { name: say("checkout.action.profile") })

@@ -41,7 +41,7 @@ test("a client rents a car by keyboard alone, from the home page to the printed 
     await expect(heading).toBeFocused();
   });
 
-  await test.step("is led to what is missing, fills it in and books", async () => {
+  await test.step("is led to the missing fields, fills them in and books", async () => {
     await keys.press(button("car.book.submit"));
     const errors = page.getByRole("alert").filter({ has: page.getByRole("link") });
     await expect(errors).toBeFocused();
@@ -56,14 +56,14 @@ test("a client rents a car by keyboard alone, from the home page to the printed 
     await expect(page.getByRole("heading", { level: 1, name: say("book.created") })).toBeFocused();
   });
 
-  await test.step("goes on to the plan and to the payment", async () => {
+  await test.step("continues to the plan and to the payment", async () => {
     await keys.press(page.getByRole("link", { name: say("book.confirm.toPlan") }));
     await expect(heading).toBeFocused();
     await keys.press(page.getByRole("main").getByRole("link", { name: /^Pay \$/ }));
     await expect(page.getByRole("heading", { level: 1, name: say("title.payment") })).toBeFocused();
   });
 
-  await test.step("types the card into the provider's fields and comes out of them again", async () => {
+  await test.step("types the card into the provider's fields and leaves them again", async () => {
     await expect(cloverField(page, "number")).toBeVisible();
     await keys.type(cloverField(page, "number"), cards.approved);
     await keys.type(cloverField(page, "date"), "1232");

@@ -29,7 +29,7 @@ inBothLanguages((language) => {
       );
     });
 
-    await test.step("finds a property on the map and opens its page; going back finds the results as they were (LODGE-16)", async () => {
+    await test.step("finds a property on the map and opens its page; going back restores the results (LODGE-16)", async () => {
       if (isMobile) await page.getByText(say("lodging.view.map"), { exact: true }).click();
       const pins = page.getByRole("group", { name: say("map.places") });
       const pin = pins.getByRole("button", { name: /^Rancho San Vicente/ });
@@ -68,7 +68,7 @@ inBothLanguages((language) => {
       await expect(page.getByText(say("checkout.present.confirmingWithGaps.title"))).toBeVisible();
     });
 
-    await test.step("the desk confirms", async () => {
+    await test.step("staff confirm", async () => {
       const desk = await browser.newContext();
       await comeBack(desk, "en", await signIn(desk.request, STAFF.email, STAFF.password));
       const staff = await desk.newPage();
@@ -82,7 +82,7 @@ inBothLanguages((language) => {
       await desk.close();
     });
 
-    await test.step("the plan shows the stay, confirmed", async () => {
+    await test.step("the plan shows the confirmed stay", async () => {
       await page.reload();
       const stay = page.getByRole("article", { name: /Rancho San Vicente/ });
       await expect(stay.getByText(say("plan.booking.status.confirmed"), { exact: true })).toBeVisible();

@@ -93,7 +93,7 @@ inBothLanguages(() => {
     await expect(page.getByText(say("refund.status.sent"), { exact: true })).toBeVisible({ timeout: 30_000 });
   });
 
-  test("a plan is paid over a Stripe link: declined there, then paid, and back with the plan paid", async ({
+  test("a plan is paid with a Stripe link: declined there, then paid, and the payer returns to the paid plan", async ({
     arrive,
     say,
   }) => {

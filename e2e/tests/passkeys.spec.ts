@@ -7,7 +7,7 @@ import type { Page } from "@playwright/test";
 import { STAFF } from "../clients";
 import { expect, test } from "../scenarios";
 
-// A server of its own: the demo has one staff account, with which other tests sign in without a second factor.
+// A separate server, because the demo has one staff account, with which other tests sign in without a second factor.
 let folder: string;
 let server: ChildProcess;
 let site: string;
@@ -32,7 +32,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test("staff add a passkey, and sign in with it after the password; without it they type a recovery code (SAFE-40)", async ({
+test("staff add a passkey, and sign in with it after the password; without it they enter a recovery code (SAFE-40)", async ({
   page,
   context,
   say,
@@ -79,7 +79,7 @@ test("staff add a passkey, and sign in with it after the password; without it th
     await page.getByLabel(say("account.field.password")).fill(STAFF.password);
     await page.getByRole("button", { name: say("account.signIn.submit") }).click();
   }
-  /** Ends the session as if in another browser. */
+  /** Ends the session as if from another browser. */
   async function signOut(page: Page) {
     await page.goto(`${site}/faq`);
     await context.clearCookies();

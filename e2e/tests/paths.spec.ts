@@ -9,7 +9,7 @@ import { expect, inBothLanguages, test } from "../scenarios";
 const paths = shortestPaths();
 
 /**
- * The paths that are walked in each language (FAULT-30). One that is only the beginning of another is walked with it.
+ * The paths that are walked in each language (FAULT-30). One that is only the beginning of another is covered by it.
  */
 const whole = paths.filter((path) => !paths.some((other) => other !== path && begins(other, path)));
 
@@ -34,7 +34,7 @@ inBothLanguages((language) => {
   for (const { state, steps } of whole) {
     const title = `${state}: ${steps.map(({ move }) => move).join(", ")}`;
     test(title, async ({ page, context, request, say }) => {
-      // Signed in within the browser's own context: its session outlives the hours that pass.
+      // Signed in within the browser's own context, so that its session survives the hours that pass.
       const client = await newClient(context.request, language);
       await comeBack(context, language, client);
       let planId = 0;

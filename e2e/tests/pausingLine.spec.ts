@@ -5,13 +5,13 @@ import type { Page } from "@playwright/test";
 import { isDrawn } from "../drawnPages";
 import { expect, inBothLanguages, test } from "../scenarios";
 
-/** Where in the page's `main` the line pauses: within the picture, in the search and below it. */
+/** Where in the page's `main` the connection pauses: within the picture, in the search and below it. */
 const PLACES = [0.2, 0.42, 0.5, 0.7, 0.95];
 /** From here on the search has arrived: its choices can be made. */
 const SEARCH_ARRIVED = 0.5;
-/** The program's files that every drawn page requests while it loads, beside the page's own code. */
+/** The program's files that every server-rendered page requests while it loads, in addition to the page's own code. */
 const PROGRAM = [/\/assets\/main\./, /\/assets\/messages-/];
-/** A page of each kind that arrives drawn. */
+/** A server-rendered page of each kind. */
 const KINDS = [
   ...["/", "/search-car", "/search-lodging", "/hotel-details/1", "/rent-car/1/1", "/polo-details/1"],
   ...["/province-details/1", "/news-list", "/news/1/1", "/help", "/general-terms", "/road-trip/1", "/nowhere"],
@@ -19,12 +19,15 @@ const KINDS = [
 /** Milliseconds between the last of them and the rest of the page: more than the program needs to render. */
 const PAUSE = 300;
 
-/** Milliseconds after which the rest comes in any case: a window that was not painted starts its program when it is whole. */
+/**
+ * Milliseconds after which the rest is sent in any case: a window that was not painted starts its program only when the
+ * page is complete.
+ */
 const LONGEST_PAUSE = 10_000;
 
 /**
- * A proxy that sends the first part of each page, up to a place in its `main`, and the rest when `goOn` is called, but
- * not before the program has loaded and could have started. Other answers pass unchanged.
+ * A proxy that sends the first part of each page, up to a position in its `main`, and the rest when `goOn` is called,
+ * but not before the program has loaded and could have started. Other answers pass unchanged.
  */
 async function openLine(product: string, place: number) {
   const awaited = new Set(PROGRAM);
@@ -72,7 +75,7 @@ async function openLine(product: string, place: number) {
   };
 }
 
-/** Records the drawn elements once the whole page has arrived. Runs in the browser, before its program. */
+/** Records the server-rendered elements once the whole page has arrived. Runs in the browser, before its program. */
 function keepDrawn(): void {
   addEventListener("DOMContentLoaded", () => {
     Object.assign(window, { drawn: [...document.querySelectorAll("#root *")] });
@@ -93,7 +96,7 @@ function keepRestyled(): void {
   const restyled: string[] = [];
   Object.assign(window, { restyled });
   addEventListener("DOMContentLoaded", () => {
-    // The sheet of a bar at the lower edge is about `html` and `body` alone.
+    // The style sheet of a bar at the lower edge concerns only `html` and `body`.
     const isOfAll = (node: Node) => node instanceof HTMLStyleElement && !node.outerHTML.includes("--summary-bar");
     new MutationObserver((changes) => {
       restyled.push(
@@ -112,7 +115,7 @@ const isArriving = (page: Page) => page.evaluate(() => document.readyState === "
 
 inBothLanguages((language) => {
   for (const place of PLACES)
-    test(`a page whose line pauses after ${place} of it is taken over once it is whole, and nothing drawn is replaced (WEB-19)`, async ({
+    test(`a page whose connection pauses after ${place} is hydrated once it is complete, and no element is replaced (WEB-19)`, async ({
       page,
       baseURL,
       request,
@@ -130,7 +133,7 @@ inBothLanguages((language) => {
 
   // Runs in one language, because hydration does not depend on it.
   for (const kind of language === "en" ? KINDS : [])
-    test(`${kind} is taken over from what it brings along, without a call or a complaint of the program, and its styles stay (WEB-19)`, async ({
+    test(`${kind} is hydrated from its own data, without a call or a warning, and its styles stay (WEB-19)`, async ({
       page,
       baseURL,
       request,

@@ -7,7 +7,11 @@ type Payment = { Status: number; Amount: number };
 type Checkout = { PaymentId: string | null };
 
 inBothLanguages(() => {
-  test("a declined card says so, charges nothing, and another card may follow", async ({ arrive, say, request }) => {
+  test("a declined card is reported, nothing is charged, and another card may be used", async ({
+    arrive,
+    say,
+    request,
+  }) => {
     const { page, client, plan } = await arrive("plan-confirmed");
     await page.goto("/payment");
     await pay(page, say, cards.declined);
@@ -39,7 +43,7 @@ inBothLanguages(() => {
       const button = payButton(page, say);
       await button.scrollIntoViewIfNeeded();
       await button.click({ trial: true });
-      // The last thing on the page.
+      // The last element of the page.
       await page
         .getByRole("complementary")
         .getByRole("link", { name: say("shell.help") })
@@ -50,7 +54,7 @@ inBothLanguages(() => {
       await page.getByRole("main").getByRole("link").first().click({ trial: true });
     });
 
-  test("a payment that the bank answers late survives a reload: the page asks about it and does not pay again (FAULT-7)", async ({
+  test("a payment that the bank answers late survives a reload: the page polls its outcome and does not pay again (FAULT-7)", async ({
     arrive,
     say,
   }) => {
@@ -68,7 +72,7 @@ inBothLanguages(() => {
     expect(attempts).toHaveLength(1);
   });
 
-  test("a double press of the button pays once", async ({ arrive, say }) => {
+  test("pressing the button twice pays once", async ({ arrive, say }) => {
     const { page } = await arrive("plan-confirmed");
     await page.goto("/payment");
     const attempts: string[] = [];
@@ -87,7 +91,7 @@ inBothLanguages(() => {
     await expect(payButton(page, say)).toHaveCount(0);
   });
 
-  test("no card number is sent to our origin or kept in browser storage (FAULT-24, SAFE-5, PAY-17)", async ({
+  test("no card number is sent to our origin or stored in the browser (FAULT-24, SAFE-5, PAY-17)", async ({
     arrive,
     say,
     baseURL,

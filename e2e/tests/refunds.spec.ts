@@ -31,7 +31,7 @@ inBothLanguages(() => {
     await expect(page.getByText(say("voucher.void.title"))).toBeVisible();
   });
 
-  test("what went to the fund pays the next plan", async ({ arrive, say, request }) => {
+  test("a refund to the fund pays the next plan", async ({ arrive, say, request }) => {
     const { page, client } = await arrive("plan-paid");
     await page.goto("/previous-travel-plans");
     await page.getByRole("link", { name: say("plan.booking.refund") }).click();
@@ -47,7 +47,7 @@ inBothLanguages(() => {
     await expect(page).toHaveURL(/\/e_sign/);
   });
 
-  test("a request waits for the desk, and its client sees the decision", async ({ arrive, say, request }) => {
+  test("a request waits for staff, and its client sees the decision", async ({ arrive, say, request }) => {
     const { page, client, plan } = await arrive("refund-requested");
     await expect(page.getByText(say("refund.status.requested"), { exact: true })).toBeVisible();
     const headers = bearer(client.token);
@@ -60,7 +60,7 @@ inBothLanguages(() => {
     await expect(page.getByText(say("refund.step.note", { note: "The supplier delivered" }))).toBeVisible();
   });
 
-  test("an opened voucher opens without a network, until its client logs off (PAPER-8)", async ({
+  test("an opened voucher opens without a network until its client logs off (PAPER-8)", async ({
     arrive,
     say,
     context,

@@ -9,7 +9,7 @@ inBothLanguages((language) => {
 
   const offersOf = (page: Page) => page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 2 }) });
 
-  test("the home page is shown before its program runs, and what is opened on it meanwhile stays open (WEB-19)", async ({
+  test("the home page is shown before its program runs, and parts that are opened meanwhile stay open (WEB-19)", async ({
     page,
     request,
     say,
@@ -50,7 +50,10 @@ inBothLanguages((language) => {
     expect(faults).toEqual([]);
   });
 
-  test("a search is sent once, as soon as the pointer is over its button (SPEED-4, SPEED-6)", async ({ page, say }) => {
+  test("a search is sent once, already when the pointer is over its button (SPEED-4, SPEED-6)", async ({
+    page,
+    say,
+  }) => {
     const asked: string[] = [];
     page.on("request", (request) => request.url().includes("/getOffers/") && asked.push(request.url()));
     await page.goto("/");
@@ -78,7 +81,10 @@ inBothLanguages((language) => {
     expect(moved).toBeLessThan(0.0005);
   });
 
-  test("ten stays are less than 2,315 px on a phone, as high in any font (LODGE-38)", async ({ browser, baseURL }) => {
+  test("ten stays are less than 2,315 px high on a phone, and equally high in any font (LODGE-38)", async ({
+    browser,
+    baseURL,
+  }) => {
     const phone = await browser.newContext({ ...devices["Pixel 7"], viewport: { width: 390, height: 844 }, baseURL });
     const stays = (window: Page) => window.locator('li[id^="property-"]');
     const heights = async (window: Page) => {
@@ -120,7 +126,7 @@ inBothLanguages((language) => {
     await expect(async () => expect(await titlesOf(other)).toEqual(await titlesOf(page))).toPass();
   });
 
-  test("a stay without availability says so and what to do", async ({ page, say }) => {
+  test("a search of stays without offers reports that and what to do", async ({ page, say }) => {
     // Playa Covarrubias has no office that rents cars.
     await page.goto("/search-car?zone=19");
     await expect(page.getByText(say("results.none"))).toBeVisible();
@@ -132,7 +138,7 @@ inBothLanguages((language) => {
     await expect(offersOf(page).first()).toBeVisible();
   });
 
-  test("an offer that is gone says so and leads back to the offers", async ({ page, say }) => {
+  test("an offer that is gone is reported and leads back to the offers", async ({ page, say }) => {
     await page.goto("/book-car/none/1/9999");
     await page
       .getByRole("link", { name: say("car.gone.back") })
@@ -141,7 +147,7 @@ inBothLanguages((language) => {
     await expect(page).toHaveURL(/\/search-car/);
   });
 
-  test("a driver under 21 at pick-up is refused at the field, and everything typed stays", async ({ page, say }) => {
+  test("a driver under 21 at pick-up is refused at the field, and the input stays", async ({ page, say }) => {
     await page.goto("/search-car");
     await offersOf(page).first().getByRole("heading").getByRole("link").click();
     await page.getByLabel(say("book.firstName")).fill("Ana");

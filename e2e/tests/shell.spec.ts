@@ -39,7 +39,7 @@ inBothLanguages((language) => {
     await expect.poll(gap).toBeGreaterThan(0);
   });
 
-  test("a page left open while a newer build was put in place loads itself again and goes on (WEB-21)", async ({
+  test("a page that was open while a newer build was installed reloads itself and continues (WEB-21)", async ({
     page,
     context,
     say,
@@ -61,7 +61,7 @@ inBothLanguages((language) => {
     expect(replaced.size).toBeGreaterThan(0);
   });
 
-  test("a page whose program fails to load says so in its language and reloads on request (WEB-21)", async ({
+  test("a page whose program fails to load reports that in its language and reloads on request (WEB-21)", async ({
     page,
     say,
   }) => {
@@ -77,7 +77,7 @@ inBothLanguages((language) => {
     }
   });
 
-  test("while the next page's program is loading, the former page stays and the loading is announced (SPEED-4, WEB-10)", async ({
+  test("while the next page's code is loading, the former page stays and the loading is announced (SPEED-4, WEB-10)", async ({
     page,
     context,
     say,
@@ -126,7 +126,7 @@ inBothLanguages((language) => {
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   });
 
-  test("login, register, cars, stays, news, help and home are in the header of a window of any width or its menu (WEB-6)", async ({
+  test("login, register, cars, stays, news, help and home are in the header or its menu at any window width (WEB-6)", async ({
     page,
     context,
     say,
@@ -146,7 +146,7 @@ inBothLanguages((language) => {
   });
 
   for (const name of ["María Guadalupe Concepción", "M".repeat(80)]) {
-    test(`a first name of ${name.length} characters widens no page (WEB-6)`, async ({
+    test(`a first name of ${name.length} characters does not widen a page (WEB-6)`, async ({
       page,
       context,
       request,
