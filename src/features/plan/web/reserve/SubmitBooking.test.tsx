@@ -1,8 +1,25 @@
 import { screen, within } from "@testing-library/react";
+import { http } from "msw";
 import type { ComponentProps } from "react";
 import { Route } from "react-router";
-import { openPages } from "../../../../../test/fixtures/web/pageTestBed";
+import { ana, authOf, openPages } from "../../../../../test/fixtures/web/pageTestBed";
+import { answer, serve } from "../../../../../test/fixtures/web/wireTestBed";
+import type { Suspended } from "../../../account/account.schemas";
 import { SubmitBooking } from "./SubmitBooking";
+
+let suspended: Suspended | undefined;
+serve(
+  http.get("*/api/profile/:id/2", () =>
+    answer({
+      clientId: 7,
+      FirstName: "Ana",
+      LastName: "Pérez",
+      BirthDate: null,
+      CountryId: null,
+      Suspended: suspended,
+    }),
+  ),
+);
 
 const usual = window.matchMedia;
 afterEach(() => {
@@ -11,7 +28,7 @@ afterEach(() => {
 
 type Failed = Partial<Pick<ComponentProps<typeof SubmitBooking>["form"], "failure" | "unplaced">>;
 
-function show(wide: boolean, { failure, unplaced = [] }: Failed = {}) {
+function show(wide: boolean, { failure, unplaced = [] }: Failed = {}, auth?: ReturnType<typeof authOf>) {
   window.matchMedia = (query) => ({ ...usual(query), matches: wide });
   const form = { failure, unplaced, sending: false };
   const call = { impersonator: "notAct" } as const;
@@ -26,7 +43,7 @@ function show(wide: boolean, { failure, unplaced = [] }: Failed = {}) {
       </aside>
     </>
   );
-  openPages(<Route path="/" element={page} />, "/");
+  openPages(<Route path="/" element={page} />, "/", auth);
 }
 
 const buttonsIn = (role: "form" | "complementary") => within(screen.getByRole(role)).queryAllByRole("button");
@@ -52,4 +69,32 @@ it("shows each reason of a refusal once, even if the message consists of them (W
   };
   show(true, { failure, unplaced });
   for (const reason of unplaced) expect(screen.getAllByText(reason, { exact: false })).toHaveLength(1);
+});
+
+const suspendedTitle = "New bookings and changes are suspended";
+const inForm = () => within(screen.getByRole("form"));
+const inBar = () => within(screen.getByRole("complementary"));
+
+it("a suspended client reads at the form's end until when, and has no button that would be refused (SAFE-29)", async () => {
+  suspended = { Reason: "Three cards of three people", LastDay: "2126-12-05" };
+  show(true, {}, authOf(ana));
+  expect(await inForm().findByText(suspendedTitle)).toBeVisible();
+  expect(inForm().getByText(/^You can book again after .*December 5, 2126\. What you have booked/)).toBeVisible();
+  expect(inForm().getByRole("link", { name: "Write to us" })).toHaveAttribute("href", "/notes?box=new");
+  expect([...buttonsIn("form"), ...buttonsIn("complementary")]).toEqual([]);
+  expect(inBar().queryByText(suspendedTitle)).not.toBeInTheDocument();
+});
+
+it("in a narrow window the bar says so too, in place of the button (SAFE-29)", async () => {
+  suspended = { Reason: "Three cards of three people", LastDay: null };
+  show(false, {}, authOf(ana));
+  expect(await inBar().findByText(suspendedTitle)).toBeVisible();
+  expect(inForm().getByText("What you have booked stays as it is.")).toBeVisible();
+  expect([...buttonsIn("form"), ...buttonsIn("complementary")]).toEqual([]);
+});
+
+it("a client who is not suspended has the button (SAFE-29)", async () => {
+  suspended = undefined;
+  show(true, {}, authOf(ana));
+  expect(await screen.findByRole("button", { name: "Book" })).toBeEnabled();
 });

@@ -2,6 +2,7 @@ import { styled } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import type { MouseEvent, ReactNode } from "react";
 import { flushSync } from "react-dom";
+import { FormattedMessage } from "react-intl";
 import { useSuppressAlert } from "../../../../platform/web/alerts/useSuppressAlert";
 import { isCallError } from "../../../../platform/web/callError";
 import { CallFailure } from "../../../../platform/web/forms/CallForm";
@@ -12,6 +13,7 @@ import { BusyButton } from "../../../../platform/web/ui/BusyButton";
 import type { Endpoint } from "../../../../shared/endpoint";
 import { ToProfile } from "./BeforeBooking";
 import { AnswerWords, BookingQuestionBox } from "./BookingQuestionBox";
+import { SuspendedNote, useSuspended } from "./SuspendedNote";
 import type { BookingQuestion } from "./useBookingQuestion";
 
 type Props = {
@@ -48,7 +50,7 @@ const Beside = styled("div")({ display: "grid", gap: 12, justifyItems: "start" }
  * the form's end, after the last field; in a narrow window it is in the bar, which stays visible at the bottom. Only
  * one of the two is shown. (WEB-40, WIRE-26) While the form is below the window, a press in the bar scrolls to it
  * instead of reporting errors in fields that nobody has seen. A question is always at the form's end, with the button
- * that answers it. (PLAN-37)
+ * that answers it. (PLAN-37) A suspended client reads there that nothing can be booked. (SAFE-29)
  */
 export function SubmitBooking({ question = null, total, ...props }: Props) {
   const {
@@ -65,6 +67,7 @@ export function SubmitBooking({ question = null, total, ...props }: Props) {
     children,
   } = props;
   const isWide = useMediaQuery("(min-width: 900px)", { noSsr: true });
+  const suspended = useSuspended();
   const { failure } = form;
   const isReasoned = isCallError(failure) && failure.message !== "";
   useSuppressAlert(failure && failed, failure?.message);
@@ -75,6 +78,14 @@ export function SubmitBooking({ question = null, total, ...props }: Props) {
     if (showForm(id)) press.preventDefault();
   };
   if (instead) return isHere && place === "end" && <Beside style={{ marginTop: 24 }}>{instead}</Beside>;
+  if (suspended)
+    return place === "end" ? (
+      <Beside style={{ marginTop: 24 }}>
+        <SuspendedNote suspended={suspended} />
+      </Beside>
+    ) : (
+      isHere && <FormattedMessage id="book.suspended.title" tagName="strong" />
+    );
   const button = (
     <BlockedWhileImpersonating call={call}>
       <BusyButton
