@@ -6,7 +6,7 @@ import { withReturnUrl } from "../../../../platform/web/session/returnUrl";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
 import { TextLink } from "../../../../platform/web/ui/TextLink";
 import { isInLatinLetters } from "../../../../shared/paperLetters";
-import { profilePath, signInPath, signUpPath } from "../../../account/account.pages";
+import { profilePath, signInPath } from "../../../account/account.pages";
 import { useGetProfileQuery } from "../../../account/web/account.api";
 import { AddingNote } from "../checkout/deadline/AddingNote";
 
@@ -42,25 +42,21 @@ export function ToProfile() {
   );
 }
 
-/** Tells visitors that booking needs an account, and that what they type is kept. */
+/** Tells visitors that booking needs an account; the button below the form leads on to one, and back to the form. */
 function VisitorNote() {
   const here = useLocation();
   return (
-    <Callout
-      kind="info"
-      title={<FormattedMessage id="book.visitorTitle" />}
-      action={
-        <>
-          <TextLink to={withReturnUrl(signInPath(), here)}>
-            <FormattedMessage id="book.visitorSignIn" />
-          </TextLink>
-          <TextLink to={withReturnUrl(signUpPath(), here)}>
-            <FormattedMessage id="book.visitorSignUp" />
-          </TextLink>
-        </>
-      }
-    >
-      <FormattedMessage id="book.visitorText" />
+    <Callout kind="info">
+      <FormattedMessage
+        id="book.visitorText"
+        values={{
+          in: (words) => (
+            <TextLink key="in" to={withReturnUrl(signInPath(), here)}>
+              {words}
+            </TextLink>
+          ),
+        }}
+      />
     </Callout>
   );
 }

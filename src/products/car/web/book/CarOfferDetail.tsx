@@ -2,7 +2,6 @@ import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
 import { cancellationPhases } from "../../../../features/plan/cancellation.rules";
 import { CancellationSummary } from "../../../../features/plan/web/bookings/CancellationSummary";
-import { CancellationTerms } from "../../../../features/plan/web/bookings/CancellationTerms";
 import { useGetCancellationRulesQuery } from "../../../../features/plan/web/plan.api";
 import { OfferPromise } from "../../../../features/plan/web/reserve/OfferPromise";
 import { useCarClass } from "../../../../platform/web/intl/useCarClass";
@@ -120,8 +119,6 @@ type TermsProps = Pick<Props, "offer"> & Partial<Pick<Props, "isPriced">> & { re
 /** What an offer includes, and what cancelling it costs. */
 export function CarTerms({ offer, isPriced = true, level = 2 }: TermsProps) {
   const { KmLimit } = offer;
-  const { data: rules } = useGetCancellationRulesQuery({ productType: ProductType.CarRent });
-  const now = useServerTime();
   return (
     <Terms>
       <div>
@@ -140,7 +137,7 @@ export function CarTerms({ offer, isPriced = true, level = 2 }: TermsProps) {
       <div>
         {isPriced && (
           <Section title={<FormattedMessage id="car.book.cancelling" />} level={level}>
-            {rules && <CancellationTerms rules={rules} sold={soldOf(offer)} unpaid now={now} />}
+            <CarCancellation offer={offer} />
           </Section>
         )}
       </div>

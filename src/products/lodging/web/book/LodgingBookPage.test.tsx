@@ -58,6 +58,8 @@ it("sums the property up and links to its page; the cost of cancelling stays wit
       "href",
       expect.stringMatching(/^\/hotel-details\/3\?in=2126-01-10&out=2126-01-13&rooms=2-7$/),
     );
+  // One line with dates; the amounts open below it. (REFUND-19)
+  await userEvent.click(screen.getByText(/^Free until .*, then one night/));
   expect(
     screen.getByText(/^After paying, until .*January 3, 2126 at 15:00: the full price goes back, \$600\.00$/),
   ).toBeVisible();

@@ -3,7 +3,7 @@ import { memo } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { LodgingScene } from "../../../../art/scenes/lodgings/LodgingScene";
 import { PhotoPicture } from "../../../../features/photos/web/PhotoPicture";
-import { CancellationPhases } from "../../../../features/plan/web/bookings/CancellationTerms";
+import { CancellationSummary } from "../../../../features/plan/web/bookings/CancellationSummary";
 import { PriceLines } from "../../../../features/plan/web/bookings/PriceLines";
 import { OfferPromise } from "../../../../features/plan/web/reserve/OfferPromise";
 import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
@@ -67,7 +67,13 @@ export const LodgingOfferSections = memo(function LodgingOfferSections({ offer, 
       </Stack>
       {offer.Rooms.length > 1 && <LodgingRooms offer={offer} />}
       <Section title={<FormattedMessage id="cancellation.title" />}>
-        <CancellationPhases phases={phasesOf(offer)} unpaid now={now} />
+        <CancellationSummary
+          phases={phasesOf(offer)}
+          sold={{ amount: offer.Price, units: offer.Nights }}
+          unit="nights"
+          unpaid
+          now={now}
+        />
       </Section>
     </>
   );

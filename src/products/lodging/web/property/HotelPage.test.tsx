@@ -40,8 +40,9 @@ it("shows the description of a property, and its services (LODGE-35)", async () 
   expect(screen.getAllByText("Miramar")[0]).toBeVisible();
   expect(screen.getByText("Capitolio, 15 min by car")).toBeVisible();
   expect(screen.getByText("Wi-Fi")).toBeVisible();
-  const meals = part("Meals");
-  expect(meals.getAllByRole("term").map(({ textContent }) => textContent)).toEqual(["Breakfast", "Half board"]);
+  await userEvent.click(screen.getByText("What the meals include"));
+  expect(screen.getByText("Breakfast every morning of your stay.")).toBeVisible();
+  expect(screen.getByText("Breakfast and one main meal a day, usually dinner.")).toBeVisible();
 });
 
 it("leaves out past costs of cancelling, by the server's clock and not by the browser's (LODGE-16)", async () => {
@@ -149,7 +150,7 @@ it("shows similar places at once if nothing is free for a month", async () => {
   // Beside the list of rooms and in the bar with the price.
   expect(screen.getAllByText("No rooms on these dates")).toHaveLength(2);
   const headings = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent ?? "");
-  expect(headings.indexOf("Similar places nearby")).toBeLessThan(headings.indexOf("Meals"));
+  expect(headings.indexOf("Similar places nearby")).toBeLessThan(headings.indexOf("Where it is"));
 });
 
 it("names the zone of a similar place that is in another zone", async () => {

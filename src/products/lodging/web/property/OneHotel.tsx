@@ -24,7 +24,6 @@ import { HotelBack } from "./HotelBack";
 import { HotelSummary } from "./HotelSummary";
 import { Above } from "./hotelLayout";
 import { LodgingLead } from "./LodgingLead";
-import { HotelMeals } from "./rooms/HotelMeals";
 import { HotelRooms } from "./rooms/HotelRooms";
 import { StayPicker } from "./rooms/StayPicker";
 import type { StayAnswer } from "./rooms/stayAnswer";
@@ -79,7 +78,6 @@ export function OneHotel({ hotel, services, photos, stay, view }: Props) {
         <HotelAbout hotel={hotel} services={services} />
         <HotelRooms hotel={hotel} stay={stay} view={view} picker={!wide && picker} />
         {full && similar}
-        <HotelMeals hotel={hotel} />
         <LodgingPlace property={hotel}>
           <HotelNear near={hotel.Near} />
         </LodgingPlace>

@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
-import { Section } from "../../../../../platform/web/ui/page/Section";
+import { FoldOut } from "../../../../../features/plan/web/bookings/FoldOut";
 import type { HotelDetail } from "../../../property.schemas";
 import { useLodgingWords } from "../../useLodgingWords";
 
@@ -8,15 +8,16 @@ const List = styled("dl")({
   display: "grid",
   gap: "14px 32px",
   gridTemplateColumns: "repeat(auto-fill, minmax(min(16rem, 100%), 1fr))",
+  margin: "8px 0",
   "& dt": { fontWeight: 700 },
   "& dd": { margin: 0, lineHeight: 1.5 },
 });
 
-/** A property's meal plans, each with what it includes. */
+/** What each meal plan of a property includes, on demand: the rooms name the plans. (LODGE-35) */
 export function HotelMeals({ hotel: { MealsPlans } }: { readonly hotel: Pick<HotelDetail, "MealsPlans"> }) {
   const words = useLodgingWords();
   return (
-    <Section title={<FormattedMessage id="lodging.mealsPlan" />}>
+    <FoldOut title={<FormattedMessage id="lodging.meals.included" />}>
       <List>
         {MealsPlans.map(({ MealsPlanId, MealsPlanCode }) => (
           <div key={MealsPlanId}>
@@ -25,6 +26,6 @@ export function HotelMeals({ hotel: { MealsPlans } }: { readonly hotel: Pick<Hot
           </div>
         ))}
       </List>
-    </Section>
+    </FoldOut>
   );
 }

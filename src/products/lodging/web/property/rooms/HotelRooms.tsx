@@ -11,6 +11,7 @@ import type { HotelDetail } from "../../../property.schemas";
 import { useLodgingStayText } from "../../search/form/useLodgingStayText";
 import type { HotelView } from "../useHotelView";
 import { HotelFull } from "./HotelFull";
+import { HotelMeals } from "./HotelMeals";
 import { HotelRoom } from "./HotelRoom";
 import type { StayAnswer } from "./stayAnswer";
 
@@ -45,7 +46,7 @@ type Props = {
   readonly picker: ReactNode;
 };
 
-/** A property's rooms: equipment, number of guests, and the price with each meal plan. */
+/** A property's rooms: equipment, number of guests, and the price with each meal plan; below, what the plans include. */
 export function HotelRooms({ hotel, stay, view, picker }: Props) {
   const { named } = view;
   const prices = named ? stay.currentData : undefined;
@@ -71,6 +72,7 @@ export function HotelRooms({ hotel, stay, view, picker }: Props) {
             />
           ))}
         </List>
+        <HotelMeals hotel={hotel} />
       </Place>
     </Section>
   );
