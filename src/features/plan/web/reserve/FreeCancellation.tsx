@@ -1,31 +1,34 @@
 import { FormattedDate, FormattedMessage } from "react-intl";
 import { isFarOff } from "../../../../platform/web/intl/isFarOff";
 import { useServerTime } from "../../../../platform/web/serverNow";
-import { PAY_WITHIN_HOURS } from "../../../../shared/constants";
-import { HOUR, type Instant } from "../../../../shared/instant";
+import { type HavanaDate, havanaInstant } from "../../../../shared/havana";
+import type { Instant } from "../../../../shared/instant";
+import { freePromise } from "../../freePromise";
 
-/**
- * Until when cancelling is free. An unpaid booking can always be cancelled for free, so a day is named only if it comes
- * after the time to pay, by the server's clock; null: cancelling costs something from the payment on.
- */
-export function FreeCancellation({ until }: { readonly until: Instant | null }) {
-  const now = useServerTime();
-  if (until === null || until <= now + PAY_WITHIN_HOURS * HOUR)
-    return <FormattedMessage id="book.promise.freeUnpaid" />;
+type Props = {
+  readonly until: Instant | null;
+  /** The list says above it until when: only that it is free is left to say. */
+  readonly brief?: boolean;
+};
+
+/** Until when cancelling is free, by the server's clock; null: cancelling costs something from the payment on. (REFUND-4) */
+export function FreeCancellation({ until, brief = false }: Props) {
+  const promise = freePromise(until, useServerTime());
+  if (promise === "unpaid") return <FormattedMessage id="book.promise.freeUnpaid" />;
+  if (brief) return <FormattedMessage id="book.promise.free" />;
+  return <FormattedMessage id="book.promise.freeUntil" values={{ date: <PromisedDay day={promise} month="long" /> }} />;
+}
+
+/** "December 7", with the year where that could be another one's. */
+export function PromisedDay({ day, month }: { readonly day: HavanaDate; readonly month: "long" | "short" }) {
+  const at = havanaInstant(day, "1200");
   return (
-    <FormattedMessage
-      id="book.promise.freeUntil"
-      values={{
-        date: (
-          <FormattedDate
-            value={until}
-            timeZone="America/Havana"
-            day="numeric"
-            month="long"
-            {...(isFarOff(until) && { year: "numeric" })}
-          />
-        ),
-      }}
+    <FormattedDate
+      value={at}
+      timeZone="America/Havana"
+      day="numeric"
+      month={month}
+      {...(isFarOff(at) && { year: "numeric" })}
     />
   );
 }

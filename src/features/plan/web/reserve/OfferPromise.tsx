@@ -18,15 +18,17 @@ const Line = styled("p")({
 
 type Props = {
   readonly offer: { readonly ConfirmsInstantly: boolean; readonly FreeCancellationUntil: Instant | null };
+  /** The list says above it until when cancelling is free. */
+  readonly freeIsSaid?: boolean;
 };
 
 /** What the offer guarantees: instant confirmation, and until when cancelling is free. */
-export function OfferPromise({ offer }: Props) {
+export function OfferPromise({ offer, freeIsSaid = false }: Props) {
   const { ConfirmsInstantly, FreeCancellationUntil } = offer;
   return (
     <Line>
       {ConfirmsInstantly && <FormattedMessage id="book.promise.instant" tagName="strong" />}
-      <FreeCancellation until={FreeCancellationUntil} />
+      <FreeCancellation until={FreeCancellationUntil} brief={freeIsSaid} />
     </Line>
   );
 }

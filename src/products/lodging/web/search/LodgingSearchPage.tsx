@@ -29,7 +29,7 @@ import { LodgingSearchSummary } from "./LodgingSearchSummary";
 import { LodgingChosen } from "./results/LodgingChosen";
 import { LodgingFilterPanel } from "./results/LodgingFilterPanel";
 import { LodgingMap } from "./results/LodgingMap";
-import { LodgingResults } from "./results/LodgingResults";
+import { AllPrices, LodgingResults } from "./results/LodgingResults";
 import { withChoices } from "./results/lodgingFilterChoices";
 import { lodgingSorting } from "./results/lodgingSorting";
 import { useLodgingFilters } from "./results/useLodgingFilters";
@@ -152,7 +152,7 @@ export default function LodgingSearchPage() {
             {wide && filters}
             <Results>
               <LodgingChosen groups={groups} search={view.search} onChange={search} />
-              {found && <FormattedMessage id="lodging.results.paid" tagName="p" />}
+              {found && result.data && <AllPrices offers={result.data.Offers} />}
               {(hasRoomForBoth || !onMap) && (
                 <LodgingResults
                   view={view}

@@ -100,13 +100,15 @@ type Props = {
   readonly query: string;
   /** The marks of the companies (from the place for company marks). */
   readonly marks: ReadonlyMap<number, CompanyMark>;
+  /** Whether the page already says until when all of its cars are free to cancel. */
+  readonly freeIsSaid: boolean;
 };
 
 /**
  * One model: facts, the button that books it with the lowest total for the stay, how much of it is paid online and in
  * Cuba, and its companies. The model is "or similar": only the class is guaranteed. (CAR-10, CAR-21)
  */
-export const CarModelCard = memo(function CarModelCard({ offers, query, marks }: Props) {
+export const CarModelCard = memo(function CarModelCard({ offers, query, marks, freeIsSaid }: Props) {
   const place = usePlaceName();
   const { name } = useCarClass();
   const [cheapest] = offers;
@@ -141,9 +143,11 @@ export const CarModelCard = memo(function CarModelCard({ offers, query, marks }:
         </h2>
         <CarFacts offer={cheapest} />
         <CarDriverTerms offer={cheapest} />
-        <p className="free">
-          <FreeCancellation until={FreeCancellationUntil} />
-        </p>
+        {!freeIsSaid && (
+          <p className="free">
+            <FreeCancellation until={FreeCancellationUntil} />
+          </p>
+        )}
       </div>
       <TotalPrice
         onCard

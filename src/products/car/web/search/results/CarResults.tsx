@@ -3,7 +3,10 @@ import { skipToken } from "@reduxjs/toolkit/query";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { useCompanyMarks } from "../../../../../features/opinions/web/CardMark";
+import { commonPromise } from "../../../../../features/plan/freePromise";
+import { PromisedDay } from "../../../../../features/plan/web/reserve/FreeCancellation";
 import { selectLanguage } from "../../../../../platform/web/intl/language";
+import { useServerTime } from "../../../../../platform/web/serverNow";
 import { ChosenFilters } from "../../../../../platform/web/ui/results/ChosenFilters";
 import type { FilterGroup } from "../../../../../platform/web/ui/results/FilterGroups";
 import { NoOffers } from "../../../../../platform/web/ui/results/NoOffers";
@@ -44,10 +47,12 @@ export function CarResults({ view, result, groups, ask, sorting, search }: Props
   const marks = useCompanyMarks();
   const lang = useSelector(selectLanguage);
   const near = useNearPage(view);
+  const now = useServerTime();
   const { currentData: ahead } = useKnownCars(near.view ? { view: asRead(near.view), lang } : skipToken);
   return (
     <div style={{ minWidth: 0 }}>
       <ChosenFilters groups={groups} nothing={nothingChosen} onChange={search} />
+      {result.data && <AllFree offers={result.data.Offers} />}
       <OfferResults
         answer={result}
         words={words}
@@ -65,13 +70,23 @@ export function CarResults({ view, result, groups, ask, sorting, search }: Props
       >
         {({ Offers }, page, drawnNow) => {
           const query = String(toSearchParams({ ...answered, page }));
+          const freeIsSaid = commonPromise(Offers, now) !== null;
           return drawnNow(modelsOf(Offers)).map((offers) => (
-            <CarModelCard key={offers[0].ModelId} offers={offers} query={query} marks={marks} />
+            <CarModelCard key={offers[0].ModelId} offers={offers} query={query} marks={marks} freeIsSaid={freeIsSaid} />
           ));
         }}
       </OfferResults>
     </div>
   );
+}
+
+/** Until when all cars of the page are free to cancel; nothing if they differ. */
+function AllFree({ offers }: { readonly offers: readonly CarOffer[] }) {
+  const promise = commonPromise(offers, useServerTime());
+  if (promise === null) return null;
+  if (promise === "unpaid") return <FormattedMessage id="car.results.free" tagName="p" />;
+  const date = <PromisedDay day={promise} month="short" />;
+  return <FormattedMessage id="car.results.refundable" values={{ date }} tagName="p" />;
 }
 
 /**

@@ -92,19 +92,30 @@ const Card = styled("li")({
   "@media (min-width: 22.5em) and (max-width: 599px)": {
     "& .facts": { height: "calc(2 * 1.4 * 0.875rem + 4px)", overflow: "hidden" },
   },
+  // The drawing in its own shape beside the facts, so that the building fills it; promise and price below both.
   "@media (min-width: 600px)": {
     gridTemplateColumns: "17rem minmax(0, 1fr)",
+    gridTemplateRows: "auto 1fr auto",
     "& .picture": {
-      height: "100%",
       aspectRatio: "auto",
       minHeight: "12.75rem",
+      contain: "size",
+      alignSelf: "stretch",
+      gridRow: "1 / span 2",
       borderInlineEnd: `1px solid ${token("sand")}`,
     },
     // In the picture's corner.
     "& > button": { insetInlineStart: "calc(17rem - 53px)" },
-    "& .body": { padding: "16px 20px" },
-    // Beside each other where both fit, else one below the other: between filters and map the list is narrow.
-    "& .foot > *": { flex: "1 1 11rem" },
+    "& .body": { display: "contents" },
+    "& .head": { padding: "14px 20px 10px" },
+    "& .facts": { display: "grid", gap: 8, alignContent: "start", padding: "0 20px 12px" },
+    "& .foot": {
+      gridColumn: "1 / -1",
+      padding: "12px 20px",
+      borderTop: `1px solid ${token("sand")}`,
+      alignItems: "center",
+      "& > :last-child": { flex: "0 1 16rem" },
+    },
   },
 });
 
@@ -125,10 +136,13 @@ type Props = {
   readonly active: ActivePlace;
   /** Whether the page already names the common zone of all properties. */
   readonly zoneIsSaid: boolean;
+  /** Whether the page already says until when all of its offers are free to cancel. */
+  readonly freeIsSaid: boolean;
 };
 
 /** One offer: the property, its place, its distance to sights, and the button with the stay's total. */
-export const LodgingOfferCard = memo(function LodgingOfferCard({ offer, href, mark, active, zoneIsSaid }: Props) {
+export const LodgingOfferCard = memo(function LodgingOfferCard({ offer, href, mark, active, ...said }: Props) {
+  const { zoneIsSaid, freeIsSaid } = said;
   const place = usePlaceName();
   const words = useLodgingWords();
   const { HotelId, HotelName, LocationId, Area, Sights, TouristZoneName, CurrencyCode, Nights, Price, PayInCuba } =
@@ -157,7 +171,7 @@ export const LodgingOfferCard = memo(function LodgingOfferCard({ offer, href, ma
           <SightsNear sights={Sights} />
         </div>
         <div className="foot">
-          <OfferPromise offer={offer} />
+          <OfferPromise offer={offer} freeIsSaid={freeIsSaid} />
           <TotalPrice
             onCard
             label={<FormattedMessage id="lodging.card.total" values={{ nights: Nights }} />}

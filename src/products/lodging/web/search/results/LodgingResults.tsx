@@ -2,8 +2,11 @@ import { skipToken } from "@reduxjs/toolkit/query";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { usePropertyMarks } from "../../../../../features/opinions/web/CardMark";
+import { commonPromise } from "../../../../../features/plan/freePromise";
+import { PromisedDay } from "../../../../../features/plan/web/reserve/FreeCancellation";
 import { selectLanguage } from "../../../../../platform/web/intl/language";
 import type { ActivePlace } from "../../../../../platform/web/map/activePlace";
+import { useServerTime } from "../../../../../platform/web/serverNow";
 import { NoOffers } from "../../../../../platform/web/ui/results/NoOffers";
 import { OfferResults, type SearchAnswer } from "../../../../../platform/web/ui/results/OfferResults";
 import { SearchSuggestions } from "../../../../../platform/web/ui/results/SearchSuggestions";
@@ -12,7 +15,7 @@ import { useAnswered } from "../../../../../platform/web/ui/results/useAnswered"
 import { useNearPage } from "../../../../../platform/web/ui/results/useNearPage";
 import { LODGING_COUNTRY_ID } from "../../../../../shared/constants";
 import { hotelPath, lodgingSearchPath } from "../../../lodging.paths";
-import type { LodgingOfferPage, LodgingWayOn } from "../../../lodging.schemas";
+import type { LodgingOffer, LodgingOfferPage, LodgingWayOn } from "../../../lodging.schemas";
 import type { LodgingSearchChoice, LodgingSearchView } from "../../../search/lodging.search-url";
 import { taking } from "../../../search/lodging.wayOn";
 import { LodgingSprite } from "../../LodgingSprite";
@@ -44,6 +47,7 @@ export function LodgingResults({ view, result, ask, sorting, search, active }: P
   const marks = usePropertyMarks();
   const lang = useSelector(selectLanguage);
   const near = useNearPage(view);
+  const now = useServerTime();
   const { currentData: ahead } = useKnownLodging(near.view ? { view: asRead(near.view), lang } : skipToken);
   const ways = <LodgingSuggestions view={answered} ways={result.data?.WaysOn ?? []} ask={ask} />;
   return (
@@ -68,8 +72,9 @@ export function LodgingResults({ view, result, ask, sorting, search, active }: P
       }}
       onApproach={loadHotelPage}
     >
-      {({ Offers }, page, drawnNow) =>
-        drawnNow(Offers).map((offer) => (
+      {({ Offers }, page, drawnNow) => {
+        const freeIsSaid = commonPromise(Offers, now) !== null;
+        return drawnNow(Offers).map((offer) => (
           <LodgingOfferCard
             key={`${offer.HotelId}/${offer.RoomClassId}/${offer.MealsPlanId}`}
             offer={offer}
@@ -77,9 +82,10 @@ export function LodgingResults({ view, result, ask, sorting, search, active }: P
             href={hotelPath(offer.HotelId, { ...answered, page })}
             active={active}
             zoneIsSaid={answered.search.TouristZoneId === offer.TouristZoneId}
+            freeIsSaid={freeIsSaid}
           />
-        ))
-      }
+        ));
+      }}
     </OfferResults>
   );
 }
@@ -124,4 +130,13 @@ function LodgingNoOffers({ search, onChange }: LodgingNoOffersProps) {
       onClear={filtered ? () => onChange(nothingChosen) : null}
     />
   );
+}
+
+/** What is true of every price on the page: for the whole stay, online, and until when all of them are free to cancel. */
+export function AllPrices({ offers }: { readonly offers: readonly LodgingOffer[] }) {
+  const promise = commonPromise(offers, useServerTime());
+  if (promise === null || promise === "unpaid")
+    return <FormattedMessage id="lodging.results.paid" values={{ free: promise ?? "differs" }} tagName="p" />;
+  const date = <PromisedDay day={promise} month="short" />;
+  return <FormattedMessage id="lodging.results.refundable" values={{ date }} tagName="p" />;
 }
