@@ -67,7 +67,6 @@ export function NoteList({ isSent }: { readonly isSent: boolean }) {
                     id="notes.earlier"
                     values={{
                       count: earlier.length,
-                      plan: planId,
                       fresh: earlier.filter(({ isSent, IsRead }) => !isSent && !IsRead).length,
                     }}
                   />

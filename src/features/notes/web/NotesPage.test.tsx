@@ -176,7 +176,7 @@ test("notes about one travel plan are one thread: its newest, and the earlier on
   ];
   const user = await open();
   const list = (await line("Booking 7 is confirmed")).closest("ul") as HTMLElement;
-  const earlier = within(list).getByText("2 earlier notes about travel plan 3, 1 new");
+  const earlier = within(list).getByText("2 earlier notes about this plan, 1 new");
   const shown = within(list)
     .getAllByRole("button")
     .map(({ textContent }) => textContent?.match(/Booking \d/)?.[0]);

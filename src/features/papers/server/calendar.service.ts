@@ -59,7 +59,7 @@ export function calendarService({ db, now, bookingOf, bookingsOfPlan, products, 
     },
     ofPlan: async (caller: Caller, planId: number, language: Language): Promise<Uint8Array> => {
       const bookings = await bookingsOfPlan(caller, planId);
-      return written(text(language, "trip.calendar.name", { plan: planId }), bookings, language);
+      return written(text(language, "trip.calendar.name"), bookings, language);
     },
   };
 }

@@ -109,12 +109,12 @@ test("another plan that waits for its payment is shown, and opened by its addres
   );
   show();
   const pointer = within(
-    (await screen.findByText("Your travel plan 9 is open as well")).closest("aside") as HTMLElement,
+    (await screen.findByText("Your plan with Car 1 is open as well")).closest("aside") as HTMLElement,
   );
   expect(pointer.getByText(/^It is waiting for your bank transfer/)).toBeVisible();
-  await userEvent.click(pointer.getByRole("link", { name: "Open plan 9" }));
+  await userEvent.click(pointer.getByRole("link", { name: "Open that plan" }));
   expect(await screen.findByRole("link", { name: "See the payment" })).toHaveAttribute("href", "/payment?plan=1");
-  expect(await screen.findByText("Your travel plan 1 is open as well")).toBeVisible();
+  expect(await screen.findByText("Your plan with Car 1 is open as well")).toBeVisible();
 });
 
 test("the plan of the page is never called another one, even while it loads or if it could not be loaded (PLAN-2)", async () => {
@@ -443,7 +443,7 @@ test("a proposal is shown beside the booking with the price difference, and is a
     }),
   );
   show();
-  const card = within(await screen.findByRole("article", { name: "Our proposal for booking 1" }));
+  const card = within(await screen.findByRole("article", { name: "Our proposal in place of your Car 1" }));
   expect(card.getByText("You booked").parentElement).toHaveTextContent(/Car 1.*\$291\.00/);
   expect(card.getByText("We propose").parentElement).toHaveTextContent(/Car 9.*\$251\.00/);
   expect(card.getByText("You now pay $40.00 less than the original price.")).toBeInTheDocument();
@@ -469,7 +469,7 @@ test("a proposal for something that the client has booked meanwhile is accepted 
     }),
   );
   show();
-  const card = within(await screen.findByRole("article", { name: "Our proposal for booking 1" }));
+  const card = within(await screen.findByRole("article", { name: "Our proposal in place of your Car 1" }));
   await user.click(card.getByRole("button", { name: "Accept the Car 9" }));
   const question = await card.findByRole("group", {
     name: "You have a car for this driver on these days already",

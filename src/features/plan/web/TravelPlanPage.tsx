@@ -22,6 +22,7 @@ import { PlanCard } from "./PlanCard";
 import type { PlanPlaces } from "./PlanPlaces";
 import { useGetUnpaidPlansQuery } from "./plan.api";
 import { SearchButtons } from "./SearchButtons";
+import { usePlanName } from "./usePlanName";
 import { useShownPlan } from "./useShownPlan";
 
 /** The travel plan, and the hub of its checkout. */
@@ -40,24 +41,27 @@ export default function TravelPlanPage({ SigningBanner, ...places }: PlanPlaces)
   );
 }
 
+const openOf = (bookings: TravelPlan["Bookings"]) => bookings.filter(({ Status }) => isOpen(Status));
+
 /** The client's other plans that wait for their payment: a booking made meanwhile has started a new one. (PLAN-2) */
 function OtherPlans({ except }: { readonly except: number | null }) {
   const clientId = useSelector(selectClientId);
   const lang = useSelector(selectLanguage);
+  const named = usePlanName();
   const { data: unpaid = [] } = useGetUnpaidPlansQuery(
     { clientId, lang },
     { skip: clientId === 0, ...slowPollingOptions() },
   );
   return unpaid
-    .filter(({ TravelPlanId, Bookings }) => TravelPlanId !== except && Bookings.some(({ Status }) => isOpen(Status)))
-    .map(({ TravelPlanId: plan, State }) => (
+    .filter(({ TravelPlanId, Bookings }) => TravelPlanId !== except && openOf(Bookings).length > 0)
+    .map(({ TravelPlanId: plan, State, Bookings }) => (
       <Box key={plan} component="aside" sx={{ mb: 3 }}>
         <Callout
           kind="warning"
-          title={<FormattedMessage id="checkout.otherPlan.title" values={{ plan }} />}
+          title={<FormattedMessage id="checkout.otherPlan.title" values={{ named: named(openOf(Bookings)) }} />}
           action={
             <Button component={Link} to={planPath(plan)} variant="outlined">
-              <FormattedMessage id="checkout.otherPlan.action" values={{ plan }} />
+              <FormattedMessage id="checkout.otherPlan.action" />
             </Button>
           }
         >

@@ -30,7 +30,7 @@ export function ProposalCard({ proposal, booked }: Props) {
   const id = useId();
   const money = useMoney();
   const { instant } = useHavanaTime();
-  const { ProposalId, BookingId, Offer, Note, AnswerBy } = proposal;
+  const { ProposalId, Offer, Note, AnswerBy } = proposal;
   const isStay = useProductOf(Offer).kind === "stay";
   const [accept, accepting] = useAcceptProposalMutation();
   const [decline, declining] = useDeclineProposalMutation();
@@ -74,7 +74,7 @@ export function ProposalCard({ proposal, booked }: Props) {
     >
       <div>
         <Typography id={id} variant="h3">
-          <FormattedMessage id="proposal.title" values={{ booking: BookingId }} />
+          <FormattedMessage id="proposal.title" values={{ name: booked.Name }} />
         </Typography>
         <Typography>
           <FormattedMessage
@@ -120,7 +120,7 @@ export function ProposalCard({ proposal, booked }: Props) {
             loading={declining.isLoading}
             onClick={() => decline({ ProposalId, planId: booked.TravelPlanId })}
           >
-            <FormattedMessage id="proposal.decline" values={{ booking: BookingId }} />
+            <FormattedMessage id="proposal.decline" values={{ name: booked.Name }} />
           </BusyButton>
         </Box>
       </BlockedWhileImpersonating>

@@ -47,7 +47,7 @@ export default function RefundPage() {
     <PageFrame
       title={<FormattedMessage id={isRefunded ? "refund.titleRefunded" : "refund.title"} />}
       above={booking.data && <BackToItsPlan planId={booking.data.TravelPlanId} />}
-      lead={booking.data && <FormattedMessage id="refund.lead" values={{ name: booking.data.Name, id: bookingId }} />}
+      lead={booking.data?.Name}
     >
       {missing && <BookingMissing />}
       {!missing && booking.data && values.data && <Refund booking={booking.data} values={values.data} />}

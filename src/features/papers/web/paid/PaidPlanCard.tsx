@@ -6,9 +6,12 @@ import { type ReactNode, useId } from "react";
 import { FormattedMessage } from "react-intl";
 import { DownloadButton } from "../../../../platform/web/files/DownloadButton";
 import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
+import { useShortRange } from "../../../../platform/web/intl/useShortRange";
 import { Link } from "../../../../platform/web/links";
+import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
 import { StatusChip } from "../../../../platform/web/ui/status/StatusChip";
 import { buildPath } from "../../../../shared/endpoint";
+import { havanaDate } from "../../../../shared/havana";
 import type { HoldOnPapers } from "../../../payments/dispute.rules";
 import { hasVoucher, isOpen, onlyWaits } from "../../../plan/bookingStatus";
 import { type CheckoutStep, refundsBookings, stepOfName } from "../../../plan/checkout/checkout.states";
@@ -41,11 +44,14 @@ type Props = {
   readonly Refundable: PlanPlaces["Refundable"];
 };
 
-/** A paid plan: its bookings, what was paid, and what can be signed, printed or saved. */
+/** A paid plan under its days: its bookings, what was paid, and what can be signed, printed or saved. */
 export function PaidPlanCard({ plan, held, refunds, Refundable }: Props) {
   const id = useId();
   const { instant } = useHavanaTime();
+  const range = useShortRange();
   const { TravelPlanId: planId, PaidAt, Bookings, CurrencyCode, PayNow, PayInCuba, State } = plan;
+  const starts = Bookings.map(({ StartsAt }) => StartsAt);
+  const ends = Bookings.map(({ EndsAt }) => EndsAt);
   const deposit = planDeposit(Bookings);
   const status = statusOf(stepOfName(State));
   // Vouchers are numbered once the receipt is signed; the receipt stays, whatever happens to the plan.
@@ -59,13 +65,14 @@ export function PaidPlanCard({ plan, held, refunds, Refundable }: Props) {
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, justifyContent: "space-between", alignItems: "start" }}>
         <div>
           <Typography id={id} variant="h2">
-            <FormattedMessage id="plan.paid.plan" values={{ plan: planId }} />
+            {range(havanaDate(Math.min(...starts)), havanaDate(Math.max(...ends)))}
           </Typography>
-          {PaidAt !== null && (
-            <Typography variant="body2" color="text.secondary">
-              <FormattedMessage id="receipt.paper.paidAt" values={{ when: instant(PaidAt) }} />
-            </Typography>
-          )}
+          <Typography variant="body2" color="text.secondary">
+            <DottedLine>
+              <FormattedMessage id="plan.paid.plan" values={{ plan: planId }} />
+              {PaidAt !== null && <FormattedMessage id="receipt.paper.paidAt" values={{ when: instant(PaidAt) }} />}
+            </DottedLine>
+          </Typography>
         </div>
         <StatusChip tone={held ? "problem" : status.tone}>
           <FormattedMessage id={held ? `plan.paid.held.${held}` : status.id} />

@@ -23,12 +23,12 @@ type Props = {
 /** The summary of a change's payment: its price, less the amount already paid, and the deadline. (PLAN-44) */
 export function DifferenceSummary({ plan, change, due: { difference, charge }, method, now }: Props) {
   const money = useMoney();
-  const { id: bookingId, amount, replaces, holdUntil, startsAt, endsAt } = change;
+  const { id: bookingId, amount, holdUntil, startsAt, endsAt } = change;
   const range = useShortRange();
   const name = plan.Bookings.find(({ BookingId }) => BookingId === bookingId)?.Name;
   const inUsd = (minor: number) => money(minor, plan.CurrencyCode);
   return (
-    <SummaryCard title={<FormattedMessage id="difference.summary" values={{ name, id: replaces }} />}>
+    <SummaryCard title={<FormattedMessage id="difference.summary" values={{ name }} />}>
       <Typography className="tabular">{range(havanaDate(startsAt), havanaDate(endsAt))}</Typography>
       <SummaryRow label={<FormattedMessage id="difference.now" />} amount={inUsd(amount)} />
       <SummaryRow label={<FormattedMessage id="difference.paid" />} amount={inUsd(difference - amount)} />
@@ -38,7 +38,7 @@ export function DifferenceSummary({ plan, change, due: { difference, charge }, m
       <Divider />
       <PayNow label={<FormattedMessage id="difference.more" />} amount={inUsd(difference + charge)} size="lg" />
       <Typography variant="body2">
-        <FormattedMessage id="difference.stays" values={{ id: replaces }} />
+        <FormattedMessage id="difference.stays" />
       </Typography>
       {holdUntil !== null && <DeadlineCountdown deadline={{ kind: "pay", at: holdUntil }} now={now} />}
     </SummaryCard>

@@ -58,7 +58,7 @@ function Changeable({ booking, open }: { readonly booking: Booking; readonly ope
     <PageFrame
       title={<FormattedMessage id="change.title" />}
       above={<BackToItsPlan planId={booking.TravelPlanId} />}
-      lead={<FormattedMessage id="change.lead" values={{ name: booking.Name, id: booking.BookingId }} />}
+      lead={booking.Name}
     >
       <div style={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 32 }}>
         <Callout

@@ -29,7 +29,7 @@ export function ChangeFrame({ booking, quote, action, children }: Props) {
     <PageFrame
       above={<BackToItsPlan planId={booking.TravelPlanId} />}
       title={<FormattedMessage id="change.title" />}
-      lead={<FormattedMessage id="change.lead" values={{ name: booking.Name, id: booking.BookingId }} />}
+      lead={booking.Name}
       aside={<ChangeSummary booking={booking} quote={quote} action={action} />}
     >
       <div style={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 40 }}>

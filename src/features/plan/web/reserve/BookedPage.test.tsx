@@ -47,7 +47,7 @@ it("says once that the booking was created; the next steps come before what was 
   open(requested);
   expect(await screen.findByRole("heading", { level: 1, name: "Booking was created successfully" })).toBeVisible();
   expect(screen.getAllByText(/created successfully/)).toHaveLength(1);
-  expect(screen.getByText("Booking 1 is in your travel plan. Nothing has been charged yet.")).toBeVisible();
+  expect(screen.getByText("It is in your travel plan. Nothing has been charged yet.")).toBeVisible();
   const order = [
     screen.getByRole("link", { name: "See my travel plan" }),
     screen.getByText(/^Cubacar confirms your car within 72 hours/),
@@ -78,7 +78,7 @@ it.each([
   ["is paid", confirmed.and(starts("payment.started", 2)).and(paid("payment.captured", 2))],
 ])("does not confirm a booking that %s, and links to its plan", async (_what, story) => {
   open(story, 80);
-  expect(await screen.findByRole("heading", { level: 1, name: "Booking 1" })).toBeVisible();
+  expect(await screen.findByRole("heading", { level: 1, name: "Your booking" })).toBeVisible();
   expect(await screen.findByRole("link", { name: "See my travel plan" })).toHaveAttribute(
     "href",
     "/shopping-cart?plan=1",

@@ -87,10 +87,8 @@ export function BookedPage<Booking extends Booked>({ id, answer, words, onward, 
     snapshot && !snapshot.hasTag("paid") ? openBookings(snapshot.context).find((one) => one.id === id) : null;
   return (
     <PageFrame
-      title={
-        unpaid ? <FormattedMessage id="book.created" /> : <FormattedMessage id="book.confirm.title" values={{ id }} />
-      }
-      lead={unpaid && <FormattedMessage id="book.confirm.lead" values={{ id }} />}
+      title={<FormattedMessage id={unpaid ? "book.created" : "book.confirm.title"} />}
+      lead={unpaid && <FormattedMessage id="book.confirm.lead" />}
     >
       {!booking && !error && <OfferSkeletons count={1} label={intl.formatMessage({ id: "book.confirm.loading" })} />}
       {!booking && error && <LoadFailure title="error.booking.loadFailed" text={serverText(error)} onRetry={refetch} />}
