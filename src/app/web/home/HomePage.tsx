@@ -46,7 +46,18 @@ const View = styled("div")({
   borderBottom: `3px solid ${token("ink")}`,
 });
 
-const Sky = styled("div")({ position: "absolute", zIndex: -1, inset: 0 });
+// A low, wide window shows the houses without the sky above them: there the slogan is on a strip of its own, above the
+// scene, and not on their roofs. (WEB-52)
+const LOW =
+  "@media (min-width: 600px) and (min-aspect-ratio: 8/5) and (max-height: 799px), (min-aspect-ratio: 2/1) and (min-width: 600px)";
+const STRIP = "3.5rem";
+
+const Sky = styled("div")({
+  position: "absolute",
+  zIndex: -1,
+  inset: 0,
+  [LOW]: { top: STRIP, borderTop: `3px solid ${token("ink")}` },
+});
 
 const halo = ["1px", "3px", "8px", "16px"].map((blur) => `0 0 ${blur} ${token("page")}`).join(",");
 
@@ -60,6 +71,7 @@ const Headline = styled("h1")(({ theme }) => [theme.typography.h1, theme.applySt
   "@media (min-width: 600px)": { fontSize: "min(4.7vw, 3.375rem)" },
   lineHeight: 1,
   color: token("ink"),
+  [LOW]: { margin: "0 auto", fontSize: "min(4.2vw, 2.25rem)", lineHeight: STRIP },
 });
 
 const Search = styled("div")({
