@@ -44,19 +44,21 @@ const Whole = styled("div")({
     listStyle: "none",
     alignContent: "center",
     "&::-webkit-details-marker": { display: "none" },
-    "&::after": {
+    // In the last part, so that it never stands alone on a line.
+    "& > :last-child::after": {
       content: '""',
       display: "inline-block",
       width: 8,
       height: 8,
-      marginInlineStart: 10,
+      flex: "none",
+      marginInlineStart: 4,
       color: token("sea"),
       borderRight: "2.5px solid",
       borderBottom: "2.5px solid",
       transform: "translateY(-3px) rotate(45deg)",
     },
   },
-  "& [open] > summary::after": { transform: "rotate(225deg)" },
+  "& [open] > summary > :last-child::after": { transform: "rotate(225deg)" },
 });
 
 const Figure = styled("span", { shouldForwardProp: (prop) => prop !== "size" })<{ readonly size: MoneySize }>(

@@ -7,7 +7,7 @@ import { carsPath, zonePath } from "../../../../features/plan/products.pages";
 import { isNotFound } from "../../../../platform/web/callError";
 import { usePageWords } from "../../../../platform/web/head/usePageWords";
 import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
-import { useMoney } from "../../../../platform/web/intl/useMoney";
+import { useCardMoney } from "../../../../platform/web/intl/useMoney";
 import { usePlaceName } from "../../../../platform/web/intl/usePlaceName";
 import { Link } from "../../../../platform/web/links";
 import { token } from "../../../../platform/web/theme/token";
@@ -133,7 +133,7 @@ function CarClassMissing() {
 
 /** The facts of a class, and its conditions for drivers. */
 function CarClassFacts({ found }: { readonly found: ClassInZone }) {
-  const money = useMoney();
+  const money = useCardMoney();
   const { Seats, Bags, TransmissionId, KmLimit, MinLicenceYears, Deposit, CurrencyCode } = found;
   const fact = (id: string, term: Fact["term"], detail: Fact["detail"]) => ({ id, term, detail });
   const gears = TransmissionId === Transmission.Automatic ? "car.automatic" : "car.manual";
@@ -167,7 +167,7 @@ function CarClassFacts({ found }: { readonly found: ClassInZone }) {
 
 /** The lowest price of a class, and a search form filled in for this place and class. */
 function CarClassPrice({ found }: { readonly found: ClassInZone }) {
-  const money = useMoney();
+  const money = useCardMoney();
   const { shortDay } = useHavanaTime();
   const { FromPerDay, CurrencyCode, PickUp, DropOff, StartHour, EndHour, Zone, ClassId } = found;
   const view = defaultCarSearch(PickUp);

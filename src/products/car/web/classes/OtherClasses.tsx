@@ -7,7 +7,7 @@ import { CarArt } from "../../../../art/lazyDrawings";
 import { PhotoPicture } from "../../../../features/photos/web/PhotoPicture";
 import { carClassPath } from "../../../../features/plan/products.pages";
 import { useCarClass } from "../../../../platform/web/intl/useCarClass";
-import { useMoney } from "../../../../platform/web/intl/useMoney";
+import { useCardMoney } from "../../../../platform/web/intl/useMoney";
 import { usePlaceName } from "../../../../platform/web/intl/usePlaceName";
 import { Link } from "../../../../platform/web/links";
 import { token } from "../../../../platform/web/theme/token";
@@ -58,7 +58,7 @@ const Links = styled("ul")({
 
 /** The other classes in the place, from the smallest car to the largest. */
 export function OtherClasses({ found: { Zone, OtherClasses: others } }: { readonly found: ClassInZone }) {
-  const money = useMoney();
+  const money = useCardMoney();
   const place = usePlaceName();
   const { withGears } = useCarClass();
   if (others.length === 0) return null;
