@@ -1,5 +1,5 @@
 import Type, { type Static } from "typebox";
-import { InstantMs, Nullable, Strict } from "../../shared/schemas";
+import { InstantMs, MinorUnits, Nullable, Strict } from "../../shared/schemas";
 import { holdsOnPapers } from "../payments/dispute.rules";
 import { Booking } from "../plan/plan.schemas";
 
@@ -50,6 +50,8 @@ export const Voucher = Strict({
   Facts: Type.Array(Strict({ Label: InBoth, Detail: InBoth })),
   /** What is included, what to bring and whom to call, a sentence each. (PAPER-6) */
   Notes: Type.Array(InBoth),
+  /** What is paid in Cuba, line by line, minor units. Vouchers that browsers stored before it was added have none. (PAPER-6) */
+  InCuba: Type.Optional(Type.Array(Strict({ Label: InBoth, Amount: MinorUnits }))),
   Place: Nullable(VoucherPlace),
   /** Null where the owner has set nothing of it. */
   Agency: Nullable(VoucherAgency),

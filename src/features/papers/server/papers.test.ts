@@ -12,6 +12,7 @@ import { readShop } from "../../../platform/server/shop/shop.repository";
 import { DAY, SECOND } from "../../../shared/instant";
 import { clients } from "../../account/server/account.tables";
 import { disputes, payments } from "../../payments/server/payments.tables";
+import { bookings } from "../../plan/server/plan.tables";
 import { CONSENT_VERSION } from "../receipt.schemas";
 import { receiptEvents, receipts } from "./papers.tables";
 import { voucherService } from "./voucher.service";
@@ -262,6 +263,23 @@ describe("the voucher", () => {
       Label: ["Extras"],
       Detail: ["No extra driver, no child seat", "Sin conductor adicional, sin silla infantil"],
     });
+  });
+
+  it("has what is paid in Cuba line by line, in both languages, and what to do if nobody is at the desk (PAPER-6)", async () => {
+    const inCubaLines = [{ Code: "airportPickUp", Amount: 2_000, Facts: {} }];
+    const { db } = bed.test;
+    const [row] = await db.select().from(bookings).where(eq(bookings.id, bookingId));
+    if (!row?.price) throw new Error("the booking has no price lines");
+    await db
+      .update(bookings)
+      .set({ price: { ...row.price, inCubaLines } })
+      .where(eq(bookings.id, bookingId));
+    const { InCuba, Booking, Notes } = await voucher();
+    expect(InCuba).toEqual([{ Label: ["Airport pick-up", "Recogida en aeropuerto"], Amount: Booking.PayInCuba }]);
+    expect(Notes).toContainEqual([
+      expect.stringMatching(/^If nobody is at the desk/),
+      expect.stringMatching(/^Si no hay nadie/),
+    ]);
   });
 
   it("says on the page what the PDF says to bring, a sentence in each language (PAPER-6, CAR-63)", async () => {

@@ -48,7 +48,8 @@ export function voucherService({ db, bookingOf, products, publicUrl, drawVoucher
     if (!row || !payer) throw new Problem("receipt.notSigned");
     const product = productOf(products, booking);
     const plate = (await product.platesOf?.(db, [bookingId]))?.get(bookingId) ?? null;
-    const said = voucherText(product, booking, bilingual(language), plate);
+    const words = bilingual(language);
+    const said = voucherText(product, booking, words, plate);
     const Holder = said.holder ?? `${payer.firstName} ${payer.lastName}`;
     const claims = claimsOf(booking, { num: row.number, sub: Holder, service: said.service });
     const token = row.token ?? (await keepToken(db, bookingId, (await key()).sign(claims)));
@@ -64,6 +65,7 @@ export function voucherService({ db, bookingOf, products, publicUrl, drawVoucher
       Plate: plate,
       Facts: said.facts.map(([label, detail]) => ({ Label: [...label], Detail: [...detail] })),
       Notes: said.notes.map((note) => [...note]),
+      InCuba: booking.InCubaLines.map(({ Code, Facts, Amount }) => ({ Label: [...words.price(Code, Facts)], Amount })),
       Place: await product.placeOf(db, booking),
       Agency: agencyOf(await readShop(db)),
     };

@@ -16,7 +16,13 @@ export function carVoucher(booking: Booking, words: VoucherWords, plate: string 
     service: (language) => carClassName(language, car.ClassName),
     facts: carFacts(words, booking, car, plate),
     guests: [],
-    notes: [label("included"), label("guarantee"), label("bring", { drivers: car.ExtraDrivers, deposit })],
+    notes: [
+      label("meet", { supplier: booking.SupplierName }),
+      label("nobody"),
+      label("included"),
+      label("guarantee"),
+      label("bring", { drivers: car.ExtraDrivers, deposit }),
+    ],
   };
 }
 

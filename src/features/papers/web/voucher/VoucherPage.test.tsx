@@ -56,6 +56,7 @@ test("a voucher is whole in both languages, and leads back to its plan (PAPER-6)
       Agency: { Name: "Malecón Travel", Phone: "+53 7 555 0110", WhatsApp: "+53 5 555 0110", Email: null },
       Facts: [{ Label: ["Extras", "Suplementos"], Detail: ["1 child seat", "1 silla infantil"] }],
       Notes: [["In an emergency: police 106.", "Emergencias: policía 106."]],
+      InCuba: [{ Label: ["Airport pick-up", "Recogida en el aeropuerto"], Amount: 2_000 }],
     },
   };
   server.use(http.get("*/api/checkout/vouchers/:id", () => answer(voucher)));
@@ -63,6 +64,9 @@ test("a voucher is whole in both languages, and leads back to its plan (PAPER-6)
   const held = await screen.findByText("$200.00");
   expect(held.parentElement).toHaveTextContent(/^Deposit, returned Depósito, se devuelve\$200/);
   expect(screen.queryByText(/^Pay in Cuba/)).not.toBeInTheDocument();
+  // What is paid in Cuba, line by line.
+  const pickUp = screen.getByText("Airport pick-up").closest("div");
+  expect(pickUp).toHaveTextContent("Airport pick-up Recogida en el aeropuerto$20.00");
   const extras = screen.getByText("1 child seat").closest("div");
   expect(extras).toHaveTextContent("Extras Suplementos1 child seat1 silla infantil");
   expect(screen.getByText("Paid online").closest("div")).toHaveTextContent("Pagado en línea");

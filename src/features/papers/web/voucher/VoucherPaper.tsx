@@ -97,7 +97,7 @@ export function VoucherPaper({ voucher }: { readonly voucher: Voucher }) {
           {Place && <PlaceMap place={Place} />}
         </Box>
         {details.guests.length > 0 && <VoucherGuests details={details} />}
-        <AtTheDesk booking={booking} />
+        <AtTheDesk booking={booking} lines={voucher.InCuba ?? []} />
         <VoucherNotes notes={voucher.Notes} />
         <Box sx={{ "@media print": { display: "none" } }}>
           <Button variant="text" aria-pressed={both} onClick={() => setBoth(!both)}>
@@ -136,22 +136,32 @@ function bothFact({ Label, Detail }: Voucher["Facts"][number]): Fact {
   };
 }
 
-function AtTheDesk({
-  booking: { PayNow: paid, PayInCuba: inCuba, Deposit, CurrencyCode },
-}: {
-  readonly booking: Booking;
-}) {
+type AtTheDeskProps = { readonly booking: Booking; readonly lines: NonNullable<Voucher["InCuba"]> };
+
+/** What is paid and what is still to be paid, with what that consists of. */
+function AtTheDesk({ booking: { PayNow: paid, PayInCuba: inCuba, Deposit, CurrencyCode }, lines }: AtTheDeskProps) {
   const money = useMoney();
   return (
-    <Box sx={{ borderTop: 1, borderColor: "divider", pt: 2.5, display: "flex", flexWrap: "wrap", gap: "20px 40px" }}>
-      <PayNow label={<BilingualMessage id="voucher.paper.paidOnline" />} amount={money(paid, CurrencyCode)} />
-      {partsInCuba({ PayInCuba: inCuba, Deposit }).map(({ kind, amount }) => (
-        <PayInCuba
-          key={kind}
-          label={<BilingualMessage id={`voucher.paper.inCuba.${kind}`} />}
-          amount={money(amount, CurrencyCode)}
+    <Box sx={{ borderTop: 1, borderColor: "divider", pt: 2.5, display: "grid", gap: 2 }}>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: "20px 40px" }}>
+        <PayNow label={<BilingualMessage id="voucher.paper.paidOnline" />} amount={money(paid, CurrencyCode)} />
+        {partsInCuba({ PayInCuba: inCuba, Deposit }).map(({ kind, amount }) => (
+          <PayInCuba
+            key={kind}
+            label={<BilingualMessage id={`voucher.paper.inCuba.${kind}`} />}
+            amount={money(amount, CurrencyCode)}
+          />
+        ))}
+      </Box>
+      {lines.length > 0 && (
+        <FactList
+          facts={lines.map(({ Label, Amount }) => ({
+            id: Label.join(),
+            term: <Bilingual texts={Label} />,
+            detail: money(Amount, CurrencyCode),
+          }))}
         />
-      ))}
+      )}
     </Box>
   );
 }
