@@ -65,6 +65,8 @@ it("says how far the places are from each other, and where fuel is sold (TRIP-5)
   const leg = (await screen.findByText("Havana → Viñales")).closest("li");
   expect(leg).toHaveTextContent("185 km, 2 h 45 min");
   expect(leg).toHaveTextContent("Fuel on the way: Candelaria, Pinar del Río");
+  // Beside the stay that it leads to.
+  expect(screen.getByText("185 km, 2 h 45 min from Havana")).toBeVisible();
 });
 
 it("shows car and stays with one price, and asks again for another day (TRIP-1)", async () => {

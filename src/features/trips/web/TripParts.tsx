@@ -6,6 +6,7 @@ import { useCarClass } from "../../../platform/web/intl/useCarClass";
 import { useHavanaTime } from "../../../platform/web/intl/useHavanaTime";
 import { useMoney } from "../../../platform/web/intl/useMoney";
 import { useOfficeName } from "../../../platform/web/intl/useOfficeName";
+import { useRoadWords } from "../../../platform/web/intl/useRoadWords";
 import { useStayWords } from "../../../platform/web/intl/useStayWords";
 import { token } from "../../../platform/web/theme/token";
 import { DottedLine } from "../../../platform/web/ui/dotted/DottedLine";
@@ -22,7 +23,7 @@ import type { HavanaDate } from "../../../shared/havana";
 import { PhotoPicture } from "../../photos/web/PhotoPicture";
 import { totalOf } from "../../plan/plan.total";
 import { TRIP_HOUR } from "../trips";
-import type { TripProposal } from "../trips.schemas";
+import type { Drive, TripProposal } from "../trips.schemas";
 import { CarChoices, StayChoices } from "./TripChoices";
 import { TripRoads } from "./TripRoads";
 import { TripCancellation, TripCarTerms } from "./TripTerms";
@@ -80,8 +81,14 @@ export function TripParts({ trip, onCar, onStay }: PartsProps) {
       <Section title={<FormattedMessage id="trips.parts" />}>
         <Parts>
           <CarPart trip={trip} onCar={onCar} />
-          {Stays.map((stay) => (
-            <StayPart key={stay.ZoneId} stay={stay} adults={trip.Adults} onStay={onStay} />
+          {Stays.map((stay, index) => (
+            <StayPart
+              key={stay.ZoneId}
+              stay={stay}
+              drive={driveBetween(trip, Stays[index - 1], stay)}
+              adults={trip.Adults}
+              onStay={onStay}
+            />
           ))}
         </Parts>
         {Car && <TripCancellation car={Car} stays={Stays.flatMap((stay) => chosenOf(stay, trip.Adults))} />}
@@ -157,17 +164,25 @@ function chosenOf(stay: TripStay, adults: number) {
 }
 
 type TripStay = TripProposal["Stays"][number];
+
+/** The drive to a stay from the one before; undefined for the first. */
+const driveBetween = ({ Drives }: TripProposal, from: TripStay | undefined, to: TripStay) =>
+  Drives.find(({ FromZoneId, ToZoneId }) => FromZoneId === from?.ZoneId && ToZoneId === to.ZoneId);
+
 type StayProps = Pick<PartsProps, "onStay"> & {
-  readonly stay: TripProposal["Stays"][number];
+  readonly stay: TripStay;
+  readonly drive: Drive | undefined;
   readonly adults: number;
 };
 
 function StayPart({
   stay: { ZoneId, ZoneCode, ZoneName, Nights, CheckIn, CheckOut, Offer },
+  drive,
   adults,
   onStay,
 }: StayProps) {
   const place = useOfficeName();
+  const byRoad = useRoadWords();
   const { shortDay } = useHavanaTime();
   const { room } = useStayWords();
   const view = stayViewOf({ ZoneId, CheckIn, CheckOut }, adults);
@@ -197,6 +212,11 @@ function StayPart({
             values={{ zone: place(ZoneName), nights: Nights, from: shortDay(CheckIn), until: shortDay(CheckOut) }}
           />
         </p>
+        {drive && (
+          <p className="tabular">
+            <FormattedMessage id="trips.drive" values={{ from: place(drive.FromName), way: byRoad(drive) }} />
+          </p>
+        )}
         <h3>
           {Offer ? (
             <TextLink to={hotelPath(Offer.HotelId, view)}>{Offer.HotelName}</TextLink>
