@@ -1,3 +1,4 @@
+import { expectAccessible } from "../accessible";
 import { bearer, data } from "../clients";
 import { cards, pay, signByName } from "../pages/payment";
 import { expect, inBothLanguages, test } from "../scenarios";
@@ -89,6 +90,18 @@ inBothLanguages((language) => {
       await page.goto(`/vouchers/${booked.BookingId}`);
       await expect(page.getByText(say("voucher.void.title"))).toBeVisible();
     });
+  });
+
+  test("while a dispute holds the change, the page of its difference says so in place of the card's form (PLAN-44)", async ({
+    arrive,
+    say,
+  }) => {
+    const { page, plan } = await arrive("change-disputed");
+    await page.goto(`/payment/${plan.bookingIds.at(-1)}?plan=${plan.TravelPlanId}`);
+    await expect(page.getByRole("heading", { level: 1, name: say("difference.title") })).toBeVisible();
+    await expect(page.getByText(say("difference.held.title", { hold: "undecided" }))).toBeVisible();
+    await expect(page.getByRole("button", { name: /\$[\d,]+\.\d\d/ })).toHaveCount(0);
+    await expectAccessible(page);
   });
 });
 

@@ -47,6 +47,7 @@ export const scenarioFacts = {
   "plan-lodging-signed": { path: plan, state: "printing" },
   "change-to-pay": { path: plan, state: "printing" },
   "change-paid": { path: plan, state: "printing" },
+  "change-disputed": { path: plan, state: "printing" },
   "refund-requested": { path: paidPlansPath(), state: "printing" },
   "refunded-partly": { path: paidPlansPath(), state: "printing" },
   "plan-refunded": { path: paidPlansPath(), state: "cancelled" },

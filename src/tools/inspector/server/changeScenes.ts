@@ -4,7 +4,9 @@ import { cloverContract } from "../../../features/payments/methods/clover/clover
 import { payeezyContract } from "../../../features/payments/methods/payeezy/payeezy.contract";
 import { PaymentProvider } from "../../../shared/enumerations";
 import { bookOffer, findOffer } from "./carScene";
+import { happensTo } from "./refundScenes";
 import { APPROVED_CARD, emptyPlan, giveDocuments, payByCard, signReceipt } from "./scenes";
+import { makeLink, payAtLink } from "./scenes.methods";
 import { returnToCard } from "./scenes.order";
 import type { World } from "./world";
 
@@ -14,15 +16,15 @@ import type { World } from "./world";
 const FAR_AHEAD = { pickUpInDays: 40, dropOffInDays: 43 };
 const LONGER = { pickUpInDays: 40, dropOffInDays: 45 };
 
-/** A signed car of three days, whose change to five is agreed and to be paid. */
-async function agreed(world: World): Promise<Difference> {
+/** A signed car of three days, whose change to five is agreed and to be paid; `pay` pays the plan. */
+async function agreed(world: World, pay: (planId: number) => Promise<void>): Promise<Difference> {
   await emptyPlan(world);
   const offer = await findOffer(world, { confirmsInstantly: true, period: FAR_AHEAD });
   const booked = await bookOffer(world, offer, { period: FAR_AHEAD });
   const planId = booked.TravelPlanId;
   await giveDocuments(world);
   await returnToCard(world, planId);
-  await payByCard(world, planId);
+  await pay(planId);
   await signReceipt(world, planId);
   const change = await bookOffer(world, offer, { period: LONGER, replaces: booked.BookingId });
   const amount = change.PayNow - booked.PayNow;
@@ -30,11 +32,24 @@ async function agreed(world: World): Promise<Difference> {
 }
 
 /** Resolves to the plan's id. */
-export const agreedChange = async (world: World): Promise<number> => (await agreed(world)).planId;
+export const agreedChange = async (world: World): Promise<number> => (await agreedByCard(world)).planId;
+
+const agreedByCard = (world: World) => agreed(world, (planId) => payByCard(world, planId));
+
+/** The same, paid by a link whose charge is disputed: the difference cannot be paid meanwhile. Resolves to the plan's id. */
+export async function disputedChange(world: World): Promise<number> {
+  let url = "";
+  const { planId } = await agreed(world, async (plan) => {
+    url = await makeLink(world, plan);
+    await payAtLink(world, plan, url, "once");
+  });
+  await happensTo(url, "disputed");
+  return planId;
+}
 
 /** The same, whose difference is paid: the receipt is to be signed again. Resolves to the plan's id. (PLAN-43) */
 export async function paidChange(world: World): Promise<number> {
-  const due = await agreed(world);
+  const due = await agreedByCard(world);
   await payDifference(world, due, APPROVED_CARD);
   return due.planId;
 }

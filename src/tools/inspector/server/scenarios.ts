@@ -9,7 +9,7 @@ import { addDays, type HavanaDate, havanaDate } from "../../../shared/havana";
 import { DAY, HOUR, MINUTE } from "../../../shared/instant";
 import type { ScenarioName } from "../inspector.scenarios";
 import { bookCar } from "./carScene";
-import { agreedChange, paidChange } from "./changeScenes";
+import { agreedChange, disputedChange, paidChange } from "./changeScenes";
 import { bookLodging } from "./lodgingScene";
 import {
   ALMOST_EXPIRED,
@@ -311,6 +311,7 @@ export const scenarios: Record<ScenarioName, Build> = {
   "plan-lodging-signed": lodgingSigned,
   "change-to-pay": agreedChange,
   "change-paid": paidChange,
+  "change-disputed": disputedChange,
   "refund-requested": async (world) => requestRefund(world, await signed(world)),
   "refunded-partly": async (world) => refundPartly(world, await signed(world)),
   "plan-refunded": async (world) => refundToClient(world, await signed(world)),
