@@ -1,4 +1,5 @@
 import type { Language } from "../src/shared/language";
+import type { MessageId } from "../src/shared/messageId";
 
 const catalogues = new Map<Language, Record<string, string>>();
 
@@ -15,7 +16,7 @@ export function findText(language: Language, id: string): string | undefined {
 }
 
 /** The same. Throws if there is no such message. */
-export function text(language: Language, id: string): string {
+export function text(language: Language, id: MessageId): string {
   const found = findText(language, id);
   if (found === undefined) throw new Error(`no message ${id}`);
   return found;

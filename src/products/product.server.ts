@@ -17,6 +17,7 @@ import type { Endpoint } from "../shared/endpoint";
 import type { HavanaDate } from "../shared/havana";
 import type { Instant } from "../shared/instant";
 import type { Language } from "../shared/language";
+import type { MessageUnder } from "../shared/messageId";
 import type { Minor } from "../shared/money";
 import type { OfficeHours } from "../shared/officeOpening.schemas";
 
@@ -30,7 +31,7 @@ export type BothFact = readonly [label: Both, value: Both];
 export type VoucherWords = {
   readonly inEach: (write: (language: Language) => string) => Both;
   /** A message `pdf.voucher.<id>`. */
-  readonly label: (id: string, values?: Values) => Both;
+  readonly label: (id: MessageUnder<"pdf.voucher">, values?: Values) => Both;
   readonly opening: (hours: readonly OfficeHours[]) => Both;
   readonly moment: (instant: Instant) => Both;
 };

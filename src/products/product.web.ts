@@ -2,9 +2,9 @@ import type { ComponentType } from "react";
 import type { KnownPeople, Person } from "../features/plan/knownPeople";
 import type { Booking } from "../features/plan/plan.schemas";
 import type { Service, ServiceKind } from "../features/plan/sameService.rules";
-import type { MessageId } from "../platform/web/messages";
 import type { ProductType } from "../shared/enumerations";
 import type { Instant } from "../shared/instant";
+import type { MessageId } from "../shared/messageId";
 import type { PagePath } from "../shared/page";
 
 /** What of a booking its facts are read from. */

@@ -1,12 +1,16 @@
 import { escapeHtml } from "../../src/shared/escapeHtml";
 import type { Language } from "../../src/shared/language";
+import type { MessageUnder } from "../../src/shared/messageId";
 import { text } from "../texts";
 import { page } from "./elementPage";
 
+type ChallengeText = MessageUnder<"cardFields.challenge">;
+
 /** The page of a test bank, which asks whether the payment is confirmed. */
 export function bankPage(look: { language: Language; theme: "light" | "dark" }): string {
-  const say = (id: string) => escapeHtml(text(look.language, `cardFields.challenge.${id}`));
-  const button = (answer: string, id: string) => `<button type="button" data-answer="${answer}">${say(id)}</button>`;
+  const say = (id: ChallengeText) => escapeHtml(text(look.language, `cardFields.challenge.${id}`));
+  const button = (answer: string, id: ChallengeText) =>
+    `<button type="button" data-answer="${answer}">${say(id)}</button>`;
   const buttons = `${button("SUCCESS", "yes")} ${button("FAILED", "no")}`;
   return page(look, "", `<h1>${say("title")}</h1><p>${say("text")}</p><p>${buttons}</p>`, "/3ds/bank.js");
 }

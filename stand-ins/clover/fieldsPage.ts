@@ -1,11 +1,12 @@
 import { escapeHtml } from "../../src/shared/escapeHtml";
 import type { Language } from "../../src/shared/language";
+import type { MessageUnder } from "../../src/shared/messageId";
 import { findText, text } from "../texts";
 import type { FieldsSettings } from "./fieldsScript";
 
 /** The provider of the fields: its protocol, the path of its files, its test cards. */
 type FieldsOf = Pick<FieldsSettings, "speaks" | "taToken"> & { path: string; cards: readonly DemoCard[] };
-export type DemoCard = { number: string; behaviour: string };
+export type DemoCard = { number: string; behaviour: MessageUnder<"cardFields.card"> };
 type Look = { apiKey: string; site: string; language: Language; theme: "light" | "dark" };
 
 const errorCodes = {
@@ -17,7 +18,7 @@ const errorCodes = {
 /** The card fields as a page of the provider, for a frame in the shop's page. */
 export function fieldsPage({ speaks, taToken, path, cards }: FieldsOf, look: Look): string {
   const { apiKey, site, language, theme } = look;
-  const say = (id: string) => escapeHtml(text(language, `cardFields.${id}`));
+  const say = (id: MessageUnder<"cardFields">) => escapeHtml(text(language, `cardFields.${id}`));
   const settings: FieldsSettings = {
     speaks,
     taToken,
@@ -26,7 +27,7 @@ export function fieldsPage({ speaks, taToken, path, cards }: FieldsOf, look: Loo
     testCards: cards.map(({ number }) => number),
     errors: errorTexts(language),
   };
-  const field = (name: string, className: string, attributes: string, inside = "") => `
+  const field = (name: "number" | "date" | "cvv", className: string, attributes: string, inside = "") => `
   <div class="field ${className}">
     <label for="${name}">${say(`${name}.label`)}</label>
     <div class="control"><input id="${name}" ${attributes} required aria-describedby="${name}-error">${inside}</div>
@@ -57,7 +58,7 @@ ${demoCards(cards, language)}
 
 /** The test cards and their behaviour, in a list that can be expanded. */
 export function demoCards(cards: readonly DemoCard[], language: Language): string {
-  const say = (id: string) => escapeHtml(text(language, `cardFields.${id}`));
+  const say = (id: MessageUnder<"cardFields">) => escapeHtml(text(language, `cardFields.${id}`));
   const rows = cards.map(
     ({ number, behaviour }) => `<tr><td>${grouped(number)}</td><td>${say(`card.${behaviour}`)}</td></tr>`,
   );

@@ -1,10 +1,11 @@
 /** A test card's behaviour at the stand-in's page (docs/testing.md, Payment links). */
-export type StripeCard = {
-  number: string;
-  brand: string;
-  behaviour: "approved" | "asksBank" | "declined";
-  code: string;
-};
+export type StripeCard = { number: string; brand: string } & (
+  | { behaviour: "approved" | "asksBank"; code: "" }
+  | { behaviour: "declined"; code: Exclude<DeclineCode, "incorrect_number"> }
+);
+
+/** The provider's codes of a refusal. */
+export type DeclineCode = "card_declined" | "insufficient_funds" | "expired_card" | "incorrect_number";
 
 export const stripeCards: readonly StripeCard[] = [
   { number: "4242424242424242", brand: "visa", behaviour: "approved", code: "" },

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { chargeObject, failure, intentObject, linkObject, refundObject, sessionObject } from "./answers";
-import { stripeCards } from "./cards";
+import { type DeclineCode, stripeCards } from "./cards";
 import type { Dispute, Link, Refund, Session, StripeMemory } from "./memory";
 
 export type Reply = { status: number; body: unknown };
@@ -10,7 +10,7 @@ export type Form = Record<string, string>;
 export type Attempt =
   | { kind: "paid"; session: Session; link: Link }
   | { kind: "asksBank" }
-  | { kind: "declined"; code: string; link: Link }
+  | { kind: "declined"; code: DeclineCode; link: Link }
   | { kind: "closed" };
 
 /** `bankDeclines`: for any card. */

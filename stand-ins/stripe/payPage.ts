@@ -1,24 +1,33 @@
 import { escapeHtml } from "../../src/shared/escapeHtml";
 import type { Language } from "../../src/shared/language";
+import type { MessageUnder } from "../../src/shared/messageId";
 import { moneyText } from "../../src/shared/moneyText";
 import { text } from "../texts";
 import { afterwards } from "./afterwards";
-import { deliveries, stripeCards } from "./cards";
+import { type DeclineCode, deliveries, stripeCards } from "./cards";
 import type { Link } from "./memory";
 
-export type PageState = { error: string | null; asksBank: boolean; name: string; email: string; number: string };
+type PageText = MessageUnder<"stripePage">;
+
+export type PageState = {
+  error: DeclineCode | null;
+  asksBank: boolean;
+  name: string;
+  email: string;
+  number: string;
+};
 
 /** The page at which a link is paid, on the provider's origin, the only place for card data. */
 export function payPage(link: Link | undefined, language: Language, state: PageState): string {
-  const say = (id: string) => escapeHtml(text(language, `stripePage.${id}`));
+  const say = (id: PageText) => escapeHtml(text(language, `stripePage.${id}`));
   if (!link?.active)
     return frame(language, say("title"), `<h1>${say("closed")}</h1>${link ? controls(link, say) : ""}`);
-  const field = (name: string, value: string, attributes: string) => `
+  const field = (name: PageText, value: string, attributes: string) => `
   <label for="${name}">${say(name)}</label><input id="${name}" name="${name}" value="${escapeHtml(value)}" ${attributes} required>`;
-  const rows = stripeCards.map(
-    ({ number, behaviour, code }) =>
-      `<tr><td>${number.replace(/(.{4})(?=.)/g, "$1 ")}</td><td>${say(`card.${code || behaviour}`)}</td></tr>`,
-  );
+  const rows = stripeCards.map((card) => {
+    const behaves = card.behaviour === "declined" ? card.code : card.behaviour;
+    return `<tr><td>${card.number.replace(/(.{4})(?=.)/g, "$1 ")}</td><td>${say(`card.${behaves}`)}</td></tr>`;
+  });
   const choices = deliveries.map((one) => `<option value="${one}">${say(`delivery.${one}`)}</option>`);
   const bank = `<p role="alert">${say("asksBank")}</p><input type="hidden" name="bankAllows" value="yes">`;
   return frame(
@@ -44,7 +53,7 @@ ${state.asksBank ? bank : ""}
 }
 
 /** Buttons with which QA simulates events of a paid link's charge. */
-function controls({ id }: Link, say: (id: string) => string): string {
+function controls({ id }: Link, say: (id: PageText) => string): string {
   const buttons = afterwards.map((what) => `<button name="what" value="${what}">${say(`after.${what}`)}</button>`);
   return `<form method="post" action="/pay/${id}/afterwards"><h2>${say("after")}</h2>${buttons.join("")}</form>`;
 }

@@ -29,7 +29,7 @@ export const otherWay: WayBack = { means: "other", wayMessage: "money.way" };
 
 /** By when the bank shows a refund that is to be sent, or that was sent. (REFUND-15) */
 export const arrival = (gone: "yes" | "no") => ({
-  arrivesMessage: "money.arrives",
+  arrivesMessage: "money.arrives" as const,
   gone,
   days: REFUND_SHOWN_WITHIN_DAYS,
 });
@@ -64,12 +64,17 @@ export function moneyWords(money: PlanMoney, refunds: readonly OwedRefund[]) {
     heldAmount: held,
     arrived: yesNo(Math.min(captured, held)),
     means: cameBy(back.map(({ method }) => method)),
-    wayMessage: "money.way",
-    receivedMessage: "money.received",
-    backMessage: "money.back",
-    arrivedMessage: "money.arrived",
-    endingMessage: "money.ending",
+    ...phrases,
   };
 }
+
+/** Each is written with the values above; a message names those that it needs. */
+const phrases = {
+  wayMessage: "money.way",
+  receivedMessage: "money.received",
+  backMessage: "money.back",
+  arrivedMessage: "money.arrived",
+  endingMessage: "money.ending",
+} as const;
 
 const yesNo = (amount: number): "yes" | "no" => (amount > 0 ? "yes" : "no");

@@ -1,8 +1,8 @@
 import { type BaseQueryApi, type BaseQueryFn, fetchBaseQuery } from "@reduxjs/toolkit/query";
 import type { Envelope, Failure, Success } from "../../shared/envelope";
 import type { ErrorCode } from "../../shared/errors";
+import type { MessageId } from "../../shared/messageId";
 import { type CallError, callFailed } from "./callError";
-import type { MessageId } from "./messages";
 import type { SentCall } from "./request";
 import { CALL_WITHIN } from "./requests/timeLimits";
 import { callerHeaders, sendAsCaller } from "./session/asCaller";

@@ -5,10 +5,10 @@ import { AsDrawn } from "../../../art/AsDrawn";
 import { Scene } from "../../../art/scenes/Scene";
 import { LHA } from "../../../art/scenes/zones/havana";
 import { lazyPage, withMessages } from "../../../platform/web/lazyPage";
-import type { MessageId } from "../../../platform/web/messages";
 import { token } from "../../../platform/web/theme/token";
 import { Icon, type IconName } from "../../../platform/web/ui/Icon";
 import { WhenNear } from "../../../platform/web/ui/page/WhenNear";
+import type { MessageId } from "../../../shared/messageId";
 import { SearchCard } from "./SearchCard";
 import { useEarlyFrontOffers } from "./useFrontOffers";
 

@@ -6,11 +6,11 @@ import { compositionOf, ZoneScene } from "../../../art/scenes/ZoneScene";
 import { zonePath } from "../../../features/plan/products.pages";
 import { useCardMoney } from "../../../platform/web/intl/useMoney";
 import { usePlaceName } from "../../../platform/web/intl/usePlaceName";
-import type { MessageId } from "../../../platform/web/messages";
 import { token } from "../../../platform/web/theme/token";
 import { carSearchPath } from "../../../products/car/car.paths";
 import type { FrontOffer } from "../../../products/car/car.schemas";
 import type { HomeZone } from "../../../products/lodging/places.schemas";
+import type { MessageId } from "../../../shared/messageId";
 import { carsViewOf } from "./carsOfHome";
 import { Poster, PosterPicture, PosterWords, posterLook } from "./posterLook";
 

@@ -1,6 +1,6 @@
 import { FormattedMessage } from "react-intl";
-import type { MessageId } from "../../../platform/web/messages";
 import { Options } from "../../../platform/web/ui/fields/Options";
+import type { MessageId } from "../../../shared/messageId";
 import type { Country } from "../account.schemas";
 
 /** Where most visitors of Cuba come from, by ISO 3166-1. */

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { typed } from "../../../platform/web/forms/rules";
-import type { MessageId } from "../../../platform/web/messages";
 import { TextField } from "../../../platform/web/ui/fields/TextField";
+import type { MessageId } from "../../../shared/messageId";
 import { lettersAndDigits } from "../../../shared/plainText";
 
 /** The schema of a six-digit code; `message`: the error's message id. */

@@ -1,7 +1,7 @@
 import { ref, string } from "yup";
 import { optionalLine, personsName, schemaOf, ticked, typed } from "../../../platform/web/forms/rules";
-import type { MessageId } from "../../../platform/web/messages";
 import { plainEmail } from "../../../shared/contacts";
+import type { MessageId } from "../../../shared/messageId";
 import { lettersAndDigits, plainCode } from "../../../shared/plainText";
 import type { TextFields } from "../../../shared/textFields";
 import { LONGEST_ADDRESS, PASSWORD_LENGTH } from "../account.rules";

@@ -1,4 +1,4 @@
-import type { MessageId } from "../../../platform/web/messages";
+import type { MessageId } from "../../../shared/messageId";
 
 const names: Readonly<Record<string, MessageId>> = {
   provinces: "support.catalogue.table.provinces",

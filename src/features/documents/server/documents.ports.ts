@@ -1,5 +1,6 @@
 import type { Tx } from "../../../platform/server/services";
 import type { Instant } from "../../../shared/instant";
+import type { MessageValues } from "../../../shared/messageId";
 import type { PagePath } from "../../../shared/page";
 import type { Trip } from "../documents.rules";
 
@@ -21,7 +22,7 @@ export type DocumentsPorts = {
       planId: null;
       key: string;
       template: "documentVerified" | "documentRejected" | "documentsReceived" | "documentPhotoReceived";
-      values: Record<string, string>;
+      values: MessageValues;
       /** The page that the email opens instead of the plan. */
       path?: PagePath | undefined;
       at: Instant;

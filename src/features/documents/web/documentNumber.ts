@@ -1,5 +1,5 @@
 import { line } from "../../../platform/web/forms/rules";
-import type { MessageId } from "../../../platform/web/messages";
+import type { MessageId } from "../../../shared/messageId";
 import { isBlank, plainCode } from "../../../shared/plainText";
 import { isDocumentNumber } from "../documents.rules";
 

@@ -1,9 +1,9 @@
 import { number, string } from "yup";
 import { personsName, schemaOf } from "../../../platform/web/forms/rules";
-import type { MessageId } from "../../../platform/web/messages";
 import { IdentityDocumentType } from "../../../shared/enumerations";
 import { type HavanaDate, isHavanaDate } from "../../../shared/havana";
 import { LONGEST } from "../../../shared/longest";
+import type { MessageId } from "../../../shared/messageId";
 import type { TextFields } from "../../../shared/textFields";
 import type { GivenType } from "../documents.rules";
 import type { ClientDocument, GivenDocument } from "../documents.schemas";

@@ -1,5 +1,5 @@
-import type { MessageId } from "../../../platform/web/messages";
 import { IdentityDocumentType } from "../../../shared/enumerations";
+import type { MessageId } from "../../../shared/messageId";
 import type { GivenType } from "../documents.rules";
 import type { DocumentDraft } from "./documentValues";
 

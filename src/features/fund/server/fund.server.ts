@@ -44,7 +44,7 @@ function fundNotifications({ db, now, log, notify }: Parts) {
         values,
         path: fundPath(),
         at,
-      };
+      } as const;
       await db.transaction((tx) => notify(tx, notification));
     };
     await forEachConcurrently(toSend, send, { concurrency: 1, timeout: MINUTE, log });

@@ -5,6 +5,7 @@ import { DEFAULT_LANGUAGE } from "../../../shared/constants";
 import { type HavanaDate, havanaDate } from "../../../shared/havana";
 import type { Instant } from "../../../shared/instant";
 import type { Language } from "../../../shared/language";
+import type { NewsCategoryCode } from "../news.rules";
 import { news, newsCategories } from "./information.tables";
 import type { NewsText, NewsTexts } from "./longTexts";
 
@@ -46,7 +47,7 @@ type Row = {
   Id: number;
   CategoryId: number;
   PublishedOn: HavanaDate;
-  category: string;
+  category: NewsCategoryCode;
   texts: NewsTexts;
   changedAt: Instant | null;
 };
@@ -71,4 +72,4 @@ function written(texts: NewsTexts, language: Language): NewsText & { language: L
   return found ? { ...found, language } : { ...texts[DEFAULT_LANGUAGE], language: DEFAULT_LANGUAGE };
 }
 
-const categoryName = (language: Language, code: string) => text(language, `news.category.${code}`);
+const categoryName = (language: Language, code: NewsCategoryCode) => text(language, `news.category.${code}`);

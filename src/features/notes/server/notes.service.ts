@@ -77,7 +77,7 @@ export function notesService({ db, now, recipientOf, mail }: Parts) {
       const { note, fresh } = await insertNote(tx, row);
       const recipient = fresh && (await recipientOf(tx, note.clientId));
       if (!recipient) return note;
-      const about = { template: "noteReceived", values: { subject: note.subject }, path: notesPath() };
+      const about = { template: "noteReceived", values: { subject: note.subject }, path: notesPath() } as const;
       await mail(tx, { recipient, key: `note-${note.id}-received`, ...about, secrets: [], at: note.createdAt });
       return note;
     });

@@ -3,6 +3,7 @@ import { drawQr } from "../../../platform/server/pdf/qr";
 import { MARGIN, PAGE_WIDTH, quiet, type Sheet } from "../../../platform/server/pdf/sheet";
 import type { Instant } from "../../../shared/instant";
 import type { Language } from "../../../shared/language";
+import type { MessageUnder } from "../../../shared/messageId";
 import type { TrailEntry } from "./receipt.trail";
 import type { SignedReceipt } from "./signedReceipt";
 
@@ -13,7 +14,7 @@ const QR_SIDE = 84;
  * up to the signature. (PAPER-4)
  */
 export function drawCompletion(sheet: Sheet, language: Language, receipt: SignedReceipt): void {
-  const say = (id: string, values = {}) => text(language, `pdf.completion.${id}`, values);
+  const say = (id: MessageUnder<"pdf.completion">, values = {}) => text(language, `pdf.completion.${id}`, values);
   const { preview, signature, code, trail, signerId, verifyAt } = receipt;
   sheet.nextPage();
   sheet.write(say("title"), { face: "display", size: 22 });

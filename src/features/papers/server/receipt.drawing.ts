@@ -6,6 +6,7 @@ import { havanaDate } from "../../../shared/havana";
 import type { Instant } from "../../../shared/instant";
 import type { Language } from "../../../shared/language";
 import { dayText } from "../../../shared/longDate";
+import type { MessageUnder } from "../../../shared/messageId";
 import { sum } from "../../../shared/money";
 import { moneyText } from "../../../shared/moneyText";
 import { addressOf, type Shop } from "../../../shared/shop";
@@ -19,7 +20,7 @@ import type { SignedReceipt } from "./signedReceipt";
 
 /** The receipt as a PDF, not yet sealed: what was paid, by whom, and the payer's signature. (PAPER-2) */
 export async function drawReceipt(language: Language, receipt: SignedReceipt, by: Letterhead): Promise<Uint8Array> {
-  const say = (id: string, values = {}) => text(language, `pdf.receipt.${id}`, values);
+  const say = (id: MessageUnder<"pdf.receipt">, values = {}) => text(language, `pdf.receipt.${id}`, values);
   const { preview, signature, strokes, signedAt, code, shop } = receipt;
   const inMoney = (amount: number) => moneyText(amount, language, preview.CurrencyCode);
   const sheet = Sheet.begin(say("title"), language, by);

@@ -88,7 +88,7 @@ function drawNotes(sheet: Sheet, words: Words, { booking, notes }: { booking: Bo
 }
 
 /** The place where the service begins: its name, its contact, and its position in Cuba. */
-function drawPlace(sheet: Sheet, place: VoucherPlace, both: (id: string) => Both): void {
+function drawPlace(sheet: Sheet, place: VoucherPlace, both: Words["label"]): void {
   const top = sheet.y + 4;
   bothFact(
     sheet,

@@ -4,6 +4,7 @@ import type { Both, ServerProduct, VoucherText } from "../../../products/product
 import { DEFAULT_LANGUAGE, LANGUAGE_OF_CUBA } from "../../../shared/constants";
 import type { Instant } from "../../../shared/instant";
 import type { Language } from "../../../shared/language";
+import type { MessageId, MessageUnder } from "../../../shared/messageId";
 import type { Minor } from "../../../shared/money";
 import { moneyText } from "../../../shared/moneyText";
 import { openingLines } from "../../../shared/officeOpening";
@@ -25,11 +26,11 @@ const languagesFor = (client: Language): readonly Language[] => [
 export function bilingual(client: Language) {
   const languages = languagesFor(client);
   const inEach = (write: (language: Language) => string): Both => [...new Set(languages.map(write))];
-  const message = (id: string, values: Values = {}) => inEach((language) => text(language, id, values));
+  const message = (id: MessageId, values: Values = {}) => inEach((language) => text(language, id, values));
   return {
     inEach,
     message,
-    label: (id: string, values?: Values) => message(`pdf.voucher.${id}`, values),
+    label: (id: MessageUnder<"pdf.voucher">, values?: Values) => message(`pdf.voucher.${id}`, values),
     opening: (hours: readonly OfficeHours[]) =>
       inEach((language) =>
         openingLines(hours)

@@ -28,12 +28,18 @@ type Parts = {
   cardPages: string | null;
 };
 
+/** The row of a method that the program knows. */
+type OfferedRow = MethodRow & { id: PaymentProvider };
+
 export type MethodsService = ReturnType<typeof methodsService>;
 
 /** The ways to pay, and what they cost (WIRE-11, PAY-6, PAY-7). */
 export function methodsService({ db, commands, methodOf, cardPages }: Parts) {
-  async function offered(price: Minor | null): Promise<MethodRow[]> {
-    const rows = (await enabledMethods(db)).filter(({ id }) => methodOf(id)?.isOffered);
+  async function offered(price: Minor | null): Promise<OfferedRow[]> {
+    const rows = (await enabledMethods(db)).flatMap((row): OfferedRow[] => {
+      const method = methodOf(row.id);
+      return method?.isOffered ? [{ ...row, id: method.id }] : [];
+    });
     return price === null ? rows : rows.filter((row) => lapseOf(methodOf(row.id), row, price) === null);
   }
 
@@ -57,7 +63,7 @@ export function methodsService({ db, commands, methodOf, cardPages }: Parts) {
     return `${cardPages}${path}`;
   }
 
-  async function offeredMethod(methodId: number): Promise<MethodRow> {
+  async function offeredMethod(methodId: number): Promise<OfferedRow> {
     const row = (await offered(null)).find(({ id }) => id === methodId);
     if (!row) throw new Problem("payment.methodNotOffered");
     return row;
@@ -145,7 +151,7 @@ function lapseOf(method: ReturnType<MethodOf>, row: MethodRow | undefined, price
 
 const termsOf = ({ chargeRate, chargeFixed }: MethodRow): ChargeTerms => ({ rate: chargeRate, fixed: chargeFixed });
 
-function toMethod(row: MethodRow, language: Language, price: Minor | null): PurchaseMethod {
+function toMethod(row: OfferedRow, language: Language, price: Minor | null): PurchaseMethod {
   return {
     Id: row.id,
     Name: text(language, `payment.method.${row.id}`),

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { mixed, ValidationError } from "yup";
 import { smallerPhoto } from "../../../platform/web/files/smallerPhoto";
-import type { MessageId } from "../../../platform/web/messages";
 import { UPLOAD_LIMIT } from "../../../shared/constants";
+import type { MessageId } from "../../../shared/messageId";
 import type { PhotoSubject } from "../../../shared/photoSubject";
 import { useAddPhotoMutation } from "./photos.api";
 

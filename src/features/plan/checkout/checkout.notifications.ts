@@ -1,4 +1,5 @@
 import type { Instant } from "../../../shared/instant";
+import type { MessageValues } from "../../../shared/messageId";
 import type { PagePath } from "../../../shared/page";
 import { documentsPath } from "../../documents/documents.pages";
 import { type BookingStatus, isLost } from "../bookingStatus";
@@ -70,7 +71,7 @@ export type PlanNotification = {
    * message ids under names that end in `Message`. Received and refunded money comes from the ledger: whoever sends the
    * notification adds it. (REFUND-17)
    */
-  values: Record<string, string | number>;
+  values: MessageValues;
   /** The message is useless from this instant on; null: never. */
   until: Instant | null;
 };
@@ -214,7 +215,8 @@ function unfitDocuments(before: CheckoutSnapshot, after: CheckoutSnapshot): Plan
     if (JSON.stringify(known?.[check]) === JSON.stringify(refusal)) return [];
     const { code, facts } = refusal;
     const deadlineAt = payWindow.closesAt;
-    const values = { ...facts, planId, amount: amountDue(after.context), deadlineAt, reasonMessage: `refusal.${code}` };
+    const reasonMessage = `refusal.${code}` as const;
+    const values = { ...facts, planId, amount: amountDue(after.context), deadlineAt, reasonMessage };
     const key = `plan-${planId}-unfit-${[code, ...Object.values(facts)].join("-")}-${deadlineAt}`;
     return [clientNotification("documentUnfit", key, values, deadlineAt)];
   });

@@ -5,6 +5,7 @@ import { type About, type FactsIn, type MoneyLines, moneyItem } from "../../../p
 import type { Tx } from "../../../platform/server/services";
 import type { Instant } from "../../../shared/instant";
 import type { Language } from "../../../shared/language";
+import type { MessageId } from "../../../shared/messageId";
 import { moneyText } from "../../../shared/moneyText";
 import { isOpen, onlyWaits } from "../bookingStatus";
 import { type CheckoutSnapshot, chargeOfPlan, whenPaidOnline } from "../checkout/checkout.states";
@@ -133,7 +134,7 @@ function changeFacts(reader: Reader, change: Booking, booked: Booking, language:
 }
 
 /** An item under a title that says what it is. */
-const titled = (id: string, { title, rows }: Pick<FactItem, "title" | "rows">, language: Language): FactItem => ({
+const titled = (id: MessageId, { title, rows }: Pick<FactItem, "title" | "rows">, language: Language): FactItem => ({
   title: text(language, id, { title }),
   rows,
 });
@@ -177,7 +178,7 @@ function namedIn(reader: Reader, bookings: readonly Booking[], language: Languag
 function itemOf(reader: Reader, booking: Booking, language: Language): MailFacts["items"][number] {
   const { title, rows } = serviceOf(reader, booking, language);
   const { BookingId, TravelPlanId, SupplierReference, Status, DeclineReason } = booking;
-  const say = (id: string, values = {}) => text(language, id, values);
+  const say = (id: MessageId, values = {}) => text(language, id, values);
   const known = SupplierReference === null ? "no" : "yes";
   const reference = { booking: BookingId, plan: TravelPlanId, known, supplier: SupplierReference ?? "" };
   return {

@@ -50,7 +50,7 @@ export function privacyService({ db, now, commands, demandPassword, personal, cr
           template: "dataCopied",
           values: { at },
           path: profilePath(),
-        };
+        } as const;
         if (recipient) await mail(tx, { recipient, ...about, secrets: [], at });
       });
       return { ExportedAt: at, ...(await dataOf(caller, clientId)) };
@@ -69,7 +69,7 @@ export function privacyService({ db, now, commands, demandPassword, personal, cr
         if (!recipient || client?.role !== "client" || client.closedAt !== null) throw new Problem("notFound");
         await writeAudit(tx, { at, caller, action: "client.dataCopied", subject: `client ${clientId}`, reason });
         const key = `client-${clientId}-data-copied-${at}`;
-        const about = { key, template: "dataCopiedForLetter", values: { at }, path: notesPath() };
+        const about = { key, template: "dataCopiedForLetter", values: { at }, path: notesPath() } as const;
         await mail(tx, { recipient, ...about, secrets: [], at });
         const act = { act: "client.dataCopied", values: { client: clientId } } as const;
         await tellOwners(tx, notify, { by: caller.clientId, ...act, at });
@@ -116,7 +116,12 @@ export function privacyService({ db, now, commands, demandPassword, personal, cr
         await revokeOthers(tx, clientId, null, at);
         // The last email, to the former address. It has no name, and the address is erased once it is sent. (MAIL-6)
         const { email, language } = client;
-        const about = { key: `client-${clientId}-closed`, template: "accountClosed", values: { at }, path: HOME };
+        const about = {
+          key: `client-${clientId}-closed`,
+          template: "accountClosed",
+          values: { at },
+          path: HOME,
+        } as const;
         await mail(tx, { recipient: { clientId, email, name: "", language }, ...about, secrets: [email], at });
         await emptyAccount(tx, personal, { clientId, at });
       });

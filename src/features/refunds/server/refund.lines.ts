@@ -1,5 +1,6 @@
 import type { MoneyLines } from "../../../platform/server/notify/notify";
 import { havanaDate } from "../../../shared/havana";
+import type { MessageUnder, MessageValues } from "../../../shared/messageId";
 import type { Minor } from "../../../shared/money";
 import type { ReturnedPart } from "../../fund/fund.rules";
 import { lotExpiry } from "../../fund/fund.rules";
@@ -58,7 +59,11 @@ export function refundLines(
   };
 }
 
-const line = (name: string, amount: Minor, values = {}) => ({ label: `mail.money.${name}`, amount, values });
+const line = (
+  name: MessageUnder<"mail.money">,
+  amount: Minor,
+  values: MessageValues = {},
+): MoneyLines["lines"][number] => ({ label: `mail.money.${name}`, amount, values });
 
 const parts = ["ForBookings", "Sent", "OnItsWay", "InFund", "ExpiredInFund", "KeptByPolicy", "KeptCharge"] as const;
 
@@ -77,7 +82,7 @@ export function planLines(planId: number, sums: PlanSums): MoneyLines | null {
     values: { planId },
     lines: [
       { label: "mail.money.planPaid", amount: Paid, values: { fund, fundAmount: FromFund } },
-      ...shown.map((part) => ({ label: `refund.sums.${part}`, amount: sums[part] })),
+      ...shown.map((part) => ({ label: `refund.sums.${part}` as const, amount: sums[part] })),
     ],
   };
 }

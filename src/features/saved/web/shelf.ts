@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
-import type { MessageId } from "../../../platform/web/messages";
 import type { serverText } from "../../../platform/web/ui/failures/serverText";
+import type { MessageId } from "../../../shared/messageId";
 import { comparedIn } from "../saved.rules";
 import { useSaved } from "./useSaved";
 

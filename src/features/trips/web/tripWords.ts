@@ -1,4 +1,4 @@
-import type { MessageId } from "../../../platform/web/messages";
+import type { MessageId } from "../../../shared/messageId";
 
 type Words = { readonly name: MessageId; readonly lead: MessageId };
 

@@ -1,6 +1,7 @@
 import { IntlMessageFormat } from "intl-messageformat";
 import type { Language } from "../../../shared/language";
 import { languageFacts } from "../../../shared/languageFacts";
+import type { MessageId } from "../../../shared/messageId";
 import { officeName } from "../../../shared/officeName";
 import { placeName } from "../../../shared/placeName";
 
@@ -16,7 +17,10 @@ function catalogueOf(language: Language): Record<string, string> {
   return catalogue;
 }
 
-/** A message in a language, its placeholders filled; undefined when there is no such message. */
+/**
+ * A message whose id is made of data (a code of a row, a field's problem), its placeholders filled; undefined when there
+ * is no such message.
+ */
 export function findText(language: Language, id: string, values: Values = {}): string | undefined {
   const message = catalogueOf(language)[id];
   if (message === undefined) return undefined;
@@ -38,8 +42,8 @@ export function officeText(language: Language, name: string): string {
   return named ? text(language, named.id, { name: placeText(language, named.place) }) : name;
 }
 
-/** A message in a language. Throws if there is none with this id. */
-export function text(language: Language, id: string, values: Values = {}): string {
+/** A message in a language, its placeholders filled. Throws if the language's file lacks it. */
+export function text(language: Language, id: MessageId, values: Values = {}): string {
   const found = findText(language, id, values);
   if (found === undefined) throw new Error(`no message ${id}`);
   return found;

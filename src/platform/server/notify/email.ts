@@ -1,15 +1,19 @@
 import { isHavanaDate } from "../../../shared/havana";
 import type { Language } from "../../../shared/language";
 import { dayText, instantText } from "../../../shared/longDate";
+import type { MessageUnder, MessageValues } from "../../../shared/messageId";
 import { moneyText } from "../../../shared/moneyText";
 import { addressOf, legalLines, nameOf, type Shop } from "../../../shared/shop";
 import { text, type Values } from "../http/texts";
+
+/** The name of an email's texts, the messages `mail.<template>.subject` and `.text`. */
+export type MailTemplate = MessageUnder<"mail", ".subject">;
 
 /** A template's texts in a language: `mail.<template>.subject` and `.text`, with formatted values. */
 export type Words = { subject: string; body: string };
 
 /** A template's texts, with its values written out. */
-export function words(template: string, values: Values, language: Language): Words {
+export function words(template: MailTemplate, values: MessageValues, language: Language): Words {
   const written = formatted(values, language);
   return {
     subject: text(language, `mail.${template}.subject`, written),
@@ -21,15 +25,18 @@ export function words(template: string, values: Values, language: Language): Wor
  * Writes values by the endings of their names: `At` epoch ms, `Amount` minor units of `currency`, days, and `Message`
  * message ids. A message gets the same values: the plain ones, and the messages before it.
  */
-export function formatted(values: Values, language: Language): Values {
+export function formatted(values: MessageValues, language: Language): Values {
   const written: Values = {};
-  const isMessage = (name: string) => name.endsWith("Message");
   for (const [name, value] of Object.entries(values))
     if (!isMessage(name)) written[name] = write(name, value, language, values.currency);
-  for (const [name, value] of Object.entries(values))
-    if (isMessage(name)) written[name] = text(language, String(value), written);
+  for (const name of Object.keys(values).filter(isMessage)) {
+    const id = values[name];
+    if (id !== undefined) written[name] = text(language, id, written);
+  }
   return written;
 }
+
+const isMessage = (name: string): name is `${string}Message` => name.endsWith("Message");
 
 function write(name: string, value: string | number, language: Language, currency?: string | number): string | number {
   if (typeof value === "number" && /(^a|A)t$/.test(name)) return instantText(value, language);

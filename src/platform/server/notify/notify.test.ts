@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 /** The message precedes the values that it uses. */
-const someArrived = { arrivedMessage: "money.arrived", arrived: "yes", heldAmount: 5_000 };
+const someArrived = { arrivedMessage: "money.arrived", arrived: "yes", heldAmount: 5_000 } as const;
 
 const tell = (change: Partial<Notification> = {}) =>
   test.db.transaction((tx) =>

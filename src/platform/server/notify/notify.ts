@@ -1,12 +1,13 @@
 import type { Instant } from "../../../shared/instant";
 import type { Language } from "../../../shared/language";
+import type { MessageId, MessageUnder, MessageValues } from "../../../shared/messageId";
 import type { Minor } from "../../../shared/money";
 import { moneyText } from "../../../shared/moneyText";
 import type { OptionalMail } from "../../../shared/optionalMails";
 import type { PagePath } from "../../../shared/page";
 import type { Role } from "../../../shared/session.schemas";
 import { nameOf, type Shop } from "../../../shared/shop";
-import { findText, text, type Values } from "../http/texts";
+import { findText, text } from "../http/texts";
 import { inParallel } from "../inParallel";
 import { type OutgoingMail, queueMail, queueWhatsApp } from "../outbox/outbox.repository";
 import type { Tx } from "../services";
@@ -20,6 +21,7 @@ import {
   type FactItem,
   formatted,
   type MailFacts,
+  type MailTemplate,
   moneyParagraphs,
   type Words,
   words,
@@ -43,8 +45,8 @@ export type Notification = {
   money?: MoneyLines;
   /** Identifies the effect, for example `plan-1001-sign-12`: with the same key it is sent only once. */
   key: string;
-  template: string;
-  values: Values;
+  template: MailTemplate;
+  values: MessageValues;
   /**
    * Path of our site that the email's button opens, labelled `mail.<template>.action`; without it, the plan or the back
    * office.
@@ -62,9 +64,9 @@ export type Notification = {
  * formatted like those of a notification.
  */
 export type MoneyLines = {
-  title: string;
-  values?: Values;
-  lines: readonly { label: string; amount: Minor; values?: Values }[];
+  title: MessageId;
+  values?: MessageValues;
+  lines: readonly { label: MessageId; amount: Minor; values?: MessageValues }[];
 };
 
 export type Notify = (tx: Tx, notification: Notification) => Promise<void>;
@@ -75,8 +77,8 @@ export type Notify = (tx: Tx, notification: Notification) => Promise<void>;
 export type PrivateMail = {
   recipient: Recipient;
   key: string;
-  template: string;
-  values: Values;
+  template: MailTemplate & MessageUnder<"mail", ".action">;
+  values: MessageValues;
   /** The parts of text and path that open an account: blanked once it is sent. (SAFE-22) */
   secrets: readonly string[];
   /** Path of our site that its button opens; the button's label is `mail.<template>.action`. */
@@ -143,7 +145,7 @@ type Parts = {
 export type FactsIn = (language: Language) => MailFacts;
 
 /** The plan or booking that a notification is about. */
-export type About = { planId: number; bookingId: number | null; template: string; at: Instant };
+export type About = { planId: number; bookingId: number | null; template: MailTemplate; at: Instant };
 
 /** Notifies clients by email and note in their language, in the transaction of the event. (MAIL-1) */
 export function notifier({ publicUrl, desk, planPath, recipientOf, addNote, factsOf }: Parts): Notifier {
@@ -240,7 +242,7 @@ function inLanguage(path: string, language: Language): string {
 
 /** The amounts that add up, formatted. */
 export const moneyItem = ({ title, values, lines }: MoneyLines, language: Language): FactItem => ({
-  title: text(language, title, values),
+  title: text(language, title, values && formatted(values, language)),
   rows: lines.map(({ label, amount, values = {} }) => [
     text(language, label, formatted(values, language)),
     moneyText(amount, language),
@@ -248,7 +250,7 @@ export const moneyItem = ({ title, values, lines }: MoneyLines, language: Langua
 });
 
 /** The booking, or the change of it, that a notification's values contain. */
-function idIn(values: Values, name: "bookingId" | "changeId"): number | null {
+function idIn(values: MessageValues, name: "bookingId" | "changeId"): number | null {
   const id = values[name];
   return typeof id === "number" ? id : null;
 }

@@ -7,7 +7,7 @@ import type { Ref } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useSelector } from "react-redux";
 import { MAX_VISIBLE_ALERTS } from "../../../shared/constants";
-import type { MessageId } from "../messages";
+import type { MessageId } from "../../../shared/messageId";
 import { token } from "../theme/token";
 import { Icon } from "../ui/Icon";
 import { barHeight } from "../ui/page/barHeight";

@@ -1,8 +1,8 @@
 import { createSlice, nanoid, type PayloadAction } from "@reduxjs/toolkit";
 import { MAX_VISIBLE_ALERTS } from "../../../shared/constants";
+import type { MessageId } from "../../../shared/messageId";
 import type { PagePath } from "../../../shared/page";
 import type { ServerMessage } from "../intl/useServerMessage";
-import type { MessageId } from "../messages";
 
 export type AlertKind = "error" | "warning" | "information" | "success";
 /**

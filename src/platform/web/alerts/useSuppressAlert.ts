@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useStore } from "react-redux";
-import type { MessageId } from "../messages";
+import type { MessageId } from "../../../shared/messageId";
 import { alertDismissed, selectAlerts, type WithAlerts } from "./alerts";
 
 /** Suppresses alerts with a message, or with the server's own text, while the page itself shows it. (WEB-9) */

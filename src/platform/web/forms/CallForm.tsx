@@ -1,9 +1,9 @@
 import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
+import type { MessageId } from "../../../shared/messageId";
 import { useSuppressAlert } from "../alerts/useSuppressAlert";
 import { isCallError } from "../callError";
-import type { MessageId } from "../messages";
 import { BusyButton } from "../ui/BusyButton";
 import { ErrorSummary } from "../ui/failures/ErrorSummary";
 import { serverText } from "../ui/failures/serverText";

@@ -1,6 +1,6 @@
 import { setLocale } from "yup";
+import type { MessageId } from "../../../shared/messageId";
 import { recordOf } from "../../../shared/unknownData";
-import type { MessageId } from "../messages";
 
 type Values = Readonly<Record<string, string | number>>;
 

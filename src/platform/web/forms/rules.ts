@@ -1,8 +1,8 @@
 import { boolean, object, type Schema, string } from "yup";
 import { LONGEST } from "../../../shared/longest";
+import type { MessageId } from "../../../shared/messageId";
 import { isInLatinLetters, isPrintable, unprintedIn } from "../../../shared/paperLetters";
 import { isBlank, plainLine } from "../../../shared/plainText";
-import type { MessageId } from "../messages";
 import { withValues } from "./problems";
 
 type Reading = (typed: string) => string;

@@ -11,10 +11,10 @@ import {
 import { type FocusEvent, type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import { useIntl } from "react-intl";
 import type { Schema } from "yup";
+import type { MessageId } from "../../../shared/messageId";
 import { useDayReading } from "../calendar/readDay";
 import type { CallError } from "../callError";
 import { type ServerMessage, useServerMessage } from "../intl/useServerMessage";
-import type { MessageId } from "../messages";
 import { fieldId } from "../ui/fields/fieldParts";
 import { type FieldPath, fieldOf } from "./FormField";
 import { problemOf } from "./problems";

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { useIntl } from "react-intl";
-import type { MessageId } from "../messages";
+import type { MessageId } from "../../../shared/messageId";
 
 const names: Readonly<Record<string, MessageId>> = {
   ECO: "enum.carClass.ECO",

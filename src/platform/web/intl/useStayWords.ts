@@ -1,21 +1,7 @@
 import { useMemo } from "react";
 import { useIntl } from "react-intl";
-import type { MessageId } from "../messages";
-
-const roomClasses: Readonly<Record<string, MessageId>> = {
-  Standard: "lodging.roomClass.Standard",
-  Superior: "lodging.roomClass.Superior",
-  Suite: "lodging.roomClass.Suite",
-  WholeVilla: "lodging.roomClass.WholeVilla",
-};
-
-const mealsPlans: Readonly<Record<string, MessageId>> = {
-  EP: "lodging.mealsPlan.EP",
-  CP: "lodging.mealsPlan.CP",
-  MAP: "lodging.mealsPlan.MAP",
-  AP: "lodging.mealsPlan.AP",
-  ALL: "lodging.mealsPlan.ALL",
-};
+import type { MessageId } from "../../../shared/messageId";
+import { mealsPlanMessage, roomClassMessage } from "../../../shared/stayMessages";
 
 type StayWords = {
   room: (roomClassCode: string, mealsPlanCode: string) => string;
@@ -28,13 +14,13 @@ export function useStayWords(): StayWords {
   return useMemo(() => {
     const say = (id: MessageId | undefined, code: string) => (id ? intl.formatMessage({ id }) : code);
     return {
-      roomClass: (code) => say(roomClasses[code], code),
+      roomClass: (code) => say(roomClassMessage(code), code),
       room: (roomClassCode, mealsPlanCode) =>
         intl.formatMessage(
           { id: "lodging.room.withMeals" },
           {
-            room: say(roomClasses[roomClassCode], roomClassCode),
-            meals: say(mealsPlans[mealsPlanCode], mealsPlanCode).toLocaleLowerCase(intl.locale),
+            room: say(roomClassMessage(roomClassCode), roomClassCode),
+            meals: say(mealsPlanMessage(mealsPlanCode), mealsPlanCode).toLocaleLowerCase(intl.locale),
           },
         ),
     };

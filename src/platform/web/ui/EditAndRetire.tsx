@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { FormattedMessage, useIntl } from "react-intl";
-import type { MessageId } from "../messages";
+import type { MessageId } from "../../../shared/messageId";
 import { BusyButton } from "./BusyButton";
 import { opens } from "./opens";
 

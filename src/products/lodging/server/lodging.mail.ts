@@ -5,6 +5,7 @@ import { placeText, text } from "../../../platform/server/http/texts";
 import type { Language } from "../../../shared/language";
 import { instantText } from "../../../shared/longDate";
 import { bookedLodging } from "../bookedLodging";
+import { mealsPlanText, roomClassText } from "./roomTexts";
 
 /** What emails say of a booked stay. (MAIL-5) */
 export function mailedStay(booking: Booking, language: Language): MailedService | null {
@@ -21,8 +22,8 @@ export function mailedStay(booking: Booking, language: Language): MailedService 
       hotel: booking.Name,
       nights: Nights,
       rooms: Rooms.length,
-      room: text(language, `lodging.roomClass.${RoomClassCode}`),
-      meals: text(language, `lodging.mealsPlan.${MealsPlanCode}`),
+      room: roomClassText(language, RoomClassCode),
+      meals: mealsPlanText(language, MealsPlanCode),
     }),
     rows: [
       [text(language, "plan.booking.checkIn"), instantText(booking.StartsAt, language)],

@@ -3,6 +3,7 @@ import { text } from "../../../platform/server/http/texts";
 import type { BothFact, ServicePlace, VoucherText, VoucherWords } from "../../product.server";
 import { bookedLodging } from "../bookedLodging";
 import type { BookedLodging, BookedRoom } from "../bookedLodging.schemas";
+import { mealsPlanText, roomClassText } from "./roomTexts";
 
 /** The voucher's text about a stay. (PAPER-6) */
 export function stayVoucher(booking: Booking, words: VoucherWords): VoucherText | null {
@@ -32,9 +33,9 @@ function stayFacts(words: VoucherWords, booking: Booking, lodging: BookedLodging
   const { Rooms, RoomClassCode, MealsPlanCode, Nights } = lodging;
   const meals = inEach((language) => {
     const nights = text(language, "pdf.voucher.lodging.nights", { nights: Nights });
-    return `${text(language, `lodging.mealsPlan.${MealsPlanCode}`)}, ${nights}`;
+    return `${mealsPlanText(language, MealsPlanCode)}, ${nights}`;
   });
-  const rooms = inEach((language) => `${Rooms.length} × ${text(language, `lodging.roomClass.${RoomClassCode}`)}`);
+  const rooms = inEach((language) => `${Rooms.length} × ${roomClassText(language, RoomClassCode)}`);
   return [
     [label("lodging.checkIn"), words.moment(booking.StartsAt)],
     [label("lodging.checkOut"), words.moment(booking.EndsAt)],

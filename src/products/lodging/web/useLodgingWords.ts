@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useIntl } from "react-intl";
-import type { MessageId } from "../../../platform/web/messages";
 import { mealsPlanCode, roomClassCode } from "../../../shared/lodgingCodes";
+import type { MessageId } from "../../../shared/messageId";
 import { locationName } from "../lodging.enumerations";
 
 const categories: Readonly<Record<number, MessageId>> = {

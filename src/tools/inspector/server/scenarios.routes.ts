@@ -49,14 +49,11 @@ export function scenarioRoutes(
   };
 
   route(app, inspectorContract.getScenarios, { data: Type.Array(KnownScenario) }, async () =>
-    scenarioNames.map((name) => {
-      const id = `inspector.scenario.${name}`;
-      return {
-        name,
-        ...scenarioFacts[name],
-        description: inEveryLanguage((language) => text(language, id)),
-      };
-    }),
+    scenarioNames.map((name) => ({
+      name,
+      ...scenarioFacts[name],
+      description: inEveryLanguage((language) => text(language, `inspector.scenario.${name}`)),
+    })),
   );
 
   route(

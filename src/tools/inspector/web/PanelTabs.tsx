@@ -3,8 +3,8 @@ import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
-import type { MessageId } from "../../../platform/web/messages";
 import { token } from "../../../platform/web/theme/token";
+import type { MessageId } from "../../../shared/messageId";
 
 type TabMessage = Extract<MessageId, `inspector.tab.${string}`>;
 type TabName = TabMessage extends `inspector.tab.${infer Name}` ? Name : never;

@@ -1,9 +1,9 @@
 import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
 import { NavLink } from "../../../../platform/web/links";
-import type { MessageId } from "../../../../platform/web/messages";
 import { token } from "../../../../platform/web/theme/token";
 import { Icon, type IconName } from "../../../../platform/web/ui/Icon";
+import type { MessageId } from "../../../../shared/messageId";
 import type { PagePath } from "../../../../shared/page";
 import { barControl } from "./barControl";
 

@@ -2,7 +2,7 @@ import { FormattedMessage } from "react-intl";
 import { helpPath, newsListPath } from "../../../../features/information/information.pages";
 import { carsPath, lodgingsPath } from "../../../../features/plan/products.pages";
 import { Link } from "../../../../platform/web/links";
-import type { MessageId } from "../../../../platform/web/messages";
+import type { MessageId } from "../../../../shared/messageId";
 import type { PagePath } from "../../../../shared/page";
 
 type Props = { readonly to: PagePath; readonly text: MessageId };

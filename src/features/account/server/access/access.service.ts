@@ -214,7 +214,7 @@ export function accessService(parts: Parts) {
     caller: Caller,
     own: ClientRow,
     template: FactorChange,
-    values: Record<string, string> = {},
+    values: Parameters<typeof factorMail>[1]["values"] = {},
   ) {
     const at = now();
     const whose = ownerOfFactor(own);

@@ -1,6 +1,6 @@
-import type { Values } from "../../../../platform/server/http/texts";
 import type { PrivateMail } from "../../../../platform/server/notify/notify";
 import type { Instant } from "../../../../shared/instant";
+import type { MessageValues } from "../../../../shared/messageId";
 import { accessPath, secondFactorPath } from "../../account.pages";
 import type { ClientRow } from "../account.repository";
 
@@ -16,7 +16,7 @@ type FactorTemplate =
   | "factorForgotten";
 
 /** `about` tells the emails of one template apart; by default the instant does. */
-type Told = { template: FactorTemplate; values?: Values; about?: string | number; at: Instant };
+type Told = { template: FactorTemplate; values?: MessageValues; about?: string | number; at: Instant };
 
 /** Whose second factor it is, in audits and emails. */
 export const ownerOfFactor = ({ staffRole }: Pick<ClientRow, "staffRole">) => (staffRole === null ? "client" : "staff");

@@ -144,7 +144,7 @@ export function registrationService({ db, now, random, shortCodeHash, mail, afte
   async function write(
     tx: Tx,
     { id, email, firstName: name, language }: Addressee,
-    template: string,
+    template: PrivateMail["template"],
     { which, ...content }: Pick<PrivateMail, "values" | "secrets" | "path"> & { which: string },
   ): Promise<void> {
     const recipient = { clientId: id, email, name, language };

@@ -269,7 +269,7 @@ export function staffPeople({ db, now, mail, notify, random, supplies: ofSupplie
     const { at, action: act, facts } = done;
     const entry = { ...done, subject: `staff ${client.id}` };
     await (order ? writeAudit(tx, { ...entry, ...order }) : writeSystemAudit(tx, entry));
-    const values = { whom: client.email, ...(facts && { roleMessage: `staff.role.${facts.role}` }) };
+    const values = { whom: client.email, ...(facts && { roleMessage: `staff.role.${facts.role}` as const }) };
     await tellOwners(tx, notify, { by: order?.caller.clientId ?? null, act, values, at });
   }
 }

@@ -1,7 +1,7 @@
-import type { Values } from "../../../../platform/server/http/texts";
 import type { Notify } from "../../../../platform/server/notify/notify";
 import type { Tx } from "../../../../platform/server/services";
 import type { Instant } from "../../../../shared/instant";
+import type { MessageValues } from "../../../../shared/messageId";
 import { clientById } from "../account.repository";
 import { ownersInService } from "./staff.repository";
 
@@ -16,23 +16,29 @@ export type ToldAct =
   | "transfer.received";
 
 /** `by`: the id of who did it; null: the operator, at the command line. `values`: what the act's message names. */
-type Told = { by: number | null; act: ToldAct; values: Values; at: Instant };
+type Told = { by: number | null; act: ToldAct; values: MessageValues; at: Instant };
 
 /**
  * Tells every owner in service of acts that give power or move money, in the act's own transaction. Whoever did it is
  * told too, as somebody else may hold their session. (SAFE-60)
  */
 export async function tellOwners(tx: Tx, notify: Notify, { by, act, values, at }: Told): Promise<void> {
-  const doer = by === null ? { whoMessage: "mail.ownersTold.operator" } : await named(tx, by);
-  const about = { ...values, ...doer, actMessage: `mail.ownersTold.act.${act}`, doneAt: at };
+  const doer: MessageValues = by === null ? { whoMessage: "mail.ownersTold.operator" } : await named(tx, by);
+  const about: MessageValues = { ...values, ...doer, actMessage: `mail.ownersTold.act.${act}`, doneAt: at };
   const key = `${act}-${by ?? "operator"}-${Object.values(values).join("-")}-${at}`;
   for (const clientId of await ownersInService(tx)) {
-    const letter = { clientId, planId: null, key: `owners-${clientId}-${key}`, template: "ownersTold", toStaff: true };
+    const letter = {
+      clientId,
+      planId: null,
+      key: `owners-${clientId}-${key}`,
+      template: "ownersTold",
+      toStaff: true,
+    } as const;
     await notify(tx, { ...letter, values: about, at });
   }
 }
 
-async function named(tx: Tx, id: number): Promise<Values> {
+async function named(tx: Tx, id: number): Promise<MessageValues> {
   const row = await clientById(tx, id);
   const who = row ? `${row.firstName} ${row.lastName} (${row.email})` : String(id);
   return { who, whoMessage: "mail.ownersTold.staff" };

@@ -1,6 +1,6 @@
 import { object, string } from "yup";
 import { withValues } from "../../../../platform/web/forms/problems";
-import type { MessageId } from "../../../../platform/web/messages";
+import type { MessageId } from "../../../../shared/messageId";
 import { isBlank } from "../../../../shared/plainText";
 import type { Asked, Row } from "../../catalogue.cells";
 import type { Column, Sheet } from "../../catalogue.sheet";

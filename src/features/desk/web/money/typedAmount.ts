@@ -1,6 +1,6 @@
 import { string } from "yup";
 import { withValues } from "../../../../platform/web/forms/problems";
-import type { MessageId } from "../../../../platform/web/messages";
+import type { MessageId } from "../../../../shared/messageId";
 import { fromUnits, type Minor } from "../../../../shared/money";
 import { plainNumber } from "../../../../shared/plainText";
 

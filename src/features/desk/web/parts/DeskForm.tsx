@@ -6,9 +6,9 @@ import type { CallError } from "../../../../platform/web/callError";
 import { type FormOfFields, FormProvider } from "../../../../platform/web/forms/FormField";
 import type { FormOf } from "../../../../platform/web/forms/useForm";
 import { UnsentGuard } from "../../../../platform/web/forms/useUnsent";
-import type { MessageId } from "../../../../platform/web/messages";
 import { serverText } from "../../../../platform/web/ui/failures/serverText";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
+import type { MessageId } from "../../../../shared/messageId";
 import { heldBy, useHoldsRow, useQueueRow } from "./queue/queueRow";
 
 type Props = {

@@ -3,10 +3,10 @@ import { styled } from "@mui/material/styles";
 import { FieldArray } from "formik";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import type { MessageId } from "../../../../platform/web/messages";
 import { token } from "../../../../platform/web/theme/token";
 import { SideBySide } from "../../../../platform/web/ui/page/SideBySide";
 import type { Language } from "../../../../shared/language";
+import type { MessageId } from "../../../../shared/messageId";
 
 const Line = styled("div")({
   display: "flex",

@@ -6,10 +6,10 @@ import { CallFailure, FormSummary } from "../../../../platform/web/forms/CallFor
 import { type FormOfFields, FormProvider } from "../../../../platform/web/forms/FormField";
 import type { FormOf } from "../../../../platform/web/forms/useForm";
 import { useUnsent } from "../../../../platform/web/forms/useUnsent";
-import type { MessageId } from "../../../../platform/web/messages";
 import { token } from "../../../../platform/web/theme/token";
 import { BusyButton } from "../../../../platform/web/ui/BusyButton";
 import { navigationHeight } from "../../../../platform/web/ui/page/barHeight";
+import type { MessageId } from "../../../../shared/messageId";
 
 const Form = styled("form")({
   display: "grid",

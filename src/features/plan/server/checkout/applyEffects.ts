@@ -2,6 +2,7 @@ import { inParallel } from "../../../../platform/server/inParallel";
 import type { Tx } from "../../../../platform/server/services";
 import { readShop } from "../../../../platform/server/shop/shop.repository";
 import type { Instant } from "../../../../shared/instant";
+import type { MessageValues } from "../../../../shared/messageId";
 import { prefixOf } from "../../../../shared/shop";
 import type { Effects } from "../../checkout/checkout.effects";
 import { notificationPaths, waitsForDispute } from "../../checkout/checkout.notifications";
@@ -72,7 +73,7 @@ async function sendNotifications(
   );
   for (const { to, template, key, values: own } of notifications) {
     if (waitsForDispute(template) && isHeld) continue;
-    const values = { ...money, ...own };
+    const values: MessageValues = { ...money, ...own };
     const recipients =
       to === "client"
         ? [{ clientId: plan.clientId, key }]

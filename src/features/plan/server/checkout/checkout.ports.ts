@@ -1,9 +1,9 @@
 import type { InTimeOf } from "../../../../platform/server/background/whose";
-import type { Values } from "../../../../platform/server/http/texts";
 import type { Notify } from "../../../../platform/server/notify/notify";
 import type { Tx } from "../../../../platform/server/services";
 import type { PaymentProvider } from "../../../../shared/enumerations";
 import type { Instant } from "../../../../shared/instant";
+import type { MessageValues } from "../../../../shared/messageId";
 import type { Minor } from "../../../../shared/money";
 import type { Trip } from "../../../documents/documents.rules";
 import type { MethodLapse } from "../../checkout/checkout.charge";
@@ -38,7 +38,7 @@ export type CheckoutPorts = {
   notify: Notify;
   notifySuppliers: NotifySuppliers;
   /** A plan's money from the ledger, as values for notifications. */
-  moneyWords: (tx: Tx, plan: { id: number; clientId: number }) => Promise<Values>;
+  moneyWords: (tx: Tx, plan: { id: number; clientId: number }) => Promise<MessageValues>;
   /** Whether a dispute of the plan's payment blocks its receipt and vouchers. (PAY-30) */
   holdsPapers: (tx: Tx, planId: number) => Promise<boolean>;
   /** The id of the last attempt to pay a plan, whatever its outcome; null without one. */

@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { useIntl } from "react-intl";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
-import type { MessageId } from "../../../../platform/web/messages";
+import type { MessageId } from "../../../../shared/messageId";
 import type { PriceLine } from "../../../../shared/schemas";
 
 const List = styled("dl")({

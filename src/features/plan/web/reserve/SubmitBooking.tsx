@@ -7,10 +7,10 @@ import { useSuppressAlert } from "../../../../platform/web/alerts/useSuppressAle
 import { isCallError } from "../../../../platform/web/callError";
 import { CallFailure } from "../../../../platform/web/forms/CallForm";
 import type { FormOf } from "../../../../platform/web/forms/useForm";
-import type { MessageId } from "../../../../platform/web/messages";
 import { BlockedWhileImpersonating } from "../../../../platform/web/session/BlockedWhileImpersonating";
 import { BusyButton } from "../../../../platform/web/ui/BusyButton";
 import type { Endpoint } from "../../../../shared/endpoint";
+import type { MessageId } from "../../../../shared/messageId";
 import { ToProfile } from "./BeforeBooking";
 import { AnswerWords, BookingQuestionBox } from "./BookingQuestionBox";
 import { SuspendedNote, useSuspended } from "./SuspendedNote";

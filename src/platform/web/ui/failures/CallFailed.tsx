@@ -1,9 +1,9 @@
 import type { SerializedError } from "@reduxjs/toolkit";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
+import type { MessageId } from "../../../../shared/messageId";
 import { useSuppressAlert } from "../../alerts/useSuppressAlert";
 import type { CallError } from "../../callError";
-import type { MessageId } from "../../messages";
 import { Callout } from "../status/Callout";
 import { serverText } from "./serverText";
 

@@ -1,8 +1,8 @@
 import Button from "@mui/material/Button";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
+import type { MessageId } from "../../../../shared/messageId";
 import { useSuppressAlert } from "../../alerts/useSuppressAlert";
-import type { MessageId } from "../../messages";
 import { ErrorState } from "./ErrorState";
 
 type Props = {

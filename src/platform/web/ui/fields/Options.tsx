@@ -1,5 +1,5 @@
 import { FormattedMessage } from "react-intl";
-import type { MessageId } from "../../messages";
+import type { MessageId } from "../../../../shared/messageId";
 
 type Props = {
   readonly items: readonly { Id: number; Name: string }[];

@@ -1,6 +1,6 @@
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useIntl } from "react-intl";
-import type { MessageId } from "../../messages";
+import type { MessageId } from "../../../../shared/messageId";
 
 /** The page's padding at the sides; a rail extends into it. */
 const SIDES = "clamp(16px, 4vw, 32px)";

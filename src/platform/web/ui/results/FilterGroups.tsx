@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { memo, type ReactNode, useCallback, useId, useLayoutEffect, useRef, useState } from "react";
 import { FormattedMessage } from "react-intl";
-import type { MessageId } from "../../messages";
+import type { MessageId } from "../../../../shared/messageId";
 import { token } from "../../theme/token";
 import { checkLook } from "../fields/choiceLook";
 import { Icon } from "../Icon";

@@ -1,12 +1,12 @@
 import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
+import type { MessageId } from "../../../../shared/messageId";
 import type { PagePath } from "../../../../shared/page";
 import { useHavanaTime } from "../../intl/useHavanaTime";
 import { useMoney } from "../../intl/useMoney";
 import { usePlaceName } from "../../intl/usePlaceName";
 import { Link } from "../../links";
-import type { MessageId } from "../../messages";
 import { token } from "../../theme/token";
 import { DottedLine } from "../dotted/DottedLine";
 

@@ -3,7 +3,7 @@ import { styled } from "@mui/material/styles";
 import type { FocusEvent, KeyboardEvent, ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { RECOMMENDED, SortOrder } from "../../../../shared/enumerations";
-import type { MessageId } from "../../messages";
+import type { MessageId } from "../../../../shared/messageId";
 import { token } from "../../theme/token";
 import { SelectField } from "../fields/SelectField";
 import { Icon } from "../Icon";

@@ -3,6 +3,7 @@ import { text } from "../../../../platform/server/http/texts";
 import { Problem } from "../../../../platform/server/problem";
 import { DRIVER_AGE } from "../../../../shared/constants";
 import type { Language } from "../../../../shared/language";
+import type { MessageUnder } from "../../../../shared/messageId";
 import { SURCHARGE_AGES } from "../../car.rules";
 import type { CarCharge, CarPhoto, RentConditions } from "../../car.schemas";
 import type { SearchService } from "../search/search.service";
@@ -35,7 +36,7 @@ export function conditionsService({ catalogue, wholeCatalogue }: Pick<SearchServ
       const { airportPickUp, childSeatPerDay, oneWayPerKm, oneWayMinimum, oneWayMaximum } = rates.charges;
       const isOneWayEntered = oneWayMinimum !== null && oneWayMaximum !== null;
       const charge = (
-        Code: string,
+        Code: MessageUnder<"car.charge">,
         Amount: number | null,
         Per: CarCharge["Per"],
         own: Partial<CarCharge> = {},
@@ -79,7 +80,8 @@ export function conditionsService({ catalogue, wholeCatalogue }: Pick<SearchServ
       if (!supplier) throw new Problem("notFound");
       const { extraDriverFlat, extraDriverPerDay, confirmsInstantly } = supplier;
       const extraDriver = extraDriverFlat ?? extraDriverPerDay;
-      const say = (id: string, facts: Record<string, number> = {}) => text(language, `car.condition.${id}`, facts);
+      const say = (id: MessageUnder<"car.condition">, facts: Record<string, number> = {}) =>
+        text(language, `car.condition.${id}`, facts);
       return {
         SupplierId: supplierId,
         SupplierName: supplier.name,

@@ -9,10 +9,10 @@ import {
 import { documentNumber } from "../../../../features/documents/web/documentNumber";
 import { withValues } from "../../../../platform/web/forms/problems";
 import { personsName, printable, schemaOf, ticked } from "../../../../platform/web/forms/rules";
-import type { MessageId } from "../../../../platform/web/messages";
 import { type HavanaDate, isHavanaDate } from "../../../../shared/havana";
 import type { Language } from "../../../../shared/language";
 import { LONGEST } from "../../../../shared/longest";
+import type { MessageId } from "../../../../shared/messageId";
 import { refusalValues } from "../../../../shared/refusalFacts";
 import type { Refusal } from "../../../../shared/refusals";
 import { asksPassport, type CarBookValues, type NamedDriverValues } from "../../book/car.drafts";

@@ -4,9 +4,9 @@ import { ComparisonTable } from "../../../../features/saved/web/ComparisonTable"
 import { useCarClass } from "../../../../platform/web/intl/useCarClass";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
 import { usePlaceName } from "../../../../platform/web/intl/usePlaceName";
-import type { MessageId } from "../../../../platform/web/messages";
 import { CONFIRM_WITHIN_HOURS } from "../../../../shared/constants";
 import { Transmission } from "../../../../shared/enumerations";
+import type { MessageId } from "../../../../shared/messageId";
 import { carItem } from "../../car.savedItem";
 import type { RentedCar } from "../../class.schemas";
 import { CarPicture } from "../CarPicture";

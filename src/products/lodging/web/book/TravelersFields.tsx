@@ -6,12 +6,12 @@ import { type KnownPerson, travelersFor, withParty, withPerson } from "../../../
 import { KnownParty, KnownPeople } from "../../../../features/plan/web/reserve/KnownPeople";
 import type { useKnownPeople } from "../../../../features/plan/web/reserve/useKnownPeople";
 import { fieldOf } from "../../../../platform/web/forms/FormField";
-import type { MessageId } from "../../../../platform/web/messages";
 import { token } from "../../../../platform/web/theme/token";
 import { TextArea } from "../../../../platform/web/ui/fields/TextArea";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
 import { Section } from "../../../../platform/web/ui/page/Section";
 import { LONGEST } from "../../../../shared/longest";
+import type { MessageId } from "../../../../shared/messageId";
 import { type LodgingBookValues, withLastName } from "../../book/lodging.book-form";
 import { placeTravelers, type TravelerPlace } from "../../book/lodging.travelers";
 import { LONGEST_REQUESTS } from "../../lodging.rules";

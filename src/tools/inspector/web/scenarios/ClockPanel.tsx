@@ -6,11 +6,11 @@ import { nextDeadlineOf } from "../../../../features/plan/checkout/checkout.log"
 import type { CheckoutSnapshot } from "../../../../features/plan/checkout/checkout.states";
 import { FormProvider } from "../../../../platform/web/forms/FormField";
 import { useForm } from "../../../../platform/web/forms/useForm";
-import type { MessageId } from "../../../../platform/web/messages";
 import { SelectField } from "../../../../platform/web/ui/fields/SelectField";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
 import { SECOND } from "../../../../shared/instant";
+import type { MessageId } from "../../../../shared/messageId";
 import { presentOf } from "../../browserClock";
 import { dayAndSecond, instantOf } from "../../event/event-draft";
 import type { MovedClock } from "../../story/playwright-test";

@@ -57,7 +57,7 @@ async function lockClient({ tx, clientId }: Pick<ActInput<unknown>, "tx"> & { cl
   if (client?.role !== "client" || client.closedAt !== null) throw new Problem("notFound");
 }
 
-const told = (clientId: number, template: string, at: number) => ({
+const told = (clientId: number, template: "clientSuspended" | "suspensionLifted", at: number) => ({
   clientId,
   planId: null,
   key: `client-${clientId}-${template}-${at}`,

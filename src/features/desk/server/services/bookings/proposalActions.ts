@@ -2,6 +2,8 @@ import type { Notify } from "../../../../../platform/server/notify/notify";
 import { Problem } from "../../../../../platform/server/problem";
 import type { Tx } from "../../../../../platform/server/services";
 import { HOUR } from "../../../../../shared/instant";
+import type { MessageValues } from "../../../../../shared/messageId";
+import { mealsPlanMessage, roomClassMessage } from "../../../../../shared/stayMessages";
 import { isWaitingChange } from "../../../../plan/checkout/checkout.context";
 import { EXTENSION_HOURS } from "../../../../plan/checkout/checkout.deadlines";
 import { planPath } from "../../../../plan/plan.pages";
@@ -74,14 +76,16 @@ export function proposalActions({ commands, alternatives, withdrawProposals, not
   return { propose, withdraw };
 }
 
-/** The codes of a booking's rooms and meals; null for a product without. */
+/** The messages that name a booking's rooms and meals; null for a product without. */
 function roomsOf(booking: Booking, { productOf }: Parts["reader"]) {
-  const onSite = productOf(booking).onSite(booking);
-  return onSite?.roomClassCode ? onSite : null;
+  const { roomClassCode, mealsPlanCode } = productOf(booking).onSite(booking) ?? {};
+  const room = roomClassMessage(roomClassCode ?? "");
+  const meals = mealsPlanMessage(mealsPlanCode ?? "");
+  return room && meals ? { room, meals } : null;
 }
 
 /** The values for the client's email. Rooms and meals are message ids, written in the client's language. */
-function named(booked: Booking, offer: Booking, reader: Parts["reader"]): Record<string, string | number> {
+function named(booked: Booking, offer: Booking, reader: Parts["reader"]): MessageValues {
   const names = { booked: booked.Name, offered: offer.Name, supplier: offer.SupplierName, amount: offer.PayNow };
   const stay = roomsOf(booked, reader);
   const offered = roomsOf(offer, reader);
@@ -89,9 +93,9 @@ function named(booked: Booking, offer: Booking, reader: Parts["reader"]): Record
   return {
     ...names,
     bookedAmount: booked.PayNow,
-    bookedRoomMessage: `lodging.roomClass.${stay.roomClassCode}`,
-    bookedMealsMessage: `lodging.mealsPlan.${stay.mealsPlanCode}`,
-    roomMessage: `lodging.roomClass.${offered.roomClassCode}`,
-    mealsMessage: `lodging.mealsPlan.${offered.mealsPlanCode}`,
+    bookedRoomMessage: stay.room,
+    bookedMealsMessage: stay.meals,
+    roomMessage: offered.room,
+    mealsMessage: offered.meals,
   };
 }

@@ -1,7 +1,7 @@
 import { FormattedMessage } from "react-intl";
 import { useMoney } from "../../../../../platform/web/intl/useMoney";
-import type { MessageId } from "../../../../../platform/web/messages";
 import { FactList } from "../../../../../platform/web/ui/FactList";
+import type { MessageId } from "../../../../../shared/messageId";
 import type { Minor } from "../../../../../shared/money";
 import type { PlanMoney } from "../../../plans/plans.schemas";
 import { RowNote } from "../../parts/RowNote";

@@ -1,5 +1,5 @@
 import type { To } from "../../../../../platform/web/links";
-import type { MessageId } from "../../../../../platform/web/messages";
+import type { MessageId } from "../../../../../shared/messageId";
 import type { WaitingKind } from "../../../inbox/inbox.rules";
 import type { SupportPlan } from "../../../plans/plans.schemas";
 import type { PlanWhy } from "../../../plans/why.schemas";

@@ -5,10 +5,10 @@ import { object, type StringSchema, string } from "yup";
 import { withValues } from "../../../../../platform/web/forms/problems";
 import { filled, schemaOf } from "../../../../../platform/web/forms/rules";
 import { useForm } from "../../../../../platform/web/forms/useForm";
-import type { MessageId } from "../../../../../platform/web/messages";
 import { token } from "../../../../../platform/web/theme/token";
 import { BusyButton } from "../../../../../platform/web/ui/BusyButton";
 import { Callout } from "../../../../../platform/web/ui/status/Callout";
+import type { MessageId } from "../../../../../shared/messageId";
 import {
   LEAST_PER_DOLLAR,
   MILLIONTHS,

@@ -4,8 +4,8 @@ import { useSearchParams } from "react-router";
 import { string } from "yup";
 import { schemaOf } from "../../../../../platform/web/forms/rules";
 import { useForm } from "../../../../../platform/web/forms/useForm";
-import type { MessageId } from "../../../../../platform/web/messages";
 import { TextField } from "../../../../../platform/web/ui/fields/TextField";
+import type { MessageId } from "../../../../../shared/messageId";
 import { DeskForm } from "../../parts/DeskForm";
 import { BookingRefund } from "./BookingRefund";
 

@@ -11,8 +11,8 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { saveFile } from "../../../../../platform/web/files/saveFile";
 import { useHavanaTime } from "../../../../../platform/web/intl/useHavanaTime";
 import { useMoney } from "../../../../../platform/web/intl/useMoney";
-import type { MessageId } from "../../../../../platform/web/messages";
 import { token } from "../../../../../platform/web/theme/token";
+import type { MessageId } from "../../../../../shared/messageId";
 import type { Numbers } from "../../../numbers/numbers.schemas";
 import { type Cell, type Column, csvOfSheet, type Sheet } from "./sheets";
 

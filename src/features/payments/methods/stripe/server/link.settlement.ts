@@ -163,7 +163,7 @@ export function linkSettlement({ db, now, commands, capture, provider, publicUrl
     if (warnings.length === 0) return;
     await changeLink(tx, payment.id, { warnings });
     const what = warnings.length > 1 ? "both" : (warnings[0] ?? "");
-    const message = { planId: row.id, template: "payerDiffers", values: { planId: row.id, what }, at };
+    const message = { planId: row.id, template: "payerDiffers", values: { planId: row.id, what }, at } as const;
     await notify(tx, { ...message, clientId: payment.clientId, key: `payment-${payment.id}-payer` });
     for (const clientId of await staffIds(tx, "finance")) {
       await notify(tx, {

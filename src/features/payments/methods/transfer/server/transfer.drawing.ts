@@ -4,6 +4,7 @@ import type { Letterhead } from "../../../../../platform/server/pdf/letterhead";
 import { quiet, Sheet } from "../../../../../platform/server/pdf/sheet";
 import type { Instant } from "../../../../../shared/instant";
 import type { Language } from "../../../../../shared/language";
+import type { MessageUnder } from "../../../../../shared/messageId";
 import { moneyText } from "../../../../../shared/moneyText";
 import type { Transfer } from "../transfer.schemas";
 
@@ -18,7 +19,7 @@ export function drawTransferOrder(
   seller: string,
   by: Letterhead,
 ): Promise<Uint8Array> {
-  const say = (id: string, values = {}) => text(language, `transfer.${id}`, values);
+  const say = (id: MessageUnder<"transfer">, values = {}) => text(language, `transfer.${id}`, values);
   const { Beneficiary: to, Amount, Arrived, Missing } = transfer;
   const isPart = Arrived > 0 && Missing > 0;
   const money = (amount: number) => moneyText(amount, language, transfer.CurrencyCode);
@@ -48,7 +49,7 @@ export function drawTransferOrder(
     [say("beneficiary.bankAddress"), to.BankAddress],
   ]);
   sheet.rule();
-  for (const id of ["advice.exact", "advice.reference", "advice.proof"]) {
+  for (const id of ["advice.exact", "advice.reference", "advice.proof"] as const) {
     sheet.write(say(id), { size: 10 });
     sheet.space(4);
   }

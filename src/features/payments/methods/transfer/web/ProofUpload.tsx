@@ -8,12 +8,12 @@ import { smallerPhoto } from "../../../../../platform/web/files/smallerPhoto";
 import { UploadStatus } from "../../../../../platform/web/files/UploadStatus";
 import { schemaOf } from "../../../../../platform/web/forms/rules";
 import { useForm } from "../../../../../platform/web/forms/useForm";
-import type { MessageId } from "../../../../../platform/web/messages";
 import { BusyButton } from "../../../../../platform/web/ui/BusyButton";
 import { serverText } from "../../../../../platform/web/ui/failures/serverText";
 import { Icon } from "../../../../../platform/web/ui/Icon";
 import { Callout } from "../../../../../platform/web/ui/status/Callout";
 import { UPLOAD_LIMIT } from "../../../../../shared/constants";
+import type { MessageId } from "../../../../../shared/messageId";
 import type { Transfer } from "../transfer.schemas";
 import { useReportTransferMutation } from "./transfer.api";
 

@@ -1,4 +1,4 @@
-import type { MessageId } from "../../../../../platform/web/messages";
+import type { MessageId } from "../../../../../shared/messageId";
 import { choicesOf, chosenIn, toggleChoice } from "../../../../../shared/multiSelectFilter";
 import type { CarAnyOf, CarFacets } from "../../../car.schemas";
 import type { CarSearchChoice } from "../../../search/car.search-url";

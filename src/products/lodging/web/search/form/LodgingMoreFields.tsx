@@ -1,11 +1,11 @@
 import { useMemo, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useMoney } from "../../../../../platform/web/intl/useMoney";
-import type { MessageId } from "../../../../../platform/web/messages";
 import { Options } from "../../../../../platform/web/ui/fields/Options";
 import { SelectField } from "../../../../../platform/web/ui/fields/SelectField";
 import { MoreFields } from "../../../../../platform/web/ui/results/searchParts";
 import { LODGING_COUNTRY_ID } from "../../../../../shared/constants";
+import type { MessageId } from "../../../../../shared/messageId";
 import type { LodgingAnyOf } from "../../../lodging.schemas";
 import type { LodgingSearchChoice } from "../../../search/lodging.search-url";
 import { useGetActiveHotelsQuery, useGetLodgingChoicesQuery } from "../../lodging.api";

@@ -7,7 +7,6 @@ import { withValues } from "../../../../../platform/web/forms/problems";
 import { useForm } from "../../../../../platform/web/forms/useForm";
 import { usePlaceName } from "../../../../../platform/web/intl/usePlaceName";
 import { useShortDay } from "../../../../../platform/web/intl/useShortDay";
-import type { MessageId } from "../../../../../platform/web/messages";
 import { useServerTime } from "../../../../../platform/web/serverNow";
 import { ActionButton } from "../../../../../platform/web/ui/ActionButton";
 import { Options } from "../../../../../platform/web/ui/fields/Options";
@@ -16,6 +15,7 @@ import { SearchFoot, SearchForm } from "../../../../../platform/web/ui/results/s
 import { LODGING_COUNTRY_ID } from "../../../../../shared/constants";
 import { ProductType } from "../../../../../shared/enumerations";
 import { type HavanaDate, havanaDate } from "../../../../../shared/havana";
+import type { MessageId } from "../../../../../shared/messageId";
 import { agesKnown } from "../../../book/lodging.guests";
 import { stayProblem } from "../../../lodging.rules";
 import type { LodgingSearchChoice } from "../../../search/lodging.search-url";

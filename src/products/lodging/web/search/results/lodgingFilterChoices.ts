@@ -1,4 +1,4 @@
-import type { MessageId } from "../../../../../platform/web/messages";
+import type { MessageId } from "../../../../../shared/messageId";
 import { choicesOf, chosenIn, toggleChoice } from "../../../../../shared/multiSelectFilter";
 import type { LodgingAnyOf } from "../../../lodging.schemas";
 import type { LodgingSearchChoice } from "../../../search/lodging.search-url";
