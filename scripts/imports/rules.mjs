@@ -34,6 +34,8 @@ const DATABASE = "^src/platform/server/db/";
 const STAND_IN_START = "^src/app/server/standIns\\.ts$";
 /** A package by name, whether or not it resolves into a node_modules. */
 const packages = (...names) => `(^|/node_modules/)(${names.join("|")})(/|$)`;
+/** The English messages, whose ids are types. */
+const MESSAGES = "^i18n/en\\.json$";
 const OURS = "^(src|test|stand-ins)/";
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
@@ -128,7 +130,7 @@ export function importRules(features) {
       "roots-are-pure",
       "a feature's root and src/shared use pure packages only, and nothing of Node",
       { path: [FEATURE, "^src/shared/"], pathNot: [...SIDES, PROGRAM, ...TEST] },
-      { pathNot: [OURS, packages("xstate", "yup", "typebox", "libphonenumber-js")] },
+      { pathNot: [OURS, MESSAGES, packages("xstate", "yup", "typebox", "libphonenumber-js")] },
     ),
     rule("web-not-server", "what runs in a browser never imports the server", { path: WEB }, { path: SERVER }),
     rule("server-not-web", "the server never imports what runs in a browser", { path: SERVER }, { path: WEB }),

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useIntl } from "react-intl";
 import { useLocation } from "react-router";
+import { isMessage } from "../../../platform/web/intl/isMessage";
 import { useLanguage } from "../../../platform/web/intl/useLanguage";
 import { shopName } from "../../../platform/web/shop";
 import { DEFAULT_LANGUAGE } from "../../../shared/constants";
@@ -25,7 +26,7 @@ export function DocumentTitle({ page }: Props) {
   useEffect(() => {
     const name = wordsOf(page);
     const shop = shopName();
-    const described = [`meta.${name}`, "meta.site"].find((id) => intl.messages[id]);
+    const described = [`meta.${name}`, "meta.site"].find((id) => isMessage(intl, id));
     describePage({
       title: intl.formatMessage({ id: "title.site" }, { shop, page: intl.formatMessage({ id: `title.${name}` }) }),
       description: described && intl.formatMessage({ id: described }, { shop }),

@@ -3,12 +3,13 @@ import type { Refusal } from "../../../shared/refusals";
 import type { HoldOnPapers } from "../../payments/dispute.rules";
 import { aCardMethod } from "../../payments/methods/methods.facts";
 import { amountDue, differenceOf, openBookings } from "../../plan/checkout/checkout.context";
-import type { CheckoutEvent, CheckoutEventType } from "../../plan/checkout/checkout.events";
+import type { CheckoutEvent } from "../../plan/checkout/checkout.events";
 import { fold } from "../../plan/checkout/checkout.log";
 import { isLeftOut } from "../../plan/checkout/checkout.notifications";
 import { whyNot } from "../../plan/checkout/checkout.reasons";
 import type { CheckoutSnapshot } from "../../plan/checkout/checkout.states";
 import { type DeadlineKind, type Upcoming, upcoming } from "../../plan/checkout/checkout.upcoming";
+import type { NextEventType } from "./plans.schemas";
 
 /** The deadlines that the clock will enforce on a plan, soonest first, without reminders. */
 export function deadlinesOf(snapshot: CheckoutSnapshot): { kind: DeadlineKind; at: Instant; bookingId?: number }[] {
@@ -16,14 +17,14 @@ export function deadlinesOf(snapshot: CheckoutSnapshot): { kind: DeadlineKind; a
 }
 
 export type NextEvent = {
-  type: CheckoutEventType;
+  type: NextEventType;
   by: "client" | "staff";
   bookingId: number | null;
   /** Empty: it may happen now. */
   refusals: Refusal[];
 };
 
-type Asked = { by: NextEvent["by"]; event: CheckoutEvent };
+type Asked = { by: NextEvent["by"]; event: Extract<CheckoutEvent, { type: NextEvent["type"] }> };
 
 /**
  * The next possible steps of client or staff, each with the reasons against it: the chart's, and a dispute's against

@@ -55,7 +55,19 @@ export type FoundPlans = Static<typeof FoundPlans>;
 export const Actor = Strict({ Kind: Type.String(), Name: Nullable(Type.String()) });
 export type Actor = Static<typeof Actor>;
 
-const EventType = Type.Unsafe<CheckoutEventType>(Type.String());
+/** What client or staff may do next. Message `support.next.<type>`. */
+export const nextEventTypes = [
+  "payment.started",
+  "supplement.started",
+  "receipt.signed",
+  "booking.cancelled",
+  "booking.confirmed",
+  "booking.extended",
+  "booking.refunded",
+] as const satisfies readonly CheckoutEventType[];
+export type NextEventType = (typeof nextEventTypes)[number];
+
+const _EventType = Type.Unsafe<CheckoutEventType>(Type.String());
 
 export const PlanDeadline = Strict({
   Kind: Type.Enum(deadlineKinds),
@@ -65,7 +77,7 @@ export const PlanDeadline = Strict({
 
 /** A possible next event; it may happen if it has no refusals. */
 export const NextEvent = Strict({
-  Type: EventType,
+  Type: Type.Enum(nextEventTypes),
   By: Type.Union([Type.Literal("client"), Type.Literal("staff")]),
   BookingId: Nullable(Id),
   Refusals: Type.Array(RefusalOnWire),

@@ -34,8 +34,8 @@ export function PaymentSummary({ plan, open, fund }: Props) {
   const arrived = arrivedInPart(snapshot);
   const given =
     fromFund > 0
-      ? { label: "payment.summary.fromFund", amount: fromFund, byCard: rest > 0 }
-      : arrived > 0 && { label: "payment.summary.arrived", amount: arrived, byCard: false };
+      ? { label: "payment.summary.fromFund" as const, amount: fromFund, byCard: rest > 0 }
+      : arrived > 0 && { label: "payment.summary.arrived" as const, amount: arrived, byCard: false };
   const bookings = plan.Bookings.filter(({ BookingId }) => openIds.includes(BookingId));
   return (
     <SummaryCard title={<FormattedMessage id="payment.summary.title" />}>

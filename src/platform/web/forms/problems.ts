@@ -1,11 +1,13 @@
+import type { IntlShape } from "react-intl";
 import { setLocale } from "yup";
 import type { MessageId } from "../../../shared/messageId";
 import { recordOf } from "../../../shared/unknownData";
+import { isMessage } from "../intl/isMessage";
 
 type Values = Readonly<Record<string, string | number>>;
 
 /** A field's problem: a message and its values. */
-export type Problem = { readonly id: string; readonly values: Values };
+export type Problem = { readonly id: MessageId; readonly values: Values };
 
 /** A message with values, in the form of Yup's `message`. */
 export const withValues = (id: MessageId, values: Values): Problem => ({ id, values });
@@ -13,10 +15,11 @@ export const withValues = (id: MessageId, values: Values): Problem => ({ id, val
 /**
  * The error of a field as Formik and Yup store it: a message's id, alone or with values. Undefined if there is none.
  */
-export function problemOf(error: unknown): Problem | undefined {
-  if (typeof error === "string") return { id: error, values: {} };
-  const { id, values } = recordOf(error);
-  if (typeof id !== "string") return undefined;
+export function problemOf(intl: Pick<IntlShape, "messages">, error: unknown): Problem | undefined {
+  const { id: named, values } = recordOf(error);
+  const said = typeof error === "string" ? error : named;
+  if (typeof said !== "string") return undefined;
+  const id = isMessage(intl, said) ? said : "field.invalid";
   const known = Object.entries(recordOf(values)).filter(
     (entry): entry is [string, string | number] => typeof entry[1] === "string" || typeof entry[1] === "number",
   );

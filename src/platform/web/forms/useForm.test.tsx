@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import type { ComponentProps } from "react";
 import { IntlProvider } from "react-intl";
 import { object, string } from "yup";
+import english from "../../../../i18n/en.json";
 import type { CallError } from "../callError";
 import { ErrorSummary } from "../ui/failures/ErrorSummary";
 import { TextField } from "../ui/fields/TextField";
@@ -10,7 +11,7 @@ import { TypedDateField } from "../ui/fields/TypedDateField";
 import { FormProvider } from "./FormField";
 import { useForm } from "./useForm";
 
-const phoneSchema = object({ phone: string().min(6, "tooShort") });
+const phoneSchema = object({ phone: string().min(6, "field.phone") });
 
 function Booking({ onSend }: { onSend: () => void }) {
   const form = useForm({
@@ -39,7 +40,7 @@ const error = () => screen.queryByText("Too short");
 beforeEach(async () => {
   sent = 0;
   render(
-    <IntlProvider locale="en" messages={{ tooShort: "Too short" }}>
+    <IntlProvider locale="en" messages={{ ...english, "field.phone": "Too short" }}>
       <Booking onSend={() => sent++} />
     </IntlProvider>,
   );
@@ -79,7 +80,7 @@ it("the error is shown too after a press that becomes a drag", async () => {
   expect(await screen.findByText("Too short")).toBeVisible();
 });
 
-const nameSchema = object({ name: string().required("noName") });
+const nameSchema = object({ name: string().required("field.required") });
 
 const bySchema = { short: object({ code: string().max(4) }), long: object({ code: string().max(9) }) };
 
@@ -100,7 +101,7 @@ function Limited({ limit }: { readonly limit: "short" | "long" }) {
 
 it("a new schema validates what is typed already, and shows its own rule with its limit", async () => {
   const shown = (limit: "short" | "long") => (
-    <IntlProvider locale="en" messages={{ "form.tooLong": "At most {max}" }}>
+    <IntlProvider locale="en" messages={{ ...english, "form.tooLong": "At most {max}" }}>
       <Limited limit={limit} />
     </IntlProvider>
   );
@@ -138,7 +139,7 @@ describe("a refusal of the server", () => {
   async function refusedBy(failure: CallError) {
     const user = userEvent.setup();
     render(
-      <IntlProvider locale="en" messages={{ noName: "No name" }}>
+      <IntlProvider locale="en" messages={{ ...english, "field.required": "No name" }}>
         <Invitation failure={failure} />
       </IntlProvider>,
     );
@@ -172,7 +173,10 @@ describe("a refusal of the server", () => {
   });
 });
 
-const bornSchema = { optional: object({ born: string() }), required: object({ born: string().required("missing") }) };
+const bornSchema = {
+  optional: object({ born: string() }),
+  required: object({ born: string().required("field.required") }),
+};
 
 function Born({ day, send }: { readonly day: keyof typeof bornSchema; readonly send: () => Promise<undefined> }) {
   const form = useForm({ initialValues: { born: "" }, validationSchema: bornSchema[day], send });
@@ -194,7 +198,12 @@ it.each(["optional", "required"] as const)(
     render(
       <IntlProvider
         locale="en"
-        messages={{ "calendar.noWholeDay": "No such day", "calendar.order": "M/D", missing: "Missing" }}
+        messages={{
+          ...english,
+          "calendar.noWholeDay": "No such day",
+          "calendar.order": "M/D",
+          "field.required": "Missing",
+        }}
       >
         <Born day={day} send={send} />
       </IntlProvider>,
@@ -236,7 +245,7 @@ function Person() {
 
 it("a field renders again when its content changes, not at each key press in another one", async () => {
   render(
-    <IntlProvider locale="en" messages={{ noName: "No name" }}>
+    <IntlProvider locale="en" messages={{ ...english, "field.required": "No name" }}>
       <Person />
     </IntlProvider>,
   );
@@ -265,7 +274,7 @@ function Upload() {
 
 it("a field whose value is a file renders again for another file", async () => {
   render(
-    <IntlProvider locale="en" messages={{}}>
+    <IntlProvider locale="en" messages={english}>
       <Upload />
     </IntlProvider>,
   );

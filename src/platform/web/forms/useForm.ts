@@ -111,7 +111,7 @@ export function useForm<Values extends FormikValues>({
   const isMended = refusedNames.length > 0 && unplaced.length === 0 && refusedNames.every(isChanged);
 
   const nameInPage = (name: string) => (prefix === undefined ? name : `${prefix}-${name}`);
-  const problemAt = (name: string) => problemOf(getIn(errors, name));
+  const problemAt = (name: string) => problemOf(intl, getIn(errors, name));
   const errorOf = (name: string): string | undefined => {
     const refusal = refused[name];
     if (refusal && !isChanged(name)) return say(refusal);

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { useIntl } from "react-intl";
 import { useLocation } from "react-router";
 import { type PageWords, type Words, written } from "../../../shared/pageWords";
+import { isMessage } from "../intl/isMessage";
 import { useLanguage } from "../intl/useLanguage";
 import { shopName } from "../shop";
 
@@ -18,7 +19,7 @@ export function usePageWords(words: PageWords | null | undefined): void {
   const say = (said: Words) =>
     String(
       written(said, language, (id, values) =>
-        intl.messages[id] ? intl.formatMessage({ id }, { shop: shopName(), ...values }) : undefined,
+        isMessage(intl, id) ? intl.formatMessage({ id }, { shop: shopName(), ...values }) : undefined,
       ),
     );
   const shown = words === null ? missing : words;

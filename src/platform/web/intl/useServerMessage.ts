@@ -2,6 +2,7 @@ import { useCallback } from "react";
 import { useIntl } from "react-intl";
 import type { Facts } from "../../../shared/envelope";
 import { refusalValues } from "../../../shared/refusalFacts";
+import { isMessage } from "./isMessage";
 import { useLanguage } from "./useLanguage";
 
 /**
@@ -26,7 +27,7 @@ export function useServerMessage(): (said: ServerMessage) => string {
     ({ message, language: heard, code, facts = {}, field }) => {
       if (heard === language) return message;
       const ids = field ? [`field.${code}`, `refusal.${code}`, "field.invalid"] : [`error.${code}`];
-      const id = ids.find((known) => known in intl.messages);
+      const id = ids.find((known) => isMessage(intl, known));
       return id ? intl.formatMessage({ id }, refusalValues({ code, facts }, language)) : message;
     },
     [intl, language],

@@ -2,6 +2,7 @@ import { styled } from "@mui/material/styles";
 import { memo } from "react";
 import { useIntl } from "react-intl";
 import type { Position } from "../../../shared/roads/byRoad";
+import { isMessage } from "../intl/isMessage";
 import { useOfficeName } from "../intl/useOfficeName";
 import { token } from "../theme/token";
 import { provinceOutlines, provinces } from "./cubaProvinces";
@@ -165,6 +166,6 @@ function useSaidName() {
   const named = useOfficeName();
   return (name: string) => {
     const id = `map.name.${name}`;
-    return id in intl.messages ? intl.formatMessage({ id }) : named(name);
+    return isMessage(intl, id) ? intl.formatMessage({ id }) : named(name);
   };
 }

@@ -4,6 +4,7 @@ import type { HavanaDate } from "../../../shared/havana";
 import { openingLines } from "../../../shared/officeOpening";
 import type { OfficeOpening } from "../../../shared/officeOpening.schemas";
 import { type Words, written } from "../../../shared/pageWords";
+import { isMessage } from "../intl/isMessage";
 import { useHavanaTime } from "../intl/useHavanaTime";
 import { useLanguage } from "../intl/useLanguage";
 import { token } from "../theme/token";
@@ -34,10 +35,9 @@ export function OpeningHours({ opening, during: [first, last] = ["", "9999-12-31
   const language = useLanguage();
   const say = (line: Words) =>
     // Keeps a span of hours on one line.
-    String(written(line, language, (id, values) => intl.formatMessage({ id }, values))).replaceAll(
-      "–",
-      "\u2060–\u2060",
-    );
+    String(
+      written(line, language, (id, values) => (isMessage(intl, id) ? intl.formatMessage({ id }, values) : undefined)),
+    ).replaceAll("–", "\u2060–\u2060");
   const { shortDay } = useHavanaTime();
   const { Hours = [], Closed = [] } = opening ?? {};
   const closed = Closed.filter(({ SupplierId, From, To }) => SupplierId === 0 && From <= last && To >= first);

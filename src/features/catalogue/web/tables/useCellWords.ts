@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { useIntl } from "react-intl";
+import { isMessage } from "../../../../platform/web/intl/isMessage";
 import { type HavanaDate, isHavanaDate } from "../../../../shared/havana";
 import type { Row } from "../../catalogue.cells";
 import type { Column } from "../../catalogue.sheet";
@@ -10,7 +11,7 @@ const shortDate = { day: "numeric", month: "short", year: "numeric" } as const;
 export function useCellWords() {
   const intl = useIntl();
   return useMemo(() => {
-    const known = (id: string, otherwise: string) => (id in intl.messages ? intl.formatMessage({ id }) : otherwise);
+    const known = (id: string, otherwise: string) => (isMessage(intl, id) ? intl.formatMessage({ id }) : otherwise);
     /** The text of a choice such as `automatic`; codes stay as they are. */
     const choice = (name: string) => known(`support.table.value.${name}`, known(`lodging.mealsPlan.${name}`, name));
     const day = (written: HavanaDate) => intl.formatDate(`${written}T00:00:00Z`, { ...shortDate, timeZone: "UTC" });

@@ -4,6 +4,7 @@ import { useId } from "react";
 import { FormattedMessage } from "react-intl";
 import { BusyButton } from "../../../../platform/web/ui/BusyButton";
 import { RefusalText } from "../../../../platform/web/ui/failures/RefusalText";
+import type { MessageId } from "../../../../shared/messageId";
 import type { Refusal } from "../../../../shared/refusals";
 
 type Props = {
@@ -12,7 +13,7 @@ type Props = {
   /** Why the chart would refuse the button's event. */
   readonly refusals: readonly Refusal[];
   /** What the form itself still lacks. */
-  readonly missing?: readonly string[];
+  readonly missing?: readonly MessageId[];
 };
 
 /** The main action of a payment method's form. While it is disabled, the reasons are listed below it. */

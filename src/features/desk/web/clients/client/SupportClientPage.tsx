@@ -2,6 +2,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import MuiLink from "@mui/material/Link";
 import { skipToken } from "@reduxjs/toolkit/query";
+import type { ReactNode } from "react";
 import { FormattedDisplayName, FormattedMessage } from "react-intl";
 import { useDispatch, useSelector } from "react-redux";
 import { useParams } from "react-router";
@@ -16,6 +17,7 @@ import { EmptyState } from "../../../../../platform/web/ui/page/EmptyState";
 import { PageFrame } from "../../../../../platform/web/ui/page/PageFrame";
 import { Section } from "../../../../../platform/web/ui/page/Section";
 import { dayText } from "../../../../../shared/longDate";
+import type { MessageUnder } from "../../../../../shared/messageId";
 import { useGetCountriesQuery } from "../../../../account/web/account.api";
 import { privacyContract } from "../../../../privacy/privacy.contract";
 import { useCopyDataForLetterMutation } from "../../../../privacy/web/privacy.api";
@@ -139,37 +141,35 @@ function ClientFacts({ client }: { readonly client: SupportClient }) {
   const { ClientId, Phone, PhoneVerified, Language, CountryId, Address, BirthDate, MailRefusedAt } = client;
   const country =
     CountryId === null ? null : countries ? (countries.find(({ Id }) => Id === CountryId)?.Name ?? CountryId) : "…";
-  const facts = [
+  const facts: readonly { id: MessageUnder<"support.client.fact">; detail: ReactNode }[] = [
     { id: "number", detail: ClientId },
     { id: "language", detail: <FormattedDisplayName type="language" value={Language} /> },
-    ...(Phone === null
-      ? []
-      : [
-          {
-            id: "phone",
-            detail: (
-              <>
-                {Phone}
-                <RowNote>
-                  <FormattedMessage id="support.client.phoneVerified" values={{ verified: String(PhoneVerified) }} />
-                </RowNote>
-              </>
-            ),
-          },
-        ]),
-    ...(country === null ? [] : [{ id: "country", detail: country }]),
-    ...(Address === "" ? [] : [{ id: "address", detail: Address }]),
-    ...(BirthDate === null ? [] : [{ id: "birthDate", detail: dayText(BirthDate, lang) }]),
+    {
+      id: "phone",
+      detail: Phone && (
+        <>
+          {Phone}
+          <RowNote>
+            <FormattedMessage id="support.client.phoneVerified" values={{ verified: String(PhoneVerified) }} />
+          </RowNote>
+        </>
+      ),
+    },
+    { id: "country", detail: country },
+    { id: "address", detail: Address },
+    { id: "birthDate", detail: BirthDate && dayText(BirthDate, lang) },
     { id: "since", detail: <When at={client.CreatedAt} /> },
-    ...(MailRefusedAt === null ? [] : [{ id: "mailRefused", detail: <When at={MailRefusedAt} /> }]),
-  ] as const;
+    { id: "mailRefused", detail: MailRefusedAt && <When at={MailRefusedAt} /> },
+  ];
   return (
     <FactList
-      facts={facts.map(({ id, detail }) => ({
-        id,
-        term: <FormattedMessage id={`support.client.fact.${id}`} />,
-        detail,
-      }))}
+      facts={facts
+        .filter(({ detail }) => detail !== null && detail !== "")
+        .map(({ id, detail }) => ({
+          id,
+          term: <FormattedMessage id={`support.client.fact.${id}`} />,
+          detail,
+        }))}
     />
   );
 }

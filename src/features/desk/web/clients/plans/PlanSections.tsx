@@ -5,6 +5,7 @@ import { Link } from "../../../../../platform/web/links";
 import { Section } from "../../../../../platform/web/ui/page/Section";
 import { StatusChip } from "../../../../../platform/web/ui/status/StatusChip";
 import { PaymentStatus } from "../../../../../shared/enumerations";
+import type { MessageUnder } from "../../../../../shared/messageId";
 import { PaymentRemarks } from "../../../../payments/web/PaymentRemarks";
 import { AcceptedPolicies } from "../../../../plan/web/AcceptedPolicies";
 import type { NextEvent, SupportPlan } from "../../../plans/plans.schemas";
@@ -24,7 +25,7 @@ import { HolderRows } from "./rows/HolderRows";
 import { PaymentRows, RefundRows } from "./rows/PaymentRows";
 import { TakeBundle } from "./TakeBundle";
 
-const heading = (name: string) => <FormattedMessage id={`support.section.${name}`} />;
+const heading = (name: MessageUnder<"support.section">) => <FormattedMessage id={`support.section.${name}`} />;
 
 /** The plan's facts, beside all that was said with its client and what happened last. (DESK-36) */
 export function PlanSections({ plan }: { readonly plan: SupportPlan }) {

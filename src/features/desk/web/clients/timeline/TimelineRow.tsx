@@ -4,6 +4,7 @@ import TableCell from "@mui/material/TableCell";
 import TableRow from "@mui/material/TableRow";
 import { Fragment } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { isMessage } from "../../../../../platform/web/intl/isMessage";
 import { Link, type To } from "../../../../../platform/web/links";
 import { token } from "../../../../../platform/web/theme/token";
 import { CopyButton } from "../../../../../platform/web/ui/CopyButton";
@@ -117,7 +118,7 @@ function What({ entry: { Kind, What, Due } }: { readonly entry: TimelineEntry })
   const intl = useIntl();
   if (Due.length > 0) return <Fallen due={Due} />;
   const ids = [`support.timeline.what.${What}`, Kind === "chart" ? `support.event.${What}` : `support.action.${What}`];
-  const id = ids.find((id) => intl.messages[id]);
+  const id = ids.find((id) => isMessage(intl, id));
   return id ? intl.formatMessage({ id }) : What;
 }
 

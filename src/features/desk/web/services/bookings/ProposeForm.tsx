@@ -157,7 +157,7 @@ type AlternativeFieldProps = Omit<ComponentProps<typeof SelectField>, "label" | 
 
 /** Available alternatives to a booking: a list of cars, or of rooms by property. */
 function AlternativeField({ booking, alternatives = [], ...field }: AlternativeFieldProps) {
-  const { kind } = useProductOf(booking);
+  const kind = useProductOf(booking).kind === "stay" ? "stay" : "car";
   return (
     <SelectField
       {...field}

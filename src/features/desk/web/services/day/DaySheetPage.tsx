@@ -104,7 +104,8 @@ function DayChoice({ sheet: { Day, Today }, onDay }: ChoiceProps) {
 function DayPartList({ part, sheet }: { readonly part: DayPart; readonly sheet: DaySheet }) {
   const services = sheet.Services.filter(({ Part }) => Part === part);
   const isEmpty = services.length === 0;
-  if (isEmpty && (part === "start" || part === "end")) return null;
+  const nothing = part === "start" || part === "end" ? null : (`support.day.nothing.${part}` as const);
+  if (isEmpty && nothing === null) return null;
   return (
     <Part>
       <Typography variant="h2" sx={{ fontSize: "1.3125rem", mb: 1 }}>
@@ -113,9 +114,9 @@ function DayPartList({ part, sheet }: { readonly part: DayPart; readonly sheet: 
           {!isEmpty && String(services.length)}
         </DottedLine>
       </Typography>
-      {services.length === 0 ? (
+      {isEmpty && nothing !== null ? (
         <Typography color="text.secondary">
-          <FormattedMessage id={`support.day.nothing.${part}`} />
+          <FormattedMessage id={nothing} />
         </Typography>
       ) : (
         <Rows>

@@ -1,5 +1,6 @@
 import Skeleton from "@mui/material/Skeleton";
 import { styled } from "@mui/material/styles";
+import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { selectLanguage } from "../../../../../../platform/web/intl/language";
@@ -7,6 +8,7 @@ import { FactList } from "../../../../../../platform/web/ui/FactList";
 import { Callout } from "../../../../../../platform/web/ui/status/Callout";
 import { fullYears, type HavanaDate } from "../../../../../../shared/havana";
 import { dayText } from "../../../../../../shared/longDate";
+import type { MessageUnder } from "../../../../../../shared/messageId";
 import { useGetCountriesQuery } from "../../../../../account/web/account.api";
 import type { ReviewedDocument } from "../../../../reviews.schemas";
 import { PaperPhoto } from "./PaperPhoto";
@@ -37,23 +39,25 @@ export function OpenedDocument({ opened: { ClientName, Document, Trip } }: { rea
   const date = (day: HavanaDate) => dayText(day, lang);
   // If the country is not in the list, or the list is not loaded, its id is better than nothing.
   const country = countries?.find(({ Id }) => Id === CountryId)?.Name ?? String(CountryId);
-  const facts = [
+  const facts: readonly { id: MessageUnder<"support.documents.fact">; detail: ReactNode }[] = [
     { id: "client", detail: ClientName },
     { id: "name", detail: `${FirstName} ${LastName}` },
     { id: "number", detail: number },
     { id: "country", detail: isLoading ? <Skeleton variant="rounded" width={96} height={20} /> : country },
-    ...(BirthDate ? [{ id: "birthDate", detail: <Born day={BirthDate} start={Trip?.FirstDay ?? null} /> }] : []),
-    ...(IssuedOn ? [{ id: "issued", detail: date(IssuedOn) }] : []),
+    { id: "birthDate", detail: BirthDate && <Born day={BirthDate} start={Trip?.FirstDay ?? null} /> },
+    { id: "issued", detail: IssuedOn && date(IssuedOn) },
     { id: "expires", detail: date(ExpiresOn) },
-  ] as const;
+  ];
   return (
     <Beside>
       <FactList
-        facts={facts.map(({ id, detail }) => ({
-          id,
-          term: <FormattedMessage id={`support.documents.fact.${id}`} />,
-          detail,
-        }))}
+        facts={facts
+          .filter(({ detail }) => detail)
+          .map(({ id, detail }) => ({
+            id,
+            term: <FormattedMessage id={`support.documents.fact.${id}`} />,
+            detail,
+          }))}
       />
       {PhotoId ? (
         <PaperPhoto photoId={PhotoId} />
