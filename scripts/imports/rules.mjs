@@ -35,7 +35,7 @@ const STAND_IN_START = "^src/app/server/standIns\\.ts$";
 /** A package by name, whether or not it resolves into a node_modules. */
 const packages = (...names) => `(^|/node_modules/)(${names.join("|")})(/|$)`;
 /** The English messages, whose ids are types. */
-const MESSAGES = "^i18n/en\\.json$";
+const MESSAGES = "(^|/)i18n/en\\.json$";
 const OURS = "^(src|test|stand-ins)/";
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
