@@ -97,6 +97,8 @@ inBothLanguages((language) => {
     say,
   }) => {
     const { page, plan } = await arrive("change-disputed");
+    await expect(page.getByText(say("voucher.held.title", { hold: "undecided", vouchers: 1 }))).toBeVisible();
+    await expect(page.getByRole("link", { name: /\$[\d,]+\.\d\d/ })).toHaveCount(0);
     await page.goto(`/payment/${plan.bookingIds.at(-1)}?plan=${plan.TravelPlanId}`);
     await expect(page.getByRole("heading", { level: 1, name: say("difference.title") })).toBeVisible();
     await expect(page.getByText(say("difference.held.title", { hold: "undecided" }))).toBeVisible();

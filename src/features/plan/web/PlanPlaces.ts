@@ -29,7 +29,7 @@ export type PlanPlaces = {
     readonly bookingId: number;
     readonly children: ReactNode;
   }>;
-  /** Shows its children, which lead to a voucher, unless a dispute blocks the plan's papers. (DESK-90) */
+  /** Shows its children, which lead to a voucher or to paying a change, unless a dispute holds both. (DESK-90, PLAN-44) */
   readonly Printable: ComponentType<{ readonly planId: number; readonly children: ReactNode }>;
   /** What to do and where to be, by date, once the plan is paid. (PAPER-14) */
   readonly TripGuide: ComponentType<{ readonly plan: TravelPlan }>;

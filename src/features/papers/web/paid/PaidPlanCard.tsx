@@ -129,7 +129,7 @@ function PaidBookingHead({ booking: { Name, Status } }: { readonly booking: Book
 
 type PaidBookingsProps = {
   readonly bookings: readonly Booking[];
-  /** The vouchers are blocked: a dispute holds them or made them void. */
+  /** The vouchers, and paying a change, are blocked: a dispute holds them or made them void. */
   readonly held: boolean;
   /** Null once no booking can be refunded: the plan is completed or cancelled. */
   readonly Refundable: PlanPlaces["Refundable"] | null;
@@ -164,7 +164,7 @@ function PaidBookings({ bookings, held, Refundable }: PaidBookingsProps) {
                 <FormattedMessage id="plan.booking.voucher" values={{ name: nameOf(booking) }} />
               </Button>
             )}
-            {booking.Status === "agreed" && (
+            {booking.Status === "agreed" && !held && (
               <Button
                 component={Link}
                 to={differencePath(booking.TravelPlanId, booking.BookingId)}

@@ -86,7 +86,7 @@ export function PlanBookings({ bookings, open, withSimilar, Refundable, Printabl
             key={bookingId}
             booking={booking}
             status={status}
-            change={changeOf(booking, snapshot)}
+            change={changeOf(booking, snapshot, Printable)}
             proposed={checkout.Proposed.includes(bookingId)}
             brief={shown.length > 1}
             price={openIds.has(bookingId) && <BookingPrice booking={booking} online={online} />}
@@ -119,11 +119,15 @@ const successorOf = ({ context }: Pick<CheckoutSnapshot, "context">, id: number)
   context.bookings.find(({ status, replaces }) => replaces === id && isPaidFor(status));
 
 /** The relation of two bookings if one replaces or has replaced the other. (PLAN-40) */
-function changeOf(booking: Booking, { context }: CheckoutSnapshot): ReactNode {
+function changeOf(
+  booking: Booking,
+  { context }: CheckoutSnapshot,
+  Printable: PlanPlaces["Printable"] | undefined,
+): ReactNode {
   const { BookingId, SupplierName: supplier } = booking;
   const own = context.bookings.find(({ id }) => id === BookingId);
   const to = successorOf({ context }, BookingId);
-  if (own?.status === "agreed") return <ToPay change={own} context={context} />;
+  if (own?.status === "agreed") return <ToPay change={own} context={context} Printable={Printable} />;
   if (own && isWaitingChange(own))
     return <FormattedMessage id="plan.booking.changeAsked" values={{ id: own.replaces, supplier }} />;
   const change = waitingChange(context, BookingId);
@@ -133,20 +137,25 @@ function changeOf(booking: Booking, { context }: CheckoutSnapshot): ReactNode {
   return null;
 }
 
-/** An agreed change, and the link to pay its extra cost. (PLAN-44) */
-function ToPay({ change, context }: { readonly change: PlanBooking; readonly context: CheckoutContext }) {
+type ToPayProps = Pick<Props, "Printable"> & { readonly change: PlanBooking; readonly context: CheckoutContext };
+
+/** An agreed change, and the link to pay its extra cost, unless a dispute holds it. (PLAN-44) */
+function ToPay({ change, context, Printable }: ToPayProps) {
   const money = useMoney();
   const values = { id: change.replaces, amount: money(differenceOf(context, change)) };
   if (supplementUnderWay(context)?.bookingId === change.id)
     return <FormattedMessage id="plan.booking.differenceUnderWay" values={values} />;
+  const pay = (
+    <MainLink to={differencePath(context.planId, change.id)}>
+      <FormattedMessage id="plan.booking.payMore" values={values} />
+    </MainLink>
+  );
   return (
     <span style={{ display: "grid", gap: 12, justifyItems: "start" }}>
       <span>
         <FormattedMessage id="plan.booking.toPay" values={values} />
       </span>
-      <MainLink to={differencePath(context.planId, change.id)}>
-        <FormattedMessage id="plan.booking.payMore" values={values} />
-      </MainLink>
+      {Printable ? <Printable planId={context.planId}>{pay}</Printable> : pay}
     </span>
   );
 }
