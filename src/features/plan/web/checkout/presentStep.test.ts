@@ -45,7 +45,7 @@ describe("the present step", () => {
     ["transferOrdered", "seePayment", choosing.and(starts("transfer.ordered", 2))],
     ["link", "seePayment", choosing.and(starts("link.created", 2))],
     ["signing", "sign", paid],
-    ["printing", "print", paid.and(signed(4))],
+    ["printing", "printOne", paid.and(signed(4))],
   ])("is shown as %s with the one action %s", (name, action, story) => {
     const present = presentStep(story.snapshot, BEGINNING);
     expect(present?.name).toBe(name);

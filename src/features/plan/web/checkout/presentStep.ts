@@ -12,7 +12,7 @@ import {
   checkoutSteps,
   stepOf,
 } from "../../checkout/checkout.states";
-import { paymentPath, planPages, signPath } from "../../plan.pages";
+import { paymentPath, planPages, signPath, voucherPath } from "../../plan.pages";
 import { carsPath } from "../../products.pages";
 import { type MendLabel, mendOf, mendPath, notGiven, readiness } from "./readiness";
 
@@ -46,7 +46,7 @@ export type Present = {
   step: CheckoutStep;
   name: PresentName;
   action: {
-    label: "search" | "pay" | "payAgain" | "seePayment" | "sign" | "print" | "write" | MendLabel;
+    label: "search" | "pay" | "payAgain" | "seePayment" | "sign" | "print" | "printOne" | "write" | MendLabel;
     to: PagePath;
   } | null;
   /** The reasons that block the documents step, shown beside the action; empty at every other step. */
@@ -107,8 +107,15 @@ function messageOf(snapshot: CheckoutSnapshot, at: Instant): Message {
   if (snapshot.matches("signing")) return { name: "signing", action: { label: "sign", to: signPath(planId) } };
   if (snapshot.matches("printing") && snapshot.context.toSign.length > 0)
     return { name: "signingAnew", action: { label: "sign", to: signPath(planId) } };
-  const name = snapshot.matches("completed") ? "completed" : "printing";
-  return { name, action: { label: "print", to: signPath(planId) } };
+  return { name: snapshot.matches("completed") ? "completed" : "printing", action: toVouchers(snapshot) };
+}
+
+/** The one voucher itself; several are listed beside the signed receipt. */
+function toVouchers({ context }: CheckoutSnapshot): Message["action"] {
+  const [only, ...others] = openBookings(context).filter(({ status }) => status === "confirmed");
+  return only && others.length === 0
+    ? { label: "printOne", to: voucherPath(only.id) }
+    : { label: "print", to: signPath(context.planId) };
 }
 
 /** While suppliers take their time, the client can already give what the next step needs. */
