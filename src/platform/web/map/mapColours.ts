@@ -31,6 +31,9 @@ const night: typeof day = {
 const properties = (colours: typeof day) =>
   Object.fromEntries(Object.entries(colours).map(([name, colour]) => [`--map-${name}`, colour]));
 
+/** The map's colours for paper, which is light in every scheme. */
+export const mapColoursByDay = properties(day);
+
 /** Declares the map's colours for its content. */
 export const mapColours = (theme: Theme) => [properties(day), theme.applyStyles("dark", properties(night))];
 

@@ -86,6 +86,10 @@ test("a voucher is whole in both languages, and leads back to its plan (PAPER-6)
   // The two languages are separate texts: each sentence stands alone. (PAPER-6)
   expect(screen.getByText("In an emergency: police 106.")).toBeInTheDocument();
   expect(screen.getByText("Emergencias: policía 106.")).toBeInTheDocument();
+  // The surroundings on the screen, with the names of towns around. (PAPER-22)
+  expect(
+    await screen.findByRole("img", { name: "Map of the surroundings of Hotel Nacional, La Habana" }),
+  ).toHaveTextContent("Vedado");
 });
 
 test("a stay's voucher gives the children's ages in both languages, and only the passports in the answer (LODGE-13, DOC-13)", async () => {
