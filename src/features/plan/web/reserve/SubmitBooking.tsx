@@ -84,7 +84,7 @@ export function SubmitBooking({ question = null, total, ...props }: Props) {
         <SuspendedNote suspended={suspended} />
       </Beside>
     ) : (
-      isHere && <FormattedMessage id="book.suspended.title" tagName="strong" />
+      isHere && <FormattedMessage id="book.suspended.brief" tagName="strong" />
     );
   const button = (
     <BlockedWhileImpersonating call={call}>
