@@ -4,8 +4,8 @@
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from "@playwright/test";
 import { comeBack, signIn } from "../e2e/clients";
 import { chromiumFlags, ensureChromium } from "../scripts/find-chromium.mjs";
-import { startProduct } from "../scripts/product.mjs";
 import { plainAnswer, quiet, seePress, seeRoute } from "./inPage";
+import { startBuilt } from "./startBuilt";
 
 const RUNS = Number(process.argv[2] ?? 5);
 const TOURIST = { email: "tourist@example.com", password: "Malecon-2026" };
@@ -155,7 +155,7 @@ async function measureRoutes(browser: Browser, origin: string): Promise<void> {
 }
 
 async function main(): Promise<void> {
-  const product = await startProduct(Number(process.env.PORT ?? 8331));
+  const product = await startBuilt(Number(process.env.PORT ?? 8331));
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
   try {
     await measurePresses(browser, product.origin);

@@ -7,10 +7,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { chromiumFlags, ensureChromium } from "../scripts/find-chromium.mjs";
-import { startProduct } from "../scripts/product.mjs";
 import type { SitePage } from "../src/app/sitePages";
 import { keysOf } from "../src/shared/keysOf";
 import { drawn, median, publicPages } from "./publicPages";
+import { startBuilt } from "./startBuilt";
 
 const LIGHTHOUSE = "lighthouse@12.8.2";
 const GOALS = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 };
@@ -51,16 +51,16 @@ function look(url: string): Report {
 }
 
 async function main(): Promise<void> {
-  const product = await startProduct(Number(process.env.PORT ?? 8341));
+  const product = await startBuilt(Number(process.env.PORT ?? 8341));
   try {
     const pages = await publicPages(product.origin, positionals);
-    await drawn(
-      product.origin,
-      pages.map(({ path }) => path),
-    );
     for (const { page, path } of pages) {
       const url = `${product.origin}${path}?lang=${values.lang}`;
-      const reports = Array.from({ length: Number(values.runs) }, () => look(url));
+      const reports: Report[] = [];
+      for (let run = 0; run < Number(values.runs); run += 1) {
+        await drawn(url);
+        reports.push(look(url));
+      }
       const score = (name: string) => median(reports.map(({ categories }) => (categories[name]?.score ?? 0) * 100));
       const audit = (name: string) => median(reports.map(({ audits }) => audits[name]?.numericValue ?? Number.NaN));
       const goal = (name: keyof typeof GOALS) => (name === "performance" && PERFORMANCE[page]) || GOALS[name];

@@ -5,8 +5,8 @@ import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { type APIRequestContext, request } from "@playwright/test";
 import { bearer, data, newClient, PASSWORD, signIn } from "../e2e/clients";
-import { startProduct } from "../scripts/product.mjs";
 import { addDays, havanaDate } from "../src/shared/havana";
+import { startBuilt } from "./startBuilt";
 
 const PORT = Number(process.env.PORT ?? 8097);
 const GOAL = 700;
@@ -30,7 +30,7 @@ function photo(): Buffer {
 
 async function main(): Promise<void> {
   process.env.REQUESTS_PER_MINUTE = "1000000";
-  const product = await startProduct(PORT);
+  const product = await startBuilt(PORT);
   const client = await request.newContext({ baseURL: product.origin });
   const until = Date.now() + Number(values.seconds) * 1000;
   const done = new Map<string, number>();

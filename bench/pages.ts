@@ -4,9 +4,9 @@
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import autocannon from "autocannon";
-import { startProduct } from "../scripts/product.mjs";
 import { SECOND } from "../src/shared/instant";
 import { drawn, listedPaths, median, publicPages } from "./publicPages";
+import { startBuilt } from "./startBuilt";
 
 const GOALS = { cold: 50, kept: 5, rate: 800, kilobytes: 40, megabytes: 40 };
 const CONNECTIONS = 8;
@@ -45,13 +45,9 @@ async function rateOf(url: string): Promise<number> {
 }
 
 async function main(): Promise<void> {
-  const product = await startProduct(Number(process.env.PORT ?? 8097));
+  const product = await startBuilt(Number(process.env.PORT ?? 8097));
   try {
     const pages = await publicPages(product.origin, positionals);
-    await drawn(
-      product.origin,
-      pages.map(({ path }) => path),
-    );
     const before = megabytesOf(product.pid);
     for (const { page, path } of pages) {
       const url = product.origin + path;
@@ -59,6 +55,7 @@ async function main(): Promise<void> {
       const cold: number[] = [];
       for (let turn = 0; turn < DRAWINGS; turn += 1)
         cold.push((await answered(product.origin + (others[turn + 2] ?? anew(path, turn)))).ms);
+      await drawn(url);
       const kept = await Promise.all(Array.from({ length: DRAWINGS }, () => answered(url)));
       const { bytes } = await answered(url);
       console.log(

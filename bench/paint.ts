@@ -7,9 +7,9 @@ import { parseArgs, promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 import { type Browser, chromium, devices, type Page } from "@playwright/test";
 import { chromiumFlags, ensureChromium } from "../scripts/find-chromium.mjs";
-import { startProduct } from "../scripts/product.mjs";
 import { isApiPath } from "../src/platform/server/http/apiPaths";
 import { drawn, median, publicPages } from "./publicPages";
+import { startBuilt } from "./startBuilt";
 
 /** A mid-range phone on a slow connection. */
 const CPU_SLOWDOWN = 4;
@@ -128,20 +128,17 @@ const of = (runs: readonly Seen[], what: keyof Seen) => median(runs.map((run) =>
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(0)} KB`;
 
 async function main(): Promise<void> {
-  const product = await startProduct(Number(process.env.PORT ?? 8311));
+  const product = await startBuilt(Number(process.env.PORT ?? 8311));
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
   const still = await serveStill(product.origin);
   const inLanguage = (path: string) => (values.lang === "en" ? path : `${path}?lang=${values.lang}`);
   try {
     const pages = await publicPages(product.origin, positionals);
-    await drawn(
-      product.origin,
-      pages.map(({ path }) => inLanguage(path)),
-    );
     for (const { page, path } of pages) {
       const [ours, theirs]: [Seen[], Seen[]] = [[], []];
       // Alternating, so that both are measured under the same load.
       for (let run = 0; run < Number(values.runs); run += 1) {
+        await drawn(product.origin + inLanguage(path));
         ours.push(await look(browser, product.origin + inLanguage(path)));
         theirs.push(await look(browser, still.origin + inLanguage(path)));
       }

@@ -1,6 +1,12 @@
 import "./flags";
 import { pageAt } from "../src/app/pageAt";
 import type { SitePage } from "../src/app/sitePages";
+import { SECOND } from "../src/shared/instant";
+
+/** A page is compressed better at its second request. A first one may have been answered as a shell. */
+const REQUESTS_UNTIL_SMALL = 3;
+/** How long that compression takes at most, milliseconds. */
+const COMPRESSED_WITHIN = SECOND;
 
 /** A public page of the shop that search engines may list. `path`: of the first one of its kind in the sitemap. */
 export type PublicPage = { page: SitePage; path: string };
@@ -22,11 +28,17 @@ export async function publicPages(origin: string, named: readonly string[]): Pro
   return [...first.values()].filter(({ page }) => named.length === 0 || named.includes(page));
 }
 
-/** Renders each page once, so that the measured page is the cached one that all but the first visitor get. */
-export async function drawn(origin: string, paths: readonly string[]): Promise<void> {
-  for (const path of paths)
-    for (const phone of ["?1", "?0"])
-      await (await fetch(origin + path, { headers: { "sec-ch-ua-mobile": phone } })).arrayBuffer();
+/**
+ * Draws a page and has it compressed well, for a phone and for a wide window: measured is the page that all get but the
+ * first visitor of a minute. Call it before each look, with the exact address: cached pages get too old.
+ */
+export async function drawn(address: string): Promise<void> {
+  for (const phone of ["?1", "?0"])
+    for (let time = 0; time < REQUESTS_UNTIL_SMALL; time += 1) {
+      const headers = { "sec-ch-ua-mobile": phone, "accept-encoding": "br" };
+      await (await fetch(address, { headers })).arrayBuffer();
+    }
+  await new Promise((resolve) => setTimeout(resolve, COMPRESSED_WITHIN));
 }
 
 export const median = (values: readonly number[]): number =>

@@ -5,8 +5,8 @@ import { parseArgs } from "node:util";
 import { type APIRequestContext, request } from "@playwright/test";
 import Fastify from "fastify";
 import { bearer, data, newClient } from "../e2e/clients";
-import { startProduct } from "../scripts/product.mjs";
 import { scenarioNames } from "../src/tools/inspector/inspector.scenarios";
+import { startBuilt } from "./startBuilt";
 
 const PORT = Number(process.env.PORT ?? 8095);
 const EMPTY_PORT = PORT + 3;
@@ -46,7 +46,7 @@ async function timeOf(client: APIRequestContext, name: string): Promise<number> 
 async function main(): Promise<void> {
   process.env.REQUESTS_PER_MINUTE = "100000";
   const empty = await emptyRoute();
-  const product = await startProduct(PORT);
+  const product = await startBuilt(PORT);
   const client = await request.newContext({ baseURL: product.origin });
   try {
     await timeOf(client, "plan-signed"); // warms up what a server does only once
