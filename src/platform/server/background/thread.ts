@@ -34,6 +34,8 @@ type Parts<Asked, Told> = {
   idle?: number | null;
   /** Megabytes of the thread's old generation. */
   heap?: number;
+  /** Megabytes of its new objects: with more of them it collects garbage less often, and takes more memory. */
+  young?: number;
 };
 
 /** The thread's heap limits in megabytes: without them it uses several times what a paper needs. (SPEED-12) */
@@ -57,6 +59,7 @@ export function inThread<Task, Asked = never, Told = never>({
   growth,
   idle = MINUTE,
   heap = OLD_HEAP,
+  young = YOUNG_HEAP,
 }: Parts<Asked, Told>): {
   work: Work<Task>;
   close: () => Promise<void>;
@@ -69,7 +72,7 @@ export function inThread<Task, Asked = never, Told = never>({
   let last = 0;
 
   function begin(): Worker {
-    const resourceLimits = { maxYoungGenerationSizeMb: YOUNG_HEAP, maxOldGenerationSizeMb: heap };
+    const resourceLimits = { maxYoungGenerationSizeMb: young, maxOldGenerationSizeMb: heap };
     const begun = new Worker(program, { resourceLimits, workerData: data });
     say(`a thread begins ${program}`);
     begun.unref();
