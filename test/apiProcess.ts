@@ -31,7 +31,7 @@ type Parts = Pick<Adapters, "inventories"> & {
   now: Clock;
   providers: TestProviders;
   dieAt?: PaymentStep | null;
-  /** What happens when it dies; by default every later call throws. */
+  /** Called when it dies; by default every later call throws. */
   die?: (step: PaymentStep) => void;
 };
 
@@ -69,7 +69,7 @@ export function startProcess({ db, now, dieAt = null, die, providers, ...adapter
     ...payments,
     desk: desk.support,
     deskView: desk.view,
-    /** Runs its background jobs of payments once; resolves to how much there was to do. */
+    /** Runs its background jobs of payments once; resolves to the number of items they handled. */
     reconcile: async () => {
       let done = 0;
       for (const { run } of payments.jobs) done += await run();

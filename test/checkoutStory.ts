@@ -56,7 +56,7 @@ export const added = (hours: number, id = 1, startsAfterHours = 30 * 24): Checko
   },
 });
 
-/** A change of a booking: another one that takes its place. */
+/** A change of a booking: another booking that replaces it. */
 export const changed = (hours: number, id: number, replaces: number, change = {}): CheckoutEventOf<"booking.added"> => {
   const event = added(hours, id);
   return { ...event, booking: { ...event.booking, replaces, ...change } };
@@ -79,7 +79,7 @@ export const checked = (hours: number, checks = passed): CheckoutEvent => ({
   at: at(hours),
   checks,
 });
-/** All that is missing is the review of a document by staff. */
+/** Complete, except for staff's review of a document. */
 export const unreviewed = (hours: number): CheckoutEvent => ({
   type: "documents.checked",
   at: at(hours),

@@ -53,7 +53,7 @@ const same = <Holds extends true>(): Holds | undefined => undefined;
 /** Lines that are only compiled, never run. */
 const onlyCompiled = (lines: () => unknown) => expect(lines).toBeInstanceOf(Function);
 
-describe("a call in the browser is its contract's", () => {
+describe("a call in the browser", () => {
   it("has the contract's argument: parameters, a body, or both", () => {
     same<Same<ArgumentOf<typeof contract.getProperty>, { propertyId: number; lang: string }>>();
     same<Same<ArgumentOf<typeof contract.build>, NewProperty>>();
@@ -69,7 +69,7 @@ describe("a call in the browser is its contract's", () => {
     expect(request(contract.build, { Rooms: 2 }).sent).toMatchObject({ url: "/api/houses", body: { Rooms: 2 } });
   });
 
-  it("takes exactly the contract's parameters and body", () => {
+  it("accepts exactly the contract's parameters and body", () => {
     // @ts-expect-error a parameter is missing
     request(contract.getProperty, { propertyId: 3 });
     // @ts-expect-error a parameter of another type
@@ -94,7 +94,7 @@ describe("a call in the browser is its contract's", () => {
     expect(body).toBeDefined();
   });
 
-  it("brings the contract's data, through every way to define it", () => {
+  it("returns the contract's data, in every form of definition", () => {
     const baseQuery: BaseQueryFn<string | SentCall, unknown, CallError, CallOptions | undefined, CallMeta> = () => ({
       data: null,
     });
@@ -132,12 +132,12 @@ describe("a call in the browser is its contract's", () => {
   });
 });
 
-describe("a route is its contract's", () => {
+describe("a route", () => {
   const app = fastify();
   const property = async () => ({ Name: "Casa" });
   const file = async () => ({ headers: {}, content: new Uint8Array() });
 
-  it("takes the path's parameters, of their types, and no other", () => {
+  it("has exactly the path's parameters, with their types", () => {
     const Text = Strict({ propertyId: Type.String(), lang: Type.String() });
     const Zone = Strict({ propertyId: Type.Integer(), zone: Type.Integer() });
     onlyCompiled(() => {
@@ -158,7 +158,7 @@ describe("a route is its contract's", () => {
     });
   });
 
-  it("takes the contract's body and answers with its data", () => {
+  it("accepts the contract's body and answers with its data", () => {
     onlyCompiled(() => {
       route(app, contract.build, { body: NewProperty, data: Property }, async ({ body }) => ({
         Name: `${body.Rooms}`,

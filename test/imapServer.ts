@@ -6,7 +6,7 @@ export type StoredMessage = { uid: number; source: string; isSeen: boolean };
 export type ImapServer = {
   port: number;
   messages: StoredMessage[];
-  /** The bodies that were asked for, by their numbers. */
+  /** The requested bodies, by their numbers. */
   read: number[];
   close: () => Promise<void>;
 };

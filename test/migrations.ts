@@ -5,7 +5,7 @@ const FOLDER = "src/app/server/migrations";
 
 /**
  * The newest migration of the last release: later ones run while that release's servers are still running. Update it
- * with each release. Before there is one it is the first, which makes the whole schema.
+ * with each release. Before the first release it is the first migration, which makes the whole schema.
  */
 export const LAST_RELEASED = "0000_schema";
 
@@ -26,7 +26,8 @@ const rules: readonly [string, RegExp][] = [
 ];
 
 /**
- * The statements of a migration's SQL that would break the last release's build, as text; none if all is well. (OPS-34)
+ * The statements of a migration's SQL that would break the last release's build, as text; none if there are none.
+ * (OPS-34)
  */
 export function takenAway(sql: string): string[] {
   return sql

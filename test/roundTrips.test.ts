@@ -1,7 +1,7 @@
 import { playPurchase, type RoundTrips, roundTripsOf } from "./roundTrips";
 import { engines } from "./thorough";
 
-/** The most round trips that each call of a purchase may make one after the other. */
+/** The greatest number of sequential round trips of each call of a purchase. */
 const MOST: Record<string, number> = {
   "search for cars": 1,
   "search for lodging": 1,
@@ -29,7 +29,7 @@ describe.each(engines)("the calls of a purchase on $engine", ({ open }) => {
   });
 
   it.each(["first booking, of a car", "booking of lodging"])(
-    "%s: what depends on a client's other bookings is read after the client is locked (OPS-19)",
+    "%s: data about a client's other bookings is read after the client is locked (OPS-19)",
     (name) => {
       const { queries = [] } = made.get(name) ?? {};
       const begun = queries.slice(queries.indexOf("begin") + 1);

@@ -9,12 +9,12 @@ import { openWorld, order } from "./faults/world";
 import * as car from "./fixtures/server/carTestBed";
 import * as lodging from "./fixtures/server/lodgingTestBed";
 
-/** What was sent to the database, and how many of its answers were waited for one after the other. */
+/** The queries sent to the database, and the number of sequential round trips. */
 export type RoundTrips = { trips: number; queries: string[] };
 
 /**
- * Counts at the driver, embedded or on a server, what is sent to the database while `work` runs; nothing else may use
- * one meanwhile. Queries that are sent before one of them is answered share a round trip. `begin` and `commit` count.
+ * Counts at the driver, embedded or on a server, the queries while `work` runs; nothing else may use the database
+ * meanwhile. Queries that are sent before one of them is answered share a round trip. `begin` and `commit` count.
  */
 export async function roundTripsOf(work: () => Promise<unknown>): Promise<RoundTrips> {
   const queries: string[] = [];
@@ -59,8 +59,8 @@ export async function roundTripsOf(work: () => Promise<unknown>): Promise<RoundT
 const SEARCHES = 3;
 
 /**
- * Makes the calls of a purchase, each through `measure`, on a new database; the caches are warm, as in a process that
- * serves. Throws if one is refused.
+ * Makes the calls of a purchase, each through `measure`, on a new database; the caches are warm, as in a running
+ * server. Throws if one is refused.
  */
 export async function playPurchase(
   opened: OpenDatabase,

@@ -7,7 +7,7 @@ export type SmtpServer = {
   taken: string[];
   /** Refuses messages with a temporary error, as a full server does. */
   refuse: (refusing: boolean) => void;
-  /** Answers to a command, such as `RCPT`, with this line from now on; null: as usual. */
+  /** Answers a command, such as `RCPT`, with this line from now on; null: as usual. */
   answer: (verb: string, line: string | null) => void;
   /** The `MAIL` and `RCPT` commands so far. */
   envelopes: string[];

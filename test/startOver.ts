@@ -3,9 +3,9 @@ import { rows } from "./faults/world";
 import type { TestApp } from "./testApp";
 
 /**
- * Remembers the rows of a fresh server. The returned function restores them, between tests of a suite that does not
- * change the catalogue and rooms, much faster than starting another server. The clock is not reset, since the
- * background jobs remember when they last ran.
+ * Remembers the rows of a new server. The returned function restores them between tests of a suite that does not change
+ * the catalogue and rooms, much faster than starting another server. The clock is not reset, because the background
+ * jobs remember when they last ran.
  */
 export async function rememberBeginning({ app, db }: TestApp): Promise<() => Promise<void>> {
   const named = await rows(db, sql`select tablename from pg_tables where schemaname = 'public'`);
@@ -20,7 +20,7 @@ export async function rememberBeginning({ app, db }: TestApp): Promise<() => Pro
     ...tables.filter((name) => !seeded.has(name)).map((name) => `delete from "${name}"`),
     "delete from clients",
     "insert into clients overriding system value table beginning.clients",
-    // Triggers are off too: names are searched for as they are now.
+    // Triggers are off too: the names for searching are restored as rows.
     "delete from searched_clients",
     "insert into searched_clients (client_id) select id from clients",
   ];

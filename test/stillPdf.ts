@@ -4,7 +4,7 @@ const OBJECTS = [
   "<</Type/Page/Parent 2 0 R/MediaBox[0 0 99 99]>>",
 ];
 
-/** For tests: a PDF of one empty page, as whole as uploads of transfers' proofs have to be. (SAFE-65) */
+/** For tests: a PDF of one empty page, complete enough to be accepted as a transfer's proof. (SAFE-65) */
 export const stillPdf: Buffer = (() => {
   let body = "%PDF-1.7\n";
   const places = OBJECTS.map((object, at) => {

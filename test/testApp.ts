@@ -17,15 +17,13 @@ import { openTestDatabase, testConfig } from "./testDatabase";
 export type TestApp = {
   app: FastifyInstance;
   db: Database;
-  /** What the database notifies of. */
+  /** The database's notifications. */
   listen: Listen;
   config: Config;
   now: () => Instant;
   /** Lets time pass, in milliseconds. */
   pass: (milliseconds: number) => void;
-  /**
-   * Headers of a call by a client, without signing in; with `staff` the role that may call everything that staff may.
-   */
+  /** Headers of a call by a client, without signing in; with `staff` the role that may make all calls of staff. */
   as: (clientId: number, role?: Role | StaffRole) => { authorization: string };
   /** Headers of a call by staff in a client's place. */
   inPlaceOf: (clientId: number, staffId: number) => { authorization: string };
@@ -44,13 +42,13 @@ export function bearerOf(clientId: number, role: Role | StaffRole): Bearer {
   return { clientId, role: "staff", staffRole: role === "staff" ? "owner" : role };
 }
 
-/** For tests: the whole API on a fresh database in memory, seeded, on a clock that moves only on command. */
+/** For tests: the whole API on a new database in memory, seeded, on a clock that moves only on command. */
 export async function startTestApp(env: Record<string, string> = {}, logTo?: Writable, sold?: Sold): Promise<TestApp> {
   const config = testConfig({ PUBLIC_URL: "http://localhost:8080", ...env });
   const { db, listen, close } = await openTestDatabase();
   let present = TEST_NOON;
   const clock = await movableClock(db, () => present);
-  // A sweep is skipped when the database answers late: on a busy machine a test would then see nothing done.
+  // A sweep is skipped if the database answers late: on a busy machine a test would then see no effect.
   const health = processHealth({ db, within: MINUTE });
   const app = await buildApp({ config, db, clock, health, ...(logTo && { logTo }), ...(sold && { sold }) });
   await app.ready();

@@ -14,9 +14,9 @@ type Rental = {
   startsAt: Instant;
   days?: number;
   minLicenceYears?: number;
-  /** A plan that gets it; by default a new one. */
+  /** The plan of the booking; by default a new one. */
   planId?: number;
-  /** The booking of that plan whose place it takes once it is confirmed. */
+  /** The booking of that plan that it replaces once it is confirmed. */
   replaces?: number;
 };
 

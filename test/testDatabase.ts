@@ -92,7 +92,7 @@ function at(url: string, database: string): string {
 
 const TEMPLATE_LOCK = 1_100_012;
 
-/** Several test processes may need it at once: the first makes it, and renames it once it is complete. */
+/** Several test processes may need it concurrently: the first makes it, and renames it once it is complete. */
 async function makeTemplate(server: Client, url: string, template: string): Promise<void> {
   await server.query("select pg_advisory_lock($1)", [TEMPLATE_LOCK]);
   const { rowCount } = await server.query("select from pg_database where datname = $1", [template]);
@@ -121,7 +121,7 @@ async function makeSnapshot(file: string): Promise<void> {
     await seed(db, testConfig());
     const bytes = Buffer.from(await (await dump()).arrayBuffer());
     mkdirSync(FOLDER, { recursive: true });
-    // Several test processes may make it at once: each writes its own file, and renames it once it is complete.
+    // Several test processes may make it concurrently: each writes its own file, and renames it once it is complete.
     const unfinished = `${file}.${process.pid}`;
     writeFileSync(unfinished, bytes);
     renameSync(unfinished, file);
@@ -130,7 +130,7 @@ async function makeSnapshot(file: string): Promise<void> {
   }
 }
 
-/** Changes with everything that is in a snapshot. */
+/** A digest that changes with everything that is in a snapshot. */
 function fingerprint(): string {
   const hash = createHash("sha256");
   for (const file of sources

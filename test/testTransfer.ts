@@ -16,8 +16,8 @@ const beneficiary = {
 };
 
 /**
- * For tests: stores a transfer of a plan, of which `captured` cents have arrived, with one proof that is not encrypted,
- * as before proofs were. Resolves to its id.
+ * For tests: stores a transfer of a plan, of which `captured` cents have arrived, with one unencrypted proof, as older
+ * releases stored it. Resolves to its id.
  */
 export async function storeTransfer(db: Database, { at, ...order }: Order): Promise<string> {
   const id = randomUUID();

@@ -7,12 +7,12 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { selfSignedIdentity } from "../src/platform/server/pdf/certificate";
 
-/** Whether this machine can play an authority: it is openssl that stamps. */
+/** Whether this machine can play an authority, which needs openssl. */
 export const canStamp = spawnSync("openssl", ["version"]).error === undefined;
 
 /**
- * `stamps`: what was asked. `repeats`: the answer to the first request, whatever is asked. `another`: of another digest.
- * `refuses`: as RFC 3161 has it. `speaksHtml`: as a page of a proxy does.
+ * `stamps`: stamps the request. `repeats`: gives the answer to the first request. `another`: stamps another digest.
+ * `refuses`: as in RFC 3161. `speaksHtml`: like a proxy's page.
  */
 export type AuthorityMode = "stamps" | "repeats" | "another" | "refuses" | "speaksHtml";
 

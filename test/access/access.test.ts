@@ -126,7 +126,7 @@ const declared = new Map<string, Access>([
 const [OWNER, OTHER, STAFF] = [1, 2, 3];
 /** Only staff in a client's place can end that. */
 const END_OF_IMPERSONATION = "POST /api/support/impersonation/end";
-/** The ids of files are random: without one there is nothing to ask for. */
+/** The ids of files are random, so another client has none to try. */
 const ofFiles = ["GET /api/checkout/transfers/proofs/:proofId", "GET /api/documents/photos/:photoId"];
 const notTheirs = new Set(["unauthorized", "forbidden", "notFound", "plan.notFound", "plan.bookingUnknown"]);
 
@@ -135,7 +135,8 @@ let served: string[];
 let stayId: number;
 beforeAll(async () => {
   test = await startTestApp();
-  // The same as account.expectations.ts sends: so an unchanged profile counts as no change of personal data.
+  // The same values as account.expectations.ts sends, so that an unchanged profile counts as no change of personal
+  // data.
   await test.db.update(clients).set({ birthDate: "1988-05-17", countryId: 167 }).where(eq(clients.id, OWNER));
   const payload = lodgingBooking(OWNER);
   const url = "/api/lodgingBookings/createBooking";
@@ -162,14 +163,14 @@ function worthless(): Record<string, Record<string, string>> {
   };
 }
 
-/** A plan, a booking and a payment of the owner's, fresh for each call, since some calls end them. */
+/** A plan, a booking and a payment of the owner's, new for each call, because some calls end them. */
 async function subject(): Promise<Subject> {
   const rental = { clientId: OWNER, at: test.now(), startsAt: test.now() + 40 * DAY };
   const { planId, bookingId } = await storeRental(test.db, rental);
   const paymentId = randomUUID();
   const made = { planId, clientId: OWNER, method: 135, status: 3, amount: 41_500, currency: "USD" };
   await test.db.insert(payments).values({ id: paymentId, ...made, createdAt: test.now(), settledAt: test.now() });
-  // Calls for a transfer and for a link find the payment as either.
+  // Calls for transfers and for links find the same payment.
   const beneficiary = test.config.payments.transfer.settings;
   if (!beneficiary) throw new Error("no beneficiary of transfers is set");
   await test.db.insert(transferOrders).values({ paymentId, reference: paymentId, beneficiary });
@@ -182,7 +183,7 @@ async function subject(): Promise<Subject> {
   return { clientId: OWNER, planId, bookingId, stayId, paymentId, noteId };
 }
 
-/** Streams end only when their reader leaves: only their headers are compared. */
+/** Streams end only when their reader leaves, so only their headers are compared. */
 const endless = ["GET /api/support/changes"];
 
 async function call(name: string, headers: Record<string, string>, of: Subject) {
@@ -204,7 +205,7 @@ async function call(name: string, headers: Record<string, string>, of: Subject) 
   return { status: answer.statusCode, code: String(json.ResultCode ?? json.error ?? "") };
 }
 
-/** Fields for public calls whose answer does not matter here. */
+/** Fields of public calls whose answer does not matter here. */
 const fillers = {
   code: "x",
   lang: "en",
@@ -229,15 +230,15 @@ describe("the route table", () => {
     expect(served.filter((name) => !declared.has(name))).toEqual([]);
   });
 
-  it("has every call of the contracts in the OpenAPI description (OPS-8)", () => {
+  it("contains every call of the contracts in the OpenAPI description (OPS-8)", () => {
     expect([...declared.keys()].filter((name) => !served.includes(name))).toEqual([]);
   });
 
-  it("declares for every client's call which record it names, or that it names none", () => {
+  it("declares for every client's call which record it names, if any", () => {
     expect(withAccess("client").filter((name) => !(name in owned) && !(name in ownerless))).toEqual([]);
   });
 
-  it("answers 405 for undeclared methods, and names the declared ones", async () => {
+  it("answers 405 for undeclared methods, with the declared ones in Allow", async () => {
     const declaredAt = (path: string) => served.filter((name) => name.endsWith(` ${path}`));
     for (const name of served) {
       const [, path = ""] = name.split(" ");
@@ -262,7 +263,7 @@ describe("an invalid token", () => {
         expect([who, name, await call(name, headers, of)]).toEqual([who, name, { status: 401, code: "unauthorized" }]);
   });
 
-  it("is answered with how to authenticate, as RFC 6750 has it", async () => {
+  it("is answered with a WWW-Authenticate header as in RFC 6750", async () => {
     for (const [who, headers] of Object.entries(worthless())) {
       const answer = await test.call({ method: "GET", url: "/api/profile/1/2", headers });
       const says = who === "anonymous" ? "Bearer" : 'Bearer error="invalid_token"';
@@ -339,7 +340,7 @@ describe("the calls for staff", () => {
     }
   });
 
-  it("are each for the owner and the roles listed here, and forbidden to all other staff (DESK-17)", async () => {
+  it("are allowed to the owner and the roles listed here, and forbidden to all other staff (DESK-17)", async () => {
     const of = await subject();
     expect(Object.keys(staffMay).sort()).toEqual(withAccess("staff").sort());
     for (const role of STAFF_ROLES.filter((role) => role !== "owner"))
@@ -353,7 +354,7 @@ describe("the calls for staff", () => {
 describe("staff in a client's place", () => {
   const inPlace = () => test.inPlaceOf(OWNER, STAFF);
 
-  it("are refused what books, pays, signs, refunds, consents or proves who somebody is, or is about passwords or cards, and nothing else of the client's (DESK-8)", async () => {
+  it("are refused calls that book, pay, sign, refund, consent or prove an identity, or are about passwords or cards, and no other of the client's (DESK-8)", async () => {
     const refused: string[] = [];
     for (const name of [...withAccess("client"), ...withAccess("public")]) {
       const { status, code } = await call(name, inPlace(), await subject());

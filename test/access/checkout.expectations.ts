@@ -9,7 +9,7 @@ const awaitedPayment = ({ clientId, planId }: Subject) => ({
   AcceptTerms: true,
 });
 
-/** Calls about paying, signing, papers and refunds: they name a plan, a booking or a payment. */
+/** Calls about paying, signing, papers and refunds, which name a plan, a booking or a payment. */
 export const checkoutCalls: OwnedCalls = {
   "GET /api/travelPlans/changePurchaseMethod/:planId/:methodId": {
     staff: "act",

@@ -5,7 +5,7 @@ import { lang, type OwnedCalls, ofBooking, ofPlan, type Subject } from "./subjec
 
 /**
  * Calls for signed-in clients that name a record, and how: another client gets "not found". A call that is neither here
- * nor among `ownerless` fails the test of access.
+ * nor in `ownerless` fails the access test.
  */
 export const owned: OwnedCalls = {
   ...accountCalls,
@@ -56,7 +56,7 @@ export const ownerless: Record<string, Record<string, string | number>> = {
 };
 
 /**
- * Calls refused to staff in a client's place: paying, signing, passwords, refunds and cards, and whatever concerns the
+ * Calls refused to staff in a client's place: paying, signing, passwords, refunds and cards, and everything about the
  * staff's own session. The contracts decide; a call that becomes refused, or no longer is, must be changed here too.
  */
 export const heldBack: readonly string[] = [
@@ -134,7 +134,7 @@ export const heldBack: readonly string[] = [
   "POST /qa/faults",
 ];
 
-/** Calls whose paths mention money, signatures, cards or passwords, but that only read. */
+/** Calls that only read, although their paths mention money, signatures, cards or passwords. */
 export const harmless: readonly string[] = [
   "GET /api/travelPlans/getAcceptedCards/:methodId",
   "GET /api/checkout/payments/:paymentId",

@@ -1,7 +1,7 @@
 import type { StaffRole } from "../../src/shared/staffRole";
 
 /**
- * The roles that may make each call for staff, besides the owner, who may make them all. The contracts decide; a
+ * The roles that may make each call for staff, besides the owner, who may make all of them. The contracts decide; a
  * changed permission must be changed here too. (DESK-17)
  */
 export const staffMay: Readonly<Record<string, readonly StaffRole[]>> = {

@@ -1,9 +1,9 @@
-/** A record of each kind, of a client for whom somebody else makes calls. */
+/** A record of each kind, of a client for whom other users make calls. */
 export type Subject = {
   clientId: number;
   planId: number;
   bookingId: number;
-  /** A booking of a stay, as `bookingId` is one of a car. */
+  /** A booking of a stay; `bookingId` is one of a car. */
   stayId: number;
   paymentId: string;
   noteId: number;

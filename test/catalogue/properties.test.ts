@@ -4,13 +4,13 @@ const properties = demoRows("houses");
 const rooms = demoRows("rooms");
 const rates = demoRows("room_rates");
 
-/** Dollars a night in high season that a standard room of the catalogue may cost, by stars. (LODGE-6) */
+/** The allowed price in dollars a night in high season of a standard room of the catalogue, by stars. (LODGE-6) */
 const ranges = {
   city: { 3: [55, 95], 4: [90, 160], 5: [170, 320] },
   resort: { 3: [95, 140], 4: [140, 210], 5: [200, 360] },
 } as const;
 
-/** The meal plan for which a property's price range applies; null where its rates do not tell. */
+/** The meal plan to which a property's price range applies; null if its rates do not tell. */
 function ratedWith(propertyId: string | undefined, stars: string | undefined): "ALL" | "CP" | null {
   const ids = new Set(rooms.filter(({ house_id }) => house_id === propertyId).map(({ id }) => id));
   const meals = new Set(rates.filter(({ room_id }) => ids.has(room_id ?? "")).map(({ meals: one }) => one));
@@ -28,7 +28,7 @@ describe("the demonstration's properties", () => {
     expect(new Set(demoRows("services").map(({ house_id }) => house_id))).toEqual(new Set(ids));
   });
 
-  it("each say where they are, and have a paragraph of their own in both languages (LODGE-34, LODGE-35)", () => {
+  it("each have a location, and a description in both languages (LODGE-34, LODGE-35)", () => {
     expect(properties.filter(({ area }) => !area)).toEqual([]);
     for (const about of ["about_en", "about_es"]) {
       const written = properties.map((property) => property[about] ?? "");
@@ -40,7 +40,7 @@ describe("the demonstration's properties", () => {
     }
   });
 
-  it("cost per night in high season what the range for their stars allows (LODGE-6)", () => {
+  it("have a price per night in high season within the range for their stars (LODGE-6)", () => {
     const checked = properties.flatMap(({ id, name, stars }) => {
       const plan = ratedWith(id, stars);
       if (!plan || (stars !== "3" && stars !== "4" && stars !== "5")) return [];
@@ -60,7 +60,7 @@ describe("the demonstration's properties", () => {
       expect([cents(peak), cents(low)]).toEqual([Math.round(cents(high) * 1.25), Math.round(cents(high) * 0.82)]);
   });
 
-  it("have in every room beds for as many as fit in, and more square metres the finer it is (LODGE-17)", () => {
+  it("have in every room beds for its capacity, and more square metres in higher classes (LODGE-17)", () => {
     const sleeps: Record<string, number> = { king: 2, double: 2, single: 1, sofa: 2 };
     for (const { beds = "", max_guests } of rooms) {
       const places = beds.split(" + ").map((one) => Number(one.split(" ")[0]) * (sleeps[one.split(" ")[1] ?? ""] ?? 0));
@@ -72,7 +72,7 @@ describe("the demonstration's properties", () => {
     }
   });
 
-  it("have a villa as one unit for two guests a bedroom (LODGE-8)", () => {
+  it("have each villa as one unit for two guests a bedroom (LODGE-8)", () => {
     const flamboyan = rooms.find(({ house_id }) => house_id === "1001");
     expect(flamboyan).toMatchObject({ class: "whole_villa", units: "1", bedrooms: "4", max_guests: "8" });
     expect(rates.find(({ room_id }) => room_id === flamboyan?.id)?.high).toBe("150.00");

@@ -11,7 +11,7 @@ import { startTestApp, type TestApp } from "../testApp";
 const run = promisify(execFile);
 const node = (...args: string[]) => run(process.execPath, args);
 
-/** Inside the project, so that the compiler finds the project's types of Node. */
+/** Inside the project, so that the compiler finds the project's types for Node. */
 const folder = resolve(".cache/client");
 const data = mkdtempSync(join(tmpdir(), "malecon-client-"));
 const generator = require.resolve("swagger-typescript-api/cli");
@@ -34,7 +34,7 @@ afterAll(async () => {
   rmSync(data, { recursive: true, force: true });
 });
 
-it("a typed client made from the description compiles, and rents a car from the search to the voucher (OPS-50)", async () => {
+it("a typed client generated from the description compiles, and rents a car from the search to the voucher (OPS-50)", async () => {
   // The same steps as in docs/client.md.
   writeFileSync(join(folder, "malecon.json"), (await test.app.inject("/api/docs/json")).body);
   await node(

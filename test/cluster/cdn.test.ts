@@ -17,12 +17,12 @@ import { clusterServer, onCluster } from "./cluster";
 import { programOf, startProgram } from "./programs";
 
 const [ANA, JAMES] = [1, 2];
-/** The addresses of those on the way from a visitor to the server; all are this machine's. */
+/** The addresses of the proxies between a visitor and the server; all are this machine's. */
 const [CDN, BALANCER, VISITOR, NEIGHBOUR] = ["127.0.0.3", "127.0.0.4", "127.0.0.10", "127.0.0.11"];
 const LIMIT = 20;
 const ASSET = "/assets/main.0a1b2c3d.js";
 
-/** The rule for nginx in the operating guide, at an address and with a folder of the test's. */
+/** The rule for nginx from the operating guide, with the test's address and folder. */
 function ruleOfGuide(folder: string, server: readonly string[]): string {
   const [, rule] = /```nginx\n(.*?)```/s.exec(readFileSync("docs/operating.md", "utf8")) ?? [];
   if (!rule) throw new Error("the guide has no rule for nginx");
@@ -31,7 +31,7 @@ function ruleOfGuide(folder: string, server: readonly string[]): string {
     .replace("server {", `server {\n${server.join("\n")}`);
 }
 
-/** Nginx as a CDN, as the operating guide has it: it says of each answer where it was from. */
+/** Nginx as a CDN, as in the operating guide: it marks each answer with its source. */
 async function openCdn(origin: string) {
   const program = programOf("nginx", "/usr/sbin/nginx");
   const port = await freePort();
@@ -48,7 +48,7 @@ async function openCdn(origin: string) {
     ]),
     ...["}", ""],
   ];
-  // Its process for the cache runs under another account where it is started as root.
+  // Nginx's cache process runs under another account if it is started as root.
   const account = process.getuid?.() === 0 ? ["user root;"] : [];
   writeFileSync(join(folder, "nginx.conf"), [...account, ...lines].join("\n"));
   const { end } = await startProgram(program, ["-p", folder, "-c", join(folder, "nginx.conf")], port);
@@ -67,7 +67,7 @@ const drawnAs = (html: string): DrawnPage => ({
   unnamed: [],
 });
 
-/** A build's files and pages, as small as can be. */
+/** A build's files and pages, as small as possible. */
 function makeWeb(): string {
   const folder = mkdtempSync(join(tmpdir(), "malecon-web-"));
   mkdirSync(join(folder, "assets"));
@@ -122,7 +122,7 @@ onCluster("behind a CDN and a balancer, with two processes", () => {
   });
 
   type Sent = { from?: string; headers?: Record<string, string>; past?: boolean };
-  /** Asks as a visitor at an address; `past`: the balancer itself, past the CDN. */
+  /** Requests as a visitor at an address; `past`: from the balancer itself, without the CDN. */
   const ask = (path: string, { from = VISITOR, headers = {}, past = false }: Sent = {}) =>
     new Promise<{ status: number; body: string; headers: IncomingMessage["headers"] }>((resolve, reject) => {
       const asked = { localAddress: from, headers, agent: false };
@@ -139,7 +139,7 @@ onCluster("behind a CDN and a balancer, with two processes", () => {
     };
   };
 
-  it("an asset is kept for a year, in the encoding that was asked for, and confirmed by its tag (OPS-163)", async () => {
+  it("an asset is cached for a year, in the requested encoding, and revalidated by its ETag (OPS-163)", async () => {
     for (const [encoding, kept] of [
       ["gzip", "MISS"],
       ["gzip", "HIT"],
@@ -163,7 +163,7 @@ onCluster("behind a CDN and a balancer, with two processes", () => {
     }
   });
 
-  it("a page that arrives drawn is kept, by language, window and encoding, and confirmed by its tag (OPS-163)", async () => {
+  it("a server-rendered page is cached by language, window and encoding, and revalidated by its ETag (OPS-163)", async () => {
     const phone = { "sec-ch-ua-mobile": "?1" };
     const iPhone = { "user-agent": "Mozilla/5.0 (iPhone) Mobile/15E148" };
     const desk = { "user-agent": "Mozilla/5.0 (Macintosh)" };
@@ -194,7 +194,7 @@ onCluster("behind a CDN and a balancer, with two processes", () => {
       expect((await ask(path)).headers["x-cache"]).not.toBe("HIT");
   });
 
-  it("answers about a person are not cached, and nobody else gets them (OPS-163)", async () => {
+  it("answers about a person are not cached, and not sent to other visitors (OPS-163)", async () => {
     const path = `/api/profile/${ANA}/2`;
     for (let time = 0; time < 2; time += 1) {
       const own = await ask(path, { headers: as(ANA) });
@@ -207,7 +207,7 @@ onCluster("behind a CDN and a balancer, with two processes", () => {
     expect((await ask("/api/countries")).headers["x-cache"]).toBe("MISS");
   });
 
-  it("limits count visitors, whatever address they claim, through the CDN and past it (SAFE-3, OPS-163)", async () => {
+  it("limits count visitors, whatever address they claim, through the CDN and without it (SAFE-3, OPS-163)", async () => {
     const answered = async (sent: Sent) => {
       const statuses: number[] = [];
       for (let time = 0; time < 3 * LIMIT; time += 1) {
@@ -219,7 +219,7 @@ onCluster("behind a CDN and a balancer, with two processes", () => {
     for (const sent of [{ from: "127.0.0.20" }, { from: "127.0.0.21", past: true }]) {
       const count = await answered(sent);
       expect(count).toBeGreaterThanOrEqual(LIMIT);
-      // What the processes answer until they have exchanged their counts.
+      // The number of requests that the processes answer before they have exchanged their counts.
       expect(count).toBeLessThan(2 * LIMIT);
     }
     expect((await ask("/api/countries", { from: "127.0.0.20" })).status).toBe(429);

@@ -14,7 +14,7 @@ import { openTestServer, testConfig } from "../testDatabase";
 import { clusterServer, onCluster } from "./cluster";
 import { programOf, startProgram, unprivileged } from "./programs";
 
-/** PgBouncer in front of a server's databases. It lends few connections, so that they change hands all the time. */
+/** PgBouncer in front of a server's databases. It has few connections, so that they are passed on all the time. */
 async function openPgBouncer(server: string, settings: Record<string, string>) {
   const program = programOf("pgbouncer", "/usr/sbin/pgbouncer", "/usr/bin/pgbouncer");
   const { hostname, port: serverPort, username } = new URL(server);
@@ -59,7 +59,7 @@ onCluster("behind PgBouncer in transaction mode", () => {
       { ignore_startup_parameters: "statement_timeout,lock_timeout,idle_in_transaction_session_timeout" },
     ],
   ])(
-    "a start that knows no way past it is refused and says what to set, where it %s (OPS-161)",
+    "a start without a direct address is refused with the variable to set, if PgBouncer %s (OPS-161)",
     async (_what, settings) => {
       const own = await openPgBouncer(clusterServer, { pool_mode: "transaction", ...settings });
       const opening = openServer({ url: own.urlOf(nameOf(database.url)), onLost: () => {} });
@@ -84,7 +84,7 @@ onCluster("behind PgBouncer in transaction mode", () => {
     await own.close();
   });
 
-  it("two processes serve visitors, do each write once, and hear of each other's changes (OPS-31, OPS-161)", async () => {
+  it("two processes serve visitors, do each write once, and are notified of each other's changes (OPS-31, OPS-161)", async () => {
     const hosts: { app: FastifyInstance; own: OpenDatabase; origin: string }[] = [];
     for (let made = 0; made < 2; made += 1) {
       const own = await openServer({ url, directUrl: database.url, onLost: () => {} });

@@ -7,14 +7,14 @@ import { setTimeout as pause } from "node:timers/promises";
 
 const READY_WITHIN = 20_000;
 
-/** The path of a Debian package's program. Throws with the package's name where it is not installed. */
+/** The path of a Debian package's program. Throws with the package's name if it is not installed. */
 export function programOf(debianPackage: string, ...paths: string[]): string {
   const found = paths.find((path) => existsSync(path));
   if (!found) throw new Error(`${debianPackage} is not installed: apt-get install ${debianPackage}`);
   return found;
 }
 
-/** The folder of PostgreSQL's programs, as Debian has them. */
+/** The folder of PostgreSQL's programs in Debian. */
 export function postgresPrograms(): string {
   const root = "/usr/lib/postgresql";
   const versions = existsSync(root) ? readdirSync(root).sort((a, b) => Number(b) - Number(a)) : [];
@@ -23,14 +23,14 @@ export function postgresPrograms(): string {
   return found;
 }
 
-/** The account of a program that refuses to run as root; this one's where it is another. */
+/** The account for a program that refuses to run as root; this process's own if that is another one. */
 export function unprivileged(): Pick<SpawnOptions, "uid" | "gid"> {
   if (process.getuid?.() !== 0) return {};
   const ask = (flag: string) => Number(spawnSync("id", [flag, "postgres"], { encoding: "utf8" }).stdout.trim());
   return { uid: ask("-u"), gid: ask("-g") };
 }
 
-/** Starts a program, and resolves once its port takes connections. Throws if it ends before. */
+/** Starts a program, and resolves once its port accepts connections. Throws if it ends before. */
 export async function startProgram(file: string, args: string[], port: number, options: SpawnOptions = {}) {
   const child = spawn(file, args, { stdio: ["ignore", "ignore", "inherit"], ...options });
   for (const until = Date.now() + READY_WITHIN; !(await takes(port)); await pause(50))

@@ -21,7 +21,7 @@ import { postgresPrograms, startProgram, unprivileged } from "./programs";
 
 const [ANA, JAMES] = [1, 2];
 
-/** A replica of a server, by streaming. */
+/** A replica of a server, by streaming replication. */
 async function startReplica(server: string) {
   const programs = postgresPrograms();
   const { hostname, port: primaryPort, username } = new URL(server);
@@ -70,7 +70,7 @@ onCluster("searches with a replica of the database", () => {
     await database.close();
   });
 
-  /** Waits until the replica has all that was written until now. */
+  /** Waits until the replica has everything that was written until now. */
   const upToDate = async () => {
     const begun = performance.now();
     while (read.replica.behind() > performance.now() - begun) await pause(20);
@@ -91,7 +91,7 @@ onCluster("searches with a replica of the database", () => {
     return app.inject({ method: "POST", url: "/api/carBookings/en", headers: as(clientId), payload });
   };
 
-  it("are read from it while it is up to date; who has booked sees it at once, and a booking is the primary's (OPS-162)", async () => {
+  it("are read from it while it is up to date; a client sees their own booking without delay, and bookings are read from the primary (OPS-162)", async () => {
     const lastUnit = sql`(select min(id) from car_units where zone_id = 2 and on_sale)`;
     await database.db.execute(sql`update car_units set on_sale = false where zone_id = 2 and id <> ${lastUnit}`);
     await upToDate();

@@ -28,7 +28,7 @@ onCluster(`a rolling restart of ${PROCESSES} processes ${before} behind HAProxy`
     built = await buildServer();
     database = await openTestServer(clusterServer);
     ports = await Promise.all(Array.from({ length: PROCESSES }, freePortPair));
-    // As in the Caddyfile while two releases run side by side: a visitor stays with one process.
+    // As in the Caddyfile while two releases run in parallel: a visitor stays with one process.
     proxy = await openHaproxy(ports, LAST_RELEASE ? "source" : "roundrobin");
     const first = LAST_RELEASE ? builtIn(LAST_RELEASE) : built;
     for (const port of ports) running.push(await first.start(environment(port)));
@@ -52,7 +52,7 @@ onCluster(`a rolling restart of ${PROCESSES} processes ${before} behind HAProxy`
     while (!(await fetch(`${proxy.url}${ALL_SERVE}`)).ok) await pause(20);
   };
 
-  it(`fails none of ${REQUESTS} requests from the address of the probes, and does each once (OPS-15, OPS-34)`, async () => {
+  it(`fails none of ${REQUESTS} requests from the address of the probes, and executes each once (OPS-15, OPS-34)`, async () => {
     await allServe();
     const visitors = await sendVisitors(proxy.url, database.db, 6);
     const statuses: (number | null)[] = [];

@@ -36,7 +36,7 @@ onCluster("a managed server with a certificate of an authority of its own", () =
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  /** A server that takes connections from the network over TLS alone; it shows the certificate of a host. */
+  /** A server that accepts connections from the network over TLS only, with the certificate of a host. */
   async function startServer(host: string) {
     const programs = postgresPrograms();
     const account = unprivileged();
@@ -108,7 +108,7 @@ onCluster("a managed server with a certificate of an authority of its own", () =
     await server.close();
   });
 
-  it("is refused where the authority's certificate cannot be read, and without TLS (OPS-160)", async () => {
+  it("is refused if the authority's certificate cannot be read, and without TLS (OPS-160)", async () => {
     const server = await startServer("localhost");
     const { isWell, lines } = await said(server.urlBy("localhost", join(folder, "none.crt")));
     expect(isWell).toBe(false);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** A schema in the API's description: the parts of JSON Schema that it uses, and references to its components. */
+/** A schema in the API's description: the used parts of JSON Schema, and references to its components. */
 export type Schema = {
   $ref?: string;
   type?: string | string[];
@@ -22,17 +22,17 @@ export type Schema = {
   pattern?: string;
 };
 
-/** What values are generated from: the description's components by name, and existing values for some field names. */
+/** The sources of generated values: the description's components by name, and existing values for some field names. */
 export type Source = {
   components: Record<string, Schema>;
   known: (field: string) => fc.Arbitrary<unknown> | undefined;
 };
 
-/** The most characters of a text, and the most items of a list, where the schema allows more. */
+/** The greatest length of a text and of a list, if the schema allows more. */
 const LONGEST = 40;
 const MOST_ITEMS = 3;
 
-/** Values that a schema accepts; for fields with known values mostly existing ones. */
+/** Generates values that a schema accepts; for fields with known values mostly existing ones. */
 export function valuesOf(schema: Schema, source: Source, field = ""): fc.Arbitrary<unknown> {
   const known = source.known(field);
   const any = shaped(schema, source, field);
@@ -95,7 +95,7 @@ function texts({ format, pattern, minLength = 0, maxLength = Infinity }: Schema)
   const lines = fc.string({ unit: "grapheme", minLength, maxLength: most });
   if (!pattern) return lines;
   const fits = new RegExp(pattern, "u");
-  // A pattern that only excludes control characters matches most random texts.
+  // A pattern that only excludes control characters matches most random texts, so these are filtered.
   if (pattern.includes("[^\\u0000"))
     return fc.string({ minLength: Math.max(minLength, 1), maxLength: most }).filter((text) => fits.test(text));
   // fast-check cannot generate lookaheads: texts that they exclude are filtered out afterwards.
@@ -103,7 +103,10 @@ function texts({ format, pattern, minLength = 0, maxLength = Infinity }: Schema)
   return whole.filter((text) => fits.test(text) && text.length >= minLength && text.length <= maxLength);
 }
 
-/** Bodies that a schema refuses, by one change: an additional field, one of another type, or one left out. */
+/**
+ * Generates bodies that a schema refuses because of one change: an additional field, one of another type, or one left
+ * out.
+ */
 export function spoilt(bodies: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const strange = fc.oneof(
     fc.constantFrom(null, "", -1, 0, 1.5, 1e300, true, [], {}, "\u0000", "\ud800", "4242424242424242", "𝒳".repeat(300)),

@@ -12,9 +12,11 @@ import { storeRental } from "../testBooking";
 import { THOROUGH } from "../thorough";
 import { type Schema, type Source, spoilt, valuesOf } from "./arbitraries";
 
-/** Calls of each operation; a third of them have invalid bodies. `CONFORMANCE_RUNS=50` before a release. */
+/**
+ * The number of calls of each operation; a third of them have invalid bodies. `CONFORMANCE_RUNS=50` before a release.
+ */
 const RUNS = Number(process.env.CONFORMANCE_RUNS ?? (THOROUGH ? 10 : 2));
-/** Makes the same requests each time, unless another seed is given. */
+/** The seed: the same requests each time, unless another one is given. */
 const SEED = Number(process.env.CONFORMANCE_SEED ?? 1);
 const [CLIENT, STAFF] = [1, 3];
 
@@ -36,7 +38,7 @@ let description: Description;
 let source: Source;
 const ajv = addFormats.default(new Ajv2020({ strict: false, validateSchema: false, allErrors: true }));
 
-/** A stream has no end for a test to wait for: its headers are tested in test/access. */
+/** A stream has no end that a test could wait for: its headers are tested in test/access. */
 const ENDLESS = "watchDesk";
 
 beforeAll(async () => {
@@ -142,7 +144,7 @@ const textsOf = (body: unknown) =>
 /** A difference between an answer and the description; null if there is none. */
 function surprise(operation: Operation, pointer: string, answer: LightMyRequestResponse): string | null {
   const { statusCode, headers } = answer;
-  // Providers may be unreachable: this test has none.
+  // Providers may be unreachable, because this test has none.
   if (statusCode >= 500 && statusCode !== 502) return `failed with ${statusCode}: ${answer.body.slice(0, 300)}`;
   const key = operation.responses[statusCode] ? String(statusCode) : `${String(statusCode)[0]}XX`;
   const said = operation.responses[key];

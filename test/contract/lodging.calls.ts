@@ -31,7 +31,7 @@ const people = [
   { Country: 167, Name: "Luis", LastName: "Rivera", Passport: "X87654321", IsMainUser: false },
 ];
 
-/** A lodging booking as section 3 has it: the travelers are in the form, in the rooms and in the offer. */
+/** A lodging booking as in section 3: the travelers are in the form, in the rooms and in the offer. */
 function lodgingBooking(known: Known) {
   const { stayOffer: offer, clientId } = known;
   return {

@@ -37,7 +37,7 @@ const confirmation = (which: "carId" | "stayId"): Step => ({
     path: "/api/support/bookings/confirm",
     body: { BookingId: known[which], Reference: "CUB-1" },
   }),
-  // A supplier who confirms at once has done so already.
+  // A supplier who confirms instantly has done so already.
   holds: ({ http, body }) =>
     assert.ok(http === 200 || at(body, "ResultCode") === "checkout.refused", JSON.stringify(body)),
 });
@@ -197,7 +197,7 @@ export const paymentCalls = (cardToken: () => Promise<string>): Step[] => [
   },
 ];
 
-/** Another car, whose plan is paid over Stripe's link. */
+/** Another car, whose plan is paid with Stripe's link. */
 export const linkCalls: Step[] = [
   {
     call: "POST /api/carBookings/{lang}",

@@ -46,7 +46,7 @@ describe("a client written from section 7 of the specification (WIRE-28)", () =>
     async (_title, step) => play({ send }, step, known),
   );
 
-  it("has made every call of it", () => {
+  it("makes every call of it", () => {
     const made = new Set(steps.map(({ call }) => call));
     expect(rows.calls.filter((call) => !made.has(call))).toEqual([]);
   });

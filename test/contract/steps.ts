@@ -35,7 +35,7 @@ export type Known = {
 /** One call: its request, and the check of its answer. `call` is the specification's name of it. */
 export type Step = {
   call: string;
-  /** Its purpose, if the same call is made more than once. */
+  /** The purpose, if the same call is made more than once. */
   why?: string;
   asks: (known: Known) => Asked | Promise<Asked>;
   holds: (answer: Answer, known: Known) => void;

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../../src/platform/server/db/database";
 import { rows } from "../faults/world";
 
-/** The columns in which a pattern's text stands, of every table, with the number of their rows: `clients.address`. */
+/** The columns of all tables that contain a pattern's text, with the number of their rows: `clients.address`. */
 export async function columnsThatSay(db: Database, pattern: string): Promise<ReadonlyMap<string, number>> {
   const columns = await rows(
     db,

@@ -27,7 +27,7 @@ import { storeRental } from "../testBooking";
 import { columnsThatSay } from "./columnsThatSay";
 import { type Described, textsAt, type WritingCall, writingCalls } from "./writtenFields";
 
-/** A name that nobody else has, also if it is cut short. */
+/** A unique name, also if it is truncated. */
 const NAME = "Zebulonia Quixottez";
 const SIGN = /quixottez|zebulonia/i;
 
@@ -40,7 +40,7 @@ const newcomer = "the profile of an account that is not open yet; once it is, it
 const choice = "takes one of the values that the program offers";
 
 /**
- * Calls, or their fields, whose words are not a client's or are not stored. A new call is in neither list and fails the
+ * Calls, or their fields, whose texts are not a client's or are not stored. A new call is in neither list and fails the
  * test.
  */
 const beside: Readonly<Record<string, string | Readonly<Record<string, string>>>> = {
@@ -119,7 +119,7 @@ const beside: Readonly<Record<string, string | Readonly<Record<string, string>>>
   tellBrowserError: "kinds, places in our files and the pattern of a page: what an error says stays in the browser",
 };
 
-/** Where the name may still stand, and why. */
+/** The columns that may still contain the name, and why. */
 const stays: Readonly<Record<string, string>> = {
   "payments.holder_name": "who paid, for the tax authority and the bank",
   "receipts.signer_name": "who signed, for the tax authority",
@@ -154,7 +154,7 @@ type Played = {
   path?: Record<string, string | number>;
 };
 
-/** Makes a call whose body has the name in each field of words. */
+/** Makes a call whose body has the name in each text field. */
 async function write(name: string, body: object, { by = "staff", headers, code = "OK", path = {} }: Played = {}) {
   const call = calls.get(name);
   if (!call) throw new Error(`no words can be written with ${name}`);
@@ -183,7 +183,7 @@ const paymentOf = async (planId: number) =>
   (await bed.test.db.select().from(payments).where(eq(payments.planId, planId)))[0]?.id ?? "";
 const staffGet = async (url: string) => (await bed.get(url, bed.asStaff())).Data;
 
-/** What somebody does who writes the name wherever it can be written, in groups; each begins for itself. */
+/** The actions that write the name into every text field, in groups; each group starts from a new state. */
 const groups: Readonly<Record<string, () => Promise<void>>> = {
   "messages and notes": async () => {
     const { planId } = await rental();
@@ -433,16 +433,16 @@ const groups: Readonly<Record<string, () => Promise<void>>> = {
 };
 
 describe("with a name in every field that clients and staff can write", () => {
-  it.each(Object.entries(groups))("%s take it", async (_name, group) => {
+  it.each(Object.entries(groups))("the calls of %s accept it", async (_name, group) => {
     await group();
   });
 
-  it("every call in which words can be written was played, or is not about a client (SAFE-63)", () => {
+  it("every call with text fields was made, or is not about a client (SAFE-63)", () => {
     const whole = Object.entries(beside).flatMap(([name, why]) => (typeof why === "string" ? [name] : []));
     expect([...calls.keys()].sort()).toEqual([...new Set([...whole, ...played])].sort());
   });
 
-  it("nothing of it is left after the account is closed, except where tax law requires it (SAFE-25, SAFE-63)", async () => {
+  it("database, files and logs do not contain it after the account is closed, except where tax law requires it (SAFE-25, SAFE-63)", async () => {
     expect(Object.keys(await tellers())).toEqual(
       expect.arrayContaining(["clients.address", "bookings.decline_reason"]),
     );
@@ -461,7 +461,7 @@ describe("with a name in every field that clients and staff can write", () => {
   });
 });
 
-/** The columns that contain the name, each with the reason why it may, or with the number of its rows. */
+/** The columns that contain the name, each with the reason for which it may, or with the number of its rows. */
 async function tellers(): Promise<Record<string, string>> {
   const found = await columnsThatSay(bed.test.db, SIGN.source);
   return Object.fromEntries([...found].map(([name, count]) => [name, stays[name] ?? `stands in ${count} rows`]));

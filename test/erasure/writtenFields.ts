@@ -1,4 +1,4 @@
-/** A part of an OpenAPI schema, as far as the fields in which somebody can write words show in it. */
+/** A part of an OpenAPI schema, as far as it is needed to find its text fields. */
 type Schema = {
   $ref?: string;
   type?: string | string[];
@@ -19,7 +19,7 @@ type Schema = {
 
 type Operation = { operationId: string; requestBody?: { content: Record<string, { schema?: Schema }> } };
 
-/** The API's description, as `GET /api/docs/json` gives it. */
+/** The API's description, as `GET /api/docs/json` answers it. */
 export type Described = {
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, Schema> };
@@ -30,8 +30,8 @@ export type WritingCall = { method: string; path: string; fields: string[] };
 const FEWEST = 20;
 
 /**
- * The calls in whose body somebody can write words, by their name in the contract, with the paths of these fields, such
- * as `Words[].Title`. Words are what takes `words`: no days, addresses, keys, choices or numbers of papers.
+ * The calls with text fields in their body, by their name in the contract, with the paths of these fields, such as
+ * `Words[].Title`. A text field accepts `words`: not a day, address, key, choice or document number.
  */
 export function writingCalls({ paths, components }: Described, words: string): ReadonlyMap<string, WritingCall> {
   const found = new Map<string, WritingCall>();
@@ -66,7 +66,7 @@ function takes(schema: Schema, words: string): boolean {
   return schema.pattern === undefined || new RegExp(schema.pattern, "u").test(words);
 }
 
-/** The texts of a body at the path of a field. */
+/** The texts of a body at a field's path. */
 export function textsAt(body: unknown, field: string): string[] {
   const step = (values: unknown[], name: string): unknown[] =>
     values.flatMap((value) => {

@@ -112,7 +112,9 @@ onServer("commands that lock a client and a plan, raced on a PostgreSQL server",
     expect(await deadlocks()).toBe(0);
   }, 60_000);
 
-  /** The locking commands of a client who runs them all at once, with one plan that is paid and one that is due. */
+  /**
+   * The locking commands of a client who runs them all concurrently, with one plan that is paid and one that is due.
+   */
   async function commands(): Promise<(() => Promise<unknown>)[]> {
     const { clientId, planId } = await proven();
     const me = { clientId, role: "client" } as const;

@@ -5,9 +5,9 @@ import { brokenMessages, readTold } from "../simulation/messageInvariants";
 import { rows, type World } from "./world";
 
 /**
- * What holds after every fault (SIM-2, SIM-3, SIM-6): each key is charged once, each charge belongs to the one attempt
- * that paid its plan or went back in full, a plan is paid exactly when it has one successful attempt, and no refund
- * exceeds its charge. Throws with what does not hold. (PAY-10, PAY-15)
+ * The invariants after every fault (SIM-2, SIM-3, SIM-6): each key is charged once; each charge belongs to the one
+ * attempt that paid its plan, or was refunded in full; a plan is paid exactly if it has one successful attempt; no
+ * refund exceeds its charge. Throws with the violations. (PAY-10, PAY-15)
  */
 export async function assertInvariants({ db, standIn: { journal } }: World): Promise<void> {
   const broken: string[] = [];

@@ -32,7 +32,7 @@ type Step =
   | { do: "receive"; part: number }
   | { do: "pay"; fund: number }
   | { do: "refund"; part: number; to: "client" | "fund" }
-  /** Time passes, with or without a sweep; the booked inventory is still free, or booked by somebody else. */
+  /** Time passes, with or without a sweep; the booked inventory is still available, or was booked by another client. */
   | { do: "later"; hours: number; swept: boolean; isThere: boolean };
 
 const one = <Name extends string>(name: Name) => fc.constant(name);

@@ -11,7 +11,7 @@ import { nameExtraDriver, storeRental } from "../testBooking";
 
 const [ANA, LUIS, STAFF] = [1, 2, 3];
 
-/** An unreadable value in a row that a list, a queue or a job reads, or the test that covers it instead. */
+/** An unreadable value in a row that a list, a queue or a job reads, or the name of the test that covers it instead. */
 type Decision = { column: string; value: SQL; where: SQL } | string;
 
 const json = sql`'"oops"'::jsonb`;
@@ -21,7 +21,7 @@ const carsOfAna = sql`booking_id in (select id from bookings where ${plansOfAna}
 const alone = "no list, queue or job opens it: it is read on its own page, by its own call, or for its own client";
 const byStaff = "written by staff or an import through its schema, and read by pages of the site, not by queues";
 
-/** Every table with a column that the database itself does not keep readable: JSON, bytes, or sealed text. */
+/** Every table with a column whose content the database does not validate: JSON, bytes, or sealed text. */
 const decisions: Readonly<Record<string, readonly Decision[]>> = {
   audit_log: [alone],
   bookings: [{ column: "price", value: json, where: plansOfAna }],
@@ -91,7 +91,7 @@ const mail = (key: string) =>
     ...{ unsubscribePath: null, clientId: ANA, planId: null, at: test.now() },
   });
 
-it("every table that holds what may not be readable has a decision (OPS-113)", async () => {
+it("every table with a column that may be unreadable has an entry (OPS-113)", async () => {
   const found = test.db
     .selectDistinct({ name: sql<string>`table_name::text` })
     .from(sql`information_schema.columns`)

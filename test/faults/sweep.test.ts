@@ -8,7 +8,7 @@ import { openWorld, rows, type World } from "./world";
 
 const PLANS = THOROUGH ? 1_000 : 100;
 
-/** Plans with one booking each that was requested just now; resolves to when the bookings lapse. */
+/** Plans with one booking each that was requested just now; resolves to the instant at which the bookings lapse. */
 async function duePlans(db: Database, clientId: number, count: number): Promise<number> {
   const story = begin().and(added(0));
   const [requested] = story.events;
@@ -64,7 +64,7 @@ describe.each(engines)("the sweep on $engine", ({ open }) => {
     ).toBe(0);
   }, 300_000);
 
-  it("that was down for five days decides the same as one that was not (CHART-6)", async () => {
+  it("that was down for five days has the same result as one that was not (CHART-6)", async () => {
     const [always, away] = [await world.payablePlan(clientId), await world.payablePlan(clientId)];
     const begun = world.clock.at;
     const api = world.start();
@@ -101,7 +101,7 @@ describe.each(engines)("the sweep on $engine", ({ open }) => {
     expect((await story(away)).plan?.state).toBe("cancelled");
   });
 
-  it("sends no reminder whose deadline has passed", async () => {
+  it("sends no reminder after its deadline", async () => {
     const keys = await rows(
       world.db,
       sql`select key, plan_id from outbox where key like '%-pay-%' order by plan_id, id`,
@@ -112,7 +112,7 @@ describe.each(engines)("the sweep on $engine", ({ open }) => {
     expect(plansToldOf.map((id) => keys.filter(({ plan_id }) => plan_id === id).length)).toEqual([4, 1]);
   });
 
-  it("goes on with the others when one plan fails, and tries it again", async () => {
+  it("continues with the others if one plan fails, and tries it again", async () => {
     const sound = await world.payablePlan(clientId);
     const broken = await world.payablePlan(clientId);
     // A log whose next sequence number is taken cannot be appended to.

@@ -11,7 +11,7 @@ import { storeRental } from "../testBooking";
 
 const [ANA, LUIS, STAFF] = [1, 2, 3];
 
-/** Writes a plan's only fact anew, past the trigger that keeps facts as they are. */
+/** Overwrites a plan's only fact, bypassing the trigger that prevents changes of facts. */
 async function damage(db: Database, planId: number, change: { event?: string; machineVersion?: number }) {
   await db.execute(sql`alter table checkout_events disable trigger checkout_events_append_only`);
   const { event, machineVersion = MACHINE_VERSION } = change;

@@ -25,11 +25,11 @@ export type World = {
   /** Filled whenever the stand-in would wait: the test decides when it continues. */
   waits: { milliseconds: number; goOn: () => void }[];
   released: number[];
-  /** Bookings that hold inventory again; they had been released before (`released`). */
+  /** Bookings whose inventory was reserved again; it had been released before (`released`). */
   reclaimed: number[];
   /** Starts an API process. It can be made to die at a step, and have its own network and time limit (ms). */
   start: (dieAt?: PaymentStep, network?: typeof fetch, timeout?: number) => ApiProcess;
-  /** Starts one with its own other providers. */
+  /** Starts a process with its own other providers. */
   startWith: (providers: Omit<TestProviders, "clover">) => ApiProcess;
   newClient: () => Promise<number>;
   /** A plan with a booking that was confirmed an hour after it was requested, its documents in order. */
@@ -43,7 +43,7 @@ const config = testConfig();
 /** Longer than any test: tests of a time limit pass a shorter one. */
 const PATIENCE = 10 * MINUTE;
 
-/** The adapters of a test world besides Clover. `reclaims`: whether what a cancelled plan held is still available. */
+/** The adapters of a test world besides Clover. `reclaims`: whether a cancelled plan's inventory is still available. */
 export type Beside = { providers?: Omit<TestProviders, "clover">; reclaims?: () => boolean };
 
 export async function openWorld({ db, close }: OpenDatabase, beside: Beside = {}): Promise<World> {

@@ -158,15 +158,15 @@ const toClients: [path: string, data: RegExp | null][] = [
   ["/my-data", null],
 ];
 
-describe("a language of one line and a folder", () => {
-  it.each(toVisitors)("is all that a visitor reads at %s (A11Y-7)", async (path, data) => {
+describe("a language that consists of one line and a folder", () => {
+  it.each(toVisitors)("is the only one that a visitor reads at %s (A11Y-7)", async (path, data) => {
     await openApp(path, inThird);
     await settled(data);
     expect(strangers()).toEqual([]);
     expect(document.documentElement.lang).toBe(third);
   });
 
-  it.each(toClients)("is all that a client reads at %s (A11Y-7)", async (path, data) => {
+  it.each(toClients)("is the only one that a client reads at %s (A11Y-7)", async (path, data) => {
     await openApp(path, ana);
     await settled(data);
     expect(strangers()).toEqual([]);

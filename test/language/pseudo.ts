@@ -20,7 +20,7 @@ export function pseudoMessage(message: string): string {
   );
 }
 
-/** The same for every text in a language's folder; what is no prose (a day, a figure's name) stays. */
+/** The same for every text in a language's folder; values that are no prose (a day, a figure's name) stay. */
 export function pseudoTexts(file: unknown): unknown {
   if (typeof file === "string")
     return file.replaceAll(/\{\w+\}|[^{}]+/g, (part) => (part[0] === "{" ? part : pseudo(part)));

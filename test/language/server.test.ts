@@ -29,7 +29,7 @@ it("is one of the languages of paths, of headers and of the wire's ids", () => {
   expect([languageOf(third), languageOf("4"), acceptedLanguage(`fr, ${third};q=0.5`)]).toEqual([third, third, third]);
 });
 
-it("an error comes in it", async () => {
+it("an error message is in it", async () => {
   const answer = await test.call({ method: "GET", url: "/api/nothing", headers: { "accept-language": third } });
   expect(answer.statusCode).toBe(404);
   expect(answer.json().Data).toMatch(/\S/);
@@ -61,7 +61,7 @@ it("a client registers in it, gets the email in it, and keeps it in the profile"
   expect((await test.call({ ...update, payload: other })).json().Data).toMatchObject({ Language: "en" });
 });
 
-it("a paper is drawn in it", async () => {
+it("a paper is in it", async () => {
   const wordsOf = async (bytes: Uint8Array) =>
     (await PDF.load(bytes))
       .extractText()
@@ -81,7 +81,7 @@ it("a paper is drawn in it", async () => {
   expect(withoutData(order, ["Dec"])).not.toMatch(/[A-Za-z]{2}/);
 });
 
-it("policies, questions and the names of news categories and countries come in it", async () => {
+it("policies, questions and the names of news categories and countries are in it", async () => {
   const policy = JSON.stringify((await get(`/api/information/privacyPolicy/${third}`)).Data.sections);
   expect(policy.replaceAll(/"(heading|paragraphs|list|table|head|rows)":/g, "")).not.toMatch(/[A-Za-z]{2}/);
   expect((await get("/api/faq/11/1")).Data[0].Question).not.toMatch(/[A-Za-z]/);
@@ -90,7 +90,7 @@ it("policies, questions and the names of news categories and countries come in i
   expect(countries.find(({ Iso }) => Iso === "DE")?.Name).toBe("Germanujo");
 });
 
-it("a news item that is not written in it comes in the default language, and says so", async () => {
+it("a news item that is not written in it is in the default language, and marked as such", async () => {
   await test.db.update(news).set({ texts: sql`${news.texts} - ${third}` });
   const [written] = await test.db.select({ id: news.id }).from(news).limit(1);
   const title = { title: "Ĉu", summary: "Ŝi", body: ["Ĥo"] };
@@ -115,7 +115,7 @@ it("a news item that is not written in it comes in the default language, and say
   }
 });
 
-it("the head of a page names it beside the others", () => {
+it("the head of a page lists it with the others", () => {
   const head = pageHead({
     ...{ page: "home", path: "/", language: third, publicUrl: "https://malecon.example" },
     shop: unnamedShop,

@@ -4,7 +4,7 @@ import { pseudoMessage, pseudoTexts, third } from "./pseudo";
 
 /**
  * A third language, for tests that import this file before anything else: one more line in the list of languages, and
- * the texts that a folder beside i18n/en would have, made from the English ones in other letters. Nothing else is
+ * the texts that a folder next to i18n/en would have, made from the English ones in other letters. Nothing else is
  * changed. Its code is Esperanto's, so that dates are in words of no other language.
  */
 
@@ -14,7 +14,7 @@ jest.mock("../../src/shared/languageFacts", () => {
   return { languageFacts: { ...languageFacts, eo: line } };
 });
 
-// Webpack alone knows the parts of a language's messages.
+// Only webpack knows the parts of a language's messages.
 jest.mock("../../src/platform/web/intl/importMessages", () => ({
   importMessages: async (language: string) => ({ default: jest.requireMock(`../../i18n/${language}.json`) }),
 }));

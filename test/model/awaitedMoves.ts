@@ -10,7 +10,7 @@ type Start = "transfer.ordered" | "link.created";
 
 const { BankTransferToUSA, Stripe } = PaymentProvider;
 
-/** Starts to wait for a transfer or a link, for which the method must be chosen first, as it has a charge. */
+/** Starts to wait for a transfer or a link, whose method must be chosen first, because it has a charge. */
 const begins =
   (type: Start, method: PaymentProvider, termsAccepted = true): Events =>
   (model, { attemptId }) => {
@@ -52,12 +52,12 @@ const arrives =
       attemptId: attempt.id,
       amount: Math.ceil(missing / 2),
     };
-    // The client must send the missing part: so a review ends.
+    // The client must send the missing part, which ends a review.
     const ends: CheckoutEvent = { type: "transfer.rejected", at, attemptId: attempt.id };
     return attempt.received > 0 ? null : [received, ...(snapshot.hasTag("watchReview") ? [ends] : [])];
   };
 
-/** Staff take an entry off again that had been a mistake. */
+/** Staff reverse an entry that was a mistake. */
 const isReversed: Events = (model) => {
   const attempt = attemptBy(model, BankTransferToUSA);
   if (!attempt || attempt.received === 0 || !model.snapshot.matches({ paying: "awaitingTransfer" })) return null;

@@ -47,7 +47,7 @@ const paysLink: Way = async ({ call, providers }, asked) => {
   return read();
 };
 
-/** How transfers and links are ordered, and their money found. */
+/** How transfers and links are ordered, and how their money arrives. */
 export const awaitedWays: Record<keyof typeof transferMoves | keyof typeof linkMoves, Way> = {
   "client orders a transfer": ordersTransfer,
   "client orders a transfer without the terms": ordersTransfer,

@@ -10,12 +10,12 @@ import { addDays, havanaDate } from "../../src/shared/havana";
 import type { People } from "./people";
 import { LICENCE_YEARS } from "./planModel";
 
-/** A company that confirms by hand, not at once. */
+/** A company that confirms by hand, not instantly. */
 const SUPPLIER = 1;
 const MODEL = 1;
-/** The days of each of these rentals. */
+/** The number of days of each of these rentals. */
 export const DAYS = 3;
-/** The days from one rental to the next: a change may make one longer. */
+/** The days from one rental to the next, because a change may make one longer. */
 const APART = 6;
 let stays = 0;
 
@@ -25,7 +25,7 @@ export function bookCar(people: People): Promise<LightMyRequestResponse> {
   return book(people, addDays(havanaDate(people.test.now()), 25 + (stays % 27) * APART), DAYS);
 }
 
-/** The client asks to have a booked car for so many days from the same day on. (PLAN-42) */
+/** The client requests a change of a booked car to so many days from the same day on. (PLAN-42) */
 export async function changeCar(people: People, replaces: number, days: number): Promise<LightMyRequestResponse> {
   const booked: Booking = (await people.call(planContract.getBooking, { id: replaces, lang: "en" })).json().Data;
   return book(people, havanaDate(booked.StartsAt), days, replaces);

@@ -15,9 +15,9 @@ export const cards = {
   silentThenNo: "4000000000000408",
 };
 
-/** A name that staff have to look at before it can pay. */
+/** A name that staff have to review before it can pay. */
 export const UNCLEAR = "A RIVERA";
-/** Another one, about which staff were asked before the plan was paid. */
+/** Another one, which staff were asked about before the plan was paid. */
 const ASKED_EARLIER = "ANA SOTO";
 
 /**
@@ -48,7 +48,7 @@ export const asksProvider: Way = ({ callAsStaff }, { event }) => {
   return callAsStaff(supportContract.retryPayment, {}, { PaymentId, Reason: "The client asks" });
 };
 
-/** A name waits for staff once somebody has tried to pay the plan, or an agreed change of it, with it. */
+/** A name waits for staff once a client has tried to pay the plan, or an agreed change of it, with it. */
 export const acceptsHolder: Way = async (people, { planId }) => {
   const { call, clientId } = people;
   const bookings: Booking[] = (await call(planContract.getPlanBookings, { planId, lang: "en" })).json().Data;
@@ -58,7 +58,7 @@ export const acceptsHolder: Way = async (people, { planId }) => {
   return accepts(people, planId, UNCLEAR);
 };
 
-/** Accepts a name about which staff were asked while the plan was to be paid, and that waits still. */
+/** Accepts a name that staff were asked about before the plan was paid, and that still waits. */
 export const acceptsHolderTooLate: Way = async (people, { planId }) => {
   const { db, now } = people.test;
   const asked = { planId, name: ASKED_EARLIER, status: "waiting", askedAt: now() } as const;

@@ -27,7 +27,7 @@ const asks: Events = ({ snapshot, now }, { booking }) => {
   return [{ type: "booking.added", at: now, booking: { ...booking, replaces: only.id } }];
 };
 
-/** For the same days as the change that waits: what is refused has no booking of its own. */
+/** For the same days as the waiting change: a refused change has no booking of its own. */
 const asksAgain: Events = (model) => {
   const change = waiting(model);
   if (!change) return null;
@@ -40,7 +40,7 @@ const withdraws: Events = (model) => {
   return change ? [{ type: "booking.cancelled", at: model.now, bookingId: change.id }] : null;
 };
 
-/** Takes a change off the list that has ended without taking its place. */
+/** Removes a change from the list that has ended without replacing its booking. */
 const removes: Events = ({ snapshot, now }) => {
   const { context } = snapshot;
   const over = context.bookings.find(({ status, replaces, confirmedAt }) => {
@@ -103,7 +103,7 @@ const acceptsTooLate: Events = (model) =>
 const signsAnew: Events = ({ snapshot, now: at }) =>
   snapshot.context.toSign.length > 0 ? [{ type: "receipt.signed", at }] : null;
 
-/** What people do to change a booking of a paid plan, and to pay what it costs more. (PLAN-42, PLAN-44) */
+/** How people change a booking of a paid plan, and pay the difference. (PLAN-42, PLAN-44) */
 export const changeMoves = {
   "client asks for a dearer change": { events: asks, books: "dearer" },
   "client asks for a cheaper change": { events: asks, books: "cheaper" },

@@ -26,7 +26,7 @@ export const signs: Way = ({ call }, { planId }) => {
   return call(papersContract.signReceipt, { planId }, signature);
 };
 
-/** How a booking of a paid plan is changed, and its difference paid. */
+/** The calls that change a booking of a paid plan, and pay its difference. */
 export const changeWays: Record<keyof typeof changeMoves, Way> = {
   "client asks for a dearer change": asksFor(DAYS + 1),
   "client asks for a cheaper change": asksFor(DAYS - 1),

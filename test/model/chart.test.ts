@@ -34,17 +34,17 @@ const byPeople = (name: string) => shown.people.outcomes.has(name);
 const byInspector = (name: string) => shown.inspector.outcomes.has(name);
 
 describe("the production chart over HTTP", () => {
-  it("has each transition taken and each guard pass and refuse, except for what is listed as not offered", () => {
+  it("has each transition taken and each guard passed and refused, except for those listed as not offered", () => {
     const missing = allOutcomes.filter((outcome) => !byPeople(outcome.name) && !entryFor(outcome));
     expect(missing.map(({ name }) => name)).toEqual([]);
   });
 
-  it("lists no outcome as not offered that people can cause", () => {
+  it("has no outcome listed as not offered that people can cause", () => {
     const offered = allOutcomes.filter((outcome) => byPeople(outcome.name) && entryFor(outcome));
     expect(offered.map(({ name }) => name)).toEqual([]);
   });
 
-  it("has each listed outcome caused by the inspector exactly where the list says so", () => {
+  it("has exactly those outcomes caused by the inspector that the list names", () => {
     const wrong = allOutcomes.filter((outcome) => {
       const entry = entryFor(outcome);
       return entry && byInspector(outcome.name) !== (entry.by === "inspector");
@@ -52,11 +52,11 @@ describe("the production chart over HTTP", () => {
     expect(wrong.map(({ name }) => name)).toEqual([]);
   });
 
-  it("lists nothing that the chart does not have", () => {
+  it("has no outcome listed that the chart does not have", () => {
     expect(notOffered.filter((entry) => !allOutcomes.some((outcome) => isAbout(entry, outcome)))).toEqual([]);
   });
 
-  it("lists no event as not offered that a service raises: such an event belongs in peopleMoves.ts and peopleWays.ts", () => {
+  it("has no event listed as not offered that a service raises: such an event belongs in peopleMoves.ts and peopleWays.ts", () => {
     const services = ["src/features", "src/products"]
       .flatMap(sourcesOf)
       .filter(({ path }) => /\/server\/[^/]+$/.test(path));

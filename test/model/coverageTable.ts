@@ -6,8 +6,8 @@ import type { Shown } from "./walks";
 type Seen = { people: boolean; inspector: boolean };
 
 /**
- * The table that docs/testing.md explains: how much of the chart was covered and by whom, and every line not covered by
- * people.
+ * The table that docs/testing.md explains: how much of the chart was covered and by whom, and every line that people
+ * did not cover.
  */
 export function coverageTable({ people, inspector, plans, moves }: Shown): string {
   const seen = ({ name }: Outcome): Seen => ({

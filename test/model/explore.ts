@@ -13,7 +13,7 @@ import { allPeopleMoves } from "./peopleMoves";
 import { emptyPlan, type Fresh, type PlanModel, type Played } from "./planModel";
 import { play } from "./play";
 
-/** One move from a plan as the graph distinguishes plans, and every outcome of the chart that it shows. */
+/** One move from a plan as the graph distinguishes plans, with the outcomes of the chart that it covers. */
 export type Edge = { move: Move; by: By; to: string; refused: boolean; outcomes: string[] };
 
 export type Graph = { start: string; nodes: Map<string, { state: string; edges: Edge[] }> };
@@ -90,13 +90,13 @@ export function edgesFrom(model: PlanModel, moves: readonly Move[] = allMoves): 
   });
 }
 
-/** The result of a move; null where it is not possible. A plan that does not exist yet can only be booked. */
+/** The result of a move; null if it is not possible. A plan that does not exist yet can only be booked. */
 export function possible(model: PlanModel, move: Move, fresh: Fresh): Played | null {
   const begun = model.lastBooked !== null;
   return begun || move.name === "client books" || move.changes?.licence ? play(model, move, fresh) : null;
 }
 
-/** Values that the server would have stored and the model makes up. */
+/** Values that the server would have stored and the model generates. */
 function freshFor({ snapshot: { context }, now }: PlanModel, { books = "new" }: Move): Fresh {
   const startsAt = now + 30 * DAY;
   const id = Math.max(0, ...context.bookings.map((booking) => booking.id)) + 1;
@@ -106,7 +106,7 @@ function freshFor({ snapshot: { context }, now }: PlanModel, { books = "new" }: 
 
 /**
  * Distinguishes plans by what decides which moves are possible next, without ids, amounts and instants. Deliberately
- * coarse where a plan's past does not matter any more, so that the graph stays small; a walker checks the real plan at
+ * coarse if a plan's past does not matter any more, so that the graph stays small; a walker checks the real plan at
  * each step.
  */
 export function keyOf(model: PlanModel): string {
@@ -117,7 +117,7 @@ export function keyOf(model: PlanModel): string {
   const key = [stateName(snapshot), cancelled?.reason, next?.type === "reminder" ? "reminder" : next?.kind, byHand];
   if (snapshot.status === "done") return key.join(" ");
   if (cancelled) return JSON.stringify([...key, attempt?.method, (attempt?.received ?? 0) > 0]);
-  // Of a paid plan only what is still to come counts: each of its changes brings reminders of its own.
+  // In a paid plan only future events matter: each of its changes causes separate reminders.
   const passed = snapshot.hasTag("watchConfirmations") ? 0 : snapshot.hasTag("paid") ? toCome.length : reminded.length;
   return JSON.stringify([
     ...key,

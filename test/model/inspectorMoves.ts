@@ -80,7 +80,7 @@ const begins =
     return [{ type, at: now, attemptId, method, amount, termsAccepted: true, holder: "matches" }];
   };
 
-/** The table of methods is the whole shop's: an operator's change of it would be every plan's. */
+/** The table of methods belongs to the whole shop: an operator's change would affect every plan. */
 const drops: Events = (model) => {
   const { method } = model.snapshot.context;
   const dropped = method !== null && ({ type: "method.dropped", at: model.now, method, why: "notOffered" } as const);

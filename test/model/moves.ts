@@ -3,7 +3,7 @@ import type { CheckoutEvent } from "../../src/features/plan/checkout/checkout.ev
 import type { Fresh, PlanModel } from "./planModel";
 
 /**
- * Who makes a move: `people` are clients, staff, the provider and time, by what they really do; the `inspector` is QA,
+ * Who makes a move: `people` are clients, staff, the provider and time, with their real actions; the `inspector` is QA,
  * who sends an event.
  */
 export type By = "people" | "inspector";
@@ -11,13 +11,13 @@ export type By = "people" | "inspector";
 export type Move = {
   name: string;
   by: By;
-  /** The events of the move, in order; null where it makes no sense. A refused event ends the move. */
+  /** The events of the move, in order; null if it makes no sense. A refused event ends the move. */
   events: (model: PlanModel, fresh: Fresh) => CheckoutEvent[] | null;
-  /** Changes around the plan if no event is refused. */
+  /** Changes of the data around the plan if no event is refused. */
   changes?: Partial<PlanModel>;
   /** Books a car: as every plan's first one, or for a longer or shorter time than that one. */
   books?: "new" | "dearer" | "cheaper";
-  /** Made only to be refused: skipped where the chart accepts it. */
+  /** Made only to be refused: skipped if the chart accepts it. */
   probe?: true;
   /** Possible even if the plan's rows are missing. */
   needsNoRows?: true;
@@ -36,7 +36,7 @@ export const ofBooking =
     return booking ? [{ type, at: model.now, bookingId: booking.id }] : null;
   };
 
-/** The booking that an answer is meant for: one that waits for it, otherwise any. */
+/** The booking for an answer: one that waits for it, otherwise any. */
 export const requested: Choose = ({ snapshot: { context } }) =>
   context.bookings.find(({ status }) => status === "requested") ?? context.bookings[0];
 
@@ -46,7 +46,7 @@ export const answered: Choose = ({ snapshot: { context } }) =>
     ? context.bookings.find(({ status }) => status !== "requested")
     : undefined;
 
-/** The booking that a client gives up: an open one, otherwise one that ended in another way. */
+/** The booking that a client cancels: an open one, otherwise one that ended in another way. */
 export const open: Choose = ({ snapshot: { context } }) =>
   openBookings(context)[0] ?? context.bookings.find(({ status }) => status !== "cancelled");
 

@@ -3,9 +3,9 @@ import type { GuardName } from "../../src/features/plan/checkout/checkout.guards
 import type { Outcome } from "./outcomes";
 
 /**
- * What no client, staff or provider causes in the chart today, and why. `inspector`: QA causes it by sending the event
- * (`POST /qa/plans/{id}/events`), so that the chart is covered. `nobody`: not even tried. An outcome is listed when
- * everything in an entry is true of it.
+ * Outcomes that no client, staff or provider can cause in the chart today, and why. `inspector`: QA causes it by
+ * sending the event (`POST /qa/plans/{id}/events`), so that the chart is covered. `nobody`: not even tried. An outcome
+ * is listed if everything in an entry is true of it.
  */
 export type NotOffered = {
   why: string;
@@ -18,8 +18,8 @@ export type NotOffered = {
 };
 
 /**
- * Checked in both directions: the test fails for what is listed but possible, and for what is impossible but not
- * listed.
+ * Checked in both directions: the test fails for an outcome that is listed but possible, and for one that is impossible
+ * but not listed.
  */
 export const notOffered: readonly NotOffered[] = [
   {

@@ -21,7 +21,7 @@ export const allOutcomes: Outcome[] = readChart().transitions.flatMap(({ id, fro
   return answers.map((said) => ({ name: nameOf(id, said), transition: id, from, event, guard, said }));
 });
 
-/** The names of the outcomes that a move shows, by the chart's own steps. */
+/** The names of the outcomes that a move covers, by the chart's own steps. */
 export function outcomesOf({ happened, refused }: Pick<Played, "happened" | "refused">): string[] {
   const all = refused ? [...happened, refused] : happened;
   return all.flatMap(({ before, event }) => {

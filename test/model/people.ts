@@ -5,7 +5,7 @@ import { type BodyOf, buildPath, type Endpoint, type PathParameters } from "../.
 import type { TestApp } from "../testApp";
 import type { Providers } from "./providers";
 
-/** The calls of a plan's people: `call` as its client, `callAsStaff` as staff. */
+/** The calls about a plan: `call` as its client, `callAsStaff` as staff. */
 export type People = {
   test: TestApp;
   clientId: number;
@@ -63,7 +63,7 @@ function caller({ call }: TestApp, headersOf: () => { authorization: string }): 
       method: endpoint.method,
       url: buildPath(endpoint.path, params),
       headers: headersOf(),
-      // A different address for each call, as the limit for each address is not tested here.
+      // A different address for each call, because the limit for each address is not tested here.
       remoteAddress: `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`,
       ...(body !== undefined && { payload: body as object }),
     });

@@ -83,7 +83,7 @@ const timePasses: Events = ({ snapshot }) => {
 
 const acceptsHolder: Events = (model) => {
   const { snapshot, now } = model;
-  // On plans whose method nobody has chosen, so that the graph stays small; a declined attempt has chosen the card.
+  // On plans without a chosen method, so that the graph stays small; a declined attempt has chosen the card.
   const unchosen = snapshot.context.method === null || snapshot.matches({ paying: "declined" });
   return isSmall(model) && unchosen && !snapshot.context.holderAccepted ? [{ type: "holder.accepted", at: now }] : null;
 };
@@ -98,7 +98,7 @@ const terms = {
 const chooses =
   (method: keyof typeof terms): Events =>
   (model) =>
-    // Without an open booking a plan has no price for which a method could be offered.
+    // Without an open booking a plan has no price, so no method can be offered.
     isSmall(model) && openBookings(model.snapshot.context).length > 0
       ? [{ type: "method.changed", at: model.now, method, charge: terms[method] }]
       : null;
@@ -107,7 +107,7 @@ const signs: Events = ({ snapshot, now }) =>
   // Signing again changes nothing.
   snapshot.context.signedAt === null ? [{ type: "receipt.signed", at: now }] : null;
 
-/** What people really do to a plan, each by its own call (`peopleWays.ts`). */
+/** The real actions of people on a plan, each with its own call (`peopleWays.ts`). */
 export const peopleMoves = {
   "client books": { events: books, books: "new" },
   "desk confirms": { events: ofBooking("booking.confirmed", requested) },

@@ -6,7 +6,7 @@ import type { CheckoutSnapshot } from "../../src/features/plan/checkout/checkout
 import type { Instant } from "../../src/shared/instant";
 import type { Refusal } from "../../src/shared/refusals";
 
-/** A plan and those facts around it that affect what happens to it; the production chart does the rest. */
+/** A plan and the facts around it that affect its events; the production chart does the rest. */
 export type PlanModel = {
   snapshot: CheckoutSnapshot;
   now: Instant;
@@ -16,11 +16,11 @@ export type PlanModel = {
   providerSays: "yes" | "no" | null;
   /** QA has sent events: rows that people's calls need are missing. */
   byHand: boolean;
-  /** The last car that was booked, whether it is still in the plan or not. */
+  /** The last booked car, whether it is still in the plan or not. */
   lastBooked: number | null;
 };
 
-/** New values that a move brings: ids and facts of real rows, or the model's own. */
+/** New values of a move: ids and facts of real rows, or the model's own. */
 export type Fresh = { booking: AddedBooking; attemptId: string };
 
 /** An applied event, with the plan before it. */

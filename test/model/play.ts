@@ -4,7 +4,7 @@ import { decide } from "../../src/features/plan/checkout/checkout.log";
 import type { Move } from "./moves";
 import { checkedNow, type Fresh, type PlanModel, type Played } from "./planModel";
 
-/** Plays a move by the production chart alone; null where the move makes no sense. Pure. */
+/** Plays a move by the production chart alone; null if the move makes no sense. Pure. */
 export function play(model: PlanModel, move: Move, fresh: Fresh): Played | null {
   if (model.byHand && !move.needsNoRows) return null;
   const events = move.events(model, fresh);

@@ -10,7 +10,7 @@ const payeezyKeys = { apiKey: "key", apiSecret: "secret", merchantToken: "fdoa-1
 const secretKey = "sk_test_of_walks";
 const webhookSecret = "whsec_of_walks";
 
-/** What payers do at the providers' own pages. */
+/** The actions of payers at the providers' own pages. */
 export type Providers = {
   /** A single-use token of a test card (docs/testing.md, Cards). */
   tokenOf: (card: string) => Promise<string>;
@@ -20,7 +20,10 @@ export type Providers = {
   payLink: (url: string) => Promise<void>;
 };
 
-/** The stand-ins of Clover, Payeezy and Stripe on loopback, their environment variables, and what payers do there. */
+/**
+ * The stand-ins of Clover, Payeezy and Stripe on loopback, their environment variables, and the actions of payers
+ * there.
+ */
 export async function startProviders(inject: (options: InjectOptions) => Promise<{ statusCode: number }>) {
   const clover = buildStandIn({ production: false, site: SITE, privateKey: "key", file: null }).app;
   const cloverUrl = await clover.listen({ port: 0, host: "127.0.0.1" });

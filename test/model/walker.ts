@@ -17,7 +17,7 @@ import { type PeopleMove, peopleMoves } from "./peopleMoves";
 import { peopleWays } from "./peopleWays";
 import { emptyPlan, type Fresh, type PlanModel } from "./planModel";
 
-/** One plan that is walked through the chart, on the server and in the model side by side. */
+/** One plan that is walked through the chart, on the server and in the model in parallel. */
 export type Walker = {
   model: () => PlanModel;
   /**
@@ -89,7 +89,7 @@ export function newWalker(people: People): Walker {
   return { model: () => model, make, compare };
 }
 
-/** Stands for a booking while only events of other kinds are considered. */
+/** A placeholder for a booking while only events of other kinds are considered. */
 const unbooked: Fresh["booking"] = { id: 1, productType: 1, startsAt: 1, endsAt: 2, amount: 1 };
 
 const isPeoples = (name: string): name is PeopleMove => name in peopleMoves;

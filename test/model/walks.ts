@@ -3,16 +3,16 @@ import { type Edge, edgesFrom, type Graph, keyOf } from "./explore";
 import type { By } from "./moves";
 import type { Walker } from "./walker";
 
-/** What walks have covered: outcomes by name and states by path, separately for people and the inspector. */
+/** The outcomes by name and states by path that walks have covered, separately for people and the inspector. */
 export type Shown = Record<By, { outcomes: Set<string>; states: Set<string> }> & { plans: number; moves: number };
 
-/** Longer than any walk through the chart: beyond it the walk is stuck. */
+/** Longer than any walk through the chart: a longer walk is stuck. */
 const LONGEST = 400;
 
 /**
- * Walks plans through the chart until everything is covered: first by what people do, then by the inspector. Each plan
- * goes to the nearest uncovered outcome until it ends. In every reached state, each move that the chart refuses there
- * is tried once.
+ * Walks plans through the chart until everything is covered: first by the actions of people, then by the inspector.
+ * Each plan goes to the nearest uncovered outcome until it ends. In every reached state, each move that the chart
+ * refuses there is tried once.
  */
 export async function walkChart(graph: Graph, begin: () => Promise<Walker>): Promise<Shown> {
   const shown: Shown = { people: nothing(), inspector: nothing(), plans: 0, moves: 0 };
@@ -21,7 +21,7 @@ export async function walkChart(graph: Graph, begin: () => Promise<Walker>): Pro
     for (let [next] = wayOn(graph.start, by) ?? []; next; [next] = wayOn(graph.start, by) ?? []) {
       const known = shown[by].outcomes.size;
       const end = await walk(by);
-      // The real plan is one that the graph does not have: the next walk would go the same way, without end.
+      // The real plan is one that the graph does not have: the next walk would take the same path, without end.
       if (shown[by].outcomes.size === known) throw new Error(`nothing new was covered before ${end}`);
     }
   }
@@ -51,7 +51,7 @@ export async function walkChart(graph: Graph, begin: () => Promise<Walker>): Pro
     shown.moves += 1;
   }
 
-  /** Makes every refused move, once for each state; afterwards nothing may have changed. */
+  /** Makes every refused move, once for each state; nothing may have changed afterwards. */
   async function askInVain(walker: Walker): Promise<void> {
     const state = stateName(walker.model().snapshot);
     if (asked.has(state) || walker.model().lastBooked === null) return;
@@ -60,7 +60,7 @@ export async function walkChart(graph: Graph, begin: () => Promise<Walker>): Pro
     await walker.compare();
   }
 
-  /** What people can cause has to be covered by people; the inspector covers the rest. */
+  /** Outcomes that people can cause have to be covered by people; the inspector covers the rest. */
   function isShown(name: string, by: By): boolean {
     return shown.people.outcomes.has(name) || shown[by].outcomes.has(name);
   }

@@ -1,7 +1,7 @@
-/** Something that a provider has published: the address it was read at, and the day. */
+/** A fact that a provider has published: the address at which it was read, and the day. */
 export type Fact = { what: string; readAt: string; on: string };
 
-/** What of `documented` an answer lacks or has with another type, as paths; examples' values may differ. */
+/** The paths of `documented` that an answer lacks or has with another type; the example's values may differ. */
 export function lacksOf(answer: unknown, documented: unknown, path = ""): string[] {
   if (documented === null || documented === undefined) return [];
   if (Array.isArray(documented)) {

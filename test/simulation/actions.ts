@@ -122,8 +122,8 @@ async function pay(world: SimulatedWorld, facts: Facts, memory: Memory, step: St
 }
 
 /**
- * Mostly of a change that waits for its difference, which is asked for first where there is none; sometimes of one that
- * waits no more.
+ * Mostly for a change whose difference is due, which is requested first if there is none; sometimes for one that waits
+ * no more.
  */
 async function payMore(
   world: SimulatedWorld,
@@ -176,7 +176,7 @@ async function reconcile(world: SimulatedWorld, { weather, dieAt, processes }: S
   return `${done.reduce((sum, count) => sum + count, 0)} asked`;
 }
 
-/** Mostly for bookings that are paid; sometimes for one that has nothing to refund. */
+/** Mostly for paid bookings; sometimes for one without anything to refund. */
 async function refund(world: SimulatedWorld, facts: Facts, { booking: index, to, part }: StepOf<"refund">) {
   const paidPlans = facts.plans.filter(({ paidAt }) => paidAt !== null).map(({ id }) => id);
   const paid = facts.bookings.filter(({ planId }) => paidPlans.includes(planId));
@@ -228,7 +228,7 @@ function approachPromise(world: SimulatedWorld, facts: Facts, step: StepOf<"appr
 /** Runs both, in whatever order the database allows; a refusal of one does not hide the other's outcome. */
 async function payDuring(world: SimulatedWorld, facts: Facts, memory: Memory, step: StepOf<"payDuring">) {
   const { client, rival, ...trouble } = step;
-  // A change that waits for its difference is paid first: that is what may be withdrawn beside it.
+  // A change whose difference is due is paid first: it is what may be withdrawn concurrently.
   const agreed = facts.bookings.findIndex(({ status }) => status === "agreed");
   const booking = agreed >= 0 ? agreed : facts.bookings.findIndex(({ status }) => isOpen(status));
   const rivalling: Record<typeof rival, Step> = {
@@ -245,7 +245,7 @@ async function payDuring(world: SimulatedWorld, facts: Facts, memory: Memory, st
     act(world, facts, memory, rivalling[rival]),
   ]);
   const failures = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason] : []));
-  // A death or a fault matters more than a polite refusal.
+  // A death or a fault has precedence over a regular refusal.
   const worst = failures.find((failure) => !(failure instanceof Problem)) ?? failures[0];
   if (worst) throw worst;
   return outcomes.map((outcome) => (outcome.status === "fulfilled" ? outcome.value : "")).join(" | ");

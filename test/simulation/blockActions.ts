@@ -10,7 +10,7 @@ import type { Step } from "./steps";
 type BlockAction = Extract<AuditAction, `block.${string}`>;
 type StepOf<Name extends Step["do"]> = Extract<Step, { do: Name }>;
 
-/** As the routes do it: with a reason, and in one transaction with its line in the audit log. */
+/** Like the routes: with a reason, and in one transaction with its line in the audit log. */
 function asStaff({ db, clock, staffId }: SimulatedWorld) {
   const acting = deskActing({ db, now: () => clock.at });
   return <Body extends { Reason: string }>(action: BlockAction, act: PerformAct<Body>, body: Body) =>

@@ -23,7 +23,7 @@ export const callerOf = (world: SimulatedWorld, client: number): Caller => ({
   role: "client",
 });
 
-/** As the car service does it, without the price list: the unit, the papers and the plan in one transaction. */
+/** Like the car service, without the price list: the unit, the papers and the plan in one transaction. */
 export async function book(world: SimulatedWorld, { client, startsInHours, days, confirmedAtOnce }: StepOf<"book">) {
   const { db, server, clock, car } = world;
   const { clientId } = callerOf(world, client);
@@ -113,14 +113,14 @@ export async function bookRoom(world: SimulatedWorld, step: StepOf<"bookRoom">):
   return `booking ${booked.bookingId} of plan ${booked.planId}`;
 }
 
-/** Asks for another length of a booking that is open, at another price; sometimes of one that has ended. (PLAN-40) */
+/** Requests another length of an open booking, at another price; sometimes of one that has ended. (PLAN-40) */
 export async function change(world: SimulatedWorld, facts: Facts, step: StepOf<"change">): Promise<string | null> {
   const open = facts.bookings.filter(({ status }) => isOpen(status));
   const was = pick(open.length > 0 ? open : facts.bookings, step.booking);
   return was ? changeOf(world, facts, was, step) : null;
 }
 
-/** Asks for another length of this booking. */
+/** Requests another length of this booking. */
 export async function changeOf(
   world: SimulatedWorld,
   facts: Facts,
@@ -199,7 +199,7 @@ export async function giveLicence(
 ): Promise<string> {
   const caller = callerOf(world, client);
   const IssuedOn = oldEnough ? "2015-03-01" : addDays(havanaDate(world.clock.at), -60);
-  // From Spain: a licence of the United States does not show how long its holder drives.
+  // From Spain: a licence of the United States does not show for how long its holder has had it.
   const given = { ClientId: caller.clientId, Type: 3, Number: "L-998877", CountryId: world.spainId, IssuedOn } as const;
   await world.server.documents.giveDocument(caller, { ...given, ...person, ExpiresOn: "2035-01-01" });
   return oldEnough ? "old enough" : "too young";

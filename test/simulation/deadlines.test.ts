@@ -82,10 +82,10 @@ describe.each(cases)("$when, $seconds s from the deadline, (FAULT-15)", ({ at, s
     );
   });
 
-  it("confirming, paying and signing are refused from the deadline on, also before a sweep has come by", async () => {
+  it("confirming, paying and signing are refused from the deadline on, also before a sweep", async () => {
     const confirm: Step = { do: "confirm", booking: 0 };
     const eventTypes = async () => (await facts()).events.map(({ type }) => type);
-    /** Whether a step so long after its window has opened is accepted. */
+    /** Whether a step at this time after the opening of its window is accepted. */
     const taken = async (hours: number, step: Step, event: string) => {
       world.clock.at += hours * HOUR + seconds * SECOND;
       await happen(step).catch((error: unknown) => expect(error).toBeInstanceOf(Problem));

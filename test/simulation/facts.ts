@@ -20,13 +20,13 @@ export type Facts = {
   /** The counts of rooms, for nights with a sale. */
   roomNights: { roomTypeId: number; night: string; units: number; sold: number }[];
   payments: PaymentFacts[];
-  /** Approved refunds of bookings: the amounts by destination, and the cancellation charge kept. */
+  /** Approved refunds of bookings: the amounts by destination, and the retained cancellation charge. */
   settled: { planId: number; toMethod: number; toLots: number; toNewLot: number; charge: number }[];
-  /** What went back to the fund of what a payment had taken from it. */
+  /** The part of a payment from the fund that was returned to the fund. */
   returned: { paymentId: string; amount: number }[];
-  /** What is left in a client's fund. */
+  /** The balance of a client's fund. */
   funds: { clientId: number; left: number }[];
-  /** `ofBooking`: of one booking, not of the whole payment or its excess; `elsewhere`: made in the provider's pages. */
+  /** `ofBooking`: of one booking, not of the whole payment or its excess; `elsewhere`: made on the provider's pages. */
   refunds: {
     id: string;
     paymentId: string;
@@ -63,11 +63,14 @@ export type BookingFacts = {
   startsAt: Instant;
   endsAt: Instant;
   payNow: number;
-  /** The booking whose place it takes, or took. */
+  /** The booking that it replaces, or has replaced. */
   replacesId: number | null;
 };
 
-/** A change that waits for its supplier, or for its difference: what it replaces may hold the service for both. (PLAN-41) */
+/**
+ * A change that waits for its supplier, or for its difference: the replaced booking may hold the service for both.
+ * (PLAN-41)
+ */
 export const isWaitingChange = ({ status, replacesId }: BookingFacts): boolean =>
   (status === "requested" || status === "agreed") && replacesId !== null;
 
@@ -95,7 +98,7 @@ const payments = `(select id from payments where plan_id in ${plans})`;
 
 const told = toldOf(plans);
 
-/** A single query, since it runs after every step, and is planned once for each session. */
+/** A single query, because it runs after every step, and is planned once for each session. */
 const question = `json_build_object(
   'plans', ${list(`select id, client_id as "clientId", state, ${ms("next_tick_at")} as "nextTickAt",
     ${ms("paid_at")} as "paidAt" from travel_plans where client_id = any($1) order by id`)},
@@ -129,7 +132,7 @@ const question = `json_build_object(
   'notes', (select coalesce(json_agg(key), '[]') from notes where client_id = any($1) and key is not null)
 )::text`;
 
-/** Once on each database before its facts are read. */
+/** Run once on each database before its facts are read. */
 export async function prepareFacts(db: Database): Promise<void> {
   await db.execute(
     sql.raw(`create or replace function facts(int[]) returns text language plpgsql

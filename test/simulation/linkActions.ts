@@ -7,7 +7,7 @@ import { linkCards, type Step } from "./steps";
 
 type StepOf<Name extends Step["do"]> = Extract<Step, { do: Name }>;
 
-/** A link's charge on top of the bookings, as in the demo's payment methods. */
+/** A link's charge in addition to the bookings, as in the demo's payment methods. */
 const LINK_RATE = 0.025;
 
 /** The charge included in a link's amount, in minor units. */
@@ -34,7 +34,7 @@ export async function orderLink(
   return `plan ${plan.id}: status ${Status}`;
 }
 
-/** Somebody pays at a link's page, usually that of the last open link; the shop is notified or not. */
+/** A payer pays at a link's page, usually that of the last open link; the shop is notified or not. */
 export async function payLink(world: SimulatedWorld, step: StepOf<"payLink">): Promise<string | null> {
   const { memory } = world.stripe;
   const paid = new Set(memory.sessions().map(({ link }) => link));
@@ -59,7 +59,7 @@ export async function tellAgain(world: SimulatedWorld, step: StepOf<"tellAgain">
   return tell(world, { ...step, event, times: 1 });
 }
 
-/** Delivers it so many times at once. */
+/** Delivers it so many times concurrently. */
 export async function tell(
   world: SimulatedWorld,
   { event, times, weather, dieAt }: Omit<StepOf<"tellAgain">, "do"> & { times: number },
@@ -71,7 +71,7 @@ export async function tell(
   const deliveries = Array.from({ length: times }, () => world.stripe.deliver(event));
   const told = await Promise.allSettled(deliveries.map(({ raw, signature }) => receive(raw, signature)));
   const failures = told.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason] : []));
-  // A death or a fault matters more than a polite refusal.
+  // A death or a fault has precedence over a regular refusal.
   const worst = failures.find((failure) => !(failure instanceof Problem)) ?? failures[0];
   if (worst) throw worst;
   return `event ${event} told ${times} times`;

@@ -45,8 +45,8 @@ const placed = (row: Record<string, unknown>) => ({
 });
 
 /**
- * Checks that no message contradicts the ledger as of when the message was written, and that every decided refund is
- * notified (REFUND-17). Reads the English texts. Returns what does not hold.
+ * Checks that no message contradicts the ledger at the time of the message, and that every decided refund is notified
+ * (REFUND-17). Reads the English texts. Returns the violations.
  */
 export function brokenMessages({ messages, ledger }: Told): string[] {
   const broken: string[] = [];
@@ -85,7 +85,7 @@ const goesBack = /\$([\d,]+\.\d\d)[^.;:$\n]* goes? back/g;
 /** A lost dispute is itself the refund. */
 const bankGaveBack = /gives \$([\d,]+\.\d\d) back/g;
 
-/** What a message says about an amount, the phrase for it, and the allowed amounts. */
+/** A message's statement about an amount, the phrase for it, and the allowed amounts. */
 function claims(all: Books, now: Books): [claim: string, phrase: RegExp, allowed: number[]][] {
   return [
     ["goes back", goesBack, [all.owed, ...goingNow(now)]],
@@ -105,19 +105,21 @@ function claims(all: Books, now: Books): [claim: string, phrase: RegExp, allowed
   ];
 }
 
-/** What begins to go back now: each part, and all of them, as one refund may be of several payments. (PLAN-44) */
+/**
+ * The amounts that are refunded now: each part, and their sum, because one refund may be of several payments. (PLAN-44)
+ */
 function goingNow(now: Books): number[] {
   const parts = now.each("/owed", "owed");
   return [...parts, parts.reduce(add, 0)];
 }
 
-/** Emails of money that goes back, or went back: each shows where what was paid is. */
+/** Emails about refunds, which show where each part of the paid money is. */
 const isOfMoneyBack = /^(refund-|payment-.*-back$|transfer-.*-back$|plan-.*-unsigned$)/;
 const block = /^(?:What was paid for this (booking)|The money of your travel plan).*\n((?: {2}.*(?:\n|$))+)/m;
 
 /**
- * Checks the lines of amounts of a message: the first is what was paid and the sum of the others, which are what the
- * ledger has. (MAIL-11)
+ * Checks the amounts of a message: the first is what was paid and the sum of the others, and all agree with the ledger.
+ * (MAIL-11)
  */
 function brokenLines({ key, text }: Told["messages"][number], all: Books, now: Books): string[] {
   const came = all.captured() + all.fromFund;
@@ -137,7 +139,7 @@ function brokenLines({ key, text }: Told["messages"][number], all: Books, now: B
     { what: "was sent back", said: partOf("Sent back"), allowed: [all.gone] },
     { what: "is in the fund", said: partOf("your fund"), allowed: [all.toFund] },
   ];
-  // What was only asked for has no entries yet.
+  // A refund that was only requested has no entries yet.
   const isAsked = key.endsWith("-requested");
   const known = isOfBooking ? (isAsked ? [] : ofBooking()) : ofPlan();
   return [{ what: "is the sum of the lines", said: parts.reduce(add, 0), allowed: [paid] }, ...known].flatMap(
@@ -165,7 +167,7 @@ function booksOf(entries: Told["ledger"]) {
   const of = (name: RegExp, account: string) =>
     entries.filter(({ key, account: one }) => name.test(key) && one.startsWith(account));
   const total = (some: Told["ledger"]) => some.reduce((sum, { amount }) => sum + amount, 0);
-  // Without what was entered by mistake and taken off again. (PAY-33)
+  // Without reversed entries. (PAY-33)
   const capturedBy = (payment: string) => total(of(new RegExp(`^payment/${payment}/(captured|reversed)`), "provider:"));
   const payments = new Set(entries.map(({ key }) => /^payment\/([^/]+)\/captured/.exec(key)?.[1]));
   const sent = total(of(/^refund\/.*\/(sent|back)/, "owed"));
@@ -175,7 +177,7 @@ function booksOf(entries: Told["ledger"]) {
   return {
     captured: () => capturedBy("[^/]+"),
     eachPayment: () => [...payments].flatMap((id) => (id === undefined ? [] : [capturedBy(id)])),
-    /** Of each refund, what went back to the fund's lots and what became a new one. */
+    /** For each refund, the amounts that returned to the fund's lots and that became a new one. */
     eachToFund: () =>
       [...new Set(inFund.map(({ key }) => key.split("/")[1] ?? ""))].map(
         (id) => -total(inFund.filter(({ key }) => key.startsWith(`refund/${id}/`))),
@@ -185,9 +187,9 @@ function booksOf(entries: Told["ledger"]) {
     sent,
     owed: -total(of(/./, "owed")),
     held: -total(of(/./, "plans")),
-    /** More went back than was paid, so that no parts of it add up. */
+    /** More was refunded than paid, so the parts do not add up. */
     wasMore: of(/./, "claims").length > 0,
-    /** Sent back and not come back since, by whomever. */
+    /** Sent refunds that have not been returned, whoever sent them. */
     gone: capturedBy("[^/]+") - total(of(/./, "provider:")),
     each: (name: string, account: string) => of(new RegExp(name), account).map(({ amount }) => Math.abs(amount)),
   };

@@ -7,7 +7,7 @@ import { linkCharge } from "./linkActions";
 import type { SimulatedWorld } from "./simulatedWorld";
 import { TRANSFER_CHARGE } from "./transferActions";
 
-/** What both providers charged and refunded. `key`: the attempt of a charge; `charge`: the charge that was refunded. */
+/** The charges and refunds of both providers. `key`: the attempt of a charge; `charge`: the refunded charge. */
 type Held = {
   charges: readonly { id: string; key: string; amount: number }[];
   refunds: readonly { charge: string; amount: number }[];
@@ -27,7 +27,7 @@ export function heldBy(journal: Journal, memory: StripeMemory): Held {
 
 const isTransfer = ({ method }: Pick<PaymentFacts, "method">) => method === PaymentProvider.BankTransferToUSA;
 
-/** What the payment's method costs on top of the bookings, in minor units. */
+/** The charge of the payment's method in addition to the bookings, in minor units. */
 function methodCharge({ method, amount }: PaymentFacts): number {
   if (method === PaymentProvider.BankTransferToUSA) return TRANSFER_CHARGE;
   return method === PaymentProvider.Stripe ? linkCharge(amount) : 0;
@@ -35,7 +35,7 @@ function methodCharge({ method, amount }: PaymentFacts): number {
 
 const total = (items: readonly { amount: number }[]) => items.reduce((sum, { amount }) => sum + amount, 0);
 
-/** Checks what must hold of money at any moment, whatever went wrong (SIM-2, SIM-3). Returns what does not hold. */
+/** Checks the invariants of money at any moment, whatever went wrong (SIM-2, SIM-3). Returns the violations. */
 export function brokenMoney(facts: Facts, { held, bank }: Outside): string[] {
   const { plans, payments, refunds, mails, funds } = facts;
   const broken: string[] = [];
@@ -75,7 +75,7 @@ export function brokenMoney(facts: Facts, { held, bank }: Outside): string[] {
     const isAwaited = isTransfer(payment) && status === PaymentStatus.Created;
     const stranded = captured > 0 && !isAwaited && !isPaid;
     const there = total(owed.filter(({ elsewhere }) => elsewhere));
-    // What was refunded at the provider may have gone back by another way too, before it was known.
+    // A refund at the provider may overlap with another one that was made before it was known.
     const isBack = there > 0 ? total(owed) >= captured : total(owed) === captured;
     if (stranded && !isBack) broken.push(`attempt ${id}: ${captured} without a plan and no refund`);
     const sent = isTransfer(payment) ? 0 : total(owed.filter((refund) => refund.status === PaymentStatus.Success));
@@ -91,8 +91,8 @@ export function brokenMoney(facts: Facts, { held, bank }: Outside): string[] {
 }
 
 /**
- * A change that has taken the place of a paid booking is paid exactly once where it costs more, by just the difference and
- * its method's charge; no other one is. (PLAN-44)
+ * A change that has replaced a paid booking and costs more is paid exactly once, by exactly the difference and its
+ * method's charge; no other change is. (PLAN-44)
  */
 function brokenDifferences(
   { bookings, events }: Facts,
@@ -116,7 +116,7 @@ function brokenDifferences(
   return broken;
 }
 
-/** Whether all that was paid for a plan that is over has gone back, is in the fund, or is kept by a rule. */
+/** Whether all money that was paid for an ended plan was refunded, is in the fund, or is kept by a rule. */
 function isAccounted({ refunds, settled, returned }: Facts, plan: number, paid: readonly PaymentFacts[]): boolean {
   const isOf = ({ paymentId }: { paymentId: string }) => paid.some(({ id }) => id === paymentId);
   const owed = refunds.filter((refund) => isOf(refund) && refund.status !== PaymentStatus.Failed);
@@ -125,18 +125,18 @@ function isAccounted({ refunds, settled, returned }: Facts, plan: number, paid: 
   // Money that is now in the fund, or kept by a cancellation rule, is not refunded by its method.
   const elsewhere = settled.filter(({ planId }) => planId === plan);
   const keptOrInNewLots = elsewhere.reduce((sum, { toNewLot, charge }) => sum + toNewLot + charge, 0);
-  // An unsigned plan's part from the fund goes back without a request.
+  // An unsigned plan's part from the fund is returned without a request.
   const accounted = total(owed) + keptOrInNewLots + total(returned.filter(isOf)) - fromFund;
   // The method's charge is not refunded with single bookings. (REFUND-11)
   const stays = elsewhere.length > 0 ? paid.reduce((sum, one) => sum + methodCharge(one), 0) : 0;
-  // What was refunded at the provider may have gone back by another way too, before it was known.
+  // A refund at the provider may overlap with another one that was made before it was known.
   const isThere = owed.some((refund) => refund.elsewhere);
   return isThere ? accounted >= captured - stays : [captured, captured - stays].includes(accounted);
 }
 
 /**
- * Checks what must hold once everything was asked of a provider that answers: both sides' records agree. Returns what
- * does not hold.
+ * Checks the invariants after every question to an answering provider: both sides' records agree. Returns the
+ * violations.
  */
 export function unsettledMoney(facts: Facts, { held: { charges, refunds: givenBack } }: Outside): string[] {
   const broken: string[] = [];

@@ -9,7 +9,7 @@ import type { Step } from "./steps";
 
 type StepOf<Name extends Step["do"]> = Extract<Step, { do: Name }>;
 
-/** Somebody refunds a part of a charge in its provider's own pages, as far as so much is left of it. */
+/** Refunds a part of a charge on its provider's own pages, as far as so much is left of it. */
 export async function refundThere(world: SimulatedWorld, step: StepOf<"refundThere">): Promise<string | null> {
   const { clover, stripe } = world;
   const byCard = clover.journal.charges().map(({ id, amount }) => ({ id, amount, link: null }));
@@ -31,7 +31,7 @@ export async function refundThere(world: SimulatedWorld, step: StepOf<"refundThe
   return `${part} of charge ${charge.id}`;
 }
 
-/** Finance accounts for all that waits; what the client has twice by it is given up. Resolves to how many. */
+/** Finance attributes all waiting movements; money that the client has twice is given up. Resolves to their number. */
 export async function attribute(
   { server, staffId }: SimulatedWorld,
   { as }: Pick<StepOf<"attribute">, "as">,
@@ -58,8 +58,8 @@ export async function attribute(
 }
 
 /**
- * Staff look at the card provider for refunds whose outcome it does not tell any more, and record those that they find
- * there under their references.
+ * Staff check at the card provider for refunds whose outcome it does not report any more, and record those that they
+ * find there under their references.
  */
 export async function recordFound({ db, clover, server }: SimulatedWorld): Promise<void> {
   const stuck = await rows(

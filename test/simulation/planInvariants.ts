@@ -4,8 +4,8 @@ import { HOUR, type Instant } from "../../src/shared/instant";
 import { type BookingFacts, type Facts, isWaitingChange } from "./facts";
 
 /**
- * Checks what must hold of plans, reservations and messages at any moment (SIM-1, SIM-4, SIM-5). Returns what does not
- * hold.
+ * Checks the invariants of plans, reservations and messages at any moment (SIM-1, SIM-4, SIM-5). Returns the
+ * violations.
  */
 export function brokenPlans(facts: Facts): string[] {
   const { plans, bookings, events, payments, reservations, holds, mails, notes, vouchers } = facts;
@@ -76,7 +76,7 @@ function brokenNights({ holds, roomNights }: Facts): string[] {
 }
 
 const inReview = (planId: number, at: Instant) => `plan-${planId}-in-review-${at}`;
-/** Whether a change of a paid booking was agreed to that costs more: its client was asked for the difference. (PLAN-44) */
+/** Whether a change of a paid booking that costs more was agreed: its client was asked for the difference. (PLAN-44) */
 const isDearer = (mails: readonly string[], planId: number, id: number) =>
   mails.includes(`plan-${planId}-change-${id}-to-pay`);
 
@@ -95,7 +95,7 @@ function expectedMails({
 }: Pick<Facts, "plans" | "bookings" | "events" | "payments" | "mails">) {
   const keys = new Set<string>();
   const welcome = new Set<string>();
-  // Of a change that is not confirmed the client reads that the booking stays, unless that ends with it.
+  // The message about a change that is not confirmed states that the booking stays, unless that ends with it.
   const refusalKey = (planId: number, id: number, how: "declined" | "lapsed") => {
     const change = `plan-${planId}-change-${id}`;
     return mails.includes(change) ? change : `plan-${planId}-booking-${id}-${how}`;
@@ -105,7 +105,7 @@ function expectedMails({
     const isPaidNow = events.slice(0, index).some((one) => one.planId === planId && isPaying.includes(one.type));
     const isPaid = paidAt !== null && (at === paidAt ? isPaidNow : at > paidAt);
     const isChange = bookings.some(({ id, replacesId }) => id === bookingId && replacesId !== null);
-    // What takes the place of a paid booking is told as its change. (PLAN-42)
+    // A booking that replaces a paid one is notified as its change. (PLAN-42)
     const change = bookings.find(({ id }) => id === bookingId);
     const replaced = bookings.find(({ id }) => id === change?.replacesId);
     const costsMore = change !== undefined && replaced !== undefined && change.payNow > replaced.payNow;
@@ -113,7 +113,7 @@ function expectedMails({
     const ofPaid = costsMore ? `plan-${planId}-change-${bookingId}-to-pay` : changed;
     const confirmed = isPaid && isChange ? ofPaid : `plan-${planId}-booking-${bookingId}-confirmed`;
     if (type === "supplement.captured") keys.add(changed);
-    // The last confirmation is told with what follows for the whole plan.
+    // The message about the last confirmation includes the next step for the whole plan.
     const isOfPlan = mails.some(
       (key) => key.startsWith(`plan-${planId}-pay-by-${at}-`) || key === inReview(planId, at),
     );
@@ -124,7 +124,7 @@ function expectedMails({
     // It had ended unpaid, and the client was notified, before its money came.
     if (type === "payment.capturedLate") welcome.add(`plan-${planId}-unpaid`);
   }
-  // A paying client sees a declined payment on the page; one that became known later is sent by email.
+  // A paying client sees a declined payment on the page; one that became known later is notified by email.
   for (const { id, status } of payments) if (status === PaymentStatus.Failed) welcome.add(`payment-${id}-declined`);
   for (const { id, planId, status } of bookings) {
     const lapse = refusalKey(planId, id, "lapsed");
@@ -137,7 +137,8 @@ function expectedMails({
     return events.some(({ type, bookingId }) => type === stood && bookingId === booking);
   };
   const changes = bookings.filter(({ replacesId }) => replacesId !== null);
-  // A confirmed change has ended what it replaces; one that was not confirmed ended alone, or with that.
+  // A confirmed change has ended the booking that it replaces; one that was not confirmed ended alone, or with that
+  // booking.
   const ofChanges = changes.map(({ id, planId, replacesId }) => (isConfirmed(planId, id) ? replacesId : id));
   const cancelledByFact = events.filter(({ type }) => type === "booking.cancelled").map((event) => event.bookingId);
   const cancelledAlone = new Set([...cancelledByFact, ...ofChanges]);
@@ -153,8 +154,8 @@ function expectedMails({
 }
 
 /**
- * Checks what must hold after a sweep: nothing is held beyond its deadline, and no tick is due. The deadlines are
- * computed here independently, from the events and PLAN-9, PLAN-12, PLAN-17. Returns what does not hold.
+ * Checks the invariants after a sweep: nothing is held beyond its deadline, and no tick is due. The deadlines are
+ * computed here independently, from the events and PLAN-9, PLAN-12, PLAN-17. Returns the violations.
  */
 export function overdue(facts: Facts, now: Instant): string[] {
   const late: string[] = [];

@@ -19,15 +19,15 @@ import { brokenPlans, overdue } from "./planInvariants";
 import { beginWorld, type Ground, type SimulatedWorld } from "./simulatedWorld";
 import { type Script, written } from "./steps";
 
-/** The most rounds of asking providers at the end; what is still open then is a violation. */
+/** The greatest number of rounds of asking providers at the end; anything still open is a violation. */
 const ROUNDS = 10;
 
 /** Receives each step and its outcome as a line; for replays. */
 export type Trace = (line: string) => void;
 
 /**
- * Plays a script and checks every invariant after each step (SIM-6); in the end the provider is asked until nothing is
- * open, and both books must be equal. Throws with the violated invariant.
+ * Plays a script and checks every invariant after each step (SIM-6); in the end the providers are asked until nothing
+ * is open, and both books must be equal. Throws with the violated invariant.
  */
 export async function runScript(ground: Ground, { beginsAt, steps }: Script, trace: Trace = () => {}): Promise<void> {
   const world = await beginWorld(ground, beginsAt);
@@ -77,7 +77,7 @@ async function settle(world: SimulatedWorld, trace: Trace): Promise<void> {
     }
   };
   await untilAllIsKnown();
-  // What was made at the providers is found by the comparison of the day, and owed refunds wait for finance until then.
+  // Refunds made at the providers are found by the daily comparison, and owed refunds wait for finance until then.
   await db.execute(sql`update provider_comparisons set due_at = '2026-01-01'`);
   await server.reconcile();
   await attribute(world, { as: "goodwill" });

@@ -13,7 +13,7 @@ const booking = fc.nat({ max: 7 });
 /** Percent of the amount: too little, all of it, too much. */
 const arriving = fc.constantFrom(0, 20, 80, 100, 100, 130);
 const cardNames = Object.keys(cards).filter((name): name is Card => name in cards);
-/** Mostly approved, as an unpaid plan has nothing to sign or refund. */
+/** Mostly approved, because an unpaid plan has nothing to sign or refund. */
 const approvedThrice = ["approved", "approved", "approved"] as const;
 const linkCardNames = Object.keys(linkCards).filter((name): name is LinkCard => name in linkCards);
 /** The step at which a process may die, or none. */
@@ -22,7 +22,7 @@ const dieAt = (begins: RegExp, weight = 1) =>
     { weight: 3, arbitrary: fc.constant(null) },
     { weight, arbitrary: fc.constantFrom(...paymentSteps.filter((one) => begins.test(one))) },
   );
-/** Fair in most cases; other faults need money that moves. */
+/** No fault in most cases; other faults need money that moves. */
 const weather = fc.oneof(
   { weight: 5, arbitrary: fc.constant("fair" as const) },
   { weight: 3, arbitrary: fc.constantFrom(...weathers) },
@@ -178,8 +178,8 @@ const beginsAt = fc.constantFrom(
 );
 
 /**
- * 30 to 80 steps (SIM-7), a booking or a paid plan first, as else there is nothing to pay, sign or refund; most scripts are
- * rather short, since more seeds find more than longer scripts.
+ * 30 to 80 steps (SIM-7), a booking or a paid plan first, because otherwise there is nothing to pay, sign or refund;
+ * most scripts are rather short, because more seeds find more than longer scripts.
  */
 const later = fc.oneof(
   { weight: 4, arbitrary: fc.array(anyStep, { minLength: 29, maxLength: 33 }) },
@@ -187,7 +187,7 @@ const later = fc.oneof(
 );
 const fromTheStart = fc.tuple(anyBooking, later).map(([first, others]) => [first, ...others]);
 
-/** A plan that is paid, so that what may happen to it afterwards happens often enough. (PLAN-42, PLAN-44) */
+/** A paid plan, so that later events of it are frequent enough. (PLAN-42, PLAN-44) */
 const paid: Step[] = [
   { do: "book", client: 0, startsInHours: 500, days: 4, confirmedAtOnce: true },
   { do: "givePassport", client: 0 },
@@ -203,8 +203,7 @@ const script: fc.Arbitrary<Script> = fc.record({ beginsAt, steps });
 export type Violation = { seed: number; message: string; steps: string[] };
 
 /**
- * Runs one seed's script. Null: everything held; else the shortest script that was found to fail in the same way.
- * (SIM-8)
+ * Runs one seed's script. Null: all invariants held; else the shortest script found that fails in the same way. (SIM-8)
  */
 export async function runSeed(ground: Ground, seed: number): Promise<Violation | null> {
   const property = fc.asyncProperty(script, (told) => runScript(ground, told));
@@ -222,7 +221,7 @@ export async function runSeed(ground: Ground, seed: number): Promise<Violation |
   return { seed, message, steps };
 }
 
-/** Runs a seed's script once, step by step. Rejects with what does not hold. */
+/** Runs a seed's script once, step by step. Rejects with the violations. */
 export async function replaySeed(ground: Ground, seed: number, trace: Trace): Promise<void> {
   const [told] = fc.sample(script, { seed, numRuns: 1, unbiased: true });
   if (told) await runScript(ground, told, trace);

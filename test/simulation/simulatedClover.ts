@@ -4,7 +4,7 @@ import { charging } from "../../stand-ins/clover/charging";
 import { type Journal, openJournal } from "../../stand-ins/clover/journal";
 import { createToken } from "../../stand-ins/clover/tokens";
 
-/** What the network between us and the provider does to a request. */
+/** The effect of the network between us and the provider on a request. */
 export const weathers = ["fair", "refused", "lostOnTheWay", "answerLost", "overloaded"] as const;
 export type Weather = (typeof weathers)[number];
 
@@ -34,7 +34,7 @@ export function simulatedClover(now: Clock): SimulatedClover {
     throw new Error(`no such call: ${path}`);
   }
 
-  /** What the provider is asked without a body. */
+  /** The provider's answers to requests without a body. */
   async function look({ pathname, searchParams }: URL) {
     const last = searchParams.get("starting_after");
     const charged = searchParams.get("charge");
@@ -80,7 +80,7 @@ export function simulatedClover(now: Clock): SimulatedClover {
   return clover;
 }
 
-/** The simulated core answers within this turn's microtasks; anything later counts as silence. */
+/** The simulated core answers within this task's microtasks; anything later counts as silence. */
 const silence = () => new Promise<"silent">((resolve) => setImmediate(resolve, "silent"));
 
 const broken = (code: string) => Object.assign(new TypeError("fetch failed"), { cause: { code } });

@@ -35,7 +35,7 @@ export type SimulatedStripe = {
 const secret = "whsec_simulated";
 const { webhooks: signing } = new Stripe("sk_test_signs_only");
 
-/** The stand-in's core, memory and webhooks behind the port of payment links, without a socket between. */
+/** The stand-in's core, memory and webhooks behind the port of payment links, without a socket. */
 export function simulatedStripe(now: Clock, weather: () => Weather): SimulatedStripe {
   const memory = openMemory(null);
   const core = stripeCore(memory, () => "http://links.test", now);

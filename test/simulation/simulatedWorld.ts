@@ -13,7 +13,7 @@ import { add, type Tally, type Way } from "./ways";
 /** The single car for which the simulated clients compete, and the data to book it. */
 export type OnlyCar = { unitId: number; modelId: number; supplierId: number; zoneId: number; officeId: number };
 
-/** Two rooms of one kind, which they compete for as well. */
+/** Two rooms of one kind, for which they compete as well. */
 export type TwoRooms = { roomTypeId: number; hotelId: number; mealsPlanId: number };
 
 export type Ground = {
@@ -23,7 +23,7 @@ export type Ground = {
   staffId: number;
   spainId: number;
   scriptsRun: number;
-  /** Counts of what happened in its scripts. */
+  /** Counts of the outcomes in its scripts. */
   tally: Tally;
 };
 
@@ -33,24 +33,24 @@ export type SimulatedWorld = {
   car: OnlyCar;
   room: TwoRooms;
   clock: { at: Instant };
-  /** Its weather applies to the whole network. */
+  /** Its faults apply to the whole network. */
   clover: SimulatedClover;
   stripe: SimulatedStripe;
-  /** What arrived on our bank account, in its order: amounts in minor units. */
+  /** The payments on our bank account, in order: amounts in minor units. */
   bank: { paymentId: string; amount: number }[];
   clientIds: readonly number[];
   staffId: number;
   spainId: number;
-  /** The present process; a step that kills it puts its successor here. */
+  /** The present process; a step that kills it replaces it by the next one. */
   server: ApiProcess;
   start: (dieAt?: PaymentStep | null) => ApiProcess;
   /** An id that is new in this database, the same in each replay of a script on a fresh one. */
   newKey: () => string;
-  /** Counts what has happened. */
+  /** Counts an outcome. */
   happened: (way: Way) => void;
 };
 
-/** Scripts that run on one database before its rows are deleted. */
+/** The number of scripts that run on one database before its rows are deleted. */
 const SCRIPTS_KEPT = 20;
 
 /** Prepares a database for many scripts. They compete for the rarest car of its catalogue. */

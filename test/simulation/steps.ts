@@ -14,18 +14,20 @@ export const cards = {
 } as const;
 export type Card = keyof typeof cards;
 
-/** The same at a link's page. */
+/** The test cards of a link's page. */
 export const linkCards = { approved: "4242424242424242", declined: "4000000000000002" } as const;
 export type LinkCard = keyof typeof linkCards;
 
-/** Faults while money is moved. */
+/** Faults during a movement of money. */
 export type Trouble = { weather: Weather; dieAt: PaymentStep | null };
 
 /** One step of a script. Clients are 0 and 1; bookings are picked by a number, modulo the number of candidates. */
 export type Step =
   | { do: "book"; client: number; startsInHours: number; days: number; confirmedAtOnce: boolean }
   | { do: "bookRoom"; client: number; startsInDays: number; nights: number; rooms: number; confirmedAtOnce: boolean }
-  /** The client asks for other days of a booking, paid or not; and where a difference goes. (PLAN-40, PLAN-42) */
+  /**
+   * The client requests other days of a booking, paid or not, and the destination of a difference. (PLAN-40, PLAN-42)
+   */
   | { do: "change"; booking: number; days: number; confirmedAtOnce: boolean; refundTo: Destination }
   | { do: "confirm" | "decline" | "extend" | "cancel" | "remove"; booking: number }
   /** Staff block the car or some of the rooms for a time, or lift a block. */
@@ -33,35 +35,35 @@ export type Step =
   | { do: "lift"; block: number }
   | { do: "givePassport"; client: number }
   | { do: "giveLicence"; client: number; oldEnough: boolean }
-  /** By card, with a part (hundredths) from the fund as far as its credit goes. */
+  /** By card, with a part (hundredths) from the fund as far as its credit suffices. */
   | ({ do: "pay"; client: number; card: Card; fund: number } & Trouble)
   | ({ do: "payAgain"; client: number } & Trouble)
-  /** What an agreed change of a paid booking costs more, by card. (PLAN-44) */
+  /** Pays the difference of an agreed change of a paid booking by card. (PLAN-44) */
   | ({ do: "payMore"; booking: number; card: Card } & Trouble)
-  /** Ordered; a part of the amount (hundredths) arrives at once. */
+  /** Ordered; a part of the amount (hundredths) arrives immediately. */
   | { do: "orderTransfer"; client: number; part: number }
   | { do: "withdrawTransfer"; client: number }
   /** A part of a transfer arrives on our bank account, and staff enter it. */
   | { do: "moneyArrives"; transfer: number; part: number; dieAt: PaymentStep | null }
   /** Staff reverse an entry of money as a mistake: it was never on our account for this order. */
   | { do: "reverseArrival"; transfer: number; entry: number }
-  /** Staff have sent every refund of a transfer at the bank. */
+  /** Staff have sent every refund of a transfer by the bank. */
   | { do: "sendTransfersBack" }
   | ({ do: "orderLink"; client: number } & Trouble)
-  /** A payment at a link's page, open or not; the shop is notified so many times at once. */
+  /** A payment at a link's page, open or not; the shop is notified so many times concurrently. */
   | ({ do: "payLink"; link: number; card: LinkCard; told: TimesTold } & Trouble)
   /** A webhook is repeated, late, or out of order. */
   | ({ do: "tellAgain"; event: number } & Trouble)
   | ({ do: "closeLink"; client: number } & Trouble)
   | ({ do: "reconcile"; processes: number } & Trouble)
-  /** By the client, or a part of it by staff (hundredths), which leaves the booking as it is. */
+  /** By the client, or a part of it by staff (hundredths), which does not end the booking. */
   | { do: "refund"; booking: number; to: "client" | "fund"; part: number | null }
   /**
-   * A part of a charge (hundredths) goes back in its provider's own pages; the shop is told of it or not, where that
-   * provider tells of such things.
+   * A part of a charge (hundredths) is refunded on its provider's own pages; the shop is notified or not, if the
+   * provider notifies of such refunds.
    */
   | { do: "refundThere"; charge: number; part: number; isTold: boolean }
-  /** Finance says what each refund that was made at a provider was for. */
+  /** Finance attributes each refund that was made at a provider. */
   | { do: "attribute"; as: "goodwill" | "bookings" }
   | { do: "providerGoesOn" }
   | { do: "sign"; client: number }

@@ -7,7 +7,7 @@ import type { Step } from "./steps";
 
 type StepOf<Name extends Step["do"]> = Extract<Step, { do: Name }>;
 
-/** A transfer's charge on top of the bookings, in minor units, as in the demo's payment methods. */
+/** A transfer's charge in addition to the bookings, in minor units, as in the demo's payment methods. */
 export const TRANSFER_CHARGE = 1_500;
 const BankTransfer = PaymentProvider.BankTransferToUSA;
 
@@ -47,7 +47,7 @@ export async function moneyArrives(
   return order ? arrive(world, order, step.part, step.dieAt) : null;
 }
 
-/** Reverses an entry as a mistake, which then was no money of this order on our bank's statement. */
+/** Reverses an entry as a mistake: it was no money for this order on our bank's statement. */
 export async function reverseArrival(
   { server, bank, staffId }: SimulatedWorld,
   facts: Facts,
@@ -85,7 +85,7 @@ async function arrive(
   return `${arrival.Amount} came`;
 }
 
-/** Staff send every open refund of a transfer at the bank, and record it. */
+/** Staff send every open refund of a transfer by the bank, and record it. */
 export async function sendTransfersBack({ server, newKey }: SimulatedWorld, facts: Facts): Promise<string> {
   const transfers = transfersOf(facts).map(({ id }) => id);
   const owed = facts.refunds.filter(

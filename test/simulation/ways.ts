@@ -1,6 +1,6 @@
 import { type PaymentStep, paymentSteps } from "../../src/features/payments/server/payment.ports";
 
-/** How many times at once the shop is notified of a paid link. */
+/** How many times concurrently the shop is notified of a paid link. */
 export const timesTold = [0, 1, 2, 10] as const;
 export type TimesTold = (typeof timesTold)[number];
 
@@ -36,7 +36,7 @@ export type Way =
   | `link paid, told ${TimesTold} times`
   | `death at ${PaymentStep}`;
 
-/** What the seeds of the thorough run should cover, each several times. (SIM-7) */
+/** The outcomes that the seeds of the thorough run should cover, each several times. (SIM-7) */
 const ways: readonly Way[] = [
   ...timesTold.map((times) => `link paid, told ${times} times` as const),
   ...linkWays,
@@ -45,7 +45,7 @@ const ways: readonly Way[] = [
   ...paymentSteps.map((step) => `death at ${step}` as const),
 ];
 
-/** How often each way happened. */
+/** How often each outcome occurred. */
 export type Tally = Partial<Record<Way, number>>;
 
 export function add(tally: Tally, way: Way, times = 1): void {
@@ -58,6 +58,6 @@ export function sum(tallies: readonly Tally[]): Tally {
   return total;
 }
 
-/** Each one with its count, in lines. */
+/** Each outcome with its count, in lines. */
 export const written = (tally: Tally): string =>
   ways.map((way) => `${String(tally[way] ?? 0).padStart(6)}  ${way}`).join("\n");

@@ -35,7 +35,7 @@ import {
 } from "./excursion";
 import { departures, excursionBookings, excursions, participants, personalData } from "./excursion.tables";
 
-/** Takes seats of a departure. False when too few are left. */
+/** Takes seats of a departure. False: too few are left. */
 async function takeSeats(tx: Tx, departureId: number, seats: number): Promise<boolean> {
   const more = sql`${departures.taken} + ${seats}`;
   const taken = await tx
@@ -143,7 +143,7 @@ function voucher(booking: Booking, { inEach, moment }: VoucherWords) {
   };
 }
 
-/** Excursions, of which the product itself knows nothing. */
+/** Excursions, which the shop's own code does not name. */
 export const excursionProduct: ServerProduct = {
   type: ProductType.Excursion,
   kind: "other",
@@ -298,7 +298,7 @@ function excursionServer({ db, now }: ProductServices, { bookings: toBook }: Pro
   };
 }
 
-/** What a shop sells that has excursions too. */
+/** The products of a shop that also sells excursions. */
 export const soldWithExcursions: Sold = {
   products: [...sold.products, excursionProduct],
   open: (services, parts) => {

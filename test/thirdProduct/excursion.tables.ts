@@ -32,7 +32,7 @@ export const departures = pgTable("excursion_departures", {
   pricePerPerson: minor("price_per_person").notNull(),
 });
 
-/** `held`: how many seats it holds now. */
+/** `held`: the number of seats that it holds now. */
 export const excursionBookings = pgTable("excursion_bookings", {
   bookingId: integer("booking_id")
     .primaryKey()

@@ -15,7 +15,7 @@ import { createTables, departures, excursions } from "./excursion.tables";
 const PER_PERSON = 4_500;
 const PRICE = 2 * PER_PERSON;
 const CODE = 900;
-/** A name that nobody else has. */
+/** A unique name. */
 const guest = { FirstName: "Zebulonia", LastName: "Quixottez" };
 const SIGN = "zebulonia|quixottez";
 
@@ -51,7 +51,7 @@ beforeAll(async () => {
 });
 afterAll(() => bed.close());
 
-/** Somebody who answers for a company. */
+/** A person who answers for a company. */
 async function personOf(supplierId: number): Promise<number> {
   const { db, now } = bed.test;
   const [person] = await db
@@ -79,7 +79,7 @@ const request = (change: object = {}) => ({
 });
 
 describe("a product that the shop's own code does not name", () => {
-  it("is searched and booked, with its price and its seats", async () => {
+  it("can be searched and booked, with its price and its seats", async () => {
     expect(await searched()).toEqual([expect.objectContaining({ DepartureId: 1, SeatsLeft: 3, Price: PRICE })]);
     expect(await bed.post("/api/excursions/createBooking", request({ Total: 1 }))).toMatchObject({
       ResultCode: "plan.priceChanged",
@@ -96,7 +96,7 @@ describe("a product that the shop's own code does not name", () => {
     expect(again.Data).toContain("You have this for these people already");
   });
 
-  it("is described with its calls, its schemas and the details of its bookings", async () => {
+  it("is in the API's description with its calls, its schemas and the details of its bookings", async () => {
     const { paths, components } = (await bed.test.call({ method: "GET", url: "/api/docs/json" })).json();
     expect(paths["/api/excursions/search"].post).toMatchObject({ tags: ["excursion"] });
     expect(components.schemas.Booking.properties.Details.anyOf).toContainEqual({
@@ -107,7 +107,7 @@ describe("a product that the shop's own code does not name", () => {
     });
   });
 
-  it("is confirmed, paid and signed, and its voucher and emails say its own facts", async () => {
+  it("can be confirmed, paid and signed, and its voucher and emails contain its own facts", async () => {
     const { BookingId, TravelPlanId } = booked;
     const queue = (await bed.get("/api/support/queue/en", bed.asStaff())).Data;
     expect(queue.Bookings).toEqual([
@@ -155,7 +155,7 @@ describe("a product that the shop's own code does not name", () => {
     expect(Services[0]).toMatchObject({ Guests: 2, GuestName: "Zebulonia Quixottez", Rooms: null });
   });
 
-  it("counts among the requests of its company, and no alternative is searched for", async () => {
+  it("counts among the requests of its company, without a search for alternatives", async () => {
     const today = havanaDate(bed.test.now());
     const [supplier] = await bed.test.db.select({ name: suppliers.name }).from(suppliers).limit(1);
     const { Suppliers } = (await bed.get(`/api/support/numbers/${today}/${today}`, bed.asStaff())).Data;
@@ -181,7 +181,7 @@ describe("a product that the shop's own code does not name", () => {
     expect(await searched(3)).toEqual([expect.objectContaining({ DepartureId: 1, SeatsLeft: 3 })]);
   });
 
-  it("leaves none of its people behind once their client's account is closed", async () => {
+  it("has its participants erased once their client's account is closed", async () => {
     const { db } = bed.test;
     expect([...(await columnsThatSay(db, SIGN)).keys()]).toContain("excursion_participants.first_name");
     const close = { ClientId: ANA, Password: "Malecon-2026", GiveUpCredit: true };

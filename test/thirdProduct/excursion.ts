@@ -5,7 +5,7 @@ import { ProductType } from "../../src/shared/enumerations";
 import type { Language } from "../../src/shared/language";
 import { Day, FirstName, Id, InstantMs, LastName, MinorUnits, Strict } from "../../src/shared/schemas";
 
-/** Those who come along. */
+/** The participants. */
 const Participant = Strict({ FirstName, LastName });
 
 /** A booked excursion: the `Details` of its booking. */
@@ -20,7 +20,7 @@ export const BookedExcursion = Strict({
 });
 export type BookedExcursion = Static<typeof BookedExcursion>;
 
-/** What its supplier reads of it. */
+/** The facts for its supplier. */
 export const SuppliedExcursion = Strict({ MeetingPoint: Type.String(), Count: Type.Integer() });
 
 export const ExcursionSearch = Strict({ From: Day, Until: Day, Persons: Type.Integer({ minimum: 1, maximum: 20 }) });
@@ -73,13 +73,13 @@ type Booked = { readonly ProductType: number; readonly Details: unknown };
 export const bookedExcursion = ({ ProductType: type, Details }: Booked): BookedExcursion | null =>
   type === ProductType.Excursion ? ((Details as BookedExcursion | null) ?? null) : null;
 
-/** Whoever is in one excursion cannot be in another one at the same time. */
+/** A participant of one excursion cannot be in another one at the same time. */
 export const servedByExcursion = ({ Participants }: Pick<BookedExcursion, "Participants">) => ({
   placeId: null,
   people: Participants.map(({ FirstName, LastName }) => ({ name: `${FirstName} ${LastName}`, passport: "" })),
 });
 
-/** The product's own words. */
+/** The product's own messages. */
 export const words = {
   en: {
     excursion: "Excursion",

@@ -25,7 +25,7 @@ const Facts: WebProduct["Facts"] = ({ booking }) => {
   );
 };
 
-/** Excursions, of which the product itself knows nothing. */
+/** Excursions, which the shop's own code does not name. */
 const excursionProduct: WebProduct = {
   type: ProductType.Excursion,
   kind: "other",
@@ -54,5 +54,5 @@ const excursionProduct: WebProduct = {
   Similar: () => null,
 };
 
-/** What a shop sells that has excursions too. */
+/** The products of a shop that also sells excursions. */
 export const withExcursions: readonly WebProduct[] = [...webProducts, excursionProduct];

@@ -40,12 +40,12 @@ const server = serve(
 const sold = () => withExcursions;
 const withProducts = (page: ReactNode) => <ProductsContext value={sold}>{page}</ProductsContext>;
 
-test("a product that no page names has its card in the plan, with its own facts", async () => {
+test("a product that no page names has its own card in the plan, with its own facts", async () => {
   open(withProducts(<TravelPlan />), "/shopping-cart");
   const card = within(await screen.findByRole("article", { name: "Valle de Viñales" }));
   expect(card.getByText("Parque Central")).toBeVisible();
   expect(card.getByText("Eva Sol")).toBeVisible();
-  // It has no form that changes one. (PLAN-40)
+  // It has no form to change a booking. (PLAN-40)
   expect(card.queryByRole("link", { name: /^Change/ })).not.toBeInTheDocument();
 });
 
@@ -56,7 +56,7 @@ test("its search is offered where a plan begins", async () => {
   expect(links.map((link) => link.getAttribute("href"))).toContain("/search-excursions");
 });
 
-test("its voucher names those who come, and the phone of whoever awaits them", async () => {
+test("its voucher names the participants, and the phone of the guide", async () => {
   const voucher = {
     ...{ Number: "V-1", IssuedAt: 0, Valid: true, Held: null, Holder: "Ana Pérez", Token: "a.b", Plate: null },
     ...{ VerifyUrl: "https://a.example/v", Agency: null, Notes: [["Bring water.", "Traiga agua."]], Booking: booked },

@@ -11,7 +11,7 @@ import { fieldOf } from "../../src/shared/unknownData";
 import { testConfig } from "../testDatabase";
 import type { CallSchemas, KnownCalls } from "./knownCalls";
 
-/** The calls of the server with the schemas by which its routes check and write them; no database is opened. */
+/** The server's calls with the schemas by which its routes validate and serialize; no database is opened. */
 export async function knownCalls(): Promise<Omit<KnownCalls, "madeOf">> {
   const app = Fastify();
   const routes: RouteOptions[] = [];
@@ -37,8 +37,8 @@ function schemasOf({ method, url, schema }: RouteOptions): CallSchemas[] {
 }
 
 /**
- * The schema of an answer of which fields may be left out: a test says what its page reads, but nothing that the server
- * would not.
+ * The schema of an answer whose fields may be left out: a test contains the fields that its page reads, but no other
+ * than the server's.
  */
 const inPart = (schema: object | null): object | null =>
   JSON.parse(JSON.stringify(schema), (key, value: unknown) =>

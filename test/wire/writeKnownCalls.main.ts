@@ -1,7 +1,7 @@
 import { renameSync, writeFileSync } from "node:fs";
 import { KNOWN_CALLS } from "./knownCalls";
 
-// As a build sets them; modules read them when they are loaded.
+// Set as in a build, because modules read them when they are loaded.
 Object.assign(globalThis, { __QA_TOOLS__: true, __DEMO__: true });
 
 const [, , madeOf = ""] = process.argv;

@@ -36,7 +36,7 @@ const codeOf = (promise: Promise<unknown>) =>
     () => null,
     (error: unknown) => (error instanceof Problem ? error.code : error),
   );
-/** Charges of the client's that the provider has made, and that wait no more. */
+/** The client's charges that the provider has made, and that wait no more. */
 const charged = () => world.standIn.journal.charges().filter(({ waits, key }) => !waits && keys.has(key)).length;
 let keys: Set<string>;
 beforeEach(() => {
@@ -47,28 +47,31 @@ describe("a card whose bank asks the holder (PAY-44)", () => {
   it.each([
     ["for a confirmation", CHALLENGED, "challenge"],
     ["to look at the browser", LOOKED_AT, "method"],
-  ])("%s is charged once that is answered, and once however often it is told", async (_what, number, Kind) => {
-    const waiting = await begin(`${number}`);
-    keys.add(waiting.PaymentId);
-    expect(waiting).toMatchObject({ Status: 1, Authentication: { Kind, Url: expect.any(String) } });
-    expect(charged()).toBe(0);
-    // As it is after a reload.
-    expect(await api.payments.getPayment(me(), waiting.PaymentId)).toMatchObject({ Authentication: { Kind } });
-    const paid = await authenticated(waiting.PaymentId, "SUCCESS");
-    expect(paid).toMatchObject({ Status: 2, Amount: PRICE, CardLast4: number?.slice(-4) });
-    expect(paid.Authentication).toBeUndefined();
-    expect(await authenticated(waiting.PaymentId, "SUCCESS")).toMatchObject({ Status: 2 });
-    expect(charged()).toBe(1);
-  });
+  ])(
+    "%s is charged once the holder has answered, and only once however often that is reported",
+    async (_what, number, Kind) => {
+      const waiting = await begin(`${number}`);
+      keys.add(waiting.PaymentId);
+      expect(waiting).toMatchObject({ Status: 1, Authentication: { Kind, Url: expect.any(String) } });
+      expect(charged()).toBe(0);
+      // The state after a reload.
+      expect(await api.payments.getPayment(me(), waiting.PaymentId)).toMatchObject({ Authentication: { Kind } });
+      const paid = await authenticated(waiting.PaymentId, "SUCCESS");
+      expect(paid).toMatchObject({ Status: 2, Amount: PRICE, CardLast4: number?.slice(-4) });
+      expect(paid.Authentication).toBeUndefined();
+      expect(await authenticated(waiting.PaymentId, "SUCCESS")).toMatchObject({ Status: 2 });
+      expect(charged()).toBe(1);
+    },
+  );
 
-  it("is declined if the holder refuses, and another card may follow", async () => {
+  it("is declined if the holder refuses, and another card may be used", async () => {
     const waiting = await begin(`${CHALLENGED}`);
     expect(await codeOf(authenticated(waiting.PaymentId, "FAILED"))).toBe("payment.declined");
     expect(await api.payments.getPayment(me(), waiting.PaymentId)).toMatchObject({ Status: 3 });
     expect(await begin("4242424242424242")).toMatchObject({ Status: 2 });
   });
 
-  it("waits a quarter of an hour for the holder; then nothing was charged, and the plan can be paid anew", async () => {
+  it("waits a quarter of an hour for the holder; then nothing was charged, and the plan can be paid again", async () => {
     const waiting = await begin(`${CHALLENGED}`);
     keys.add(waiting.PaymentId);
     for (let minute = 0; minute < 14; minute += 1) {
@@ -102,7 +105,7 @@ describe("a card whose bank asks the holder (PAY-44)", () => {
     expect(charged()).toBe(1);
   });
 
-  it("answers only its own client", async () => {
+  it("is available only to its own client", async () => {
     const waiting = await begin(`${CHALLENGED}`);
     const other = { clientId: await world.newClient(), role: "client" } as const;
     expect(await codeOf(api.payments.authenticated(other, waiting.PaymentId, "SUCCESS"))).toBe("notFound");

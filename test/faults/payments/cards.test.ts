@@ -45,7 +45,7 @@ async function withCard(CardId: string) {
 const kept = () => api.cards.list(me());
 
 describe("a saved card", () => {
-  it("is kept by the payment that asks for it, shows brand, last digits, expiry and holder only, and pays the next plan (PAY-18)", async () => {
+  it("is saved by the payment that requests it, shows brand, last digits, expiry and holder only, and pays the next plan (PAY-18)", async () => {
     expect(await api.payments.pay(me(), await keeping(), "::1")).toMatchObject({ Status: 2 });
     const [card] = await kept();
     expect(card).toEqual({
@@ -59,12 +59,12 @@ describe("a saved card", () => {
     expect(next).toMatchObject({ Status: 2, Amount: PRICE, CardLast4: "4242" });
   });
 
-  it("is not kept unless it was asked for", async () => {
+  it("is not saved without a request", async () => {
     await api.payments.pay(me(), { ...(await keeping()), KeepCard: false }, "::1");
     expect(await kept()).toEqual([]);
   });
 
-  it("is not kept when it was declined, and the provider forgets it (PAY-18)", async () => {
+  it("is not saved if it was declined, and is deleted at the provider (PAY-18)", async () => {
     const declined = await keeping("4005571702222222");
     expect(await codeOf(api.payments.pay(me(), declined, "::1"))).toBe("payment.declined");
     expect(await kept()).toEqual([]);
@@ -78,7 +78,7 @@ describe("a saved card", () => {
     expect(row?.customer === null || row?.forgotten_at !== null).toBe(true);
   });
 
-  it("is not kept by a payment that the plan cannot take, and the provider forgets it (PAY-16, PAY-18)", async () => {
+  it("is not saved by a payment that the plan cannot accept, and is deleted at the provider (PAY-16, PAY-18)", async () => {
     const body = await keeping();
     world.clock.at += 49 * HOUR;
     await api.sweep();
@@ -112,7 +112,7 @@ describe("a saved card", () => {
     expect(world.standIn.journal.customer(String(row?.customer))?.removed).toBe(true);
   });
 
-  it("is stored with its holder's consent, and shown with the details from its first charge (PAY-18, PAY-40)", async () => {
+  it("is stored with its holder's consent, and shown with the details of its first charge (PAY-18, PAY-40)", async () => {
     await api.payments.pay(me(), await keeping(), "::1");
     const [card] = await kept();
     expect(card).toMatchObject({ Brand: "Visa", Last4: "4242", Expires: "12/40" });
@@ -130,7 +130,7 @@ describe("a saved card", () => {
     expect([KEEP_CARD_CONSENT, digest]).toEqual(["2026-11", "d446d289"]);
   });
 
-  it("that is taken away pays nothing any more, and the provider forgets it", async () => {
+  it("that is removed cannot pay any more, and is deleted at the provider", async () => {
     await api.payments.pay(me(), await keeping(), "::1");
     const [card] = await kept();
     const [row] = await rows(world.db, sql`select customer from client_cards where id = ${card?.CardId}`);
@@ -150,7 +150,7 @@ describe("a saved card", () => {
     expect(row?.forgotten_at).not.toBeNull();
   });
 
-  it("that the provider does not delete delays no other, and is retried at growing intervals", async () => {
+  it("that the provider does not delete delays no other deletion, and is retried at growing intervals", async () => {
     await api.payments.pay(me(), await keeping(), "::1");
     const [card] = await kept();
     const cutOff = world.start(undefined, async () => Promise.reject(new TypeError("fetch failed")));

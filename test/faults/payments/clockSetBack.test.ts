@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** A process with a clock that is 25 hours off, to which the provider's answers get lost. */
+/** A process with a clock that is 25 hours wrong, which loses the provider's answers. */
 const deaf = () =>
   world.start(undefined, async (url, init) => {
     const answer = await fetch(url, init);
@@ -25,7 +25,7 @@ it.each([
   ["ahead", OFF],
   ["behind", -OFF],
 ])(
-  "an answer that was lost while the clock was 25 hours %s is found out once it is right again (FAULT-35)",
+  "the outcome of an answer that was lost while the clock was 25 hours %s is found once the clock is right again (FAULT-35)",
   async (_how, off) => {
     const clientId = await world.newClient();
     const planId = await world.payablePlan(clientId);

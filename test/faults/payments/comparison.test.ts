@@ -24,7 +24,7 @@ const never = (): never => {
   throw new Error("it is there");
 };
 
-/** The worker's turn; `compare`: in which the comparison of the day is due. */
+/** A run of the worker; `compare`: one in which the daily comparison is due. */
 const turn = (by: ApiProcess = api) => by.jobs.find(({ name }) => name.startsWith("comparison"))?.run();
 async function compare(by: ApiProcess = api) {
   world.clock.at += MINUTE;
@@ -74,7 +74,7 @@ const asGoodwill = async (planId: number) => {
   });
 };
 
-/** Ledger, rows and provider agree, and what clients were told adds up. */
+/** Checks that ledger, rows and provider agree, and that the messages to clients add up. */
 async function expectTrue({ id, charge }: Pick<Paid, "id" | "charge">) {
   expect(imbalances(await readBooks(world.db))).toEqual([]);
   const sent = sql`select coalesce(sum(amount), 0)::int n from refunds where payment_id = ${id} and status = 2`;
@@ -84,7 +84,7 @@ async function expectTrue({ id, charge }: Pick<Paid, "id" | "charge">) {
 }
 
 describe("a refund made in the console of a provider that sends no messages (PAY-34, PAY-36)", () => {
-  it("of everything is recorded by the daily comparison: nothing more is refundable, and finance gets its amount and a row once", async () => {
+  it("of everything is recorded by the daily comparison: nothing more is refundable, and finance gets an alert with the amount and a row once", async () => {
     const of = await paidByCard();
     const refund = atConsole(of);
     await compare();
@@ -110,7 +110,7 @@ describe("a refund made in the console of a provider that sends no messages (PAY
     await expectTrue(of);
   });
 
-  it("is not confused with ours: a refund that we sent is in the list and changes nothing", async () => {
+  it("is distinguished from a refund that we sent, which changes nothing", async () => {
     const of = await paidByCard();
     await byHand(of, 10_000);
     await compare();
@@ -149,7 +149,7 @@ describe("a refund made in the console of a provider that sends no messages (PAY
     await expectTrue(of);
   });
 
-  it("is not lost if the provider does not answer: it is asked again within the hour, and others are compared meanwhile", async () => {
+  it("is not lost if the provider does not answer: the comparison is repeated within the hour, and other providers are compared meanwhile", async () => {
     const of = await paidByCard();
     const link = await linked();
     await paidAt(link.linkId);
@@ -200,7 +200,7 @@ describe("a refund in Stripe's dashboard (PAY-34, PAY-36)", () => {
     expect(imbalances(await readBooks(world.db))).toEqual([]);
   });
 
-  it("that messages and comparisons of several processes find at once counts once (FAULT-9)", async () => {
+  it("that messages and comparisons of several processes find concurrently counts once (FAULT-9)", async () => {
     const { planId, id, linkId } = await linked();
     const session = await paidAt(linkId);
     for (const webhook of given.sent.splice(0)) await take(webhook);
@@ -223,7 +223,7 @@ describe("a refund in Stripe's dashboard (PAY-34, PAY-36)", () => {
   });
 });
 
-describe("what else differs between a provider and our book (PAY-36)", () => {
+describe("other differences between a provider and our book (PAY-36)", () => {
   it("a charge of another amount, or that the provider does not have, waits for finance, who records what was done", async () => {
     const [less, gone] = [await paidByCard(), await paidByCard()];
     world.standIn.journal.record({ type: "charge", charge: { ...less.charge, amount: PRICE - 100 } });
@@ -286,7 +286,7 @@ describe("malecon reconcile (PAY-36)", () => {
     return { isWell, lines };
   }
 
-  it("says what differs and changes nothing; what cannot be compared is said too", async () => {
+  it("prints the differences and changes nothing; what cannot be compared is printed too", async () => {
     world.clock.at = BEGINNING + 90 * DAY;
     const of = await paidByCard();
     const chargeUrl = `http://127.0.0.1:${portOf(world.standIn)}`;
@@ -318,18 +318,18 @@ describe("malecon reconcile (PAY-36)", () => {
     ["2026-12-01", Date.UTC(2026, 11, 1)],
     ["2026-12-01T18:30Z", Date.UTC(2026, 11, 1, 18, 30)],
     ["2026-12-01T18:30:05-05:00", Date.UTC(2026, 11, 1, 23, 30, 5)],
-  ])("asks from %s on", (typed, since) => expect(readSince(typed, since + 1)).toBe(since));
+  ])("compares from %s on", (typed, since) => expect(readSince(typed, since + 1)).toBe(since));
 
   it.each(["yesterday", "2026-12-01T18:30", "2026-13-01", "01/12/2026", "2031-01-01"])(
-    "refuses %s, which names no instant of the past",
+    "refuses %s, which is no past instant",
     (typed) => expect(() => readSince(typed, Date.UTC(2030, 0, 1))).toThrow("--since"),
   );
 });
 
-describe("what a restored database has lost (PAY-37)", () => {
+describe("a charge that a restored database lacks (PAY-37)", () => {
   let hundreds = 0;
 
-  /** A charge that the provider has for a plan and our book has not. */
+  /** A charge that the provider has for a plan, but not our book. */
   async function lostFor(planId: number, amount = PRICE, back = 0) {
     const { charge } = await paidByCard();
     const id = `LOST-${planId}`;
@@ -343,7 +343,7 @@ describe("what a restored database has lost (PAY-37)", () => {
     const found = await api.recover(135, world.clock.at - HOUR);
     return found?.charges.map(({ planId, outcome }) => [planId, outcome]);
   };
-  /** Sends the refunds that are owed, a limited number in each turn. */
+  /** Sends the owed refunds, a limited number in each run. */
   const sendAll = async () => {
     for (let turns = 0; turns < 4; turns += 1) {
       world.clock.at += 6 * MINUTE;
@@ -355,7 +355,7 @@ describe("what a restored database has lost (PAY-37)", () => {
   const stateOf = async (planId: number) =>
     (await rows(world.db, sql`select state from travel_plans where id = ${planId}`))[0]?.state;
   beforeEach(() => {
-    // Charges of other tests are out of the time that is asked about.
+    // Keeps charges of other tests out of the compared time.
     hundreds += 1;
     world.clock.at = BEGINNING + hundreds * 100 * DAY;
   });
@@ -376,7 +376,7 @@ describe("what a restored database has lost (PAY-37)", () => {
     ["another amount than is due", PRICE - 1, 0],
     ["what went back already", PRICE, PRICE],
   ])(
-    "is recorded and goes back, where the plan cannot take it: %s; nothing goes back twice",
+    "is recorded and refunded if the plan cannot accept it: %s; nothing is refunded twice",
     async (_what, amount, back) => {
       const planId = await world.payablePlan(me().clientId);
       const lost = await lostFor(planId, amount, back);
@@ -399,7 +399,7 @@ describe("what a restored database has lost (PAY-37)", () => {
     await expectTrue({ id: String((await paymentsOf(planId))[0]?.id), charge: lost.charge });
   });
 
-  it("goes back where the plan's time to pay is over", async () => {
+  it("is refunded if the plan's time to pay is over", async () => {
     const planId = await world.payablePlan(me().clientId);
     const lost = await lostFor(planId);
     world.clock.at += 3 * DAY;
@@ -409,7 +409,7 @@ describe("what a restored database has lost (PAY-37)", () => {
     expect(imbalances(await readBooks(world.db))).toEqual([]);
   });
 
-  it("a second charge for a plan that is paid goes back, once", async () => {
+  it("is refunded once if the plan is paid by another charge", async () => {
     const of = await paidByCard();
     const lost = await lostFor(of.planId);
     expect(await recovered()).toEqual([[of.planId, "goesBack"]]);
@@ -442,7 +442,7 @@ describe("what a restored database has lost (PAY-37)", () => {
     expect(imbalances(await readBooks(world.db))).toEqual([]);
   });
 
-  it("advances the plans' numbers past those given out, and leaves them unchanged if none is lost", async () => {
+  it("advances the plans' numbers past those given out, unless none was lost", async () => {
     const first = await world.payablePlan(me().clientId);
     expect(await passPlanNumbers(world.db, first)).toBeNull();
     expect(await passPlanNumbers(world.db, first + 20)).toBe(first + 1_021);

@@ -45,7 +45,7 @@ export async function tellDispute(about: ReturnType<typeof dispute>) {
   await standIn.webhooks.disputed(about);
   await takeAll();
 }
-/** Until what waits has been asked for again, as often as it takes. */
+/** Runs the jobs until waiting requests have been repeated, however often that takes. */
 export async function goOn() {
   for (let round = 0; round < 3; round += 1) {
     world.clock.at += 6 * MINUTE;

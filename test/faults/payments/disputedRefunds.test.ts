@@ -70,7 +70,7 @@ describe("disputes and refunds that a bank returns", () => {
 
   it("a dispute of money that did not pay the plan blocks no vouchers (PAY-30)", async () => {
     const { planId, id, linkId } = await paid();
-    // As a link's second payment has it: the plan goes on without this money.
+    // As with a link's second payment: the plan continues without this money.
     await world.db.execute(sql`update payments set status = 3 where id = ${id}`);
     await tellDispute(dispute(linkId));
     await tellDispute(standIn.core.decide(linkId, "lost") ?? never());
@@ -88,26 +88,23 @@ describe("disputes and refunds that a bank returns", () => {
         await api.sweep();
       },
     ],
-  ])(
-    "a dispute that is lost where %s has given the money back once, and the ledger balances (PAY-31)",
-    async (_what, before) => {
-      const { planId, id, linkId } = await paid();
-      await tellDispute(dispute(linkId));
-      await before();
-      await tellDispute(standIn.core.decide(linkId, "lost") ?? never());
-      await reconcile();
-      const back = await rows(
-        world.db,
-        sql`select status, amount, provider_reference from refunds where payment_id = ${id}`,
-      );
-      expect(back).toMatchObject([{ status: 2, amount: AMOUNT, provider_reference: expect.stringMatching(/^dp_/) }]);
-      expect(standIn.core.lastRefund(linkId)).toBeUndefined();
-      expect(await toldClient(planId)).toEqual(["disputeOpened", "disputeLost"]);
-      expect(await books()).toEqual([]);
-    },
-  );
+  ])("a lost dispute with %s refunds the money once, and the ledger balances (PAY-31)", async (_what, before) => {
+    const { planId, id, linkId } = await paid();
+    await tellDispute(dispute(linkId));
+    await before();
+    await tellDispute(standIn.core.decide(linkId, "lost") ?? never());
+    await reconcile();
+    const back = await rows(
+      world.db,
+      sql`select status, amount, provider_reference from refunds where payment_id = ${id}`,
+    );
+    expect(back).toMatchObject([{ status: 2, amount: AMOUNT, provider_reference: expect.stringMatching(/^dp_/) }]);
+    expect(standIn.core.lastRefund(linkId)).toBeUndefined();
+    expect(await toldClient(planId)).toEqual(["disputeOpened", "disputeLost"]);
+    expect(await books()).toEqual([]);
+  });
 
-  it("a lost dispute of less than the waiting refund counts as a part of it, and the rest goes to the client (PAY-31)", async () => {
+  it("a lost dispute of less than the waiting refund counts as a part of it, and the rest is refunded to the client (PAY-31)", async () => {
     const { id, linkId } = await paid();
     await tellDispute(dispute(linkId, 10_000));
     world.clock.at += 25 * HOUR;
@@ -158,7 +155,7 @@ describe("disputes and refunds that a bank returns", () => {
   };
   const fundOf = async () => (await api.fund.getFund(me(), me().clientId)).Balance;
 
-  it("a lost dispute takes back what is left of a refund to the fund; what was spent is a claim (PAY-31, PAY-32, FUND-5)", async () => {
+  it("a lost dispute takes back the unspent part of a refund to the fund; the spent part is a claim (PAY-31, PAY-32, FUND-5)", async () => {
     const before = await fundOf();
     const { planId, id, linkId } = await paid();
     await refundByHand(planId, 20_000, "fund");
@@ -226,7 +223,7 @@ describe("disputes and refunds that a bank returns", () => {
     );
   }, 60_000);
 
-  it("a dispute for which the bank wants more evidence by a later day waits until then (PAY-30)", async () => {
+  it("a dispute for which the bank requires more evidence by a later day waits until then (PAY-30)", async () => {
     const { id, linkId } = await paid();
     const opened = dispute(linkId);
     await tellDispute(opened);
@@ -238,7 +235,7 @@ describe("disputes and refunds that a bank returns", () => {
     expect(Number((await disputeOf(id))?.due_by)).toBe(later.dueBy);
   });
 
-  it("a dispute of money that did not pay the plan holds none of its papers (PAY-30)", async () => {
+  it("a dispute of money that did not pay the plan blocks none of its papers (PAY-30)", async () => {
     const [paying, besides] = [await paid(), await refunded()];
     await tellDispute(dispute(paying.linkId));
     await tellDispute(dispute(besides.linkId));
@@ -263,7 +260,7 @@ describe("disputes and refunds that a bank returns", () => {
     await reconcile();
   });
 
-  it("a refund that came back is not sent by hand either while its payment is disputed (PAY-31)", async () => {
+  it("a returned refund is not sent by hand either while its payment is disputed (PAY-31)", async () => {
     const { id, linkId, refund } = await refunded();
     await standIn.webhooks.refundFailed(refund);
     await takeAll();
@@ -277,7 +274,7 @@ describe("disputes and refunds that a bank returns", () => {
     expect(await books()).toEqual([]);
   });
 
-  it("a dispute of a charge that is not ours is taken, and neither applied nor audited (PAY-41)", async () => {
+  it("a dispute of an unknown charge is accepted, and neither applied nor audited (PAY-41)", async () => {
     const { id, linkId } = await paid();
     const before = await audited("webhook.refused");
     await tellDispute({ ...dispute(linkId), intent: "pi_of_somebody_else" });
@@ -288,7 +285,7 @@ describe("disputes and refunds that a bank returns", () => {
   it.each([
     ["at once", () => api],
     ["when the provider answers", () => world.startWith({ stripe: { ...stripe, paymentOf: async () => "unknown" } })],
-  ])("a dispute that is told before its payment is known is applied with it, %s (FAULT-10)", async (_when, by) => {
+  ])("a dispute that is reported before its payment is applied with the payment, %s (FAULT-10)", async (_when, by) => {
     const { planId, id, linkId } = await linked();
     await paidAt(linkId);
     given.sent = [];
@@ -317,7 +314,7 @@ describe("disputes and refunds that a bank returns", () => {
     },
   );
 
-  it("staff are notified of a lost dispute that is won on appeal, once, and it stays booked as lost (PAY-30)", async () => {
+  it("staff are notified once of a lost dispute that is won on appeal, and it stays recorded as lost (PAY-30)", async () => {
     const { planId, id, linkId } = await paid();
     await tellDispute(dispute(linkId));
     const lost = standIn.core.decide(linkId, "lost") ?? never();
@@ -410,7 +407,7 @@ describe("disputes and refunds that a bank returns", () => {
     ["the whole amount", AMOUNT],
     ["a part", 10_000],
   ])(
-    "a refund whose answer was lost before a dispute of %s was lost is booked beside it, and claimed (PAY-31, PAY-32)",
+    "a refund whose answer was lost before a dispute of %s was lost is recorded in addition to it, and claimed (PAY-31, PAY-32)",
     async (_what, part) => {
       const { id, linkId } = await unanswered();
       await tellDispute(dispute(linkId, part));
@@ -450,7 +447,7 @@ describe("disputes and refunds that a bank returns", () => {
     expect(await books()).toEqual([]);
   });
 
-  it("a refund whose answer was lost, of a charge that has gone back otherwise, is left to staff, during a dispute too (PAY-31, REFUND-13)", async () => {
+  it("a refund whose answer was lost is left to staff if its charge was returned otherwise, during a dispute too (PAY-31, REFUND-13)", async () => {
     const { id, linkId, session } = await unanswered(false);
     standIn.core.refund("made at the provider", { payment_intent: session.intent });
     await reconcile();
@@ -466,7 +463,7 @@ describe("disputes and refunds that a bank returns", () => {
     expect(await books()).toEqual([]);
   });
 
-  it("a refund whose answer was lost is found after the provider has forgotten its key, and not made again (REFUND-13)", async () => {
+  it("a refund whose answer was lost is found after the provider has forgotten its key, and not repeated (REFUND-13)", async () => {
     const { id, linkId } = await unanswered();
     standIn.memory.record({ type: "refund", refund: { ...lastRefund(linkId), key: "forgotten" } });
     await reconcile();
@@ -474,7 +471,7 @@ describe("disputes and refunds that a bank returns", () => {
     expect(standIn.core.goneBackOf(linkId)).toBe(AMOUNT);
   });
 
-  it("a refund whose answer was lost is not asked about during a dispute where the provider may send it anew (PAY-31)", async () => {
+  it("a refund whose answer was lost is not repeated during a dispute if the provider might send it again (PAY-31)", async () => {
     const { id, linkId } = await unanswered(false);
     await tellDispute(dispute(linkId));
     const refund = jest.fn(stripe.refund);
@@ -500,7 +497,7 @@ describe("disputes and refunds that a bank returns", () => {
     expect(await books()).toEqual([]);
   });
 
-  it("another refund that failed meanwhile, made at the provider, leaves ours sent, and staff are notified of it", async () => {
+  it("an external refund that failed does not affect ours, which stays sent, and staff are notified", async () => {
     const { planId, id, linkId } = await unanswered();
     await standIn.webhooks.refundFailed({ ...lastRefund(linkId), id: "re_of_the_dashboard" });
     await takeAll();
@@ -510,7 +507,7 @@ describe("disputes and refunds that a bank returns", () => {
     expect(await rows(world.db, sql`select id from webhook_events where applied_at is null`)).toEqual([]);
   });
 
-  it("staff are notified of a refund made at the provider, but not of one of ours", async () => {
+  it("staff are notified of a refund made at the provider, but not of ours", async () => {
     const { planId, session, linkId } = await paid();
     await standIn.webhooks.refunded(session, standIn.core.linkOf(linkId) ?? never(), 1_000);
     await takeAll();

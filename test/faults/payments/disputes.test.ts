@@ -35,7 +35,7 @@ describe("a dispute", () => {
     expect(await payment(id)).toMatchObject({ status: 2, captured: AMOUNT });
   });
 
-  it("nothing is sent back while a dispute waits; what waited is sent once it is won, whatever the order of the messages (PAY-31)", async () => {
+  it("no refund is sent while a dispute waits; waiting ones are sent once it is won, whatever the order of the messages (PAY-31)", async () => {
     const { planId, id, linkId } = await paid();
     const opened = dispute(linkId);
     await tellDispute(opened);
@@ -54,7 +54,7 @@ describe("a dispute", () => {
     expect(await books()).toEqual([]);
   });
 
-  it("the signature is not asked for while a dispute blocks it, and no message promises money that waits for the bank (PAY-30, PAY-31)", async () => {
+  it("the signature is not requested while a dispute blocks it, and no message promises money that waits for the bank (PAY-30, PAY-31)", async () => {
     const { planId, linkId } = await paid();
     await tellDispute(dispute(linkId));
     world.clock.at += 22 * HOUR;
@@ -71,7 +71,7 @@ describe("a dispute", () => {
     expect(won).not.toContain("vouchers are valid");
   });
 
-  it("a dispute that is over in time asks for the signature, which is reminded of again (PAY-30)", async () => {
+  it("after a dispute that ends in time the signature is requested, with reminders (PAY-30)", async () => {
     const { planId, linkId } = await paid();
     await tellDispute(dispute(linkId));
     await tellDispute(standIn.core.decide(linkId, "won") ?? never());
@@ -82,7 +82,7 @@ describe("a dispute", () => {
     expect(await mailsOf(planId, "-sign-3")).toHaveLength(1);
   });
 
-  it("a client whose dispute is decided while another one is open gets no all-clear (PAY-30)", async () => {
+  it("a client is not told that all is settled if another dispute is open (PAY-30)", async () => {
     const { planId, linkId } = await paid();
     const opened = dispute(linkId, 10_000);
     await tellDispute(opened);
@@ -94,7 +94,7 @@ describe("a dispute", () => {
     expect(String((await rows(world.db, sql`${mail} order by id desc`))[0]?.text)).toContain("Please sign");
   });
 
-  it("another dispute still holds back the refund after the plan has ended (PAY-31)", async () => {
+  it("another dispute still blocks the refund after the plan has ended (PAY-31)", async () => {
     const { planId, linkId } = await paid();
     const opened = dispute(linkId, 10_000);
     await tellDispute(opened);
@@ -122,7 +122,7 @@ describe("a dispute", () => {
     expect(unsigned).not.toContain("goes back to the card");
   });
 
-  it("a dispute is not lost by a process that dies, and is notified once", async () => {
+  it("a dispute survives the death of a process, and is notified once", async () => {
     const { planId, linkId } = await paid();
     await standIn.webhooks.disputed(dispute(linkId));
     const [webhook] = given.sent;

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 onServer("commands on one plan at once", () => {
-  it("each see the facts committed by those that they waited for", async () => {
+  it("each see the facts committed by the commands that they waited for", async () => {
     const clientId = await world.newClient();
     const planId = await world.payablePlan(clientId);
     const [added] = await eventsOf(world.db, planId);

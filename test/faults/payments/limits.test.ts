@@ -55,7 +55,7 @@ describe("declined cards", () => {
     expect(await payWith(planId, token)).toBe("OK");
   });
 
-  it("for one card are limited for all its users; another card pays", async () => {
+  it("for one card are limited for all its users, who can pay with another card", async () => {
     const [planId, other] = [await world.payablePlan(clientId), await world.newClient()];
     const [token, theirs] = [await world.token(DECLINED), await world.payablePlan(other)];
     await times(LIMITS.declinesOfCard, () => payWith(planId, token));

@@ -55,19 +55,19 @@ describe("a payment link", () => {
     expect(standIn.core.linkOf(linkId)?.name).toBe(`Malecón Travel, travel plan ${planId}`);
   });
 
-  it("is not a card provider that is silent, however often staff ask about it (DESK-50)", async () => {
+  it("does not count as a silent card provider, however often staff ask about it (DESK-50)", async () => {
     const { id, planId } = await linked();
     for (let asked = 0; asked < 6; asked += 1) await api.askProvider(id);
     expect(await payment(id)).toMatchObject({ status: 1, asked: 0 });
     expect(await stateOf(planId)).toBe("paying.awaitingLink");
   });
 
-  it("includes the agreed charge: with another amount it is not made (PAY-7)", async () => {
+  it("includes the agreed charge, and is refused with another amount (PAY-7)", async () => {
     const planId = await world.payablePlan(me().clientId);
     expect(await codeOf(api.links.create(me(), { ...orderOf(planId), Amount: PRICE }))).toBe("checkout.refused");
   });
 
-  it("is the same for the same key, also by getStripeLinkUrl", async () => {
+  it("is the same for the same key, also from getStripeLinkUrl", async () => {
     const { planId, link, order } = await linked();
     expect((await api.links.create(me(), order)).Url).toBe(link.Url);
     expect(await api.links.url(me(), planId)).toBe(link.Url);
@@ -75,11 +75,11 @@ describe("a payment link", () => {
     expect(await codeOf(api.transfers.order(me(), order))).toBe("payment.sameKeyOtherRequest");
   });
 
-  it("is made by getStripeLinkUrl where there is none", async () => {
+  it("is created by getStripeLinkUrl if there is none", async () => {
     expect(await api.links.url(me(), await chosen())).toContain("/pay/plink_");
   });
 
-  it("is asked for under the payment's id: plans of other installations have the same numbers (PAY-9)", async () => {
+  it("is requested with the payment's id, because plans of other installations have the same numbers (PAY-9)", async () => {
     const planId = await chosen();
     await api.links.url(me(), planId);
     const { id } = await linked();
@@ -90,7 +90,7 @@ describe("a payment link", () => {
     expect(found).toHaveLength(2);
   });
 
-  it("is one where getStripeLinkUrl is called twice at once: both get it (PAY-23)", async () => {
+  it("is created once by two concurrent calls of getStripeLinkUrl, which both get it (PAY-23)", async () => {
     const planId = await chosen();
     const urls = await Promise.all([api.links.url(me(), planId), world.start().links.url(me(), planId)]);
     expect(urls[0]).toContain("/pay/plink_");
@@ -136,7 +136,7 @@ describe("a payment link", () => {
 });
 
 describe("webhooks", () => {
-  it("have one effect when the same one comes ten times at once (FAULT-9)", async () => {
+  it("have one effect if the same one comes ten times concurrently (FAULT-9)", async () => {
     const { planId, linkId } = await linked();
     await paidAt(linkId);
     const [webhook] = given.sent;
@@ -163,7 +163,7 @@ describe("webhooks", () => {
     expect(await payment(other.id)).toMatchObject({ status: 2, failure_code: null });
   });
 
-  it("that race the client's call and the reconciler make one transition (FAULT-11)", async () => {
+  it("that race the client's call and the reconciler cause one transition (FAULT-11)", async () => {
     const { planId, id, linkId, order } = await linked();
     await paidAt(linkId);
     world.clock.at += 2 * MINUTE;
@@ -211,7 +211,7 @@ describe("webhooks", () => {
     expect(await stateOf(planId)).toBe("signing");
   });
 
-  it("follow the fault that is set, at the next payment and with any card (QA-10)", async () => {
+  it("meet the fault that is set, at the next payment and with any card (QA-10)", async () => {
     const { linkId } = await linked();
     const set = (faults: string[]) =>
       standIn.app.inject({
@@ -234,7 +234,7 @@ describe("webhooks", () => {
     expect((await set([])).json()).toMatchObject({ waiting: [] });
   });
 
-  it("that is lost is found by polling", async () => {
+  it("that are lost are replaced by polling", async () => {
     const { planId, linkId } = await linked();
     await paidAt(linkId);
     await reconcile();
@@ -243,7 +243,7 @@ describe("webhooks", () => {
 });
 
 describe.each(["link.committed", "link.created"] as const)("a process that dies at %s (FAULT-4)", (step) => {
-  it("leaves one link, which its successor finds", async () => {
+  it("leaves one link, which the next process finds", async () => {
     const planId = await chosen();
     const order = orderOf(planId);
     expect(await codeOf(world.start(step).links.create(me(), order))).toBeInstanceOf(Killed);
@@ -295,7 +295,7 @@ describe("money that arrives after the pay window (PAY-14, PAY-16)", () => {
     expect(told).toHaveLength(1);
   });
 
-  it("restores it even if no sweep has noticed yet that its time was over", async () => {
+  it("restores the plan even if no sweep has cancelled it yet", async () => {
     const { planId, linkId } = await linked();
     await paidAt(linkId);
     const released = world.released.length;
@@ -308,12 +308,12 @@ describe("money that arrives after the pay window (PAY-14, PAY-16)", () => {
     const webhook = given.sent.at(-1);
     if (webhook) await take(webhook);
     expect(await stateOf(planId)).toBe("signing");
-    // The plan's reservations were released first, and are held again.
+    // The plan's reservations were released first, and are made again.
     expect(world.released.length).toBe(released + 1);
     expect(world.reclaimed.at(-1)).toBe(world.released.at(-1));
   });
 
-  it("is refunded in full otherwise, and the client is notified", async () => {
+  it("is refunded in full if they are not, and the client is notified", async () => {
     given.inventoryIsThere = false;
     const { planId, id } = await expired();
     await reconcile();

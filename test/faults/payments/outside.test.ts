@@ -99,7 +99,7 @@ const toldOf = async ({ planId }: Paid) =>
     )
   ).map(({ subject }) => String(subject).replace(/\$[\d.,]+/, "…"));
 
-/** Ledger, rows and provider agree, and what clients were told adds up. */
+/** Checks that ledger, rows and provider agree, and that the messages to clients add up. */
 async function expectTrue({ id, linkId }: Pick<Paid, "id" | "linkId">) {
   expect(imbalances(await readBooks(world.db))).toEqual([]);
   const sent = sql`select coalesce(sum(amount), 0)::int n from refunds where payment_id = ${id} and status = 2`;
@@ -108,7 +108,7 @@ async function expectTrue({ id, linkId }: Pick<Paid, "id" | "linkId">) {
 }
 
 describe("a refund made in the provider's dashboard (PAY-34)", () => {
-  it("of all is gone at once: nothing is offered or refunded again, the desk's money has it, and finance gets its amount and a row", async () => {
+  it("of everything counts immediately: nothing is offered or refunded again, the back office shows it, and finance gets an alert with the amount and a row", async () => {
     const of = await paid();
     const refund = await refundThere(of);
     await takeAll();
@@ -127,7 +127,7 @@ describe("a refund made in the provider's dashboard (PAY-34)", () => {
     await expectTrue(of);
   });
 
-  it("of a part leaves the rest: of the price, as of the charge, no more is offered", async () => {
+  it("of a part leaves the rest: no more is offered, of the price or of the charge", async () => {
     const of = await paid();
     await refundThere(of, 20_000);
     await takeAll();
@@ -178,7 +178,7 @@ describe("a refund made in the provider's dashboard (PAY-34)", () => {
     await expectTrue(of);
   });
 
-  it("and one of ours in flight are both counted once, whichever message comes before our answer", async () => {
+  it("and one of ours in flight both count once, whichever message comes before our answer", async () => {
     const of = await paid();
     await byHand(of, 10_000, "client");
     const inFlight = world.startWith({
@@ -209,7 +209,7 @@ describe("a refund made in the provider's dashboard (PAY-34)", () => {
     await expectTrue(of);
   });
 
-  it("of ours alone is no refund made elsewhere, however its messages come", async () => {
+  it("does not include a refund of ours, in whatever order its messages come", async () => {
     const of = await paid();
     await byHand(of, 10_000, "client");
     await reconcile();
@@ -220,7 +220,7 @@ describe("a refund made in the provider's dashboard (PAY-34)", () => {
     await expectTrue(of);
   });
 
-  it("comes back to what is left if it fails, once, and its row leaves the inbox", async () => {
+  it("is refundable again, once, if it fails, and its row leaves the inbox", async () => {
     const of = await paid();
     const refund = await refundThere(of, 20_000);
     await takeAll();
@@ -236,7 +236,7 @@ describe("a refund made in the provider's dashboard (PAY-34)", () => {
     await expectTrue(of);
   });
 
-  it("that has failed before it was known takes nothing", async () => {
+  it("that had failed before it was known changes nothing", async () => {
     const of = await paid();
     const refund = await refundThere(of, 20_000);
     const late = given.sent.splice(0);
@@ -253,7 +253,7 @@ describe("a refund made in the provider's dashboard (PAY-34)", () => {
     const other = await paid();
     const of = await paid();
     await byHand(of, 20_000, "fund");
-    // As if it had paid a part of another plan.
+    // As if the credit had paid a part of another plan.
     const key = `payment/${other.id}/fund-taken/0`;
     const lot = sql`select max(id) from fund_lots where client_id = ${me().clientId}`;
     await world.db.execute(sql`insert into fund_movements (lot_id, kind, amount, at, plan_id, payment_id, key)
@@ -273,7 +273,7 @@ describe("a refund made in the provider's dashboard (PAY-34)", () => {
     await expectTrue(of);
   });
 
-  it("replaces owed refunds if less money is left than it took", async () => {
+  it("replaces owed refunds if less money is left than is owed", async () => {
     const of = await paid();
     await byHand(of, 20_000, "client");
     // Refunds are sent by a job: this one is made before it runs.
@@ -377,8 +377,8 @@ describe("a refund made in the provider's dashboard (PAY-34)", () => {
   }, 90_000);
 });
 
-describe("finance says what a refund made elsewhere was for (PAY-34)", () => {
-  it("goodwill: the booking stays paid, and the decision is recorded once, with who, when and why", async () => {
+describe("finance attributes a refund made at the provider (PAY-34)", () => {
+  it("as goodwill: the booking stays paid, and the decision is recorded once, with person, time and reason", async () => {
     const of = await paid();
     await refundThere(of, 20_000);
     await takeAll();
@@ -403,7 +403,7 @@ describe("finance says what a refund made elsewhere was for (PAY-34)", () => {
     await expectTrue(of);
   });
 
-  it("for a booking that ends with it: the booking counts as refunded, and the rest of its price is left", async () => {
+  it("to a booking that ends with it: the booking counts as refunded, and the rest of its price is left", async () => {
     const of = await paid();
     await refundThere(of, 20_000);
     await takeAll();
@@ -419,7 +419,7 @@ describe("finance says what a refund made elsewhere was for (PAY-34)", () => {
     await expectTrue(of);
   });
 
-  it("a refund that was owed and waited for that: it counts as sent, and is not sent again", async () => {
+  it("to an owed refund that waited for that: it counts as sent, and is not sent again", async () => {
     const of = await paid();
     await byHand(of, 10_000, "client");
     await refundThere(of, 10_000);
@@ -435,14 +435,14 @@ describe("finance says what a refund made elsewhere was for (PAY-34)", () => {
     await expectTrue(of);
   });
 
-  it("goodwill: an owed refund that waited for this decision is then sent", async () => {
+  it("as goodwill: an owed refund that waited for this decision is then sent", async () => {
     const of = await paid();
     await byHand(of, 10_000, "client");
     await refundThere(of, 10_000);
     await takeAll();
     await byHand(of, 1_000, "client");
     await reconcile();
-    // What is owed since then cannot have been that one.
+    // Refunds that are owed since then cannot have been that one.
     expect(standIn.core.goneBackOf(of.linkId)).toBe(11_000);
     await attribute(of, {});
     await api.reconcile();
@@ -467,7 +467,7 @@ describe("finance says what a refund made elsewhere was for (PAY-34)", () => {
     await expectTrue(of);
   });
 
-  it("only once, only for what is left of a booking, and only by those who may", async () => {
+  it("only once, only up to what is left of a booking, and only with the permission", async () => {
     const of = await paid();
     await refundThere(of, 1_000);
     await takeAll();
@@ -512,7 +512,7 @@ describe("warnings about a payment (PAY-35)", () => {
     expect((await offered(of))[1]).toBe(PRICE);
   });
 
-  it("is found by its charge alone", async () => {
+  it("refer to the payment by its charge alone", async () => {
     const of = await paid();
     await standIn.webhooks.warned(of.session, true);
     const byCharge = signed((event) => Object.assign(event.data.object, { payment_intent: null }));
@@ -521,7 +521,7 @@ describe("warnings about a payment (PAY-35)", () => {
     expect(await toDesk(of.planId, "fraudWarning")).toBe(1);
   });
 
-  it("ends when finance has dealt with it, with a reason, once, and waits no longer when its services have begun", async () => {
+  it("leave the inbox once finance has closed them with a reason, and when the services have begun", async () => {
     const of = await paid();
     await standIn.webhooks.warned(of.session, true);
     await takeAll();
@@ -539,7 +539,7 @@ describe("warnings about a payment (PAY-35)", () => {
     expect(await rows(world.db, audit)).toMatchObject([{ facts: { what: "fraudWarning" } }]);
   });
 
-  it("of a charge that is not ours is refused", async () => {
+  it("about an unknown charge are refused", async () => {
     const of = await paid();
     await standIn.webhooks.warned({ ...of.session, intent: "pi_of_somebody_else" }, true);
     await takeAll();
@@ -547,7 +547,7 @@ describe("warnings about a payment (PAY-35)", () => {
   });
 });
 
-it("money in another currency waits for finance until it is dealt with (PAY-24, PAY-35)", async () => {
+it("money in another currency waits for finance until it is closed (PAY-24, PAY-35)", async () => {
   const { planId, id, linkId } = await linked();
   await world.db.execute(sql`update payments set currency = 'CAD' where id = ${id}`);
   await paidAt(linkId);

@@ -107,7 +107,7 @@ describe("the Payeezy adapter, over loopback", () => {
       expect(await payeezyWith(wrong).charge(charge(100, await source()))).toMatchObject({ kind: "declined" });
   });
 
-  it("shows people the transaction's number of a charge, and nothing of the card's token (PAY-22)", async () => {
+  it("shows staff a charge's transaction number, without the card's token (PAY-22)", async () => {
     const from = await source();
     const outcome = await payeezyWith().charge(charge(100, from));
     const reference = outcome.kind === "approved" ? outcome.reference : "";
@@ -118,7 +118,7 @@ describe("the Payeezy adapter, over loopback", () => {
     expect(seenReference(null)).toBeNull();
   });
 
-  it("passes on the bank's answer: an amount of 5RRR00 gives RRR", async () => {
+  it("passes on the bank's answer: an amount of 5RRR00 gives the code RRR", async () => {
     expect(await payeezyWith().charge(charge(530_200, await source()))).toEqual({
       kind: "declined",
       code: "insufficient_funds",
@@ -130,7 +130,7 @@ describe("the Payeezy adapter, over loopback", () => {
     });
   });
 
-  it("refunds no more than was taken", async () => {
+  it("refunds at most the captured amount", async () => {
     const made = await payeezyWith().charge(charge(900, await source()));
     if (made.kind !== "approved") throw new Error(made.kind);
     const refund = (amount: number) =>
@@ -175,14 +175,14 @@ describe("the Payeezy adapter, over loopback", () => {
     ["a text", "<html>", 200],
     ["neither yes nor no", "{}", 201],
     ["no number of the refund", JSON.stringify({ transaction_status: "approved" }), 201],
-  ])("a success that says %s leaves it unknown what was sent", async (_what, body, status) => {
+  ])("a success that contains %s leaves the outcome unknown", async (_what, body, status) => {
     const answering = payeezyWith({ fetch: async () => new Response(body, { status }) });
     const refund = { key: randomUUID(), charge: `ET1|2|${await source()}`, amount: 600, isRepeated: false };
     expect(await answering.refund(refund)).toEqual({ kind: "unknown" });
     expect(await answering.charge(charge(900, await source()))).toEqual({ kind: "unknown" });
   });
 
-  it("a refund for which no connection was made was not sent", async () => {
+  it("a refund without a connection counts as not sent", async () => {
     const refused = Object.assign(new Error("refused"), { code: "ECONNREFUSED" });
     const nowhere = payeezyWith({ fetch: async () => Promise.reject(refused) });
     const refund = { key: randomUUID(), charge: `ET1|2|${await source()}`, amount: 600, isRepeated: false };
@@ -201,7 +201,7 @@ describe("paying through Payeezy", () => {
     await world.db.execute(sql`update purchase_methods set enabled = true where id = 120`);
   });
 
-  it("marks the plan paid, and gives the money back when it is not signed", async () => {
+  it("marks the plan paid, and refunds the money if it is not signed", async () => {
     const body = await order();
     expect(await pay(body)).toMatchObject({ Status: 2, Method: 120, CardLast4: "8291" });
     world.clock.at += DAY;
@@ -232,7 +232,7 @@ describe("paying through Payeezy", () => {
     },
   );
 
-  it("that never reached Payeezy has status NoFound, and the plan can be paid again (FAULT-8)", async () => {
+  it("that never reached Payeezy has the status NoFound, and the plan can be paid again (FAULT-8)", async () => {
     const body = await order();
     standIn.mode = "losesQuestion";
     expect(await pay(body)).toMatchObject({ Status: 1 });
@@ -303,7 +303,7 @@ describe("a refund through Payeezy (REFUND-13)", () => {
     const RefundId = String((await refundOf(body.PaymentKey))?.id);
     return { key: body.PaymentKey, RefundId, planId: body.TravelPlanId };
   }
-  /** The same, whose answer is lost. */
+  /** The same, but the answer is lost. */
   async function unanswered(amount?: number) {
     const made = await owed(amount);
     standIn.faults.set(["losesAnswer"]);
@@ -313,14 +313,14 @@ describe("a refund through Payeezy (REFUND-13)", () => {
   const stuck = async (id: string) =>
     (await world.start().refundDesk.queue(staff)).Stuck.find(({ RefundId }) => RefundId === id);
 
-  it.each([10_000, PRICE])("of %s whose answer is lost is sent once, and the desk is told", async (amount) => {
+  it.each([10_000, PRICE])("of %s whose answer is lost is sent once, and staff are notified", async (amount) => {
     const { key, RefundId } = await unanswered(amount);
     expect(givenBack(key)).toBe(amount);
     expect(await refundOf(key)).toMatchObject(lost);
     expect(await stuck(RefundId)).toMatchObject({ FailureCode: "outcome_unknown", ByHand: true });
   });
 
-  it("that staff find at Payeezy is recorded as sent the way the money came", async () => {
+  it("that staff find at Payeezy is recorded as sent the way it was paid", async () => {
     const { key, RefundId, planId } = await unanswered();
     await world.start().refundDesk.sent(staff, { RefundId, Reference: "RF1" });
     expect(await refundOf(key)).toMatchObject({ status: 2, provider_reference: "RF1", failure_code: null });
@@ -332,7 +332,7 @@ describe("a refund through Payeezy (REFUND-13)", () => {
     expect(await codeOf(world.start().refundDesk.again(staff, { RefundId }))).toBe("notFound");
   });
 
-  it("that staff do not find at Payeezy is sent once more, however often they say so", async () => {
+  it("that staff do not find at Payeezy is sent once more, however often they confirm that", async () => {
     const { key, RefundId } = await owed();
     standIn.faults.set(["losesQuestion"]);
     await reconcile();
@@ -343,7 +343,7 @@ describe("a refund through Payeezy (REFUND-13)", () => {
     expect([givenBack(key), await refundOf(key)]).toMatchObject([10_000, { status: 2 }]);
   });
 
-  it("that is refused because it was sent after all can be closed by staff", async () => {
+  it("that is refused because it had been sent can be closed by staff", async () => {
     const { key, RefundId } = await unanswered(PRICE);
     await world.start().refundDesk.again(staff, { RefundId });
     await reconcile();
@@ -367,7 +367,7 @@ describe("a refund through Payeezy (REFUND-13)", () => {
     },
   );
 
-  it("is not in the desk's list, nor to be sent again, while Payeezy is asked", async () => {
+  it("is not in the back office's list and cannot be sent again while Payeezy is asked", async () => {
     const { key, RefundId } = await owed();
     const seen: unknown[] = [];
     const provider = payeezyWith();

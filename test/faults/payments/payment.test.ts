@@ -61,7 +61,7 @@ describe.each(engines)("paying by card on $engine", ({ open }) => {
   /** A plan's messages whose keys match these words. */
   const toldOf = async (planId: number, words: string) =>
     (await mails(planId)).filter((key) => new RegExp(words).test(String(key)));
-  /** Reconciles until nothing is open. */
+  /** Runs the reconciler until nothing is open. */
   const reconcileAll = async (api: ReturnType<World["start"]>) => {
     for (let round = 0; round < 5; round += 1) {
       world.clock.at += MINUTE;
@@ -94,7 +94,7 @@ describe.each(engines)("paying by card on $engine", ({ open }) => {
     [DECLINED, "card_declined"],
     [PARTIAL, "insufficient_funds"],
   ])(
-    "reports why card %s was declined, notifies once, charges nothing, and another card pays (PAY-13, DESK-40)",
+    "reports why card %s was declined, notifies once, charges nothing, and accepts another card (PAY-13, DESK-40)",
     async (number, code) => {
       const planId = await world.payablePlan(clientId);
       const api = world.start();
@@ -120,7 +120,7 @@ describe.each(engines)("paying by card on $engine", ({ open }) => {
     expect(charges(body.PaymentKey)).toEqual([]);
   });
 
-  it("lets nobody but the plan's own client pay", async () => {
+  it("is refused to everybody but the plan's own client", async () => {
     const planId = await world.payablePlan(clientId);
     const other = await world.newClient();
     const body = order(clientId, planId, await world.token(APPROVED));
@@ -162,7 +162,7 @@ describe.each(engines)("paying by card on $engine", ({ open }) => {
     },
   );
 
-  it("20 identical payments at once are one charge and one answer, over two processes (FAULT-5, PAY-9, PAY-10)", async () => {
+  it("20 concurrent identical payments are one charge and one answer, over two processes (FAULT-5, PAY-9, PAY-10)", async () => {
     const planId = await world.payablePlan(clientId);
     const body = order(clientId, planId, await world.token(APPROVED));
     const processes = [world.start(), world.start()];
@@ -174,7 +174,7 @@ describe.each(engines)("paying by card on $engine", ({ open }) => {
     expect(charges(body.PaymentKey).length).toBe(1);
   });
 
-  it("two attempts at once on one plan charge once: the second is refused", async () => {
+  it("two concurrent attempts on one plan charge once: the second is refused", async () => {
     const planId = await world.payablePlan(clientId);
     const api = world.start();
     const [one, two] = [await world.token(APPROVED), await world.token(APPROVED)];
@@ -236,7 +236,7 @@ describe.each(engines)("paying by card on $engine", ({ open }) => {
     expect(await silent()).toEqual([]);
   });
 
-  it("staff are notified of a provider that is not configured any more as of one that is silent (DESK-50)", async () => {
+  it("a provider that is not configured any more is notified to staff like a silent one (DESK-50)", async () => {
     const planId = await world.payablePlan(clientId);
     const hasty = world.start(undefined, fetch, 200);
     const body = order(clientId, planId, await world.token(HANGS));
@@ -286,7 +286,7 @@ describe.each(engines)("paying by card on $engine", ({ open }) => {
     expect(await pay(world.start(), order(clientId, planId, body.Token))).toMatchObject({ Status: 2 });
   });
 
-  it("a lost first request decides nothing if another process has sent the payment too", async () => {
+  it("a lost request does not end a payment that another process has sent too", async () => {
     const planId = await world.payablePlan(clientId);
     const body = order(clientId, planId, await world.token(APPROVED));
     let refuse = () => {};
@@ -339,7 +339,7 @@ describe.each(engines)("paying by card on $engine", ({ open }) => {
     [SLOW, "signing"],
     [DECLINED, "cancelled"],
   ])(
-    "a payment with card %s at 47:59:59 that meets a sweep ends %s, never paid and cancelled (FAULT-17)",
+    "a payment with card %s at 47:59:59 during a sweep ends %s, never both paid and cancelled (FAULT-17)",
     async (number, state) => {
       const planId = await world.payablePlan(clientId);
       const closesAt = world.clock.at + 48 * HOUR;
@@ -367,14 +367,14 @@ describe.each(engines)("paying by card on $engine", ({ open }) => {
     },
   );
 
-  it("refunds the whole payment, once, when the receipt is not signed, dying at any step of it", async () => {
+  it("the whole payment is refunded once if the receipt is not signed, even if the process dies at any step", async () => {
     const planId = await world.payablePlan(clientId);
     const body = order(clientId, planId, await world.token(APPROVED));
     await pay(world.start(), body);
     world.clock.at += DAY;
     await world.start().sweep();
     expect(await stateOf(planId)).toBe("cancelled");
-    // Once a refund is settled there is no step left to die at: the last process completes it.
+    // Once a refund is settled there is no step left at which to die: the last process completes it.
     for (const step of ["refund.claimed", "refund.sent", "refund.settling", "refund.settled"] as const) {
       world.clock.at += MINUTE;
       expect(await failure(world.start(step).reconcile())).toBeInstanceOf(Killed);
@@ -388,7 +388,7 @@ describe.each(engines)("paying by card on $engine", ({ open }) => {
     expect(sent.length).toBe(1);
   });
 
-  it("refunds money that arrives for a plan that is over (PAY-16)", async () => {
+  it("money that arrives for a plan that has ended is refunded (PAY-16)", async () => {
     const planId = await world.payablePlan(clientId);
     world.clock.at += 49 * HOUR;
     await world.start().sweep();

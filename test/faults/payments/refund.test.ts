@@ -38,7 +38,7 @@ const refund = (BookingId: number, part: number, Destination: "client" | "fund" 
     Amount: Math.round(PRICE * part),
   });
 
-it("what staff enter about a refund is recorded with its audit line, or not at all; entered twice it is there once (REFUND-14)", async () => {
+it("staff's entry about a refund is recorded with its audit line or not at all, and once even if entered twice (REFUND-14)", async () => {
   await refund(await paidBooking(), 0.5);
   const [owed] = await rows(world.db, sql`select id from refunds where status = 1`);
   const id = String(owed?.id);
@@ -60,7 +60,7 @@ it("what staff enter about a refund is recorded with its audit line, or not at a
 });
 
 describe("refunds never exceed what was captured (REFUND-12, FAULT-13)", () => {
-  it("of two of 60 % at once one is refused, whichever process they reach (FAULT-13)", async () => {
+  it("of two concurrent ones of 60 % one is refused, whichever process they reach (FAULT-13)", async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const id = await paidBooking();
       const answers = await Promise.allSettled([refund(id, 0.6), refund(id, 0.6, "fund")]);
@@ -71,7 +71,7 @@ describe("refunds never exceed what was captured (REFUND-12, FAULT-13)", () => {
     }
   });
 
-  it("the same request twice at once is one refund", async () => {
+  it("two concurrent requests with the same id are one refund", async () => {
     const id = await paidBooking();
     const asked = { Key: randomUUID(), BookingId: id, Destination: "client", EndsBooking: false, Reason: "x" } as const;
     const answers = await Promise.all([1, 2].map(() => desk().byHand(staff, { ...asked, Amount: 1_000 })));
@@ -81,7 +81,7 @@ describe("refunds never exceed what was captured (REFUND-12, FAULT-13)", () => {
   });
 });
 
-/** Sends the refunds that earlier tests left, in as many turns as it takes: each sends a limited number. */
+/** Sends the refunds that earlier tests left, in as many runs as needed: each sends a limited number. */
 async function sendAll(): Promise<void> {
   for (let sent = -1; sent !== world.standIn.journal.refunds().length; ) {
     sent = world.standIn.journal.refunds().length;
@@ -89,9 +89,9 @@ async function sendAll(): Promise<void> {
   }
 }
 
-describe("a refund that is under way when the process dies", () => {
+describe("a refund that is being sent when the process dies", () => {
   it.each(["refund.claimed", "refund.sent", "refund.settling"] as const)(
-    "at %s is sent once, by the next one",
+    "at %s is sent once, by the next process",
     async (step) => {
       const id = await paidBooking();
       await sendAll();
@@ -115,7 +115,7 @@ describe("a refund that is under way when the process dies", () => {
 });
 
 describe("the ledger", () => {
-  it("shows a difference of one cent that was written past it (FUND-5)", async () => {
+  it("reveals a difference of one cent that was written without it (FUND-5)", async () => {
     expect(imbalances(await readBooks(world.db))).toEqual([]);
     await world.db.execute(
       sql`update payments set captured = captured + 1 where id = (select min(id::text)::uuid from payments where captured > 0)`,
@@ -127,7 +127,7 @@ describe("the ledger", () => {
   });
 
   it.each(["ledger_entries", "checkout_events", "audit_log"])(
-    "cannot be changed or deleted, nor can facts and audit rows: %s (FUND-4, SAFE-11)",
+    "cannot be changed or deleted, and neither can facts and audit rows: %s (FUND-4, SAFE-11)",
     async (table) => {
       const rows = sql.identifier(table);
       await writeSystemAudit(world.db, { at: 1, action: "plan.read", subject: "plan 1" });

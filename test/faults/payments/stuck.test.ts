@@ -25,7 +25,7 @@ async function processThatFailsAbout(link: string) {
   return world.startWith({ stripe: failing });
 }
 
-/** Turns of the background jobs, a minute apart; failures are logged and tried again. */
+/** Runs of the background jobs, a minute apart; failures are logged and tried again. */
 async function turns(process: ReturnType<typeof startProcess>, count: number) {
   for (let turn = 0; turn < count; turn += 1) {
     world.clock.at += MINUTE;
@@ -33,7 +33,7 @@ async function turns(process: ReturnType<typeof startProcess>, count: number) {
   }
 }
 
-it("webhooks that always fail keep none that came later from being applied (OPS-16)", async () => {
+it("webhooks that always fail do not prevent later ones from being applied (OPS-16)", async () => {
   const [bad, good] = [await linked(), await linked()];
   const process = await processThatFailsAbout(bad.linkId);
   // Only webhooks report payments: the links themselves are not polled.
@@ -58,7 +58,7 @@ it("webhooks that always fail keep none that came later from being applied (OPS-
   expect(await stateOf(bad.planId)).toBe("paying.awaitingLink");
 });
 
-it("a payment link that always fails keeps no other from being looked at (OPS-16)", async () => {
+it("a payment link that always fails does not prevent others from being polled (OPS-16)", async () => {
   const bad = await linked();
   const others = [await linked(), await linked(), await linked()];
   for (const { linkId } of others) await paidAt(linkId);
@@ -69,7 +69,7 @@ it("a payment link that always fails keeps no other from being looked at (OPS-16
   for (const { planId } of others) expect(await stateOf(planId)).toBe("signing");
 });
 
-it("refunds that hang keep no payment from being asked for, and each other not either (OPS-16)", async () => {
+it("refunds that hang delay neither questions about payments nor each other (OPS-16)", async () => {
   let asked = 0;
   const hanging: (() => void)[] = [];
   let loseAnswers = true;

@@ -72,7 +72,7 @@ async function ordered() {
   const transfer = await api.transfers.order(me(), order);
   return { planId, id: transfer.PaymentId, order, transfer };
 }
-/** Moves past the review's deadline, and then past the payment deadline. */
+/** Moves the clock past the review's deadline, and then past the payment deadline. */
 async function untilItEnds(planId: number) {
   for (let week = 0; week < 2; week += 1) {
     world.clock.at += 8 * DAY;
@@ -110,7 +110,7 @@ describe("an order to transfer money", () => {
     expect(await stateOf(planId)).toBe("paying.choosing");
   });
 
-  it("belongs to its client: for another it does not exist", async () => {
+  it("does not exist for another client", async () => {
     const { id } = await ordered();
     const other = { clientId: await world.newClient(), role: "client" } as const;
     expect(await codeOf(api.transfers.report(other, id, stillPdf))).toBe("notFound");
@@ -124,7 +124,7 @@ describe("an order to transfer money", () => {
 });
 
 describe("a proof", () => {
-  it("pauses the time to pay for up to five business days, and the client reads so (MAIL-6)", async () => {
+  it("pauses the time to pay for up to five business days, and the client is notified of that (MAIL-6)", async () => {
     const { planId, transfer } = await reported();
     const told = await rows(
       world.db,
@@ -141,7 +141,7 @@ describe("a proof", () => {
     expect(await stateOf(planId)).toBe("paying.awaitingTransfer.ordered");
   });
 
-  it("is judged by its bytes, not by its name; other kinds of files are refused (PAY-27)", async () => {
+  it("is recognized by its bytes, not by its name; other kinds of files are refused (PAY-27)", async () => {
     const { id, planId } = await ordered();
     for (const [content, code] of [
       [Buffer.from("<script>alert(1)</script>"), "upload.kind"],
@@ -153,7 +153,7 @@ describe("a proof", () => {
     expect(await stateOf(planId)).toBe("paying.awaitingTransfer.ordered");
   });
 
-  it("sent twice is kept once; an order takes five at most (PAY-27)", async () => {
+  it("is stored once if sent twice; an order accepts five at most (PAY-27)", async () => {
     const { id } = await reported();
     expect((await api.transfers.report(me(), id, stillPdf)).Proofs).toHaveLength(1);
     const another = (number: number) => Buffer.concat([stillPdf, Buffer.from(`%${number}\n`)]);
@@ -168,7 +168,7 @@ describe("a proof", () => {
     expect(Buffer.from(stored[0]?.content ?? []).includes(stillPdf.subarray(0, 5))).toBe(false);
   });
 
-  it("that is a picture is kept made anew, with its own size and digest, and known again (PAY-27, SAFE-43)", async () => {
+  it("that is a picture is stored re-encoded, with its own size and digest, and recognized if sent again (PAY-27, SAFE-43)", async () => {
     const { id } = await ordered();
     const photo = await sharp({ create: { width: 30, height: 20, channels: 3, background: "#ff0000" } })
       .withExif({ IFD0: { Make: "Acme" } })
@@ -183,7 +183,7 @@ describe("a proof", () => {
     expect(stored).toMatchObject({ mediaType: "image/jpeg", size: content.length, sha256 });
   });
 
-  it("is opened by its owner and staff alone, and each access is recorded", async () => {
+  it("can be opened by its owner and staff only, and each access is recorded", async () => {
     const { id, planId } = await reported();
     const [proof] = (await api.transfers.read(id)).Proofs;
     const proofId = proof?.ProofId ?? "";
@@ -199,7 +199,7 @@ describe("a proof", () => {
     expect(looks.map(({ actor }) => actor)).toEqual(["client", "staff"]);
   });
 
-  it("that is rejected says why, and leaves at least 12 h to pay (PAY-27)", async () => {
+  it("that is rejected shows the reason, and leaves at least 12 h to pay (PAY-27)", async () => {
     const { id, planId } = await reported();
     world.clock.at += 4 * DAY;
     const turned = await api.transferDesk.reject(staff(), { PaymentId: id, Reason: "The picture is cut off" });
@@ -215,8 +215,8 @@ describe("a proof", () => {
   });
 });
 
-describe("a proof that was rejected and is sent once more", () => {
-  it("is before staff again, stored once, and client and staff read so (PAY-27, MAIL-6)", async () => {
+describe("a rejected proof that is sent again", () => {
+  it("waits for staff again, is stored once, and client and staff are notified (PAY-27, MAIL-6)", async () => {
     const { id, planId } = await reported();
     const told = async () =>
       (await rows(world.db, sql`select key from outbox where key like ${`transfer-${id}-reported-%`}`)).length;
@@ -231,7 +231,7 @@ describe("a proof that was rejected and is sent once more", () => {
     expect(await transfersToDo(world.db, planId)).toMatchObject([{ status: "match", since: world.clock.at }]);
     expect(once).toBeGreaterThan(1);
     expect(await told()).toBe(2 * once);
-    // The answer was lost: the same file while it is reviewed changes nothing.
+    // The answer was lost: the same file, sent again while it is reviewed, changes nothing.
     await api.transfers.report(me(), id, stillPdf);
     expect(await told()).toBe(2 * once);
   });
@@ -289,7 +289,7 @@ describe("money in the back office", () => {
     expect(beyond).toMatchObject({ Items: [], Total: first.Total });
   });
 
-  it("has its own address whatever its place in the list, even if it is not awaited, because money may still arrive (DESK-98)", async () => {
+  it("has a page of its own even if it is not awaited, because money may still arrive (DESK-98)", async () => {
     const { id } = await ordered();
     const { Total } = await api.transferDesk.queue(staff(), 0);
     const one = (paymentId: string) => api.transferDesk.one(staff(), paymentId);
@@ -306,7 +306,7 @@ describe("money in the back office", () => {
     expect((await one(randomUUID())).Items).toEqual([]);
   });
 
-  it("that the ended plan has already given back is expected again in full (DESK-98)", async () => {
+  it("that the ended plan has already refunded is expected again in full (DESK-98)", async () => {
     const { id } = await ordered();
     await receive(id, 10_000);
     world.clock.at += 60 * HOUR;
@@ -336,7 +336,7 @@ describe("money in the back office", () => {
     expect(await transfersToDo(world.db, planId)).toEqual([]);
   });
 
-  it("that was not found after its plan's end is closed for staff, once, and its client is notified (DESK-70)", async () => {
+  it("that was not found after its plan's end is closed by staff, once, and its client is notified (DESK-70)", async () => {
     const { id, planId } = await reported();
     await untilItEnds(planId);
     const notFound = () => api.transferDesk.reject(staff(), { PaymentId: id, Reason: "Nothing came in your name" });
@@ -366,7 +366,7 @@ describe("money in the back office", () => {
     expect(await stateOf(planId)).toBe("signing");
   });
 
-  it("that is too much pays the plan, and the overpayment is owed back at once (PAY-28)", async () => {
+  it("that is too much pays the plan, and the overpayment is owed immediately (PAY-28)", async () => {
     const { id, planId } = await ordered();
     expect(await receive(id, AMOUNT + 700)).toMatchObject({ Status: 2, Over: 700, ToRefund: 700, Refunded: 0 });
     expect(await stateOf(planId)).toBe("signing");
@@ -406,7 +406,7 @@ describe("money in the back office", () => {
       "paying.choosing",
     ],
   ])(
-    "%s does what was foreseen of it, and foreseeing changes nothing (DESK-99)",
+    "%s has the effect of its preview, and the preview changes nothing (DESK-99)",
     async (_what, before, amount, foreseen, state) => {
       const made = await ordered();
       await before(made);
@@ -435,7 +435,7 @@ describe("money in the back office", () => {
     },
   );
 
-  it("that comes after the plan's end is not recorded as foreseen, and by the last release with what followed (DESK-99)", async () => {
+  it("that comes after the plan's end is not recorded as in the preview, and by the last release with its real effect (DESK-99)", async () => {
     const made = await ordered();
     const arrival = { PaymentId: made.id, Amount: 100, BankReference: bank() };
     const Foreseen = await api.transferDesk.foresee(staff(), arrival);
@@ -446,7 +446,7 @@ describe("money in the back office", () => {
     expect(Arrival).toEqual({ Outcome: "back", GoesBack: 100 });
   });
 
-  it("that the plan does not wait for, or that is short without a proof, is recorded as received, and not as refused (DESK-24, PAY-28)", async () => {
+  it("that the plan does not wait for, or that is short without a proof, is audited as received, and not as refused (DESK-24, PAY-28)", async () => {
     const { id, planId } = await ordered();
     await api.transfers.withdraw(me(), id);
     await receive(id, 10_000);
@@ -484,7 +484,7 @@ describe("money in the back office", () => {
     expect(await receiptOf(planId)).toMatchObject({ ...charged, ProviderReference: "FED 1-first, FED 1-rest" });
   });
 
-  it("has a receipt without the bank's reference of a part that went back when the time was over (PAPER-2)", async () => {
+  it("has a receipt without the bank's reference of a part that was refunded when the time was over (PAPER-2)", async () => {
     const { id, planId } = await ordered();
     await receive(id, 10_000, api, "FED 2-back");
     world.clock.at += 60 * HOUR;
@@ -518,14 +518,14 @@ describe("money in the back office", () => {
         await receive(id, AMOUNT + 70_000);
       },
     ],
-  ])("has a receipt of what the plan cost, where %s (PAPER-2)", async (_what, come) => {
+  ])("has a receipt with the plan's price, if %s (PAPER-2)", async (_what, come) => {
     const { id, planId } = await ordered();
     await come(id);
     expect(await stateOf(planId)).toBe("signing");
     expect(await receiptOf(planId)).toMatchObject(charged);
   });
 
-  it("has a receipt that no refund of a booking changes (PAPER-2)", async () => {
+  it("has a receipt that does not change with the refund of a booking (PAPER-2)", async () => {
     const { id, planId } = await ordered();
     await receive(id, AMOUNT);
     const [booking] = await rows(world.db, sql`select id from bookings where plan_id = ${planId}`);
@@ -534,7 +534,7 @@ describe("money in the back office", () => {
     expect(await receiptOf(planId)).toMatchObject(charged);
   });
 
-  it("goes back in full, with charge and overpayment, once, when the receipt is not signed (REFUND-11)", async () => {
+  it("is refunded in full, with charge and overpayment, once, if the receipt is not signed (REFUND-11)", async () => {
     const { id } = await ordered();
     await receive(id, AMOUNT + 700);
     world.clock.at += DAY;
@@ -542,7 +542,7 @@ describe("money in the back office", () => {
     expect((await api.transfers.read(id)).ToRefund).toBe(AMOUNT + 700);
   });
 
-  it("is refunded without the fund's part, besides an earlier refund of an overpayment (REFUND-10, REFUND-11)", async () => {
+  it("is refunded without the fund's part, in addition to an earlier refund of an overpayment (REFUND-10, REFUND-11)", async () => {
     const { id, planId } = await ordered();
     await receive(id, AMOUNT);
     await receive(id, AMOUNT);
@@ -570,7 +570,7 @@ describe("money in the back office", () => {
     expect((await api.transfers.read(id)).Arrived).toBe(AMOUNT - 100);
   });
 
-  it("is entered once under the bank's reference, however that is written, also at the same moment (PAY-28)", async () => {
+  it("is entered once under the bank's reference, in any spelling and also concurrently (PAY-28)", async () => {
     const [one, other] = [await reported(), await reported()];
     const reference = bank();
     const spaced = ` ${reference.replaceAll("-", " – ").toLowerCase()}-`;
@@ -582,7 +582,7 @@ describe("money in the back office", () => {
     expect(answers.filter((code) => code === "transfer.enteredBefore")).toHaveLength(1);
   });
 
-  it("is entered once, whatever stands between the letters and digits of its bank reference (PAY-28)", async () => {
+  it("is entered once, whatever is between the letters and digits of its bank reference (PAY-28)", async () => {
     const [one, other] = [await reported(), await reported()];
     const end = randomInt(1e9, 1e10);
     await receive(one.id, 100, api, `FT1234 5678/${end}`);
@@ -602,7 +602,7 @@ describe("money in the back office", () => {
     expect((await api.transfers.read(other.id)).Arrived).toBe(100);
   });
 
-  it("is known by its bank reference also where the last release entered or reversed it (PAY-28)", async () => {
+  it("is recognized by its bank reference also if the last release entered or reversed it (PAY-28)", async () => {
     const [one, other] = [await reported(), await reported()];
     const end = randomInt(1e9, 1e10);
     await receive(one.id, 100, api, `FT1234 ${end}`);
@@ -622,7 +622,7 @@ describe("money in the back office", () => {
     expect(await again()).toBeNull();
   });
 
-  it("has keys of bank references that the last release took for two (PAY-28)", async () => {
+  it("has the keys of both spellings of a bank reference that the last release distinguished (PAY-28)", async () => {
     const [one, other] = [await reported(), await reported()];
     const end = randomInt(1e9, 1e10);
     await receive(one.id, 100, api, `FT1-2${end}`);
@@ -641,7 +641,7 @@ describe("money in the back office", () => {
     ["the whole", AMOUNT, "signing"],
     ["a part", 100, "paying.awaitingTransfer.ordered"],
   ])(
-    "is recorded once where two have foreseen the same of %s, and nothing is owed back (DESK-99)",
+    "is recorded once if two staff have previewed the same entry of %s, and nothing is owed (DESK-99)",
     async (_what, Amount, state) => {
       const { id, planId } = await reported();
       const foreseen = [bank(), bank()].map(async (BankReference) => {
@@ -744,7 +744,7 @@ describe("messages about a transfer (REFUND-17)", () => {
     expect(await lastTo(planId)).toContain("$100.00 goes back to the bank account it came from");
   });
 
-  it("state how much of it has arrived when they remind of the rest", async () => {
+  it("state how much has arrived in a reminder about the rest", async () => {
     const { id, planId } = await ordered();
     await receive(id, 10_000);
     world.clock.at += 25 * HOUR;
@@ -752,7 +752,7 @@ describe("messages about a transfer (REFUND-17)", () => {
     expect(await lastTo(planId)).toContain("We have received $100.00 of it.");
   });
 
-  it("name no card where the receipt of a transfer is not signed", async () => {
+  it("mention no card if the receipt of a transfer is not signed", async () => {
     const { id, planId } = await ordered();
     await receive(id, AMOUNT);
     world.clock.at += DAY;
@@ -774,7 +774,7 @@ function hugePicture(): Buffer {
   return header;
 }
 
-it("staff read with an order what its money is for, also once its plan has ended (DESK-99)", async () => {
+it("staff see with an order what its money is for, also once its plan has ended (DESK-99)", async () => {
   const { id, planId } = await ordered();
   const bookings = async () => (await api.transferDesk.one(staff(), id)).Items[0]?.Bookings ?? [];
   const booked = await bookings();
@@ -824,7 +824,7 @@ describe("money that was entered by mistake (PAY-33)", () => {
     });
   });
 
-  it("stays once it has paid the plan, or once its refund is decided", async () => {
+  it("cannot be reversed once it has paid the plan, or once its refund is decided", async () => {
     const [paid, left] = [await ordered(), await ordered()];
     const part = entryOf(await receive(paid.id, 5_000));
     await receive(paid.id, AMOUNT - 5_000);
@@ -843,7 +843,7 @@ describe("money that was entered by mistake (PAY-33)", () => {
     expect(await owed(id)).toEqual([]);
   });
 
-  it("is either reversed or refunded when the order is withdrawn or ends at the same time, never both", async () => {
+  it("is either reversed or refunded if the order is withdrawn or ends concurrently, never both", async () => {
     const [withdrawn, ended] = [await ordered(), await ordered()];
     const [first, second] = [entryOf(await receive(withdrawn.id, 5_000)), entryOf(await receive(ended.id, 5_000))];
     const [undone] = await Promise.all([codeOf(reverse(first)), codeOf(api.transfers.withdraw(me(), withdrawn.id))]);
@@ -867,7 +867,7 @@ describe("money that was entered by mistake (PAY-33)", () => {
     );
   });
 
-  it("either is reversed or pays the plan when the rest arrives at the same time, never both", async () => {
+  it("is either reversed or pays the plan if the rest arrives concurrently, never both", async () => {
     const { id, planId } = await ordered();
     const entry = entryOf(await receive(id, 5_000));
     const [undone] = await Promise.all([codeOf(reverse(entry)), receive(id, AMOUNT - 5_000)]);

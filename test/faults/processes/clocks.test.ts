@@ -12,7 +12,7 @@ const form = { "content-type": "application/x-www-form-urlencoded" };
 const claimsOf = (token: string): { iat: number; exp: number } =>
   JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
 
-describe.each([25, -25])("two processes, of which one has its clock %d h off (FAULT-35)", (hours) => {
+describe.each([25, -25])("two processes, one with a clock that is %d h wrong (FAULT-35)", (hours) => {
   let opened: OpenDatabase;
   let right: FastifyInstance;
   let wrong: FastifyInstance;
@@ -41,7 +41,7 @@ describe.each([25, -25])("two processes, of which one has its clock %d h off (FA
   const profileAt = async (app: FastifyInstance, token: string) =>
     (await app.inject({ url: "/api/profile/1/2", headers: { authorization: `Bearer ${token}` } })).statusCode;
 
-  it("neither ends nor prolongs a session: a token of either is valid at both, for 15 minutes of the database's time", async () => {
+  it("neither end nor prolong a session: a token of either is valid at both, for 15 minutes of the database's time", async () => {
     for (const app of [right, wrong]) {
       const { token, cookie } = await signIn(app);
       for (const each of [right, wrong]) expect(await profileAt(each, token)).toBe(200);
@@ -65,7 +65,7 @@ describe.each([25, -25])("two processes, of which one has its clock %d h off (FA
 });
 
 describe("the database's clock in a process (FAULT-35)", () => {
-  it("is asked for once, and continues by the monotonic clock, whatever happens to the system clock", async () => {
+  it("is queried once, and continues by the monotonic clock, whatever happens to the system clock", async () => {
     const opened = await openTestDatabase();
     let passed = 0;
     const select = jest.spyOn(opened.db, "select");

@@ -41,7 +41,7 @@ onServer("a process whose database connections are lost", () => {
       (error: unknown) => databaseFailure(error),
     );
 
-  it("goes on serving, and repeats a transaction whose connection was lost before its COMMIT was sent (OPS-18)", async () => {
+  it("continues serving, and repeats a transaction whose connection was lost before its COMMIT was sent (OPS-18)", async () => {
     let times = 0;
     await own.db.transaction(async (tx) => {
       times += 1;
@@ -81,7 +81,7 @@ onServer("a process whose database connections are lost", () => {
     expect(times).toBe(1);
   });
 
-  it("begins again transactions that met in a deadlock, until each has been done (OPS-17)", async () => {
+  it("retries transactions that met in a deadlock, until each has committed (OPS-17)", async () => {
     const { db } = opened;
     await db.execute(sql`create table pair as select generate_series(1, 2) id, 0 n`);
     const add = (first: number, second: number) =>
@@ -93,7 +93,7 @@ onServer("a process whose database connections are lost", () => {
     expect(await rows(db, sql`select n from pair`)).toEqual([{ n: 8 }, { n: 8 }]);
   }, 30_000);
 
-  it("reports a lost connection once, and listens on another (OPS-18, DESK-16)", async () => {
+  it("reports a lost connection once, and listens on another one (OPS-18, DESK-16)", async () => {
     const heard: string[] = [];
     const listen = () =>
       new Promise<void>((lost) => {

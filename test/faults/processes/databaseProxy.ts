@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 
-/** A proxy between a process and its PostgreSQL server that can cut connections, fall silent, or be a long line. */
+/** A proxy between a process and its PostgreSQL server that can cut connections, fall silent, or add a delay. */
 export async function openDatabaseProxy(server: string) {
   const target = new URL(server);
   const folder = decodeURIComponent(target.hostname);
@@ -53,7 +53,7 @@ export async function openDatabaseProxy(server: string) {
     fallSilent: () => {
       silent = true;
     },
-    /** From now on everything arrives so many milliseconds later, each way. */
+    /** From now on everything is delayed by so many milliseconds, each way. */
     slowDown: (milliseconds: number) => {
       delay = milliseconds;
     },

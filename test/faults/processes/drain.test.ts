@@ -20,7 +20,7 @@ let test: TestApp;
 let origin: string;
 
 beforeAll(async () => {
-  // The time limit for a provider runs by the machine's clock, and fifty payments at once may exceed it.
+  // The time limit for a provider runs by the machine's clock, and fifty concurrent payments may exceed it.
   jest.spyOn(AbortSignal, "timeout").mockImplementation(() => new AbortController().signal);
   waiting = [];
   const wait = () => new Promise<void>((goOn) => void (waiting ? waiting.push(goOn) : goOn()));
@@ -29,7 +29,7 @@ beforeAll(async () => {
   test = await startTestApp({ CLOVER_TOKEN_URL: url, CLOVER_CHARGE_URL: url, CLOVER_PRIVATE_KEY: "key" });
   origin = await test.app.listen({ port: 0, host: "127.0.0.1" });
   for (const Type of [2, 3]) await giveDocument(Type);
-  // One client pays everything at once, and payments without an answer yet count as declined.
+  // One client pays everything concurrently, and payments without an answer yet count as declined.
   await liftLimits(test.db, ANA, test.now() + DAY);
 }, 60_000);
 afterAll(async () => {
@@ -65,7 +65,8 @@ async function orderFor(TravelPlanId: number) {
 }
 
 /**
- * Pays over its own socket, from one of several addresses, as each may pay thirty times a minute. Resolves to `Data`.
+ * Pays over a separate socket, from one of several addresses, because each may pay thirty times a minute. Resolves to
+ * `Data`.
  */
 function pay(order: object, from = 0): Promise<{ Status: number }> {
   const path = "/api/travelPlans/doPaymentWithCloverAPI";
@@ -95,7 +96,7 @@ it(`a server that is stopped during ${PAYMENTS} payments answers them all, and n
   const answers = orders.map(async (order, index) => (await pay(order, index)).Status);
   while (arrived < PAYMENTS) await new Promise(setImmediate);
 
-  // What SIGTERM does. It closes the database at the end, so the state is read just before.
+  // The effect of SIGTERM. It closes the database at the end, so the state is read just before.
   let stopped = false;
   const stopping = test.app.close().then(() => {
     stopped = true;

@@ -64,7 +64,7 @@ const unreadable = (): DrawingTask => ({
   ],
 });
 
-/** How often this thread could turn to other work while eight papers were drawn. */
+/** How often this thread could turn to other tasks while eight papers were drawn. */
 async function turnsDuring(work: Work<DrawingTask>): Promise<number> {
   let turns = 0;
   let drawing = true;
@@ -78,7 +78,7 @@ async function turnsDuring(work: Work<DrawingTask>): Promise<number> {
   return turns;
 }
 
-describe("drawing in a thread of its own (OPS-21)", () => {
+describe("drawing in a separate thread (OPS-21)", () => {
   const open = (over: { within?: number } = {}) => {
     const said: string[] = [];
     const program = join(built.folder, "drawing.js");
@@ -87,26 +87,26 @@ describe("drawing in a thread of its own (OPS-21)", () => {
   let thread: ReturnType<typeof open>;
   afterEach(() => thread.close());
 
-  it("blocks this thread far less than drawing here, with the same result", async () => {
+  it("blocks the main thread far less, with the same result", async () => {
     thread = open();
     // So that both have loaded their libraries.
     const [there, here] = [await thread.work(order(1)), await draw(order(1))];
     expect(Buffer.from(there).subarray(0, 5).toString()).toBe("%PDF-");
     expect(Math.abs(there.length - here.length)).toBeLessThan(100);
     const turns = { apart: await turnsDuring(thread.work), here: await turnsDuring(draw) };
-    // Drawing here blocks this thread nearly to the end; beside a thread that draws it turns many thousand times.
+    // Drawing here blocks this thread almost all the time; next to a drawing thread it runs many thousand tasks.
     expect(turns.apart).toBeGreaterThan(100 * (turns.here + 1));
     expect(thread.said).toHaveLength(1);
   });
 
-  it("passes a refusal on with its code, and continues", async () => {
+  it("passes on a refusal with its code, and continues", async () => {
     thread = open();
     const refused = thread.work(unreadable());
     await expect(refused).rejects.toMatchObject({ code: "invalid", fields: [{ Field: "Drawing", Code: "drawing" }] });
     expect((await thread.work(order(1))).length).toBeGreaterThan(1000);
   });
 
-  it("fails its tasks when it hangs or ends, and restarts with the next paper", async () => {
+  it("fails its tasks if the thread hangs or ends, and restarts it with the next paper", async () => {
     thread = open({ within: 1 });
     await expect(Promise.all([thread.work(order(1)), thread.work(order(2))])).rejects.toThrow("did not answer");
     thread = open();
@@ -144,7 +144,7 @@ describe("the built server", () => {
     return answer;
   };
 
-  it("seals receipts and draws vouchers in one such thread (OPS-21, PAPER-6)", async () => {
+  it("seals receipts and draws vouchers in one thread (OPS-21, PAPER-6)", async () => {
     const form = { grant_type: "password", cremail: "tourist@example.com", password: "Malecon-2026" };
     const signedIn = await ask("/token", { method: "POST", body: new URLSearchParams(form) });
     const { access_token, data } = await signedIn.json();
@@ -157,7 +157,7 @@ describe("the built server", () => {
     expect(server.said().match(/a thread begins/g)).toHaveLength(1);
   });
 
-  it("loses nothing that it has acknowledged when it is killed in the middle of its work (OPS-14)", async () => {
+  it("loses no acknowledged write when it is killed in the middle of its work (OPS-14)", async () => {
     const acknowledged: string[] = [];
     /** Writes notes until the server stops answering. */
     const write = async () => {
@@ -187,8 +187,8 @@ describe("the built server", () => {
   });
 });
 
-describe("the thread that looks at PDFs (SAFE-65)", () => {
-  /** An object stream of 8 KB that takes 8 MB once it is unpacked, as often as asked for. */
+describe("the thread that checks PDFs (SAFE-65)", () => {
+  /** An object stream of 8 KB that expands to 8 MB, as many times as requested. */
   const packedPdf = (times: number) => {
     const packed = deflateSync(Buffer.alloc(8_000_000, " "));
     const streams = Array.from({ length: times }, (_, at) =>
@@ -204,7 +204,7 @@ describe("the thread that looks at PDFs (SAFE-65)", () => {
   const open = (over: { within?: number; growth?: number }) =>
     inThread<Uint8Array>({ program: join(built.folder, "activePdf.js"), say: () => undefined, ...over });
 
-  it("accepts passive files, refuses active ones, and stops at one that takes too much memory", async () => {
+  it("accepts passive files, refuses active ones, and stops at one that needs too much memory", async () => {
     const plain = Buffer.from("%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF");
     const active = Buffer.from(plain.toString().replace("/Catalog", "/Catalog/OpenAction<</S/JavaScript/JS(1)>>"));
     const wide = open({});

@@ -36,7 +36,7 @@ describe("a full disk under the embedded database (FAULT-33)", () => {
   };
   const ready = async () => (await app.inject({ url: "/health/ready" })).json();
 
-  it("keeps room for the next start, and is ready while there is room beside it", async () => {
+  it("reserves room for the next start, and is ready while there is more room", async () => {
     opened = await open();
     expect(existsSync(ballast)).toBe(true);
     opened.room?.refuseBeyond();
@@ -46,7 +46,7 @@ describe("a full disk under the embedded database (FAULT-33)", () => {
     expect((await give("en")).statusCode).toBe(200);
   });
 
-  it("refuses what would be written, by its code in the caller's language, and is not ready", async () => {
+  it("refuses writes with a code in the caller's language, and is not ready", async () => {
     left = 47 * MB;
     expect(await ready()).toEqual({ ready: false, role: "all", failing: ["storage"] });
     const [english, spanish] = [await give("en"), await give("es")];
@@ -63,7 +63,7 @@ describe("a full disk under the embedded database (FAULT-33)", () => {
     expect([await ready(), (await give("en")).statusCode]).toEqual([{ ready: true, role: "all" }, 200]);
   });
 
-  it("starts again in the same space by deleting the ballast; otherwise it names what it needs", async () => {
+  it("starts again in the same space by deleting the ballast; otherwise it prints the bytes needed", async () => {
     await app.close();
     await opened.close();
     left = 13 * MB;

@@ -10,13 +10,13 @@ const PROGRAM = ["/usr/sbin/haproxy", "/usr/local/sbin/haproxy"].find((file) => 
 /** The path at which the proxy answers 200 while it sends requests to all of its servers. */
 export const ALL_SERVE = "/all-serve";
 
-/** How requests are shared out: to one after the other, or all of one address to the same as long as it is ready. */
+/** The balancing: round robin, or all requests of one address to the same server as long as it is ready. */
 type Balance = "roundrobin" | "source";
 
 /**
  * Debian's HAProxy in front of servers on these ports: it balances over the ready ones, checks them every fifth of a
- * second, and repeats no request that a server has received. It asks them from its address `from`. Throws if it is not
- * installed.
+ * second, and repeats no request that a server has received. Its own requests come from the address `from`. Throws if
+ * it is not installed.
  */
 export async function openHaproxy(
   ports: readonly number[],
@@ -57,7 +57,7 @@ const settings = (port: number, servers: number, balance: Balance) => [
   "  default_backend shop",
   "backend shop",
   `  balance ${balance}`,
-  // So that only the visitors of a server that is away go elsewhere.
+  // So that only the visitors of a server that is down go elsewhere.
   "  hash-type consistent",
   "  option httpchk GET /health/ready",
   "  retry-on conn-failure",

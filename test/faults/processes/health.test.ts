@@ -51,7 +51,7 @@ describe("the health of a process", () => {
   });
 
   it.each([-25 * 3600, -61, 61, 25 * 3600])(
-    "is not ready with a clock that is %d s from the database's, and does no work by it (FAULT-32)",
+    "is not ready with a clock that differs by %d s from the database's, and runs no jobs by it (FAULT-32)",
     async (seconds) => {
       system = () => Date.now() + seconds * SECOND;
       expect(await ask(app, "ready")).toEqual({ status: 503, ready: false, role: "all", failing: ["clock"] });
@@ -61,7 +61,7 @@ describe("the health of a process", () => {
   );
 
   it.each([-50, -1.5, 1.5, 12])(
-    "serves with a clock that is %d s from the database's, and works by it as long as no other process has another (FAULT-34)",
+    "serves with a clock that differs by %d s from the database's, and runs jobs by it as long as all other processes agree with it (FAULT-34)",
     async (seconds) => {
       system = () => Date.now() + seconds * SECOND;
       const withOthers = (ahead: number) => processHealth({ db: opened.db, system: () => Date.now() + ahead * SECOND });
@@ -69,7 +69,7 @@ describe("the health of a process", () => {
       expect(await ask(app, "ready")).toEqual(serving);
       expect(await withOthers(seconds).isClockRight()).toBe(true);
       expect(await withOthers(seconds + 0.4).isClockRight()).toBe(true);
-      // The database's clock is right where a process has the same.
+      // The database's clock is right if a process agrees with it.
       expect(await withOthers(0).isClockRight()).toBe(true);
       const worker = withOthers(seconds);
       expect(await worker.isClockRight()).toBe(false);
@@ -84,7 +84,7 @@ describe("the health of a process", () => {
     expect(await ask(app, "ready")).toEqual({ status: 200, ready: true, role: "all" });
   });
 
-  it("names jobs whose last turn is too long ago, which makes only a worker process unready (OPS-7, OPS-110)", async () => {
+  it("names jobs whose last run is too long ago, which makes only a worker process unready (OPS-7, OPS-110)", async () => {
     const late = () => ["delivery of mails"];
     health.watch({ late, serves: false });
     expect(await ask(app, "ready")).toEqual({ status: 503, ready: false, role: "all", failing: late() });
@@ -93,7 +93,7 @@ describe("the health of a process", () => {
     health.watch({ late: () => [], serves: true });
   });
 
-  it("says that nothing can be stored once a write has found the disk full, and goes on serving (OPS-114, FAULT-33)", async () => {
+  it("reports that nothing can be stored once a write has found the disk full, and continues serving (OPS-114, FAULT-33)", async () => {
     const own = processHealth({ db: opened.db });
     const serving = await hostOf(opened, own);
     serving.get("/writes", { config: { access: "public" } }, async () => {
@@ -105,7 +105,7 @@ describe("the health of a process", () => {
     await serving.close();
   });
 
-  it("depends on the role: a worker has no calls, and is ready where its work is in order (OPS-30)", async () => {
+  it("depends on the role: a worker serves no calls, and is ready if its jobs are in order (OPS-30)", async () => {
     const onServer = { DATABASE_URL: "postgres://localhost/malecon" };
     for (const [ROLE, status] of [
       ["worker", 404],
@@ -152,7 +152,7 @@ describe("the metrics of a process", () => {
   };
   const requests = "malecon_http_request_duration_seconds_count";
 
-  it("are requests by the pattern of their route and their status, and nobody's address or id (OPS-32)", async () => {
+  it("count requests by route pattern and status, without addresses and ids (OPS-32)", async () => {
     for (const url of ["/api/countries", "/api/countries", "/api/profile/98765/2", "/nobody@example.com"])
       await app.inject({ url });
     expect(await sample(requests, 'route="/api/countries",status="200"')).toBe(2);
@@ -161,7 +161,7 @@ describe("the metrics of a process", () => {
     expect(await metrics.read()).not.toMatch(/98765|nobody@/);
   });
 
-  it("is how the shop is doing: what waits, and for how long (OPS-32)", async () => {
+  it("include the shop's state: what waits, and for how long (OPS-32)", async () => {
     expect(await sample("malecon_mail_oldest_unsent_seconds")).toBe(0);
     expect(await sample("malecon_payments", 'state="unknown"')).toBe(0);
     const [at, soon] = [new Date(Date.now() - 90 * SECOND).toISOString(), new Date().toISOString()];
@@ -201,7 +201,7 @@ describe("the metrics of a process", () => {
     expect(value('malecon_plans{state="confirming"}')).toBe(1);
   });
 
-  it("match the alert rules and the dashboard, and each alert says what to do (OPS-32)", async () => {
+  it("match the alert rules and the dashboard, and each alert has instructions (OPS-32)", async () => {
     const [rules, dashboard] = ["packaging/alerts.yml", "packaging/dashboard.json"].map((file) =>
       readFileSync(file, "utf8"),
     );
@@ -215,7 +215,7 @@ describe("the metrics of a process", () => {
     expect(alerts.filter((name) => !runbook.includes(`| \`${name}\` |`))).toEqual([]);
   });
 
-  it("is served on a port of its own, and nothing else is (OPS-32)", async () => {
+  it("are served on a separate port, which serves nothing else (OPS-32)", async () => {
     const port = await freePort();
     const end = await metrics.listen({ port, host: "127.0.0.1" });
     const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
@@ -227,7 +227,7 @@ describe("the metrics of a process", () => {
 });
 
 onServer("the health of a process whose database is silent", () => {
-  it("is reported within its limit: alive, not ready, and ready again when the database answers (OPS-7)", async () => {
+  it("is reported within its time limit: alive, not ready, and ready again when the database answers (OPS-7)", async () => {
     const opened = await openTestServer(server ?? "");
     const proxy = await openDatabaseProxy(opened.url);
     const own = await openServer({ url: proxy.url, onLost: () => undefined });

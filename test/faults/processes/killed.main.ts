@@ -18,7 +18,7 @@ async function obey({ step, at, payment }: Order): Promise<void> {
   });
   if (payment) await api.payments.pay({ clientId: payment.ClientId, role: "client" }, payment, "198.51.100.7");
   else await api.reconcile();
-  // The process has survived the step; the test sees it by the exit status.
+  // The process has survived the step; the exit status tells the test.
   process.exit(0);
 }
 

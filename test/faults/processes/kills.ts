@@ -7,7 +7,7 @@ import type { PaymentStep } from "../../../src/features/payments/server/payment.
 import type { Instant } from "../../../src/shared/instant";
 import type { order } from "../world";
 
-/** What a process does, and the step at which it kills itself. Without a payment it runs the background jobs. */
+/** The work of a process, and the step at which it kills itself. Without a payment it runs the background jobs. */
 export type Order = { step: PaymentStep; at: Instant; payment: ReturnType<typeof order> | null };
 
 export type Victim = {

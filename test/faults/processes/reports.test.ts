@@ -25,10 +25,10 @@ type Span = {
   endTimeUnixNano: string;
 };
 
-/** What nobody may read of a person, wherever it is asked: in an address, a body, a header or an error. */
+/** A person's private data, wherever they are sent: in an address, a body, a header or an error. */
 const PRIVATE = /98765|ana@|Ana Private|reset-token|secret-cookie|TheirPassword|127\.0\.0\.\d+:\d+\/reset/;
 
-/** A collector of traces and error reports that hears everything, and answers with `status`. */
+/** A collector of traces and error reports that records everything, and answers with `status`. */
 async function openCollector(status = 200) {
   const heard: { url: string; body: string }[] = [];
   const arrivals = new EventEmitter();
@@ -47,7 +47,7 @@ async function openCollector(status = 200) {
   return {
     env,
     heard,
-    /** The error reports, once there are so many. */
+    /** Resolves to the error reports once there are so many. */
     reports: async (count: number) => {
       const all = () => heard.filter(({ url }) => url.startsWith("/api/7/envelope/?"));
       while (all().length < count) await once(arrivals, "arrived");
@@ -65,7 +65,7 @@ async function openCollector(status = 200) {
 
 const nowhere = () => new Writable({ write: (_line, _encoding, done) => done() });
 
-/** A request that carries something private wherever a request can, to a route that fails with it. */
+/** A request with private data wherever possible, to a route that fails with them. */
 const privateRequest = {
   method: "POST",
   url: "/fails/98765?token=reset-token&email=ana@example.com",
@@ -78,7 +78,7 @@ const privateRequest = {
   },
 } as const;
 
-it("traces each request and reports each error, with nobody's data in either (OPS-35, OPS-36)", async () => {
+it("traces each request and reports each error, without personal data (OPS-35, OPS-36)", async () => {
   const collector = await openCollector();
   const opened = await openTestDatabase();
   const clock = await movableClock(opened.db);
@@ -166,7 +166,7 @@ onServer(
   },
 );
 
-it("goes on where collectors refuse what they are sent (OPS-35, OPS-36)", async () => {
+it("continues if collectors refuse the data (OPS-35, OPS-36)", async () => {
   const collector = await openCollector(403);
   const opened = await openTestDatabase();
   const clock = await movableClock(opened.db);

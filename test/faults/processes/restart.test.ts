@@ -64,7 +64,7 @@ onServer("two processes whose PostgreSQL crashes and starts again under load", (
       const answer = await app.inject({
         method: "POST",
         url: "/api/notes/",
-        // From many addresses, as the limit of a single one is not tested here.
+        // From many addresses, because the limit of a single one is not tested here.
         remoteAddress: `10.0.${(calls >> 8) & 255}.${calls++ & 255}`,
         headers: {
           authorization: `Bearer ${issueToken(app, { clientId: ANA, role: "client", staffRole: null }, Date.now())}`,
@@ -97,7 +97,7 @@ onServer("two processes whose PostgreSQL crashes and starts again under load", (
   const isHealthy = async ({ app }: { app: FastifyInstance }) =>
     (await app.inject({ url: "/health/ready" })).statusCode === 200;
 
-  it("lose nothing that they acknowledged, do nothing twice, and are healthy within 5 s (FAULT-18, OPS-14)", async () => {
+  it("lose no acknowledged write, do nothing twice, and are healthy within 5 s (FAULT-18, OPS-14)", async () => {
     const keys: string[] = [];
     const answers: string[] = [];
     let sending = true;

@@ -15,7 +15,7 @@ import { sendVisitors } from "./visitors";
 
 const onServer = process.env.TEST_DATABASE_URL ? describe : describe.skip;
 const [ANA, STAFF] = [1, 3];
-/** Milliseconds: the proxy looks every fifth of a second. */
+/** Milliseconds: the proxy checks every fifth of a second. */
 const GRACE = 500;
 const SWEEP = { SWEEP_EVERY_MS: "50" };
 /** Processes are restarted until visitors have sent so many requests; `npm run test:cluster` has 5,000. */
@@ -33,7 +33,7 @@ async function startHost(url: string, port: number, ROLE = "web") {
   return { app, stop };
 }
 
-/** The words of an open stream of events, one by one; null once it has ended. */
+/** The events of an open stream, one by one; null once it has ended. */
 async function openStream(port: number, authorization: string) {
   const answer = await fetch(`http://127.0.0.1:${port}/api/support/changes`, { headers: { authorization } });
   const reader = answer.body?.getReader();
@@ -72,7 +72,7 @@ onServer("a rolling restart of three processes behind HAProxy, beside a worker",
     await database.close();
   });
 
-  it("passes changes through one process to the back office of another within two seconds, and ends with it (DESK-16)", async () => {
+  it("reports changes by one process to the back office at another within two seconds, and ends with its process (DESK-16)", async () => {
     const [first, second] = hosts;
     const [port = 0, other = 0] = ports;
     if (!first || !second) throw new Error("there are no two processes");
@@ -86,7 +86,7 @@ onServer("a rolling restart of three processes behind HAProxy, beside a worker",
       const sent = { method: "POST", headers, body: JSON.stringify(note) };
       const begun = performance.now();
       expect((await fetch(`http://127.0.0.1:${port}/api/notes/`, sent)).status).toBe(200);
-      // Only the kind of change, nothing about whose it is.
+      // Only the kind of change, without whose it is.
       expect(await next()).toBe("note");
       delays.push(performance.now() - begun);
     }
@@ -96,7 +96,7 @@ onServer("a rolling restart of three processes behind HAProxy, beside a worker",
     hosts[1] = await startHost(database.url, other);
   }, 30_000);
 
-  it("every process learns of a change of the catalogue within two seconds, whoever made it (OPS-31)", async () => {
+  it("every process is notified of a change of the catalogue within two seconds, whichever made it (OPS-31)", async () => {
     const namesAt = async (port: number) => {
       const answer = await fetch(`http://127.0.0.1:${port}/api/carBookings/carAgencies/en`, { method: "POST" });
       return (await answer.json()).Data.Suppliers.map(({ Name }: { Name: string }) => Name);
@@ -108,7 +108,7 @@ onServer("a rolling restart of three processes behind HAProxy, beside a worker",
     expect(performance.now() - begun).toBeLessThan(2_000);
   });
 
-  it("loses no request, and does each once; the work in the background is the worker's alone (OPS-15, OPS-30)", async () => {
+  it("loses no request, and executes each once; only the worker runs background jobs (OPS-15, OPS-30)", async () => {
     /** Waits until the proxy sends requests to all servers again. */
     const allServe = async () => {
       const origins = ports.map((port) => `http://127.0.0.1:${port}/health/ready`);

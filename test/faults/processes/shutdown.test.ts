@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance } from "fastify";
 import { shutDown } from "../../../src/app/server/shutDown";
 import { drainConnections } from "../../../src/platform/server/http/drain";
 
-/** A host whose one long call is answered when the test says so. */
+/** A host whose one long call is answered when the test allows it. */
 async function openHost(within: number) {
   const app = Fastify({ forceCloseConnections: "idle" });
   let isStopping = false;
@@ -59,7 +59,7 @@ describe("a process that is asked to stop", () => {
     ["says nothing", ""],
     ["has sent half a head", "GET /quick HTTP/1.1\r\nHost: x\r\nX-Half"],
     ["rests after an answer", "GET /quick HTTP/1.1\r\nHost: x\r\n\r\n"],
-  ])("does not wait for a connection that %s, and ends with 0 (OPS-15)", async (_what, text) => {
+  ])("does not wait for a connection that %s, and exits with 0 (OPS-15)", async (_what, text) => {
     const { app } = await openHost(60_000);
     const { closed } = await open(app, text);
     const { stopped, statuses, turnedOff } = stop(app);
@@ -68,7 +68,7 @@ describe("a process that is asked to stop", () => {
     expect(statuses).toEqual([0]);
   });
 
-  it("answers the long payment on a kept connection before it ends, and keeps that connection no longer (OPS-15)", async () => {
+  it("answers the long payment on a keep-alive connection before it ends, and then closes that connection (OPS-15)", async () => {
     const { app, answer, inFlight } = await openHost(60_000);
     const agentless = { port: portOf(app), method: "POST", path: "/pay", headers: { connection: "keep-alive" } };
     const body = new Promise<string>((resolve, reject) => {

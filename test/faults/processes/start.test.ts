@@ -59,7 +59,7 @@ describe("a start that the configuration makes impossible", () => {
     ["no folder for photographs", () => ({ PHOTOS_DIR: join(fileIn(home), "photos") }), /^PHOTOS_DIR: .*ENOTDIR/],
   ];
   it.each(few(3, cases))(
-    "ends with 1 and one line that names the variable: %s (OPS-5)",
+    "exits with 1 and one line that names the variable: %s (OPS-5)",
     async (_what, env, line) => {
       const { status, said } = await start(env());
       expect(said).toMatch(line);
@@ -87,7 +87,7 @@ describe("a start that the configuration makes impossible", () => {
     90_000,
   );
 
-  it("is reported by the command line in the server's words (OPS-22)", async () => {
+  it("is reported by the command line with the server's text (OPS-22)", async () => {
     const env = { DATABASE_URL: nowhere };
     const server = await start(env);
     for (const command of few(1, [["staff", "list"], ["migrate"]]))

@@ -15,23 +15,23 @@ import { type Answer, at, dataOf, filled, type Known, numberOf } from "../../con
 const [TOURIST = ""] = demoEmails;
 const PASSWORD = "Malecon-2026";
 
-/** Every so many turns a visitor books and cancels, and signs in anew. */
+/** Every so many rounds a visitor books and cancels, and signs in again. */
 const [BOOKS_EVERY, SIGNS_IN_EVERY] = [3, 30];
 
 export type Visitors = {
-  /** Requests answered until now, and what went wrong with those that were not answered well. */
+  /** The number of answered requests, and the failures of the others. */
   calls: () => number;
   failures: () => readonly string[];
-  /** Lets them come to the end of their turn, and leave. */
+  /** Lets visitors finish their round, and stop. */
   leave: () => Promise<void>;
-  /** Throws where a write that was answered is missing, or one was done twice. */
+  /** Throws if an acknowledged write is missing, or was done twice. */
   expectEachOnce: () => Promise<void>;
 };
 
 /**
- * Sends visitors to a shop, all from one address, over connections that are kept: each signs in, writes
- * a note, searches cars and stays, books a car, looks at its plan and cancels it, turn after turn, and repeats nothing that failed. Their
- * accounts are copies of the demo's, made in the database. Resolves once they are all there.
+ * Sends visitors to a shop, all from one address, over keep-alive connections: each signs in, writes a note, searches
+ * cars and stays, books a car, views its plan and cancels it, round after round, and repeats nothing that failed. Their
+ * accounts are copies of the demo's, made in the database. Resolves once they have all signed in.
  */
 export async function sendVisitors(origin: string, db: Database, count: number): Promise<Visitors> {
   let going = true;
@@ -42,7 +42,7 @@ export async function sendVisitors(origin: string, db: Database, count: number):
   const emails = Array.from({ length: count }, (_visitor, index) => `visitor${index}-${randomUUID()}@example.com`);
   for (const email of emails) await copyTourist(db, email);
 
-  /** Sends one request. Null: it was not answered well. */
+  /** Sends one request. Null: it failed. */
   const send = async (path: string, { token = "", ...asked }: Asked = {}): Promise<Answer | null> => {
     const answered = await fetch(`${origin}${path}`, requestOf(asked, token === "" ? null : `Bearer ${token}`))
       .then(async (answer) => ({ http: answer.status, body: await answer.json() }))
@@ -76,13 +76,13 @@ export async function sendVisitors(origin: string, db: Database, count: number):
     const known = { ...beginning(havanaDate(Date.now())), email };
     for (let turn = 0; going; turn += 1) {
       if (turn % SIGNS_IN_EVERY === 0) await signIn(known);
-      // Once, as one address may not write many.
+      // Once, because one address may not write many.
       if (turn === 0) await writeNote(known);
       const cars = await send("/api/carBookings/getOffers/Price/0/en/0/20", { body: carSearch(known) });
       if (cars) known.carOffer = filled(at(dataOf(cars), "Offers"))[0];
       await send("/api/lodgingBookings/getOffers/Price/0/en/0/20", { body: lodgingSearch(known) });
       await send("/api/countries");
-      // Each on days of its own, so that nobody takes the last car from another.
+      // Each on different days, so that nobody takes the last car from another.
       if (cars && turn % BOOKS_EVERY === 0) await bookAndCancel(known, 20 + ((turn + index * 5) % 60));
     }
   };

@@ -31,14 +31,14 @@ const run = promisify(execFile);
 
 const [STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET] = ["sk_test_of_tests", "whsec_of_tests"];
 const VISA = "4242424242424242";
-/** What a link is for, the method's charge included. */
+/** What a link is for, including the method's charge. */
 const LINKED = PRICE + chargeOf({ rate: 250, fixed: 0 }, PRICE);
 const payer = { name: "Ana García", email: "", number: VISA, bankAllows: true };
 const never = (): never => {
   throw new Error("it is there");
 };
 
-/** PostgreSQL's own programs: Debian has them in no PATH. */
+/** PostgreSQL's own programs: Debian does not add them to PATH. */
 function programs(): string {
   const debian = "/usr/lib/postgresql";
   try {
@@ -104,7 +104,7 @@ onServer("a database that is restored from a dump which was made under load", ()
   beforeAll(async () => {
     first = await openTestServer(server ?? "");
     world = await openWorld(first);
-    // The command line has the system's clock; each plan takes an hour until it can be paid.
+    // The command line uses the system's clock; each plan takes an hour until it can be paid.
     world.clock.at = Date.now() - 24 * HOUR;
     links = await buildStripeStandIn({
       production: false,
@@ -133,11 +133,11 @@ onServer("a database that is restored from a dump which was made under load", ()
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it("takes no payment and sends no refund until it knows what it has lost; then every charge is a payment or went back (OPS-115, PAY-37, PAY-45)", async () => {
+  it("takes no payment and sends no refund until its losses are known; then every charge is a payment or was refunded (OPS-115, PAY-37, PAY-45)", async () => {
     const watch = watchOn(first, first.url);
     expect(await watch.look()).toBeNull();
 
-    // What the dump has.
+    // The state in the dump.
     const refundedLater = await world.payablePlan(clientId);
     const refundedKey = await pay(refundedLater);
     const [paidLater, linkPaidLater, linkedLater, lost] = [
@@ -152,7 +152,7 @@ onServer("a database that is restored from a dump which was made under load", ()
     expect(await victim.obey({ step: "payment.charged", at: world.clock.at, payment: unanswered })).toBe("SIGKILL");
     await watch.turn();
 
-    // The dump, while clients pay.
+    // The dump is made while clients pay.
     const atOnce = await Promise.all(Array.from({ length: 4 }, () => world.payablePlan(clientId)));
     const since = new Date(Date.now() - 25 * HOUR).toISOString();
     const dump = join(folder, "malecon.dump");
@@ -161,7 +161,7 @@ onServer("a database that is restored from a dump which was made under load", ()
       ...atOnce.map((planId) => pay(planId)),
     ]);
 
-    // What it lacks.
+    // Events that are missing in the dump.
     await pay(paidLater);
     expect(links.core.pay(known.linkId, payer).kind).toBe("paid");
     const unpaid = await link(linkedLater);
@@ -199,7 +199,7 @@ onServer("a database that is restored from a dump which was made under load", ()
       world.clock.at += MINUTE;
       await each.reconcile();
     }
-    // The attempt that was unanswered in the dump is asked about by nobody yet.
+    // No process asks about the attempt that was unanswered in the dump yet.
     expect(await api.payments.pay(me(), unanswered, "198.51.100.7")).toMatchObject({ Status: 1 });
     expect([charges(), world.standIn.journal.refunds().length]).toEqual([before, 1]);
     const app = await buildApp({
@@ -214,7 +214,7 @@ onServer("a database that is restored from a dump which was made under load", ()
     expect(inbox.json().Data.Restored).toMatchObject({ KnowsUntil: expect.any(Number) });
     await app.close();
 
-    // The report says what differs, and changes nothing.
+    // The report lists the differences, and changes nothing.
     env = { ...env, DATABASE_URL: url.href };
     const report = await command(`reconcile --since ${since}`);
     expect(report.status).toBe(1);
@@ -228,7 +228,7 @@ onServer("a database that is restored from a dump which was made under load", ()
     expect(applied.status).toBe(0);
     expect(links.core.linkOf(unpaid.linkId)?.active).toBe(false);
 
-    // Payments go on; what was under way in the dump is found out.
+    // Payments continue; the outcome of those that were open in the dump is found.
     world.clock.at = Date.now();
     for (let turn = 0; turn < 6; turn += 1) {
       world.clock.at += 6 * MINUTE;
@@ -239,7 +239,7 @@ onServer("a database that is restored from a dump which was made under load", ()
     const payments = await rows(one.db, sql`select provider_reference, status from payments where captured > 0`);
     for (const { id } of world.standIn.journal.charges()) {
       if (payments.some(({ provider_reference }) => provider_reference === id)) continue;
-      // Its plan is lost: the operator refunds it in the provider's pages.
+      // Its plan is lost: the operator refunds it on the provider's pages.
       world.standIn.core.refundAtConsole(id);
       expect(applied.said.join("\n") + report.said.join("\n")).toContain(id);
     }
@@ -255,7 +255,7 @@ onServer("a database that is restored from a dump which was made under load", ()
     );
     expect(states.map(({ state }) => state)).toEqual(["signing", "signing", "signing"]);
 
-    // Nothing goes back twice, and no number is given out twice.
+    // Nothing is refunded twice, and no number is used twice.
     expect(await codeOf(refund(api, booking, ToClient.Amount))).not.toBeNull();
     world.clock.at += HOUR;
     await api.reconcile();

@@ -4,7 +4,7 @@ import { buildStandIn } from "../../../stand-ins/clover/standIn";
 import { lacksOf } from "../fact";
 import { charge, chargeRequests, createCustomer, elements, failures, revokeCard, threeDSecure } from "./facts";
 
-/** The adapter before an API that gives this answer. */
+/** The adapter, connected to an API that gives this answer. */
 const answering = (status: number, answer: object) =>
   cloverProvider({
     chargeUrl: "https://scl.clover.com",
@@ -24,7 +24,7 @@ const order = {
   waiting: null,
 };
 
-describe("what Clover publishes is understood by the adapter", () => {
+describe("the adapter understands Clover's documented answers", () => {
   it("a customer whose card is an id", async () => {
     const { status, answer } = createCustomer;
     const kept = await answering(status, answer).keep(order);
@@ -85,13 +85,13 @@ describe("the stand-in for Clover", () => {
     ).json().id;
   };
 
-  it.each(chargeRequests)("takes a charge as documented: $what", async ({ body }) => {
+  it.each(chargeRequests)("accepts a charge as documented: $what", async ({ body }) => {
     const answer = await post("/v1/charges", { ...body, source: await token() });
     expect(answer.statusCode).toBe(200);
     expect(lacksOf(answer.json(), charge.answer)).toEqual([]);
   });
 
-  it("keeps and revokes a card with the documented answers", async () => {
+  it("saves and revokes a card with the documented answers", async () => {
     const made = await post("/v1/customers", { email: "joe@example.com", source: await token(), name: "Joe Doe" });
     expect(lacksOf(made.json(), createCustomer.answer)).toEqual([]);
     const { id, sources } = made.json();

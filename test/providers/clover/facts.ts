@@ -30,7 +30,7 @@ export const revokeCard: CloverFact = {
   answer: { deleted: true, id: "ND2EFTHF8HM34", object: "deletedcard" },
 };
 
-/** From the page about tokens for several payments, whose example is not captured; ours is. */
+/** From the page about tokens for several payments. In its example the charge is not captured; ours is. */
 export const charge: CloverFact = {
   what: "a charge",
   readAt: docs("docs/ta-token-pilot-create-a-transarmor-token"),
@@ -59,7 +59,7 @@ export const charge: CloverFact = {
   },
 };
 
-/** Asked of a merchant with 3-D Secure; nothing is charged until the browser has played it and we finalise. */
+/** For a merchant with 3-D Secure; nothing is charged until the browser has played it and we finalise. */
 export const threeDSecure: CloverFact[] = [
   {
     what: "a charge whose issuer wants the browser's fingerprint",
@@ -103,7 +103,7 @@ export const threeDSecure: CloverFact[] = [
   },
 ];
 
-/** What the error codes' page says of a failed request. */
+/** Failed requests, from the page about error codes. */
 export const failures: (CloverFact & { means: string })[] = [
   {
     what: "a card that its bank declines",
@@ -137,7 +137,7 @@ export const failures: (CloverFact & { means: string })[] = [
   },
 ];
 
-/** Charges that are asked for as the pages show. `source` is a token's or a customer's id. */
+/** Charges as the pages show them. `source` is a token's or a customer's id. */
 export const chargeRequests: (Fact & { body: Record<string, unknown> })[] = [
   {
     what: "the least",
@@ -160,7 +160,7 @@ export const chargeRequests: (Fact & { body: Record<string, unknown> })[] = [
   },
 ];
 
-/** The elements of the iframe (https://docs.clover.com/docs/clover-iframe-features), and that there is no other. */
+/** The elements of the iframe (https://docs.clover.com/docs/clover-iframe-features), which are all that exist. */
 export const elements = [
   "CARD_NUMBER",
   "CARD_NAME",

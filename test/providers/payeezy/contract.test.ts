@@ -27,14 +27,14 @@ const answering = (status: number, answer: object) =>
     systemClock: Date.now,
   });
 
-describe("what Payeezy publishes is understood by the adapter", () => {
+describe("the adapter understands Payeezy's documented answers", () => {
   it("an approved purchase, and one that the bank declines", async () => {
     expect(await answering(201, approved.answer).charge(order)).toMatchObject({ kind: "approved", amount: 1299 });
     const refused = await answering(201, declined.answer).charge(order);
     expect(refused).toEqual({ kind: "declined", code: "insufficient_funds" });
   });
 
-  it("the end of the service is stated where it is offered", () => {
+  it("the announced end of the service is documented", () => {
     expect(ending.readAt).toContain("payeezy-to-clover");
     for (const page of ["docs/configuration.md", "docs/providers.md", "docs/testing.md"])
       expect(readFileSync(page, "utf8")).toMatch(/Payeezy[\s\S]{0,200}(shut down|ending it)/);
@@ -67,12 +67,12 @@ describe("the stand-in for Payeezy", () => {
     return app.inject({ method: "POST", url, headers: { ...headers, "content-type": "application/json" }, payload });
   }
 
-  it("answers a signed purchase as documented, and by its amount with the bank's code", async () => {
+  it("answers a signed purchase as documented, with the bank's code by its amount", async () => {
     expect(lacksOf((await post(purchase("1299"))).json(), approved.answer)).toEqual([]);
     expect(lacksOf((await post(purchase("530200"))).json(), declined.answer)).toEqual([]);
   });
 
-  it("refuses what is not signed with the secret, and a token that it has not given", async () => {
+  it("refuses a request without a valid signature, and an unknown token", async () => {
     expect((await post(purchase("1299"), "another")).statusCode).toBe(403);
     const stranger = { ...purchase("1299"), token: { token_type: "FDToken", token_data: { value: "1" } } };
     expect((await post(stranger)).statusCode).toBe(400);

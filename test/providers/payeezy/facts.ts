@@ -2,7 +2,7 @@ import type { Fact } from "../fact";
 
 const on = "2026-11-29";
 
-/** The answer's fields (developer.payeezy.com/content/confirmation-code), with values that it can have. */
+/** The answer's fields (developer.payeezy.com/content/confirmation-code), with possible values. */
 export const approved: Fact & { answer: object } = {
   what: "an approved purchase",
   readAt: "https://developer.payeezy.com/content/confirmation-code",
@@ -32,7 +32,7 @@ export const declined: Fact & { answer: object } = {
   },
 };
 
-/** That it is being ended, and by whom. */
+/** The announcement of the service's end, and by whom. */
 export const ending: Fact = {
   what: "its owner ends Payeezy and moves merchants to Clover",
   readAt: "https://merchants.clover.com/payeezy/payeezy-to-clover-faq",

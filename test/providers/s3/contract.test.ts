@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { openFileStore } from "../../../src/platform/server/files/openFileStore";
 import { reads, request } from "./facts";
 
-/** A store before a service that gives this answer; and what it was asked. */
+/** A store, connected to a service that gives this answer; and the requests that it made. */
 async function answering(status: number, body: string) {
   const asked: Pick<IncomingMessage, "method" | "url" | "headers">[] = [];
   const server = createServer((incoming, response) => {
@@ -23,7 +23,7 @@ async function answering(status: number, body: string) {
   return { store: openFileStore({ kind: "s3", bucket }), asked, close };
 }
 
-describe("what S3 publishes is understood (PHOTO-12)", () => {
+describe("the store understands S3's documented answers (PHOTO-12)", () => {
   it.each(reads)("$what", async ({ status, code, means }) => {
     const { store, close } = await answering(status, `<Error><Code>${code}</Code><Message>no</Message></Error>`);
     const read = store.read("0f8a-320.avif").then(
@@ -34,7 +34,7 @@ describe("what S3 publishes is understood (PHOTO-12)", () => {
     close();
   });
 
-  it("requests are signed, one for an object", async () => {
+  it("requests are signed, one for each object", async () => {
     const { store, asked, close } = await answering(200, "");
     await store.write("0f8a-320.avif", Buffer.from("a"), "image/avif");
     await store.remove(["0f8a-320.avif"]);

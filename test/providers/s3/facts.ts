@@ -3,7 +3,7 @@ import type { Fact } from "../fact";
 const on = "2026-11-29";
 const api = (action: string) => `https://docs.aws.amazon.com/AmazonS3/latest/API/API_${action}.html`;
 
-/** Answers about one object. `means`: to who reads it. */
+/** Answers about one object. `means`: the meaning for the store's caller. */
 export const reads: (Fact & { status: number; code: string; means: "missing" | "broken" })[] = [
   {
     what: "an object that does not exist, to who may list the bucket",
@@ -47,7 +47,7 @@ export const reads: (Fact & { status: number; code: string; means: "missing" | "
   },
 ];
 
-/** What the SDK signs, and where an object is: in the path, for services other than Amazon's. */
+/** What the SDK signs, and where an object's name is: in the path, for services other than Amazon's. */
 export const request: Fact & { authorization: RegExp; path: RegExp } = {
   what: "a signed request",
   readAt: "https://docs.aws.amazon.com/AmazonS3/latest/API/sigv4-auth-using-authorization-header.html",

@@ -14,7 +14,7 @@ const mail: QueuedMail = Object.assign(Object.create(null), {
   ...{ id: 1, messageId: "a", recipient: "ana@example.com", subject: "Hello", text: "Hello", html: null },
   ...{ unsubscribePath: null, template: null, language: "en" },
 });
-/** Resolves to what came of sending: nothing, a refusal for good, or another failure. */
+/** Resolves to the outcome of sending: success, a permanent refusal, or another failure. */
 async function sent(requiresTls: boolean): Promise<"taken" | "refused" | "later"> {
   const parts = {
     sender: async () => ({ from: "shop@example.com", replyTo: null }),
@@ -31,13 +31,13 @@ async function sent(requiresTls: boolean): Promise<"taken" | "refused" | "later"
   return outcome;
 }
 
-describe("what a mail server answers by the RFCs is understood", () => {
+describe("a mail server's answers are understood as in the RFCs", () => {
   it.each(replies)("$what", async ({ verb, line, means }) => {
     smtp.answer(verb, line);
     expect(await sent(false)).toBe(means);
   });
 
-  it("nothing is sent, not even a sender, where TLS is required and there is none (MAIL-20)", async () => {
+  it("nothing is sent, not even a sender, if TLS is required and the server has none (MAIL-20)", async () => {
     smtp.answer("STARTTLS", noTls.line);
     expect(await sent(true)).toBe("later");
     expect([smtp.envelopes, smtp.taken]).toEqual([[], []]);

@@ -1,6 +1,6 @@
 import type { Fact } from "../fact";
 
-/** Replies of a mail server, as the RFCs have them. `means`: for the outbox and the doctor. */
+/** Replies of a mail server, from the RFCs. `means`: the meaning for the outbox and the doctor. */
 export const replies: (Fact & { verb: string; line: string; means: "refused" | "later" })[] = [
   {
     what: "a mailbox that does not exist",
@@ -28,7 +28,7 @@ export const replies: (Fact & { verb: string; line: string; means: "refused" | "
   },
 ];
 
-/** What a server that has no TLS says to STARTTLS: it does not know the word. */
+/** The answer of a server without TLS to STARTTLS: it does not know the command. */
 export const noTls: Fact & { line: string } = {
   what: "STARTTLS is unknown",
   readAt: "https://www.rfc-editor.org/rfc/rfc3207#section-4",

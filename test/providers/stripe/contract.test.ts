@@ -16,7 +16,7 @@ const order = {
 };
 const loopback = { port: 0, host: "127.0.0.1" };
 
-/** The adapter before an API that answers every request so. */
+/** The adapter, connected to an API that answers every request in this way. */
 async function answering(status: number, answer: object) {
   const app = Fastify();
   app.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, async () => ({}));
@@ -25,7 +25,7 @@ async function answering(status: number, answer: object) {
   return { app, stripe: stripeProvider({ apiUrl, secretKey: "sk_test_1", webhookSecret: "whsec" }) };
 }
 
-describe("what Stripe publishes is understood by the adapter", () => {
+describe("the adapter understands Stripe's documented answers", () => {
   let app: FastifyInstance | undefined;
   afterEach(() => app?.close());
 
@@ -67,7 +67,7 @@ describe("the stand-in for Stripe", () => {
   });
   afterAll(() => app.close());
 
-  it("makes the documented link, again for the same key, and refuses another request under it", async () => {
+  it("creates the documented link, returns it again for the same key, and refuses another request with that key", async () => {
     const made = await sdk.paymentLinks.create(linkRequest.body, { idempotencyKey: "one" });
     expect(lacksOf(made, link.answer)).toEqual([]);
     expect((await sdk.paymentLinks.create(linkRequest.body, { idempotencyKey: "one" })).id).toBe(made.id);
@@ -75,13 +75,13 @@ describe("the stand-in for Stripe", () => {
     await expect(sdk.paymentLinks.create(other, { idempotencyKey: "one" })).rejects.toMatchObject({ statusCode: 400 });
   });
 
-  it("tells of the account of a key, and refuses a wrong one", async () => {
+  it("describes the account of a key, and refuses a wrong key", async () => {
     expect(lacksOf(await sdk.accounts.retrieveCurrent(), account.answer)).toEqual([]);
     const stranger = await app.inject({ url: "/v1/account", headers: { authorization: "Bearer sk_test_2" } });
     expect([stranger.statusCode, lacksOf(stranger.json(), refusals[0]?.answer)]).toEqual([401, []]);
   });
 
-  it("has no refund of a payment that it does not know", async () => {
+  it("has no refund of an unknown payment", async () => {
     await expect(sdk.refunds.create({ payment_intent: "pi_of_nobody" })).rejects.toMatchObject({
       statusCode: 404,
       code: "resource_missing",

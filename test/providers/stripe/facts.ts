@@ -2,8 +2,8 @@ import type Stripe from "stripe";
 import type { Fact } from "../fact";
 
 /**
- * Stripe publishes its description in OpenAPI, but not as a package of npm's. Its own SDK is generated from it: what is
- * said here of requests and answers is held to the SDK's types by the compiler.
+ * Stripe publishes its description in OpenAPI, but not as an npm package. Its own SDK is generated from it, so the
+ * compiler checks these requests and answers against the SDK's types.
  */
 const types = (resource: string) => `npm:stripe@23.1.0/esm/resources/${resource}.d.ts`;
 const on = "2026-11-29";
@@ -49,7 +49,7 @@ export const account: Fact & { answer: Pick<Stripe.Account, "id" | "object" | "c
   answer: { id: "acct_1Nv0FGQ9RKHgCVdK", object: "account", charges_enabled: true },
 };
 
-/** What an error says (Error.js of the same package; docs.stripe.com/idempotency). */
+/** The content of an error (Error.js of the same package; docs.stripe.com/idempotency). */
 export const refusals: (Fact & { status: number; answer: object; means: object })[] = [
   {
     what: "a key that is not valid",

@@ -4,7 +4,7 @@ import type { Fact } from "../fact";
 const rfc = (section: string) => `https://www.rfc-editor.org/rfc/rfc3161#section-${section}`;
 const on = "2026-11-29";
 
-/** What an answer has to be, and what it is refused for. */
+/** The required properties of an answer, and the reasons to refuse it. */
 export const answers: (Fact & { mode: AuthorityMode; refusedFor: string | null })[] = [
   { what: "granted, with a token of the request", readAt: rfc("2.4.2"), on, mode: "stamps", refusedFor: null },
   { what: "a rejection", readAt: rfc("2.4.2"), on, mode: "refuses", refusedFor: "refuses, with status 2" },

@@ -15,7 +15,7 @@ const graphAnswering = (status: number, answer: object) =>
     fetch: async () => new Response(JSON.stringify(answer), { status }),
   });
 
-describe("what Meta publishes is understood", () => {
+describe("the adapter understands Meta's documented answers", () => {
   it("the list of templates", async () => {
     const templates = await graphAnswering(200, listed.answer).templates();
     expect(statusOf({ name: "reservation_confirmation", language: "en" }, templates)).toBeNull();
@@ -53,7 +53,7 @@ describe("the stand-in for Meta", () => {
   const create = (payload: object) =>
     app.inject({ method: "POST", url: `/${account.businessAccountId}/message_templates`, headers, payload });
 
-  it("takes the documented template once, and lists it", async () => {
+  it("accepts the documented template once, and lists it", async () => {
     const made = await create(template.body);
     expect([made.statusCode, lacksOf(made.json(), template.answer)]).toEqual([200, []]);
     expect((await create(template.body)).statusCode).toBe(400);
@@ -61,7 +61,7 @@ describe("the stand-in for Meta", () => {
     expect(lacksOf(list.json(), listed.answer)).toEqual([]);
   });
 
-  it("takes every template that we create", async () => {
+  it("accepts every template that we create", async () => {
     for (const ours of templatesAtMeta(10)) expect((await create(ours)).statusCode).toBe(200);
   });
 
@@ -69,14 +69,14 @@ describe("the stand-in for Meta", () => {
     expect((await create({ ...template.body, name })).statusCode).toBe(400);
   });
 
-  it("refuses a field that nobody describes, an unknown category, and a wrong token", async () => {
+  it("refuses an undocumented field, an unknown category, and a wrong token", async () => {
     expect((await create({ ...template.body, name: "other", colour: "red" })).statusCode).toBe(400);
     expect((await create({ ...template.body, name: "other", category: "TRANSACTIONAL" })).statusCode).toBe(400);
     const stranger = await app.inject({ url: `/${account.businessAccountId}/message_templates` });
     expect([stranger.statusCode, lacksOf(stranger.json(), refusals[0]?.answer)]).toEqual([401, []]);
   });
 
-  it("takes a message of an approved template alone", async () => {
+  it("accepts only messages of approved templates", async () => {
     const apiUrl = await app.listen({ port: 0, host: "127.0.0.1" });
     const mailer = whatsAppMailer({ ...account, apiUrl, isStandIn: true, fetch });
     const message = (name: string) => ({

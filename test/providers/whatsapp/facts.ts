@@ -41,7 +41,7 @@ export const listed: Fact & { answer: object } = {
   },
 };
 
-/** `reason`: what the doctor and the outbox go by. */
+/** `reason`: the field that the doctor and the outbox use. */
 export const refusals: (Fact & { status: number; answer: object; code: number })[] = [
   {
     what: "a token that is not valid",
