@@ -3,7 +3,7 @@ import { Email, InstantMs, Line, Nullable, Strict } from "../../shared/schemas";
 import { LONGEST_PASSKEY_NAME } from "./account.rules";
 import { StaffRole } from "./staff.schemas";
 
-/** How somebody signs in, client or staff, as they see it for themselves. */
+/** The ways in which a user, client or staff, signs in, for their own page. */
 export const OwnAccess = Strict({
   email: Email,
   /** Null: a client. */
@@ -61,7 +61,7 @@ export type MadePasskey = Static<typeof MadePasskey>;
 export const PasskeyEnd = Strict({ ...proof, PasskeyId: Type.String({ maxLength: 2_000 }) });
 export type PasskeyEnd = Static<typeof PasskeyEnd>;
 
-/** An app's secret: as text, as a URI that apps open, and as the path of its QR code. */
+/** The secret for an authenticator app: as text, as a URI that apps open, and as the path of its QR code. */
 export const NewFactor = Strict({
   Secret: Type.String(),
   Uri: Type.String(),

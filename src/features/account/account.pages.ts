@@ -47,6 +47,6 @@ export const fundPath = () => pagePath(pathsBesideAccount.fund);
 export const myDataPath = () => pagePath(pathsBesideAccount.myData);
 export const deskPath = () => pagePath(pathsBesideAccount.desk);
 
-/** Whether an address is the back office's, whose pages have a header of their own. */
+/** Whether an address belongs to the back office, whose pages have a separate header. */
 export const isDeskPath = (pathname: string): boolean => /^\/(support|impersonate)\b/.test(pathname);
 export const accessPath = () => pagePath(pathsBesideAccount.access);

@@ -51,7 +51,9 @@ export const ENDED_SESSION_KEPT = 7 * DAY;
  * (SAFE-40)
  */
 export const FRESH_SIGN_IN = 10 * MINUTE;
-/** Milliseconds in which a used refresh token gets the same successor again, as two tabs may ask at once. */
+/**
+ * Milliseconds in which a used refresh token gets the same successor again, because two tabs may ask at the same time.
+ */
 export const REFRESH_GRACE = 10 * SECOND;
 /** Wrong passwords that one IP address may give for one email address in this period. (SESSION-9) */
 export const GUESSES = { most: 10, within: 15 * MINUTE } as const;
@@ -115,10 +117,10 @@ export function isCommonPassword(password: string, email: string, { list, shopNa
     .some((rest) => rest.length < PASSWORD_LENGTH || isCommonPassword(rest, email, { list, shopNames: [] }));
 }
 
-/** What guesses begin with: a list in lower case, and the names by which the shop is known. */
+/** Strings that guesses often contain: a list in lower case, and the shop's names. */
 type EasyToGuess = { list: ReadonlySet<string>; shopNames: readonly string[] };
 
-/** Shorter shop names are not checked, as they occur in ordinary words. */
+/** Shorter shop names are not checked, because they occur in ordinary words. */
 const SHORTEST_NAME = 4;
 
 /** A name for comparisons: without accents, blanks and punctuation, in lower case. */
@@ -169,8 +171,8 @@ export function sessionEnd({ isStaff, begunAt }: { isStaff: boolean; begunAt: In
 export type SessionFacts = { expiresAt: Instant; rotatedAt: Instant | null; revokedAt: Instant | null };
 
 /**
- * What to do with a refresh token: `rotate` it; `repeat` its last answer, for another tab that asked at the same
- * moment; `over`; or `reused`: used again long after it was rotated, so somebody has a copy.
+ * The action for a refresh token: `rotate` it; `repeat` its last answer, for another tab that asked at the same moment;
+ * `over`: it has expired; or `reused`: used again long after it was rotated, so another party has a copy.
  */
 export function judgeRefresh(
   { expiresAt, rotatedAt, revokedAt }: SessionFacts,

@@ -124,7 +124,7 @@ export const Profile = Strict({
   City: Nullable(Type.String()),
   PostalCode: Nullable(Type.String()),
   Language: LanguageCode,
-  /** Absent where the client may book. */
+  /** Absent if the client may book. */
   Suspended: Type.Optional(Suspended),
 });
 export type Profile = Static<typeof Profile>;

@@ -12,7 +12,7 @@ export type AskedEmailChange = Static<typeof AskedEmailChange>;
 /** A code was sent, or would have been if no other account had the address. */
 export const EmailChange = Strict({
   Email,
-  /** To be sent back with the code. */
+  /** Sent back together with the code. */
   Ticket: Type.String(),
   ExpiresAt: InstantMs,
 });

@@ -5,7 +5,7 @@ import { Email, Id, InstantMs, Nullable, Strict } from "../../shared/schemas";
 const Kind = Type.Enum([...OPTIONAL_MAILS]);
 const Unwanted = Type.Array(Kind, { maxItems: OPTIONAL_MAILS.length, uniqueItems: true });
 
-/** How a client is written to. */
+/** A client's email settings. */
 export const MailStatus = Strict({
   /** The kinds of email that the client does not want. */
   Unwanted,
@@ -17,7 +17,7 @@ export type MailStatus = Static<typeof MailStatus>;
 export const MailChoice = Strict({ ClientId: Id, Unwanted });
 export type MailChoice = Static<typeof MailChoice>;
 
-/** What stands in an email's link. */
+/** The code in an email's link. */
 export const MailEnd = Strict({ Kind, Code: Type.String({ minLength: 1, maxLength: 100 }) });
 export type MailEnd = Static<typeof MailEnd>;
 

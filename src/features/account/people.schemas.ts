@@ -11,15 +11,15 @@ export const Person = Strict({
   email: Email,
   /** Empty until they have joined. */
   Name: Type.String(),
-  /** What they are, or are invited as. */
+  /** Their role, or the role of their invitation. */
   StaffRole,
-  /** Whose bookings a supplier's person answers; null for other roles, and if none is left. */
+  /** The suppliers whose bookings the person answers; null for other roles, and if none is left. */
   Supplies: Nullable(Strict({ Kind: Type.Enum(supplierKinds), Of: Type.Array(Named) })),
   Status: Type.Enum(["invited", "invitationOver", "inService", "disabled"]),
   /** When an invitation expires, or expired. */
   InvitedUntil: Nullable(InstantMs),
   SecondFactor: Type.Boolean(),
-  /** How many sessions are open. */
+  /** The number of open sessions. */
   Sessions: Type.Integer(),
   /** When one of their sessions last began or was renewed; null: none is known. */
   LastSeenAt: Nullable(InstantMs),

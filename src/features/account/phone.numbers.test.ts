@@ -34,7 +34,7 @@ describe("a phone number as people write and paste it (ACC-12)", () => {
     ["612 34 56 78", "ES", "+34612345678"],
     ["7 833 4567", "CU", "+5378334567"],
     ["+54 11 15 4692 1297", null, "+5491146921297"],
-  ])("without a code is one of the client's country, as the numbering plans say: %s in %s", (typed, iso, read) =>
+  ])("without a code is one of the client's country, by the numbering plans: %s in %s", (typed, iso, read) =>
     expect(number(typed, iso)).toBe(read),
   );
 

@@ -9,7 +9,7 @@ const changeByOwners = { method: "POST", ...ofOwners, reauthenticated: true } as
 export const brandContract = {
   getBrand: endpoint<OwnBrand>()({ method: "GET", path: "/api/support/brand", ...ofOwners }),
   setBrand: endpoint<OwnBrand, BrandForm>()({ path: "/api/support/brand", ...changeByOwners }),
-  /** Takes a picture as the mark by day or at night. */
+  /** Stores a picture as the mark by day or at night. */
   setLogo: endpoint<OwnBrand, Blob>()({ path: "/api/support/brand/logo/:scheme", ...changeByOwners }),
   removeLogo: endpoint<OwnBrand, LogoOf>()({ path: "/api/support/brand/removeLogo", ...changeByOwners }),
 } as const;

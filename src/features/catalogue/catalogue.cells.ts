@@ -19,7 +19,7 @@ export type Cell = {
   /** From the database's text to the file's. */
   write: (stored: string | null, row: Row) => string;
 };
-/** How a form asks for a cell: its kind, the decimal places of a number, the names of a choice. */
+/** The form field for a cell: its kind, the decimal places of a number, the names of a choice. */
 export type Asked = {
   kind: "text" | "number" | "yesNo" | "day" | "hour" | "choice";
   places?: number;
@@ -87,8 +87,8 @@ export const whole = (least = 0, most = MOST): Cell =>
   );
 
 /**
- * A number with so many decimal places, stored as an integer of its last place, in which its limits are. A comma counts
- * as the point.
+ * A number with so many decimal places, stored as an integer of its last place, in which its limits are given. A comma
+ * counts as the point.
  */
 function scaled(places: number, says: Says, most: number, least = 0): Cell {
   const unit = 10 ** places;
@@ -284,5 +284,5 @@ export const byRow = (which: (row: Row) => Cell, type: Cell["type"]): Cell => ({
   write: (stored, row) => which(row).write(stored, row),
 });
 
-/** What was written, for a message. */
+/** The cell's text, for a message. */
 export const shown = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);

@@ -21,7 +21,7 @@ const wordsOf = (language: Language): Column[] =>
     [`alt_${language}`]: orEmpty(words(MOST_LETTERS)),
   });
 
-/** One row per photograph; the files are in the folder `photos` beside it. Imported by code of its own. (PHOTO-8) */
+/** One row per photograph; the files are in the folder `photos` next to it. Imported by separate code. (PHOTO-8) */
 export const photoSheet: Sheet = {
   name: "photos",
   table: "photos",
@@ -42,7 +42,7 @@ export const photographedSheets: readonly Sheet[] = sheets.filter(({ name }) =>
   Object.values(kinds).some(({ sheet }) => sheet === name),
 );
 
-/** A photograph of the shop, present or wanted. `digest`: of its given file. */
+/** A photograph of the shop, present or in the file. `digest`: of its original file. */
 export type PhotoRow = {
   line: number;
   subject: PhotoSubject;
@@ -112,8 +112,8 @@ export type PhotoDifference<Stored> = {
 };
 
 /**
- * What the rows would change. A photograph of the same subject is the same if its file is, whatever the file's name:
- * the file it was made from, or the one that an export wrote. (PHOTO-8)
+ * The changes by the rows. A photograph of the same subject is the same if its content is, whatever the file's name:
+ * the content it was made from, or the one that an export wrote. (PHOTO-8)
  */
 export function photoDifference<Stored>(
   rows: readonly PhotoRow[],

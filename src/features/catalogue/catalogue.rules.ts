@@ -181,7 +181,7 @@ export type Difference = {
   lineOf: (row: Row) => number;
 };
 
-/** What each given file would change; those that change nothing are left out. */
+/** The changes by each given file; files without changes are left out. */
 export function differences(given: Given, present: Present): Difference[] {
   return sheets.flatMap((sheet) => {
     const rows = given.get(sheet.name);

@@ -18,12 +18,12 @@ const carShop = {
 };
 const propertyShop = { ...none, properties: 1, rooms: 1, seasons: 1, lodgingRules: 1 };
 
-it("an empty shop lacks everything, and that alone is reported (OPS-29)", () => {
+it("an empty shop is only reported as empty (OPS-29)", () => {
   expect(missingSetup(none)).toEqual(["nothing"]);
   expect(missingSetup({ ...none, seasons: 4, carRules: 3 })).toEqual(["nothing"]);
 });
 
-it("who sells cars alone, or properties alone, lacks nothing of the other (OPS-29)", () => {
+it("a shop that sells only cars, or only properties, needs nothing for the other (OPS-29)", () => {
   expect(missingSetup(carShop)).toEqual([]);
   expect(missingSetup(propertyShop)).toEqual([]);
 });
@@ -48,7 +48,7 @@ it("tells what is needed to sell from what a shop may do without (OPS-29)", () =
   });
 });
 
-it("a shop that offers no way to pay lacks one (OPS-74)", () => {
+it("a shop without a payment method needs one (OPS-74)", () => {
   expect(missingSetup({ ...carShop, payMethods: 0 })).toEqual(["payMethods"]);
 });
 

@@ -46,8 +46,8 @@ export const missingNames = [
 export type MissingSetup = (typeof missingNames)[number];
 
 /**
- * What the shop lacks to sell what it has, or to sell it well. A shop without cars and properties lacks everything;
- * one that sells only one of the two need not have the other. (OPS-29)
+ * What is missing in the shop to sell its offers, or to sell them well. In a shop without cars and properties
+ * everything is missing; one that sells only one of the two need not have the other. (OPS-29)
  */
 export function missingSetup(stock: Stock): MissingSetup[] {
   const { companies, offices, classes, models, cars, properties } = stock;
@@ -86,7 +86,7 @@ export const tableToFill: Readonly<Partial<Record<MissingSetup, string>>> = {
   shop: "shop",
 };
 
-/** What can be booked although it is missing: the shop sells worse or says less, but it sells. */
+/** Missing data that does not prevent bookings: the shop sells less well or shows less. */
 const optional: ReadonlySet<MissingSetup> = new Set([
   "seasons",
   "carRules",

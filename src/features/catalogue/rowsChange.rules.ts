@@ -46,8 +46,8 @@ export const normalizedRow = ({ columns }: Sheet, row: Row): Row =>
   );
 
 /**
- * A row as a change makes it at its instant: `then` is what the row is at that instant without the change, and only
- * the cells that differ between the row as it was seen and as it was typed replace its own. (OPS-40, OPS-42)
+ * A row after a change at its instant: `then` is the row at that instant without the change, and only the cells that
+ * differ between the row as loaded and as typed replace its own. (OPS-40, OPS-42)
  */
 export function rowThen(sheet: Sheet, { Was: was, Row: typed }: RowsChange["Set"][number], then: Row): Row {
   const row = normalizedRow(sheet, typed);

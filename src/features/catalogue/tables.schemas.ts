@@ -50,7 +50,7 @@ export const TablePage = Strict({
   Names,
   /** What scheduled changes make of these rows, the next first: the cells that change; null: the row ends then. */
   Coming: Type.Array(Strict({ Key: Type.String(), From: InstantMs, ChangeId: Id, Cells: Nullable(Cells) })),
-  /** On the first page of the whole table: the next 200 rows that scheduled changes add, the next first. */
+  /** On the first page of the whole table: the next 200 rows that scheduled changes add, the earliest first. */
   ToCome: Type.Array(Strict({ From: InstantMs, ChangeId: Id, Row: Cells })),
   /** The scheduled changes behind `Coming` and `ToCome`. */
   Scheduled: Type.Array(MadeChange),
@@ -79,7 +79,7 @@ export const RowsChange = Strict({
   Table: TableName,
   Set: Type.Array(SetRow, { maxItems: 10_000 }),
   Each: Type.Optional(ColumnChange),
-  /** Rows, as they were loaded, to be deleted, or taken off sale if bookings refer to them. */
+  /** Rows, in their loaded state, to be deleted, or taken off sale if bookings refer to them. */
   Remove: Type.Array(Cells, { maxItems: 10_000 }),
   From: Nullable(InstantMs),
   Reason,
@@ -118,6 +118,6 @@ export const ChangeOutcome = Strict({
 });
 export type ChangeOutcome = Static<typeof ChangeOutcome>;
 
-/** `Preview`: only says what would be put back, and changes nothing. */
+/** `Preview`: only returns what would be restored, and changes nothing. */
 export const ChangeUndo = Strict({ ChangeId: Id, Reason, Preview: Type.Boolean() });
 export type ChangeUndo = Static<typeof ChangeUndo>;

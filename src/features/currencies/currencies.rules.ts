@@ -56,8 +56,8 @@ export const rateChange = (last: PerDollar, next: PerDollar): number => next / l
 export const UNUSUAL_CHANGE = 0.05;
 
 /**
- * An approximate amount in another currency, in its minor units: whole units, as nobody knows what a card's bank will
- * charge to the cent. Rounded once, half away from zero; at least one unit unless the price is 0. (PLAN-30)
+ * An approximate amount in another currency, in its minor units: whole units, because nobody knows what a card's bank
+ * will charge to the cent. Rounded once, half away from zero; at least one unit unless the price is 0. (PLAN-30)
  */
 export function approximateAmount(dollars: Minor, perDollar: PerDollar): Minor {
   const units = scale(dollars, perDollar / MILLIONTHS / 100);

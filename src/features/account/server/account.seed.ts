@@ -34,7 +34,7 @@ const tourists = [
 
 export const demoEmails = [...tourists.map(({ email }) => email), "staff@example.com"];
 
-/** What somebody who tries the demo signs in with. */
+/** The sign-in data of the demo accounts, as text. */
 export const demoSignIn = `tourist@example.com, or staff@example.com for the back office, password ${PASSWORD}`;
 
 /** Demo accounts (OPS-9). Existing ones stay as they are. */

@@ -76,8 +76,8 @@ export const clients = pgTable(
 );
 
 /**
- * What was registered for an address, perhaps by somebody else, until the mailed link activates it. The client's row
- * stays empty until then: each link has its own password and name. (ACC-1)
+ * A registration for an address, perhaps by another person, until the mailed link activates it. The client's row stays
+ * empty until then: each link has its own password and name. (ACC-1)
  */
 export const registrations = pgTable(
   "registrations",
@@ -138,7 +138,7 @@ export const secondFactors = pgTable("second_factors", {
 export const passkeys = pgTable(
   "passkeys",
   {
-    /** The credential's id as its authenticator gave it, in base64url. */
+    /** The credential's id from its authenticator, in base64url. */
     id: text().primaryKey(),
     clientId: integer("client_id")
       .notNull()

@@ -2,7 +2,7 @@ import { asc, eq, max, min } from "drizzle-orm";
 import type { Tx } from "../../../platform/server/services";
 import { passkeys, phoneCodes, recoveryCodes, secondFactors, sessions } from "./account.tables";
 
-/** What is kept of a client's sign-ins, for the copy of their data. (SAFE-24) */
+/** The stored data about a client's sign-ins, for the copy of their data. (SAFE-24) */
 export async function signInDataOf(db: Tx, clientId: number) {
   return {
     Sessions: await sessionsOf(db, clientId),

@@ -141,7 +141,7 @@ function requireUnchanged(update: ProfileUpdate, { Id, email, PhoneVerified }: P
   if (changed.length > 0) throw new Problem("invalid", {}, changed);
 }
 
-/** The phone as it would be sent back, which the last release stored as it was typed. */
+/** The phone in the form that the last release stored and a page may send back. */
 const storedPhone = ({ Phone }: Pick<Profile, "Phone">) => Phone && plainCode(Phone);
 
 /** The phone under either of its names. If both are sent, as in a profile that was fetched, the changed one counts. */

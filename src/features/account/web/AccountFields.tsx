@@ -20,7 +20,7 @@ const Eye = styled("button")({
   "&[aria-pressed=false] .struck": { display: "none" },
 });
 
-/** What a field finds in its form. */
+/** The part of the form that a field needs. */
 type Field = Omit<ComponentProps<typeof TextField>, "label" | "type" | "frame">;
 
 /** `username` for signing in, so that password managers fill it in. */

@@ -3,7 +3,7 @@ import { Options } from "../../../platform/web/ui/fields/Options";
 import type { MessageId } from "../../../shared/messageId";
 import type { Country } from "../account.schemas";
 
-/** Where most visitors of Cuba come from, by ISO 3166-1. */
+/** The countries of most visitors of Cuba, by ISO 3166-1. */
 const frequent = ["CA", "US", "ES", "DE", "FR", "IT", "GB", "MX", "RU"];
 
 type Props = {

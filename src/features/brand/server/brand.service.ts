@@ -22,7 +22,7 @@ export type BrandService = ReturnType<typeof brandService>;
 /** Pictures that may wait in memory, of at most 10 MB each; further ones are refused for now. */
 const MOST_WAITING = 4;
 
-/** How the shop presents itself, for its owner: each change is audited, and every owner is told. (OPS-150) */
+/** The shop's presentation, for its owner: each change is audited, and every owner is notified. (OPS-150) */
 export function brandService({ db, now, notify }: Pick<Services, "db" | "now"> & { notify: Notify }) {
   const makeSquare = serialQueue(squareMark, MOST_WAITING);
 
@@ -57,8 +57,8 @@ export function brandService({ db, now, notify }: Pick<Services, "db" | "now"> &
     },
 
     /**
-     * Keeps a picture as the mark by day or at night. It is encoded anew, so that no hidden data is kept. Throws
-     * `photo.kind` for a file that is not a JPEG, PNG or WebP, and what `openPicture` throws. (OPS-153, SAFE-43)
+     * Stores a picture as the mark by day or at night. It is re-encoded, so that no hidden data is stored. Throws
+     * `photo.kind` for a file that is not a JPEG, PNG or WebP, and the errors of `openPicture`. (OPS-153, SAFE-43)
      */
     setLogo: async (caller: Caller, scheme: LogoScheme, content: Uint8Array): Promise<OwnBrand> => {
       await requirePicture(content);

@@ -78,7 +78,7 @@ it("a colour with too little contrast is refused with the background, the contra
   await set({ Main: "" });
 });
 
-it("a logo is encoded anew as a square PNG, and a replaced logo is deleted (OPS-153, SAFE-43)", async () => {
+it("a logo is re-encoded as a square PNG, and a replaced logo is deleted (OPS-153, SAFE-43)", async () => {
   const background = { r: 31, g: 95, b: 59 };
   const wide = await sharp({ create: { width: 800, height: 200, channels: 3, background } })
     .withExif({ IFD0: { Copyright: "somebody" } })

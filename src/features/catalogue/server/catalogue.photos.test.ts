@@ -114,7 +114,7 @@ describe("photographs in an import", () => {
     expect(await bringIn(await exported())).toEqual(nothing);
   });
 
-  it("change their order and words without being processed again, and are removed where they are left out (PHOTO-8, PHOTO-4)", async () => {
+  it("change their order and captions without being processed again, and are removed if they are left out (PHOTO-8, PHOTO-4)", async () => {
     const files = { "a.jpg": await picture("#fa0"), "b.jpg": await picture("#0fa"), "c.jpg": await picture("#a0f") };
     await bringIn(folderOf(["house,1,1,a.jpg,,,,", "house,1,2,b.jpg,,,,", "house,1,3,c.jpg,,,,"], files));
     const [a, b, c] = await allPhotos(opened.db);

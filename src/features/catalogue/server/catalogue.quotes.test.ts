@@ -115,7 +115,7 @@ it("rates for children by age hold from their instant on, and the quote names th
   expect(source).toMatchObject({ Version: { From: from, Reason: "families" } });
 });
 
-it("a room without a place for its guests has no quote: infants need one where the cots are taken (OPS-41, LODGE-31)", async () => {
+it("a room without enough beds has no quote: infants need one if the cots are taken (OPS-41, LODGE-31)", async () => {
   const asked: StayQuoteQuestion = {
     ...{ At: null, HotelId: 1, RoomId: 11, MealsPlanId: 3, CheckIn: "2026-12-18", CheckOut: "2026-12-22" },
     ...{ Adults: 2, ChildAges: [0, 0, 1, 1] },

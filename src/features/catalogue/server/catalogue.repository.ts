@@ -42,7 +42,7 @@ export async function updateRows(tx: Tx, sheet: Sheet, rows: readonly Row[]): Pr
   await tx.execute(sql`update ${name(table)} t set ${list(set)} from ${each(sheet, rows)} where ${isRow(sheet)}`);
 }
 
-/** Takes rows off sale, by the sheet's `on_sale` column, whatever its name in the table. */
+/** Takes rows off sale by the sheet's `on_sale` column, under its name in the table. */
 export async function takeOffSale(tx: Tx, sheet: Sheet, rows: readonly Row[]): Promise<void> {
   const onSale = sheet.columns.find((column) => column.name === "on_sale");
   if (rows.length === 0 || !onSale) return;

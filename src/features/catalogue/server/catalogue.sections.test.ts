@@ -34,7 +34,7 @@ async function show(section: ShopSection, shown: "yes" | "no", role: StaffRole =
     ...{ Table: "sections", Set: [{ Was: was, Row: { section, shown } }], Remove: [], From: null },
     ...{ Reason: "we sell cars alone", Preview: false },
   });
-  // Where no database notifies them, pages reload this within a minute.
+  // If no database notifies them, pages reload this within a minute.
   now += 2 * MINUTE;
   return answer;
 }

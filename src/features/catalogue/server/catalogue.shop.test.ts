@@ -42,12 +42,12 @@ const set = async (cells: Row, role: StaffRole = "owner") => {
 };
 const nothing = { name: "", street: "", town: "", phone: "", email: "", whatsapp: "" };
 
-describe("who runs the shop", () => {
+describe("the shop's operator", () => {
   it("comes with the demonstration's catalogue, by the import that operators have (OPS-91)", async () => {
     expect(await readShop(opened.db)).toMatchObject({ name: "Malecón Travel", phone: "+53 7 555 0110" });
   });
 
-  it("is filled in at the start of a demonstration that has it empty, and nowhere else (OPS-96)", async () => {
+  it("is filled in at the start of a demonstration if it is empty, and only there (OPS-96)", async () => {
     const { db } = opened;
     await db.update(shop).set(noCompany);
     await seed(db, { demo: false });

@@ -104,7 +104,7 @@ it("refuses amounts that change by more than half until they are confirmed, now 
   expect(await perDay()).toBe(8_300);
 });
 
-it("refuses a row that somebody has changed since it was seen (OPS-42)", async () => {
+it("refuses a row that was changed since it was loaded (OPS-42)", async () => {
   const was = await economy();
   await change({ Set: [{ Was: was, Row: { ...was, deposit: "180.00" } }] });
   const { status, code } = await change({ Set: [{ Was: was, Row: { ...was, per_day: "70.00" } }] });
@@ -163,7 +163,7 @@ it("an undo brings back what a change touched, is a change itself, and can be un
 
 describe("a price that is scheduled", () => {
   const [DEC_20, JAN_10] = [NOON + 20 * DAY, NOON + 40 * DAY];
-  /** Schedules a column of the first class, as it was seen today. */
+  /** Schedules a change of a column of the first class, based on today's value. */
   const schedule = async (cells: Row, From: number | null) => {
     const was = await economy();
     return change({ Set: [{ Was: was, Row: { ...was, ...cells } }], From });
@@ -225,7 +225,7 @@ describe("a price that is scheduled", () => {
   });
 });
 
-it("a change from an instant that is over is refused: it would hold at once (OPS-40, OPS-42)", async () => {
+it("a change from a past instant is refused, because it would apply immediately (OPS-40, OPS-42)", async () => {
   const was = await economy();
   const { data } = await change({ Set: [{ Was: was, Row: { ...was, per_day: "70.00" } }], From: NOON - DAY });
   expect(data.Findings).toMatchObject([{ At: null, Code: "instantOver", Facts: { instant: NOON - DAY } }]);
@@ -389,7 +389,7 @@ describe("the ways to pay", () => {
     expect(await seen("finance")).toEqual([["payment_methods", false]]);
   });
 
-  it("that lack their settings are not turned on: nobody could pay, and production would not start (OPS-4, OPS-74)", async () => {
+  it("without their settings are not turned on: nobody could pay, and production would not start (OPS-4, OPS-74)", async () => {
     const own = { clientId: STAFF, role: "staff", staffRole: "owner" } as const;
     const tables = tablesService({
       db: opened.db,

@@ -229,7 +229,7 @@ describe("an import of the catalogue", () => {
     expect(await bringIn(files)).toEqual({ findings: [], changes: [], changeId: null, large: [] });
   });
 
-  it("of a file that is not text, or has a cell without a column's name, says what to do (OPS-26)", async () => {
+  it("of a file that is not text, or has a cell without a column's name, is refused with advice (OPS-26)", async () => {
     const workbook = { name: "models.csv", open: () => Readable.from([Buffer.from("PK\u0003\u0004\u0000")]) };
     const old = { name: "cars.csv", open: () => Readable.from([Buffer.from("d0cf11e0a1b11ae10000", "hex")]) };
     const unnamed = file("chains.csv", "id,name,,\n1,Gran Caribe,,\n2,Meliá,,Spain\n3,Iberostar,,,,more\n");
@@ -246,7 +246,7 @@ describe("an import of the catalogue", () => {
     ]);
   });
 
-  it("stores a name as it is seen, and exports none as a formula (OPS-26, SAFE-7)", async () => {
+  it("stores a name without invisible characters, and exports none as a formula (OPS-26, SAFE-7)", async () => {
     const before = await exported("chains");
     const own = before.get("chains.csv") ?? "";
     const names = [
@@ -342,7 +342,7 @@ describe("an import of the catalogue", () => {
     expect(await exported("companies", "cars")).toEqual(all);
   });
 
-  it("is refused where it turns on a payment method that has no settings here, not where it leaves one on (OPS-4, OPS-74)", async () => {
+  it("is refused if it turns on a payment method that has no settings here, but not if it leaves one on (OPS-4, OPS-74)", async () => {
     const before = (await exported("payment_methods")).get("payment_methods.csv") ?? "";
     const methods = file("payment_methods.csv", before.replace("Payeezy,no", "Payeezy,yes"));
     const { findings } = await bringIn([methods], { canBeOffered: () => false });
@@ -350,7 +350,7 @@ describe("an import of the catalogue", () => {
     expect((await bringIn([methods], { dryRun: true })).findings).toEqual([]);
   });
 
-  it("from an instant that is over is refused, and says which (OPS-40)", async () => {
+  it("from a past instant is refused, with the instant (OPS-40)", async () => {
     const lengths = file("lengths.csv", "from_days,percent\n1,100\n");
     const { findings } = await bringIn([lengths], { from: Date.UTC(2026, 0, 1, 5) });
     expect(findings.map(findingText)).toEqual([
@@ -403,7 +403,7 @@ describe("an import of the catalogue", () => {
     await db.delete(roomNights);
   });
 
-  it("of any catalogue is exported again as it was written, and then changes nothing (OPS-26)", async () => {
+  it("of any catalogue is exported as it was written, and imported again without changes (OPS-26)", async () => {
     const line = fc
       .stringMatching(/^(=|\+|@|-|'=|;=)?[^\p{Cc}\uFFFD\s][^\p{Cc}\uFFFD]{0,20}$/u)
       .map(plainLine)

@@ -48,7 +48,7 @@ export type Change = {
   added: number;
   changed: number;
   deleted: number;
-  /** Left out rows that something refers to: taken off sale if possible, else kept. */
+  /** Rows that were left out although something refers to them: taken off sale if possible, else kept. */
   takenOffSale: number;
   kept: number;
   /** The rows before it, without those that are kept. */
@@ -57,8 +57,8 @@ export type Change = {
 /** An amount that rises or falls by more than half. (OPS-99) */
 export type LargeChange = { sheet: Sheet; row: Row; column: Column; was: string; is: string };
 /**
- * `changeId`: the change's number among the versions; null if nothing was changed, or no versions are kept. `changes`
- * without a touched row say what was left out and kept. `large`: amounts for the caller to have confirmed.
+ * `changeId`: the change's number among the versions; null if nothing was changed, or no versions are stored. `changes`
+ * without a touched row report what was left out and kept. `large`: amounts that the caller has to confirm.
  */
 export type Outcome = { findings: Finding[]; changes: Change[]; changeId: number | null; large: LargeChange[] };
 
@@ -73,9 +73,9 @@ export type Wanted = {
 };
 
 /**
- * The only way to change the catalogue: sets tables to the given rows, at once or at a future instant, and keeps
- * versions of the changes. Returns all errors; the caller then rolls back. What bookings refer to is never deleted.
- * Without an act no versions are kept, as for a new shop. (OPS-26, OPS-27, OPS-40)
+ * The only way to change the catalogue: sets tables to the given rows, immediately or at a future instant, and stores
+ * versions of the changes. Returns all errors; the caller then rolls back. Rows that bookings refer to are never
+ * deleted. Without an act no versions are stored, as for a new shop. (OPS-26, OPS-27, OPS-40)
  */
 export async function changeCatalogue(
   tx: Tx,
@@ -127,7 +127,7 @@ export async function settlePrices({ db, now }: Pick<Services, "db" | "now">): P
   });
 }
 
-/** How many rows a change touches. */
+/** The number of rows that a change touches. */
 export const touched = ({ added, changed, deleted, takenOffSale }: Change) => added + changed + deleted + takenOffSale;
 
 /**
@@ -138,7 +138,7 @@ export const losesMost = ({ had, deleted, takenOffSale }: Change): boolean => (d
 
 export const isAnyTouched = (changes: readonly Change[]): boolean => changes.some((change) => touched(change) > 0);
 
-/** The error of a change that is to hold from an instant on that is over: it would hold at once. */
+/** The error of a change from a past instant: it would apply immediately. */
 const overAlready = ({ at, from }: Act): Finding[] =>
   from < at ? [{ file: "", line: 0, column: "", code: "instantOver", facts: { instant: from } }] : [];
 

@@ -16,12 +16,11 @@ import { emptyPhotoFolder, type PhotoFolder } from "./photoFolder";
 import { readFiles, requireRoomFor, type SheetFile, writeFile } from "./sheetFiles";
 
 /**
- * `isConfirmed` false: amounts that rise or fall by more than half are an obstacle, and the outcome names them; so are
- * tables that lose more than half of their rows (`losesMost`). (OPS-99)
- * `from`: when it comes into force, by default at once. `reason`: why. `kept`: versions are kept, and it is audited.
- * `after`: more work in the same transaction. `photos`: where the files of `photos.csv` are, and the store for
- * photographs; without it there is no such table. `canBeOffered`: whether a payment method, by its id, is completely
- * configured here; by default each is.
+ * `isConfirmed` false: amounts that rise or fall by more than half are an obstacle, and the outcome lists them; so are
+ * tables that lose more than half of their rows (`losesMost`). (OPS-99) `from`: when it comes into force, by default
+ * immediately. `reason`: why. `kept`: versions are stored, and it is audited. `after`: more work in the same
+ * transaction. `photos`: the folder of the files of `photos.csv`, and the store for photographs; without it there is no
+ * such table. `canBeOffered`: whether a payment method, by its id, is completely configured here; by default each is.
  */
 type Options = {
   dryRun?: boolean;

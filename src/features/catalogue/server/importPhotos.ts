@@ -37,7 +37,7 @@ type Parts = Pick<Services, "db" | "now"> & { store: FileStore; folder: PhotoFol
 /** The errors of the photographs, or their changes. */
 export type Brought = { findings: Finding[]; change: Change | null };
 
-/** How an import changes the photographs to what `photos.csv` says. (PHOTO-8) */
+/** The changes to the photographs by an import of `photos.csv`. (PHOTO-8) */
 export type PhotoImport = {
   /** Applies the rows within the import's transaction. New photographs that were not made yet are only counted. */
   bring: (tx: Tx, given: Given, from: Instant) => Promise<Brought>;
@@ -45,7 +45,7 @@ export type PhotoImport = {
   make: () => Promise<void>;
 };
 
-/** How long made photographs wait for the import's last step: some thousand take an hour to make. */
+/** How long processed photographs wait for the import's last step: some thousand take an hour to process. */
 const GIVEN_UP_AFTER = DAY;
 
 /** Reads the rows and the files that they name, one at a time. */

@@ -16,7 +16,7 @@ export async function undosMade(db: Tx): Promise<(Undo & { madeAt: Instant })[]>
   return made.flatMap(({ undoes: undone, ...undo }) => (undone === null ? [] : [{ ...undo, undoes: undone }]));
 }
 
-/** Whose list it is, by the tables that they keep, and when it is read. */
+/** The tables that the reader may see, and the present instant. */
 type Reader = { keeps: (sheet: Sheet) => boolean; now: Instant };
 /** The newest changes, so many, or those with these numbers. */
 type Which = { newest: number } | { ids: readonly number[] };
@@ -33,7 +33,7 @@ export async function changesMade(db: Tx, which: Which, { keeps, now }: Reader):
     .select({ change, first: clients.firstName, last: clients.lastName })
     .from(change)
     .leftJoin(clients, eq(clients.id, change.madeBy))
-    // A change whose rows have all gone touches no table any more, so only who keeps all tables sees it.
+    // A change whose rows have all been deleted touches no table any more, so only readers of all tables see it.
     .where(
       and(
         "ids" in which ? inArray(change.id, [...which.ids]) : undefined,

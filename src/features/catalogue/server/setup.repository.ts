@@ -13,7 +13,7 @@ import type { Stock } from "../catalogue.setup";
 import type { Sheet } from "../catalogue.sheet";
 import { chargeCodes, sheets } from "../catalogue.sheets";
 
-/** Whose catalogue it is: `demo`, with made-up prices and phone numbers, or `own`. */
+/** The catalogue's origin: `demo`, with made-up prices and phone numbers, or `own`. */
 const ORIGIN_KEY = "catalogue.origin";
 /** Written by older builds, which seeded the demo's catalogue everywhere. */
 const OLD_KEY = "catalogue.version";

@@ -39,7 +39,7 @@ export async function missingBrand(db: Tx): Promise<MissingSetup[]> {
 
 export type SetupService = ReturnType<typeof setupService>;
 
-/** What the catalogue lacks and how many rows its tables have, for the roles that look after them. (OPS-29) */
+/** What is missing in the catalogue and how many rows its tables have, for the roles that manage them. (OPS-29) */
 export function setupService({ db }: Pick<Services, "db">, shop: Shop) {
   return {
     getStanding: async (caller: Caller): Promise<CatalogueSetup> => {

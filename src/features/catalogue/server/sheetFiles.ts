@@ -88,7 +88,7 @@ export async function readFiles(
   return { written, findings };
 }
 
-/** What spreadsheets write for a letter that their chosen encoding lacks. */
+/** The characters that spreadsheets write for a letter that is missing in their encoding. */
 const NO_LETTER = "\uFFFD";
 
 async function readFile(sheet: Sheet, file: SheetFile): Promise<{ rows: WrittenRow[] | null; findings: Finding[] }> {
@@ -171,8 +171,9 @@ const parser = (delimiter: string, onLine: (line: number) => void) =>
 type Kind = { encoding: "utf-8" | "utf-16le" | "utf-16be"; delimiter: string };
 
 /**
- * How a file is written: spreadsheets use semicolons where the comma is the decimal separator, and their "Unicode text"
- * is UTF-16 with tabs. Null for what is no text, such as a workbook under the name of a CSV file.
+ * The encoding and separator of a file: spreadsheets use semicolons if the comma is the decimal separator, and their
+ * "Unicode text" is UTF-16 with tabs. Null for a file that is not text, such as a workbook under the name of a CSV
+ * file.
  */
 async function kindOf(file: SheetFile): Promise<Kind | null> {
   for await (const chunk of file.open()) {

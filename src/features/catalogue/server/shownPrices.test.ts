@@ -44,13 +44,13 @@ const inDays = (days: number) => addDays(havanaDate(now), days);
 const ask = <Data>(method: "GET" | "POST", url: string, payload?: object) =>
   cars.caller(app, clientId, "client", now)<Data>(method, url, payload);
 
-/** The whole answer to a booking: a refusal has the price beside its code. */
+/** The whole answer to a booking: a refusal has the price next to its code. */
 async function book(url: string, payload: object): Promise<Success<CarBookingCreated> | Failure> {
   const headers = cars.headersOf(app, clientId, now);
   return (await app.inject({ method: "POST", url, headers, payload })).json();
 }
 
-/** A price as an offer has it. */
+/** A price in the form of an offer. */
 const ofOffer = ({ Price, PriceLines, PayInCuba, InCubaLines, Deposit }: CarOffer): StatedPrice => ({
   Total: Price + PayInCuba,
   PayNow: Price,
@@ -269,7 +269,7 @@ describe("a booking that does not say which price was shown (PLAN-37)", () => {
     expect((await bookStay(room)).ResultCode).toBe("OK");
   });
 
-  it("is refused where the price went up and down again within half an hour", async () => {
+  it("is refused if the price went up and down again within half an hour", async () => {
     const offer = await carOffer();
     await dearer();
     now += 5 * MINUTE;

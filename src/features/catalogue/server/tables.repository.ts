@@ -100,7 +100,7 @@ export async function namesIn(db: Tx, { columns }: Sheet, rows: readonly Row[]):
   return names;
 }
 
-/** What scheduled changes make of some rows, given by version key. (OPS-40) */
+/** The scheduled changes of some rows, given by version key. (OPS-40) */
 export async function comingOf(
   db: Tx,
   sheet: Sheet,

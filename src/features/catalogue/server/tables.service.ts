@@ -86,7 +86,7 @@ export function tablesService({ db, now, canBeOffered }: Parts) {
   }
 
   /**
-   * Undoes a change, or previews that: restores its rows as a change of its own, which can be undone too. Throws
+   * Undoes a change, or previews that: restores its rows as a separate change, which can be undone too. Throws
    * `notFound`, and `catalogue.changedMeanwhile` if one of them has changed since.
    */
   async function undo(caller: Caller, { ChangeId, Reason, Preview }: ChangeUndo): Promise<ChangeOutcome> {
@@ -242,7 +242,7 @@ async function rowsWithout(
   return { rows: [...present.values()].map((cells) => ({ line: 0, cells })), Set: set, Remove: remove };
 }
 
-/** The rows of a change, as they were and as they are to be. */
+/** The rows of a change, before and after it. */
 const rowsIn = ({ Set: set, Remove: remove }: Rows): Row[] => [
   ...remove,
   ...set.flatMap(({ Was, Row: row }) => [...(Was ? [Was] : []), row]),

@@ -44,7 +44,7 @@ test.each<[MissingSetup[], string, string]>([
   expect(screen.getAllByRole("link", { name: "See the catalogue" })).toHaveLength(1);
 });
 
-test("what is missing leads to the table where it is entered, and each box to the catalogue (OPS-29)", async () => {
+test("each missing part links to the table where it is entered, and each box to the catalogue (OPS-29)", async () => {
   missing = ["offices", "nothing", "policies", "shop"];
   showDesk(<SetupSection />, { route: at, at });
   const item = async (text: RegExp) => within((await screen.findByText(text)).closest("li") ?? document.body);

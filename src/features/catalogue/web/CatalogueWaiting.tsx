@@ -10,7 +10,7 @@ type Props = {
   readonly height: number;
 };
 
-/** In place of a part of the page whose answer is loading, or failed and can be requested again. */
+/** Replaces a part of the page whose answer is loading, or failed and can be requested again. */
 export function CatalogueWaiting({ isError, onRetry, height }: Props) {
   if (isError)
     return (

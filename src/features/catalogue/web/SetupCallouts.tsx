@@ -33,7 +33,7 @@ export function SetupCallouts({ missing, action }: Props) {
   );
 }
 
-/** The way to where a missing part is entered; without a place of its own there is none. */
+/** The link to the page where a missing part is entered; none if it has no page. */
 function WhereEntered({ one }: { readonly one: MissingSetup }) {
   const table = tableToFill[one];
   if (table)

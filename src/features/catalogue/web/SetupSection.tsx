@@ -5,7 +5,7 @@ import { cataloguePath } from "../../photos/photos.pages";
 import { useGetCatalogueStandingQuery } from "./catalogue.api";
 import { SetupCallouts } from "./SetupCallouts";
 
-/** On the back office's first page: what the shop lacks; nothing if nothing is missing. (OPS-29) */
+/** On the back office's first page: what is missing in the shop; nothing if nothing is missing. (OPS-29) */
 export function SetupSection() {
   const { data } = useGetCatalogueStandingQuery();
   if (!data || data.Missing.length === 0) return null;

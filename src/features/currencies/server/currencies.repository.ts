@@ -53,7 +53,7 @@ export async function setRate(tx: Tx, rate: GivenRate, at: Instant, caller: Call
   else await writeSystemAudit(tx, { at, action: "rate.set", subject, facts, ...why });
 }
 
-/** The rate alone, as the demo's seed enters it. */
+/** Only the rate, for the demo's seed. */
 export async function insertRate(tx: Tx, { Currency, PerDollar }: GivenRate, at: Instant): Promise<void> {
   const set = { perDollar: PerDollar, setAt: at };
   await tx

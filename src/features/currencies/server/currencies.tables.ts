@@ -2,7 +2,7 @@ import { date, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { instant } from "../../../platform/server/db/schema/columns";
 import { SHOWN_CURRENCIES } from "../currencies.rules";
 
-/** The value of one dollar by day; earlier days are kept, to know what was shown when. (PLAN-31) */
+/** The value of one dollar by day; earlier days are kept as a record of what was shown. (PLAN-31) */
 export const exchangeRates = pgTable(
   "exchange_rates",
   {

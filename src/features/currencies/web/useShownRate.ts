@@ -17,7 +17,9 @@ const { useGetExchangeRatesQuery } = currenciesApi;
 
 const HOUR_S = 3600;
 
-/** The currency that is shown beside dollars; null: none, as in a page as it is drawn for everybody. */
+/**
+ * The currency that is shown in addition to dollars; null: none, as in a page that is server-rendered for everybody.
+ */
 export const useShownCurrency = (): ShownCurrency | null =>
   useSyncExternalStore(subscribeToCurrency, readCurrency, () => null);
 

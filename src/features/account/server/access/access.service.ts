@@ -169,7 +169,7 @@ export function accessService(parts: Parts) {
       if (caller.sessionId !== undefined) await markAuthenticated(db, own.id, caller.sessionId, now());
     },
 
-    /** Turns the second factor off; needs a proof. */
+    /** Turns the second factor off, with a proof of it. */
     end: async (caller: Caller, proof: FactorProof): Promise<void> => {
       const own = await proven(caller, proof);
       await db.transaction(async (tx) => {
@@ -246,7 +246,7 @@ function qrOf(text: string): NewFactor["Qr"] {
   return { Size: size, Path: dark.map(([column, row]) => `M${column} ${row}h1v1h-1z`).join("") };
 }
 
-/** Changes of somebody's own second factor: each is audited, and told in the email of that name. */
+/** Changes of a user's own second factor: each is audited, and notified by the email of that name. */
 type FactorChange = Exclude<
   Parameters<typeof factorMail>[1]["template"],
   "recoveryCodeUsed" | "secondFactorGuessed" | "factorForgotten"

@@ -82,7 +82,7 @@ describe("a client's second factor (SAFE-72)", () => {
     });
   });
 
-  it("as an app's codes makes the password alone insufficient and ends other sessions; an email says so and links to the client's page", async () => {
+  it("as an app's codes makes the password alone insufficient and ends other sessions; an email reports that and links to the client's page", async () => {
     const elsewhere = await signIn();
     const browser = await signIn();
     const { code, recovery } = await setUpApp(browser);
@@ -117,7 +117,7 @@ describe("a client's second factor (SAFE-72)", () => {
     expect(told.map(({ text }) => /(\d+) are left/.exec(text)?.[1])).toEqual(["8", "9"]);
   });
 
-  it("gets new recovery codes with a proof; they replace all earlier ones, and an email says so", async () => {
+  it("gets new recovery codes with a proof; they replace all earlier ones, and an email reports that", async () => {
     const browser = await signIn();
     expect(await browser.call("/recoveryCodes/renew", {})).toMatchObject({ code: "account.secondFactorOff" });
     const { code, recovery } = await setUpApp(browser);

@@ -15,13 +15,13 @@ type FactorTemplate =
   | "secondFactorGuessed"
   | "factorForgotten";
 
-/** `about` tells the emails of one template apart; by default the instant does. */
+/** `about` distinguishes the emails of one template; by default the instant does. */
 type Told = { template: FactorTemplate; values?: MessageValues; about?: string | number; at: Instant };
 
-/** Whose second factor it is, in audits and emails. */
+/** The owner of the second factor, in audits and emails. */
 export const ownerOfFactor = ({ staffRole }: Pick<ClientRow, "staffRole">) => (staffRole === null ? "client" : "staff");
 
-/** An email about somebody's second factor, with a link to the page where they look after it. (DESK-20, SAFE-72) */
+/** An email about a user's second factor, with a link to the page where they manage it. (DESK-20, SAFE-72) */
 export function factorMail(client: ClientRow, { template, values = {}, about, at }: Told): PrivateMail {
   const { id: clientId, email, firstName: name, language } = client;
   const whose = ownerOfFactor(client);

@@ -12,8 +12,8 @@ import { dropFactor, hasFactor } from "./secondFactor.repository";
 type Lost = { clientId: number; by: number | null; at: Instant };
 
 /**
- * Takes off the second factor of a client who lost it: the client's sessions end, and from then on the password alone
- * signs in. The client and every owner are told. Throws `notFound`, also for staff and closed accounts, and
+ * Removes the second factor of a client who lost it: the client's sessions end, and afterwards the password alone signs
+ * in. The client and every owner are notified. Throws `notFound`, also for staff and closed accounts, and
  * `account.secondFactorOff`. (SAFE-72)
  */
 export async function takeOffLostFactor(

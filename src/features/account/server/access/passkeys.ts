@@ -42,7 +42,7 @@ export function passkeyService({ db, now, random, publicUrl }: Parts) {
     const challenge = newSecret(random);
     const expiresAt = now() + PASSKEY_TIME;
     await putChallenge(db, { challengeHash: digest(challenge), clientId, purpose, expiresAt });
-    // The library encodes a string challenge as text: these are the bytes that the text stands for.
+    // The library encodes a string challenge as text, so this decodes the text to bytes first.
     return { challenge: Uint8Array.from(Buffer.from(challenge, "base64url")), timeout: PASSKEY_TIME };
   }
 

@@ -59,16 +59,16 @@ type Parts = Pick<Services, "db" | "now"> & {
 };
 
 /**
- * Kinds of codes whose wrong tries are counted apart: guessing one does not use up the other. Passkeys are not
- * guessable.
+ * Kinds of codes with separate counts of wrong tries: guessing one does not use up the other. Passkeys cannot be
+ * guessed.
  */
 const KINDS = ["app", "recovery"] as const;
 type Kind = (typeof KINDS)[number];
 
 /**
- * Checks proofs of the second factor. Each is valid once. Wrong codes are counted per account, and apart for a device
- * on which its owner is signed in. Whoever sends too many knows the password, so the owner is told; the owner is also
- * told of each recovery code that was used. (DESK-20, SAFE-40, SAFE-62)
+ * Checks proofs of the second factor. Each is valid once. Wrong codes are counted per account, and separately for a
+ * device on which its owner is signed in. A caller with too many wrong codes knows the password, so the owner is
+ * notified; the owner is also notified of each used recovery code. (DESK-20, SAFE-40, SAFE-62)
  */
 export function secondFactorCheck({ db, now, random, passkeys, mail }: Parts) {
   const tries = attemptLimit({ db, now, kind: "second factor" }, SECOND_FACTOR_TRIES);
@@ -130,7 +130,7 @@ export function secondFactorCheck({ db, now, random, passkeys, mail }: Parts) {
       }),
   };
 
-  /** Adds a part to the second factor. The first turns it on; existing recovery codes stay valid. */
+  /** Adds a part to the second factor. The first part turns it on; existing recovery codes stay valid. */
   async function turnOn(tx: Tx, clientId: number, add: () => Promise<void>, alongside: Alongside): Promise<string[]> {
     const wasOn = await hasFactor(tx, clientId);
     await add();

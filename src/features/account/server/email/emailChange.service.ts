@@ -56,7 +56,7 @@ export function emailChangeService({ db, now, random, key, demandPassword, sessi
 
   return {
     /**
-     * For the client. An address of another account gets the same answer, and an email that says so: nobody learns who
+     * For the client. An address of another account gets the same answer, but another email, so that nobody learns who
      * has an account. Throws `invalid` at `Password` and `Email`, and `tooManyRequests`. (ACC-3)
      */
     start: async (
@@ -112,7 +112,7 @@ export function emailChangeService({ db, now, random, key, demandPassword, sessi
 
   type Written = { email: string; code: string; ticket: string; language: Language; at: Instant };
 
-  /** Mails the code to the new address; if an account has the address, mails that account that somebody wanted it. */
+  /** Mails the code to the new address; if it belongs to an account, notifies that account instead. */
   async function write({ id }: ClientRow, { email, code, ticket, language, at }: Written): Promise<void> {
     await db.transaction(async (tx) => {
       const holder = await lockClientByEmail(tx, email);
@@ -122,7 +122,7 @@ export function emailChangeService({ db, now, random, key, demandPassword, sessi
         const message = { recipient, key: `client-${holder.id}-emailInUse-${which}`, values: {}, secrets: [], at };
         return mail(tx, { ...message, template: "emailInUse", path: signInPath() });
       }
-      // No name, as nobody has proven yet whose address it is. (SAFE-15)
+      // No name, because the address is not verified yet. (SAFE-15)
       const recipient = { clientId: id, email, name: "", language };
       const values = { code, minutes: EMAIL_CODE_TIME / MINUTE };
       const message = { recipient, key: `client-${id}-emailCode-${ticket}`, values, secrets: [code], at };

@@ -52,7 +52,7 @@ const signIn = async (cremail: string) => {
 };
 
 describe("a change of the email address (ACC-24)", () => {
-  it("takes the password and the code that was sent to the new address, and tells the former one", async () => {
+  it("needs the password and the code sent to the new address, and notifies the former one", async () => {
     const { Data } = await start(" New.Ana@Example.com ");
     expect(Data).toMatchObject({ Email: "new.ana@example.com", ExpiresAt: test.now() + EMAIL_CODE_TIME });
     expect(await emailOf()).toBe(OLD);
@@ -101,7 +101,7 @@ describe("a change of the email address (ACC-24)", () => {
     expect((await confirm(Data, code)).ResultCode).toBe("account.emailCodeWrong");
   });
 
-  it("to another account's address gets the same answer, and only that account's owner is told (ACC-3)", async () => {
+  it("to another account's address gets the same answer, and only that account's owner is notified (ACC-3)", async () => {
     const free = await start("new@example.com");
     const taken = await start("tourist2@example.com");
     expect([taken.status, Object.keys(taken.Data)]).toEqual([free.status, Object.keys(free.Data)]);
@@ -112,7 +112,7 @@ describe("a change of the email address (ACC-24)", () => {
     ]);
   });
 
-  it("to an address that is registered and activated meanwhile is refused; one that nobody activated is free", async () => {
+  it("to an address that is registered and activated meanwhile is refused; one that was not activated is free", async () => {
     const person = { FirstName: "Eva", LastName: "Gil", password: "una-clave-larga-7", AcceptPolicies: true };
     const { Data } = await start("eva@example.com");
     const code = await codeTo("eva@example.com");

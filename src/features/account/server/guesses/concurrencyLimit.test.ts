@@ -11,7 +11,7 @@ describe("the limit of concurrent tasks (SAFE-14)", () => {
     });
   };
 
-  it("runs as many at once as configured, queues a few in their order, and refuses the rest at once", async () => {
+  it("runs the configured number concurrently, queues a few in their order, and refuses the rest immediately", async () => {
     const enter = concurrencyLimit({ running: 2, waiting: 1 });
     const [first, second, third] = [enter(work(0)), enter(work(1)), enter(work(2))];
     await expect(enter(work(3))).rejects.toMatchObject(tooMany);

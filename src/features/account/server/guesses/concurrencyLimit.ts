@@ -1,8 +1,8 @@
 import { Problem } from "../../../../platform/server/problem";
 
 /**
- * Runs `running` tasks at a time and lets `waiting` more wait. Beyond that it throws `tooManyRequests` at once, as an
- * answer after a minute helps nobody. (SAFE-14)
+ * Runs `running` tasks at a time and lets `waiting` more wait. Beyond that it throws `tooManyRequests` immediately,
+ * because an answer after a minute helps nobody. (SAFE-14)
  */
 export function concurrencyLimit({ running, waiting }: { running: number; waiting: number }) {
   let going = 0;

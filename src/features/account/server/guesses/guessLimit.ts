@@ -5,7 +5,7 @@ import { attemptLimit } from "./attemptLimit";
 /** An allowed guess. Call one of these once, when its outcome is known. */
 export type Guess = { wasWrong: () => Promise<void>; wasRight: () => Promise<void> };
 
-/** Whose password is guessed, from which IP address, and whether it has the form of a mailed one. */
+/** The account whose password is tried, the IP address, and whether the password has the form of a mailed one. */
 type Guesser = { email: string; address: string; temporary: boolean };
 
 /**

@@ -21,7 +21,10 @@ export async function unsubscribePathOf(tx: Tx, clientId: number, kind: Optional
   return unsubscribePath(kind, row.code);
 }
 
-/** Ends a kind of email for whoever has the code of its links. False if nobody has. Twice does no harm. */
+/**
+ * Unsubscribes the client with the code of their email links from a kind of email. False if no client has it.
+ * Idempotent.
+ */
 export async function endMails(tx: Tx, code: string, kind: OptionalMail): Promise<boolean> {
   const { unwantedMails } = clients;
   const rows = await tx

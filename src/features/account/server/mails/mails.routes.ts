@@ -33,7 +33,7 @@ export function mailRoutes(app: FastifyInstance, mails: MailsService): void {
   // The link's own address: a GET is a page with a button, as programs that look for viruses follow every link; a POST
   // is a mail program's own button (RFC 8058).
   app.register((scope, _options, done) => {
-    // Forms of both types are accepted and their content is ignored, as the address says everything.
+    // Forms of both types are accepted and their content is ignored, because the address contains everything.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: BODY_LIMIT }, async () => null);
     scope.post<{ Params: { kind: MailEnd["Kind"]; code: MailEnd["Code"] } }>(

@@ -12,8 +12,8 @@ import { endMails } from "./mails.repository";
 export type RegistrationTicket = ReturnType<typeof registrationTicket>;
 
 /**
- * What the answer to a registration has, so that its page, and nobody else, learns whether the email could not be
- * delivered. Nothing is stored. `sign`: a digest that nobody else can compute.
+ * A ticket in the answer to a registration, so that only its page learns whether the email could not be delivered.
+ * Nothing is stored. `sign`: a digest that nobody else can compute.
  */
 export function registrationTicket(sign: (parts: readonly string[]) => string) {
   const signed = (email: string, at: Instant) => `${at}.${sign(["registration mail", email, String(at)])}`;

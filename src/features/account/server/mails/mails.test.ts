@@ -69,7 +69,7 @@ describe("the link that ends a kind of email (MAIL-9)", () => {
     expect(await unwanted()).toEqual(["reviewRequests"]);
   });
 
-  it("with an unknown code, or a closed account's, ends nothing and says so", async () => {
+  it("with an unknown code, or a closed account's, has no effect and is answered with an error", async () => {
     const unknown = await test.call({ method: "POST", url: "/unsubscribe/reviewRequests/guess" });
     expect(unknown.statusCode).toBe(404);
     const end = { Kind: "reviewRequests", Code: "guess" };
@@ -79,7 +79,7 @@ describe("the link that ends a kind of email (MAIL-9)", () => {
 });
 
 describe("the choice of emails in the profile (MAIL-9)", () => {
-  it("is the client's, who turns them off and on again", async () => {
+  it("can be turned off and on again by the client", async () => {
     expect((await choose(["reviewRequests"], test.as(ANA))).Data).toEqual({
       Unwanted: ["reviewRequests"],
       RefusedAt: null,

@@ -4,7 +4,7 @@ import type { Tx } from "../../../../platform/server/services";
 import { readShop } from "../../../../platform/server/shop/shop.repository";
 import { isCommonPassword } from "../../account.rules";
 
-/** What people here are likely to choose and leaked lists do not have: words of travel and of Spanish, runs of digits. */
+/** Passwords that are likely here but missing in leaked lists: words of travel and of Spanish, runs of digits. */
 const words =
   "bienvenido contraseña jesucristo login p@ssword turista usuario zaq1zaq1 abc abcdef abcdefg 121212 123123123 12341234 " +
   "22222222 232323 55555555 654321 66666666 77777777 87654321 88888888 987654321 0987654321 99999999";

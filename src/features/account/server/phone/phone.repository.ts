@@ -8,7 +8,8 @@ import { clients, countries, phoneCodes } from "../account.tables";
 export type PhoneCodeRow = typeof phoneCodes.$inferSelect;
 
 /**
- * The client with the country's ISO code, locked until the transaction ends, so that concurrent requests take turns.
+ * The client with the country's ISO code, locked until the transaction ends, so that concurrent requests are
+ * serialized.
  */
 export async function lockClientAndCountry(tx: Tx, id: number) {
   const open = and(eq(clients.id, id), isNull(clients.closedAt));
@@ -36,7 +37,7 @@ export async function isoOf(tx: Tx, countryId: number | null): Promise<string | 
   return country?.iso ?? null;
 }
 
-/** Locks a number (E.164) until the transaction ends, so that concurrent proofs by two clients take turns. */
+/** Locks a number (E.164) until the transaction ends, so that concurrent proofs by two clients are serialized. */
 export async function lockPhone(tx: Tx, phone: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${phone}, 0))`);
 }
@@ -65,7 +66,7 @@ export async function phoneCodesSince(tx: Tx, clientId: number, since: Instant):
     .orderBy(desc(phoneCodes.sentAt), desc(phoneCodes.id));
 }
 
-/** When WhatsApp codes were sent to a number, whoever asked for them, the newest first. */
+/** When WhatsApp codes were sent to a number, whoever requested them, newest first. */
 export async function sentToPhoneSince(tx: Tx, phone: string, since: Instant): Promise<Instant[]> {
   const rows = await tx
     .select({ sentAt: phoneCodes.sentAt })

@@ -45,7 +45,7 @@ describe("a number", () => {
     expect(await message()).toMatchObject({ channel: "mail", recipient: "tourist@example.com" });
   });
 
-  it("is read as one of the client's country where it brings no country code", async () => {
+  it("is read as one of the client's country if it has no country code", async () => {
     expect((await start({ MobilePhone: "305 555 0142" })).Data.MobilePhone).toBe("+13055550142");
   });
 
@@ -65,7 +65,7 @@ describe("a number", () => {
     expect(sent).toMatchObject(stored ? { Data: { MobilePhone: stored } } : refused("MobilePhone"));
   });
 
-  it("that the last release stored as it was typed may be sent back, and is normalised where it can be read (ACC-8, ACC-12)", async () => {
+  it("that the last release stored as typed may be sent back, and is normalised if it can be read (ACC-8, ACC-12)", async () => {
     const store = (phone: string) => test.db.update(clients).set({ phone }).where(eq(clients.id, ANA));
     const resend = async (change: object = {}) => {
       const payload = { ...(await profile()), ...change };
@@ -106,7 +106,7 @@ describe("a code", () => {
     expect(await pending()).toEqual(Data);
   });
 
-  it("is in the language of the page that asks for it, whatever the account's is", async () => {
+  it("is in the language of the page that requests it, not the account's", async () => {
     await admin("startWAAccountVerification", {}, ANA, "es");
     expect(await message()).toMatchObject({ channel: "whatsapp", language: "es" });
     await test.pass(2 * MINUTE);
@@ -154,7 +154,7 @@ describe("a code", () => {
     expect((await confirm(second)).Status).toBe(0);
   });
 
-  it("goes to one number at most once per 60 s and five times a day, whoever asks; by mail each may have their own (ACC-11)", async () => {
+  it("is sent to one number at most once per 60 s and five times a day, whoever requests it; by email each client has separate limits (ACC-11)", async () => {
     const free = { MobilePhone: "+1 305 555 0177" };
     await start(free);
     expect((await start(free, JAMES)).ResultCode).toBe("account.codeTooSoon");

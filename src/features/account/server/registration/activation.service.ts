@@ -92,7 +92,7 @@ export function activationService({ db, now, sessions, secondFactorRequired, sho
      */
     signInByShortCode: async (email: string, shortCode: string): Promise<SignedIn> => {
       const address = normaliseEmail(email);
-      // Counted for any address, so that a wrong code takes the same time where no code is pending.
+      // Counted for any address, so that a wrong code takes the same time if no code is pending.
       const allowed = await tries.take(address);
       const signedIn = await db.transaction(async (tx) => {
         const registration = await registrationByShortCode(tx, address, shortCode);

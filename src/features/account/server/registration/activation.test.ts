@@ -157,7 +157,7 @@ describe("the code that is mailed to a new client (ACC-15)", () => {
 describe("the link that is mailed to a new client (ACC-15)", () => {
   const activate = (code: string) => test.call({ method: "GET", url: `/api/clients/activate/${code}` });
 
-  it("signs in and leads back to where the registration began, on whichever device it is opened", async () => {
+  it("signs in and leads back to the page where the registration began, on any device", async () => {
     const { link } = await register("link@example.com", { ReturnUrl: "/book-car/kia?from=2026-12-10" });
     expect((await activate(link)).json().Data).toEqual({ ReturnUrl: "/book-car/kia?from=2026-12-10" });
     expect((await token({ code: link })).json().data.email).toBe("link@example.com");

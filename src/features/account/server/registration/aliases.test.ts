@@ -62,7 +62,7 @@ describe("a profile", () => {
 });
 
 describe("registering", () => {
-  it("takes cremail and PhoneNumber in place of email and Phone (ACC-8)", async () => {
+  it("accepts cremail and PhoneNumber instead of email and Phone (ACC-8)", async () => {
     const answer = await register({ ...newcomer, cremail: "eva@example.com", PhoneNumber: "+1 305 555 0111" });
     expect(answer.Status).toBe(0);
     expect((await test.mailsTo("eva@example.com")).length).toBe(1);

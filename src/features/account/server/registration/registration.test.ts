@@ -71,7 +71,7 @@ describe("registration", () => {
     expect(JSON.stringify(mail)).not.toContain("evil.example");
   });
 
-  it("is refused where the page showed another edition of the policies than the one that holds (INFO-28)", async () => {
+  it("is refused if the page showed another edition of the policies than the one in force (INFO-28)", async () => {
     const answer = await register({ email: "late@example.com", PolicyEdition: "another" });
     expect([answer.statusCode, answer.json().ResultCode]).toEqual([409, "plan.policiesChanged"]);
     expect(await test.mailsTo("late@example.com")).toEqual([]);
@@ -354,7 +354,7 @@ describe("changing the password (ACC-6)", () => {
     expect((await change(fields)).json()).toMatchObject({ ResultCode: code, Errors: [{ Field }] });
   });
 
-  it("of somebody else does not exist", async () =>
+  it("of another client does not exist", async () =>
     expect((await change(both("una-buena-clave"), 2)).statusCode).toBe(404));
 
   it("ends the other sessions, keeps this one, and is confirmed by email (SESSION-4)", async () => {
@@ -426,7 +426,7 @@ describe("the profile", () => {
     expect(staff.statusCode).toBe(403);
   });
 
-  it("takes new names in Latin letters alone, and leaves one that was given in others before (PAPER-11)", async () => {
+  it("accepts new names in Latin letters only, and keeps a stored one in other letters (PAPER-11)", async () => {
     const old = { firstName: "小龙", lastName: "李" };
     await test.db.update(clients).set(old).where(eq(clients.id, 1));
     const kept = { FirstName: old.firstName, LastName: old.lastName };
@@ -436,7 +436,7 @@ describe("the profile", () => {
     expect((await update({})).json().Data).toMatchObject({ FirstName: "Ana", LastName: "Rivera Soto" });
   });
 
-  it("drops invisible characters and those that turn the text's direction (SAFE-7)", async () => {
+  it("drops invisible characters and those that change the text's direction (SAFE-7)", async () => {
     const typed = {
       FirstName: "A\u202Ena\u200B",
       LastName: `\u2066${"R".repeat(80)}\u2069`,

@@ -6,7 +6,7 @@ import { clients, registrations } from "../account.tables";
 
 export type RegistrationRow = Omit<typeof registrations.$inferSelect, "wrongCodes">;
 
-/** Stores a registration beside earlier ones of the same address. Deletes those whose link has expired. */
+/** Stores a registration in addition to earlier ones of the same address. Deletes those whose link has expired. */
 export async function insertRegistration(tx: Tx, row: RegistrationRow): Promise<void> {
   await tx.delete(registrations).where(lte(registrations.createdAt, row.createdAt - ACTIVATION_TIME));
   await tx.insert(registrations).values(row);

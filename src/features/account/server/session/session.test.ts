@@ -259,7 +259,7 @@ describe("a refresh token", () => {
     expect(await stored()).toBe(0);
   });
 
-  it("of staff is stored while it is their newest, so that owners see when they were last there", async () => {
+  it("of staff is stored while it is their newest, so that owners see when they were last active", async () => {
     await form({ ...tourist, cremail: "staff@example.com" });
     test.pass(SESSION_TIME + ENDED_SESSION_KEPT);
     await form({ ...tourist, cremail: "staff@example.com" });

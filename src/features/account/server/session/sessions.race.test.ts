@@ -10,7 +10,7 @@ const onServer = server ? describe : describe.skip;
 const ANA = 1;
 
 onServer("a session that is being renewed on a PostgreSQL server", () => {
-  it("ends with the others, whoever ends them: the renewal leaves no new token behind (SESSION-6, SAFE-13)", async () => {
+  it("ends together with the others: the renewal leaves no new token behind (SESSION-6, SAFE-13)", async () => {
     const { db, close } = await openTestServer(server ?? "");
     const sessions = sessionsService({ db, now: Date.now, key: "of tests", random: (size) => randomBytes(size) });
     const { refreshToken, sessionId } = await db.transaction((tx) => sessions.begin(tx, ANA));

@@ -29,7 +29,7 @@ export async function insertSession(tx: Tx, row: typeof sessions.$inferInsert): 
   await tx.insert(sessions).values(row).onConflictDoNothing({ target: sessions.tokenHash });
 }
 
-/** The session of a token, locked until the transaction ends, so that concurrent requests take turns. */
+/** The session of a token, locked until the transaction ends, so that concurrent requests are serialized. */
 export async function lockSession(tx: Tx, tokenHash: string): Promise<SessionRow | null> {
   const [row] = await tx.select().from(sessions).where(eq(sessions.tokenHash, tokenHash)).for("update");
   return row ?? null;
@@ -134,8 +134,8 @@ export async function revokeOthers(tx: Tx, clientId: number, family: string | nu
 }
 
 /**
- * Deletes what expired or was ended a week ago. It keeps the first row of a live session, which says when the session
- * began, and the newest of each of the staff, which tells owners when they were last there. Used tokens of a live
+ * Deletes rows that expired or were ended a week ago. It keeps the first row of a live session, which has the session's
+ * beginning, and the newest of each of the staff, which shows owners when they were last active. Used tokens of a live
  * session are deleted only once they are refused as expired, so that reuse still ends it. (SESSION-5)
  */
 export async function forgetSessions(tx: Tx, now: Instant): Promise<void> {

@@ -39,7 +39,7 @@ type Credentials = {
 };
 type Parts = Pick<Services, "db" | "now"> & {
   sessions: Sessions;
-  /** The clock by which attempts are counted. */
+  /** The clock for counting attempts. */
   sessionClock: Clock;
   secondFactor: SecondFactorCheck;
   passkeys: Pick<Passkeys, "optionsToProve">;
@@ -91,12 +91,12 @@ export function signInService({
         await requireUnchanged(tx, client, { hash, temporary, proven: proof !== null });
         return sessions.begin(tx, client.id, { device: browser, byPassword: !temporary });
       });
-      // Ends the browser's former session, whoever's it was: its token is lost now, so nobody could end it later.
+      // Ends the browser's former session, of whatever account: its token is lost now, so nobody could end it later.
       if (device) await sessions.end(device);
       return { ...(await asProven(db, client, secondFactorRequired)), ...session };
     },
 
-    /** For whoever holds the refresh token. Throws `account.sessionExpired`. */
+    /** For the holder of the refresh token. Throws `account.sessionExpired`. */
     refresh: async (token: string | undefined): Promise<SignedIn> => {
       const refreshed = token ? await sessions.refresh(token) : null;
       const client = refreshed && (await clientById(db, refreshed.clientId));

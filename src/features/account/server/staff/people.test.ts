@@ -121,7 +121,7 @@ describe("the staff of the shop, for its owners (DESK-105)", () => {
     expect(await order("inviteAgain", { PersonId })).toMatchObject({ status: 404, code: "staff.unknown" });
   });
 
-  it("whose invitation for a supplier was withdrawn answer for none, and hear of no booking (DESK-30)", async () => {
+  it("whose invitation for a supplier was withdrawn answer for none, and get no notification of bookings (DESK-30)", async () => {
     const email = "gone@example.com";
     await invite(email, "supplier", { Kind: "company", Ids: [3] });
     const PersonId = await idOf(email);
@@ -200,7 +200,7 @@ describe("the staff of the shop, for its owners (DESK-105)", () => {
     expect((await signIn(email)).status).toBe(200);
   });
 
-  it("who have lost their second factor sign in with the password alone, and an email tells them (DESK-20)", async () => {
+  it("who have lost their second factor sign in with the password alone, and are notified by email (DESK-20)", async () => {
     const email = "nina@example.com";
     const PersonId = await join(email);
     const { headers, isOpen } = await signIn(email);

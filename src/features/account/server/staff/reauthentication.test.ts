@@ -55,7 +55,7 @@ async function signIn(code?: string) {
 
 const toOwner = async () => (await test.mailsTo(email)).map(({ subject }) => subject);
 
-describe("what gives power or moves money (SAFE-60)", () => {
+describe("a call that gives power or moves money (SAFE-60)", () => {
   it("is told to every owner in service, with who did it and what", async () => {
     const owner = await signIn();
     await owner.invite("accomplice@example.com");
@@ -138,7 +138,7 @@ describe("a session of staff (SAFE-61)", () => {
 });
 
 describe("whoever has a second factor (SAFE-60)", () => {
-  // This runs last, as the owner keeps the second factor.
+  // This runs last, because the owner keeps the second factor.
   it("proves it by the second factor, and not by the password", async () => {
     const first = await signIn();
     const { data } = await first.call("/api/access/factor/begin", {});

@@ -5,7 +5,7 @@ import { clients, secondFactors, sessions, staffInvitations } from "../account.t
 
 export type InvitationRow = typeof staffInvitations.$inferSelect;
 
-/** Stores a person's invitation in place of an earlier one, whose link is void from now on. */
+/** Stores a person's invitation and replaces an earlier one, whose link becomes invalid. */
 export async function putInvitation(tx: Tx, { clientId, ...row }: InvitationRow): Promise<void> {
   await tx
     .insert(staffInvitations)
@@ -77,7 +77,7 @@ export async function sessionsOfStaff(tx: Tx, now: Instant): Promise<Map<number,
   return new Map(rows.map(({ clientId: whose, ...seen }) => [whose, seen]));
 }
 
-/** Locks the owners in service, in the same order each time, so that one of two who are disabled at once remains. */
+/** Locks the active owners, in the same order each time, so that one of two who are disabled concurrently remains. */
 export async function lockOwners(tx: Tx): Promise<{ id: number }[]> {
   const inService = and(eq(clients.staffRole, "owner"), isNull(clients.disabledAt));
   return tx.select({ id: clients.id }).from(clients).where(inService).orderBy(clients.id).for("no key update");

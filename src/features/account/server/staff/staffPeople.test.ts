@@ -103,7 +103,7 @@ describe("an invitation to the staff (DESK-18)", () => {
     expect((await people.list()).find(({ email }) => email === "rosa@example.com")?.status.kind).toBe("invitationOver");
   });
 
-  it("to a supplier names its company or properties, in the email and to whoever opens the link, and no other role may (DESK-30)", async () => {
+  it("to a supplier names its company or properties, in the email and on the link's page, and only that role has them (DESK-30)", async () => {
     const of = (kind: "company" | "house", ...ids: number[]) =>
       people.invite(null, { email: "via@example.com", staffRole: "supplier", language: "es", supplies: { kind, ids } });
     await expect(of("company", 3, 999)).rejects.toMatchObject({ code: "staff.supplierUnknown", facts: { ids: "999" } });
@@ -140,7 +140,7 @@ describe("an invitation to the staff (DESK-18)", () => {
 });
 
 describe("staff who are disabled (DESK-19)", () => {
-  it("are out at once: token, refresh, password and whoever's place they had taken; invited again they are back", async () => {
+  it("lose access immediately: token, refresh, password and impersonation; invited again they have it back", async () => {
     await join("luis@example.com");
     const signedIn = await signIn("luis@example.com");
     const headers = { authorization: `Bearer ${signedIn.json().access_token}` };
@@ -211,7 +211,7 @@ describe("the second factor of staff (DESK-20)", () => {
   // Each code is good once.
   beforeEach(() => test.pass(30_000));
 
-  it("is set up with a first code and the password, or without it right after signing in; it is sealed, its codes are digests, other sessions end and an email says so", async () => {
+  it("is set up with a first code and the password, or without it right after signing in; it is sealed, its codes are digests, other sessions end and an email reports it", async () => {
     const elsewhere = await signIn(email);
     expect((await access("")).data.SecondFactor).toMatchObject({ On: false, PasswordAsked: false });
     expect(await access("/factor/begin", {})).toMatchObject({ status: 200 });
@@ -258,7 +258,7 @@ describe("the second factor of staff (DESK-20)", () => {
     });
   });
 
-  it("takes at most 20 wrong codes in a quarter of an hour, from all addresses together, and tells its owner (SAFE-62)", async () => {
+  it("accepts at most 20 wrong codes in a quarter of an hour, from all addresses together, and notifies its owner (SAFE-62)", async () => {
     for (let time = 0; time < SECOND_FACTOR_TRIES.most; time += 1) await signIn(email, wrongCode(), `10.0.0.${time}`);
     expect((await signIn(email, codeNow(), "10.0.1.1")).json().error).toBe("slow_down");
     const mails = await test.mailsTo(email);

@@ -34,10 +34,10 @@ import { type ToldAct, tellOwners } from "./tellOwners";
 type Parts = Pick<Services, "db" | "now"> &
   Pick<Notifier, "mail" | "notify"> & { random: RandomBytes; supplies: SuppliesPort };
 
-/** Who wants it: an owner, with a reason for the audit log; null: the operator at the command line. */
+/** Who requests it: an owner, with a reason for the audit log; null: the operator at the command line. */
 type Order = { caller: Caller; reason?: string } | null;
 
-/** Whom it is about: owners choose from a list, operators type an email address. */
+/** The person concerned: owners choose from a list, operators type an email address. */
 type Whom = { id: number } | { email: string };
 
 /** `supplies`: only for suppliers' people. */
@@ -88,8 +88,8 @@ export function staffPeople({ db, now, mail, notify, random, supplies: ofSupplie
       }),
 
     /**
-     * Mails somebody invited a new link for the same role; the last one ends. Throws `staff.notInvited`, and
-     * `staff.suppliesNeeded` where nobody is left whose bookings they would answer.
+     * Mails an invited person a new link for the same role; the previous one becomes invalid. Throws
+     * `staff.notInvited`, and `staff.suppliesNeeded` if no supplier is left whose bookings they would answer.
      */
     inviteAgain: (order: Order, whom: Whom): Promise<Instant> =>
       db.transaction(async (tx) => {
@@ -213,7 +213,7 @@ export function staffPeople({ db, now, mail, notify, random, supplies: ofSupplie
       "id" in whom ? await lockClientById(tx, whom.id) : await lockClientByEmail(tx, normaliseEmail(whom.email));
     if (!client || (client.staffRole === null && !(await invitationOf(tx, client.id))))
       throw new Problem("staff.unknown");
-    // A change of one's own second factor takes a proof, and whoever disables themselves cannot undo it. (SAFE-40)
+    // A change of one's own second factor needs a proof, and owners who disable themselves cannot undo it. (SAFE-40)
     if (order?.caller.clientId === client.id) throw new Problem("staff.oneself");
     return { client, owners };
   }
@@ -257,7 +257,10 @@ export function staffPeople({ db, now, mail, notify, random, supplies: ofSupplie
     return expiresAt;
   }
 
-  /** False if there was none. Somebody who has never joined then answers for no supplier, and is told of no booking. */
+  /**
+   * False if there was none. A person who has never joined then answers for no supplier, and gets no notification of
+   * bookings.
+   */
   async function voidInvitation(tx: Tx, order: Order, client: ClientRow): Promise<boolean> {
     if (!(await dropInvitation(tx, client.id))) return false;
     if (client.staffRole === null) await ofSuppliers.put(tx, client.id, null);

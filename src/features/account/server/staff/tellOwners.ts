@@ -5,7 +5,7 @@ import type { MessageValues } from "../../../../shared/messageId";
 import { clientById } from "../account.repository";
 import { ownersInService } from "./staff.repository";
 
-/** What owners are told of, as the audit log names it. Each has a message `mail.ownersTold.act.<act>`. */
+/** The audited actions that owners are notified of. Each has a message `mail.ownersTold.act.<act>`. */
 export type ToldAct =
   | `staff.${"invited" | "invitationWithdrawn" | "disabled" | "enabled" | "roleChanged" | "sessionsEnded" | "factorForgotten"}`
   | "brand.changed"
@@ -19,8 +19,8 @@ export type ToldAct =
 type Told = { by: number | null; act: ToldAct; values: MessageValues; at: Instant };
 
 /**
- * Tells every owner in service of acts that give power or move money, in the act's own transaction. Whoever did it is
- * told too, as somebody else may hold their session. (SAFE-60)
+ * Notifies every active owner of actions that give power or move money, in the action's own transaction. The owner who
+ * did it is notified too, because another person may use their session. (SAFE-60)
  */
 export async function tellOwners(tx: Tx, notify: Notify, { by, act, values, at }: Told): Promise<void> {
   const doer: MessageValues = by === null ? { whoMessage: "mail.ownersTold.operator" } : await named(tx, by);

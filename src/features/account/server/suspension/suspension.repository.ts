@@ -44,7 +44,7 @@ export async function suspensionsForCopy(db: Tx, clientId: number) {
   }));
 }
 
-/** What the client's profile says of a suspension that holds now; undefined if none does. */
+/** A suspension in force, for the client's profile; undefined if there is none. */
 export async function suspendedOf(db: Tx, clientId: number, at: Instant) {
   const row = await suspensionOf(db, clientId, at);
   return row ? { Reason: row.reason, LastDay: row.lastDay } : undefined;

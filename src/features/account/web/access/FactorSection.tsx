@@ -52,7 +52,7 @@ export function FactorSection({ factor }: { readonly factor: Factor }) {
   const added = (codes: readonly string[]) => setStep(codes.length > 0 ? { kind: "codes", codes } : null);
   const [beginApp, { isLoading: isAppBegun }] = useBeginSecondFactorMutation();
   const [beginPasskey, { isLoading: isPasskeyBegun }] = useBeginPasskeyMutation();
-  // Right after signing in the password is not asked again; where the server asks for it after all, its form follows.
+  // Right after signing in the password is not asked again; if the server requires it nevertheless, its form follows.
   const begin = async (next: Step | null) => {
     if (factor.PasswordAsked) return setStep(next);
     const app = next?.kind === "addApp" ? (await beginApp({})).data : undefined;
@@ -95,7 +95,7 @@ const isWaiting = (step: Step): step is Waiting =>
 type Shown = { readonly factor: Factor; readonly onStep: (step: Step | null) => void };
 
 type PartsProps = Shown & {
-  /** What is being begun. */
+  /** The part that is being set up. */
   readonly adding: { readonly app: boolean; readonly passkey: boolean };
 };
 

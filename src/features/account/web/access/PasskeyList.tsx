@@ -19,7 +19,7 @@ type Props = {
   readonly onRemove: (passkeyId: string) => void;
 };
 
-/** Somebody's passkeys, by name. */
+/** A user's passkeys, by name. */
 export function PasskeyList({ factor: { App, Passkeys, TakesPasskeys }, adding, disabled, onAdd, onRemove }: Props) {
   const isLast = !App && Passkeys.length === 1;
   const why = whyNone(TakesPasskeys);

@@ -35,7 +35,7 @@ const show = () => openApp("/my-second-factor", { auth: signedInAs("good") });
 const factor = async () => within(await screen.findByRole("region", { name: "Second factor" }));
 
 describe("a client's page of the second factor (SAFE-72)", () => {
-  it("is offered on the profile in plain words, and asks for nothing", async () => {
+  it("is offered on the profile with an explanation, without asking for input", async () => {
     const user = userEvent.setup();
     server.use(http.get("*/api/profile/:id/2", () => refuse(500, "unexpected")));
     await show();

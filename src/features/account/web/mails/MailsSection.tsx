@@ -25,7 +25,9 @@ import { Unreachable } from "./Unreachable";
 
 type OfClient = Pick<Profile, "clientId" | "email">;
 
-/** Whether our emails arrive, and which of them the client wants: a choice is stored at once. (MAIL-8, MAIL-9) */
+/**
+ * Whether our emails arrive, and which of them the client receives: a choice is stored immediately. (MAIL-8, MAIL-9)
+ */
 export function MailsSection({ profile: { clientId, email } }: { readonly profile: OfClient }) {
   const { data: status, error, refetch } = useGetMailStandingQuery({ clientId }, slowPollingOptions());
   const [changes, setChanges] = useState(false);

@@ -39,7 +39,7 @@ test("an unknown link, or one of an unknown kind of email, leads to the profile"
   expect(await screen.findByText("This link does not work")).toBeVisible();
 });
 
-test("a failure says so, and the button is still there", async () => {
+test("a failure is reported, and the button stays", async () => {
   server.use(http.post("*/api/mails/end", () => refuse(503, "unavailable")));
   await openApp("/unsubscribe/reviewRequests/code-1");
   await userEvent.click(await button());

@@ -26,8 +26,8 @@ const Row = ({ children }: { readonly children: React.ReactNode }) => (
 );
 
 /**
- * Offers to send a code: by WhatsApp where it reaches the number, else by email. Says why none was sent, also where the
- * number is somebody else's.
+ * Offers to send a code: by WhatsApp if it reaches the number, else by email. Shows why none was sent, also if the
+ * number belongs to another client.
  */
 export function PhoneStart({ phone, number }: { readonly phone: string; readonly number: string }) {
   const ClientId = useSelector(selectClientId);

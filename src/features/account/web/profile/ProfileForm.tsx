@@ -148,7 +148,7 @@ function MailLanguage({ of }: { readonly of: string }) {
 
 type UnsavedChangesProps = { readonly dirty: boolean; readonly onDiscard: () => void };
 
-/** Warns of unsaved changes, also with an alert when the client leaves the page; they are kept as a draft. */
+/** Warns of unsaved changes, also with an alert when the client leaves the page; they are stored as a draft. */
 function UnsavedChanges({ dirty, onDiscard }: UnsavedChangesProps) {
   const dispatch = useDispatch();
   const last = useRef(dirty);

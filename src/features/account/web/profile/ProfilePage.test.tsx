@@ -118,7 +118,7 @@ test("a saved profile is confirmed below its button, without an alert, until som
   expect(screen.queryByText("Profile updated successfully")).toBeNull();
 });
 
-test("a profile that does not load says so once (WIRE-23, WEB-9)", async () => {
+test("a profile that does not load is reported once (WIRE-23, WEB-9)", async () => {
   server.use(http.get("*/api/profile/5/2", () => refuse(409, "unexpected")));
   const store = await openApp("/profile", { auth: signedInAs("good") });
   expect(await screen.findByRole("alert")).toHaveTextContent("We can't get client data");
@@ -209,7 +209,7 @@ test("a changed phone is verified: the code is sent, entered, refused once and t
   expect(screen.queryByText(/Your changes are not saved yet/)).toBeNull();
 
   await user.click(code);
-  // As it is copied from a message.
+  // In the form in which it is copied from a message.
   await user.paste(" 654–321 ");
   expect(code).toHaveValue("654321");
   await user.click(screen.getByRole("button", { name: "Confirm my phone" }));
@@ -339,7 +339,7 @@ describe("while the page stays open", () => {
     expect(listed()).toBeVisible();
   });
 
-  test("what was saved in another tab is taken over, but does not replace what is typed here (FAULT-26)", async () => {
+  test("values saved in another tab are adopted, but do not replace input here (FAULT-26)", async () => {
     await openApp("/profile", { auth: signedInAs("good") });
     expect(await cityField()).toHaveValue("Miami");
     fireEvent.change(screen.getByRole("textbox", { name: /^Address/ }), { target: { value: "7 Sea Wall" } });
@@ -366,7 +366,7 @@ describe("emails in the profile", () => {
   });
   const choice = () => screen.findByRole("checkbox", { name: "Ask me after a trip how it was" });
 
-  test("that ask about trips are turned off and on at once, whatever else is still missing (MAIL-9)", async () => {
+  test("that ask about trips are turned off and on immediately, even if the profile is incomplete (MAIL-9)", async () => {
     stored = { ...whole, CountryId: null };
     const user = await open();
     expect(await choice()).toBeChecked();
@@ -378,7 +378,7 @@ describe("emails in the profile", () => {
     await waitFor(async () => expect(await choice()).toBeChecked());
   });
 
-  test("a choice that was not stored says so, and stays as it was", async () => {
+  test("a choice that could not be stored is reported, and is reset", async () => {
     server.use(http.post("*/api/profile/mails", () => refuse(503, "unavailable")));
     const user = await open();
     await user.click(await choice());

@@ -65,7 +65,7 @@ function Known({ profile, back, Cards }: Places & { readonly profile: Profile; r
   );
 }
 
-/** Keys of as many blanks as the form has rows. */
+/** Keys for as many placeholders as the form has rows. */
 const rows = ["names", "phone", "address", "city", "country"];
 
 function ProfileLoading() {

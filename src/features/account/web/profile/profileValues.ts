@@ -22,7 +22,7 @@ export function profileValues(profile: Profile): ProfileValues {
   };
 }
 
-/** The form as the call's body: plain, null for what is not given. */
+/** The form as the call's body: normalized, null for empty fields. */
 export function profileUpdateOf(values: ProfileValues, clientId: number, language: Language): ProfileUpdate {
   const given = (text: string) => plainLine(text) || null;
   return {

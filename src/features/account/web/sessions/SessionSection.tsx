@@ -13,7 +13,7 @@ import { Rows } from "../Rows";
 import { deviceName } from "./device";
 import { useEndOtherSessionsMutation, useEndOwnSessionMutation, useGetOwnSessionsQuery } from "./sessions.api";
 
-/** Where somebody is signed in; each session except the current one can be ended, and all of them at once. (DESK-21, SAFE-66) */
+/** A user's sessions; each except the current one can be ended, and all of them together. (DESK-21, SAFE-66) */
 export function SessionSection() {
   const { data, error, refetch } = useGetOwnSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
   if (data) return <Sessions sessions={data.Sessions} />;

@@ -38,7 +38,7 @@ const server = serveApp(
 const show = () => openApp("/my-sessions", { auth: signedInAs("good") });
 const sessions = async () => within(await screen.findByRole("region", { name: "Sessions" }));
 
-test("sessions are told apart by browser and system, and one is ended (SAFE-66)", async () => {
+test("sessions are distinguished by browser and system, and one can be ended (SAFE-66)", async () => {
   const user = userEvent.setup();
   await show();
   const shown = await sessions();
@@ -53,7 +53,7 @@ test("sessions are told apart by browser and system, and one is ended (SAFE-66)"
   expect(ended).toEqual([{ SessionId: PHONE }]);
 });
 
-test("all other sessions are ended at once; with the present one alone there is nothing to end (SAFE-66)", async () => {
+test("all other sessions can be ended together; with only the present one there is nothing to end (SAFE-66)", async () => {
   const user = userEvent.setup();
   await show();
   const shown = await sessions();
@@ -62,7 +62,7 @@ test("all other sessions are ended at once; with the present one alone there is 
   expect(shown.queryByRole("button")).not.toBeInTheDocument();
 });
 
-test("what could not be ended stays, and the page says why", async () => {
+test("a session that could not be ended stays, and the page shows the reason", async () => {
   server.use(http.post("*/api/sessions/endOthers", () => refuse(503, "unavailable", "Try again.")));
   const user = userEvent.setup();
   await show();

@@ -25,7 +25,7 @@ const systems: readonly [RegExp, string][] = [
 const named = (names: readonly [RegExp, string][], text: string) =>
   names.find(([shape]) => shape.test(text))?.[1] ?? null;
 
-/** By the browser's User-Agent; null where it names no known browser. */
+/** By the browser's User-Agent; null if it names no known browser. */
 export function deviceOf(userAgent: string | null): Device | null {
   const browser = named(browsers, userAgent ?? "");
   return browser === null ? null : { browser, system: named(systems, userAgent ?? "") };

@@ -2,7 +2,7 @@ import { api } from "../../../../platform/web/api";
 import { call } from "../../../../platform/web/request";
 import { sessionsContract } from "../../sessions.contract";
 
-/** Where somebody is signed in. (SAFE-66) */
+/** A user's sessions. (SAFE-66) */
 const sessionsApi = api.injectEndpoints({
   overrideExisting: "throw",
   endpoints: (build) => ({

@@ -6,8 +6,8 @@ import { Callout } from "../../../../platform/web/ui/status/Callout";
 import { clearSignUpDraft, readSignUpDraft } from "./signUpDraft";
 
 /**
- * At the end of a booking form, once: tells a client who pressed its button as a visitor and comes back signed in that
- * one press is left, and takes the focus, which scrolls there. (ACC-20)
+ * At the end of a booking form, once: tells a client who pressed its button as a visitor and returns signed in that one
+ * press is left, and takes the focus, which scrolls there. (ACC-20)
  */
 export function BackFromAccount() {
   const signedIn = useSelector(selectClientId) !== 0;

@@ -7,7 +7,7 @@ import { http } from "msw";
 import { openApp, serveApp } from "../../../../../test/fixtures/web/appTestBed";
 import { answer, refuse } from "../../../../../test/fixtures/web/wireTestBed";
 
-// jsdom has no WebCrypto of its own.
+// jsdom has no WebCrypto.
 Object.defineProperty(crypto, "subtle", { value: webcrypto.subtle });
 
 const secret = "a secret of the server's";

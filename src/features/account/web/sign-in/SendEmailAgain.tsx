@@ -17,7 +17,7 @@ import { Unreachable } from "../mails/Unreachable";
 import { addSentRegistration, readSentRegistration, type SentRegistration } from "./sentRegistration";
 import { useProof } from "./useProof";
 
-/** For who gets no email: have it sent again, or go back to the form, which keeps what was typed. (ACC-19) */
+/** For visitors who get no email: have it sent again, or return to the form, which keeps the input. (ACC-19) */
 export function SendEmailAgain() {
   const { search } = useLocation();
   const [registration, setRegistration] = useState(readSentRegistration);
@@ -39,8 +39,8 @@ export function SendEmailAgain() {
 }
 
 /**
- * Says that the email could not be delivered, as soon as that is known. That is usually within seconds, so the page
- * asks for a while only. (MAIL-8)
+ * Reports that the email could not be delivered, as soon as that is known. That is usually within seconds, so the page
+ * polls only for a while. (MAIL-8)
  */
 function Unreached({ registration: { client, ticket } }: Pick<Props, "registration">) {
   const [isAwaited, setAwaited] = useState(true);

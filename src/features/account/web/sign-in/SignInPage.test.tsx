@@ -64,7 +64,7 @@ describe("a browser's storage (SESSION-3)", () => {
           },
         }),
     ],
-  ])("%s: whoever signs in is told once that the session ends with the page", async (_why, close) => {
+  ])("%s: a user who signs in reads once that the session ends with the page", async (_why, close) => {
     close();
     await openApp("/signIn?returnUrl=%2Fnotes");
     await signIn("right password");
@@ -179,7 +179,7 @@ test("a refused field of the sign-up form shows the server's text until the fiel
   );
   await openApp("/signUp");
   await userEvent.type(await screen.findByLabelText(/^First name/), "Ana");
-  // What somebody with one name only enters there. (ACC-22)
+  // The input of a person with only one name. (ACC-22)
   expect(screen.getByLabelText(/^First name/)).toHaveAccessibleDescription(/enter FNU here/);
   await userEvent.type(screen.getByLabelText(/^Last name/), "Pérez");
   await userEvent.type(screen.getByLabelText(/^Email/), "ana@example.com");
@@ -337,7 +337,7 @@ describe("a visitor from a booking (ACC-15, ACC-16)", () => {
     expect(screen.getByLabelText(/^Last name/)).toBeVisible();
   });
 
-  test("accepts the policies here where the booking could not say which edition it accepted (INFO-28)", async () => {
+  test("asks for the policies here if the booking could not name the accepted edition (INFO-28)", async () => {
     storeSignUpDraft({ FirstName: "Ana", LastName: "Pérez" });
     await openApp("/signUp?returnUrl=%2Fnotes");
     expect(await screen.findByLabelText(/^First name/)).toHaveValue("Ana");
@@ -360,7 +360,7 @@ describe("a visitor from a booking (ACC-15, ACC-16)", () => {
     expect(sent).toEqual([{ Code: "abc", Password: "a quiet harbour" }]);
   });
 
-  test("is asked for a password after all where the link is of another registration than this browser's (ACC-23)", async () => {
+  test("asks for a password nevertheless if the link belongs to another registration than this browser's (ACC-23)", async () => {
     localStorage.setItem("malecon.registered", "another");
     server.use(
       http.post("*/api/clients/activation", () => refuse(409, "account.passwordNeeded", "Please choose the password.")),
@@ -381,7 +381,7 @@ describe("a visitor from a booking (ACC-15, ACC-16)", () => {
     );
   });
 
-  test("takes the drafts of the tab where they registered to the tab of the mailed link (WEB-15)", async () => {
+  test("copies the drafts of the registration's tab to the tab of the mailed link (WEB-15)", async () => {
     const other = new BroadcastChannel("malecon.drafts");
     other.onmessage = () => other.postMessage({ "malecon.draft.car x": "{}", "persist:malecon.auth": "{}" });
     await openApp("/activate_client/abc");
@@ -439,7 +439,7 @@ describe("the link of an invitation to the staff (DESK-18)", () => {
     expect(sent.get("cremail")).toBe("marta@example.com");
   });
 
-  test("tells a supplier's person for whom they will answer (DESK-30)", async () => {
+  test("shows a supplier's person for which suppliers they will answer (DESK-30)", async () => {
     const Supplies = ["Hotel Nacional de Cuba", "Meliá Cohiba"];
     server.use(
       http.post("*/api/support/invitation/look", () =>
@@ -451,7 +451,7 @@ describe("the link of an invitation to the staff (DESK-18)", () => {
     expect(screen.getByText(/You will answer the bookings of/)).toBeVisible();
   });
 
-  test("that no longer works says so, and the way to sign in", async () => {
+  test("that is invalid is reported, with a link to sign in", async () => {
     server.use(http.post("*/api/support/invitation/look", () => refuse(404, "account.invitationOver")));
     await openApp("/join#old");
     expect(await screen.findByRole("heading", { name: "This invitation no longer works" })).toBeVisible();
@@ -459,7 +459,7 @@ describe("the link of an invitation to the staff (DESK-18)", () => {
   });
 });
 
-test("with a second factor, its code is asked for after the right password, and what was typed stays (DESK-20)", async () => {
+test("with a second factor, its code is asked for after the right password, and the input stays (DESK-20)", async () => {
   const sentAll: Record<string, string>[] = [];
   server.use(
     http.post("*/token", async ({ request }) => {

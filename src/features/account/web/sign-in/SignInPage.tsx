@@ -10,7 +10,7 @@ import { AccountLinks } from "./AccountLinks";
 import { SignedInGoesOn } from "./SignedInGoesOn";
 import { SignInForm } from "./SignInForm";
 
-/** /signIn. Whoever is signed in, by this form or in another tab, is sent on to the page they came for. */
+/** /signIn. A user who is signed in, by this form or in another tab, is redirected to the page they came for. */
 export default function SignInPage() {
   const returnUrl = returnUrlOf(useLocation().search);
   return (

@@ -10,14 +10,14 @@ export type SentRegistration = {
   readonly ticket: string;
 };
 
-/** With its password: in memory alone, so that it can be sent again. A reload forgets it. (ACC-19) */
+/** With its password: only in memory, so that it can be sent again. A reload drops it. (ACC-19) */
 let sent: SentRegistration | null = null;
 
 const TICKET = "malecon.registered";
 
 export const readSentRegistration = () => sent;
 
-/** Earlier instants are kept for the same address, as the server limits its emails. */
+/** Earlier instants for the same address stay, because the server limits its emails. */
 export function addSentRegistration(client: NewClient, ticket: string, at: Instant): SentRegistration {
   const earlier = sent !== null && sent.client.email === client.email ? sent.sentAt : [];
   sent = { client, sentAt: [...earlier, at], ticket };

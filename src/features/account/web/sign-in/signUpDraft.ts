@@ -8,7 +8,7 @@ const VISITOR = 0;
 /** What a visitor has entered about themselves before they have an account. */
 export type SignUpDraft = Partial<Pick<NewClientValues, "FirstName" | "LastName" | "CountryId" | "PolicyEdition">>;
 
-/** Kept when a booking leads to sign-up after accepting the policies, so that nothing is asked twice. (ACC-16) */
+/** Stored when a booking leads to sign-up after accepting the policies, so that nothing is asked twice. (ACC-16) */
 export function storeSignUpDraft({
   FirstName = "",
   LastName = "",
@@ -29,7 +29,7 @@ export function clearSignUpDraft(): void {
 
 type Typed = Partial<Pick<NewClientValues, "FirstName" | "LastName" | "email" | "Phone" | "CountryId">>;
 
-/** Kept for who goes back to the form from the page of the code; never the password. (ACC-19) */
+/** Stored for visitors who return to the form from the page of the code; without the password. (ACC-19) */
 export function storeTypedFields({ FirstName, LastName, email, Phone, CountryId }: NewClientValues): void {
   keepDraft(TYPED, VISITOR, { FirstName, LastName, email, Phone, CountryId });
 }

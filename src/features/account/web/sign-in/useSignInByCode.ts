@@ -5,7 +5,7 @@ type Given = { readonly code: string; readonly email?: string };
 
 /**
  * Signs in by the code mailed to a new client (ACC-15), then starts the verification of the phone given at sign-up and
- * says so (ACC-9).
+ * reports that (ACC-9).
  */
 export function useSignInByCode() {
   const [getToken] = useGetTokenMutation();

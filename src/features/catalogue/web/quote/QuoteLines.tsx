@@ -86,7 +86,7 @@ export function QuoteLines({ quote }: { readonly quote: Quote }) {
   );
 }
 
-/** What a row of the catalogue is called on the page: codes and days as they are written elsewhere. */
+/** The name of a row of the catalogue on the page: codes and days in their usual format. */
 function useSourceName(): (source: QuoteSource) => string {
   const intl = useIntl();
   const words = useCellWords();

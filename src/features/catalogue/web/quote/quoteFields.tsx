@@ -21,8 +21,8 @@ export const Pair = styled("div")({
 });
 
 /**
- * Shows a quote as long as the form has the values that it was asked for; none after a failure. Returns the function
- * that takes the answer to some values. (OPS-41)
+ * Shows a quote as long as the form has the values for which it was requested; none after a failure. Returns the
+ * function that stores the answer for some values. (OPS-41)
  */
 export function useQuoteOf(values: object, onQuote: (quote: Quote | null) => void) {
   const [answer, setAnswer] = useState<{ of: object; quote: Quote | undefined }>();
@@ -46,7 +46,7 @@ const noTime: MessageId = "field.time";
 /** A time of the day; empty: midnight. */
 export const hour = () => string().test("hour", noTime, (text = "") => isBlank(text) || hourOf(text) !== undefined);
 
-/** A whole number from `least` to `most`; `wrong` says so. */
+/** A whole number from `least` to `most`; `wrong` is the error message. */
 export const count = (least: number, most: number, wrong: MessageId) =>
   number().typeError(wrong).integer(wrong).min(least, wrong).max(most, wrong);
 

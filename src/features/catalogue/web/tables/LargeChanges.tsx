@@ -20,7 +20,7 @@ const Cells = styled("ul")({ margin: "6px 0 2px", paddingInlineStart: 22, fontVa
 /** An amount that rises or falls by more than half. */
 export type LargeCell = { readonly sheet: Sheet; readonly was: Row; readonly is: Row; readonly column: Column };
 
-/** Those of a previewed change. (OPS-99) */
+/** The large amounts of a previewed change. (OPS-99) */
 export const largeCellsOf = ({ Tables }: Pick<ChangeOutcome, "Tables">): LargeCell[] =>
   Tables.flatMap(({ Table, ...rows }) => {
     const sheet = sheetNamed(Table);

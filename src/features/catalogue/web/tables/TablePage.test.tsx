@@ -106,7 +106,7 @@ test("a table with fixed rows accepts neither new nor deleted ones (OPS-74)", as
   expect(screen.queryByRole("button", { name: "Add a row" })).toBeNull();
 });
 
-test("a table opens as its address says; a press on a column's head sorts it, and a search finds in it (OPS-42)", async () => {
+test("a table opens with the state in its address; a press on a column's head sorts it, and a search filters it (OPS-42)", async () => {
   open("&find=eco&sort=per_day&down=&page=2");
   expect(await screen.findByRole("heading", { level: 1, name: "Car classes and their rates" })).toBeVisible();
   const perDay = await screen.findByRole("columnheader", { name: "A day, USD" });
@@ -123,7 +123,7 @@ test("a table opens as its address says; a press on a column's head sorts it, an
   expect(screen.getByText("Page 1 of 3")).toBeVisible();
 });
 
-test("a search that fails shows no older rows as its result, keeps its field and can be made again (OPS-42)", async () => {
+test("a failed search shows no older rows as its result, keeps its field and can be repeated (OPS-42)", async () => {
   open();
   const find = await screen.findByRole("searchbox", { name: "Find in this table" });
   await screen.findByRole("cell", { name: "95.50" });
@@ -240,7 +240,7 @@ test("a scheduled price can be withdrawn in its cell, after a preview of what is
   expect(screen.queryByRole("button", { name: "Withdraw no. 6" })).not.toBeInTheDocument();
 });
 
-test("a preview compares with the prices at its instant, as the server gives them (OPS-40, OPS-42)", async () => {
+test("a preview compares with the prices at its instant, from the server (OPS-40, OPS-42)", async () => {
   const From = Date.parse("2099-01-15T05:00:00Z");
   const then = { ...economy, per_day: "90.00" };
   const Tables = [{ Table: "classes", Set: [{ Was: then, Row: { ...then, per_day: "94.50" } }], Remove: [] }];
@@ -384,7 +384,7 @@ test("a refusal of the server is shown at its field, and what was typed stays (O
   expect(dialog().queryByRole("button", { name: "Make this change" })).not.toBeInTheDocument();
 });
 
-test("rows that somebody changed meanwhile are reported, with a way to load them again (OPS-42)", async () => {
+test("rows that were changed meanwhile are reported, with a button to load them again (OPS-42)", async () => {
   server.use(
     http.post("*/api/support/catalogue/changes", () => refuse(409, "catalogue.changedMeanwhile", "changed meanwhile")),
   );

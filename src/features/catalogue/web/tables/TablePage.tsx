@@ -77,7 +77,7 @@ function Rows({ sheet, question, page, failed, busy, onLookAgain }: Props) {
   const [isDone, setDone] = useState(false);
   const [chosen, setChosen] = useState<ReadonlyMap<string, Row>>(new Map());
   const look = (other: Partial<TableQuestion>) => tablePath({ ...question, Page: 0, ...other });
-  // Rows that the program knows are added only where one of them is missing.
+  // Rows with keys that the program defines are added only if one of them is missing.
   const mayAdd = !sheet.kept || page.Total < (sheet.all?.length ?? 0);
   const begin = (next: Work) => {
     setDone(false);

@@ -32,7 +32,7 @@ const Wide = styled(Table)({
     background: token("surface"),
     "@media (max-width: 599px)": {
       whiteSpace: "normal",
-      // A cell alone would be as narrow as its longest word.
+      // Otherwise a cell would be as narrow as its longest word.
       "& > *": { width: "max-content", maxWidth: "40vw", textAlign: "start", overflowWrap: "break-word" },
     },
   },
@@ -42,7 +42,7 @@ const Wide = styled(Table)({
 type Props = {
   /** Its accessible name. */
   readonly label: string;
-  /** What it shows is being replaced. */
+  /** Its content is being replaced. */
   readonly busy: boolean;
   readonly children: ReactNode;
 };
