@@ -1,7 +1,7 @@
 import type { Language } from "../../shared/language";
 import type { Authentication } from "./payments.schemas";
 
-/** The pages that hold card providers' fields, on an origin of their own, and their style. (SAFE-16) */
+/** The pages that contain card providers' fields, on a separate origin, and their style. (SAFE-16) */
 export const CARD_FRAME_PATH = "/card-fields";
 
 /** The page in which the card-holder's bank asks the holder (3-D Secure). (PAY-44) */

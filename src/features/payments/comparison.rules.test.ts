@@ -165,7 +165,7 @@ describe("a provider's list against our book (PAY-36)", () => {
     expect(kinds({ refunds: [refund(change)], keepsKeys }, { payments: [payment(booked)] })).toEqual(expected);
   });
 
-  it("two refunds of one amount are taken for one lost refund of ours and one external refund", () => {
+  it("of two refunds with the same amount one counts as our lost refund and one as external", () => {
     const refunds = [refund({ reference: "re_2" }), refund()];
     const lost = own({ reference: null, isUnknown: true, isSent: false });
     expect(kinds({ refunds, keepsKeys: false }, { payments: [payment({ ours: [lost] })] })).toEqual(["refundUnknown"]);
@@ -181,7 +181,7 @@ describe("a provider's list against our book (PAY-36)", () => {
     ["that may be in the rest of a list", { isAll: false, keepsKeys: false }, { reference: "re_old" }, 1],
     ["at a provider that would have our id with it", { isAll: true, keepsKeys: true }, { reference: "WIRE-1" }, 1],
     ["of another amount", { isAll: true, keepsKeys: false }, { reference: "WIRE-1", amount: 1 }, 1],
-  ])("one refund of a charge is unknown, and ours is one %s", (_what, telling, change, unknown) => {
+  ])("an unknown refund of a charge is external or ours, if ours is one %s", (_what, telling, change, unknown) => {
     expect(refundDifferences(payment({ ours: [own(change)] }), [refund()], telling)).toHaveLength(unknown);
   });
 

@@ -2,7 +2,7 @@ import type { Instant } from "../../shared/instant";
 import { type Minor, sum } from "../../shared/money";
 import { type BookedElsewhere, elsewhereNews, type OwnRefund, seenRefunds, type Telling } from "./outside.rules";
 
-/** A captured charge as a provider lists it. `planId`, `paymentId`: what it pays, if the provider says. */
+/** A captured charge from a provider's list. `planId`, `paymentId`: what it pays, if the provider includes it. */
 export type ComparedCharge = {
   reference: string;
   amount: Minor;
@@ -34,10 +34,10 @@ export type BookedPayment = {
   elsewhere: readonly BookedElsewhere[];
 };
 
-/** What we know about one provider's money. */
+/** Our records of one provider's money. */
 export type OwnBook = {
   payments: readonly BookedPayment[];
-  /** Known charges that pay for nothing, because they came in another currency. */
+  /** Known charges that pay for nothing, because they were in another currency. */
   noted: ReadonlySet<string>;
   /** Attempts whose outcome is still unknown: a charge for one of them will be recorded later. */
   pending: readonly { id: string; planId: number; amount: Minor; createdAt: Instant }[];
@@ -53,7 +53,7 @@ type RefundDifference = {
 };
 
 /**
- * How a provider's list and our book differ. `refundUnknown`: an external refund that is not in the book.
+ * The differences between a provider's list and our book. `refundUnknown`: an external refund that is not in the book.
  * `refundNamed`: the book has it from the charge's total alone. `refundFailed`: the book has it as sent.
  * `chargeUnknown`: `planId` is one of our plans, or null if it names none; `back`: the amount already refunded.
  * `chargeMissing`: the book has the money as received, and the provider does not list it.

@@ -1,7 +1,7 @@
 import type { Instant } from "../../shared/instant";
 import type { HoldOnPapers } from "./dispute.rules";
 
-/** How a plan goes on once a dispute is over, as values of messages. `deadlineAt`: the end of the time to sign. */
+/** How a plan continues after a dispute, as values of messages. `deadlineAt`: the end of the time to sign. */
 export type DisputeOutcome =
   | { hold: HoldOnPapers | "none" }
   /** Nothing blocks the plan's receipt, which is not signed yet. */

@@ -6,13 +6,13 @@ export const ownFailure = {
   reversed: "reversed",
   /** The provider does not know the attempt. */
   notFound: "not_found",
-  /** The client chose another way to pay before any money came. */
+  /** The client chose another payment method before any money came. */
   withdrawn: "withdrawn",
   /** Nobody paid in time. */
   expired: "expired",
-  /** The money came when the plan could not take it any more, and is refunded. */
+  /** The money came when the plan could not accept it any more, and is refunded. */
   refunded: "refunded",
 } as const;
 
-/** Whether a failed attempt is no error: its client chose another way to pay. (PAY-14) */
+/** Whether a failed attempt is no error: its client chose another payment method. (PAY-14) */
 export const isWithdrawn = (failureCode: string | null): boolean => failureCode === ownFailure.withdrawn;

@@ -1,10 +1,10 @@
 import type { PaymentProvider } from "../../shared/enumerations";
 
-/** How money comes: a card on our page, a card on the payment page that a link leads to, a bank transfer. */
+/** How the money is paid: with a card on our page, with a card on the payment page behind a link, by bank transfer. */
 export const means = ["card", "link", "transfer"] as const;
 export type Means = (typeof means)[number];
 
-/** What both sides have to know of a payment method, whoever provides it. */
+/** The facts about a payment method that both sides need. */
 export type MethodFacts = {
   id: PaymentProvider;
   /** A card is charged while the client waits. Otherwise the plan waits for money that is paid elsewhere. */

@@ -62,7 +62,7 @@ describe("a plan's money as text (REFUND-17)", () => {
     expect(ending(money)).toBe(said);
   });
 
-  it("money that waits for a bank's decision is told apart from money that is refunded now (PAY-31)", () => {
+  it("money that waits for a bank's decision is distinguished from money that is refunded now (PAY-31)", () => {
     const money = { methods: [byCard], captured: 50_000, owed: 50_000 };
     const waits = "waits until the bank has decided about the disputed payment, so that it does not go back twice.";
     const card = { method: 135, amount: 50_000, waits: true };
@@ -76,7 +76,7 @@ describe("a plan's money as text (REFUND-17)", () => {
     );
   });
 
-  it("names the way back of the refunded money, even if other money waits or is kept (PAY-31)", () => {
+  it("names the way of the refund, even if other money waits or is kept (PAY-31)", () => {
     const money = { methods: [byCard, byTransfer], captured: 60_000, fromFund: 1_000, owed: 60_000 };
     const card = { method: 135, amount: 50_000, waits: true };
     const transfer = { method: 85, amount: 10_000, waits: false };
@@ -88,7 +88,7 @@ describe("a plan's money as text (REFUND-17)", () => {
     );
   });
 
-  it("says 'not charged' only if nothing came, and names a refund only if there is one", () => {
+  it("says 'not charged' only if nothing was paid, and names a refund only if there is one", () => {
     const amount = fc.constantFrom(0, 1, 99, 123_456);
     fc.assert(
       fc.property(amount, amount, amount, amount, (captured, fromFund, owed, held) => {

@@ -6,25 +6,25 @@ import { factsOfMethod } from "./methods/methods.facts";
 
 type CameBy = Means | "mixed" | "other";
 
-/** The methods by which the refunded money came, and the message that says where it goes. */
+/** The payment methods of the refunded money, and the message with the way of the refund. */
 type WayBack = { means: CameBy; wayMessage: "money.way" };
 
 /** A refund that is not sent, minor units. `waits`: until a bank has decided a dispute of its payment. */
 export type OwedRefund = { method: number; amount: Minor; waits: boolean };
 
-/** Where money that came by a payment method, or by several, goes back to. */
+/** The way of a refund of money that was paid by one or several methods. */
 export const wayBack = (...methods: readonly number[]): WayBack => ({
   means: cameBy(methods),
   wayMessage: "money.way",
 });
 
-/** If it came in several ways, each part goes back the way it came. */
+/** If it was paid by several methods, each part is refunded by its own. */
 function cameBy(methods: readonly number[]): CameBy {
   const [only, ...others] = new Set(methods);
   return only === undefined || others.length > 0 ? "mixed" : (factsOfMethod(only)?.means ?? "other");
 }
 
-/** Staff send it back another way than it came. */
+/** Staff refund it another way than it was paid. */
 export const otherWay: WayBack = { means: "other", wayMessage: "money.way" };
 
 /** By when the bank shows a refund that is to be sent, or that was sent. (REFUND-15) */

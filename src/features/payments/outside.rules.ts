@@ -29,7 +29,7 @@ export const outsideEnds = [...attributions, "handled", "withdrawn"] as const;
 /** A refund of a charge as its provider lists or reports it. `isOurs`: we sent it, or may have. Minor units. */
 export type SeenRefund = { reference: string; amount: Minor; isOurs: boolean; hasFailed: boolean };
 
-/** A refund of ours that its provider has sent, or may have. `reference`: the provider's, once we know it. */
+/** A refund of ours that its provider has sent, or may have sent. `reference`: the provider's, once we know it. */
 export type OwnRefund = {
   id: string;
   reference: string | null;
@@ -78,8 +78,8 @@ export function seenRefunds(
 export type SeenRefunds = { refunds: readonly SeenRefund[]; total: Minor | null };
 
 /**
- * A booked external refund. `reference` null: it is known from the charge's total alone. `hasFailed`: its money came
- * back, and it no longer counts.
+ * A recorded external refund. `reference` null: it is known from the charge's total alone. `hasFailed`: the provider
+ * has its money again, and it no longer counts.
  */
 export type BookedElsewhere = { id: string; reference: string | null; amount: Minor; hasFailed: boolean };
 
@@ -121,7 +121,7 @@ export function elsewhereNews({ refunds, total }: SeenRefunds, booked: readonly 
 
 type Part = { id: string; amount: Minor };
 
-/** Takes an amount from parts, those of just this amount first; `parts` keep what is left of them. */
+/** Takes an amount from parts, first from those of exactly this amount; `parts` keep the rest. */
 function takeFrom(parts: Part[], amount: Minor): Part[] {
   let missing = amount;
   const taken: Part[] = [];

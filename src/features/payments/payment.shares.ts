@@ -50,7 +50,7 @@ export function sharesOfBookings(bookings: readonly PaidBooking[], first: Paid):
   });
 }
 
-/** Takes an amount from several in turn, at most what each has; any excess is taken from the last. */
+/** Takes an amount from several, one after the other, at most what each has; any excess is taken from the last. */
 export function takenInTurn(amount: Minor, lefts: readonly Minor[]): Minor[] {
   let rest = amount;
   return lefts.map((left, index) => {
@@ -60,7 +60,7 @@ export function takenInTurn(amount: Minor, lefts: readonly Minor[]): Minor[] {
   });
 }
 
-/** An amount in parts that are proportional to others and add up to it. */
+/** Splits an amount into parts that are proportional to others and add up to it. */
 export function spread(amount: Minor, over: readonly Minor[]): Minor[] {
   const total = sum(over);
   let before = 0;

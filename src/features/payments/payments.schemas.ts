@@ -7,8 +7,8 @@ export const holderStatuses = ["waiting", "accepted", "refused"] as const;
 export type HolderStatus = (typeof holderStatuses)[number];
 
 /**
- * What the card-holder's bank asks of the browser before the card is charged (3-D Secure): `method` collects the
- * browser's data invisibly, `challenge` asks the holder. (PAY-44)
+ * The step that the card-holder's bank requires of the browser before the card is charged (3-D Secure): `method`
+ * collects the browser's data invisibly, `challenge` asks the holder. (PAY-44)
  */
 export const Authentication = Strict({
   Kind: Type.Enum(["method", "challenge"]),
@@ -40,11 +40,11 @@ export const Payment = Strict({
 });
 export type Payment = Static<typeof Payment>;
 
-/** A way to pay, as the client chooses it. Amounts in minor units. */
+/** A payment method that the client can choose. Amounts in minor units. */
 export const PurchaseMethod = Strict({
   Id: Type.Integer(),
   Name: Type.String(),
-  /** What happens when it is chosen. */
+  /** What the client's choice of it leads to. */
   Text: Type.String(),
   /** Its charge for the given amount; without an amount, its lowest charge. */
   Charge: MinorUnits,

@@ -1,8 +1,8 @@
-/** Why a refund is not under way, in our own codes; other codes are the provider's. */
+/** Why a refund is not being sent, as our own codes; other codes are the provider's. */
 export const refundCodes = {
   /** The provider had sent it, and the payer's bank returned it: it is owed again and sent by hand. */
   sentBack: "sent_back",
-  /** The payer disputes the charge: nothing is sent before the bank has decided, as it could be refunded twice. */
+  /** The payer disputes the charge: nothing is sent before the bank has decided, because it could be refunded twice. */
   disputed: "disputed",
   /** The provider was asked for it, and its answer is not recorded: it may have been sent. */
   unknown: "outcome_unknown",
@@ -16,6 +16,6 @@ export const refundReasons = {
   elsewhere: "elsewhere",
 } as const;
 
-/** Whether a failure code means that the provider refused, so that nothing is under way. */
+/** Whether a failure code means that the provider refused, so that no refund is in progress. */
 export const isRefusal = (code: string | null): boolean =>
   code !== null && !Object.values<string>(refundCodes).includes(code);

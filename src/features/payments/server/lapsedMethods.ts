@@ -9,8 +9,9 @@ type Parts = Pick<Services, "db" | "log"> & {
 };
 
 /**
- * Takes the chosen method out of every plan for which it can no longer be used, as after an operator has turned it off or
- * changed its limits; a change of the plan itself does the same at once. Resolves to the number of plans. (PLAN-39)
+ * Drops the chosen method from every plan for which it can no longer be used, for example after an operator has turned
+ * it off or changed its limits; a change of the plan itself does so immediately. Resolves to the number of plans.
+ * (PLAN-39)
  */
 export function lapsedMethods({ db, log, commands, paymentMethods }: Parts) {
   return async (isOver: () => boolean = () => false): Promise<number> => {
@@ -19,7 +20,7 @@ export function lapsedMethods({ db, log, commands, paymentMethods }: Parts) {
     for (const planId of await plansWithLapsedMethod(db, offered)) {
       if (isOver()) break;
       try {
-        // The plan drops it by itself.
+        // The chart drops it as soon as the plan is changed.
         await db.transaction((tx) => commands.changeWithin(tx, planId, () => {}));
         done += 1;
       } catch (err) {

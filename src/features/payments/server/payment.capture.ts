@@ -101,7 +101,7 @@ export function capture({ inventories, notify }: Parts) {
   return { record, takeUpAgain };
 }
 
-/** Why money is refunded. The message says that a booking stays as it is only while that is true. (PLAN-44) */
+/** Why money is refunded. The message states that a booking stays as it is only while that is true. (PLAN-44) */
 function whyBack({ snapshot }: LockedPlan, { forBookingId }: PaymentRow, wasOver: boolean): WhyBack {
   if (forBookingId === null) return wasOver ? "paidTooLate" : "paymentNotPayable";
   return keepsReplaced(snapshot.context, forBookingId) ? "changeNotPayable" : "changeOver";

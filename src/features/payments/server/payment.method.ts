@@ -60,7 +60,7 @@ export type PaymentJob = { name: string } & (
   | { about: "shop"; run: (isOver?: () => boolean) => Promise<number> }
 );
 
-/** What every method's services use. */
+/** The parts that every method's services need. */
 export type PaymentCore = Services & {
   commands: CheckoutCommands;
   reader: Pick<BookingReader, "bookingsOfPlans">;

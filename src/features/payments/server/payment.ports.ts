@@ -9,15 +9,15 @@ import type { Authentication } from "../payments.schemas";
 export type ProviderChargeOrder = {
   key: string;
   amount: Minor;
-  /** What is charged: the provider's single-use token, or a saved card's customer. */
+  /** The means of payment: the provider's single-use token, or a saved card's customer. */
   source: string;
   holderName: string;
   clientAddress: string;
   email: string;
   description: string;
-  /** A card that the provider keeps with its holder's consent, for the first time or again; null: one that is not kept. */
+  /** A card that the provider saves with its holder's consent, for the first time or again; null: it is not saved. */
   stored: "FIRST" | "SUBSEQUENT" | null;
-  /** What the provider's program says of the browser, for 3-D Secure; null: it is not asked for. */
+  /** The browser's data from the provider's program, for 3-D Secure; null: not used. */
   browser: BrowserFacts | null;
   /** The provider's charge that waits for the holder's authentication; null: none does. */
   waiting: string | null;
@@ -26,7 +26,7 @@ export type ProviderChargeOrder = {
 /** Facts of a browser, under the names that its provider gave them. */
 export type BrowserFacts = Record<string, string | boolean>;
 
-/** What a card may be shown by. `expires`: `MM/YY`; null: the provider does not say. */
+/** The displayable data of a card. `expires`: `MM/YY`; null: the provider does not return it. */
 export type CardFacts = { brand: string | null; last4: string | null; expires: string | null };
 
 /**
@@ -66,12 +66,12 @@ export type RefundOutcome =
   | { kind: "refused"; code: string; shows?: "unsent" | "denied" | undefined }
   | { kind: "unreachable" | "unknown" };
 
-/** A refund of a charge as its provider lists it. `key`: our id of it, where the provider keeps one. Minor units. */
+/** A refund of a charge from its provider's list. `key`: our id of it, if the provider stores one. Minor units. */
 export type ListedRefund = { reference: string; amount: Minor; key: string | null; hasFailed: boolean };
 
 /**
- * A captured charge as its provider lists it: the amount in minor units of `currency` (in capitals). `planId`,
- * `paymentId`: from our metadata, if the provider keeps it.
+ * A captured charge from its provider's list: the amount in minor units of `currency` (in capitals). `planId`,
+ * `paymentId`: from our metadata, if the provider stores it.
  */
 export type ListedCharge = {
   reference: string;
@@ -85,7 +85,7 @@ export type ListedCharge = {
 /** A payment link that can still be paid; `planId`, `paymentId`: from our metadata. */
 export type ListedLink = { linkId: string; planId: number | null; paymentId: string | null };
 
-/** What a provider lists since an instant. `charge`: the reference of the charge that was refunded. */
+/** A provider's list since an instant. `charge`: the reference of the refunded charge. */
 export type ListedMoney = {
   charges: readonly ListedCharge[];
   refunds: readonly (ListedRefund & { charge: string })[];
@@ -93,7 +93,7 @@ export type ListedMoney = {
 
 /** A provider's own list, with which our book is compared. No call throws. (PAY-36) */
 export type ProviderBook = {
-  /** Whether it keeps our ids of refunds with them, so that one without is not ours. */
+  /** Whether it stores our ids of refunds, so that a refund without one is not ours. */
   keepsKeys: boolean;
   /** All since an instant of the system's clock, the newest first; `unknown`: the answer was incomplete. */
   list: (since: Instant) => Promise<ListedMoney | "unknown">;
@@ -229,7 +229,7 @@ export type LinkProvider = RefundProvider & {
   readWebhook: (raw: Buffer, signature: string, at: Instant) => Promise<WebhookEvent | "foreign" | null>;
 };
 
-/** What other code asks of any payment method. */
+/** What other code needs of any payment method. */
 export type MethodPowers = MethodFacts & {
   /** Clients can pay with it: its configuration is complete. */
   isOffered: boolean;
@@ -246,7 +246,7 @@ export type MethodPowers = MethodFacts & {
 /** Finds a method by its stored number. */
 export type MethodOf = (id: number) => MethodPowers | undefined;
 
-/** Steps after which a process may die; tests pass in what happens there. */
+/** The steps after which a process may die, by name; tests pass in what happens there. */
 export const paymentSteps = [
   "payment.locked",
   "payment.started",
@@ -268,5 +268,5 @@ export const paymentSteps = [
 export type PaymentStep = (typeof paymentSteps)[number];
 export type Reached = (step: PaymentStep) => void;
 
-/** Throws `payment.usTravelUnstated` while a plan lacks the category of travel that US law asks for. (PLAN-50) */
+/** Throws `payment.usTravelUnstated` while a plan lacks the category of travel that US law requires. (PLAN-50) */
 export type DemandUsTravel = (tx: Tx, plan: { id: number; clientId: number }) => Promise<void>;

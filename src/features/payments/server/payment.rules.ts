@@ -5,7 +5,7 @@ import type { Payment } from "../payments.schemas";
 import { LONGEST_WAIT } from "../providerTimeout.rules";
 import type { PaymentRow } from "./payment.repository";
 
-/** How long a process has to record the provider's answer before another one asks. */
+/** How long a process may take to record the provider's answer before another one asks. */
 export const ANSWER_WITHIN = 15 * SECOND;
 
 /** The delay before the next question after so many unanswered ones: 2, 4, 8 s, at most 5 min. (FAULT-7, PAY-11) */
@@ -13,7 +13,7 @@ export function askAgainAt(now: Instant, questionCount: number): Instant {
   return now + Math.min(2 ** Math.max(questionCount, 1) * SECOND, LONGEST_WAIT);
 }
 
-/** How many "not found" answers are needed to believe it: the request may still have been on its way. */
+/** How many "not found" answers are needed: after fewer, the request may still have been on its way. */
 export const NOT_FOUND_BELIEVED_AT = 2;
 
 type Asked = {
@@ -75,7 +75,7 @@ export const isPending = ({ status }: Pick<PaymentRow, "status">) => status === 
  * (PAY-44)
  */
 export const AUTHENTICATE_WITHIN = 15 * MINUTE;
-/** The grace time for an answer that was given in time to arrive. */
+/** The grace time for the arrival of an answer that was given in time. */
 const AUTHENTICATION_MAY_ARRIVE = 2 * MINUTE;
 
 /** Whether the holder's answer is still accepted. */

@@ -62,8 +62,8 @@ export function paymentService({ db, commands, methods, settlement, reached, not
   }
 
   /**
-   * The client's browser has played what the holder's bank asked for: the provider goes on with the charge. Answers like
-   * `payByCard`; the payment may ask for a further step. Throws `notFound`, also for another client's. (PAY-44)
+   * The client's browser has played the step of the holder's bank: the provider continues with the charge. Answers like
+   * `payByCard`; the payment may require a further step. Throws `notFound`, also for another client's. (PAY-44)
    */
   async function authenticated(caller: Caller, paymentId: string, status: string): Promise<Payment> {
     const payment = await findPayment(db, paymentId);
@@ -74,7 +74,7 @@ export function paymentService({ db, commands, methods, settlement, reached, not
 
   async function beginAttempt(caller: Caller, order: CardPayment, clientAddress: string): Promise<Begun> {
     const begun = await db.transaction(async (tx) => {
-      // The attempts of one client take turns, even on different plans, so that each counts the declines before it.
+      // The attempts of one client are serialized, even on different plans, so that each counts the declines before it.
       // (SAFE-20)
       if (!(await lockClient(tx, order.clientId))) throw new Problem("plan.notFound");
       return beginOnLockedClient(tx, caller, order, clientAddress);
@@ -191,7 +191,7 @@ async function unfitForChange(plan: LockedPlan, changeId: number): Promise<Refus
   return unfit.length > 0 ? new Refused(unfit) : undefined;
 }
 
-/** The chart's facts hold no names, so it knows only that staff have accepted some name. (PAY-4) */
+/** The chart's facts contain no names, so it knows only that staff have accepted some name. (PAY-4) */
 async function notAccepted(plan: LockedPlan, holderName: string): Promise<Refused | undefined> {
   const accepted = await spendAcceptance(plan.tx, plan.row.id, holderName);
   return accepted ? undefined : new Refused([{ code: "holderUnclear", facts: {} }]);
@@ -212,7 +212,7 @@ async function refuseTooManyDeclines({ tx, row, at }: LockedPlan, order: CardPay
 }
 
 /**
- * The name on the card: as typed, or as it was when the card was saved; null where the fund pays all of it. Throws
+ * The name on the card: as typed, or as saved with the card; null if the fund pays the whole amount. Throws
  * `payment.cardGone`.
  */
 async function holderOf(tx: Tx, order: CardPayment): Promise<string | null> {
@@ -291,7 +291,7 @@ export type CardPayment = {
   cardId: string | null;
   /** Whether the token's card is saved. */
   keep: boolean;
-  /** What the provider's program says of the browser, for 3-D Secure; null: nothing. */
+  /** The browser's data from the provider's program, for 3-D Secure; null: none. */
   browser: BrowserFacts | null;
 };
 

@@ -36,7 +36,7 @@ type Parts = {
   capture: Capture;
   reached: Reached;
   notify: Notify;
-  /** An attempt follows its client's clock, whoever asks about it. */
+  /** Work on an attempt uses its client's clock, whoever triggers it. */
   inTimeOf: InTimeOf;
   /** Notifies staff, on commit, that a provider has been silent for long; not a fact of the plan. (DESK-50) */
   notifyOfSilence: (tx: Tx) => Promise<void>;
@@ -99,7 +99,7 @@ export function settlement(parts: Parts) {
     const provider = method?.cards;
     // Links and transfers have jobs of their own.
     if (!provider && (request === "charge" || !method?.takesCards)) return known;
-    // Somebody may still wait for the answer: reversing now would undo the payment in progress. An attempt dated far
+    // A caller may still wait for the answer: reversing now would undo the payment in progress. An attempt dated far
     // ahead comes from a clock that was wrong. (FAULT-35)
     const tooEarly = provider?.resolve.by === "reversing" && Math.abs(now() - known.createdAt) < ANSWER_WITHIN;
     if (request === "askAgain" && tooEarly) return known;
@@ -233,7 +233,7 @@ function cardOrders({ db }: { db: Tx }) {
     };
     const card = await cardOfPayment(db, payment.id);
     if (!card) return order;
-    // Without a token, the payment uses a card that was kept before.
+    // Without a token, the payment uses a saved card.
     const stored = payment.source === null ? "SUBSEQUENT" : "FIRST";
     if (card.customer !== null) return { ...order, source: card.customer, stored };
     const { email, holderName, source } = order;

@@ -52,7 +52,7 @@ describe("the checkout over HTTP", () => {
     });
   });
 
-  it("says that nobody can pay while a restored database is reconciled, and stops saying so afterwards (PAY-45)", async () => {
+  it("reports that payments are paused while a restored database is reconciled, and not afterwards (PAY-45)", async () => {
     const { planId } = await rental();
     const held = async () => (await get(`/api/checkout/${planId}`)).json().Data.PaymentsHeld;
     expect(await held()).toBeUndefined();
@@ -149,7 +149,7 @@ describe("the checkout over HTTP", () => {
   });
 
   it.each(["-5", "249.50"])(
-    "refuses %s as an amount in a path, names it and says what is expected (PAY-5)",
+    "refuses %s as an amount in a path, with its name and the expected form (PAY-5)",
     async (amount) => {
       const asked = `/api/travelPlans/purchaseMethodsFromWebSiteAndAmount/11/${amount}/0/es`;
       const { Errors } = (await get(asked, anaRivera, "es")).json();
@@ -171,7 +171,7 @@ describe("the checkout over HTTP", () => {
     ["/api/checkout/transfers/order", "Amount", -5],
     ["/api/checkout/links/create", "Amount", -5],
     ["/api/admin/bookings/refundToClient/1", "Amount", -5],
-  ])("%s refuses a %s of %d by its name (PAY-5)", async (url, field, amount) => {
+  ])("%s refuses a %s of %d, with the field's name (PAY-5)", async (url, field, amount) => {
     const { Errors } = (await post(url, { ...order(1), [field]: amount })).json();
     expect(Errors).toContainEqual(expect.objectContaining({ Field: field, Code: "minorUnits" }));
   });

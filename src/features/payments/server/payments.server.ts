@@ -76,7 +76,7 @@ export function paymentsServer(
     payments,
     /** Each method's own services, for its calls. */
     served,
-    /** Asks the provider about an attempt at once and records the answer, as the reconciler does. */
+    /** Asks the provider about an attempt immediately and records the answer, like the reconciler. */
     askProvider: (paymentId: string) => settle.ask(paymentId),
     /** Records the provider's charges that the book has lost. */
     recover: comparison.recover,

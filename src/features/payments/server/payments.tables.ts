@@ -36,7 +36,7 @@ export const payments = pgTable(
     /** PaymentProvider and PaymentStatus of PAY-6, PAY-14. */
     method: integer().notNull(),
     status: integer().notNull(),
-    /** What the provider is asked to charge. */
+    /** The amount that the provider is asked to charge. */
     amount: minor().notNull(),
     /** The fund's part, on top of `amount`. */
     fundAmount: minor("fund_amount").notNull().default(0),
@@ -65,7 +65,7 @@ export const payments = pgTable(
     seller: text(),
     createdAt: instant("created_at").notNull(),
     askAgainAt: instant("ask_again_at"),
-    /** How often the provider was asked. */
+    /** The number of questions to the provider. */
     questionCount: integer("asked").notNull().default(0),
     settledAt: instant("settled_at"),
     logId: requestLog(),
@@ -170,7 +170,7 @@ export const disputes = pgTable(
     reason: text().notNull(),
     status: text({ enum: disputeStatuses }).notNull(),
     openedAt: instant("opened_at").notNull(),
-    /** Until when evidence can be given; null: the provider did not say. */
+    /** The deadline for evidence; null: the provider did not return it. */
     respondBy: instant("respond_by"),
     answeredAt: instant("answered_at"),
     closedAt: instant("closed_at"),

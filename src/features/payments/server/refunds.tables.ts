@@ -37,9 +37,9 @@ export const refundRequests = pgTable(
     endsBooking: boolean("ends_booking").notNull().default(true),
     /** The cancellation rule's charge, which is kept. */
     charge: minor().notNull(),
-    /** Goes back the way it was paid. */
+    /** Refunded the way it was paid. */
     toMethod: minor("to_method").notNull(),
-    /** Goes back to the fund lots it came from. */
+    /** Returned to the fund's lots that it came from. */
     toLots: minor("to_lots").notNull(),
     /** The part of `toLots` that goes to expired lots and is lost. */
     lotsLost: minor("lots_lost").notNull().default(0),
@@ -60,7 +60,7 @@ export const refundRequests = pgTable(
   ],
 );
 
-/** Refunds the way the money came; each row is stored before the provider is asked. */
+/** Refunds the way the money was paid; each row is stored before the provider is asked. */
 export const refunds = pgTable("refunds", {
   id: uuid().primaryKey(),
   paymentId: uuid("payment_id")
@@ -75,12 +75,12 @@ export const refunds = pgTable("refunds", {
   providerReference: text("provider_reference"),
   createdAt: instant("created_at").notNull(),
   askAgainAt: instant("ask_again_at"),
-  /** How often the provider was asked. */
+  /** The number of requests to the provider. */
   questionCount: integer("asked").notNull().default(0),
   /** The provider's last refusal; the refund is tried again nevertheless. */
   failureCode: text("failure_code"),
   settledAt: instant("settled_at"),
-  /** Staff sent it back another way than the money came. */
+  /** Staff sent it another way than the money was paid. */
   otherWay: boolean("other_way").notNull().default(false),
   logId: requestLog(),
   /** The request id of its end. */

@@ -81,7 +81,7 @@ test("the change's price, the amount already paid and the difference are shown, 
   const button = await screen.findByRole("button", { name: "Pay $40.00 now" });
   fireEvent.click(button);
   await frameSays({ type: "token", token: "clv_1TST" });
-  // A signed plan is signed anew at its new price.
+  // A signed plan is signed again at its new price.
   await waitFor(() => expect(screen.getByTestId("address")).toHaveTextContent("/e_sign?plan=1"));
   expect(orders).toMatchObject([{ BookingId: 2, Amount: MORE, FundAmount: 0, Token: "clv_1TST" }]);
 });
@@ -93,7 +93,7 @@ test("a decline says why, and the difference can be paid with another card (PLAN
   expect(await screen.findByRole("button", { name: "Pay $40.00 now" })).toBeVisible();
 });
 
-test("where no card is offered any more, the page says this and that the booking stays (PLAN-44)", async () => {
+test("if no card method is offered any more, the page says so and that the booking stays (PLAN-44)", async () => {
   server.use(http.get("*/api/travelPlans/purchaseMethodsFromWebSite/*", () => answer([methods[1]])));
   show();
   expect(await screen.findByText("The difference cannot be paid at the moment")).toBeVisible();
@@ -115,7 +115,7 @@ test("nothing can be paid while the questions of US law are not loaded, and they
   expect(await screen.findByTitle(/Card details/)).toBeInTheDocument();
 });
 
-test("while the bank is asked, nothing can be paid again (PLAN-44)", async () => {
+test("while the bank's answer is pending, nothing can be paid again (PLAN-44)", async () => {
   story = paying;
   show();
   expect(await screen.findByRole("progressbar")).toBeVisible();

@@ -14,7 +14,7 @@ import { type PartsOf, useMethodParts } from "./method/useMethodParts";
 
 type PageProps = {
   readonly title: MessageId;
-  /** Once the plan and the methods' parts are loaded. */
+  /** Whether the plan and the methods' parts are loaded. */
   readonly children: (plan: TravelPlan, partsOf: PartsOf) => ReactNode;
 };
 
@@ -50,7 +50,7 @@ export function PaymentColumns({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** What is paid for, and how much. */
+/** The summary of what is paid, and the amount. */
 export function SummaryCard({ title, children }: { readonly title: ReactNode; readonly children: ReactNode }) {
   const id = useId();
   return (

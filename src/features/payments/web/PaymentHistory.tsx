@@ -72,7 +72,7 @@ function Attempt({ payment }: { readonly payment: Payment }) {
   );
 }
 
-/** Two codes of failed attempts are no errors: their money is refunded, or another way was chosen. */
+/** Failed attempts with two codes are no errors: their money is refunded, or another method was chosen. */
 function statusOf(status: number, failureCode: string | null): Status {
   if (failureCode === ownFailure.refunded) return "refunded";
   return isWithdrawn(failureCode) ? "withdrawn" : status;

@@ -145,7 +145,7 @@ test("paying is possible only once the terms are accepted, and the reason is und
   expect(await payButton()).toBeEnabled();
 });
 
-test("a payment stopped for the name on the card says who decides, that the deadline beside it holds, and what works now (PAY-4)", async () => {
+test("a payment stopped for the name on the card names who decides, the unchanged deadline, and the alternatives (PAY-4)", async () => {
   const Errors = [{ Field: "", Code: "holderUnclear", Message: "Not clearly yours." }];
   server.use(
     http.post("*/api/travelPlans/doPaymentWithCloverAPI", () => {
@@ -262,7 +262,7 @@ test("a double press pays once, with the token and the amount that was shown", a
   expect(orders[0]).toMatchObject({ Token: "clv_1TST", Amount: PRICE });
 });
 
-test("the fund pays as much as there is in it, and the card the rest", async () => {
+test("the fund pays up to its balance, and the card the rest", async () => {
   balance = 10_000;
   takePayments();
   const user = userEvent.setup();
@@ -277,7 +277,7 @@ test("the fund pays as much as there is in it, and the card the rest", async () 
   expect(orders[0]).toMatchObject({ Token: "clv_1TST", Amount: PRICE, FundAmount: 10_000 });
 });
 
-test("the choice to pay from the fund stays when another method is looked at, and what is left to pay follows it (PAY-19)", async () => {
+test("the choice to pay from the fund stays when another method is opened, and determines the rest to pay (PAY-19)", async () => {
   balance = 10_000;
   const charges = { 85: { rate: 0, fixed: 1_500 }, 135: { rate: 0, fixed: 0 } } as const;
   server.use(
@@ -328,7 +328,7 @@ test("a lost answer leaves the attempt open: the server is asked, and nothing is
   expect(sessionStorage.getItem("malecon.payment.1")).toBe(asked[0]);
 });
 
-test("after a reload in the middle the page asks for the attempt's outcome and does not pay again", async () => {
+test("after a reload during a payment the page asks for the attempt's outcome and does not pay again", async () => {
   sessionStorage.setItem("malecon.payment.1", KEY);
   story = processing;
   server.use(
@@ -342,7 +342,7 @@ test("after a reload in the middle the page asks for the attempt's outcome and d
   expect(sessionStorage.getItem("malecon.payment.1")).toBeNull();
 });
 
-test("the bank's step is played in a page of another origin, and the payment goes on with the answer (PAY-44)", async () => {
+test("the bank's step is played in a page of another origin, and the payment continues with the answer (PAY-44)", async () => {
   const asked: unknown[] = [];
   const step = (Kind: string) => ({
     ...{ Kind, Url: "https://bank.example/ask", NotificationUrl: null, ServerTransactionId: "4c1a2f" },
@@ -415,7 +415,7 @@ test("says before the press that payments are paused while a restored database i
   expect(await screen.findByText("Payments are paused at the moment")).toBeVisible();
 });
 
-describe("a bank's page that does not come (PAY-44)", () => {
+describe("a bank's page that does not load (PAY-44)", () => {
   const step: AuthenticateProps["step"] = {
     Kind: "challenge",
     ...{ Url: "https://bank.example/ask", NotificationUrl: null, ServerTransactionId: "4c1a2f" },
@@ -461,7 +461,7 @@ describe("a bank's page that does not come (PAY-44)", () => {
     expect(frame()).not.toBe(before);
   });
 
-  it("is reported after some seconds without a page, and no longer once it comes", async () => {
+  it("is reported after some seconds without a page, and no longer once it loads", async () => {
     await arrive();
     says({ type: "ready", height: 0 });
     await pass(WITHIN);
@@ -470,7 +470,7 @@ describe("a bank's page that does not come (PAY-44)", () => {
     expect(missing()).toBeNull();
   });
 
-  it("is not reported if the page has come", async () => {
+  it("is not reported if the page has loaded", async () => {
     await arrive();
     says({ type: "ready", height: 0 });
     says({ type: "shown" });
@@ -488,7 +488,7 @@ describe("a bank's page that does not come (PAY-44)", () => {
   });
 });
 
-test("a plan that is being paid elsewhere shows that calmly, without a form", async () => {
+test("a plan that is being paid elsewhere shows that, without a form", async () => {
   story = processing;
   show();
   expect(await screen.findByRole("heading", { name: "Your payment is on its way" })).toBeInTheDocument();
@@ -506,7 +506,7 @@ test("while an attempt is under way, the failure of an earlier one is not shown 
   expect(screen.queryByText("not paid")).toBeNull();
 });
 
-test("a refused payment says the server's reason alone, and without one the specification's sentence (WIRE-27)", async () => {
+test("a refused payment shows only the server's reason, or without one the specification's sentence (WIRE-27)", async () => {
   for (const [reason, said] of [
     ["Your bank declined the card.", "Your bank declined the card."],
     ["", "Error Paying your Plan (IdPlan: 1)"],
@@ -563,7 +563,7 @@ describe("the terms after a payment that was declined (PAY-2)", () => {
     expect(await payButton()).toBeEnabled();
   });
 
-  test("are asked for again if the amount differs", async () => {
+  test("have to be accepted again if the amount differs", async () => {
     declineInto(declined.and(chooses(2, 135, charged)));
     await fillAndPress();
     await screen.findByText("Your bank declined the card.");
@@ -571,7 +571,7 @@ describe("the terms after a payment that was declined (PAY-2)", () => {
     expect(termsBox()).not.toBeChecked();
   });
 
-  test("are asked for again after another method was chosen, even if the client comes back to the first", async () => {
+  test("have to be accepted again after another method was chosen, even if the client returns to the first", async () => {
     declineInto(declined);
     await fillAndPress();
     await screen.findByText("Your bank declined the card.");
@@ -586,7 +586,7 @@ describe("the terms after a payment that was declined (PAY-2)", () => {
     expect(termsBox()).not.toBeChecked();
   });
 
-  test("are asked for again in another session", async () => {
+  test("have to be accepted again in another session", async () => {
     declineInto(declined);
     await fillAndPress();
     await screen.findByText("Your bank declined the card.");
@@ -643,7 +643,7 @@ test("earlier payments are listed; a withdrawn one is not called failed (PAY-14)
     expect(attempts[place]).toHaveTextContent(`Card, $291.00 Tue, Dec 1${status}`);
 });
 
-test("coming back to a declined payment shows its reason from the attempt", async () => {
+test("returning to a declined payment shows its reason from the attempt", async () => {
   story = processing.and({ type: "payment.declined", at: at(2), attemptId });
   paymentId = KEY;
   show();
@@ -653,7 +653,7 @@ test("coming back to a declined payment shows its reason from the attempt", asyn
   expect(screen.getByText("Nothing was charged.")).toBeInTheDocument();
 });
 
-test("an unconfirmed plan cannot be paid, and says what is missing", async () => {
+test("an unconfirmed plan cannot be paid, and lists what is missing", async () => {
   story = begin().and(added(0)).and(checked(0));
   show();
   expect(await screen.findByRole("region", { name: "Can I pay?" })).toHaveTextContent("Booking 1 is still waiting");
@@ -685,7 +685,7 @@ test("choosing a method with a charge agrees to the charge, which is shown besid
   expect(screen.queryByTitle(/Card details/)).not.toBeInTheDocument();
 });
 
-test("a saved card pays without typing anything, and can be taken away", async () => {
+test("a saved card pays without typing anything, and can be removed", async () => {
   cards = [KEPT];
   server.use(
     http.post("*/api/travelPlans/doPaymentWithCloverAPI", async ({ request }) => {
@@ -736,7 +736,7 @@ test("a saved card that could not be removed stays chosen, with the reason besid
   expect(screen.getByRole("radio", { name: /4242/ })).toBeChecked();
 });
 
-test("a name is judged while it is typed: an unclear one says that staff will look at it", async () => {
+test("a name is checked while it is typed: an unclear one leads to a notice that staff will review it", async () => {
   server.use(http.post("*/api/admin/clients/CheckIfNameIsValid", () => answer({ IsValid: false, Match: "unclear" })));
   show();
   expect(await screen.findByText(/Our staff will check it before/)).toBeInTheDocument();
@@ -761,7 +761,7 @@ describe("an awaited transfer", () => {
   const shown = (more: Partial<typeof transfer> = {}) =>
     server.use(http.get("*/api/checkout/:planId/transfer", () => answer({ ...transfer, ...more })));
 
-  test("shows the exact amount and the reference, and takes a proof as raw bytes", async () => {
+  test("shows the exact amount and the reference, and sends a proof as raw bytes", async () => {
     story = ordered;
     shown();
     let sent = 0;
@@ -792,7 +792,7 @@ describe("an awaited transfer", () => {
     expect(screen.getByText("The picture is cut off.")).toBeInTheDocument();
   });
 
-  test("that fell short is not asked for again while the proof of the rest is under review (PAY-28)", async () => {
+  test("that fell short is not requested again while the proof of the rest is under review (PAY-28)", async () => {
     story = ordered.and(paid("transfer.received", 3, 20_000)).and(attempt("transfer.reported", 4));
     shown({ Arrived: 20_000, Missing: PRICE - 20_000 });
     show();
@@ -801,7 +801,7 @@ describe("an awaited transfer", () => {
     expect(screen.queryByText(/Please transfer the rest/)).not.toBeInTheDocument();
   });
 
-  test("asks in the summary for the rest alone once a part has arrived (DESK-52)", async () => {
+  test("has in the summary only the rest once a part has arrived (DESK-52)", async () => {
     story = ordered.and(paid("transfer.received", 3, 20_000));
     shown({ Arrived: 20_000, Missing: PRICE - 20_000 });
     show();

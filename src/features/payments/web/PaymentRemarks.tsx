@@ -6,7 +6,7 @@ type Props = {
   readonly methods: readonly number[];
 };
 
-/** What client and staff should know about a payment besides its status: a different payer, or too much money. */
+/** Remarks for client and staff about a payment besides its status: a different payer, or too much money. */
 export function PaymentRemarks({ planId, methods }: Props) {
   return webMethods.map(({ id, Remarks }) => Remarks && methods.includes(id) && <Remarks key={id} planId={planId} />);
 }

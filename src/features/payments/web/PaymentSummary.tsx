@@ -82,7 +82,7 @@ export function PaymentSummary({ plan, open, fund }: Props) {
   );
 }
 
-/** The most that the fund gives: as chosen now, or as the current attempt took it. Minor units. */
+/** The greatest amount that the fund pays: by the present choice, or by the current attempt. Minor units. */
 function useGivenByFund({ planId, method, attempt }: CheckoutContext, fund: FundChoice | null): Minor {
   const { data: payments } = useGetPaymentsQuery({ planId }, { skip: fund !== null, ...slowPollingOptions() });
   if (fund === null) return payments?.find(({ PaymentId }) => PaymentId === attempt?.id)?.FundAmount ?? 0;

@@ -9,7 +9,7 @@ type Places = {
   readonly Difference: ComponentType;
 };
 
-/** What the pages of payments.pages.ts show. */
+/** The screens of payments.pages.ts. */
 export const paymentsScreens = ({ Difference }: Places): ScreensOf<typeof paymentsPages> => ({
   payment: <PaymentPage />,
   difference: <Difference />,

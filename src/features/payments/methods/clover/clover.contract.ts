@@ -10,7 +10,7 @@ export const cloverContract = {
     path: "/api/travelPlans/doPaymentWithCloverAPI",
     ...byClientAlone,
   }),
-  /** The browser has played what the card-holder's bank asked for; the charge goes on. */
+  /** The browser has played the step of the card-holder's bank; the charge continues. */
   authenticated: endpoint<Payment, Authenticated>()({
     method: "POST",
     path: "/api/checkout/payments/:paymentId/authenticated",

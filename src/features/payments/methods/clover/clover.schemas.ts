@@ -2,7 +2,7 @@ import Type, { type Static } from "typebox";
 import { Line, Strict, Uuid } from "../../../../shared/schemas";
 import { cardOrder, optionalInCardOrder } from "../order.schemas";
 
-/** What the card form needs: the public key for the provider's fields, and where they are. */
+/** The data for the card form: the public key for the provider's fields, and their address. */
 export const CardFields = Strict({
   ApiAccessKey: Type.String(),
   /** The URL of the page that holds them, on another origin than the shop's. (SAFE-16) */

@@ -1,7 +1,7 @@
 import { CARD_FRAME_PATH } from "../../cardFrame";
 import type { PayeezyPayment } from "./payeezy.schemas";
 
-/** The page of ours that holds the frame of Payeezy's fields. */
+/** Our page that contains the frame of Payeezy's fields. */
 export const PAYEEZY_FRAME_PATH = `${CARD_FRAME_PATH}/payeezy`;
 
 /** The token in a message of the frame; null for anything else. */

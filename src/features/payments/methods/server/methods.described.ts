@@ -10,5 +10,5 @@ import * as transfer from "../transfer/transfer.schemas";
 /** The calls of every payment method. */
 export const methodContracts = [cloverContract, payeezyContract, linkContract, transferContract];
 
-/** What those calls take and answer. */
+/** The schemas of those calls' requests and answers. */
 export const methodSchemas: Record<string, unknown>[] = [clover, payeezy, link, transfer];

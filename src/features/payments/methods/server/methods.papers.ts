@@ -5,7 +5,7 @@ import type { drawTransferOrder } from "../transfer/server/transfer.drawing";
 /** The papers that payment methods provide. */
 export type MethodPaper = { paper: "transferOrder"; given: Parameters<typeof drawTransferOrder> };
 
-/** The same request as a method makes it. The shop adds whose paper it is. */
+/** The same request without the letterhead, which the shop adds. */
 export type AskedPaper = {
   paper: "transferOrder";
   given: Parameters<typeof drawTransferOrder> extends [...infer Asked, Letterhead] ? Asked : never;

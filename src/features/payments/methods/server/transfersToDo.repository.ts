@@ -7,8 +7,8 @@ import { lastFindings, ordersToDo } from "../transfer/server/transfer.repository
 import { arrivedOf, isProofUnseen } from "../transfer/transfer.rules";
 
 /**
- * `match`: a proof that nobody has looked at. `ended`: the same, for an order whose plan has since ended. `short`: a
- * part of the money is missing. Amounts in minor units.
+ * `match`: an unreviewed proof. `ended`: the same, for an order whose plan has since ended. `short`: a part of the
+ * money is missing. Amounts in minor units.
  */
 type TransferToDo = {
   payment: PaymentRow;

@@ -36,7 +36,7 @@ it("an order's reference names its plan and ends in five letters that handwritin
   for (const reference of everyByte) expect(reference).toMatch(/^RDC-1001-[2-9A-HJKMNP-Z]{5}$/);
 });
 
-it("a proof is unseen until somebody has looked for the money since it was given (DESK-50)", () => {
+it("a proof is unreviewed until staff have checked for the money after it was sent (DESK-50)", () => {
   expect([isProofUnseen(null, null), isProofUnseen(5, null), isProofUnseen(5, 4), isProofUnseen(5, 5)]).toEqual([
     false,
     true,
@@ -45,7 +45,7 @@ it("a proof is unseen until somebody has looked for the money since it was given
   ]);
 });
 
-it("what arrived of a transfer is nothing, short, exact or too much, to the cent", () => {
+it("the arrived amount of a transfer is nothing, short, exact or too much, to the cent", () => {
   expect([0, 299, 300, 301].map((arrived) => arrivedOf(300, arrived))).toEqual([
     { status: "none", missing: 300, over: 0 },
     { status: "short", missing: 1, over: 0 },

@@ -25,7 +25,7 @@ export function isRoutingNumber(text: string): boolean {
 /** Whether it is written as a SWIFT code (ISO 9362): bank, country and place, maybe a branch. (PAY-26) */
 export const isSwiftCode = (text: string): boolean => /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(text);
 
-/** Letters and digits that are easy to tell apart in handwriting. */
+/** Letters and digits that are hard to confuse in handwriting. */
 const LETTERS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 
 /** An order's reference, such as `MLC-1001-7K2QX`: the shop's prefix, the plan's id and five random letters. (PAY-26) */
@@ -34,14 +34,14 @@ export function transferReference(prefix: string, planId: number, random: Uint8A
   return `${prefix}-${planId}-${letters}`;
 }
 
-/** Whether nobody has looked for the money since the last proof was given. (DESK-50) */
+/** Whether staff have not checked for the money since the last proof was sent. (DESK-50) */
 export const isProofUnseen = (reportedAt: Instant | null, lookedAt: Instant | null): boolean =>
   reportedAt !== null && (lookedAt === null || lookedAt < reportedAt);
 
-/** What has arrived of a transfer, compared with the amount asked for. Minor units. */
+/** The arrived amount of a transfer, compared with the amount due. Minor units. */
 export type Arrived = { status: "none" | "short" | "exact" | "over"; missing: Minor; over: Minor };
 
-/** What has arrived of the amount due, to the cent. Minor units. (PAY-28) */
+/** Compares the arrived amount with the amount due, to the cent. Minor units. (PAY-28) */
 export function arrivedOf(due: Minor, arrived: Minor): Arrived {
   const missing = Math.max(due - arrived, 0);
   const over = Math.max(arrived - due, 0);

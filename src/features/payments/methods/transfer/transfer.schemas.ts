@@ -76,7 +76,7 @@ export const Transfer = Strict({
 });
 export type Transfer = Static<typeof Transfer>;
 
-/** What the order pays for, so that staff can tell it from other orders. */
+/** What the order pays for, so that staff can distinguish it from other orders. */
 const BookedService = Strict({ BookingId: Id, Name: Type.String(), StartsAt: InstantMs, EndsAt: InstantMs });
 
 /** A transfer as staff see it. */

@@ -8,7 +8,7 @@ import { type Language, languageOf } from "../../../../shared/language";
 import { Lang, Strict } from "../../../../shared/schemas";
 import { CARD_FRAME_PATH } from "../../cardFrame";
 
-/** A page of ours that holds a provider's card fields. */
+/** Our page that contains a provider's card fields. */
 export type CardPage = {
   path: string;
   /** Required query parameters besides the language, each a line of text. */

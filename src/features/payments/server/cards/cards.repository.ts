@@ -10,8 +10,8 @@ import type { Claim } from "../payment.repository";
 import { cardPayments, clientCards, payments } from "../payments.tables";
 
 /**
- * The version of the text by which a holder agrees that the provider keeps the card (`payment.cards.keep`); a new text
- * gets a new one. (PAY-40)
+ * The version of the text with which a holder agrees that the provider saves the card (`payment.cards.keep`); a new
+ * text gets a new version. (PAY-40)
  */
 export const KEEP_CARD_CONSENT = "2026-11";
 
@@ -93,7 +93,7 @@ const backoff = (now: SQL) =>
 
 /**
  * Claims removed cards that are due to be deleted at the provider, new ones first. The same statement schedules their
- * next turn: other processes claim other cards, and cards that the provider does not delete delay no others.
+ * next attempt: other processes claim other cards, and cards that the provider does not delete delay no others.
  */
 export async function claimRemovedCards(
   db: Tx,

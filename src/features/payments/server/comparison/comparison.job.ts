@@ -21,7 +21,7 @@ const COMPARE_EVERY = DAY;
 const OVERLAP = 3 * DAY;
 /** The delay after a comparison that the provider did not answer, or that could not be recorded. */
 const COMPARE_AGAIN = HOUR;
-/** How long a process may take for a comparison before another starts it anew, and how long a turn waits for it. */
+/** How long a process may take for a comparison before another one starts it again, and how long a run waits for it. */
 const CLAIMED_FOR = 15 * MINUTE;
 const TURN = 45 * SECOND;
 /** How many plans are processed concurrently. */

@@ -14,10 +14,10 @@ type Parts = { commands: CheckoutCommands; capture: Capture };
 export type LostOutcome = "paid" | "goesBack" | "otherCurrency" | "known";
 
 /**
- * Records a charge of ours that the book has lost, as after a restore, with a payment of its own. It pays its plan if
- * the plan still waits for exactly this amount, and is refunded otherwise. Once per charge. Only on an operator's
- * order, who knows that the provider's account belongs to this shop alone. `back`: the amount already refunded, minor
- * units. (PAY-37)
+ * Records a charge of ours that is missing in the book, as after a restore, as a separate payment. It pays its plan if
+ * the plan still waits for exactly this amount, and is refunded otherwise. Once per charge. Only on the order of an
+ * operator, who knows that the provider's account belongs to this shop alone. `back`: the amount already refunded,
+ * minor units. (PAY-37)
  */
 export function lostCharges({ commands, capture }: Parts) {
   return (

@@ -87,7 +87,7 @@ export async function unsettledLosses(db: Tx) {
     .orderBy(asc(disputes.closedAt), disputes.id);
 }
 
-/** The plan whose payment is disputed; undefined where there is no such dispute. */
+/** The plan whose payment is disputed; undefined if there is no such dispute. */
 export async function planOfDispute(db: Tx, id: string): Promise<number | undefined> {
   const [row] = await db
     .select({ planId: payments.planId })

@@ -191,8 +191,7 @@ async function seenBy(
 }
 
 /**
- * Gives a reference to a refund that was known from the charge's total alone; a part of it becomes a movement of its
- * own.
+ * Gives a reference to a refund that was known from the charge's total alone; a part of it becomes a separate movement.
  */
 async function name(tx: Tx, paymentId: string, { named }: ElsewhereNews): Promise<void> {
   for (const { id, reference, amount } of named) {

@@ -15,7 +15,10 @@ import { outsideEnds, outsideKinds } from "../../outside.rules";
 import { payments } from "../payments.tables";
 import { refunds } from "../refunds.tables";
 
-/** What happened to a payment at its provider without us: it waits until finance has said what it was. (PAY-34, PAY-35) */
+/**
+ * A movement of a payment's money at its provider without us: it waits until finance has attributed it. (PAY-34,
+ * PAY-35)
+ */
 export const outsideMovements = pgTable(
   "outside_movements",
   {
@@ -37,7 +40,7 @@ export const outsideMovements = pgTable(
     settledAt: instant("settled_at"),
     settledBy: integer("settled_by").references(() => clients.id),
     settledAs: text("settled_as", { enum: outsideEnds }),
-    /** How a shortfall ended. */
+    /** How a claim for it ended. */
     shortfallAs: text("shortfall_as", { enum: settlements }),
     reason: text(),
     logId: requestLog(),

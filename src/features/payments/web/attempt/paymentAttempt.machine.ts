@@ -12,7 +12,7 @@ type AttemptContext = {
   payment: Payment | null;
   /** The server's reason for refusing it, if it gave one. */
   refusal: string | null;
-  /** How often the server did not know it. */
+  /** How many answers did not know it. */
   unknown: number;
 };
 
@@ -28,9 +28,9 @@ type AttemptEvent =
   | { type: "anotherWay.chosen" };
 
 /**
- * Attempts to pay, one after another. While one is under way nothing is sent again: without an answer the server is
- * asked until it knows the outcome. `input.key`: of an attempt from before a reload. The caller supplies the action
- * `settled`. (FAULT-27)
+ * Attempts to pay, one after another. During one, nothing is sent again: without an answer the server is asked until it
+ * knows the outcome. `input.key`: of an attempt from before a reload. The caller supplies the action `settled`.
+ * (FAULT-27)
  */
 export const paymentAttemptMachine = setup({
   types: {

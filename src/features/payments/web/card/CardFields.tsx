@@ -7,7 +7,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import type { CardFrameProblem } from "./useCardFrame";
 
 type Props = {
-  /** The page that holds them, on an origin of its own; null while it is not known. */
+  /** The page that contains them, on a separate origin; null while unknown. */
   readonly src: string | null;
   readonly frame: RefObject<HTMLIFrameElement | null>;
   readonly height: number;

@@ -208,7 +208,7 @@ function AcceptedCards({ method }: { readonly method: PaymentProvider }) {
   );
 }
 
-/** How a name on a card compares with the client's, checked while typing; null: not known yet. */
+/** How the typed name compares with the client's; null: unknown yet. */
 function useHolderCheck(clientId: number, typed: string): HolderCheck["Match"] | null {
   const name = typed.trim();
   const [finished, setFinished] = useState(name);

@@ -12,7 +12,7 @@ export function CardName({ card: { Brand, Last4 } }: Props) {
   );
 }
 
-/** Whose card it is, and how long it is valid. */
+/** A card's holder and its expiry. */
 export function CardDetail({ card: { HolderName, Expires } }: Props) {
   return <FormattedMessage id="payment.cards.detail" values={{ holder: HolderName, expires: Expires ?? "–" }} />;
 }

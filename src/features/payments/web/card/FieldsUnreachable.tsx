@@ -2,7 +2,7 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { FormattedMessage } from "react-intl";
 
-/** In place of the card form, if the address of the provider's fields cannot be loaded. */
+/** Replaces the card form if the address of the provider's fields cannot be loaded. */
 export function FieldsUnreachable({ retry }: { readonly retry: () => unknown }) {
   return (
     <>

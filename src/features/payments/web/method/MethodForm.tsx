@@ -74,7 +74,7 @@ export function MethodForm({ attempt, declinedPayment, methods, partsOf, childre
 }
 
 /**
- * What US law asks before a plan is paid. `answered`: nothing of this stops the server from accepting a payment.
+ * The questions of US law before a plan is paid. `answered`: none of them stops the server from accepting a payment.
  * (PLAN-50)
  */
 function useUsTravel(planId: number) {

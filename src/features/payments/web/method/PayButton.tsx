@@ -12,7 +12,7 @@ type Props = {
   readonly busy: boolean;
   /** Why the chart would refuse the button's event. */
   readonly refusals: readonly Refusal[];
-  /** What the form itself still lacks. */
+  /** The fields that are still missing in the form. */
   readonly missing?: readonly MessageId[];
 };
 

@@ -8,7 +8,7 @@ import type { useTerms } from "./useTerms";
 
 type Props = { readonly terms: ReturnType<typeof useTerms> };
 
-/** As high as the box's first line. */
+/** As high as the first line of the label. */
 const Line = styled("p")({ minHeight: 44, margin: 0 });
 
 /**

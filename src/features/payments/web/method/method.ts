@@ -10,7 +10,7 @@ import type { Agreement, DueForChange } from "./useTerms";
 export type WebMethod = MethodFacts & {
   /** The method's part of the payment page, in that page's chunk. */
   load: () => Promise<MethodParts>;
-  /** What client and staff should know about a payment with it besides its status. */
+  /** Remarks for client and staff about a payment with it, besides its status. */
   Remarks?: ComponentType<{ readonly planId: number }>;
   /** The client's cards that are saved with it, on their profile. */
   OwnCards?: ComponentType;
@@ -39,7 +39,7 @@ export type MethodFormProps = {
 export type AuthenticateProps = {
   readonly payment: Payment;
   readonly step: Authentication;
-  /** The bank's answer, with which the attempt goes on. */
+  /** The bank's answer, with which the attempt continues. */
   readonly onPayment: (payment: Payment) => void;
 };
 

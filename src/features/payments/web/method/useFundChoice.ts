@@ -5,7 +5,7 @@ import { selectClientId } from "../../../../platform/web/session/auth";
 import type { Minor } from "../../../../shared/money";
 import { useGetFundQuery } from "../../../fund/web/fund.api";
 
-/** Whether the client pays from the fund. Kept by the page, as the methods' forms come and go. */
+/** Whether the client pays from the fund. Stored by the page, because the methods' forms are mounted and unmounted. */
 export type FundChoice = {
   /** Minor units; null while loading, 0 if it cannot be loaded. */
   readonly balance: Minor | null;

@@ -5,7 +5,8 @@ import { amountDue, type CheckoutContext, openBookings } from "../../../plan/che
 import { usePoliciesAcceptedAt } from "../../../plan/web/usePoliciesAcceptedAt";
 
 /**
- * What the client has agreed to during this visit; null: nothing. Kept by the page, as the methods' forms come and go.
+ * The terms to which the client has agreed during this visit; null: none. Stored by the page, because the methods'
+ * forms are mounted and unmounted.
  */
 export type Agreement = { readonly agreed: string | null; readonly agree: (to: string | null) => void };
 
@@ -26,8 +27,8 @@ type Paid = {
 
 /**
  * The terms of a payment: accepted with the plan's booking (`acceptedAt`, undefined until that is known), or by the
- * form's box. The box stays ticked when the form comes back after a failed payment, while bookings, method and amount
- * are unchanged. The first change clears it for good. (PAY-2)
+ * form's checkbox. The box stays checked when the form is shown again after a failed payment, while bookings, method
+ * and amount are unchanged. The first change clears it permanently. (PAY-2)
  */
 export function useTerms({ agreed, agree }: Agreement, { planId, method, context, forChange }: Paid) {
   const acceptedAt = usePoliciesAcceptedAt(planId);

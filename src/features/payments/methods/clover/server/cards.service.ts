@@ -37,8 +37,8 @@ export type CardsService = ReturnType<typeof cardsService>;
 /** A client's saved cards (WIRE-3, PAY-18: getClientCards). Only the client may see or use them, not even staff. */
 export function cardsService({ db, now, log, keeper, methods }: Parts) {
   /**
-   * What the card fields of a plan's payment need. Throws `payment.methodNotOffered`; `payment.providerUnavailable`
-   * where the provider gives no key.
+   * The data for the card fields of a plan's payment. Throws `payment.methodNotOffered`, and
+   * `payment.providerUnavailable` if the provider returns no key.
    */
   async function getCardFields(caller: Caller, planId: number): Promise<CardFields> {
     await ownPlan(db, caller, planId);
@@ -52,7 +52,7 @@ export function cardsService({ db, now, log, keeper, methods }: Parts) {
     return (await usableCards(db, caller.clientId)).map(toCard);
   }
 
-  /** The card cannot be paid with from now on. The provider is asked to delete it until it has done so. */
+  /** Removes a card: it cannot be used from now on, and the provider is asked to delete it until it has done so. */
   async function remove(caller: Caller, cardId: string): Promise<null> {
     const card = await usableCard(db, caller.clientId, cardId);
     if (!card) throw new Problem("payment.cardGone");

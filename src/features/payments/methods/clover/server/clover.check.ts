@@ -6,7 +6,7 @@ import type { CloverSettings } from "./clover.settings";
 import { cloverHttp } from "./cloverHttp";
 
 /**
- * Whether Clover accepts the key as the merchant's: asks for the public key of the card fields, as each payment does.
+ * Whether Clover accepts the key as the merchant's: requests the public key of the card fields, like each payment.
  * (OPS-140)
  */
 export async function checkCloverAccount(

@@ -16,7 +16,7 @@ import type { CardsService } from "./cards.service";
 
 export type CloverPayments = ReturnType<typeof cloverPayments>;
 
-/** Payments by card over Clover; missing fields are filled in where they are known. (PAY-29) */
+/** Payments by card over Clover; missing fields that the server knows are filled in. (PAY-29) */
 export function cloverPayments(core: Pick<PaymentCore, "db" | "now" | "payByCard" | "authenticated">) {
   return {
     pay: async (caller: Caller, body: CloverPaymentBody, address: string): Promise<Payment> =>

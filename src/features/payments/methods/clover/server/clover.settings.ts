@@ -9,11 +9,11 @@ export type CloverSettings = {
   sdkUrl: string;
   merchantId: string;
   privateKey: string;
-  /** The address of the program for 3-D Secure; null: the merchant has it off. (PAY-44) */
+  /** The address of the program for 3-D Secure; null: it is off for the merchant. (PAY-44) */
   threeDsUrl: string | null;
 };
 
-/** Where Clover answers (test/providers/clover). (PAY-42) */
+/** The addresses of Clover's API and pages (test/providers/clover). (PAY-42) */
 const addresses = {
   sandbox: {
     tokenUrl: "https://token-sandbox.dev.clover.com",

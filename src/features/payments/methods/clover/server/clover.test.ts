@@ -148,7 +148,7 @@ describe("the Clover adapter, over loopback", () => {
     expect(await provider().refund({ ...refund, key: randomUUID() })).toMatchObject({ kind: "refused" });
   });
 
-  it("keeps a card by the id that the provider gives, charges it again and again, and deletes it there (PAY-40)", async () => {
+  it("saves a card with the provider's id, charges it repeatedly, and deletes it there (PAY-40)", async () => {
     const card = await keep();
     expect(card).toMatchObject({ customer: expect.any(String), providerCard: expect.any(String), brand: null });
     const charge = await provider().charge({ ...order(card.customer), stored: "FIRST" });
@@ -162,7 +162,7 @@ describe("the Clover adapter, over loopback", () => {
     expect(await provider().forget(card)).toBe(true);
   });
 
-  it("looks up the ids of a card that was kept without one, and takes an empty list for no deletion (PAY-40)", async () => {
+  it("looks up the ids of a card that was saved without one, and does not count an empty list as a deletion (PAY-40)", async () => {
     const { customer } = await keep();
     expect(await provider().forget({ customer, providerCard: null })).toBe(true);
     expect(await provider().forget({ customer, providerCard: null })).toBe(false);
@@ -184,7 +184,7 @@ describe("the Clover adapter, over loopback", () => {
     },
   );
 
-  it("tells the card networks that the holder pays with the kept card, the first time and later (PAY-40)", async () => {
+  it("declares to the card networks that the holder pays with the saved card, the first time and later (PAY-40)", async () => {
     const { clover, asked } = answering([500, {}], [500, {}], [500, {}]);
     await clover.charge({ ...order("CUSTOMER"), stored: "FIRST" });
     await clover.charge({ ...order("CUSTOMER"), stored: "SUBSEQUENT" });
@@ -203,21 +203,18 @@ describe("the Clover adapter, over loopback", () => {
   it.each([
     ["4012000033330026", "challenge"],
     ["4043130007524792", "method"],
-  ])(
-    "asks the holder's bank before it charges %s, and goes on once that is answered (PAY-44)",
-    async (number, Kind) => {
-      const asked = await authenticating(number);
-      const before = await provider().charge(asked);
-      if (before.kind !== "asks") throw new Error(`${before.kind}: nothing is asked`);
-      expect(before.step).toMatchObject({ Kind, ProtocolVersion: "2.2.0" });
-      const waiting = { ...asked, waiting: before.charge };
-      // Asked again, the charge still waits with the same step.
-      expect(await provider().resolve.ask(waiting)).toEqual({ kind: "asks", charge: before.charge, step: null });
-      expect(await provider().finish?.(before.charge, "SUCCESS")).toMatchObject({ kind: "approved", amount: 29_100 });
-      // The answer was lost: the outcome is looked up, and the charge is not requested again.
-      expect(await provider().resolve.ask(waiting)).toMatchObject({ kind: "approved", reference: before.charge });
-    },
-  );
+  ])("asks the holder's bank before it charges %s, and continues after the answer (PAY-44)", async (number, Kind) => {
+    const asked = await authenticating(number);
+    const before = await provider().charge(asked);
+    if (before.kind !== "asks") throw new Error(`${before.kind}: nothing is asked`);
+    expect(before.step).toMatchObject({ Kind, ProtocolVersion: "2.2.0" });
+    const waiting = { ...asked, waiting: before.charge };
+    // Asked again, the charge still waits with the same step.
+    expect(await provider().resolve.ask(waiting)).toEqual({ kind: "asks", charge: before.charge, step: null });
+    expect(await provider().finish?.(before.charge, "SUCCESS")).toMatchObject({ kind: "approved", amount: 29_100 });
+    // The answer was lost: the outcome is looked up, and the charge is not requested again.
+    expect(await provider().resolve.ask(waiting)).toMatchObject({ kind: "approved", reference: before.charge });
+  });
 
   it("charges nothing if the holder's bank refuses, and asks nothing if no browser can play the step (PAY-43, PAY-44)", async () => {
     const before = await provider().charge(await authenticating("4012000033330026"));

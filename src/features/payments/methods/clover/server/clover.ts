@@ -136,7 +136,7 @@ function approval(body: unknown, authenticates: boolean): ChargeOutcome {
   };
 }
 
-/** How a card may be shown, as a charge or an expanded source describes it; nulls for a source that is only an id. */
+/** The card's displayable data, from a charge or an expanded source; nulls for a source that is only an id. */
 function cardFacts(card: unknown): CardFacts {
   const month = textOf(card, "exp_month");
   const year = textOf(card, "exp_year");
@@ -144,7 +144,7 @@ function cardFacts(card: unknown): CardFacts {
   return { brand: textOf(card, "brand"), last4: textOf(card, "last4"), expires };
 }
 
-/** What the holder's bank asks for; null: nothing. */
+/** The step that the holder's bank requires; null: none. */
 function stepIn(threeds: unknown): Authentication | "unknown" | null {
   const result = textOf(threeds, "validation_result") ?? "";
   if (!result.endsWith("_REQUIRED")) return null;
@@ -168,7 +168,7 @@ const authenticationOf = (browser: BrowserFacts, browser_ip: string) => ({
   browser_info: { ...browser, browser_ip },
 });
 
-/** The card networks are told that the holder has agreed to the card being kept, and pays with it in person. */
+/** Declares to the card networks that the holder has agreed that the card is saved, and pays with it in person. */
 function storedCredentials(sequence: "FIRST" | "SUBSEQUENT") {
   return { sequence, is_scheduled: false, initiator: "CARDHOLDER" };
 }

@@ -7,7 +7,7 @@ import { runAuthenticationPage, runCloverPage } from "./cloverPageScript";
 
 type PageSettings = { sdkUrl: string; tokenUrl: string; merchantId: string; threeDsUrl: string | null };
 
-/** A merchant may turn reCAPTCHA on at Clover, whose program then loads it (test/providers/clover). */
+/** If a merchant turns reCAPTCHA on at Clover, Clover's program loads it (test/providers/clover). */
 const captcha = {
   scripts: "https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/",
   frames: "https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/",
@@ -50,8 +50,8 @@ export function cloverPage({ sdkUrl, tokenUrl, merchantId, threeDsUrl }: PageSet
 }
 
 /**
- * The page in which the card-holder's bank asks the holder, where the merchant has 3-D Secure on. The bank's own page is
- * framed in it, and may be anybody's over https. (PAY-44)
+ * The page for the challenge of the card-holder's bank, if the merchant has 3-D Secure on. The bank's own page is
+ * framed in it, and may be any https page. (PAY-44)
  */
 export function authenticationPage({ merchantId, threeDsUrl }: { merchantId: string; threeDsUrl: string }): CardPage {
   const { origin, protocol } = new URL(threeDsUrl);
@@ -67,7 +67,7 @@ export function authenticationPage({ merchantId, threeDsUrl }: { merchantId: str
   };
 }
 
-/** A label, the place of Clover's frame, and the line that says what is wrong in it. */
+/** A label, the container of Clover's frame, and its error line. */
 function fieldOf(language: Language, element: string, name: (typeof elements)[number][1]): string {
   const label = escapeHtml(text(language, `payment.cardFields.${name}`));
   const wrong = escapeHtml(text(language, `payment.cardFields.${name}.wrong`));

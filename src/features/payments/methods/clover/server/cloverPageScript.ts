@@ -108,14 +108,14 @@ export function runCloverPage(shop: string): void {
 }
 
 /**
- * The script of the page in which the card-holder's bank asks: self-contained too. It plays each step with Clover's
- * program, and tells the shop what came of it. (PAY-44)
+ * The script of the page for the bank's challenge, which is self-contained too. It plays each step with Clover's
+ * program, and reports the outcome to the shop. (PAY-44)
  */
 export function runAuthenticationPage(shop: string): void {
   const { Clover3DS }: { Clover3DS?: Clover3DsSdk } = Object(window);
   const card = document.getElementById("card");
   const say = (message: object) => window.parent.postMessage(message, shop);
-  // Without the provider's program the bank cannot ask: the shop's page says so.
+  // Without the provider's program the bank cannot ask, and the shop's page reports that.
   if (!Clover3DS || !card) {
     say({ type: "error" });
     return;

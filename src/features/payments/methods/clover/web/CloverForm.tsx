@@ -17,7 +17,7 @@ import {
 
 type CloverToken = Pick<CloverPayment, "Token" | "Browser">;
 
-/** A token, with what Clover's program says of the browser where the merchant has 3-D Secure on. */
+/** A token, with the browser's data from Clover's program if 3-D Secure is on for the merchant. */
 function readCloverToken(given: unknown): CloverToken | null {
   if (typeof given === "string") return { Token: given };
   if (!isRecord(given) || typeof given.Token !== "string") return null;

@@ -20,7 +20,7 @@ import { closed, isPending, saleOf } from "../../../server/payment.rules";
 import { changeLink, findLink, type Linked } from "./link.repository";
 import { payerWarnings } from "./link.rules";
 
-/** How often an open link is asked about, in case a webhook is lost. */
+/** How often an open link is polled, in case a webhook is lost. */
 const LOOK_AGAIN = MINUTE;
 /** Milliseconds until a question that the provider did not answer is repeated. */
 const ASK_AGAIN = 10_000;
@@ -38,7 +38,7 @@ type Parts = {
 
 export type LinkSettlement = ReturnType<typeof linkSettlement>;
 
-/** The life of a link: it is made once at the provider, asked about until it is paid, and closed in the end. */
+/** The life of a link: it is created once at the provider, polled until it is paid, and finally closed. */
 export function linkSettlement({ db, now, commands, capture, provider, publicUrl, notify, reached }: Parts) {
   const outside = outsideRecorder({ notify, alert: moneyAlerts({ notify }) });
 

@@ -15,7 +15,7 @@ import { linkWebhook } from "./link.webhook";
 import { type StripeSettings, stripeProvider } from "./stripe";
 import { checkStripeAccount } from "./stripe.check";
 
-/** How many links are looked at concurrently. */
+/** How many links are polled concurrently. */
 const AT_ONCE = 10;
 
 /** Payment links to Stripe's own page. */

@@ -22,7 +22,7 @@ async function drawn(facts: Partial<Transfer>): Promise<string> {
     .join(" ");
 }
 
-it("the transfer order asks for the whole amount, and for the rest once a part has come (PAY-27)", async () => {
+it("the transfer order has the whole amount, or the rest once a part has arrived (PAY-27)", async () => {
   expect(await drawn({})).toContain("$336.00");
   const rest = await drawn({ Arrived: 28_600, Missing: 5_000 });
   expect(rest).toContain("$50.00");
@@ -30,7 +30,7 @@ it("the transfer order asks for the whole amount, and for the rest once a part h
   expect(rest).not.toContain("$336.00");
 });
 
-it.each(hardNames)("the transfer order shows the payee whole and within its margins: %s (PAPER-11)", async (name) => {
+it.each(hardNames)("the transfer order shows the complete payee within its margins: %s (PAPER-11)", async (name) => {
   const account = "0123456789".repeat(8);
   const Beneficiary = {
     ...to,

@@ -9,8 +9,8 @@ import { moneyText } from "../../../../../shared/moneyText";
 import type { Transfer } from "../transfer.schemas";
 
 /**
- * A transfer order as a one-page PDF for the bank. It asks for the whole amount, or for the rest once a part has come.
- * `until`: the payment deadline; `seller`: who runs the shop.
+ * A transfer order as a one-page PDF for the bank, with the whole amount, or the rest once a part has arrived. `until`:
+ * the payment deadline; `seller`: the company that runs the shop.
  */
 export function drawTransferOrder(
   language: Language,

@@ -38,7 +38,7 @@ export async function latestOrder(db: Tx, planId: number): Promise<Ordered | und
   return row;
 }
 
-/** The last proof was given after staff last looked. (DESK-50) */
+/** The last proof is newer than staff's last review. (DESK-50) */
 const isUnseen = and(
   isNotNull(transferOrders.reportedAt),
   sql`not exists (select from ${transferReviews}

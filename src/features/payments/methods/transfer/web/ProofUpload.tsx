@@ -28,7 +28,7 @@ const schema = schemaOf<typeof initialValues>()({
 
 type Props = { readonly transfer: Transfer; readonly reviewing: boolean };
 
-/** The proof of a transfer: a file or a photo. It is sent as soon as it is chosen; then staff look for the money. */
+/** The proof of a transfer: a file or a photo. It is sent as soon as it is chosen; staff then check for the money. */
 export function ProofUpload({ transfer, reviewing }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [report, reporting] = useReportTransferMutation();

@@ -67,7 +67,7 @@ export function TransferPanel({ planId, open }: { readonly planId: number; reado
 }
 
 /**
- * What the client tells the bank: the exact amount (after a part has arrived, the missing one), reference and payee.
+ * The data for the client's bank: the exact amount (after a part has arrived, the missing one), reference and payee.
  */
 function TransferFacts({ transfer }: { readonly transfer: Transfer }) {
   const money = useMoney();
