@@ -30,7 +30,7 @@ export type OfHolder = Static<typeof OfHolder>;
 export const OfDispute = Strict({ DisputeId: Line(80), Reason });
 export type OfDispute = Static<typeof OfDispute>;
 
-/** How a lost dispute is settled; the reason says how, or why it is given up. */
+/** How a lost dispute is settled; the reason describes how, or why the claim is given up. */
 export const DisputeSettlement = Strict({ DisputeId: Line(80), SettledAs: Type.Enum(settlements), Reason });
 export type DisputeSettlement = Static<typeof DisputeSettlement>;
 

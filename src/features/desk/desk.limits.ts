@@ -9,7 +9,7 @@ export const MOST_OF_PAST = 1_000;
 /** Lines in one answer of the audit log. */
 export const AUDIT_PAGE = 50;
 
-/** The most people matching the words whose lines are looked for in the audit log. */
+/** The greatest number of people matching the words whose lines are searched in the audit log. */
 export const MOST_AUDITED = 200;
 
 /** The views of the inbox that one of the staff has at most. */

@@ -6,7 +6,7 @@ import { CATALOGUE } from "../photos/photos.pages";
 const atDesk = <const Path extends string>(path: Path) => ({ paths: [path], signIn: "staff" }) as const;
 
 export const deskPages = {
-  /** Public in the specification's table: the page itself checks who may act for whom. */
+  /** Public in the specification's table: the page itself checks who may act for clients. */
   impersonate: { paths: ["/impersonate"] },
   support: atDesk(pathsBesideAccount.desk),
   supportPeople: atDesk("/support/people"),
@@ -32,7 +32,7 @@ export const deskPages = {
   supportClient: atDesk("/support/clients/:clientId"),
 } as const satisfies Pages;
 
-/** The page on which staff choose for whom to act; a client's id fills in the form. */
+/** The page on which staff choose the client to act for; a client's id fills in the form. */
 export const impersonatePath = (client?: number) => pagePath(deskPages.impersonate.paths[0], {}, { client });
 export const supportPlanPath = (planId: number, query?: { timeline: string; request: string }) =>
   pagePath(deskPages.supportPlan.paths[0], { planId }, query);

@@ -3,7 +3,7 @@ import { InstantMs, Line, Reason, Strict } from "../../shared/schemas";
 import { SignedInClient } from "../../shared/session.schemas";
 import { LONGEST_QUERY } from "./desk.limits";
 
-/** Whom to act for, by email address or number, and why: the reason is written to the audit log. */
+/** The client to act for, by email address or number, and the reason, which is written to the audit log. */
 export const Impersonation = Strict({ Client: Line(LONGEST_QUERY), Reason });
 export type Impersonation = Static<typeof Impersonation>;
 

@@ -49,7 +49,7 @@ export const PaperMeasure = Strict({
   Of: Type.Integer(),
   Needed: Day,
   Has: Day,
-  /** Days; 0: the document keeps the rule. */
+  /** Days; 0: the document fulfils the rule. */
   Missing: Type.Integer(),
 });
 export type PaperMeasure = Static<typeof PaperMeasure>;

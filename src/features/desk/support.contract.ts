@@ -67,7 +67,7 @@ export const supportContract = {
   searchPlans: endpoint<FoundPlans, PlanQuery>()({ method: "POST", path: "/api/support/plans/search", ...byBoth }),
   /** Each access is audited, including the browser's refetching. */
   getSupportPlan: endpoint<SupportPlan>()({ method: "GET", path: "/api/support/plans/:planId/:lang", ...byBoth }),
-  /** What is known of a plan whose facts cannot be read; audited as the plan. (OPS-113) */
+  /** The known data of a plan whose facts cannot be read; audited like the plan. (OPS-113) */
   getUnreadablePlan: endpoint<UnreadableSupportPlan>()({
     method: "GET",
     path: "/api/support/unreadable/:planId",
@@ -98,7 +98,10 @@ export const supportContract = {
   sendVouchersAgain: endpoint<null, OfPlan>()({ method: "POST", path: "/api/support/vouchers/again", ...byDesk }),
   /** Lifts a client's limits for a time. */
   liftLimits: endpoint<null, OfClient>()({ method: "POST", path: "/api/support/clients/liftLimits", ...byDesk }),
-  /** Takes off the second factor of a client who lost it; the reason says how staff checked who asks. (SAFE-72) */
+  /**
+   * Removes the second factor of a client who lost it; the reason describes how staff checked the person's identity.
+   * (SAFE-72)
+   */
   forgetClientFactor: endpoint<null, OfClient>()({
     method: "POST",
     path: "/api/support/clients/forgetFactor",

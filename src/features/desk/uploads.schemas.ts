@@ -14,9 +14,9 @@ export const InfectedUpload = Strict({
   /** The client's plan that is under way; null: none. */
   TravelPlanId: Nullable(Id),
   Purpose: Type.Enum(uploadPurposes),
-  /** By its content, such as `application/pdf`; null: not known. */
+  /** The media type by its content, such as `application/pdf`; null: unknown. */
   MediaType: Nullable(Type.String()),
-  /** What the scanner calls it. */
+  /** The scanner's name for the malware. */
   Found: Type.String(),
   RefusedAt: InstantMs,
 });

@@ -1,7 +1,7 @@
 import { endpoint } from "../../../shared/endpoint";
 import type { AuditLines, AuditQuery } from "./audit.schemas";
 
-/** The audit log over everything, for owners alone. The query is in the body, as it may be a name. (DESK-37) */
+/** The audit log over everything, for owners only. The query is in the body, because it may be a name. (DESK-37) */
 export const auditContract = {
   searchAudit: endpoint<AuditLines, AuditQuery>()({
     method: "POST",

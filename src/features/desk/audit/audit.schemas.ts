@@ -10,9 +10,9 @@ export type AuditMark = Static<typeof AuditMark>;
 const actions: AuditAction[] = Object.values(auditActions).flat();
 
 /**
- * What to look for in the audit log. `Words`: a subject such as "plan 1001", or a part of the name or email address of
- * whoever acted; empty: anything. The days are Havana's, both included. `Before`: the last line that is known, null for the
- * newest.
+ * The query of the audit log. `Words`: a subject such as "plan 1001", or a part of the name or email address of the
+ * person who acted; empty: anything. The days are Havana's, both included. `Before`: the last line that the caller has,
+ * null for the newest.
  */
 export const AuditQuery = Strict({
   Action: Nullable(Type.Enum(actions)),
@@ -28,7 +28,7 @@ export const AuditLines = Strict({
   Entries: Type.Array(TimelineEntry),
   /** The last of them, if there are more; null: there are none. */
   Next: Nullable(AuditMark),
-  /** More people match the words than the search looks at. */
+  /** More people match the words than the search includes. */
   ManyPeople: Type.Boolean(),
 });
 export type AuditLines = Static<typeof AuditLines>;

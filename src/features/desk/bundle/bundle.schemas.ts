@@ -33,7 +33,7 @@ export const BundleFile = Type.Unsafe<PlanBundle>(
       Strict({
         actor: Type.String(),
         recordedAt: InstantMs,
-        // Of a damaged fact whatever it holds: a replay says that it is broken. (OPS-113)
+        // The raw content of a damaged fact, which a replay reports as damaged. (OPS-113)
         event: Type.Object({ type: Type.Optional(Type.String()) }, { additionalProperties: true }),
         requestId: Type.Optional(Type.String()),
       }),

@@ -57,7 +57,7 @@ describe("a plan's bundle", () => {
     ["no instant", { actor: "client", recordedAt: 0, event: { type: "clock.ticked" } }],
     ["no one who made it", { recordedAt: 0, event: events[1] }],
     ["a booking left out", { actor: "client", recordedAt: 0, event: { type: "booking.added", at: 0 } }],
-  ])("with %s in place of an event is refused, naming the place", (_damage, event) => {
+  ])("with %s instead of an event is refused with its position", (_damage, event) => {
     const damaged = { ...bundle, events: [bundle.events[0], event] };
     expect(() => readBundle(JSON.stringify(damaged))).toThrow("Event 2 of this bundle is broken");
   });

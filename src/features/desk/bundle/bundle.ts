@@ -32,7 +32,7 @@ export type OutsideEntry = {
   at: Instant;
   what: string;
   facts: Record<string, string | number>;
-  /** What staff wrote, redacted. */
+  /** Redacted: a text by staff. */
   reason: string | null;
 };
 
@@ -68,7 +68,7 @@ export type ReplayStep = BundledEvent & {
   refusals: Refusal[];
 };
 
-/** What is wrong with a file: `found` is the version in it, `place` the number of the event, from 1. */
+/** A problem with a file: `found` is the version in it, `place` the number of the event, from 1. */
 export type BundleProblem =
   | { code: "notABundle" | "noVersion" }
   | { code: "otherVersion"; found: string }

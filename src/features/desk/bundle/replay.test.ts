@@ -22,7 +22,7 @@ const run = (file: string) => {
   });
 };
 
-describe("the bundles that are kept", () => {
+describe("the stored bundles", () => {
   it("all replay with this version", () => expect(readdirSync(FOLDER).sort()).toEqual(Object.keys(endings).sort()));
 
   it.each(Object.entries(endings))("%s still ends in %s, and none of its events is refused", (name, ending) => {
@@ -58,7 +58,7 @@ describe("npm run replay", () => {
     expect(lines[4]).toMatch(/booking\.confirmed +staff/);
   });
 
-  it("ends with 1 where an event is refused, and shows what happened outside the chart in its place (CHART-10)", () => {
+  it("exits with 1 if an event is refused, and shows events outside the chart in their order (CHART-10)", () => {
     const bundle = readBundle(readFileSync(join(FOLDER, "declined-then-signed.json"), "utf8"));
     const [first, ...rest] = bundle.events;
     const at = rest[0]?.event.at ?? 0;
@@ -75,7 +75,7 @@ describe("npm run replay", () => {
     expect(stderr).toMatch(/refuses \d+ of the events/);
   });
 
-  it("says clearly that it does not know a bundle's machine version", () => {
+  it("reports that it does not know a bundle's machine version", () => {
     const folder = mkdtempSync(join(tmpdir(), "bundle-"));
     const file = join(folder, "later.json");
     writeFileSync(file, JSON.stringify({ format: "malecon-plan", machineVersion: 99, planId: 1, events: [] }));

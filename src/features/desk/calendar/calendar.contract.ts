@@ -20,7 +20,7 @@ export const calendarContract = {
     access: "staff",
     staff: ["desk", "finance", "content"],
   }),
-  /** Where something as good as a booking's is free on its days. */
+  /** Where an equal alternative to a booking is free on its days. */
   getFreeElsewhere: endpoint<FreeElsewhere>()({
     method: "GET",
     path: "/api/support/calendar/elsewhere/:bookingId",

@@ -13,7 +13,7 @@ const taken = (From: string, Until: string, change: object = {}) => ({
 });
 const FIRST = "2026-12-01";
 
-describe("what somebody has on the calendar", () => {
+describe("a reservation on the calendar", () => {
   it("is drawn from its first hour to its last one, cut off at the calendar's ends, on the first free line (DESK-27)", () => {
     const late = taken("05", "20", { FromHour: "1200" });
     expect(laneOut([taken("02", "05"), late, taken("04", "06")], FIRST, 7)).toEqual([
@@ -78,7 +78,7 @@ describe("what somebody has on the calendar", () => {
     ]);
   });
 
-  it("of a car is not free before its turnover is over, which is drawn apart, after it (DESK-27, CAR-64)", () => {
+  it("of a car is followed by its turnover, which is shown separately and is not free (DESK-27, CAR-64)", () => {
     const back = { Turnover: { Until: "2026-12-06", UntilHour: "1500" } };
     const driven = { ...taken("02", "04"), ...back };
     const days = ["03", "04", "05", "06", "07"].map((day) => `2026-12-${day}`);
@@ -100,7 +100,7 @@ describe("what somebody has on the calendar", () => {
     expect(days.map((day) => isOpenOn("rooms", room, day))).toEqual([false, false, false, true]);
   });
 
-  it("is blocked for the whole night if it is rooms, whoever arrives or leaves on that day (DESK-26)", () => {
+  it("is blocked for the whole night if it is of rooms, independent of arrivals and departures on that day (DESK-26)", () => {
     const all = [taken("01", "04"), taken("04", "06", { FromHour: "1500" })];
     expect(freeFrom("rooms", all, "2026-12-04")).toMatchObject({ From: "2026-12-04", Until: "2026-12-05" });
   });

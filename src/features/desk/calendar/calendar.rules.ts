@@ -26,7 +26,7 @@ export function calendarStatus(status: RowStatus, isPaid: boolean): CalendarStat
 
 type End = { Until: HavanaDate; UntilHour: string };
 type Period = End & { From: HavanaDate; FromHour: string };
-/** What somebody has; of a car with the turnover after it, in which nobody else has it. (CAR-64) */
+/** A reservation; of a car, with the turnover after it, during which the car cannot be booked. (CAR-64) */
 type Had = Period & { Turnover: End | null };
 
 const endOf = ({ Turnover, ...period }: Had): End => Turnover ?? period;
@@ -91,7 +91,7 @@ const DAY_HOURS = 24;
 const hours = (hour: string) => Number(hour.slice(0, 2)) + Number(hour.slice(2)) / 60;
 const lengthOf = ({ from, until }: { from: string; until: string }) => hours(until) - hours(from);
 
-/** The turnovers after what somebody has, as periods of their own. */
+/** The turnovers after the reservations, as separate periods. */
 export const turnoversOf = <One extends Had>(taken: readonly One[]): (Period & { after: One })[] =>
   taken.flatMap((after) => {
     const { Until: From, UntilHour: FromHour, Turnover } = after;

@@ -29,7 +29,7 @@ export const Taken = Strict({
   Turnover: Nullable(Strict({ Until: Day, UntilHour: Hour, BackFrom: Nullable(Type.String()) })),
   /** The zones between which a car is moved, to stay. */
   Moves: Nullable(Strict({ From: Type.String(), To: Type.String() })),
-  /** The zone in which the car stands before, if it has to be brought from there. */
+  /** The zone in which the car is before, if it has to be brought from there. */
   BroughtFrom: Nullable(Type.String()),
   Booking: Nullable(
     Strict({
@@ -122,7 +122,7 @@ export const CarBlock = Strict({
   UnitId: Id,
   ...period,
   Why: Type.Enum(blockReasons),
-  /** Where the car is taken, and stands afterwards; left out: where it stands. (CAR-64) */
+  /** The zone to which the car is taken, and where it is afterwards; absent: it stays where it is. (CAR-64) */
   ToZoneId: Type.Optional(Id),
   Reason,
 });

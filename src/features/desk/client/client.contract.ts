@@ -11,7 +11,7 @@ export const clientContract = {
   getSupportClient: endpoint<SupportClient>()({ method: "GET", path: "/api/support/clients/:clientId", ...ofClients }),
   /** Messages and the audit log, audited as the client. */
   getClientPast: endpoint<ClientPast, ClientPastQuery>()({ path: "/api/support/clients/past", ...change }),
-  /** The client books nothing new until it is lifted or over; told the reason. (SAFE-29) */
+  /** Suspends the client, who can book nothing new until it ends or is lifted, and is told the reason. (SAFE-29) */
   suspendClient: endpoint<null, SuspensionOfClient>()({ path: "/api/support/clients/suspend", ...change }),
   liftSuspension: endpoint<null, OfClient>()({ path: "/api/support/clients/liftSuspension", ...change }),
   /** A note that only colleagues read. */

@@ -17,7 +17,7 @@ export const Suspension = Strict({
   LastDay: Nullable(Day),
   LiftedAt: Nullable(InstantMs),
   LiftedBy: Nullable(Type.String()),
-  /** Whether it holds now. */
+  /** Whether it is in force now. */
   Holds: Type.Boolean(),
 });
 export type Suspension = Static<typeof Suspension>;
@@ -35,17 +35,17 @@ export const ClientPlan = Strict({
 });
 export type ClientPlan = Static<typeof ClientPlan>;
 
-/** What the back office knows of a client. (DESK-33) */
+/** The back office's data about a client. (DESK-33) */
 export const SupportClient = Strict({
   ClientId: Id,
   Name: Type.String(),
   Email,
   Phone: Nullable(Type.String()),
-  /** The client has proven with a code that the number is theirs, so that WhatsApp reaches it. */
+  /** The client has proven with a code that the number is theirs, so WhatsApp reaches it. */
   PhoneVerified: Type.Boolean(),
   Language: LanguageCode,
   CountryId: Nullable(Id),
-  /** Street, postal code and city, as far as they are known. */
+  /** Street, postal code and city, as far as known. */
   Address: Type.String(),
   BirthDate: Nullable(Day),
   CreatedAt: InstantMs,
@@ -63,7 +63,7 @@ export const SupportClient = Strict({
   Plans: Type.Array(ClientPlan),
   /** Of all plans together; null until the first money has arrived. */
   Money: Nullable(PlanMoney),
-  /** What the client can pay with now. */
+  /** The credit that the client can pay with now. */
   Fund: MinorUnits,
   Documents: Type.Array(PlanDocument),
 });

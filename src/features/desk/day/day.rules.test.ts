@@ -58,7 +58,7 @@ test("a day has what begins and ends on it in Havana, part by part and by the ho
   expect(on("2026-12-11", late, early, back)).toEqual([]);
 });
 
-test("the deposit is held at pick-up and given back at return: it is shown at both (DESK-102)", () => {
+test("the deposit is shown at pick-up, where it is held, and at return, where it is given back (DESK-102)", () => {
   const booked = { ...rental(1, "2026-12-10 09:00", "2026-12-13 09:00"), Deposit: 20_000 };
   expect(on("2026-12-10", booked)).toMatchObject([{ Part: "pickUp", Deposit: 20_000 }]);
   expect(on("2026-12-13", booked)).toMatchObject([{ Part: "return", Deposit: 20_000 }]);

@@ -3,10 +3,10 @@ import type { Instant } from "../../../shared/instant";
 import type { Booking } from "../../plan/plan.schemas";
 import { dayParts, type ServiceOnSite } from "../../plan/serviceOnSite";
 
-/** A booking with what its product says to those on the spot; null where that is lost. */
+/** A booking with its product's facts for people on the spot; null if they are lost. */
 export type BookedOnSite = { readonly booking: Booking; readonly onSite: ServiceOnSite | null };
 
-/** What happens with bookings on a Havana date, with the given extra facts: by part, then by hour. (DESK-11) */
+/** The day sheet of a Havana date, with the given additional facts: by part, then by hour. (DESK-11) */
 export function servicesOn<Besides extends object>(
   day: HavanaDate,
   booked: readonly (BookedOnSite & { besides: Besides })[],

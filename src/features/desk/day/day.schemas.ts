@@ -33,7 +33,7 @@ export const DayService = Strict({
   Requests: Nullable(Type.String()),
   /** To be paid on the spot, minor units of US dollars. */
   PayInCuba: MinorUnits,
-  /** What the rental desk holds from pick-up to return, minor units of US dollars; 0 for a stay. */
+  /** The deposit that the rental desk holds from pick-up to return, minor units of US dollars; 0 for a stay. */
   Deposit: MinorUnits,
   ClientName: Type.String(),
   ClientEmail: Email,

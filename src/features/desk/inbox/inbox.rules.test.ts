@@ -35,7 +35,7 @@ describe("the desk's inbox", () => {
   it("groups items in the order in which their keys first appear (DESK-103)", () =>
     expect(grouped(["b1", "a1", "b2"], (item) => item.charCodeAt(0))).toEqual([["b1", "b2"], ["a1"]]));
 
-  it("says that a deadline is over from its own millisecond on, and near in its last day", () => {
+  it("a deadline counts as over from its own millisecond on, and as near in its last day", () => {
     const states = [NOW, NOW + 1, NOW + DAY - 1, NOW + DAY, null].map((until) => dueState("booking", until, NOW));
     expect(states).toEqual(["over", "soon", "soon", "later", "none"]);
   });

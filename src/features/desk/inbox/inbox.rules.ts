@@ -22,7 +22,7 @@ export type WaitingKind = (typeof waitingKinds)[number];
 export const waitingKey = ({ Kind, ItemId }: { readonly Kind: WaitingKind; readonly ItemId: string }): string =>
   `${Kind} ${ItemId}`;
 
-/** The id of an item for all documents of a client: reviewed together, and given to somebody together. (DESK-103) */
+/** The id of one item for all documents of a client, which are reviewed and assigned together. (DESK-103) */
 export const documentsOfClient = (clientId: number): string => `client-${clientId}`;
 
 /** The client whose documents an item is; null for an invalid id. */
@@ -34,7 +34,7 @@ export type DueState = "over" | "soon" | "later" | "none";
 /** How long before its deadline an item becomes urgent: the evidence of a dispute takes days to gather. (DESK-12) */
 export const remindBefore = (kind: WaitingKind): number => (kind === "dispute" ? 3 * DAY : DAY);
 
-/** A deadline is over from its own millisecond on, as the chart has it; it is near in its last day. */
+/** A deadline is over from its own millisecond on, as in the chart; it is near in its last day. */
 export function dueState(kind: WaitingKind, until: Instant | null, now: Instant): DueState {
   if (until === null) return "none";
   if (until <= now) return "over";
@@ -68,7 +68,7 @@ export function byUrgency<Item extends Ordered>(items: readonly Item[]): Item[] 
   });
 }
 
-/** Whose items are shown: all, mine, unassigned, or those of one member of staff. */
+/** The owner whose items are shown: all, mine, unassigned, or those of one member of staff. */
 export type OwnerFilter = "any" | "mine" | "none" | number;
 
 /** Reads a filter from a URL; any other value means all owners. */

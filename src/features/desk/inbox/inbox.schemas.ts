@@ -59,14 +59,14 @@ export const Waiting = Strict({
   /** The staff member to whom it is assigned; null: nobody. */
   OwnerId: Nullable(Id),
   /**
-   * The colleague who handed it to its owner, and what they said; null: the owner took it themselves. An empty word was
+   * The colleague who handed it to its owner, and their text; null: the owner took it themselves. An empty text was
    * erased with its client, or cannot be opened. (DESK-110)
    */
   HandedOver: Nullable(Strict({ By: Type.String(), At: InstantMs, Word: Nullable(Type.String()) })),
   /** Put aside, or back from it; null: neither. (DESK-111) */
   Snooze: Nullable(
     Strict({
-      /** Who put it aside. */
+      /** The person who snoozed it. */
       By: Type.String(),
       At: InstantMs,
       /** The time that was chosen; null: until its client writes or acts. */
@@ -97,8 +97,8 @@ export const Inbox = Strict({
 export type Inbox = Static<typeof Inbox>;
 
 /**
- * Assigns an item. `Was`: the owner that the caller saw, so that nothing is taken away unseen. `Word`: what a colleague to
- * whom it is handed reads with it. (DESK-110)
+ * Assigns an item. `Was`: the owner that the caller saw, so that an assignment that they have not seen is not
+ * overwritten. `Word`: a text for the colleague to whom it is handed. (DESK-110)
  */
 export const Assignment = Strict({
   ...waitingItem,
@@ -112,7 +112,7 @@ export type Assignment = Static<typeof Assignment>;
 export const NewSnooze = Strict({ ...waitingItem, Day: Nullable(Day), Hour: Nullable(Hour) });
 export type NewSnooze = Static<typeof NewSnooze>;
 
-/** Brings an item back that was put aside, or takes its mark off. */
+/** Returns a snoozed item to the list, or removes its mark. */
 export const OfWaiting = Strict(waitingItem);
 export type OfWaiting = Static<typeof OfWaiting>;
 
@@ -128,7 +128,7 @@ export const SavedView = Strict({
 });
 export type SavedView = Static<typeof SavedView>;
 
-/** What a view says. */
+/** The content of a view. */
 const viewWords = { Name: Line(LONGEST.name), Query: OptionalLine(LONGEST_VIEW), Shared: Type.Boolean() };
 const ViewWords = Strict(viewWords);
 export type ViewWords = Static<typeof ViewWords>;

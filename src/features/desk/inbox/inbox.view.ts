@@ -4,7 +4,7 @@ import { type DueState, dueState, type OwnerFilter, readKind, readOwner, type Wa
 export const orderColumns = ["due", "name", "client", "plan", "since", "owner"] as const;
 export type OrderColumn = (typeof orderColumns)[number];
 
-/** By which column rows are sorted, and whether the last value comes first. */
+/** The column by which rows are sorted, and whether in descending order. */
 export type InboxOrder = { readonly by: OrderColumn; readonly down: boolean };
 
 /** What the inbox shows, and in which order. */

@@ -36,13 +36,13 @@ export function snoozeProblem(
   return until > now + LONGEST_SNOOZE ? "tooLong" : null;
 }
 
-/** `state` and `acts` are digests: of the item, and of what its client did. A different one says that it changed. */
+/** `state` and `acts` are digests: of the item, and of its client's activity. A different one means that it changed. */
 export type KeptSnooze = {
   readonly snoozedAt: Instant;
   /** Null: until its client writes or acts. */
   readonly until: Instant | null;
   readonly state: string;
-  /** Null: the client's acts do not bring it back. */
+  /** Null: the client's activity does not bring it back. */
   readonly acts: string | null;
 };
 

@@ -10,7 +10,7 @@ type PlanStep = (typeof planSteps)[number];
 export const planEndings = ["underWay", "completed", "unpaid", "unsigned", "refunded", "empty"] as const;
 type PlanEnding = (typeof planEndings)[number];
 
-/** Where refunds go: the way the money came, the client's fund, or back by a bank that decided a dispute. */
+/** The destination of refunds: the way the money was paid, the client's fund, or by a bank that decided a dispute. */
 export const refundChannels = ["client", "fund", "dispute"] as const;
 
 /** A group of plans with the same facts, and their number. */

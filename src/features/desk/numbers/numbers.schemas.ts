@@ -29,7 +29,7 @@ export type SupplierNumbers = Static<typeof SupplierNumbers>;
 
 export const PlanStepNumbers = Strict({ Step: Type.Enum(planSteps), Plans: Type.Integer() });
 export const PlanEndingNumbers = Strict({ Ending: Type.Enum(planEndings), Plans: Type.Integer() });
-/** `Code`: the provider's; null where it gave none. */
+/** `Code`: the provider's; null if there is none. */
 export const DeclineNumbers = Strict({ Code: Nullable(Type.String()), Payments: Type.Integer() });
 
 export const Numbers = Strict({

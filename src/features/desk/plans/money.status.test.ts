@@ -27,7 +27,7 @@ describe("the status of a refund (DESK-100)", () => {
     ["a bank decides about its payment", Created, "disputed", 1, "disputed"],
     ["it was sent", Success, null, null, Success],
     ["it was returned and sent another way", Success, "sent_back", null, Success],
-  ])("where %s", (_where, Status, FailureCode, AskAgainAt, status) =>
+  ])("has its own text if %s", (_where, Status, FailureCode, AskAgainAt, status) =>
     expect(refundRowStatus({ Status, FailureCode, AskAgainAt })).toBe(status),
   );
 });

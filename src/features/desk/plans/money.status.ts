@@ -5,7 +5,7 @@ import { factsOfMethod } from "../../payments/methods/methods.facts";
 import { stuckAs } from "../../refunds/refunds.rules";
 import type { PlanPayment, PlanRefund } from "./plans.schemas";
 
-/** A status of PAY-14, or what its code alone does not tell: withdrawn; or waiting for money, by the way it comes. */
+/** A status of PAY-14, or a more specific one: withdrawn; or waiting for money, by the payment method. */
 export type PaymentRowStatus = number | "withdrawn" | Exclude<Means, "card">;
 
 /** An open attempt is unknown if a provider was asked to charge; a link or transfer simply waits. (DESK-100) */

@@ -25,7 +25,7 @@ const codes = (story: ReturnType<typeof begin>, hours: number) =>
     refusals.map(({ code }) => code),
   ]);
 
-describe("what may happen next", () => {
+describe("the possible next steps", () => {
   it("gives the reason why each event of a waiting plan is refused", () =>
     expect(codes(begin().and(added(0)), 1)).toEqual([
       ["payment.started", null, ["bookingNotConfirmed", "documentsNotChecked"]],

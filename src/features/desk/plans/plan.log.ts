@@ -76,7 +76,7 @@ export function nextEventsOf(snapshot: CheckoutSnapshot, at: Instant, hold: Hold
   return next.filter((event) => !isOver(snapshot, event));
 }
 
-/** Steps that are impossible for good: a paid plan is not paid again, and its bookings end only by a refund. */
+/** Steps that are permanently impossible: a paid plan is not paid again, and its bookings end only by a refund. */
 function isOver(snapshot: CheckoutSnapshot, { type, refusals }: NextEvent): boolean {
   if (snapshot.status === "done" || snapshot.matches("cancelled")) return true;
   if (type === "booking.refunded") return refusals.length > 0;
@@ -94,8 +94,8 @@ export function dueOn(before: CheckoutSnapshot, at: Instant): Upcoming[] {
 }
 
 /**
- * A part of a transfer takes the plan from review back to its order by `transfer.rejected`, as a rejected proof does.
- * It has the same instant as the money, which no act of a person has. (DESK-94)
+ * A part of a transfer moves the plan from review back to its order by `transfer.rejected`, like a rejected proof. It
+ * has the same instant as the money, unlike any action of a person. (DESK-94)
  */
 export const isShortfall = (last: CheckoutEvent | undefined, event: CheckoutEvent): boolean =>
   event.type === "transfer.rejected" &&

@@ -187,25 +187,25 @@ export type AskedRefund = Static<typeof AskedRefund>;
 
 export const PlanMail = Strict({
   MailId: Id,
-  /** Identifies what it tells of, as the note of the same message does. */
+  /** Identifies its subject, like the note of the same message. */
   Key: Type.String(),
   Channel: Type.String(),
   Subject: Type.String(),
-  /** Sent to the plan's client; the others went to staff. */
+  /** Sent to the plan's client; other messages went to staff. */
   ToClient: Type.Boolean(),
   CreatedAt: InstantMs,
   DeliveredAt: Nullable(InstantMs),
   Attempts: Type.Integer(),
   /** Whether delivery is still being tried. */
   Waiting: Type.Boolean(),
-  /** What its mail server said when it refused or returned it, without addresses; null: it did not. (MAIL-8) */
+  /** The mail server's answer when it refused or returned it, without addresses; null: it did not. (MAIL-8) */
   Refusal: Nullable(Type.String()),
   /** An email to the plan's client that was given up and neither sent again nor put aside since. */
   Lost: Type.Boolean(),
 });
 export type PlanMail = Static<typeof PlanMail>;
 
-/** Without number, names and dates: these are in a call of their own, whose access is audited. */
+/** Without number, names and dates: these have a separate call, whose access is audited. */
 export const PlanDocument = Strict({
   DocumentId: Id,
   Type: Type.Integer(),
@@ -247,7 +247,7 @@ export const SupportPlan = Strict({
   ClientLanguage: LanguageCode,
   /** Whether the client signs in with a second factor. (SAFE-72) */
   SecondFactor: Type.Boolean(),
-  /** What the client says of the plan under US law; null: nothing, or no category yet. (PLAN-50) */
+  /** The client's statement about the plan under US law; null: none, or no category yet. (PLAN-50) */
   UsTravel: Nullable(UsTravelCategory),
   CreatedAt: InstantMs,
   Now: InstantMs,
@@ -284,7 +284,7 @@ export const SupportPlan = Strict({
 });
 export type SupportPlan = Static<typeof SupportPlan>;
 
-/** What is known of a plan whose facts cannot be read. (OPS-113) */
+/** The known data of a plan whose facts cannot be read. (OPS-113) */
 export const UnreadableSupportPlan = Strict({
   TravelPlanId: Id,
   ClientId: Id,

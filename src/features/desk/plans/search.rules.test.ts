@@ -76,7 +76,7 @@ describe("the search for a plan", () => {
     expect(readSearch("CUB-4711").paymentId).toBeNull();
   });
 
-  it("is a reference, blanks and hyphens apart; short ones and plain numbers are whole ones (DESK-3)", () => {
+  it("is a reference, without regard to blanks and hyphens; short ones and plain numbers have to be complete (DESK-3)", () => {
     const read = (typed: string) => [readSearch(typed).reference, readSearch(typed).mayBePart];
     expect(read("MLC 77-88")).toEqual(["mlc7788", true]);
     expect(read("B-4")).toEqual(["b4", false]);

@@ -92,8 +92,8 @@ function idsIn(text: string): number[] {
 }
 
 /**
- * A whole email address, which mail programs copy with a name and marks around it, or else the words, without titles
- * where there are others.
+ * A complete email address, which mail programs copy with a name and marks around it, or else the words, without titles
+ * if there are others.
  */
 function wordsTyped(text: string): string[][] {
   const addresses = text.match(mailAddress);
@@ -103,7 +103,7 @@ function wordsTyped(text: string): string[][] {
   return (names.length > 0 ? names : words).map(waysToWrite).filter((ways) => ways.length > 0);
 }
 
-/** What is kept of a name and of what is typed, at most: longer ones are found by their beginning. */
+/** The greatest length of a stored name and of a query: longer names are found by their beginning. */
 const LONGEST = 64;
 const MOST_WAYS = 64;
 
@@ -120,9 +120,9 @@ const plainAddress = (text: string) => withoutAccents(text.toLowerCase()).replac
 type Searched = { readonly firstName: string; readonly lastName: string; readonly email: string };
 
 /**
- * The words by which a client is found: name and email address from each of their letters on, so that typed text that
- * occurs anywhere in them is the beginning of a word. Each word of the name has all its usual transcriptions. The
- * whole name, for words that are typed together, has those that treat all letters alike. (DESK-3, ACC-21)
+ * The searchable words of a client: name and email address from each of their letters on, so that a query that occurs
+ * anywhere in them is the beginning of a word. Each word of the name has all its usual transcriptions. The full name,
+ * for words that are typed together, has those that transcribe each letter in the same way throughout. (DESK-3, ACC-21)
  */
 export function searchedWords({ firstName, lastName, email }: Searched): string[] {
   const words = wordsOf(`${firstName} ${lastName}`);

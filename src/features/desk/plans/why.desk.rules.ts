@@ -10,8 +10,8 @@ export function waitsForReview({ context: { checks } }: CheckoutSnapshot): boole
 }
 
 /**
- * Documents not reviewed yet: they wait for staff until the plan has ended, and block the payment if the chart says so.
- * (DESK-103)
+ * Documents not reviewed yet: they wait for staff until the plan has ended, and block the payment if the chart waits
+ * for them. (DESK-103)
  */
 export function documentsOf({ snapshot, documents }: Known): PlanWhy[] {
   if (snapshot.status === "done" || snapshot.matches("cancelled")) return [];

@@ -16,7 +16,7 @@ import type {
 } from "./plans.schemas";
 import type { PlanWhy } from "./why.schemas";
 
-/** What is known of a plan: the chart's snapshot, and what happened outside the chart. */
+/** The known data of a plan: the chart's snapshot, and events outside the chart. */
 export type Known = {
   readonly snapshot: CheckoutSnapshot;
   readonly payments: readonly PlanPayment[];
@@ -31,7 +31,7 @@ export type Known = {
   readonly limits: PlanLimits;
   /** The payment deadline after which the money came; null: it came in time, or not at all. (DESK-41) */
   readonly payEndMissed: Instant | null;
-  /** A transfer whose proof nobody has looked at, and whether its plan has ended; null: none. Minor units. */
+  /** A transfer with an unreviewed proof, and whether its plan has ended; null: none. Minor units. */
   readonly unseen: {
     readonly Id: string;
     readonly amount: Minor;
@@ -44,7 +44,7 @@ export type WhyName = PlanWhy["What"];
 
 type WhyDetails = Partial<Omit<PlanWhy, "What" | "Waits">>;
 
-/** A reason; its details are empty where they are not given. */
+/** A reason; its details are empty if they are not given. */
 export const because = (What: WhyName, Waits: PlanWhy["Waits"], details: WhyDetails = {}): PlanWhy => ({
   What,
   Waits,

@@ -105,14 +105,14 @@ describe("the reasons of a plan itself (DESK-23)", () => {
     ["nothing, refunded", unsigned().and(booking("booking.refunded", 3)), {}, ["endedRefunded", "nobody"]],
   ])("is %s", (_what, story, known, expected) => expect(said(story, known)).toEqual([expected]));
 
-  it("comes with its amount, its start and its deadline as the chart has them", () => {
+  it("has its amount, its start and its deadline from the chart", () => {
     expect(why(payable())[0]).toMatchObject({ Facts: { amount: PRICE }, Until: at(49) });
     expect(why(unsigned())[0]).toMatchObject({ Since: at(2), Until: at(26) });
     expect(why(begin().and(added(0, 7)))[0]).toMatchObject({ Id: "7", Since: at(0), Until: at(72) });
     expect(why(payable().and(checked(2, tooYoung)))[0]?.Refusals).toEqual([tooYoung.licenceAge]);
   });
 
-  it("counts as late where the money came after the time to pay (DESK-41)", () => {
+  it("counts as late if the money came after the time to pay (DESK-41)", () => {
     const late = payable().and(starts("link.created", 2)).and(ticked(49)).and(paid("payment.capturedLate", 50));
     const missed = payEndMissed(1, late.events);
     expect(why(late, { payEndMissed: missed })[0]).toMatchObject({
@@ -125,7 +125,7 @@ describe("the reasons of a plan itself (DESK-23)", () => {
     expect(payEndMissed(1, payable().events)).toBeNull();
   });
 
-  it("names the money that came when the plan was over, and goes back (DESK-41)", () => {
+  it("includes the money that came after the plan's end and is refunded (DESK-41)", () => {
     const returned = payment({ Status: PaymentStatus.Failed, FailureCode: "refunded", SettledAt: at(60) });
     const over = payable().and(ticked(49));
     expect(why(over, { payments: [returned] })[0]?.Facts).toEqual({ late: "yes", amount: PRICE, came: at(60) });
@@ -151,7 +151,7 @@ describe("the reasons of a plan itself (DESK-23)", () => {
     expect(told?.Refusals).toEqual([tooYoung.licenceAge]);
   });
 
-  it("comes with the provider's answer, and the time at which it is asked again", () => {
+  it("has the provider's answer, and the time of the next question", () => {
     const declined = payable().and(starts("payment.started", 2)).and(attempt("payment.declined", 3));
     const failed = payment({ Status: PaymentStatus.Failed, FailureCode: "expired_card", SettledAt: at(3) });
     expect(why(declined, { payments: [failed] })[0]).toMatchObject({ Facts: { code: "expired_card" }, Since: at(3) });
@@ -161,7 +161,7 @@ describe("the reasons of a plan itself (DESK-23)", () => {
   });
 });
 
-describe("what waits for the desk (DESK-23)", () => {
+describe("a reason that waits for staff (DESK-23)", () => {
   const dispute = {
     ...{ DisputeId: "dp_1", Amount: PRICE, Reason: "fraudulent", Status: "open" as const, OpenedAt: at(4) },
     ...{ RespondBy: at(4) + 9 * DAY, AnsweredAt: null, ClosedAt: null },
@@ -186,7 +186,7 @@ describe("what waits for the desk (DESK-23)", () => {
     CreatedAt: at(1),
   };
 
-  it("comes before what the plan waits for, the most serious first", () => {
+  it("comes before the reasons that wait for others, the most serious first", () => {
     const refundRequests = [{ RequestId: "q", BookingId: 1, Amount: 100, Reason: null, AskedAt: at(5) }];
     expect(said(unsigned(), { disputes: [dispute], notes: [note], refundRequests })).toEqual([
       ["disputeOpen", "desk"],
@@ -196,7 +196,7 @@ describe("what waits for the desk (DESK-23)", () => {
     ]);
   });
 
-  it("is neither a signature of the client's nor a voucher while a dispute holds them (DESK-91)", () => {
+  it("does not wait for the client's signature or a voucher while a dispute blocks them (DESK-91)", () => {
     const answered = { ...dispute, Status: "answered" as const, AnsweredAt: at(6) };
     expect(why(unsigned().and(signed(5)), { disputes: [answered] }).at(-1)).toMatchObject({
       ...{ What: "vouchersOut", Waits: "bank", Facts: { held: "yes" } },
@@ -255,7 +255,7 @@ describe("what waits for the desk (DESK-23)", () => {
     expect(said(payable(), { holders: [{ ...holder, Status: "refused" }] })).toEqual([["clientToPay", "client"]]);
   });
 
-  it("is a document that holds the payment up, with the payment's end; another that is merely given is not", () => {
+  it("is a document that blocks the payment, with the payment deadline; one that does not block it is not", () => {
     const documents = { code: "documentsInReview", facts: {} } as const;
     const held = payable().and(checked(2, { ...passed, documents }));
     expect(why(held, { documents: [{ ...passport, Status: "inReview" }] })).toMatchObject([

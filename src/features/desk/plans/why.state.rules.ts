@@ -76,8 +76,8 @@ export function reasonsForState(known: Known, listed: readonly PlanWhy[]): PlanW
 const ended = { unpaid: "endedUnpaid", unsigned: "endedUnsigned", refunded: "endedRefunded" } as const;
 
 /**
- * For whom the plan's papers wait: the bank while a dispute is undecided; nobody after a lost one, which is a reason of
- * its own for staff. Null: they are not blocked. (DESK-91)
+ * Who has to act before the plan's papers are available: the bank while a dispute is undecided; nobody after a lost
+ * one, which is a separate reason for staff. Null: they are not blocked. (DESK-91)
  */
 function whoHolds({ disputes }: Known): "bank" | "nobody" | null {
   const hold = holdOf(disputes.filter(({ SettledAt }) => SettledAt === null).map(({ Status }) => Status));

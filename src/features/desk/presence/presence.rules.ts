@@ -3,7 +3,7 @@ import { type WaitingKind, waitingKey, waitingKinds } from "../inbox/inbox.rules
 import type { Waiting } from "../inbox/inbox.schemas";
 import type { Colleague, Presence } from "./presence.schemas";
 
-/** How often a tab says what it has open. */
+/** How often a tab reports what it has open. */
 export const SAID_EVERY = 10 * SECOND;
 /** A row counts as open after a moment, so that moving along the rows of a list opens none. */
 export const OPEN_AFTER = SECOND / 2;
@@ -23,7 +23,7 @@ export function placeOfRow(id: string): Place | null {
   return Kind ? { Kind, ItemId: id.slice(end + 1) } : null;
 }
 
-/** One entry for each place, in one order, however many parts of a page have it open. */
+/** One entry for each place, in a fixed order, however many parts of a page have it open. */
 export function openPlaces(all: Iterable<Open>): Open[] {
   const places = new Map<string, Open>();
   for (const { Kind, ItemId, Answering } of all) {

@@ -139,7 +139,7 @@ describe("the back office", () => {
     ]);
   });
 
-  it("no longer shows a booking whose time is over, nor takes an answer for it", async () => {
+  it("no longer shows a booking whose time is over, and accepts no answer for it", async () => {
     const { bookingId } = await storeRental(test.db, { clientId: 2, at: test.now(), startsAt: test.now() + 30 * DAY });
     test.pass(48 * HOUR);
     expect((await queue())[0]).toMatchObject({ Alerted: true });
@@ -213,7 +213,7 @@ describe("the inbox", () => {
     test.call({ method: "POST", url: "/api/support/inbox/assign", headers, payload });
   let [bookingId, planId] = [0, 0];
 
-  it("holds everything that waits for a person, each with what, who, since when and until when, the most urgent first (DESK-14)", async () => {
+  it("lists everything that waits for a person, each with subject, client, start and deadline, the most urgent first (DESK-14)", async () => {
     const at = test.now();
     ({ bookingId, planId } = await storeRental(test.db, { clientId: 1, at, startsAt: at + 30 * DAY }));
     await test.db.insert(holderReviews).values({ planId, name: "A. Rivera", status: "waiting", askedAt: at });
@@ -258,7 +258,7 @@ describe("the inbox", () => {
     expect(extended.Until).toBe(test.now() + 96 * HOUR);
   });
 
-  it("assigns an item to one of the staff, audits it, and refuses to take it from an owner whom the caller has not seen (DESK-15)", async () => {
+  it("assigns an item to one of the staff, audits it, and refuses to take it from an owner that the caller has not seen (DESK-15)", async () => {
     const item = { Kind: "booking", ItemId: String(bookingId) };
     expect((await assign({ ...item, OwnerId: STAFF, Was: null })).statusCode).toBe(200);
     expect((await inbox()).Items.find(({ Kind }: { Kind: string }) => Kind === "booking").OwnerId).toBe(STAFF);
@@ -271,7 +271,7 @@ describe("the inbox", () => {
     expect((await assign({ ...item, OwnerId: null, Was: STAFF })).statusCode).toBe(200);
   });
 
-  it("shows from whom an item is and the word with it, until somebody else has it; the audit log has it at the client (DESK-110)", async () => {
+  it("shows who handed an item over and their text, until its owner changes; the audit log has it at the client (DESK-110)", async () => {
     const person = { role: "staff", firstName: "Luz", lastName: "Gil", passwordHash: null, createdAt: 0 } as const;
     const [luz] = await test.db
       .insert(clients)
@@ -346,14 +346,14 @@ describe("the inbox", () => {
     expect(await ownerNow()).toBe(STAFF);
   });
 
-  /** A view as it is now, as whoever changes it has seen it; null: there is none yet. */
+  /** A view in its present state, as loaded by the person who changes it; null: there is none yet. */
   const stored = async (ViewId: number | null | undefined): Promise<ViewWords | null> => {
     if (!ViewId) return null;
     const [row] = await test.db.select().from(deskViews).where(eq(deskViews.id, ViewId));
     return row ? { Name: row.name, Query: row.query, Shared: row.shared } : null;
   };
 
-  it("keeps views of the inbox for whoever saved them, and for all what an owner shares (DESK-120)", async () => {
+  it("stores views of the inbox for the person who saved them, and for everybody if an owner shares them (DESK-120)", async () => {
     const DESK = 1;
     const desk = () => test.as(DESK, "desk");
     const list = async (headers: ReturnType<typeof staff>) =>
@@ -427,7 +427,7 @@ describe("the inbox", () => {
     ]);
   });
 
-  it("refuses to change or remove a view that somebody else has changed since it was seen (DESK-120)", async () => {
+  it("refuses to change or remove a view that another person has changed since it was loaded (DESK-120)", async () => {
     await test.db.delete(deskViews);
     const url = "/api/support/inbox/views";
     const send = async (to: string, payload: object, headers = staff()) =>
@@ -448,7 +448,7 @@ describe("the inbox", () => {
     expect(await stored(ViewId)).toBeNull();
   });
 
-  describe("what is put aside", () => {
+  describe("a snoozed item", () => {
     const snooze = (payload: object, headers = staff()) =>
       test.call({ method: "POST", url: "/api/support/inbox/snooze", headers, payload });
     const wake = (payload: object) =>
@@ -493,7 +493,7 @@ describe("the inbox", () => {
       expect((await wake(item)).statusCode).toBe(200);
     });
 
-    it("is back once its client writes or acts, where it waits for that, and in any case once it changes (DESK-111)", async () => {
+    it("returns once its client writes or acts, if it waits for that, and in any case once it changes (DESK-111)", async () => {
       const refund = (await inbox()).Items.find(({ Kind }: { Kind: string }) => Kind === "refund");
       const movement = (await inbox()).Items.find(({ Kind }: { Kind: string }) => Kind === "movement");
       const own = ({ Kind, ItemId }: { Kind: string; ItemId: string }) => ({ Kind, ItemId });
@@ -610,7 +610,7 @@ describe("the inbox", () => {
   });
 });
 
-describe("what colleagues have open", () => {
+describe("a row that a colleague has open", () => {
   const [ROSA_TAB, TAB] = [randomUUID(), randomUUID()];
   let rosa: number;
   const tell = async (who: Record<string, string>, payload: object) =>
@@ -650,7 +650,7 @@ describe("what colleagues have open", () => {
     expect(await seen("finance")).toEqual([]);
   });
 
-  it("ends when a tab says so, when the tab falls silent, with its session, and when its person is disabled (DESK-109)", async () => {
+  it("ends when a tab reports it, when the tab falls silent, with its session, and when its person is disabled (DESK-109)", async () => {
     await rosas(open("note", "4"));
     expect(await seen()).toHaveLength(1);
     await rosas();
@@ -794,7 +794,7 @@ describe("the calendar", () => {
     });
   });
 
-  it("says where a car of a booking's class is free for its days, in its zone first, then around (DESK-28)", async () => {
+  it("shows where a car of a booking's class is free for its days, in its own zone first, then nearby (DESK-28)", async () => {
     const url = `/api/support/calendar/elsewhere/${held.bookingId}`;
     const free = async (): Promise<FreeElsewhere> =>
       (await test.call({ method: "GET", url, headers: staff() })).json().Data;

@@ -1,6 +1,6 @@
 import { addDays, type HavanaDate } from "../../../shared/havana";
 
-/** How many days a supplier sees at once. */
+/** The number of days that a supplier's page shows. */
 export const DAYS_SHOWN = 7;
 
 /** The days that a supplier may see: none before yesterday. (DESK-31) */

@@ -4,7 +4,7 @@ import type { SupplierDays, SupplierQueue } from "./supplier.schemas";
 
 const ofSuppliers = { access: "staff", staff: ["supplier"] } as const;
 
-/** What suppliers' people see and do: only their own bookings; any other is answered as unknown. (DESK-30) */
+/** The calls of suppliers' people: only their own bookings; any other is answered as unknown. (DESK-30) */
 export const supplierContract = {
   /** Their bookings that wait for an answer, most urgent first. Each access is audited. */
   getSupplierQueue: endpoint<SupplierQueue>()({

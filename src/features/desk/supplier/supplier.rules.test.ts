@@ -48,7 +48,7 @@ const Lodging: BookedLodging = {
   Requests: "A quiet room",
 };
 
-it("a supplier has what it confirmed: held, firm once paid, ended when it is over (DESK-31)", () => {
+it("a supplier sees its confirmed bookings: held, firm once paid, ended when over (DESK-31)", () => {
   const confirmed = { paid: false, wasConfirmed: true };
   expect(supplierStatus("confirmed", confirmed)).toBe("held");
   expect(supplierStatus("confirmed", { ...confirmed, paid: true })).toBe("firm");

@@ -5,7 +5,7 @@ import { type BookedOnSite, servicesOn } from "../day/day.rules";
 import type { QueuedBooking } from "../support.schemas";
 import type { SupplierBooking, SupplierService, SupplierStatus } from "./supplier.schemas";
 
-/** The status of a booking for its supplier; null where the supplier has nothing to hold or to release. */
+/** The status of a booking for its supplier; null if the supplier has nothing to hold or to release. */
 export function supplierStatus(status: RowStatus, { paid, wasConfirmed }: { paid: boolean; wasConfirmed: boolean }) {
   // A change of a paid booking is firm once its difference is paid, and held until then. (PLAN-44)
   if (status === "agreed") return "held";
@@ -14,7 +14,9 @@ export function supplierStatus(status: RowStatus, { paid, wasConfirmed }: { paid
   return over && wasConfirmed ? "ended" : null;
 }
 
-/** What a product says of a booking to its supplier, and the name of the field that has it besides `Details`. */
+/**
+ * A product's facts about a booking for its supplier, and the name of the field that has them in addition to `Details`.
+ */
 type OfProduct = { readonly detailsField: string; readonly supplied: (booking: Booking) => object | null };
 
 /** A booking that waits for its supplier's answer, with what the supplier may read. (DESK-31) */

@@ -5,7 +5,7 @@ import { dayParts } from "../../plan/serviceOnSite";
 /** The name by which the API's description finds what products fill in (`supplied` of `described`). */
 export const SUPPLIED_TITLE = "SuppliedDetails";
 
-/** In the description one of the products' schemas, which the desk does not know. */
+/** In the API's description it is one of the products' schemas, which the desk does not know. */
 const SuppliedDetails = Type.Unknown({ title: SUPPLIED_TITLE });
 
 const supplierBookingFields = {
@@ -23,15 +23,15 @@ const supplierBookingFields = {
   ClientLanguage: LanguageCode,
   /** The booking that it changes, which stays if it is declined. (PLAN-40) */
   Replaces: Type.Optional(Id),
-  /** In full years at the beginning; null where nobody drives. */
+  /** In full years at the beginning; null if nobody drives. */
   DriverAge: Nullable(Type.Integer()),
-  /** What its product says of it to its supplier; null where that is lost. */
+  /** The product's facts for its supplier; null if they are lost. */
   Details: SuppliedDetails,
 };
 
 /**
- * A booking that waits for its supplier's answer: what the supplier needs, and nothing of the client's plan. The details
- * stand under the product's own name too, as those of `Booking` do.
+ * A booking that waits for its supplier's answer: the facts that the supplier needs, and nothing of the client's plan.
+ * The details are also under the product's own name, like those of `Booking`.
  */
 export const SupplierBooking = Type.Object(supplierBookingFields, { additionalProperties: SuppliedDetails });
 export type SupplierBooking = Static<typeof SupplierBooking>;
@@ -80,7 +80,7 @@ export const SupplierService = Strict({
   Requests: Nullable(Type.String()),
   /** To be paid on the spot, minor units of US dollars. */
   PayInCuba: MinorUnits,
-  /** What the rental desk holds from pick-up to return, minor units of US dollars; 0 for a stay. */
+  /** The deposit that the rental desk holds from pick-up to return, minor units of US dollars; 0 for a stay. */
   Deposit: MinorUnits,
 });
 export type SupplierService = Static<typeof SupplierService>;

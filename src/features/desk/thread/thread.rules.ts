@@ -8,7 +8,7 @@ type Said = {
   readonly Written: readonly Written[];
 };
 
-/** One thing that was said; `sent`: the emails and WhatsApp messages by which the client was told of it. */
+/** One entry of a thread; `sent`: the emails and WhatsApp messages by which the client was notified of it. */
 export type ThreadItem = { readonly key: string; readonly at: Instant } & (
   | { readonly kind: "written"; readonly written: Written; readonly sent: readonly PlanMail[] }
   | { readonly kind: "note"; readonly note: PlanNote }
@@ -17,9 +17,9 @@ export type ThreadItem = { readonly key: string; readonly at: Instant } & (
 );
 
 /**
- * Everything that was said with a client in one thread, newest first: their notes and our answers, what staff wrote to
- * them and to colleagues, and the messages to them. A message that only tells of another item is part of that item;
- * what went to staff is in the history alone. (DESK-34)
+ * The whole communication with a client in one thread, newest first: their notes and our answers, staff's texts to them
+ * and to colleagues, and the messages to them. A message that only notifies of another entry is part of that entry;
+ * messages to staff are only in the history. (DESK-34)
  */
 export function threadOf({ Mails, Notes, Written }: Said): ThreadItem[] {
   const told = new Set<number>();

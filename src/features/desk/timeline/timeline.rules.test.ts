@@ -32,7 +32,7 @@ describe("the filter in the address", () => {
   });
 });
 
-it("a look or a search changes nothing; an act, such as taking a copy, is no look (DESK-36)", () => {
+it("a view or a search counts as changing nothing; an action, such as downloading a copy, does not (DESK-36)", () => {
   const staff = (What: string) => isLook({ Kind: "staff", What });
   const looks = ["plan.read", "client.read", "document.photoRead", "plans.searched"];
   expect(looks.filter(staff)).toEqual(looks);

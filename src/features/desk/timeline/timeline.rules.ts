@@ -35,6 +35,6 @@ export function toggled(kinds: readonly TimelineKind[], kind: TimelineKind): Tim
   return timelineKinds.filter((one) => (one === kind ? !kinds.includes(one) : kinds.includes(one)));
 }
 
-/** Whether an entry is only somebody's look or search, which changed nothing. (DESK-36) */
+/** Whether an entry is only a view or search, which changed nothing. (DESK-36) */
 export const isLook = ({ Kind, What }: { readonly Kind: TimelineKind; readonly What: string }): boolean =>
   Kind === "staff" && /\.(?:read|photoRead|seen|searched)$/.test(What);

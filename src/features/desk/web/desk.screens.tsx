@@ -12,7 +12,7 @@ const desk = <DeskScreen />;
 const screensOf = (names: string[]) =>
   Object.fromEntries(names.map((name) => [name, desk])) as ScreensOf<typeof deskPages>;
 
-/** What the pages of desk.pages.ts show. */
+/** The screens of desk.pages.ts. */
 export const deskScreens: ScreensOf<typeof deskPages> = {
   ...screensOf(Object.keys(deskPages)),
   impersonate: <ImpersonatePage />,

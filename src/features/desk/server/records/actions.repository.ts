@@ -63,7 +63,7 @@ export async function paymentToRetry(db: Tx, paymentId: string) {
   return row;
 }
 
-/** Has a booking's voucher signed anew when it is next shown; resolves to whether the booking has one. */
+/** Makes a booking's voucher be signed again when it is next shown; resolves to whether the booking has one. */
 export async function signVoucherAnew(tx: Tx, bookingId: number): Promise<boolean> {
   const rows = await tx
     .update(vouchers)

@@ -16,7 +16,7 @@ import { waitingKinds } from "../../inbox/inbox.rules";
 import { occasions } from "../../templates/templates.rules";
 import type { TemplateWords } from "../../templates/templates.schemas";
 
-/** To whom items are assigned. An item without a row, or without an owner in it, is nobody's. (DESK-15) */
+/** The owners of items. An item without a row, or without an owner in it, is unassigned. (DESK-15) */
 export const deskAssignments = pgTable(
   "desk_assignments",
   {
@@ -24,17 +24,20 @@ export const deskAssignments = pgTable(
     itemId: text("item_id").notNull(),
     ownerId: integer("owner_id").references(() => clients.id),
     assignedAt: instant("assigned_at").notNull(),
-    /** Who handed it to its owner; null: nobody else did. (DESK-110) */
+    /** The colleague who handed it to its owner; null: nobody else did. (DESK-110) */
     givenBy: integer("given_by").references(() => clients.id),
-    /** To whom it was handed: the last release changes the owner alone, and a later owner must not read the word. */
+    /**
+     * The person to whom it was handed: the last release changes only the owner, and a later owner must not read the
+     * text.
+     */
     givenTo: integer("given_to").references(() => clients.id),
-    /** What they said, sealed with its client's key. (SAFE-63) */
+    /** The colleague's text, sealed with its client's key. (SAFE-63) */
     wordId: uuid("word_id").references(() => clientTexts.id),
   },
   (table) => [primaryKey({ columns: [table.kind, table.itemId] })],
 );
 
-/** Items that are put aside, a row each; it stays until the item is put aside anew or woken. (DESK-111) */
+/** Snoozed items, a row each; it stays until the item is snoozed again or woken. (DESK-111) */
 export const deskSnoozes = pgTable(
   "desk_snoozes",
   {
@@ -43,14 +46,14 @@ export const deskSnoozes = pgTable(
     staffId: integer("staff_id")
       .notNull()
       .references(() => clients.id),
-    /** Whose writing and acts bring it back; null: nobody's do. */
+    /** The client whose notes and actions bring it back; null: none. */
     clientId: integer("client_id").references(() => clients.id, { onDelete: "cascade" }),
     snoozedAt: instant("snoozed_at").notNull(),
     /** Null: until the client writes or acts. */
     until: instant(),
     /** A digest of what the item was. */
     state: text().notNull(),
-    /** How far the client's notes and acts had come; null: they do not count. */
+    /** The mark of the client's latest notes and actions; null: they do not count. */
     acts: text(),
   },
   (table) => [primaryKey({ columns: [table.kind, table.itemId] }), index("desk_snoozes_client").on(table.clientId)],
@@ -117,8 +120,8 @@ export const supplierStaff = pgTable(
 );
 
 /**
- * By what clients are found: the words of `searchedWords`. A trigger on `clients` adds and empties rows, whoever writes
- * names and addresses, the last release too; the next search or turn of the job makes what is missing. (DESK-3, ACC-21)
+ * The searchable words of clients (`searchedWords`). A trigger on `clients` adds and empties rows, whichever code
+ * writes names and addresses, the last release too; the next search or run of the job fills them in. (DESK-3, ACC-21)
  */
 export const searchedClients = pgTable(
   "searched_clients",

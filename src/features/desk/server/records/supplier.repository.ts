@@ -94,7 +94,7 @@ export async function suppliedBetween(
   });
 }
 
-/** Whose bookings suppliers' people answer. (DESK-30) */
+/** The suppliers whose bookings their people answer. (DESK-30) */
 export const suppliersOfStaff: SuppliesPort = {
   put: async (tx, clientId, supplies) => {
     await tx.delete(supplierStaff).where(eq(supplierStaff.clientId, clientId));

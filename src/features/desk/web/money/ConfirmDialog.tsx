@@ -13,18 +13,18 @@ type Props = {
   readonly busy: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
-  /** What will happen. */
+  /** The description of the effect. */
   readonly children: ReactNode;
 };
 
-/** Without scrolling there: where the dialog is taller than the window, it would open at its end. */
+/** Without scrolling there: a dialog taller than the window would open at its end. */
 const focusInPlace = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true });
 
 /** Repeats what is about to be recorded before any money moves or counts as moved; the way back has the focus. */
 export function ConfirmDialog({ title, action, busy, onConfirm, onClose, children }: Props) {
   const id = useId();
   return (
-    // What will happen is read whole before the buttons, on a phone too.
+    // The whole effect is shown before the buttons, on a phone too.
     <CallDialog open scroll="body" onClose={onClose} aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
       <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
       <DialogContent id={`${id}-text`} sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2 }}>

@@ -16,9 +16,9 @@ export function amountIn(typed: string): Minor {
 }
 
 type Limits = {
-  /** Where it is no amount of one cent or more. */
+  /** The message for a text that is no amount of one cent or more. */
   readonly wrong: MessageId;
-  /** The greatest amount, in minor units, and the message where it is more, which is given that as `limit`. */
+  /** The greatest amount, in minor units, and the message for a larger one, which gets that as `limit`. */
   readonly most: Minor;
   readonly beyond: MessageId;
   readonly money: (amount: Minor) => string;

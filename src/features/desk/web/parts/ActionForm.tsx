@@ -19,7 +19,7 @@ type Props<Values extends FormikValues> = Pick<ComponentProps<typeof DeskForm>, 
     /** The name of its draft, for a form of texts and ticks that brings back what was not sent. */
     readonly draft?: string;
     readonly send: (values: Values) => Promise<Answer | undefined>;
-    /** What follows if the server took it. */
+    /** Called after the server has accepted it. */
     readonly onDone?: () => void;
     /** The label of the submit button. */
     readonly submit: ReactNode;

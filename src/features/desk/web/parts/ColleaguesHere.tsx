@@ -41,7 +41,7 @@ export function ColleaguesText({ at }: { readonly at: readonly Colleague[] }) {
   return <DottedLine>{facts}</DottedLine>;
 }
 
-/** The same as a line of its own, told to screen readers as it changes. */
+/** The same as a separate line, announced to screen readers when it changes. */
 export function ColleaguesHere({ at, kept = false }: { readonly at: readonly Colleague[]; readonly kept?: boolean }) {
   const said = at.length > 0 && (
     <Said data-answering={at[0]?.Answering ? "" : undefined}>

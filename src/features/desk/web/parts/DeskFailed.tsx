@@ -9,11 +9,11 @@ import { serverText } from "../../../../platform/web/ui/failures/serverText";
 type Props = {
   readonly title: ReactNode;
   readonly retry: () => void;
-  /** Why, where the server said so. */
+  /** The reason, if the server gave one. */
   readonly error: CallError | SerializedError | undefined;
 };
 
-/** In place of a page whose data could not be loaded. */
+/** Replaces a page whose data could not be loaded. */
 export function DeskFailed({ title, retry, error }: Props) {
   return (
     <ErrorState

@@ -18,7 +18,7 @@ type Props = {
   /** Shown if the server gave no reason. */
   readonly failed?: MessageId;
   readonly actions: ReactNode;
-  /** Keeps what is typed as a draft, so that it is not lost with the page. */
+  /** Stores the input as a draft, so that it is not lost with the page. */
   readonly kept?: boolean;
   /** As wide as its container. */
   readonly wide?: boolean;
@@ -52,7 +52,7 @@ export function DeskForm({
           display: "grid",
           gridTemplateColumns: "minmax(0, 1fr)",
           gap: 2,
-          // Not a greatest width: in a row of buttons, the space beside the form is its own.
+          // Not a maximum width: in a row of buttons, the form has the space next to it to itself.
           marginInlineEnd: wide ? 0 : "max(0px, 100% - 34rem)",
         }}
       >

@@ -17,7 +17,7 @@ const Folded = styled("details")({
 
 type Props = { readonly title: ReactNode; readonly children: ReactNode };
 
-/** What is there at a press. Its content is rendered, and so loads something, only while it is open. */
+/** Content that is shown at a press. It is rendered, and so loads data, only while it is expanded. */
 export function Fold({ title, children }: Props) {
   const [open, setOpen] = useState(false);
   return (

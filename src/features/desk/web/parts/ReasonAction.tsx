@@ -11,9 +11,9 @@ import { useQueueRow } from "./queue/queueRow";
 import { ReasonForm } from "./ReasonForm";
 
 type Asked = {
-  /** What will happen, above the reason. */
+  /** The description of the effect, above the reason. */
   readonly before?: ReactNode;
-  /** What the reason has to say. */
+  /** A hint on what the reason should contain. */
   readonly label?: ReactNode;
 };
 

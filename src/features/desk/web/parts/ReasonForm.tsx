@@ -22,7 +22,7 @@ type Props = {
   readonly title: ReactNode;
   /** The action with whom it is about, where rows have buttons of the same title. */
   readonly spoken?: string;
-  /** What will happen, above the reason. */
+  /** The description of the effect, above the reason. */
   readonly before?: ReactNode;
   readonly label: ReactNode;
   readonly hint: ReactNode;
@@ -30,7 +30,7 @@ type Props = {
   readonly act: (reason: string) => Promise<Answer>;
 };
 
-/** A button that first asks for a reason, and then acts. A reason that was not sent is there again after a reload. */
+/** A button that first asks for a reason, and then acts. An unsent reason is restored after a reload. */
 export function ReasonForm({ name, draft: about = name, title, spoken, before, label, hint, act }: Props) {
   const draft = `desk ${about}`;
   const hasDraft = useHasDraft(draft);

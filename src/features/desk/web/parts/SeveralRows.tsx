@@ -34,8 +34,8 @@ type Props = {
 };
 
 /**
- * The rows that are answered at once: each says what will happen with it, or why it cannot be answered so. Colleagues
- * see the chosen ones as being answered. (DESK-112, DESK-109)
+ * The rows that are answered together: each shows its effect, or why it cannot be included. Colleagues see the selected
+ * ones as being answered. (DESK-112, DESK-109)
  */
 export function SeveralRows({ legend, rows, chosen, onChoose }: Props) {
   const choose = (key: string, on: boolean) =>

@@ -34,13 +34,13 @@ const Bar = styled("aside")({
 });
 
 type Props = {
-  /** What the action is about. */
+  /** The subject of the action. */
   readonly about: ReactNode;
   /** The action: one button or link. */
   readonly children: ReactNode;
 };
 
-/** In a narrow window, the main action of what is open, at the bottom where a thumb reaches it. (DESK-39) */
+/** In a narrow window, the main action of the expanded item, at the bottom where a thumb reaches it. (DESK-39) */
 export function ThumbBar(props: Props) {
   return useIsNarrow() ? <NarrowBar {...props} /> : null;
 }

@@ -4,7 +4,7 @@ import { Link } from "../../../../platform/web/links";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
 import { supportPlanPath } from "../../desk.pages";
 
-/** In place of an item's answers: its plan cannot be read, and its page says what to do. (OPS-113) */
+/** Replaces an item's actions: its plan cannot be read, and the plan's page has instructions. (OPS-113) */
 export function UnreadableNote({ planId }: { readonly planId: number }) {
   return (
     <Callout

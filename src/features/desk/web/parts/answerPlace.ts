@@ -6,8 +6,8 @@ import { INBOX, pageAnswering } from "../shell/deskPages";
 type Placed = Pick<Waiting, "Kind" | "ItemId" | "TravelPlanId"> & Partial<Pick<Waiting, "Status">>;
 
 /**
- * Where an item is answered: its row on the page of its kind, or its plan, which shows everything about it, or
- * what to do where it cannot be read. (DESK-14, OPS-113)
+ * The page where an item is answered: its row on the page of its kind, or its plan, which shows everything about it, or
+ * instructions if it cannot be read. (DESK-14, OPS-113)
  */
 export function answerPlace({ Kind, ItemId, TravelPlanId, Status }: Placed): PagePath {
   const plan = TravelPlanId === null ? INBOX : supportPlanPath(TravelPlanId);

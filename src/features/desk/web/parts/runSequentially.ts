@@ -3,7 +3,7 @@ import type { CallError } from "../../../../platform/web/callError";
 
 type Failure = CallError | SerializedError;
 
-/** What was refused, and why. */
+/** The refused item, and the reason. */
 export type Failed<Item> = { readonly item: Item; readonly error: Failure };
 
 /** Runs one after the other, even if earlier ones fail; returns the failures in order. */

@@ -28,7 +28,7 @@ export function useSeveral<Item>(
     chosen,
     choose: setKeys,
     errorOf: (item: Item) => errorOf(keyOf(item)),
-    /** Somebody else answered it first; not reported while own answers take rows out of the list. */
+    /** Another person answered it first; not reported while the caller's own answers remove rows from the list. */
     isGone: (item: Item) => !isSending && !waiting.some((one) => keyOf(one) === keyOf(item)),
     /** Answers the chosen; resolves to those that were answered. */
     answer: async (work: Parameters<typeof runSequentially<Item>>[1]): Promise<readonly Item[]> => {

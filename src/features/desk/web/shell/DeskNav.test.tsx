@@ -113,7 +113,7 @@ it("the inbox is loaded when what is put aside is back, and again every minute w
   jest.useRealTimers();
 });
 
-it("a row counts as open after a moment, and at once where an answer is written (DESK-109)", () => {
+it("a row counts as open after a moment, and immediately if an answer is written in it (DESK-109)", () => {
   jest.useFakeTimers();
   const { result: open } = renderHook(() => useOpenPlaces());
   const at = (ItemId: string, answering = false) => ({ ItemId, answering });

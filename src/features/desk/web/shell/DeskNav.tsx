@@ -72,7 +72,7 @@ const SectionLink = styled(Link)({
   "&:focus-visible": { outlineOffset: -3 },
   "&[aria-current]": { color: token("ink"), borderBlockEndColor: token("coral") },
   [asBar]: {
-    // The names are on one line, whether or not a number stands below.
+    // The names are on one line, with or without a number below.
     flexDirection: "column",
     paddingBlockStart: 3,
     gap: 0,
@@ -84,7 +84,7 @@ const SectionLink = styled(Link)({
   },
 });
 
-/** The pages of the open section. In a narrow window one line, which fades out where it goes on. */
+/** The pages of the open section. In a narrow window on one line, which fades out where it continues. */
 const Pages = styled("nav")({
   ...line,
   gap: 6,
@@ -146,8 +146,8 @@ export function DeskNav() {
 }
 
 /**
- * Leads to the caller's first page, and says so; except for staff who have yet to set up a second factor, and for
- * those whose first page is not the inbox, at which everybody arrives.
+ * Redirects to the caller's first page, and announces it; except for staff without a second factor, and for those whose
+ * first page is not the inbox, at which everybody arrives.
  */
 function LedAway({ pages }: { readonly pages: readonly DeskPage[] }) {
   const { pathname } = useLocation();
@@ -226,7 +226,7 @@ function DeskLinks({ pages, here, counted }: LinksProps) {
   );
 }
 
-/** How many items wait. Until that is known its room stays free, so that no link moves. */
+/** The number of waiting items. Until it is known its space is reserved, so that no link moves. */
 function Waits({ count }: { readonly count: number | undefined }) {
   return (
     <Count hidden={count === undefined} data-none={count === 0 || undefined}>

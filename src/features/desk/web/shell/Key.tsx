@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { token } from "../../../../platform/web/theme/token";
 
-/** A key as it looks on a keyboard. */
+/** A key, styled like on a keyboard. */
 export const Key = styled("kbd")({
   display: "inline-block",
   minWidth: 26,

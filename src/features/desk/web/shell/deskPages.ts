@@ -48,7 +48,7 @@ export const ACCESS = accessPath();
 export const INBOX = deskPath();
 const DAY = supportDayPath();
 
-/** What the pages are grouped by: the task that a person comes with. */
+/** The groups of pages, by task. */
 export type DeskSection = "work" | "clients" | "services" | "money" | "site" | "team";
 
 export type DeskPage = {
@@ -196,7 +196,8 @@ export function useDeskPages() {
   const { pathname, search } = useLocation();
   const { data, isLoading, error } = useGetStaffSelfQuery();
   const may = useMay();
-  // After a failure the pages stay during a retry: as they ask for it too, they would otherwise come and go.
+  // After a failure the pages stay during a retry: because they load it too, they would otherwise be unmounted and
+  // mounted again.
   if (isLoading && !error) return null;
   const isSupplier = data?.StaffRole === "supplier";
   const theirs = isSupplier ? supplierPages : pages;

@@ -11,7 +11,7 @@ export const deskChoice = { "data-choice": "" } as const;
 export const deskSubject = { "data-subject": "" } as const;
 
 const control = "textarea, input:not([type=hidden]), select, button:not(:disabled), a[href], summary";
-/** Without links, which lead to the subject if there is another control. */
+/** Without links, which lead to the subject, if there is another control. */
 const answering = "textarea, input:not([type=hidden]), select, button:not(:disabled)";
 
 const rows = () => [...document.querySelectorAll<HTMLElement>("#content [data-row]")];
@@ -29,7 +29,7 @@ export function moveRow(by: 1 | -1): void {
   next?.scrollIntoView({ block: "nearest" });
 }
 
-/** What a key may press: whatever else is pressed may send something. */
+/** The buttons that a key may press: any other may send something. */
 const opening = "a, summary, [data-opens]";
 
 /**

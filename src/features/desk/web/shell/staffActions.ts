@@ -15,7 +15,10 @@ function act<E extends Endpoint>(call: E, argument: (id: Id, Reason: string) => 
 
 const settlement = (id: Id, SettledAs: Settled, Reason: string) => ({ DisputeId: String(id), SettledAs, Reason });
 
-/** Actions that need only an id and a reason, one row each. The button's text is `support.act.<name>`, and what it led to `support.act.done.<name>`. */
+/**
+ * Actions that need only an id and a reason, one row each. The button's text is `support.act.<name>`, and the result's
+ * `support.act.done.<name>`.
+ */
 export const staffActions = {
   extend: act(supportContract.extendBooking, (id, Reason) => ({ BookingId: Number(id), Reason })),
   withdraw: act(supportContract.withdrawProposal, (id, Reason) => ({ BookingId: Number(id), Reason })),

@@ -67,7 +67,7 @@ describe("beginning", () => {
   });
 });
 
-describe("in a client's place", () => {
+describe("staff in a client's place", () => {
   it("staff see what the client sees, for 15 minutes (DESK-7)", async () => {
     const token = await actAs("tourist@example.com");
     const plan = await get(`/api/travelPlans/activeTravelPlan/${ANA}/en`, token);
@@ -166,8 +166,8 @@ describe("in a client's place", () => {
     expect((await update({ City: "Matanzas" })).statusCode).toBe(200);
   });
 
-  it("what staff change is their act in the plan's log, and both identities are audited (DESK-8)", async () => {
-    // With their own token there would be no reason on record, and the client would read that they asked. (DESK-101)
+  it("changes by staff are recorded as theirs in the plan's log, and both identities are audited (DESK-8)", async () => {
+    // With their own token there would be no recorded reason, and the client would read that they asked. (DESK-101)
     for (const way of ["cancel", "delete"])
       expect((await get(`/api/bookings/${way}/${bookingId}`, test.as(STAFF, "staff"))).json().ResultCode).toBe(
         "forbidden",
@@ -184,7 +184,7 @@ describe("in a client's place", () => {
     });
   });
 
-  it("looking at the client's documents is recorded, as it is for any staff: once an hour, as their page asks again (DESK-2, FAULT-26)", async () => {
+  it("viewing the client's documents is recorded, as for any staff: once an hour, because the page polls (DESK-2, FAULT-26)", async () => {
     const look = async () => get(`/api/admin/clientDocuments/getClientDocumentsInfo/${ANA}/0`, await actAs("1"));
     await look();
     await look();
@@ -195,7 +195,7 @@ describe("in a client's place", () => {
     expect(await audit("documents.read")).toMatchObject([once, once]);
   });
 
-  it("ending is recorded, and nobody else has anything to end", async () => {
+  it("ending is recorded, and is possible only for the staff who began", async () => {
     const end = (headers: { authorization: string }) =>
       test.call({ method: "POST", url: "/api/support/impersonation/end", headers });
     expect((await end(await actAs("1"))).statusCode).toBe(200);

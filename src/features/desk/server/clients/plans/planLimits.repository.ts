@@ -19,7 +19,7 @@ export async function limitsOf(db: Tx, { planId, clientId, at }: Whose): Promise
   });
 }
 
-/** Those of a client, whatever the plan. */
+/** The limits of a client, for all plans. */
 export const limitsOfClient = (db: Tx, clientId: number, at: Instant): Promise<PlanLimits> =>
   reached(db, clientId, at, { declinesOfPlan: 0, declinesOfCard: 0 });
 

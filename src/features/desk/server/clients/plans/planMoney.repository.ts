@@ -10,7 +10,7 @@ import { bookings } from "../../../../plan/server/plan.tables";
 import { settledFor } from "../../../../refunds/server/refunds.repository";
 import type { PlanMoney } from "../../../plans/plans.schemas";
 
-/** Whose money: that of one plan, or of all plans of a client. */
+/** The scope of the money: one plan, or all plans of a client. */
 type Whose = { planId: number } | { clientId: number };
 
 /** A plan's money. Minor units; null before any was received. */
@@ -72,8 +72,8 @@ async function refundedFor(db: Tx, whose: Whose, status: PaymentStatus): Promise
 }
 
 /**
- * What the fund paid, and what was credited to it, to the lots that paid or as a new one, less what was taken back
- * because the provider refunded it too. A hold alone pays nothing.
+ * The amount that the fund paid, and the amount credited to it, to the original lots or a new one, less credit that was
+ * taken back because the provider refunded it too. A hold alone pays nothing.
  */
 async function fundOf(db: Tx, whose: Whose): Promise<{ used: Minor; credited: Minor }> {
   const isUse = inArray(fundMovements.kind, ["taken", "released"]);

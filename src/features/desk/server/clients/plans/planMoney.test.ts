@@ -29,7 +29,7 @@ const moneyOf = async (planId: number): Promise<SupportPlan["Money"]> => {
   return money;
 };
 
-/** What we hold for a plan, by the ledger. */
+/** The amount held for a plan, by the ledger. */
 async function heldFor(planId: number): Promise<number> {
   const [row] = await bed.test.db
     .select({ amount: sql<number>`coalesce(-sum(${ledgerEntries.amount}), 0)::int` })
@@ -104,7 +104,7 @@ describe("the back office's statistics equal the facts and the ledger", () => {
     expect([await plansAt("documents"), await plansAt("paid")]).toEqual([checked + 1, paid]);
   });
 
-  it("say how long each supplier took, and which cards were declined why (DESK-29)", async () => {
+  it("contain how long each supplier took, and which cards were declined why (DESK-29)", async () => {
     const of = async (name: string) => (await usual()).Suppliers.find(({ SupplierName }) => SupplierName === name);
     const [known] = (await usual()).Suppliers;
     const slow = await storeRental(bed.test.db, {

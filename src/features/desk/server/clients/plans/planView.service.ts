@@ -60,9 +60,7 @@ export function planViewService({ db, now, reader }: Parts) {
     booking.Details !== null && reader.productOf(booking).unitChanges !== undefined;
 
   return {
-    /**
-     * For staff: what the rows of a plan that is set aside say; audited as the plan. Throws `plan.notFound`. (OPS-113)
-     */
+    /** For staff: the rows of a plan that was set aside; audited like the plan. Throws `plan.notFound`. (OPS-113) */
     getUnreadable: async (caller: Caller, planId: number): Promise<UnreadableSupportPlan> => {
       requireStaff(caller);
       const plan = await findPlanAndClient(db, planId);

@@ -366,7 +366,7 @@ describe("templates of messages (DESK-32)", () => {
     expect((await about("transferShort"))?.ChangedAt).toBeNull();
   });
 
-  it("refuse unknown placeholders at their field, and a text that somebody else has changed meanwhile", async () => {
+  it("are refused with unknown placeholders, at their field, and if another person has changed them meanwhile", async () => {
     const [unknown, seen] = [await changed("until {deadline} {"), await changed("late")];
     const refused = (await call("POST", "", unknown)).json();
     expect(refused.Errors.map(({ Field }: { Field: string }) => Field)).toEqual(["Words.0.Text", "Words.1.Text"]);

@@ -30,7 +30,7 @@ import type {
   refundsOf,
 } from "../../records/plan.repository";
 
-/** A row of a query, as the plan's page takes it. */
+/** A row of a query, in the form of the plan's page. */
 
 type RowOf<Query extends (...given: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Query>>[number];
 

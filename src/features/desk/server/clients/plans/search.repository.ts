@@ -38,7 +38,7 @@ export async function searchPlans(db: Tx, search: PlanSearch, limit: number): Pr
     ...(search.words.length === 0 ? [] : [plansOfClients(db, search.words)]),
   ];
   if (meant.length === 0) return [];
-  // One after the other, each by its own index: "or" would look at every plan.
+  // One query after the other, each with its own index: "or" would scan every plan.
   const found = await db
     .select({ id, state, createdAt, clientId: clients.id, firstName, lastName, email })
     .from(travelPlans)
@@ -127,8 +127,8 @@ function isReference(column: AnyPgColumn, { reference, mayBePart }: PlanSearch):
 }
 
 /**
- * By what a request wrote: facts of a plan, acts and refusals about it and its bookings, and a provider's messages
- * about it.
+ * By the rows that a request wrote: facts of a plan, actions and refusals about it and its bookings, and a provider's
+ * messages about it.
  */
 function byRequest(db: Tx, { requestId }: PlanSearch): SQLWrapper[] {
   if (requestId === null) return [];

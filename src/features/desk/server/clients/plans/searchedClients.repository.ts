@@ -50,7 +50,10 @@ export async function makeAllSearchWords(db: Tx, isOver: () => boolean): Promise
 
 type Words = readonly (readonly string[])[];
 
-/** The plans of clients in whose name or email address all words are, each in one of its ways; found by the index. */
+/**
+ * The plans of clients whose name or email address contains all words, each in one of its transcriptions; found by the
+ * index.
+ */
 export function plansOfClients(db: Tx, words: Words) {
   return db
     .select({ planId: travelPlans.id })
@@ -68,5 +71,5 @@ function hasAll(words: Words): SQL {
   return sql`${searchedClients.words} @@ ${all}::tsquery`;
 }
 
-/** A word of a query that stands for all that begin with it, written so that no sign in it is an operator. */
+/** A word of a query that matches all words that begin with it, escaped so that no character in it is an operator. */
 const beginning = (word: string) => `'${word.replace(/['\\]/g, "$&$&")}':*`;

@@ -7,7 +7,7 @@ import { openDocument } from "../../../../documents/server/sealedDocument";
 import { holderReviews } from "../../../../payments/server/payments.tables";
 import { travelPlans } from "../../../../plan/server/plan.tables";
 
-/** Whether a plan has ended, so that it needs no documents any more. Money that comes late may take it up again. */
+/** Whether a plan has ended, so that it needs no documents any more. Late money may restore it. */
 const isOver = inArray(travelPlans.state, ["cancelled", "completed"]);
 
 /** The client's newest plan that needs documents. */

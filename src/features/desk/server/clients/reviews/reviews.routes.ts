@@ -10,7 +10,7 @@ import type { ReviewsService } from "./reviews.service";
 
 type Parts = { reviews: ReviewsService; alternatives: Pick<DeskAlternatives, "list"> };
 
-/** What staff look at before they decide. */
+/** The reviews by staff. */
 export function reviewRoutes(app: FastifyInstance, { reviews, alternatives }: Parts): void {
   route(app, supportContract.getReviews, { params: Strict({ lang: Lang }), data: Reviews }, ({ caller }) =>
     reviews.getReviews(caller),

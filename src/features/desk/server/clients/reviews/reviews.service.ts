@@ -28,7 +28,7 @@ type FoundDocument = NonNullable<Awaited<ReturnType<typeof findDocumentAndClient
 
 export type ReviewsService = ReturnType<typeof reviewsService>;
 
-/** What waits for a review by staff. */
+/** The items that wait for a review by staff. */
 export function reviewsService({ db, now, reader, tripOfPaper }: Parts, policy: DocumentPolicy) {
   return {
     getReviews: async (caller: Caller): Promise<Reviews> => {

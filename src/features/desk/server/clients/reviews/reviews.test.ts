@@ -137,7 +137,7 @@ it("documents of a client whose plans have all ended leave the queue, and return
   await own.close();
 });
 
-it("where nothing counts unreviewed, one in the client's own name is shown to staff as holding up the payment (DOC-12)", async () => {
+it("if unreviewed documents do not count, one in the client's own name is shown to staff as blocking the payment (DOC-12)", async () => {
   const strict = await startTestApp({ PAY_ON_UNSEEN_DOCUMENTS: "off" });
   const headers = strict.as(ANA);
   await strict.call({ method: "POST", url: "/api/documents/give", headers, payload: passport });

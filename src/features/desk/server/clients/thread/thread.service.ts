@@ -148,6 +148,6 @@ function draftsOf(
   );
 }
 
-/** The words in a language; in the default language until somebody has written them. */
+/** The template's text in a language; in the default language if there is none. */
 const wordsIn = (words: readonly TemplateWords[], language: Language): TemplateWords | undefined =>
   words.find(({ Language }) => Language === language) ?? words.find(({ Language }) => Language === DEFAULT_LANGUAGE);

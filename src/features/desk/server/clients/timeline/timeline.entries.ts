@@ -72,7 +72,9 @@ function entry(
   };
 }
 
-/** The entries of the wanted kinds within a reach, unordered; each kind comes from its own table. (DESK-24, DESK-42) */
+/**
+ * The entries of the wanted kinds within a range, unordered; each kind is read from its own table. (DESK-24, DESK-42)
+ */
 export async function entriesOf(db: Tx, of: OfPlan, reach: Reach): Promise<TimelineEntry[]> {
   const { planId, clientId, kinds } = of;
   const wants = (...some: TimelineKind[]) => some.some((kind) => kinds.includes(kind));
@@ -268,7 +270,7 @@ async function webhookEntries(db: Tx, planId: number, paymentIds: readonly strin
   );
 }
 
-/** What a provider's message says, by the names that the history has for it. */
+/** The content of a provider's message, under the names that the history uses for it. */
 function toldFacts(stored: Awaited<ReturnType<typeof webhookRows>>[number]["facts"]): Said["facts"] {
   const { charge = null, backInAll = null, refundedAmount, disputedAmount, amount, ...facts } = stored;
   const {

@@ -4,7 +4,7 @@ import type { Tx } from "../../../../../platform/server/services";
 import type { Instant } from "../../../../../shared/instant";
 import { clients } from "../../../../account/server/account.tables";
 
-/** Infected files that were refused and that nobody has dealt with, oldest first, with whoever sent them. */
+/** Refused infected files that are not marked as done, oldest first, with their senders. */
 export async function waitingUploads(db: Tx, limit: number) {
   const { id, firstName, lastName, email, language, role } = clients;
   return db

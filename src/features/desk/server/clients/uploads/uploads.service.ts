@@ -11,7 +11,7 @@ const SHOWN = 100;
 
 export type DeskUploadsService = ReturnType<typeof deskUploadsService>;
 
-/** Infected files that were refused: somebody writes to whoever sent them. (DESK-108) */
+/** Refused infected files: staff write to their senders. (DESK-108) */
 export function deskUploadsService({ db, now }: Pick<Services, "db" | "now">) {
   return {
     getUploads: async (caller: Caller): Promise<InfectedUpload[]> => {

@@ -10,7 +10,7 @@ import { clientsNamed } from "../../clients/plans/searchedClients.repository";
 
 export type AuditSearch = {
   action: AuditAction | null;
-  /** What it is about, one of these, or else who acted or in whose place; null: anything and anybody. */
+  /** The subject, one of these, or else the person who acted or in whose place; null: any. */
   of: { subjects: readonly string[]; people: readonly number[] } | null;
   /** Instants [from, until); null: open. */
   from: Instant | null;
@@ -54,7 +54,7 @@ function conditionsOf({ action, from, until, before }: Omit<AuditSearch, "of">) 
   ];
 }
 
-/** Those in whose name or email address all words are: staff, and then clients, at most so many. */
+/** The people whose name or email address contains all words: staff, and then clients, at most so many. */
 export async function peopleNamed(db: Tx, typed: string, most: number): Promise<number[]> {
   const { words } = readSearch(typed);
   if (words.length === 0) return [];

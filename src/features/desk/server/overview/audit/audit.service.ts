@@ -14,7 +14,7 @@ export type AuditService = ReturnType<typeof auditService>;
 /** The audit log over everything. (DESK-37) */
 export function auditService({ db, now }: Pick<Services, "db" | "now">) {
   return {
-    /** For owners; that they look is audited once an hour, not what they look for, as that may be a name. */
+    /** For owners; their access is audited once an hour, without the query, because that may be a name. */
     search: async (caller: Caller, { Action, Words, From, Until, Before }: AuditQuery): Promise<AuditLines> => {
       requireStaff(caller);
       await writeLook(db, { at: now(), caller, action: "audit.searched", subject: "audit" });

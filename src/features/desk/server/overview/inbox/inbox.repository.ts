@@ -11,7 +11,7 @@ import { deskAssignments, deskSnoozes } from "../../records/desk.tables";
 
 /**
  * Emails to clients about their plans that were given up and neither sent again nor put aside since, oldest first:
- * those that staff have to act on.
+ * staff have to act on them.
  */
 export async function undeliveredMails(db: Tx, limit: number) {
   const again = alias(outbox, "again");
@@ -66,7 +66,7 @@ export async function lockOwner(tx: Tx, item: Item, at: Instant): Promise<number
   return row?.ownerId ?? null;
 }
 
-/** `handedOver`: by whom, where not by the owner themselves, and the text of what they said. */
+/** `handedOver`: the colleague who handed it over, if it was not the owner themselves, and the id of their text. */
 export async function setOwner(
   tx: Tx,
   item: Item,

@@ -8,7 +8,7 @@ import type { ViewsService } from "./views.service";
 
 type Parts = { readonly inbox: InboxService; readonly views: ViewsService };
 
-/** What waits for staff, to whom it is assigned, and the views of it that they have saved. */
+/** The items that wait for staff, their owners, and the saved views. */
 export function inboxRoutes(app: FastifyInstance, { inbox, views }: Parts): void {
   route(app, supportContract.getInbox, { data: Inbox }, ({ caller }) => inbox.getInbox(caller));
   const assigned = { body: Assignment, data: Type.Null() };

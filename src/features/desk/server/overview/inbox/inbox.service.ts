@@ -64,10 +64,10 @@ export function inboxService({
     },
 
     /**
-     * For staff: assigns an item to themselves, to nobody, or to a colleague, who reads from whom it is and the word
-     * with it. Throws `forbidden` for kinds that the caller does not answer, `support.nothingWaiting`, `invalid` for
-     * an owner who may not answer it, and `support.assignedMeanwhile` if it was assigned to somebody else since the
-     * caller looked. (DESK-15)
+     * For staff: assigns an item to themselves, to nobody, or to a colleague, who sees who handed it over and their
+     * text. Throws `forbidden` for kinds that the caller does not answer, `support.nothingWaiting`, `invalid` for an
+     * owner who may not answer it, and `support.assignedMeanwhile` if it was assigned to another person since the
+     * caller loaded it. (DESK-15)
      */
     assign: async (caller: Caller, { Kind: kind, ItemId: itemId, OwnerId, Was, Word }: Assignment): Promise<void> => {
       requireKind(caller, kind);
@@ -90,7 +90,7 @@ export function inboxService({
         await setOwner(tx, item, { ownerId: OwnerId, handedOver, at });
         const subject = `${kind} ${itemId}`;
         const facts = { owner: OwnerId ?? "nobody" };
-        // The word is stored apart, where it can be erased, as the line is about its client. (SAFE-63)
+        // The text is stored separately, where it can be erased, because the line is about its client. (SAFE-63)
         const line =
           clientId === null
             ? { subject, facts }
@@ -143,7 +143,10 @@ export function inboxService({
       });
     },
 
-    /** For staff: brings back what anybody put aside, or takes the mark off what is back. Throws as `assign` does. */
+    /**
+     * For staff: returns an item to the list, whoever snoozed it, or removes the mark of one that has returned. Throws
+     * as `assign` does.
+     */
     wake: async (caller: Caller, { Kind, ItemId }: OfWaiting): Promise<void> => {
       requireKind(caller, Kind);
       const at = now();

@@ -39,8 +39,8 @@ export async function snoozes(db: Tx) {
 }
 
 /**
- * How far clients' notes, acts on plans, given documents, photos of them and profiles have come, as a mark that differs
- * once there is more, or another photo or profile.
+ * A mark of the client's latest notes, actions on plans, sent documents, their photos and profile, which differs once
+ * there is something newer.
  */
 export async function actsOf(db: Tx, clientIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
   if (clientIds.length === 0) return new Map();

@@ -28,10 +28,10 @@ export function viewsService({ db, now }: Pick<Services, "db" | "now">) {
     },
 
     /**
-     * For staff: saves a view under a name, or changes one. One that an owner withdraws becomes that owner's, as who
-     * saved it may have left. Throws `forbidden` where somebody other than an owner shares one, `notFound` for one that
-     * the caller may not change, `support.viewChanged` where it is not what the caller saw, `support.viewNamed` where the
-     * name is in use, and `support.viewsFull` beyond `MOST_VIEWS`.
+     * For staff: saves a view under a name, or changes one. A shared view that an owner stops sharing becomes that
+     * owner's, because its author may have left. Throws `forbidden` if somebody other than an owner shares one,
+     * `notFound` for one that the caller may not change, `support.viewChanged` if it has changed since the caller
+     * loaded it, `support.viewNamed` if the name is in use, and `support.viewsFull` beyond `MOST_VIEWS`.
      */
     save: async (caller: Caller, { ViewId, Name, Query, Shared, Was }: ViewChange): Promise<void> => {
       requireStaff(caller);
@@ -53,8 +53,8 @@ export function viewsService({ db, now }: Pick<Services, "db" | "now">) {
     },
 
     /**
-     * For staff: removes a view. Throws `notFound` for one that is gone, or that the caller may not change, and
-     * `support.viewChanged` where it is not what the caller saw.
+     * For staff: removes a view. Throws `notFound` for one that does not exist any more, or that the caller may not
+     * change, and `support.viewChanged` if it has changed since the caller loaded it.
      */
     remove: async (caller: Caller, { ViewId: id, Was }: OfView): Promise<void> => {
       requireStaff(caller);

@@ -21,7 +21,10 @@ import { waitingUploads } from "../../clients/uploads/uploads.repository";
 import { requestedBookings } from "../../services/bookings/support.repository";
 import { rowsAside, undeliveredMails } from "./inbox.repository";
 
-/** Rows of a kind in one answer, most urgent first, beside those that were put aside; the rest follow as these are done. */
+/**
+ * The greatest number of rows of a kind in one answer, most urgent first, besides snoozed ones; further ones follow as
+ * these are done.
+ */
 const SHOWN = 200;
 
 export type WaitingParts = Pick<Services, "db"> & {
@@ -54,8 +57,8 @@ const payEndOf = (snapshot: CheckoutSnapshot | null) =>
   snapshot ? { Until: snapshot.context.payWindow?.closesAt ?? null } : unreadable;
 
 /**
- * What waits for staff at one instant, by kind: each kind comes from its own feature, and its deadline from the plan's
- * chart, which alone knows it. Each plan is folded once, however many of its items wait. (DESK-14)
+ * The items that wait for staff at one instant, by kind: each kind is read from its own feature, and its deadline from
+ * the plan's chart, which alone knows it. Each plan is folded once, however many of its items wait. (DESK-14)
  */
 export function waitingAt({ db, reader, opinions }: WaitingParts, at: Instant) {
   const known = new Map<number, Promise<CheckoutSnapshot | null>>();

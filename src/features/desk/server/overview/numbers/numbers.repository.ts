@@ -47,13 +47,13 @@ export async function planGroups(db: Tx, period: Period): Promise<PlanGroup[]> {
     .groupBy(state, lastFact, isConfirmed, isChecked, isPaid, isSigned);
 }
 
-/** Who provides a booking, by what each product says. */
+/** The providers of a booking, from each product. */
 function providerOf(products: readonly Pick<ServerProduct, "provider">[]) {
   const named = products.flatMap(({ provider }) => (provider === null ? [] : [provider]));
   return sql<string>`coalesce(${sql.join([suppliers.name, ...named, sql`''`], sql`, `)})`;
 }
 
-/** How long suppliers took to confirm requests of a period. Proposals are left out: they were confirmed beforehand. */
+/** How long suppliers took to confirm requests of a period. Proposals are excluded: they were confirmed beforehand. */
 export async function supplierNumbers(
   db: Tx,
   products: readonly Pick<ServerProduct, "provider">[],
@@ -125,7 +125,7 @@ export async function moneyIn(db: Tx, period: Period): Promise<DayMoney[]> {
   return rows.map(({ place, sent, ...row }) => ({ Day: period.days[place - 1] ?? "", ...row, Refunded: 0 - sent }));
 }
 
-/** What was refunded to clients in a period, what went into the fund, and what banks took. */
+/** The amounts that were refunded to clients in a period, credited to the fund, and taken by banks. */
 export async function refundsIn(db: Tx, period: Period): Promise<MoneyNumbers["Refunds"]> {
   const total = (amount: PgColumn) => sql<number>`coalesce(sum(${amount}), 0)::float8`;
   // A lost dispute settles waiting refunds: these are counted as the bank's.

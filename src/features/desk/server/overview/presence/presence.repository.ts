@@ -21,7 +21,7 @@ export async function openIn(tx: Tx, tab: Tab): Promise<Presence["Open"]> {
     .where(and(ofTab(tab), holds));
 }
 
-/** Keeps what a tab has open for so many milliseconds, in place of what it had, and drops what has run out. */
+/** Stores what a tab has open for so many milliseconds, instead of its previous entries, and deletes expired ones. */
 export async function putOpen(
   tx: Tx,
   { session, ...tab }: Tab & { session: string | null },

@@ -5,7 +5,7 @@ import { Colleague, Presence } from "../../../presence/presence.schemas";
 import { supportContract } from "../../../support.contract";
 import type { PresenceService } from "./presence.service";
 
-/** What staff have open. */
+/** The rows and plans that staff have open. */
 export function presenceRoutes(app: FastifyInstance, { presence }: { presence: PresenceService }): void {
   const told = { body: Presence, data: Type.Array(Colleague) };
   route(app, supportContract.tellPresence, told, ({ caller, body }) => presence.tell(caller, body));

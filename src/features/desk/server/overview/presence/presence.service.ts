@@ -8,7 +8,7 @@ import { openElsewhere, openIn, putOpen } from "./presence.repository";
 
 export type PresenceService = ReturnType<typeof presenceService>;
 
-/** Who of the staff has which row or plan open, and who writes an answer there. It keeps nobody from anything. (DESK-109) */
+/** Which staff have which row or plan open, and who writes an answer there. It blocks nobody. (DESK-109) */
 export function presenceService({ db }: Pick<Services, "db">) {
   return {
     /**

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => bed.close());
 
-/** A paid rental that holds its car, in the zone where it is picked up. */
+/** A paid rental that has reserved its car, in the zone of its pick-up. */
 async function rented(startsInDays = 40, rental = bed.paid(ANA, startsInDays)) {
   const { bookingId, planId } = await rental;
   const [row] = await bed.test.db
@@ -93,7 +93,7 @@ describe("the car of a booking", () => {
     expect(await bed.test.db.$count(carUnits, others)).toBe(0);
   });
 
-  it("of the same model changes nothing that its client sees before there is a voucher; who, why and which car is kept (DESK-104)", async () => {
+  it("of the same model is not visible to its client before there is a voucher; person, reason and car are recorded (DESK-104)", async () => {
     const rental = await rented();
     const { bookingId, planId, unitId, booking } = rental;
     const before = await factsOf(planId);
@@ -113,7 +113,7 @@ describe("the car of a booking", () => {
     expect((await carsOf(bookingId)).Cars.map(({ UnitId }) => UnitId)).toContain(unitId);
   });
 
-  it("of another model is told to its client, and price and dates stay (DESK-104)", async () => {
+  it("of another model is notified to its client, and price and dates stay (DESK-104)", async () => {
     const { bookingId, planId, booking } = await rented();
     const to = await carThat(bookingId, "better");
     const [unit] = await bed.test.db
@@ -191,7 +191,7 @@ describe("the car of a booking", () => {
     expect(await heldBy(bookingId)).toMatchObject({ unitId: to, startsAt: bed.test.now(), endsAt: booking.endsAt });
   });
 
-  it("that its client is driving is blocked until its planned return, as nobody knows where it is (DESK-104, CAR-64)", async () => {
+  it("that its client is driving is blocked until its planned return, because its place is unknown (DESK-104, CAR-64)", async () => {
     const rental = await rented(14);
     const { bookingId, planId, booking, unitId } = rental;
     await sign(planId);
@@ -215,7 +215,7 @@ describe("the car of a booking", () => {
     expect((await carsOf(bookingId)).Cars.map(({ UnitId }) => UnitId)).not.toContain(unitId);
   });
 
-  it("goes to one of two bookings that want it; the other keeps its own (DESK-104, SIM-1)", async () => {
+  it("is given to one of two bookings that want it; the other keeps its own (DESK-104, SIM-1)", async () => {
     const [one, two] = [await rented(90), await rented(91)];
     const to = await stationed(one);
     const answers = await Promise.all([move(one.bookingId, to), move(two.bookingId, to)]);

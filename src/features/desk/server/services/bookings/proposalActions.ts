@@ -43,7 +43,7 @@ export function proposalActions({ commands, alternatives, withdrawProposals, not
     const extended = await commands.changeWithin(tx, planId, (plan) => {
       const refused = plan.refusalOf({ type: "booking.confirmed", bookingId });
       if (refused) return refused;
-      // In place of a change nothing else is proposed: its booking stays. (PLAN-40)
+      // No alternative can be proposed for a change, because its booking stays. (PLAN-40)
       const change = plan.snapshot.context.bookings.find((one) => one.id === bookingId && isWaitingChange(one));
       if (change) return new Refused([{ code: "changeWaits", facts: { booking: change.replaces ?? bookingId } }]);
       const waiting = () => plan.snapshot.context.bookings.find(({ id }) => id === bookingId);

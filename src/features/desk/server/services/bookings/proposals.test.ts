@@ -150,7 +150,7 @@ describe("the client", () => {
     const { planId, bookingId, proposal } = await proposed();
     await post("/api/checkout/proposals/decline", { ProposalId: proposal.ProposalId });
     expect(await statuses(planId)).toEqual([[bookingId, "cancelled"]]);
-    // What staff said of their proposal is no reason of the supplier's.
+    // Staff's reason for the proposal does not count as the supplier's.
     const [ended] = await get(`/api/travelPlans/bookings/${planId}/en`, test.as(ANA));
     expect(ended.DeclineReason).toBeNull();
     expect([await held(bookingId), await held(proposal.ProposalId)]).toEqual([0, 0]);
@@ -197,7 +197,7 @@ describe("a proposal ends with its booking", () => {
   });
 });
 
-describe("rooms in the place of a stay", () => {
+describe("rooms as an alternative to a stay", () => {
   const HAVANA = 2;
   const days = { CheckIn: "2027-01-11", CheckOut: "2027-01-14" };
   let guests = 0;
@@ -273,7 +273,7 @@ describe("rooms in the place of a stay", () => {
     expect(same).not.toContain([offer.HotelId, offer.RoomClassId, offer.MealsPlanId].join());
   });
 
-  it("are held beside the booked ones, and named to the client with room, meals and price in their language", async () => {
+  it("are held in addition to the booked ones, and shown to the client with room, meals and price in their language", async () => {
     const stay = await asked();
     await test.db.update(clients).set({ language: "es" }).where(eq(clients.id, stay.who));
     const withMeals = ({ NoWorse, Stay }: Alternative) => NoWorse && Stay?.MealsPlanCode === "MAP";
@@ -359,7 +359,7 @@ describe("rooms in the place of a stay", () => {
       .where(ofType);
   });
 
-  it("are not sold twice: of a booking and a proposal that want the last room at once one is refused", async () => {
+  it("are not sold twice: of a concurrent booking and proposal of the last room one is refused", async () => {
     const [stay, rival] = [await asked(), await asked()];
     const found = (await alternatives(stay.bookingId)).find((one) => one.NoWorse && !sameRoom(stay)(one));
     const choice = roomOf(found);

@@ -67,16 +67,16 @@ const lift: PerformAct<OfBlock> = async ({ tx, body: { BlockId } }) => {
 };
 
 /**
- * Takes cars and rooms out of sale for a time, and puts them on sale again. By the same constraints as bookings; throws
+ * Takes cars and rooms off sale for a time, and puts them on sale again. Uses the same constraints as bookings; throws
  * `block.booked` or `block.heldByBooking`, `block.turnover`, `block.blocked` and `block.roomsTaken` if they are taken,
- * `block.neededElsewhere` and `block.reliedOn` for a car that would not stand where its next rental begins. (DESK-26,
+ * `block.neededElsewhere` and `block.reliedOn` for a car that would not be where its next rental begins. (DESK-26,
  * CAR-64)
  */
 export const blockActions = { blockCar, blockRoomType, change, lift };
 
 /**
- * Throws `block.heldByBooking` in the place of `block.booked` for staff who do not look after clients: they read no plan's
- * number, and another car for the booking is not theirs to give. (DESK-27)
+ * Throws `block.heldByBooking` instead of `block.booked` for staff who do not look after clients: they may not see a
+ * plan's number, and cannot give the booking another car. (DESK-27)
  */
 async function hidingPlans({ staffRole }: Caller, block: () => Promise<void>): Promise<void> {
   try {

@@ -137,7 +137,7 @@ export function roomRows(db: Tx, place: Place, { limit, offset }: Rows) {
     .offset(offset);
 }
 
-/** How many cars come before a car; 0 if it is not in the view. */
+/** The number of cars before a car in the list; 0 if it is not in the view. */
 export async function carsBefore(db: Tx, place: Place, unitId: number): Promise<number> {
   const placed = db
     .select({ id: carUnits.id, before: before(carOrder) })

@@ -203,7 +203,9 @@ type Placed = Pick<
   "endsAt" | "freeAt" | "fromZoneId" | "standsInZoneId" | "returnZoneId" | "beforeZoneId"
 >;
 
-/** A car's turnover after a reservation, where it is moved, and whether it must be brought before. (CAR-64) */
+/**
+ * A car's turnover after a reservation, the zone to which it is moved, and whether it must be brought before. (CAR-64)
+ */
 function whereabouts(
   { endsAt, freeAt, fromZoneId, standsInZoneId, returnZoneId, beforeZoneId }: Placed,
   zoneNames: ReadonlyMap<number, string>,

@@ -7,7 +7,7 @@ import type { BookingReader } from "../../../../plan/server/bookings/bookings.re
 import type { FreeElsewhere } from "../../../calendar/calendar.schemas";
 import { placesOfZones } from "./zones.repository";
 
-/** How many zones are searched besides the booking's own, and how many places are returned at most. */
+/** The greatest number of zones that are searched in addition to the booking's own, and of returned places. */
 const ZONES_AROUND = 4;
 const PLACES = 12;
 
@@ -19,7 +19,7 @@ type Place = Omit<FreeElsewhere["Places"][number], "ZoneName" | "Km">;
 
 export type ElsewhereService = ReturnType<typeof elsewhereService>;
 
-/** Where something as good as a booking's is free on its days, nearest first. (DESK-28) */
+/** Where an equal alternative to a booking is free on its days, nearest first. (DESK-28) */
 export function elsewhereService({ db, products, reader }: Parts) {
   return {
     /** Staff. Throws `plan.bookingUnknown`, also for a booking of a product that has no such places. */

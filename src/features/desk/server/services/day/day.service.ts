@@ -13,7 +13,7 @@ type Parts = Pick<Services, "db" | "now"> & {
 
 export type DaySheetService = ReturnType<typeof daySheetService>;
 
-/** What happens on a day, for the people who hand over keys and cars. (DESK-11) */
+/** The day sheet, for the people who hand over keys and cars. (DESK-11) */
 export function daySheetService({ db, now, reader }: Parts) {
   return {
     /** For staff. The access is audited, as the sheet names clients: once an hour while it stays the same. */

@@ -58,7 +58,7 @@ it("a supplier's people are notified in their language of bookings that wait, st
   const invited = await supplierOf([1]);
   await test.db.update(clients).set({ role: "client", staffRole: null }).where(eq(clients.id, invited));
   const bookingId = await book(1);
-  // Who is invited and has not joined yet is led to the back office too, not to a client's plan.
+  // A person who is invited and has not joined yet is led to the back office too, not to a client's plan.
   expect((await told(invited, bookingId)).said).toContain("/support");
   expect((await told(invited, bookingId)).said).not.toContain("/shopping-cart");
   expect((await told(property, bookingId)).subjects).toEqual([expect.stringMatching(/^Reserva \d+: confirme /)]);
@@ -76,7 +76,7 @@ it("a supplier's people are notified in their language of bookings that wait, st
   expect((await told(elsewhere, bookingId)).subjects).toEqual([]);
 });
 
-it("a supplier that confirms at once is notified of what to hold, and people out of service of nothing (DESK-80)", async () => {
+it("a supplier that confirms instantly is notified of the booking to hold, and disabled people of nothing (DESK-80)", async () => {
   const disabled = await supplierOf([1]);
   await test.db.update(clients).set({ disabledAt: test.now() }).where(eq(clients.id, disabled));
   await test.db.update(hotels).set({ confirmsInstantly: true }).where(eq(hotels.id, 1));

@@ -49,7 +49,7 @@ function stateOf({
   return nextAttemptAt === null ? "givenUp" : "waiting";
 }
 
-/** Throws `notFound` for an unknown delivery, and for one to an address that is gone. */
+/** Throws `notFound` for an unknown delivery, and for one to a deleted address. */
 export const deliverAgain: PerformAct<OfDelivery> = async ({ tx, body: { DeliveryId }, at }) => {
   if (!(await sendAgain(tx, DeliveryId, at))) throw new Problem("notFound");
   return { subject: `delivery ${DeliveryId}` };

@@ -14,7 +14,7 @@ import { useGetClientPastQuery, useNoteOnClientMutation } from "./client.api";
 
 /** Entries of each kind at first. */
 const FIRST = 50;
-/** How many times as many each press shows. */
+/** The factor by which each press increases the number of shown rows. */
 const MORE = 5;
 
 type Props = { readonly clientId: number; readonly isClosed: boolean };

@@ -77,7 +77,7 @@ export default function SupportClientPage() {
   );
 }
 
-/** How the client is reached, and the way to see the site as they do. */
+/** How to reach the client, and the link to see the site as they do. */
 function Reach({ client: { ClientId, Email, Phone, ClosedAt } }: { readonly client: SupportClient }) {
   const may = useMay();
   if (ClosedAt !== null) return <FormattedMessage id="support.client.closed" />;
@@ -174,7 +174,7 @@ function ClientFacts({ client }: { readonly client: SupportClient }) {
   );
 }
 
-/** The copy of the client's data, as the answer to a letter that asks for it. (SAFE-30) */
+/** The copy of the client's data, to answer a letter that requests it. (SAFE-30) */
 function DataForLetter({ client: { ClientId, ClosedAt } }: { readonly client: SupportClient }) {
   const may = useMay();
   const dispatch = useDispatch();

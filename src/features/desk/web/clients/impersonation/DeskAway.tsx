@@ -9,7 +9,7 @@ import { PageFrame } from "../../../../../platform/web/ui/page/PageFrame";
 import { planPath } from "../../../../plan/plan.pages";
 import { useEndImpersonationMutation } from "./impersonation.api";
 
-/** In place of a page of the back office while staff act for a client, which is the same in all tabs of a browser. */
+/** Replaces a page of the back office while staff act for a client, which applies to all tabs of a browser. */
 export function DeskAway() {
   const client = useSelector(selectClient);
   const [end, { isLoading }] = useEndImpersonationMutation();

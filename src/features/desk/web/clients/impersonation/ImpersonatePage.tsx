@@ -31,7 +31,7 @@ const schema = schemaOf<TextFields<Impersonation>>()({
   Reason: filled("support.act.reasonMissing"),
 });
 
-/** /impersonate: a public page on which only staff find the form. `?client=` names whom to act for. */
+/** /impersonate: a public page on which only staff find the form. `?client=` names the client. */
 export default function ImpersonatePage() {
   const location = useLocation();
   const [search] = useSearchParams();
@@ -66,7 +66,7 @@ export default function ImpersonatePage() {
   );
 }
 
-/** The form, for staff whose role acts for clients; the others read who does. (DESK-17) */
+/** The form, for staff whose role may act for clients; others read which roles may. (DESK-17) */
 function StaffPart({ client }: { readonly client: string }) {
   const { isLoading } = useGetStaffSelfQuery();
   const may = useMay();
@@ -80,7 +80,7 @@ function StaffPart({ client }: { readonly client: string }) {
   );
 }
 
-/** Whom to act for, and why. It says beforehand what will not be possible. */
+/** The client to act for, and the reason. It states beforehand what will not be possible. */
 function ImpersonateForm({ initial }: { readonly initial: string }) {
   const navigate = useNavigate();
   const [begin] = useBeginImpersonationMutation();

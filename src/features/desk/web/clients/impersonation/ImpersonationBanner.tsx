@@ -37,7 +37,9 @@ const alertsBelow = (
   />
 );
 
-/** On every page: in whose place staff act and for how long. Ends it by the button, or when the time is over. */
+/**
+ * On every page: the client for whom staff act and the remaining time. Ends it by the button, or when the time is over.
+ */
 export default function ImpersonationBanner() {
   const intl = useIntl();
   const dispatch = useDispatch();

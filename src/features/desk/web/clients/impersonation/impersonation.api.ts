@@ -17,7 +17,7 @@ const impersonationApi = api.injectEndpoints({
         dispatch(impersonationBegun({ client, token, until: systemClock() + (EndsAt - Now) }));
       },
     }),
-    /** Staff get their own session back whatever the answer: the token expires by itself. */
+    /** Staff get their own session back whatever the answer, because the token expires by itself. */
     endImpersonation: build.mutation({
       ...call(supportContract.endImpersonation),
       onQueryStarted: async (_nothing, { dispatch, queryFulfilled }) => {

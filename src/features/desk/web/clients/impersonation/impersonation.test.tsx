@@ -97,7 +97,7 @@ describe("a call that asks the staff to show again who they are (SAFE-60)", () =
     expect(proofs).toEqual([{ Password: "a quiet harbour" }]);
   });
 
-  test("shows its refusal to whoever goes back", async () => {
+  test("shows its refusal after going back", async () => {
     const user = userEvent.setup();
     const dialog = await begin(user);
     await user.click(dialog.getByRole("button", { name: "Back" }));
@@ -106,7 +106,7 @@ describe("a call that asks the staff to show again who they are (SAFE-60)", () =
   });
 });
 
-test("staff whose role does not act for clients find no form, and read who does (DESK-17)", async () => {
+test("staff whose role may not act for clients find no form, and read which roles may (DESK-17)", async () => {
   server.use(http.get("*/api/support/self", () => answer({ StaffRole: "finance", NeedsSecondFactor: false })));
   await openApp("/impersonate?client=7", { auth: staffAuth });
   expect(await screen.findByText(/Only customer service acts for clients/)).toBeVisible();
@@ -130,13 +130,13 @@ test("before the second factor is set up there is only that: no search, no keys,
   expect([...new Set(ofDesk)]).toEqual(["/api/support/self"]);
 });
 
-test("a plan's address leads staff who see no plans to their own first page, and asks for no plan (DESK-17)", async () => {
+test("a plan's address redirects staff who see no plans to their own first page, without loading the plan (DESK-17)", async () => {
   server.use(http.get("*/api/support/self", () => answer({ StaffRole: "content", NeedsSecondFactor: false })));
   await openApp("/support/plans/1001", { auth: staffAuth });
   await waitFor(() => expect(location.pathname).toBe("/support"));
 });
 
-test("the desk has a header of its own, with a way to the shop and to sign out, and none of the shop’s (DESK-13)", async () => {
+test("the back office has its own header, with links to the shop and to sign out, without the shop's (DESK-13)", async () => {
   const user = userEvent.setup();
   await openApp("/support", { auth: staffAuth });
   await screen.findByRole("heading", { name: "All answered" });
@@ -164,13 +164,13 @@ test("a client finds no desk, in the shop", async () => {
   expect(screen.getByRole("navigation", { name: "Main" })).toBeInTheDocument();
 });
 
-test("after 15 minutes staff are themselves again, the page says so, and they are not asked to sign in", async () => {
+test("after 15 minutes staff have their own session again, the page reports that, and they are not asked to sign in", async () => {
   const store = await openApp("/shopping-cart", { auth: acting(systemClock() - 1) });
   await waitFor(() => expect(store.getState().auth).toEqual(staffAuth));
   expect(await screen.findByText(/15 minutes are over/)).toBeInTheDocument();
 });
 
-test("a page of the back office that is open in another tab says what happens, and is there again at its address (DESK-7)", async () => {
+test("a page of the back office that is open in another tab shows a notice meanwhile, and returns at its address (DESK-7)", async () => {
   const user = userEvent.setup();
   const store = await openApp("/support/numbers", { auth: acting(systemClock() + 5 * MINUTE) });
   expect(await screen.findByRole("heading", { name: "You are acting for Ana Rivera" })).toBeVisible();
@@ -197,7 +197,7 @@ test.each([
   },
 );
 
-test("in a client's profile staff read names, phone and date of birth without changing them, and ask for no cards (DESK-8)", async () => {
+test("in a client's profile staff read names, phone and date of birth without changing them, and no cards are loaded (DESK-8)", async () => {
   const calls: string[] = [];
   server.events.on("request:start", ({ request }) => calls.push(new URL(request.url).pathname));
   server.use(http.get("*/api/profile/7/2", () => answer(profile)));
@@ -221,7 +221,7 @@ test("a call that is refused with 401 in a client's place is not sent again as s
   expect(tokens).toEqual(["Bearer ana-by-lucia"]);
 });
 
-test("whoever is not of the staff finds no form, and a visitor the way to sign in", async () => {
+test("a client finds no form, and a visitor the link to sign in", async () => {
   await openApp("/impersonate?client=7");
   expect(await screen.findByRole("link", { name: "Sign in as staff" })).toHaveAttribute(
     "href",

@@ -27,7 +27,7 @@ import { TakeBundle } from "./TakeBundle";
 
 const heading = (name: MessageUnder<"support.section">) => <FormattedMessage id={`support.section.${name}`} />;
 
-/** The plan's facts, beside all that was said with its client and what happened last. (DESK-36) */
+/** The plan's facts, next to the communication with its client and the latest events. (DESK-36) */
 export function PlanSections({ plan }: { readonly plan: SupportPlan }) {
   const { TravelPlanId, Refunds, AskedRefunds, Holders } = plan;
   return (

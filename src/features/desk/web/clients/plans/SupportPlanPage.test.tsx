@@ -50,7 +50,7 @@ const show = (id = "1001") =>
   showDesk(<SupportPlanPage />, { route: "/support/plans/:planId", at: `/support/plans/${id}` });
 const section = async (name: string) => within(await screen.findByRole("region", { name }));
 
-test("the plan's page tells whose it is, where it is and how long there is left", async () => {
+test("the plan's page shows its client, its state and the remaining time", async () => {
   show();
   expect(await screen.findByRole("link", { name: "ana@example.com" })).toBeInTheDocument();
   expect(screen.getByRole("heading", { level: 1, name: "Plan 1001" })).toBeInTheDocument();
@@ -68,7 +68,7 @@ test("the deadline of a review of documents is not labelled as that of a transfe
   expect(status.queryByText(/transfer/)).toBeNull();
 });
 
-test("a dispute or another alert of a provider stands out on the plan's page, with its reference (DESK-10)", async () => {
+test("a dispute or another alert of a provider is highlighted on the plan's page, with its reference (DESK-10)", async () => {
   const Alerts = [{ At: plan.Now, What: "disputed", Reference: "dp_1", Amount: 500, CurrencyCode: "USD" }];
   server.use(http.get("*/api/support/plans/1001/en", () => answer({ ...plan, Alerts })));
   show();
@@ -183,7 +183,7 @@ test("a reason that waits for another role is shown without its button (DESK-17,
   expect(screen.queryByRole("link", { name: "Act for this client" })).toBeNull();
 });
 
-test("a note that was answered stays with its answer, and one that waits leads to where it is answered (NOTE-7)", async () => {
+test("an answered note is shown with its answer, and a waiting one links to where it is answered (NOTE-7)", async () => {
   const note = {
     NoteId: 2,
     Subject: "Vuelo",
@@ -204,7 +204,7 @@ test("a note that was answered stays with its answer, and one that waits leads t
   expect(answered).toHaveTextContent(/^\s*Our answer\s+Spanish.*Sí, le esperamos\./);
 });
 
-test("a refund that came back says so, and leads to where it is sent on (DESK-10)", async () => {
+test("a returned refund is shown as such, with a link to where it is sent another way (DESK-10)", async () => {
   const back = { RefundId: "3a4b7f52-93f7-4a51-8d43-0c1f5c3e2b10", Amount: 41_500, Reason: "cancelled", Status: 1 };
   const about = { ProviderReference: "re_1", FailureCode: "sent_back", CreatedAt: plan.Now, SettledAt: null };
   const AskAgainAt = null;
@@ -222,7 +222,7 @@ test("a refund that came back says so, and leads to where it is sent on (DESK-10
   expect(refunds.queryByText(/card/i)).toBeNull();
 });
 
-test("a transfer that waits says so, and every transfer leads to where its money is entered, for those who may (DESK-98, DESK-100)", async () => {
+test("a waiting transfer is shown as such, and every transfer links to where its money is entered, for staff who may (DESK-98, DESK-100)", async () => {
   const [card] = plan.Payments;
   const waits = {
     ...card,
@@ -259,7 +259,7 @@ test("a transfer that waits says so, and every transfer leads to where its money
   );
 });
 
-test("a refund that staff send says so, without a provider's reference (DESK-100)", async () => {
+test("a refund that staff send is shown as such, without a provider's reference (DESK-100)", async () => {
   const refund = {
     RefundId: "bbbbbbbb-0000-4000-8000-000000000002",
     Amount: 302_400,
@@ -279,7 +279,7 @@ test("a refund that staff send says so, without a provider's reference (DESK-100
   expect(refunds.queryByText(/The provider has given no reference/)).toBeNull();
 });
 
-test("a refund that its provider has refused for good is not announced as being retried (DESK-100)", async () => {
+test("a refund that its provider has refused permanently is not shown as being retried (DESK-100)", async () => {
   const refund = {
     RefundId: "bbbbbbbb-0000-4000-8000-000000000003",
     Amount: 1_000,
@@ -314,7 +314,7 @@ test.each([
   expect((await section("Bookings")).getByText(/in Cuba/).closest("p")).toHaveTextContent(price);
 });
 
-test("a limit that the client or the plan has reached stands out, and is lifted with a reason (SAFE-21)", async () => {
+test("a limit that the client or the plan has reached is highlighted, and can be lifted with a reason (SAFE-21)", async () => {
   const user = userEvent.setup();
   const lifted: unknown[] = [];
   let Limits = { Reached: ["unpaidBookings", "declinesOfCard"], LiftedUntil: null as number | null };
@@ -339,7 +339,7 @@ test("a limit that the client or the plan has reached stands out, and is lifted 
   expect(screen.queryByText("The client is blocked by a limit")).toBeNull();
 });
 
-test("a client's second factor is taken off by staff who say how they checked who asks; without one nothing is offered (SAFE-72)", async () => {
+test("staff remove a client's second factor with a note on how they checked the identity; without one nothing is offered (SAFE-72)", async () => {
   const user = userEvent.setup();
   const taken: unknown[] = [];
   let SecondFactor = true;
@@ -384,7 +384,7 @@ test("the client's page is shown with the review of the name on their card, as t
 test("a blocked event shows its reasons, a possible one that it is possible", async () => {
   show();
   const next = await section("What can happen next");
-  // The plan may be payable in other ways than by card, or in other ways alone.
+  // The plan may be payable by other methods in addition to cards, or only by these.
   expect(next.getByText("Pay").closest("li")).toHaveTextContent(/blocked · client.*has not given a driver’s license/i);
   expect(next.getByText("Cancel booking 801").closest("li")).toHaveTextContent("possible · client");
 });
@@ -465,7 +465,7 @@ test("after a lost answer the same message has the same key, and one that was ch
   expect(keys[2]).not.toBe(keys[0]);
 });
 
-test("the timeline lists everything, keeps its filter in the URL, and is saved as a file (DESK-24)", async () => {
+test("the timeline lists everything, keeps its filter in the URL, and can be saved as a file (DESK-24)", async () => {
   const user = userEvent.setup();
   const asked: unknown[] = [];
   const entry = { ...booked, At: Date.UTC(2026, 11, 1, 17, 0, 5), RequestId: "rbcdfghjkmnp" };
@@ -507,7 +507,7 @@ test("the timeline lists everything, keeps its filter in the URL, and is saved a
   );
 });
 
-test("facts whose values are codes are read in words (DESK-93)", async () => {
+test("facts whose values are codes are shown as text (DESK-93)", async () => {
   const facts = {
     "payment.answered": { Kind: "provider", Facts: { failure: "insufficient_funds" } },
     "refund.begun": { Kind: "money", Facts: { why: "unsigned", failure: "sent_back" } },
@@ -536,7 +536,7 @@ test("facts whose values are codes are read in words (DESK-93)", async () => {
   for (const [index, expected] of words.entries()) expect(rows[index]).toHaveTextContent(expected);
 });
 
-test("the history says what was refunded at the provider, and what finance said it was for (PAY-34)", async () => {
+test("the history shows refunds at the provider, and how finance attributed them (PAY-34)", async () => {
   const said = {
     "payment.refundedElsewhere": { what: "refundedElsewhere", object: "re_1", amount: 8_226, currency: "USD" },
     "refund.attributed": { amount: 8_226, for: "bookings", bookings: "801, 802" },
@@ -605,7 +605,7 @@ test("e opens what a row of the timeline has: its long text, else what its reque
   expect(screen.getByTestId("address")).toHaveTextContent("/support/plans/1001?timeline=all&request=rbcdfghjkmnp");
 });
 
-test("payments, what was said and documents are listed; what went to staff is in the history alone (DESK-34)", async () => {
+test("payments, communication and documents are listed; messages to staff are only in the history (DESK-34)", async () => {
   show();
   expect((await section("Payments")).getByRole("listitem")).toHaveTextContent(/\$291\.00outcome not known/);
   expect(screen.queryByRole("region", { name: "Refunds" })).toBeNull();
@@ -665,7 +665,7 @@ test.each([
   },
 );
 
-test("a transfer shows what has arrived and has no provider to ask; a refund that is asked for leads to its decision", async () => {
+test("a transfer shows the arrived amount and has no provider to ask; a requested refund links to its decision", async () => {
   const [attempt] = plan.Payments;
   const transfer = attempt && { ...attempt, Method: 85, Amount: 33_600, Received: 28_600, AskAgainAt: null };
   const asked = {
@@ -708,7 +708,7 @@ test.each([
   expect(transfer).not.toHaveTextContent(/failed|declined|missing/);
 });
 
-test.each(["9", "abc", "-1"])("plan %s does not exist, and the way back to the search is there", async (id) => {
+test.each(["9", "abc", "-1"])("plan %s does not exist, and the page links back to the search", async (id) => {
   show(id);
   expect(await screen.findByRole("heading", { name: "This plan does not exist" })).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Clients and plans" })).toHaveAttribute("href", "/support/plans");
@@ -757,7 +757,7 @@ test.each([
   ["Accept the unclear name", "plans/acceptHolder", { HolderId: 31 }, "holder"],
   ["Send email 7 again", "mails/again", { MailId: 7 }, "mail"],
   ["Ask the provider now", "payments/retry", { PaymentId: plan.Payments[0]?.PaymentId }, "payment"],
-])("“%s” asks for a reason, sends it, and says what it led to", async (name, path, what, kind) => {
+])("“%s” asks for a reason, sends it, and shows the result", async (name, path, what, kind) => {
   const user = userEvent.setup();
   let sent: unknown;
   const take = http.post(`*/api/support/${path}`, async ({ request }) => {
@@ -780,7 +780,7 @@ test.each([
   ]);
 });
 
-test("what is being typed stays when a later look at the plan fails (DESK-25)", async () => {
+test("input stays when a later load of the plan fails (DESK-25)", async () => {
   const user = userEvent.setup();
   let looks = 0;
   server.use(
@@ -805,7 +805,7 @@ test("what is being typed stays when a later look at the plan fails (DESK-25)", 
   expect(screen.getByRole("textbox", { name: /Reason/ })).toHaveValue("Not the client");
 });
 
-test("the error of a missing reason is gone once one is given, and when the form is opened again", async () => {
+test("the error of a missing reason disappears once one is entered, and when the form is opened again", async () => {
   const user = userEvent.setup();
   const name = "Accept the unclear name";
   const field = () => screen.getByRole("textbox", { name: /Reason/ });
@@ -840,7 +840,7 @@ test("the latest possible payment deadline is shown beside its deadlines (PLAN-2
   expect((await section("Status")).getByText(/reopen the payment window until/)).toBeInTheDocument();
 });
 
-test("where the client reads a reason, staff see the client's language (DESK-9)", async () => {
+test("for a reason that the client will read, staff see the client's language (DESK-9)", async () => {
   const user = userEvent.setup();
   show();
   const reasons = await section("Why, and what to do");
@@ -858,7 +858,7 @@ test("an action that the server refuses stays open with the server's reason", as
   expect((await screen.findByText(/Too late\./)).closest("[role=alert]")).toBeVisible();
 });
 
-test("a mail that is still being sent is not sent again, and says so at once (DESK-34)", async () => {
+test("an email that is still being sent is not sent again, and shows that immediately (DESK-34)", async () => {
   const [, sending] = plan.Mails;
   const Mails = sending ? [{ ...sending, ToClient: true }] : [];
   server.use(http.get("*/api/support/plans/1001/en", () => answer({ ...plan, Mails })));

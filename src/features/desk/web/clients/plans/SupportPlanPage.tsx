@@ -57,7 +57,7 @@ export default function SupportPlanPage() {
   } = useGetSupportPlanQuery(known ? { planId, lang } : skipToken, { refetchOnMountOrArgChange: true });
   const missing = !known || (isError && isCallError(error) && [400, 404].includes(Number(error.status)));
   const unreadable = known && isError && isCallError(error) && error.code === "plan.unreadable";
-  // What was loaded stays, with what is being typed in it, also when a later look fails.
+  // The loaded plan and the input in its forms stay, also if a later load fails.
   const shown = missing || unreadable ? undefined : plan;
   useRowOfAddress(shown !== undefined);
   const place = useMemo<Place | null>(() => (known ? { Kind: "plan", ItemId: String(planId) } : null), [known, planId]);

@@ -13,7 +13,7 @@ import { BookingRows } from "./rows/BookingRows";
 import { PaymentRows } from "./rows/PaymentRows";
 import { TakeBundle } from "./TakeBundle";
 
-/** A plan whose facts cannot be read: why, what to do, and what its rows say. (OPS-113) */
+/** A plan whose facts cannot be read: the cause, what to do, and the content of its rows. (OPS-113) */
 export function UnreadablePlan({ planId }: { readonly planId: number }) {
   const { currentData: plan, error, refetch } = useGetUnreadablePlanQuery({ planId });
   if (!plan && error)

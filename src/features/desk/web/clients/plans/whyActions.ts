@@ -78,8 +78,8 @@ export function actionsFor({ What, Id }: PlanWhy, plan: SupportPlan): StaffActio
 }
 
 /**
- * What to do first about a reason, of what the caller may do; null: nothing. `to`: where it is done; null: by the action
- * beside the reason.
+ * The first action for a reason that the caller may take; null: none. `to`: the page for it; null: the action next to
+ * the reason.
  */
 export function mainActOf(
   why: PlanWhy,

@@ -22,7 +22,7 @@ import { When } from "../../parts/When";
 import { useGetReviewsQuery } from "../../shell/support.api";
 import { WaitingDocumentCard } from "./WaitingDocumentCard";
 
-/** Where the inbox leads for all documents of a client: the first of them. */
+/** The inbox's link for all documents of a client leads to the first of them. */
 const groupRow = ({ ClientId }: WaitingDocument) => `document-${documentsOfClient(ClientId)}`;
 
 /** What waits for a review by staff: names on cards, and documents, those of one client together. (DESK-103) */

@@ -24,7 +24,7 @@ import { useOpenDocumentMutation, useVerifyDocumentMutation } from "../../shell/
 import { OpenedDocument } from "../plans/rows/OpenedDocument";
 import { PaperTrip } from "./PaperTrip";
 
-/** In a narrow window a closed one is two lines; when it was given and by whom is there once it is open. */
+/** In a narrow window a collapsed one has two lines; when and by whom it was sent is shown once it is expanded. */
 const Head = styled("div")({
   display: "flex",
   flexWrap: "wrap",
@@ -45,7 +45,7 @@ const Answers = styled("div")({
   flexWrap: "wrap",
   gap: 12,
   "& > form": { flex: "1 1 100%" },
-  // A photo may be taller than the window: the answers are seen beside whatever part of it is looked at.
+  // A photo may be taller than the window: the buttons stay visible next to any part of it.
   "@media screen and (min-width: 800px) and (min-height: 480.05px)": {
     "&:not(:has(form))": {
       position: "sticky",

@@ -24,7 +24,7 @@ const FIRST_NARROW = 3;
 
 const Words = styled("p")({ whiteSpace: "pre-line", overflowWrap: "anywhere", maxWidth: "46rem" });
 
-/** What the client wrote, and what only colleagues read, stand out. */
+/** The client's texts, and those for colleagues only, are highlighted. */
 const Side = styled("div")({
   display: "grid",
   gap: 4,
@@ -34,7 +34,7 @@ const Side = styled("div")({
   "&[data-side=colleagues]": { borderColor: token("mango"), background: token("sunken"), paddingBlock: 8 },
 });
 
-/** All that was said with a client, newest first. (DESK-34) */
+/** The whole communication with a client, newest first. (DESK-34) */
 export function ThreadList({ items }: { readonly items: readonly ThreadItem[] }) {
   const [all, setAll] = useState(false);
   const first = useIsNarrow() ? FIRST_NARROW : FIRST;
@@ -98,7 +98,7 @@ type HeadProps = {
   readonly language?: Language;
 };
 
-/** Who said it to whom, and when. */
+/** The author, the recipient and the time. */
 function Head({ direction, at, by = "", language }: HeadProps) {
   return (
     <RowNote>
@@ -156,12 +156,12 @@ const Deliveries = ({ sent }: { readonly sent: readonly PlanMail[] }) =>
 
 type DeliveryProps = {
   readonly mail: PlanMail;
-  /** What the message is about, if nothing above says so. */
+  /** The subject of the message, if nothing above shows it. */
   readonly subject?: ReactNode;
 };
 
 /**
- * What became of a message to the client, and what can be done about it: at once where it did not arrive, else at a
+ * The delivery of a message to the client, and the possible actions: shown immediately if it did not arrive, else at a
  * press.
  */
 function Delivery({ mail, subject }: DeliveryProps) {

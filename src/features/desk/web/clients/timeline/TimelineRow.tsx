@@ -108,7 +108,7 @@ export function TimelineRow({ entry, brief }: { readonly entry: TimelineEntry; r
   );
 }
 
-/** Who did something: client, staff, system or provider, with the name where there is one. */
+/** Who acted: client, staff, system or provider, with the name if there is one. */
 function ActorText({ actor: { Kind, Name } }: { readonly actor: Actor }) {
   return <FormattedMessage id="support.actor" values={{ kind: Kind, named: String(Name !== null), name: Name }} />;
 }

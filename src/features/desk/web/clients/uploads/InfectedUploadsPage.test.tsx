@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 const show = () => showDesk(<InfectedUploadsPage />, { route: "/support/uploads", at: "/support/uploads" });
 
-test("says whose a refused file was, what it was, what the scanner calls it and what to do, and is done by a press (DESK-108)", async () => {
+test("shows a refused file's sender, kind, malware and instructions, and is marked as done by a press (DESK-108)", async () => {
   show();
   expect(await screen.findByRole("heading", { name: "Proof of a transfer from Ana García" })).toBeVisible();
   expect(screen.getByText("One infected file was refused.")).toBeVisible();
@@ -52,7 +52,7 @@ test("asks to check the computer if the file is a colleague's (DESK-108)", async
   expect(screen.queryByRole("link", { name: /^Plan/ })).toBeNull();
 });
 
-test("a file that a colleague has dealt with first says so at its card (DESK-108)", async () => {
+test("a file that a colleague has marked as done first shows that at its card (DESK-108)", async () => {
   wire.use(
     http.post("*/api/support/uploads/done", () => refuse(409, "support.nothingWaiting", "Nothing waits any more.")),
   );

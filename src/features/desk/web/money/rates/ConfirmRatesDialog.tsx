@@ -12,7 +12,7 @@ import { ConfirmDialog } from "../ConfirmDialog";
 import { EXAMPLE } from "./RateRow";
 
 type Props = {
-  /** Those that differ much from the last. */
+  /** The rates that differ much from the last ones. */
   readonly rates: NewRates["Rates"];
   readonly lastOf: (currency: ShownCurrency) => PerDollar | null;
   readonly busy: boolean;

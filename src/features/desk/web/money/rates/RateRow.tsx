@@ -26,7 +26,7 @@ export const EXAMPLE = 100_000;
 
 type Props = {
   readonly rate: DeskRate;
-  /** As it stands in the field. */
+  /** The field's text. */
   readonly typed: string;
   readonly autoFocus: boolean;
 };

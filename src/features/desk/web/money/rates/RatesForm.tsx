@@ -39,7 +39,7 @@ const wrong = withValues("support.rates.rate.wrong", {
 const noRate: MessageId = "support.rates.noRate";
 const noReason: MessageId = "support.act.reasonMissing";
 
-/** Where all are empty, the first of them says so. */
+/** If all are empty, the first one has the error. */
 const schema = (first: ShownCurrency) => {
   const rate: StringSchema = string().test(
     "rate",

@@ -140,7 +140,7 @@ const cardOf = async (client: string) => {
   return within(card);
 };
 
-test("each queue stands under its own heading", async () => {
+test("each queue has its own heading", async () => {
   const parts = [
     ["At the provider, without us", "$300.00 was refunded at the provider"],
     ["Undecided disputes", /disputes \$415\.00/],
@@ -247,7 +247,7 @@ test("recording that a refund was sent needs its reference", async () => {
   expect(sent).toEqual([]);
 });
 
-test("a refund that waits for a bank is said to wait, and one that its provider refuses for good is sent by hand (PAY-31)", async () => {
+test("a refund that waits for a bank is shown as waiting, and one that its provider refuses permanently is sent by hand (PAY-31)", async () => {
   const waiting = await cardOf("Iris Mora");
   expect(waiting.getByText(/it waits until the bank has decided/)).toBeVisible();
   expect(waiting.queryByRole("button")).toBeNull();
@@ -330,7 +330,7 @@ test("Enter in the reason moves no money: an approval is confirmed first, the wa
   expect(decided).toEqual([{ RequestId: asked.Refund.RequestId, Approve: true, Reason: "As agreed" }]);
 });
 
-test("a refund is declined with its reason at once, and Enter after that still asks for an approval (DESK-99)", async () => {
+test("a refund is declined with its reason without a confirmation, and Enter afterwards still asks for confirmation of an approval (DESK-99)", async () => {
   const user = userEvent.setup();
   decision = () => refuse(409, "support.nothingWaiting", "It was decided already.");
   const card = await cardOf("ana@example.com");

@@ -9,7 +9,7 @@ import { WayBack } from "./WayBack";
 
 type Props = { readonly booking: RefundByHand; readonly legs: Legs; readonly ends: boolean };
 
-/** What a refund by hand will do: each part with its way and date, and what is left afterwards. */
+/** The effect of a refund by hand: each part with its way and date, and the rest afterwards. */
 export function RefundPreview({ booking, legs, ends }: Props) {
   const money = useMoney();
   const { day } = useHavanaTime();

@@ -7,7 +7,7 @@ type Props = {
   readonly amount: string;
 };
 
-/** An amount and how it goes back: the provider, with the card if known. */
+/** An amount and the way of its refund: the provider, with the card if known. */
 export function WayBack({ booking: { Method, CardBrand, CardLast4 }, amount }: Props) {
   return (
     <FormattedMessage

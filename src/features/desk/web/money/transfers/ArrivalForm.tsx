@@ -29,8 +29,8 @@ const reference = filled(noReference, plainCode).test("enough", shortReference, 
 type Props = { readonly item: DeskTransfer; readonly onEntered: (entered: EnteredArrival) => void };
 
 /**
- * Records money found on our account: the amount and the bank's reference. It is confirmed first, whatever the amount:
- * nothing else tells money for this order from money for another one. The server says what follows. (DESK-99)
+ * Records money found on our account: the amount and the bank's reference. It is always confirmed first, because
+ * nothing else distinguishes money for this order from money for another one. The server returns the outcome. (DESK-99)
  */
 export function ArrivalForm({ item, onEntered }: Props) {
   const { Expected } = item;

@@ -53,7 +53,9 @@ function attributionSchema({ Bookings, Shortfall }: QueuedMovement) {
   });
 }
 
-/** What a refund made at the provider was for, previewed and confirmed: the client is told of it. (PAY-34) */
+/**
+ * Attributes a refund made at the provider, with a preview and a confirmation: the client is notified of it. (PAY-34)
+ */
 export function AttributionForm({ movement }: { readonly movement: QueuedMovement }) {
   const money = useMoney();
   const [attribute, { error, isLoading }] = useAttributeRefundMutation();
@@ -217,7 +219,7 @@ function orderOf(movement: QueuedMovement, values: Values): RefundAttribution | 
 
 type PreviewProps = { readonly amount: number; readonly chosen: QueuedMovement["Bookings"] };
 
-/** How much of it is for each chosen booking, as the server divides it. */
+/** Its part for each chosen booking, as the server divides it. */
 function Preview({ amount, chosen }: PreviewProps) {
   const money = useMoney();
   const parts = attributedTo(

@@ -15,7 +15,9 @@ import type {
 } from "../../../../payments/methods/transfer/transfer.schemas";
 import { ConfirmDialog } from "../ConfirmDialog";
 
-/** Money to be entered, and what the server says would follow; `changed`: this differs from what it had said before. */
+/**
+ * Money to be entered, and the outcome that the server has previewed; `changed`: it differs from the previous preview.
+ */
 export type ForeseenArrival = {
   readonly arrival: TransferArrival;
   readonly foreseen: ForeseenOutcome;
@@ -54,7 +56,7 @@ export function ConfirmArrivalDialog({ item, entry, ...rest }: Props) {
   });
   return (
     <ConfirmDialog
-      // Opened anew whenever something else would follow, so that it is read, and its way back focused, once more.
+      // Opened again whenever the outcome changes, so that it is read, and its cancel button focused, once more.
       key={opening}
       title={<FormattedMessage id="support.transfers.confirm.title" values={{ amount: money(Amount), plan }} />}
       action={<FormattedMessage id="support.transfers.confirm.do" values={{ amount: money(Amount), plan }} />}

@@ -160,13 +160,13 @@ type ReversalFormProps = {
   readonly onReversed: () => void;
 };
 
-/** Money that was entered by mistake: a button that says what follows, asks for a reason and takes it off. (PAY-33) */
+/** Reverses money that was entered by mistake: a button that shows the effect and asks for a reason. (PAY-33) */
 function ReversalForm({ item, finding: { ReviewId, Amount, At }, onReversed }: ReversalFormProps) {
   const { ClientName, Transfer, Entered } = item;
   const money = useMoney();
   const intl = useIntl();
   const [reverse] = useReverseTransferMutation();
-  // Parts of an order may have the same amount and minute: only this reference tells them apart on the bank's
+  // Parts of an order may have the same amount and minute: only this reference distinguishes them on the bank's
   // statement.
   const reference = Entered.find((entry) => entry.ReviewId === ReviewId)?.BankReference ?? "";
   return (

@@ -2,7 +2,7 @@ import { FormattedMessage } from "react-intl";
 import { useMoney } from "../../../../../platform/web/intl/useMoney";
 import type { DeskTransfer, ReceivedTransfer } from "../../../../payments/methods/transfer/transfer.schemas";
 
-/** Money that was just entered, for which order, and what the server says it led to. `amount` in minor units. */
+/** Money that was just entered, its order, and the outcome from the server. `amount` in minor units. */
 export type EnteredArrival = {
   readonly item: DeskTransfer;
   readonly amount: number;

@@ -301,7 +301,7 @@ test.each([
   ["336", "7-7/ X", /too short/],
   ["336", "   ", /Enter the bank’s reference/],
 ])(
-  "an amount of %s under the reference %p is refused in words before anything is asked",
+  "an amount of %s under the reference %p is refused at its field, before any confirmation",
   async (amount, reference, says) => {
     const user = userEvent.setup();
     show();

@@ -84,7 +84,7 @@ test("every action of the log is offered once, in its group and with words (DESK
   );
 });
 
-test("a line says when, what, why and who, also in whose place, and leads to what it is about (DESK-37)", async () => {
+test("a line shows time, action, reason and person, also in whose place, and links to its subject (DESK-37)", async () => {
   found = () =>
     only(
       line(1, { Facts: { about: "plan 1001" }, Impersonator: { Kind: "staff", Name: "Olga Rey" } }),
@@ -106,7 +106,7 @@ test("a line says when, what, why and who, also in whose place, and leads to wha
   ]);
 });
 
-test("older lines follow the newest, asked for by the last one that is shown, and the last page says that it is (DESK-37, A11Y-5)", async () => {
+test("older lines are loaded after the last shown one, and the last page is marked as such (DESK-37, A11Y-5)", async () => {
   const user = userEvent.setup();
   found = paged;
   show();
@@ -118,7 +118,7 @@ test("older lines follow the newest, asked for by the last one that is shown, an
   expect(screen.getByText("These are all lines that match.")).toHaveFocus();
 });
 
-test("a page that fails keeps the lines above it, and is asked for again by itself (DESK-37)", async () => {
+test("a page that fails to load keeps the lines above it, and can be loaded again by itself (DESK-37)", async () => {
   const user = userEvent.setup();
   let fails = true;
   found = (query) => (query.Before && fails ? null : paged(query));
@@ -144,13 +144,13 @@ test("another search begins with its newest lines, and says what it did not find
   expect(asked.at(-1)).toMatchObject({ Words: "nobody", Before: null });
 });
 
-test("the page says if words match too many people and only some are searched (DESK-37)", async () => {
+test("the page reports if words match too many people and only some are searched (DESK-37)", async () => {
   found = () => ({ ...only(line(1)), ManyPeople: true });
   show();
   expect(await screen.findByText(new RegExp(`^More than ${MOST_AUDITED} people fit`))).toBeVisible();
 });
 
-test("a log that cannot be loaded says so, and is asked for again (DESK-37)", async () => {
+test("a log that cannot be loaded is reported, and can be loaded again (DESK-37)", async () => {
   const user = userEvent.setup();
   found = () => null;
   show();

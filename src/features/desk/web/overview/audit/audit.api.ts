@@ -3,7 +3,7 @@ import { request } from "../../../../../platform/web/request";
 import { auditContract } from "../../../audit/audit.contract";
 import type { AuditLines, AuditMark, AuditQuery } from "../../../audit/audit.schemas";
 
-/** What is looked for; its pages follow one another. */
+/** The query; its pages follow one another. */
 export type AuditFilter = Omit<AuditQuery, "Before">;
 
 const auditApi = api.injectEndpoints({

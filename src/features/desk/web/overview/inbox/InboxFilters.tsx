@@ -21,11 +21,11 @@ const Whose = styled("div")({ flex: "0 1 240px", minWidth: 180 });
 
 type Props = {
   readonly view: InboxView;
-  /** Of the view's items of every kind. */
+  /** The view's items, of every kind. */
   readonly counts: Readonly<Record<WaitingKind, number>>;
   /** What the view's owner has to do, of every kind and however urgent. */
   readonly open: number;
-  /** How many items are put aside. */
+  /** The number of snoozed items. */
   readonly aside: number;
   readonly staff: Inbox["Staff"];
   readonly me: number;

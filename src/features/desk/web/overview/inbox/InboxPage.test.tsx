@@ -106,7 +106,7 @@ const show = (query = "") => showDesk(page, { route: "/support", at: `/support${
 const rows = async () => (await screen.findAllByRole("row")).slice(1);
 const answers = async () => (await rows()).map((row) => within(row).getAllByRole("link")[0]?.textContent);
 
-test("says above the list that a restored database takes no payments, what it lacks and what ends that (PAY-45)", async () => {
+test("shows above the list that a restored database accepts no payments, what is missing and how to end that (PAY-45)", async () => {
   restored = { NoticedAt: NOW, KnowsUntil: NOW - HOUR };
   show();
   const title = await screen.findByText(/^Payments and refunds stand still/);
@@ -115,7 +115,7 @@ test("says above the list that a restored database takes no payments, what it la
   expect(callout).toHaveTextContent("malecon reconcile records what the payment providers have");
 });
 
-test("each row leads in one click to where it is answered, and says who, until when and whose it is (DESK-14)", async () => {
+test("each row links to where it is answered, and shows client, deadline and owner (DESK-14)", async () => {
   show();
   const [booking, note, mail] = await rows();
   if (!booking || !note || !mail) throw new Error("a row is missing");
@@ -174,7 +174,7 @@ test("money that is missing and a silent provider have rows that lead to what ca
   expect(screen.getByRole("link", { name: "Card payments 1" })).toBeInTheDocument();
 });
 
-test("infected files lead to their page, and several are marked as done at once (DESK-108)", async () => {
+test("infected files link to their page, and several can be marked as done together (DESK-108)", async () => {
   const user = userEvent.setup();
   const done: unknown[] = [];
   const ids = ["3f0c6c3e-6f0a-4d0a-9d1e-0f5d3f1f7a11", "3f0c6c3e-6f0a-4d0a-9d1e-0f5d3f1f7a12"];
@@ -196,7 +196,7 @@ test("infected files lead to their page, and several are marked as done at once 
   await waitFor(() => expect(done).toEqual(ids.map((UploadId) => ({ UploadId }))));
 });
 
-test("the tabs say how many wait on each page (DESK-13)", async () => {
+test("the tabs show how many items wait on each page (DESK-13)", async () => {
   show();
   expect(await screen.findByRole("link", { name: "Inbox 3 waiting" })).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Notes 1 waiting" })).toBeInTheDocument();
@@ -287,7 +287,7 @@ test("the filter for what is due soon is marked beside another one, and left by 
   expect(screen.queryByRole("link", { name: /^Due soon: / })).not.toBeInTheDocument();
 });
 
-test("a choice assigns an item to a colleague and sends its former owner; whoever came too late is told so (DESK-15)", async () => {
+test("a choice assigns an item to a colleague and sends its former owner; a later choice by another person is refused (DESK-15)", async () => {
   const user = userEvent.setup();
   show();
   const owner = await screen.findByRole("combobox", { name: "Owner of A child seat" });
@@ -416,7 +416,7 @@ test("the slash leads to the search from every page, and what is typed there to 
   expect(screen.getByTestId("address")).toHaveTextContent("/support/plans?q=MLC-1+%26+co");
 });
 
-test("what a change affects is fetched again at once, without polling (DESK-16)", async () => {
+test("data that a change affects is fetched again immediately, without polling (DESK-16)", async () => {
   show();
   await waitFor(() => expect(stream).not.toBeNull());
   tell(":\n\n");
@@ -436,7 +436,7 @@ test("if the stream cannot be opened, the list is fetched again all the same (DE
   await waitFor(async () => expect(await answers()).toEqual(["A child seat", "Your plan"]), { timeout: 3_000 });
 });
 
-test("a row says who else has it open, and who writes an answer to it (DESK-109)", async () => {
+test("a row shows who else has it open, and who writes an answer to it (DESK-109)", async () => {
   const rosa = { StaffId: ROSA, Name: "Rosa Molina" };
   wire.use(
     on("/api/support/presence", () =>
@@ -453,7 +453,7 @@ test("a row says who else has it open, and who writes an answer to it (DESK-109)
   expect(mail).toHaveTextContent("Luis Paz has it open");
 });
 
-test("what colleagues have open is asked for less often than what waits, as it changes more often (DESK-109)", async () => {
+test("data about what colleagues have open is polled less often than waiting items (DESK-109)", async () => {
   let told = 0;
   wire.use(
     on("/api/support/presence", () => {
@@ -479,7 +479,7 @@ test("what colleagues have open is asked for less often than what waits, as it c
   expect(told).toBe(first + 1);
 });
 
-test("an item that is put aside moves to a list of its own, says until when, and can be brought back (DESK-111)", async () => {
+test("a snoozed item moves to a separate list, shows until when, and can be brought back (DESK-111)", async () => {
   const user = userEvent.setup();
   const put: unknown[] = [];
   wire.use(
@@ -531,7 +531,7 @@ test("an item that is put aside moves to a list of its own, says until when, and
   expect(screen.getByRole("heading", { level: 1 })).toHaveFocus();
 });
 
-test("an item is handed to a colleague with a word; its row shows the word and from whom it is (DESK-110)", async () => {
+test("an item is handed to a colleague with a text; its row shows the text and its author (DESK-110)", async () => {
   const user = userEvent.setup();
   let given: unknown;
   wire.use(
@@ -554,7 +554,7 @@ test("an item is handed to a colleague with a word; its row shows the word and f
   expect(given).toEqual({ Kind: "note", ItemId: "4", OwnerId: ROSA, Was: ME, Word: "Please answer today" });
 });
 
-test("several are given to a colleague at once; what was refused is named and stays chosen (DESK-14, DESK-15)", async () => {
+test("several items are assigned to a colleague together; refused ones are named and stay selected (DESK-14, DESK-15)", async () => {
   const user = userEvent.setup();
   const given: unknown[] = [];
   wire.use(
@@ -636,7 +636,7 @@ test("a reason that was sent for several is not offered again for the next (WEB-
   expect(screen.queryByLabelText(/Reason/)).not.toBeInTheDocument();
 });
 
-test("in a narrow window a row opens at a press, and a bar leads to where the open one is answered, at first the most urgent (DESK-39)", async () => {
+test("in a narrow window a row expands at a press, and a bar links to where the expanded one is answered, at first the most urgent (DESK-39)", async () => {
   narrowWindow();
   const user = userEvent.setup();
   show();

@@ -176,7 +176,7 @@ function useServerNow(said: Instant): Instant {
   return later.said === said ? later.now : said;
 }
 
-/** Above the inbox: the database was restored, what stands still meanwhile, and who has to do what. (PAY-45) */
+/** Above the inbox: the database was restored, what is paused meanwhile, and who has to act. (PAY-45) */
 function RestoredCallout({ restored }: { readonly restored: Inbox["Restored"] }) {
   const { instant } = useHavanaTime();
   if (!restored) return null;

@@ -43,7 +43,7 @@ const Items = styled(Table)({
     },
     "& td": { padding: 0, border: 0 },
     "& td[data-column=chosen]": { gridArea: "1 / 1 / 3", alignSelf: "center" },
-    // Two lines: what it is, and about whom, with the time left. The rest is there at a press.
+    // Two lines: subject and client, with the remaining time. The rest is shown after a press.
     "& td[data-column=name]": { display: "contents" },
     "& td[data-column=name] > a": { gridArea: "1 / 2 / 2 / 4" },
     "& td[data-column=name] > span": { gridArea: "2 / 2" },
@@ -77,7 +77,7 @@ type Props = InboxColumns & {
 };
 
 /**
- * A cell's content, called as a function and not rendered as a component, as the library does: other columns, such as
+ * A cell's content, called as a function, while the library would render it as a component: other columns, such as
  * those of another choice, would be other components, and React would replace the element that has the focus.
  */
 const drawn = <Context,>(cell: string | ((context: Context) => ReactNode) | undefined, context: Context): ReactNode =>

@@ -92,7 +92,7 @@ const schema = schemaOf<Values>()({ Name: line(LONGEST.name, "support.view.nameM
 function ViewDialog({ view, query, onClose }: Opened & { readonly query: string; readonly onClose: () => void }) {
   const { data: self } = useGetStaffSelfQuery();
   const { data: views, refetch } = useGetInboxViewsQuery();
-  /** A change was refused, as somebody else has changed the view: the list has it as it is now. */
+  /** A change was refused, because another person has changed the view: the list shows its present state. */
   const [isMeanwhile, setMeanwhile] = useState(false);
   const now = views?.find(({ ViewId }) => ViewId === view?.ViewId);
   const [save] = useSaveInboxViewMutation();

@@ -33,7 +33,7 @@ type Props = {
   readonly onAssign: (item: Waiting, ownerId: number | null) => void;
 };
 
-/** The owner of an item: me, a colleague or nobody; a choice reassigns it at once. (DESK-15) */
+/** The owner of an item: me, a colleague or nobody; a choice reassigns it immediately. (DESK-15) */
 export function OwnerField({ item, staff, me, busy, onAssign }: Props) {
   const intl = useIntl();
   const select = useRestoredFocus<HTMLSelectElement>(busy);

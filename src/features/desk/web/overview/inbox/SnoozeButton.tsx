@@ -19,7 +19,7 @@ export function SnoozeButton({ item, busy, onSnooze }: Props) {
     <IconButton
       aria-label={label}
       title={label}
-      // Not disabled, as it would lose the focus.
+      // Not disabled, because it would lose the focus.
       aria-disabled={busy}
       onClick={() => {
         if (!busy) onSnooze(item);

@@ -41,7 +41,7 @@ type Props = {
   readonly onDone: () => void;
 };
 
-/** Puts items aside: until their clients write or act, or until a time in Havana. Each is a call of its own. (DESK-111) */
+/** Snoozes items: until their clients write or act, or until a time in Havana. Each is a separate call. (DESK-111) */
 export function SnoozeDialog({ items, now, onClose, onDone }: Props) {
   const { instant } = useHavanaTime();
   const [snooze] = useSnoozeWaitingMutation();

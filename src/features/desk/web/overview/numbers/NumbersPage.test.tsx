@@ -60,7 +60,7 @@ const cells = async (table: RegExp, row: RegExp) =>
     .getAllByRole("cell")
     .map(({ textContent }) => textContent);
 
-it("says in tables how plans, suppliers, cards and money did over the last 30 days (DESK-29)", async () => {
+it("shows tables of plans, suppliers, cards and money over the last 30 days (DESK-29)", async () => {
   show();
   expect(await cells(/How far the plans started/, /^Paid/)).toEqual(["3", "37.5%", ""]);
   expect(await cells(/as they are today/, /not paid in time/)).toEqual(["5", "62.5%", ""]);
@@ -142,7 +142,7 @@ it("shows the desk no money, and is a tab beside the day sheet (DESK-17, DESK-29
   expect(asked).toEqual(["last30 today"]);
 });
 
-test("days on which all sums are zero are drawn as a line at the foot (DESK-29)", async () => {
+test("days on which all sums are zero are drawn as a line at the bottom (DESK-29)", async () => {
   const Days = [{ Day: "2026-11-30" as const, Method: 135, Captured: 0, Refunded: 0 }];
   server.use(http.get("*/api/support/numbers/money/:from/:to", () => answer({ ...money, Days })));
   show();

@@ -38,15 +38,15 @@ type Props<Item> = {
   /** The distance between rows, in the theme's units. */
   readonly gap?: number;
   readonly maxWidth?: string;
-  /** The inbox's item that a row is of, where the row's own id does not say it. */
+  /** The inbox's item of a row, if the row's own id does not identify it. */
   readonly placeOf?: (item: Item) => Place;
   /** The card of an item. */
   readonly children: (item: Item) => ReactNode;
 };
 
 /**
- * A queue's rows; what was done with a row is shown in its place. (DESK-106) What is snoozed says until when, and
- * comes last unless somebody is or was busy with it here. (DESK-111)
+ * A queue's rows; the result of an action on a row is shown in its place. (DESK-106) A snoozed row shows until when,
+ * and comes last unless somebody is or was busy with it here. (DESK-111)
  */
 export function QueueRows<Item>({ queue, gap = 2, maxWidth, placeOf, children }: Props<Item>) {
   const { told } = queue;
@@ -127,7 +127,7 @@ type OpenRowProps = {
   readonly children: ReactNode;
 };
 
-/** Below a row, the colleagues who have it open as well; they see the same of this one. (DESK-109) */
+/** Below a row, the colleagues who have it open as well; they see this person too. (DESK-109) */
 function OpenRow({ place, isCurrent, children }: OpenRowProps) {
   useOpenPlace(isCurrent ? place : null, false);
   return (

@@ -20,7 +20,7 @@ test("a row that nobody is busy with leaves with the list, and a listed one is t
   expect(rows("abc", "cba", "abc")).toBe("cba");
 });
 
-/** The rows "abc", then those that come last, by which are snoozed and used, and which came last before. */
+/** The rows "abc" in their order, with those that are snoozed and used, and those that came last before. */
 const placed = (snoozed: string, used: string, before: ReadonlyMap<string, boolean> = new Map()) =>
   placesOf(
     [..."abc"].map((key) => ({ key, isSnoozed: snoozed.includes(key), isUsed: used.includes(key) })),

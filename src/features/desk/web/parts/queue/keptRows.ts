@@ -27,8 +27,8 @@ export type Placed = {
 };
 
 /**
- * Of each row by its key, whether it comes last: what is snoozed does (DESK-111), but a used row stays on the side where
- * it was, as it must not move under whoever types in it or presses a button beside it. (DESK-106) Returns `before` where
+ * For each row by its key, whether it comes last: snoozed rows do (DESK-111), but a used row stays where it was,
+ * because it must not move while somebody types in it or presses a button next to it. (DESK-106) Returns `before` if
  * nothing changes.
  */
 export function placesOf(rows: readonly Placed[], before: ReadonlyMap<string, boolean>): ReadonlyMap<string, boolean> {

@@ -18,7 +18,7 @@ function Queue() {
   );
 }
 
-test("going back to a queue leads to the row that was opened, and opening it anew to none (DESK-13, A11Y-5)", async () => {
+test("going back to a queue scrolls to the row that was opened, and opening it again to none (DESK-13, A11Y-5)", async () => {
   const user = userEvent.setup();
   const there = (
     <>

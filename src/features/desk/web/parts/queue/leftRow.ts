@@ -4,7 +4,7 @@ import { useLocation } from "react-router";
 /** The row that was last used, by the key of its page's entry in the history; for as long as the tab's program runs. */
 const lastUsed = new Map<string, string>();
 
-/** Begins anew, as a tab's program does. */
+/** Clears the state, as a new tab would. */
 export const forgetLeftRows = (): void => lastUsed.clear();
 
 /** The id of the row from which the page was left, if the browser went back to it; else null: a new entry has none. */

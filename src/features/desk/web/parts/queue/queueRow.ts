@@ -3,8 +3,8 @@ import type { Place } from "../../../presence/presence.rules";
 import { useOpenPlace } from "../../shell/presence/openPlaces";
 
 /**
- * Why a row stays. `own`: a call of its own is running, or tells in the row what it led to. `open`: an open form, unsent
- * input, or a refusal that is to be read.
+ * Why a row stays. `own`: the caller's own call is running, or its result is shown in the row. `open`: an open form,
+ * unsent input, or a refusal that has to be read.
  */
 export type Hold = "own" | "open";
 
@@ -12,7 +12,7 @@ type QueueRow = {
   readonly hold: (by: string, how: Hold | undefined) => void;
   /** Shows at the row what was done; it stays if the row leaves the list. */
   readonly tell: (done: ReactNode) => void;
-  /** As `tell`, and takes the row out of the list at once. */
+  /** Like `tell`, and removes the row from the list immediately. */
   readonly leave: (done: ReactNode) => void;
   /** The list no longer has the row: nothing can be done with it. */
   readonly isGone: boolean;
@@ -23,11 +23,11 @@ export const QueueRowContext = createContext<QueueRow | null>(null);
 
 export const useQueueRow = (): QueueRow | null => use(QueueRowContext);
 
-/** The row or plan around a form, which colleagues see as being answered while it holds it. (DESK-109) */
+/** The enclosing row or plan, which colleagues see as being answered while a form holds it. (DESK-109) */
 export const PlaceContext = createContext<Place | null>(null);
 
 /**
- * Keeps the row around it on the page while `how` is given, even if the list no longer has it (DESK-106), and tells
+ * Keeps the enclosing row on the page while `how` is given, even if the list no longer has it (DESK-106), and shows
  * colleagues that it is being answered (DESK-109).
  */
 export function useHoldsRow(how: Hold | undefined): void {
@@ -42,6 +42,6 @@ export function useHoldsRow(how: Hold | undefined): void {
   }, [id, how, hold]);
 }
 
-/** How a call that a button makes holds its row: while it runs, and with its refusal. */
+/** How a button's call holds its row: while it runs, and with its refusal. */
 export const heldBy = ({ isLoading, error }: { readonly isLoading: boolean; readonly error?: unknown }) =>
   isLoading ? "own" : error ? "open" : undefined;

@@ -30,7 +30,7 @@ function queueOf(letters: string) {
   };
 }
 
-test("a held row that left the list counts as gone, and a row that is not held leaves with the list (DESK-106)", () => {
+test("a held row that left the list counts as gone, and a row that is not held disappears (DESK-106)", () => {
   const { queue, rows, list } = queueOf("abc");
   act(() => queue().hold("b", "form", "open"));
   list("a");
@@ -39,7 +39,7 @@ test("a held row that left the list counts as gone, and a row that is not held l
   expect(rows()).toEqual(["a waiting"]);
 });
 
-test("a row that the caller answered is done, not gone, whatever else is open in it (DESK-106)", () => {
+test("a row that the caller answered is done, not gone, even if another form is open in it (DESK-106)", () => {
   const { queue, rows, list } = queueOf("abc");
   act(() => queue().hold("b", "otherForm", "open"));
   act(() => queue().tell("b", "The proof was not accepted."));
@@ -77,7 +77,7 @@ test("a row that leaves is out of the list before the list knows it, and may com
   expect(rows()).toEqual(["a waiting", "b waiting"]);
 });
 
-test("a row that is held is still held in another part of the list, and others are not carried over (DESK-106)", () => {
+test("a held row stays held in another part of the list, and others are not carried over (DESK-106)", () => {
   const { queue, rows, list } = queueOf("ab");
   act(() => queue().hold("a", "form", "open"));
   act(() => queue().hold("b", "form", "open"));

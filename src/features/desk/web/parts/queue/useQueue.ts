@@ -11,9 +11,9 @@ type Told = { readonly key: string; readonly done: ReactNode; readonly number: n
 export type Queue<Item> = ReturnType<typeof useQueue<Item>>;
 
 /**
- * The rows of a queue. A row that the caller is busy with stays when the list loses it, because somebody else was faster,
- * and what was done with a row stays where the row was. (DESK-106) `items` is undefined until they are loaded;
- * `keyOf` is a row's id on the page; `place` names the part of the list that is shown, where it has several.
+ * The rows of a queue. A row that the caller is busy with stays if the list loses it because another person was faster,
+ * and the result of an action stays where the row was. (DESK-106) `items` is undefined until they are loaded; `keyOf`
+ * is a row's id on the page; `place` names the shown part of the list, if it has several.
  */
 export function useQueue<Item>(items: readonly Item[] | undefined, keyOf: (item: Item) => string, place = "") {
   const [before, setBefore] = useState<readonly Item[]>([]);
@@ -25,7 +25,7 @@ export function useQueue<Item>(items: readonly Item[] | undefined, keyOf: (item:
   const isMoved = shown !== place;
   if (isMoved) {
     setShown(place);
-    // A redirect from a part that became empty keeps what was told.
+    // A redirect from a part that became empty keeps the messages.
     if (!isRedirect) setTold(null);
   }
   // The rows of another part of the list are not carried over.
@@ -79,8 +79,8 @@ function without<Value>(all: Readonly<Record<string, Value>>, key: string): Read
 }
 
 /**
- * A row that the caller has answered. `leaves`: it is taken out of the list at once, and not only when the list loses it.
- * `unlisted`: a list came without it. `item`: as it was listed at the time of the answer.
+ * A row that the caller has answered. `leaves`: it is removed from the list immediately, not only when the list loses
+ * it. `unlisted`: a list without it has arrived. `item`: as listed at the time of the answer.
  */
 type Answered<Item> = {
   readonly leaves: boolean;
@@ -91,9 +91,9 @@ type Answered<Item> = {
 type AnsweredRows<Item> = Readonly<Record<string, Answered<Item>>>;
 
 /**
- * The rows that still count as answered by the caller, with a newer list. One that the list has again after it was
- * without it waits anew, and so does one that the answer has changed but left in the list. The same object if nothing
- * has changed. (DESK-106)
+ * The rows that still count as answered by the caller, with a newer list. A row that returns to the list after it was
+ * absent waits again, and so does one that the answer has changed but left in the list. The same object if nothing has
+ * changed. (DESK-106)
  */
 function stillAnswered<Item>(answered: AnsweredRows<Item>, listed: ReadonlyMap<string, Item>): AnsweredRows<Item> {
   const all = Object.entries(answered);

@@ -61,7 +61,7 @@ beforeEach(() => {
 
 const show = () => showDesk(<DeskPage />, { route: "/support", at: "/support" });
 
-test("confirming asks for the supplier's reference, sends it, and the booking leaves the desk at once", async () => {
+test("confirming asks for the supplier's reference, sends it, and the booking leaves the list immediately", async () => {
   const user = userEvent.setup();
   show();
   const card = await screen.findByRole("article", { name: "Car 801" });
@@ -93,7 +93,7 @@ test("the answer is reported where the booking was, and the focus moves to the n
   expect(after).toHaveFocus();
 });
 
-test("a refusal stays until it is closed, although somebody else's answer took the booking out of the list (DESK-106)", async () => {
+test("a refusal stays until it is closed, even if a colleague's answer removed the booking from the list (DESK-106)", async () => {
   const user = userEvent.setup();
   server.use(
     http.post("*/api/support/bookings/decline", () => {
@@ -114,7 +114,7 @@ test("a refusal stays until it is closed, although somebody else's answer took t
   expect(document.activeElement).toHaveAttribute("id", "booking-802");
 });
 
-test("a colleague's answer does not take away the card in which somebody types (DESK-106)", async () => {
+test("a colleague's answer does not remove a card with unsent input (DESK-106)", async () => {
   const user = userEvent.setup();
   queue = [queued(801, 12), queued(802, 60)];
   server.use(
@@ -194,7 +194,7 @@ test("an answer that was not sent is open again after a reload, and is forgotten
   cleanup();
   show();
   expect((await card()).getByRole("textbox", { name: /Supplier’s reference/ })).toHaveValue("CUB-77");
-  // Nobody asked for it on this page: it does not take the focus.
+  // It was not requested on this page, so it does not take the focus.
   expect((await card()).getByRole("textbox", { name: /Supplier’s reference/ })).not.toHaveFocus();
   await user.click((await card()).getByRole("button", { name: "Confirm the booking" }));
   await screen.findByText(/Booking 801 confirmed/);
@@ -210,7 +210,7 @@ test("time that the chart would refuse is not offered, with the reason (PLAN-10)
   expect(card).toHaveTextContent("Booking 801 must be confirmed before its service starts");
 });
 
-test("a booking that was extended once cannot be extended again, and says so", async () => {
+test("a booking that was extended once cannot be extended again, and shows that", async () => {
   show();
   const card = await screen.findByRole("article", { name: "Car 802" });
   expect(within(card).getByRole("button", { name: "Extend by 24 hours" })).toBeDisabled();
@@ -249,7 +249,7 @@ test("staff of another role are led from the queue to the first page that is for
   expect(await screen.findByText("That page is for colleagues with another role.")).toBeVisible();
 });
 
-test("staff who have yet to set a second factor up are led to where they do (DESK-20)", async () => {
+test("staff without a second factor are redirected to where they set it up (DESK-20)", async () => {
   server.use(http.get("*/api/support/self", () => answer({ StaffRole: "owner", NeedsSecondFactor: true })));
   showDesk(<DeskNav />, { route: "/support/bookings", at: "/support/bookings" });
   await waitFor(() => expect(screen.getByTestId("address")).toHaveTextContent("/support/access"));
@@ -298,7 +298,7 @@ test("a refusal among several stays with its booking, which left the list, and w
   expect(screen.getByLabelText("Reference of Car 803, booking 803")).toHaveValue("CUB-3");
 });
 
-test("a booking that comes to wait while several are confirmed has a field of its own, empty as the others (DESK-14)", async () => {
+test("a booking that arrives while several are confirmed has its own empty field (DESK-14)", async () => {
   const complaints = jest.spyOn(console, "error");
   const user = userEvent.setup();
   queue = [queued(801, 12), queued(802, 60)];
@@ -324,7 +324,7 @@ test("a booking that comes to wait while several are confirmed has a field of it
   complaints.mockRestore();
 });
 
-test("colleagues are told which row is open and that it is being answered, and a row says who else is at it (DESK-109)", async () => {
+test("colleagues see which row is open and that it is being answered, and a row shows who else has it open (DESK-109)", async () => {
   const user = userEvent.setup();
   const told: unknown[] = [];
   server.use(

@@ -130,7 +130,7 @@ export function ProposeForm({ booking, reads, onClose }: Props) {
 
 type ChosenProps = Pick<Props, "booking"> & { readonly chosen: Alternative | undefined };
 
-/** What the chosen alternative costs, beside what is booked. */
+/** The price of the chosen alternative, next to the booked one. */
 function ChosenText({ booking, chosen: alternative }: ChosenProps) {
   const money = useMoney();
   return (

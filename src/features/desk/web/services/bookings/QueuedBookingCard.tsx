@@ -37,7 +37,7 @@ export function QueuedBookingCard({ queued, now }: Props) {
     () => kinds.find((kind) => readDraft(answerDraft(kind, queued.Booking.BookingId), clientId)) ?? null,
   );
   const [answering, setAnswering] = useState<AnswerKind | "propose" | null>(begun);
-  // Where the focus goes when its form is put away.
+  // The element that gets the focus when its form is closed.
   const [opened, setOpened] = useState<AnswerKind | "propose">("confirm");
   const opener = useLostFocus<HTMLButtonElement>(answering ?? "none");
   const answers = useAnswers();

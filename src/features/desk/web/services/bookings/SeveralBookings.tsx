@@ -50,7 +50,7 @@ export function SeveralBookings({ waiting, onDeclined, onClose }: Props) {
     send: async ({ Reason }) => {
       const all = chosen.length;
       const done = await answer(({ Booking }) => answers[kind](Booking.BookingId, Reason.trim()));
-      // What was declined is told where its rows were.
+      // Declined bookings are reported where their rows were.
       if (kind === "decline") onDeclined(done);
       else if (done.length > 0)
         dispatch(showAlert("support.several.bookingsDone", "success", { count: done.length, kind }));

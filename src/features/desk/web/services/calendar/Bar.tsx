@@ -22,7 +22,7 @@ export const Strip = styled("span")({
   "&[data-kind=paid]": { background: token("sea"), color: token("onSea") },
   "&[data-kind=asked]": { borderStyle: "dashed" },
   "&[data-kind=proposed]": { borderStyle: "dotted" },
-  // What follows a rental is no reservation: a line in place of a bar.
+  // The turnover after a rental is no reservation: a line instead of a bar.
   "&[data-kind=turnover]": {
     border: 0,
     borderRadius: 0,

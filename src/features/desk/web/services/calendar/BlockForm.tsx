@@ -37,7 +37,7 @@ type Props = {
   readonly row: CalendarRow;
   /** The first day by default. */
   readonly day: HavanaDate;
-  /** Where a car may be taken. */
+  /** The zones to which a car may be taken. */
   readonly zones: Calendar["Zones"];
   /** The block to change; without it a new one is made. */
   readonly changed?: { readonly blockId: number; readonly taken: Taken };

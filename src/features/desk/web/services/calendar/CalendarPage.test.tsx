@@ -147,7 +147,7 @@ it("shows what follows a rental before the car is free, and blocks it from then 
   expect(screen.getAllByRole("combobox", { name: "Hour" })[0]).toHaveValue("1500");
 });
 
-it("says where a car stays and from where it has to be brought, and takes it elsewhere by a block (CAR-64)", async () => {
+it("shows where a car stays and from where it has to be brought, and moves it by a block (CAR-64)", async () => {
   const Moves = { From: "La Habana", To: "Varadero" };
   calendar.Rows = [car(11, { ...booked, Moves, BroughtFrom: "Baracoa" })];
   show();
@@ -179,7 +179,7 @@ it("changes and lifts a block, with a reason (DESK-26)", async () => {
   await waitFor(() => expect(asked).toHaveLength(2));
 });
 
-it("keeps what is shown in the address, and asks the server for a booking's place (DESK-27)", async () => {
+it("keeps the shown part in the address, and asks the server for a booking's position (DESK-27)", async () => {
   calendar = { ...calendar, Booking: { BookingId: 801, TravelPlanId: 1001, RowId: 11, Held: false } };
   show("?booking=801");
   expect(await screen.findByText(/no longer holds a reservation/)).toBeVisible();

@@ -118,7 +118,7 @@ function AskedBooking({ booking: { BookingId, TravelPlanId, Held }, today }: Ask
   );
 }
 
-/** What the bars mean, and the keys. */
+/** The meaning of the bars, and the keys. */
 function CalendarLegend({ of }: { readonly of: CalendarKind }) {
   return (
     <>

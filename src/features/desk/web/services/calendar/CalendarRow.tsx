@@ -139,7 +139,7 @@ export function CalendarRow({ row, index, days, today, booking, current, onOpen 
 
 const FreeRooms = ({ free }: { readonly free: number }) => <b {...(free <= 0 && { "data-full": "" })}>{free}</b>;
 
-/** What is on a day, as text. */
+/** The content of a day, as text. */
 function useCellLabel(row: Row): (day: HavanaDate) => string {
   const intl = useIntl();
   const { day: written } = useHavanaTime();

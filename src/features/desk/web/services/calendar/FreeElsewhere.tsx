@@ -32,7 +32,8 @@ type Props = {
 };
 
 /**
- * Where something of the same class is free on a booking's days, nearest first; for roles that may see it. (DESK-28)
+ * Where an alternative of the same class is free on a booking's days, nearest first; for roles that may see it.
+ * (DESK-28)
  */
 export function FreeElsewhere({ bookingId, today, open = false, onGo }: Props) {
   const may = useMay();

@@ -4,7 +4,7 @@ import { offerTags } from "../../../../../platform/web/tags";
 import { calendarContract } from "../../../calendar/calendar.contract";
 
 const calendar = [{ type: "Desk", id: "calendar" }] as const;
-/** A block takes a car or rooms off sale, or gives them back. */
+/** A block takes a car or rooms off sale; lifting it puts them on sale again. */
 const blocked = [...calendar, ...offerTags] as const;
 
 /** The calendar's calls. Changes of blocks load it again. */

@@ -4,7 +4,7 @@ import { usePlaceName } from "../../../../../platform/web/intl/usePlaceName";
 import type { HavanaDate } from "../../../../../shared/havana";
 import type { Taken } from "../../../calendar/calendar.schemas";
 
-/** Who has something, from when to when, and where a car is before and after, as sentences. */
+/** Sentences about a reservation: its holder and times, and where a car is before and after. */
 export function useTakenText(): (taken: Taken) => string {
   const intl = useIntl();
   const place = usePlaceName();

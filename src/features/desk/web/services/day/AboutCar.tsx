@@ -6,7 +6,7 @@ import { RowNote } from "../../parts/RowNote";
 
 type Props = { readonly service: Pick<DayService, "Part" | "Plate" | "Deposit"> };
 
-/** Which car it is, by its number plate, and the deposit that is held or given back; nothing for a stay. (DESK-102) */
+/** The car, by its number plate, and the deposit that is held or given back; nothing for a stay. (DESK-102) */
 export function AboutCar({ service: { Part, Plate, Deposit } }: Props) {
   const money = useMoney();
   if (Plate === null && Deposit === 0) return null;

@@ -15,7 +15,7 @@ import { deskAnswer, deskRow } from "../../shell/deskRows";
 import { placeOfBooking } from "../calendar/calendarAddress";
 import { AboutCar } from "./AboutCar";
 
-/** The hour, then what, who and what to know: in columns where there is room for them. */
+/** The hour, then subject, client and facts: in columns if there is room for them. */
 const Row = styled("li")({
   display: "grid",
   gridTemplateColumns: "4rem minmax(0, 1fr)",

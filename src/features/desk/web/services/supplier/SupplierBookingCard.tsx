@@ -33,7 +33,7 @@ type Props = { readonly booking: SupplierBooking; readonly now: Instant };
 export function SupplierBookingCard({ booking, now }: Props) {
   const id = useId();
   const [answering, setAnswering] = useState<Kind | null>(null);
-  // Where the focus goes when its form is put away.
+  // The element that gets the focus when its form is closed.
   const [opened, setOpened] = useState<Kind>("confirm");
   const opener = useLostFocus<HTMLButtonElement>(answering ?? "none");
   const answers = useOwnAnswers();
@@ -88,7 +88,7 @@ export function SupplierBookingCard({ booking, now }: Props) {
   );
 }
 
-/** What the product says of those who come: the driver's age, or those of children. */
+/** The product's facts about the guests: the driver's age, or those of children. */
 function WhoComes({ booking }: { readonly booking: SupplierBooking }) {
   const { WhoComes: OfProduct } = useProductOf(booking);
   return OfProduct ? <OfProduct booking={booking} driverAge={booking.DriverAge} /> : null;

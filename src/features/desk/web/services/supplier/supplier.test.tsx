@@ -81,7 +81,7 @@ test.each(["/support", "/support/plans/1", "/support/refunds"])(
   },
 );
 
-test("a supplier confirms under a reference of its own, and the booking leaves the list at once (DESK-30)", async () => {
+test("a supplier confirms with its own reference, and the booking leaves the list immediately (DESK-30)", async () => {
   const user = userEvent.setup();
   show("/support/bookings");
   const card = await screen.findByRole("article", { name: "Casa Marea" });

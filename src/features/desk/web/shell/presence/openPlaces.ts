@@ -6,7 +6,7 @@ import type { Presence } from "../../../presence/presence.schemas";
 /** What the parts of the page have open, by the part. */
 const parts = new Map<string, Presence["Open"][number]>();
 let open: Presence["Open"] = [];
-/** The page is being left, or is kept by the browser for the way back. */
+/** The page is being left, or is kept by the browser for going back. */
 let isLeft = false;
 const listeners = new Set<() => void>();
 
@@ -16,15 +16,15 @@ function change(edit: () => void): void {
   for (const listener of listeners) listener();
 }
 
-/** From now on nothing counts as open in this tab, as its page goes; or what is open counts again. */
+/** From now on nothing counts as open in this tab, because its page is being left; or it counts again. */
 export const leaveAll = (left: boolean): void =>
   change(() => {
     isLeft = left;
   });
 
 /**
- * Colleagues see that this tab has a place open, once it has been given for a moment, and at once if an answer is being
- * written there. (DESK-109)
+ * Shows colleagues that this tab has a place open, after a moment, and immediately if an answer is being written there.
+ * (DESK-109)
  */
 export function useOpenPlace(place: Place | null, answering: boolean): void {
   const id = useId();
@@ -58,7 +58,7 @@ export function OpenPlace({ place }: { readonly place: Place }): null {
   return null;
 }
 
-/** What this tab has open. */
+/** The places that this tab has open. */
 export function useOpenPlaces(): Presence["Open"] {
   return useSyncExternalStore(
     (changed) => {

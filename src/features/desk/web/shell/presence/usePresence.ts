@@ -13,7 +13,7 @@ import { leaveAll, useOpenPlaces } from "./openPlaces";
 /** This tab, as long as its program runs. */
 const TabId = newRequestKey();
 
-/** What this tab has open, as it is said now. */
+/** The places that this tab has open, in the form of the call. */
 function usePresence(): Presence {
   const Open = useOpenPlaces();
   return { TabId, IsSeen: useIsSeen(), Open };

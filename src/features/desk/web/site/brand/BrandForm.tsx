@@ -40,7 +40,7 @@ const Pair = styled("div")({
   alignItems: "start",
 });
 
-/** A colour that is typed whole, and that can be read where it is used. (OPS-155) */
+/** A completely typed colour that is readable where it is used. (OPS-155) */
 const colour = (name: "Main" | "MainNight" | "Accent" | "AccentNight") =>
   string()
     .matches(/^(#[0-9A-Fa-f]{6})?$/, "field.colour" satisfies MessageId)
@@ -65,7 +65,7 @@ const schema = schemaOf<Values>()({
   AccentNight: colour("AccentNight"),
 });
 
-/** What is seen everywhere once it is saved, with a preview by day and at night. (OPS-150) */
+/** The parts of the brand that are visible everywhere once saved, with a preview by day and at night. (OPS-150) */
 export function BrandForm({ brand }: { readonly brand: OwnBrand }) {
   const [set] = useSetBrandMutation();
   const form = useForm<Values>({

@@ -54,7 +54,7 @@ it("the preview has the name and the colours as they are typed, by day and at ni
 it.each([
   ["Letters of references", "rdc", /two to four capital letters/],
   ["Answers go to", "hola", /email/i],
-])("what is wrong with “%s” is said at its field, and nothing is sent (OPS-150)", async (label, typed, said) => {
+])("an invalid “%s” is reported at its field, and nothing is sent (OPS-150)", async (label, typed, said) => {
   const user = userEvent.setup();
   const field = await screen.findByLabelText(label);
   await user.clear(field);

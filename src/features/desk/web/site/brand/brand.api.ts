@@ -5,7 +5,7 @@ import { brandContract } from "../../../../brand/brand.contract";
 
 const brand = [{ type: "Desk", id: "brand" }] as const;
 
-/** How the shop presents itself. */
+/** The shop's presentation. */
 export const { useGetBrandQuery, useSetBrandMutation, useSetLogoMutation, useRemoveLogoMutation } = api.injectEndpoints(
   {
     overrideExisting: "throw",

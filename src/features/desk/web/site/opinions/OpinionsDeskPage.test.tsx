@@ -38,7 +38,7 @@ test("the desk publishes a review, or refuses it with a reason and not without o
   ]);
 });
 
-test("a review that could not be published says so, and with the server's reason (REVIEW-3)", async () => {
+test("a review that could not be published is reported with the server's reason (REVIEW-3)", async () => {
   const user = userEvent.setup();
   wire.use(
     on("/api/support/opinions", () => answer([waiting])),

@@ -84,7 +84,7 @@ test("a second factor is set up by a QR code or its key and a first code, and th
   expect(factor.getByText(/9 recovery codes are left/)).toBeVisible();
 });
 
-test("right after signing in an app is set up without the password; where the server asks for it after all, its form follows (SAFE-40)", async () => {
+test("right after signing in an app is set up without the password; if the server requires it nevertheless, its form follows (SAFE-40)", async () => {
   isAsked = false;
   const given: unknown[] = [];
   server.use(
@@ -233,7 +233,7 @@ test("sessions are distinguished by browser, and all but the current one can be 
   expect(ended).toEqual([{ SessionId: OTHER }]);
 });
 
-test("a session that could not be ended stays, and its row says so (DESK-21)", async () => {
+test("a session that could not be ended stays, and its row reports that (DESK-21)", async () => {
   const user = userEvent.setup();
   server.use(http.post("*/api/sessions/end", () => refuse(500, "unexpected", "Sorry.")));
   show();

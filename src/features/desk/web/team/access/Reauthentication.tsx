@@ -12,8 +12,8 @@ import {
 import { ProofForm } from "../../../../account/web/access/ProofForm";
 
 /**
- * Asks the staff to show again who they are when a call needs it that gives power or moves money; the call is then sent
- * again. Whoever closes it sees the call's refusal. (SAFE-60)
+ * Asks staff to authenticate again when a call that gives power or moves money needs it; the call is then sent again.
+ * If they close it, the call's refusal is shown. (SAFE-60)
  */
 export function Reauthentication() {
   const id = useId();

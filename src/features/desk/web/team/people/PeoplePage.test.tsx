@@ -118,7 +118,7 @@ test("an invitation needs an address and, for a supplier's person, a company or 
   await user.selectOptions(house, await screen.findByRole("option", { name: "Meliá Cohiba" }));
   await user.click(screen.getByRole("button", { name: "Add" }));
   expect(screen.getByRole("button", { name: "Remove Meliá Cohiba" })).toBeVisible();
-  // What is chosen counts, also where it was not added.
+  // A selection counts, even if it was not added.
   await user.selectOptions(house, "Hotel Nacional");
   await user.click(screen.getByRole("button", { name: "Send the invitation" }));
   expect(await screen.findByRole("status")).toHaveTextContent(/via@example\.com gets a link by email/);

@@ -31,7 +31,7 @@ export default function PeoplePage() {
 
 const statuses: readonly Person["Status"][] = ["inService", "invited", "invitationOver", "disabled"];
 
-/** Who can sign in comes first, and who no longer can last; each by name. */
+/** People who can sign in come first, and those who no longer can last; each by name. */
 function inOrder(people: readonly Person[], language: string): Person[] {
   const rank = ({ Status }: Person) => statuses.indexOf(Status);
   const named = ({ Name, email }: Person) => Name || email;
@@ -47,7 +47,7 @@ function People({ people }: { readonly people: readonly Person[] }) {
   const said = useRef<HTMLDivElement>(null);
   // A link that was replaced or withdrawn is no longer announced.
   const isOpen = people.some(({ InvitedUntil }) => InvitedUntil !== null && InvitedUntil === sent?.Until);
-  // The form was taller than a phone's window, and the message stands where the form began.
+  // The form was taller than a phone's window, and the message is where the form began.
   useEffect(() => {
     if (isOpen) said.current?.scrollIntoView({ block: "nearest" });
   }, [isOpen]);

@@ -31,7 +31,7 @@ const Row = styled("div")({ display: "grid", gridTemplateColumns: "minmax(0, 1fr
 
 const Head = styled("p")({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "4px 12px" });
 
-/** An open form, and what is said of an act, have a line of their own. */
+/** An open form, and the result of an action, have their own line. */
 const Acts = styled("div")({
   display: "flex",
   flexWrap: "wrap",

@@ -35,7 +35,7 @@ export function roleValuesOf(person?: Pick<Person, "StaffRole" | "Supplies">): R
   };
 }
 
-/** The role as the server takes it. A house that is chosen counts, whether or not it was added to the list. */
+/** The role in the call's form. A selected property counts, whether or not it was added to the list. */
 export function roleIn({ StaffRole, Kind, Company, House, Houses }: RoleValues) {
   const houses = House === "" || Houses.includes(House) ? Houses : [...Houses, House];
   const Ids = (Kind === "company" ? [Company] : houses).map(Number);
@@ -65,7 +65,7 @@ export const roleRules = {
   ),
 };
 
-/** Roles are written small, as they stand within sentences. */
+/** Roles are in lower case, because they are within sentences. */
 const Initial = styled("span")({ display: "inline-block", "&::first-letter": { textTransform: "uppercase" } });
 
 const Adding = styled("div")({
@@ -86,7 +86,7 @@ const Field = fieldOf<RoleValues>();
 
 type Props = {
   readonly values: RoleValues;
-  /** Changes several values at once. */
+  /** Changes several values together. */
   readonly set: (change: Partial<RoleValues>) => void;
 };
 

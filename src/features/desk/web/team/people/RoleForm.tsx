@@ -13,7 +13,7 @@ const schema = schemaOf<RoleValues & { Reason: string }>()({
 
 type Props = { readonly person: Person; readonly onDone: () => void };
 
-/** Gives somebody another role, or a supplier's person others to answer for. (DESK-105) */
+/** Changes a person's role, or the suppliers that they answer for. (DESK-105) */
 export function RoleForm({ person, onDone }: Props) {
   const [change] = useChangeRoleMutation();
   return (

@@ -24,7 +24,7 @@ import { placeOfBooking } from "../../../services/calendar/calendarAddress";
 type Props = {
   readonly bookings: readonly Booking[];
   readonly proposed: readonly number[];
-  /** Those that may get another car. */
+  /** The bookings that may get another car. */
   readonly carMayChange: readonly number[];
   /** Null before any money has come in. */
   readonly money: PlanMoney | null;

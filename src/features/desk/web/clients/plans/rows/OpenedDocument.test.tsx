@@ -31,7 +31,7 @@ test("a document's country is named once the list of countries is loaded, and a 
 test.each([
   ["is out of reach", () => refuse(500, "unexpected", "Sorry.")],
   ["does not know it", () => answer([])],
-])("where the list of countries %s, the country's id stands in its place", async (_why, countries) => {
+])("if the list of countries %s, the country's id is shown instead of its name", async (_why, countries) => {
   server.use(http.get("*/api/countries", countries));
   show();
   expect(await screen.findByText("167")).toBe(country());

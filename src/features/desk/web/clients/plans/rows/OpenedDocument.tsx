@@ -21,7 +21,7 @@ const Beside = styled("div")({
   "@media (min-width: 800px)": { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)" },
 });
 
-/** A document's data as typed, beside the photo, or that none was given. (DESK-35) */
+/** A document's data as typed, next to the photo, or to a note that there is none. (DESK-35) */
 export function OpenedDocument({ opened: { ClientName, Document, Trip } }: { readonly opened: ReviewedDocument }) {
   const lang = useSelector(selectLanguage);
   const { data: countries, isLoading } = useGetCountriesQuery({ lang });

@@ -26,7 +26,7 @@ const Bar = styled("div")({
 /** It scrolls, by touch and, focused, by the arrow keys. */
 const View = styled("section")({ flex: 1, minHeight: 0, overflow: "auto", background: token("sunken") });
 
-/** As large as the view at first; the photo is as large as fits into it, also lying on its side. */
+/** Initially as large as the view; the photo is as large as fits into it, also when rotated. */
 const Stage = styled("div")({ position: "relative", containerType: "size" });
 
 const Photo = styled("img")({
@@ -114,7 +114,7 @@ export function PaperPhoto({ photoId }: { readonly photoId: string }) {
 
 type Props = { readonly src: string; readonly alt: string; readonly onClose: () => void };
 
-/** A photo over the whole window, to zoom and turn by buttons or by the keys +, - and r. (DESK-121) */
+/** A photo over the whole window, to zoom and rotate by buttons or by the keys +, - and r. (DESK-121) */
 function EnlargedPhoto({ src, alt, onClose }: Props) {
   const intl = useIntl();
   const id = useId();

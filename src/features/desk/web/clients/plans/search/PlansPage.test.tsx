@@ -84,13 +84,13 @@ test("the focus stays in the field that was searched by, and the field follows t
   await waitFor(() => expect(field()).toHaveValue("CUB-4711"));
 });
 
-test("the two searches of the page are told apart by their names (A11Y-5)", () => {
+test("the two searches of the page are distinguished by their names (A11Y-5)", () => {
   show();
   expect(screen.getByRole("search", { name: "Search plans" })).toBeVisible();
   expect(screen.getByRole("search", { name: "Find a client or plan" })).toBeVisible();
 });
 
-test("the search is kept in the URL: opened there, it is made at once", async () => {
+test("the search is in the URL, and is made when the URL is opened", async () => {
   show("?q=CUB-4711");
   await screen.findByRole("article");
   expect(field()).toHaveValue("CUB-4711");
@@ -104,7 +104,7 @@ test("a plan that is found by an error's request id leads to what that request d
   expect(link).toHaveAttribute("href", "/support/plans/1001?timeline=all&request=rbcdfghjkmnp");
 });
 
-test("a plan that is found by the bank's reference of money entered for it by mistake says so (PAY-33)", async () => {
+test("a plan that is found by the bank's reference of money entered by mistake is marked as such (PAY-33)", async () => {
   found = {
     Clients: [],
     Plans: [{ ...ana, Reversed: { Reference: "FED-88", At: Date.UTC(2026, 11, 2, 15) } }],
@@ -124,7 +124,7 @@ test("one character is not searched for", async () => {
   expect(asked).toEqual([]);
 });
 
-test("an empty result says so, with other things to try", async () => {
+test("an empty result is reported, with other searches to try", async () => {
   found = { Clients: [], Plans: [], More: false };
   show("?q=nobody");
   expect(await screen.findByRole("heading", { name: "Nothing found for “nobody”" })).toBeInTheDocument();
@@ -189,7 +189,7 @@ describe("a client's page (DESK-33)", () => {
   });
   const open = () => showDesk(<SupportClientPage />, { route: "/support/clients/:clientId", at: "/support/clients/7" });
 
-  test("tells who they are, how to reach them, their plans and money, and what was said", async () => {
+  test("shows their identity, contacts, plans, money and communication", async () => {
     open();
     expect(await screen.findByRole("heading", { level: 1, name: "Ana Rivera Soto" })).toBeVisible();
     expect(screen.getByRole("link", { name: "+1 305 555 0142" })).toHaveAttribute("href", "tel:+1 305 555 0142");
