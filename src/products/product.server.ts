@@ -36,21 +36,21 @@ export type VoucherWords = {
   readonly moment: (instant: Instant) => Both;
 };
 
-/** What a product says on a voucher. (PAPER-6) */
+/** A product's facts on a voucher. (PAPER-6) */
 export type VoucherText = {
   /** Who is served, if that is not the payer. */
   readonly holder: string | null;
-  /** The service in a few words, as the signed code has it. */
+  /** The service in a few words, as in the signed code. */
   readonly service: (language: Language) => string;
-  /** What, and when and where it begins and ends. */
+  /** The service, and when and where it begins and ends. */
   readonly facts: readonly BothFact[];
-  /** Who comes and what they ask for: facts that take the whole width of the paper. */
+  /** The guests and their wishes: facts that take the whole width of the paper. */
   readonly guests: readonly BothFact[];
   /** What is included and what to bring, a sentence each. */
   readonly notes: readonly Both[];
 };
 
-/** Where a service begins. Degrees north and (negative) west. */
+/** The place where a service begins. Degrees north and (negative) west. */
 export type ServicePlace = {
   Name: string;
   Zone: string;
@@ -58,7 +58,7 @@ export type ServicePlace = {
   Longitude: number;
   /** Street and number; null for an office, which is known by its name. */
   Street: string | null;
-  /** Where exactly the client is met, if somebody has entered it. */
+  /** The exact meeting point of the client, if staff have entered it. */
   Meeting?: string;
   Phone: string | null;
   /** For a breakdown at any hour. */
@@ -84,7 +84,7 @@ export type ProductAlternative = {
 export type ProductAlternatives = {
   /** Free ones, best first. */
   readonly list: (bookingId: number) => Promise<readonly ProductAlternative[]>;
-  /** Stores one as a proposal with its price, and holds it; resolves to its id. Throws what a booking throws. */
+  /** Stores one as a proposal with its price, and reserves it; resolves to its id. Throws the errors of a booking. */
   readonly propose: (
     tx: Tx,
     bookingId: number,
@@ -97,7 +97,7 @@ export type FreePlace = {
   readonly zoneId: number;
   readonly groupId: number;
   readonly groupName: string;
-  /** Who provides them, where that is not the group itself. */
+  /** The provider, if that is not the group itself. */
   readonly supplierNames: readonly string[];
   readonly free: number;
 };
@@ -130,9 +130,9 @@ export type DescribedProduct = {
 };
 
 /**
- * A product on the server: what features ask of whatever is sold. A product exports one such value
- * (`server/<product>.product.ts`), which products.server.ts lists; the composition passes the list to the features.
- * What is asked of a `Booking` is null where its details are lost.
+ * A product on the server: the port by which features use any product. A product exports one such value
+ * (`server/<product>.product.ts`), which products.server.ts lists; the composition passes the list to the features. A
+ * fact about a `Booking` is null if its details are lost.
  */
 export type ServerProduct = PlanProduct &
   JudgedProduct & {

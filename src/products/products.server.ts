@@ -4,7 +4,7 @@ import { lodgingProduct } from "./lodging/server/lodging.product";
 import { lodgingServer } from "./lodging/server/lodging.server";
 import type { OpenProduct, ProductParts, ProductServices, ServerProduct } from "./product.server";
 
-/** What is sold. Only the composition knows it; it passes it on. */
+/** The products. Only the composition knows them; it passes them on. */
 export const products: readonly ServerProduct[] = [carProduct, lodgingProduct];
 
 /** Composes the services of everything that is sold. Trips are made of cars and lodging, so these are known by name too. */
@@ -15,7 +15,7 @@ function openProducts(services: ProductServices, parts: ProductParts) {
   return { cars, lodging, all };
 }
 
-/** What a shop sells: the products as features ask for them, and their services. */
+/** The products of a shop: as features use them, and their services. */
 export type Sold = { readonly products: typeof products; readonly open: typeof openProducts };
 
 export const sold: Sold = { products, open: openProducts };

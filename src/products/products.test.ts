@@ -14,6 +14,6 @@ it("every product's folder is in the lists of the server, of the browser and of 
   expect(webProducts.map(({ type }) => type).sort()).toEqual(products.map(({ type }) => type).sort());
 });
 
-it("each product has a type of its own, by which its bookings are known", () => {
+it("each product has its own type, which identifies its bookings", () => {
   expect(new Set(products.map(({ type }) => type)).size).toBe(products.length);
 });

@@ -22,7 +22,7 @@ const rental = (Details: object | null) => bookingOf(ProductType.CarRent, Detail
 const stay = (Details: object | null) => bookingOf(ProductType.Lodging, Details);
 const asked = (booking: ShownBooking) => productOf(webProducts, booking);
 
-describe("whom a booking is for, in the product's words (PLAN-38)", () => {
+describe("the people of a booking, from its product (PLAN-38)", () => {
   it.each([
     ["the driver of a car", rental({ DriverName: "Ana Rivera", Driver: driver }), { placeId: null, passport: "X1" }],
     ["a driver without papers", rental({ DriverName: "Ana Rivera" }), { placeId: null, passport: "" }],
@@ -32,7 +32,7 @@ describe("whom a booking is for, in the product's words (PLAN-38)", () => {
   });
 });
 
-describe("whom booking forms need not ask about again (CAR-62, LODGE-30)", () => {
+describe("the people that booking forms need not ask about again (CAR-62, LODGE-30)", () => {
   const peopleOf = (booking: ShownBooking) => asked(booking).people(booking);
 
   it("are those who drive a car, unless the papers are erased", () => {

@@ -77,7 +77,7 @@ export type Office = CarCatalogue["offices"][number];
 export const oneWayKey = (supplierId: number, fromZoneId: number, toZoneId: number) =>
   `${supplierId}/${fromZoneId}/${toZoneId}`;
 
-/** Where a rental begins and ends. */
+/** The places where a rental begins and ends. */
 export type Places = { pickUpOffice: Office; dropOffOffice: Office };
 
 /** The zones in which a rental begins and ends. */
@@ -99,7 +99,7 @@ export function oneWayKm(
   return oneWay.get(oneWayKey(supplierId, pickUpOffice.zoneId, dropOffOffice.zoneId));
 }
 
-/** The zones in which a supplier (0: any) takes back a car of a zone; that zone comes first. */
+/** The zones to which a supplier (0: any) accepts a car of a zone back; that zone comes first. */
 export function dropOffZoneIds({ oneWay, suppliers, zones }: CarCatalogue, supplierId: number, zoneId: number) {
   const ids = supplierId === 0 ? [...suppliers.keys()] : [supplierId];
   return [...zones.keys()]

@@ -15,7 +15,7 @@ describe("a driver", () => {
     ["20 until the day after pick-up", "2005-12-02", "driverTooYoung"],
     ["75 on the day of drop-off", "1950-12-05", null],
     ["76 on the day of drop-off", "1950-12-04", "driverTooOld"],
-  ])("who is %s (CAR-1)", (_age, birthDate, expected) => {
+  ])("a driver who is %s (CAR-1)", (_age, birthDate, expected) => {
     expect(driverAgeProblem(birthDate, stay)).toBe(expected);
   });
 
@@ -40,7 +40,7 @@ describe("a driver", () => {
   it("may drive with a licence held long enough and valid until drop-off, and a passport valid six months from pick-up (CAR-3)", () =>
     expect(problems()).toEqual([]));
 
-  it("must have held the licence as long as the class requires: three years for Sport (CAR-3, DOC-2)", () => {
+  it("must have had the licence as long as the class requires: three years for Sport (CAR-3, DOC-2)", () => {
     const tooYoung = (years: number) => [{ field: "LicenseIssued", code: "licenceTooYoung", facts: { years } }];
     expect(problems({ LicenseIssued: "2024-12-02" })).toEqual(tooYoung(2));
     expect(problems({}, { ...rental, minLicenceYears: 3 })).toEqual(tooYoung(3));

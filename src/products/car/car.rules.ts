@@ -53,7 +53,7 @@ export function rentalDays({ pickUp, startHour, dropOff, endHour }: Stay): numbe
 export const MAXIMUM_RENTAL_DAYS = 180;
 /** Limits of extra drivers and of child seats. */
 export const MOST_EXTRAS = 3;
-/** How many of each can be requested. */
+/** The greatest number of each that can be requested. */
 export const extraCounts = Array.from({ length: MOST_EXTRAS + 1 }, (_none, count) => count);
 /** Characters of a flight's number. */
 export const LONGEST_FLIGHT = 12;

@@ -1,7 +1,7 @@
 /** The kind of cars among saved items, and in the URL of a comparison. */
 export const CAR = "car";
 
-/** A model in a zone. Opening it chooses days anew and compares companies. */
+/** A model in a zone. Opening it chooses new days and compares companies. */
 export type CarInZone = { readonly zoneId: number; readonly modelId: number };
 
 export const carItem = (zoneId: number, modelId: number) => `${CAR}.${zoneId}.${modelId}`;

@@ -72,7 +72,7 @@ export const CarSearch = Strict({
   AnyOf: Type.Optional(CarAnyOf),
   /** Pages count models, each with all its offers together, the cheapest first. Ours. (CAR-21) */
   GroupByModel: Type.Optional(Type.Boolean()),
-  /** In the recommended order, whatever field the path names. Ours. (CAR-24) */
+  /** In the recommended order, whichever field the path names. Ours. (CAR-24) */
   Recommended: Type.Optional(Type.Boolean()),
   /** The driver's age on the day of pick-up; 0 or missing: 25 to 70. Ours. (CAR-26) */
   DriverAge: Type.Optional(Type.Integer({ minimum: 0, maximum: 150 })),
@@ -94,7 +94,7 @@ export const CarOffice = Strict({
 });
 export type CarOffice = Static<typeof CarOffice>;
 
-/** The offer as a client chooses it: CAR-17, "car offer (as used in booking)". Its price is beside it. */
+/** The client's chosen offer: CAR-17, "car offer (as used in booking)". Its price is a separate field. */
 export const CarOfferChoice = Strict({
   PickUp: Day,
   DropOff: Day,
@@ -157,7 +157,7 @@ export const CarOffer = Strict({
   /** Paid at the rental desk, without the deposit. */
   PayInCuba: MinorUnits,
   InCubaLines: Type.Array(PriceLine),
-  /** Held by the rental desk and given back. */
+  /** A deposit that the rental desk holds and gives back. */
   Deposit: MinorUnits,
   ConfirmsInstantly: Type.Boolean(),
   /** The company has a phone number for breakdowns. */
@@ -188,9 +188,7 @@ export type CarFacets = Static<typeof CarFacets>;
 const carLeftOut = ["IdClass", "IdModel", "IdSupplier", "TransmissionId", "DropOff"] as const;
 export type CarLeftOut = (typeof carLeftOut)[number];
 
-/**
- * A search that finds something where the original finds nothing; it differs only in the fields given here. (CAR-25)
- */
+/** A search with results, suggested if the original has none; it differs only in the fields given here. (CAR-25) */
 export const CarWayOn = Strict({
   Without: Type.Array(Type.Enum(carLeftOut)),
   PickUp: Day,

@@ -98,7 +98,7 @@ describe("a car on its way through its rentals (CAR-64)", () => {
     return occupationOf(fleet, COMPANY, HOME, trip);
   };
 
-  it("is never in two places, whatever is requested, in any order, whatever its company changes", () => {
+  it("is never in two places, for any requests in any order and any changes of its company's rule", () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(wish, company), { maxLength: 40 }), (wishes) => {
         let taken: Occupation[] = [];

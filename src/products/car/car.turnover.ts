@@ -15,14 +15,14 @@ export type Rental = { startsAt: Instant; endsAt: Instant; fromZoneId: number; t
 
 /**
  * The effect of a reservation on a car: its time, [startsAt, freeAt), and its place. A block that leaves the car where
- * it stands has no place.
+ * it is has no place.
  */
 export type Occupation = {
   startsAt: Instant;
   endsAt: Instant;
   /** After turnover and return. */
   freeAt: Instant;
-  /** Where the car stands when it begins, and from `freeAt` on. */
+  /** The zone in which the car is when it begins, and from `freeAt` on. */
   fromZoneId: number | null;
   standsInZoneId: number | null;
 };
@@ -41,12 +41,12 @@ export function kmByRoad({ oneWay, zones }: Fleet, supplierId: number, from: num
   return roadKm(start, end);
 }
 
-/** How long a drive takes in whole hours, as ms. */
+/** The duration of a drive in whole hours, as ms. */
 const driveTime = (km: number, kmPerDay: number): number => Math.ceil((km * (DAY / HOUR)) / kmPerDay) * HOUR;
 
 /**
  * The effect of a rental on a company's car with its home in a zone (CAR-64, FAULT-3). The car is free after its
- * turnover and, if it was left elsewhere, the drive home; if the company's cars stay, it stands where it was left.
+ * turnover and, if it was left elsewhere, the drive home; if the company's cars stay, it is where it was left.
  */
 export function occupationOf(fleet: Fleet, supplierId: number, homeZoneId: number, rental: Rental): Occupation {
   const { startsAt, endsAt, fromZoneId, toZoneId } = rental;
@@ -62,7 +62,7 @@ export function occupationOf(fleet: Fleet, supplierId: number, homeZoneId: numbe
 
 /** A car at an instant, between its previous and next reservations. */
 export type CarPosition = {
-  /** The zone in which it stands once its previous reservations are over. */
+  /** The zone in which it is once its previous reservations are over. */
   zoneId: number;
   /** When its first reservation begins that is not over at the instant, possibly before it; null: it has none. */
   nextStartsAt: Instant | null;
@@ -71,8 +71,8 @@ export type CarPosition = {
 };
 
 /**
- * Whether a car can take a reservation that begins at the given instant: it is free throughout, stands where the
- * reservation begins, and will stand where its next rental begins. (CAR-64)
+ * Whether a car can have a reservation that begins at the given instant: it is free throughout, is where the
+ * reservation begins, and will be where its next rental begins. (CAR-64)
  */
 export function isFreeFor(
   { zoneId, nextStartsAt, neededInZoneId }: CarPosition,

@@ -21,7 +21,7 @@ const terms = {
   /** Included kilometres a day; null: unlimited. */
   KmLimit: Nullable(Type.Integer()),
   MinLicenceYears: Type.Integer(),
-  /** Held by the rental desk and given back. */
+  /** A deposit that the rental desk holds and gives back. */
   Deposit: MinorUnits,
 };
 const Companies = Type.Array(Strict({ ...Named.properties, ConfirmsInstantly: Type.Boolean() }));
@@ -41,7 +41,7 @@ export const RentedCar = Strict({
 });
 export type RentedCar = Static<typeof RentedCar>;
 
-/** A car class in a zone: its facts, the companies that have it there, and alternatives. (CAR-23) */
+/** A car class in a zone: its facts, the companies that offer it there, and alternatives. (CAR-23) */
 export const ClassInZone = Strict({
   ...carClass,
   ...fromPrice,

@@ -18,7 +18,7 @@ export type RoomType = {
   maxGuests: number;
   /** How many children under 3 a room has cots for. */
   cots: number;
-  /** How many guests a rate is for. */
+  /** The number of guests of a rate. */
   coversGuests: number;
   bedrooms: number | null;
   /** The room's size in whole square metres, and its beds; null where unknown. */

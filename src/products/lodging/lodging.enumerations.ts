@@ -6,7 +6,7 @@ import { type MealsPlanCode, nameIn } from "../../shared/lodgingCodes";
  * messages); 0 means any in a search.
  */
 
-/** Where a hotel lies: message `lodging.location.<name>`. */
+/** The surroundings of a hotel: message `lodging.location.<name>`. */
 export const HotelLocation = { City: 1, Beach: 2, Cay: 3, Mountain: 4 } as const;
 export type HotelLocation = (typeof HotelLocation)[keyof typeof HotelLocation];
 

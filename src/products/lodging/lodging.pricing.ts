@@ -59,7 +59,7 @@ export function nightsBySeason(stay: Stay, seasons: readonly Season[]): Map<Seas
 
 export type Nights = ReadonlyMap<SeasonName, number>;
 export type RoomPrice = { price: Minor; lines: PriceLine[] };
-/** What a rate is for: one room, or a villa as a whole. */
+/** The unit of a rate: one room, or a villa as a whole. */
 export type RatedUnit = "room" | "villa";
 
 /** Who pays on top of a room's rate, which covers this many guests: adults are covered before children. */
@@ -81,7 +81,10 @@ const childRate = (rate: Minor, coversGuests: number) => scale(rate / coversGues
 const ofNoBand: ChildRate = { fromAge: BED_FROM_AGE, toAge: ADULT_FROM_AGE - 1, percent: 100 * CHILD_SHARE };
 const isChild = (age: number) => BED_FROM_AGE <= age && age < ADULT_FROM_AGE;
 
-/** Who pays what on top of the rate of a room with child rates of its own; dearer children are covered first. */
+/**
+ * Computes who pays what in addition to the rate of a room with separate child rates; more expensive children are
+ * covered first.
+ */
 function beyondByAge(
   childRates: readonly ChildRate[],
   coversGuests: number,

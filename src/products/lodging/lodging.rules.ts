@@ -20,7 +20,7 @@ export const FEW_ROOMS = 3;
 /** Free rooms are counted up to this number by a search for so many rooms: one more than it asks for or shows. */
 export const roomsCounted = (asked: number): number => Math.max(asked, FEW_ROOMS) + 1;
 
-/** A room as the search asks for it (LodgingRoom on the wire). */
+/** A room in the search's form (LodgingRoom on the wire). */
 type AskedRoom = { room: number; adultsAmount: number; childrenAmount: number; childrenAgeList: number[] };
 
 /** From the first night to the morning of departure, Havana's days. */

@@ -89,7 +89,7 @@ export const LodgingSearch = Strict({
   /** Only the cheapest offer of each hotel. */
   OneOfferPerHotel: Type.Optional(Type.Boolean()),
   IdTourOperator: Type.Optional(NoTourOperator),
-  /** In the recommended order, whatever field the path names. Ours. (LODGE-22) */
+  /** In the recommended order, whichever field the path names. Ours. (LODGE-22) */
   Recommended: Type.Optional(Type.Boolean()),
   /** If nothing is found: suggest searches that find something; if little: nearby places. Ours. (LODGE-23) */
   WithWaysOn: Type.Optional(Type.Boolean()),
@@ -136,7 +136,7 @@ export const LodgingFacets = Strict({
   MealsPlans: Type.Array(Count),
   Locations: Type.Array(Count),
   Chains: Type.Array(NamedCount),
-  /** Of properties that have the other chosen services too; in the order of `serviceCodes`. */
+  /** The counts of properties that have the other chosen services too; in the order of `serviceCodes`. */
   Services: Type.Array(Strict({ Code: Type.Enum(serviceCodes), Count: Type.Integer() })),
   /** The range of `PerNight` with the other filters unchanged; zeros if there are no offers. */
   Lowest: MinorUnits,

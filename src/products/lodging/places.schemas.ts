@@ -14,7 +14,7 @@ export const TouristicZone = Strict({
   ProvinceName: Type.String(),
   Latitude: Type.Number(),
   Longitude: Type.Number(),
-  /** How many properties it has. */
+  /** The number of its properties. */
   Hotels: Type.Integer(),
   HasCars: Type.Boolean(),
 });

@@ -4,7 +4,7 @@ import { buildings, propertyKinds } from "../../shared/lodgingCodes";
 import { AnyId, Hour, Id, MinorUnits, Nullable, Strict, USD } from "../../shared/schemas";
 import { bedKinds, mealsPlanCodes, nearKinds, serviceCodes } from "./lodging.enumerations";
 
-/** What the drawing of a property shows. */
+/** The facts that the drawing of a property shows. */
 export const Building = Type.Enum(buildings);
 export const MealsPlanCode = Type.Enum(mealsPlanCodes);
 
@@ -13,7 +13,7 @@ export const propertyFacts = {
   HotelId: Id,
   HotelName: Type.String(),
   Kind: Type.Enum(propertyKinds),
-  /** What the drawn scene shows. */
+  /** The subject of the drawn scene. */
   Building,
   /** HotelCategory; `Stars` is null for a villa. */
   CategoryId: Id,
@@ -30,7 +30,7 @@ export const propertyFacts = {
   ProvinceName: Type.String(),
   Latitude: Type.Number(),
   Longitude: Type.Number(),
-  /** The quarter, beach or cay in which it is, as it is called in Cuba; null: not told. (LODGE-34) */
+  /** The quarter, beach or cay in which it is, under its name in Cuba; null: unknown. (LODGE-34) */
   Area: Nullable(Type.String()),
   /** At most three sights that people go there for, with the minutes to them. (LODGE-34) */
   Sights: Type.Array(Strict({ Name: Type.String(), Minutes: Type.Integer(), OnFoot: Type.Boolean() })),

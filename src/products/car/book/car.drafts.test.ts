@@ -24,7 +24,7 @@ describe("drafts of car bookings", () => {
     expect(draftKey(offer)).not.toBe(draftKey({ ...offer, EndHour: "1000" }));
   });
 
-  it("come back from storage as they were", () => {
+  it("are restored from storage unchanged", () => {
     const values = {
       ...emptyBookValues,
       ExtraDrivers: 2,

@@ -116,7 +116,7 @@ export function withKnownDriver<Values extends Pick<CarBookValues, "Driver">>(
   return { ...values, Driver: withKnown(values.Driver, adults) };
 }
 
-/** The form with another number of extra drivers; of the named ones at most as many are kept. (CAR-63) */
+/** The form with another number of extra drivers; at most as many of the named ones are kept. (CAR-63) */
 export function withExtraDrivers<Values extends Pick<CarBookValues, "ExtraDrivers" | "NamedDrivers">>(
   values: Values,
   ExtraDrivers: number,

@@ -61,7 +61,7 @@ describe("the price of a car", () => {
     ["beyond the last season, as in low season", "2031-02-01", 3, 3 * 6806],
   ])("in %s (CAR-6)", (_season, pickUp, days, expected) => expect(price(stayOf(pickUp, days)).payNow).toBe(expected));
 
-  it("takes each day at the rate of its own season, in lines that multiply out (CAR-7)", () => {
+  it("charges each day at the rate of its own season, in lines whose factors give their amounts (CAR-7)", () => {
     const { priceLines, payNow, perDay } = price(stayOf("2026-12-14", 4));
     expect(priceLines).toEqual([
       { Code: "rental", Amount: 16_600, Facts: { days: 2, perDay: 8300 } },

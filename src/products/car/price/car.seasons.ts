@@ -6,7 +6,7 @@ export type Season = { name: SeasonName; fromDay: HavanaDate; toDay: HavanaDate;
 
 /**
  * The last day with the same rates as a day: the end of its season, or the day before the next season. After the last
- * season, which counts as low for good, the day itself.
+ * season, which counts as low without end, the day itself.
  */
 export function ratesHoldUntil(day: HavanaDate, seasons: readonly Pick<Season, "fromDay" | "toDay">[]): HavanaDate {
   const season = seasons.find(({ fromDay, toDay }) => fromDay <= day && day <= toDay);

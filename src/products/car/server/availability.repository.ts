@@ -93,7 +93,7 @@ export async function positionOf(tx: Tx, unitId: number, at: Instant) {
   return car;
 }
 
-/** The cars that are free for a rental where they stand, each with the resulting reservation. */
+/** The cars that are free for a rental at their present place, each with the resulting reservation. */
 function freeFor<Car extends PositionedCar>(
   fleet: Fleet,
   cars: readonly Car[],

@@ -8,7 +8,7 @@ import { carClassName } from "./carClassName";
 
 type Row = readonly [label: string, value: string];
 
-/** What emails say of a booked car. (MAIL-5) */
+/** The facts about a booked car in emails. (MAIL-5) */
 export function mailedCar(booking: Booking, language: Language): MailedService | null {
   const car = bookedCar(booking);
   if (!car) return null;
@@ -30,7 +30,7 @@ export function mailedCar(booking: Booking, language: Language): MailedService |
   };
 }
 
-/** How many drive beside the driver, and what they bring. (CAR-63) */
+/** The number of people who drive besides the driver, and what they bring. (CAR-63) */
 function extraDriversRow(count: number, language: Language): Row {
   const bring = text(language, "plan.booking.extraDrivers", { count });
   return [text(language, "car.book.extraDrivers"), `${count}. ${bring}`];

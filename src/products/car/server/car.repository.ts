@@ -12,7 +12,7 @@ import { sealDriver } from "./sealedDriver";
 
 export type Period = { startsAt: Instant; endsAt: Instant };
 
-/** Who has a reservation: a booking, or a block that keeps the car out of sale. */
+/** The holder of a reservation: a booking, or a block that keeps the car out of sale. */
 export type Holder = { bookingId: number } | { blockId: number };
 
 /**
@@ -59,13 +59,13 @@ export async function firstReserved(tx: Tx, unitId: number, { startsAt, endsAt }
   return first;
 }
 
-/** What a booking holds of a car; undefined if nothing any more. */
+/** A booking's reservation of a car; undefined if it has none any more. */
 export async function reservationOf(tx: Tx, bookingId: number): Promise<Occupation | undefined> {
   const [held] = await tx.select().from(carReservations).where(eq(carReservations.bookingId, bookingId));
   return held;
 }
 
-/** What a block holds of a car; undefined if it is of no car. */
+/** A block's reservation of a car; undefined if it is not of a car. */
 export async function blockedUnit(tx: Tx, blockId: number): Promise<(Occupation & { unitId: number }) | undefined> {
   const [held] = await tx.select().from(carReservations).where(eq(carReservations.blockId, blockId));
   return held;
@@ -126,7 +126,7 @@ export async function changeUnit(tx: Tx, bookingId: number, unitId: number, mode
   await tx.update(carBookings).set(car).where(eq(carBookings.bookingId, bookingId));
 }
 
-/** Those of these bookings that have a reservation of their own. */
+/** The bookings among these that have a reservation of their own. */
 export async function bookingsWithUnit(tx: Tx, bookingIds: readonly number[]): Promise<number[]> {
   const { bookingId } = carReservations;
   const held = await tx

@@ -39,7 +39,7 @@ const Pixels = Type.Integer({ minimum: 1, maximum: 4_000 });
 const InLanguage = Strict({ lang: Lang });
 const MAXIMUM_PAGE_SIZE = 100;
 
-/** At most as many as a browser keeps saved and seen together. */
+/** At most as many as a browser stores as saved and seen together. */
 const RentedCars = Type.String({
   pattern: "^[1-9]\\d{0,8}\\.[1-9]\\d{0,8}(,[1-9]\\d{0,8}\\.[1-9]\\d{0,8}){0,79}$",
   shape: "rentedCars",

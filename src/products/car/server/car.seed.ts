@@ -10,7 +10,7 @@ const reservePeriodData = [
   { productType: ProductType.Lodging, minimumDays: 3, maximumDays: 365 },
 ];
 
-/** What every shop has: the map, and the reserve periods. Existing rows stay as they are. */
+/** The data of every shop: the map, and the reserve periods. Existing rows stay unchanged. */
 export async function seedMap(db: Tx): Promise<void> {
   const provinceRows = provinceData.map(([code, name]) => ({ id: Number(code), code, name }));
   const zoneRows = zoneData.map(([code, name, province, latitude, longitude], index) => ({

@@ -51,7 +51,7 @@ export type CarParts = {
   plans: PlanService;
   bookings: BookingService;
   countries: CountryChecks;
-  /** What is on sale, at present prices. */
+  /** The offers on sale, at present prices. */
   catalogue: () => Promise<CarCatalogue>;
   /** A new reference for a supplier that confirms at once. */
   newReference: () => string;

@@ -39,7 +39,7 @@ export const carBookings = pgTable("car_bookings", {
   driverCountryId: integer("driver_country_id")
     .notNull()
     .references(() => countries.id),
-  /** "": not given, or erased; the day is null where it was not given. */
+  /** "": not entered, or erased; the day is null if it was not entered. */
   passportNumber: text("passport_number").notNull(),
   passportExpiresOn: date("passport_expires_on"),
   licenceNumber: text("licence_number").notNull(),
@@ -54,7 +54,7 @@ export const carBookings = pgTable("car_bookings", {
   extras: jsonb().$type<BookedExtras>().notNull(),
 });
 
-/** The extra drivers of a booking who are named, in their order. Beside `extras`, which says how many there are. (CAR-63) */
+/** A booking's named extra drivers, in their order. Their number is in `extras`. (CAR-63) */
 export const carNamedDrivers = pgTable(
   "car_named_drivers",
   {
@@ -79,7 +79,7 @@ export const carNamedDrivers = pgTable(
 
 /**
  * A car unit reserved for a period by a booking or a block. The constraint `car_reservations_no_overlap` (in the
- * migrations) makes overlaps of [startsAt, freeAt) impossible, and a trigger ensures that a car begins where it stands.
+ * migrations) makes overlaps of [startsAt, freeAt) impossible, and a trigger ensures that a car begins where it is.
  * (OPS-17, CAR-64)
  */
 export const carReservations = pgTable(
@@ -98,14 +98,16 @@ export const carReservations = pgTable(
     endsAt: instant("ends_at").notNull(),
     /** When the next reservation can begin: after turnover and return. If omitted, the database computes it. */
     freeAt: instant("free_at").notNull().default(sql`'infinity'`),
-    /** Where the car stands when it begins, and from `freeAt` on; null for a block that leaves it where it is. */
+    /**
+     * The zone in which the car is when it begins, and from `freeAt` on; null for a block that leaves it where it is.
+     */
     fromZoneId: integer("from_zone_id").references(() => zones.id),
     standsInZoneId: integer("stands_in_zone_id").references(() => zones.id),
   },
   (table) => [
     check("car_reservations_one_holder", sql`num_nonnulls(${table.bookingId}, ${table.blockId}) = 1`),
     check("car_reservations_free_after", sql`${table.freeAt} >= ${table.endsAt}`),
-    // Search asks each car for its first reservation that is not over at the wanted start.
+    // Search queries each car's first reservation that is not over at the wanted start.
     index("car_reservations_probe").on(table.unitId, table.freeAt, table.startsAt),
   ],
 );

@@ -8,7 +8,7 @@ import { freeCarsOfClass, loadFleet } from "./availability.repository";
 import { carBookings } from "./car.tables";
 import { carModels, carUnits } from "./catalogue/catalogue.tables";
 
-/** Free cars of a booking's class, by zone and model. One that returns to where it begins does so there too. */
+/** Free cars of a booking's class, by zone and model. A rental that returns to its zone of pick-up does so here too. */
 export const carsElsewhere: ProductElsewhere = async (db, bookingId) => {
   const booked = await bookedCar(db, bookingId);
   if (!booked) return null;

@@ -32,7 +32,7 @@ const ChosenRoom = Strict({
 
 const MOST_TRAVELERS = MOST_ROOMS * (MOST_ADULTS + MOST_CHILDREN);
 
-/** The offer as a client chooses it. Its price is beside it. */
+/** The client's chosen offer. Its price is a separate field. */
 export const LodgingOfferChoice = Strict({
   HotelId: Id,
   RoomClassId: Id,

@@ -1,10 +1,10 @@
 import { MOST_ADULTS, MOST_CHILDREN, MOST_ROOMS } from "../lodging.rules";
 import type { LodgingRoom } from "../lodging.schemas";
 
-/** Stands for the age of a child whose age is not given yet. It is never sent. */
+/** A placeholder for the age of a child that is not entered yet. It is never sent. */
 export const AGE_UNKNOWN = -1;
 
-/** Adds a room. As in the functions below, each room keeps an adult, and the limits of a search are kept. */
+/** Adds a room. As in the functions below, each room keeps an adult, and the limits of a search are observed. */
 export function withRoom(rooms: readonly LodgingRoom[]): LodgingRoom[] {
   const added = { room: rooms.length + 1, adultsAmount: 2, childrenAmount: 0, childrenAgeList: [] };
   return rooms.length < MOST_ROOMS ? [...rooms, added] : [...rooms];

@@ -39,7 +39,7 @@ const march = { checkIn: "2027-03-10", checkOut: "2027-03-13" };
 const asks = (known: LodgingCatalogue, stay = january, adultsAmount = 2): Question =>
   questionOf(stay, [{ room: 1, adultsAmount, childrenAmount: 0, childrenAgeList: [] }], known, "2027-01-01");
 
-it("stays of as many nights in each season share a list, other seasons and other people have one of their own (SPEED-15)", () => {
+it("stays with the same number of nights in each season share a list; other seasons and guests have separate ones (SPEED-15)", () => {
   const listOf = priceLists();
   const known = aCatalogue(10_000, 8_000);
   const list = listOf(known, asks(known));

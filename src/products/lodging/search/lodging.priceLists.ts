@@ -1,7 +1,7 @@
 import type { LodgingCatalogue } from "../lodging.catalogue";
 import { type Priced, priceList, type Question } from "./lodging.offers";
 
-/** How many price lists are kept. */
+/** The number of price lists in the cache. */
 const MOST_KEPT = 20;
 
 /**

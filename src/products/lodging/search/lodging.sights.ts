@@ -191,7 +191,7 @@ export function sightsNear(house: House): SightNear[] {
     .filter(({ name }, at, all) => all.findIndex((other) => other.name === name) === at);
 }
 
-/** By small roads over so many kilometres, or by the network's roads if they are quicker. */
+/** By small roads over so many kilometres, or by the network's roads if they are faster. */
 function drivenMinutes(from: Position, to: Position, kilometres: number): number {
   const locally = (kilometres / DRIVING_KM_PER_HOUR) * 60;
   return Math.min(locally, byRoad(from, to)?.minutes ?? locally) + PARKING;

@@ -242,7 +242,7 @@ describe("the travelers named in an offer", () => {
     expect(await bookedAs({ Travelers: nowhere }, [])).toMatchObject(blamed);
   });
 
-  it("are unnamed in an offer, as many as it has guests (LODGE-11)", async () => {
+  it("are unnamed in an offer, one for each guest (LODGE-11)", async () => {
     const { HotelId: Hotel, RoomClassId, MealsPlanId } = await find();
     const asked = { ...search, Hotel, RoomClassId, MealsPlanId };
     const { data } = await caller(app)<LodgingOfferDetail[]>("POST", OFFER, asked);
@@ -466,7 +466,7 @@ describe("a block of rooms", () => {
 });
 
 describe("changing a booked stay (PLAN-40, PLAN-41)", () => {
-  /** How many rooms are taken on each night of March, by its day. */
+  /** The number of occupied rooms on each night of March, by its day. */
   const heldNights = async (offer: LodgingOffer) => {
     const type = and(eq(roomTypes.hotelId, offer.HotelId), eq(roomTypes.classId, offer.RoomClassId));
     const rows = await opened.db
@@ -567,7 +567,7 @@ describe("changing a booked stay (PLAN-40, PLAN-41)", () => {
     expect(foreign.code).toBe("notFound");
   });
 
-  it("changes rooms and meals at once if the hotel confirms at once, counting its own rooms as free", async () => {
+  it("changes rooms and meals immediately if the hotel confirms instantly, counting its own rooms as free", async () => {
     const [guest = 0] = await peopleIn(opened, 1, "meals");
     const offer = await ofHouse({ villa: false, atOnce: true }, { CheckIn: "2027-03-20", CheckOut: "2027-03-23" });
     const request = bookingOf(offer, guest);

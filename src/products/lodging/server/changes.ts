@@ -2,12 +2,12 @@ import { Problem } from "../../../platform/server/problem";
 import type { Tx } from "../../../platform/server/services";
 import { freeByNight, heldByBooking, holdRooms, type Rooms, releaseRooms, unitsOf } from "./lodging.repository";
 
-/** The booking to be changed: at once, or when its property has confirmed; both are held until then. */
+/** The booking to be changed: immediately, or when its property has confirmed; both are held until then. */
 type Replaced = { replaces: number; atOnce: boolean };
 
 /**
- * Takes rooms for a change, including those of the booking if it ends at once. If both are held and too few rooms are
- * left, the booking holds the nights of both, and the change has no rooms of its own. Throws `lodging.soldOut`.
+ * Reserves rooms for a change, including those of the booking if it ends immediately. If both are held and too few
+ * rooms are left, the booking holds the nights of both, and the change has no separate rooms. Throws `lodging.soldOut`.
  * (PLAN-41)
  */
 export async function takeForChange(
@@ -20,7 +20,7 @@ export async function takeForChange(
   if (!(await holdRooms(tx, { bookingId, ...rooms }))) throw new Problem("lodging.soldOut");
 }
 
-/** Whether rooms could be taken for a change. The caller rolls the holds back. Throws `lodging.soldOut`. */
+/** Whether rooms could be reserved for a change. The caller rolls the holds back. Throws `lodging.soldOut`. */
 export async function fitsChange(tx: Tx, { replaces, atOnce }: Replaced, rooms: Rooms): Promise<void> {
   if (atOnce) await releaseRooms(tx, [replaces]);
   if (await areFree(tx, rooms)) return;

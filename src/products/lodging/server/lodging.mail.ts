@@ -7,7 +7,7 @@ import { instantText } from "../../../shared/longDate";
 import { bookedLodging } from "../bookedLodging";
 import { mealsPlanText, roomClassText } from "./roomTexts";
 
-/** What emails say of a booked stay. (MAIL-5) */
+/** The facts about a booked stay in emails. (MAIL-5) */
 export function mailedStay(booking: Booking, language: Language): MailedService | null {
   const lodging = bookedLodging(booking);
   if (!lodging) return null;

@@ -153,7 +153,7 @@ export async function heldByBlock(tx: Tx, blockId: number): Promise<Rooms | unde
   return held;
 }
 
-/** Deletes a block's hold without freeing its nights; resolves to what it held, undefined if nothing. */
+/** Deletes a block's hold without freeing its nights; resolves to the deleted hold, undefined if there was none. */
 export async function releaseBlocked(tx: Tx, blockId: number): Promise<Rooms | undefined> {
   const [freed] = await tx.delete(roomHolds).where(eq(roomHolds.blockId, blockId)).returning();
   if (!freed) return undefined;
@@ -173,7 +173,7 @@ export async function releaseRooms(tx: Tx, bookingIds: readonly number[]): Promi
   );
 }
 
-/** Those of these bookings that have rooms of their own. */
+/** The bookings among these that have rooms of their own. */
 export async function bookingsWithRooms(tx: Tx, bookingIds: readonly number[]): Promise<number[]> {
   const { bookingId } = roomHolds;
   const held = await tx

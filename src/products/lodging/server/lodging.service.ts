@@ -36,7 +36,7 @@ export type LodgingParts = {
   plans: PlanService;
   bookings: BookingService;
   countries: CountryChecks;
-  /** What is on sale, at present prices. */
+  /** The offers on sale, at present prices. */
   catalogue: () => Promise<LodgingCatalogue>;
   /** A new reference for a property that confirms at once. */
   newReference: () => string;

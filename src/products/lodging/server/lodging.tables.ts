@@ -50,7 +50,7 @@ export const hotels = pgTable(
       .references(() => zones.id),
     locationId: integer("location_id").notNull(),
     building: text({ enum: buildings }).notNull(),
-    /** The quarter, beach or cay by which people know where it is, as it is called in Cuba; null: not told. */
+    /** The quarter, beach or cay in which it is, under its name in Cuba; null: unknown. */
     area: text(),
     latitude: doublePrecision().notNull(),
     longitude: doublePrecision().notNull(),
@@ -61,7 +61,7 @@ export const hotels = pgTable(
     phone: text(),
     /** Bookings are confirmed at once, without staff. */
     confirmsInstantly: boolean("confirms_instantly").notNull().default(false),
-    /** What to know about it, as somebody wrote it in each language; null: nothing is shown. */
+    /** The description that staff have written in each language; null: nothing is shown. */
     aboutEn: text("about_en"),
     aboutEs: text("about_es"),
     active: boolean().notNull().default(true),
@@ -176,7 +176,7 @@ export const freeUnits = ({ units, sold }: Night): SQL<number> => sql`${units} -
 
 /** The nights of which a search may read how many rooms are free. (SPEED-15) */
 export function hasFewFree(night: Night): SQL {
-  // As a literal: PostgreSQL uses the index only where it sees its condition.
+  // As a literal: PostgreSQL uses the index only if its condition is visible.
   return sql`${freeUnits(night)} <= ${sql.raw(String(MOST_ROOMS))}`;
 }
 
@@ -239,7 +239,7 @@ export const lodgingGuests = pgTable(
     age: integer(),
     firstName: text("first_name").notNull(),
     lastName: text("last_name").notNull(),
-    /** Of the passport; null: not given. */
+    /** The country of the passport; null: not entered. */
     countryId: integer("country_id").references(() => countries.id),
     /** "": not given, or erased. */
     passportNumber: text("passport_number").notNull(),

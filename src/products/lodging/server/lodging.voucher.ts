@@ -19,7 +19,7 @@ export function stayVoucher(booking: Booking, words: VoucherWords): VoucherText 
   };
 }
 
-/** Where the guests go. */
+/** The place to which the guests go. */
 export function placeOfStay(booking: Booking): ServicePlace | null {
   const lodging = bookedLodging(booking);
   if (!lodging) return null;

@@ -37,7 +37,7 @@ describe("a search for lodging", () => {
     expect(prices).toEqual([...prices].sort((a, b) => a - b));
   });
 
-  it("gives ten a page, from page 0, sorted by name as the language sorts (LODGE-2)", async () => {
+  it("returns ten a page, from page 0, sorted by name in the language's order (LODGE-2)", async () => {
     const page = (number: number) => find({}, `/api/lodgingBookings/getOffers/HotelName/0/es/${number}/10`);
     const [first, second] = [await page(0), await page(1)];
     expect([first.Offers.length, first.Total, second.Page]).toEqual([10, 99, 1]);

@@ -16,9 +16,9 @@ import {
 } from "../car.repository";
 
 /**
- * Blocks a car, by the same rules as bookings. `toZoneId`: where it stands afterwards; null: where it stood. Throws
+ * Blocks a car, by the same rules as bookings. `toZoneId`: where it is afterwards; null: where it was. Throws
  * `block.booked`, which names the booking, `block.turnover` if only a booking's turnover overlaps, `block.blocked`,
- * `block.neededElsewhere` for a place that is not where its next rental begins, and `notFound`. (DESK-26, CAR-64)
+ * `block.neededElsewhere` for a zone that is not where its next rental begins, and `notFound`. (DESK-26, CAR-64)
  */
 export async function blockUnit(
   tx: Tx,
@@ -29,7 +29,7 @@ export async function blockUnit(
 ): Promise<void> {
   if (!(await isUnit(tx, unitId))) throw new Problem("notFound");
   if (toZoneId !== null && (await zoneName(tx, toZoneId)) === undefined) throw wrongField("ToZoneId");
-  // The conflict may be gone by the time it is looked up.
+  // The conflict may have disappeared by the time it is queried.
   for (;;) {
     const status = await positionOf(tx, unitId, period.startsAt);
     const occupation = { ...period, freeAt: period.endsAt, ...moved(status.zoneId, toZoneId) };
@@ -54,12 +54,12 @@ async function requireNoClash(tx: Tx, unitId: number, period: Period): Promise<v
   throw new Problem("block.booked", { booking: bookingId, plan: planId, ...days });
 }
 
-/** A car that a block had, when, and where it was taken. */
+/** The car of a block, its time, and the zone to which it was taken. */
 export type Blocked = Occupation & { unitId: number };
 
 /**
- * Releases a blocked car, or takes it for another time by `again`; resolves to the old block, undefined if the block is
- * not of a car. Throws `block.reliedOn` if a rental begins where the block has taken the car. (CAR-64)
+ * Lifts the block of a car, or reserves it for another time by `again`; resolves to the old block, undefined if the
+ * block is not of a car. Throws `block.reliedOn` if a rental begins where the block has taken the car. (CAR-64)
  */
 export async function unblockUnit(
   tx: Tx,

@@ -106,7 +106,7 @@ describe("a booking with only the fields of the specification", () => {
     expect((await ana.book(request)).data.BookingId).toBeGreaterThan(first.data.BookingId);
   });
 
-  it("is refused for another site, with a code that says so (WIRE-29)", async () => {
+  it("is refused for another site, with its own code (WIRE-29)", async () => {
     const ana = await person();
     const request = bookingOf(await offerOf(ownStay()), ana.id);
     for (const [wrong, field] of [
@@ -239,7 +239,7 @@ describe("booking a car", () => {
     expect(second.data.BookingId).not.toBe(first.data.BookingId);
   });
 
-  it("in two tabs at once ends in one plan (PLAN-3)", async () => {
+  it("in two tabs concurrently ends in one plan (PLAN-3)", async () => {
     const ana = await person();
     const offer = await offerOf(ownStay());
     const answers = await Promise.all([1, 2, 3].map(() => ana.book(bookingOf(offer, ana.id))));
@@ -472,7 +472,7 @@ describe("a booking of a plan", () => {
       const { data } = await ana.book(bookingOf(offer, ana.id));
       await ana.call("GET", `/api/bookings/${end}/${data.BookingId}`);
       const mails = await opened.db.select().from(outbox).where(eq(outbox.clientId, ana.id)).orderBy(outbox.id);
-      // What and where, as the car's own product names it; the booking's number is below, for staff and banks.
+      // The subject and place in the car's own words; the booking's number is below, for staff and banks.
       const named = `${offer.ModelName} in Havana`;
       expect(mails.map(({ subject }) => subject)).toEqual([
         `We have asked for your ${named}`,
@@ -504,7 +504,7 @@ describe("a booking of a plan", () => {
     expect(without).not.toMatch(/xtra driver|hild seat/);
   });
 
-  describe("with named extra drivers (CAR-63)", () => {
+  describe("a booking with named extra drivers (CAR-63)", () => {
     const luis = {
       ...{ FirstName: "Luis", LastName: "Prado Mora", BirthDate: "1985-03-02", LicenseNumber: "LX-778899" },
       ...{ LicenseCountryId: 167, LicenseIssued: "2012-01-01", LicenseExpires: "2030-01-01" },
@@ -632,7 +632,7 @@ describe("a block of a car", () => {
     return (await caller(app)<CarOfferPage>("POST", path, asked)).data;
   };
 
-  it("takes it out of every search, offer and booking at once, and returns it when lifted (DESK-26)", async () => {
+  it("removes it from every search, offer and booking immediately, and returns it when lifted (DESK-26)", async () => {
     const ana = await person();
     const stay = ownStay();
     const offer = await offerOf({ ...stay, IdZone: BARACOA });
@@ -724,13 +724,13 @@ describe("changing a booked car (PLAN-40, PLAN-41)", () => {
     CarOffer: { ...request.CarOffer, DropOff: addDays(request.CarOffer.DropOff, days) },
     RequestKey: crypto.randomUUID(),
   });
-  /** What bookings hold, by booking. */
+  /** The reservations of bookings, by booking. */
   const heldBy = (...ids: number[]) =>
     Promise.all(ids.map((id) => opened.db.$count(carReservations, eq(carReservations.bookingId, id))));
   const statusesOf = async ({ plan }: Awaited<ReturnType<typeof person>>) =>
     (await plan())?.Bookings.map(({ BookingId, Status, Replaces }) => [BookingId, Status, Replaces]);
 
-  it("is done at once if the company confirms at once, at the quoted price", async () => {
+  it("takes effect immediately if the company confirms instantly, at the quoted price", async () => {
     const ana = await person();
     const request = bookingOf(await firms(true), ana.id);
     const { data: was } = await ana.book(request);

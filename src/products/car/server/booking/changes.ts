@@ -5,12 +5,12 @@ import { type Available, freeUnits } from "../availability.repository";
 import { bookedUnits, releaseUnits, reserveUnit } from "../car.repository";
 import { takeUnit } from "./units";
 
-/** The booking to be changed: at once, or when its supplier has confirmed; both are held until then. */
+/** The booking to be changed: immediately, or when its supplier has confirmed; both are held until then. */
 type Replaced = { replaces: number; atOnce: boolean };
 
 /**
- * Takes a car for a change: any free one, including that of the booking. If both are held and no other car is free, the
- * booking's own is held for both, and the change has no reservation of its own. Throws `car.soldOut`. (PLAN-41)
+ * Reserves a car for a change: any free one, including that of the booking. If both are held and no other car is free,
+ * the booking's own is held for both, and the change has no separate reservation. Throws `car.soldOut`. (PLAN-41)
  */
 export async function takeForChange(
   tx: Tx,

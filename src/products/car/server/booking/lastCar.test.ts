@@ -34,7 +34,7 @@ async function offerOf(host: FastifyInstance, round: number): Promise<CarOffer> 
   return offer;
 }
 
-/** These people all book the last car at once, spread over the hosts; resolves to their answers. */
+/** Makes these people book the last car concurrently, spread over the hosts; resolves to the answers. */
 async function rush({ db }: OpenDatabase, hosts: FastifyInstance[], people: number[], round: number) {
   const [host] = hosts;
   if (!host) throw new Error("no host");
@@ -70,7 +70,7 @@ async function peopleIn({ db }: OpenDatabase, count: number): Promise<number[]> 
 const oneWinner = (people: number) => ["OK", ...Array.from({ length: people - 1 }, () => "car.soldOut")];
 
 onEmbedded("the last car, wanted by ten at once on the embedded database", () => {
-  it("is sold to one; the others learn that it is gone", async () => {
+  it("is sold to one; the others are told that it is gone", async () => {
     const opened = await openTestEmbedded();
     const app = await carHost(opened);
     await leaveOne(opened);

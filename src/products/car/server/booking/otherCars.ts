@@ -66,10 +66,10 @@ async function whatIsDriven(tx: Tx, bookingId: number, at: Instant): Promise<Occ
 }
 
 /**
- * Moves a booking to one of these cars; the constraint on reservations decides between two who want it. Price and dates
- * stay. `block` is given a car that its client is driving: it is kept out of sale for as long as it was to be away, as
- * nobody knows where it is. The caller has locked the plan, and made sure that the booking is open. Throws
- * `car.unitTaken` if it is not among them or has just been taken, and as `otherCars`.
+ * Moves a booking to one of these cars; the constraint on reservations decides between two concurrent ones. Price and
+ * dates stay. `block` is called with a car that its client is driving: it is blocked for the rest of its rental,
+ * because its place is unknown. The caller has locked the plan, and made sure that the booking is open. Throws
+ * `car.unitTaken` if it is not among them or has just been taken, and the errors of `otherCars`.
  */
 export async function moveToCar(
   tx: Tx,

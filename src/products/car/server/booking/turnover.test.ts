@@ -71,7 +71,7 @@ describe("a car that was left elsewhere", () => {
   });
   afterEach(() => app.close());
 
-  /** Simulates another process, which has read the catalogue anew: these are not notified of changes. */
+  /** Simulates another process with a newly loaded catalogue, because these are not notified of changes. */
   const anew = async () => {
     await app.close();
     app = await carHost(opened);
@@ -135,7 +135,7 @@ describe("a car that was left elsewhere", () => {
     expect(await found(june("06"))).toHaveLength(1);
   });
 
-  it("is sold where it stands if its company leaves it there and no earlier rental ends elsewhere (CAR-64)", async () => {
+  it("is offered where it is if its company leaves it there and no earlier rental ends elsewhere (CAR-64)", async () => {
     await leaveCars([{ zoneId: BARACOA }]);
     await companyWith({ carsStay: true });
     expect((await book((await found(oneWay))[0])).status).toBe(200);
@@ -166,7 +166,7 @@ describe("a car that was left elsewhere", () => {
     expect(await found({ ...inHavana, PickUp: "2027-05-17", DropOff: "2027-05-20" })).toEqual([]);
   });
 
-  it("stands where a block takes it, and the block cannot be lifted while a rental relies on it (CAR-64, DESK-26)", async () => {
+  it("is where a block takes it, and the block cannot be lifted while a rental relies on it (CAR-64, DESK-26)", async () => {
     const [UnitId = 0] = await leaveCars([{ zoneId: BARACOA }]);
     const staff = (method: "POST", path: string, body: object) => caller(app, STAFF, "staff")(method, path, body);
     const block = (From: string, ToZoneId: number) =>
@@ -216,7 +216,7 @@ describe("a car that was left elsewhere", () => {
     }
   });
 
-  it("stays where it stands if the rental to move it was cancelled, and the desk sees that it must be brought (CAR-64, DESK-27)", async () => {
+  it("stays where it is if the rental to move it was cancelled, and staff see that it must be brought (CAR-64, DESK-27)", async () => {
     await leaveCars([{ zoneId: BARACOA }]);
     await companyWith({ carsStay: true });
     const { data: moving } = await book((await found(oneWay))[0]);
@@ -237,7 +237,7 @@ describe("a car that was left elsewhere", () => {
   });
 });
 
-describe("whatever is asked for, in any order", () => {
+describe("any requests in any order", () => {
   const zones = [HAVANA, VARADERO, BARACOA];
   const offer = (supplierId: number) => ({ supplierId, modelId: 1 });
   const zone = fc.constantFrom(...zones);

@@ -5,7 +5,7 @@ import { type Available, freeUnits, loadFleet } from "../availability.repository
 import { bookedUnits, changeUnit, reserveUnit } from "../car.repository";
 
 /**
- * Takes any free unit of an offer. Each caller begins at another unit, so that concurrent ones do not wait for the
+ * Reserves any free unit of an offer. Each caller begins at another unit, so that concurrent ones do not wait for the
  * same. The last unit goes to one client; the others get `car.soldOut`. (CAR-16, CAR-64, FAULT-1)
  */
 export async function takeUnit(

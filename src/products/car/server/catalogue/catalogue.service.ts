@@ -63,8 +63,8 @@ export function catalogueService(
   }
 
   /**
-   * Zones where a supplier (0: any) takes back a car of this zone; the zone itself comes first. Throws `notFound` for a
-   * supplier or zone that does not exist.
+   * Zones to which a supplier (0: any) accepts a car of this zone back; the zone itself comes first. Throws `notFound`
+   * for a supplier or zone that does not exist.
    */
   async function dropOffZones(supplierId: number, zoneId: number): Promise<Zone[]> {
     const known = await catalogue();

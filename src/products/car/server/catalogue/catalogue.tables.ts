@@ -91,6 +91,6 @@ export const lengthTiers = pgTable("length_tiers", {
 /** Charges at the rental desk, and for young and senior drivers; the pricing knows each by its code. */
 export const carCharges = pgTable("car_charges", {
   code: text().primaryKey(),
-  /** Minor units, or per cent where the code says so. */
+  /** Minor units, or per cent if the code means that. */
   amount: integer().notNull(),
 });

@@ -32,7 +32,7 @@ export function classesService(
     provinces: await provinceNames(db),
   }));
 
-  /** Every class in every zone where a company with an office there has it. */
+  /** Every class in every zone in which a company with an office there offers it. */
   async function everywhere(): Promise<{ zoneId: number; classId: number }[]> {
     const { catalogue, fleet } = await known();
     const rented = fleet.filter(({ zoneId }) => catalogue.offices.some((office) => office.zoneId === zoneId));

@@ -67,7 +67,7 @@ it("a model has a photo in the requested size, a class one of each of its models
 describe("the page of a car class in a place (CAR-23)", () => {
   const CLASS = "/api/carBookings/classInZone";
 
-  it("shows the class, its companies and their lowest price, as the search has it", async () => {
+  it("shows the class, its companies and their lowest price, the same as the search", async () => {
     const { Data } = await get(`${CLASS}/4/1`);
     expect(Data).toMatchObject({
       ...{ ClassName: "ECO-M", Seats: 4, Bags: 2, Deposit: 15_000, MinLicenceYears: 2, FromPerDay: 8_300 },

@@ -43,7 +43,7 @@ it("an airport's office has cars at any hour of any day (OPS-71)", async () => {
   expect(data.Total).toBe(71);
 });
 
-it("a booking is refused if its office is closed, whatever page it came from (OPS-71)", async () => {
+it("a booking is refused if its office is closed, from whichever page it is sent (OPS-71)", async () => {
   const [offer] = (await find({})).data.Offers;
   if (!offer) throw new Error("there is no offer");
   const late = bookingOf({ ...offer, EndHour: "2200" }, CLIENT);

@@ -116,7 +116,7 @@ describe("the search for cars", () => {
     expect([refused.code, refused.errors.map(({ Field }) => Field)]).toEqual(["car.driverTooYoung", ["DriverAge"]]);
   });
 
-  it("says how long a licence of the country must have been held, three years for Sport, and no minimum for the US (CAR-26, DOC-2)", async () => {
+  it("contains how long the driver must have had a licence of the country, three years for Sport, and no minimum for the US (CAR-26, DOC-2)", async () => {
     const years = async (LicenceCountryId: number) => {
       const { data } = await pageOf("/api/carBookings/getOffers/Price/0/en/0/100", { ...search, LicenceCountryId });
       return [...new Set(data.Offers.map((offer) => `${offer.ClassName.slice(0, 3) === "SPT"} ${offer.LicenceYears}`))];
@@ -169,7 +169,7 @@ describe("the search for cars", () => {
       expect(cheapestOf(data.Offers)).toEqual([...cheapestOf(data.Offers)].sort(compare));
     });
 
-    it("in the recommended order, instantly confirmed models come before equal ones on request, whatever the path sorts by (CAR-24)", async () => {
+    it("in the recommended order, instantly confirmed models come before equal ones on request, whichever field the path names (CAR-24)", async () => {
       const asked = { ...grouped, Recommended: true };
       const { data } = await pageOf("/api/carBookings/getOffers/ModelName/1/en/0/100", asked);
       const groups = groupsOf(data.Offers);
@@ -186,7 +186,7 @@ describe("the search for cars", () => {
         expect(group.map(inAll)).toEqual(group.map(inAll).sort((a, b) => a - b));
     });
 
-    it("without that option the call answers as the specification says", async () => {
+    it("without that option the call answers as in the specification", async () => {
       const { data } = await pageOf(SEARCH);
       expect(data).not.toHaveProperty("OffersTotal");
       expect(data.Total).toBe(71);
@@ -355,7 +355,7 @@ describe("the options of the search form", () => {
     expect(elsewhere.data).toEqual([]);
   });
 
-  it("offers the zones where a company takes the car back, its own first (CAR-15)", async () => {
+  it("offers the zones where a company accepts the car back, its own first (CAR-15)", async () => {
     const rex = await visitor<Zone[]>("GET", "/api/agencyZones/carDropOffZone/4/2");
     expect(rex.data.map(({ Code }) => Code)).toEqual(["LHA", "VAR", "SCL", "CCO", "HOG", "SCU"]);
     const any = await visitor<Zone[]>("GET", "/api/agencyZones/carDropOffZone/0/2");

@@ -352,7 +352,7 @@ it("shows the booking of a lost answer if the form has changed since, and books 
   expect(keptInTab()).toEqual(["malecon.days"]);
 });
 
-it("says beside the button why nothing was booked, without an answer and after a refusal, and keeps the focus there (WIRE-26)", async () => {
+it("shows next to the button why nothing was booked, without an answer and after a refusal, and keeps the focus there (WIRE-26)", async () => {
   const sent = record([() => Response.error(), () => refuse(409, "car.soldOut", "This car was just taken.")]);
   const { store } = openCarPage(path, { client: 7 });
   await fillIn();
@@ -369,7 +369,7 @@ it("says beside the button why nothing was booked, without an answer and after a
   expect(selectAlerts(store.getState())).toEqual([]);
 });
 
-it("says which edition of the policies was accepted, and asks again if another one is in force (INFO-26)", async () => {
+it("sends the accepted edition of the policies, and asks again if another one is in force (INFO-26)", async () => {
   let edition = "first";
   server.use(on("/api/information/policyEdition", () => answer({ Edition: edition })));
   const sent = record([() => refuse(409, "plan.policiesChanged")]);
@@ -437,7 +437,7 @@ it.each([
   expect(screen.queryByText("Could not create car reservation")).toBeNull();
 });
 
-it("says that the shop could not be reached only if no answer came (WIRE-26)", async () => {
+it("reports that the shop could not be reached only if no answer arrived (WIRE-26)", async () => {
   record([() => wrongAnswer({ Data: null, Status: -1 }, 409), () => HttpResponse.error()]);
   openCarPage(path, { client: 7 });
   await fillIn();
@@ -463,7 +463,7 @@ it("asks for a new price when extras change", async () => {
   expect(asked.at(-1)).toMatchObject({ IdSupplier: 1, IdModel: 5, ChildSeats: 2 });
 });
 
-it("says that a car is gone meanwhile, with a link back to the others (CAR-16)", async () => {
+it("reports that a car is gone meanwhile, with a link back to the others (CAR-16)", async () => {
   server.use(
     on("/api/carBookings/getCarOffer/*", async ({ request }) => {
       const question = (await request.json()) as CarOfferQuestion;
@@ -540,7 +540,7 @@ it("bases the promised refund on the price with the extras and the driver's age 
   expect(await screen.findByText(/: the full price goes back, \$301\.50$/)).toBeVisible();
 });
 
-it("says that the offer is gone when the lookup returns none, with the way back to the search (CAR-16)", async () => {
+it("reports that the offer is gone if the lookup returns none, with a link back to the search (CAR-16)", async () => {
   server.use(on("/api/carBookings/getCarOffer/*", () => answer([])));
   openCarPage(path);
   expect(await screen.findByRole("heading", { name: "This offer is no longer available" })).toBeVisible();
@@ -550,7 +550,7 @@ it("says that the offer is gone when the lookup returns none, with the way back 
   );
 });
 
-it("also says so if the lookup answers nothing at all (CAR-16)", async () => {
+it("also reports that if the lookup's answer is empty (CAR-16)", async () => {
   server.use(on("/api/carBookings/getCarOffer/*", () => wrongAnswer()));
   openCarPage(path);
   expect(await screen.findByRole("heading", { name: "This offer is no longer available" })).toBeVisible();

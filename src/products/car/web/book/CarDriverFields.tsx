@@ -38,7 +38,7 @@ type Props = {
 };
 
 type DriverProps = {
-  /** The prices for the driver's age, as far as it is known. */
+  /** The prices by the driver's age, if known. */
   readonly offer?: ComponentProps<typeof AgeCharge>["offer"];
   /** Applies the driver that the client has chosen, as the client's own input. */
   readonly onDriver: (driver: CarBookValues["Driver"]) => void;
@@ -48,7 +48,7 @@ type DriverProps = {
   readonly onLastName?: (name: string) => void;
 };
 
-/** Who drives: name and age. */
+/** The driver: name and age. */
 export function CarDriverFields({ offer, onDriver, people, onLastName }: DriverProps) {
   const { values } = useFormikContext<CarBookValues>();
   return (

@@ -161,7 +161,7 @@ export function CarCancellation({ offer }: Pick<Props, "offer">) {
   );
 }
 
-/** Places to drive to from where the car is picked up; nothing if no road leads anywhere. (ROAD-2) */
+/** Places that can be reached by road from the place of pick-up; nothing if no road leads anywhere. (ROAD-2) */
 function RoadsFromHere({ zoneId, zoneName }: { readonly zoneId: number; readonly zoneName: string }) {
   const { data: zones = [] } = useGetZonesByRoadQuery({ zoneId });
   const place = usePlaceName();

@@ -70,13 +70,16 @@ it("names the page in the tab as the server's head does (WEB-23)", async () => {
   await waitFor(() => expect(document.title).toBe("Rent a manual economy car in Varadero · Malecón"));
 });
 
-it.each(["/rent-car/4/99", "/rent-car/4/x"])("%s without an offer says so and links to other pages", async (path) => {
-  server.use(on("/api/carBookings/classInZone/4/99", () => refuse(404, "notFound")));
-  open(path);
-  expect(await screen.findByRole("heading", { name: "No company rents this class of car here" })).toBeVisible();
-  expect(screen.getByRole("link", { name: "Search cars" })).toHaveAttribute("href", "/search-car");
-  expect(document.title).toBe("Page not found · Malecón");
-});
+it.each(["/rent-car/4/99", "/rent-car/4/x"])(
+  "%s without an offer shows a notice and links to other pages",
+  async (path) => {
+    server.use(on("/api/carBookings/classInZone/4/99", () => refuse(404, "notFound")));
+    open(path);
+    expect(await screen.findByRole("heading", { name: "No company rents this class of car here" })).toBeVisible();
+    expect(screen.getByRole("link", { name: "Search cars" })).toHaveAttribute("href", "/search-car");
+    expect(document.title).toBe("Page not found · Malecón");
+  },
+);
 
 it("offers another try where the class could not be loaded", async () => {
   server.use(on("/api/carBookings/classInZone/4/1", () => refuse(500, "unexpected", "No")));

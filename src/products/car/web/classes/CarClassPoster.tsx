@@ -16,7 +16,7 @@ const Poster = styled("div")({
   background: token("sunken"),
 });
 
-/** Some scenes end in water, so the car is drawn on a ground of its own. */
+/** Some scenes end in water, so the car gets its own ground. */
 const Ground = styled("div")({
   position: "absolute",
   insetInline: 0,

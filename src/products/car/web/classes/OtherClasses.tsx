@@ -43,7 +43,7 @@ const Card = styled(Link)({
   "& .car[data-photo]": { padding: 0, overflow: "hidden" },
   "& h3": { fontSize: "1.125rem", lineHeight: 1.25 },
   "& p": { color: token("inkSoft"), fontSize: "0.9375rem", lineHeight: 1.4 },
-  // On a phone the car is beside its name.
+  // On a phone the car is next to its name.
   "@media (max-width: 599px)": { gridTemplateColumns: "7.5rem minmax(0, 1fr)", alignItems: "center" },
 });
 

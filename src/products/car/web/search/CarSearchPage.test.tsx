@@ -21,7 +21,7 @@ it("shows drivers' opinions of a company on its cards (REVIEW-7)", async () => {
   await waitFor(() => expect(company).toHaveTextContent("4.0 of 5 (1 review)"));
 });
 
-it("asks for the search that the URL holds", async () => {
+it("sends the search in the URL", async () => {
   const asked: { url: string; body: Partial<CarSearch> }[] = [];
   server.use(
     on("/api/carBookings/getOffers/*", async ({ request }) => {
@@ -52,7 +52,7 @@ it("searches again by itself once the connection is back", async () => {
   stop();
 });
 
-it("keeps the results, with a message and a retry, when a filter is changed without a connection, and searches by itself once it is back (WEB-17)", async () => {
+it("keeps the results, with a message and a retry, if a filter is changed without a connection, and searches by itself once it is back (WEB-17)", async () => {
   const { store } = openCarPage(path);
   const stop = setupListeners(store.dispatch);
   const card = await screen.findByRole("link", { name: "Kia Picanto or similar" });
@@ -260,7 +260,7 @@ it("keeps the first of two filters that are pressed before the page for the firs
   expect(address()).toBe(`${path}&class=3%2C5`);
 });
 
-describe("in a narrow window the filters are a sheet that says how many cars are left (CAR-22)", () => {
+describe("in a narrow window the filters are a sheet that shows the number of results (CAR-22)", () => {
   const opener = () => screen.findByRole("button", { name: /^Filters/ });
   const open = async () => {
     openCarPage(path);
@@ -276,7 +276,7 @@ describe("in a narrow window the filters are a sheet that says how many cars are
     ["its other button", () => userEvent.click(screen.getByRole("button", { name: "Close" }))],
     ["Escape", () => userEvent.keyboard("{Escape}")],
     ["Back", () => userEvent.click(screen.getByRole("button", { name: "Back of the browser", hidden: true }))],
-  ])("%s closes it, gives the focus back and keeps what was chosen", async (_what, close) => {
+  ])("%s closes it, returns the focus and keeps the choices", async (_what, close) => {
     await open();
     expect(screen.getByRole("dialog", { name: "Filters (1)" })).toContainElement(focused());
     await close();
@@ -331,7 +331,7 @@ it("links to the other pages of a result", async () => {
   expect(screen.getByRole("link", { name: "Next" })).toHaveAttribute("href", `${path}&page=2`);
 });
 
-it("loads another page once, as soon as its link is approached; until it is there the cards keep their links", async () => {
+it("loads another page once, as soon as its link is approached; until it has arrived the cards keep their links", async () => {
   const asked: string[] = [];
   let tell = () => {};
   const later = new Promise<void>((resolve) => {
@@ -436,7 +436,7 @@ it("edits the search in place and writes it into the URL", async () => {
   expect(address()).toBe(path.replace("fromHour=0900", "fromHour=1030"));
 });
 
-it("keeps a group of filters open, and the focus in it, when its only choice is taken back (A11Y-2)", async () => {
+it("keeps a group of filters open, and the focus in it, when its only choice is removed (A11Y-2)", async () => {
   const Facets = { ...aPage.Facets, Models: [{ Id: 5, Name: "Kia Picanto", Count: 3 }] };
   server.use(on("/api/carBookings/getOffers/*", () => answer({ ...aPage, Facets })));
   openCarPage(`${path}&model=5`);
@@ -470,7 +470,7 @@ const typeDay = async (field: HTMLElement, day: string) => {
   await userEvent.type(field, `${day}{Enter}`);
 };
 
-it("moves a return that is too early to the third day and says so (WEB-20)", async () => {
+it("moves a return that is too early to the third day and reports that (WEB-20)", async () => {
   openCarPage(path);
   await userEvent.click(await screen.findByRole("button", { name: "Edit search" }));
   const dialog = await days();
@@ -481,7 +481,7 @@ it("moves a return that is too early to the third day and says so (WEB-20)", asy
   expect(address()).toBe(path);
 });
 
-it("says that a return was moved if the address has it on or before the pick-up, and nothing else (WEB-20)", async () => {
+it("reports that a return was moved if the address has it on or before the pick-up, and nothing else (WEB-20)", async () => {
   const { unmount } = openCarPage("/search-car?zone=2&from=2126-01-10&to=2126-01-10");
   expect(await screen.findByText("Return moved to Sun, Jan 13, 2126: it must come after the pick-up.")).toBeVisible();
   unmount();
@@ -524,7 +524,7 @@ it("submits only the days that a field shows: a refused day stays until it is co
   expect(pickUp).toHaveDisplayValue("Jan 15, 2126");
 });
 
-it("says in a shop without cars that there are none yet, and gives no useless advice (OPS-28, OPS-94)", async () => {
+it("shows in a shop without cars that there are none yet, without useless advice (OPS-28, OPS-94)", async () => {
   server.use(
     on("/api/carBookings/getOffers/*", () => answer({ ...aPage, Offers: [], Total: 0 } satisfies typeof aPage)),
     on("/api/agencyZones/agencyZonesByActiveCarProducts/*", () => answer([])),

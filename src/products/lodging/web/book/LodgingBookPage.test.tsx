@@ -17,7 +17,7 @@ afterEach(() => sessionStorage.clear());
 
 const path = "/book-lodging/La%20Habana/Meli%C3%A1%20Habana/3/1/3?in=2126-01-10&out=2126-01-13&rooms=2-7";
 const address = () => screen.getByTestId("address").textContent ?? "";
-// By their first field: finding elements by role takes seconds on a page this long.
+// By their first field, because finding elements by role takes seconds on a page of this length.
 const travelers = async () =>
   (await screen.findAllByLabelText(/^First name/)).map((field) => field.closest("fieldset") ?? document.body);
 
@@ -67,7 +67,7 @@ it("sums the property up and links to its page; the cost of cancelling stays wit
   expect(screen.queryByRole("heading", { name: "Where it is" })).toBeNull();
 });
 
-it("names a villa as a whole: its price by the night, its guests without a number of rooms", async () => {
+it("describes a villa as a whole: its price by the night, its guests without a number of rooms", async () => {
   const villa = { RoomClassId: 4, RoomClassCode: "WholeVilla", MaxGuests: 4, PerNight: 20_000, Price: 60_000 };
   const PriceLines = [{ Code: "villa", Amount: 60_000, Facts: { count: 1, nights: 3, perNight: 20_000 } }];
   const Rooms = aDetail.Rooms.map((room) => ({ ...room, PriceLines }));
@@ -257,7 +257,7 @@ const dearer: StatedPrice = {
   PriceLines: [{ Code: "room", Amount: 84_000, Facts: { count: 1, nights: 3, perNight: 28_000 } }],
 };
 
-it("asks before it books at another price, with the new lines beside the old, and keeps typed values (PLAN-37)", async () => {
+it("asks before it books at another price, with the new lines next to the old, and keeps typed values (PLAN-37)", async () => {
   const sent = record([() => refusePrice(dearer)]);
   openLodgingPage(path, { client: 7 });
   await fillIn();
@@ -360,7 +360,7 @@ it("shows once, as a warning, why the server refused a reservation, below the me
   expect(store.getState().alerts).toEqual([]);
 });
 
-it("says that the offer is gone when the look-up returns none, with the way back to the search", async () => {
+it("reports that the offer is gone if the lookup returns none, with a link back to the search", async () => {
   server.use(on("/api/lodgingBookings/getOffer/*", () => answer([])));
   openLodgingPage(path);
   expect(await screen.findByRole("heading", { name: "This offer is no longer available" })).toBeVisible();
@@ -370,7 +370,7 @@ it("says that the offer is gone when the look-up returns none, with the way back
   );
 });
 
-it("says that the offer could not be loaded when the look-up fails, and offers to try again", async () => {
+it("reports that the offer could not be loaded if the lookup fails, and offers to try again", async () => {
   server.use(on("/api/lodgingBookings/getOffer/*", () => refuse(500, "unexpected", "Unexpected error")));
   openLodgingPage(path);
   expect(await screen.findByRole("heading", { name: "Could not get offer" })).toBeVisible();
@@ -379,7 +379,7 @@ it("says that the offer could not be loaded when the look-up fails, and offers t
   expect(await screen.findByRole("heading", { level: 1, name: "Meliá Habana" })).toBeVisible();
 });
 
-it("also says so if the look-up answers nothing at all (CAR-16)", async () => {
+it("also reports that if the lookup's answer is empty (CAR-16)", async () => {
   server.use(on("/api/lodgingBookings/getOffer/*", () => wrongAnswer()));
   openLodgingPage(path);
   expect(await screen.findByRole("heading", { name: "This offer is no longer available" })).toBeVisible();

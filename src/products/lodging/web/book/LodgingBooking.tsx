@@ -127,7 +127,7 @@ function LodgingBookSummary({ offer, rooms, isFormer, action }: LodgingBookSumma
   const money = useMoney();
   const { room } = useStayWords();
   const shortRange = useShortRange();
-  // In a phone's bar only the amount paid; the rest is in its details.
+  // In a phone's bar only the amount to pay now; the rest is in its details.
   const isWide = useIsWide();
   const {
     CheckIn,

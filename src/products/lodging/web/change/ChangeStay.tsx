@@ -133,7 +133,7 @@ function ChangeStayForm({ booking, lodging }: Props) {
               <RoomsField
                 rooms={Rooms}
                 roomClassCode={classCode}
-                // The price waits for the ages of children, so they are asked for at once.
+                // The price needs the ages of children, so they are asked for immediately.
                 sent={form.formik.submitCount > 0 || Rooms !== booked.stay.Rooms}
                 onChange={setRooms}
               />

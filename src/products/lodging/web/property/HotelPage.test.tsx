@@ -70,7 +70,7 @@ it("lists nearby places with their distance, and links to them with the chosen d
   expect(screen.getByRole("link", { name: "Meliá Cohiba" })).toHaveAttribute("href", `/hotel-details/2?${days}`);
 });
 
-it("with days shows the total of each room and links to its form; the way back has the same results (LODGE-16)", async () => {
+it("with days shows the total of each room and links to its form; the link back has the same results (LODGE-16)", async () => {
   openLodgingPage(`/hotel-details/3?${days}&category=5&sort=HotelName&page=2`);
   await title();
   const rooms = part("Rooms and prices");
@@ -121,7 +121,7 @@ it("with one choice the main button leads to its form (LODGE-16)", async () => {
   expect(press).toHaveAttribute("href", only?.getAttribute("href"));
 });
 
-it("without a free room it says so, and a press opens the nearest free days (LODGE-19)", async () => {
+it("without a free room it shows a notice, and a press opens the nearest free days (LODGE-19)", async () => {
   const asked: HotelStayQuestion[] = [];
   const free = { CheckIn: "2126-01-12", CheckOut: "2126-01-15", Price: 61_000 };
   const none = { Cheapest: null, Choices: aStay.Choices.map((choice) => ({ ...choice, RoomsLeft: 0 })) };
@@ -182,7 +182,7 @@ it("loads prices again after a failure", async () => {
   expect(await screen.findByRole("link", { name: /^Choose for \$600/ })).toBeVisible();
 });
 
-it("shows one drawing after the other, in a ring, each labelled as a drawing, and says where to ask for photos (LODGE-12, LODGE-36)", async () => {
+it("shows the drawings as a carousel, each labelled as a drawing, with a link to ask for photos (LODGE-12, LODGE-36)", async () => {
   openLodgingPage("/hotel-details/3");
   expect(await screen.findByText("1 of 2: Drawing: Meliá Habana by day")).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Previous picture" }));
@@ -230,7 +230,7 @@ it("says for how many guests a villa's price is, and that further ones cost extr
 it.each([
   ["/hotel-details/none", 404],
   ["/hotel-details/99", 404],
-])("says that property %s does not exist, with the way to the search", async (path, status) => {
+])("reports that property %s does not exist, with a link to the search", async (path, status) => {
   server.use(on("/api/lodgingBookings/getHotel/*", () => refuse(status, "notFound", "Not found")));
   openLodgingPage(path);
   expect(await screen.findByRole("heading", { name: "We could not find this hotel or villa" })).toBeVisible();

@@ -14,7 +14,7 @@ const Question = styled("section")({
   gap: "6px 14px",
   marginTop: 16,
   "& h2": { fontSize: "1.0625rem" },
-  // As high while the places are on their way.
+  // Equally high while the places are loading.
   "& ul": { display: "flex", flexWrap: "wrap", gap: 8, minHeight: 44, margin: 0, padding: 0, listStyle: "none" },
   "& li": { flex: "none" },
   // One row that can be moved sideways.

@@ -95,7 +95,7 @@ it("writes a filter into the URL at once, and returns to the first page; a phone
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
-it("takes several choices of a filter, shows each above the results, and takes them out alone or all at once (CAR-22)", async () => {
+it("accepts several choices of a filter, shows each above the results, and removes them one by one or together (CAR-22)", async () => {
   openLodgingPage(`${path}&zone=2&category=4,5&services=pool&from=75`);
   await link();
   const chosen = within(screen.getByRole("list", { name: "Chosen filters" }));
@@ -227,7 +227,7 @@ it("removes a room and renumbers the remaining ones", async () => {
   expect(address()).toBe(path.replace("rooms=2", "rooms=2.4"));
 });
 
-it("moves the end of a stay to at least one night after its start, and says so (WEB-20)", async () => {
+it("moves the end of a stay to at least one night after its start, and reports that (WEB-20)", async () => {
   openLodgingPage(path);
   await userEvent.click(await screen.findByRole("button", { name: "Edit search" }));
   await userEvent.click(screen.getByRole("button", { name: /^Check-in and check-out/ }));
@@ -332,7 +332,7 @@ it("says in a shop without lodging that there is none, and links to the cars ins
   expect(screen.queryByRole("button", { name: "Edit search" })).not.toBeInTheDocument();
 });
 
-it("also says so if lodging was turned off after its choices were loaded (WEB-18)", async () => {
+it("also reports that if lodging was turned off after its choices were loaded (WEB-18)", async () => {
   openLodgingPage(path);
   await link();
   server.use(
@@ -354,7 +354,7 @@ it("says that there are no offers and what to change, and clears the filters tha
   expect(address()).toBe(path);
 });
 
-it("says that a check-out was moved if the address has it on or before the check-in (WEB-20)", async () => {
+it("reports that a check-out was moved if the address has it on or before the check-in (WEB-20)", async () => {
   openLodgingPage("/search-lodging?in=2126-01-10&out=2126-01-09&rooms=2");
   expect(
     await screen.findByText("Check-out moved to Sun, Jan 13, 2126: it must come after the check-in."),

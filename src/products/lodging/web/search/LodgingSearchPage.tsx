@@ -40,7 +40,7 @@ const Columns = styled("div")(({ theme }) => ({
   display: "grid",
   gap: 20,
   gridTemplateColumns: "minmax(0, 1fr)",
-  // Whatever replaces the list keeps its own height, independent of the map's.
+  // Content that replaces the list keeps its own height, independent of the map's.
   alignItems: "start",
   marginTop: 4,
   [theme.breakpoints.up("md")]: {

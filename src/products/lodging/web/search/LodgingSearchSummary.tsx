@@ -11,7 +11,7 @@ import { useLodgingStayText } from "./form/useLodgingStayText";
 type Props = {
   readonly search: LodgingSearchChoice;
   readonly onSearch: (search: LodgingSearchChoice) => void;
-  /** The day that the check-out was moved to. */
+  /** The day to which the check-out was moved. */
   readonly moved: HavanaDate | null;
   /** Why the server has refused it. */
   readonly refused: ReactNode;

@@ -2,7 +2,7 @@ import { styled } from "@mui/material/styles";
 import { FormattedMessage, useIntl } from "react-intl";
 import { token } from "../../../../platform/web/theme/token";
 
-/** Only the other view is visible, as a button that leads to it. */
+/** Only the other view is shown, as a button that switches to it. */
 const Group = styled("fieldset")({
   position: "relative",
   margin: 0,

@@ -28,7 +28,7 @@ type Props = {
   readonly search: CarSearchChoice;
   readonly today: HavanaDate;
   readonly reserve: ReserveDays | null;
-  /** Their offices have the opening hours. */
+  /** The zones, whose offices have the opening hours. */
   readonly zones: readonly CarZone[];
   readonly onChange: (part: Partial<CarSearchChoice>) => void;
   readonly onClose: () => void;

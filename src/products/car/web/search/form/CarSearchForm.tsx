@@ -50,8 +50,8 @@ const Form = styled("form")({
  * results' URL, so that the plain HTML form leads to the same results before the script is loaded.
  */
 export function CarSearchForm({ initial, fresh = false, onSearch, onApproach }: Props) {
-  // The rest of the search, such as the filters beside the form, may change while it is open, so the form never keeps
-  // it.
+  // The rest of the search, such as the filters next to the form, may change while it is open, so the form does not
+  // store it.
   const [changes, setChanges] = useState<Partial<CarSearchChoice>>({});
   const chosen = { ...initial, ...changes };
   const [undated, setUndated] = useState(fresh);

@@ -41,7 +41,7 @@ const Companies = styled("div")({
 });
 
 type Props = {
-  /** Of one model, the cheapest first. */
+  /** The offers of one model, cheapest first. */
   readonly offers: readonly CarOffer[];
   readonly to: (offer: CarOffer) => string;
   readonly marks: ReadonlyMap<number, CompanyMark>;

@@ -18,8 +18,8 @@ type Props = {
 };
 
 /**
- * The filters beside the results, folded above them in a narrow window. Rendered after the first results are
- * painted, or with them where these come with the page.
+ * The filters next to the results, collapsed above them in a narrow window. Rendered after the first results are
+ * painted, or together with them on a server-rendered page.
  */
 export function CarFilterPanel({ found, search, onSearch, onApproach }: Props) {
   const [chosen, choose] = useChosen(search, onSearch);

@@ -39,10 +39,10 @@ const Card = styled("li")({
   "& h2 a:hover": { textDecoration: "underline", textUnderlineOffset: 4 },
   // The details of the price open on their own: they are above the link.
   "& summary": { position: "relative", zIndex: 1 },
-  // The heart is in the corner of the drawing; on a phone, where the drawing is small, beside the name.
+  // The heart is in the corner of the drawing; on a phone, where the drawing is small, next to the name.
   "& > [aria-pressed]": { gridColumn: "auto" },
-  // On a phone the car is beside its name and facts, and the price beside its button. Facts common to most cars open
-  // with the price; until then they are only read out.
+  // On a phone the car is next to its name and facts, and the price next to its button. Facts common to most cars are
+  // shown when the price is expanded; until then they are only read out.
   "@media (max-width: 599px)": {
     // Narrower at 320 pixels, so that the longest class name fits beside the heart.
     gridTemplateColumns: "min(5.5rem, 26vw) minmax(0, 1fr)",
@@ -83,7 +83,7 @@ const Card = styled("li")({
   },
 });
 
-/** Over the card's own link, and as wide as the column. */
+/** Above the card's own link, and as wide as the column. */
 const Book = styled("a")(actionLook, {
   position: "relative",
   zIndex: 1,
@@ -94,7 +94,7 @@ const Book = styled("a")(actionLook, {
 });
 
 type Props = {
-  /** Of one model, the cheapest first. */
+  /** The offers of one model, cheapest first. */
   readonly offers: readonly [cheapest: CarOffer, ...others: CarOffer[]];
   /** The query string of the search that found them, so that the way back shows the same results. */
   readonly query: string;

@@ -6,7 +6,7 @@ import type { CarSearchView } from "../../../search/car.search-url";
 /** The six fields of CAR-13. */
 const fields = carSortFields.map((field) => [field, `car.sort.${field}`] as const);
 
-/** How a view of the results is sorted, and the ways to sort it. */
+/** The order of a view of the results, and the possible orders. */
 export function carSorting(
   { field, order }: CarSearchView,
   onChange: SortProps<CarSortField>["onChange"],

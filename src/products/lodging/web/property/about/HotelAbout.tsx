@@ -26,7 +26,7 @@ const Text = styled("div")({ display: "grid", gap: 12, maxWidth: "44rem", lineHe
 
 type Props = { readonly hotel: HotelDetail; readonly services: readonly HotelService[] };
 
-/** The description by somebody who knows the property, and its services. (LODGE-35) */
+/** The property's description by staff, and its services. (LODGE-35) */
 export function HotelAbout({ hotel: { About, Sights, TouristZoneId, TouristZoneName }, services }: Props) {
   const stay = useNamedStay();
   const place = useOfficeName();

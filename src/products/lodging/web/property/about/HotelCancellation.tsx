@@ -14,7 +14,7 @@ import { phasesOf } from "../../phasesOf";
 type Props = {
   /** The cheapest room of the stay; null without days, or if no room is free. */
   readonly cheapest: HotelStay["Cheapest"];
-  /** Of the stay. */
+  /** The number of nights of the stay. */
   readonly nights: number;
   readonly waits: boolean;
 };

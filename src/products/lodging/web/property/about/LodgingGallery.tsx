@@ -41,7 +41,7 @@ const Step = styled("button")({
 
 const Ask = styled("p")({ fontSize: "0.9375rem", "& a": { display: "inline-block", paddingBlock: 4 } });
 
-/** Where there are drawings alone: the way to photographs, by the shop's WhatsApp or else by a note. */
+/** If there are only drawings: a link to ask for photographs, by the shop's WhatsApp or else by a note. */
 function AskForPhotos({ name }: { readonly name: string }) {
   const intl = useIntl();
   const [{ whatsApp }] = useState(shopOfPage);
@@ -149,7 +149,7 @@ function usePhotoNames(): (photo: Photo, name: string) => { alt: string; caption
     const shown = Scene.Room
       ? roomClass(Scene.Room.RoomClassId)
       : intl.formatMessage({ id: `lodging.gallery.${Scene.Part ?? Scene.Hour}` }, { place });
-    // Nobody takes a drawing for a photograph.
+    // Labelled, so that a drawing is not taken for a photograph.
     const drawn = intl.formatMessage({ id: "lodging.gallery.drawing" }, { what: shown });
     return { alt: drawn, caption: drawn };
   };

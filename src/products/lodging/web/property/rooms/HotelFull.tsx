@@ -40,7 +40,7 @@ export function HotelFull({
 
 type WhyProps = { readonly kind: HotelDetail["Kind"]; readonly choices: HotelStay["Choices"] };
 
-/** In a few words: everything is taken, or too small for these guests. */
+/** Short: everything is taken, or too small for these guests. */
 export function WhyFull({ kind, choices }: WhyProps) {
   return (
     <FormattedMessage

@@ -83,7 +83,7 @@ type Props = {
   readonly view: HotelView;
 };
 
-/** A room class in one row: what it looks like, its beds, size and guests, and its meals as choices beside it. */
+/** A room class in one row: its drawing, beds, size and guests, with the meal plans to choose from. */
 export function HotelRoom({ hotel, room, prices, waits, view }: Props) {
   const words = useLodgingWords();
   const choices = prices?.Choices.filter(({ RoomClassId }) => RoomClassId === room.RoomClassId) ?? [];
@@ -176,7 +176,7 @@ function MealsFrom({ hotel, room }: Pick<Props, "hotel" | "room">) {
 
 type ChoicesProps = Pick<Props, "hotel" | "room" | "view"> & {
   readonly prices: HotelStay;
-  /** Those of this room, from the fewest meals to the most. */
+  /** The meal plans of this room, from the fewest meals to the most. */
   readonly choices: readonly LodgingChoice[];
 };
 

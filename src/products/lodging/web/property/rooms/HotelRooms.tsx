@@ -79,7 +79,7 @@ export function HotelRooms({ hotel, stay, view, picker }: Props) {
 }
 
 function StayText({ hotel, view: { view } }: { readonly hotel: HotelDetail; readonly view: HotelView }) {
-  // A property that is let as a whole has rooms of only one kind.
+  // A property that is rented as a whole has rooms of only one kind.
   const [room] = hotel.Rooms;
   return (
     <strong className="tabular">

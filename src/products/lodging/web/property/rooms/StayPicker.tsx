@@ -9,7 +9,9 @@ const Fields = styled("div")({ display: "grid", gap: 14 });
 
 type Props = { readonly roomClassCode: string | undefined; readonly view: HotelView };
 
-/** The picker of the prices' days and guests. A change takes effect at once; a child counts once its age is given. */
+/**
+ * The picker of the prices' days and guests. A change takes effect immediately; a child counts once its age is entered.
+ */
 export function StayPicker({ roomClassCode, view: { view, named, today, reserve, change } }: Props) {
   const { search } = view;
   const [edited, setEdited] = useState<typeof search.Rooms | null>(null);

@@ -21,7 +21,7 @@ type Props = {
 };
 
 type FilterName = Exclude<keyof LodgingAnyOf, "TouristZoneId">;
-/** The value of an option that stands for several choices. */
+/** The value of an option that represents several choices. */
 const SEVERAL = -1;
 
 type Item = { Id: number; Name: string };

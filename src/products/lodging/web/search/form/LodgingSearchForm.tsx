@@ -68,8 +68,8 @@ export function LodgingSearchForm({ initial, onSearch }: Props) {
   const zones = useGetLodgingChoicesQuery({ country: LODGING_COUNTRY_ID }).data?.Zones ?? [];
   const shortDay = useShortDay();
   const schema = useMemo(() => searchSchema(initial, reserve, today, shortDay), [initial, reserve, today, shortDay]);
-  // The rest of the search, such as the filters beside the form, may change while it is open, so the form never keeps
-  // it.
+  // The rest of the search, such as the filters next to the form, may change while it is open, so the form does not
+  // store it.
   const form = useForm<Changes>({
     initialValues: {},
     validationSchema: schema,

@@ -12,7 +12,7 @@ import { useGuestsText } from "./useLodgingStayText";
 
 type Props = {
   readonly rooms: readonly LodgingRoom[];
-  /** Given for a single property: a villa is let as a whole. */
+  /** Set for a single property: a villa is rented as a whole. */
   readonly roomClassCode?: string | undefined;
   /** After the first submit: missing fields are shown. */
   readonly sent: boolean;

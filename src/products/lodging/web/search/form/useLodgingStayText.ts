@@ -23,7 +23,7 @@ export function useLodgingStayText({ CheckIn, CheckOut, Rooms, RoomClassCode }: 
 
 type Guests = readonly Pick<LodgingRoom, "adultsAmount" | "childrenAmount">[];
 
-/** "2 rooms, 3 adults, 1 child"; "3 adults, 1 child" in a villa, which is let as a whole. */
+/** "2 rooms, 3 adults, 1 child"; "3 adults, 1 child" in a villa, which is rented as a whole. */
 export function useGuestsText(rooms: Guests, roomClassCode = ""): string {
   const intl = useIntl();
   const adults = rooms.reduce((sum, { adultsAmount }) => sum + adultsAmount, 0);

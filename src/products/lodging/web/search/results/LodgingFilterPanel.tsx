@@ -22,8 +22,8 @@ type Props = {
 const Price = styled("div")({ marginBottom: 12 });
 
 /**
- * The filters beside the results, folded above them in a narrow window. Rendered after the first results are
- * painted, or with them where these come with the page.
+ * The filters next to the results, collapsed above them in a narrow window. Rendered after the first results are
+ * painted, or together with them on a server-rendered page.
  */
 export function LodgingFilterPanel({ found, search, onSearch, onApproach }: Props) {
   const [chosen, choose] = useChosen(search, onSearch);

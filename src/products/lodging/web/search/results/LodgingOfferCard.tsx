@@ -34,7 +34,7 @@ const Card = styled("li")({
   "& .head": { display: "grid", gap: 2, alignContent: "center" },
   "& .place": { color: token("inkSoft"), fontSize: "0.9375rem" },
   "& .facts": { display: "contents" },
-  // Every stay is paid online: the list says so once.
+  // Every stay is paid online, so the list states that once.
   "& .foot .now": { display: "none" },
   // The whole card can be pressed, though the link is only the heading's text.
   "& h2": { fontSize: "1.3125rem", lineHeight: 1.2 },
@@ -47,14 +47,14 @@ const Card = styled("li")({
     alignItems: "end",
     justifyContent: "space-between",
   },
-  // On a phone the house is beside its name and facts, and the promises beside the button. Only the nearest sight is
-  // shown; all of them are read out, and are on the property's page. The list says once that prices are for the stay.
-  // (LODGE-38)
+  // On a phone the property is next to its name and facts, and the conditions next to the button. Only the nearest
+  // sight is shown; all of them are read out, and are on the property's page. The list states once that prices are for
+  // the stay. (LODGE-38)
   "@media (max-width: 599px)": {
     gridTemplateColumns: "min(5rem, 25vw) minmax(0, 1fr)",
     gap: "0 10px",
     gridTemplateRows: "auto 1fr auto",
-    // As high as the facts beside it, which its own height does not stretch.
+    // As high as the facts next to it, which its own height does not stretch.
     "& .picture": { height: "auto", aspectRatio: "auto", alignSelf: "stretch", contain: "size", gridRow: "1 / span 2" },
     "& .body": { display: "contents" },
     "& .head": {
@@ -87,8 +87,8 @@ const Card = styled("li")({
       "& a": { minHeight: 44, padding: "6px 16px", fontSize: "1rem" },
     },
   },
-  // Two lines of facts, in whatever font: what finds no room in them is left to the property's page. Narrower windows,
-  // and larger letters, have as many lines as they need.
+  // Two lines of facts, in any font: facts without room in them are only on the property's page. Narrower windows, and
+  // larger letters, have as many lines as needed.
   "@media (min-width: 22.5em) and (max-width: 599px)": {
     "& .facts": { height: "calc(2 * 1.4 * 0.875rem + 4px)", overflow: "hidden" },
   },

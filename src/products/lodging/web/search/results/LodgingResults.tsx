@@ -120,7 +120,7 @@ type LodgingNoOffersProps = {
 
 /** No rooms for this search, and what to change. */
 function LodgingNoOffers({ search, onChange }: LodgingNoOffersProps) {
-  // Lodging may have been turned off since the choices were loaded: the page then says so. (WEB-18)
+  // Lodging may have been turned off since the choices were loaded: the page then reports that. (WEB-18)
   useGetLodgingChoicesQuery({ country: LODGING_COUNTRY_ID }, { refetchOnMountOrArgChange: true });
   const filtered = countChosen(search) > 0 || search.Hotel !== 0;
   return (

@@ -43,7 +43,7 @@ export function withChanges(search: LodgingSearchChoice, changes: Partial<Lodgin
 export const toggled = (search: LodgingSearchChoice, name: keyof LodgingAnyOf, id: number) =>
   withChoices(search, name, toggleChoice(chosenIn(search, name), id));
 
-/** How many choices are made in all filters besides the place of the search; a price range counts as one. */
+/** The number of choices in all filters besides the place of the search; a price range counts as one. */
 export function countChosen(search: LodgingSearchChoice): number {
   const priced = search.MinPrice > 0 || search.MaxPrice > 0;
   const places = chosenIn(search, "TouristZoneId").length;

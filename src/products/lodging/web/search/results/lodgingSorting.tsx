@@ -5,7 +5,7 @@ import type { LodgingSearchView } from "../../../search/lodging.search-url";
 
 const fields = lodgingSortFields.map((field) => [field, `lodging.sort.${field}`] as const);
 
-/** How a view of the results is sorted, and the ways to sort it. */
+/** The order of a view of the results, and the possible orders. */
 export function lodgingSorting(
   { field, order }: LodgingSearchView,
   onChange: SortProps<LodgingSortField>["onChange"],
