@@ -36,7 +36,7 @@ describe("a lot (FUND-1)", () => {
     expect(lotExpiry(summer)).toBe(havanaInstant("2028-03-07", "0010"));
   });
 
-  it("of a 29 February lasts to the 28th", () => {
+  it("of a 29 February lasts until the 28th", () => {
     expect(lotExpiry(havanaInstant("2028-02-29", "0900"))).toBe(havanaInstant("2030-02-28", "0900"));
   });
 
@@ -73,12 +73,12 @@ describe("paying from the fund", () => {
     expect(takeOldestFirst([earlier, sooner], 100, issuedAt)).toEqual([{ lotId: 2, amount: 100 }]);
   });
 
-  it("takes nothing if the lots hold too little", () => {
+  it("takes nothing if the lots do not suffice", () => {
     expect(takeOldestFirst([lot(1, 200)], 201, issuedAt)).toBeNull();
   });
 });
 
-it("a refund goes to the lot that expires last, never more than was taken from it", () => {
+it("a refund returns to the lot that expires last, at most what was taken from it", () => {
   const taken = [
     { lotId: 1, amount: 200 },
     { lotId: 2, amount: 250 },
@@ -122,14 +122,14 @@ describe("credit that comes back to its lot (FUND-6)", () => {
   const fatesOf = (when: { at: number; heldSince: number | null }, amount = 500) =>
     returnedParts(lots, taken, amount, when).map(({ lotId, amount, fate, until }) => [lotId, amount, fate, until]);
 
-  it("keeps its own expiry, and is lost if that had passed before the client asked", () => {
+  it("keeps its own expiry, and is lost if that had passed before the client's request", () => {
     expect(fatesOf({ at, heldSince: at })).toEqual([
       [60, 300, "valid", valid.expiresAt],
       [1, 200, "lost", over.expiresAt],
     ]);
   });
 
-  it("is credited anew, for two years, where it expired while it was held", () => {
+  it("is renewed for two years if it expired while it was held", () => {
     const renewed = [1, 200, "renewed", lotExpiry(at)];
     expect(fatesOf({ at, heldSince: over.expiresAt - 1 })).toContainEqual(renewed);
     expect(fatesOf({ at, heldSince: over.expiresAt })).not.toContainEqual(renewed);

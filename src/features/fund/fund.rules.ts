@@ -3,11 +3,11 @@ import { addDays, addMonths, havanaDate, sameTimeOn } from "../../shared/havana"
 import type { Instant } from "../../shared/instant";
 import { type Minor, sum } from "../../shared/money";
 
-/** What happens to a lot once it is issued: what was taken from it, and what was returned to it. */
+/** The entries of a lot after it is issued: amounts taken from it, and returned to it. */
 export const movementKinds = ["taken", "released", "returned", "takenBack", "givenAgain", "renewed"] as const;
 export type MovementKind = (typeof movementKinds)[number];
 
-/** The lines of the statement, in the order in which those of one instant stand. */
+/** The lines of the statement, in the order of lines with the same instant. */
 export const entryKinds = ["issued", ...movementKinds, "expired"] as const;
 
 /** One credit in a client's fund, and what is left. Minor units, epoch ms. */
@@ -24,7 +24,7 @@ export function lotExpiry(issuedAt: Instant): Instant {
 /** A lot is valid up to the millisecond before its expiry. (FAULT-14) */
 export const isValid = ({ expiresAt }: Pick<Lot, "expiresAt">, at: Instant): boolean => at < expiresAt;
 
-/** What a client can pay with. */
+/** The amount that a client can pay with. */
 export function fundBalance(lots: readonly Lot[], at: Instant): Minor {
   return sum(lots.filter((lot) => isValid(lot, at)).map(({ left }) => left));
 }
@@ -32,7 +32,7 @@ export function fundBalance(lots: readonly Lot[], at: Instant): Minor {
 /** An amount, how much of it the fund pays, and what is left to pay by the chosen method. Minor units. */
 export type FundParts = { total: Minor; fromFund: Minor; rest: Minor };
 
-/** Divides an amount between the fund, as far as its given balance goes, and the payment method. (PAY-19) */
+/** Divides an amount between the fund, up to its given balance, and the payment method. (PAY-19) */
 export function fundParts(total: Minor, given: Minor): FundParts {
   const fromFund = Math.min(given, total);
   return { total, fromFund, rest: total - fromFund };
@@ -69,12 +69,12 @@ export const fates = ["valid", "renewed", "lost"] as const;
 export type ReturnedPart = Part & { fate: (typeof fates)[number]; until: Instant };
 
 /**
- * When credit comes back, and since when its client could no longer use it through no doing of theirs; null: since a
- * payment took it, when it was valid.
+ * When credit is returned, and since when its client could not use it through no fault of theirs; null: since a payment
+ * took it, when it was valid.
  */
 export type Return = { at: Instant; heldSince: Instant | null };
 
-/** What becomes of an amount that goes back to its lots, those that expire last first. (FUND-6) */
+/** The outcome of an amount that returns to its lots, those that expire last first. (FUND-6) */
 export function returnedParts(
   lots: readonly Lot[],
   taken: readonly Part[],
@@ -94,7 +94,7 @@ export function returnedParts(
 /** The key of the movement that renews a return, by the return's key: it takes the credit out of the expired lot. */
 export const renewalKey = (key: string): string => `${key}/renewed`;
 
-/** How much of what comes back has this fate. Minor units. */
+/** The sum of the returned parts with this outcome. Minor units. */
 export const sumOfFate = (parts: readonly ReturnedPart[], fate: ReturnedPart["fate"]): Minor =>
   sum(parts.flatMap((part) => (part.fate === fate ? part.amount : [])));
 

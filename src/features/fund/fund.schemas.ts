@@ -28,7 +28,7 @@ export type FundEntry = Static<typeof FundEntry>;
 export const Fund = Strict({
   Now: InstantMs,
   CurrencyCode: USD,
-  /** What the client can pay with now. */
+  /** The amount that the client can pay with now. */
   Balance: MinorUnits,
   /** Lots with something left, the first to expire first. */
   Lots: Type.Array(FundLot),

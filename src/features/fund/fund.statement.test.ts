@@ -28,7 +28,7 @@ it("what was left of a lot leaves the fund at the instant it expires", () => {
   });
 });
 
-it("what returns to an expired lot expires at once", () => {
+it("an amount that returns to an expired lot expires immediately", () => {
   const lots = [lot(1, 500, 500, 1_000)];
   const movements = [moved(1, 30, -500), moved(1, 2_000, 500, "returned")];
   const lines = statement(lots, movements, 3_000);

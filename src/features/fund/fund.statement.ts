@@ -10,7 +10,7 @@ type Movement = {
   at: Instant;
   planId: number;
 };
-/** `renewsId`: the expired lot whose credit this lot renews; the line of the credit's return stands for it. */
+/** `renewsId`: the expired lot whose credit this lot renews; the line of the credit's return represents it. */
 type IssuedLot = Lot & { bookingId: number | null; renewsId: number | null };
 
 /** A line of the statement; negative `amount`: taken from the fund. */
@@ -25,9 +25,8 @@ export type StatementLine = {
 };
 
 /**
- * Everything that happened to a client's fund, in order, each line with the balance after it. An expiry is a line of
- * its own at its instant. What is returned to an expired lot expires at once, unless it is credited anew. (FUND-3,
- * FUND-6)
+ * All entries of a client's fund, in order, each line with the balance after it. An expiry is a separate line at its
+ * instant. An amount returned to an expired lot expires immediately, unless it is renewed. (FUND-3, FUND-6)
  */
 export function statement(lots: readonly IssuedLot[], movements: readonly Movement[], now: Instant): StatementLine[] {
   const lines = lots.flatMap((lot) =>

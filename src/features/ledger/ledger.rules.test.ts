@@ -53,7 +53,7 @@ it("a ledger that balances has no imbalances (FUND-5)", () => {
   expect(imbalances(books)).toEqual([]);
 });
 
-it("what a bank gave back besides our refund is no imbalance while the client owes it, nor once that is settled (FUND-5)", () => {
+it("a bank's refund in addition to ours is no imbalance while the client owes it, nor once that is settled (FUND-5)", () => {
   const twice: Books = {
     ...books,
     accounts: [

@@ -38,7 +38,7 @@ const moved = (what: What, from: Account, to: Account, amount: Minor): Posting =
 export const capturedPosting = (what: What, method: number, amount: Minor): Posting =>
   moved(what, "plans", `provider:${method}`, amount);
 
-/** Money that had been entered by mistake is taken off again: it never came for this plan. */
+/** Money that was entered by mistake is reversed: it never came for this plan. */
 export const reversedPosting = (what: What, method: number, amount: Minor): Posting =>
   moved(what, `provider:${method}`, "plans", amount);
 
@@ -53,7 +53,7 @@ export const sentPosting = (what: What, method: number, amount: Minor): Posting 
 export const owedAgainPosting = (what: What, method: number, amount: Minor): Posting =>
   moved(what, "owed", `provider:${method}`, amount);
 
-/** A refund that went back without us has failed at the provider: its money is held for the plan again. */
+/** An external refund has failed at the provider: its money is held for the plan again. */
 export const unowedPosting = (what: What, amount: Minor): Posting => moved(what, "plans", "owed", amount);
 
 /** An addition to a client's fund (to a new lot or an old one); negative: what a plan took from it. */
@@ -178,7 +178,7 @@ export function totalsBy<Row, Key>(
   return totals;
 }
 
-/** What each provider should hold, by plan and method: captured − refunded. */
+/** The amounts that each provider should hold, by plan and method: captured − refunded. */
 function heldByProviders({ accounts, payments, refunds }: Books): Map<number, Map<number, Minor>> {
   const held = new Map<number, Map<number, Minor>>();
   const add = (planId: number, method: number, amount: Minor) => {

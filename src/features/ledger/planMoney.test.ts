@@ -64,7 +64,7 @@ describe("a plan's money, read off the ledger (REFUND-17)", () => {
     expect(moneyAfter(hold, returned)).toMatchObject({ fromFund: 80, toFund: 30, held: 50 });
   });
 
-  it("was not put into the fund as far as it was taken back out of it, because the payer's bank gave it back too", () => {
+  it("does not count as in the fund as far as it was taken back because the payer's bank refunded it too", () => {
     const intoFund = fundPosting(what("refund/r/new-lot"), 500);
     const takenBack = fundPosting(what(fundTakeBackKey("dispute/d")), -200);
     expect(moneyAfter(captured(500), intoFund, takenBack)).toMatchObject({ toFund: 300, fromFund: 0, held: 200 });
@@ -88,7 +88,7 @@ describe("a plan's money, read off the ledger (REFUND-17)", () => {
     expect(moneyAfter(...intoFund, ...gone, ...failed)).toEqual(moneyAfter(...intoFund));
   });
 
-  it("that went back twice is claimed from the client, and nothing of it is held", () => {
+  it("that was refunded twice is claimed from the client, and nothing of it is held", () => {
     const back = (id: string) => [owedPosting(what(`${id}/owed`), 500), sentPosting(what(`${id}/sent`), 135, 500)];
     const claim = claimPosting(what("dispute/d/claim"), 500);
     expect(moneyAfter(captured(500), ...back("r"), ...back("d"), claim)).toMatchObject({

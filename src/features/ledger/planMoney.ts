@@ -9,14 +9,14 @@ export type PlanMoney = {
   /** What was paid by each payment method, and how much of it has not been refunded. */
   methods: readonly { method: number; captured: Minor; left: Minor }[];
   captured: Minor;
-  /** What the fund paid, without what it held for failed attempts. */
+  /** The fund's payment, without amounts held for failed attempts. */
   fromFund: Minor;
   /** Refunds that are decided and not sent. */
   owed: Minor;
   sent: Minor;
   /** What was put into the fund, into old lots or a new one. */
   toFund: Minor;
-  /** What is held for the plan's bookings. */
+  /** The amount held for the plan's bookings. */
   held: Minor;
   /** Refunded twice, by us and by the payer's bank: the client owes it. */
   claimed: Minor;

@@ -45,7 +45,7 @@ export const papersContract = {
   getTripShare: endpoint<TripShare>()({ method: "GET", path: "/api/checkout/:planId/share", ...byClient }),
   shareTrip: endpoint<TripShare>()({ method: "POST", path: "/api/checkout/:planId/share", ...byClient }),
   unshareTrip: endpoint<TripShare>()({ method: "POST", path: "/api/checkout/:planId/share/withdraw", ...byClient }),
-  /** Public: whoever has the link. The secret is in the body, so that no log has it. */
+  /** Public: for holders of the link. The secret is in the body, so that no log contains it. */
   readSharedTrip: endpoint<SharedTrip, SharedTripQuestion>()({
     method: "POST",
     path: "/api/sharedTrips/read",

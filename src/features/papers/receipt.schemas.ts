@@ -11,7 +11,7 @@ export const Signature = Strict({
   SignerName: Line(LONGEST.wholeName),
   Consent: Accepted("consentRequired"),
   ConsentVersion: Line(40),
-  /** A drawn signature as a PNG data URL, or null when the name was typed. */
+  /** A drawn signature as a PNG data URL, or null if the name was typed. */
   Drawing: Nullable(
     Type.String({ pattern: "^data:image/png;base64,[A-Za-z0-9+/=]+$", shape: "drawing", maxLength: 200_000 }),
   ),
@@ -24,7 +24,7 @@ export const ReceiptPreview = Strict({
   PayerName: Type.String(),
   PayerEmail: Type.String(),
   PaidAt: InstantMs,
-  /** What was paid for the plan. Money that goes back, such as the excess of a transfer, is not part of it. */
+  /** The amount paid for the plan, without money that is refunded, such as the excess of a transfer. */
   Amount: MinorUnits,
   CurrencyCode: USD,
   /** How it was paid; `fund`: from the client's fund alone. */
@@ -54,7 +54,7 @@ export const ReceiptPreview = Strict({
   Lines: Type.Array(
     Strict({
       BookingId: Id,
-      /** The booking that the signed receipt lists, whose place this one has taken since. Absent: this one. (PLAN-43) */
+      /** The booking on the signed receipt that this one has replaced since. Absent: this one. (PLAN-43) */
       SignedAs: Type.Optional(Id),
       Name: Type.String(),
       /** When its service begins and ends. */
@@ -92,7 +92,7 @@ export const VerifiedReceipt = Strict({
   SignerInitials: Nullable(Type.String()),
   SignedAt: Nullable(InstantMs),
   ConsentVersion: Nullable(Type.String()),
-  /** Of the sealed file. */
+  /** The digest of the sealed file. */
   Sha256: Nullable(Type.String()),
   /** No entry of the trail was changed or left out, and it ends with this file. */
   TrailIntact: Type.Boolean(),

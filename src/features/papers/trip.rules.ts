@@ -21,7 +21,7 @@ export const declareFrom = (startsAt: Instant): HavanaDate => addDays(havanaDate
 /** A zone and the month in which a trip is there, from 0. */
 type ZoneInMonth = { readonly zone: { readonly code: string; readonly name: string }; readonly month: number };
 
-/** Where a trip goes to and in which month, each once, in the order of the bookings. (PAPER-21) */
+/** The places of a trip and their months, each once, in the order of the bookings. (PAPER-21) */
 export function zonesOfTrip<Of extends Pick<Booking, "StartsAt">>(
   bookings: readonly Of[],
   zoneOf: (booking: Of) => ZoneInMonth["zone"] | null,

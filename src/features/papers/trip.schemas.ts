@@ -8,7 +8,9 @@ export type TripShare = Static<typeof TripShare>;
 export const SharedTripQuestion = Strict({ Token: Type.String({ minLength: 20, maxLength: 100 }) });
 export type SharedTripQuestion = Static<typeof SharedTripQuestion>;
 
-/** What fellow travelers see: what, when and where. No money, no papers, of the client the first name alone. */
+/**
+ * The facts for fellow travelers: subject, time and place. No money, no papers, and only the first name of the client.
+ */
 export const SharedTrip = Strict({
   FirstName: Type.String(),
   Bookings: Type.Array(
@@ -16,7 +18,7 @@ export const SharedTrip = Strict({
       Name: Type.String(),
       StartsAt: InstantMs,
       EndsAt: InstantMs,
-      /** Where it begins. Degrees north and (negative) west. */
+      /** The place where it begins. Degrees north and (negative) west. */
       Place: Nullable(
         Strict({ Name: Type.String(), Zone: Type.String(), Latitude: Type.Number(), Longitude: Type.Number() }),
       ),

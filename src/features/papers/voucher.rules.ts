@@ -1,7 +1,7 @@
 import { type Shop, sellerOf } from "../../shared/shop";
 import type { VoucherAgency, VoucherPlace } from "./voucher.schemas";
 
-/** Where a service begins, line by line; a house that `booked` has named already is not named again. */
+/** The place where a service begins, line by line; a property that `booked` has named already is not repeated. */
 export const placeLines = ({ Name, Zone, Street, Meeting }: VoucherPlace, booked?: string): string[] => [
   Name === booked ? Zone : `${Name}, ${Zone}`,
   ...(Street ? [Street] : []),

@@ -3,7 +3,7 @@ import { InstantMs, MinorUnits, Nullable, Strict } from "../../shared/schemas";
 import { holdsOnPapers } from "../payments/dispute.rules";
 import { Booking } from "../plan/plan.schemas";
 
-/** Where the service begins, with its address and phone numbers. Degrees north and (negative) west. */
+/** The place where the service begins, with its address and phone numbers. Degrees north and (negative) west. */
 export const VoucherPlace = Strict({
   Name: Type.String(),
   Zone: Type.String(),
@@ -68,8 +68,7 @@ export const VoucherToken = Strict({
 export type VoucherToken = Static<typeof VoucherToken>;
 
 /**
- * `held`: the payment is disputed; `lost`: the bank has given it back; `unknown`: not our signature, or no such
- * voucher.
+ * `held`: the payment is disputed; `lost`: the bank has refunded it; `unknown`: not our signature, or no such voucher.
  */
 export const VoucherStatus = Strict({
   State: Type.Enum(["valid", "void", "held", "lost", "unknown"]),

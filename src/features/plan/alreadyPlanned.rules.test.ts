@@ -41,7 +41,7 @@ test("a car for the same driver and a stay of the same people count as the same 
   ]);
 });
 
-test("a stay in the same house counts as the same booking while the form names nobody (PLAN-38)", () => {
+test("a stay in the same property counts as the same booking while the form has no names (PLAN-38)", () => {
   const nobody = named(" ", " ");
   expect(found([stay(1), stay(2, 10)], { ...room, people: nobody })).toEqual([
     [1, true],

@@ -9,7 +9,7 @@ export type AlreadyPlanned<Of> = { readonly booking: Of; readonly isSame: boolea
 
 /**
  * The open bookings of a plan that are of the same kind as a wanted service, at the same time; `served` is the booking
- * as its product describes it. (PLAN-36, PLAN-38)
+ * in its product's description. (PLAN-36, PLAN-38)
  */
 export function alreadyPlanned<Of extends Planned>(
   bookings: readonly Of[],
@@ -28,7 +28,7 @@ export function alreadyPlanned<Of extends Planned>(
   });
 }
 
-/** While the form names nobody, a stay in the same house counts as the same. */
+/** While the form has no names, a stay in the same property counts as the same. */
 const isAlready = (wanted: Service, booked: Service): boolean =>
   isSameService(wanted, booked) ||
   (wanted.placeId !== null &&

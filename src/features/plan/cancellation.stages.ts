@@ -16,7 +16,7 @@ export type CancellationStage = {
 
 /**
  * The phases before the service, from the current one, merged into a few steps: phases that keep the same amount become
- * one. A no-show is a step of its own only if it costs more. (REFUND-19)
+ * one. A no-show is a separate step only if it costs more. (REFUND-19)
  */
 export function cancellationStages(
   phases: readonly CancellationPhase[],

@@ -38,7 +38,10 @@ export function whyUnchangeable(snapshot: CheckoutSnapshot, booking: Booking, at
   });
 }
 
-/** Whether a booking's own schedule, as it was sold, would keep nothing of its price at an instant. (PLAN-42) */
+/**
+ * Whether a booking's own schedule, with the terms of its sale, would keep nothing of its price at an instant.
+ * (PLAN-42)
+ */
 function isFreeToCancel(booking: Booking, at: Instant): boolean {
   const { CancellationRules, PayNow: amount, Units: units, StartsAt: startsAt, Unreadable } = booking;
   if (Unreadable) return false;

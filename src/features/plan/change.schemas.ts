@@ -6,7 +6,10 @@ import { Id, MinorUnits, Nullable, StatedPrice, Strict } from "../../shared/sche
 export const changeCall = {
   /** The booking that this one replaces. It is booked in that booking's plan. (PLAN-40) */
   Replaces: Type.Optional(Id),
-  /** Where the difference goes if the replaced booking is paid and cost more. Absent: the way it was paid. (PLAN-42) */
+  /**
+   * The destination of the difference if the replaced booking is paid and cost more. Absent: the way it was paid.
+   * (PLAN-42)
+   */
   RefundTo: Type.Optional(Type.Enum(destinations)),
 };
 
@@ -22,7 +25,7 @@ export const PaidBack = Strict({
 });
 export type PaidBack = Static<typeof PaidBack>;
 
-/** What changing a booking would cost. Nothing is changed or held by asking. (PLAN-40) */
+/** A preview of a booking's change. The call changes and reserves nothing. (PLAN-40) */
 export const ChangeQuote = Strict({
   Was: StatedPrice,
   Now: StatedPrice,

@@ -116,7 +116,7 @@ describe("the travelers of another stay (LODGE-30)", () => {
     expect(partyOf([])).toBeNull();
   });
 
-  it("take their places: adults in order, each child where the age is nearest, and nobody twice", () => {
+  it("are assigned to places: adults in order, each child to the nearest age, and nobody twice", () => {
     const party = partyOf([stay(1, [guest("Ana"), guest("Luis"), guest("Eva", 9), guest("Leo", 4)])]);
     const places = [null, null, null, 4, 10].map((age) => ({ age }));
     const typed = ["", "", "Luis", "", ""].map((FirstName) => ({ FirstName, LastName: "Pérez", Passport: "" }));

@@ -24,7 +24,7 @@ export const nobody = {
 export type Person = Record<keyof typeof nobody, string>;
 
 /**
- * Somebody whose data a booking form need not ask for again: the client, or a person named in one of their bookings.
+ * A person whose data a booking form need not ask for again: the client, or a person named in one of their bookings.
  */
 export type KnownPerson = {
   readonly person: Person;
@@ -35,7 +35,7 @@ export type KnownPerson = {
 /** People who stay together in another booking. */
 export type Party = { readonly at: string; readonly people: readonly KnownPerson[] };
 
-/** The people whom a booking names, as its product describes them. */
+/** The people whom a booking names, in its product's description. */
 export type KnownPeople = {
   readonly people: readonly KnownPerson[];
   /** All of them, if several people stay together and each is named; otherwise null. */
@@ -125,7 +125,7 @@ export function driversFor(people: readonly KnownPerson[], driver: Person): Know
 
 /**
  * A form's fields with a person filled in: only the missing fields if the person is there already; otherwise all
- * fields, with nothing kept of the replaced person.
+ * fields, without those of the replaced person.
  */
 export function withPerson<Form extends Fields>(here: Form, person: Person): Form {
   if (isNamed(here, person) && agree(here, person)) return filledIn(here, person);

@@ -22,7 +22,7 @@ describe("limits of a client (SAFE-19, SAFE-20)", () => {
   });
 });
 
-describe("cars at once", () => {
+describe("overlapping cars", () => {
   it("count overlapping rentals; one that is returned when another begins does not overlap", () => {
     expect(mostAtOnce([])).toBe(0);
     expect(mostAtOnce([period(0, 3), period(3, 5), period(5, 9)])).toBe(1);

@@ -16,9 +16,7 @@ export const LIMITS = {
    * before it is right, but not two hundred times.
    */
   bookingsOfDay: 200,
-  /**
-   * Card testers want hundreds; somebody with three cards and a bank that asks back needs less than ten tries a day.
-   */
+  /** Card testers need hundreds of tries; a person with three cards and a cautious bank needs less than ten a day. */
   declinesOfClient: 10,
   /** One trip is paid with one or two cards, each tried again after a call to the bank. */
   declinesOfPlan: 6,

@@ -35,7 +35,7 @@ export const planContract = {
     nullable: true,
   }),
   getBooking: endpoint<Booking>()({ method: "GET", path: "/api/bookings/:id/:lang", ...byClient }),
-  /** By the client, or by staff who act for the client; staff may not do it in their own name. */
+  /** For the client, or staff who act for the client; staff may not do it in their own name. */
   cancelBooking: endpoint<null>()({ method: "GET", path: "/api/bookings/cancel/:id", ...byClient, changes: true }),
   deleteBooking: endpoint<null>()({ method: "GET", path: "/api/bookings/delete/:id", ...byClient, changes: true }),
   /** What cancelling costs, for clients who have not booked yet (ProductType of WIRE-20). */

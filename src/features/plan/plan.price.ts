@@ -29,7 +29,7 @@ export function readPrice(stored: Partial<BookedPrice> | string | null): BookedP
   return { priceLines, inCubaLines, deposit, freeCancellationUntil, days, ...(cancellation && { cancellation }) };
 }
 
-/** In place of a damaged breakdown. */
+/** Replaces a damaged breakdown. */
 export const noBreakdown: BookedPrice = {
   priceLines: [],
   inCubaLines: [],
@@ -39,8 +39,8 @@ export const noBreakdown: BookedPrice = {
 };
 
 /**
- * How long a client may look at an offer before booking it: a younger price is booked only if the request names it as
- * the one shown. (PLAN-37)
+ * How long a client may look at an offer before booking it: a newer price is booked only if the request names it as the
+ * one shown. (PLAN-37)
  */
 export const PRICE_SEEN_WITHIN = 30 * MINUTE;
 

@@ -26,7 +26,7 @@ export function planTotals(bookings: readonly Counted[]): { PayNow: Minor; PayIn
 export const planDeposit = (bookings: readonly (Pick<Booking, "Deposit"> & Standing)[]): Minor =>
   sum(bookings.filter(isCounted).map(({ Deposit }) => Deposit));
 
-/** Where a plan's receipt is signed, in a language. (WIRE-11) */
+/** The address at which a plan's receipt is signed, in a language. (WIRE-11) */
 export const signAddress = (planId: number, language: Language): string => `${signPath(planId)}&lang=${language}`;
 
 /** Whether a plan waits for its receipt's signature. (WEB-2) */

@@ -23,7 +23,7 @@ export type CancellationRow = Static<typeof CancellationRow>;
  */
 export const DETAILS_TITLE = "BookedDetails";
 
-/** In the description this is one of the products' schemas, which the plan does not know. */
+/** In the API's description this is one of the products' schemas, which the plan does not know. */
 export const BookedDetails = Type.Unknown({ title: DETAILS_TITLE });
 
 const bookingFields = {

@@ -11,7 +11,7 @@ export type Service = {
   readonly placeId: number | null;
   readonly startsAt: Instant;
   readonly endsAt: Instant;
-  /** Those who sleep there, or the driver. */
+  /** The guests, or the driver. */
   readonly people: readonly ServedPerson[];
 };
 

@@ -153,7 +153,7 @@ it.each([
   expect(stuckAs(facts)).toBe(stuck);
 });
 
-describe("where a plan's money is (REFUND-17)", () => {
+describe("a plan's money (REFUND-17)", () => {
   const money = { methods: [], captured: 0, fromFund: 0, owed: 0, sent: 0, toFund: 0, held: 0, claimed: 0 };
   const booking = (price: number, charge: number, gone: readonly { toMethod: number }[] = []) =>
     leftOf(
@@ -161,7 +161,7 @@ describe("where a plan's money is (REFUND-17)", () => {
       gone.map(({ toMethod }) => ({ ...none, toMethod })),
     );
 
-  it("for continuing bookings shows their prices, and apart from them the payment method's charge, which stays paid", () => {
+  it("for continuing bookings is split into their prices and the payment method's charge, which stays paid", () => {
     const sums = planSums(
       { ...money, captured: 10_250, held: 10_250 },
       [{ left: booking(10_000, 250), open: true }],
@@ -170,7 +170,7 @@ describe("where a plan's money is (REFUND-17)", () => {
     expect(sums).toMatchObject({ Paid: 10_250, ForBookings: 10_000, KeptCharge: 250, KeptByPolicy: 0 });
   });
 
-  it("for a cancelled booking shows the amount kept by the policy apart from the charge", () => {
+  it("for a cancelled booking is split into the amount kept by the policy and the charge", () => {
     const left = booking(10_000, 250, [{ toMethod: 8_000 }]);
     const sums = planSums({ ...money, captured: 10_250, sent: 8_000, held: 2_250 }, [{ left, open: false }], 0);
     expect(sums).toMatchObject({ Paid: 10_250, Sent: 8_000, ForBookings: 0, KeptByPolicy: 2_000, KeptCharge: 250 });

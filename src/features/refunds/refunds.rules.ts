@@ -82,9 +82,10 @@ export function optionOf(left: FromFund, charge: Minor, destination: Destination
 export type PaidBooking = { left: Left; open: boolean };
 
 /**
- * Where a plan's money is, by the ledger. Held money is for continuing bookings; the rest is kept: as the unrefunded
- * payment method's charge, and under the cancellation policy. `bookings`: the paid ones; none: the arrived money still
- * waits for the rest. `lost`: the part refunded to the fund that went to expired credit. (REFUND-17, FUND-6)
+ * The split of a plan's money, by the ledger. Held money is for continuing bookings; the rest is kept: as the
+ * unrefunded payment method's charge, and under the cancellation policy. `bookings`: the paid ones; none: the arrived
+ * money still waits for the rest. `lost`: the part refunded to the fund that went to expired credit. (REFUND-17,
+ * FUND-6)
  */
 export function planSums(money: PlanMoney, bookings: readonly PaidBooking[] | null, lost: Minor): PlanSums {
   const held = Math.max(0, money.held);

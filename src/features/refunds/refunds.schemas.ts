@@ -23,7 +23,7 @@ import { means } from "../payments/methodFacts";
 import { attributions, outsideKinds } from "../payments/outside.rules";
 import { LONGEST_REFERENCE, refundCauses, refundStatuses } from "../payments/refunds.enumerations";
 
-/** A refund's amounts in minor units: what the cancellation rule keeps, and where the rest goes. */
+/** A refund's amounts in minor units: the part kept by the cancellation rule, and the destinations of the rest. */
 const Option = {
   Amount: MinorUnits,
   Charge: MinorUnits,
@@ -42,7 +42,7 @@ const ForeseenOption = { ...Option, Lots: Type.Array(LotsPart) };
 
 export const RefundState = Strict({
   ...Option,
-  /** The parts of `ToLots` that go to expired credit and are lost, or are credited anew. */
+  /** The parts of `ToLots` that go to expired credit and are lost, or are renewed. */
   LotsLost: MinorUnits,
   LotsRenewed: MinorUnits,
   /** The request's id, or the refund's if it has no request. */
@@ -69,8 +69,8 @@ export const RefundState = Strict({
 export type RefundState = Static<typeof RefundState>;
 
 /**
- * Where a plan's money is, in minor units: the paid amount is the sum of all the following fields except `FromFund`,
- * which is a part of it.
+ * The split of a plan's money, in minor units: the paid amount is the sum of all the following fields except
+ * `FromFund`, which is a part of it.
  */
 export const PlanSums = Strict({
   Paid: MinorUnits,
@@ -150,7 +150,7 @@ export const QueuedRefund = Strict({
 });
 export type QueuedRefund = Static<typeof QueuedRefund>;
 
-/** A refund that staff have to send or to look up at its provider, or that the provider keeps refusing. */
+/** A refund that staff have to send or to check at its provider, or that the provider keeps refusing. */
 export const StuckRefund = Strict({
   RefundId: Uuid,
   TravelPlanId: Id,
@@ -243,7 +243,7 @@ export const RefundByHand = Strict({
   /** The refundable maximum, and the fund's part of it, which returns to the fund in any case. */
   Left: MinorUnits,
   LeftFromFund: MinorUnits,
-  /** The part of LeftFromFund from expired credit, which is credited anew; it is refunded last. */
+  /** The part of LeftFromFund from expired credit, which is renewed; it is refunded last. */
   LeftRenewed: MinorUnits,
   /** The part of Left that is the booking's payment method's charge: refunded only if the supplier failed. */
   LeftOfCharge: MinorUnits,

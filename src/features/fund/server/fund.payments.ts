@@ -45,8 +45,8 @@ export async function fundHold(tx: Tx, { clientId, planId, paymentId, amount, at
 }
 
 /**
- * Returns everything that a failed payment holds to its lots; what expired while it was held is credited anew. Repeating
- * it has no effect. (FUND-6)
+ * Returns everything that a failed payment holds to its lots; credit that expired while it was held is renewed.
+ * Idempotent. (FUND-6)
  */
 export async function fundRelease(tx: Tx, paymentId: string, at: Instant): Promise<void> {
   const key = fundReleaseKey(paymentId, await releasesOf(tx, paymentId));
@@ -54,8 +54,8 @@ export async function fundRelease(tx: Tx, paymentId: string, at: Instant): Promi
 }
 
 /**
- * Returns a part of what a payment took from the fund, because of a refund: to the lots it came from, with their own
- * expiry (credit is never paid out). Where that is over, it is lost or credited anew. (REFUND-10, FUND-6)
+ * Returns a part of a payment's credit because of a refund: to the lots it came from, with their own expiry (credit is
+ * never paid out). Expired credit is lost or renewed. (REFUND-10, FUND-6)
  */
 export async function fundReturn(
   tx: Tx,
@@ -64,7 +64,7 @@ export async function fundReturn(
   return giveBack(tx, { paymentId, at, key, kind: "returned" }, amount, heldSince);
 }
 
-/** What would become of an amount that goes back to the lots it came from. (FUND-6) */
+/** Previews the outcome of an amount that returns to the lots it came from. (FUND-6) */
 export async function fundReturnForeseen(
   db: Tx,
   { paymentId, amount, ...when }: Return & { paymentId: string; amount: Minor },
@@ -84,7 +84,7 @@ export async function fundCredit(tx: Tx, { planId, at, ...lot }: NewLot): Promis
   await post(tx, fundPosting({ key, planId, clientId: lot.clientId, at }, lot.amount));
 }
 
-/** A plan's refunds to the fund, by its requests, less what was taken back. The caller holds the plan's lock. */
+/** A plan's refunds to the fund, by its requests, less the amounts taken back. The caller holds the plan's lock. */
 export async function fundGivenFor(tx: Tx, requests: SQLWrapper): Promise<Minor> {
   return sum((await lotsMadeFor(tx, requests)).map(({ given }) => given));
 }
@@ -116,8 +116,8 @@ export async function fundTakeBack(tx: Tx, { cause, amount, requests, ...movemen
 type GiveAgain = { clientId: number; planId: number; cause: string; at: Instant };
 
 /**
- * Puts back what was taken for an external refund that has failed. What expired meanwhile is credited anew. (PAY-34,
- * FUND-6)
+ * Restores the credit that was taken back for an external refund that has failed. Credit that expired meanwhile is
+ * renewed. (PAY-34, FUND-6)
  */
 export async function fundGiveAgain(tx: Tx, { cause, ...movement }: GiveAgain): Promise<void> {
   const taken = await takenBackBy(tx, fundTakeBackKey(cause));

@@ -51,7 +51,7 @@ export async function lotsMadeFor(db: Tx, requests: SQLWrapper) {
     .orderBy(desc(expiresAt), desc(id));
 }
 
-/** Locks a client's lots, so that changes take turns. */
+/** Locks a client's lots, so that changes are serialized. */
 export async function lockLots(tx: Tx, clientId: number): Promise<void> {
   const { id } = fundLots;
   await tx.select({ id }).from(fundLots).where(eq(fundLots.clientId, clientId)).orderBy(asc(id)).for("update");
@@ -67,7 +67,7 @@ export async function movementsOf(db: Tx, clientId: number): Promise<MovementRow
   return rows.map(({ movement }) => movement);
 }
 
-/** What a payment has taken from each lot, with plan and client. */
+/** The amounts that a payment has taken from each lot, with plan and client. */
 export async function takenBy(tx: Tx, paymentId: string): Promise<(Part & { clientId: number; planId: number })[]> {
   const { lotId, planId, amount } = fundMovements;
   const rows = await tx
@@ -84,7 +84,7 @@ export async function takenBy(tx: Tx, paymentId: string): Promise<(Part & { clie
   return rows.filter((row) => row.amount > 0);
 }
 
-/** What was taken back from each lot under a key, and when. */
+/** The amounts taken back from each lot under a key, and when. */
 export async function takenBackBy(tx: Tx, key: string): Promise<(Part & { paymentId: string; at: Instant })[]> {
   const { lotId, paymentId, amount, at } = fundMovements;
   return tx
@@ -94,7 +94,7 @@ export async function takenBackBy(tx: Tx, key: string): Promise<(Part & { paymen
     .orderBy(lotId);
 }
 
-/** How often a payment has released its hold; makes the key of the next one unique. */
+/** The number of times that a payment has released its hold; makes the key of the next one unique. */
 export async function releasesOf(tx: Tx, paymentId: string): Promise<number> {
   const { key, kind } = fundMovements;
   const rows = await tx

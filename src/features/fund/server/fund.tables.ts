@@ -25,7 +25,7 @@ export const fundLots = pgTable(
     requestId: uuid("request_id")
       .notNull()
       .references(() => idOf("refund_requests")),
-    /** The expired lot whose credit was credited anew; null: the lot is a refund's own. (FUND-6) */
+    /** The expired lot whose credit was renewed; null: the lot was issued by a refund. (FUND-6) */
     renewsId: integer("renews_id").references((): AnyPgColumn => fundLots.id),
   },
   (table) => [
@@ -35,7 +35,7 @@ export const fundLots = pgTable(
   ],
 );
 
-/** What was taken from a lot (negative) or returned to it, append-only. */
+/** Amounts taken from a lot (negative) or returned to it, append-only. */
 export const fundMovements = pgTable(
   "fund_movements",
   {
@@ -45,8 +45,8 @@ export const fundMovements = pgTable(
       .references(() => fundLots.id),
     /**
      * `taken` for a payment, `released` when the payment failed, `returned` when its booking was refunded; `takenBack`
-     * when the bank or the provider, too, gave back the payment whose refund made the lot, `givenAgain` when that failed;
-     * `renewed` when it went on into a fresh lot.
+     * when the bank or the provider also refunded the payment whose refund made the lot, `givenAgain` when that failed;
+     * `renewed` when it moved to a new lot.
      */
     kind: text({ enum: movementKinds }).notNull(),
     amount: minor().notNull(),

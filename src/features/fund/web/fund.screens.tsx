@@ -3,7 +3,7 @@ import type { fundPages } from "../fund.pages";
 
 const FundPage = lazyPage(withMessages("account", () => import(/* webpackChunkName: "fund" */ "./FundPage")));
 
-/** What the pages of fund.pages.ts show. */
+/** The screens of fund.pages.ts. */
 export const fundScreens: ScreensOf<typeof fundPages> = {
   fund: <FundPage />,
 };

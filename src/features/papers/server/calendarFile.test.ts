@@ -58,7 +58,7 @@ describe("a calendar file (PAPER-15)", () => {
     expect(open).toEqual([]);
   });
 
-  it("keeps every text as it is, in lines of at most 75 bytes", () => {
+  it("keeps every text unchanged, in lines of at most 75 bytes", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", minLength: 1, maxLength: 200 }), (title) => {
         if (/[\r\n]/.test(title)) return;

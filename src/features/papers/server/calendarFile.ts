@@ -16,7 +16,7 @@ export type CalendarEvent = {
 
 type Calendar = {
   readonly name: string;
-  /** Who made the file: the shop's name. */
+  /** The file's author: the shop's name. */
   readonly by: string;
   readonly writtenAt: Instant;
   readonly events: readonly CalendarEvent[];
@@ -43,7 +43,7 @@ const zone = [
   "END:VTIMEZONE",
 ];
 
-/** A calendar as a file of RFC 5545, by Havana's clock; events are free time, as they last for days. (PAPER-15) */
+/** A calendar as a file of RFC 5545, by Havana's clock; events are free time, because they last for days. (PAPER-15) */
 export function calendarFile({ name, by, writtenAt, events }: Calendar): string {
   const lines = [
     "BEGIN:VCALENDAR",
@@ -91,7 +91,7 @@ const onHavanasClock = (at: Instant) => `${havanaDate(at).replaceAll("-", "")}T$
 /** A text as a value: separators and line breaks are escaped. */
 const escaped = (text: string) => text.replace(/[\\;,]/g, "\\$&").replace(/\r\n|\r|\n/g, "\\n");
 
-/** A line in pieces of at most 75 bytes, as the format wants them; no letter is cut. */
+/** A line in pieces of at most 75 bytes, as the format requires; no letter is split. */
 function folded(line: string): string {
   const pieces: string[] = [];
   let piece = "";

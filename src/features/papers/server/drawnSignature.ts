@@ -2,7 +2,7 @@ import { inflateSync } from "node:zlib";
 import { imageSize } from "image-size";
 import { wrongField } from "../../../platform/server/problem";
 
-/** The most pixels of a drawn signature; our page's has 172,800. */
+/** The greatest number of pixels of a drawn signature; our page's has 172,800. */
 const MOST_PIXELS = 1_000_000;
 /** The most unpacked bytes of such a picture, with four channels of two bytes and filter bytes. */
 const MOST_BYTES = 9 * MOST_PIXELS;

@@ -160,7 +160,7 @@ describe("the receipt", () => {
     expect([answer.status, answer.Errors]).toMatchObject([400, [{ Field: "Drawing" }]]);
   });
 
-  it("is signed by strokes as the page draws them; accents and case of the name do not matter (PAPER-1)", async () => {
+  it("can be signed with strokes as the page draws them; accents and case of the name do not matter (PAPER-1)", async () => {
     const other = await bed.paid();
     expect((await sign(drawing(720, 240), other.planId, "ANA  Rivéra Soto")).status).toBe(200);
   });
@@ -230,7 +230,7 @@ describe("the voucher", () => {
   const voucher = async () => (await bed.get(`/api/checkout/vouchers/${bookingId}`)).Data;
   const status = async (Token: string) => (await bed.post("/api/vouchers/verify", { Token }, anybody)).Data.State;
 
-  /** Verifies as the page does: with the published key alone. */
+  /** Verifies like the page: with only the published key. */
   async function verifiesOffline(token: string): Promise<boolean> {
     const { keys } = await bed.get("/.well-known/malecon-voucher-keys.json", anybody);
     const [jwk]: Jwk[] = keys;
@@ -246,7 +246,7 @@ describe("the voucher", () => {
     expect((await voucher()).Agency).toEqual({ Name: name, Phone: phone, WhatsApp: whatsApp, Email: email });
   });
 
-  it("has everything that a desk asks for, and where its office is", async () => {
+  it("has everything that a rental desk requires, and the office's place", async () => {
     const { Number: number, Valid, Holder, Place, Booking } = await voucher();
     expect([number, Valid, Holder]).toEqual([`MLC-${planId}-${bookingId}`, true, "Ana Rivera Soto"]);
     expect(Place).toMatchObject({
@@ -282,7 +282,7 @@ describe("the voucher", () => {
     ]);
   });
 
-  it("says on the page what the PDF says to bring, a sentence in each language (PAPER-6, CAR-63)", async () => {
+  it("has the same list of things to bring on the page and in the PDF, a sentence in each language (PAPER-6, CAR-63)", async () => {
     const { Notes } = await voucher();
     expect(Notes).toContainEqual([
       expect.stringContaining("Bring this voucher and the driver’s passport and driver’s license."),
@@ -365,7 +365,7 @@ describe("a payment that its payer disputes", () => {
   });
   const status = async () => (await bed.post("/api/vouchers/verify", { Token: token }, anybody)).Data.State;
 
-  it("keeps its receipt from being signed, and says so before (PAY-30)", async () => {
+  it("prevents the signature of its receipt, and is shown before it (PAY-30)", async () => {
     const other = await bed.paid();
     const [paid] = await bed.test.db.select().from(payments).where(eq(payments.planId, other.planId));
     const row = { ...dispute, id: "dp_signing", paymentId: paid?.id ?? "", openedAt: bed.test.now() };
@@ -418,7 +418,7 @@ describe("a payment that its payer disputes", () => {
     expect(await shown()).toMatchObject([{ Status: "open", AnsweredAt: null }]);
   });
 
-  it("keeps the papers held if the bank gave it back, releases them if not, and is not answered any more (PAY-30, PAY-32, DESK-12)", async () => {
+  it("blocks the papers if the bank refunded it, releases them if not, and needs no evidence any more (PAY-30, PAY-32, DESK-12)", async () => {
     await decided("lost");
     expect(await status()).toBe("lost");
     const settle = { DisputeId: dispute.id, SettledAs: "losses", Reason: "They will travel all the same" };

@@ -87,7 +87,7 @@ describe("the receipt", () => {
     expect(Buffer.from(await drawnFor([line(813, "Casa Ana", 0)])).toString("latin1")).toContain("Allura");
   });
 
-  it("names a deposit beside what is paid there, and alone if no other amount is known", async () => {
+  it("shows a deposit next to the amount paid there, or alone if no other amount is known", async () => {
     const held = "Deposit, held at the rental desk in Cuba and returned $200.00";
     expect(await wordsOf([line(812, "Kia Rio", 2_000, 20_000)])).toContain(`${inCuba} $20.00 ${held}`);
     const alone = await wordsOf([line(812, "Kia Rio", 0, 20_000)]);
@@ -133,7 +133,7 @@ describe("the receipt", () => {
     },
   );
 
-  it("keeps a drawn signature on the page, however many bookings come before it (PAPER-13)", async () => {
+  it("keeps a drawn signature on the page, for any number of bookings before it (PAPER-13)", async () => {
     const pixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
     for (let count = 8; count < 16; count += 1) {
       const lines = Array.from({ length: count }, (_, at) => line(800 + at, "Kia Rio", 0));

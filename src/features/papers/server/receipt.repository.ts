@@ -52,8 +52,8 @@ export async function findReceiptBy(db: Tx, by: { code: string } | { sha256: str
 }
 
 /**
- * What was paid for some bookings of a plan, including the bookings that they replaced; and how much of it went back
- * to the fund's lots because changes cost less. Minor units. (PLAN-42)
+ * The amount paid for some bookings of a plan, including the bookings that they replaced; and the part of it that
+ * returned to the fund's lots because changes cost less. Minor units. (PLAN-42)
  */
 export async function paidForBookings(db: Tx, planId: number, ids: readonly number[]) {
   const { payNow, paidAmount } = bookings;

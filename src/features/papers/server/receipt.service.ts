@@ -54,7 +54,7 @@ const notThePayer = () => wrongField("SignerName", "signerDiffers");
 
 export type ReceiptService = ReturnType<typeof receiptService>;
 
-/** Where a receipt was signed from, for its certificate. */
+/** The address from which a receipt was signed, for its certificate. */
 export type SignedFrom = { address: string; userAgent: string | null };
 
 /** The payment receipt: shown, signed once within 24 hours of the payment, and stored (PLAN-17, PAPER-1). */
@@ -67,7 +67,7 @@ export function receiptService({ db, now, commands, bookingsOf, drawReceipt, sea
     const plan = await ownPlan(db, caller, planId);
     const shown = await contentOf(plan);
     if (shown.SignedAt === null) await requirePaid(plan);
-    // The signer's first look is a step of the trail; staff's looks are not.
+    // The signer's first view is a step of the trail; staff's views are not.
     if (caller.clientId === plan.clientId && !caller.impersonatorId) await openedBy(plan, shown, from);
     return { ...shown, Held: await holdOnPapers(db, plan.id) };
   }
@@ -245,7 +245,7 @@ export function receiptService({ db, now, commands, bookingsOf, drawReceipt, sea
 /** A receipt with what it lists in place of a booking; undefined: that booking itself. */
 type SignedEdition = ReceiptRow & { signedAs: (bookingId: number) => number | undefined };
 
-/** The booking whose place this one has taken since an instant, directly or by several changes; undefined: none. */
+/** The booking that this one has replaced since an instant, directly or by several changes; undefined: none. */
 function signedAs(bookings: readonly PlanBooking[], bookingId: number, signedAt: Instant): number | undefined {
   const { replaces, confirmedAt } = bookings.find(({ id }) => id === bookingId) ?? {};
   if (replaces === undefined || !confirmedAt || confirmedAt <= signedAt) return undefined;
@@ -275,7 +275,7 @@ function initials(name: string): string {
   return words.map((word) => `${[...word][0]?.toUpperCase()}.`).join(" ");
 }
 
-/** What was paid for a change that cost more, as its receipt names it. (PLAN-44) */
+/** The amount paid for a change that cost more, as its receipt shows it. (PLAN-44) */
 const toPaidForChange = (payment: PaymentRow) => ({
   BookingId: payment.forBookingId ?? 0,
   Amount: payment.amount,

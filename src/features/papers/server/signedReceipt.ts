@@ -3,11 +3,11 @@ import type { Shop } from "../../../shared/shop";
 import type { ReceiptPreview, Signature } from "../receipt.schemas";
 import type { TrailEntry } from "./receipt.trail";
 
-/** What a receipt is drawn from. */
+/** The data from which a receipt is drawn. */
 export type SignedReceipt = {
   preview: ReceiptPreview;
   signature: Signature;
-  /** The drawn signature as a PNG; null when the name was typed. */
+  /** The drawn signature as a PNG; null if the name was typed. */
   strokes: Uint8Array | null;
   signedAt: Instant;
   code: string;
@@ -16,6 +16,6 @@ export type SignedReceipt = {
   signerId: number;
   /** The payee. */
   shop: Shop;
-  /** Where the receipt can be verified. */
+  /** The address at which the receipt can be verified. */
   verifyAt: string;
 };

@@ -120,7 +120,7 @@ const rental: Booking = {
 };
 
 describe("the voucher of a car", () => {
-  it("names the flight that the driver lands with, where it was given (CAR-20)", async () => {
+  it("names the flight with which the driver lands, if it was entered (CAR-20)", async () => {
     expect((await pages(rental)).words).toMatch(/Flight Vuelo[\s\S]*LX 123/);
     const untold = { ...rental, Details: { ...bookedCar(rental), FlightNumber: null } };
     expect((await pages(untold)).words).not.toContain("Vuelo");
@@ -144,7 +144,7 @@ describe("the voucher of a car", () => {
 
   const InCubaLines = [{ Code: "fullTank", Amount: 6_500, Facts: {} }];
 
-  it("adds up what is paid at the desk, and names the deposit apart from it, once (CAR-9)", async () => {
+  it("adds up the amounts paid at the rental desk, and shows the deposit separately, once (CAR-9)", async () => {
     const { count, words } = await pages({ ...rental, InCubaLines, PayInCuba: 6_500, Deposit: 20_000 });
     expect(count).toBe(1);
     expect(words).toMatch(/To be paid in all Total a pagar ?\$65\.00/);
@@ -157,7 +157,7 @@ describe("the voucher of a car", () => {
     expect(words).not.toMatch(/\$0\.00|Total a pagar/);
   });
 
-  it("asks for the papers of everyone who drives, and for a card only where there is a deposit (CAR-63)", async () => {
+  it("lists the papers of everyone who drives, and a card only if there is a deposit (CAR-63)", async () => {
     const driven = (ExtraDrivers: number, Deposit = 0): Booking => {
       return { ...rental, Deposit, Details: { ...bookedCar(rental), ExtraDrivers } };
     };

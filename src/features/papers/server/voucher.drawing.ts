@@ -61,12 +61,12 @@ function drawOn(sheet: Sheet, voucher: Voucher, guests: readonly BothFact[], wor
   sheet.tileBand(0);
 }
 
-/** The agency's name, then each way to reach it on a line of its own. */
+/** The agency's name, then each of its contacts on a separate line. */
 function agencyLines({ Name, Phone, WhatsApp, Email }: VoucherAgency): string[] {
   return [Name, Phone, WhatsApp && `WhatsApp ${WhatsApp}`, Email].filter((line) => line !== null);
 }
 
-/** What the rental desk asks for; without a sum if that is only a deposit. */
+/** The amounts for the rental desk; without a sum if there is only a deposit. */
 function drawAtDesk(sheet: Sheet, words: Words, booking: Booking): void {
   const parts = partsInCuba(booking);
   if (parts.length === 0) return;

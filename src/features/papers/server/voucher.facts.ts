@@ -49,8 +49,8 @@ export function bilingual(client: Language) {
 export type Words = ReturnType<typeof bilingual>;
 
 /**
- * What a product says of a booking on its voucher, and whom to call for help; the same on the page and in the PDF. Throws
- * where the details of the booking are lost: a voucher that names no service serves nobody. (PAPER-6)
+ * A product's facts about a booking on its voucher, and the contact for help; the same on the page and in the PDF.
+ * Throws if the details of the booking are lost, because a voucher without its service is useless. (PAPER-6)
  */
 export function voucherText(
   { voucher }: Pick<ServerProduct, "voucher">,

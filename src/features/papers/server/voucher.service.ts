@@ -102,7 +102,7 @@ export function voucherService({ db, bookingOf, products, publicUrl, drawVoucher
   };
 }
 
-/** What a dispute of the payment makes of a voucher's state. (PAY-30) */
+/** The effect of a payment's dispute on a voucher's state. (PAY-30) */
 const stateOfHold = { none: "valid", undecided: "held", lost: "lost" } as const;
 
 type Signed = { num: string; sub: string; service: VoucherText["service"] };

@@ -15,12 +15,12 @@ type Props = {
   readonly hold: HoldOnPapers;
   /** What the dispute blocks: the receipt before its signature, the vouchers after it, or a change that is to be paid. */
   readonly holds: keyof typeof messages;
-  /** How many vouchers are meant. */
+  /** The number of vouchers concerned. */
   readonly vouchers?: number;
   readonly untitled?: boolean;
 };
 
-/** Says that a dispute blocks papers or a change and why, with the way to write to us about it. (DESK-90, PAY-30) */
+/** Explains that a dispute blocks papers or a change, with a link to write to us about it. (DESK-90, PAY-30) */
 export function HeldCallout({ hold, holds, vouchers = 1, untitled = false }: Props) {
   const values = { hold, vouchers };
   return (

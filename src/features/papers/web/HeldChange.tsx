@@ -3,7 +3,7 @@ import type { DifferencePlaces } from "../../payments/web/difference/differenceP
 import { HeldCallout } from "./HeldCallout";
 import { useHold } from "./useHold";
 
-/** In place of paying what a change costs more while the plan's payment is disputed. (PLAN-42, PLAN-44) */
+/** Replaces the payment of a change's difference while the plan's payment is disputed. (PLAN-42, PLAN-44) */
 export const HeldChange: DifferencePlaces["Held"] = ({ plan, children }) => {
   const hold = useHold(plan, true);
   if (hold === undefined) return <Skeleton variant="rounded" height={320} />;

@@ -9,7 +9,7 @@ import { useHold } from "./useHold";
 /** The paper that a dispute blocks, by the step that needs it. */
 const heldAt: Partial<Record<CheckoutStep, "receipt" | "voucher">> = { sign: "receipt", print: "voucher" };
 
-/** On the plan's page, in place of signing or printing while a dispute blocks the papers. (DESK-90, PAY-30) */
+/** On the plan's page, replaces signing or printing while a dispute blocks the papers. (DESK-90, PAY-30) */
 export const HeldPapers: PlanPlaces["HeldPapers"] = ({ plan, step, deadline, children }) => {
   const paper = heldAt[step];
   const hold = useHold(plan, paper !== undefined);

@@ -1,12 +1,15 @@
 import { type Minor, scale } from "../../../shared/money";
 
-/** What a way to pay costs on top of the bookings: hundredths of a percent of their price, and a fixed amount. */
+/**
+ * The charge of a payment method in addition to the bookings: hundredths of a percent of their price, and a fixed
+ * amount.
+ */
 export type ChargeTerms = { rate: number; fixed: Minor };
 
 /** Why a chosen method can no longer be used: it is not offered any more, or the bookings cost less or more than it takes. */
 export const methodLapses = ["notOffered", "belowMinimum", "aboveMaximum"] as const;
 
-/** `limit`: the least or the most that it takes, in minor units. */
+/** `limit`: the least or the greatest amount that it accepts, in minor units. */
 export type MethodLapse = { why: (typeof methodLapses)[number]; limit?: Minor };
 
 export const freeOfCharge: ChargeTerms = { rate: 0, fixed: 0 };

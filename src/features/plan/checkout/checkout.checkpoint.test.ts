@@ -14,7 +14,7 @@ const log = [
 const events = [...log, starts("payment.started", 4)];
 const stored = (facts: readonly CheckoutEvent[]): StoredFact[] =>
   facts.map((event) => ({ event, machineVersion: MACHINE_VERSION }));
-/** Arbitrary JSON: a row may hold anything, whatever its type says. */
+/** Arbitrary JSON: a row may contain anything, whatever its type declares. */
 const found = <T>(value: unknown): T => JSON.parse(JSON.stringify(value));
 const written = <T>(value: T): T => JSON.parse(JSON.stringify(value));
 
@@ -30,7 +30,7 @@ describe("a plan with a checkpoint", () => {
     });
   });
 
-  it("knows the instant of its last fact even if no facts came later", () => {
+  it("contains the instant of its last fact even if there are no later facts", () => {
     const checkpoint = checkpointOf(fold(7, log), log.length, at(3));
     expect(resume(7, checkpoint, []).lastAt).toBe(at(3));
     expect(resume(7, null, []).lastAt).toBe(0);

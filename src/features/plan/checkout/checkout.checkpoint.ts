@@ -11,7 +11,7 @@ import type { CheckoutSnapshot } from "./checkout.states";
  */
 export type Checkpoint = {
   machineVersion: number;
-  /** How many facts it holds, and the instant of the last one. */
+  /** The number of facts in it, and the instant of the last one. */
   facts: number;
   at: Instant;
   stored: StoredCheckout;
@@ -20,7 +20,7 @@ export type Checkpoint = {
 /** How many of a plan's facts need not be folded again. */
 export const factsIn = (checkpoint: Checkpoint | null): number => usable(checkpoint)?.facts ?? 0;
 
-/** A fact as it is stored: the event, and the chart version that took it. */
+/** A fact in its stored form: the event, and the chart version that accepted it. */
 export type StoredFact = { event: CheckoutEvent; machineVersion: number };
 
 /**

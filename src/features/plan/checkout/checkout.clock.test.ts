@@ -37,7 +37,7 @@ describe("72 hours to confirm (PLAN-9)", () => {
     expect(requested.and(booking("booking.confirmed", 72)).last?.accepted).toBe(false);
   });
 
-  it("lapse a booking alone, and the rest of the plan goes on (PLAN-11)", () => {
+  it("lapse only the booking, and the rest of the plan continues (PLAN-11)", () => {
     const two = begin()
       .and(added(0, 1))
       .and(added(10, 2))
@@ -92,7 +92,7 @@ describe("48 hours to pay (PLAN-12)", () => {
     expect(unchecked.and(ticked(49)).state).toBe("cancelled");
   });
 
-  it("wait for a payment that is under way, then end at once if it is declined (PLAN-20)", () => {
+  it("wait for a payment in progress, then end immediately if it is declined (PLAN-20)", () => {
     const paying = payable().and(starts("payment.started", 49 - SECOND));
     expect(paying.and(ticked(60)).state).toBe("paying.processing");
     expect(paying.and(paid("payment.captured", 60)).state).toBe("signing");
@@ -119,7 +119,7 @@ describe("48 hours to pay (PLAN-12)", () => {
     expect(one.and(ticked(49)).state).toBe("cancelled");
   });
 
-  it("close when the last booking is cancelled, and open anew for the next one (PLAN-14)", () => {
+  it("close when the last booking is cancelled, and open again for the next one (PLAN-14)", () => {
     for (const state of [payable(), begin().and(added(0)).and(booking("booking.confirmed", 1))]) {
       const none = state.and(booking("booking.cancelled", 20));
       expect(none.state).toBe("collecting");
@@ -155,7 +155,7 @@ describe("48 hours to pay (PLAN-12)", () => {
     expect(payable().and(ticked(48.5)).snapshot.context.reminded).toEqual(["pay-24", "pay-6", "pay-1"]);
   });
 
-  it("remind anew when they open again, or go on after a review (MAIL-4)", () => {
+  it("cause new reminders when they open again, or continue after a review (MAIL-4)", () => {
     const anew = payable()
       .and(ticked(44))
       .and(added(44, 2))
@@ -204,7 +204,7 @@ describe("a reported transfer", () => {
     expect(reported().and(attempt("transfer.rejected", 100)).snapshot.context.payWindow?.closesAt).toBe(at(112));
   });
 
-  it("resumes by itself when the review takes longer, and then ends unpaid (PLAN-16)", () => {
+  it("resumes by itself if the review takes longer, and then ends unpaid (PLAN-16)", () => {
     const late = reported().and(ticked(40 + 7 * 24 + 12));
     expect(late.state).toBe("cancelled");
     expect(cancelReason(late)).toBe("unpaid");
@@ -237,7 +237,7 @@ describe("documents that wait for staff alone (PLAN-34)", () => {
     expect([late.state, closesAt(late)]).toEqual(["paying.choosing", at(112)]);
   });
 
-  it("do the same once staff reject them: the client gives others in what was left", () => {
+  it("do the same once staff reject them: the client has the remaining time to enter others", () => {
     const rejected = confirmed().and(unreviewed(48)).and(checked(100, tooYoung));
     expect([rejected.state, closesAt(rejected)]).toEqual(["verifyingDocuments", at(112)]);
     expect(rejected.and(ticked(112)).state).toBe("cancelled");
@@ -262,7 +262,7 @@ describe("documents that wait for staff alone (PLAN-34)", () => {
     expect(overdue.and(added(180, 2)).snapshot.context.overdueAt).toBeNull();
   });
 
-  it("pause them also if given while awaited money was pending that then does not come", () => {
+  it("pause them also if sent while awaited money was pending that then does not arrive", () => {
     const ordered = payable().and(starts("transfer.ordered", 2)).and(unreviewed(40));
     expect(ordered.state).toBe("paying.awaitingTransfer.ordered");
     expect(ordered.and(attempt("transfer.withdrawn", 47)).state).toBe("reviewingDocuments");
@@ -270,11 +270,11 @@ describe("documents that wait for staff alone (PLAN-34)", () => {
     expect(tried.state).toBe("reviewingDocuments");
   });
 
-  it("tell a client who tries to pay that staff have them, not that the time is over", () => {
+  it("lead to the refusal that staff have them, not that the time is over", () => {
     expect(codes(inReview().and(starts("payment.started", 60)))).toEqual(["documentsInReview"]);
   });
 
-  it("keep the paused time when a booking is cancelled or removed meanwhile, and a new one starts it anew", () => {
+  it("keep the paused time when a booking is cancelled or removed meanwhile, and a new one restarts it", () => {
     const two = begin()
       .and(added(0, 1))
       .and(added(0, 2))

@@ -23,7 +23,7 @@ export type PlanBooking = {
   agreedAt?: Instant;
   /** The booking that it replaces once it is confirmed. (PLAN-40) */
   replaces?: number;
-  /** Where the difference goes if the replaced booking is paid and cost more. Absent: the way it was paid. */
+  /** The destination of the difference if the replaced booking is paid and cost more. Absent: the way it was paid. */
   refundTo?: Destination;
 };
 

@@ -1,7 +1,7 @@
 import { byClient, endpoint } from "../../../shared/endpoint";
 import type { Checkout } from "./checkout.schemas";
 
-/** Which state a plan is in: the state of its chart as the server keeps it. */
+/** The state of a plan: that of its chart, as the server stores it. */
 export const checkoutContract = {
   getCheckout: endpoint<Checkout>()({ method: "GET", path: "/api/checkout/:planId", ...byClient }),
 } as const;

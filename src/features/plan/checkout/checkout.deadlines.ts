@@ -43,8 +43,8 @@ export function payWindow(opensAt: Instant, confirmed: readonly PlanBooking[]): 
 }
 
 /**
- * Until when a paid booking's change is held for what it costs more: 48 h from its confirmation, within its hold, and at
- * most until the service begins that it replaces. (PLAN-44)
+ * Until when the change of a paid booking is held for its difference: 48 h from its confirmation, within its hold, and
+ * at most until the replaced service begins. (PLAN-44)
  */
 export function differenceDeadline(
   agreedAt: Instant,
@@ -88,8 +88,8 @@ export function heldUntil(confirmed: readonly PlanBooking[]): Instant {
 }
 
 /**
- * The last instant at which a plan can be paid, whatever was added to it and however often a transfer was reviewed: one
- * review's length after the earliest hold, at most until the first service starts. (PLAN-27)
+ * The last instant at which a plan can be paid, independent of added bookings and of the number of reviews of a
+ * transfer: one review's length after the earliest hold, at most until the first service starts. (PLAN-27)
  */
 export function paymentBound(confirmed: readonly PlanBooking[], firstStart: Instant): Instant {
   return reviewDeadline(heldUntil(confirmed), firstStart);

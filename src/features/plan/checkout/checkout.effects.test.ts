@@ -62,7 +62,7 @@ describe("the effects of a transition", () => {
     expect(found).toMatchObject({ release: [1], statuses: [{ bookingId: 1, status }] });
   });
 
-  it("make the remaining one of a booking and its change keep what both held (PLAN-41)", () => {
+  it("make the remaining one of a booking and its change keep the reservation of both (PLAN-41)", () => {
     const asked = payable().and(changed(2, 2, 1));
     expect(last(asked)).toMatchObject({ release: [], left: [] });
     expect(last(asked.and(booking("booking.confirmed", 3, 2)))).toMatchObject({
@@ -115,7 +115,7 @@ describe("the effects of a transition", () => {
     ).toMatchObject({ release: [1, 2], refundPayment: [1] });
   });
 
-  it("keep a confirmed booking's reservation, and say so", () => {
+  it("keep a confirmed booking's reservation, and notify that", () => {
     const found = last(begin().and(added(0)).and(booking("booking.confirmed", 1)));
     expect(found).toMatchObject({ release: [], statuses: [{ bookingId: 1, status: "confirmed" }] });
     expect(found?.notifications.map(({ template }) => template)).toEqual(["payBy"]);
@@ -157,7 +157,7 @@ describe("messages", () => {
     expect(alert).toMatchObject([{ to: "staff", template: "confirmationLate", values: { deadlineAt: at(72) } }]);
   });
 
-  it("tell a supplier about bookings that wait for it, are signed or are over, but not its own refusal (DESK-80)", () => {
+  it("notify a supplier of bookings that wait for it, are signed or are over, but not of its own refusal (DESK-80)", () => {
     const news = (story: Story) => last(story)?.suppliers;
     const asked = begin().and(added(0));
     expect(news(asked)).toEqual([]);
@@ -251,7 +251,7 @@ describe("messages", () => {
     ]);
   });
 
-  it("say that a review takes too long, instead of asking for a payment that cannot be made (PLAN-34)", () => {
+  it("notify that a review takes too long, instead of asking for a payment that cannot be made (PLAN-34)", () => {
     const story = begin()
       .and(added(0))
       .and(booking("booking.confirmed", 1))
@@ -300,7 +300,7 @@ describe("messages", () => {
     });
   });
 
-  it("do not announce a window that goes on after a review as a new one", () => {
+  it("do not announce a window that continues after a review as a new one", () => {
     const reported = payable().and(starts("transfer.ordered", 2)).and(attempt("transfer.reported", 3));
     expect(templates(reported.and(attempt("transfer.rejected", 30))).filter((name) => name === "payBy").length).toBe(1);
   });

@@ -17,7 +17,7 @@ export type SupplierNews =
 /** The remaining one of a booking and its change; `change` is the id of the change. */
 export type Left = { bookingId: number; change: number };
 
-/** A change that has replaced a paid booking, and where a remaining difference goes. (PLAN-42) */
+/** A change that has replaced a paid booking, and the destination of a remaining difference. (PLAN-42) */
 export type Swap = { bookingId: number; change: number; askedAt: Instant; refundTo: Destination };
 
 export type BookingChange = { bookingId: number; status: BookingStatus | "removed" };

@@ -30,7 +30,7 @@ export type AddedBooking = {
   /** The booking that this one replaces when it is confirmed; absent for an additional booking. (PLAN-40) */
   replaces?: number;
   /**
-   * Where the difference goes if it costs less than the paid booking it replaces. Absent: the way it was paid.
+   * The destination of the difference if it costs less than the paid booking it replaces. Absent: the way it was paid.
    * (PLAN-42)
    */
   refundTo?: Destination;
@@ -59,7 +59,7 @@ export type CheckoutEvent =
   | Fact<"payment.unknown", OfAttempt>
   | Fact<"payment.declined", OfAttempt>
   | Fact<"payment.captured", OfAttempt & { amount: Minor }>
-  /** The whole amount arrived after the plan was cancelled for lack of payment, and its reservations were restored. */
+  /** The whole amount arrived after the plan was cancelled as unpaid, and its reservations were restored. */
   | Fact<"payment.capturedLate", OfAttempt & { amount: Minor }>
   | Fact<"transfer.ordered", Payment>
   | Fact<"transfer.reported", OfAttempt>

@@ -26,7 +26,7 @@ export function fold(
   snapshot: CheckoutSnapshot = newCheckout(planId),
 ): CheckoutSnapshot {
   if (events.length === 0) return snapshot;
-  // One actor takes all of them: `transition` would create an actor for each, which takes three times as long as the
+  // One actor handles all of them: `transition` would create an actor for each, which takes three times as long as the
   // step itself.
   const actor = createActor(checkoutMachine, { input: { planId }, snapshot });
   // An actor without observers rethrows a chart's error asynchronously, where it cannot be caught.

@@ -70,7 +70,7 @@ describe("a plan", () => {
     expect(payable().and(added(5, 2)).state).toBe("confirming");
   });
 
-  it("takes no booking whose service has begun (PLAN-18)", () => {
+  it("accepts no booking whose service has begun (PLAN-18)", () => {
     expect(codes(begin().and(added(5, 1, 5)))).toEqual(["serviceStarted"]);
   });
 

@@ -169,7 +169,7 @@ const changesInReview = {
 } as const;
 
 const recordChecks = { "documents.checked": { actions: "recordChecks" } } as const;
-/** Only while no attempt is under way: an attempt keeps the terms that it began with. (PLAN-39) */
+/** Only without an attempt in progress: an attempt keeps the terms that it began with. (PLAN-39) */
 const dropMethod = { "method.dropped": { guard: "methodChosen", actions: "dropMethod" } } as const;
 const remindOfPayment = { "clock.ticked": { actions: remind("watchPayment") } } as const;
 const refundBooking = { "booking.refunded": { guard: "bookingPaid", actions: "refundBooking" } } as const;

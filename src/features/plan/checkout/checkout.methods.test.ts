@@ -200,7 +200,7 @@ describe("a chosen method that can no longer be used (PLAN-39)", () => {
     expect(withCharge().and(drops(3)).snapshot.context.payWindow).toEqual(payWindow);
   });
 
-  it("is kept while an attempt is under way with it, and once it has paid", () => {
+  it("is kept during an attempt with it, and once it has paid", () => {
     const pending = withCharge().and(starts("link.created", 3, { method: Stripe, amount: PRICE + CHARGE }));
     expect(codes(pending.and(drops(4)))).toEqual(["notInState"]);
     const captured = pending.and(paid("payment.captured", 4, PRICE + CHARGE));

@@ -45,7 +45,7 @@ const notificationTemplates = [
 ] as const;
 export type NotificationTemplate = (typeof notificationTemplates)[number];
 
-/** Where a message's button with the label `mail.<template>.action` leads; any other button opens the plan. */
+/** The destination of a message's button with the label `mail.<template>.action`; any other button opens the plan. */
 export const notificationPaths: Partial<
   Record<NotificationTemplate, (planId: number, values: PlanNotification["values"]) => PagePath>
 > = {

@@ -56,7 +56,7 @@ export function endSupplement(context: CheckoutContext, event: CheckoutEvent): C
   return { ...over, ...lapseChanges({ ...context, ...over }, event) };
 }
 
-/** The difference is paid: the change takes its place. (PLAN-44) */
+/** The difference is paid: the change replaces its booking. (PLAN-44) */
 export function confirmSupplemented(context: CheckoutContext, { at }: CheckoutEvent): ContextUpdate {
   const { supplement, attempt, bookings } = context;
   const change = bookings.find(({ id }) => id === supplement?.bookingId);
@@ -79,7 +79,7 @@ export function endChange(
   return { bookings: updateBooking(context, bookingId, { status }) };
 }
 
-/** Takes a change that never took a place off the list. */
+/** Removes a change that never replaced its booking from the list. */
 export function removeChange(
   { bookings }: CheckoutContext,
   { bookingId }: CheckoutEventOf<"booking.removed">,

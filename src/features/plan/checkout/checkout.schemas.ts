@@ -8,7 +8,7 @@ export type StoredCheckout = { value: CheckoutSnapshot["value"]; context: Checko
 
 export const Checkout = Strict({
   TravelPlanId: Id,
-  /** The state as the chart keeps it. */
+  /** The state in the chart's form. */
   Stored: Type.Unsafe<StoredCheckout>(
     Type.Object({
       value: Type.Union([Type.String(), Type.Object({}, { additionalProperties: true })]),

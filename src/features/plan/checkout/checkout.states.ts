@@ -55,7 +55,7 @@ function pathOf(value: Nested): string[] {
 }
 
 /**
- * Whether a booking may join the plan at an instant. It may not once a review has carried the reservations beyond their
+ * Whether a booking may join the plan at an instant. It may not once a review has kept the reservations beyond their
  * holds: a new booking closes the window that still keeps them, and they would lapse. (PLAN-2, PLAN-15, PLAN-34)
  */
 export function takesBookings(snapshot: CheckoutSnapshot, at: Instant): boolean {
@@ -119,7 +119,7 @@ export function stepOf(snapshot: { value: CheckoutSnapshot["value"] }): Checkout
   return stepOfName(stateName(snapshot));
 }
 
-/** The step of a state, as lists of plans have it; null for a cancelled plan. */
+/** The step of a state, as in lists of plans; null for a cancelled plan. */
 export function stepOfName(name: StateName): CheckoutStep | null {
   return stepOfState[name];
 }

@@ -107,7 +107,7 @@ describe("a change that costs more than what is paid (PLAN-44)", () => {
     expect(chargeOfPlan(withCharge(0).and(booking("booking.refunded", 7)).snapshot)).toBe(0);
   });
 
-  it("is held for 48 hours, at most until the booking or the change begins, and lapses alone", () => {
+  it("is held for 48 hours, at most until the booking or the change begins, and lapses without affecting others", () => {
     expect(agreed().snapshot.context.bookings[1]?.holdUntil).toBe(at(53));
     expect(statuses(agreed().and(ticked(52)))).toEqual(["confirmed", "agreed"]);
     expect(statuses(agreed().and(ticked(53)))).toEqual(["confirmed", "lapsed"]);

@@ -157,7 +157,7 @@ export function refundBooking(
   return { bookings, toSign: context.toSign.filter((id) => id !== bookingId) };
 }
 
-/** Bookings whose confirmation or hold is over lapse, alone; the rest of the plan goes on. (PLAN-11, PLAN-15) */
+/** Bookings whose confirmation or hold is over lapse one by one; the rest of the plan continues. (PLAN-11, PLAN-15) */
 export function lapseOverdue(context: CheckoutContext, { at }: CheckoutEvent): ContextUpdate {
   const isOverdue = ({ status, confirmBy, holdUntil }: PlanBooking) =>
     (status === "requested" && at >= confirmBy) || (status === "confirmed" && holdUntil !== null && at >= holdUntil);
@@ -173,9 +173,7 @@ export function openPayWindow(context: CheckoutContext): ContextUpdate {
   return { payWindow: payWindow(context.settledAt, openBookings(context)) };
 }
 
-/**
- * The method's terms are kept as they were when it was chosen, so that no later price list changes an agreed amount.
- */
+/** The method's terms stay those from when it was chosen, so that no later price list changes an agreed amount. */
 export function chooseMethod({ method, charge = freeOfCharge }: CheckoutEventOf<"method.changed">): ContextUpdate {
   return { method, charge, dropped: null };
 }

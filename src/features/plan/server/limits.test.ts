@@ -94,7 +94,7 @@ describe("unpaid bookings of one client", () => {
 describe("bookings that one client makes in a day", () => {
   const apart = (index: number) => 100 + index * 5;
 
-  it("are limited, including cancelled ones, because each asks a supplier; the next day starts anew (SAFE-19)", async () => {
+  it("are limited, including cancelled ones, because each asks a supplier; the count restarts the next day (SAFE-19)", async () => {
     const [first, second] = await offers(FIRST_DAY);
     await holds(LIMITS.bookingsOfDay - 1, apart);
     await test.db.update(bookings).set({ status: "cancelled" });

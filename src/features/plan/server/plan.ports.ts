@@ -13,7 +13,7 @@ import type { ServiceOnSite } from "../serviceOnSite";
 import type { UnitFit } from "../unitFits";
 
 export const actorKinds = ["client", "staff", "system", "provider"] as const;
-/** Who made something happen. */
+/** The actor of an event. */
 export type Actor = { kind: (typeof actorKinds)[number]; id: number | null };
 
 /**
@@ -96,7 +96,7 @@ export type PlanProduct = {
   readonly detailsField: string;
   /** Releases the inventory of bookings. */
   readonly release: (tx: Tx, bookingIds: readonly number[]) => Promise<void>;
-  /** Those of these bookings that hold something of their own. */
+  /** The bookings among these that have a reservation of their own. */
   readonly holding: (tx: Tx, bookingIds: readonly number[]) => Promise<number[]>;
   /**
    * Reserves the inventory of ended bookings again, or an equivalent. Resolves to the ids for which that was possible.
@@ -130,7 +130,7 @@ export type PlanProduct = {
   readonly supplied: (booking: Booking) => object | null;
   /** The birth dates of drivers, by booking: Havana dates. Absent if nobody drives. */
   readonly driversBorn?: (db: Tx, bookingIds: readonly number[]) => Promise<ReadonlyMap<number, HavanaDate>>;
-  /** How staff give a booking another unit; absent if bookings hold no units. */
+  /** How staff give a booking another unit; absent if bookings have no units. */
   readonly unitChanges?: UnitChanges;
   /** Title and rows of a booking in an email. No names of people, as staff get these emails too. (MAIL-5) */
   readonly mailed: (booking: Booking, language: Language) => MailedService | null;
@@ -142,7 +142,7 @@ export type Inventory = Pick<PlanProduct, "release" | "holding" | "reclaim">;
 /** Notifies suppliers about their bookings. (DESK-80) */
 export type NotifySuppliers = (tx: Tx, news: readonly SupplierNews[], at: Instant) => Promise<void>;
 
-/** What the plan needs to know of its client's documents; provided by the composition. */
+/** The plan's port to its client's documents; filled by the composition. */
 export type PlanChecks = {
   /** The day until which the passport must be valid for a trip; null if it is, or if no passport is known. */
   passportNeededUntil: (

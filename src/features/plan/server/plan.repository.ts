@@ -72,12 +72,12 @@ export async function plansOf(db: Tx, clientId: number): Promise<PlanRow[]> {
   return db.select().from(travelPlans).where(eq(travelPlans.clientId, clientId)).orderBy(desc(travelPlans.id));
 }
 
-/** Those that were paid, newest first. */
+/** The client's paid plans, newest first. */
 export async function paidPlans(db: Tx, clientId: number): Promise<PlanRow[]> {
   return (await plansOf(db, clientId)).filter(({ paidAt }) => paidAt !== null);
 }
 
-/** Those that are neither paid nor over, newest first. */
+/** The client's plans that are neither paid nor over, newest first. */
 export async function unpaidPlans(db: Tx, clientId: number): Promise<PlanRow[]> {
   return (await plansOf(db, clientId)).filter(({ paidAt, state }) => paidAt === null && stepOfName(state) !== null);
 }

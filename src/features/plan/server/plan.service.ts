@@ -26,7 +26,7 @@ import { findBookingRow, newestPlan, type PlanRow, paidPlans, plansOf, unpaidPla
 
 export type PlanService = ReturnType<typeof planService>;
 
-/** Who acts in a call: staff who impersonate a client still count as staff. */
+/** The actor of a call: staff who impersonate a client still count as staff. */
 export function actorOf({ role, clientId, impersonatorId }: Caller): Actor {
   if (impersonatorId !== undefined) return { kind: "staff", id: impersonatorId };
   return { kind: role === "staff" ? "staff" : "client", id: clientId };

@@ -72,7 +72,7 @@ export const checkoutEvents = pgTable(
     seq: integer().notNull(),
     type: text().notNull(),
     at: instant().notNull(),
-    /** The whole event, as the chart takes it. */
+    /** The whole event, in the chart's form. */
     event: jsonb().$type<CheckoutEvent>().notNull(),
     actor: text({ enum: actorKinds }).notNull(),
     actorId: integer("actor_id"),
@@ -167,7 +167,7 @@ export const limitLifts = pgTable("limit_lifts", {
   until: instant().notNull(),
 });
 
-/** Why a car or rooms are out of sale for a time; a reservation of its own says what is blocked and when. (DESK-26) */
+/** Why a car or rooms are out of sale for a time; a separate reservation says what is blocked and when. (DESK-26) */
 export const blocks = pgTable("blocks", {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   why: text({ enum: blockReasons }).notNull(),

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Tx } from "../../../platform/server/services";
 import { travelPlans } from "./plan.tables";
 
-/** How many numbers are skipped after the last known one: others may have been given out after it. */
+/** How many numbers are skipped after the last known one, because others may have been given out after it. */
 const LEFT_OUT = 1_000;
 
 const sequence = sql`pg_get_serial_sequence('travel_plans', 'id')::regclass`;

@@ -41,7 +41,7 @@ test("the accepted policies are loaded when opened, and shown as they were then 
   expect(screen.getAllByText("Within 48 hours.")).toHaveLength(2);
 });
 
-test("a booking from before this was recorded says so (INFO-24)", async () => {
+test("a booking from before this was recorded shows a notice (INFO-24)", async () => {
   accepted = null;
   show();
   await unfold();

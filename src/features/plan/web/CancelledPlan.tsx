@@ -20,7 +20,7 @@ type Props = {
   readonly followed?: boolean;
 };
 
-/** A plan that ended: why, where the money went, and what to do next. */
+/** A cancelled plan: the reason, the refund of its money, and what to do next. */
 export function CancelledPlan({ context: { cancelled, bookings, attempt }, instead, followed = false }: Props) {
   const { instant } = useHavanaTime();
   const money = useMoney();

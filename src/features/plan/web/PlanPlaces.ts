@@ -21,7 +21,9 @@ export type PlanPlaces = {
     readonly deadline: ReactNode;
     readonly children: ReactNode;
   }>;
-  /** The text of the paid step: thanks, or that a dispute holds or has taken the payment. (DESK-90) */
+  /**
+   * The text of the paid step: thanks, or that a dispute blocks the payment or that the bank has refunded it. (DESK-90)
+   */
   readonly PaidRemark: ComponentType<{ readonly plan: TravelPlan }>;
   /** Shows its children, which offer a booking's refund, unless none can be asked for now. (PAY-31) */
   readonly Refundable: ComponentType<{
@@ -33,6 +35,6 @@ export type PlanPlaces = {
   readonly Printable: ComponentType<{ readonly planId: number; readonly children: ReactNode }>;
   /** What to do and where to be, by date, once the plan is paid. (PAPER-14) */
   readonly TripGuide: ComponentType<{ readonly plan: TravelPlan }>;
-  /** Where the money of a paid plan is: what was refunded, what is kept. (REFUND-17) */
+  /** Shows where a paid plan's money is: the refunded and the kept amounts. (REFUND-17) */
   readonly PlanRefunds: ComponentType<{ readonly planId: number }>;
 };

@@ -19,7 +19,7 @@ type Props = {
 
 /**
  * The end of a booking form: the three policies that a booking accepts (CAR-4), each opened in a new tab and asked for
- * once per plan. Clients who have just created an account are told that one press is left.
+ * once per plan. Clients who have just created an account read that one press is left.
  */
 export function PolicyBox({ failure, policies: { accepted, changed } }: Props) {
   const { AcceptPolicies } = useFormikContext<PolicyValues>().values;

@@ -4,7 +4,7 @@ import { Link } from "../../../platform/web/links";
 import { MainLink } from "../../../platform/web/ui/page/MainLink";
 import { useProducts } from "./products";
 
-/** Where a plan begins: the search of each product. */
+/** The start of a plan: the search of each product. */
 export function SearchButtons() {
   const [first, ...others] = useProducts().map(({ search }) => search);
   return (

@@ -71,7 +71,7 @@ test("the approximate amount in the chosen currency is beside the total, with th
   expect(screen.queryByText(/^about/)).toBeNull();
 });
 
-test("without a recent rate there is no figure, and a text says so; a paid price has no figure either (PLAN-30)", async () => {
+test("without a recent rate there is a text instead of a figure; a paid price has no figure either (PLAN-30)", async () => {
   localStorage.setItem("malecon.currency", "EUR");
   show({});
   expect(await screen.findByText(/no recent rate for EUR/)).toBeVisible();

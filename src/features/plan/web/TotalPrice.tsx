@@ -67,7 +67,7 @@ const Figure = styled("span", { shouldForwardProp: (prop) => prop !== "size" })<
 
 type Props = PriceParts & {
   readonly currency: string;
-  /** Held in Cuba and given back, in minor units; omitted if it is shown beside it. */
+  /** Held in Cuba and given back, in minor units; omitted if it is shown next to it. */
   readonly deposit?: number;
   /** When the online part is paid; later by default, because nothing is due before a plan can be paid. */
   readonly online?: PaidOnline;
@@ -77,16 +77,17 @@ type Props = PriceParts & {
   readonly size?: MoneySize;
   /** The details of each part, shown when the parts are tapped. */
   readonly breakdown?: () => ReactNode;
-  /** On a card among others: whole amounts have no cents. */
+  /** On a card in a list: whole amounts have no cents. */
   readonly onCard?: boolean;
-  /** Rendered instead of the figure, with the total in it, such as the button that leads on. */
+  /** Rendered instead of the figure, with the total in it, such as the button that leads to the offer. */
   readonly figure?: (total: string) => ReactNode;
   readonly className?: string;
 };
 
 /**
- * The one way a price is shown: the total as the largest figure, then how much is paid online and how much in Cuba. The
- * deposit is given back and shown apart. The approximate amount in a chosen currency follows. (PLAN-28, PLAN-30)
+ * The only component that shows a price: the total as the largest figure, then how much is paid online and how much in
+ * Cuba. The deposit is given back and shown separately. The approximate amount in a chosen currency follows. (PLAN-28,
+ * PLAN-30)
  */
 export function TotalPrice({ payNow, payInCuba, currency, deposit = 0, online = "later", ...rest }: Props) {
   const { label, note, size = "md", breakdown, onCard = false, figure, className } = rest;
@@ -101,7 +102,7 @@ export function TotalPrice({ payNow, payInCuba, currency, deposit = 0, online = 
           id={payInCuba === 0 && deposit === 0 ? "plan.total.allOnline" : "plan.total.online"}
           values={{ when: online, amount: money(payNow, currency) }}
         />
-        {/* Wraps before the next part if it does not fit, so that this never stands alone on a line. */}
+        {/* Wraps before the next part if it does not fit, so that this is never alone on a line. */}
         {payInCuba > 0 && "\u00A0+"}
       </span>
       {payInCuba > 0 && (

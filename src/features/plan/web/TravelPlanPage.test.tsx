@@ -71,7 +71,7 @@ test("a method that can no longer be used is named with the reason beside the to
   expect(screen.queryByText(/Includes \$15\.00/)).toBeNull();
 });
 
-test("while the supplier is asked, the documents' step says what the client has already given (PLAN-23)", async () => {
+test("while the supplier is asked, the documents' step shows what the client has already entered (PLAN-23)", async () => {
   const only = (check: Partial<DocumentChecks>) =>
     begin()
       .and(added(0))
@@ -340,7 +340,7 @@ test("a passport that now expires too soon is reported while a transfer is await
 });
 
 test.each(["signing", "printing"] as const)(
-  "what was paid with documents in order says that they were so then while %s, whatever changes since (DOC-14)",
+  "a paid plan shows that its documents were in order then while %s, whatever has changed since (DOC-14)",
   async (state) => {
     story = payable().and(starts("payment.started", 2)).and(paid("payment.captured", 2)).and(checked(3, tooYoung));
     if (state === "printing") story = story.and(signed(4));
@@ -548,7 +548,7 @@ test.each([
   expect(await screen.findByRole("link", { name: /^Book it for other days/ })).toHaveAttribute("href", to);
 });
 
-test("a cancelled booking is gone as soon as the plan is reloaded (PLAN-5)", async () => {
+test("a cancelled booking disappears as soon as the plan is reloaded (PLAN-5)", async () => {
   const user = userEvent.setup();
   server.use(
     http.get("*/api/bookings/cancel/1", () => {
@@ -565,7 +565,7 @@ test("a cancelled booking is gone as soon as the plan is reloaded (PLAN-5)", asy
   await waitFor(() => expect(screen.getByRole("heading", { name: "Your bookings" })).toHaveFocus());
 });
 
-test("a plan whose time to pay is over says so and offers to book again", async () => {
+test("a plan whose time to pay is over shows a notice and offers to book again", async () => {
   story = story.and(booking("booking.confirmed", 1)).and(ticked(60));
   now = at(61);
   show();
@@ -599,7 +599,7 @@ test.each([
   ["was withdrawn", () => transfer().and(attempt("transfer.withdrawn", 3))],
   ["had a link that was closed", () => payable().and(starts("link.created", 2)).and(attempt("link.closed", 3))],
 ])(
-  "a plan whose last payment %s says nothing about money when its deadline has passed (REFUND-17)",
+  "a plan whose last payment %s does not mention money when its deadline has passed (REFUND-17)",
   async (_what, until) => {
     story = until().and(ticked(60));
     now = at(61);
@@ -609,7 +609,7 @@ test.each([
   },
 );
 
-test("a plan whose refunds cannot be loaded says so where they would be announced", async () => {
+test("a plan whose refunds cannot be loaded reports that in their place", async () => {
   server.use(http.get("*/api/refunds/plans/:planId", () => refuse(503, "unavailable", "We are busy.")));
   story = payable()
     .and(starts("payment.started", 2))
@@ -629,7 +629,7 @@ test("a deadline that passes while the page is open takes effect before the serv
   expect(await screen.findByRole("heading", { name: "The payment deadline has passed" })).toBeInTheDocument();
 });
 
-test("an empty plan says what to do", async () => {
+test("an empty plan has instructions", async () => {
   server.use(http.get("*/api/travelPlans/activeTravelPlan/:clientId/:lang", () => answer(null)));
   show();
   expect(await screen.findByRole("heading", { name: "Your travel plan is empty" })).toBeInTheDocument();
@@ -705,7 +705,7 @@ test("the page thanks for a payment that no dispute holds", async () => {
   expect(await screen.findByText("Paid. Thank you.")).toBeInTheDocument();
 });
 
-test("no signature is asked for until it is known whether a dispute holds the receipt (DESK-90)", async () => {
+test("no signature is requested until it is known whether a dispute blocks the receipt (DESK-90)", async () => {
   story = story.and(booking("booking.confirmed", 1)).and(starts("payment.started", 2)).and(paid("payment.captured", 2));
   now = at(3);
   let tell = () => {};
@@ -727,7 +727,7 @@ test("no signature is asked for until it is known whether a dispute holds the re
   expect(await screen.findByRole("link", { name: "Sign the receipt" })).toBeInTheDocument();
 });
 
-test("a plan of another page need not be signed while a dispute holds it (DESK-90)", async () => {
+test("a paid plan besides the shown one needs no signature while a dispute blocks it (DESK-90)", async () => {
   const waiting = [77, 78].map((id) => ({ ...planOf(story.snapshot), TravelPlanId: id, State: "signing" }));
   server.use(
     http.get("*/api/travelPlans/paidTravelPlans/:clientId/:lang", () => answer(waiting)),

@@ -72,8 +72,8 @@ function OtherPlans({ except }: { readonly except: number | null }) {
 }
 
 /**
- * A plan that cannot be read now: says that we look into it and that another can be begun, and lists the bookings.
- * (OPS-113)
+ * A plan that cannot be read now: explains that we are investigating and that another one can be started, and lists the
+ * bookings. (OPS-113)
  */
 function UnreadablePlan({ plan: { TravelPlanId: id, Bookings } }: { readonly plan: TravelPlan }) {
   return (

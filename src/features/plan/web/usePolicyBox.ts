@@ -12,7 +12,7 @@ import { useActivePlan } from "./useActivePlan";
 export function usePolicyBox<Values extends PolicyValues>(fill: Fill<Values>) {
   const { data: plan } = useActivePlan();
   const { edition, changed } = useShownEdition(fill);
-  // If the plan takes no further booking, this one starts a new plan, whose policies nobody has accepted yet.
+  // If the plan accepts no further booking, this one starts a new plan, whose policies nobody has accepted yet.
   const accepted = plan?.AcceptsBookings === true && plan.Bookings.length > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new edition clears the box, so it has to be ticked again.
   useEffect(() => {
@@ -25,7 +25,9 @@ export function usePolicyBox<Values extends PolicyValues>(fill: Fill<Values>) {
 
 type Failure = FormOf<PolicyValues>["failure"];
 
-/** Whether the server refused a form because it showed policies that are no longer in force: the policy box says so. */
+/**
+ * Whether the server refused a form because it showed policies that are no longer in force: the policy box reports it.
+ */
 export const isAboutPolicies = (failure: Failure): boolean => failure?.code === "plan.policiesChanged";
 
 /** A failure to be shown beside the button. */

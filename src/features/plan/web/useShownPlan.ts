@@ -8,8 +8,8 @@ import { useGetPlanQuery } from "./plan.api";
 import { useActivePlan } from "./useActivePlan";
 
 /**
- * The plan in the page's address, or else the active one, kept up to date. An address of a plan that is not the
- * client's, for example after signing in as somebody else, shows the active one. (PLAN-2)
+ * The plan in the page's address, or else the active one, kept up to date. For the address of another client's plan,
+ * for example after signing in with another account, it is the active one. (PLAN-2)
  */
 export function useShownPlan() {
   const [search] = useSearchParams();

@@ -225,7 +225,7 @@ describe("a change of a paid booking that costs more (PLAN-44)", () => {
     expect(await payMore(third, was)).toMatchObject({ status: 200 });
   });
 
-  it("refunds money that comes after its booking was refunded, and does not say that the booking stays", async () => {
+  it("refunds money that arrives after its booking was refunded, without the statement that the booking stays", async () => {
     const { planId, was, changeTo, payMore } = await paidCar();
     const { Data: now } = await changeTo(6);
     const PaymentKey = randomUUID();

@@ -81,7 +81,7 @@ describe("credit that has expired when it is refunded (FUND-6)", () => {
     );
   });
 
-  it("is credited anew if the supplier failed, and the statement and the email say so", async () => {
+  it("is renewed if the supplier failed, as the statement and the email show", async () => {
     const { planId, bookingId, expiresAt } = await paidFromExpiringCredit(3);
     await afterExpiry(planId, expiresAt, 5);
     const { Data: asked } = await bed.toClient(bookingId, { SupplierFault: true, Reason: "No car was there" });
@@ -95,7 +95,7 @@ describe("credit that has expired when it is refunded (FUND-6)", () => {
     expect(await mailAbout(/we credit it to you anew/)).toContain("Credited to your fund anew, to be used by");
   });
 
-  it("is credited anew with a plan whose receipt is not signed, so that the full payment is returned (PLAN-17)", async () => {
+  it("is renewed with a plan whose receipt is not signed, so that the full payment is returned (PLAN-17)", async () => {
     await paidFromExpiringCredit(0.5, PRICE);
     await bed.sweep("PT24H");
     expect((await fund()).Balance).toBe(PRICE);
@@ -103,7 +103,7 @@ describe("credit that has expired when it is refunded (FUND-6)", () => {
     expect(await mailAbout(/was not signed in time/)).toMatch(/Paid, \$415\.00 of it from your fund: \$415\.00/);
   });
 
-  it("is credited anew if staff refund by hand, and they see it before", async () => {
+  it("is renewed if staff refund by hand, as the preview shows", async () => {
     const { planId, bookingId, expiresAt } = await paidFromExpiringCredit(3);
     await afterExpiry(planId, expiresAt, 5);
     const shown = await bed.get(`/api/support/refunds/manual/${bookingId}`, bed.asStaff());
@@ -114,7 +114,7 @@ describe("credit that has expired when it is refunded (FUND-6)", () => {
     expect((await fund()).Balance).toBe(FROM_FUND);
   });
 
-  it("is credited anew if it expired while a payment held it and that payment failed (PAY-19)", async () => {
+  it("is renewed if it expired while a payment held it and that payment failed (PAY-19)", async () => {
     const first = await bed.paid();
     await bed.toFund(first.bookingId);
     const [lot] = (await fund()).Lots;
@@ -147,7 +147,7 @@ describe("credit that has expired when it is refunded (FUND-6)", () => {
     expect((await fund()).Balance).toBe(FROM_FUND);
   });
 
-  it("is credited anew if it expired while the request waited for staff", async () => {
+  it("is renewed if it expired while the request waited for staff", async () => {
     await bed.close();
     bed = await openRefundBed({ CLIENTS_CAN_REFUND: "off" });
     const { planId, bookingId, expiresAt } = await paidFromExpiringCredit(3);

@@ -239,7 +239,7 @@ export function outsideDesk({ db, now, commands, notify, reader }: Parts) {
   return { queue, attribute, settle };
 }
 
-/** As the history shows it. */
+/** The attributions in the history's form. */
 const forWhat: Record<Attribution, string> = { bookings: "bookings", goodwill: "goodwill", refund: "owed" };
 
 /** Whether an external refund may have been an owed one, in whole or in part. */

@@ -24,7 +24,7 @@ afterEach(async () => expect(imbalances(await readBooks(bed.test.db))).toEqual([
 
 describe("a change of a paid booking (PLAN-42, PLAN-43)", () => {
   let weeks = 0;
-  /** A car of a company that confirms at once or must be asked, on days of its own, starting in so many days. */
+  /** A car of a company that confirms instantly or must be asked, on separate days, starting in so many days. */
   async function offerOf(days: number, { instantly = true, from = addDays(search.PickUp, 70 + 7 * weeks) } = {}) {
     const car = instantly ? { IdSupplier: 4, IdModel: 12 } : { IdSupplier: 1, IdModel: 1 };
     const asked = { ...search, ...car, PickUp: from, DropOff: addDays(from, days) };
@@ -278,7 +278,7 @@ describe("a change of a paid booking (PLAN-42, PLAN-43)", () => {
     });
   });
 
-  it("is named on the receipt that was signed before it, until the receipt is signed anew", async () => {
+  it("is shown on the receipt that was signed before it, until the receipt is signed again", async () => {
     const { planId, was, changeTo, from } = await paidCar({ sign: true });
     const { Code } = await receiptOf(planId);
     expect((await receiptOf(planId)).Lines[0]).not.toHaveProperty("SignedAs");
@@ -418,7 +418,7 @@ describe("all refunds of a plan", () => {
     expect(await sumsOf(planId)).toEqual({ ...nowhere, Paid: PRICE, FromFund: PRICE, InFund: PRICE });
   });
 
-  it("name the amount that the policy keeps of a past plan, and a refund that staff sent another way (REFUND-17)", async () => {
+  it("show the amount that the policy keeps of a past plan, and a refund that staff sent another way (REFUND-17)", async () => {
     const { planId, bookingId } = await bed.paid(ANA, 8);
     const back = PRICE - PRICE / 5;
     await bed.toClient(bookingId);

@@ -68,8 +68,8 @@ const line = (
 const parts = ["ForBookings", "Sent", "OnItsWay", "InFund", "ExpiredInFund", "KeptByPolicy", "KeptCharge"] as const;
 
 /**
- * Where a plan's money is, as its page shows it: the first line is the sum of the others. Null if nothing was paid, or
- * while more was refunded than paid. (MAIL-11)
+ * The split of a plan's money, as its page shows it: the first line is the sum of the others. Null if nothing was paid,
+ * or while more was refunded than paid. (MAIL-11)
  */
 export function planLines(planId: number, sums: PlanSums): MoneyLines | null {
   const { Paid, FromFund } = sums;

@@ -68,7 +68,7 @@ export function besideState({ id, planId, bookingId, reason, createdAt, refund, 
 
 type Status = Parameters<typeof refundStatus>[0];
 
-/** The state of a refund, and the way it goes. */
+/** The state of a refund, and its way. */
 function progressOf(
   refund: RefundRow | null,
   method: number | null,

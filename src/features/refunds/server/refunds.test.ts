@@ -47,12 +47,12 @@ describe("the values of a refund", () => {
     const { bookingId } = await bed.paid(ANA, 8);
     const { Data } = await valuesOf(bookingId);
     expect(Data).toMatchObject({ Paid: true, SelfService: true, Refusals: [] });
-    // Eight days before pick-up, where the schedule keeps one of the five days.
+    // Eight days before pick-up, when the schedule keeps one of the five days.
     expect(Data.ToClient).toMatchObject({ Amount: PRICE - PRICE / 5, Charge: PRICE / 5, ToMethod: PRICE - PRICE / 5 });
     expect(Data.ToFund).toMatchObject({ Amount: PRICE, Charge: 0, ToNewLot: PRICE, ExpiresAt: lotExpiry(Data.At) });
   });
 
-  it("are free of the schedule's charge for the fund only until the service begins; then staff decide by the no-show rule (REFUND-7)", async () => {
+  it("are free of charge for the fund only until the service begins; then staff decide by the no-show rule (REFUND-7)", async () => {
     const { planId, bookingId } = await bed.paid(ANA, 0.5);
     const signature = { SignerName: "Ana Rivera Soto", Consent: true, ConsentVersion: CONSENT_VERSION, Drawing: null };
     expect((await bed.post(`/api/checkout/${planId}/sign`, signature)).status).toBe(200);
@@ -171,7 +171,7 @@ describe("a request that the desk decides", () => {
   const decide = (RequestId: string, Approve: boolean) =>
     bed.post("/api/support/refunds/decide", { RequestId, Approve, Reason: "Looked into it" }, bed.asStaff());
 
-  it("goes to staff if the supplier is said to have failed, refunds everything, and waits for approval (REFUND-4, REFUND-6)", async () => {
+  it("goes to staff if the client reports the supplier's failure, covers everything, and waits for approval (REFUND-4, REFUND-6)", async () => {
     const { planId, bookingId } = await bed.paid(ANA, 8);
     const { Data: asked } = await ask(bookingId);
     expect(asked).toMatchObject({ Status: "requested", Amount: PRICE, Charge: 0 });
@@ -366,7 +366,7 @@ describe("a refund to the fund", () => {
     expect([await stateOf(planId), (await fund()).Balance]).toEqual(["signing", before - PRICE]);
   });
 
-  it("pays a whole plan if cards are not offered, but then no part beside a card (PAY-19)", async () => {
+  it("pays a whole plan if cards are not offered, but not a part of it (PAY-19)", async () => {
     const { bookingId } = await bed.paid();
     await bed.toFund(bookingId);
     const { planId } = await bed.payable();

@@ -11,8 +11,8 @@ import { RefundTimeline } from "./RefundTimeline";
 import { refundsApi, useGetPlanRefundsQuery, useGetPlanSumsQuery } from "./refunds.api";
 
 /**
- * Where a plan's money is, and its refunds, sent or pending, with the reason of each: those of its bookings, and
- * automatic ones. Nothing while the whole payment is for continuing bookings. Says what could not be loaded.
+ * The split of a plan's money, and its refunds, sent or pending, with the reason of each: those of its bookings, and
+ * automatic ones. Nothing while the whole payment is for continuing bookings. Reports data that could not be loaded.
  * (REFUND-15, REFUND-17)
  */
 export default function PlanRefunds({ planId }: { readonly planId: number }) {

@@ -45,7 +45,7 @@ type Props = Pick<ComponentProps<"input">, "name" | "value" | "onChange" | "onBl
   readonly supplierFault: boolean;
 };
 
-/** Both kinds of refund: the refunded amount, what is kept and why, and where it goes. (REFUND-5) */
+/** Both kinds of refund: the refunded amount, the kept amount with the reason, and the destination. (REFUND-5) */
 export function RefundChoice({ values, supplierFault, name, value: chosen, onChange, onBlur }: Props) {
   const money = useMoney();
   const options = supplierFault ? values.IfSupplierFailed : values;

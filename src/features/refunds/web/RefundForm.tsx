@@ -37,7 +37,10 @@ const schema = schemaOf<Order>()({
   reason: string().when("supplierFault", ([fault], reason) => (fault ? filled("refund.reason.missing") : reason)),
 });
 
-/** Chooses where the money goes, and refunds it or sends a request to staff. The choice is kept until it is sent. */
+/**
+ * Chooses the destination of the money, and refunds it or sends a request to staff. The choice is stored until it is
+ * sent.
+ */
 export function RefundForm({ values }: { readonly values: RefundValues }) {
   const key = useRef(newRequestKey());
   const [toClient] = useRefundToClientMutation();

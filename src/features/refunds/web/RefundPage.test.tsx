@@ -100,7 +100,7 @@ test("credit that has expired is named before the choice, with its day and as lo
   expect(screen.queryByText(/came from credit that has expired, and you/)).toBeNull();
 });
 
-test("a refund of a transfer goes to the account, by hand, and says when the bank shows it (REFUND-15)", async () => {
+test("a refund of a transfer is sent to the account, by hand, with the day by which the bank shows it (REFUND-15)", async () => {
   await show({ Means: "transfer", CardBrand: null, CardLast4: null });
   expect(await pointsOf("Back the same way")).toEqual([
     "Nothing is kept",
@@ -119,7 +119,7 @@ test("after a refund of a part, everything on the page is about the rest (REFUND
   expect((await wayOf("Back the same way")).getByText("$250.00")).toBeVisible();
 });
 
-test("a refunded price is not offered again, and the page says so (REFUND-12)", async () => {
+test("a refunded price is not offered again, and the page shows that (REFUND-12)", async () => {
   await show({
     ...{ ToClient: byCard(0), ToFund: { ...toFund(0), ExpiresAt: 0 } },
     IfSupplierFailed: { ToClient: byCard(0), ToFund: toFund(0) },

@@ -6,10 +6,7 @@ import { useGetHoldsQuery } from "../papers.api";
 
 const none: readonly HeldPlan[] = [];
 
-/**
- * The signed-in client's plans whose papers are blocked by a dispute, loaded again as `pace` says; undefined while
- * loading.
- */
+/** The signed-in client's plans whose papers are blocked by a dispute, polled at `pace`; undefined while loading. */
 export function useHeldPlans(pace = slowPollingOptions()): readonly HeldPlan[] | undefined {
   const clientId = useSelector(selectClientId);
   const asked = useGetHoldsQuery({ clientId }, { skip: clientId === 0, ...pace });

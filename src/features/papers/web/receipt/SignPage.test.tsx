@@ -133,7 +133,7 @@ test.each(["/e_sign?plan=1", "/e_sign"])("a plan that is not paid has no receipt
   );
 });
 
-test("a signed receipt says that a dispute holds the vouchers, and can still be downloaded (PAY-30)", async () => {
+test("a signed receipt shows that a dispute blocks the vouchers, and can still be downloaded (PAY-30)", async () => {
   story = paid.and(signed(4));
   held = "undecided";
   show();
@@ -162,7 +162,7 @@ test("a refunded booking has no voucher to open beside the signed receipt (PAPER
   expect(screen.queryByRole("link", { name: "Voucher: Car 2" })).not.toBeInTheDocument();
 });
 
-test("vouchers of two cars of one model are told apart by their first day", async () => {
+test("vouchers of two cars of one model are distinguished by their first day", async () => {
   story = paid.and(signed(4));
   const { EndsAt } = line;
   lines = [line, { ...line, BookingId: 2, StartsAt: EndsAt }, { ...line, BookingId: 3, Name: "Car 3" }];

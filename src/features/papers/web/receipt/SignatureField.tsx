@@ -47,7 +47,7 @@ export function SignatureField() {
   );
 }
 
-/** The signer's name in script. Hidden from screen readers, as the field above has it. (PAPER-10) */
+/** The signer's name in script. Hidden from screen readers, because the field above contains it. (PAPER-10) */
 function ScriptName({ name }: { readonly name: string }) {
   return (
     <Box aria-hidden="true" sx={{ ...paper, px: 2, pt: 2, pb: 1.5 }}>

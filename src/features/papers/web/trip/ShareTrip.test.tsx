@@ -19,7 +19,7 @@ serve(
   }),
 );
 
-it("A11Y-2: a link that is made or taken back is announced, and the focus stays beside it", async () => {
+it("a link that is created or revoked is announced, and the focus stays next to it (A11Y-2)", async () => {
   const user = userEvent.setup();
   openPages(<Route path="/" element={<ShareTrip planId={1} />} />, "/", authOf(ana));
   await user.click(await screen.findByRole("button", { name: "Make a link for fellow travelers" }));

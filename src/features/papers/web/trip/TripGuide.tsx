@@ -163,7 +163,7 @@ function TripEntry({ booking }: { readonly booking: Booking }) {
   );
 }
 
-/** Whom to call about a booking: the office that its voucher names, else the shop. (PAPER-14) */
+/** The contact for a booking: the office on its voucher, else the shop. (PAPER-14) */
 function DeskPhone({ booking }: { readonly booking: Booking }) {
   const { data, isLoading } = useGetVoucherQuery(hasVoucher(booking) ? { bookingId: booking.BookingId } : skipToken);
   const [shop] = useState(shopOfPage);

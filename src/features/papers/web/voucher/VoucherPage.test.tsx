@@ -70,7 +70,7 @@ test("a voucher is whole in both languages, and leads back to its plan (PAPER-6)
   const extras = screen.getByText("1 child seat").closest("div");
   expect(extras).toHaveTextContent("Extras Suplementos1 child seat1 silla infantil");
   expect(screen.getByText("Paid online").closest("div")).toHaveTextContent("Pagado en línea");
-  // The tips say to call it first.
+  // The tips advise to call it first.
   expect(screen.getByRole("link", { name: "+53 7 555 0001" })).toHaveAttribute("href", "tel:+5375550001");
   expect(screen.getByText("Property’s telephone")).toBeInTheDocument();
   // The desk in Cuba can reach who sold it.
@@ -78,12 +78,12 @@ test("a voucher is whole in both languages, and leads back to its plan (PAPER-6)
   expect(screen.getByRole("link", { name: "+53 7 555 0110" })).toHaveAttribute("href", "tel:+5375550110");
   expect(screen.getByRole("link", { name: "+53 5 555 0110" })).toHaveAttribute("href", "https://wa.me/5355550110");
   expect(screen.getByRole("link", { name: "Back to your plan" })).toHaveAttribute("href", "/shopping-cart");
-  // On a phone the code is shown on the whole screen. (PAPER-16)
+  // On a phone the code is shown full screen. (PAPER-16)
   fireEvent.click(screen.getByRole("button", { name: "Show at the desk" }));
   expect(await screen.findByRole("dialog")).toHaveTextContent("Ana García");
   fireEvent.click(screen.getByRole("button", { name: "Back to the voucher" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
-  // The two languages are separate texts: each sentence stands alone. (PAPER-6)
+  // The two languages are separate texts: each sentence is on its own. (PAPER-6)
   expect(screen.getByText("In an emergency: police 106.")).toBeInTheDocument();
   expect(screen.getByText("Emergencias: policía 106.")).toBeInTheDocument();
   // The surroundings on the screen, with the names of towns around. (PAPER-22)

@@ -22,7 +22,7 @@ import { QrCode } from "./QrCode";
 import { PlaceMap, placeFacts } from "./VoucherPlace";
 import { VoucherSeller } from "./VoucherSeller";
 
-/** In print: the sheet alone, on one page. */
+/** In print only the sheet, on one page. */
 const printSheet = {
   "@page": { size: "A4", margin: "12mm" },
   "@media print": {
@@ -47,7 +47,7 @@ export function VoucherPaper({ voucher }: { readonly voucher: Voucher }) {
   const [both, setBoth] = useState(false);
   const details = useProductOf(booking).voucher(booking);
   const facts = voucher.Facts.map(bothFact);
-  // The first fact is when the service begins; where it begins is shown beside it.
+  // The first fact is the time of the service; its place is shown next to it.
   const begin = facts.slice(0, 1);
   const others = facts.slice(1);
   return (

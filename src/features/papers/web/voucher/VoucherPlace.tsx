@@ -12,8 +12,8 @@ import type { Voucher, VoucherPlace } from "../../voucher.schemas";
 import { BilingualMessage } from "./Bilingual";
 
 /**
- * Where a service begins, with the phone numbers of the rental desk or the property. A house that `booked` names already
- * is not named again. (PAPER-6)
+ * The place where a service begins, with the phone numbers of the rental desk or the property. A property that `booked`
+ * names already is not repeated. (PAPER-6)
  */
 export function placeFacts(place: Voucher["Place"], booked: string, phone: VoucherDetails["phone"]): Fact[] {
   if (!place) return [];

@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test("a genuine voucher says what the server knows of its booking (PAPER-7)", async () => {
+test("a genuine voucher is shown with the booking's facts from the server (PAPER-7)", async () => {
   answered = async () => Response.json({ Data: { State: "void" } });
   expect(await checkVoucher(token)).toEqual({ kind: "genuine", claims, state: "void" });
 });

@@ -53,7 +53,7 @@ describe("the policies accepted with a booking (INFO-24)", () => {
   let planId: number;
   let delivered: string;
 
-  it("are kept as they were, in every language and with their figures, including the delivered text", async () => {
+  it("are stored unchanged, in every language and with their figures, including the delivered text", async () => {
     delivered = await edition();
     planId = await book(0);
     const [english, spanish] = [await accepted(planId), await accepted(planId, "es")];

@@ -111,7 +111,7 @@ it("a booking in another plan counts, and an ended one does not", async () => {
   expect(await bookCar(await carRequest())).toMatchObject({ Facts: { booking: first.Data.BookingId } });
 });
 
-it("a repeated request returns its earlier booking, whatever it asks (PLAN-3)", async () => {
+it("a repeated request returns its earlier booking, even with other content (PLAN-3)", async () => {
   const request = await carRequest();
   const first = await bookCar(request);
   expect((await bookCar({ ...request, UnlessBooked: undefined })).Data).toEqual(first.Data);

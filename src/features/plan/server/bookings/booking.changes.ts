@@ -83,9 +83,9 @@ export function bookingChanges({ db, now, reader, paid }: ChangeParts) {
   }
 
   /**
-   * What a change of a booking would cost, for its client and staff. `fits` reserves the change's inventory, in place
-   * of the booking (`atOnce`) or beside it, in a transaction that is rolled back. Throws what the change would throw:
-   * `notFound`, `checkout.refused`, and what `fits` throws. (PLAN-40)
+   * Previews a booking's change, for its client and staff. `fits` reserves the change's inventory, replacing that of
+   * the booking (`atOnce`) or in addition to it, in a transaction that is rolled back. Throws the errors of the change:
+   * `notFound`, `checkout.refused`, and those of `fits`. (PLAN-40)
    */
   async function quoteChange(
     caller: Caller,

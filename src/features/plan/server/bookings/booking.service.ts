@@ -55,20 +55,23 @@ export type NewBooking = {
 
 type HowToBook = {
   /**
-   * Takes the inventory and writes the product's part. The booking's row was sent before. `atOnce`: a change replaces
-   * the other booking at once; otherwise both are held until it does.
+   * Reserves the inventory and writes the product's part. The query for the booking's row was sent before. `atOnce`: a
+   * change replaces the other booking immediately; otherwise both are held until it does.
    */
   hold: (bookingId: number, atOnce: boolean) => Promise<void>;
   confirmed: (() => string) | null;
   /** The answer of `policies`; absent if nobody has accepted anything, as in a QA scenario. */
   accepted?: HeldPolicies;
-  /** The edition of the policies that the client's page showed, if the request says so. */
+  /** The edition of the policies that the client's page showed, if the request contains it. */
   seen?: string | undefined;
   /** Absent if nobody was shown a price, as in a QA scenario. */
   pricing?: Pricing;
   /** The people who stay or drive, if the booking is to be refused when they already have the same. */
   unlessBookedFor?: Pick<Service, "placeId" | "people"> | undefined;
-  /** The booking that it replaces once confirmed, and where a difference goes if that is paid. (PLAN-40, PLAN-42) */
+  /**
+   * The booking that it replaces once confirmed, and the destination of a difference if that is paid. (PLAN-40,
+   * PLAN-42)
+   */
   replaces?: number | undefined;
   refundTo?: Destination | undefined;
 };

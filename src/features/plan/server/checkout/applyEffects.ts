@@ -51,7 +51,9 @@ async function withoutOwn({ inventories }: CheckoutPorts, tx: Tx, left: Effects[
   return left.filter(({ change }) => !holding.includes(change)).map(({ bookingId }) => bookingId);
 }
 
-/** The remaining booking reserves again what both held together. Nobody else can have taken it meanwhile. (PLAN-41) */
+/**
+ * The remaining booking reserves again what both held together. Nobody else can have reserved it meanwhile. (PLAN-41)
+ */
 async function reclaimed({ inventories }: CheckoutPorts, tx: Tx, bookingIds: readonly number[]): Promise<void> {
   const held = await inParallel(...inventories.map((inventory) => inventory.reclaim(tx, bookingIds)));
   const missing = bookingIds.filter((id) => !held.flat().includes(id));

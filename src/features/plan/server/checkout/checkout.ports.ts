@@ -31,7 +31,7 @@ export type CheckoutPorts = {
   checkDocuments: CheckDocuments;
   /** Resolves to whether the client drives one of these cars while staff have not verified the client's licence. */
   drivesUnverified: (tx: Tx, clientId: number) => Promise<(cars: Trip["cars"]) => boolean>;
-  /** When the client last gave a document of their own, or a photo of one; null: never. */
+  /** When the client last entered a document of their own, or a photo of one; null: never. */
   documentsGivenAt: (tx: Tx, clientId: number) => Promise<Instant | null>;
   /** Why a method cannot be used for bookings of this price; null: it can. (PLAN-39) */
   methodLapse: (tx: Tx, method: PaymentProvider, price: Minor) => Promise<MethodLapse | null>;

@@ -24,7 +24,7 @@ const planToLock = statement(
 );
 
 /**
- * The plan, locked until the transaction ends, so that all commands on it take turns (FAULT-17). Undefined: no such
+ * The plan, locked until the transaction ends, so that all commands on it are serialized (FAULT-17). Undefined: no such
  * plan.
  */
 export async function lockPlan(tx: Tx, planId: number): Promise<PlanWithFacts | undefined> {

@@ -38,7 +38,9 @@ export function checkoutService({ db, now, lastPaymentId }: Parts) {
       };
     },
 
-    /** Where the receipt of a paid plan is signed, in a language. Throws `checkout.refused`. (WIRE-11) */
+    /**
+     * The address at which the receipt of a paid plan is signed, in a language. Throws `checkout.refused`. (WIRE-11)
+     */
     getSignUrl: async (caller: Caller, planId: number, language: Language): Promise<string> => {
       const at = now();
       const snapshot = await snapshotOf(db, await ownPlan(db, caller, planId), at);

@@ -61,7 +61,7 @@ export function planSweep({ db, now, log, commands }: Parts) {
     }
   }
 
-  /** Sets a plan aside. If the database failed rather than the plan: null, and the plan is retried at the next turn. */
+  /** Sets a plan aside. If the database failed rather than the plan: null, and the plan is retried in the next run. */
   async function leave(planId: number, error: unknown): Promise<{ tries: number; tryAgainAt: Instant } | null> {
     if (isOfDatabase(error)) return null;
     return setFurtherAside(db, { planId, why: error instanceof UnreadablePlan ? error.why : "failed", at: now() });

@@ -14,7 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => bed.close());
 
-/** A plan of its own for each test, from a Tuesday on: five business days are a week, longer than the hold's 120 hours. */
+/**
+ * A separate plan for each test, from a Tuesday on: five business days are a week, longer than the hold's 120 hours.
+ */
 beforeEach(async () => {
   await bed.test.db.update(travelPlans).set({ state: "completed", nextTickAt: null });
   while (new Date(bed.test.now()).getUTCDay() !== 2) bed.test.pass(DAY);
@@ -58,7 +60,7 @@ const givePassport = (number: string) => {
   return bed.post("/api/documents/give", { ClientId: ANA, Type: 2, Number: number, ...person, ...dates });
 };
 
-it("a booking starts a plan of its own once the pause has kept the reservations beyond their hold (PLAN-2, PLAN-34)", async () => {
+it("a booking starts a separate plan once the pause has kept the reservations beyond their hold (PLAN-2, PLAN-34)", async () => {
   bed.test.pass(121 * HOUR);
   await bed.sweep();
   const other = await book();
@@ -84,7 +86,7 @@ it("before a sweep has handled a lapsed booking, the plan is shown as it was, wi
   expect((await read()).value).toBe("reviewingDocuments");
 });
 
-it("nothing asks for a payment while staff have the documents, however the last answer came (PLAN-34)", async () => {
+it("no message asks for a payment while staff have the documents, whichever way the last answer came (PLAN-34)", async () => {
   const declined = await book();
   bed.test.pass(HOUR);
   await asDesk("bookings/decline", { BookingId: declined.bookingId, Reason: "No car" });

@@ -48,7 +48,7 @@ export function usTravelService({ db, commands, asked }: Parts) {
       return answer(plan);
     },
 
-    /** Before money is asked for. Throws `payment.usTravelUnstated` while a plan lacks its category. */
+    /** Checked before a payment begins. Throws `payment.usTravelUnstated` while a plan lacks its category. */
     demand: async (tx: Tx, plan: Planned): Promise<void> => {
       if (!asked) return;
       const { byData, stated } = await known(tx, plan);

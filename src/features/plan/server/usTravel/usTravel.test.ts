@@ -47,7 +47,7 @@ describe("the category of travel under US law (PLAN-50)", () => {
     expect((await bed.pay(planId)).status).toBe(409);
   });
 
-  it("is asked of others only if they state that US law applies to somebody with them", async () => {
+  it("is required of others only if they state that US law applies to a person who travels with them", async () => {
     await liveIn(bed, "CA");
     expect((await bed.get(of(planId))).Data).toMatchObject({ ByData: false, UnderUsLaw: false });
     await bed.post(of(planId), { UnderUsLaw: true, Category: null });
@@ -78,7 +78,7 @@ describe("the category of travel under US law (PLAN-50)", () => {
   });
 });
 
-it("is neither asked for nor kept if the operator has not enabled it (PLAN-50)", async () => {
+it("is neither required nor stored if the operator has not enabled it (PLAN-50)", async () => {
   const bed = await openBed();
   await liveIn(bed, "US");
   const { planId } = await bed.payable();

@@ -46,7 +46,9 @@ const row = {
   "&:empty": { display: "none" },
 } as const;
 
-/** In a narrow window, one of several shows its total beside its status. The plan's total shows the deposits. */
+/**
+ * In a narrow window, each of several bookings shows its total next to its status. The plan's total shows the deposits.
+ */
 const Briefly = styled("div")({
   display: "flex",
   gap: 16,

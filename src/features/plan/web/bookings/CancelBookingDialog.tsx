@@ -28,8 +28,8 @@ const ofChange = {
 type Props = { readonly booking: Booking; readonly open: boolean; readonly onClose: () => void };
 
 /**
- * Asks before a booking is cancelled, and says that it costs nothing because it is not paid yet. For a waiting change
- * it says that the original booking stays. (PLAN-40, PLAN-44)
+ * Asks before a booking is cancelled, and explains that it costs nothing because it is not paid yet. For a waiting
+ * change it explains that the original booking stays. (PLAN-40, PLAN-44)
  */
 export function CancelBookingDialog({ booking, open, onClose }: Props) {
   const [cancel, { isLoading, error, reset }] = useCancelBookingMutation();

@@ -21,7 +21,7 @@ const namesOf = (bookings: ReturnType<typeof of>[]) => {
   return bookings.map((booking) => nameOf(booking).replaceAll("\u00a0", " "));
 };
 
-test("bookings with the same name are told apart by a unique first day, or by number; a single one has its bare name", () => {
+test("bookings with the same name are distinguished by a unique first day, or by number; a single one has its bare name", () => {
   expect(
     namesOf([
       of(1, "Kia Picanto", "2126-12-09"),

@@ -11,7 +11,7 @@ type Props = {
   readonly onChoose: (destination: Destination) => void;
 };
 
-/** The refund when a paid booking is changed to a cheaper one, and where it goes. (PLAN-42) */
+/** The refund if a paid booking is changed to a cheaper one, and its destination. (PLAN-42) */
 export function PaidBackChoice({ back, chosen, onChoose }: Props) {
   const money = useMoney();
   const { Amount, ToMethod, ToLots, Lost, CardLast4 } = back;

@@ -2,7 +2,7 @@ import type { SerializedError } from "@reduxjs/toolkit";
 import type { CallError } from "../../../../platform/web/callError";
 import type { ChangeQuote } from "../../change.schemas";
 
-/** The price of a change form's content, as far as it is known. */
+/** The price of a change form's content, if it is known. */
 export type AskedQuote = {
   /**
    * Absent while nothing is changed, if the content has no price, and before the first answer. While a quote is

@@ -22,17 +22,17 @@ export function useChange({ BookingId, TravelPlanId }: Pick<Booking, "BookingId"
   const navigate = useNavigate();
   return {
     says: { Replaces: BookingId, RequestKey, RefundTo: refundTo },
-    /** Where a remaining difference of the paid price goes. (PLAN-42) */
+    /** The destination of a remaining difference of the paid price. (PLAN-42) */
     refundTo,
     setRefundTo,
     /**
      * Opens the plan once the booking is changed or the change is requested, and the payment page if the change costs
      * more. Returns the failure otherwise. If an earlier request succeeded but its answer was lost, the plan has the
-     * change as the form was then, and the page says so.
+     * change with the form's content at that time, and the page reports that.
      */
     done: (error: Failure | undefined, quote: ChangeQuote, changeId?: number): Answer | undefined => {
       if (error && bookedEarlier(error) === null) return { error };
-      // A change that is agreed at once is held for its difference, which is paid next. (PLAN-44)
+      // A change that is agreed immediately is held for its difference, which is paid next. (PLAN-44)
       if (!error && quote.More !== undefined && quote.ConfirmsInstantly && changeId !== undefined) {
         void navigate(differencePath(TravelPlanId, changeId));
         return undefined;

@@ -46,7 +46,7 @@ export function CanIPay({ open: { snapshot, now, checkout } }: Props) {
           listStyle: "none",
           p: 0,
           m: 0,
-          // On a phone only the note says that everything is in order.
+          // On a phone only the note states that everything is in order.
           display: { xs: open === 0 && !checking ? "none" : "flex", md: "flex" },
           flexWrap: "wrap",
           gap: { xs: "2px 16px", md: 1.25 },

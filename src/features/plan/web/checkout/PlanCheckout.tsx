@@ -135,7 +135,7 @@ function OpenPlan({
               top: { md: "5rem" },
             }}
           >
-            {/* Above the total, because below it nobody would look for it. */}
+            {/* Above the total, because nobody would notice it below. */}
             <CanIPay open={open} />
             <DroppedMethod context={snapshot.context} />
             <PlanTotals

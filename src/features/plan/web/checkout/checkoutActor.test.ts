@@ -6,7 +6,7 @@ import type { Checkout } from "../../checkout/checkout.schemas";
 import { stateName } from "../../checkout/checkout.states";
 import { checkoutActor } from "./checkoutActor";
 
-/** One unconfirmed booking, beside one whose documents staff check: the next state needs their checks. */
+/** One unconfirmed booking, and one whose documents staff check: the next state needs their checks. */
 const lapsing = begin()
   .and(added(0, 1))
   .and(added(10, 2))

@@ -52,7 +52,7 @@ describe("the present step", () => {
     expect(present?.action?.label).toBe(action);
   });
 
-  test("of a short transfer says that the rest is missing (DESK-52)", () => {
+  test("of a short transfer shows that the rest is missing (DESK-52)", () => {
     const ordered = choosing.and(starts("transfer.ordered", 2));
     const short = ordered.and({ type: "transfer.received", at: at(3), attemptId, amount: 1_000 });
     expect(presentStep(short.snapshot, at(3))).toMatchObject({
@@ -108,7 +108,7 @@ describe("the documents step while a payment is under way", () => {
   });
 });
 
-test("the documents step of a paid plan is done, whatever later checks say", () => {
+test("the documents step of a paid plan is done, whatever the result of later checks", () => {
   const unfit = processing.and(checked(2.5, tooYoung)).and({
     type: "payment.captured",
     at: at(3),

@@ -161,7 +161,7 @@ function documentsBeside(snapshot: CheckoutSnapshot): "done" | "needs" | Begun {
   const ofDocuments = failed.filter(({ code }) => code !== "profileIncomplete");
   if (ofDocuments.length === 0) return failed.length === 0 ? "done" : "profile";
   if (ofDocuments.every(isWithStaff)) return "inReview";
-  // A payment under way keeps the plan at its step.
+  // A payment in progress keeps the plan at its step.
   return isAhead ? "needs" : "changed";
 }
 
@@ -179,7 +179,7 @@ function mendAction(snapshot: CheckoutSnapshot, at: Instant): Present["action"] 
   const mend = refusalsOf(snapshot, at)
     .map(mendOf)
     .find((found) => found !== null);
-  // The main action stands on the plan's page.
+  // The main action is on the plan's page.
   const planPage = { pathname: planPages.travelPlan.paths[0], search: `?plan=${snapshot.context.planId}`, hash: "" };
   const to = mend && mendPath(mend, snapshot.context.planId, planPage);
   return to ? { label: mend, to } : null;

@@ -71,8 +71,8 @@ const mends: Partial<Record<RefusalCode, Mend>> = {
 const mendPages: Record<Mend, PagePath> = { profile: profilePath(), documents: documentsPath() };
 
 /**
- * The page where it can be resolved; null on that page itself. The profile leads back to the page that the client comes
- * from; the documents page leads to the plan by itself. (ACC-17)
+ * The page where it can be resolved; null on that page itself. The profile leads back to the previous page; the
+ * documents page leads to the plan by itself. (ACC-17)
  */
 export function mendPath(mend: Mend, planId: number, from: Place): PagePath | null {
   if (mendPages[mend] === from.pathname) return null;
@@ -94,7 +94,7 @@ export function mendLabel(mend: Mend, { code }: Refusal): MendLabel {
   return mend === "documents" && !notGiven.includes(code) ? "correct" : mend;
 }
 
-/** Where a client can resolve the cause of a refusal; null if the client cannot. */
+/** The page where a client can resolve the cause of a refusal; null if the client cannot. */
 export function mendOf({ code }: Refusal): Mend | null {
   return mends[code] ?? null;
 }

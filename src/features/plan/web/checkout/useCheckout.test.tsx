@@ -12,7 +12,7 @@ import { stateName } from "../../checkout/checkout.states";
 import { useGetUnpaidPlansQuery } from "../plan.api";
 import { useCheckout } from "./useCheckout";
 
-/** One unconfirmed booking, beside one whose documents staff check. */
+/** One unconfirmed booking, and one whose documents staff check. */
 const lapsing = begin()
   .and(added(0, 1))
   .and(added(10, 2))
@@ -24,7 +24,7 @@ const swept = lapsing.and(ticked(72)).and(unreviewed(72));
 let asked: number;
 let besides: number;
 let isSwept: boolean;
-/** Two servers that answer differently, in turn. */
+/** Two servers that answer differently, alternating. */
 let isMixed: boolean;
 /** The server's clock runs with the browser's. */
 let ahead: number;
@@ -109,7 +109,7 @@ test("the page's other data are reloaded once its plan has changed, and otherwis
   expect([asked, besides]).toEqual([4, 2]);
 });
 
-test("the server is asked at once when such a tick is due, then less and less often (CHART-8)", async () => {
+test("the server is asked immediately when such a tick is due, then less and less often (CHART-8)", async () => {
   open(<Shown />, "/");
   await pass(3 * SECOND);
   const before = asked;
@@ -150,7 +150,7 @@ test("a client's action that changes the plan reloads all data that a page shows
   expect([asked, besides]).toEqual([1, 1]);
 });
 
-test("while servers answer differently in turn, a page polls at its interval and not without end (FAULT-26, SAFE-3)", async () => {
+test("while two servers alternate with different answers, a page polls only at its interval (FAULT-26, SAFE-3)", async () => {
   ahead = 0;
   open(page, "/");
   await pass(5 * SECOND);

@@ -15,7 +15,7 @@ import { useGetCheckoutQuery } from "./checkout.api";
 import { checkoutActor } from "./checkoutActor";
 import { useServerNow } from "./deadline/useServerNow";
 
-/** How soon the server is asked again while it has not enforced an expired deadline. Milliseconds. */
+/** The delays in milliseconds before the server is asked again while it has not enforced an expired deadline. */
 const ASK_AGAIN = 5 * SECOND;
 
 /** `answer`: instead of `confirm`, if the client has a proposal to answer. */

@@ -15,8 +15,8 @@ type Props = { readonly wanted: readonly Service[] };
 
 /**
  * Shown before a booking: the client's existing bookings for the same time, and which of them is the same stay or car
- * as the form's, so that nobody who comes back to the form books twice. It forbids nothing: a family may need two cars.
- * (PLAN-36, PLAN-38)
+ * as the form's, so that a client who returns to the form does not book twice. It forbids nothing: a family may need
+ * two cars. (PLAN-36, PLAN-38)
  */
 export function AlreadyPlanned({ wanted }: Props) {
   const { data: plan } = useActivePlan();

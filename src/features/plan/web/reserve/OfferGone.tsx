@@ -12,7 +12,7 @@ type Props = {
   readonly back: ReactNode;
   /** Why the server refuses the booking as requested; null if the offer no longer exists. */
   readonly reason: ReactNode;
-  /** What happened to the offer. */
+  /** The reason for which the offer is gone. */
   readonly children: ReactNode;
 };
 

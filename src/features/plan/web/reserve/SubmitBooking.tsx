@@ -32,7 +32,7 @@ type Props = {
   readonly failed: MessageId;
   /** A reason from the server is shown alone, without that heading. */
   readonly reasonAlone?: boolean;
-  /** Replaces the button at the form's end if there is nothing to book any more: the summary says so. */
+  /** Replaces the button at the form's end if there is nothing to book any more: the summary explains why. */
   readonly instead?: ReactNode;
   /** Further information about that reason. */
   readonly besides?: ReactNode;

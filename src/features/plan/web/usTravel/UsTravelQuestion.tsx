@@ -16,8 +16,8 @@ const OFAC = "https://ofac.treasury.gov/sanctions-programs-and-country-informati
 const Question = styled("section")({ display: "grid", gap: 12 });
 
 /**
- * Asks by which general license a US person travels; others state whether somebody with them is one. Each answer is
- * saved at once, and US persons can pay only after choosing. Nothing if the shop does not ask. (PLAN-50)
+ * Asks by which general license a US person travels; others state whether a person with them is one. Each answer is
+ * saved immediately, and US persons can pay only after choosing. Nothing if the shop does not ask. (PLAN-50)
  */
 export function UsTravelQuestion({ planId, known }: { readonly planId: number; readonly known: UsTravel | undefined }) {
   const intl = useIntl();

@@ -7,7 +7,7 @@ import { useBounds } from "./TimeToPay";
 
 /**
  * Shown before a booking while a plan waits for its payment: how the booking changes the deadline, or that it starts a
- * plan of its own because a payment is under way or a review has kept the reservations beyond their holds. (PLAN-2,
+ * separate plan because a payment is in progress or a review has kept the reservations beyond their holds. (PLAN-2,
  * PLAN-27)
  */
 export function AddingNote() {

@@ -16,8 +16,8 @@ const Fold = styled("details")({
 });
 
 /**
- * What changes the payment deadline, and its upper bound. Collapsed, because beside the countdown it would read as a
- * second deadline. (PLAN-27)
+ * What changes the payment deadline, and its upper bound. Collapsed, because next to the countdown it would be read as
+ * a second deadline. (PLAN-27)
  */
 export function TimeToPay({ snapshot, now }: Props) {
   const bounds = useBounds({ snapshot, now });

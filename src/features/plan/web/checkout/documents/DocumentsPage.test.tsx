@@ -50,7 +50,7 @@ it("says that a client's documents could not be loaded (WIRE-23), and shows them
 it.each([
   ["checkLicenseAge", "Error checking License Age for a client"],
   ["checkPassportValidPeriod", "Error checking Passport Valid Period for a client"],
-])("calls no document in order for the trip if %s failed, and says so once (WIRE-24)", async (call, said) => {
+])("shows no document as in order for the trip if %s failed, and reports that once (WIRE-24)", async (call, said) => {
   const check = `*/api/admin/clientDocuments/${call}/*`;
   const { Type } = licence;
   const asked = { Needed: [Type], Missing: [], ValidUntil: [{ Type, Day: "2126-01-13" }], Drivers: [] };

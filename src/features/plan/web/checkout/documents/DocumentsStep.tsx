@@ -52,8 +52,8 @@ const documentsPass = ({ documents, licenceAge, passportPeriod }: DocumentChecks
 const isStanding = (status: DayStatus) => status === "given" || status === "verified";
 
 /**
- * The documents that a plan needs, each with its form, and the result of this trip's checks. No document is shown before
- * the checks are known, as it would look good for the trip. (WIRE-24)
+ * The documents that a plan needs, each with its form, and the result of this trip's checks. No document is shown
+ * before the checks are known, because it would look valid for the trip. (WIRE-24)
  */
 export function DocumentsStep({ plan }: { readonly plan: TravelPlan }) {
   const planId = plan.TravelPlanId;
