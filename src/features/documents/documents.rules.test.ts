@@ -71,7 +71,7 @@ describe("the passport-period check", () => {
     });
   });
 
-  it("asks for validity until the last service ends, where the country asks for less (DOC-3)", () => {
+  it("requires validity until the last service ends, if the country requires less (DOC-3)", () => {
     expect(passportPeriodRefusal({ expiresOn: "2026-12-20", months: 0 }, trip)).toBeNull();
     expect(passportPeriodRefusal({ expiresOn: "2026-12-19", months: 0 }, trip)).toEqual({
       code: "passportExpires",
@@ -94,7 +94,7 @@ const period = fc
   .tuple(day, fc.integer({ min: 0, max: 60 }), fc.constantFrom(2, 3))
   .map(([pickUp, days, minLicenceYears]) => ({ pickUp, dropOff: addDays(pickUp, days), minLicenceYears }));
 
-describe("whatever the days", () => {
+describe("for any days", () => {
   it("a passport that expires on the day a refusal gives is accepted, and one a day earlier is not (DOC-4)", () => {
     const trips = fc.tuple(day, fc.integer({ min: 0, max: 400 }));
     fc.assert(
@@ -181,7 +181,7 @@ describe("the documents of a plan", () => {
   );
 });
 
-describe("a document as it is given (DOC-6)", () => {
+describe("a document as it is entered (DOC-6)", () => {
   const typed = {
     ...{ number: "C01X00T47", firstName: "Ana", lastName: "Rivera", countryId: 167 },
     ...{ issuedOn: null, expiresOn: "2031-01-01", birthDate: "1988-05-17" },
@@ -222,7 +222,8 @@ describe("a document that is given (DOC-5)", () => {
     expect(problems({ issuedOn: null })).toEqual(["issuedOn required"]);
     expect(problems({ issuedOn: null }, 2)).toEqual([]);
   });
-  it("belongs to somebody born", () => expect(problems({ birthDate: "2027-01-01" })).toEqual(["birthDate birthDate"]));
+  it("belongs to a person who was born", () =>
+    expect(problems({ birthDate: "2027-01-01" })).toEqual(["birthDate birthDate"]));
 
   it.each([
     ["C01X00T47", "C01X00T47"],

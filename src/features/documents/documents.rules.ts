@@ -7,7 +7,7 @@ import type { Refusal } from "../../shared/refusals";
 import { isBirthDate } from "../account/account.rules";
 import { documentsPath } from "./documents.pages";
 
-/** Whose a document is: the client's, or that of another driver of a booked car. */
+/** The holder of a document: the client, or another driver of a booked car. */
 export const documentHolders = ["client", "driver"] as const;
 
 /** The rules of "Documents" in the catalogue (DOC-1, DOC-2, DOC-3). All days are Havana dates. */
@@ -49,7 +49,7 @@ export type Trip = {
   lastDay: HavanaDate;
 };
 
-/** Their licences say when the card was printed, not since when the holder has driven. */
+/** Countries whose licences show when the card was printed, not since when the holder has driven. */
 const exemptFromAge = new Set(["US", "GB"]);
 
 /** The years for which a country's licence must have been held, for a car that requires so many. (DOC-2) */
@@ -164,7 +164,10 @@ export function processStatus(
   return statusOn(today, document);
 }
 
-/** The status of a given document on a day. One that is rejected stays so after its last day: the reason says what to do. */
+/**
+ * The status of an entered document on a day. A rejected one stays rejected after its last day, because the reason
+ * tells what to do.
+ */
 export function statusOn(
   today: HavanaDate,
   { status, expiresOn }: { status: DocumentStatus; expiresOn: HavanaDate },
@@ -172,7 +175,7 @@ export function statusOn(
   return expiresOn < today && status !== "rejected" ? "expired" : status;
 }
 
-/** Where a client continues: on the documents' page while one is missing, else on the home page. */
+/** The page on which a client continues: the documents' page while one is missing, else the home page. */
 export function pathAfter(status: ProcessStatus) {
   return ["missing", "started", "expired", "rejected"].includes(status) ? documentsPath() : HOME;
 }

@@ -15,7 +15,7 @@ const driver: CarDriver = {
 const client = { firstName: "Ana", lastName: "Rivera", birthDates: ["1988-05-17"] };
 const drives = (change: Partial<typeof client>) => isDriving({ ...client, ...change }, driver);
 
-it("the client is the driver by name, and by date of birth where that is known (DOC-1)", () => {
+it("the client is the driver by name, and by date of birth if that is known (DOC-1)", () => {
   expect(drives({})).toBe(true);
   expect(drives({ birthDates: [] })).toBe(true);
   expect(drives({ birthDates: ["1960-05-17"] })).toBe(false);
@@ -30,7 +30,7 @@ it("the client is the driver where account and passport differ in the day of bir
   expect(drives({ birthDates: ["1988-05-18", "1988-05-19"] })).toBe(false);
 });
 
-describe("what the rules ask of a paper, measured for its trip (DESK-35)", () => {
+describe("the rules' requirements of a document, measured for its trip (DESK-35)", () => {
   const trip = { firstDay: "2026-12-15", lastDay: "2026-12-20" };
   const car = { bookingId: 801, driver, pickUp: "2026-12-15", dropOff: "2026-12-20", minLicenceYears: 2 };
   const { Passport, DriverLicense } = IdentityDocumentType;

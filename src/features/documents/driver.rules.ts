@@ -31,7 +31,10 @@ export function driverAgeProblem(
   return null;
 }
 
-/** The client; `birthDates`: what account and documents say, which differ where one has a slip; none if neither has one. */
+/**
+ * The client; `birthDates`: those of account and documents, which differ if one has a typing error; none if neither has
+ * one.
+ */
 export type Person = { firstName: string; lastName: string; birthDates: readonly HavanaDate[] };
 
 /**

@@ -44,8 +44,8 @@ type Paper = {
 };
 
 /**
- * What the rules of DOC-2, DOC-3, DOC-4 and CAR-1 ask of a paper for the trip that it is for, each measured. `cars`:
- * those that its holder drives. `isDrivers`: it is another driver's, whose passport is for the rentals alone.
+ * The requirements of DOC-2, DOC-3, DOC-4 and CAR-1 of a document for its trip, each measured. `cars`: those that its
+ * holder drives. `isDrivers`: it belongs to another driver, whose passport is only for the rentals.
  */
 export function measuresOf(
   paper: Paper,

@@ -25,7 +25,7 @@ describe("a parcel", () => {
     ["99", "West"],
     ["05", "Centre"],
     ["14", "East"],
-  ])("to province %s goes %s", (code, region) => {
+  ])("to province %s is sent by %s", (code, region) => {
     expect(regionOf(code)).toBe(region);
   });
 });

@@ -33,7 +33,7 @@ export function unknownFigures(text: string, names: readonly string[]): string[]
 
 const placeholders = (said: string): string[] => [...said.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
 
-/** A title or the head of a table cannot be left out: there `–` stands for a figure that the shop does not have. */
+/** A title or the head of a table cannot be left out: `–` replaces a figure that the shop does not have. */
 const filled = (said: string, figures: Figures): string =>
   said.replace(/\{(\w+)\}/g, (written, name: string) => (name in figures ? String(figures[name] ?? "–") : written));
 

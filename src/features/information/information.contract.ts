@@ -20,7 +20,7 @@ export const informationContract = {
     access: "public",
   }),
   getGeneralTerms: endpoint<Policy>()({ method: "GET", path: "/api/information/generalTerms/:lang", access: "public" }),
-  /** A guide's text, as its PDF has it; `name` as in the PDF's address. (INFO-25) */
+  /** A guide's text, the same as in its PDF; `name` as in the PDF's address. (INFO-25) */
   getGuide: endpoint<Policy>()({ method: "GET", path: "/api/information/guides/:name/:lang", access: "public" }),
   /** The edition of the policies in force: a booking call can say which one its page showed. (INFO-26) */
   getPolicyEdition: endpoint<PolicyEdition>()({

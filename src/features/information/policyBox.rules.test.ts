@@ -1,6 +1,6 @@
 import { isOutdated, noPolicies, readPolicyValues, withEdition } from "./policyBox.rules";
 
-describe("the box beside the policies (INFO-26)", () => {
+describe("the checkbox of the policies (INFO-26)", () => {
   const ticked = { AcceptPolicies: true, PolicyEdition: "first" };
 
   it("stays ticked for the edition that it was ticked for, and is empty for another", () => {
@@ -9,7 +9,7 @@ describe("the box beside the policies (INFO-26)", () => {
     expect(withEdition(ticked, "second")).toEqual({ AcceptPolicies: false, PolicyEdition: "second" });
   });
 
-  it("stays ticked where it was ticked before any edition was known", () => {
+  it("stays checked if it was checked before any edition was known", () => {
     const early = { ...noPolicies, AcceptPolicies: true };
     expect(isOutdated(early, "first")).toBe(false);
     expect(withEdition(early, "first")).toEqual(ticked);

@@ -1,4 +1,4 @@
-/** What every booking accepts (CAR-4). */
+/** The policies that every booking accepts (CAR-4). */
 export const policyNames = ["terms", "privacy", "cancellation"] as const;
 export type PolicyName = (typeof policyNames)[number];
 

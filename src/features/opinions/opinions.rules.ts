@@ -19,11 +19,11 @@ export type OpinionLanguage = (typeof opinionLanguages)[number];
 /** `waiting` for staff, `shown` on the subject's page, or `refused`: then its writer may change it. */
 export const opinionStatuses = ["waiting", "shown", "refused"] as const;
 
-/** How long after a plan's last service clients are asked: they are home by then, and still remember. */
+/** How long after a plan's last service clients are asked: they are home by then, and still remember it. */
 const ASK_AFTER = 3 * DAY;
 /** Plans that ended before that are skipped: after a long outage nobody is asked about last year. */
 const ASK_UNTIL = 30 * DAY;
-/** How long the email's link is valid. */
+/** The validity of the email's link. */
 export const WRITE_WITHIN_DAYS = 90;
 
 /** The period in which a plan's last service must have ended to be asked about now; `before` excluded. (REVIEW-1) */

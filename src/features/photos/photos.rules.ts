@@ -34,7 +34,7 @@ export const filesOf = (file: string, width: number): string[] => [
 export const PHOTOS = "/photos";
 const address = (name: string) => `${PHOTOS}/${name}`;
 
-/** A single URL where no choice can be given: the largest WebP. */
+/** A single URL for contexts without a choice of sizes: the largest WebP. */
 export const photoAddress = (file: string, width: number) => address(photoFile(file, width, "webp"));
 export const sharedAddress = (file: string) => address(sharedFile(file));
 

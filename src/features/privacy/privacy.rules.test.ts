@@ -27,7 +27,7 @@ describe("an account (SAFE-25)", () => {
     expect(obstacleOf({ ...nothing, openPlanId: 1001, moneyUnderWay: true }, true)).toBe("planOpen");
   });
 
-  it("with credit can be closed if the client gives the credit up", () => {
+  it("with credit can be closed if the client gives up the credit", () => {
     expect(obstacleOf({ ...nothing, credit: 1 }, false)).toBe("creditLeft");
     expect(obstacleOf({ ...nothing, credit: 1 }, true)).toBeNull();
   });

@@ -116,7 +116,7 @@ const OwnMessage = Strict({
   RefusedAt: Nullable(InstantMs),
 });
 
-/** All data that we keep about a client, mostly as each feature's calls return it. (SAFE-24) */
+/** All stored data about a client, mostly in the form of each feature's calls. (SAFE-24) */
 export const MyData = Strict({
   ExportedAt: InstantMs,
   Profile,

@@ -10,7 +10,7 @@ export const itemPattern = /^[a-z]{1,10}(\.[1-9]\d{0,8}){1,3}$/;
 
 /** What a browser stores, newest first. (LODGE-24) */
 export type SavedState = {
-  /** The client's id; 0: a visitor, whose items pass to whoever signs in. */
+  /** The client's id; 0: a visitor, whose items pass to the client who signs in. */
   readonly owner: number;
   readonly saved: readonly string[];
   /** Items saved or removed and not yet sent to the account. */

@@ -4,7 +4,7 @@ import { itemPattern } from "./saved.rules";
 
 const Item = Type.String({ pattern: itemPattern.source, shape: "savedItem", maxLength: 48 });
 
-/** As many as a browser saves (`MOST_SAVED`), and as many removed. */
+/** At most as many as a browser saves (`MOST_SAVED`), and as many removed ones. */
 const Items = Type.Array(Item, { maxItems: 100 });
 
 /** What a browser sends to its client's account: items saved, the newest first, and items removed. (LODGE-25) */

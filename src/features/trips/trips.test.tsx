@@ -90,7 +90,7 @@ describe("a road trip (TRIP-1)", () => {
     expect(addDays("2026-11-23", TRIP_IN_DAYS)).toBe(START);
   });
 
-  it("begins on the first day on which its office is open, and says so if another day was asked for (CAR-60)", async () => {
+  it("begins on the first day on which its office is open, and reports that if another day was requested (CAR-60)", async () => {
     const { front, proposal } = shop({ closed: [START, "2026-12-15"] });
     expect((await front()).map(({ Start }) => Start)).toEqual(["2026-12-16", "2026-12-16", "2026-12-16"]);
     await expect(proposal(1, START, 2)).rejects.toMatchObject({ code: "car.officeClosed" });

@@ -20,7 +20,7 @@ const Eye = styled("button")({
   "&[aria-pressed=false] .struck": { display: "none" },
 });
 
-/** The part of the form that a field needs. */
+/** The props of a field besides those set here. */
 type Field = Omit<ComponentProps<typeof TextField>, "label" | "type" | "frame">;
 
 /** `username` for signing in, so that password managers fill it in. */

@@ -10,7 +10,7 @@ import { photoIdOf } from "./photos.repository";
 
 /**
  * The result of a review; `rejectedFor`: the reason that the client reads, null if accepted. `typedOnly`: accepted by
- * what was typed alone, as no photo was given.
+ * the typed data alone, because there was no photo.
  */
 export type Verdict = { documentId: number; rejectedFor: string | null; typedOnly?: boolean; at: Instant };
 

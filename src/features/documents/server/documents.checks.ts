@@ -61,8 +61,9 @@ export function documentChecks({ payOnUnseen }: DocumentPolicy) {
   }
 
   /**
-   * What the client has to mend is named before what staff still review: nothing pauses for the latter alone. Of that,
-   * another driver's documents come first, as a paid booking is not changed to their holder. (PLAN-34, DOC-7)
+   * Faults that the client has to correct are named before documents in review, because the deadline pauses only while
+   * nothing is left for the client to do. Of documents in review, another driver's come first, because a paid booking
+   * is not changed to their holder. (PLAN-34, DOC-7)
    */
   function documents(papers: Papers, { cars }: Trip): Refusal | null {
     const { ownCars, othersCars } = whoDrives(papers, cars);

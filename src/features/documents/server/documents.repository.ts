@@ -35,7 +35,7 @@ export async function currentDocuments(tx: Tx, clientId: number): Promise<KnownD
   return rows.map(({ document, ...beside }) => ({ ...openDocument(vaultOf(tx), document), ...beside }));
 }
 
-/** When the client last gave a document of their own, or a photo of one; null: never. */
+/** When the client last entered a document of their own, or a photo of one; null: never. */
 export async function documentsGivenAt(tx: Tx, clientId: number): Promise<Instant | null> {
   const given = await tx
     .select({ document: clientDocuments.givenAt, photo: documentPhotos.givenAt })

@@ -109,7 +109,7 @@ export function documentsService({ db, now, checks, ports }: Parts) {
         if (current && current.status !== "rejected" && !countsNow && isSameDocument(current, typed))
           return documentOf(current, { photoId: current.photoId, at });
         if (rejected.some((document) => isSameDocument(document, typed))) throw new Problem("documents.sameAsRejected");
-        // What the passport says need not be typed in the profile. (ACC-18)
+        // Data from the passport need not be typed in the profile. (ACC-18)
         if (isOwnName && given.Type === IdentityDocumentType.Passport) await fillClient(tx, given.ClientId, typed);
         const row = await replaceDocument(tx, {
           ...typed,
@@ -223,14 +223,14 @@ export function documentsService({ db, now, checks, ports }: Parts) {
   }
 }
 
-/** In place of a type: all of them. */
+/** Instead of a type: all of them. */
 const ALL_TYPES = 0;
 
 function outcome(Refusal: Refusal | null): CheckOutcome {
   return { Passed: Refusal === null, Refusal };
 }
 
-/** A document as its client and staff see it at an instant. */
+/** A document in the form for its client and staff, at an instant. */
 export function documentOf(row: DocumentRow, { photoId, at }: { photoId: string | null; at: Instant }): ClientDocument {
   return {
     Type:

@@ -86,7 +86,7 @@ describe("the process of a document", () => {
     (await get(`${documents}/getProcessClientDocumentStatus/1/${docType}`)).json().Data;
   const missing = { Status: "missing", StartedAt: null, RejectedFor: null, Path: "/documents" };
 
-  it("leads to the documents while there is none, and keeps when the client set out to give it (DOC-8)", async () => {
+  it("redirects to the documents while it is missing, and stores when the client began to enter it (DOC-8)", async () => {
     expect(await status(2)).toEqual({ Type: 2, ...missing });
     const started = { Type: 2, ...missing, Status: "started", StartedAt: test.now() };
     expect((await start()).json().Data).toEqual(started);
@@ -94,7 +94,7 @@ describe("the process of a document", () => {
     expect(await status(4)).toEqual({ Type: 3, ...missing });
   });
 
-  it("leads home once it is there (DOC-8)", async () => {
+  it("redirects to the home page once it is entered (DOC-8)", async () => {
     await give(passport);
     expect((await start()).json().Data).toMatchObject({ Type: 2, Status: "given", RejectedFor: null, Path: "/" });
     expect(await status(3)).toMatchObject(missing);
@@ -191,7 +191,7 @@ describe("a photo of a document", () => {
   const looks = async () =>
     (await test.db.select().from(auditLog)).filter(({ action }) => action === "document.photoRead");
 
-  it("is stored beside the document, and served as an attachment with nosniff (SAFE-8)", async () => {
+  it("is stored with the document, and served as an attachment with nosniff (SAFE-8)", async () => {
     const id = (await send(png)).json().Data.PhotoId;
     expect(await photoIds()).toEqual([id, null]);
     const { headers, rawPayload } = await photo(id);
@@ -211,7 +211,7 @@ describe("a photo of a document", () => {
     expect((await looks()).map(({ actorId }) => actorId)).toEqual([1, 3]);
   });
 
-  it("is accepted from the client alone, for a document that was given, and only as a picture of at most 10 MB (SAFE-8, SAFE-43)", async () => {
+  it("is accepted only from the client, for an entered document, and as a picture of at most 10 MB (SAFE-8, SAFE-43)", async () => {
     expect((await send(png, test.as(2))).statusCode).toBe(404);
     expect((await send(png, test.as(3, "staff"))).statusCode).toBe(403);
     const pdf = Buffer.from("%PDF-1.7\ntrailer<</Root 1 0 R>>\n%%EOF");
@@ -263,7 +263,7 @@ describe("a photo of a document", () => {
   });
 });
 
-describe("somebody else's documents", () => {
+describe("another client's documents", () => {
   it("do not exist for another client", async () => {
     for (const path of [
       "getClientDocumentsInfo/1/0",
@@ -361,7 +361,7 @@ describe("the documents of another driver", () => {
   const decide = (status: "verified" | "rejected") =>
     test.db.update(clientDocuments).set({ status }).where(eq(clientDocuments.holder, "driver"));
 
-  it("never become the client's where somebody else drives: they wait for staff (DOC-7)", async () => {
+  it("do not become the client's if another person drives: they wait for staff (DOC-7)", async () => {
     await remember(emma);
     await remember(emma);
     expect(await numbers()).toEqual([]);
@@ -372,7 +372,7 @@ describe("the documents of another driver", () => {
     ]);
   });
 
-  it("become the client's where the client drives and has given none, but not one that has expired (DOC-7)", async () => {
+  it("become the client's if the client drives and has entered none, but not an expired one (DOC-7)", async () => {
     await remember({ ...james, licence: { ...james.licence, expiresOn: "2026-11-01" } });
     expect(await numbers()).toEqual(["GA302922"]);
     await remember({ ...james, passport: { ...james.passport, number: "NEWER123" } });
@@ -455,11 +455,11 @@ describe("the documents of another driver", () => {
     });
   });
 
-  it("count only once staff have seen them where the operator says so (DOC-12)", async () => {
+  it("count only once staff have reviewed them, if the operator requires that (DOC-12)", async () => {
     expect((await check(tripOf(james), false)).documents).toMatchObject({ code: "documentsInReview" });
   });
 
-  it("get their holder when the car is booked, whatever the client's own day of birth later says (DOC-7)", async () => {
+  it("get their holder when the car is booked, independent of later changes of the client's date of birth (DOC-7)", async () => {
     const bornOn = (birthDate: string) => test.db.update(clients).set({ birthDate }).where(eq(clients.id, 2));
     const needed = async (driver: CarDriver) => {
       const papers = await checks().papersOf(test.db, 2);
@@ -478,7 +478,7 @@ describe("the documents of another driver", () => {
     expect(await needed(other)).toEqual([2]);
   });
 
-  it("leave the client's passport to be given once where the client drives and typed none (CAR-2, DOC-7)", async () => {
+  it("leave the client's passport to be entered once if the client drives and typed none (CAR-2, DOC-7)", async () => {
     await test.db.delete(clientDocuments).where(eq(clientDocuments.clientId, 2));
     const driver = { ...james, birthDate: "1981-03-05", passport: null };
     expect(await remember(driver)).toBe("client");

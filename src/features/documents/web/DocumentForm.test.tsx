@@ -248,7 +248,7 @@ test("a passport's form begins with the profile's day of birth, so that it is no
   await waitFor(() => expect(bodies[1]).toMatchObject({ Type: 3, BirthDate: null }));
 });
 
-describe("a partly read photo over somebody else's document (DOC-10)", () => {
+describe("a partly read photo over another person's document (DOC-10)", () => {
   const half: Reading = {
     values: { FirstName: "Eva", LastName: "Ruiz" },
     countryIso: "UT",
@@ -266,7 +266,7 @@ describe("a partly read photo over somebody else's document (DOC-10)", () => {
       await screen.findByText(/^We could not read: Passport number, Date of birth, Valid until, and Issued by/),
     ).toBeVisible();
     expect(screen.getByLabelText(/First name/)).toHaveValue("Eva");
-    // What somebody with one name only enters there. (ACC-22)
+    // The input of a person with only one name. (ACC-22)
     expect(screen.getByLabelText(/First name/)).toHaveAccessibleDescription(/enter FNU here/);
     for (const field of fields) {
       expect(screen.getByLabelText(field)).toHaveValue("");

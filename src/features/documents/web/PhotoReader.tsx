@@ -163,7 +163,7 @@ type State = { step: "idle" | "reading" | "failed" | "noPicture" | "unavailable"
 /** Reads pictures of documents in the browser; the code for it is loaded with the first one. (DOC-10) */
 function useDocumentReader(type: GivenType, onRead: (reading: Reading) => void) {
   const [state, setState] = useState<State>({ step: "idle" });
-  // Reading takes seconds, in which data that it fills in may have been loaded, such as the list of countries.
+  // Reading takes seconds, in which data that it uses may have been loaded, such as the list of countries.
   const latest = useRef(onRead);
   useEffect(() => {
     latest.current = onRead;

@@ -44,7 +44,7 @@ export const draftName = (type: GivenType, changed: ClientDocument | undefined) 
 /** The client's passport as they typed it with a booking. */
 export type BookedPassport = { Number: string; CountryId: number; ExpiresOn: HavanaDate };
 
-/** Who the profile says the client is; the day of birth null or left out while it is not known. */
+/** The client's data from the profile; the date of birth null or absent while it is unknown. */
 export type DocumentHolder = { FirstName: string; LastName: string; BirthDate?: HavanaDate | null };
 
 /**

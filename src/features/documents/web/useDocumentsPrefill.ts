@@ -22,7 +22,7 @@ export function useDocumentsPrefill<Values>(
   }, [data, fill, withDocuments]);
 }
 
-/** The signed-in client as a driver: the name and the dates of birth that profile and documents say. (DOC-1) */
+/** The signed-in client as a driver: the name and the dates of birth from profile and documents. (DOC-1) */
 export function useDrivingClient(): Person | undefined {
   const id = useSelector(selectClientId);
   const skip = { skip: id === 0 };

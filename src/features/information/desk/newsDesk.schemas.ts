@@ -21,7 +21,7 @@ const written = {
   Words: Type.Array(NewsWords, { minItems: 1, maxItems: languages.length }),
 };
 
-/** An item as its writers see it. */
+/** An item in the form for its authors. */
 export const DeskNews = Strict({
   NewsId: Id,
   ...written,
@@ -29,7 +29,7 @@ export const DeskNews = Strict({
   Ahead: Type.Boolean(),
   /** Null: unchanged since the seed. */
   ChangedAt: Nullable(InstantMs),
-  /** Not shown since then. */
+  /** The instant from which it is no longer shown. */
   RetiredAt: Nullable(InstantMs),
 });
 export type DeskNews = Static<typeof DeskNews>;

@@ -7,7 +7,7 @@ import { paragraphsOf, typedParagraphs } from "./writing.rules";
 
 type InLanguages<Text> = Readonly<Record<Language, Text>>;
 
-/** What was typed in a language. */
+/** The input in a language. */
 const inLanguage = <Words extends { Language: Language }>(words: readonly Words[], language: Language) =>
   words.find(({ Language: one }) => one === language);
 

@@ -70,6 +70,6 @@ export async function readPolicies(db: Tx, accepted: AcceptedHashes, language: L
   );
 }
 
-/** Whether policies were accepted word for word as they are in force. */
+/** Whether the accepted policies are exactly those in force. */
 export const areSame = (accepted: AcceptedHashes, held: AcceptedHashes): boolean =>
   policyNames.every((name) => accepted[name] === held[name]);

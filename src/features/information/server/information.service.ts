@@ -53,7 +53,7 @@ export function informationService({ db, now, figures, drawGuide }: Parts) {
       return { text, draw: () => drawGuide(text, language) };
     },
 
-    /** None where the shop leaves news out, as for the other calls of news. (WEB-18) */
+    /** None if the shop leaves news out, like the other calls of news. (WEB-18) */
     newsCategories: async (language: Language): Promise<NewsCategory[]> =>
       (await isHidden("news")) ? [] : newsCategoriesIn(db, language),
 

@@ -19,7 +19,7 @@ export const newsCategories = pgTable("news_categories", {
   code: text({ enum: newsCategoryCodes }).notNull(),
 });
 
-/** What travelers should know. */
+/** Important notices for travelers. */
 export const news = pgTable(
   "news",
   {
@@ -33,7 +33,7 @@ export const news = pgTable(
     texts: jsonb().$type<NewsTexts>().notNull(),
     /** Null: unchanged since the seed. */
     changedAt: instant("changed_at"),
-    /** Not shown since then. */
+    /** The instant from which it is no longer shown. */
     retiredAt: instant("retired_at"),
   },
   (table) => [index("news_published_on").on(table.publishedOn)],

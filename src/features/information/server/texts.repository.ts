@@ -82,7 +82,7 @@ export async function keptByHash(db: Tx, hashes: string[]): Promise<KeptPolicy[]
   return db.select().from(keptPolicies).where(inArray(keptPolicies.hash, hashes));
 }
 
-/** Those of the hashes whose policies are stored. */
+/** The hashes among the given ones whose policies are stored. */
 export async function keptAmong(db: Tx, hashes: string[]): Promise<ReadonlySet<string>> {
   const { hash } = keptPolicies;
   const rows = await db.select({ hash }).from(keptPolicies).where(inArray(hash, hashes));

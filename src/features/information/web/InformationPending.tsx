@@ -6,7 +6,7 @@ import { TextSkeleton } from "../../../platform/web/ui/page/TextSkeleton";
 
 type Props = { readonly error: CallError | SerializedError | undefined; readonly onRetry: () => void };
 
-/** In place of a text that is loading. After a failure there is no alert (INFO-4), but a button to try again. */
+/** Replaces a text that is loading. After a failure there is no alert (INFO-4), but a button to try again. */
 export function InformationPending({ error, onRetry }: Props) {
   if (!error) return <TextSkeleton />;
   return <LoadFailure title="information.missing" text={serverText(error)} onRetry={onRetry} />;

@@ -33,7 +33,7 @@ export async function insertNote(tx: Tx, row: NewNoteRow): Promise<{ note: NoteR
   return { note: known, fresh: false };
 }
 
-/** A note, locked until the transaction ends, so that two answers take turns. */
+/** A note, locked until the transaction ends, so that two answers are serialized. */
 export async function lockNote(tx: Tx, id: number): Promise<NoteRow | null> {
   const [row] = await tx.select().from(notes).where(eq(notes.id, id)).for("no key update");
   return row ?? null;
@@ -60,7 +60,8 @@ export async function everyNoteOf(tx: Tx, clientId: number): Promise<NoteRow[]> 
 }
 
 /**
- * How many of a client's newest `limit` received notes are unread; older ones are not listed, so nobody can read them.
+ * The number of unread notes among the newest `limit` that a client received; older ones are not listed, so nobody can
+ * read them.
  */
 export async function countUnread(tx: Tx, clientId: number, limit: number): Promise<number> {
   const listed = notesOf(tx, { clientId, siteId: SITE_ID, isSent: false }, limit).as("listed");

@@ -77,7 +77,7 @@ describe("the inbox", () => {
     expect(await count()).toBe(0);
   });
 
-  it("counts no note that is too old to be listed, as nobody could ever read it (NOTE-1)", async () => {
+  it("does not count a note that is too old to be listed, because nobody could read it (NOTE-1)", async () => {
     const about = { clientId: JAMES, subject: "A reminder", message: "Good news.", language: "en" } as const;
     for (let more = 0; more <= 200; more += 1)
       await addSystemNote(test.db, { ...about, key: `many-${more}`, at: test.now() });
@@ -101,7 +101,7 @@ describe("the inbox", () => {
     expect((await list()).map(({ Id }) => Id)).toContain(id);
   });
 
-  it("keeps notes unread that staff look at", async () => {
+  it("keeps notes unread that staff open", async () => {
     await tell();
     const before = await count();
     const staff = test.as(STAFF, "staff");
@@ -144,11 +144,14 @@ describe("a note that the client sends", () => {
   it.each([
     [1, "es"],
     [3, "en"],
-  ])("in the language %j is kept in %s, as every call reads a language (WIRE-14)", async (language, kept) => {
-    expect((await send({ language })).Data.language).toBe(kept);
-  });
+  ])(
+    "in the language %j is stored in %s, because every call reads a language in the same way (WIRE-14)",
+    async (language, kept) => {
+      expect((await send({ language })).Data.language).toBe(kept);
+    },
+  );
 
-  it("is kept as plain text, without characters that nobody sees (SAFE-7)", async () => {
+  it("is stored as plain text, without invisible characters (SAFE-7)", async () => {
     const { Data } = await send({ Subject: "Villa \u202Egnp.exe", Message: " <b>When?</b>\r\nSoon\u200B " });
     expect(Data).toMatchObject({ Subject: "Villa gnp.exe", Message: "<b>When?</b>\nSoon" });
     expect((await list(ANA, true))[0]).toEqual(Data);

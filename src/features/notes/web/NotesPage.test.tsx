@@ -98,7 +98,7 @@ test("a deleted note disappears at once, and is back when the server could not b
   expect(await line("Booking 2 is confirmed")).toBeVisible();
 });
 
-test("a note that asks for something has a button to where it is done; one that people wrote has none (NOTE-8)", async () => {
+test("a note that asks for an action has a button to its page; one that a person wrote has none (NOTE-8)", async () => {
   stored = [
     noteOf(1, { Subject: "Paid: please sign", Action: { Label: "Sign the receipt", Path: "/e_sign" } }),
     noteOf(2, { Subject: "Re: Child seat" }),

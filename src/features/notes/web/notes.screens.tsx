@@ -3,7 +3,7 @@ import type { notesPages } from "../notes.pages";
 
 const NotesPage = lazyPage(withMessages("account", () => import(/* webpackChunkName: "notes" */ "./NotesPage")));
 
-/** What the pages of notes.pages.ts show. */
+/** The screens of notes.pages.ts. */
 export const notesScreens: ScreensOf<typeof notesPages> = {
   notes: <NotesPage />,
 };

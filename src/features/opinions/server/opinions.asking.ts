@@ -12,7 +12,7 @@ import type { JudgedProduct } from "./opinions.ports";
 import { insertRequest, plansToAsk } from "./opinions.repository";
 
 const BATCH = 50;
-/** Plans are looked for once an hour, as the email is not urgent. */
+/** Plans are searched once an hour, because the email is not urgent. */
 const LOOK_EVERY = HOUR;
 
 type Parts = Pick<Notifier, "mail"> & {
@@ -25,8 +25,8 @@ type Parts = Pick<Notifier, "mail"> & {
 };
 
 /**
- * Asks clients once for a review of their trip, by an email with a personal link, unless they do not want to be asked;
- * resolves to how many were asked. Any number of processes may do this: each client is asked by one of them. (REVIEW-1)
+ * Asks clients once for a review of their trip, by an email with a personal link, unless they have opted out; resolves
+ * to the number of emails. Safe to run in several processes: each client is asked by one of them. (REVIEW-1)
  */
 export function opinionAsking({ db, now, log, mail, newCode, digest, products }: Parts) {
   const asked = products.flatMap(({ type, judged }) => (judged ? [type] : []));

@@ -3,13 +3,13 @@ import type { ProductType } from "../../../shared/enumerations";
 import type { Booking } from "../../plan/plan.schemas";
 import type { OpinionKind } from "../opinions.rules";
 
-/** What opinions ask of a product that is sold; the composition passes them in. */
+/** The product port of opinions; the composition passes it in. */
 export type JudgedProduct = {
   readonly type: ProductType;
-  /** What clients say of it; absent where nobody asks them. (REVIEW-1) */
+  /** The reviews of a product; absent if nobody is asked for them. (REVIEW-1) */
   readonly judged?: {
     readonly kind: OpinionKind;
-    /** What a booking's client is asked about: a house by its id, or null for the company that the booking is of. */
+    /** The subject of a review for a booking's client: a property by its id, or null for the company of the booking. */
     readonly of: (booking: Booking) => { readonly hotelId: number | null; readonly name: string };
     /** The names of houses, on sale or not. Absent where companies are judged. */
     readonly houses?: (tx: Tx, ids: readonly number[]) => Promise<ReadonlyMap<number, string>>;

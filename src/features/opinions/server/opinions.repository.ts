@@ -18,8 +18,8 @@ type Ended = {
 };
 
 /**
- * Paid plans whose last service of these products that took place ended in a period, and whose clients were not asked
- * yet and do not object.
+ * Paid plans whose last completed service of these products ended in a period, and whose clients were not asked yet and
+ * have not opted out.
  */
 export async function plansToAsk(tx: Tx, { period: [from, before], products, whose }: Ended, limit: number) {
   const last = sql`max(${bookings.endsAt})`;
@@ -54,7 +54,10 @@ export async function insertRequest(tx: Tx, row: typeof opinionRequests.$inferIn
   return rows.length > 0;
 }
 
-/** The request of a link, locked, so that two who write by one link take turns. Closing the account deletes it. */
+/**
+ * The request of a link, locked, so that two concurrent reviews by one link are serialized. Closing the account deletes
+ * it.
+ */
 export async function lockRequest(tx: Tx, codeHash: string) {
   const [row] = await tx.select().from(opinionRequests).where(eq(opinionRequests.codeHash, codeHash)).for("update");
   return row ?? null;

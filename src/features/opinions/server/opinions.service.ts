@@ -94,7 +94,7 @@ export function opinionsService({ db, now, notify, digest, products, bookingsOf 
     },
 
     /**
-     * For whoever has the link: writes a review of one booking, which waits for staff. Throws `opinion.linkOver`,
+     * For the holder of the link: writes a review of one booking, which waits for staff. Throws `opinion.linkOver`,
      * `opinion.written` if there is one that was not refused, and `invalid` if a subject has no stars. (REVIEW-2)
      */
     write: ({ Code, BookingId, Stars, Text, Language }: NewOpinion): Promise<Asked> =>

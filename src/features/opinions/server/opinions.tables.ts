@@ -30,7 +30,7 @@ export const opinions = pgTable(
     clientId: integer("client_id")
       .notNull()
       .references(() => clients.id),
-    /** Of the product that its booking is of, whose rows hold the house for as long as the booking is there. */
+    /** The property of its booking's product, whose rows contain it as long as the booking exists. */
     hotelId: integer("hotel_id"),
     supplierId: integer("supplier_id").references(() => suppliers.id),
     stars: jsonb().$type<Stars>().notNull(),

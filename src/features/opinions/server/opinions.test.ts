@@ -69,7 +69,7 @@ describe("the clients of past bookings are asked (REVIEW-1)", () => {
     expect((await asked())[0]?.text).not.toContain(codeHash);
   });
 
-  it("with a link by which they are not asked again, without signing in (MAIL-9)", async () => {
+  it("with a link to opt out without signing in (MAIL-9)", async () => {
     const { endsAt } = await trip();
     await passTo(endsAt + 4 * DAY);
     const [mail] = await asked();

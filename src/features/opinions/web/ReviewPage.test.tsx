@@ -45,7 +45,7 @@ test("whoever has the link rates every subject and writes; missing ratings are n
   expect(sent).toEqual([{ Code: "secret", BookingId: 801, Stars, Text: "A quiet house.", Language: "fr" }]);
 });
 
-test("a link whose time is over says so and leads on (REVIEW-1)", async () => {
+test("an expired link shows a notice with further links (REVIEW-1)", async () => {
   wire.use(on("/api/opinions/asked", () => refuse(404, "opinion.linkOver")));
   open();
   expect(await screen.findByText("This link is no longer valid")).toBeVisible();
@@ -65,13 +65,13 @@ test("a place shows its mean, the number of reviews, and texts in their own, nam
   expect(screen.getByText(/Written in Spanish/)).toBeVisible();
 });
 
-test("a place without reviews says so (REVIEW-4)", async () => {
+test("a place without reviews shows a notice (REVIEW-4)", async () => {
   wire.use(on("/api/opinions/hotel/3/0", () => answer(none)));
   openPages(<Route path="/" element={<PlaceOpinions hotelId={3} />} />, "/");
   expect(await screen.findByText(/No reviews yet/)).toBeVisible();
 });
 
-test("a page of reviews that failed to load says so and is asked for again, with the focus on the button (WEB-17, A11Y-2)", async () => {
+test("a page of reviews that failed to load is reported and can be loaded again, with the focus on the button (WEB-17, A11Y-2)", async () => {
   const user = userEvent.setup();
   const pages = [{ ...none, Count: 2, Tenths: 40, Opinions: [opinion] }];
   wire.use(

@@ -1,7 +1,7 @@
 import { lazyPage, type ScreensOf, withMessages } from "../../../platform/web/lazyPage";
 import type { opinionsPages } from "../opinions.pages";
 
-// In the chunk "account", which has the same form components: a name of its own would enlarge the first page's script.
+// In the chunk "account", which has the same form components: a separate chunk would enlarge the first page's script.
 const ReviewPage = lazyPage(withMessages("account", () => import(/* webpackChunkName: "account" */ "./ReviewPage")));
 
 /** What the pages of opinions.pages.ts show. */

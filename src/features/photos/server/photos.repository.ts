@@ -73,7 +73,7 @@ export async function findPhoto(db: Tx, file: string): Promise<StoredPhoto | und
   return row;
 }
 
-/** Locks a subject's photographs until the transaction ends, so that changes take turns. */
+/** Locks a subject's photographs until the transaction ends, so that changes are serialized. */
 export async function lockPhotosOf(tx: Tx, subject: PhotoSubject, subjectId: number): Promise<StoredPhoto[]> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`photos of ${subject} ${subjectId}`}))`);
   return photosOf(tx, subject, [subjectId]);

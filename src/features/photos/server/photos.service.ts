@@ -32,7 +32,7 @@ export type PhotosService = ReturnType<typeof photosService>;
 
 /** Uploads that may wait in memory, of at most 10 MB each; further ones are refused for now. */
 const MOST_WAITING = 6;
-/** How long an upload may take before its files are deleted as leftovers; waiting uploads are done long before. */
+/** The time after which an unfinished upload's files are deleted as orphaned; waiting uploads are done long before. */
 const GIVEN_UP_AFTER = HOUR;
 
 type Parts = PhotosPorts & Pick<Services, "db" | "now"> & { store: FileStore };

@@ -36,6 +36,6 @@ export const photoLeftovers = pgTable("photo_leftovers", {
   file: uuid().primaryKey(),
   /** Width of the largest file, from which all file names follow. */
   width: integer().notNull(),
-  /** Null: to be deleted at once. */
+  /** Null: deleted immediately. */
   dueAt: instant("due_at"),
 });

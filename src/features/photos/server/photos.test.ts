@@ -172,7 +172,7 @@ describe("the photographs of something", () => {
     expect(await names()).toEqual([one.File, two.File]);
   });
 
-  it("of a property are shown beside those of its rooms, and the list counts each (PHOTO-1)", async () => {
+  it("of a property are shown together with those of its rooms, and the list counts each (PHOTO-1)", async () => {
     const [room] = await test.db.select().from(roomTypes).where(eq(roomTypes.hotelId, PROPERTY)).orderBy(roomTypes.id);
     await added(`room/${room?.id}`);
     await added(`model/${MODEL}`);

@@ -28,7 +28,7 @@ export const {
       ],
     }),
     addPhoto: build.mutation({ ...upload(photosContract.addPhoto), invalidatesTags: [...albums] }),
-    // Also after a refusal, which means that somebody else has changed them.
+    // Also after a refusal, which means that another person has changed them.
     orderPhotos: build.mutation({ ...call(photosContract.orderPhotos), invalidatesTags: [...albums] }),
     writePhotoWords: build.mutation({
       ...call(photosContract.writePhotoWords),

@@ -58,7 +58,7 @@ export const carOffices = pgTable("car_offices", {
   latitude: doublePrecision().notNull(),
   longitude: doublePrecision().notNull(),
   airport: boolean().notNull(),
-  /** Where exactly a client is met, in the words of staff: the hall, the door, the desk. (PAPER-18) */
+  /** The exact meeting point of a client, as staff have entered it: the hall, the door, the desk. (PAPER-18) */
   meetingPoint: text("meeting_point"),
   onSale: onSale(),
 });

@@ -16,7 +16,7 @@ type OfClient<Data> = (caller: Caller, clientId: number) => Promise<Data>;
 type OfPlan<Data> = (caller: Caller, planId: number) => Promise<Data>;
 type Accepted = MyData["Accepted"][number];
 
-/** Where each feature keeps data of clients. */
+/** The features' readers of clients' data. */
 type Parts = Pick<Services, "db"> & {
   profile: OfClient<MyData["Profile"]>;
   mails: OfClient<MyData["Mails"]>;

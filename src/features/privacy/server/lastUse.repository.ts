@@ -33,7 +33,7 @@ function papersOfBooking(db: Tx, { table, whose, columns }: PersonalData): SQL |
   );
 }
 
-/** All uses of clients' documents: whose, when, and whether they still hold document data. */
+/** All uses of clients' documents: the client, the time, and whether they still contain document data. */
 function usesOf(db: Tx, personal: readonly PersonalData[]) {
   const given = { clientId: clientDocuments.clientId, at: sql`${clientDocuments.givenAt}`.as("at") };
   const begun = { clientId: documentProcesses.clientId, at: sql`${documentProcesses.startedAt}`.as("at") };

@@ -55,7 +55,7 @@ const passing = "passing";
 const unproven = "unproven";
 /** Accounts and actions of staff. */
 const ofStaffAlone = "ofStaff";
-/** Who did what and why, which also concerns staff; apart from the reasons it names nobody. */
+/** The action, its actor and reason, which also concern staff; without the reasons it identifies nobody. */
 const audit = "audit";
 type LeftOut = typeof repeats | typeof passing | typeof unproven | typeof ofStaffAlone | typeof audit;
 
@@ -222,7 +222,7 @@ describe("the list of tables that refer to a client (SAFE-24, SAFE-25)", () => {
   });
 });
 
-describe("with a row in each of these tables", () => {
+describe("a client with a row in each of these tables", () => {
   let copy: Record<string, unknown>;
   beforeAll(async () => {
     await plant();

@@ -5,7 +5,7 @@ import { documentRetention } from "./retention";
 import { textUpkeep } from "./textUpkeep";
 
 type Parts = Omit<Parameters<typeof privacyService>[0], "db" | "now" | "dataOf"> & {
-  /** Where each feature keeps data of clients. */
+  /** The features' readers of clients' data. */
   data: Omit<Parameters<typeof dataOfClient>[0], "db">;
 };
 

@@ -76,7 +76,7 @@ describe("documents and their photos (SAFE-12)", () => {
     expect(extra).toMatchObject({ firstName: "Luis", birthDate: "1900-01-01", licenceNumber: "" });
   });
 
-  it("given for a service that never took place are deleted after 90 days; a cancelled booking keeps none longer", async () => {
+  it("entered for a service that never took place are deleted after 90 days; a cancelled booking does not prolong that", async () => {
     const due = midnight(KEEP_DOCUMENTS_DAYS);
     await give();
     await rental({ endsAt: midnight(60), status: "cancelled" });
@@ -94,7 +94,7 @@ describe("documents and their photos (SAFE-12)", () => {
     expect([await left(), await left(LUIS)]).toEqual([1, 0]);
   });
 
-  it("of transfers that never came are deleted 90 days after they were given; those of paid transfers stay", async () => {
+  it("of transfers that never arrived are deleted 90 days after they were sent; those of paid transfers stay", async () => {
     const at = test.now();
     const { planId } = await rental({ endsAt: at, status: "cancelled" });
     const order = { planId, clientId: ANA, at };

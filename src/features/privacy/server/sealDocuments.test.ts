@@ -178,7 +178,7 @@ describe("documents in the database (SAFE-27, SAFE-28)", () => {
     await test.db.delete(documentPhotos);
   });
 
-  it("are sealed as soon as they are given, and a rejected one given again is still refused", async () => {
+  it("are sealed as soon as they are entered, and a rejected one entered again is still refused", async () => {
     const typed = { Type: 3, Number: "LX778899", FirstName: "Ana", LastName: "Rivera Soto", CountryId: 167 };
     const days = { IssuedOn: "2015-03-01", ExpiresOn: "2033-01-01", BirthDate: "1990-02-02" };
     const give = () => {

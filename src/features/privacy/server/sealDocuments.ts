@@ -45,7 +45,7 @@ export async function sealDocuments(
   return { sealed, unreadable };
 }
 
-/** How many rows wait for `sealDocuments`. */
+/** The number of rows that wait for `sealDocuments`. */
 export async function unsealed(db: Tx, kinds: readonly SealedKind[]): Promise<number> {
   const counts = await Promise.all(kinds.map(({ stale }) => stale(db)));
   return counts.reduce((sum, count) => sum + count, 0);

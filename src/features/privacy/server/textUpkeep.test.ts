@@ -45,7 +45,7 @@ const note = (TravelPlanId: number, Message: string) =>
 const rent = (clientId: number) => storeRental(test.db, { clientId, at: test.now(), startsAt: test.now() + 30 * DAY });
 
 describe("staff's texts about a client (SAFE-63)", () => {
-  it("are stored apart from the audit, sealed; texts about the shop itself stay in the audit", async () => {
+  it("are stored separately from the audit, sealed; texts about the shop itself stay in the audit", async () => {
     const { planId, bookingId } = await rent(ANA);
     for (const subject of [`client ${ANA}`, `plan ${planId}`, `booking ${bookingId}`, "catalogue"])
       await writeAudit(test.db, {
@@ -86,7 +86,7 @@ describe("staff's texts about a client (SAFE-63)", () => {
     await expect(test.db.execute(sql`update audit_log set reason = null where id = ${left}`)).rejects.toThrow();
   });
 
-  it("of clients whose account the last release has closed are erased, and never kept again", async () => {
+  it("of clients whose account the last release has closed are erased, and not stored again", async () => {
     const { planId, bookingId } = await rent(ANA);
     expect((await note(planId, "Called Ana Rivera")).statusCode).toBe(200);
     await writtenBefore(`booking ${bookingId}`, "No car for Ana");

@@ -54,7 +54,7 @@ test.each([
   expect(screen.queryByRole("button", { name: "Close my account for good" })).toBeNull();
 });
 
-test("remaining credit is named, and given up by a checkbox of its own; documents show their deletion day", async () => {
+test("remaining credit is shown, and given up by a separate checkbox; documents show their deletion day", async () => {
   stands({ Credit: 5_000, DocumentsDeletedOn: "2027-03-01" });
   const user = userEvent.setup();
   await show();

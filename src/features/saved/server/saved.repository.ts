@@ -17,7 +17,7 @@ export async function saveItems(tx: Tx, clientId: number, items: readonly string
   if (items.length === 0) return;
   await tx
     .insert(savedItems)
-    // A millisecond apart, to store their order.
+    // A millisecond between each, to store their order.
     .values([...new Set(items)].map((item, index) => ({ clientId, item, savedAt: at - index })))
     .onConflictDoNothing();
 }

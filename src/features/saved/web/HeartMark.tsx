@@ -23,7 +23,7 @@ export const heart = {
   },
 } as const;
 
-/** The heart beside text. */
+/** The heart next to text. */
 export const HeartMark = styled("span")({
   position: "relative",
   display: "inline-block",

@@ -158,7 +158,7 @@ it("exchanges a part for another one available on its days, and books that (TRIP
   await waitFor(() => expect(cars).toMatchObject([{ CarOffer: { ModelId: 77 } }]));
 });
 
-it("says that loading other cars failed, not that there are none, and asks again (WEB-17)", async () => {
+it("reports that loading other cars failed, not that there are none, and can load them again (WEB-17)", async () => {
   let fails = true;
   server.use(
     on("/api/carBookings/getOffers/*", () =>
@@ -209,7 +209,7 @@ it("shows the unavailable parts, and does not offer to book the trip", async () 
   expect(screen.queryByRole("button", { name: "Add all to my plan" })).toBeNull();
 });
 
-it("that does not exist says so", () => {
+it("that does not exist is reported", () => {
   openPages(page, "/road-trip/9");
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("There is no such trip");
 });

@@ -51,7 +51,7 @@ import { carOfTrip, carViewOf } from "./tripSearch";
 import { shownParts, useBookTrip } from "./useBookTrip";
 import type { WholeTrip } from "./wholeTrip";
 
-/** In a narrow window it opens when the trip is chosen: the button in the bar leads to it. */
+/** In a narrow window it opens when the trip is chosen by the button in the bar. */
 const Form = styled("form")({
   marginTop: 40,
   scrollMarginTop: 16,

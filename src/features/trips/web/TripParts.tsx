@@ -45,7 +45,7 @@ const Part = styled("li")({
   "& p": { color: token("inkSoft"), lineHeight: 1.45 },
   "& .when": { fontWeight: 600, color: token("ink") },
   "& strong": { color: token("ink") },
-  // On a phone drawing and facts are beside each other.
+  // On a phone drawing and facts are side by side.
   gridTemplateColumns: "min(7rem, 28vw) minmax(0, 1fr)",
   "@media (max-width: 599px)": {
     gap: "4px 14px",
@@ -153,7 +153,7 @@ const stayViewOf = (
   return { ...plain, search: { ...plain.search, CheckIn, CheckOut, Rooms: roomsOf(adults), TouristZoneId: ZoneId } };
 };
 
-/** The search that finds a stay's offer alone, under the house's name. */
+/** The search that finds only this stay's offer, under the property's name. */
 function chosenOf(stay: TripStay, adults: number) {
   const { Offer } = stay;
   if (!Offer) return [];

@@ -38,7 +38,7 @@ export function PartFold({ title, children }: FoldProps) {
   );
 }
 
-/** The price, deposit and rental conditions of a trip's car, as beside a car alone. (TRIP-3) */
+/** The price, deposit and rental conditions of a trip's car, as for a car booked alone. (TRIP-3) */
 export function TripCarTerms({ offer }: { readonly offer: CarOffer }) {
   return (
     <PartFold title={<FormattedMessage id="trips.carTerms" />}>

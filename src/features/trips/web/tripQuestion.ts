@@ -5,7 +5,7 @@ type Given = {
   tripId: number;
   query: URLSearchParams;
   today: HavanaDate;
-  /** The trips as the home page proposes them, if they are known. */
+  /** The trips that the home page proposes, if they are known. */
   trips: readonly { readonly TripId: number; readonly Start: HavanaDate }[] | undefined;
 };
 

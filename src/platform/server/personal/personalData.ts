@@ -87,9 +87,9 @@ export function personalRows(
 export const keep = (why: string): Kept => ({ keep: why });
 export const elsewhere = (what: string): Elsewhere => ({ elsewhere: what });
 export const erased = <Value>(to: Erased<Value>["to"]): Erased<Value> => ({ on: "closing", to });
-/** A document's rows. */
+/** Erases a column of a document. */
 export const erasedPaper = <Value>(to: Value): Erased<Value> => ({ on: "papers", to });
-/** Deleted with the client's row, after the last email. */
+/** Erases a column together with the client's row, after the last email. */
 export const erasedLast = <Value>(to: Erased<Value>["to"]): Erased<Value> => ({ on: "account", to });
 /** A reason that staff or the client wrote: erased if there is one, else null as before. */
 export const erasedWords = (column: AnyPgColumn): Erased<never> => ({

@@ -13,7 +13,7 @@ import { ReasonForm } from "./ReasonForm";
 type Asked = {
   /** The description of the effect, above the reason. */
   readonly before?: ReactNode;
-  /** A hint on what the reason should contain. */
+  /** The label of the reason's field. */
   readonly label?: ReactNode;
 };
 

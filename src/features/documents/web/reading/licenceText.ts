@@ -37,7 +37,7 @@ function remarksOn(text: string): Remark[] {
   return [...(isCut ? [{ code: "namesCut" } as const] : []), ...(signs ? [{ code: "leftOut", signs } as const] : [])];
 }
 
-/** Names are separated by commas or blanks; NONE stands for no middle name. */
+/** Names are separated by commas or blanks; NONE means that there is no middle name. */
 function given(name: string | null | undefined): string {
   const written = (name ?? "").replaceAll(",", " ").trim();
   return /^NONE$/i.test(written) ? "" : written;

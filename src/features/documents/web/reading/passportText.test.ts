@@ -51,7 +51,7 @@ describe("a passport's machine-readable zone (DOC-10)", () => {
     expect(Object.keys(found?.values ?? {})).toHaveLength(4);
   });
 
-  it("reads letters in a day as the digits that they look like", () =>
+  it("reads letters in a day as the digits that they resemble", () =>
     expect(read(names, data.replace("7408122F1204159", "74O8I22F12O4159"))?.values).toMatchObject({
       BirthDate: "1974-08-12",
       ExpiresOn: "2012-04-15",
@@ -60,7 +60,7 @@ describe("a passport's machine-readable zone (DOC-10)", () => {
   it("of a child born in this century has the right century", () =>
     expect(read(names, data.replace("7408122", "1808122"))?.values.BirthDate).toBe("2018-08-12"));
 
-  it("says which signs at the names' end it took for fillers", () =>
+  it("reports which characters at the end of the names it read as fillers", () =>
     expect(read("P<UTOERIKSSON<<ANNA<MARIA<<<KLKK<<", data)?.remarks).toEqual([{ code: "leftOut", signs: "KLKK" }]));
 
   it.each([
@@ -75,7 +75,7 @@ describe("a passport's machine-readable zone (DOC-10)", () => {
   });
 
   it.each(["P<IDNSUHARTONO", "P<IND<<SUHARTONO"])(
-    "of somebody with one name fills in that it is the only one: %s (ACC-22)",
+    "of a person with one name is read as having only that one: %s (ACC-22)",
     (line) => {
       const found = read(line.padEnd(44, "<"), data);
       expect(found?.values).toMatchObject({ FirstName: "FNU", LastName: "Suhartono" });
@@ -86,13 +86,13 @@ describe("a passport's machine-readable zone (DOC-10)", () => {
   it.each([
     ["8804008", "birthDayUnknown", "BirthDate"],
     ["88<<<<0", "birthDayUnknown", "BirthDate"],
-  ])("leaves an unknown birthday empty, and says so: %s", (day, code, field) => {
+  ])("leaves an unknown birthday empty, and reports that: %s", (day, code, field) => {
     const found = read(names, data.replace("7408122", day));
     expect(found?.unread).toContain(field);
     expect(found?.remarks).toEqual([{ code }]);
   });
 
-  it.each(["<<<<<<0", "0000000"])("leaves a missing expiry empty, and says so: %s", (day) => {
+  it.each(["<<<<<<0", "0000000"])("leaves a missing expiry empty, and reports that: %s", (day) => {
     const found = read(names, data.replace("1204159", day));
     expect(found?.unread).toContain("ExpiresOn");
     expect(found?.remarks).toEqual([{ code: "noExpiry" }]);

@@ -3,7 +3,7 @@ import { type HavanaDate, isHavanaDate } from "../../../../shared/havana";
 import { countryOf } from "./countryCodes3";
 import { nameOf, type Reading, type Remark, readingOf } from "./reading";
 
-/** Where the names begin in the first line. */
+/** The position at which the names begin in the first line. */
 const NAMES = 5;
 /** Characters per line of a passport's machine-readable zone (ICAO 9303, part 4). */
 const LINE = 44;
@@ -56,7 +56,7 @@ export function readPassportText(text: string, today: HavanaDate): Reading | nul
   return readingOf(values, country, remarks);
 }
 
-/** In place of a first name that a passport does not have. (ACC-22) */
+/** Replaces a first name that a passport does not have. (ACC-22) */
 const FIRST_NAME_UNKNOWN = "FNU";
 
 /** The names of the zone's first line. One that fills the line may be followed by others, which are not known. */

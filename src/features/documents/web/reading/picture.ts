@@ -5,7 +5,7 @@ import type { Turn } from "./turns";
 const CHANNELS = 4;
 
 export type Cut = {
-  /** Where the cut begins, as a share of the picture's height. */
+  /** The top of the cut, as a share of the picture's height. */
   from: number;
   /** The cut's width in pixels. */
   width: number;
@@ -20,7 +20,7 @@ export async function openPicture(file: Blob): Promise<ImageBitmap> {
   }
 }
 
-/** A new picture, turned clockwise by quarter turns; the caller has to close it. */
+/** A new picture, rotated clockwise by quarter turns; the caller has to close it. */
 export async function turnedPicture(picture: ImageBitmap, turn: Turn): Promise<ImageBitmap> {
   const lies = turn % 2 === 1;
   const canvas = document.createElement("canvas");

@@ -2,8 +2,8 @@ import { keysOf } from "../../../../shared/keysOf";
 import type { DocumentDraft } from "../documentValues";
 
 /**
- * What a document lacks, or what was left out when it was read: message `documents.photo.remark.<code>`. `leftOut`:
- * these signs after a name.
+ * What is missing in a document, or was left out when it was read: message `documents.photo.remark.<code>`. `leftOut`:
+ * these characters after a name.
  */
 export type Remark =
   | { code: "namesCut" | "oneName" | "birthDayUnknown" | "noExpiry" }

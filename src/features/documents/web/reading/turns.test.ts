@@ -4,7 +4,7 @@ import { readTurned, type Turn } from "./turns";
 const whole: Reading = { values: { Number: "X1" }, countryIso: "US", unread: [], remarks: [] };
 const part: Reading = { ...whole, unread: ["ExpiresOn"] };
 
-/** A picture that can be read only after this turn, with the result of each way of reading. */
+/** A picture that can be read only in this rotation, with the result of each way of reading. */
 function pictureTurned(right: Turn, ...found: (Reading | null)[]) {
   const asked: [turn: Turn, way: number][] = [];
   const reads = found.map((reading, way) => async (turn: Turn) => {
@@ -36,11 +36,11 @@ describe("a photo of a document (DOC-10)", () => {
     ]);
   });
 
-  it("keeps the reading that leaves the least unread", async () => {
+  it("keeps the reading with the least unread", async () => {
     expect(await pictureTurned(3, part, null, { ...part, unread: ["ExpiresOn", "Number"] }).read()).toEqual(part);
   });
 
-  it("without a document is given up after one try at each turn", async () => {
+  it("without a document is given up after one try in each rotation", async () => {
     const { asked, read } = pictureTurned(0, null, null, null);
     expect(await read()).toBeNull();
     expect(asked.map(([turn]) => turn)).toEqual([0, 0, 0, 1, 3, 2]);

@@ -32,7 +32,7 @@ const read = (id: number | undefined, lang: string) =>
   test.call({ method: "GET", url: `/api/information/news/getNews/${id}/${lang}` });
 
 describe("writing news (INFO-20)", () => {
-  it("are for the owner and content alone: no other staff read or change them", async () => {
+  it("are for the owner and the role content only: no other staff read or change them", async () => {
     expect((await written()).length).toBeGreaterThan(3);
     for (const role of ["desk", "finance"] as const) {
       expect((await desk("GET", "", undefined, test.as(STAFF, role))).statusCode).toBe(403);
@@ -113,7 +113,7 @@ describe("writing news (INFO-20)", () => {
     expect(await sitemap()).toContain("<lastmod>2026-12-03<");
   });
 
-  it("that somebody else has changed meanwhile are not overwritten", async () => {
+  it("that another person has changed meanwhile are not overwritten", async () => {
     const seen = await titled("New desk");
     const change = (title: string) =>
       item([words("en", title)], { NewsId: seen?.NewsId, Seen: seen?.ChangedAt ?? null });

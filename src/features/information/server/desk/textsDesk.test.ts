@@ -58,7 +58,7 @@ describe("texts of the shop (INFO-21)", () => {
   });
 
   it.each(textNames.filter((name) => name !== "faq"))(
-    "that came with the program can be published again as they are: %s",
+    "that are delivered with the program can be published unchanged: %s",
     async (name) => {
       const before = await version(name, 0);
       const body = { Name: name, SectionedText: before.SectionedText, Seen: 0, Reason: "Ours now" };
@@ -103,7 +103,7 @@ describe("texts of the shop (INFO-21)", () => {
     });
   });
 
-  it("are not published over a version that somebody else has published meanwhile", async () => {
+  it("are not published over a version that another person has published meanwhile", async () => {
     const answers = await Promise.all([publish("Third", 2), publish("Third too", 2)]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     const late = await publish("Late", 2);

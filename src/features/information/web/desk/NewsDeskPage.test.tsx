@@ -37,7 +37,7 @@ beforeEach(() => {
 const show = () => showDesk(<NewsDeskPage />, { route: "/support/catalogue", at: "/support/catalogue?news=" });
 const column = (name: string) => within(screen.getByRole("group", { name }));
 
-test("an item is written in both languages side by side, each with the page as it will look (INFO-20)", async () => {
+test("an item is written in both languages side by side, each with a preview of its page (INFO-20)", async () => {
   const user = userEvent.setup();
   show();
   expect(await screen.findByText("not in Spanish")).toBeInTheDocument();
@@ -88,7 +88,7 @@ test("an item is retired in its own row, and a future one shows when it appears 
   await waitFor(() => expect(sent).toEqual([{ NewsId: 3, Retired: true }]));
 });
 
-test("a shop without news says so and offers to write the first one", async () => {
+test("a shop without news shows a notice and offers to write the first item", async () => {
   items = [];
   show();
   expect(await screen.findByText("Nothing has been written yet")).toBeInTheDocument();

@@ -120,7 +120,7 @@ type PreviewProps = {
   readonly code: NewsCategoryCode;
   readonly day: string;
   readonly language: Language;
-  /** As it is typed. */
+  /** The text as typed. */
   readonly body: string;
 };
 

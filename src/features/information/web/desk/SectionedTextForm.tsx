@@ -107,7 +107,7 @@ export function SectionedTextForm({ name, text, seen, ...editing }: Props) {
   );
 }
 
-/** What a section may have besides its paragraphs. */
+/** The optional parts of a section besides its paragraphs. */
 const lists = [
   { field: "List", label: "content.text.list", hint: "content.text.listHint", longest: LONGEST_WRITTEN.list },
   { field: "Table", label: "content.text.table", hint: "content.text.tableHint", longest: LONGEST_WRITTEN.table },

@@ -47,7 +47,7 @@ export function TextPage({ text, param }: Props) {
   const versionText = address.get(VERSION) ?? "";
   const version = /^\d{1,9}$/.test(versionText) ? Number(versionText) : text.Version;
   const { currentData: shown, error, refetch } = useGetDeskTextQuery({ name: text.Name, version });
-  // What is being written stays whatever is published meanwhile; another address is another page.
+  // The input stays whatever is published meanwhile; another address is another page.
   const writing = begun?.address === versionText ? begun : null;
   const toNewest = () => {
     setPublished(true);

@@ -63,7 +63,7 @@ const column = (name: string, place = 0) => {
   return within(found);
 };
 
-test("the list says which version of each text holds, and which are still the delivered ones (INFO-21)", async () => {
+test("the list shows which version of each text is in force, and which are still the delivered ones (INFO-21)", async () => {
   show("");
   expect(await screen.findByRole("link", { name: "General terms" })).toHaveAttribute(
     "href",
@@ -114,7 +114,7 @@ test("an earlier version can be read, is marked as replaced, and can begin a new
   await waitFor(() => expect(sent[0]).toMatchObject({ Seen: 2, Reason: "Back" }));
 });
 
-test("what is being written stays when another version is published meanwhile, and is said to be outdated (INFO-21)", async () => {
+test("the input stays when another version is published meanwhile, and is marked as outdated (INFO-21)", async () => {
   const user = userEvent.setup();
   const { store } = show("terms");
   await user.click(await screen.findByRole("button", { name: "Write a new version" }));

@@ -35,7 +35,7 @@ const Field = fieldOf<{ Reason: string }>();
 /** The server checks the text itself. */
 const schema = object({ Reason: line(LONGEST.reason, "support.act.reasonMissing") });
 
-/** What an editor of a text gets: where it begins, and the ways out of it. */
+/** An editor's props: the initial content, and the functions to leave it. */
 export type Editing = {
   readonly figures: Figures;
   /** The version that was in force when the editing began. */
