@@ -91,7 +91,8 @@ type Props = {
 export function Inspected(props: Props) {
   const { bundle, fileName, now, plans, bookingIds, clocks, testSession, docked, stately, onOpenFile, onPick } = props;
   const fromFile = fileName !== null;
-  const [panel, setPanel] = useState<Panel>(docked ? "chart" : stately.asked ? "stately" : "scenarios");
+  // Without a plan there is nothing to see in the chart yet: a scenario makes one.
+  const [panel, setPanel] = useState<Panel>(docked && bundle ? "chart" : stately.asked ? "stately" : "scenarios");
   const [freshAttempt] = useState(() => crypto.randomUUID());
   const clientId = useSelector(selectClientId);
   const inspection = useInspection(bundle ?? noPlan, now, fromFile);

@@ -59,7 +59,15 @@ export function ChartPanel({ inspection: { bundle, snapshot, traced }, known, do
   const seenAnew = `${known && bundle.planId} ${docked ? state : ""}`;
   return (
     <div>
-      <ChartView state={state} seenAnew={seenAnew} traced={traced} plans={plans} picked={picked} onPick={setPicked}>
+      <ChartView
+        state={state}
+        docked={docked}
+        seenAnew={seenAnew}
+        traced={traced}
+        plans={plans}
+        picked={picked}
+        onPick={setPicked}
+      >
         <div role="status">
           {picked && <PickedFacts picked={picked} plans={plans} sending={sending} onClose={() => setPicked(null)} />}
         </div>

@@ -52,6 +52,8 @@ const Aside = styled("aside")({
 type Props = {
   /** Dotted; null while no plan is open. */
   readonly state: string | null;
+  /** Beside a page, where the chart comes before what searches and colours it. */
+  readonly docked: boolean;
   /** A change of it brings the plan's state into view. */
   readonly seenAnew: string;
   readonly traced: readonly ChartTransition[];
@@ -63,7 +65,7 @@ type Props = {
 };
 
 /** The chart in the available width: with search, colours by coverage, and parts that can be selected. */
-export function ChartView({ state, seenAnew, traced, plans, picked, onPick, children }: Props) {
+export function ChartView({ state, docked, seenAnew, traced, plans, picked, onPick, children }: Props) {
   const intl = useIntl();
   const ref = useRef<HTMLDivElement>(null);
   const width = useWidth(ref, UNKNOWN_WIDTH);
@@ -95,21 +97,25 @@ export function ChartView({ state, seenAnew, traced, plans, picked, onPick, chil
     lit?.scrollIntoView?.({ block: "center", inline: "nearest" });
   }, [seenAnew, isMeasured]);
 
+  const tools = (
+    <Row sx={{ alignItems: "end", marginBlock: "10px" }}>
+      <TextField
+        name="chart-search"
+        type="search"
+        label={<FormattedMessage id="inspector.chart.search" />}
+        value={search}
+        onChange={({ target }) => setSearch(target.value)}
+      />
+      <FormControlLabel
+        control={<Checkbox checked={isHeat} onChange={(_event, checked) => setHeat(checked)} />}
+        label={<FormattedMessage id="inspector.chart.heat" />}
+      />
+    </Row>
+  );
+
   return (
     <div>
-      <Row sx={{ alignItems: "end", marginBottom: "10px" }}>
-        <TextField
-          name="chart-search"
-          type="search"
-          label={<FormattedMessage id="inspector.chart.search" />}
-          value={search}
-          onChange={({ target }) => setSearch(target.value)}
-        />
-        <FormControlLabel
-          control={<Checkbox checked={isHeat} onChange={(_event, checked) => setHeat(checked)} />}
-          label={<FormattedMessage id="inspector.chart.heat" />}
-        />
-      </Row>
+      {!docked && tools}
       <Split>
         <div>
           <div ref={ref} style={{ minWidth: 0 }}>
@@ -148,6 +154,7 @@ export function ChartView({ state, seenAnew, traced, plans, picked, onPick, chil
           </Aside>
         </div>
       </Split>
+      {docked && tools}
     </div>
   );
 }

@@ -47,6 +47,7 @@ export function ComparePanel({ inspection: { bundle, snapshot, steps }, plans, c
         label="inspector.compare.other"
         plans={plans.filter(({ TravelPlanId }) => TravelPlanId !== bundle.planId)}
         planId={otherId}
+        searchable
         onPick={setOtherId}
       />
       {!other && (

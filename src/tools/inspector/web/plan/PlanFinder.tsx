@@ -30,11 +30,13 @@ type Props = {
   /** The newest ones. */
   readonly plans: readonly InspectedPlan[];
   readonly planId: number | null;
+  /** Whether others than the newest can be looked for. */
+  readonly searchable: boolean;
   readonly onPick: (planId: number) => void;
 };
 
 /** Chooses a plan of the client's, or anybody's for staff: from the newest, or found by a text. (QA-11) */
-export function PlanFinder({ name, label, plans, planId, onPick }: Props) {
+export function PlanFinder({ name, label, plans, planId, searchable, onPick }: Props) {
   const [search, setSearch] = useState("");
   const lineOf = usePlanLine();
   const pick = (id: number) => {
@@ -59,15 +61,17 @@ export function PlanFinder({ name, label, plans, planId, onPick }: Props) {
             </option>
           ))}
         </SelectField>
-        <TextField
-          name={`${name}-search`}
-          type="search"
-          label={<FormattedMessage id="inspector.plan.find" />}
-          value={search}
-          maxLength={80}
-          autoComplete="off"
-          onChange={({ target }) => setSearch(target.value)}
-        />
+        {searchable && (
+          <TextField
+            name={`${name}-search`}
+            type="search"
+            label={<FormattedMessage id="inspector.plan.find" />}
+            value={search}
+            maxLength={80}
+            autoComplete="off"
+            onChange={({ target }) => setSearch(target.value)}
+          />
+        )}
       </Row>
       <FoundPlans search={search.trim()} onPick={pick} />
     </div>

@@ -39,7 +39,16 @@ export function PlanInspector({ planId: asked, bookingId = null, onPick, docked 
   if (docked && isPending) return <DockSkeleton />;
   return (
     <>
-      <PlanFinder name="plan" label="inspector.plan.label" plans={plans} planId={planId} onPick={pick} />
+      {(!docked || planId !== null) && (
+        <PlanFinder
+          name="plan"
+          label="inspector.plan.label"
+          plans={plans}
+          planId={planId}
+          searchable={!docked}
+          onPick={pick}
+        />
+      )}
       {isError && (
         <div style={{ marginBlock: 16 }}>
           <ErrorState title={<FormattedMessage id="inspector.failed.title" />}>
