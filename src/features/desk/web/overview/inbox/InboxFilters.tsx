@@ -1,23 +1,12 @@
 import { styled } from "@mui/material/styles";
 import { FormattedMessage, useIntl } from "react-intl";
-import { SelectField } from "../../../../../platform/web/ui/fields/SelectField";
 import { Icon } from "../../../../../platform/web/ui/Icon";
-import { readOwner, type WaitingKind, waitingKinds } from "../../../inbox/inbox.rules";
-import type { Inbox } from "../../../inbox/inbox.schemas";
+import { type WaitingKind, waitingKinds } from "../../../inbox/inbox.rules";
 import { type InboxView, viewQuery } from "../../../inbox/inbox.view";
 import { useCurrentInView } from "../../shell/useCurrentInView";
 import { FilterLine, FilterLink } from "./filterLine";
 
-const Bar = styled("div")({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "end",
-  justifyContent: "space-between",
-  gap: "12px 24px",
-  marginBottom: 16,
-});
-
-const Whose = styled("div")({ flex: "0 1 240px", minWidth: 180 });
+const Bar = styled("div")({ marginBottom: 16 });
 
 type Props = {
   readonly view: InboxView;
@@ -27,15 +16,12 @@ type Props = {
   readonly open: number;
   /** The number of snoozed items. */
   readonly aside: number;
-  readonly staff: Inbox["Staff"];
-  readonly me: number;
-  readonly onView: (view: InboxView) => void;
 };
 
-/** Filters by kind and owner, as in the URL. Kinds without items are left out. (DESK-14) */
-export function InboxFilters({ view, counts, open, aside, staff, me, onView }: Props) {
+/** Filters by kind, as in the URL. Kinds without items are left out. (DESK-14) */
+export function InboxFilters({ view, counts, open, aside }: Props) {
   const intl = useIntl();
-  const { kind, owner, urgent } = view;
+  const { kind, urgent } = view;
   const address = (changed: Partial<InboxView>) => ({
     search: new URLSearchParams(viewQuery({ ...view, ...changed })).toString(),
   });
@@ -72,27 +58,6 @@ export function InboxFilters({ view, counts, open, aside, staff, me, onView }: P
           </FilterLink>
         )}
       </FilterLine>
-      <Whose>
-        <SelectField
-          name="owner"
-          label={<FormattedMessage id="support.inbox.owner" />}
-          value={String(owner)}
-          onChange={({ target }) => onView({ ...view, owner: readOwner(target.value) })}
-        >
-          {(["any", "mine", "none"] as const).map((whose) => (
-            <option key={whose} value={whose}>
-              {intl.formatMessage({ id: `support.inbox.owner.${whose}` })}
-            </option>
-          ))}
-          {staff
-            .filter(({ StaffId }) => StaffId !== me)
-            .map(({ StaffId, Name }) => (
-              <option key={StaffId} value={StaffId}>
-                {Name}
-              </option>
-            ))}
-        </SelectField>
-      </Whose>
     </Bar>
   );
 }

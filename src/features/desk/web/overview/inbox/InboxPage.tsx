@@ -27,6 +27,7 @@ import { HandOverDialog } from "./HandOverDialog";
 import { InboxFilters } from "./InboxFilters";
 import { InboxTable } from "./InboxTable";
 import { InboxViews } from "./InboxViews";
+import { OwnerFilter } from "./OwnerFilter";
 import { SnoozeDialog } from "./SnoozeDialog";
 
 const KeyHint = styled("p")({
@@ -102,15 +103,19 @@ function FilteredInbox({ inbox: { Now, Items, Staff } }: { readonly inbox: Inbox
   };
   return (
     <>
-      <InboxViews view={view} />
+      <InboxViews view={view}>
+        <OwnerFilter
+          owner={owner}
+          staff={Staff}
+          me={me}
+          onOwner={(changed) => setAddress(viewQuery({ ...view, owner: changed }))}
+        />
+      </InboxViews>
       <InboxFilters
         view={view}
         counts={countsOf(owned)}
         open={Items.filter((item) => !isAside(item) && isOwnedBy(item.OwnerId, owner, me)).length}
         aside={Items.filter(isAside).length}
-        staff={Staff}
-        me={me}
-        onView={(changed) => setAddress(viewQuery(changed))}
       />
       <ActFailed error={(handing ? undefined : error) ?? waking.error} />
       {handing && (

@@ -1,6 +1,6 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { boolean } from "yup";
 import { isCallError } from "../../../../../platform/web/callError";
@@ -35,8 +35,14 @@ const Line = styled("div")({
 /** What the dialog changes: a saved view, or a new one. */
 type Opened = { readonly view: SavedView | null };
 
+type Props = {
+  readonly view: InboxView;
+  /** At the line's end. */
+  readonly children: ReactNode;
+};
+
 /** The views of the inbox: those that everybody has, and saved ones, each opened by one press. (DESK-120) */
-export function InboxViews({ view }: { readonly view: InboxView }) {
+export function InboxViews({ view, children }: Props) {
   const intl = useIntl();
   const { data } = useGetInboxViewsQuery();
   const saved = data ?? [];
@@ -78,6 +84,7 @@ export function InboxViews({ view }: { readonly view: InboxView }) {
           <FormattedMessage id={act.view ? "support.view.change" : "support.view.save"} />
         </Button>
       )}
+      {children}
       {opened && <ViewDialog {...opened} query={opened.view?.Query ?? shown} onClose={() => setOpened(null)} />}
     </Line>
   );
