@@ -9,16 +9,16 @@ import type {
   RoomBlock,
 } from "./calendar.schemas";
 
-const sellers = { access: "staff", staff: ["desk", "content"] } as const;
+const sellers = { access: "staff", staff: ["desk", "content", "supplier"] } as const;
 
-/** Occupied cars and rooms, and blocks. */
+/** Occupied cars and rooms, and blocks: a supplier's people have their own alone. (DESK-30) */
 export const calendarContract = {
   /** An answer that names clients, for staff who look after them, is audited. (DESK-27) */
   getCalendar: endpoint<Calendar, CalendarQuery>()({
     method: "POST",
     path: "/api/support/calendar",
     access: "staff",
-    staff: ["desk", "finance", "content"],
+    staff: ["desk", "finance", "content", "supplier"],
   }),
   /** Where an equal alternative to a booking is free on its days. */
   getFreeElsewhere: endpoint<FreeElsewhere>()({
@@ -27,7 +27,7 @@ export const calendarContract = {
     access: "staff",
     staff: ["desk"],
   }),
-  /** Takes a car out of sale for a time. (DESK-26) */
+  /** Takes a car out of sale for a time; `notFound` for a supplier's people if it is not theirs. (DESK-26) */
   blockCar: endpoint<null, CarBlock>()({ method: "POST", path: "/api/support/blocks/car", ...sellers }),
   /** Takes rooms of one type out of sale for a time. */
   blockRooms: endpoint<null, RoomBlock>()({ method: "POST", path: "/api/support/blocks/rooms", ...sellers }),

@@ -46,9 +46,12 @@ export const Taken = Strict({
     Strict({
       BlockId: Id,
       Why: Type.Enum(blockReasons),
+      /** Empty, as `By` is, for a supplier's people where the shop has made the block. */
       Note: Type.String(),
       By: Type.String(),
       At: InstantMs,
+      /** A supplier's people change and lift what a supplier has blocked. */
+      Changeable: Type.Boolean(),
     }),
   ),
 });

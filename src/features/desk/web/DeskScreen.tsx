@@ -60,6 +60,7 @@ const pages: Readonly<Record<Name, ComponentType>> = {
 const supplierPages: Readonly<Partial<Record<Name, ComponentType>>> = {
   supportBookings: SupplierQueuePage,
   supportDay: SupplierDaysPage,
+  supportCalendar: CalendarPage,
   supportAccess: AccessPage,
 };
 

@@ -123,6 +123,7 @@ const pages: readonly DeskPage[] = [
 const supplierPages = of(null, [
   { to: supportBookingsPath(), name: "queue", call: supplierContract.getSupplierQueue },
   { to: DAY, name: "supplierDays", call: supplierContract.getSupplierDays },
+  { to: supportCalendarPath(), name: "calendar", call: calendarContract.getCalendar },
   { to: ACCESS, name: "access", call: staffContract.getStaffSelf },
 ]);
 

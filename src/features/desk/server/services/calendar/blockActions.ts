@@ -14,12 +14,14 @@ import { type BlockReason, blockProblem } from "../../../../plan/block.rules";
 import { deleteBlock, insertBlock, lockBlock } from "../../../../plan/server/bookings/blocks.repository";
 import type { BlockChange, CarBlock, OfBlock, RoomBlock } from "../../../calendar/calendar.schemas";
 import { type ActInput, type ActRecord, type PerformAct, staffOf } from "../../records/staffActions";
+import { suppliesBlock, suppliesCar, suppliesRooms } from "../../records/supplies.repository";
 
 type Period = { startsAt: Instant; endsAt: Instant };
 type Nights = { checkIn: HavanaDate; checkOut: HavanaDate };
 
 const blockCar: PerformAct<CarBlock> = async (given) => {
   const { tx, body, at } = given;
+  await requireOwn(given.caller, (staffId) => suppliesCar(tx, staffId, body.UnitId));
   const period = periodOf(body);
   requirePeriod(period, at);
   const blockId = await written(given);
@@ -30,6 +32,7 @@ const blockCar: PerformAct<CarBlock> = async (given) => {
 
 const blockRoomType: PerformAct<RoomBlock> = async (given) => {
   const { tx, body, at } = given;
+  await requireOwn(given.caller, (staffId) => suppliesRooms(tx, staffId, body.RoomTypeId));
   const nights = { checkIn: body.From, checkOut: body.Until };
   requirePeriod(daysOf(nights), at);
   const blockId = await written(given);
@@ -40,6 +43,7 @@ const blockRoomType: PerformAct<RoomBlock> = async (given) => {
 /** Released and taken again in one transaction, so that the new period is checked like a new block. */
 const change: PerformAct<BlockChange> = async ({ tx, body, at, caller }) => {
   if (!(await lockBlock(tx, body.BlockId))) throw new Problem("notFound");
+  await requireOwn(caller, (staffId) => suppliesBlock(tx, staffId, body.BlockId));
   const period = periodOf(body);
   const car = await unblockUnit(tx, body.BlockId, async ({ unitId, startsAt, standsInZoneId }) => {
     requirePeriod(period, at, startsAt);
@@ -56,8 +60,9 @@ const change: PerformAct<BlockChange> = async ({ tx, body, at, caller }) => {
 };
 
 /** Throws `notFound`, also if it was lifted before. */
-const lift: PerformAct<OfBlock> = async ({ tx, body: { BlockId } }) => {
+const lift: PerformAct<OfBlock> = async ({ tx, body: { BlockId }, caller }) => {
   if (!(await lockBlock(tx, BlockId))) throw new Problem("notFound");
+  await requireOwn(caller, (staffId) => suppliesBlock(tx, staffId, BlockId));
   const car = await unblockUnit(tx, BlockId);
   const rooms = car ? undefined : await unblockRooms(tx, BlockId);
   await deleteBlock(tx, BlockId);
@@ -73,6 +78,11 @@ const lift: PerformAct<OfBlock> = async ({ tx, body: { BlockId } }) => {
  * CAR-64)
  */
 export const blockActions = { blockCar, blockRoomType, change, lift };
+
+/** Throws `notFound` for a supplier's person whose car, rooms or block it is not; others may act on all. (DESK-30) */
+async function requireOwn({ staffRole, clientId }: Caller, isOwn: (staffId: number) => Promise<boolean>) {
+  if (staffRole === "supplier" && !(await isOwn(clientId))) throw new Problem("notFound");
+}
 
 /**
  * Throws `block.heldByBooking` instead of `block.booked` for staff who do not look after clients: they may not see a

@@ -10,12 +10,20 @@ import { clients } from "../../../../account/server/account.tables";
 import { carOffices, suppliers, zones } from "../../../../places/server/places.tables";
 import { blocks, bookings, travelPlans } from "../../../../plan/server/plan.tables";
 import type { CalendarFilter } from "../../../calendar/calendar.rules";
+import { isCarSuppliedBy, isHotelSuppliedBy } from "../../records/supplies.repository";
 
 /** The days shown; [startsAt, endsAt) are the same in instants. */
 export type Window = { from: HavanaDate; until: HavanaDate; startsAt: Instant; endsAt: Instant };
 
 /** The view: a zone, a model or property in it (0: all), and which of the rows on the days shown. */
-export type Place = { zoneId: number; groupId: number; only: CalendarFilter; window: Window };
+export type Place = {
+  zoneId: number;
+  groupId: number;
+  only: CalendarFilter;
+  window: Window;
+  /** The supplier's person whose cars and rooms alone are in the view; null: everybody's. */
+  suppliedBy: number | null;
+};
 
 type Rows = { limit: number; offset: number };
 
@@ -31,6 +39,7 @@ export function carChoices(db: Tx, days: OnDays): Promise<Choice[]> {
   const counted = db
     .select({ zoneId: carUnits.zoneId, modelId: carUnits.modelId, count: count(carsThat(days)).as("count") })
     .from(carUnits)
+    .where(ownCars(days))
     .groupBy(carUnits.zoneId, carUnits.modelId)
     .as("counted");
   return db
@@ -60,6 +69,7 @@ export function roomChoices(db: Tx, days: OnDays): Promise<Choice[]> {
     .from(roomTypes)
     .innerJoin(hotels, eq(hotels.id, roomTypes.hotelId))
     .innerJoin(zones, eq(zones.id, hotels.zoneId))
+    .where(ownRooms(days))
     .groupBy(zones.id, hotels.id)
     .orderBy(asc(zones.name), asc(hotels.name));
 }
@@ -69,11 +79,20 @@ const carOrder = [asc(carModels.name), asc(suppliers.name), asc(carUnits.plate),
 const roomOrder = [asc(hotels.name), asc(roomTypes.classId), asc(roomTypes.id)];
 
 const carsOf = ({ zoneId, groupId, ...days }: Place) =>
-  and(eq(carUnits.zoneId, zoneId), groupId === 0 ? undefined : eq(carUnits.modelId, groupId), carsThat(days));
+  and(
+    eq(carUnits.zoneId, zoneId),
+    groupId === 0 ? undefined : eq(carUnits.modelId, groupId),
+    ownCars(days),
+    carsThat(days),
+  );
 const roomsOf = ({ zoneId, groupId, ...days }: Place) =>
-  and(eq(hotels.zoneId, zoneId), groupId === 0 ? undefined : eq(hotels.id, groupId), roomsThat(days));
+  and(eq(hotels.zoneId, zoneId), groupId === 0 ? undefined : eq(hotels.id, groupId), ownRooms(days), roomsThat(days));
 
-type OnDays = Pick<Place, "only" | "window">;
+type OnDays = Pick<Place, "only" | "window" | "suppliedBy">;
+
+type Supplied = Pick<Place, "suppliedBy">;
+const ownCars = ({ suppliedBy }: Supplied) => (suppliedBy === null ? undefined : isCarSuppliedBy(suppliedBy));
+const ownRooms = ({ suppliedBy }: Supplied) => (suppliedBy === null ? undefined : isHotelSuppliedBy(suppliedBy));
 
 /** Cars that are booked, blocked or free on the days. Free: on sale, with neither reservation nor turnover on them. */
 function carsThat({ only, window: { startsAt, endsAt } }: OnDays): SQL | undefined {
@@ -178,6 +197,7 @@ const holder = {
   why: blocks.why,
   note: blocks.note,
   blockedAt: blocks.blockedAt,
+  staffRole: staff.staffRole,
   staffFirstName: staff.firstName,
   staffLastName: staff.lastName,
 };

@@ -8,6 +8,8 @@ import { isForStaff } from "../../../../../shared/staffRole";
 import { isHeldAt } from "../../../../plan/bookingStatus";
 import { type CalendarKind, calendarStatus } from "../../../calendar/calendar.rules";
 import type { Calendar, CalendarQuery, CalendarRow, Taken } from "../../../calendar/calendar.schemas";
+import { isOwnBooking } from "../../records/supplier.repository";
+import { suppliesHotels } from "../../records/supplies.repository";
 import {
   bookedCar,
   bookedRooms,
@@ -40,19 +42,20 @@ export function calendarService({ db, now }: Pick<Services, "db" | "now">) {
   async function getCalendar(caller: Caller, query: CalendarQuery): Promise<Calendar> {
     requireStaff(caller);
     const at = now();
-    const booked = query.BookingId === undefined ? undefined : await placeOfBooking(db, query.BookingId);
-    const Of = query.Of ?? booked?.of ?? "cars";
+    const suppliedBy = caller.staffRole === "supplier" ? caller.clientId : null;
+    const booked = query.BookingId === undefined ? undefined : await placeOfBooking(db, query.BookingId, suppliedBy);
+    const Of = query.Of ?? booked?.of ?? (await firstKind(db, suppliedBy));
     // The booking's place is shown unless the query names another.
     const own = booked?.of === Of ? booked : undefined;
     const from = query.From ?? (own ? addDays(own.from, -LEAD) : havanaDate(at));
-    const days = { only: query.Only ?? "all", window: windowOf(from, query.Days) };
+    const days = { only: query.Only ?? "all", window: windowOf(from, query.Days), suppliedBy };
     const choices = await (Of === "cars" ? carChoices : roomChoices)(db, days);
     const zoneId = query.ZoneId ?? own?.zoneId ?? firstZone(choices);
     const place = { ...days, zoneId, groupId: query.GroupId ?? 0 };
     const page = query.Page ?? (own?.zoneId === zoneId ? await pageOf(db, Of, place, own.rowId) : 0);
     const serves = caller.staffRole !== undefined && isForStaff(caller.staffRole);
     const part = { limit: PAGE_SIZE, offset: page * PAGE_SIZE };
-    const Rows = await rowsOf(db, Of, place, part, { named: serves, at });
+    const Rows = await rowsOf(db, Of, place, part, { named: serves, ofSupplier: suppliedBy !== null, at });
     if (serves)
       await writeLook(db, {
         at,
@@ -104,8 +107,13 @@ const firstZone = (choices: readonly Choice[]): number =>
 const countOf = (groups: Calendar["Groups"], groupId: number): number =>
   groups.reduce((sum, { Id, Count }) => (groupId === 0 || Id === groupId ? sum + Count : sum), 0);
 
-/** A booking's place in the calendar. Throws `plan.bookingUnknown`. */
-async function placeOfBooking(db: Tx, bookingId: number) {
+/** What is shown where nothing is asked for: to a supplier's people what they have. */
+const firstKind = async (db: Tx, suppliedBy: number | null): Promise<CalendarKind> =>
+  suppliedBy !== null && (await suppliesHotels(db, suppliedBy)) ? "rooms" : "cars";
+
+/** A booking's place in the calendar. Throws `plan.bookingUnknown`, also for one that is another supplier's. */
+async function placeOfBooking(db: Tx, bookingId: number, suppliedBy: number | null) {
+  if (suppliedBy !== null && !(await isOwnBooking(db, suppliedBy, bookingId))) throw new Problem("plan.bookingUnknown");
   const car = await bookedCar(db, bookingId);
   if (car) return { ...car, bookingId, of: "cars" as const, from: havanaDate(car.startsAt), held: car.held !== null };
   const rooms = await bookedRooms(db, bookingId);
@@ -122,7 +130,7 @@ async function rowsOf(
   of: CalendarKind,
   place: Place,
   part: { limit: number; offset: number },
-  { named, at }: { named: boolean; at: Instant },
+  { named, ofSupplier, at }: { named: boolean; ofSupplier: boolean; at: Instant },
 ): Promise<CalendarRow[]> {
   const takenBy = <Row extends { rowId: number }>(rows: readonly Row[], read: (row: Row) => Taken) => {
     const all = new Map<number, Taken[]>();
@@ -147,7 +155,9 @@ async function rowsOf(
         ...whereabouts({ endsAt, ...holder }, zoneNames),
         ...holderOnWire(holder, {
           named,
+          ofSupplier,
           carMayChange:
+            !ofSupplier &&
             holder.status !== null &&
             bookingEndsAt !== null &&
             isHeldAt({ status: holder.status, endsAt: bookingEndsAt }, at),
@@ -182,7 +192,7 @@ async function rowsOf(
       Turnover: null,
       Moves: null,
       BroughtFrom: null,
-      ...holderOnWire(row, { named, carMayChange: false }),
+      ...holderOnWire(row, { named, ofSupplier, carMayChange: false }),
     }),
   );
   return types.map(({ id, groupId, groupName, roomClassId, units, onSale }) => ({
@@ -233,15 +243,18 @@ type Holder = Pick<
   | "why"
   | "note"
   | "blockedAt"
+  | "staffRole"
   | "staffFirstName"
   | "staffLastName"
 >;
 
-type OnWire = { named: boolean; carMayChange: boolean };
+/** `ofSupplier`: for a supplier's people, who read nothing of what the shop has written about its blocks. */
+type OnWire = { named: boolean; ofSupplier: boolean; carMayChange: boolean };
 
-function holderOnWire(holder: Holder, { named, carMayChange }: OnWire): Pick<Taken, "Booking" | "Block"> {
+function holderOnWire(holder: Holder, { named, ofSupplier, carMayChange }: OnWire): Pick<Taken, "Booking" | "Block"> {
   const { bookingId, planId, status, paidAt, firstName, lastName } = holder;
-  const { blockId, why, note, blockedAt, staffFirstName, staffLastName } = holder;
+  const { blockId, why, note, blockedAt, staffRole, staffFirstName, staffLastName } = holder;
+  const isTheirs = !ofSupplier || staffRole === "supplier";
   return {
     Booking:
       bookingId !== null && status !== null
@@ -255,7 +268,14 @@ function holderOnWire(holder: Holder, { named, carMayChange }: OnWire): Pick<Tak
         : null,
     Block:
       blockId !== null && why !== null && blockedAt !== null
-        ? { BlockId: blockId, Why: why, Note: note ?? "", By: `${staffFirstName} ${staffLastName}`, At: blockedAt }
+        ? {
+            BlockId: blockId,
+            Why: why,
+            Note: isTheirs ? (note ?? "") : "",
+            By: isTheirs ? `${staffFirstName} ${staffLastName}` : "",
+            At: blockedAt,
+            Changeable: isTheirs,
+          }
         : null,
   };
 }

@@ -6,6 +6,7 @@ import { SelectField } from "../../../../../platform/web/ui/fields/SelectField";
 import { addDays, isHavanaDate } from "../../../../../shared/havana";
 import { calendarFilters, calendarKinds } from "../../../calendar/calendar.rules";
 import type { Calendar } from "../../../calendar/calendar.schemas";
+import { useGetStaffSelfQuery } from "../../shell/support.api";
 import { useZonesByName } from "./useZonesByName";
 
 const Bar = styled("div")({
@@ -31,22 +32,27 @@ export function CalendarFilters({ calendar, onChange }: Props) {
   const intl = useIntl();
   const { Of, ZoneId, GroupId, Only, From, Days, Today, Zones, Groups } = calendar;
   const zones = useZonesByName(Zones);
+  const { data: self } = useGetStaffSelfQuery();
+  // They have either cars or rooms.
+  const isSupplier = self?.StaffRole === "supplier";
   const counted = ({ Name, Count }: Calendar["Zones"][number]) => `${Name} (${intl.formatNumber(Count)})`;
   return (
     <>
       <Bar>
-        <SelectField
-          name="of"
-          label={<FormattedMessage id="support.calendar.of" />}
-          value={Of}
-          onChange={({ target }) => onChange({ Of: calendarKinds.find((kind) => kind === target.value) ?? Of })}
-        >
-          {calendarKinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {intl.formatMessage({ id: `support.calendar.of.${kind}` })}
-            </option>
-          ))}
-        </SelectField>
+        {!isSupplier && (
+          <SelectField
+            name="of"
+            label={<FormattedMessage id="support.calendar.of" />}
+            value={Of}
+            onChange={({ target }) => onChange({ Of: calendarKinds.find((kind) => kind === target.value) ?? Of })}
+          >
+            {calendarKinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {intl.formatMessage({ id: `support.calendar.of.${kind}` })}
+              </option>
+            ))}
+          </SelectField>
+        )}
         <SelectField
           name="only"
           label={<FormattedMessage id="support.calendar.only" />}

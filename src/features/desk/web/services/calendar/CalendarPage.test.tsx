@@ -19,7 +19,14 @@ const booked: Taken = {
 const blocked: Taken = {
   ...period,
   Booking: null,
-  Block: { BlockId: 7, Why: "service", Note: "New brakes", By: "Rosa Molina", At: Date.UTC(2026, 10, 30, 15) },
+  Block: {
+    BlockId: 7,
+    Why: "service",
+    Note: "New brakes",
+    By: "Rosa Molina",
+    At: Date.UTC(2026, 10, 30, 15),
+    Changeable: true,
+  },
 };
 const car = (Id: number, ...Taken: Taken[]): CalendarRow => ({
   ...{ Id, GroupId: 1, GroupName: "Geely CK", Name: `T${Id}`, RoomClassId: 0, SupplierName: "REX" },
@@ -206,4 +213,23 @@ it("offers no blocking to those who may not block (DESK-17)", async () => {
   await userEvent.click(await day(/T11/, /December 5/));
   expect(await screen.findByText("Nothing is booked or blocked on this day.")).toBeVisible();
   expect(screen.queryByRole("button", { name: /Block/ })).toBeNull();
+});
+
+it("a supplier's people are not asked whether cars or rooms, and may not lift what the shop has blocked (DESK-30)", async () => {
+  role = "supplier";
+  const Block = {
+    BlockId: 7,
+    Why: "other",
+    Note: "",
+    By: "",
+    At: Date.UTC(2026, 10, 30, 15),
+    Changeable: false,
+  } as const;
+  calendar = { ...calendar, Rows: [car(11, { ...period, Booking: null, Block })] };
+  show();
+  await userEvent.click(await day(/T11/, /December 3/));
+  const dialog = await screen.findByRole("dialog");
+  expect(dialog).toHaveTextContent("Blocked by the shop");
+  expect(within(dialog).queryByRole("button", { name: /block/i })).toBeNull();
+  expect(screen.queryByRole("combobox", { name: "Show", hidden: true })).toBeNull();
 });

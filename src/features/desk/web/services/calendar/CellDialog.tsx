@@ -141,10 +141,15 @@ function TakenItem({ of, row, taken, today, zones, onDone }: ItemProps) {
           <RowNote>
             <FormattedMessage
               id="support.calendar.blockedBy"
-              values={{ name: Block.By, when: <When at={Block.At} /> }}
+              values={{
+                name: Block.By || <FormattedMessage id="support.calendar.byShop" />,
+                when: <When at={Block.At} />,
+              }}
             />
           </RowNote>
-          <BlockActions of={of} row={row} taken={taken} zones={zones} onDone={onDone} blockId={Block.BlockId} />
+          {Block.Changeable && (
+            <BlockActions of={of} row={row} taken={taken} zones={zones} onDone={onDone} blockId={Block.BlockId} />
+          )}
         </>
       )}
     </Item>

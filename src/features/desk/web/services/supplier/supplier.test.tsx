@@ -71,13 +71,13 @@ const desk = (
 const show = (at: string) => showDesk(desk, { route: "/support/*", at });
 
 test.each(["/support", "/support/plans/1", "/support/refunds"])(
-  "a supplier's people are led from %s to their own bookings, and have three pages (DESK-30)",
+  "a supplier's people are led from %s to their own bookings, and have four pages (DESK-30)",
   async (address) => {
     show(address);
     expect(await screen.findByRole("heading", { name: "Waiting for your answer" })).toBeInTheDocument();
     expect(screen.getByTestId("address")).toHaveTextContent(/^\/support\/bookings$/);
     const links = within(screen.getByRole("navigation")).getAllByRole("link");
-    expect(links.map((link) => link.textContent)).toEqual(["Bookings", "Coming up", "My sign-in"]);
+    expect(links.map((link) => link.textContent)).toEqual(["Bookings", "Coming up", "Calendar", "My sign-in"]);
   },
 );
 
