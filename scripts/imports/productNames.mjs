@@ -13,6 +13,7 @@ export const mayNameProducts = {
   "src/features/desk/server/services/calendar/calendar.repository.ts": "the calendar has cars and rooms",
   "src/features/desk/server/records/desk.tables.ts": "a supplier's people answer for a company or for houses",
   "src/features/desk/server/records/supplier.repository.ts": "a supplier's people answer for a company or for houses",
+  "src/features/desk/server/records/supplies.repository.ts": "a supplier's people answer for a company or for houses",
 };
 
 /** A trip is a car and stays together, so its feature is above both and names them. */

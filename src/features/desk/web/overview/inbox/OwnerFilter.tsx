@@ -7,7 +7,7 @@ import type { Inbox } from "../../../inbox/inbox.schemas";
 /** In one line with the views, its label beside it. */
 const Whose = styled("div")({
   marginInlineStart: "auto",
-  "& .MuiFormControl-root": { flexDirection: "row", alignItems: "center", gap: 10 },
+  "& .MuiFormControl-root": { display: "flex", flexDirection: "row", alignItems: "center", gap: 10 },
   "& .MuiFormLabel-root": { margin: 0 },
   "& .MuiInputBase-root": { margin: 0, minWidth: 170 },
   "@media (max-width: 799px)": { marginInlineStart: 0 },
