@@ -1,5 +1,6 @@
-import type { Browser, Locator, Page } from "@playwright/test";
+import type { APIRequestContext, Browser, Locator, Page } from "@playwright/test";
 import type { Booking } from "../../src/features/plan/plan.schemas";
+import type { ScenarioName } from "../../src/tools/inspector/inspector.scenarios";
 import { bearer, comeBack, data, newClient, STAFF, signIn, type TestClient } from "../clients";
 import { openDesk } from "../pages/desk";
 import { build, expect, inBothLanguages, test } from "../scenarios";
@@ -14,8 +15,20 @@ function counted() {
   return { press, count: () => count };
 }
 
+type Task = { scenario: ScenarioName; place: "/support/reviews#holder" | "/support/bookings#booking" };
+
+/** Builds a client's plan that waits for staff, and opens its card from the inbox: the first press. */
+async function openFromInbox(page: Page, request: APIRequestContext, client: TestClient, { scenario, place }: Task) {
+  const { TravelPlanId } = await build(request, client, scenario);
+  const { press, count } = counted();
+  await openDesk(page, "/support");
+  await press(answerOf(page, TravelPlanId, place));
+  const card = page.getByRole("article").filter({ has: page.locator(`a[href$="/support/plans/${TravelPlanId}"]`) });
+  return { TravelPlanId, press, count, card };
+}
+
 /** The inbox's link to the page on which a plan's wait is ended. */
-const answerOf = (page: Page, planId: number, place: "/support/reviews#holder" | "/support/bookings#booking") =>
+const answerOf = (page: Page, planId: number, place: Task["place"]) =>
   page
     .getByRole("row")
     .filter({ has: page.locator(`a[href$="/support/plans/${planId}"]`) })
@@ -40,11 +53,10 @@ inBothLanguages((language) => {
     say,
   }) => {
     const client = await newClient(request, language);
-    const { TravelPlanId } = await build(request, client, "holder-unclear");
-    const { press, count } = counted();
-    await openDesk(page, "/support");
-    await press(answerOf(page, TravelPlanId, "/support/reviews#holder"));
-    const card = page.getByRole("article").filter({ has: page.locator(`a[href$="/support/plans/${TravelPlanId}"]`) });
+    const { TravelPlanId, press, count, card } = await openFromInbox(page, request, client, {
+      scenario: "holder-unclear",
+      place: "/support/reviews#holder",
+    });
     const accept = say("support.act.holder");
     const name = (await card.locator("strong").first().textContent()) ?? "";
     await press(card.getByRole("button", { name: accept }));
@@ -66,11 +78,10 @@ inBothLanguages((language) => {
     say,
   }) => {
     const client = await newClient(request, language);
-    const { TravelPlanId } = await build(request, client, "plan-requested");
-    const { press, count } = counted();
-    await openDesk(page, "/support");
-    await press(answerOf(page, TravelPlanId, "/support/bookings#booking"));
-    const card = page.getByRole("article").filter({ has: page.locator(`a[href$="/support/plans/${TravelPlanId}"]`) });
+    const { TravelPlanId, press, count, card } = await openFromInbox(page, request, client, {
+      scenario: "plan-requested",
+      place: "/support/bookings#booking",
+    });
     await press(card.getByRole("button", { name: say("support.answer.propose") }));
     const cars = card.getByLabel(say("support.propose.car"));
     // The best option: the first one is "none".

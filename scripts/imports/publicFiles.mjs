@@ -201,7 +201,7 @@ export const filesByFeature = {
     "server/cards/declines.repository.ts",
     "server/holders/holders.repository.ts",
     "server/methods.repository.ts",
-    "server/goneBesides.ts",
+    "server/externalRefunds.ts",
     "server/outside/outside.repository.ts",
     "server/outside/takeOff.ts",
     "server/payment.notifications.ts",

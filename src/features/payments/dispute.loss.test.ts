@@ -27,8 +27,8 @@ describe("the amounts of a lost dispute (PAY-31)", () => {
       ],
       100,
     ],
-  ])("%s of two refunds of 300 and 200", (amount, covered, besides) =>
-    expect(lossOf(amount, waiting)).toEqual({ covered, besides }),
+  ])("%s of two refunds of 300 and 200", (amount, covered, excess) =>
+    expect(lossOf(amount, waiting)).toEqual({ covered, excess }),
   );
 
   it("the whole amount that the bank took is accounted for, and no owed refund is lost", () => {
@@ -36,8 +36,8 @@ describe("the amounts of a lost dispute (PAY-31)", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 5_000 }), amounts, (amount, owed) => {
         const refunds = owed.map((one, index) => ({ id: String(index), amount: one }));
-        const { covered, besides } = lossOf(amount, refunds);
-        expect(sum(covered.map((part) => part.amount)) + besides).toBe(amount);
+        const { covered, excess } = lossOf(amount, refunds);
+        expect(sum(covered.map((part) => part.amount)) + excess).toBe(amount);
         for (const part of covered) expect(part.amount + part.rest).toBe(owed[Number(part.id)]);
         expect(covered.filter(({ rest }) => rest > 0).length).toBeLessThanOrEqual(1);
       }),

@@ -5,13 +5,13 @@ type Waiting = { id: string; amount: Minor };
 
 /**
  * How a lost dispute is booked. `covered`: owed refunds that the bank has now made, each with the rest still to be
- * sent; `besides`: the amount that the bank took beyond what we owed.
+ * sent; `excess`: the amount that the bank took beyond what we owed.
  */
-export type Loss = { covered: readonly (Waiting & { rest: Minor })[]; besides: Minor };
+export type Loss = { covered: readonly (Waiting & { rest: Minor })[]; excess: Minor };
 
 /**
  * The amount that the bank took settles owed refunds, oldest first, the last one perhaps in part; what is left is
- * `besides`. (PAY-31)
+ * `excess`. (PAY-31)
  */
 export function lossOf(amount: Minor, waiting: readonly Waiting[]): Loss {
   let left = amount;
@@ -20,5 +20,5 @@ export function lossOf(amount: Minor, waiting: readonly Waiting[]): Loss {
     left -= taken;
     return taken > 0 ? [{ id: refund.id, amount: taken, rest: refund.amount - taken }] : [];
   });
-  return { covered, besides: amount - sum(covered.map((one) => one.amount)) };
+  return { covered, excess: amount - sum(covered.map((one) => one.amount)) };
 }

@@ -1,4 +1,4 @@
-import type { CallError } from "./callError";
+import { fieldOf } from "../../shared/unknownData";
 import { type ApiState, isShown, refetchQuery } from "./refetchQuery";
 import type { AppDispatch } from "./state";
 
@@ -10,11 +10,7 @@ export function loadAgainOnline(store: { readonly dispatch: AppDispatch; readonl
   addEventListener("online", () => {
     const state = store.getState();
     for (const [key, query] of Object.entries(state.api.queries))
-      if (
-        query?.status === "rejected" &&
-        (query.error as Partial<CallError>).status === "offline" &&
-        isShown(state, key)
-      )
+      if (query?.status === "rejected" && fieldOf(query.error, "status") === "offline" && isShown(state, key))
         refetchQuery(store.dispatch, query.endpointName, query.originalArgs);
   });
 }

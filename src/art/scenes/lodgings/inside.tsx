@@ -84,14 +84,14 @@ function bed(kind: BedKind, x: number, w: number, cover: Paint): Shape[] {
       `ink M${x + 4} 248h8v8h-8zM${right - 12} 248h8v8h-8z`,
     ];
   const pillow = kind === "single" ? w - 20 : w / 2 - 14;
-  const pillows =
+  const pillows: Shape =
     kind === "single"
       ? `foam M${x + 10} 196q0-8 8-8h${pillow - 16}q8 0 8 8v14h${-pillow}z`
       : `foam M${x + 10} 196q0-8 8-8h${pillow - 16}q8 0 8 8v14h${-pillow}zM${right - 10 - pillow} 196q0-8 8-8h${pillow - 16}q8 0 8 8v14h${-pillow}z`;
   return [
     `trunk M${x - 3} 256V176q0-12 12-12h${w - 18}q12 0 12 12v80z`,
     `foam M${x} 206h${w}v44h${-w}z`,
-    pillows as Shape,
+    pillows,
     `${cover} M${x} 214h${w}v36h${-w}z`,
     `shade M${x} 236h${w}v14h${-w}z`,
     `sand M${x} 220h${w}v9h${-w}z`,

@@ -2,25 +2,21 @@ import Type, { type Static } from "typebox";
 import { AskedDay, Day, Email, Hour, Id, InstantMs, MinorUnits, Nullable, Strict } from "../../../shared/schemas";
 import { dayParts } from "../../plan/serviceOnSite";
 
-/** One event of a day, with what the people on the spot need. No document numbers. */
-export const DayService = Strict({
+/** An event of a day as the back office and its supplier see it. */
+export const serviceFields = {
   Part: Type.Enum(dayParts),
   At: InstantMs,
   /** Havana time. */
   Hour,
   BookingId: Id,
-  TravelPlanId: Id,
   /** The car's model, or the property. */
   Name: Type.String(),
   /** The number plate of the car; null for a stay, and if none was entered. */
   Plate: Nullable(Type.String()),
-  SupplierName: Type.String(),
   SupplierReference: Nullable(Type.String()),
   /** Null as long as the client has not signed the receipt. */
   VoucherNumber: Nullable(Type.String()),
   Place: Type.String(),
-  /** The driver, or the main traveler. */
-  GuestName: Type.String(),
   /** The number of guests; null for a car. */
   Guests: Nullable(Type.Integer()),
   Rooms: Nullable(Type.Integer()),
@@ -35,6 +31,15 @@ export const DayService = Strict({
   PayInCuba: MinorUnits,
   /** The deposit that the rental desk holds from pick-up to return, minor units of US dollars; 0 for a stay. */
   Deposit: MinorUnits,
+};
+
+/** One event of a day, with what the people on the spot need. No document numbers. */
+export const DayService = Strict({
+  ...serviceFields,
+  TravelPlanId: Id,
+  SupplierName: Type.String(),
+  /** The driver, or the main traveler. */
+  GuestName: Type.String(),
   ClientName: Type.String(),
   ClientEmail: Email,
   ClientPhone: Nullable(Type.String()),

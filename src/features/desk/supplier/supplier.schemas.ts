@@ -1,6 +1,6 @@
 import Type, { type Static } from "typebox";
-import { Day, Hour, Id, InstantMs, LanguageCode, MinorUnits, Nullable, Strict } from "../../../shared/schemas";
-import { dayParts } from "../../plan/serviceOnSite";
+import { Day, Id, InstantMs, LanguageCode, Nullable, Strict } from "../../../shared/schemas";
+import { serviceFields } from "../day/day.schemas";
 
 /** The name by which the API's description finds what products fill in (`supplied` of `described`). */
 export const SUPPLIED_TITLE = "SuppliedDetails";
@@ -48,40 +48,17 @@ export type SupplierStatus = (typeof supplierStatuses)[number];
 
 /** One event of a day. Phone, flight and voucher only for a firm booking; no name for an ended one. */
 export const SupplierService = Strict({
+  ...serviceFields,
   Day,
-  Part: Type.Enum(dayParts),
-  At: InstantMs,
-  /** Havana time. */
-  Hour,
   Status: Type.Enum(supplierStatuses),
-  BookingId: Id,
-  /** The car's model, or the property. */
-  Name: Type.String(),
-  /** The number plate of the car; null for a stay, and if none was entered. */
-  Plate: Nullable(Type.String()),
   /** The car's class; null for a stay. */
   ClassName: Nullable(Type.String()),
   /** The stay's room class; null for a car. */
   RoomClassCode: Nullable(Type.String()),
   MealsPlanCode: Nullable(Type.String()),
-  SupplierReference: Nullable(Type.String()),
-  VoucherNumber: Nullable(Type.String()),
-  Place: Type.String(),
   /** The driver, or the main traveler. */
   GuestName: Nullable(Type.String()),
   GuestPhone: Nullable(Type.String()),
-  Guests: Nullable(Type.Integer()),
-  Rooms: Nullable(Type.Integer()),
-  FlightNumber: Nullable(Type.String()),
-  ExtraDrivers: Type.Integer(),
-  /** Of those of the extra drivers who are named; absent while none is. */
-  ExtraDriverNames: Type.Optional(Type.Array(Type.String())),
-  ChildSeats: Type.Integer(),
-  Requests: Nullable(Type.String()),
-  /** To be paid on the spot, minor units of US dollars. */
-  PayInCuba: MinorUnits,
-  /** The deposit that the rental desk holds from pick-up to return, minor units of US dollars; 0 for a stay. */
-  Deposit: MinorUnits,
 });
 export type SupplierService = Static<typeof SupplierService>;
 

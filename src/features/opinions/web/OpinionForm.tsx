@@ -50,14 +50,17 @@ const schemaOf = (subjects: readonly string[]) =>
 
 const schemas = { car: schemaOf(opinionSubjects.car), lodging: schemaOf(opinionSubjects.lodging) };
 
+type Judged = { Stars: Record<string, number>; Text: string; Language: OpinionLanguage };
+
 /** The form of a review: stars for each subject, a text, and its language. (REVIEW-2) */
 export function OpinionForm({ code, booking: { BookingId, Kind } }: Props) {
   const [write] = useWriteOpinionMutation();
   const intl = useIntl();
   const language = useLanguage();
   const none: Record<string, number> = Object.fromEntries(opinionSubjects[Kind].map((subject) => [subject, 0]));
+  const blank: Judged = { Stars: none, Text: "", Language: language };
   const form = useForm({
-    initialValues: { Stars: none, Text: "", Language: language as OpinionLanguage },
+    initialValues: blank,
     validationSchema: schemas[Kind],
     prefix: `review-${BookingId}`,
     shows: "onceSent",

@@ -1,14 +1,10 @@
-import Button from "@mui/material/Button";
 import { FormattedMessage } from "react-intl";
 import { useLocation } from "react-router";
 import { PageScene } from "../../../art/PageScene";
 import { isNotFound } from "../../../platform/web/callError";
 import { useHavanaTime } from "../../../platform/web/intl/useHavanaTime";
-import { Link } from "../../../platform/web/links";
 import { BlockedWhileImpersonating } from "../../../platform/web/session/BlockedWhileImpersonating";
-import { LoadFailure } from "../../../platform/web/ui/failures/LoadFailure";
-import { serverText } from "../../../platform/web/ui/failures/serverText";
-import { EmptyState } from "../../../platform/web/ui/page/EmptyState";
+import { LoadingLinkPage } from "../../../platform/web/ui/page/LinkPage";
 import { PageFrame } from "../../../platform/web/ui/page/PageFrame";
 import { Section } from "../../../platform/web/ui/page/Section";
 import { Callout } from "../../../platform/web/ui/status/Callout";
@@ -21,30 +17,18 @@ import { useLookAtAskedQuery } from "./opinions.api";
 /** /review#<code>: the page linked in the email, to review each booking of the trip. (REVIEW-1, REVIEW-2) */
 export default function ReviewPage() {
   const code = useLocation().hash.slice(1);
-  const { data, isLoading, error, refetch } = useLookAtAskedQuery({ Code: code }, { skip: code === "" });
-  if (data) return <Trip key={code} code={code} asked={data} />;
-  const isOver = code === "" || isNotFound(error);
+  const query = useLookAtAskedQuery({ Code: code }, { skip: code === "" });
+  if (query.data) return <Trip key={code} code={code} asked={query.data} />;
   return (
-    <PageFrame narrow scene={<PageScene zone="LHA" />} title={<FormattedMessage id="title.review" />}>
-      {isLoading && (
-        <p role="status">
-          <FormattedMessage id="opinion.review.loading" />
-        </p>
-      )}
-      {isOver && (
-        <EmptyState
-          title={<FormattedMessage id="opinion.review.over" />}
-          action={
-            <Button component={Link} to={helpPath()} variant="contained" color="secondary">
-              <FormattedMessage id="shell.help" />
-            </Button>
-          }
-        >
-          <FormattedMessage id="opinion.review.overText" />
-        </EmptyState>
-      )}
-      {error && !isOver && <LoadFailure title="opinion.review.loadFailed" text={serverText(error)} onRetry={refetch} />}
-    </PageFrame>
+    <LoadingLinkPage
+      scene={<PageScene zone="LHA" />}
+      title="title.review"
+      query={query}
+      isOver={code === "" || isNotFound(query.error)}
+      over={{ title: "opinion.review.over", text: "opinion.review.overText", to: helpPath(), label: "shell.help" }}
+      loading="opinion.review.loading"
+      failed="opinion.review.loadFailed"
+    />
   );
 }
 

@@ -34,7 +34,7 @@ export async function drawReceipt(language: Language, receipt: SignedReceipt, by
     [say("paidAt"), havanaMoment(language, preview.PaidAt)],
     [say("paidWith"), paidWith(language, preview)],
     [say("plan"), String(preview.TravelPlanId)],
-    ...(preview.ProviderReference ? [[say("reference"), preview.ProviderReference] as [string, string]] : []),
+    ...(preview.ProviderReference ? [[say("reference"), preview.ProviderReference] satisfies [string, string]] : []),
   ]);
   sheet.rule();
   for (const line of preview.Lines) {

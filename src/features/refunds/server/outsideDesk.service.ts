@@ -11,7 +11,7 @@ import { wayBack } from "../../payments/money.words";
 import type { Attribution } from "../../payments/outside.rules";
 import { seenReference } from "../../payments/providerReference";
 import { lockOpenRefunds, openRefundsOf } from "../../payments/server/disputes/disputes.repository";
-import { coverOwed } from "../../payments/server/goneBesides";
+import { settleOwedRefunds } from "../../payments/server/externalRefunds";
 import {
   elsewhereOf,
   endOutside,
@@ -167,7 +167,7 @@ export function outsideDesk({ db, now, commands, notify, reader }: Parts) {
       if (!owed || !booked) throw new Problem("notFound");
       // It counts as the owed refund from now on, not in addition to it.
       await takeOffBooks(tx, payment, booked, at);
-      await coverOwed(tx, payment, [owed], {
+      await settleOwedRefunds(tx, payment, [owed], {
         reference: movement.reference ?? movement.id,
         amount: movement.amount,
         at,

@@ -29,6 +29,7 @@ type RejectedMeta = { baseQueryMeta?: CallMeta; arg?: unknown };
 
 function alertOf(payload: unknown, meta: RejectedMeta): NewAlert | null {
   const { failure, unanswered, preferServerText, shown } = meta.baseQueryMeta?.options ?? {};
+  // The base query rejects with nothing else.
   const error = payload as CallError;
   if (error.code === "unprepared") return { kind: "error", message: "error.unexpected" };
   // Staff who act for a client see why a call was refused, whatever the call.

@@ -54,7 +54,7 @@ export function Disclosure({ label, face, children }: Props) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const closeOnPress = ({ target }: Event) => {
-      if (!root.current?.contains(target as Node)) setOpen(false);
+      if (!(target instanceof Node && root.current?.contains(target))) setOpen(false);
     };
     // A frame and the browser's bar report no press to the page: the window loses the focus to them.
     const close = () => setOpen(false);

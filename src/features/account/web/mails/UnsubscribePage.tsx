@@ -1,18 +1,23 @@
-import Button from "@mui/material/Button";
 import { FormattedMessage } from "react-intl";
 import { useParams } from "react-router";
 import { PageScene } from "../../../../art/PageScene";
 import { isCallError } from "../../../../platform/web/callError";
-import { Link } from "../../../../platform/web/links";
 import { BusyButton } from "../../../../platform/web/ui/BusyButton";
 import { CallFailed } from "../../../../platform/web/ui/failures/CallFailed";
-import { EmptyState } from "../../../../platform/web/ui/page/EmptyState";
+import { OverLinkPage } from "../../../../platform/web/ui/page/LinkPage";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
 import { useLostFocus } from "../../../../platform/web/ui/page/useLostFocus";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
 import { OPTIONAL_MAILS, type OptionalMail } from "../../../../shared/optionalMails";
 import { profilePath } from "../../account.pages";
 import { useEndMailsMutation } from "./mails.api";
+
+const unknownLink = {
+  title: "account.unsubscribe.unknown",
+  text: "error.account.unsubscribeUnknown",
+  to: profilePath(),
+  label: "account.unsubscribe.toProfile",
+} as const;
 
 /**
  * /unsubscribe/<kind>/<code>: from an email's link, without signing in. Opening it changes nothing, as virus scanners
@@ -23,7 +28,8 @@ export default function UnsubscribePage() {
   const [end, { isLoading, isSuccess, error }] = useEndMailsMutation();
   const place = useLostFocus<HTMLDivElement>(isSuccess);
   const known = OPTIONAL_MAILS.find((one) => one === kind);
-  if (!known || (isCallError(error) && error.code === "account.unsubscribeUnknown")) return <UnknownLink />;
+  if (!known || (isCallError(error) && error.code === "account.unsubscribeUnknown"))
+    return <OverLinkPage scene={<PageScene zone="VIN" />} title="title.unsubscribe" over={unknownLink} />;
   return (
     <PageFrame
       narrow
@@ -58,22 +64,5 @@ function Ended({ kind }: { readonly kind: OptionalMail }) {
     <Callout kind="success" announce title={<FormattedMessage id="account.unsubscribe.done" />}>
       <FormattedMessage id={`account.unsubscribe.again.${kind}`} />
     </Callout>
-  );
-}
-
-function UnknownLink() {
-  return (
-    <PageFrame narrow scene={<PageScene zone="VIN" />} title={<FormattedMessage id="title.unsubscribe" />}>
-      <EmptyState
-        title={<FormattedMessage id="account.unsubscribe.unknown" />}
-        action={
-          <Button component={Link} to={profilePath()} variant="contained" color="secondary">
-            <FormattedMessage id="account.unsubscribe.toProfile" />
-          </Button>
-        }
-      >
-        <FormattedMessage id="error.account.unsubscribeUnknown" />
-      </EmptyState>
-    </PageFrame>
   );
 }

@@ -1,15 +1,12 @@
-import Button from "@mui/material/Button";
 import { FormattedList, FormattedMessage } from "react-intl";
 import { useLocation } from "react-router";
 import { PageScene } from "../../../../art/PageScene";
 import { isCallError } from "../../../../platform/web/callError";
 import { CallForm } from "../../../../platform/web/forms/CallForm";
 import { useForm } from "../../../../platform/web/forms/useForm";
-import { Link, useNavigate } from "../../../../platform/web/links";
+import { useNavigate } from "../../../../platform/web/links";
 import { shopName } from "../../../../platform/web/shop";
-import { LoadFailure } from "../../../../platform/web/ui/failures/LoadFailure";
-import { serverText } from "../../../../platform/web/ui/failures/serverText";
-import { EmptyState } from "../../../../platform/web/ui/page/EmptyState";
+import { LoadingLinkPage } from "../../../../platform/web/ui/page/LinkPage";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
 import { deskPath, signInPath } from "../../account.pages";
 import type { Invitation } from "../../staff.schemas";
@@ -22,32 +19,23 @@ import { useAcceptInvitationMutation, useLookAtInvitationQuery } from "./staff.a
 /** /join#<code>: an invited person sets a name and a password, and is signed in as staff. (DESK-18) */
 export default function JoinPage() {
   const code = useLocation().hash.slice(1);
-  const { data, isLoading, error, refetch } = useLookAtInvitationQuery({ Code: code }, { skip: code === "" });
-  if (data) return <Invited code={code} invitation={data} />;
-  const isOver = code === "" || (isCallError(error) && error.code === "account.invitationOver");
+  const query = useLookAtInvitationQuery({ Code: code }, { skip: code === "" });
+  if (query.data) return <Invited code={code} invitation={query.data} />;
   return (
-    <PageFrame narrow scene={<PageScene zone="LHA" />} title={<FormattedMessage id="title.join" />}>
-      {isLoading ? (
-        <p role="status">
-          <FormattedMessage id="staff.join.loading" />
-        </p>
-      ) : null}
-      {isOver ? (
-        <EmptyState
-          title={<FormattedMessage id="staff.join.over" />}
-          action={
-            <Button component={Link} to={signInPath()} variant="contained" color="secondary">
-              <FormattedMessage id="account.signIn.submit" />
-            </Button>
-          }
-        >
-          <FormattedMessage id="staff.join.overText" />
-        </EmptyState>
-      ) : null}
-      {error && !isOver ? (
-        <LoadFailure title="staff.join.loadFailed" text={serverText(error)} onRetry={refetch} />
-      ) : null}
-    </PageFrame>
+    <LoadingLinkPage
+      scene={<PageScene zone="LHA" />}
+      title="title.join"
+      query={query}
+      isOver={code === "" || (isCallError(query.error) && query.error.code === "account.invitationOver")}
+      over={{
+        title: "staff.join.over",
+        text: "staff.join.overText",
+        to: signInPath(),
+        label: "account.signIn.submit",
+      }}
+      loading="staff.join.loading"
+      failed="staff.join.loadFailed"
+    />
   );
 }
 

@@ -19,6 +19,8 @@ import { useSaveNewsMutation } from "./newsDesk.api";
 import { Preview } from "./Preview";
 import { WritingForm } from "./WritingForm";
 
+const defaultCategory: NewsCategoryCode = "road";
+
 type Props = { readonly item: DeskNews | null; readonly onDone: () => void };
 
 /** An item's text in each language, side by side, each with a preview of the page. */
@@ -27,7 +29,7 @@ export function NewsForm({ item, onDone }: Props) {
   const [save] = useSaveNewsMutation();
   const form = useForm({
     initialValues: {
-      Category: item?.Category ?? ("road" as NewsCategoryCode),
+      Category: item?.Category ?? defaultCategory,
       PublishedOn: item?.PublishedOn ?? havanaDate(serverNow()),
       Words: languages.map(
         (Language): NewsWords =>

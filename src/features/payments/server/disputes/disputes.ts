@@ -8,7 +8,7 @@ import type { LockedPlan } from "../../../plan/server/checkout/lockedPlan";
 import { type DisputeStatus, disputeAfter, isClosed } from "../../dispute.rules";
 import type { MoneyAlert } from "../../moneyAlerts";
 import { refundCodes, refundReasons } from "../../refundCodes";
-import { claimTwice, coverOwed } from "../goneBesides";
+import { claimDoubleRefund, settleOwedRefunds } from "../externalRefunds";
 import type { AlertStaff } from "../outside/money.alerts";
 import { derivedId, leftOfPayment } from "../payment.owed";
 import { insertRefund, type PaymentRow, type RefundRow } from "../payment.repository";
@@ -94,8 +94,8 @@ async function takeAsRefunded(
 ): Promise<void> {
   const { id: paymentId, planId, clientId, method } = payment;
   const what = { planId, clientId, at };
-  const { besides } = await coverOwed(tx, payment, waiting, { reference: id, amount, at });
-  if (besides === 0) return;
+  const { excess } = await settleOwedRefunds(tx, payment, waiting, { reference: id, amount, at });
+  if (excess === 0) return;
   const left = await leftOfPayment(tx, payment);
   const refundId = derivedId(`dispute/${id}`);
   const sent = { status: PaymentStatus.Success, providerReference: id, settledAt: at, askAgainAt: null };
@@ -103,12 +103,12 @@ async function takeAsRefunded(
     ...sent,
     id: refundId,
     paymentId,
-    amount: besides,
+    amount: excess,
     reason: refundReasons.disputed,
     createdAt: at,
   });
-  await post(tx, owedPosting({ ...what, key: `refund/${refundId}/owed` }, besides));
-  await post(tx, sentPosting({ ...what, key: `refund/${refundId}/sent` }, method, besides));
-  const shortfall = await claimTwice(tx, payment, `dispute/${id}`, Math.max(0, besides - Math.max(0, left)), at);
+  await post(tx, owedPosting({ ...what, key: `refund/${refundId}/owed` }, excess));
+  await post(tx, sentPosting({ ...what, key: `refund/${refundId}/sent` }, method, excess));
+  const shortfall = await claimDoubleRefund(tx, payment, `dispute/${id}`, Math.max(0, excess - Math.max(0, left)), at);
   if (shortfall > 0) await setShortfall(tx, id, shortfall);
 }

@@ -10,7 +10,7 @@ import { type ElsewhereNews, elsewhereNews, seenRefunds, type Telling, type Warn
 import { seenReference } from "../../providerReference";
 import { refundCodes, refundReasons } from "../../refundCodes";
 import { lockOpenRefunds } from "../disputes/disputes.repository";
-import { type Covered, claimTwice, coverOwed } from "../goneBesides";
+import { type Covered, claimDoubleRefund, settleOwedRefunds } from "../externalRefunds";
 import { derivedId, leftOfPayment } from "../payment.owed";
 import type { ListedRefund } from "../payment.ports";
 import { insertRefund, type PaymentRow, type RefundRow, refundsByUs, updateRefund } from "../payment.repository";
@@ -76,7 +76,7 @@ export function outsideRecorder({ notify, alert }: { notify: Notify; alert: Aler
     const left = Math.max(0, await leftOfPayment(tx, payment));
     const waiting = (await lockOpenRefunds(tx, paymentId)).filter((refund) => !mayBeSent(refund));
     const over = { reference: reference ?? id, amount: Math.max(0, amount - left), at };
-    const { covered, besides } = await coverOwed(tx, payment, waiting, over);
+    const { covered, excess } = await settleOwedRefunds(tx, payment, waiting, over);
     for (const made of covered) await tellSent(plan, payment, made);
     const rest = amount - sum(covered.map((made) => made.amount));
     if (rest > 0) {
@@ -85,7 +85,7 @@ export function outsideRecorder({ notify, alert }: { notify: Notify; alert: Aler
       const what = { planId, clientId, at };
       await post(tx, owedPosting({ ...what, key: `refund/${id}/elsewhere` }, rest));
       await post(tx, sentPosting({ ...what, key: `refund/${id}/sent` }, method, rest));
-      const shortfall = await claimTwice(tx, payment, `refund/${id}`, besides, at);
+      const shortfall = await claimDoubleRefund(tx, payment, `refund/${id}`, excess, at);
       const movement = { id, paymentId, kind: "refundedElsewhere", amount: rest, currency, reference } as const;
       await insertOutside(tx, { ...movement, refundId: id, shortfall, knownAt: at });
       const values = { planId, amount: rest, ...wayBack(method), ...arrival("yes") };

@@ -3,7 +3,7 @@ import { PaymentStatus } from "../../../../shared/enumerations";
 import type { Instant } from "../../../../shared/instant";
 import { owedAgainPosting, settledPosting, unowedPosting } from "../../../ledger/ledger.rules";
 import { post } from "../../../ledger/server/ledger.repository";
-import { claimNoMore } from "../goneBesides";
+import { withdrawClaim } from "../externalRefunds";
 import { type PaymentRow, updateRefund } from "../payment.repository";
 import { deleteShares, type Elsewhere } from "./outside.repository";
 
@@ -25,6 +25,6 @@ export async function takeOffBooks(
   await post(tx, unowedPosting({ ...what, key: `${cause}/unowed` }, refund.amount));
   const { shortfall, shortfallAs } = movement;
   if (shortfallAs) await post(tx, settledPosting({ ...what, key: `${cause}/unsettled` }, shortfallAs, -shortfall));
-  await claimNoMore(tx, payment, cause, shortfall, at);
+  await withdrawClaim(tx, payment, cause, shortfall, at);
   await deleteShares(tx, movement.id);
 }

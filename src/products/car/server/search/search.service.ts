@@ -165,8 +165,10 @@ function modelsOf(
 
 const cheapestInAll = { field: "Price", order: SortOrder.Ascending } as const;
 
+type Extras = { extraDrivers: number; childSeats: number; driverBirthDate: string | null };
+
 const extraFields = { extraDriver: "ExtraDrivers", childSeat: "ChildSeats" };
-const noExtras = { extraDrivers: 0, childSeats: 0, driverBirthDate: null as string | null };
+const noExtras: Extras = { extraDrivers: 0, childSeats: 0, driverBirthDate: null };
 
 function transmissionName(transmission: number, language: Language): string {
   return text(language, transmission === Transmission.Automatic ? "car.automatic" : "car.manual");

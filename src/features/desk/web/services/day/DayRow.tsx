@@ -2,7 +2,6 @@ import MuiLink from "@mui/material/Link";
 import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
 import { useHavanaTime } from "../../../../../platform/web/intl/useHavanaTime";
-import { useMoney } from "../../../../../platform/web/intl/useMoney";
 import { usePlaceLine } from "../../../../../platform/web/intl/useOfficeName";
 import { Link } from "../../../../../platform/web/links";
 import { token } from "../../../../../platform/web/theme/token";
@@ -14,6 +13,7 @@ import { RowNote } from "../../parts/RowNote";
 import { deskAnswer, deskRow } from "../../shell/deskRows";
 import { placeOfBooking } from "../calendar/calendarAddress";
 import { AboutCar } from "./AboutCar";
+import { ServiceWishes } from "./ServiceWishes";
 
 /** The hour, then subject, client and facts: in columns if there is room for them. */
 const Row = styled("li")({
@@ -40,7 +40,7 @@ export function DayRow({ service }: { readonly service: DayService }) {
   const { hour } = useHavanaTime();
   const place = usePlaceLine();
   const { Hour, At, Name, SupplierName, SupplierReference, Place, VoucherNumber, BookingId, TravelPlanId } = service;
-  const { GuestName, ClientName, ClientEmail, ClientPhone } = service;
+  const { GuestName, ClientName, ClientEmail, ClientPhone, Guests, Rooms, Requests } = service;
   return (
     <Row {...deskRow(`booking-${BookingId}`)}>
       <time className="tabular" dateTime={new Date(At).toISOString()}>
@@ -96,35 +96,18 @@ export function DayRow({ service }: { readonly service: DayService }) {
           </DottedLine>
         </RowNote>
       </div>
-      <ToKnow service={service} />
+      <div>
+        <ServiceWishes service={service}>
+          {Guests !== null && (
+            <FormattedMessage id="support.day.guests" values={{ guests: Guests, rooms: Rooms ?? 1 }} />
+          )}
+        </ServiceWishes>
+        {Requests && (
+          <RowNote>
+            <VerbatimText>{Requests}</VerbatimText>
+          </RowNote>
+        )}
+      </div>
     </Row>
-  );
-}
-
-function ToKnow({ service }: { readonly service: DayService }) {
-  const money = useMoney();
-  const { Guests, Rooms, FlightNumber, ExtraDrivers, ExtraDriverNames = [], ChildSeats, PayInCuba, Requests } = service;
-  return (
-    <div>
-      <DottedLine>
-        {FlightNumber && (
-          <FormattedMessage id="support.day.flight" values={{ flight: <strong>{FlightNumber}</strong> }} />
-        )}
-        {Guests !== null && <FormattedMessage id="support.day.guests" values={{ guests: Guests, rooms: Rooms ?? 1 }} />}
-        {ExtraDrivers > 0 && (
-          <FormattedMessage
-            id="support.day.extraDrivers"
-            values={{ count: ExtraDrivers, named: ExtraDriverNames.length, names: ExtraDriverNames.join(", ") }}
-          />
-        )}
-        {ChildSeats > 0 && <FormattedMessage id="support.day.childSeats" values={{ count: ChildSeats }} />}
-        {PayInCuba > 0 && <FormattedMessage id="support.day.inCuba" values={{ amount: money(PayInCuba) }} />}
-      </DottedLine>
-      {Requests && (
-        <RowNote>
-          <VerbatimText>{Requests}</VerbatimText>
-        </RowNote>
-      )}
-    </div>
   );
 }

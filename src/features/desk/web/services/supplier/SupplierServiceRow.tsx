@@ -3,7 +3,6 @@ import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
 import { useCarClass } from "../../../../../platform/web/intl/useCarClass";
 import { useHavanaTime } from "../../../../../platform/web/intl/useHavanaTime";
-import { useMoney } from "../../../../../platform/web/intl/useMoney";
 import { usePlaceLine } from "../../../../../platform/web/intl/useOfficeName";
 import { useStayWords } from "../../../../../platform/web/intl/useStayWords";
 import { token } from "../../../../../platform/web/theme/token";
@@ -13,6 +12,7 @@ import { VerbatimText } from "../../../../../platform/web/ui/VerbatimText";
 import type { SupplierService } from "../../../supplier/supplier.schemas";
 import { RowNote } from "../../parts/RowNote";
 import { AboutCar } from "../day/AboutCar";
+import { ServiceWishes } from "../day/ServiceWishes";
 
 /** The hour, then what and who: below each other on a phone. */
 const Row = styled("li")({
@@ -93,17 +93,7 @@ function What({
 }
 
 function WhoComes({ service }: { readonly service: SupplierService }) {
-  const money = useMoney();
-  const {
-    GuestName,
-    GuestPhone,
-    FlightNumber,
-    ExtraDrivers,
-    ExtraDriverNames = [],
-    ChildSeats,
-    PayInCuba,
-    Requests,
-  } = service;
+  const { GuestName, GuestPhone, Requests } = service;
   return (
     <>
       {GuestName && (
@@ -112,24 +102,13 @@ function WhoComes({ service }: { readonly service: SupplierService }) {
         </div>
       )}
       <RowNote>
-        <DottedLine>
+        <ServiceWishes service={service}>
           {GuestPhone && (
             <MuiLink sx={{ display: "inline-block", py: 1.25, my: -1.25 }} href={`tel:${GuestPhone}`}>
               {GuestPhone}
             </MuiLink>
           )}
-          {FlightNumber && (
-            <FormattedMessage id="support.day.flight" values={{ flight: <strong>{FlightNumber}</strong> }} />
-          )}
-          {ExtraDrivers > 0 && (
-            <FormattedMessage
-              id="support.day.extraDrivers"
-              values={{ count: ExtraDrivers, named: ExtraDriverNames.length, names: ExtraDriverNames.join(", ") }}
-            />
-          )}
-          {ChildSeats > 0 && <FormattedMessage id="support.day.childSeats" values={{ count: ChildSeats }} />}
-          {PayInCuba > 0 && <FormattedMessage id="support.day.inCuba" values={{ amount: money(PayInCuba) }} />}
-        </DottedLine>
+        </ServiceWishes>
       </RowNote>
       {Requests && (
         <RowNote>

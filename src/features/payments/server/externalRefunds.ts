@@ -18,7 +18,7 @@ import {
 } from "./payment.repository";
 
 /** Money that was refunded without us: by a lost dispute, or an external refund. */
-type Gone = { reference: string; amount: Minor; at: Instant };
+type ExternalRefund = { reference: string; amount: Minor; at: Instant };
 
 /** An owed refund that this settles, and how much of it. */
 export type Covered = { refund: RefundRow; amount: Minor };
@@ -27,12 +27,12 @@ export type Covered = { refund: RefundRow; amount: Minor };
  * Settles owed refunds of a payment (`waiting`, locked) with money that was refunded without us, the oldest first.
  * Resolves to these and to the amount beyond them. (PAY-31, PAY-34)
  */
-export async function coverOwed(
+export async function settleOwedRefunds(
   tx: Tx,
   { planId, clientId, method }: PaymentRow,
   waiting: readonly RefundRow[],
-  { reference, amount, at }: Gone,
-): Promise<{ covered: Covered[]; besides: Minor }> {
+  { reference, amount, at }: ExternalRefund,
+): Promise<{ covered: Covered[]; excess: Minor }> {
   const loss = lossOf(amount, waiting);
   const covered: Covered[] = [];
   for (const part of loss.covered) {
@@ -42,21 +42,21 @@ export async function coverOwed(
     await updateOpenRefund(tx, refund.id, { ...sent, amount: part.amount, failureCode: null });
     const key = `refund/${refund.id}/sent/${reference}`;
     await post(tx, sentPosting({ key, planId, clientId, at }, method, part.amount));
-    if (part.rest > 0) await sendTheRest(tx, refund, part.rest, { reference, at });
+    if (part.rest > 0) await oweTheRest(tx, refund, part.rest, { reference, at });
     covered.push({ refund, amount: part.amount });
   }
-  return { covered, besides: loss.besides };
+  return { covered, excess: loss.excess };
 }
 
 /**
  * The unsettled part of a refund becomes a refund with a new id, because the provider may have been asked for the whole
  * amount under the first id. The client's refund request now waits for the new one; the ledger owes it already.
  */
-async function sendTheRest(
+async function oweTheRest(
   tx: Tx,
   refund: RefundRow,
   amount: Minor,
-  { reference, at }: Pick<Gone, "reference" | "at">,
+  { reference, at }: Pick<ExternalRefund, "reference" | "at">,
 ): Promise<void> {
   await updateRefund(tx, refund.id, { requestId: null });
   const id = derivedId(`refund/${refund.id}/rest/${reference}`);
@@ -70,7 +70,7 @@ async function sendTheRest(
  * Takes the amount that the client has twice from the fund, up to the balance. Resolves to the rest, which is booked as
  * a claim for finance to settle. `cause`: part of the ledger's keys, `dispute/<id>` or `refund/<id>`. (PAY-32)
  */
-export async function claimTwice(
+export async function claimDoubleRefund(
   tx: Tx,
   { id: paymentId, planId, clientId, status }: PaymentRow,
   cause: string,
@@ -95,8 +95,8 @@ export async function claimTwice(
   return shortfall;
 }
 
-/** Undoes `claimTwice` after the refund failed at the provider; `shortfall` is the amount still claimed. */
-export async function claimNoMore(
+/** Undoes `claimDoubleRefund` after the refund failed at the provider; `shortfall` is the amount still claimed. */
+export async function withdrawClaim(
   tx: Tx,
   { planId, clientId }: PaymentRow,
   cause: string,
