@@ -1,6 +1,6 @@
-import { smtpMailer } from "../../../src/platform/server/outbox/mailer";
 import type { QueuedMail } from "../../../src/platform/server/outbox/outbox.repository";
 import { MailRefused } from "../../../src/platform/server/outbox/refusal";
+import { smtpMailer } from "../../../src/platform/server/outbox/smtpMailer";
 import { type SmtpServer, startSmtpServer } from "../../smtpServer";
 import { noTls, replies } from "./facts";
 

@@ -8,8 +8,9 @@ import {
   type LargeChange,
   losesMost,
 } from "../../../features/catalogue/server/changeCatalogue";
+import { exportCatalogue } from "../../../features/catalogue/server/exportCatalogue";
 import { findingText, havanaText } from "../../../features/catalogue/server/findingText";
-import { exportCatalogue, importCatalogue } from "../../../features/catalogue/server/importCatalogue";
+import { importCatalogue } from "../../../features/catalogue/server/importCatalogue";
 import { photoFolderOf } from "../../../features/catalogue/server/photoFolder";
 import { setOrigin } from "../../../features/catalogue/server/setup.repository";
 import { filesIn } from "../../../features/catalogue/server/sheetFiles";

@@ -3,7 +3,7 @@ import { CODE_TIME } from "../../../features/account/phone.rules";
 import { type FilePlace, openFileStore } from "../../../platform/server/files/openFileStore";
 import { type Finding, mind, well, wrong } from "../../../platform/server/finding";
 import { messageOf } from "../../../platform/server/messageOf";
-import { type MailServer, transportTo } from "../../../platform/server/outbox/mailer";
+import { type MailServer, transportTo } from "../../../platform/server/outbox/smtpMailer";
 import { remoteAuthority } from "../../../platform/server/pdf/timestampAuthority";
 import { versionOf } from "../../../platform/server/uploads/scanner";
 import type { WhatsAppAccount } from "../../../platform/server/whatsapp/account";

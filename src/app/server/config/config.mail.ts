@@ -1,7 +1,7 @@
 import { type Environment, readEach, readSwitch, readText } from "../../../platform/server/environment";
 import { readAddress } from "../../../platform/server/environment.address";
 import type { MailboxAccess } from "../../../platform/server/outbox/bounces/bounceMailbox";
-import type { MailServer } from "../../../platform/server/outbox/mailer";
+import type { MailServer } from "../../../platform/server/outbox/smtpMailer";
 
 /**
  * The mail server; null: mails stay in the outbox. TLS is required unless `SMTP_TLS` or the address itself

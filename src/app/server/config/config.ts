@@ -19,7 +19,7 @@ import {
 import { readAddress, readDatabase, readOrigin } from "../../../platform/server/environment.address";
 import type { FilePlace } from "../../../platform/server/files/openFileStore";
 import type { MailboxAccess } from "../../../platform/server/outbox/bounces/bounceMailbox";
-import type { MailServer } from "../../../platform/server/outbox/mailer";
+import type { MailServer } from "../../../platform/server/outbox/smtpMailer";
 import type { SealConfig } from "../../../platform/server/pdf/openSeal";
 import { type KeyRing, readKeyRing } from "../../../platform/server/sealed/keyRing";
 import { scannerOf } from "../../../platform/server/uploads/scanner";

@@ -14,8 +14,9 @@ import { filesOf } from "../../photos/photos.rules";
 import { allPhotos } from "../../photos/server/photos.repository";
 import { photoLeftovers, photos } from "../../photos/server/photos.tables";
 import { photoDifference, photosAsCells } from "../catalogue.photos";
+import { exportCatalogue } from "./exportCatalogue";
 import { findingText } from "./findingText";
-import { exportCatalogue, importCatalogue } from "./importCatalogue";
+import { importCatalogue } from "./importCatalogue";
 import { photoFolderOf } from "./photoFolder";
 import { filesIn } from "./sheetFiles";
 

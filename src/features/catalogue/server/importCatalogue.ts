@@ -1,19 +1,15 @@
-import { writeFile as writePhoto } from "node:fs/promises";
-import { join } from "node:path";
 import { writeSystemAudit } from "../../../platform/server/audit/audit.repository";
 import type { FileStore } from "../../../platform/server/files/fileStore";
 import type { Services, Tx } from "../../../platform/server/services";
 import type { Instant } from "../../../shared/instant";
-import { photoFile } from "../../photos/photos.rules";
-import { allPhotos } from "../../photos/server/photos.repository";
-import { photoSheet, photosAsCells } from "../catalogue.photos";
+import { photoSheet } from "../catalogue.photos";
 import { inOrder, missingRows, readRows, type WrittenRow } from "../catalogue.rules";
-import { fileOf, sheets } from "../catalogue.sheets";
+import { sheets } from "../catalogue.sheets";
 import { numberOnward, readSheets } from "./catalogue.repository";
 import { changeCatalogue, isAnyTouched, losesMost, type Outcome, touched, type Wanted } from "./changeCatalogue";
 import { type Brought, photoImport } from "./importPhotos";
-import { emptyPhotoFolder, type PhotoFolder } from "./photoFolder";
-import { readFiles, requireRoomFor, type SheetFile, writeFile } from "./sheetFiles";
+import type { PhotoFolder } from "./photoFolder";
+import { readFiles, type SheetFile } from "./sheetFiles";
 
 /**
  * `isConfirmed` false: amounts that rise or fall by more than half are an obstacle, and the outcome lists them; so are
@@ -110,32 +106,4 @@ function withPhotos(outcome: Outcome, { findings, change }: Brought): Outcome {
     changeId: outcome.changeId,
     large: outcome.large,
   };
-}
-
-/** The result of an export: its files, the number of photographs, and those missing from the store. */
-type Exported = { files: string[]; photos: number; missing: string[] };
-
-/** Exports the present catalogue into a folder: one file per table, and each photograph at its largest stored size. */
-export async function exportCatalogue(
-  { db, now, store }: Pick<Services, "db" | "now"> & { store: FileStore },
-  folder: string,
-): Promise<Exported> {
-  const all = [...sheets, photoSheet];
-  await requireRoomFor(all, folder);
-  const photoFolder = await emptyPhotoFolder(folder);
-  const rowsOf = await readSheets(db, now());
-  for (const sheet of sheets) writeFile(folder, sheet, rowsOf.get(sheet.name) ?? []);
-  const photos = photosAsCells(await allPhotos(db));
-  writeFile(
-    folder,
-    photoSheet,
-    photos.map(({ cells }) => cells),
-  );
-  const missing: string[] = [];
-  for (const { photo, cells } of photos) {
-    const content = await store.read(photoFile(photo.file, photo.width, "webp"));
-    if (content) await writePhoto(join(photoFolder, cells.file ?? ""), content);
-    else missing.push(cells.file ?? "");
-  }
-  return { files: all.map(fileOf), photos: photos.length - missing.length, missing };
 }

@@ -6,9 +6,10 @@ import { outbox } from "../db/schema/operations";
 import { GATHERS } from "../notify/digest";
 import { sceneAddress } from "../notify/scenes";
 import { deliverDue, MAX_ATTEMPTS } from "./delivery";
-import { type Mailer, outboxMailer, smtpMailer } from "./mailer";
+import { type Mailer, outboxMailer } from "./mailer";
 import { claimMessage, type OutgoingMail, type QueuedMail, queueMail } from "./outbox.repository";
 import { MailRefused } from "./refusal";
+import { smtpMailer } from "./smtpMailer";
 
 let test: TestApp;
 let smtp: SmtpServer;

@@ -12,7 +12,7 @@ import { readShop } from "../shop/shop.repository";
 import type { WhatsAppAccount } from "../whatsapp/account";
 import { bounceJob } from "./bounces/bounceJob";
 import { bounceMailbox, type MailboxAccess } from "./bounces/bounceMailbox";
-import { type Mailer, type MailServer, outboxMailer, smtpMailer } from "./mailer";
+import { type Mailer, outboxMailer } from "./mailer";
 import {
   type Channel,
   claimMessage,
@@ -25,6 +25,7 @@ import {
 } from "./outbox.repository";
 import { MailRefused } from "./refusal";
 import { senderOf } from "./sender";
+import { type MailServer, smtpMailer } from "./smtpMailer";
 import { whatsAppMailer } from "./whatsAppMailer";
 
 /**

@@ -1,9 +1,4 @@
-import { createTransport } from "nodemailer";
-import { fieldOf } from "../../../shared/unknownData";
-import { type MarkReader, marksIn, scenesIn } from "../notify/scenes";
 import type { QueuedMail } from "./outbox.repository";
-import { MailRefused } from "./refusal";
-import type { Sender } from "./sender";
 
 /** An outgoing message. `thread`: the random part of the Message-ID of its plan's first email. (MAIL-22) */
 export type Outgoing = QueuedMail & { thread?: string | null };
@@ -18,97 +13,6 @@ export type Mailer = {
   reachesPeople: boolean;
   close: () => void;
 };
-
-/** Milliseconds to connect, and to wait for an answer of the server. */
-const PATIENCE = 15_000;
-
-/** A mail server. `url`: `smtp://user:password@host:port` or `smtps://…`. */
-export type MailServer = {
-  url: string;
-  /** Over `smtp:` nothing is sent before TLS has begun (STARTTLS): a password is never sent in clear. (MAIL-20) */
-  requiresTls: boolean;
-};
-
-/** The connection to a mail server. `patience`: milliseconds to connect, and to wait for each of its answers. */
-export const transportTo = ({ url, requiresTls }: MailServer, patience: number) =>
-  createTransport({
-    url,
-    requireTLS: requiresTls,
-    connectionTimeout: patience,
-    greetingTimeout: patience,
-    socketTimeout: patience,
-  });
-
-type SmtpParts = {
-  server: MailServer;
-  /** Called before each email, because it may change. */
-  sender: () => Promise<{ from: Sender | string; replyTo: string | null }>;
-  /** The site's public address without a final slash. */
-  publicUrl: string;
-  /** Where emails that cannot be delivered are returned to; null: to the sender. */
-  returnPath: string | null;
-  mark: MarkReader;
-};
-
-/** Delivery by SMTP. */
-export function smtpMailer({ server, sender, publicUrl, returnPath, mark }: SmtpParts): Mailer {
-  const transport = transportTo(server, PATIENCE);
-  const host = new URL(publicUrl).hostname;
-  return {
-    send: async (mail) => {
-      const { recipient, subject, text, html, unsubscribePath } = mail;
-      // If an email is sent again after a crash, its receiver recognises the duplicate.
-      const messageId = `<${mail.messageId}@${host}>`;
-      const { from, replyTo } = await sender();
-      const sending = transport.sendMail({
-        from,
-        ...(replyTo !== null && { replyTo }),
-        to: recipient,
-        ...(returnPath !== null && { envelope: { from: returnPath, to: recipient } }),
-        subject,
-        text,
-        ...(html && { html, attachments: [...scenesIn(html), ...(await marksIn(html, mark))] }),
-        messageId,
-        ...(mail.thread && { inReplyTo: `<${mail.thread}@${host}>`, references: `<${mail.thread}@${host}>` }),
-        headers: { ...ofProgram, ...(unsubscribePath && endedAt(`${publicUrl}${unsubscribePath}`)) },
-        // A server with this extension (RFC 3461) puts it into its report if it returns the email.
-        dsn: { id: mail.messageId, return: "headers", notify: ["failure"] },
-      });
-      await sending.catch((error: unknown) => {
-        throw refusedForGood(error) ?? error;
-      });
-      return messageId;
-    },
-    reachesPeople: true,
-    close: () => transport.close(),
-  };
-}
-
-/**
- * Tells other programs that a program has written this, so that they send no automatic answers (RFC 3834; Exchange has
- * its own header). Reports of failed delivery (NDR) are wanted. (MAIL-7)
- */
-const ofProgram = {
-  "Auto-Submitted": "auto-generated",
-  "X-Auto-Response-Suppress": "DR, RN, NRN, OOF, AutoReply",
-};
-
-/** For the unsubscribe button of mail programs, with one click (RFC 8058). (MAIL-9) */
-const endedAt = (address: string) => ({
-  // On one line: simple programs cannot read one that is folded before its address.
-  "List-Unsubscribe": { prepared: true, foldLines: false, value: `<${address}>` },
-  "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-});
-
-/**
- * A server's permanent answer (5xx) to the recipient. Any other refusal is about the sender, the message or the moment,
- * and may change.
- */
-function refusedForGood(error: unknown): MailRefused | null {
-  const status = fieldOf(error, "responseCode");
-  const isForGood = fieldOf(error, "command") === "RCPT TO" && typeof status === "number" && status >= 500;
-  return isForGood ? new MailRefused(String(fieldOf(error, "response"))) : null;
-}
 
 /** Without a provider a message counts as delivered, and stays in the outbox for developers and QA. (MAIL-3) */
 export const outboxMailer: Mailer = { send: async () => null, reachesPeople: false, close: () => {} };

@@ -10,18 +10,10 @@ import { shopName } from "../../../../platform/web/shop";
 import { token } from "../../../../platform/web/theme/token";
 import { HOME } from "../../../../shared/page";
 import { barControl, narrow } from "./barControl";
+import { DemoRibbon } from "./DemoRibbon";
 import { LanguageMenu } from "./LanguageMenu";
 import { Logo } from "./Logo";
 import { VisitorLinks } from "./VisitorLinks";
-
-const Ribbon = styled("p")({
-  padding: "3px 12px",
-  fontSize: "0.875rem",
-  lineHeight: 1.4,
-  textAlign: "center",
-  color: token("ink"),
-  background: token("mangoWash"),
-});
 
 // The plan and log-off need their calls, which are in a chunk that a visitor never loads.
 const ClientMenu = lazy(() => import(/* webpackChunkName: "client-menu" */ "./ClientMenu"));
@@ -106,14 +98,5 @@ export function Header() {
         </Nav>
       </Row>
     </Bar>
-  );
-}
-
-/** Says that this is a demo; absent from a production build. */
-function DemoRibbon() {
-  return (
-    <Ribbon>
-      <FormattedMessage id="shell.demo" />
-    </Ribbon>
   );
 }

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { type SmtpServer, startSmtpServer } from "../../../../../test/smtpServer";
 import { startTestApp, type TestApp } from "../../../../../test/testApp";
 import { deliverDue } from "../../../../platform/server/outbox/delivery";
-import { smtpMailer } from "../../../../platform/server/outbox/mailer";
+import { smtpMailer } from "../../../../platform/server/outbox/smtpMailer";
 import { clients } from "../account.tables";
 import { unsubscribePathOf } from "./mails.repository";
 
