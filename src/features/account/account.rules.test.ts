@@ -80,15 +80,16 @@ describe("a profile (ACC-7)", () => {
     [{ firstName: "小龙", lastName: "李" }, "letters"],
     [{ lastName: "Rivera 🎂" }, "letters"],
     [{ lastName: "李", phone: null }, "phone"],
-  ])("with %o has everything but a name that papers can show (PAPER-12): %s", (names, missing) => {
+  ])("with %o has everything except a name that papers can show (PAPER-12): %s", (names, missing) => {
     expect(incompleteProfile({ ...complete, ...names })).toEqual({ code: "profileIncomplete", facts: { missing } });
   });
 
   it.each([
     { firstName: "Анна", lastName: "Щербакова" },
     { firstName: "Νίκος", lastName: "Παπαδοπούλου" },
-  ])("with %o, stored before Latin letters were required, is complete, as papers show it (PAPER-12)", (names) =>
-    expect(incompleteProfile({ ...complete, ...names })).toBeNull(),
+  ])(
+    "with %o, stored before Latin letters were required, is complete, because papers can show it (PAPER-12)",
+    (names) => expect(incompleteProfile({ ...complete, ...names })).toBeNull(),
   );
 
   it("accepts a living person's date of birth", () => {

@@ -61,7 +61,7 @@ describe("a phone number as people write and paste it (ACC-12)", () => {
     ["+52 1 55 5555", null],
     ["+1 305 555 0142, +1 305 555 0143", "US"],
     ["+4242424242424242", null],
-  ])("that cannot exist, or has other text beside it, is refused: %j in %s", (typed, iso) =>
+  ])("that cannot exist, or has additional text, is refused: %j in %s", (typed, iso) =>
     expect(number(typed, iso)).toBeNull(),
   );
 

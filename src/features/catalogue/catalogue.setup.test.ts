@@ -28,20 +28,20 @@ it("a shop that sells only cars, or only properties, needs nothing for the other
   expect(missingSetup(propertyShop)).toEqual([]);
 });
 
-it("names each thing without which what is there cannot be sold (OPS-29)", () => {
+it("lists each missing part without which the existing offers cannot be sold (OPS-29)", () => {
   const ofCars = ["offices", "classes", "models", "cars", "charges", "seasons", "carRules"];
   expect(missingSetup({ ...none, companies: 1 })).toEqual(ofCars);
   expect(missingSetup({ ...carShop, properties: 2 })).toEqual(["rooms", "lodgingRules"]);
 });
 
-it("names what is sold for nothing: charges that are missing, and rates of 0 (OPS-29)", () => {
+it("lists offers that are sold for nothing: missing charges, and rates of 0 (OPS-29)", () => {
   expect(missingSetup({ ...carShop, charges: 0 })).toEqual(["charges"]);
   expect(missingSetup({ ...propertyShop, freeRooms: 2 })).toEqual(["freeRooms"]);
   expect(missingSetup({ ...carShop, freeClasses: 1 })).toEqual(["freeClasses"]);
   expect(missingByNeed(["charges", "freeRooms"]).needed).toEqual(["charges", "freeRooms"]);
 });
 
-it("tells what is needed to sell from what a shop may do without (OPS-29)", () => {
+it("distinguishes parts that are needed for sales from optional ones (OPS-29)", () => {
   expect(missingByNeed(["cars", "seasons", "carRules", "payMethods", "madeUp", "shop"])).toEqual({
     needed: ["cars", "payMethods", "madeUp"],
     optional: ["seasons", "carRules", "shop"],
@@ -52,7 +52,7 @@ it("a shop without a payment method needs one (OPS-74)", () => {
   expect(missingSetup({ ...carShop, payMethods: 0 })).toEqual(["payMethods"]);
 });
 
-it("a shop says who runs it: name, address, phone and email; WhatsApp is up to its owner (OPS-91)", () => {
+it("a shop needs its operator's name, address, phone and email; WhatsApp is optional (OPS-91)", () => {
   const shop: Shop = {
     ...{ name: "Autos Habana", street: "Calle 8", town: null },
     ...{ phone: "+53 7 833 4567", email: "reservas@autos.cu", whatsApp: null, brand: noBrand },

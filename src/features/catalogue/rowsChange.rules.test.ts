@@ -105,7 +105,7 @@ test("a change sets the cells that differ from what was seen, in the row of its 
   expect(rowThen(seasons, { Was: null, Row: typed }, {})).toEqual({ ...seen, to_day: "2026-12-20" });
 });
 
-test("of the changes scheduled for one instant the last counts, and one that changes nothing is left out (OPS-40)", () => {
+test("of the changes scheduled for one instant the last counts, and one without an effect is left out (OPS-40)", () => {
   const rows = new Map([["1", { per_day: "83.00", deposit: "150.00" }]]);
   const one = (ChangeId: number, From: number, Cells: Row | null) => ({ Key: "1", From, ChangeId, Cells });
   const coming = [

@@ -50,7 +50,7 @@ describe("the licence-age check", () => {
     });
   });
 
-  it("looks at every car of the plan", () => {
+  it("considers every car of the plan", () => {
     const later = { ...car, pickUp: "2027-01-02", dropOff: "2027-01-09" };
     expect(licenceAgeRefusal({ ...licence, expiresOn: "2027-01-05" }, [car, later])).toEqual({
       code: "licenceExpires",
@@ -290,7 +290,7 @@ describe("until when a document must be valid", () => {
 describe("the process of a document", () => {
   const asOf = { today: "2026-12-01", started: false };
 
-  it("leads to the documents while there is one to give, and home otherwise (DOC-8)", () => {
+  it("leads to the documents while one is missing, and to the home page otherwise (DOC-8)", () => {
     const at = (status: "given" | "inReview" | "verified" | "rejected", expiresOn = "2030-01-01") =>
       processStatus({ status, expiresOn }, asOf);
     expect(

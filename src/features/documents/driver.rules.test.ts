@@ -49,7 +49,7 @@ describe("the rules' requirements of a document, measured for its trip (DESK-35)
       missing,
     ]);
 
-  it("says the day that is needed, and by how many days the paper misses it", () => {
+  it("contains the required day, and by how many days the document misses it", () => {
     expect(measured({ expiresOn: "2027-06-05" })[0]).toEqual(["passportValid", "2027-06-15", 10]);
     expect(measured({ expiresOn: "2027-06-15" })[0]).toEqual(["passportValid", "2027-06-15", 0]);
     const licence = { type: DriverLicense, issuedOn: "2024-12-25", expiresOn: "2026-12-19" };

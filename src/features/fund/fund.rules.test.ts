@@ -113,7 +113,7 @@ describe("notifications of expiry", () => {
   });
 });
 
-describe("credit that comes back to its lot (FUND-6)", () => {
+describe("credit that returns to its lot (FUND-6)", () => {
   const over = lot(1, 200);
   const valid = lot(60, 300);
   const lots = [over, valid];
@@ -136,7 +136,7 @@ describe("credit that comes back to its lot (FUND-6)", () => {
     expect(fatesOf({ at, heldSince: null })).toContainEqual(renewed);
   });
 
-  it("goes to the lot that is still valid before the one that is over", () => {
+  it("returns to a valid lot before an expired one", () => {
     expect(fatesOf({ at, heldSince: at }, 300)).toEqual([[60, 300, "valid", valid.expiresAt]]);
   });
 

@@ -17,7 +17,7 @@ it("lists every movement in its order, with the balance after each line (FUND-3)
   ]);
 });
 
-it("what was left of a lot leaves the fund at the instant it expires", () => {
+it("the rest of a lot leaves the fund at the instant when it expires", () => {
   const lots = [lot(1, 500, 300, 1_000)];
   expect(statement(lots, [moved(1, 30, -200)], 999)).toHaveLength(2);
   expect(statement(lots, [moved(1, 30, -200)], 1_000).at(-1)).toMatchObject({
@@ -40,7 +40,7 @@ it("an amount that returns to an expired lot expires immediately", () => {
   ]);
 });
 
-it("renewed credit is one line with the amount that came back, usable until its own two years are over (FUND-6)", () => {
+it("renewed credit is one line with the returned amount, usable for two more years (FUND-6)", () => {
   const lots = [lot(1, 500, 0, 1_000), { ...lot(2, 500, 500, 9_000, 1), issuedAt: 2_000 }];
   const movements = [
     moved(1, 30, -500),

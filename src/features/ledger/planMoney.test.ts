@@ -25,11 +25,11 @@ const captured = (amount: number, method = 135, key = "payment/p/captured") =>
 const nothing = { methods: [], captured: 0, fromFund: 0, owed: 0, sent: 0, toFund: 0, held: 0, claimed: 0 };
 
 describe("a plan's money, read off the ledger (REFUND-17)", () => {
-  it("is zero before any has come", () => {
+  it("is zero before any has arrived", () => {
     expect(moneyAfter()).toEqual(nothing);
   });
 
-  it("is owed until it was sent, and owed again when it came back", () => {
+  it("is owed until it was sent, and owed again when it was returned", () => {
     const way = [owedPosting(what("refund/r/owed"), 200), sentPosting(what("refund/r/sent"), 135, 200)] as const;
     const back = owedAgainPosting(what("refund/r/back/x"), 135, 200);
     expect(moneyAfter(captured(500), way[0])).toMatchObject({ captured: 500, owed: 200, sent: 0, held: 300 });
@@ -37,7 +37,7 @@ describe("a plan's money, read off the ledger (REFUND-17)", () => {
     expect(moneyAfter(captured(500), ...way, back)).toMatchObject({ owed: 200, sent: 0, held: 300 });
   });
 
-  it("sums what came by each method and what of it was not refunded", () => {
+  it("sums the amount paid by each method and its unrefunded part", () => {
     const two = [captured(100, 85, "payment/q/captured/1"), captured(500)];
     const back = [owedPosting(what("refund/r/owed"), 100), sentPosting(what("refund/r/sent"), 85, 100)];
     expect(moneyAfter(...two, ...back).methods).toEqual([
@@ -56,7 +56,7 @@ describe("a plan's money, read off the ledger (REFUND-17)", () => {
     });
   });
 
-  it("counts what the fund paid and got, not what it held for a failed attempt", () => {
+  it("counts the fund's payments and credits, not holds for a failed attempt", () => {
     const hold = fundPosting(what("payment/p/fund-taken/0"), -80);
     const release = fundPosting(what(fundReleaseKey("p", 0)), 80);
     const returned = fundPosting(what("refund/r/lots"), 30);

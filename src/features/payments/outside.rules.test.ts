@@ -44,7 +44,7 @@ describe("news in a provider's report about a charge's refunds (PAY-34)", () => 
     expect(elsewhereNews({ refunds: [], total: 5_000 }, before)).toEqual(nothing);
   });
 
-  it("a failed refund is taken off, with or without a known name, and a late total does not count it again", () => {
+  it("a failed refund is removed, with or without a known reference, and a late total does not count it again", () => {
     const failed = seen("re_1", 7_500, { hasFailed: true });
     expect(elsewhereNews({ refunds: [failed], total: null }, [booked("re_1", 7_500)]).failed).toEqual(["re_1"]);
     expect(elsewhereNews({ refunds: [failed], total: null }, [booked(null, 7_500)])).toEqual({

@@ -14,7 +14,7 @@ describe("the price that was shown (PLAN-37)", () => {
     expect(shownPrice(price)).toEqual({ Total: 26_900, PayInCuba: 2_000, Deposit: 15_000 });
   });
 
-  it("is the same for an offer and for the booking made of it", () => {
+  it("is the same for an offer and its booking", () => {
     const { Price: PayNow, ...rest } = offer;
     expect(priceOfBooking({ PayNow, ...rest })).toEqual(price);
   });
@@ -43,7 +43,7 @@ describe("the lines of two compared prices (PLAN-37)", () => {
     ]);
   });
 
-  it("of one kind are matched in their order, such as two seasons, and children's lines by age", () => {
+  it("of one kind, such as two seasons, are matched in their order, and children's lines by age", () => {
     const was = [
       line("room", 10),
       line("room", 20),

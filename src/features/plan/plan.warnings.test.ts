@@ -130,7 +130,7 @@ describe("nights without lodging", () => {
     ]);
   });
 
-  it("are not found where a longer stay covers them", () => {
+  it("are not found if a longer stay covers them", () => {
     expect(nights([stay(1, "2027-02-01", "2027-02-10"), stay(2, "2027-02-02", "2027-02-03")])).toEqual([]);
   });
 

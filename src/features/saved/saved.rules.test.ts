@@ -93,7 +93,7 @@ describe("saved items and the account (LODGE-25)", () => {
   });
 });
 
-it("an address compares at most three of a kind, whatever it contains (LODGE-26)", () => {
+it("an address compares at most three of a kind, even if it contains more (LODGE-26)", () => {
   const read = (query: string, kind = "house") => comparedIn(new URLSearchParams(query), kind);
   expect(read("house=3,9,3,20,4")).toEqual(["house.3", "house.9", "house.20"]);
   expect(read("house=3&car=2.5,2.7", "car")).toEqual(["car.2.5", "car.2.7"]);

@@ -57,7 +57,7 @@ describe("a road trip (TRIP-1)", () => {
     expect(trip.Stays.map(({ ZoneCode, Nights }) => `${ZoneCode} ${Nights}`)).toEqual(["LHA 2", "VIN 2", "VAR 3"]);
   });
 
-  it("tells the drives from place to place and back, with the towns that sell fuel (TRIP-5)", async () => {
+  it("lists the drives from place to place and back, with the towns that sell fuel (TRIP-5)", async () => {
     const { Drives } = await shop().proposal(1, START, 2);
     expect(Drives.map(({ FromName, ToName }) => `${FromName} ${ToName}`)).toEqual(["LHA VIN", "VIN VAR", "VAR LHA"]);
     const [first] = Drives;
@@ -142,7 +142,7 @@ describe("the form of a road trip (TRIP-2)", () => {
     expect(tripForms(typed, undefined)).toBeNull();
   });
 
-  it("sends each part under a stable key of its own", () => {
+  it("sends each part with its own stable key", () => {
     const key = "0b9f6a52-3c1d-4e7a-9b1e-5f2d7c8a9e10";
     expect([0, 1, 10].map((part) => keyOfPart(key, part).slice(-4))).toEqual(["9e00", "9e01", "9e0a"]);
     expect(keyOfPart(key, 1)).toHaveLength(key.length);

@@ -46,7 +46,7 @@ describe("a room's guests", () => {
     expect(fits(bedsFor(2, 0, 1), type)).toBe(false);
   });
 
-  it("fit exactly if there are enough cots and beds, and still fit if somebody leaves (LODGE-31)", () => {
+  it("fit exactly if there are enough cots and beds, and still fit with one guest less (LODGE-31)", () => {
     const few = fc.integer({ min: 0, max: 6 });
     const ages = fc.array(fc.integer({ min: 0, max: 17 }), { maxLength: 6 });
     fc.assert(
@@ -199,7 +199,7 @@ describe("the lines of several rooms", () => {
   });
 });
 
-describe("the price of a room with rates for children of its own", () => {
+describe("the price of a room with its own rates for children", () => {
   const childRates = [
     { fromAge: 0, toAge: 5, percent: 0 },
     { fromAge: 6, toAge: 11, percent: 40 },

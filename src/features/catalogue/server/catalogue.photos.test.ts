@@ -71,7 +71,7 @@ const nothing = { findings: [], changes: [], large: [], changeId: null };
 });
 
 describe("photographs in an import", () => {
-  it("are processed and stored as uploads are; importing the same files, or those of an export, changes nothing (PHOTO-8)", async () => {
+  it("are processed and stored like uploads; importing the same files, or those of an export, changes nothing (PHOTO-8)", async () => {
     const [red, blue] = [await picture("#f00"), await picture("#00f")];
     const rows = [
       'house,1,2,pool.jpg,,,"La piscina, de noche",',
@@ -169,12 +169,12 @@ describe("photographs in an import", () => {
     expect([await opened.db.$count(photos), await opened.db.$count(photoLeftovers)]).toEqual([0, 0]);
   });
 
-  it("cannot be scheduled, as no price depends on them (OPS-40)", async () => {
+  it("cannot be scheduled, because no price depends on them (OPS-40)", async () => {
     const folder = folderOf(["house,1,1,a.jpg,,,,"], { "a.jpg": await picture("#123") });
     expect((await bringIn(folder, { from: Date.now() + 60_000 })).findings).toMatchObject([{ code: "rowsAtOnceOnly" }]);
   });
 
-  it("come in a zip archive too (PHOTO-8)", async () => {
+  it("can also be imported in a zip archive (PHOTO-8)", async () => {
     const zip = join(home, "catalogue.zip");
     const [csv, jpeg] = [Buffer.from(`${HEAD}\nhouse,1,1,\u00e1.jpg,,,,\n`), await picture("#456")];
     writeFileSync(zip, zipSync({ "shop/photos.csv": csv, "shop/photos/a\u0301.jpg": jpeg }));

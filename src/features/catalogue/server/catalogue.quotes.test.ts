@@ -46,7 +46,7 @@ const rental = async (): Promise<{ offer: CarOffer; asked: CarQuoteQuestion }> =
 const tablesOf = ({ Lines }: Quote) =>
   Lines.map(({ Code, Sources }): [string, string[]] => [Code, Sources.map(({ Table }) => Table)]);
 
-it("a rental's quote is what a search has, line by line, each with the rows that it is made of (OPS-41)", async () => {
+it("a rental's quote equals a search's price, line by line, each with the rows that it is computed from (OPS-41)", async () => {
   const { offer, asked } = await rental();
   const quote = await quoteOf("car", asked);
   const lines = quote.Lines.map(({ Sources: _rows, Paid: _where, ...line }) => line);
@@ -76,7 +76,7 @@ it("a rental's quote is what a search has, line by line, each with the rows that
   expect(new Set(seasons).size).toBe(seasons.length);
 });
 
-it("a stay's quote is what its offer has, with the rates and seasons that it is made of (OPS-41)", async () => {
+it("a stay's quote equals its offer's price, with the rates and seasons that it is computed from (OPS-41)", async () => {
   const asked: StayQuoteQuestion = {
     ...{ At: null, HotelId: 1, RoomId: 11, MealsPlanId: 3, CheckIn: "2026-12-18", CheckOut: "2026-12-22" },
     ...{ Adults: 2, ChildAges: [7] },
@@ -94,7 +94,7 @@ it("a stay's quote is what its offer has, with the rates and seasons that it is 
   expect(new Set(tablesOf(quote).flatMap(([, tables]) => tables))).toEqual(new Set(["room_rates", "rooms", "seasons"]));
 });
 
-it("rates for children by age hold from their instant on, and the quote names their rows (OPS-73, OPS-40, OPS-41)", async () => {
+it("rates for children by age apply from their instant on, and the quote names their rows (OPS-73, OPS-40, OPS-41)", async () => {
   const from = NOON + 2 * DAY;
   const text = "room_id,from_age,to_age,percent\n11,0,5,0\n11,6,11,30\n";
   const files = [{ name: "child_rates.csv", open: () => Readable.from([Buffer.from(text)]) }];
@@ -147,7 +147,7 @@ it("a quote of another instant has its prices, the version in force and when it 
   expect(await seats(from)).toMatchObject({ Amount: 900 * 10 * 2, Sources: [{ Version, ChangesAt: null }] });
 });
 
-it("a line changes next when what it is made of does, not when another column of its row does (OPS-41)", async () => {
+it("a line changes next when a column that it is computed from changes, not when another column of the row does (OPS-41)", async () => {
   const { asked } = await rental();
   const from = NOON + 3 * DAY;
   const classes = sheets.find(({ name }) => name === "classes");

@@ -58,7 +58,7 @@ async function news() {
 
 const sitemap = async () => (await app.inject({ method: "GET", url: "/sitemap.xml" })).body;
 
-it("without lodging the shop answers with none of it, and lists none of its pages; cars stay (WEB-18)", async () => {
+it("a shop without lodging answers with no lodging, and lists none of its pages; cars stay (WEB-18)", async () => {
   const before = await lodging();
   for (const count of Object.values(before)) expect(count).toBeGreaterThan(0);
   expect(await sitemap()).toMatch(/\/search-lodging<.*\/hotel-details\/1</s);
@@ -82,7 +82,7 @@ it("without lodging none of its parts counts as missing, however little its cata
   await opened.db.insert(roomRates).values(was);
 });
 
-it("without news the shop answers with none, and lists none of its pages (WEB-18)", async () => {
+it("a shop without news answers with none, and lists none of its pages (WEB-18)", async () => {
   const before = await news();
   expect(before.items).toBeGreaterThan(0);
   await show("news", "no");
@@ -93,6 +93,6 @@ it("without news the shop answers with none, and lists none of its pages (WEB-18
   expect(await news()).toEqual(before);
 });
 
-it("is the owner's alone to decide (WEB-18)", async () => {
+it("can be changed only by the owner (WEB-18)", async () => {
   for (const role of ["content", "finance"] as const) expect((await show("news", "no", role)).status).toBe(403);
 });

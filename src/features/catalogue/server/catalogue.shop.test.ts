@@ -73,7 +73,7 @@ describe("the shop's operator", () => {
     expect((await readShop(opened.db)).name).toBe("Malecón Travel");
   });
 
-  it("can be seen in the back office, and changed, by nobody else (OPS-91)", async () => {
+  it("can be seen and changed in the back office by the owner only (OPS-91)", async () => {
     for (const role of ["content", "finance"] as const) {
       expect((await rowsOf(role)).status).toBe(403);
       expect((await set({ name: "Mine" }, role)).status).toBe(403);

@@ -68,7 +68,7 @@ it("shows a table in pages, sorted by any column and searched in all, as its fil
   expect((await pageOf("classes", { Find: "%" })).Total).toBe(0);
 });
 
-it("changes rows of a table at once or from an instant on, with who and why, and audits it (OPS-42)", async () => {
+it("changes rows of a table immediately or from an instant on, with person and reason, and audits it (OPS-42)", async () => {
   const was = await economy();
   const { data } = await change({ Set: [{ Was: was, Row: { ...was, per_day: "70,5" } }] });
   expect(data).toMatchObject({ Changed: 1, Added: 0, Findings: [] });
@@ -137,7 +137,7 @@ it("a preview lists the changes, and makes none (OPS-42)", async () => {
   expect([await perDay(), await changes()]).toEqual([8_300, []]);
 });
 
-it("an undo brings back what a change touched, is a change itself, and can be undone (OPS-42)", async () => {
+it("an undo restores the rows of a change, is a change itself, and can be undone (OPS-42)", async () => {
   const was = await economy();
   const [season] = (await pageOf("seasons")).Rows;
   const { data: rate } = await change({ Set: [{ Was: was, Row: { ...was, per_day: "70.00" } }] });
@@ -182,7 +182,7 @@ describe("a price that is scheduled", () => {
     ]);
   });
 
-  it("survives changes of other columns or other instants, and does not keep them from being undone (OPS-42)", async () => {
+  it("survives changes of other columns or other instants, and does not prevent these from being undone (OPS-42)", async () => {
     const { data: price } = await schedule({ per_day: "90.00" }, DEC_20);
     const { data: deposit } = await schedule({ deposit: "180.00" }, NOON + 10 * DAY);
     await schedule({ per_day: "85.00" }, null);
@@ -331,7 +331,7 @@ describe("the ways to pay", () => {
       ...{ From: null, Reason: "the bank asks for more", Preview: false },
     });
 
-  it("are turned on and off and get their charge by finance, for new payments at once, and it can be undone (OPS-74)", async () => {
+  it("are turned on and off and get their charge by finance, for new payments immediately, and that can be undone (OPS-74)", async () => {
     expect(await offered()).toEqual([
       [CARD, 0],
       [LINK, 250],
@@ -353,7 +353,7 @@ describe("the ways to pay", () => {
     expect((await offered())[0]).toEqual([LINK, 250]);
   });
 
-  it("are finance's and the owner's alone, and finance see no other table (OPS-74)", async () => {
+  it("are visible to finance and the owner only, and finance see no other table (OPS-74)", async () => {
     const status = async (role: StaffRole) =>
       (await as(role)<CatalogueSetup>("GET", "/api/support/catalogue")).data.Tables.map(({ Name }) => Name);
     expect(await status("finance")).toEqual(["payment_methods"]);
@@ -369,7 +369,7 @@ describe("the ways to pay", () => {
     expect((await as("content")<MadeChange[]>("GET", "/api/support/catalogue/changes")).data).toEqual([]);
   });
 
-  it("are hidden from others in the list of an import, which only somebody with all its tables may undo (OPS-42, OPS-74)", async () => {
+  it("are hidden from others in the list of an import, which only a role with all its tables may undo (OPS-42, OPS-74)", async () => {
     const file = (name: string, rows: readonly Row[]) => {
       const sheet = sheets.find((one) => one.name === name);
       if (!sheet) throw new Error(`there is no ${name}`);

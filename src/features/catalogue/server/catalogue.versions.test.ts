@@ -57,11 +57,11 @@ const pricesAt = async (at: number, ever = false) => {
   };
 };
 
-it("every table that a price is made of has a test of its versions (OPS-40)", () => {
+it("every table that a price is computed from has a test of its versions (OPS-40)", () => {
   expect(Object.keys(otherPrice).sort()).toEqual(sheets.flatMap(({ name, prices }) => (prices ? [name] : [])).sort());
 });
 
-it("scheduled prices hold from their instant on, whether or not the tables have them yet; earlier ones stay readable (OPS-40)", async () => {
+it("scheduled prices apply from their instant on, whether or not the tables have them yet; earlier ones stay readable (OPS-40)", async () => {
   const [before, from] = [await pricesAt(now), now + DAY];
   for (const [name, change] of Object.entries(otherPrice))
     expect(await bringIn(name, change, { from, reason: "the new season" })).toMatchObject({ findings: [] });
@@ -80,7 +80,7 @@ it("scheduled prices hold from their instant on, whether or not the tables have 
   expect(await pricesAt(from, true)).toEqual(after);
 });
 
-it("each version has who, when and why, and an import writes them by the same way as the rows (OPS-40)", async () => {
+it("each version has person, time and reason, and an import writes versions in the same way as an edit (OPS-40)", async () => {
   const { changeId } = await bringIn("classes", cheaper, { reason: "low demand" });
   const [change] = await opened.db.select().from(catalogueChanges);
   expect(change).toMatchObject({ id: changeId, madeBy: null, madeAt: NOON, reason: "low demand", undoes: null });
@@ -142,7 +142,7 @@ describe("over HTTP", () => {
     return data[0];
   };
 
-  it("new quotes use a price from its instant, to the millisecond; a booking keeps what it was priced by (OPS-40)", async () => {
+  it("new quotes use a price from its instant, to the millisecond; a booking keeps its own price (OPS-40)", async () => {
     const app = await carHost(opened, () => now);
     const [clientId = 0] = await peopleIn(opened, 1);
     const [visitor, client] = [caller(app), caller(app, clientId)];

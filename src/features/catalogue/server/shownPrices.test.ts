@@ -103,14 +103,14 @@ it("a price depends on every table of prices except the terms of cancellation", 
   expect(tables.size).toBe(priced.length);
 });
 
-describe("a booking that says which price was shown (PLAN-37)", () => {
+describe("a booking with the price that was shown (PLAN-37)", () => {
   it("is made at that price", async () => {
     const offer = await carOffer();
     const price = ofOffer(offer);
     expect(await bookCar(offer, shownPrice(price))).toMatchObject({ ResultCode: "OK", Data: price });
   });
 
-  it("is refused at another one with the new lines beside the old, and made once the new price is named", async () => {
+  it("is refused if the price differs, with the new lines next to the old, and accepted with the new price", async () => {
     const offer = await carOffer();
     await dearer();
     now += 2 * MINUTE;
@@ -199,7 +199,7 @@ describe("a booking that says which price was shown (PLAN-37)", () => {
     expect(plan.Bookings).toHaveLength(2);
   });
 
-  it("returns the earlier booking when it is repeated, whatever it costs by now", async () => {
+  it("returns the earlier booking if it is repeated, independent of the present price", async () => {
     const offer = await carOffer();
     const request = { ...cars.bookingOf(offer, clientId), ...shownPrice(ofOffer(offer)) };
     const first = await book(cars.BOOK, request);
@@ -208,7 +208,7 @@ describe("a booking that says which price was shown (PLAN-37)", () => {
   });
 });
 
-describe("a booking that does not say which price was shown (PLAN-37)", () => {
+describe("a booking without the price that was shown (PLAN-37)", () => {
   it("is answered with its price", async () => {
     const offer = await carOffer();
     const booked = await bookCar(offer);
@@ -237,7 +237,7 @@ describe("a booking that does not say which price was shown (PLAN-37)", () => {
   it.each([
     ["a car", ofCar],
     ["a stay", ofStay],
-  ])("of %s is refused while the price is younger than half an hour, and made after it", async (_what, begin) => {
+  ])("of %s is refused while the price is newer than half an hour, and accepted afterwards", async (_what, begin) => {
     const { offer, make, change } = await begin();
     await change();
     now += PRICE_SEEN_WITHIN - 1;

@@ -76,7 +76,7 @@ test("the flight and the payment in Cuba are shown at the car's pick-up, not at 
   expect(back).toMatchObject({ Part: "return", FlightNumber: null, PayInCuba: 0, Place: "Centre, Varadero" });
 });
 
-test("a booking whose details are lost is on the sheet with what is known of it (DESK-11)", () => {
+test("a booking whose details are lost is on the sheet with its known facts (DESK-11)", () => {
   const booked = { ...rental(1, "2026-12-10 09:00", "2026-12-13 09:00"), Details: null };
   expect(on("2026-12-10", booked)).toMatchObject([{ BookingId: 1, Hour: "0900", Name: "Kia Rio", Place: "" }]);
 });

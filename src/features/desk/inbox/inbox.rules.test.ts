@@ -40,7 +40,7 @@ describe("the desk's inbox", () => {
     expect(states).toEqual(["over", "soon", "soon", "later", "none"]);
   });
 
-  it("says that the evidence of a dispute is near in its last three days (DESK-12)", () =>
+  it("the evidence of a dispute counts as near in its last three days (DESK-12)", () =>
     expect([3 * DAY - 1, 3 * DAY].map((left) => dueState("dispute", NOW + left, NOW))).toEqual(["soon", "later"]));
 
   it("filters by owner (everybody's, mine, nobody's, a colleague's), and shows everybody's for any other value in the URL", () => {

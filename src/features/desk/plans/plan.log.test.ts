@@ -61,7 +61,7 @@ describe("the possible next steps", () => {
 });
 
 describe("the deadlines left", () => {
-  it("are each booking's to be confirmed and held, without the reminders", () => {
+  it("include each booking's deadlines to be confirmed and held, without the reminders", () => {
     const story = begin().and(added(0)).and(added(1, 2)).and(booking("booking.confirmed", 2));
     expect(deadlinesOf(story.snapshot)).toEqual([
       { type: "deadline", kind: "confirm", at: BEGINNING + 73 * HOUR, bookingId: 2 },
@@ -98,7 +98,7 @@ describe("the clock's facts", () => {
   });
 });
 
-describe("a transfer that came short (DESK-94)", () => {
+describe("a transfer with a part missing (DESK-94)", () => {
   const part = { ...paid("transfer.received", 4), amount: 1_000 };
 
   it("is recognized by its rejection at the instant at which the money arrived", () =>

@@ -70,7 +70,7 @@ describe("the search for a plan", () => {
     expect(readSearch(typed).ids).toEqual(ids),
   );
 
-  it("is a payment's id in whatever case it was copied", () => {
+  it("is a payment's id, in upper or lower case", () => {
     const id = "3A4B7F52-93F7-4A51-8D43-0C1F5C3E2B10";
     expect(readSearch(id).paymentId).toBe(id.toLowerCase());
     expect(readSearch("CUB-4711").paymentId).toBeNull();
@@ -112,7 +112,7 @@ describe("the search for a plan", () => {
     (typed) => expect(readSearch(typed).words).toEqual([["garcia"], ["jose"], ["ruiz"]]),
   );
 
-  it("is a title where there is nothing else", () => expect(readSearch("Sr.").words).toEqual([["sr"]]));
+  it("is a title if there is nothing else", () => expect(readSearch("Sr.").words).toEqual([["sr"]]));
 
   it.each(["O’Brien", "O'Brien", "obrien", "OʼBrien"])("finds the name %s with any kind of apostrophe", (typed) =>
     expect(readSearch(typed).words[0]).toContain("obrien"),

@@ -249,7 +249,7 @@ describe("a reason that waits for staff (DESK-23)", () => {
     expect(found.find(([what]) => String(what).startsWith("refund"))).toEqual(expected);
   });
 
-  it("is a name on a card, in place of the payment that it stopped", () => {
+  it("is a name on a card, instead of the payment that it stopped", () => {
     expect(said(payable(), { holders: [holder] })).toEqual([["holderWaiting", "desk"]]);
     expect(why(payable(), { holders: [holder] })[0]).toMatchObject({ Id: "31", Until: at(49) });
     expect(said(payable(), { holders: [{ ...holder, Status: "refused" }] })).toEqual([["clientToPay", "client"]]);
@@ -277,7 +277,7 @@ describe("a reason that waits for staff (DESK-23)", () => {
     expect(said(payable().and(ticked(90)), { documents })).toEqual([["endedUnpaid", "nobody"]]);
   });
 
-  it("is a proof that nobody has looked at, also when the plan has ended (DESK-70)", () => {
+  it("is an unreviewed proof, also if the plan has ended (DESK-70)", () => {
     const unseen = { Id: "attempt", amount: PRICE, Since: at(3), ended: true };
     expect(why(payable().and(ticked(90)), { unseen })).toMatchObject([
       { What: "transferToMatch", Waits: "desk", Id: "attempt", Facts: { amount: PRICE, late: "ended" }, Until: null },
@@ -294,7 +294,7 @@ describe("a reason that waits for staff (DESK-23)", () => {
     ]);
   });
 
-  it("is each booking to be answered, the most urgent first, and an email that was given up", () => {
+  it("is each booking that waits for an answer, the most urgent first, and an email that was given up", () => {
     const two = begin()
       .and(added(0, 7))
       .and(added(1, 8, 50));

@@ -13,7 +13,7 @@ const items = [
 const plan = { Kind: "plan", ItemId: "1001" } as const;
 const [first, second] = items;
 
-describe("who else is at a row or a plan (DESK-109)", () => {
+describe("the others who have a row or a plan open (DESK-109)", () => {
   const names = (place: Parameters<typeof colleaguesAt>[0], all: readonly Colleague[]) =>
     colleaguesAt(place, all, items).map(({ Name, Answering }) => `${Name}${Answering ? " answers" : ""}`);
 
@@ -28,7 +28,7 @@ describe("who else is at a row or a plan (DESK-109)", () => {
     ["a row that has left the inbox", plan, colleague(4, "booking", "999"), false],
   ])("%s", (_case, place, other, isHere) => expect(names(place, [other]).length > 0).toBe(isHere));
 
-  it("names each once, and those who answer first", () =>
+  it("contains each person once, those who write an answer first", () =>
     expect(
       names(plan, [
         colleague(4, "plan", "1001"),

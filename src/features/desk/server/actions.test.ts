@@ -51,7 +51,7 @@ describe("accepting a card-holder's name", () => {
     return post("plans/acceptHolder", { HolderId: holder?.id ?? 1, Reason });
   };
 
-  it("is refused where no name waits, and with the chart's reason before the plan can be paid", async () => {
+  it("is refused if no name waits, and with the chart's reason before the plan can be paid", async () => {
     expect((await accept()).json().ResultCode).toBe("support.nothingWaiting");
     await test.db.insert(holderReviews).values({ planId, name: "A. Rivera", status: "waiting", askedAt: test.now() });
     const answer = await accept();
@@ -143,7 +143,7 @@ describe("asking the provider again", () => {
     expect((await retry(randomUUID())).json().ResultCode).toBe("notFound");
   });
 
-  it("settles an attempt that was left without an answer, at once, and audits the reason (DESK-4)", async () => {
+  it("settles an attempt without an answer immediately, and audits the reason (DESK-4)", async () => {
     const id = randomUUID();
     const stuck = { planId, clientId: ANA, method: 135, status: PaymentStatus.Created, amount: 100, currency: "USD" };
     await test.db.insert(payments).values({
@@ -166,7 +166,7 @@ describe("the desk's actions", () => {
     ["plans/acceptHolder", () => ({ HolderId: 1 })],
     ["mails/again", () => ({ MailId: 1 })],
     ["payments/retry", () => ({ PaymentId: randomUUID() })],
-  ])("%s is staff's alone and needs a reason", async (url, body) => {
+  ])("%s is allowed to staff only and needs a reason", async (url, body) => {
     expect((await post(url, { ...body(), Reason }, test.as(ANA))).statusCode).toBe(403);
     expect((await post(url, { ...body(), Reason: "" })).json().ResultCode).toBe("invalid");
   });
@@ -198,7 +198,7 @@ async function pay(HolderName: string, number = "4242424242424242") {
   return test.call({ method: "POST", url, payload, headers: test.as(ANA) });
 }
 
-it("a webhook delivery that was given up is shown to owners and sent again, with the reason on record, and its page is told of both (DESK-16, DESK-38)", async () => {
+it("a webhook delivery that was given up is shown to owners and sent again, with an audited reason, and its page is notified of both (DESK-16, DESK-38)", async () => {
   const at = test.now();
   const address = { url: "https://accounts.example/hook", sealed: "", createdAt: at };
   const [stored] = await test.db.insert(webhookEndpoints).values(address).returning();

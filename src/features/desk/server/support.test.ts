@@ -67,7 +67,7 @@ describe("the back office", () => {
     ]);
   });
 
-  it("is staff's alone", async () => {
+  it("is available to staff only", async () => {
     const url = "/api/support/queue/en";
     expect((await test.call({ method: "GET", url, headers: test.as(1) })).statusCode).toBe(403);
     const body = { BookingId: first, Reference: "CUB-1" };
@@ -112,7 +112,7 @@ describe("the back office", () => {
     expect(await booking(first, 1)).toMatchObject({ Status: "confirmed", DeclineReason: null });
   });
 
-  it("does not know a booking that does not exist", async () =>
+  it("refuses an unknown booking", async () =>
     expect((await answer("confirm", { BookingId: 99_999, Reference: "X" })).json().ResultCode).toBe(
       "plan.bookingUnknown",
     ));
@@ -458,7 +458,7 @@ describe("the inbox", () => {
     const snoozeOf = async (kind: string) =>
       (await inbox()).Items.find(({ Kind }: { Kind: string }) => Kind === kind).Snooze;
 
-    it("says who did it and until when, is back at its time, and is woken by anybody who may answer it (DESK-111)", async () => {
+    it("shows who snoozed it and until when, returns at its time, and can be woken by anybody who may answer it (DESK-111)", async () => {
       const item = { Kind: "booking", ItemId: String(bookingId) };
       const until = havanaInstant(havanaDate(test.now() + HOUR), havanaHour(test.now() + HOUR));
       expect((await snooze({ ...item, ...inHavana(until) })).statusCode).toBe(200);
@@ -630,7 +630,7 @@ describe("a row that a colleague has open", () => {
     rosa = row?.id ?? 0;
   });
 
-  it("is seen by the others, with who writes an answer; a person's own tabs are not listed (DESK-109)", async () => {
+  it("is shown to the others, with who writes an answer; a person's own tabs are not listed (DESK-109)", async () => {
     expect(await seen()).toEqual([]);
     expect(await rosas(open("plan", "1"), open("booking", "9", true), open("plan", "1"))).toMatchObject([
       { StaffId: STAFF, Kind: "plan", ItemId: "1", Answering: false },
@@ -676,7 +676,7 @@ describe("a row that a colleague has open", () => {
     expect(await seen()).toEqual([]);
   });
 
-  it("holds longer for a tab in the background, which may speak once a minute (DESK-109)", async () => {
+  it("lasts longer for a tab in the background, which may report once a minute (DESK-109)", async () => {
     const heldFor = async (IsSeen: boolean) => {
       await tell(test.as(STAFF, "owner"), { TabId: TAB, IsSeen, Open: [open("note", "4")] });
       const left = sql<number>`extract(epoch from ${deskPresence.until} - clock_timestamp())::float`;
@@ -953,7 +953,7 @@ describe("a supplier's people", () => {
     expect(written.map(({ action }) => action)).toContain("supplier.queueSeen");
   });
 
-  it("read on the day who comes; phone, flight and voucher once it is paid, and no name once it is over (DESK-31)", async () => {
+  it("see the guest on the day; phone, flight and voucher once it is paid, and no name once it is over (DESK-31)", async () => {
     const { TravelPlanId } = await booking(own, 1);
     const extras = { extraDrivers: 0, childSeats: 0, flightNumber: "IB6621" };
     await test.db.update(carBookings).set({ extras }).where(eq(carBookings.bookingId, own));

@@ -59,12 +59,12 @@ it("a supplier sees its confirmed bookings: held, firm once paid, ended when ove
   expect(supplierStatus("requested", { paid: false, wasConfirmed: false })).toBeNull();
 });
 
-it("what a supplier never confirmed, or has declined, leaves nothing to release (DESK-31)", () => {
+it("a booking that a supplier has not confirmed, or has declined, leaves nothing to release (DESK-31)", () => {
   expect(supplierStatus("lapsed", { paid: false, wasConfirmed: false })).toBeNull();
   expect(supplierStatus("declined", { paid: false, wasConfirmed: false })).toBeNull();
 });
 
-describe("what a supplier reads while it decides (DESK-31)", () => {
+describe("the facts for a supplier before its answer (DESK-31)", () => {
   const queued = {
     ...{ ClientName: "Ana Rivera", ClientEmail: "ana@example.com", ClientLanguage: "es" as const },
     ...{ ConfirmBy: 1, Extended: false, ExtensionRefusals: [], Alerted: false, DriverBirthDate: "1988-12-11" },
@@ -90,7 +90,7 @@ describe("what a supplier reads while it decides (DESK-31)", () => {
   });
 });
 
-describe("what a supplier reads of a day (DESK-31)", () => {
+describe("the facts for a supplier on a day (DESK-31)", () => {
   const onSite = (booking: Booking) => productOf(products, booking).onSite(booking);
   const onDay = (status: "held" | "firm" | "ended", booking = rental) =>
     suppliedOn(DAY, [{ booking, onSite: onSite(booking), status, phone: "+34600111222", plate: "T123" }])[0];

@@ -3,7 +3,7 @@ import { filledIn, occasionsOf, unknownIn } from "./templates.rules";
 
 const ana = { name: "Ana", plan: 1001 };
 
-describe("what staff may begin a message with (DESK-25)", () => {
+describe("the beginnings of messages for staff (DESK-25)", () => {
   it("begins with templates for why the plan waits, with its facts, and ends with the general one", () => {
     const short = why("transferShort", "desk", { Facts: { amount: 900, arrived: 400, missing: 500 }, Until: 7 });
     expect([...occasionsOf(ana, [short])]).toEqual([
@@ -31,7 +31,7 @@ describe("a template (DESK-32)", () => {
 
   it("is not offered if it needs a fact that is not known", () => expect(filledIn("{amount}", ana, "en")).toBeNull());
 
-  it("reports each placeholder that its occasion does not know, and each unmatched brace", () => {
+  it("reports each placeholder that its occasion does not have, and each unmatched brace", () => {
     expect(unknownIn("{name}, {plan} until {deadline}", "sign")).toEqual([]);
     expect(unknownIn("{amount} {Name} {} {amount} {name", "sign")).toEqual(["{amount}", "{Name}", "{}", "{"]);
   });

@@ -46,7 +46,7 @@ describe("the thread of a client (DESK-34)", () => {
     ]);
   });
 
-  it("has nothing of what went to staff", () =>
+  it("has no messages to staff", () =>
     expect(keys({ Mails: [mail(1, "staff-of-booking", 20, { ToClient: false })], Notes: [], Written: [] })).toEqual(
       [],
     ));

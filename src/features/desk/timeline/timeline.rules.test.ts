@@ -5,7 +5,7 @@ const place = (At: number, id: number): Place => ({ At, Key: keyOf("chart", id) 
 describe("the timeline's pages (DESK-24)", () => {
   const all = [place(3, 4), place(2, 3), place(2, 2), place(1, 1)];
 
-  it("hold the newest first, and of one instant the later one", () => {
+  it("have the newest first, and of one instant the later one", () => {
     expect(pageAfter([...all].reverse(), null, 10)).toEqual({ entries: all, more: false });
   });
 

@@ -100,7 +100,7 @@ describe("the process of a document", () => {
     expect(await status(3)).toMatchObject(missing);
   });
 
-  it("takes every identity document type; an identity card's is the passport's, as a passport identifies a traveler (DOC-8)", async () => {
+  it("accepts every identity document type; an identity card counts as a passport, because a passport identifies a traveler (DOC-8)", async () => {
     const ofPassport = (await start()).json().Data;
     expect((await start({ ClientDocumentType: 1 })).json().Data).toEqual(ofPassport);
     expect(await status(1)).toEqual(ofPassport);
@@ -113,7 +113,7 @@ describe("the process of a document", () => {
 });
 
 describe("a document that is given", () => {
-  it("is kept as written, its number in capitals, and makes the open plan's checks run again", async () => {
+  it("is stored as typed, its number in capitals, and triggers the open plan's checks", async () => {
     expect((await give(passport)).json().Data).toMatchObject({ Type: 2, Number: "C01X00T47", Status: "given" });
     expect(await bookedCheck()).toMatchObject({ passportPeriod: null, documents: { code: "licenceMissing" } });
     expect((await give({ ...licence, IssuedOn: "2025-03-01" })).statusCode).toBe(200);
@@ -312,7 +312,7 @@ describe("a document that staff rejected (DOC-6)", () => {
     expect((await give(other)).json().Data.Status).toBe("given");
   });
 
-  it("goes to staff again with a photo of it", async () => {
+  it("goes to staff again if a photo is added", async () => {
     await reject();
     const png = Buffer.from(
       "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
@@ -396,7 +396,7 @@ describe("the documents of another driver", () => {
     expect(await check(tripOf(james))).toEqual({ documents: null, licenceAge: null, passportPeriod: null });
   });
 
-  it("hold up the payment until staff have verified another driver's (DOC-2, DOC-7)", async () => {
+  it("block the payment until staff have verified another driver's (DOC-2, DOC-7)", async () => {
     const refused = (code: string) => ({ documents: { code, facts: { bookingId: 7 } } });
     expect(await check(tripOf(emma))).toMatchObject(refused("driverInReview"));
     // Also while staff have the client's own.
@@ -408,7 +408,7 @@ describe("the documents of another driver", () => {
     expect(await check(tripOf(emma))).toEqual({ documents: null, licenceAge: null, passportPeriod: null });
   });
 
-  it("are another person's where the name is the client's and the day of birth is not", async () => {
+  it("are another person's if the name is the client's and the date of birth is not", async () => {
     const son = { ...james, birthDate: "2002-04-01", licence: { ...james.licence, issuedOn: "2026-12-10" } };
     await remember(son);
     expect(await check(tripOf(son))).toMatchObject({

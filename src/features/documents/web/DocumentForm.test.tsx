@@ -122,7 +122,7 @@ test("the focus stays in place once a document has been given", async () => {
   expect(document.body).not.toHaveFocus();
 });
 
-test("a document's draft survives a reload and the end of a session, until the document is given (WEB-15, FAULT-25)", async () => {
+test("a document's draft survives a reload and the end of a session, until the document is sent (WEB-15, FAULT-25)", async () => {
   const given: ClientDocument = { ...passport, ExpiresOn: "2036-01-01" };
   const user = userEvent.setup();
   const card = <DocumentCard {...form} document={given} refusal={null} trip="unpaid" />;
@@ -145,7 +145,7 @@ test("a document's draft survives a reload and the end of a session, until the d
   expect(screen.getByRole("button", { name: "Change the passport" })).toBeInTheDocument();
 });
 
-test("a draft over a document that may stay is discarded at a press, and does not come back", async () => {
+test("a draft over a document that may stay can be discarded, and does not return", async () => {
   const user = userEvent.setup();
   const card = (
     <DocumentCard {...form} document={{ ...passport, ExpiresOn: "2036-01-01" }} refusal={null} trip="unpaid" />
@@ -172,7 +172,7 @@ test("a draft is void once its document has been replaced, in another tab too", 
   expect(screen.getByRole("button", { name: "Change the passport" })).toBeInTheDocument();
 });
 
-test("a document that was rejected cannot stay as it is", () => {
+test("a rejected document cannot be sent unchanged", () => {
   show(<DocumentCard {...form} document={{ ...passport, Status: "rejected" }} refusal={null} trip="unpaid" />);
   expect(screen.queryByRole("button", { name: "Discard my changes" })).toBeNull();
 });

@@ -65,7 +65,7 @@ describe("questions about a product", () => {
 });
 
 describe("the guides (INFO-25)", () => {
-  it("are PDFs in each language that follow the published version, and are sent again only where they have changed", async () => {
+  it("are PDFs in each language that follow the published version, and are sent again only if they have changed", async () => {
     const guide = (file: string, headers = {}) => get(`/documents/${file}`, headers);
     const first = await guide("tips-es.pdf");
     expect([first.statusCode, first.headers["content-type"]]).toEqual([200, "application/pdf"]);

@@ -69,7 +69,7 @@ it.each(["/news/99/1", "/news/abc/1"])("reports %s as an unknown item, without a
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-it("offers another try where the list cannot be loaded, without an alert (INFO-4, WEB-17)", async () => {
+it("offers to try again if the list cannot be loaded, without an alert (INFO-4, WEB-17)", async () => {
   server.use(http.post("*/api/information/news/searchIndex/:lang", () => refuse(500, "unexpected")));
   const store = await openApp("/news-list");
   expect(await screen.findByRole("button", { name: /try again/i })).toBeVisible();

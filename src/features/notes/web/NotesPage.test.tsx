@@ -81,7 +81,7 @@ test("a note that the server refuses to mark as read is new again, with a messag
   await inHeader("2 new");
 });
 
-test("a deleted note disappears at once, and is back when the server could not be reached (NOTE-3)", async () => {
+test("a deleted note disappears immediately, and returns if the server could not be reached (NOTE-3)", async () => {
   const user = await open();
   const remove = async (subject: string) => {
     await user.click(await line(subject));
@@ -157,7 +157,7 @@ test("after a lost answer the same note has the same key, and one that was chang
   expect(keys[2]).not.toBe(keys[0]);
 });
 
-test("a note that was begun is there again after a reload (WEB-15)", async () => {
+test("an unsent note is restored after a reload (WEB-15)", async () => {
   const user = await open("/notes?box=new");
   await user.type(await screen.findByRole("textbox", { name: /Your note/ }), "Half a");
   document.body.replaceChildren();

@@ -57,7 +57,7 @@ const decide = (BookingId: number, Show: boolean, Reason: string | null = null, 
 const shownOf = async (supplierId: number) => (await get(`/api/opinions/company/${supplierId}/0`)).Data;
 
 describe("the clients of past bookings are asked (REVIEW-1)", () => {
-  it("once, by a mail with a link of their own, three days after the last service; its code is stored nowhere", async () => {
+  it("once, by an email with a personal link, three days after the last service; its code is not stored", async () => {
     const { endsAt, planId } = await trip();
     await passTo(endsAt + 3 * DAY - HOUR);
     expect(await asked()).toEqual([]);

@@ -22,7 +22,7 @@ beforeEach(() => sent.splice(0));
 
 const open = () => openPages(<Route path="/review" element={<ReviewPage />} />, "/review#secret");
 
-test("whoever has the link rates every subject and writes; missing ratings are named and nothing is sent without them (REVIEW-2)", async () => {
+test("the holder of the link rates every subject and writes; missing ratings are reported and nothing is sent without them (REVIEW-2)", async () => {
   const user = userEvent.setup();
   wire.use(
     on("/api/opinions/asked", () => answer({ FirstName: "Ana", Bookings: [booking] })),

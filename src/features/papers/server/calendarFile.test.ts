@@ -84,7 +84,7 @@ it.each([
   [0, 20_000, true],
   [0, 0, false],
 ])(
-  "with %i to pay and a deposit of %i in Cuba the service begins at a desk: %s (PAPER-14)",
+  "with %i to pay and a deposit of %i in Cuba the service begins at a rental desk: %s (PAPER-14)",
   (PayInCuba, Deposit, met) => {
     expect(isMetAtDesk({ PayInCuba, Deposit })).toBe(met);
   },

@@ -68,7 +68,7 @@ describe("the calendar (PAPER-15)", () => {
     }
   });
 
-  it("is its client's alone", async () => {
+  it("is available to its client only", async () => {
     expect((await calendar(`/api/checkout/${planId}/trip.ics`, {})).statusCode).toBe(401);
     expect((await calendar("/api/checkout/999999/trip.ics")).statusCode).toBe(404);
   });
@@ -92,7 +92,7 @@ describe("the link for fellow travelers (PAPER-17)", () => {
     expect(again.length).toBeGreaterThanOrEqual(32);
   });
 
-  it("can be made by its client alone, and a guessed link opens nothing", async () => {
+  it("can be created by its client only, and a guessed link opens nothing", async () => {
     expect((await bed.post(`/api/checkout/${planId}/share`, {}, anybody)).status).toBe(401);
     expect((await bed.post("/api/checkout/999999/share", {})).status).toBe(404);
     for (const [method, path] of [
@@ -109,7 +109,7 @@ describe("the link for fellow travelers (PAPER-17)", () => {
 });
 
 describe("the receipt", () => {
-  it("says who paid what, with which card, for which bookings (PAPER-2)", async () => {
+  it("contains the payer, the amount, the card and the bookings (PAPER-2)", async () => {
     const { Data } = await preview();
     expect(Data).toMatchObject({ CardLast4: "4242", Amount: 41_500, FundAmount: 0, Charge: 0, SignedAt: null });
     expect(Data.Lines).toMatchObject([{ BookingId: bookingId, Amount: 41_500, Refunded: false }]);
@@ -377,7 +377,7 @@ describe("a payment that its payer disputes", () => {
     expect((await sign(null, other.planId)).status).toBe(200);
   });
 
-  it("holds the vouchers: they are not handed out, and are not valid when shown (PAY-30)", async () => {
+  it("blocks the vouchers: they are not handed out, and are not valid when shown (PAY-30)", async () => {
     expect((await bed.get(`/api/checkout/vouchers/${held.bookingId}`)).Data).toMatchObject({
       Valid: true,
       Held: "undecided",

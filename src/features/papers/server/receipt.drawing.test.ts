@@ -69,11 +69,11 @@ describe("the receipt", () => {
     expect(words).toContain("4 nights at $100.00");
   });
 
-  it("says from when until when each booking is (PAPER-2)", async () => {
+  it("contains the beginning and end of each booking (PAPER-2)", async () => {
     expect(await wordsOf([line(812, "Kia Rio", 0)])).toContain("December 1, 2026 – December 5, 2026");
   });
 
-  it("names what is paid in Cuba beside a booking", async () => {
+  it("contains the amounts paid in Cuba with each booking", async () => {
     expect(await wordsOf([line(812, "Kia Rio", 2_000)])).toContain(`${inCuba} $20.00`);
   });
 
@@ -83,7 +83,7 @@ describe("the receipt", () => {
     expect(await wordsOf([line(813, "Casa Ana", 0)])).not.toContain("in all");
   });
 
-  it("is signed by a typed name in a script face, accents too (PAPER-10)", async () => {
+  it("is signed by a typed name in a script face, with accents (PAPER-10)", async () => {
     expect(Buffer.from(await drawnFor([line(813, "Casa Ana", 0)])).toString("latin1")).toContain("Allura");
   });
 

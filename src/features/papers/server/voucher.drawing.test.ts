@@ -126,12 +126,12 @@ describe("the voucher of a car", () => {
     expect((await pages(untold)).words).not.toContain("Vuelo");
   });
 
-  it("names the car by its number plate, where one was entered (PAPER-6)", async () => {
+  it("names the car by its number plate, if one was entered (PAPER-6)", async () => {
     expect((await pages(rental, "en", agency, "T 041 207")).words).toMatch(/Number plate Chapa[\s\S]*T 041 207/);
     expect((await pages(rental)).words).not.toContain("Chapa");
   });
 
-  it("says where exactly the client is met below the office's name, where staff have entered it (PAPER-18)", () => {
+  it("contains the exact meeting point below the office's name, if staff have entered it (PAPER-18)", () => {
     const office = { Name: "Aeropuerto Varadero", Zone: "Varadero", Latitude: 23, Longitude: -81 };
     const place = { ...office, Street: null, Phone: null, EmergencyPhone: null };
     expect(placeLines({ ...place, Meeting: "Arrivals hall, left of the exit" })).toEqual([
@@ -276,7 +276,7 @@ describe("the agency on a voucher", () => {
     expect(words).not.toMatch(/WhatsApp|\+53 7 555 0110/);
   });
 
-  it("is left out, label and all, where the owner has set nothing (PAPER-6)", async () => {
+  it("is left out with its label if the owner has set nothing (PAPER-6)", async () => {
     expect(agencyOf(unnamedShop)).toBeNull();
     expect((await pages(rental, "en", null)).words).not.toMatch(/Sold by|Vendido por/);
   });
@@ -312,7 +312,7 @@ describe("the voucher of a stay", () => {
     expect(words).not.toMatch(/driver|conductor|depósito/i);
   });
 
-  it("says everything in the client's language first, then in Spanish, or for a client who reads Spanish in English", async () => {
+  it("has every text in the client's language first, then in Spanish, or for a client who reads Spanish in English", async () => {
     expect((await pages(stay, "en")).words).toContain("Service voucher Voucher de servicio");
     const spanish = await pages(stay, "es");
     expect(spanish.count).toBe(1);

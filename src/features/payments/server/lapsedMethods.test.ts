@@ -50,7 +50,7 @@ describe("a chosen method that can no longer be used for its plan (PLAN-39)", ()
     expect((await bed.pay(planId)).Data).toMatchObject({ Amount: PRICE, Status: 2 });
   });
 
-  it("is dropped at once with the booking that leaves its plan below the minimum, and can be chosen again above it", async () => {
+  it("is dropped immediately with the removal of the booking that leaves its plan below the minimum, and can be chosen again above it", async () => {
     const at = bed.test.now();
     const more = await storeRental(bed.test.db, { clientId: ANA, at, startsAt: at + 60 * DAY, planId });
     await bed.post("/api/support/bookings/confirm", { BookingId: more.bookingId, Reference: "CUB-2" }, bed.asStaff());

@@ -115,7 +115,7 @@ describe("the checkout over HTTP", () => {
     expect((await pay({ Amount: "41500" })).statusCode).toBe(400);
   });
 
-  it("gives the card fields' public key, never the private one", async () => {
+  it("returns the card fields' public key, and not the private one", async () => {
     const { planId } = await rental();
     const answer = await get(`/api/checkout/${planId}/cardFields`);
     expect(answer.json().Data).toEqual({
@@ -176,7 +176,7 @@ describe("the checkout over HTTP", () => {
     expect(Errors).toContainEqual(expect.objectContaining({ Field: field, Code: "minorUnits" }));
   });
 
-  it("names the contradiction in an order: more from the fund than the amount, a token and a saved card at once", async () => {
+  it("names the contradiction in an order: more from the fund than the amount, both a token and a saved card", async () => {
     const url = "/api/travelPlans/doPaymentWithCloverAPI";
     const wrong = async (change: object) =>
       (await post(url, { ...order(1), ...change })).json().Errors.map(({ Field }: { Field: string }) => Field);
@@ -224,7 +224,7 @@ describe("the checkout over HTTP", () => {
     expect((await get(`/api/admin/esign/getUrl/${planId}/11/en`)).json().ResultCode).toBe("checkout.refused");
   });
 
-  it("says whether the name on a card is the client's (PAY-3)", async () => {
+  it("returns whether the name on a card is the client's (PAY-3)", async () => {
     const check = async (HolderName: string) =>
       (await post("/api/admin/clients/CheckIfNameIsValid", { ClientId: anaRivera, HolderName })).json().Data;
     const profile = (await get(accountContract.getProfile.path.replace(":id", String(anaRivera)))).json().Data;

@@ -86,14 +86,14 @@ test("the change's price, the amount already paid and the difference are shown, 
   expect(orders).toMatchObject([{ BookingId: 2, Amount: MORE, FundAmount: 0, Token: "clv_1TST" }]);
 });
 
-test("a decline says why, and the difference can be paid with another card (PLAN-44)", async () => {
+test("a decline is shown with its reason, and the difference can be paid with another card (PLAN-44)", async () => {
   story = paying.and({ type: "supplement.declined", at: at(6), attemptId: ATTEMPT });
   show();
   expect(await screen.findByText(/This card has expired/)).toBeVisible();
   expect(await screen.findByRole("button", { name: "Pay $40.00 now" })).toBeVisible();
 });
 
-test("if no card method is offered any more, the page says so and that the booking stays (PLAN-44)", async () => {
+test("if no card method is offered any more, the page states that and that the booking stays (PLAN-44)", async () => {
   server.use(http.get("*/api/travelPlans/purchaseMethodsFromWebSite/*", () => answer([methods[1]])));
   show();
   expect(await screen.findByText("The difference cannot be paid at the moment")).toBeVisible();

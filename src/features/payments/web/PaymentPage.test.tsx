@@ -403,7 +403,7 @@ test("the bank's step is played in a page of another origin, and the payment con
   expect(told).toEqual([{ FlowStatus: "SUCCESS" }, { FlowStatus: "SUCCESS" }]);
 });
 
-test("says before the press that payments are paused while a restored database is reconciled (PAY-45)", async () => {
+test("shows before the press that payments are paused while a restored database is reconciled (PAY-45)", async () => {
   const { unmount } = show();
   expect(await payButton()).toBeVisible();
   expect(screen.queryByText("Payments are paused at the moment")).toBeNull();
@@ -451,7 +451,7 @@ describe("a bank's page that does not load (PAY-44)", () => {
     for (let turn = 0; turn < 20 && !screen.queryByTitle("Confirmation by your bank"); turn += 1) await pass(50);
   };
 
-  it("is reported at once if the provider's program is missing, and loaded again by a press", async () => {
+  it("is reported immediately if the provider's program is missing, and loaded again by a press", async () => {
     await arrive();
     const before = frame();
     says({ type: "error" });
@@ -670,7 +670,7 @@ test("wrong card details keep the form and send nothing", async () => {
   expect(sessionStorage.getItem("malecon.payment.1")).toBeNull();
 });
 
-test("choosing a method with a charge agrees to the charge, which is shown beside the bookings (PAY-7)", async () => {
+test("choosing a method with a charge agrees to the charge, which is shown with the bookings (PAY-7)", async () => {
   server.use(
     http.get("*/api/travelPlans/changePurchaseMethod/:planId/:methodId", () => {
       story = choosing.and(chooses(2, 85, { rate: 0, fixed: 1_500 }));
@@ -708,7 +708,7 @@ test("a saved card pays without typing anything, and can be removed", async () =
   expect(orders[0]).not.toHaveProperty("Token");
 });
 
-test("another card can be chosen beside the saved ones, and a saved one removed", async () => {
+test("another card can be chosen in addition to the saved ones, and a saved one removed", async () => {
   cards = [KEPT];
   server.use(
     http.post("*/api/checkout/cards/:id/remove", () => {
@@ -723,7 +723,7 @@ test("another card can be chosen beside the saved ones, and a saved one removed"
   expect(screen.queryByRole("radio", { name: /4242/ })).not.toBeInTheDocument();
 });
 
-test("a saved card that could not be removed stays chosen, with the reason beside it (PAY-18)", async () => {
+test("a saved card that could not be removed stays chosen, with the reason next to it (PAY-18)", async () => {
   cards = [KEPT];
   server.use(
     http.post("*/api/checkout/cards/:id/remove", () => refuse(503, "payment.providerUnavailable", "Please try later.")),
@@ -863,7 +863,7 @@ test("a dropped method is named with the reason above the remaining ones, and is
   expect(await screen.findByRole("button", { name: "Pay $291.00 now" })).toBeVisible();
 });
 
-test("a US person chooses the category of travel before the form to pay appears, and the answer is saved at once (PLAN-50)", async () => {
+test("a US person chooses the category of travel before the payment form appears, and the answer is saved immediately (PLAN-50)", async () => {
   const user = userEvent.setup();
   let known = { Asked: true, ByData: true, UnderUsLaw: true, Category: null as string | null };
   const said: unknown[] = [];
@@ -890,7 +890,7 @@ test("a US person chooses the category of travel before the form to pay appears,
   expect(said).toEqual([{ UnderUsLaw: true, Category: "support" }]);
 });
 
-test("others pay without it, unless they say that a US person is with them (PLAN-50)", async () => {
+test("others pay without it, unless they state that a US person travels with them (PLAN-50)", async () => {
   const user = userEvent.setup();
   let UnderUsLaw = false;
   server.use(

@@ -189,7 +189,7 @@ describe("the photographs of something", () => {
 });
 
 describe("leftovers in the store (PHOTO-4)", () => {
-  it("are the files of a deleted photograph, whether it, its property, room or model was deleted", async () => {
+  it("include the files of a deleted photograph, whether it, its property, room or model was deleted", async () => {
     await sweep();
     const before = filesIn();
     const kept = await added();

@@ -42,7 +42,7 @@ describe("a plan with a checkpoint", () => {
     expect(store(resume(7, old, stored(events)).snapshot)).toEqual(store(fold(7, events)));
   });
 
-  it("is not read if a later chart version took one of its facts, whether this version knows the type or not (CHART-11)", () => {
+  it("is not read if a later chart version accepted one of its facts, whether this version knows the type or not (CHART-11)", () => {
     const [first, ...others] = stored(events);
     for (const type of ["booking.added", "booking.insured"]) {
       const newer: StoredFact = found({ event: { ...events[0], type }, machineVersion: MACHINE_VERSION + 1 });

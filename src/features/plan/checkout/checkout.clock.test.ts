@@ -29,7 +29,7 @@ const statusOf = ({ snapshot }: Story, id = 1) => snapshot.context.bookings.find
 const cancelReason = ({ snapshot }: Story) => snapshot.context.cancelled?.reason ?? null;
 
 describe("72 hours to confirm (PLAN-9)", () => {
-  it("hold to the second, per booking, from its request", () => {
+  it("are exact to the second, for each booking from its request", () => {
     const requested = begin().and(added(0));
     expect(statusOf(requested.and(ticked(72 - SECOND)))).toBe("requested");
     expect(statusOf(requested.and(ticked(72)))).toBe("lapsed");
@@ -79,7 +79,7 @@ describe("72 hours to confirm (PLAN-9)", () => {
 });
 
 describe("48 hours to pay (PLAN-12)", () => {
-  it("hold to the second, from the last confirmation (PLAN-13)", () => {
+  it("are exact to the second, from the last confirmation (PLAN-13)", () => {
     expect(payable().and(ticked(49 - SECOND)).state).toBe("paying.choosing");
     expect(payable().and(ticked(49)).state).toBe("cancelled");
     expect(cancelReason(payable().and(ticked(49)))).toBe("unpaid");
@@ -129,7 +129,7 @@ describe("48 hours to pay (PLAN-12)", () => {
     }
   });
 
-  it("hold no reservation unpaid for more than 120 hours (PLAN-15)", () => {
+  it("keep no reservation unpaid for more than 120 hours (PLAN-15)", () => {
     const stretched = payable()
       .and(added(40, 2))
       .and(booking("booking.confirmed", 110, 2))
@@ -211,7 +211,7 @@ describe("a reported transfer", () => {
   });
 });
 
-describe("documents that wait for staff alone (PLAN-34)", () => {
+describe("documents that wait only for staff (PLAN-34)", () => {
   const confirmed = () => begin().and(added(0)).and(booking("booking.confirmed", 1));
   const inReview = () => confirmed().and(unreviewed(1));
   const closesAt = ({ snapshot }: Story) => snapshot.context.payWindow?.closesAt;
@@ -247,7 +247,7 @@ describe("documents that wait for staff alone (PLAN-34)", () => {
     expect(confirmed().and(checked(1, tooYoung)).and(ticked(49)).state).toBe("cancelled");
   });
 
-  it("run on when the review takes longer, until other documents are given", () => {
+  it("continue if the review takes longer, until other documents are sent", () => {
     const overdue = inReview().and(ticked(1 + 7 * 24));
     expect([overdue.state, closesAt(overdue)]).toEqual(["verifyingDocuments", at(1 + 7 * 24 + 48)]);
     expect(overdue.and(ticked(1 + 7 * 24 + 48)).state).toBe("cancelled");
@@ -290,7 +290,7 @@ describe("documents that wait for staff alone (PLAN-34)", () => {
     expect(closesAt(more.and(booking("booking.confirmed", 70, 3)))).toBe(at(118));
   });
 
-  it("never hold a reservation beyond one review after the hold's 120 hours", () => {
+  it("do not keep a reservation beyond one review after the hold's 120 hours", () => {
     let plan = inReview();
     for (let hour = 20; hour < 260; hour += 20) plan = plan.and(checked(hour, tooYoung)).and(unreviewed(hour + 1));
     expect(plan.state).toBe("cancelled");
@@ -344,7 +344,7 @@ describe("the time to pay as a whole (PLAN-27)", () => {
 });
 
 describe("24 hours to sign (PLAN-17)", () => {
-  it("hold to the second, from the payment", () => {
+  it("are exact to the second, from the payment", () => {
     expect(unsigned().and(ticked(26 - SECOND)).state).toBe("signing");
     expect(unsigned().and(ticked(26)).state).toBe("cancelled");
     expect(cancelReason(unsigned().and(ticked(26)))).toBe("unsigned");
@@ -402,7 +402,7 @@ describe("the clock", () => {
     expect(knownTicks(lapsing.snapshot, at(400)).undecidedAt).toBe(at(72));
   });
 
-  it("catches up before an event is judged, and keeps that result if the event is refused", () => {
+  it("applies due ticks before an event, and keeps that result if the event is refused", () => {
     const story = payable().and(starts("payment.started", 60));
     expect(story.last?.accepted).toBe(false);
     expect(story.state).toBe("cancelled");

@@ -168,7 +168,7 @@ describe("messages", () => {
     expect(news(unsigned().and(signed(3)))).toEqual([{ bookingId: 1, what: "firm" }]);
   });
 
-  it("confirm each booking, and for the last one say only what follows for the plan (MAIL-2)", () => {
+  it("confirm each booking, and for the last one contain only the next step for the plan (MAIL-2)", () => {
     const first = begin().and(added(0)).and(added(0, 2)).and(booking("booking.confirmed", 1));
     expect(last(first)?.notifications.map(({ template }) => template)).toEqual(["bookingConfirmed"]);
     const both = first.and(booking("booking.confirmed", 2, 2));
@@ -195,7 +195,7 @@ describe("messages", () => {
     expect(unanswered.flatMap(({ notifications, suppliers }) => [...notifications, ...suppliers])).toEqual([]);
   });
 
-  it("say once why a document is not accepted, when the plan waits for it (DESK-40)", () => {
+  it("notify once why a document is not accepted, if the plan waits for it (DESK-40)", () => {
     const missing = { ...passed, licenceAge: { code: "licenceMissing", facts: {} } } as const;
     const confirmed = begin().and(added(0)).and(booking("booking.confirmed", 1));
     const story = confirmed.and(checked(1, missing)).and(checked(2, tooYoung)).and(ticked(25));
@@ -271,7 +271,7 @@ describe("messages", () => {
         .slice(story.events.length)
         .flatMap(({ notifications }) => notifications.map(({ template, values }) => [template, values.hours]));
 
-    it("remind of no payment while only staff can act (PLAN-34, MAIL-4)", () => {
+    it("do not remind of a payment while only staff can act (PLAN-34, MAIL-4)", () => {
       const waiting = story
         .and(ticked(end - 24))
         .and(ticked(end - 6))
@@ -305,7 +305,7 @@ describe("messages", () => {
     expect(templates(reported.and(attempt("transfer.rejected", 30))).filter((name) => name === "payBy").length).toBe(1);
   });
 
-  it("say when a late payment leaves no time to sign, and that the money is refunded", () => {
+  it("notify that a late payment leaves no time to sign, and that the money is refunded", () => {
     const startsSoon = begin()
       .and(added(0, 1, 10))
       .and(booking("booking.confirmed", 1))

@@ -66,7 +66,7 @@ describe("a plan", () => {
     }
   });
 
-  it("goes back to confirming when a booking is added before it is paid", () => {
+  it("returns to confirming when a booking is added before it is paid", () => {
     expect(payable().and(added(5, 2)).state).toBe("confirming");
   });
 
@@ -178,7 +178,7 @@ describe("a paid plan", () => {
     }
   });
 
-  it("goes on when one of two bookings is refunded", () => {
+  it("continues when one of two bookings is refunded", () => {
     const two = begin()
       .and(added(0, 1))
       .and(added(0, 2))
@@ -221,7 +221,7 @@ describe("a change of a booking (PLAN-40)", () => {
   });
 
   it.each(["booking.declined", "booking.cancelled", "booking.removed"] as const)(
-    "leaves the booking as it was at %s of the change",
+    "leaves the booking unchanged at %s of the change",
     (type) => {
       const over = held()
         .and(changed(2, 2, 1, { amount: 40_000 }))
@@ -257,7 +257,7 @@ describe("a change of a booking (PLAN-40)", () => {
     ]);
   });
 
-  it("leaves the plan's other bookings time to be paid: its answer is due before the first hold ends", () => {
+  it("leaves time to pay the plan's other bookings: its answer is due before the first hold ends", () => {
     const two = begin()
       .and(added(0, 1))
       .and(booking("booking.confirmed", 1, 1))

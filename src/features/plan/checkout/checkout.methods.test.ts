@@ -35,7 +35,7 @@ describe("a method's charge", () => {
     expect(chargeOf(terms, 0)).toBe(0);
   });
 
-  it("is due beside the bookings while its method is chosen", () => {
+  it("is due in addition to the bookings while its method is chosen", () => {
     expect(due(payable())).toBe(PRICE);
     expect(due(withCharge())).toBe(PRICE + CHARGE);
     expect(due(withCharge().and(chooses(3, Clover)))).toBe(PRICE);

@@ -120,7 +120,7 @@ describe("invariants of a plan", () => {
     );
   });
 
-  it("a window to pay is open for bookings alone (PLAN-14)", () => {
+  it("a window to pay is open only if there are bookings (PLAN-14)", () => {
     fc.assert(
       fc.property(lives, (life) => {
         live(life, (_before, _event, { context }) => {
@@ -178,7 +178,7 @@ describe("invariants of a plan", () => {
     );
   });
 
-  it("a cancelled plan holds nothing and has a reason", () => {
+  it("a cancelled plan has no reservations and has a reason", () => {
     fc.assert(
       fc.property(lives, (life) => {
         const { snapshot } = live(life, () => undefined);

@@ -197,7 +197,7 @@ describe("a change that costs more than what is paid (PLAN-44)", () => {
     expect(statuses(agreed().and(booking("booking.cancelled", 7, 2)))).toEqual(["confirmed", "cancelled"]);
   });
 
-  it("leaves its booking as it was, unless that is refunded or the plan ends meanwhile", () => {
+  it("leaves its booking unchanged, unless that is refunded or the plan ends meanwhile", () => {
     const kept = ({ snapshot }: Story) => keepsReplaced(snapshot.context, 2);
     const waiting = agreed().and(started(52)).and(told("supplement.unknown", 52));
     const lapsed = waiting.and(told("supplement.declined", 60));

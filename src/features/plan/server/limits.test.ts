@@ -156,7 +156,7 @@ describe("a client whom staff have suspended (SAFE-29)", () => {
     post("/api/support/clients/liftSuspension", { ClientId: ANA, Reason: "It was her family" }, staff());
   const profile = async () => (await test.call({ url: `/api/profile/${ANA}/2`, headers: test.as(ANA) })).json().Data;
 
-  it("books nothing new, is told why and what to do, and can cancel bookings", async () => {
+  it("cannot book, is notified of the reason and what to do, and can cancel bookings", async () => {
     const [first, second] = await offers(FIRST_DAY);
     const [{ bookingId } = { bookingId: 0 }] = await holds(1, () => FIRST_DAY + 20);
     expect((await suspend()).ResultCode).toBe("OK");
@@ -173,7 +173,7 @@ describe("a client whom staff have suspended (SAFE-29)", () => {
     expect(told?.text).toContain(Reason);
   });
 
-  it("is reinstated by hand, with who, when and why in the audit, and is told", async () => {
+  it("is reinstated by staff, with person, time and reason in the audit, and is notified", async () => {
     await suspend();
     expect((await suspend()).ResultCode).toBe("support.suspendedAlready");
     expect((await lift()).ResultCode).toBe("OK");
@@ -202,7 +202,7 @@ describe("a client whom staff have suspended (SAFE-29)", () => {
     expect((await suspend()).ResultCode).toBe("OK");
   });
 
-  it("is suspended by staff who look after clients, until a future day; staff accounts never are", async () => {
+  it("is suspended by staff who look after clients, until a future day; staff accounts cannot be suspended", async () => {
     expect((await suspend({}, test.as(ANA))).ResultCode).toBe("forbidden");
     for (const days of [-1, 6 * 366])
       expect((await suspend({ LastDay: addDays(havanaDate(test.now()), days) })).Errors).toMatchObject([

@@ -58,7 +58,7 @@ test("a tap on the parts opens what each part is, which is not rendered before (
   expect(await screen.findByText("Full tank $45.00")).toBeVisible();
 });
 
-test("the approximate amount in the chosen currency is beside the total, with the rate's day and charge shown once (PLAN-30)", async () => {
+test("the approximate amount in the chosen currency is next to the total, with the rate's day and charge shown once (PLAN-30)", async () => {
   const { unmount } = show({});
   await userEvent.selectOptions(screen.getByLabelText("Also show prices in"), "CAD");
   expect(await screen.findByText("about CA$862")).toBeVisible();

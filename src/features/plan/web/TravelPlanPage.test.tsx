@@ -58,7 +58,7 @@ test("each of the five steps shows its state, and the supplier's 72 hours are co
   expect(screen.getByRole("timer")).toHaveTextContent(/41 hours left for the supplier to confirm.*in Havana/);
 });
 
-test("a method that can no longer be used is named with the reason beside the total, which excludes its charge (PLAN-39)", async () => {
+test("a method that can no longer be used is named with the reason next to the total, which excludes its charge (PLAN-39)", async () => {
   const method = PaymentProvider.BankTransferToUSA;
   story = payable()
     .and(chooses(2, method, { rate: 0, fixed: 1_500 }))
@@ -142,7 +142,7 @@ test("the charge of the chosen payment method is in the total once (PLAN-8, PLAN
   expect(total.getByText(/Includes \$15.00/)).toBeVisible();
 });
 
-test("a name on a card that staff review is shown beside the payment, with its outcome (PAY-4)", async () => {
+test("a name on a card that staff review is shown with the payment, with its outcome (PAY-4)", async () => {
   story = story.and(booking("booking.confirmed", 1));
   server.use(
     http.get("*/api/checkout/:planId/holders", () =>
@@ -154,7 +154,7 @@ test("a name on a card that staff review is shown beside the payment, with its o
   expect(screen.getByRole("link", { name: "Pay $291.00" })).toBeInTheDocument();
 });
 
-test("the amount paid in Cuba is shown beside the amount paid now, and left out if it is zero (PLAN-8)", async () => {
+test("the amount paid in Cuba is shown next to the amount paid now, and left out if it is zero (PLAN-8)", async () => {
   const { unmount } = show();
   expect((await screen.findAllByText(/in Cuba$/)).length).toBeGreaterThan(0);
   unmount();
@@ -429,7 +429,7 @@ test("a car lost with an unpaid plan links to similar ones, above its own facts,
   expect(screen.queryByText(/CU-77/)).not.toBeInTheDocument();
 });
 
-test("a proposal is shown beside the booking with the price difference, and is accepted by its id", async () => {
+test("a proposal is shown next to the booking with the price difference, and is accepted by its id", async () => {
   const user = userEvent.setup();
   const Offer = { ...bookingOf(story.snapshot, 1), BookingId: 9, Name: "Car 9", PayNow: PRICE - 4_000 };
   const proposal = { ProposalId: 9, BookingId: 1, Offer, Note: "Its fleet is grounded", AnswerBy: now + 1 };
@@ -493,7 +493,7 @@ test("a booking with a proposal waits for the client, not for its supplier, in s
   expect(document.body).not.toHaveTextContent(/supplier to confirm|supplier’s confirmation/);
 });
 
-test("cancelling says that it is free, and shows the server's reason when it is refused", async () => {
+test("cancelling states that it is free, and shows the server's reason if it is refused", async () => {
   const user = userEvent.setup();
   server.use(http.get("*/api/bookings/cancel/1", () => refuse(409, "checkout.refused", "It is already closed.")));
   show();
@@ -585,7 +585,7 @@ test.each([
     () => transfer().and(paid("transfer.received", 3, 10_000)),
   ],
 ])(
-  "after %s when the deadline passed, the plan says what happens to the money (REFUND-17)",
+  "after %s when the deadline passed, the plan shows what happens to the money (REFUND-17)",
   async (_what, text, until) => {
     story = until().and(ticked(60));
     now = at(61);
@@ -697,7 +697,7 @@ test("a paid plan lists by date what to do and where to be, with its calendar an
   expect(await trip.findByRole("button", { name: "Make a link for fellow travelers" })).toBeVisible();
 });
 
-test("the page thanks for a payment that no dispute holds", async () => {
+test("the page thanks for a payment that is not disputed", async () => {
   story = story.and(booking("booking.confirmed", 1)).and(starts("payment.started", 2)).and(paid("payment.captured", 2));
   now = at(3);
   server.use(http.get("*/api/checkout/holds/:clientId", () => answer([])));

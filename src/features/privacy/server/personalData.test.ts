@@ -275,7 +275,7 @@ describe("a client with a row in each of these tables", () => {
     expect(left.sort()).toEqual(kept.sort());
   });
 
-  it("closing deletes the declared rows, and every word that the client entered in the others (SAFE-25)", async () => {
+  it("closing deletes the declared rows, and every text that the client entered in the others (SAFE-25)", async () => {
     const close = { ClientId: ANA, Password: "Malecon-2026", GiveUpCredit: true };
     await bed.test.db.execute(sql`update travel_plans set state = 'completed', next_tick_at = null`);
     await bed.test.db.execute(sql`update payments set status = ${PaymentStatus.Success} where status = 1`);

@@ -87,7 +87,7 @@ describe("a copy of a client's data (SAFE-24)", () => {
     expect(told).toMatchObject({ subject: "A copy of your data was made" });
   });
 
-  it("is the client's alone", async () => {
+  it("is available to the client only", async () => {
     expect((await bed.get(`/api/clients/myData/${ANA}`, bed.test.as(LUIS))).ResultCode).toBe("notFound");
     expect((await bed.get(`/api/clients/myData/${ANA}`, bed.asStaff())).ResultCode).toBe("forbidden");
     expect((await bed.get(`/api/clients/myData/${ANA}`, bed.test.inPlaceOf(ANA, STAFF))).ResultCode).toBe(
@@ -101,7 +101,7 @@ describe("a letter that requests a client's data (SAFE-30)", () => {
   const copy = (body: object = {}, headers = bed.asStaff()) =>
     bed.post("/api/support/clients/dataCopy", { ClientId: ANA, Reason, ...body }, headers);
 
-  it("is answered by staff with the same copy that the client would get, with a recorded reason; the client is told", async () => {
+  it("is answered by staff with the same copy that the client would get, with a recorded reason; the client is notified", async () => {
     const { planId } = await bed.paid();
     await writeNote("My question");
     const { Data } = await copy();
@@ -247,7 +247,7 @@ describe("closing an account (SAFE-25)", () => {
     expect(left).toEqual([{ recipient: "", subject: "", text: "", html: null }]);
   });
 
-  it("leaves no proof of a transfer that never came, and none of staff's texts about proofs", async () => {
+  it("leaves no proof of a transfer that never arrived, and none of staff's texts about proofs", async () => {
     const paidId = await transfer({ captured: PRICE, status: PaymentStatus.Success });
     await transfer({ captured: 0, status: PaymentStatus.Expired });
     expect((await close()).ResultCode).toBe("OK");

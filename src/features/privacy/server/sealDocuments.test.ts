@@ -129,7 +129,7 @@ describe("documents in the database (SAFE-27, SAFE-28)", () => {
     expect(await sealDocuments(test.db, sealedData)).toEqual({ sealed: 0, unreadable: [] });
   });
 
-  it("are read in a nested transaction as anywhere else", async () => {
+  it("can be read in a nested transaction", async () => {
     await sealDocuments(test.db, sealedData);
     const [car] = await test.db.transaction((tx) => tx.transaction((inner) => drivenCars(inner, [bookingId])));
     expect(car?.driver.passport?.number).toBe("C01X00T47");

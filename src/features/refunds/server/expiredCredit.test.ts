@@ -57,7 +57,7 @@ async function afterExpiry(planId: number, expiresAt: number, days: number) {
 }
 
 describe("credit that has expired when it is refunded (FUND-6)", () => {
-  it("is lost if the client cancels, who is told before the choice, and afterwards on the page and in the email", async () => {
+  it("is lost if the client cancels, as shown before the choice, and afterwards on the page and in the email", async () => {
     const { planId, bookingId, expiresAt } = await paidFromExpiringCredit(3);
     await afterExpiry(planId, expiresAt, 5);
     const lost = { Amount: FROM_FUND, Fate: "lost", Until: expiresAt };

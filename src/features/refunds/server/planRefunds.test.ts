@@ -207,7 +207,7 @@ describe("a change of a paid booking (PLAN-42, PLAN-43)", () => {
     await bed.test.db.delete(disputes);
   });
 
-  it("that is withdrawn says that the booking stays; at the end the plan's emails name its bookings", async () => {
+  it("that is withdrawn is notified with the statement that the booking stays; at the end the plan's emails name its bookings", async () => {
     const { planId, was, changeTo } = await paidCar({ instantly: false });
     const { Data: asked } = await changeTo(4);
     await bed.get(`/api/bookings/cancel/${asked.BookingId}`);

@@ -142,7 +142,7 @@ describe("a refund to the client", () => {
 });
 
 describe("a disputed payment", () => {
-  it("offers no refund before the bank has decided, to neither the client nor staff, and says why (PAY-31)", async () => {
+  it("offers no refund before the bank has decided, to neither the client nor staff, with the reason (PAY-31)", async () => {
     const { planId, bookingId } = await bed.paid();
     const request = await bed.toClient(bookingId, { SupplierFault: true, Reason: "No car was there" });
     const { db, now } = bed.test;
@@ -302,7 +302,7 @@ describe("a refund by hand", () => {
     expect(told.Reference).not.toBe("WIRE-1");
   });
 
-  it("is previewed: the client, the booking, the refundable amount and provider, and what the rule keeps (REFUND-18)", async () => {
+  it("is previewed: the client, the booking, the refundable amount and provider, and the amount that the rule keeps (REFUND-18)", async () => {
     const { planId, bookingId } = await bed.paid(ANA, 8);
     await byHand(bookingId, 10_000);
     const look = (id: number, headers = bed.asStaff()) => bed.get(`/api/support/refunds/manual/${id}`, headers);
@@ -325,7 +325,7 @@ describe("a refund by hand", () => {
 });
 
 describe("a refund to the fund", () => {
-  it("becomes a new lot at once, of full value, for two years to the second (FAULT-14)", async () => {
+  it("becomes a new lot immediately, of full value, for exactly two years (FAULT-14)", async () => {
     const before = await fund();
     const { bookingId } = await bed.paid(ANA, 8);
     const { Data } = await bed.toFund(bookingId);
@@ -342,7 +342,7 @@ describe("a refund to the fund", () => {
     expect(over.Entries[0]).toMatchObject({ Kind: "expired", Amount: -PRICE });
   });
 
-  it("pays a part of the next plan beside a card, and returns with its own expiry when that is refunded (PAY-19, REFUND-10)", async () => {
+  it("pays a part of the next plan together with a card, and returns with its own expiry when that is refunded (PAY-19, REFUND-10)", async () => {
     const first = await bed.paid();
     await bed.toFund(first.bookingId);
     const [lot] = (await fund()).Lots;

@@ -58,7 +58,7 @@ test("an excess paid by transfer is refunded by hand, and named as such (REFUND-
   expect(screen.getByText(/Our staff send it by hand/)).toBeVisible();
 });
 
-test("the paid amount and the kept part are named in money (REFUND-17)", async () => {
+test("the paid amount and the kept part are shown as money (REFUND-17)", async () => {
   const kept = { KeptByPolicy: 5_000, KeptCharge: 250 };
   show({ ...nothing, ...kept, Paid: 29_350, FromFund: 2_000, Sent: 24_100 });
   const money = within((await screen.findByRole("heading", { name: "Your money" })).closest("section") as HTMLElement);

@@ -128,7 +128,7 @@ test("a refunded price is not offered again, and the page shows that (REFUND-12)
   expect([screen.queryByRole("radio"), screen.queryByText("What it costs to cancel")]).toEqual([null, null]);
 });
 
-test("a disputed payment offers no refund, and says why (PAY-31)", async () => {
+test("a disputed payment offers no refund, and shows the reason (PAY-31)", async () => {
   await show({ Refusals: [{ Code: "paymentDisputed", Facts: {} }] });
   expect(await screen.findByText("No refund is possible now")).toBeVisible();
   expect(screen.getByText(/Until the bank decides nothing is refunded/)).toBeVisible();

@@ -60,7 +60,7 @@ async function fillIn() {
   for (const box of screen.getAllByRole("checkbox")) await userEvent.click(box);
 }
 
-it("says how far the places are from each other, and where fuel is sold (TRIP-5)", async () => {
+it("shows the distances between the places, and where fuel is sold (TRIP-5)", async () => {
   openPages(page, path);
   const leg = (await screen.findByText("Havana → Viñales")).closest("li");
   expect(leg).toHaveTextContent("185 km, 2 h 45 min");
@@ -90,7 +90,7 @@ it("shows car and stays with one price, and asks again for another day (TRIP-1)"
   expect(address()).toBe("/road-trip/1?start=2027-02-01&adults=2");
 });
 
-it("shows with the car the same facts as a car alone, its deposit first, and the cost of cancelling in one place (TRIP-3)", async () => {
+it("shows the same facts of the car as for a car booked alone, its deposit first, and the cost of cancelling in one place (TRIP-3)", async () => {
   server.use(
     on("/api/lodgingBookings/getOffer/*", () =>
       answer([
@@ -174,7 +174,7 @@ it("reports that loading other cars failed, not that there are none, and can loa
   expect(await screen.findByText("Nothing else is free for these dates.")).toBeVisible();
 });
 
-it("that cannot begin on a day says why and links to days on which it can, not to the same question again", async () => {
+it("that cannot begin on a day shows why and links to days on which it can", async () => {
   server.use(on("/api/roadTrips/:tripId/:day/:adults", () => refuse(400, "car.tooSoon", "Please choose a later day.")));
   openPages(page, path);
   expect(await screen.findByText(/Please choose a later day\./)).toBeVisible();

@@ -26,7 +26,7 @@ describe("the demonstration's seasons", () => {
     ["2027-11-01", "high"],
   ])("on %s: %s", (day, name) => expect(nameOn(day)).toBe(name));
 
-  it("a day's rates hold until its season ends or the next begins; after the last season this is unknown (CAR-23)", () => {
+  it("a day's rates apply until its season ends or the next begins; after the last season this is unknown (CAR-23)", () => {
     expect(ratesHoldUntil("2026-12-14", seasons)).toBe("2026-12-15");
     expect(ratesHoldUntil("2026-12-16", seasons)).toBe("2027-01-09");
     expect(ratesHoldUntil("2025-12-20", seasons)).toBe("2025-12-31");

@@ -52,7 +52,7 @@ it("equal offers keep their order (CAR-24)", () => {
   expect(order(all)).toEqual([3, 1, 2]);
 });
 
-it("each further model of a class counts 10 % dearer, so that different cars come first (CAR-24)", () => {
+it("each further model of a class counts as 10 % more expensive, so that different cars come first (CAR-24)", () => {
   const small = [1, 2, 3].map((id) => [anOffer(id, 30_000, { classId: 1 })]);
   const others = [[anOffer(4, 32_900, { classId: 2 })], [anOffer(5, 35_900, { classId: 3 })]];
   expect(order([...small, ...others])).toEqual([1, 4, 2, 5, 3]);

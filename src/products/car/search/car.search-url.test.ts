@@ -50,7 +50,7 @@ const view: fc.Arbitrary<CarSearchView> = fc
 const read = (query: string) => fromSearchParams(new URLSearchParams(query), today);
 
 describe("a car search in the URL", () => {
-  it("is read back unchanged, on whatever day", () => {
+  it("is read back unchanged, on any day", () => {
     fc.assert(
       fc.property(view, fc.integer({ min: 0, max: 400 }), (written, later) => {
         const link = toSearchParams(written).toString();
@@ -59,7 +59,7 @@ describe("a car search in the URL", () => {
     );
   });
 
-  it("is the default search (CAR-12), in the recommended order (CAR-24), where the URL has no value", () => {
+  it("is the default search (CAR-12), in the recommended order (CAR-24), if the URL has no value", () => {
     expect(read("")).toEqual(defaultCarSearch(today));
     expect(defaultCarSearch(today)).toMatchObject({
       search: { IdZone: 2, PickUp: "2026-11-28", DropOff: "2026-12-01", StartHour: "0900", EndHour: "0900" },
@@ -76,7 +76,7 @@ describe("a car search in the URL", () => {
     expect(read("class=3,x&model=0,4&supplier=5,5&transmission=1,9")).toEqual(defaultCarSearch(today));
   });
 
-  it("survives any text as a value", () => {
+  it("is valid for any text as a value", () => {
     const names = fc.constantFrom("zone", "from", "to", "fromHour", "office", "model", "transmission", "sort", "page");
     fc.assert(
       fc.property(fc.array(fc.tuple(names, fc.string())), (pairs) => {

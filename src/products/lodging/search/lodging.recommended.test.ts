@@ -84,7 +84,7 @@ it("included extras count: 10 % cheaper for each star above three, 5 to 20 % for
     expect(order([plain, anOffer(2, price, { meals: Number(meals) })])).toEqual([2, 1]);
 });
 
-it("each further place of one zone and category counts 10 % dearer, so that different ones come first (LODGE-22)", () => {
+it("each further property of one zone and category counts as 10 % more expensive, so that different ones come first (LODGE-22)", () => {
   const alike = [1, 2, 3].map((id) => anOffer(id, 30_000, { zoneId: 7 }));
   expect(order([...alike, anOffer(4, 32_900), anOffer(5, 35_900)])).toEqual([1, 4, 2, 5, 3]);
   expect(order(alike)).toEqual([1, 2, 3]);

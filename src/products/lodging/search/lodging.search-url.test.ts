@@ -67,7 +67,7 @@ const view: fc.Arbitrary<LodgingSearchView> = fc
 const read = (query: string) => fromSearchParams(new URLSearchParams(query), today);
 
 describe("a lodging search in the URL", () => {
-  it("is read back unchanged, on whatever day (WEB-16)", () => {
+  it("is read back unchanged, on any day (WEB-16)", () => {
     fc.assert(
       fc.property(view, fc.integer({ min: 0, max: 400 }), (written, later) => {
         const link = toSearchParams(written).toString();
@@ -76,7 +76,7 @@ describe("a lodging search in the URL", () => {
     );
   });
 
-  it("is the default search (LODGE-1), in the recommended order (LODGE-22), where the URL has no value", () => {
+  it("is the default search (LODGE-1), in the recommended order (LODGE-22), if the URL has no value", () => {
     expect(read("")).toEqual(defaultLodgingSearch(today));
     expect(read("").field).toBe(RECOMMENDED);
     expect(read("").search).toMatchObject({
@@ -109,7 +109,7 @@ it.each([
   ["in=2026-12-08&out=2026-12-08", false],
   ["in=2026-02-30&out=2026-12-08", false],
   ["", false],
-])("an address that says %s names the days of a stay: %s (LODGE-16)", (query, named) => {
+])("an address with %s contains the days of a stay: %s (LODGE-16)", (query, named) => {
   expect(namesStay(new URLSearchParams(query))).toBe(named);
 });
 

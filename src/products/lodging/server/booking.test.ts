@@ -57,7 +57,7 @@ const planOf = async (clientId: number) =>
   (await caller(app, clientId)<TravelPlan>("GET", `/api/travelPlans/activeTravelPlan/${clientId}/en`)).data;
 
 describe("a booking of lodging", () => {
-  it("shows a hotel's address at once, and a villa's once its plan is paid (PAPER-6)", async () => {
+  it("shows a hotel's address immediately, and a villa's once its plan is paid (PAPER-6)", async () => {
     const [guest = 0] = await peopleIn(opened, 1, "street");
     const villa = await find({ CategoryId: 1, CheckIn: "2027-01-20", CheckOut: "2027-01-23" });
     const { data: stay } = await book(bookingOf(villa, guest), guest);
@@ -122,7 +122,7 @@ describe("a booking of lodging", () => {
     ]);
   });
 
-  it("is confirmed at once if the property confirms instantly, and otherwise waits for staff", async () => {
+  it("is confirmed immediately if the property confirms instantly, and otherwise waits for staff", async () => {
     const status = async (atOnce: boolean) => {
       const [property] = await opened.db.select().from(hotels).where(eq(hotels.confirmsInstantly, atOnce)).limit(1);
       const { data } = await book(bookingOf(await find({ Hotel: property?.id ?? 0 }), ben), ben);
@@ -219,7 +219,7 @@ describe("the travelers named in an offer", () => {
     expect(await bookedAs({ Rooms: inRooms }, [others])).toEqual(people);
   });
 
-  it("are booked by their names alone (LODGE-10)", async () => {
+  it("are booked by their names only (LODGE-10)", async () => {
     const names = [
       { FirstName: "Ana", LastName: "Rivera" },
       { FirstName: "Luis", LastName: "Soto" },

@@ -14,7 +14,7 @@ import type { LodgingBookingCreated } from "../book/booking.schemas";
 import type { LodgingOfferPage } from "../lodging.schemas";
 import { hotels, roomTypes } from "./lodging.tables";
 
-it("a booking closer to arrival than the release waits for the property; an earlier one is confirmed at once (OPS-72)", async () => {
+it("a booking closer to arrival than the release period waits for the property; an earlier one is confirmed instantly (OPS-72)", async () => {
   const opened = await openTestDatabase();
   const [property] = await opened.db.select().from(hotels).where(eq(hotels.confirmsInstantly, true)).limit(1);
   const Hotel = property?.id ?? 0;

@@ -213,7 +213,7 @@ describe("a search for lodging", () => {
   });
 });
 
-describe("the look-up of one offer", () => {
+describe("the lookup of one offer", () => {
   const chosen = { ...search, Hotel: 1, RoomClassId: 1, MealsPlanId: 3 };
   const look = async (asked: object) =>
     (await caller(app)<LodgingOfferDetail[]>("POST", OFFER, { ...chosen, ...asked })).data;
@@ -266,7 +266,7 @@ describe("a stay in one property", () => {
     expect(data.NearestFree).toEqual([]);
   });
 
-  it("says which rooms are too small, and names no other days if none is large enough", async () => {
+  it("marks rooms that are too small, and suggests no other days if none is large enough", async () => {
     const { data } = await stayIn({ Rooms: [{ ...double, adultsAmount: 4 }] });
     expect(new Set(data.Choices.filter(({ Fits }) => Fits).map(({ RoomClassCode }) => RoomClassCode))).toEqual(
       new Set(["Suite"]),

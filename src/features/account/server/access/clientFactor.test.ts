@@ -143,7 +143,7 @@ describe("a client's second factor (SAFE-72)", () => {
     expect((await signIn()).status).toBe(200);
   });
 
-  it("locks out only whoever guesses it: neither a device on which its owner is signed in, nor the recovery codes (SAFE-62)", async () => {
+  it("locks out only guesses: a device on which its owner is signed in and the recovery codes still work (SAFE-62)", async () => {
     const { code, recovery } = await setUpApp(await signIn());
     const known = await signIn({ code: code() });
     for (let time = 0; time < SECOND_FACTOR_TRIES.most; time += 1)
@@ -154,7 +154,7 @@ describe("a client's second factor (SAFE-72)", () => {
     expect((await signIn({ code: recovery[0] ?? "" })).status).toBe(200);
   });
 
-  it("that is lost is removed by staff, who state how they verified the person: sessions end, the password signs in, client and owners are told, and it is audited", async () => {
+  it("that is lost is removed by staff, who state how they verified the person: sessions end, the password signs in, client and owners are notified, and it is audited", async () => {
     const browser = await signIn();
     await setUpApp(browser);
     const take = async (by: StaffRole, ClientId = ANA) => {

@@ -139,7 +139,7 @@ describe("passkeys as the second factor of staff (SAFE-40, SAFE-41)", () => {
     expect((await factor()).Passkeys).toHaveLength(1);
   });
 
-  it("work beside an app: each signs in, and earlier recovery codes stay valid", async () => {
+  it("work in addition to an app: each signs in, and earlier recovery codes stay valid", async () => {
     const { Secret } = (await access("/factor/begin", await proof())).data;
     const code = () => totpOf(Secret, email).generate({ timestamp: test.now() });
     expect((await signIn({ code: code() })).statusCode).toBe(400);

@@ -45,7 +45,7 @@ describe("guesses at one email address (SESSION-9)", () => {
     expect([await allowed("one"), await allowed("other")]).toEqual([GUESSES.most, GUESSES.most]);
   });
 
-  it("are counted by all processes together, also those that are made at once (SAFE-26)", async () => {
+  it("are counted by all processes together, also concurrent ones (SAFE-26)", async () => {
     expect(await allowed("one", [processOf(), processOf(), processOf()])).toBe(GUESSES.most);
     expect(await processOf().take(from("one"))).toBeNull();
   });

@@ -51,7 +51,7 @@ describe("registering and recovering (ACC-14)", () => {
     expect(await register(await solved(renamed))).toBe("account.proofRefused");
   });
 
-  it("accept one of many copies that arrive at once", async () => {
+  it("accept one of many concurrent copies", async () => {
     const proof = await solved(await challenge());
     const answers = await Promise.all([1, 2, 3, 4].map(() => recover(proof)));
     expect(answers.filter((code) => code === "OK")).toEqual(["OK"]);

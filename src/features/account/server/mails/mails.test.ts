@@ -54,7 +54,7 @@ describe("the link that ends a kind of email (MAIL-9)", () => {
       "multipart/form-data; boundary=b",
       '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n',
     ],
-  ])("ends it at once when a mail program posts to it, by a form of type %s (RFC 8058)", async (type, payload) => {
+  ])("ends it immediately when a mail program posts to it, by a form of type %s (RFC 8058)", async (type, payload) => {
     const headers = { "content-type": type, "accept-language": "es" };
     const answer = await test.call({ method: "POST", url: `${path}?lang=es`, headers, payload });
     expect([answer.statusCode, answer.body]).toEqual([200, "Le hemos dado de baja."]);
@@ -120,7 +120,7 @@ describe("an email that a mailbox refuses (MAIL-8)", () => {
   };
   const asked = (email: string, Ticket: string) => post("/api/clients/registrationMail", { email, Ticket });
 
-  it("is reported to whoever has just registered the address, until another email arrives", async () => {
+  it("is reported to the visitor who has just registered the address, until another email arrives", async () => {
     const email = "typo@example.com";
     const first = await register(email);
     expect((await asked(email, first)).Data).toEqual({ RefusedAt: null });

@@ -44,7 +44,7 @@ describe("the mailed link, opened in a browser (ACC-23)", () => {
   const signsIn = async (email: string, by: string) =>
     (await token({ grant_type: "password", cremail: email, password: by })).statusCode === 200;
 
-  it("activates with the registration's password where it was registered, by the answer's ticket", async () => {
+  it("needs no password in the browser of the registration, which has the answer's ticket", async () => {
     const { Code, Ticket } = await registered("here@example.com");
     expect(await open({ Code, Ticket })).toMatchObject({ status: 200 });
     expect(await signsIn("here@example.com", password)).toBe(true);

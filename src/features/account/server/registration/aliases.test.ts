@@ -29,7 +29,7 @@ describe("a field with two names in the API (ACC-8)", () => {
     expect(underEither(["Phone", null], ["PhoneNumber", null], (phone: string | null) => phone)).toBeNull();
   });
 
-  it("is refused when the two differ, and when it is required and neither is there", () => {
+  it("is refused if the two differ, and if it is required and neither is given", () => {
     expect(() => underEither(["email", "a@x.org"], ["cremail", "b@x.org"], email)).toThrow(Problem);
     expect(() => requiredUnderEither(["email", undefined], ["cremail", undefined], email)).toThrow(Problem);
   });

@@ -100,7 +100,7 @@ describe("registration", () => {
     expect((await signIn(newcomer.email, newcomer.password)).statusCode).toBe(200);
   });
 
-  it("refuses an activation link that was never sent, one that is followed as a page, and one older than 7 days (ACC-1)", async () => {
+  it("refuses an unknown activation link, one that is opened as a page, and one older than 7 days (ACC-1)", async () => {
     const unknown = await activate("x".repeat(43));
     expect([unknown.statusCode, unknown.json().ResultCode]).toEqual([404, "account.activationUnknown"]);
     await register({ email: "late@example.com" });
@@ -179,7 +179,7 @@ describe("registration", () => {
     ["Thai", { FirstName: "ชาติ", LastName: "ไทย" }],
     ["Arabic", { FirstName: "محمد", LastName: "علي" }],
     ["Cyrillic", { FirstName: "Анна", LastName: "Щербакова" }],
-  ])("refuses a name in %s letters at its fields, and says what to write (PAPER-11)", async (_letters, name) => {
+  ])("refuses a name in %s letters at its fields, with instructions (PAPER-11)", async (_letters, name) => {
     const [english, spanish] = [
       await register({ email: "letters@example.com", ...name }),
       await register({ email: "letters@example.com", ...name }, "es"),
@@ -297,7 +297,7 @@ describe("password recovery", () => {
     expect((await signIn(waiting, newcomer.password)).statusCode).toBe(400);
   });
 
-  it("has an email limit of its own: registering an address again and again does not block it (SESSION-9)", async () => {
+  it("has a separate email limit: registering an address repeatedly does not block it (SESSION-9)", async () => {
     const often = "often@example.com";
     for (let time = 0; time < 8; time += 1) await register({ email: often });
     expect((await test.mailsTo(often)).length).toBe(5);
@@ -417,7 +417,7 @@ describe("the profile", () => {
     expect((await read(999, test.as(2))).statusCode).toBe(404);
   });
 
-  it("is updated by its owner alone", async () => {
+  it("is updated by its owner only", async () => {
     expect((await update({ Phone: " +53 7 833 4567 ", City: "  " })).json()).toMatchObject({
       Data: { Phone: "+5378334567", City: null, Language: "es" },
     });
@@ -454,9 +454,12 @@ describe("the profile", () => {
     ["en-CA", "en"],
     [3, "en"],
     ["fr", "en"],
-  ])("keeps the language %j as %s, as every call reads a language (WIRE-14)", async (Language, kept) => {
-    expect((await update({ Language })).json().Data.Language).toBe(kept);
-  });
+  ])(
+    "stores the language %j as %s, because every call reads a language in the same way (WIRE-14)",
+    async (Language, kept) => {
+      expect((await update({ Language })).json().Data.Language).toBe(kept);
+    },
+  );
 
   it("names every field that is wrong, in the caller's language", async () => {
     const wrong = { Phone: "abc def", BirthDate: "2027-01-01", CountryId: 9999 };

@@ -104,7 +104,7 @@ describe("signing in (SESSION-1)", () => {
     expect(spanish.json().error_description).toBe("El correo electrónico o la contraseña son incorrectos");
   });
 
-  it("does the same work for an unknown email as for a wrong password, so that the time tells nothing (ACC-3, FAULT-21)", async () => {
+  it("does the same work for an unknown email as for a wrong password, so that the time reveals nothing (ACC-3, FAULT-21)", async () => {
     const hashed = jest.spyOn(argon2, "verify");
     await form({ ...tourist, cremail: "tourist2@example.com", password: "not it at all" });
     await form({ ...tourist, cremail: "nobody2@example.com", password: "not it at all" });
@@ -159,7 +159,7 @@ describe("signing in (SESSION-1)", () => {
     expect((await guess("staff@example.com", "Malecon-2026", STRANGERS)).statusCode).toBe(200);
   });
 
-  it("counts all addresses of one IPv6 network as one, as whoever has one has them all (SAFE-3)", async () => {
+  it("counts all addresses of one IPv6 network as one, because its owner has all of them (SAFE-3)", async () => {
     const statuses: number[] = [];
     for (let time = 1; time <= 12; time += 1)
       statuses.push((await guess("nobody@example.com", `guess ${time}`, `2001:db8:0:1::${time}`)).statusCode);
@@ -284,7 +284,7 @@ describe("a refresh token", () => {
     expect([await cards(mine), await cards(renewed), await cards(other)]).toEqual([401, 401, 200]);
   });
 
-  it("ends at a log-off by its access token alone (SAFE-13)", async () => {
+  it("ends by a log-off with only its access token (SAFE-13)", async () => {
     const [mine, other] = [await form(tourist), await form(tourist)];
     const headers = { authorization: `Bearer ${mine.json().access_token}` };
     await test.call({ method: "POST", url: "/api/clients/logOff", headers });
@@ -293,7 +293,7 @@ describe("a refresh token", () => {
     expect((await refresh(cookieOf(other))).statusCode).toBe(200);
   });
 
-  it("that was never given, or is missing, is no session", async () => {
+  it("that is unknown or missing gives no session", async () => {
     expect((await refresh("made-up")).json()).toEqual(expired);
     expect((await form({ grant_type: "refresh_token" })).json()).toEqual(expired);
   });

@@ -148,7 +148,7 @@ describe("the staff of the shop, for its owners (DESK-105)", () => {
       expect(await order(path, { PersonId: CLIENT, Reason })).toMatchObject({ status: 404, code: "staff.unknown" });
   });
 
-  it("are out at once when they are disabled, and back with the same password when enabled again", async () => {
+  it("lose access immediately when they are disabled, and have it again with the same password when enabled", async () => {
     const email = "luis@example.com";
     const PersonId = await join(email);
     const session = await signIn(email);

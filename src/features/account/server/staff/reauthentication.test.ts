@@ -56,7 +56,7 @@ async function signIn(code?: string) {
 const toOwner = async () => (await test.mailsTo(email)).map(({ subject }) => subject);
 
 describe("a call that gives power or moves money (SAFE-60)", () => {
-  it("is told to every owner in service, with who did it and what", async () => {
+  it("is notified to every active owner, with person and action", async () => {
     const owner = await signIn();
     await owner.invite("accomplice@example.com");
     await owner.call("/api/support/impersonation/begin", { Client: "1", Reason: "They asked me" });
@@ -115,7 +115,7 @@ describe("a call that gives power or moves money (SAFE-60)", () => {
 });
 
 describe("a session of staff (SAFE-61)", () => {
-  it("ends when it was not used for half an hour, and goes on while it is", async () => {
+  it("ends after half an hour without use, and continues while it is used", async () => {
     const owner = await signIn();
     for (const _ of [1, 2, 3]) {
       test.pass(STAFF_SESSION_IDLE);
@@ -137,7 +137,7 @@ describe("a session of staff (SAFE-61)", () => {
   });
 });
 
-describe("whoever has a second factor (SAFE-60)", () => {
+describe("staff with a second factor (SAFE-60)", () => {
   // This runs last, because the owner keeps the second factor.
   it("proves it by the second factor, and not by the password", async () => {
     const first = await signIn();

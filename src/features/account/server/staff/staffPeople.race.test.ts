@@ -53,13 +53,13 @@ onServer("two owners who act on each other at once on a PostgreSQL server (DESK-
   const always = (...results: string[]) => Array(ROUNDS).fill(results);
   const by = (actor: number) => ({ caller: { clientId: actor, role: "staff" }, reason: "a race" }) as const;
 
-  it("by disabling: one of them is disabled, who then may do nothing more", async () => {
+  it("by disabling: one of them is disabled, and has no access afterwards", async () => {
     expect(await rounds((actor, other) => people().disable(by(actor), { id: other }))).toEqual(
       always("done", "forbidden"),
     );
   });
 
-  it("by another role: one of them gets it, who then may do nothing more", async () => {
+  it("by another role: one of them gets it, and may then do nothing as an owner", async () => {
     const inRole = { staffRole: "desk" } as const;
     expect(await rounds((actor, other) => people().changeRole(by(actor), { id: other }, inRole))).toEqual(
       always("done", "forbidden"),

@@ -171,7 +171,7 @@ describe("staff who are disabled (DESK-19)", () => {
     expect((await people.list()).find(({ email }) => email === owner)?.status.kind).toBe("inService");
   });
 
-  it("who were only invited have a dead link", async () => {
+  it("who were only invited have an invalid link", async () => {
     await invite("eva@example.com");
     await people.disable(null, { email: "eva@example.com" });
     expect(await post("look", { Code: await codeMailedTo("eva@example.com") })).toMatchObject(over);
@@ -282,7 +282,7 @@ describe("the second factor of staff (DESK-20)", () => {
     expect((await signIn(email)).statusCode).toBe(200);
   });
 
-  it("comes first outside a demo: until it is set up staff may do nothing but that", async () => {
+  it("is required outside a demo: until it is set up staff may do nothing else", async () => {
     const silent = async () => {};
     const policies = async () => ({ terms: "", privacy: "", cancellation: "", edition: "" });
     const ports = {

@@ -71,7 +71,7 @@ describe("a client's page of the second factor (SAFE-72)", () => {
     expect(shown.getByText("On")).toBeVisible();
   });
 
-  it("makes new recovery codes with the password and a code, and says that the old ones stop working", async () => {
+  it("makes new recovery codes with the password and a code, and states that the old ones stop working", async () => {
     on = true;
     codesLeft = 1;
     const proofs: unknown[] = [];
@@ -121,7 +121,7 @@ describe("a client's page of the second factor (SAFE-72)", () => {
     expect(shown.getByText("Blue key")).toBeVisible();
   });
 
-  it("says why it is not shown, and loads again", async () => {
+  it("shows why it could not be loaded, and can be loaded again", async () => {
     server.use(http.get("*/api/access", () => refuse(503, "unavailable", "Try again."), { once: true }));
     const user = userEvent.setup();
     await show();

@@ -36,7 +36,7 @@ test("the reason of a refusal disappears once the password has been changed, and
   await waitFor(() => expect(screen.getByRole("button", { name: "Change my password" })).toHaveFocus());
 });
 
-test("whoever is signed out sees the page too, and what to do first (WEB-1)", async () => {
+test("a visitor who is signed out sees the page too, with instructions to sign in (WEB-1)", async () => {
   await openApp("/changePassword");
   expect(await screen.findByRole("heading", { level: 1, name: "Change your password" })).toBeVisible();
   expect(location.pathname).toBe("/changePassword");

@@ -125,7 +125,7 @@ test("a profile that does not load is reported once (WIRE-23, WEB-9)", async () 
   expect(selectAlerts(store.getState())).toEqual([]);
 });
 
-test("a profile that the plan asked for leads back to the plan once it is saved (ACC-17)", async () => {
+test("a profile opened from the plan leads back to the plan once it is saved (ACC-17)", async () => {
   await openApp("/profile?returnUrl=%2Fshopping-cart", { auth: signedInAs("good") });
   const user = userEvent.setup();
   expect(await screen.findByRole("link", { name: "Back without saving" })).toHaveAttribute("href", "/shopping-cart");
@@ -146,7 +146,7 @@ test("a code sent while the page is left is announced, with the way to its field
   expect(await screen.findByRole("textbox", { name: /Code/ })).toBeVisible();
 });
 
-test("a number that another account has confirmed is reported in its place, without an alert (WEB-9, ACC-9)", async () => {
+test("a number that another account has confirmed is reported at its field, without an alert (WEB-9, ACC-9)", async () => {
   server.use(
     http.post("*/api/admin/clients/existsWAAccount", () => answer(!stored.PhoneVerified)),
     http.post("*/api/admin/clients/startWAAccountVerification", () => refuse(409, "account.phoneTaken", "Taken.")),
@@ -219,7 +219,7 @@ test("a changed phone is verified: the code is sent, entered, refused once and t
   expect(await screen.findByText(/416\D+555\D0187 is confirmed/)).toBeVisible();
 });
 
-test("a code that cannot be sent says why, and raises the message of WIRE-23", async () => {
+test("a failure to send a code is shown with its reason, and raises the message of WIRE-23", async () => {
   stored = { ...whole, PhoneVerified: false };
   server.use(
     http.post("*/api/admin/clients/startWAAccountVerification", () =>
@@ -292,7 +292,7 @@ test("saved cards are listed, and removed at any time (PAY-18)", async () => {
   expect(await screen.findByText(/^You have saved no card\. If you pay by card,/)).toBeVisible();
 });
 
-test("a saved card that could not be removed stays, with the reason beside it (PAY-18)", async () => {
+test("a saved card that could not be removed stays, with the reason next to it (PAY-18)", async () => {
   cards = [
     {
       CardId: "0b7e7c1e-0000-4000-8000-000000000001",
@@ -315,7 +315,7 @@ test("a saved card that could not be removed stays, with the reason beside it (P
 describe("while the page stays open", () => {
   timersByHand();
 
-  test("it shows that the number was verified elsewhere, and keeps what was typed (FAULT-26)", async () => {
+  test("it shows that the number was verified elsewhere, and keeps the input (FAULT-26)", async () => {
     stored = { ...whole, PhoneVerified: false };
     await openApp("/profile", { auth: signedInAs("good") });
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });

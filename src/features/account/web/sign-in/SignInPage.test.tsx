@@ -25,7 +25,7 @@ const signIn = async (password: string) => {
   await userEvent.click(screen.getByRole("button", { name: "Sign in" }));
 };
 
-test("sign-in is form-encoded with the customer's email, and leads back to the page that asked for it (SESSION-1, SESSION-2)", async () => {
+test("sign-in is form-encoded with the customer's email, and leads back to the page that required it (SESSION-1, SESSION-2)", async () => {
   const store = await openApp("/signIn?returnUrl=%2Fnotes");
   await signIn("right password");
   await screen.findByRole("heading", { level: 1, name: "Notes" });
@@ -74,7 +74,7 @@ describe("a browser's storage (SESSION-3)", () => {
     );
   });
 
-  test("keeps the session, so nothing is announced", async () => {
+  test("keeps the session, so no notice is shown", async () => {
     const store = await openApp("/signIn?returnUrl=%2Fnotes");
     await signIn("right password");
     await screen.findByRole("heading", { level: 1, name: "Notes" });
@@ -95,7 +95,7 @@ test.each([
   await waitFor(() => expect(location.pathname).toBe(page));
 });
 
-test("a refusal shows the server's message and keeps what was typed", async () => {
+test("a refusal shows the server's message and keeps the input", async () => {
   await openApp("/signIn");
   await signIn("wrong password");
   expect(await screen.findByText("Either email or password is incorrect")).toBeVisible();
@@ -157,7 +157,7 @@ test("an empty form is not sent: the summary names each field, links to it and h
   expect([...sent.keys()]).toEqual([]);
 });
 
-test("switching the language keeps the page and what was typed; `lang` and title change (WEB-13)", async () => {
+test("switching the language keeps the page and the input; `lang` and title change (WEB-13)", async () => {
   await openApp("/signIn");
   await userEvent.type(await screen.findByLabelText(/^Email/), "ana@example.com");
   await userEvent.click(screen.getByRole("button", { name: "EN, language: English" }));
@@ -264,7 +264,7 @@ describe("a visitor from a booking (ACC-15, ACC-16)", () => {
     expect(asked[0]).toEqual({ email: "ana@exmaple.com", Ticket: "ticket" });
   });
 
-  test("types an email, a password and the code, and is back where they were, signed in", async () => {
+  test("types an email, a password and the code, and returns signed in to the previous page", async () => {
     storeSignUpDraft({ FirstName: " Ana ", LastName: "Pérez", PolicyEdition: "first" });
     const store = await openApp("/signUp?returnUrl=%2Fnotes");
     expect(await screen.findByText("The account is in the name of Ana Pérez")).toBeVisible();
@@ -289,7 +289,7 @@ describe("a visitor from a booking (ACC-15, ACC-16)", () => {
     expect(store.getState().auth.client?.clientId).toBe(5);
   });
 
-  test("has the email sent again after a minute, or changes the address in the form, where all but the password is kept (ACC-19)", async () => {
+  test("has the email sent again after a minute, or changes the address in the form, which keeps everything except the password (ACC-19)", async () => {
     const register = async () => {
       await userEvent.type(await screen.findByLabelText(/^Password/), "a long password");
       await userEvent.click(screen.getByRole("button", { name: "Create my account" }));
@@ -321,7 +321,7 @@ describe("a visitor from a booking (ACC-15, ACC-16)", () => {
     expect(registered).toMatchObject({ email: "ana@example.com", ReturnUrl: "/notes" });
   });
 
-  test("sees the folded fields where one of them is refused (ACC-2, ACC-16)", async () => {
+  test("sees the collapsed fields if one of them is refused (ACC-2, ACC-16)", async () => {
     server.use(
       http.post("*/api/clients", () =>
         refuse(400, "invalid", "Not taken", [{ Field: "LastName", Code: "text", Message: "Letters only." }]),
@@ -344,7 +344,7 @@ describe("a visitor from a booking (ACC-15, ACC-16)", () => {
     expect(screen.getByRole("checkbox")).not.toBeChecked();
   });
 
-  test("chooses a password where the mailed link is opened in a browser that did not register (ACC-23)", async () => {
+  test("chooses a password if the mailed link is opened in a browser that did not register (ACC-23)", async () => {
     const sent: unknown[] = [];
     server.use(
       http.post("*/api/clients/activation", async ({ request }) => {
@@ -370,7 +370,7 @@ describe("a visitor from a booking (ACC-15, ACC-16)", () => {
     expect(await screen.findByLabelText(/^Password/)).toBeVisible();
   });
 
-  test("is signed in by the mailed link too, and the phone's verification begins and is said to be optional (ACC-9)", async () => {
+  test("is signed in by the mailed link too, and the phone's verification begins, marked as optional (ACC-9)", async () => {
     localStorage.setItem("malecon.registered", "ticket");
     const store = await openApp("/activate_client/abc");
     await userEvent.click(await screen.findByRole("button", { name: "Activate my account" }));
@@ -413,7 +413,7 @@ test("a message of the server is shown again in the language that is chosen (WEB
 });
 
 describe("the link of an invitation to the staff (DESK-18)", () => {
-  test("asks for a name and a password, signs in and leads to the desk", async () => {
+  test("asks for a name and a password, signs in and leads to the back office", async () => {
     let accepted: unknown;
     server.use(
       http.post("*/api/support/invitation/look", () =>

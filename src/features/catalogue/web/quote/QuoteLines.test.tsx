@@ -7,7 +7,7 @@ const source = (Table: string, Name: string, Days: QuoteSource["Days"] = null): 
   ...{ Table, Name, Days, Version: null, ChangesAt: null },
 });
 
-test("the rows behind a price are called by names, and days are written out (OPS-41)", async () => {
+test("the rows behind a price are shown with names, and days are written out (OPS-41)", async () => {
   const Sources = [
     source("classes", "ECO-M"),
     source("seasons", "peak", { From: "2026-12-05", To: "2027-01-05" }),

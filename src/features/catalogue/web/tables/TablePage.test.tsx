@@ -271,7 +271,7 @@ test("the column of the key stays in sight while a wide table is scrolled (OPS-4
   expect(screen.getByRole("cell", { name: "95.50" })).not.toHaveAttribute("data-pinned");
 });
 
-test("a car's row names its company, model and zone in place of their keys (OPS-42)", async () => {
+test("a car's row shows its company, model and zone instead of their keys (OPS-42)", async () => {
   const car = { id: "7", company_id: "3", model_id: "12", zone: "VRA", plate: "T 1", on_sale: "yes" };
   const Names = [
     { Table: "companies", Key: "3", Name: "Cubacar", RoomClass: "" },
@@ -301,7 +301,7 @@ test("a preview names what a changed row referred to and what it refers to (OPS-
   expect(await dialog().findByRole("row", { name: "Company Cubacar Vía" })).toBeVisible();
 });
 
-test("a reference is searched once somebody pauses in typing, and what an earlier text found is not offered (OPS-42)", async () => {
+test("a reference is searched after a pause in typing, and results of an earlier text are not offered (OPS-42)", async () => {
   const car = { id: "7", company_id: "3", model_id: "12", zone: "VRA", plate: "T 1", on_sale: "yes" };
   shown = { ...nothing, Rows: [car] };
   referred = { companies: { ...nothing, Rows: [{ id: "4", name: "Vía" }] } };
@@ -317,7 +317,7 @@ test("a reference is searched once somebody pauses in typing, and what an earlie
   expect(new Set(found)).toEqual(new Set(["", "Vía"]));
 });
 
-test("a row whose key is a room is called by its house and class (OPS-42)", async () => {
+test("a row whose key is a room is shown with its property and class (OPS-42)", async () => {
   const rate = { room_id: "11", meals: "AP", peak: "1416.25", high: "90.00", low: "80.00" };
   const Names = [{ Table: "rooms", Key: "11", Name: "Casa Azul", RoomClass: "suite" }];
   shown = { ...nothing, Rows: [rate], Names };

@@ -78,7 +78,7 @@ it.each([
   },
 );
 
-it("a section and each of its pages say how much waits there, without what is put aside (DESK-13)", async () => {
+it("a section and each of its pages show how many items wait there, without snoozed ones (DESK-13)", async () => {
   role = "owner";
   const Snooze = { By: "Rosa", At: 0, Until: 9_000, Ends: 9_000, Back: null };
   inbox = inboxOf(waits("note", "1"), waits("note", "2", { Snooze }), waits("booking", "3"), waits("refund", "4"));

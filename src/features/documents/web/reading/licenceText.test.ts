@@ -57,7 +57,7 @@ describe("a licence's barcode (DOC-10)", () => {
     expect(readLicenceText(licence(cut))?.remarks).toEqual([{ code: "namesCut" }, { code: "leftOut", signs: "JR" }]);
   });
 
-  it("lists as unread a field that it lacks and a date that does not exist", () => {
+  it("lists as unread a missing field and an impossible date", () => {
     const lacking = ofUnitedStates
       .filter((line) => !line.startsWith("DBD"))
       .map((line) => line.replace("DBA01312035", "DBA13322035"));

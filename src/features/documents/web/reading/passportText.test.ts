@@ -57,7 +57,7 @@ describe("a passport's machine-readable zone (DOC-10)", () => {
       ExpiresOn: "2012-04-15",
     }));
 
-  it("of a child born in this century has the right century", () =>
+  it("of a child born in this century is read with the right century", () =>
     expect(read(names, data.replace("7408122", "1808122"))?.values.BirthDate).toBe("2018-08-12"));
 
   it("reports which characters at the end of the names it read as fillers", () =>
@@ -66,7 +66,7 @@ describe("a passport's machine-readable zone (DOC-10)", () => {
   it.each([
     ["P<GRCPAPANDROPOULOUKONSTANTINIDIS<<ALEXANDRO", "Alexandro", "Papandropouloukonstantinidis"],
     ["P<GRCPAPANDROPOULOUKONSTANTINIDISALEXANDROSK", undefined, "Papandropouloukonstantinidisalexandrosk"],
-  ])("says that names which fill their line may be cut: %s", (line, FirstName, LastName) => {
+  ])("reports that names which fill their line may be truncated: %s", (line, FirstName, LastName) => {
     const found = read(line, data);
     expect(found?.values).toMatchObject({ LastName });
     expect(found?.values.FirstName).toBe(FirstName);

@@ -64,7 +64,7 @@ describe("writing news (INFO-20)", () => {
     expect((await read(found?.NewsId, "es")).json().Data).toMatchObject({ Title: "Only English", Language: "en" });
   });
 
-  it("are refused at their fields where the default language is missing or a text is written in part", async () => {
+  it("are refused at their fields if the default language is missing or a text is incomplete", async () => {
     const fieldsOf = async (Words: NewsWords[]) => {
       const answer = await desk("POST", "", item(Words));
       expect(answer.statusCode).toBe(400);
@@ -81,7 +81,7 @@ describe("writing news (INFO-20)", () => {
     expect(early.json().Errors).toMatchObject([{ Field: "PublishedOn" }]);
   });
 
-  it("are plain text: markup in them is text, and what nobody sees is taken out (SAFE-7)", async () => {
+  it("are plain text: markup in them is text, and invisible characters are removed (SAFE-7)", async () => {
     const sly = { ...words("en", "<b>Bold</b>\u202e"), Summary: "In\r\ntwo lines" };
     await desk("POST", "", item([sly]));
     const id = (await titled("<b>Bold</b>"))?.NewsId;

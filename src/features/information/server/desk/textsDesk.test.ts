@@ -45,7 +45,7 @@ const publish = (title: string, Seen: number, more = {}) =>
   });
 
 describe("texts of the shop (INFO-21)", () => {
-  it("are the delivered ones until somebody publishes another; only owner and content may read and change them", async () => {
+  it("are the delivered ones until another version is published; only the roles owner and content may read and change them", async () => {
     expect((await held()).map(({ Name, Version }: DeskTextVersion) => [Name, Version])).toEqual(
       textNames.map((name) => [name, 0]),
     );
@@ -67,7 +67,7 @@ describe("texts of the shop (INFO-21)", () => {
     },
   );
 
-  it("hold from their publication on, in every language, with their figures and the day's date", async () => {
+  it("are in force from their publication on, in every language, with their figures and the day's date", async () => {
     test.pass(DAY);
     expect((await publish("Second", 1)).statusCode).toBe(200);
     expect(await terms("es")).toEqual({
@@ -84,7 +84,7 @@ describe("texts of the shop (INFO-21)", () => {
     expect((await terms("en")).title).toBe("Second en");
   });
 
-  it("keep every version readable, with who, when and why, and are audited", async () => {
+  it("keep every version readable, with person, time and reason, and are audited", async () => {
     const [newest, first] = [await version("terms", 2), await version("terms", 1)];
     expect(newest.Versions.map(({ Version, Reason }) => [Version, Reason])).toEqual([
       [2, "Because Second"],
@@ -148,7 +148,7 @@ describe("questions of the shop (INFO-21)", () => {
   const asked = async (lang: string) =>
     (await test.call({ method: "GET", url: "/api/faq/11/4", headers: { "accept-language": lang } })).json().Data;
 
-  it("are published for all products at once, and are read by visitors and search engines", async () => {
+  it("are published for all products together, and shown to visitors and search engines", async () => {
     const { Questions } = await version("faq", 0);
     const words = (["en", "es"] as const).map((Language) => ({
       ...{ Language, Question: `Pets? ${Language}`, Answer: "Up to {childTo}\nkilograms." },

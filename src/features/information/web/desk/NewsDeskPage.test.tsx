@@ -96,7 +96,7 @@ test("a shop without news shows a notice and offers to write the first item", as
   expect(screen.getByRole("combobox", { name: "Topic" })).toHaveFocus();
 });
 
-test("the reason why an item was not saved is shown beside the buttons, which stay in view", async () => {
+test("the reason why an item was not saved is shown next to the buttons, which stay in view", async () => {
   const user = userEvent.setup();
   server.use(http.post("*/api/support/news", () => refuse(409, "information.changedMeanwhile", "Changed meanwhile.")));
   show();

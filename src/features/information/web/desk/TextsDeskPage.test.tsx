@@ -73,7 +73,7 @@ test("the list shows which version of each text is in force, and which are still
   expect(screen.getAllByText("Delivered text")).toHaveLength(2);
 });
 
-test("a new version begins with the one that holds, is previewed with its figures, and is published with a reason (INFO-21)", async () => {
+test("a new version begins with the one in force, is previewed with its figures, and is published with a reason (INFO-21)", async () => {
   const user = userEvent.setup();
   show("terms");
   await user.click(await screen.findByRole("button", { name: "Write a new version" }));
@@ -150,7 +150,7 @@ test("an error in a text is shown at its field, and the preview closes (INFO-22)
   );
 });
 
-test("questions are added, removed and published for all products at once (INFO-21)", async () => {
+test("questions are added, removed and published for all products together (INFO-21)", async () => {
   const user = userEvent.setup();
   show("faq");
   expect(await screen.findByText(/This is the text that came with the program/)).toBeInTheDocument();

@@ -93,7 +93,7 @@ test("the receipt is read before it is signed, and 24 hours are counted from the
   expect(screen.getByRole("timer")).toHaveTextContent("23 hours left to sign");
 });
 
-test("signing needs a signature and the consent, and says which is missing", async () => {
+test("signing needs a signature and the consent, and the missing one is named", async () => {
   const user = userEvent.setup();
   show();
   const button = await screen.findByRole("button", { name: "Sign the receipt" });
@@ -143,7 +143,7 @@ test("a signed receipt shows that a dispute blocks the vouchers, and can still b
   expect(screen.getByRole("button", { name: "Receipt (PDF)" })).toBeVisible();
 });
 
-test("two like bookings of one day have links of their own to their vouchers (PAPER-6)", async () => {
+test("two similar bookings of one day have distinguishable links to their vouchers (PAPER-6)", async () => {
   story = paid.and(signed(4));
   lines = [line, { ...line, BookingId: 2 }];
   show();
@@ -154,7 +154,7 @@ test("two like bookings of one day have links of their own to their vouchers (PA
     );
 });
 
-test("a refunded booking has no voucher to open beside the signed receipt (PAPER-6)", async () => {
+test("a refunded booking has no voucher link with the signed receipt (PAPER-6)", async () => {
   story = paid.and(signed(4));
   lines = [line, { ...line, BookingId: 2, Name: "Car 2", Refunded: true }];
   show();

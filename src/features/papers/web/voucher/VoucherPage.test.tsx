@@ -35,7 +35,7 @@ test("a booking whose receipt is not signed has no voucher yet (PAPER-6)", async
   expect(screen.queryByRole("heading", { name: "We cannot find this booking" })).not.toBeInTheDocument();
 });
 
-test("a voucher is whole in both languages, and leads back to its plan (PAPER-6)", async () => {
+test("a voucher is complete in both languages, and links back to its plan (PAPER-6)", async () => {
   const stay = { ...bookingOf(begin().and(added(0)).snapshot, 1), ProductType: ProductType.Lodging };
   const Booking = { ...stay, PayInCuba: 0, Deposit: 20_000 };
   const voucher = {
@@ -204,7 +204,7 @@ const printed = [1, 2, 3].map(
   }),
 );
 
-test("similar paid bookings have links of their own to their vouchers, and refunded ones none (PAPER-6)", async () => {
+test("similar paid bookings have distinguishable links to their vouchers, and refunded ones none (PAPER-6)", async () => {
   openPaidPlan(29_100, undefined, [], { State: "printing", Bookings: printed });
   for (const id of [1, 2])
     expect(await screen.findByRole("link", { name: `Voucher: Car 1, booking ${id}` })).toHaveAttribute(
@@ -214,7 +214,7 @@ test("similar paid bookings have links of their own to their vouchers, and refun
   expect(screen.getAllByRole("link", { name: /^Voucher:/ })).toHaveLength(2);
 });
 
-test("a held plan mentions the vouchers of its open bookings without offering them, and offers its receipt (DESK-90)", async () => {
+test("a plan blocked by a dispute mentions the vouchers of its open bookings without offering them, and offers its receipt (DESK-90)", async () => {
   openPaidPlan(29_100, "undecided", [], { State: "printing", Bookings: printed.slice(1) });
   expect(await screen.findByText(/the voucher is not valid for now/)).toBeVisible();
   expect(screen.queryByRole("link", { name: /^Voucher:/ })).toBeNull();

@@ -32,7 +32,7 @@ test("a genuine voucher is shown with the booking's facts from the server (PAPER
 });
 
 test.each([429, 500])(
-  "is genuine even if the server answers %d, which does not tell the state of its booking (PAPER-7)",
+  "is genuine even if the server answers %d, which does not contain the state of its booking (PAPER-7)",
   async (status) => {
     answered = async () => Response.json({ Data: "", Status: -1, ResultCode: "unexpected" }, { status });
     expect(await checkVoucher(token)).toEqual({ kind: "genuine", claims, state: "unanswered" });

@@ -28,7 +28,7 @@ function attempt(key: string | null = null) {
   return { actor, settled, value: () => actor.getSnapshot().value };
 }
 
-it("the server is asked about an attempt from before a reload; without one nothing is under way (FAULT-27)", () => {
+it("the server is asked about an attempt from before a reload; without one none is in progress (FAULT-27)", () => {
   expect(attempt("k").value()).toEqual({ underWay: "unanswered" });
   expect(attempt().value()).toBe("none");
 });
@@ -64,7 +64,7 @@ it("an attempt that the server does not know at the third question never reached
   expect(actor.getSnapshot().context).toEqual({ key: "k", payment: null, refusal: null, unknown: 0 });
 });
 
-it("the last outcome is dropped once the client pays another way, but an attempt under way is not", () => {
+it("the last outcome is dropped once the client chooses another method, but an attempt in progress is not", () => {
   const { actor, value } = attempt();
   actor.send(sent);
   actor.send({ type: "anotherWay.chosen" });

@@ -113,7 +113,7 @@ describe("the policies accepted with a booking (INFO-24)", () => {
     expect(Data.Accepted).toEqual([{ TravelPlanId: planId, AcceptedAt, Policies }]);
   });
 
-  it("are unknown for a booking from before they were kept, and are not invented with the plan's next booking", async () => {
+  it("are unknown for a booking from before they were stored, and are not added with the plan's next booking", async () => {
     await test.db.delete(policyAcceptances);
     expect(await accepted(planId)).toBeNull();
     expect(await book(2)).toBe(planId);

@@ -57,7 +57,7 @@ describe("the category of travel under US law (PLAN-50)", () => {
     expect(await bed.test.db.select().from(usTravel)).toEqual([]);
   });
 
-  it("can be read and given by its client only, and must be on the list", async () => {
+  it("can be read and stated by its client only, and must be on the list", async () => {
     const luis = bed.test.as(2);
     expect((await bed.get(of(planId), luis)).status).toBe(404);
     expect((await bed.post(of(planId), support, luis)).status).toBe(404);

@@ -73,7 +73,7 @@ test("a profile that the current step asks for links back to the plan (ACC-17)",
   }
 });
 
-test("reasons that block the documents step are shown at that step alone", () => {
+test("reasons that block the documents step are shown at that step only", () => {
   expect(presentStep(confirmedWith(tooYoung).snapshot, BEGINNING)?.reasons).toEqual([tooYoung.licenceAge]);
   expect(presentStep(requested.snapshot, BEGINNING)?.reasons).toEqual([]);
 });

@@ -68,7 +68,7 @@ describe("the conditions of payment", () => {
         .and(checked(0, twice("documentsInReview"))),
       1,
     ],
-  ])("counts missing items as they are listed: %s (PLAN-24)", (_what, story, count) => {
+  ])("counts missing items like the list: %s (PLAN-24)", (_what, story, count) => {
     expect(missingIn(readiness(story.snapshot, BEGINNING))).toBe(count);
   });
 

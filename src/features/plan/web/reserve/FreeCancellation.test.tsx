@@ -14,12 +14,12 @@ test.each([
   ["an hour within the time to pay", inHours(47), "Free to cancel until you pay"],
   ["an hour that is over", inHours(-1), "Free to cancel until you pay"],
   ["never", null, "Free to cancel until you pay"],
-])("free until %s: the promise holds also for a booking that is not paid yet (REFUND-4)", (_when, until, text) => {
+])("free until %s: the promise also applies to a booking that is not paid yet (REFUND-4)", (_when, until, text) => {
   openPages(<Route path="/" element={<FreeCancellation until={until} />} />, "/");
   expect(screen.getByText(text)).toBeVisible();
 });
 
-it("follows the server's clock once an answer has told it (REFUND-4)", () => {
+it("follows the server's clock once an answer contains it (REFUND-4)", () => {
   openPages(<Route path="/" element={<FreeCancellation until={inHours(5 * 24)} />} />, "/");
   expect(screen.getByText(/^Price fully refundable until/)).toBeVisible();
   act(() => keepServerNow(Date.now() + 10 * DAY));

@@ -85,7 +85,7 @@ it("a suspended client reads at the form's end until when, and has no button tha
   expect(inBar().queryByText("Bookings suspended")).not.toBeInTheDocument();
 });
 
-it("in a narrow window the bar says so too, in place of the button (SAFE-29)", async () => {
+it("in a narrow window the bar states it too, instead of the button (SAFE-29)", async () => {
   suspended = { Reason: "Three cards of three people", LastDay: null };
   show(false, {}, authOf(ana));
   expect(await inBar().findByText("Bookings suspended")).toBeVisible();

@@ -211,7 +211,7 @@ describe("booking a car", () => {
     ]);
   });
 
-  it("is confirmed at once, with a reference, by a company that confirms instantly", async () => {
+  it("is confirmed immediately, with a reference, by a company that confirms instantly", async () => {
     const ana = await person();
     const { data } = await ana.book(bookingOf(await offerOf({ ...ownStay(), IdSupplier: 4, IdModel: 12 }), ana.id));
     const { data: booking } = await ana.call<Booking>("GET", `/api/bookings/${data.BookingId}/en`);
@@ -404,7 +404,7 @@ describe("a refused booking", () => {
     expect(booked && bookedCar(booked)?.Driver).toEqual(Driver);
   });
 
-  it("names every invalid field of the driver at once", async () => {
+  it("names every invalid field of the driver in one answer", async () => {
     const ana = await person();
     const driver = {
       BirthDate: "2010-01-01",
@@ -443,7 +443,7 @@ describe("a booking of a plan", () => {
     await opened.db.update(carOffices).set({ meetingPoint: null });
   });
 
-  it("does not exist for another client, whatever the call; staff may read it", async () => {
+  it("does not exist for another client, in any call; staff may read it", async () => {
     const [ana, james] = [await person(), await person()];
     const { data } = await ana.book(bookingOf(await offerOf(ownStay()), ana.id));
     const paths = [
@@ -604,7 +604,7 @@ describe("a booking of a plan", () => {
     expect((await ana.call("GET", `/api/bookings/${data.BookingId}/en`)).status).toBe(404);
   });
 
-  it("that has lapsed cannot be cancelled, and the refusal says why", async () => {
+  it("that has lapsed cannot be cancelled, and the refusal has the reason", async () => {
     const ana = await person();
     const { data } = await ana.book(bookingOf(await offerOf(ownStay()), ana.id));
     now = NOON + 72 * HOUR;
@@ -653,7 +653,7 @@ describe("a block of a car", () => {
     expect([again.status, again.code]).toEqual([404, "notFound"]);
   });
 
-  it("is refused if a booking, its turnover or another block has the car, and says which (DESK-26, CAR-64)", async () => {
+  it("is refused if a booking, its turnover or another block has the car, and the refusal names which (DESK-26, CAR-64)", async () => {
     const ana = await person();
     const stay = ownStay();
     const { data } = await ana.book(bookingOf(await offerOf(stay), ana.id));
@@ -780,7 +780,7 @@ describe("changing a booked car (PLAN-40, PLAN-41)", () => {
   });
 
   it.each(["confirm", "decline"] as const)(
-    "holds the last car for both until the answer, and then for one: %s",
+    "reserves the last car for both until the answer, and then for one: %s",
     async (answer) => {
       const ana = await person();
       const offer = await firms(false);

@@ -104,7 +104,7 @@ describe("the default day of a search is 1 May, when offices in towns are closed
     }
   });
 
-  it("an office that is closed on the default days says on which days a search begins there", async () => {
+  it("for an office that is closed on the default days the search begins on its next possible days", async () => {
     const { data } = await ask<CarZone[]>("GET", "/api/agencyZones/agencyZonesByActiveCarProducts/0/34/en");
     const firstOf = (id: number) => data.flatMap(({ Offices }) => Offices).find(({ Id }) => Id === id)?.First;
     expect([firstOf(1), firstOf(HOTEL)]).toEqual([undefined, open]);

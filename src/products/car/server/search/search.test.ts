@@ -92,7 +92,7 @@ describe("the search for cars", () => {
     expect(classes.data.Facets.Classes).toEqual(both.data.Facets.Classes);
   });
 
-  it("counts models in the facets where it pages them (CAR-21, CAR-22)", async () => {
+  it("counts models in the facets if it pages them (CAR-21, CAR-22)", async () => {
     const { data } = await pageOf(SEARCH, { ...search, GroupByModel: true });
     const { data: manual } = await pageOf(SEARCH, { ...search, GroupByModel: true, TransmissionId: 1 });
     expect(manual.Total).toBe(data.Facets.Transmissions.find(({ Id }) => Id === 1)?.Count);
@@ -164,7 +164,7 @@ describe("the search for cars", () => {
     it.each([
       [0, (a: number, b: number) => a - b],
       [1, (a: number, b: number) => b - a],
-    ])("by price (order %i) the models go by their cheapest offer in all", async (order, compare) => {
+    ])("by price (order %i) the models are sorted by the total of their cheapest offer", async (order, compare) => {
       const { data } = await pageOf(`/api/carBookings/getOffers/Price/${order}/en/0/100`, grouped);
       expect(cheapestOf(data.Offers)).toEqual([...cheapestOf(data.Offers)].sort(compare));
     });
@@ -297,7 +297,7 @@ describe("options of a search (CAR-14)", () => {
   };
   const classesOf = (offers: readonly CarOffer[]) => new Set(offers.map(({ ClassId }) => ClassId));
 
-  it("ExcludedByBestPrice leaves of each class the cheapest offers alone", async () => {
+  it("ExcludedByBestPrice leaves only the cheapest offers of each class", async () => {
     const [all, cheapest] = [await found({}), await found({ ExcludedByBestPrice: true })];
     const least = (id: number) => Math.min(...all.filter(({ ClassId }) => ClassId === id).map(({ Price }) => Price));
     expect(classesOf(cheapest)).toEqual(classesOf(all));
@@ -305,7 +305,7 @@ describe("options of a search (CAR-14)", () => {
     expect(cheapest).toHaveLength(all.filter(({ ClassId, Price }) => Price === least(ClassId)).length);
   });
 
-  it("ExcludedByBestDisponibility leaves out offers to be confirmed if another one is confirmed at once", async () => {
+  it("ExcludedByBestDisponibility leaves out offers on request if another one is confirmed instantly", async () => {
     const [all, sure] = [await found({}), await found({ ExcludedByBestDisponibility: true })];
     const atOnce = classesOf(all.filter(({ ConfirmsInstantly }) => ConfirmsInstantly));
     expect(classesOf(sure)).toEqual(classesOf(all));

@@ -126,7 +126,7 @@ it("takes the licence's country from the search (CAR-61, CAR-26)", async () => {
   expect(await field(/^License issued in/)).toHaveDisplayValue("Spain");
 });
 
-it("says before a booking which car the plan already has for these days (PLAN-36)", async () => {
+it("shows before a booking which car the plan already has for these days (PLAN-36)", async () => {
   const { snapshot } = begin().and(added(0, 41));
   const planned = { ...bookingOf(snapshot, 41), Name: "Kia Picanto" };
   const days = (from: string, until: string) => ({ StartsAt: havanaInstant(from), EndsAt: havanaInstant(until) });
@@ -207,7 +207,7 @@ it("refuses a driver who is not 21 on the day of pick-up", async () => {
   expect(await screen.findByText("The driver must be at least 21 on the day of pick-up")).toBeVisible();
 });
 
-it("says at its field how a name in other letters is to be written (PAPER-11)", async () => {
+it("shows at its field how a name in other letters has to be written (PAPER-11)", async () => {
   openCarPage(path);
   await type("Last name", "Щербакова");
   fireEvent.blur(await field(/^Last name/));
@@ -426,7 +426,7 @@ it("redirects without an offer to the search with its own query, and adds no day
 it.each([
   ["holds no booking", () => wrongAnswer()],
   ["is not OK", () => wrongAnswer(notMade)],
-])("says once that the reservation could not be created when the answer %s (PLAN-4)", async (_kind, made) => {
+])("reports once that the reservation could not be created if the answer %s (PLAN-4)", async (_kind, made) => {
   record([made]);
   const { store } = openCarPage(path, { client: 7 });
   await fillIn();
@@ -482,7 +482,7 @@ it("reports that a car is gone meanwhile, with a link back to the others (CAR-16
   expect(screen.queryByRole("button", { name: "Continue" })).toBeNull();
 });
 
-it("shows no old price beside extras whose price did not load, and loads it again on request (CAR-26)", async () => {
+it("shows no old price with extras whose price did not load, and loads it again on request (CAR-26)", async () => {
   const priced = (question: CarOfferQuestion) =>
     answer([{ ...anOffer, PayInCuba: 2_000 + 900 * (question.ChildSeats ?? 0) }]);
   let isFailing = true;
@@ -618,7 +618,7 @@ describe("a price that has changed since the page showed it (PLAN-37)", () => {
     expect(new Set(sent.map(({ RequestKey }) => RequestKey)).size).toBe(1);
   });
 
-  it("is asked about again if it has changed once more meanwhile", async () => {
+  it("has to be confirmed again if it has changed once more", async () => {
     const dearest = { ...dearer, Total: 40_000, PayNow: 38_000 };
     const { sent, question } = await askedAbout([() => refusePrice(dearer), () => refusePrice(dearest)]);
     await userEvent.click(within(question).getByRole("button", { name: "Book at $321.50" }));
@@ -676,7 +676,7 @@ describe("the page that changes a booked car (PLAN-40)", () => {
   });
   const show = () => open(<ChangeBookingPage />, "/change-booking/1", "/change-booking/:bookingId");
 
-  it("is filled with the booking, and shows the new price beside the current one before it submits the change", async () => {
+  it("is filled with the booking, and shows the new price next to the current one before it submits the change", async () => {
     const sent = record([]);
     server.use(
       on("/api/carBookings/changes/1/en", () =>
@@ -755,7 +755,7 @@ describe("the page that changes a booked car (PLAN-40)", () => {
     });
   });
 
-  it("says instead of a price why this change is not possible", async () => {
+  it("shows instead of a price why this change is not possible", async () => {
     server.use(
       on("/api/carBookings/changes/1/en", () => refuse(409, "car.soldOut", "This car is no longer available")),
     );
@@ -764,7 +764,7 @@ describe("the page that changes a booked car (PLAN-40)", () => {
     expect(await screen.findByText(/no longer available|last one|was taken/i)).toBeVisible();
   });
 
-  it("says why nothing can be changed while a change waits for its supplier", async () => {
+  it("shows why nothing can be changed while a change waits for its supplier", async () => {
     const waiting = begin()
       .and(added(0))
       .and(changed(1, 2, 1)).snapshot;

@@ -65,7 +65,7 @@ it("links to the search for it on those days, to other classes and to other plac
   expect(await hrefOf("Havana")).toBe("/rent-car/2/1");
 });
 
-it("names the page in the tab as the server's head does (WEB-23)", async () => {
+it("sets the same title as the server's head (WEB-23)", async () => {
   open();
   await waitFor(() => expect(document.title).toBe("Rent a manual economy car in Varadero · Malecón"));
 });
@@ -81,7 +81,7 @@ it.each(["/rent-car/4/99", "/rent-car/4/x"])(
   },
 );
 
-it("offers another try where the class could not be loaded", async () => {
+it("offers to try again if the class could not be loaded", async () => {
   server.use(on("/api/carBookings/classInZone/4/1", () => refuse(500, "unexpected", "No")));
   open();
   const again = await screen.findByRole("button", { name: "Try again" });

@@ -136,7 +136,7 @@ it("shows the deposit alone if no other amount in Cuba is known", async () => {
   ).toBeVisible();
 });
 
-it("keeps a card within 33 nodes", async () => {
+it("renders a card with at most 33 nodes", async () => {
   openCarPage(path);
   const card = (await screen.findByRole("heading", { name: "Kia Picanto or similar" })).closest("li");
   const ofCompanies = card?.querySelectorAll(":scope .companies *").length ?? 0;
@@ -177,7 +177,7 @@ describe("the companies of a model's card (CAR-21)", () => {
   });
 });
 
-it("asks for the driver's age in its first row and the licence behind one line, keeps them in the URL, and shows their surcharges on the card (CAR-26)", async () => {
+it("asks for the driver's age in its first row and the licence among the additional fields, keeps them in the URL, and shows their surcharges on the card (CAR-26)", async () => {
   const asked: Partial<CarSearch>[] = [];
   const charge = { Code: "youngDriver", Amount: 2_700, Facts: { days: 3 } };
   const young = { ...anOffer, PriceLines: [...anOffer.PriceLines, charge], LicenceYears: 2 };
@@ -197,7 +197,7 @@ it("asks for the driver's age in its first row and the licence behind one line, 
   await waitFor(() => expect(address()).toBe(`${path}&licence=40`));
 });
 
-it("writes a filter into the URL at once, and returns to the first page", async () => {
+it("writes a filter into the URL immediately, and returns to the first page", async () => {
   openCarPage(`${path}&page=2`);
   await screen.findByRole("link", { name: "Kia Picanto or similar" });
   const rex = async () => screen.findByRole("checkbox", { name: "REX 3" });
@@ -208,7 +208,7 @@ it("writes a filter into the URL at once, and returns to the first page", async 
   expect(address()).toBe(path);
 });
 
-it("takes several choices of a filter, loads each as it is pressed, and shows it above the results for removal (CAR-22)", async () => {
+it("accepts several choices of a filter, loads each as it is pressed, and shows it above the results for removal (CAR-22)", async () => {
   const asked: Partial<CarSearch>[] = [];
   const Classes = [
     { Id: 3, Name: "MED-M", Count: 9 },
@@ -286,7 +286,7 @@ describe("in a narrow window the filters are a sheet that shows the number of re
   });
 });
 
-it("requests the recommended order, and explains it beside the choice of orders (CAR-24)", async () => {
+it("requests the recommended order, and explains it next to the choice of orders (CAR-24)", async () => {
   const asked: { url: string; body: Partial<CarSearch> }[] = [];
   server.use(
     on("/api/carBookings/getOffers/*", async ({ request }) => {
@@ -538,7 +538,7 @@ it("shows in a shop without cars that there are none yet, without useless advice
   expect(screen.queryByRole("button", { name: "Clear all filters" })).not.toBeInTheDocument();
 });
 
-it("says that there are no offers and what to change, and clears the filters that may be the cause", async () => {
+it("reports that there are no offers and what to change, and clears the filters that may be the cause", async () => {
   server.use(
     on("/api/carBookings/getOffers/*", () => answer({ ...aPage, Offers: [], Total: 0 } satisfies typeof aPage)),
   );
@@ -588,7 +588,7 @@ it("shows the server's refusal of a search at its form, without a retry (WEB-17)
   expect(screen.getByRole("button", { name: "Search cars" })).toBeVisible();
 });
 
-it("says that a page of results does not exist, with links to the first and the last (WEB-16)", async () => {
+it("reports that a page of results does not exist, with links to the first and the last (WEB-16)", async () => {
   server.use(on("/api/carBookings/getOffers/*", () => answer({ ...aPage, Offers: [], Page: 98 })));
   openCarPage(`${path}&page=99`);
   expect(await screen.findByRole("heading", { name: "There is no page 99" })).toBeVisible();

@@ -108,7 +108,7 @@ it("asks for everybody in the room, and shows every missing field at the field a
   expect(screen.queryByLabelText(/Passport|Nationality/)).toBeNull();
 });
 
-it("fills in the main traveler from the profile, whose last name the others get until they have their own (LODGE-30)", async () => {
+it("fills in the main traveler from the profile, and that last name for the others until they have their own (LODGE-30)", async () => {
   openLodgingPage(path, { client: 7 });
   await waitFor(async () => expect((await traveler(0)).getByLabelText(/^Last name/)).toHaveValue("Pérez"));
   const lastName = async (index: number) => (await traveler(index)).getByLabelText(/^Last name/);
@@ -194,7 +194,7 @@ it("does not ask again for the policies that were accepted with another booking 
   await waitFor(() => expect(sent).toMatchObject([{ BookForm: { AcceptPrivacy: true, AcceptCancellation: true } }]));
 });
 
-it("leads a visitor to a new account with the way back, and shows the filled form on return (ACC-16)", async () => {
+it("leads a visitor to a new account with a return address, and restores the filled form on return (ACC-16)", async () => {
   const { unmount } = openLodgingPage(path);
   await fillIn();
   await userEvent.click(screen.getByRole("button", { name: "Continue" }));

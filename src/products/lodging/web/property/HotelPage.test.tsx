@@ -141,7 +141,7 @@ it("without a free room it shows a notice, and a press opens the nearest free da
   expect(address()).toBe("/hotel-details/3?in=2126-01-12&out=2126-01-15&rooms=2-7");
 });
 
-it("shows similar places at once if nothing is free for a month", async () => {
+it("shows similar properties immediately if nothing is free for a month", async () => {
   const none = { Cheapest: null, Choices: aStay.Choices.map((choice) => ({ ...choice, RoomsLeft: 0 })) };
   server.use(on("/api/lodgingBookings/getHotelStay/*", () => answer({ ...aStay, ...none })));
   openLodgingPage(`/hotel-details/3?${days}`);
@@ -164,7 +164,7 @@ it("names the zone of a similar place that is in another zone", async () => {
   expect(ofAway).toHaveTextContent("Jibacoa");
 });
 
-it("says why days cannot be booked, and still shows the property", async () => {
+it("shows why days cannot be booked, together with the property", async () => {
   server.use(on("/api/lodgingBookings/getHotelStay/*", () => refuse(400, "lodging.tooSoon", "This is too soon.")));
   openLodgingPage(`/hotel-details/3?${days}`);
   await title();
@@ -195,7 +195,7 @@ it("shows the drawings as a carousel, each labelled as a drawing, with a link to
   );
 });
 
-it("says how many cots a room has, and what children under 3 without one need (LODGE-31)", async () => {
+it("shows how many cots a room has, and what children under 3 without one need (LODGE-31)", async () => {
   openLodgingPage("/hotel-details/3");
   await title();
   const rooms = part("Rooms and prices");
@@ -204,7 +204,7 @@ it("says how many cots a room has, and what children under 3 without one need (L
   expect(screen.getByText(/sleep in a cot, free of charge\. Those for whom there is no cot need a bed/)).toBeVisible();
 });
 
-it("says for how many guests a villa's price is, and that further ones cost extra (LODGE-5)", async () => {
+it("shows for how many guests a villa's price is, and that further ones cost extra (LODGE-5)", async () => {
   const whole = {
     RoomClassId: 4,
     RoomClassCode: "WholeVilla",
@@ -237,7 +237,7 @@ it.each([
   expect(screen.getByRole("link", { name: "Search stays" })).toHaveAttribute("href", "/search-lodging");
 });
 
-it("says that the property could not be loaded, and tries again", async () => {
+it("reports that the property could not be loaded, and tries again", async () => {
   server.use(on("/api/lodgingBookings/getHotel/*", () => refuse(500, "unexpected", "No")));
   openLodgingPage("/hotel-details/3");
   expect(await screen.findByRole("heading", { name: "This place could not be loaded" })).toBeVisible();

@@ -78,12 +78,12 @@ it("has the question's place before the places are known (SPEED-17)", async () =
   expect(await screen.findByText("Where would you like to go?")).toBeVisible();
 });
 
-it("keeps a card within 30 nodes", async () => {
+it("renders a card with at most 30 nodes", async () => {
   openLodgingPage(path);
   expect((await link()).closest("li")?.querySelectorAll("*").length).toBeLessThanOrEqual(30);
 });
 
-it("writes a filter into the URL at once, and returns to the first page; a phone's sheet shows the number left (CAR-22)", async () => {
+it("writes a filter into the URL immediately, and returns to the first page; a phone's sheet shows the number of results (CAR-22)", async () => {
   openLodgingPage(`${path}&page=2`);
   await link();
   await userEvent.click(screen.getByRole("button", { name: "Filters" }));
@@ -321,7 +321,7 @@ it("searches the map's area, as part of the address, and returns to all of Cuba 
 
 const noChoices = { Zones: [], Categories: [], RoomClasses: [], MealsPlans: [], Locations: [], Chains: [] };
 
-it("says in a shop without lodging that there is none, and links to the cars instead of another search (OPS-28, WEB-18)", async () => {
+it("shows in a shop without lodging that there is none, and links to the cars instead of another search (OPS-28, WEB-18)", async () => {
   server.use(
     on("/api/lodgingBookings/getOffers/*", () => answer({ ...aPage, Offers: [], Pins: noPins, Total: 0 })),
     on("/api/lodgingBookings/choices/*", () => answer(noChoices)),
@@ -343,7 +343,7 @@ it("also reports that if lodging was turned off after its choices were loaded (W
   expect(await screen.findByText("There are no hotels or villas on offer at the moment")).toBeVisible();
 });
 
-it("says that there are no offers and what to change, and clears the filters that may be the cause", async () => {
+it("reports that there are no offers and what to change, and clears the filters that may be the cause", async () => {
   server.use(on("/api/lodgingBookings/getOffers/*", () => answer({ ...aPage, Offers: [], Pins: noPins, Total: 0 })));
   openLodgingPage(`${path}&category=5`);
   expect(await screen.findByText("Sorry, no offers available.")).toBeVisible();

@@ -53,7 +53,7 @@ describe("beginning", () => {
     });
   });
 
-  it("is staff's alone, for clients alone, and not without a reason", async () => {
+  it("is allowed to staff only, for clients only, and with a reason", async () => {
     expect((await begin("tourist2@example.com", test.as(ANA))).statusCode).toBe(403);
     expect((await begin("staff@example.com")).json().ResultCode).toBe("support.clientUnknown");
     expect((await begin("nobody@example.com")).statusCode).toBe(404);

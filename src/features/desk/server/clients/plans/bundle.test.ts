@@ -112,7 +112,7 @@ describe("the bundle of a plan", () => {
     ]);
   });
 
-  it("is staff's alone, and each copy is recorded", async () => {
+  it("is available to staff only, and each download is recorded", async () => {
     expect((await take(test.as(ANA))).statusCode).toBe(403);
     const copies = await test.db.select().from(auditLog).where(eq(auditLog.action, "plan.bundled"));
     expect(copies).toHaveLength(3);

@@ -46,7 +46,7 @@ const refund = (BookingId: number, Amount: number, Destination: "client" | "fund
   );
 
 describe("a plan's money in the back office equals the ledger", () => {
-  it("is absent before any has come in", async () => {
+  it("is absent before any has arrived", async () => {
     const { planId } = await bed.payable();
     expect(await moneyOf(planId)).toBeNull();
   });
@@ -62,7 +62,7 @@ describe("a plan's money in the back office equals the ledger", () => {
     expect(await moneyOf(planId)).toEqual({ ...nothing, ...back, Back: 16_600 });
   });
 
-  it("shows the part that came from the fund and the part that went into it", async () => {
+  it("shows the part paid from the fund and the part refunded into it", async () => {
     const first = await bed.paid();
     await refund(first.bookingId, PRICE, "fund", true);
     const whole = { Paid: PRICE, FromFund: 0, Back: PRICE, ToFund: PRICE, Owed: 0, Left: 0 };
@@ -75,7 +75,7 @@ describe("a plan's money in the back office equals the ledger", () => {
     expect(await moneyOf(next.planId)).toMatchObject(mixed);
   });
 
-  it("shows that all of it is back where the receipt was not signed in time", async () => {
+  it("shows that all of it was refunded if the receipt was not signed in time", async () => {
     const { planId } = await bed.paid();
     bed.test.pass(25 * HOUR);
     await bed.sweep();
@@ -123,7 +123,7 @@ describe("the back office's statistics equal the facts and the ledger", () => {
     expect((await usual()).Declines).toEqual([{ Code: "card_declined", Payments: 1 }]);
   });
 
-  it("add up to what providers hold, by day and method, and to what was refunded where (DESK-29)", async () => {
+  it("add up to the providers' balances, by day and method, and to the refunds by destination (DESK-29)", async () => {
     const { Days, Refunds, To } = await money();
     const held = Days.reduce((all, { Captured, Refunded }) => all + Captured - Refunded, 0);
     const [books] = await bed.test.db
@@ -149,7 +149,7 @@ describe("the back office's statistics equal the facts and the ledger", () => {
     expect((await read("2026-02-30/today")).status).toBe(400);
   });
 
-  it("show money to finance alone (DESK-17, DESK-29)", async () => {
+  it("show money to finance only (DESK-17, DESK-29)", async () => {
     const desk = bed.test.as(STAFF, "desk");
     expect((await read("last30/today", desk)).status).toBe(200);
     expect((await read("money/last30/today", desk)).status).toBe(403);

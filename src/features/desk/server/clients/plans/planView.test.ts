@@ -167,7 +167,7 @@ describe("a plan as support sees it", () => {
     expect(answer.body).not.toMatch(/["\s]4242\b/);
   });
 
-  it("records each look, once an hour for a page that asks again, and shows it with what was done before (DESK-2)", async () => {
+  it("records each view, once an hour for a page that polls, and shows it with earlier actions (DESK-2)", async () => {
     const looks = ({ Entries }: Timeline) => Entries.filter(({ What }) => What === "plan.read");
     await plan();
     const before = looks(await timeline(["staff"])).length;
@@ -327,7 +327,7 @@ describe("a plan as support sees it", () => {
     expect(await plan()).toMatchObject({ State: "cancelled", CancelReason: "unpaid", Deadlines: [] });
   });
 
-  it("does not exist for an unknown id, and is staff's alone", async () => {
+  it("does not exist for an unknown id, and is available to staff only", async () => {
     expect((await look(99_999)).json().ResultCode).toBe("plan.notFound");
     const before = await test.db.select().from(auditLog).where(eq(auditLog.action, "plan.read"));
     expect((await look(planId, test.as(ANA))).statusCode).toBe(403);
@@ -356,7 +356,7 @@ describe("templates of messages (DESK-32)", () => {
     expect((await call("POST", "", await changed("x"), test.as(STAFF, "desk"))).statusCode).toBe(403);
   });
 
-  it("say what staff have written, in the client's language, and who changed them is recorded", async () => {
+  it("have the text that staff have written, in the client's language, and changes are recorded with the person", async () => {
     expect((await call("POST", "", await changed("Hello {name}, about {plan}"))).statusCode).toBe(200);
     const draft = (await plan()).Thread.Drafts.at(-1);
     expect(draft).toMatchObject({ Title: "A question", Message: `Hello Ana, about ${planId} (es)` });

@@ -112,7 +112,7 @@ describe("finding a plan", () => {
     ["a per cent sign, which stands for itself", () => "%%", () => []],
   ])("finds a plan by %s (DESK-3)", async (_by, typed, plans) => expect(await found(typed())).toEqual(plans()));
 
-  it("finds a client by any usual transcription of a name, whoever wrote it to the database (DESK-3, ACC-21)", async () => {
+  it("finds a client by any usual transcription of a name, whichever release wrote it to the database (DESK-3, ACC-21)", async () => {
     const named = (firstName: string, lastName: string) =>
       test.db.execute(sql`update clients set first_name = ${firstName}, last_name = ${lastName} where id = ${JAMES}`);
     await named("Søren", "Ødegård");
@@ -166,7 +166,7 @@ describe("finding a plan", () => {
     expect(staff.json().ResultCode).toBe("notFound");
   });
 
-  it("shows a client's plans with their money together, and all that was said with what was done, newest first (DESK-33, DESK-34)", async () => {
+  it("shows a client's plans with their money, and communication and actions in one list, newest first (DESK-33, DESK-34)", async () => {
     const headers = test.as(STAFF, "staff");
     const note = { ClientId: JAMES, Message: "Prefers to be called in the evening" };
     expect(
@@ -181,14 +181,14 @@ describe("finding a plan", () => {
     expect(past.More).toBe(true);
   });
 
-  it("reports that money entered by mistake was taken off, unless it was entered there again (PAY-33)", async () => {
+  it("reports that money entered by mistake was reversed, unless it was entered there again (PAY-33)", async () => {
     const reversedOf = async (query: string) => (await search(query)).json().Data.Plans[0].Reversed;
     expect(await reversedOf("SWIFT 4-711")).toEqual({ Reference: "SWIFT 4-711", At: test.now() });
     expect(await reversedOf("fedwire 8812")).toBeNull();
     expect(await reversedOf("mt1002qx7")).toBeNull();
   });
 
-  it("works in the whole audit log: by what was done, by whom and about what (DESK-37)", async () => {
+  it("works in the whole audit log: by action, person and subject (DESK-37)", async () => {
     const answerTo = async (asked: object) => {
       const payload = { Action: null, Words: "", From: null, Until: null, Before: null, ...asked };
       const headers = test.as(STAFF, "staff");
@@ -242,9 +242,9 @@ describe("finding a plan", () => {
 
   it("asks for two characters at least", async () => expect((await search("a")).json().ResultCode).toBe("invalid"));
 
-  it("is staff's alone", async () => expect((await search("Ana Rivera", test.as(ANA))).statusCode).toBe(403));
+  it("is available to staff only", async () => expect((await search("Ana Rivera", test.as(ANA))).statusCode).toBe(403));
 
-  it("records whose plans were shown to whom, but not the search text", async () => {
+  it("records which clients' plans were shown to which staff, but not the search text", async () => {
     const before = (await test.db.select().from(auditLog)).length;
     await search("Ana Rivera");
     const rows = (await test.db.select().from(auditLog).orderBy(auditLog.id)).slice(before);

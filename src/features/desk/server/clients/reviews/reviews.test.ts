@@ -39,7 +39,7 @@ const checks = async () => (await get(`/api/checkout/${planId}`)).Stored.context
 const audit = (action: string) => auditLines(test.db, eq(auditLog.action, action));
 
 describe("documents before the desk", () => {
-  it("one in the client's own name counts at once, and staff may still review it (DOC-6)", async () => {
+  it("one in the client's own name counts immediately, and staff may still review it (DOC-6)", async () => {
     expect((await give()).json().Data.Status).toBe("given");
     expect(await waiting()).toMatchObject([
       { ClientName: "Ana Rivera Soto", ClientLanguage: "en", Type: 2, Status: "given" },
@@ -87,7 +87,7 @@ describe("documents before the desk", () => {
     expect((await act("documents/reject", { DocumentId })).statusCode).toBe(400);
   });
 
-  it("is decided once, without a reason where it is in order, and not after the client has replaced it (DESK-4, DESK-96)", async () => {
+  it("is decided once, without a reason if it is in order, and not after the client has replaced it (DESK-4, DESK-96)", async () => {
     const [first] = await waiting();
     const body = { DocumentId: first.DocumentId, Reason: "As on the photo" };
     const unseen = await act("documents/verify", { DocumentId: first.DocumentId });

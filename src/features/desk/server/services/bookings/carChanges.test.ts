@@ -74,7 +74,7 @@ async function stationed({ zoneId, booking, modelId }: Awaited<ReturnType<typeof
 }
 
 describe("the car of a booking", () => {
-  it("is changed for a free one of its company where it begins: its model first, its class, then better ones (DESK-104)", async () => {
+  it("is changed to a free one of its company in the zone of pick-up: its model first, its class, then better ones (DESK-104)", async () => {
     const rental = await rented();
     const { bookingId, booking, unitId, zoneId } = rental;
     const same = await stationed(rental);
@@ -153,7 +153,7 @@ describe("the car of a booking", () => {
     expect(state.Data.State).toBe("valid");
   });
 
-  it("is also told to its company (DESK-104, DESK-80)", async () => {
+  it("is also notified to its company (DESK-104, DESK-80)", async () => {
     const rental = await rented();
     const { bookingId, booking } = rental;
     const at = bed.test.now();
@@ -173,7 +173,7 @@ describe("the car of a booking", () => {
     ]);
   });
 
-  it("on the road is changed for one that is free from now on (DESK-104)", async () => {
+  it("during the rental is changed to one that is free from now on (DESK-104)", async () => {
     const rental = await rented(12);
     const { bookingId, planId, booking } = rental;
     await sign(planId);
@@ -235,7 +235,7 @@ describe("the car of a booking", () => {
     expect((await heldBy(was.bookingId))?.unitId).toBe(was.unitId);
   });
 
-  it("stays where the booking has ended, or for a worse car or one that does not exist (DESK-104)", async () => {
+  it("is not changed if the booking has ended, or to a worse car or one that does not exist (DESK-104)", async () => {
     const { bookingId, unitId } = await rented();
     for (const id of [unitId, 999_999]) expect((await move(bookingId, id)).ResultCode).toBe("car.unitTaken");
     expect((await move(bookingId, unitId, bed.test.as(ANA))).status).toBe(403);

@@ -74,7 +74,7 @@ const statuses = async (planId: number) => {
 };
 
 describe("proposals by staff", () => {
-  it("is available, of the same class or better, and never dearer for the client than what was booked (DESK-5)", async () => {
+  it("is available, of the same class or better, and not more expensive for the client than the booked one (DESK-5)", async () => {
     const { bookingId } = await rent();
     const cars = await alternatives(bookingId);
     expect(cars.length).toBeGreaterThan(1);
@@ -128,7 +128,7 @@ describe("proposals by staff", () => {
 });
 
 describe("the client", () => {
-  it("accepts: the alternative is booked and confirmed at one instant, and the pay window opens (DESK-6)", async () => {
+  it("accepts: the alternative is booked and confirmed together, and the pay window opens (DESK-6)", async () => {
     const { planId, bookingId, proposal } = await proposed();
     const answer = await post("/api/checkout/proposals/accept", { ProposalId: proposal.ProposalId });
     expect(answer.statusCode).toBe(200);
@@ -146,7 +146,7 @@ describe("the client", () => {
     expect(twice.json().ResultCode).toBe("proposal.over");
   });
 
-  it("declines: the booking is cancelled free of charge, and nothing stays held (DESK-6)", async () => {
+  it("declines: the booking is cancelled free of charge, and nothing stays reserved (DESK-6)", async () => {
     const { planId, bookingId, proposal } = await proposed();
     await post("/api/checkout/proposals/decline", { ProposalId: proposal.ProposalId });
     expect(await statuses(planId)).toEqual([[bookingId, "cancelled"]]);
@@ -156,7 +156,7 @@ describe("the client", () => {
     expect([await held(bookingId), await held(proposal.ProposalId)]).toEqual([0, 0]);
   });
 
-  it("alone may answer: to another client it does not exist, and staff do not answer for them", async () => {
+  it("is the only one who may answer: for another client it does not exist, and staff may not answer for them", async () => {
     const { proposal } = await proposed();
     const body = { ProposalId: proposal.ProposalId };
     expect((await post("/api/checkout/proposals/accept", body, test.as(BEN))).statusCode).toBe(404);
@@ -165,7 +165,7 @@ describe("the client", () => {
 });
 
 describe("a proposal ends with its booking", () => {
-  it("is accepted only at the price that was shown, which the refusal has beside its code (PLAN-37)", async () => {
+  it("is accepted only at the price that was shown, which the refusal contains (PLAN-37)", async () => {
     const { planId, bookingId, proposal } = await proposed();
     const body = { ProposalId: proposal.ProposalId };
     const total = proposal.Offer.PayNow + proposal.Offer.PayInCuba;
@@ -321,7 +321,7 @@ describe("rooms as an alternative to a stay", () => {
     expect(Stored.context.payWindow.closesAt).toBe(test.now() + 48 * HOUR);
   });
 
-  it("let nothing stay held when the client declines", async () => {
+  it("are released when the client declines", async () => {
     const proposed = await otherRoom();
     await answer("decline", proposed);
     expect((await bookingsOfPlan(proposed.planId, proposed.who)).map(({ Status }) => Status)).toEqual(["cancelled"]);
@@ -332,7 +332,7 @@ describe("rooms as an alternative to a stay", () => {
   it.each([
     ["confirms the booking after all", "confirm", { Reference: "C-3" }],
     ["takes it back", "withdrawProposal", { Reason: "The room came back" }],
-  ])("are free again when the desk %s, and the booked ones stay held", async (_what, path, how) => {
+  ])("are free again when staff %s, and the booked ones stay reserved", async (_what, path, how) => {
     const { bookingId, choice, soldBefore } = await otherRoom();
     await post(`/api/support/bookings/${path}`, { BookingId: bookingId, ...how }, staff());
     expect(await soldOf(choice)).toBe(soldBefore);

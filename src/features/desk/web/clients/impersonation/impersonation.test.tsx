@@ -44,7 +44,7 @@ const server = serveApp(
 );
 beforeEach(() => localStorage.clear());
 
-test("staff name a client and a reason, act under a banner, and are themselves again when they end it", async () => {
+test("staff name a client and a reason, act under a banner, and have their own session again when they end it", async () => {
   const user = userEvent.setup();
   const store = await openApp("/impersonate?client=7", { auth: staffAuth });
   await user.click(await screen.findByRole("button", { name: "Begin" }));
@@ -149,7 +149,7 @@ test("the back office has its own header, with links to the shop and to sign out
   expect(await screen.findByRole("navigation", { name: "Main" })).toBeInTheDocument();
 });
 
-test("in the shop staff have the desk, and nothing of a client's own (DESK-22)", async () => {
+test("in the shop staff have a link to the back office, and none of a client's own links (DESK-22)", async () => {
   const user = userEvent.setup();
   await openApp("/no-such-page", { auth: staffAuth });
   await screen.findByRole("heading", { name: "Sorry, this page was not found" });
@@ -185,7 +185,7 @@ test.each([
   ["/my-data", "Download my data"],
   ["/notes?box=new", "Send"],
 ])(
-  "what the server refuses in a client's place is not offered, and no call is made for it: %s (DESK-8)",
+  "an action that the server refuses in a client's place is not offered, and no call is made for it: %s (DESK-8)",
   async (path, name) => {
     const calls: string[] = [];
     server.events.on("request:start", ({ request }) => calls.push(new URL(request.url).pathname));

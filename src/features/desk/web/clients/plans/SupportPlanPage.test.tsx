@@ -77,7 +77,7 @@ test("a dispute or another alert of a provider is highlighted on the plan's page
   expect(alert).toHaveTextContent("dp_1");
 });
 
-test("a dispute shows what is held and the deadline for evidence, and sending it is recorded with a reason (DESK-12)", async () => {
+test("a dispute shows the blocked amount and the deadline for evidence, and sending it is recorded with a reason (DESK-12)", async () => {
   const user = userEvent.setup();
   const answered: unknown[] = [];
   const dispute = {
@@ -408,7 +408,7 @@ test("the newest entries of the timeline are on the page, with their instant, ac
   );
 });
 
-test("the timeline lists the acts of staff with who did what and to what (DESK-2)", async () => {
+test("the timeline lists the actions of staff with person and subject (DESK-2)", async () => {
   timeline = [matched];
   show();
   const [row] = (await (await section("What has happened")).findAllByRole("row")).slice(1);
@@ -631,7 +631,7 @@ test.each([
   expect((await section("Bookings")).getByRole("listitem")).toHaveTextContent(said);
 });
 
-test("what was paid, refunded and is left are shown together, in total and by booking", async () => {
+test("the paid, refunded and remaining amounts are shown together, in total and by booking", async () => {
   const booking = bookingOf(begin().and(added(0)).snapshot, 1);
   const Money = { Paid: 29_100, FromFund: 9_100, Back: 10_000, ToFund: 0, Owed: 1_640, Left: 17_460 };
   const Bookings = [{ BookingId: 1, Back: 11_640 }];
@@ -723,7 +723,7 @@ test("a plan that could not be loaded can be asked for again", async () => {
   expect((await section("Status")).getByText("Documents or profile missing")).toBeInTheDocument();
 });
 
-test("staff read why a card was declined and which document was not accepted, in words not meant for the client (DESK-22, DESK-23)", async () => {
+test("staff read why a card was declined and which document was not accepted, in their own texts (DESK-22, DESK-23)", async () => {
   const declined = why("cardDeclined", "client", { Facts: { amount: 29_100, code: "card_declined" }, Since: plan.Now });
   const facts = { amount: 29_100, type: 2, holder: "client", name: "Blurred" };
   const missing = why("clientMissing", "client", { Facts: facts });
@@ -736,7 +736,7 @@ test("staff read why a card was declined and which document was not accepted, in
 });
 
 test.each(["providerSilent", "paymentUnderWay"] as const)(
-  "what a reason offers is not offered a second time in its row: %s (DESK-23)",
+  "an action of a reason is not offered a second time in its row: %s (DESK-23)",
   async (what) => {
     const silent = why(what, "provider", {
       Id: String(plan.Payments[0]?.PaymentId),
@@ -833,7 +833,7 @@ test("a form that is closed gives the focus back to the button that opened it (A
   }
 });
 
-test("the latest possible payment deadline is shown beside its deadlines (PLAN-27)", async () => {
+test("the latest possible payment deadline is shown with its deadlines (PLAN-27)", async () => {
   const Bounds = { HeldUntil: plan.Now + 60 * 60 * 1000, PayableUntil: plan.Now + 120 * 60 * 60 * 1000 };
   server.use(http.get("*/api/support/plans/1001/en", () => answer({ ...plan, Bounds })));
   show();
@@ -875,7 +875,7 @@ test("finance see their own actions on a plan, and not the desk's (DESK-17)", as
   await waitFor(() => expect(screen.queryByRole("button", { name: /^Send email/ })).not.toBeInTheDocument());
 });
 
-test("in a narrow window each fact is one line, and a bar has what to do first (DESK-39)", async () => {
+test("in a narrow window each fact is one line, and a bar has the first action (DESK-39)", async () => {
   narrowWindow();
   const user = userEvent.setup();
   show();

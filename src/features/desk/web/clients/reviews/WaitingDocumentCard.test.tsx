@@ -53,7 +53,7 @@ test("a document is found in order by one press, without a reason (DESK-96)", as
   await waitFor(() => expect(sent).toEqual([{ DocumentId: 7, TypedOnly: true }]));
 });
 
-test("the reason why a document cannot be accepted is shown beside it (DESK-96)", async () => {
+test("the reason why a document cannot be accepted is shown next to it (DESK-96)", async () => {
   server.use(
     http.post("*/api/support/documents/verify", () =>
       refuse(409, "documents.reviewed", "Somebody has looked at this document already."),

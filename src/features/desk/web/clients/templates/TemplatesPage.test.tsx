@@ -54,7 +54,7 @@ test("a template is changed in both languages side by side, with how a client wo
   expect(sent[0]).toHaveProperty("Words.0.Text", "{name}, {missing} is missing of {plan}, {amount}");
 });
 
-test("a field that was left empty is said to be required, and nothing is sent (DESK-32)", async () => {
+test("an empty required field is reported, and nothing is sent (DESK-32)", async () => {
   const user = userEvent.setup();
   show();
   await user.click(await screen.findByRole("button", { name: "Edit “Too little”" }));

@@ -50,7 +50,7 @@ test("each currency shows its latest rate, its days and its state (PLAN-35)", as
   expect(screen.getByText(/clients are not offered this currency/)).toBeVisible();
 });
 
-test("the first rate has the focus, and usual ones are set together at once, with one reason (PLAN-35)", async () => {
+test("the first rate has the focus, and usual ones are set together without a confirmation, with one reason (PLAN-35)", async () => {
   const user = userEvent.setup();
   open();
   expect(await field("Canadian dollars")).toHaveFocus();
@@ -92,7 +92,7 @@ test.each([
   ["92", "Enter what one US dollar is, from 0.1 to 50, for example 1.3965"],
   ["", "Enter at least one rate"],
 ])(
-  "an impossible rate, or one without a reason, is not sent, and the form says why: “%s” (PLAN-35)",
+  "an impossible rate, or one without a reason, is not sent, and the form shows why: “%s” (PLAN-35)",
   async (rate, problem) => {
     await enter(rate ? { euros: rate } : {}, "");
     expect(await screen.findByText(problem)).toBeVisible();

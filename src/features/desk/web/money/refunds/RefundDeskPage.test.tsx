@@ -256,7 +256,7 @@ test("a refund that waits for a bank is shown as waiting, and one that its provi
   expect(refused.getByRole("button", { name: "Mark as sent" })).toBeVisible();
 });
 
-test("a refund that its provider may have sent is looked up there, and recorded as sent or sent again (REFUND-13)", async () => {
+test("a refund that its provider may have sent is checked there, and recorded as sent or sent again (REFUND-13)", async () => {
   const user = userEvent.setup();
   const card = await cardOf("Rosa Díaz");
   expect(card.getByText(/Look it up at the provider/)).toBeVisible();
@@ -289,7 +289,7 @@ test("recording that a refund was sent is confirmed first; a refusal of the serv
   expect((await cardOf("Ana García")).queryByRole("alert")).toBeNull();
 });
 
-test("a lost dispute that is to be settled is listed, and settled where it is (PAY-32)", async () => {
+test("a lost dispute that has to be settled is listed, and can be settled in its row (PAY-32)", async () => {
   const user = userEvent.setup();
   const losses = within(await screen.findByRole("region", { name: "Lost disputes to settle" }));
   expect(losses.getByText(/\$120\.00/)).toBeVisible();

@@ -101,7 +101,7 @@ test("the expected amount is recorded once the order that it pays is confirmed b
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
-test("the entered amount is reported in place of its order, which leaves the queue once it is paid (DESK-99, DESK-106)", async () => {
+test("the entered amount is reported where its order was, which leaves the queue once it is paid (DESK-99, DESK-106)", async () => {
   const user = await enter("336.00", () =>
     showDesk(<TransfersPage />, { route: "/support/transfers", at: "/support/transfers" }),
   );

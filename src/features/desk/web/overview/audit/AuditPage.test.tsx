@@ -132,7 +132,7 @@ test("a page that fails to load keeps the lines above it, and can be loaded agai
   expect(asked.map(({ Before }) => Before)).toEqual([null, MARK, MARK]);
 });
 
-test("another search begins with its newest lines, and says what it did not find (DESK-37)", async () => {
+test("another search begins with its newest lines, and reports if it found nothing (DESK-37)", async () => {
   const user = userEvent.setup();
   found = (query) => (query.Words === "" ? paged(query) : only());
   show();

@@ -239,7 +239,7 @@ test("a view is saved under a name with its filters and order, opened by one pre
   expect(screen.getByRole("button", { name: "Save this view" })).toHaveFocus();
 });
 
-test("a view that another owner has changed meanwhile is shown as it is now, and replaced only by a second press (DESK-120)", async () => {
+test("a view that another owner has changed meanwhile is shown in its present state, and replaced only by a second press (DESK-120)", async () => {
   const user = userEvent.setup();
   const Query = "kind=note";
   const now = { ViewId: 3, Name: "Notes of today", Query, Shared: true, Changeable: true };
@@ -271,7 +271,7 @@ test("a view that another owner has changed meanwhile is shown as it is now, and
   ]);
 });
 
-test("one's own view can be changed where a shared one shows the same (DESK-120)", async () => {
+test("one's own view can be changed if a shared one shows the same (DESK-120)", async () => {
   const shared = { ViewId: 3, Name: "Of the owner", Query: "kind=note", Shared: true, Changeable: false };
   views = [shared, { ViewId: 4, Name: "Of mine", Query: "kind=note", Shared: false, Changeable: true }];
   show("?kind=note");
@@ -279,7 +279,7 @@ test("one's own view can be changed where a shared one shows the same (DESK-120)
   expect(screen.getByRole("textbox", { name: /Name of the view/ })).toHaveValue("Of mine");
 });
 
-test("the filter for what is due soon is marked beside another one, and left by a press (DESK-14)", async () => {
+test("the filter for items that are due soon can be combined with another one, and removed by a press (DESK-14)", async () => {
   const user = userEvent.setup();
   show("?kind=booking&urgent=");
   await user.click(await screen.findByRole("link", { name: /^Due soon: / }));
@@ -370,7 +370,7 @@ test("an instant of another year than the server's is shown with its year, one o
   expect(mail).toHaveTextContent("Dec 1, 09:00");
 });
 
-test("a long list shows its first rows, and more on demand; all that are chosen at once are shown (DESK-103)", async () => {
+test("a long list shows its first rows, and more on demand; selected rows are all shown (DESK-103)", async () => {
   const user = userEvent.setup();
   items = Array.from({ length: 45 }, (_, place) => waiting("mail", String(place), { Since: NOW + place }));
   show();
@@ -576,7 +576,7 @@ test("several items are assigned to a colleague together; refused ones are named
   ]);
 });
 
-test("emails that could not be delivered are left unsent at once, with one reason; bookings are not answered in bulk (DESK-14)", async () => {
+test("undelivered emails are put aside together, with one reason; bookings are not answered in bulk (DESK-14)", async () => {
   const user = userEvent.setup();
   const aside: unknown[] = [];
   items = [waiting("booking", "801"), waiting("mail", "9"), waiting("mail", "10")];

@@ -74,7 +74,7 @@ it("shows tables of plans, suppliers, cards and money over the last 30 days (DES
   expect(asked).toEqual(["last30 today", "money last30 today"]);
 });
 
-it("covers the days in its address, which are chosen there, and says why a choice is invalid (DESK-29)", async () => {
+it("covers the days in its address, which can be chosen on the page, and shows why a choice is invalid (DESK-29)", async () => {
   show("?from=2026-10-01&to=2026-10-31");
   const user = userEvent.setup();
   await user.click(await screen.findByRole("button", { name: "Last 90 days" }));
@@ -115,7 +115,7 @@ it("each table can be saved as CSV, with readable names and their codes, amounts
   ]);
 });
 
-it("shows the desk no money, and is a tab beside the day sheet (DESK-17, DESK-29)", async () => {
+it("shows the role desk no money, and is a tab next to the day sheet (DESK-17, DESK-29)", async () => {
   let tell = () => {};
   const told = new Promise<void>((resolve) => {
     tell = resolve;

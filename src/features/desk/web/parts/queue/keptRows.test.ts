@@ -15,7 +15,7 @@ test("a kept row that left the list stays after the same row as before (DESK-106
   expect(rows("abc", "cxa", "b")).toBe("cxab");
 });
 
-test("a row that nobody is busy with leaves with the list, and a listed one is there once (DESK-106)", () => {
+test("an unused row disappears with the list, and a listed one appears once (DESK-106)", () => {
   expect(rows("abc", "ac", "")).toBe("ac");
   expect(rows("abc", "cba", "abc")).toBe("cba");
 });

@@ -58,7 +58,7 @@ test("an answer that arrives after its row left the list leaves only the notice 
   expect(rows()).toEqual(["a waiting", "b done"]);
 });
 
-test("a row that stays in the list after the caller's act waits for others again (DESK-106)", () => {
+test("a row that stays in the list after the caller's action waits for others again (DESK-106)", () => {
   const { queue, rows, list, change } = queueOf("ab");
   act(() => queue().tell("b", "A part has arrived."));
   change("b");
@@ -68,7 +68,7 @@ test("a row that stays in the list after the caller's act waits for others again
   expect(rows()).toEqual(["a waiting", "b gone"]);
 });
 
-test("a row that leaves is out of the list before the list knows it, and may come back (DESK-106)", () => {
+test("a row that leaves is removed before the list is loaded again, and may return (DESK-106)", () => {
   const { queue, rows, list } = queueOf("ab");
   act(() => queue().leave(["b"], "Done."));
   expect(rows()).toEqual(["a waiting", "b done"]);

@@ -54,7 +54,7 @@ it("is changed for a free one, best first, with a reason (DESK-104)", async () =
   expect(sent).toEqual([{ BookingId: 801, UnitId: 12, Reason: "It broke down" }]);
 });
 
-it("says until when the car that the client is driving will be blocked (CAR-64)", async () => {
+it("shows until when the car that the client is driving will be blocked (CAR-64)", async () => {
   given = { ...free, BlockedUntil: Date.UTC(2026, 11, 8, 15) };
   show();
   await open();
@@ -79,13 +79,13 @@ it("names the way on if no car is free (DESK-104)", async () => {
   expect(await screen.findByText(/REX has no other car .* refund the booking/)).toBeVisible();
 });
 
-it("says why a booking has no car to change (DESK-104)", async () => {
+it("shows why a booking's car cannot be changed (DESK-104)", async () => {
   show(802);
   await open();
   expect(await screen.findByText("This booking has no car to change.")).toBeVisible();
 });
 
-it("is for the desk alone (DESK-17)", async () => {
+it("is available only to the role desk and the owner (DESK-17)", async () => {
   role = "finance";
   show();
   await waitFor(() => expect(screen.queryByRole("button", { name: "Change the car" })).not.toBeInTheDocument());

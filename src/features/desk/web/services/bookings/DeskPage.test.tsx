@@ -217,7 +217,7 @@ test("a booking that was extended once cannot be extended again, and shows that"
   expect(card).toHaveTextContent("already extended once");
 });
 
-test("an empty back office says once that all is answered", async () => {
+test("an empty page states once that everything is answered", async () => {
   queue = [];
   show();
   expect(await screen.findByRole("heading", { name: "All answered" })).toBeInTheDocument();

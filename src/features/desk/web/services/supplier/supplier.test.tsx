@@ -104,7 +104,7 @@ test("an answer that came too late is refused with its reason, and the booking s
   expect(await within(card).findByRole("alert")).toHaveTextContent("Its time is over.");
 });
 
-test("upcoming bookings show the guest, the phone once it is paid, and what is no longer to be held (DESK-31, DESK-102)", async () => {
+test("upcoming bookings show the guest, the phone once it is paid, and which ones need not be held any more (DESK-31, DESK-102)", async () => {
   show("/support/day");
   const list = await screen.findByRole("region", { name: /December 2/ });
   await waitFor(() => expect(within(list).getAllByRole("listitem")).toHaveLength(3));

@@ -73,7 +73,7 @@ const rowOf = async (name: string) => {
 const buttonsIn = (row: Awaited<ReturnType<typeof rowOf>>) =>
   row.queryAllByRole("button").map((button) => button.textContent);
 
-test("everybody is shown with role, status, second factor and when they were last seen; who can sign in comes first (DESK-105)", async () => {
+test("everybody is shown with role, status, second factor and last activity; people who can sign in come first (DESK-105)", async () => {
   show();
   await screen.findByText("Marta Soler");
   const names = screen.getAllByRole("listitem").map((row) => row.querySelector("strong")?.textContent);
@@ -147,7 +147,7 @@ test("the reason of a refused invitation is shown, and what was typed stays (DES
   expect(screen.getByRole("textbox", { name: /^Email/ })).toHaveValue("ana@example.com");
 });
 
-test("a new link is sent at once, and an invitation withdrawn for a reason (DESK-105)", async () => {
+test("a new link is sent without a confirmation, and an invitation is withdrawn with a reason (DESK-105)", async () => {
   const user = userEvent.setup();
   show();
   await user.click(await screen.findByRole("button", { name: "Send a new link to eva@example.com" }));
@@ -183,7 +183,7 @@ test.each([
   await waitFor(() => expect(screen.queryByText(hint)).not.toBeInTheDocument());
 });
 
-test("a change that the server refuses says why (DESK-105)", async () => {
+test("a change that the server refuses is shown with the reason (DESK-105)", async () => {
   server.use(
     http.post("*/api/support/people/disable", () => refuse(409, "staff.notInService", "This person is not active.")),
   );

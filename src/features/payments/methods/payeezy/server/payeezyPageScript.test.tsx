@@ -31,7 +31,7 @@ const hear = (data: unknown, origin: string, source: Window) =>
     window.dispatchEvent(new MessageEvent("message", { data, origin, source }));
   });
 
-test("the fields are framed from their address and take the height that they ask for", async () => {
+test("the fields are framed from their address and have the height that they report", async () => {
   expect(document.querySelector("iframe")?.src).toBe(`${THEIRS}/fields?apiKey=public&lang=en&theme=light`);
   await hear({ type: "ready", height: 240 }, THEIRS, fields);
   expect(said).toEqual([{ type: "ready", height: 240 }]);

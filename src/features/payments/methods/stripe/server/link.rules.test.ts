@@ -33,7 +33,7 @@ it("a payer's different name or address is reported, and missing data is not (PA
   expect(warned("Eva Soto", "eva@example.com")).toEqual(["nameDiffers", "emailDiffers"]);
 });
 
-it("a refund gave nothing back if its provider reports it as failed or cancelled, not while it is on its way (REFUND-14)", () => {
+it("a refund counts as failed if its provider reports it as failed or cancelled, not while it is on its way (REFUND-14)", () => {
   const about = { ...facts, object: "re_1", refundedAmount: 7_500 };
   const failed = (objectStatus: string | null) => refundIn({ ...about, objectStatus })?.hasFailed;
   expect(["failed", "canceled", "pending", "succeeded", null].map(failed)).toEqual([true, true, false, false, false]);

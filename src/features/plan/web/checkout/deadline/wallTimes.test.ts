@@ -11,7 +11,7 @@ describe("a deadline on two clocks", () => {
     });
   });
 
-  test("has one clock for a viewer whose clock shows the same", () => {
+  test("contains one time for a viewer whose clock shows the same as Havana's", () => {
     expect(wallTimes(tuesdayTwoInHavana, before, "en", "America/New_York").here).toBeNull();
   });
 

@@ -37,7 +37,7 @@ const server = serve(
   http.get("*/api/profile/*", () => answer({ BirthDate: "1990-04-01" })),
 );
 
-it("says that a client's documents could not be loaded (WIRE-23), and shows them once they can be loaded again", async () => {
+it("reports that a client's documents could not be loaded (WIRE-23), and shows them once they can be loaded again", async () => {
   const given = "*/api/admin/clientDocuments/getClientDocumentsInfo/*";
   server.use(http.get(given, () => refuse(500, "unexpected", "No")));
   open(<DocumentsPage />, "/documents");
@@ -175,7 +175,7 @@ describe("while the page stays open", () => {
   });
 });
 
-it("says that a document replaced on a paid plan is checked before the trip, and calls nothing in order meanwhile (DOC-14)", async () => {
+it("shows that a document replaced on a paid plan is checked before the trip, and shows none as in order meanwhile (DOC-14)", async () => {
   snapshot = unsigned().snapshot;
   const { Type } = licence;
   const asked = { Needed: [Type], Missing: [], ValidUntil: [{ Type, Day: "2126-01-13" }], Drivers: [] };

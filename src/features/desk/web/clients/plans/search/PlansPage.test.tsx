@@ -58,7 +58,7 @@ test("a search shows whose plan it is, its state and its bookings, and links to 
   expect(asked).toEqual([{ Query: "ana" }]);
 });
 
-test("a client whom the search names leads to their page, without a plan too (DESK-3)", async () => {
+test("a client in the results links to their page, without a plan too (DESK-3)", async () => {
   found = {
     Clients: [{ ClientId: 7, Name: "Ana Rivera Soto", Email: "ana@example.com", Plans: 0 }],
     Plans: [],
