@@ -2,9 +2,6 @@ import type { ChangeQuote } from "../../features/plan/change.schemas";
 import type { Booking } from "../../features/plan/plan.schemas";
 import { byAnybody, byClient, byClientAlone, endpoint } from "../../shared/endpoint";
 import type {
-  CarBookingCreated,
-  CarBookingRequest,
-  CarChangeQuestion,
   CarCharge,
   CarChoices,
   CarOffer,
@@ -18,6 +15,7 @@ import type {
   Zone,
   ZoneByRoad,
 } from "./car.schemas";
+import type { CarBookingCreated, CarBookingRequest, CarChangeQuestion } from "./carBooking.schemas";
 
 /** Calls of WIRE-5, WIRE-6. The search's path is not shown there; it follows lodging's. */
 export const carContract = {

@@ -5,7 +5,8 @@ import { peopleIn, double as twoAdults } from "../../../../test/fixtures/server/
 import { openTestDatabase } from "../../../../test/testDatabase";
 import type { OpenDatabase } from "../../../platform/server/db/database";
 import { catalogueChanges, catalogueVersions } from "../../../platform/server/db/schema/versions";
-import type { CarBookingCreated, CarOffer } from "../../../products/car/car.schemas";
+import type { CarOffer } from "../../../products/car/car.schemas";
+import type { CarBookingCreated } from "../../../products/car/carBooking.schemas";
 import { loadCatalogue as loadCars } from "../../../products/car/server/catalogue/catalogue.repository";
 import type { HotelStay } from "../../../products/lodging/lodging.schemas";
 import { loadCatalogue as loadProperties } from "../../../products/lodging/server/catalogue.repository";

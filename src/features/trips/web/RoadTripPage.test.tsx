@@ -5,7 +5,7 @@ import { anOffer as aCar, aPage, surroundings } from "../../../../test/fixtures/
 import { anOffer as aStay, aPage as staysPage } from "../../../../test/fixtures/web/lodgingTestBed";
 import { ana, authOf, openPages } from "../../../../test/fixtures/web/pageTestBed";
 import { answer, on, refuse, serve } from "../../../../test/fixtures/web/wireTestBed";
-import type { CarBookingRequest } from "../../../products/car/car.schemas";
+import type { CarBookingRequest } from "../../../products/car/carBooking.schemas";
 import type { LodgingBookingRequest } from "../../../products/lodging/book/booking.schemas";
 import type { TripProposal } from "../trips.schemas";
 import RoadTripPage from "./RoadTripPage";

@@ -3,7 +3,8 @@ import { DEFAULT_CAR_SEARCH, SITE_ID } from "../../../shared/constants";
 import { readTexts } from "../../../shared/textFields";
 import { asTyped } from "../bookedCar";
 import type { BookedCar } from "../bookedCar.schemas";
-import type { CarChangeQuestion, CarZone, WholeCarChoice } from "../car.schemas";
+import type { CarZone } from "../car.schemas";
+import type { CarChangeQuestion, WholeCarChoice } from "../carBooking.schemas";
 import { type CarSearchChoice, defaultCarSearch } from "../search/car.search-url";
 import { type CarBookValues, unnamedDriver } from "./car.drafts";
 

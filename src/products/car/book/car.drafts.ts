@@ -8,7 +8,8 @@ import { IdentityDocumentType } from "../../../shared/enumerations";
 import { isHavanaDate } from "../../../shared/havana";
 import { isBlank } from "../../../shared/plainText";
 import type { TextFields } from "../../../shared/textFields";
-import type { CarBookForm, CarOffer, Driver, NamedDriver, WholeCarChoice } from "../car.schemas";
+import type { CarOffer } from "../car.schemas";
+import type { CarBookForm, Driver, NamedDriver, WholeCarChoice } from "../carBooking.schemas";
 import { type CarSearchChoice, toSearchParams } from "../search/car.search-url";
 
 /**

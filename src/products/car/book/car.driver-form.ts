@@ -7,7 +7,7 @@ import {
 import type { HavanaDate } from "../../../shared/havana";
 import { isSameName } from "../../../shared/names/names";
 import type { Refusal } from "../../../shared/refusals";
-import type { CarBookForm, Driver } from "../car.schemas";
+import type { CarBookForm, Driver } from "../carBooking.schemas";
 
 export type DriverProblem = { field: keyof Driver; code: string; facts?: Refusal["facts"] };
 

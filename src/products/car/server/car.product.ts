@@ -6,6 +6,7 @@ import { bookedCar, servedByCar } from "../bookedCar";
 import * as booked from "../bookedCar.schemas";
 import { carContract } from "../car.contract";
 import * as car from "../car.schemas";
+import * as carBooking from "../carBooking.schemas";
 import { classContract } from "../class.contract";
 import * as carClass from "../class.schemas";
 import { zonesContract } from "../zones.contract";
@@ -25,7 +26,7 @@ const describedCar: DescribedProduct = {
   tag: "car",
   about: "Places, offers, prices and bookings of rental cars.",
   contracts: [carContract, classContract, zonesContract],
-  schemas: [booked, car, carClass],
+  schemas: [booked, car, carBooking, carClass],
   details: booked.BookedCar,
   supplied: booked.BookedCar,
 };

@@ -10,9 +10,6 @@ import { AnyId, Id, Lang, SiteId, Strict } from "../../../shared/schemas";
 import { carContract } from "../car.contract";
 import { carsNamed } from "../car.savedItem";
 import {
-  CarBookingCreated,
-  CarBookingRequest,
-  CarChangeQuestion,
   CarCharge,
   CarChoices,
   CarOffer,
@@ -26,6 +23,7 @@ import {
   Zone,
   ZoneByRoad,
 } from "../car.schemas";
+import { CarBookingCreated, CarBookingRequest, CarChangeQuestion } from "../carBooking.schemas";
 import { classContract } from "../class.contract";
 import { ClassInZone, RentedCar } from "../class.schemas";
 import { zonesContract } from "../zones.contract";

@@ -35,7 +35,7 @@ import type {
   Driver,
   NamedDriver,
   WholeCarChoice,
-} from "../car.schemas";
+} from "../carBooking.schemas";
 import type { CarPrice } from "../price/car.pricing";
 import { hasUnits } from "./availability.repository";
 import { namedInBooking } from "./booking/bookedCars.repository";

@@ -6,7 +6,7 @@ import { fold } from "../../../features/plan/checkout/checkout.log";
 import { stateName } from "../../../features/plan/checkout/checkout.states";
 import { coverageOf } from "./coverage";
 import { playWay, type WayHands } from "./playWay";
-import { unseen } from "./ways";
+import { unseen } from "./sights";
 
 const AT = Date.UTC(2026, 11, 1, 17);
 const withDriverInReview = [1, 2];

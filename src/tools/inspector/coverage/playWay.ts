@@ -4,7 +4,8 @@ import type { Instant } from "../../../shared/instant";
 import type { SentEvent } from "../event/event-fields";
 import type { ScenarioName } from "../inspector.scenarios";
 import { coverageOf, type SeenPlan } from "./coverage";
-import { instantOf, type Sight, stateAfter, unseen, type Way, type WayStep, wayFrom, waysTo } from "./ways";
+import { type Sight, unseen } from "./sights";
+import { instantOf, stateAfter, type Way, type WayStep, wayFrom, waysTo } from "./ways";
 
 /** The functions that carry out a way. Each resolves to null or false if it could not be done. */
 export type WayHands = {

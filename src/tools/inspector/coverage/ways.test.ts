@@ -2,7 +2,8 @@ import { Check } from "typebox/value";
 import { at, signed, unsigned } from "../../../../test/checkoutStory";
 import { SentEventBody } from "../event/event.schemas";
 import { coverageOf } from "./coverage";
-import { everySight, isOutOfReach, outOfReach, unseen, waysTo } from "./ways";
+import { isOutOfReach, outOfReach, unseen } from "./sights";
+import { everySight, waysTo } from "./ways";
 
 const ofSecondBooking =
   /-booking\.added\[|(signing|printing) -booking\.(confirmed|declined|extended|cancelled|removed)\[|printing -(clock\.ticked|receipt\.signed).*-> printing|-supplement\.|-holder\.accepted\[changeAgreed|guard (mayChangePaid|neverBooked|maySignAnew|servicesOver|maySupplement|supplementKnown|supplementInFull|changeAgreed) /;

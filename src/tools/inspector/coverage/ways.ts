@@ -1,14 +1,6 @@
-import { aCardMethod } from "../../../features/payments/methods/methods.facts";
-import type { DocumentChecks } from "../../../features/plan/checkout/checkout.checks";
 import { failedChecks } from "../../../features/plan/checkout/checkout.checks";
-import {
-  amountDue,
-  differenceOf,
-  openBookings,
-  withoutCancellation,
-} from "../../../features/plan/checkout/checkout.context";
+import { differenceOf, openBookings } from "../../../features/plan/checkout/checkout.context";
 import type { CheckoutEvent } from "../../../features/plan/checkout/checkout.events";
-import type { GuardName } from "../../../features/plan/checkout/checkout.guards";
 import {
   applyEvent,
   dueTicks,
@@ -16,16 +8,14 @@ import {
   nextDeadlineOf,
   nextTickOf,
 } from "../../../features/plan/checkout/checkout.log";
-import { type CheckoutSnapshot, type StateName, stateName } from "../../../features/plan/checkout/checkout.states";
-import { ProductType } from "../../../shared/enumerations";
+import { type StateName, stateName } from "../../../features/plan/checkout/checkout.states";
 import { DAY, type Instant } from "../../../shared/instant";
 import { readChart } from "../chart/chart";
 import type { SentEvent } from "../event/event-fields";
 import { type ScenarioName, scenarioFacts, scenarioNames } from "../inspector.scenarios";
-import { type Coverage, type Shown, shownBy } from "./coverage";
-
-/** A part of the chart to be covered: a state, a transition, or a guard's result. */
-export type Sight = `state ${string}` | `transition ${string}` | `guard ${GuardName} ${"passed" | "refused"}`;
+import { candidates, type PlanState } from "./candidates";
+import { shownBy } from "./coverage";
+import { isOutOfReach, type Sight, sightsOf } from "./sights";
 
 /**
  * One step of a way: an event to send (the last one may be refused), or moving the clock to what is due next, or to the
@@ -35,120 +25,6 @@ export type WayStep = { do: "send"; event: SentEvent; refused: boolean } | { do:
 
 /** The start of a way, and its steps. `from`: null starts with the open plan. */
 export type Way = { sight: Sight; from: ScenarioName | null; steps: WayStep[] };
-
-/** A plan from which ways are planned, with every booking that was ever in it: others cannot be added. */
-export type PlanState = { snapshot: CheckoutSnapshot; now: Instant; bookingIds: readonly number[] };
-
-/** Sights that nothing can reach, each with the message that says why (`inspector.ways.<why>`). */
-export const outOfReach = {
-  "guard reviewOver refused": "ticksWhenDue",
-  "guard payWindowOpen refused": "cancelledBefore",
-} as const satisfies Partial<Record<Sight, string>>;
-
-export function isOutOfReach(sight: Sight): sight is keyof typeof outOfReach {
-  return sight in outOfReach;
-}
-
-/** The sights of the chart that were not covered, in the chart's order. */
-export function unseen({ states, transitions, guards }: Coverage): Sight[] {
-  const none = ({ seen }: { seen: number }) => seen === 0;
-  return [
-    ...states.filter(none).map(({ path }): Sight => `state ${path}`),
-    ...transitions.filter(none).map(({ id }): Sight => `transition ${id}`),
-    ...guards.flatMap(({ guard, passed, refused }): Sight[] => [
-      ...(passed === 0 ? [`guard ${guard} passed` as const] : []),
-      ...(refused === 0 ? [`guard ${guard} refused` as const] : []),
-    ]),
-  ];
-}
-
-const sightsOf = ({ states, transitions, outcomes }: Shown): Sight[] => [
-  ...states.map((path): Sight => `state ${path}`),
-  ...transitions.map((id): Sight => `transition ${id}`),
-  ...outcomes.map(({ guard, passed }): Sight => `guard ${guard} ${passed ? "passed" : "refused"}`),
-];
-
-/** Ids that no booking (its sequence is far below) and no attempt has. */
-const UNKNOWN_BOOKING = 2_000_000_000;
-const UNKNOWN_ATTEMPT = "00000000-0000-4000-8000-000000000000";
-
-const passing: DocumentChecks = { profile: null, documents: null, licenceAge: null, passportPeriod: null };
-const unreviewed: DocumentChecks = { ...passing, documents: { code: "documentsInReview", facts: {} } };
-const failing: DocumentChecks = { ...passing, profile: { code: "profileIncomplete", facts: { missing: "phone" } } };
-
-/** Every event worth sending to a plan: those that it may accept, and those that it must refuse. */
-function candidates({ snapshot: { context }, now, bookingIds }: PlanState, fresh: string): SentEvent[] {
-  const { bookings, attempt, supplement, charge, method } = context;
-  const own = bookings.map(({ id }) => id);
-  // The newest booking: older ones may belong to an earlier scenario, with a driver whose documents block the way.
-  const spare = bookingIds.findLast((id) => !own.includes(id));
-  const startsAt = now + 30 * DAY;
-  const added = { productType: ProductType.CarRent, startsAt, endsAt: startsAt + 3 * DAY, amount: 29_100 };
-  const costs = charge.rate > 0 || charge.fixed > 0;
-  const chosen = costs && method !== null ? method : aCardMethod;
-  const start = { attemptId: fresh, amount: amountDue(context), termsAccepted: true, holder: "matches" } as const;
-  const attempts = [...(attempt ? [attempt.id] : []), UNKNOWN_ATTEMPT];
-  const late = amountDue(withoutCancellation(context));
-  return [
-    ...(spare === undefined
-      ? []
-      : [startsAt, now].map((at): SentEvent => {
-          const booking = { ...added, id: spare, startsAt: at };
-          return { type: "booking.added", booking };
-        })),
-    ...(spare === undefined || context.paidAt === null
-      ? []
-      : openBookings(context).flatMap(({ id: replaces, amount }) =>
-          [amount - 1, amount + 1].map((price): SentEvent => {
-            const change = { ...added, id: spare, amount: price, replaces };
-            return { type: "booking.added", booking: change };
-          }),
-        )),
-    ...bookings
-      .filter(({ status }) => status === "agreed")
-      .map((change): SentEvent => {
-        const ofChange = { bookingId: change.id, amount: differenceOf(context, change), charge: 0 };
-        return { type: "supplement.started", method: aCardMethod, ...start, ...ofChange };
-      }),
-    ...(supplement ? [supplement.id, UNKNOWN_ATTEMPT] : []).flatMap((attemptId): SentEvent[] => [
-      { type: "supplement.captured", attemptId, amount: supplement?.amount ?? 0 },
-      { type: "supplement.declined", attemptId },
-      { type: "supplement.unknown", attemptId },
-    ]),
-    { type: "documents.checked", checks: passing },
-    ...[...own, UNKNOWN_BOOKING].flatMap((bookingId): SentEvent[] => [
-      { type: "booking.confirmed", bookingId },
-      { type: "booking.declined", bookingId },
-      { type: "booking.extended", bookingId },
-      { type: "booking.cancelled", bookingId },
-      { type: "booking.removed", bookingId },
-      { type: "booking.refunded", bookingId },
-    ]),
-    { type: "documents.checked", checks: failing },
-    { type: "documents.checked", checks: unreviewed, withStaff: true },
-    { type: "payment.started", method: chosen, ...start },
-    { type: "payment.started", method: chosen, ...start, holder: "differs" },
-    { type: "transfer.ordered", method: chosen, ...start },
-    { type: "link.created", method: chosen, ...start },
-    ...attempts.flatMap((attemptId): SentEvent[] => [
-      { type: "payment.captured", attemptId, amount: amountDue(context) },
-      { type: "payment.declined", attemptId },
-      { type: "payment.unknown", attemptId },
-      { type: "transfer.reported", attemptId },
-      { type: "transfer.received", attemptId, amount: amountDue(context) },
-      { type: "transfer.received", attemptId, amount: 1 },
-      { type: "transfer.reversed", attemptId, amount: 1 },
-      { type: "transfer.rejected", attemptId },
-      { type: "transfer.withdrawn", attemptId },
-      { type: "link.closed", attemptId },
-      { type: "payment.capturedLate", attemptId, amount: late },
-    ]),
-    { type: "method.changed", method: aCardMethod },
-    { type: "method.dropped", method: method ?? aCardMethod, why: "notOffered" },
-    { type: "holder.accepted" },
-    { type: "receipt.signed" },
-  ];
-}
 
 /**
  * One step from a plan: what it does, the sights that it covers, and the plan after it; `next` null: the event is

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { bookingOf, SEARCH, search } from "../../../../../test/fixtures/server/carTestBed";
 import { startTestApp, type TestApp } from "../../../../../test/testApp";
-import type { CarBookingRequest } from "../../../../products/car/car.schemas";
+import type { CarBookingRequest } from "../../../../products/car/carBooking.schemas";
 import { keptPolicies } from "../../../information/server/information.tables";
 import type { PoliciesOfPlan } from "../../plan.schemas";
 import { bookings, cancellationRules, policyAcceptances } from "../plan.tables";

@@ -1,7 +1,7 @@
 import { Problem, wrongField } from "../../../../platform/server/problem";
 import { DEFAULT_CAR_SEARCH } from "../../../../shared/constants";
 import { type CarCatalogue, oneWayKm, type Places } from "../../car.catalogue";
-import type { CarExtras, CarOfferChoice, WholeCarChoice } from "../../car.schemas";
+import type { CarExtras, CarOfferChoice, WholeCarChoice } from "../../carBooking.schemas";
 import type { CarPrice } from "../../price/car.pricing";
 import { type PricedOffer, priceOffers } from "../../search/car.offers";
 import { requireCharges, requireOpen, stayOf } from "../car.problems";

@@ -13,7 +13,8 @@ import { auditLog, outbox } from "../../../../platform/server/db/schema/operatio
 import { addDays } from "../../../../shared/havana";
 import { HOUR } from "../../../../shared/instant";
 import { bookedCar } from "../../bookedCar";
-import type { CarBookingCreated, CarBookingRequest, CarOffer, CarOfferPage, Driver } from "../../car.schemas";
+import type { CarOffer, CarOfferPage } from "../../car.schemas";
+import type { CarBookingCreated, CarBookingRequest, Driver } from "../../carBooking.schemas";
 import { carReservations } from "../car.tables";
 import { carUnits } from "../catalogue/catalogue.tables";
 

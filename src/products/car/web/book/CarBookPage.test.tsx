@@ -12,7 +12,8 @@ import { selectAlerts } from "../../../../platform/web/alerts/alerts";
 import { ProductType } from "../../../../shared/enumerations";
 import { havanaInstant } from "../../../../shared/havana";
 import type { StatedPrice } from "../../../../shared/schemas";
-import type { CarBookingRequest, CarCharge, CarOfferQuestion } from "../../car.schemas";
+import type { CarCharge, CarOfferQuestion } from "../../car.schemas";
+import type { CarBookingRequest } from "../../carBooking.schemas";
 
 jest.setTimeout(30_000);
 // Finding hidden elements on a page this long would take most of a test's time.

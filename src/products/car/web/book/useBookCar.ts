@@ -12,7 +12,8 @@ import { selectClientId } from "../../../../platform/web/session/auth";
 import { SITE_ID } from "../../../../shared/constants";
 import { type CarBookValues, toBookForm, toOfferChoice } from "../../book/car.drafts";
 import { carBookConfirmPath } from "../../car.paths";
-import type { CarBookingRequest, CarOffer } from "../../car.schemas";
+import type { CarOffer } from "../../car.schemas";
+import type { CarBookingRequest } from "../../carBooking.schemas";
 import { useCreateCarBookingMutation } from "../car.api";
 import type { useCarDraft } from "./useCarDraft";
 

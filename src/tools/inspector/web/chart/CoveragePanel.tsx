@@ -2,7 +2,7 @@ import Button from "@mui/material/Button";
 import { type ReactNode, useMemo } from "react";
 import { FormattedMessage } from "react-intl";
 import { coverageOf, coverageTotals } from "../../coverage/coverage";
-import { isOutOfReach, outOfReach, type Sight, unseen } from "../../coverage/ways";
+import { isOutOfReach, outOfReach, type Sight, unseen } from "../../coverage/sights";
 import type { TestSession } from "../testSession/useTestSession";
 import { Code, Fold, Table } from "../toolParts";
 import { type OpenPlan, useWays } from "./useWays";

@@ -3,7 +3,8 @@ import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
 import { token } from "../../../../platform/web/theme/token";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
-import type { Sight, Way, WayStep } from "../../coverage/ways";
+import type { Sight } from "../../coverage/sights";
+import type { Way, WayStep } from "../../coverage/ways";
 import { Code, Row } from "../toolParts";
 import type { useWays } from "./useWays";
 
