@@ -105,6 +105,19 @@ inBothLanguages((language) => {
     await expect(page.getByRole("status").filter({ hasText: say("shell.loading") })).toHaveCount(0);
   });
 
+  test("in a low window the slogan of the home page is above its drawing, and not on the roofs (WEB-52)", async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(isMobile, "a phone has its words in the sky");
+    await page.setViewportSize({ width: 1280, height: 640 });
+    await page.goto("/");
+    const slogan = await page.getByRole("heading", { level: 1 }).boundingBox();
+    const drawing = await page.locator("main svg").first().boundingBox();
+    if (!slogan || !drawing) throw new Error("the home page has no slogan or no drawing");
+    expect(slogan.y + slogan.height).toBeLessThanOrEqual(drawing.y);
+  });
+
   test("pages load in a browser that blocks storage (SESSION-3)", async ({ page, say }) => {
     await page.addInitScript(() => {
       for (const name of ["localStorage", "sessionStorage"])

@@ -136,6 +136,12 @@ it("shows the deposit alone if no other amount in Cuba is known", async () => {
   ).toBeVisible();
 });
 
+it("says once above the list until when all of its cars are free to cancel, and no card repeats it (WEB-51)", async () => {
+  openCarPage(path);
+  expect(await screen.findByText(/^Every price is fully refundable until Dec 31, 2126\.$/)).toBeVisible();
+  expect(screen.queryByText(/^Price fully refundable until/)).toBeNull();
+});
+
 it("renders a card with at most 33 nodes", async () => {
   openCarPage(path);
   const card = (await screen.findByRole("heading", { name: "Kia Picanto or similar" })).closest("li");

@@ -78,6 +78,23 @@ it("has the question's place before the places are known (SPEED-17)", async () =
   expect(await screen.findByText("Where would you like to go?")).toBeVisible();
 });
 
+it("says once above the list until when all of its stays are free to cancel; stays that differ say it themselves (WEB-51)", async () => {
+  const { unmount } = openLodgingPage(path);
+  const card = within((await link()).closest("li") ?? document.body);
+  expect(screen.getByText(/^Totals paid online, refundable until Jan 3, 2126\.$/)).toBeVisible();
+  expect(card.getByText("Fully refundable")).toBeVisible();
+  unmount();
+  const [offer] = aPage.Offers;
+  if (!offer) throw new Error("the page has no offer");
+  const other = { ...offer, HotelId: 99, HotelName: "Comodoro", FreeCancellationUntil: null };
+  server.use(on("/api/lodgingBookings/getOffers/*", () => answer({ ...aPage, Total: 2, Offers: [offer, other] })));
+  openLodgingPage(path);
+  await link();
+  expect(screen.getByText("Prices are for the whole stay, paid online.")).toBeVisible();
+  expect(screen.getByText("Price fully refundable until January 3, 2126")).toBeVisible();
+  expect(screen.getByText("Free to cancel until you pay")).toBeVisible();
+});
+
 it("renders a card with at most 30 nodes", async () => {
   openLodgingPage(path);
   expect((await link()).closest("li")?.querySelectorAll("*").length).toBeLessThanOrEqual(30);
