@@ -113,8 +113,10 @@ const Card = styled("li")({
       gridColumn: "1 / -1",
       padding: "12px 20px",
       borderTop: `1px solid ${token("sand")}`,
+      flexWrap: "nowrap",
       alignItems: "center",
-      "& > :last-child": { flex: "0 1 16rem" },
+      "& > p": { flex: "1 1 0" },
+      "& > :last-child": { flex: "0 0 16rem" },
     },
   },
 });
