@@ -59,9 +59,13 @@ function About({ subject, children }: { readonly subject: string; readonly child
   return to === undefined || to === pathname ? children : <TextLink to={to}>{children}</TextLink>;
 }
 
-/** Facts that an alert's own text already says. */
-const isSaid = ({ What }: TimelineEntry, name: string) =>
-  ["what", "status", "currency"].includes(name) && moneyAlertNames.some((alert) => What === `payment.${alert}`);
+/** Facts that an alert's own text already says, and those that are empty. */
+const isSaid = ({ What, Facts }: TimelineEntry, name: string) =>
+  Facts[name] === "" ||
+  (["what", "status", "currency"].includes(name) && moneyAlertNames.some((alert) => What === `payment.${alert}`));
+
+/** What of a subject follows its word. Which part of the calendar was open is in the log, and nobody reads it. */
+const numberOf = (of: string, rest: string) => (of === "calendar" ? "" : rest.replace(/^type |^client-/, ""));
 
 /** Writes a fact by its name: most as name and value, some as a sentence. */
 function useFactWords({ Kind, What, Facts }: TimelineEntry): (name: string, fact: Fact) => Fact {
@@ -88,7 +92,12 @@ function useFactWords({ Kind, What, Facts }: TimelineEntry): (name: string, fact
     charge: amount,
     paid: amount,
     back: amount,
+    role: (fact) => textOr(`staff.role.${fact}`, fact),
     until: instant,
+    ...(What.startsWith("block.") && {
+      until: (fact) => fact,
+      why: (fact) => textOr(`support.calendar.why.${fact}`, fact),
+    }),
     lastDay: (fact) => day(String(fact)),
     deliveredAt: instant,
     recordedAt: instant,
@@ -104,8 +113,8 @@ function useFactWords({ Kind, What, Facts }: TimelineEntry): (name: string, fact
     ...(Kind === "document" && { holder: word }),
     ...(!isRefund && { failure: (code) => text("support.declined", { code }) }),
     about: (fact) => {
-      const [of, number] = String(fact).split(" ");
-      return text("support.timeline.about", { of, number });
+      const [of = "", ...rest] = String(fact).split(" ");
+      return text("support.timeline.about", { of, number: numberOf(of, rest.join(" ")) });
     },
     event: (fact) => textOr(`support.event.${fact}`, fact),
     outcome: (fact) => word(String(fact).replace(/\W+/g, "_")),

@@ -84,6 +84,23 @@ test("every action of the log is offered once, in its group and with words (DESK
   );
 });
 
+test("a line names its subject and its facts in words, and leaves out empty ones (DESK-37, DESK-93)", async () => {
+  found = () =>
+    only(
+      line(1, { What: "staff.invited", Facts: { about: "staff 16", role: "supplier", company: "1 2" } }),
+      line(2, { What: "block.made", Facts: { about: "room type 12", why: "service", until: "2026-12-04 0900" } }),
+      line(3, { What: "calendar.seen", Facts: { about: "calendar of cars, zone 2/0, page 0" } }),
+      line(4, { What: "day.seen", Facts: { about: "day 2026-12-01", bookings: "" } }),
+    );
+  show();
+  await screen.findByText("Reason 1");
+  const said = rows().map((row) => row.textContent);
+  expect(said[0]).toMatch(/Invited to the team\s*about staff no\. 16\W+role: supplier\W+company 1 2/);
+  expect(said[1]).toMatch(/about room type 12\W+reason Service or repair\W+until 2026-12-04 0900/);
+  expect(said[2]).toMatch(/about the calendar\s*Reason 3/);
+  expect(said[3]).toMatch(/about the day 2026-12-01\s*Reason 4/);
+});
+
 test("a line shows time, action, reason and person, also in whose place, and links to its subject (DESK-37)", async () => {
   found = () =>
     only(
