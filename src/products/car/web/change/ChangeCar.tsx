@@ -12,7 +12,6 @@ import { ChangeFrame } from "../../../../features/plan/web/change/ChangeFrame";
 import { ChangeSubmit } from "../../../../features/plan/web/change/ChangeSubmit";
 import { PaidBackChoice } from "../../../../features/plan/web/change/PaidBackChoice";
 import { useChange } from "../../../../features/plan/web/change/useChange";
-import { SubmitBooking } from "../../../../features/plan/web/reserve/SubmitBooking";
 import { useBookingQuestion } from "../../../../features/plan/web/reserve/useBookingQuestion";
 import { useKnownPeople } from "../../../../features/plan/web/reserve/useKnownPeople";
 import { useReserveDays } from "../../../../features/plan/web/reserve/useReserveDays";
@@ -101,36 +100,17 @@ function ChangeCarForm({ booking, car, booked }: Props) {
   async function send(values: CarBookValues): Promise<Answer | undefined> {
     const BookForm = toBookForm(values, client);
     if (!BookForm || !sure) return undefined;
-    const begun = question.begin();
-    const shown = { part: 0, price: sure.Now };
-    const { data, error } = await book({
-      lang,
-      body: {
-        CarOffer: offer,
-        BookForm,
-        ClientId: clientId,
-        SiteId: SITE_ID,
-        Book: true,
-        ...change.says,
-        ...begun.says(shown),
-      },
-    });
-    if (begun.asks(error, shown)) return undefined;
-    return change.done(error, sure, data?.BookingId);
+    return change.book(question, sure, (says) =>
+      book({
+        lang,
+        body: { CarOffer: offer, BookForm, ClientId: clientId, SiteId: SITE_ID, Book: true, ...says },
+      }),
+    );
   }
 
-  const submit = {
-    id,
-    call: carContract.createCarBooking,
-    failed: "change.failed" as const,
-    reasonAlone: true,
-    form,
-    busy: !sure,
-    question: question.question,
-    children: <ChangeSubmit quote={quote.quote} />,
-  };
+  const submit = { id, call: carContract.createCarBooking, form, quote, question };
   return (
-    <ChangeFrame booking={booking} quote={quote} action={<SubmitBooking place="bar" {...submit} />}>
+    <ChangeFrame booking={booking} quote={quote} action={<ChangeSubmit place="bar" {...submit} />}>
       <FormProvider form={form}>
         <form id={id} noValidate onSubmit={form.submit}>
           <FormSummary form={form} />
@@ -161,7 +141,7 @@ function ChangeCarForm({ booking, car, booked }: Props) {
           {quote.quote?.Back && (
             <PaidBackChoice back={quote.quote.Back} chosen={change.refundTo} onChoose={change.setRefundTo} />
           )}
-          <SubmitBooking place="end" {...submit} />
+          <ChangeSubmit place="end" {...submit} />
         </form>
       </FormProvider>
     </ChangeFrame>

@@ -9,7 +9,6 @@ import { ChangeFrame } from "../../../../features/plan/web/change/ChangeFrame";
 import { ChangeSubmit } from "../../../../features/plan/web/change/ChangeSubmit";
 import { PaidBackChoice } from "../../../../features/plan/web/change/PaidBackChoice";
 import { useChange } from "../../../../features/plan/web/change/useChange";
-import { SubmitBooking } from "../../../../features/plan/web/reserve/SubmitBooking";
 import { useBookingQuestion } from "../../../../features/plan/web/reserve/useBookingQuestion";
 import { useReserveDays } from "../../../../features/plan/web/reserve/useReserveDays";
 import { FormSummary } from "../../../../platform/web/forms/CallForm";
@@ -83,34 +82,15 @@ function ChangeStayForm({ booking, lodging }: Props) {
   async function send(values: LodgingBookValues): Promise<Answer | undefined> {
     const BookForm = toBookForm(values);
     if (!BookForm || !sure) return undefined;
-    const begun = question.begin();
-    const shown = { part: 0, price: sure.Now };
-    const { data, error } = await book({
-      Offer: body,
-      BookForm,
-      ClientId: clientId,
-      SiteId: SITE_ID,
-      Book: true,
-      ...change.says,
-      ...begun.says(shown),
-    });
-    if (begun.asks(error, shown)) return undefined;
-    return change.done(error, sure, data?.BookingId);
+    return change.book(question, sure, (says) =>
+      book({ Offer: body, BookForm, ClientId: clientId, SiteId: SITE_ID, Book: true, ...says }),
+    );
   }
 
-  const submit = {
-    id,
-    call: lodgingContract.createLodgingBooking,
-    failed: "change.failed" as const,
-    reasonAlone: true,
-    form,
-    busy: !sure,
-    question: question.question,
-    children: <ChangeSubmit quote={quote.quote} />,
-  };
+  const submit = { id, call: lodgingContract.createLodgingBooking, form, quote, question };
   const classCode = roomClassCode(stay.RoomClassId) ?? lodging.RoomClassCode;
   return (
-    <ChangeFrame booking={booking} quote={quote} action={<SubmitBooking place="bar" {...submit} />}>
+    <ChangeFrame booking={booking} quote={quote} action={<ChangeSubmit place="bar" {...submit} />}>
       <FormProvider form={form}>
         <form id={id} noValidate onSubmit={form.submit}>
           <FormSummary form={form} />
@@ -144,7 +124,7 @@ function ChangeStayForm({ booking, lodging }: Props) {
           {quote.quote?.Back && (
             <PaidBackChoice back={quote.quote.Back} chosen={change.refundTo} onChoose={change.setRefundTo} />
           )}
-          <SubmitBooking place="end" {...submit} />
+          <ChangeSubmit place="end" {...submit} />
         </form>
       </FormProvider>
     </ChangeFrame>
