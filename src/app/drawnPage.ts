@@ -11,9 +11,9 @@ export type DrawnPlace = PlacedPage & { search: string };
 const NOWHERE = "/-";
 
 /**
- * The place of a page that is drawn for everybody who opens an address: those that search engines may list, and the one
- * that says that there is no such page. Null for a client's own pages, for the back office, and for old addresses, which
- * lead on. (WEB-19)
+ * The place of a page that the server renders, the same for everybody who opens an address: the pages that search
+ * engines may list, and the not-found page. Null for a client's own pages, for the back office, and for old addresses,
+ * which redirect. (WEB-19)
  */
 export function drawnPlace(pathname: string, search: string): DrawnPlace | null {
   const placed = pageAt(pathname);
@@ -27,7 +27,8 @@ export function drawnPlace(pathname: string, search: string): DrawnPlace | null 
 }
 
 /**
- * What a drawn page shows, as stored on its root element: a page for another address, language or day is drawn again.
+ * What a server-rendered page shows, as stored on its root element: for another address, language or day the page is
+ * rendered again.
  */
 export const shownBy = ({ path, search }: DrawnPlace, language: Language, day: HavanaDate): string =>
   `${path}${search} ${language} ${day}`;

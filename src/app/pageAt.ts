@@ -19,7 +19,7 @@ const routes = pageNames.flatMap((page) =>
   }),
 );
 
-/** The page at a path (WEB-5, WEB-4): an old address leads to the same page; "notFound" where there is none. */
+/** The page at a path (WEB-5, WEB-4): an old address leads to the same page; "notFound" if there is none. */
 export function pageAt(path: string): PlacedPage {
   const found = routes.find(({ pattern }) => pattern.test(path));
   return found ? { page: found.page, path: aliasTarget(path, found.path) } : { page: "notFound", path };

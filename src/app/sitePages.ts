@@ -62,7 +62,7 @@ const firstPart = /[^/]+/;
 /** The part of a path before its second slash. */
 export const firstPartOf = (path: string): string => firstPart.exec(path)?.[0] ?? "";
 
-/** The old address of a page's path; null where it never had one. */
+/** The old address of a page's path; null if it never had one. */
 export function aliasOf({ alias }: Page, path: string): string | null {
   return alias ? path.replace(firstPart, alias) : null;
 }

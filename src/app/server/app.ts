@@ -55,10 +55,10 @@ export const patience = {
   // Time for a whole request, and for its head.
   requestTimeout: 2 * MINUTE,
   http: { headersTimeout: 15 * SECOND, connectionsCheckingInterval: 5 * SECOND },
-  // Longer than any proxy keeps one (Caddy two minutes, Google's balancer ten): the side that closes a connection is
-  // then never the one to which a request may just be on its way.
+  // Longer than any proxy keeps one (Caddy two minutes, Google's balancer ten): otherwise this side could close a
+  // connection on which a proxy has just sent a request.
   keepAliveTimeout: 11 * MINUTE,
-  // What arrives while the server closes is answered like everything before it.
+  // Requests that arrive while the server closes are answered like all earlier ones.
   return503OnClosing: false,
   // Fastify's limit of each plugin's start and close; what closes slowly has its own limits.
   pluginTimeout: MINUTE,
@@ -69,16 +69,16 @@ type Parts = {
   db: Database;
   clock: MovableClock;
   health?: Health;
-  /** What is sold; the shop's own products if not given. */
+  /** The shop's products; its own if not given. */
   sold?: Sold;
   web?: Parameters<typeof addWeb>[2];
   /** Draws pages; without it all are answered as shells. */
   pages?: Pick<ReturnType<typeof pageDrawing>, "by">;
-  /** Draws papers; in this thread if not given. */
+  /** Renders PDF papers; in this thread if not given. */
   draw?: Work<DrawingTask>;
   /** Listens to the database's notifications (NOTIFY); no notifications if not given. */
   listen?: Listen;
-  /** What searches read from, where there is one. (OPS-162) */
+  /** The database that searches read from, if it is a separate one. (OPS-162) */
   replica?: Replica;
   /** The metrics; none if not given. */
   metrics?: Pick<Metrics, "watchRequests" | "watchJobs" | "countBrowserError" | "countScan" | "countPage">;

@@ -98,7 +98,7 @@ async function seedDemoBrand(db: Database): Promise<void> {
   });
 }
 
-/** Beside the built program, or in the sources. */
+/** Next to the built program, or in the sources. */
 function demoFolder(name: "catalogue" | "brand"): string {
   const built = bundledAssetPath(`demo-${name}`);
   return existsSync(built) ? built : resolve("demo", name);

@@ -33,7 +33,7 @@ import { seed } from "./seed";
 import { shutDown } from "./shutDown";
 import { startStandIns } from "./standIns";
 
-/** Starts what the environment says. Throws with what to change where it cannot. (OPS-5) */
+/** Starts the server from the environment's settings. Throws with what to change if it cannot. (OPS-5) */
 export async function serve(env: Environment): Promise<void> {
   const given = readConfig(env);
   refuseOtherBuild(given, __DEMO__);
@@ -80,7 +80,7 @@ export async function serve(env: Environment): Promise<void> {
   const stopStandIns = await listening({ port: config.port + 1, host: "localhost", by }, () => startStandIns(config));
 
   const watch = restoreWatch({ db: opened.db, where: given, store: openFileStore(given.photos) });
-  // An unreachable store does not stop the start: background turns check again.
+  // An unreachable store does not stop the start: background runs check again.
   const restored = await watch.look().catch(() => findRestored(opened.db));
   const read = given.databaseReadUrl
     ? openReplica(given.databaseReadUrl, opened.db, (error) => reportLost(error))

@@ -24,7 +24,7 @@ type Props = {
   readonly store: Store;
   /** The state that a drawn page shows; the program first renders it again, before its own. */
   readonly drawn?: RootState;
-  /** Whether the page was drawn for a wide window. */
+  /** Whether the page was rendered for a wide window. */
   readonly wide?: boolean;
   readonly styles?: EmotionCache;
   /** Whether the page's head has the theme's variables and the baseline already. */
@@ -64,7 +64,8 @@ export function App({ store, drawn, wide = false, styles, themed = false, childr
 
 /** The page for each URL, inside the guards that all pages share. */
 export function Pages() {
-  // Otherwise the notice drawn beside the page would say that it did not load (src/app/web/start/NotLoaded.tsx).
+  // Otherwise the notice rendered next to the page would say that the program did not load
+  // (src/app/web/start/NotLoaded.tsx).
   useLayoutEffect(() => {
     document.documentElement.dataset.program = "runs";
   }, []);

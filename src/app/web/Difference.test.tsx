@@ -22,7 +22,7 @@ test.each([
   ["undecided", "Your change is on hold"],
   ["lost", "The payment was taken back"],
 ])(
-  "a dispute that is %s is read in place of the form that pays a difference, with the way to write to us (PLAN-42)",
+  "a dispute that is %s is shown instead of the form that pays a difference, with a link to write to us (PLAN-42)",
   async (Held, title) => {
     server.use(on("/api/checkout/holds/:clientId", () => answer([{ TravelPlanId: plan.TravelPlanId, Held }])));
     show();
@@ -33,7 +33,7 @@ test.each([
   },
 );
 
-test("a difference is paid where no dispute holds the plan", async () => {
+test("the form that pays a difference is shown if no dispute holds the plan", async () => {
   show();
   expect(await screen.findByText("The difference cannot be paid at the moment")).toBeVisible();
 });

@@ -71,7 +71,7 @@ async function start(store: Store, drawn: RootState): Promise<void> {
   whenIdle(() => loadReservePeriods(store));
 }
 
-/** Resolves once the whole page has arrived and stands in the document. */
+/** Resolves once the whole page has arrived and is in the document. */
 async function pageParsed(): Promise<void> {
   if (document.readyState !== "loading") return;
   await new Promise((resolve) => addEventListener("DOMContentLoaded", resolve, { once: true }));

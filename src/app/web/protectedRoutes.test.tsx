@@ -22,7 +22,7 @@ const table = [
   "/courier-service",
 ];
 
-it.each(table)("%s leads a visitor to sign in, with the way back", async (path) => {
+it.each(table)("%s sends a visitor to sign in, and then back", async (path) => {
   await openApp(`${path}?from=mail`);
   const expected = `/signIn?${new URLSearchParams({ returnUrl: `${path}?from=mail` })}`;
   await waitFor(() => expect(`${location.pathname}${location.search}`).toBe(expected));

@@ -15,10 +15,13 @@ export function loadReservePeriods({ dispatch }: Store): void {
   }
 }
 
-/** How old a drawn page may be, from the server's cache and from a proxy's. */
+/** How old a server-rendered page may be, from the server's cache and from a proxy's. */
 const DRAWN_WITHIN = 3 * MINUTE;
 
-/** Keeps the server's time as a drawn page tells it: only a browser's clock that is further off is counted as wrong. */
+/**
+ * Keeps the server's time from a server-rendered page: a browser's clock counts as wrong only if it differs by more
+ * than the page's possible age.
+ */
 export function keepDrawnNow({ getState }: Store): void {
   const { getMinReservePeriod } = reserveApi.endpoints;
   const told = getMinReservePeriod.select({ productType: ProductType.CarRent })(getState()).data;

@@ -88,12 +88,12 @@ async function alertOf(endpoint: string, args: object): Promise<string> {
   return filled.replaceAll("’", "'").replace(/\.$/, "");
 }
 
-it.each(table)("%s that is refused without a reason says its message", async (endpoint, args, text) => {
+it.each(table)("%s that is refused without a reason shows its message", async (endpoint, args, text) => {
   server.use(http.all("*", () => refuse(409, "unexpected")));
   expect(await alertOf(endpoint, args)).toBe(text);
 });
 
-it.each(unanswered)("%s without an answer says its message", async (endpoint, args, text) => {
+it.each(unanswered)("%s without an answer shows its message", async (endpoint, args, text) => {
   server.use(http.all("*", () => HttpResponse.error()));
   expect(await alertOf(endpoint, args)).toBe(text);
 });

@@ -54,7 +54,7 @@ describe("Redux DevTools", () => {
     });
   });
 
-  it("are shown no secret that stands among the arguments of a call, in an action or in the state (QA-13)", async () => {
+  it("are shown no secret from the arguments of a call, in an action or in the state (QA-13)", async () => {
     const token = "a-token-that-opens-the-trip";
     const actions: Parameters<NonNullable<typeof devTools.actionSanitizer>>[0][] = [];
     const keeping: Middleware = () => (next) => (action) => {

@@ -15,7 +15,7 @@ function promised() {
 }
 
 describe("the sweeper", () => {
-  it("runs each job in a loop of its own: one that waits holds up no other, one that fails is tried again (OPS-16)", async () => {
+  it("runs each job in its own loop: a waiting job does not delay others, and a failed one is tried again (OPS-16)", async () => {
     const [held, thrice] = [promised(), promised()];
     let times = 0;
     const failing = async () => {
@@ -34,7 +34,7 @@ describe("the sweeper", () => {
     expect(times).toBeGreaterThanOrEqual(3);
   });
 
-  it("runs every job again on request, after what already runs, and never one job twice at once", async () => {
+  it("runs every job again on request, after runs in progress, and never two runs of a job at the same time", async () => {
     const held = promised();
     let [running, most, times] = [0, 0, 0];
     const run = async () => {
@@ -52,7 +52,7 @@ describe("the sweeper", () => {
     await sweeper.stop();
   });
 
-  it("gives each turn of a job an id of its own, under which it writes and logs (OPS-37)", async () => {
+  it("gives each run of a job its own request id, which its writes and log lines have (OPS-37)", async () => {
     const ids: (string | null)[] = [];
     const jobs = [{ name: "asking", about: "shop" as const, run: async () => void ids.push(currentRequestId()) }];
     const sweeper = startSweeper({ every: 0, jobs, log });
@@ -63,7 +63,7 @@ describe("the sweeper", () => {
     expect(ids[0]).not.toBe(ids[1]);
   });
 
-  it("reports a job whose last turn is more than a minute ago, and no other (OPS-7)", async () => {
+  it("reports only jobs whose last run ended more than a minute ago (OPS-7)", async () => {
     const held = promised();
     const turned = promised();
     let present = 0;
@@ -87,7 +87,7 @@ describe("the sweeper", () => {
     expect(startSweeper({ every: 0, jobs, log, system: () => (present += 600_000) }).late()).toEqual([]);
   });
 
-  it("asks a turn to end after half a minute, so that a long one is never late; not one that was asked for (OPS-110)", async () => {
+  it("asks a run to end after half a minute, so that a long one is never reported as late, but not a requested run (OPS-110)", async () => {
     let present = 0;
     const lasted: number[] = [];
     const ended = promised();
@@ -110,7 +110,7 @@ describe("the sweeper", () => {
     expect(lasted).toEqual([31_000, 300_000]);
   });
 
-  it("has stopped only when what a turn left to go on has ended", async () => {
+  it("has stopped only when the background work that a run left has ended", async () => {
     const held = promised();
     const steps: string[] = [];
     const settled = () => held.kept.then(() => steps.push("settled"));

@@ -6,19 +6,19 @@ import { type Clock, MINUTE, SECOND } from "../../../shared/instant";
 
 /**
  * Work that is repeated. Work `about` clients uses each client's clock (QA-3), work about the shop uses the shop's.
- * `run` is one turn. `isOver` asks a long turn to end at its next safe point, because the process stops or the turn's
- * time is up; the next turn does the rest. `toTheEnd`: the turn was requested, so everything that is due is awaited.
+ * `run` runs it once. `isOver` asks a long run to end at its next safe point, because the process stops or the run's
+ * time is up; the next run does the rest. `toTheEnd`: the run was requested, so everything that is due is awaited.
  */
 export type Job = {
   name: string;
-  /** Resolves when the work that a turn left running in the background has ended. */
+  /** Resolves when the work that a run left in the background has ended. */
   settled?: () => Promise<unknown>;
 } & (
   | { about: "clients"; run: WorkFor }
   | { about: "shop"; run: (isOver: () => boolean, toTheEnd: boolean) => Promise<unknown> }
 );
 
-/** Milliseconds that a turn may take before it is asked to end. (OPS-110) */
+/** Milliseconds that a run may take before it is asked to end. (OPS-110) */
 const TURN = 30 * SECOND;
 
 export type Sweeper = {
@@ -26,11 +26,9 @@ export type Sweeper = {
   sweepNow: () => Promise<void>;
   /** Begins no more jobs; resolves when the running ones have ended. */
   stop: () => Promise<void>;
-  /**
-   * The jobs whose last turn ended too long ago: a minute, or five times the time between two. (OPS-7)
-   */
+  /** The jobs whose last run ended too long ago: more than a minute, or five times the job's interval. (OPS-7) */
   late: () => string[];
-  /** For each job: milliseconds since its last turn ended, and how many turns have failed. (OPS-32) */
+  /** For each job: milliseconds since its last run ended, and how many runs have failed. (OPS-32) */
   turns: () => { name: string; age: number; failures: number }[];
 };
 
@@ -39,7 +37,7 @@ type Parts = {
   every: number;
   jobs: readonly Job[];
   log: FastifyBaseLogger;
-  /** Asked before each turn: the turn is skipped if it resolves to false. */
+  /** Asked before each run: the run is skipped if it resolves to false. */
   mayRun?: () => Promise<boolean>;
   /** The machine's clock, not the test clock. */
   system?: Clock;
@@ -86,12 +84,12 @@ export function startSweeper({
     const once = async (toTheEnd: boolean) => {
       clearTimeout(timer);
       if (stopped) return;
-      // The writes and log lines of a turn have its request id. (OPS-37)
+      // The writes and log lines of a run have its request id. (OPS-37)
       await underRequestId(newRequestId(), () => take(toTheEnd));
       endedAt = system();
       if (every > 0 && !stopped) timer = setTimeout(begin, every, false).unref();
     };
-    // One turn at a time: a new one waits for the turn before.
+    // One run at a time: a new one waits for the one before.
     const begin = (toTheEnd: boolean) => {
       last = last.then(() => once(toTheEnd));
       return last;

@@ -131,7 +131,7 @@ function summary(findings: readonly Finding[], changes: readonly Change[], { dry
   return later ? `Imported. It holds ${later}.` : "Imported. Running servers show it at once.";
 }
 
-/** The start of a day in Havana, or an instant. Throws where the text is neither. */
+/** The start of a day in Havana, or an instant. Throws if the text is neither. */
 function instantOf(written: string): Instant {
   const at = DAY.test(written) ? havanaInstant(written, "0000") : Date.parse(written);
   if (Number.isNaN(at)) throw new InvalidArgumentError("It has to be a day such as 2026-12-24, or an instant.");

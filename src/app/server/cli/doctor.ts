@@ -89,7 +89,7 @@ export async function doctor(env: Environment, say: (line: string) => void): Pro
   return found.every(({ state }) => state !== "wrong");
 }
 
-/** The open database and its state; null where no further check is possible. */
+/** The open database and its state; null if no further check is possible. */
 async function openedBy(settings: Settings): Promise<{ opened: AsItIs | null; finding: Finding }> {
   let opened: AsItIs | null = null;
   try {
@@ -134,7 +134,7 @@ function checksOf(settings: Settings): Check[] {
   ];
 }
 
-/** What is asked of a database that answers and is migrated. */
+/** Checks a database that answers and is migrated. */
 function checksOn({ db }: AsItIs, settings: Settings): Check[] {
   return [
     ...databaseTrials({ db }, settings),
@@ -275,7 +275,7 @@ function checksOn({ db }: AsItIs, settings: Settings): Check[] {
   ];
 }
 
-/** Wrong in production where nothing is sold without it, as the back office says too; else a warning. (OPS-29) */
+/** An error in production if nothing can be sold without it, as the back office shows too; else a warning. (OPS-29) */
 const severityOf = (missing: readonly MissingSetup[], { production }: Pick<Settings, "production">) =>
   production && missingByNeed(missing).needed.length > 0 ? wrong : mind;
 

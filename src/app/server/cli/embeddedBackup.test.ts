@@ -18,7 +18,7 @@ test("a migrated database has what every shop has, so that a catalogue can be im
 });
 
 describe("a backup of the embedded database (OPS-24)", () => {
-  it("is written once and restored whole, keeping what was there; not while a server has the folder; the doctor finds it well (OPS-24, OPS-25)", async () => {
+  it("is written once and restored whole, keeping the data that it replaces; is refused while a server uses the folder; the doctor finds no fault in it (OPS-24, OPS-25)", async () => {
     expect(await run(`restore ${await testSnapshot()}`)).toMatchObject({ status: 0 });
     const file = join(home(), "kept", "one.tgz");
     const release = await lockFolder(join(home(), "data", "pglite"));

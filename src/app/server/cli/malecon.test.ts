@@ -79,7 +79,7 @@ describe("the operator's command line (OPS-22)", () => {
       });
   });
 
-  it("ends with 1 and one line where the configuration cannot be right, and prints no secret", async () => {
+  it("exits with 1 and one line if the configuration is wrong, and prints no secret", async () => {
     const { status, text } = await run("migrate", { TOKEN_SECRET: "tooshortasecret" });
     expect({ status, text }).toEqual({ status: 1, text: "TOKEN_SECRET needs at least 32 characters" });
   });
@@ -97,7 +97,7 @@ describe("the operator's command line (OPS-22)", () => {
     expect(text).not.toContain("hidden-word");
   });
 
-  it("has the doctor tell all faults of the configuration in one go, a line each (OPS-25)", async () => {
+  it("lets the doctor print all faults of the configuration in one run, a line each (OPS-25)", async () => {
     const { status, text } = await run("doctor", { TOKEN_SECRET: "tooshortasecret", PORT: "http", MAIL_FROM: "shop" });
     expect(status).toBe(1);
     for (const name of ["TOKEN_SECRET", "PORT", "MAIL_FROM"])
@@ -168,7 +168,7 @@ test("a webhook gets a new secret by its number or its address, and one that can
 });
 
 describe("a backup (OPS-24)", () => {
-  it("is not taken from a file of anything else or one that is not there, and then nothing has changed", async () => {
+  it("is refused from a file of another kind or a missing one, and then changes nothing", async () => {
     const file = join(home(), "letter.tgz");
     writeFileSync(file, "Dear Lucía");
     expect(await run(`restore ${file}`)).toMatchObject({ status: 1, text: expect.stringContaining("no backup") });
@@ -187,7 +187,7 @@ describe("a backup (OPS-24)", () => {
   });
 });
 
-test("the catalogue comes out as files, and changes by them where nothing is wrong, in words for each change (OPS-26, OPS-99)", async () => {
+test("exports the catalogue as files, and imports them if nothing is wrong, with a line for each change (OPS-26, OPS-99)", async () => {
   const env = await installation();
   const folder = join(home(), "catalogue");
   expect(await run(`export ${folder}`, env)).toMatchObject({

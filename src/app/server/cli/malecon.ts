@@ -170,7 +170,7 @@ function program({ env, say, complain, settle }: Edge): Command {
   return all;
 }
 
-/** Throws where the database is on a server, which has better backup tools of its own. */
+/** Throws if the database is on a server, which has better backup tools of its own. */
 function embedded(settings: Settings, instead: string): Settings {
   if (settings.databaseUrl === null) return settings;
   throw new Error(`DATABASE_URL is set, and this command is for the embedded database. ${instead}.`);

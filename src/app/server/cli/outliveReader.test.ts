@@ -1,7 +1,7 @@
 import { PassThrough } from "node:stream";
 import { outliveReader } from "./outliveReader";
 
-it("goes on when the reader of a command's output has gone, and throws any other failure (OPS-22)", () => {
+it("lets a command continue when the reader of its output is gone, and throws any other failure (OPS-22)", () => {
   const output = new PassThrough();
   outliveReader(output);
   const failWith = (code: string) => () => output.emit("error", Object.assign(new Error(code), { code }));

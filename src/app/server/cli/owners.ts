@@ -4,7 +4,7 @@ import type { Database } from "../../../platform/server/db/database";
 import type { Instant } from "../../../shared/instant";
 import { instantText } from "../../../shared/longDate";
 
-/** Whether anybody can open the back office as its owner, and in words who can, or what is to be done. */
+/** Whether anybody can open the back office as its owner, and a text that says who can, or what to do. */
 export async function ownersOf(db: Database, now: Instant): Promise<{ isAny: boolean; text: string }> {
   const owners = await staffIds(db, "owner");
   if (owners.length > 0) return { isAny: true, text: `${owners.length} can open the back office as its owner` };

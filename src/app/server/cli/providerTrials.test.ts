@@ -148,7 +148,7 @@ describe("the doctor's trial of a provider (OPS-140)", () => {
       "malecon_code in en (REJECTED)",
       "malecon whatsapp templates",
     ],
-  ])("says of %s what fails for a client and what to do", async (_what, look, fails, remedy) => {
+  ])("explains for %s what fails for a client and what to do", async (_what, look, fails, remedy) => {
     const finding = await look();
     expect(finding).toMatchObject({ state: "wrong", text: expect.stringContaining(fails) });
     expect(finding).toMatchObject({ text: expect.stringContaining(remedy) });
@@ -175,7 +175,7 @@ describe("the doctor's trial of a provider (OPS-140)", () => {
     expect(providerTrials(readConfig({}))).toEqual([]);
   });
 
-  it("tells of a provider that does not answer", async () => {
+  it("reports a provider that does not answer", async () => {
     const closed = { CLOVER_CHARGE_URL: "http://127.0.0.1:9", CLOVER_PRIVATE_KEY: "key" };
     expect(await found("clover", closed)).toMatchObject({
       state: "wrong",
@@ -252,7 +252,7 @@ describe("the doctor's trial of the mail server (MAIL-20)", () => {
     expect([smtp.taken, smtp.envelopes]).toEqual([[], []]);
   });
 
-  it("says that no client gets an email where the password is refused, or where there is no TLS", async () => {
+  it("reports that no client gets an email if the password is refused or there is no TLS", async () => {
     smtp.answer("AUTH", "535 5.7.8 bad credentials");
     const refused = await mailBy({ url: url(), requiresTls: false });
     expect(refused).toMatchObject({ state: "wrong", text: expect.stringContaining("refuses user and password") });
@@ -267,7 +267,7 @@ describe("the doctor's trial of a bucket (PHOTO-3)", () => {
     ["a wrong key", 403, "SignatureDoesNotMatch"],
     ["a bucket that does not exist", 404, "NoSuchBucket"],
     ["a role that may not write", 403, "AccessDenied"],
-  ])("says of %s that staff cannot add photographs", async (_what, status, code) => {
+  ])("reports for %s that staff cannot add photographs", async (_what, status, code) => {
     const server = createServer((request, response) => {
       request.resume();
       response.writeHead(status).end(`<Error><Code>${code}</Code><Message>no</Message></Error>`);

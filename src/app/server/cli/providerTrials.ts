@@ -103,7 +103,7 @@ const adviceFor = ({ kind }: FilePlace): string =>
     ? "see PHOTOS_DIR"
     : "see S3_BUCKET, the key or role, and that it may s3:PutObject, s3:GetObject and s3:DeleteObject (docs/providers.md)";
 
-/** Signs in at the mail server, over TLS where that is required. (MAIL-20) */
+/** Signs in at the mail server, over TLS if that is required. (MAIL-20) */
 export async function mailBy(server: MailServer | null): Promise<Finding> {
   if (server === null) return mind("SMTP_URL is not set: mails stay in the outbox");
   const { host, protocol } = new URL(server.url);

@@ -16,7 +16,7 @@ export type Adapters = {
   config: Config;
   /** The payment methods, each with its provider. */
   paymentMethods: readonly PaymentMethod[];
-  /** Draws and seals papers, in this thread or another. */
+  /** Renders and seals PDF papers, in this thread or another. */
   draw?: Work<DrawingTask>;
   /** The system's clock, which dates webhook signatures; the test clock does not move it. */
   systemClock?: Clock;
@@ -26,7 +26,7 @@ export type Adapters = {
   sessionClock?: Clock;
   /** Called at every step of a payment; tests end the process there. */
   reached?: Reached;
-  /** What is sold. */
+  /** The products. */
   sold?: Sold;
   /** The inventories in which bookings hold reservations, if not the products themselves. */
   inventories?: readonly Inventory[];

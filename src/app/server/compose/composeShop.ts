@@ -13,11 +13,11 @@ import type { Language } from "../../../shared/language";
 import type { DrawingTask } from "../background/drawing";
 
 type Parts = Pick<Services, "db"> & { draw: Work<DrawingTask>; cacheUntilChange: CacheUntilChange };
-/** What a paper is drawn from besides the letterhead. */
+/** What a paper is rendered from besides the letterhead. */
 type Asked<Draw extends (...given: never[]) => unknown> =
   Parameters<Draw> extends [...infer Given, Letterhead] ? Given : never;
 
-/** Who runs the shop, the pictures of its mark, and papers with its letterhead. */
+/** The shop's operator, the pictures of its mark, and papers with its letterhead. */
 export function composeShop({ db, draw, cacheUntilChange }: Parts) {
   /** Every page shows it, so it is cached. */
   const shop = cacheUntilChange(() => readShop(db));

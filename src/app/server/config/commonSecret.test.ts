@@ -25,7 +25,7 @@ describe("processes on one database (OPS-20)", () => {
     expect(JSON.stringify(await opened.db.select().from(settings))).not.toContain(one);
   });
 
-  it("are refused with another secret, or with none where there is one", async () => {
+  it("are refused with another secret, or with none if the database has one", async () => {
     await start(one);
     await expect(start(other)).rejects.toThrow("TOKEN_SECRET is not the one");
     await expect(start(null)).rejects.toThrow("TOKEN_SECRET is needed");
@@ -43,7 +43,7 @@ describe("processes on one database (OPS-20)", () => {
     expect(await start(one)).toBe(one);
   });
 
-  it("are refused where the database has a row without a digest, and start with no secret of their own", async () => {
+  it("are refused if the database has a row without a digest, and start without a secret of their own", async () => {
     await opened.db.insert(settings).values({ key: "token.secret", value: {} });
     await expect(start(null)).rejects.toThrow("was not kept");
     await expect(start(one)).rejects.toThrow("was not kept");
@@ -59,7 +59,7 @@ describe("processes on one database (OPS-20)", () => {
     await expect(start(one)).rejects.toThrow("TOKEN_SECRET is not the one");
   });
 
-  it("change the secret only where the old one is named, and then for all", async () => {
+  it("change the secret only if the old one is given, and then for all", async () => {
     await start(one);
     await expect(start(other, "0123456789abcdef")).rejects.toThrow("TOKEN_SECRET is not the one");
     const old = await replaced(other);

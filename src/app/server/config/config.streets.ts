@@ -12,7 +12,7 @@ export type StreetSource =
   | { readonly kind: "tiles"; readonly file: string }
   | { readonly kind: "style"; readonly url: string; readonly origins: readonly string[] };
 
-/** Null: maps are drawn by us alone. Throws with the variable's name. */
+/** Null: maps show only our own drawing. Throws with the variable's name. */
 export function streetSourceOf(env: Environment, production: boolean): StreetSource | null {
   const protocols = production ? ["https:"] : ["https:", "http:"];
   const { url, file, origins } = readEach({

@@ -80,7 +80,7 @@ describe("the configuration", () => {
     expect(explained.toSorted()).toEqual([...read].toSorted());
   });
 
-  it("names all at once that production needs and that a copied example left empty (OPS-4)", () => {
+  it("names all settings that production needs and that a copied example left empty, in one error (OPS-4)", () => {
     const empty = { NODE_ENV: "production", TOKEN_SECRET: "", DOCUMENT_KEYS: " " };
     expect(() => readConfig(empty)).toThrow(
       "TOKEN_SECRET, PUBLIC_URL, RECEIPT_P12, DATABASE_URL, SMTP_URL, DOCUMENT_KEYS",
@@ -109,7 +109,7 @@ describe("the configuration", () => {
     ]);
   });
 
-  it("keeps photographs in the data's folder, in one that is named, or in a bucket: all of it, and one place alone (PHOTO-3)", () => {
+  it("stores photographs in the data's folder, a named folder or a bucket: a complete setting, and only one place (PHOTO-3)", () => {
     const bucket = { S3_BUCKET: "shop", S3_ACCESS_KEY_ID: "key", S3_SECRET_ACCESS_KEY: "secret" };
     expect(readConfig({ DATA_DIR: "/data" }).photos).toEqual({ kind: "folder", folder: "/data/photos" });
     expect(readConfig({ PHOTOS_DIR: "/photos" }).photos).toEqual({ kind: "folder", folder: "/photos" });
@@ -142,7 +142,7 @@ describe("the configuration", () => {
     expect(readConfig(production).payments.clover.settings).not.toBeNull();
   });
 
-  it("sends mail over TLS alone, unless it is told not to or the server is on this machine (MAIL-20)", () => {
+  it("sends mail only over TLS, unless that is turned off or the server is on this machine (MAIL-20)", () => {
     const requires = (SMTP_URL: string, more = {}) => readConfig({ SMTP_URL, ...more }).mailServer?.requiresTls;
     expect(requires("smtp://shop:word@mail.example:587")).toBe(true);
     expect(requires("smtp://mail.example", { SMTP_TLS: "off" })).toBe(false);
@@ -151,7 +151,7 @@ describe("the configuration", () => {
     expect(requires("smtp://localhost.example")).toBe(true);
   });
 
-  it("has Clover's addresses by its environment, each of which can be given by itself (PAY-42)", () => {
+  it("derives Clover's addresses from its environment, and each can be set separately (PAY-42)", () => {
     const clover = (env: Record<string, string>) => readConfig(env).payments.clover.settings;
     expect(clover(production)).toMatchObject({
       environment: "production",
@@ -297,7 +297,7 @@ describe("the configuration", () => {
     ["TRANSFER_SWIFT", "021000021"],
     ["PAYEEZY_API_KEY", ""],
   ])("stops the start with the name of %s=%s (OPS-5)", (name, value) => {
-    // With some of an account's settings the error names those that are missing.
+    // If only some of an account's settings are given, the error names the missing ones.
     const named = value === "alone" ? "WHATSAPP_APP_SECRET" : name;
     expect(() => readConfig({ [name]: value })).toThrow(named);
   });

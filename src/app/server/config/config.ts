@@ -60,14 +60,14 @@ export type Config = SealConfig & {
   databaseReadUrl: string | null;
   /** Where photographs of the catalogue are kept. (PHOTO-3) */
   photos: FilePlace;
-  /** Where the streets of the maps come from; null: maps are drawn by us alone. (LODGE-37) */
+  /** The source of the maps' streets; null: maps show only our own drawing. (LODGE-37) */
   streets: StreetSource | null;
-  /** ClamAV's daemon, which looks at uploads; null: nobody does. (SAFE-64) */
+  /** ClamAV's daemon, which scans uploads; null: uploads are not scanned. (SAFE-64) */
   scanner: string | null;
   /** Demo accounts and provider stand-ins. */
   demo: boolean;
   qaTools: boolean;
-  /** Serve the built application beside the API. */
+  /** Serve the built application as well as the API. */
   web: boolean;
   tokenSecret: string;
   /** The keys that seal documents in the database. (SAFE-27) */
@@ -84,7 +84,7 @@ export type Config = SealConfig & {
   payments: ConfiguredMethods;
   /** Null: no payment method needs a page for card fields. */
   cardFields: CardPagesHost | null;
-  /** Codes go by WhatsApp where it is configured; null: by email. */
+  /** Codes are sent by WhatsApp if it is configured; null: by email. */
   whatsApp: WhatsAppAccount | null;
   /** The proof of work that registration and recovery require. */
   proofOfWork: Work;
@@ -234,7 +234,7 @@ function roleOf(env: Environment): ProcessRole {
   return role;
 }
 
-/** A second address of the database. Throws where the first one is not set. */
+/** A second address of the database. Throws if the first one is not set. */
 function besideDatabase(env: Environment, name: string): string | null {
   const url = readDatabase(env, name);
   if (url !== null && env.DATABASE_URL === undefined)

@@ -9,8 +9,8 @@ import type { Settings } from "./config";
 type Given = Pick<Settings, "documentKeys" | "dataDir">;
 
 /**
- * Gives a database the keys that seal its documents: those that are set, else a demo's own, which it stores beside its
- * data. What was sealed with a missing one cannot be opened.
+ * Gives a database the keys that seal its documents: the configured ones, or a demo's own, which it stores with its
+ * data. What was sealed with a missing key cannot be opened.
  */
 export async function giveDocumentKeys(db: Database, { documentKeys: given, dataDir }: Given): Promise<KeyRing> {
   const ring = given ?? (await ownKeyRing(dataDir));

@@ -58,7 +58,7 @@ export async function addDescription(
   });
 }
 
-/** In production calls that only staff make are left out, as they are not public. */
+/** In production, staff-only calls are left out, as they are not public. */
 function callsToDescribe(production: boolean, products: readonly DescribedProduct[]): Map<string, DescribedCall> {
   const isDescribed = ([call, { access }]: [string, DescribedCall]) =>
     !production || (access !== "staff" && !call.includes(" /api/support/"));

@@ -153,7 +153,7 @@ function withBytes(content: Content): Content {
   return Object.fromEntries(whole);
 }
 
-/** `getOffers` as a sentence: "Get offers". Words in capitals stay so. */
+/** `getOffers` as a sentence: "Get offers". Words in capitals stay unchanged. */
 function sentence(name: string): string {
   const words = name
     .replace(/([a-z])([A-Z])/g, "$1 $2")

@@ -84,7 +84,7 @@ it("each call has a unique name, states who may make it, and its request and ans
   expect(unnamed.map(({ call }) => call)).toEqual([]);
 });
 
-/** Where a schema accepts anything: it has no type, no list and no reference. */
+/** The places in which a schema accepts anything: it has no type, no list and no reference. */
 function anythingIn(value: unknown, at = ""): string[] {
   if (Array.isArray(value)) return value.flatMap((item, index) => anythingIn(item, `${at}/${index}`));
   if (typeof value !== "object" || value === null) return [];
@@ -103,7 +103,7 @@ it("nothing that travels is described as just anything (OPS-50)", () => {
   expect(anythingIn(description)).toEqual([]);
 });
 
-it("each number that a call takes has bounds, which the database can keep (OPS-51)", () => {
+it("each number that a call takes has bounds within the database's range (OPS-51)", () => {
   const found = new Set<string>();
   const look = (value: unknown, at: string): void => {
     if (typeof value !== "object" || value === null) return;
@@ -128,7 +128,7 @@ it("a body that may be left out, a form and a file are described as such (OPS-50
   expect(Object.keys(voucher ?? {})).toEqual(["application/pdf"]);
 });
 
-it("a failed sign-in looks as its description says (SESSION-1, OPS-50)", async () => {
+it("the answer to a failed sign-in matches its description (SESSION-1, OPS-50)", async () => {
   const isFailure = new Ajv().compile(TokenFailure);
   const headers = { "content-type": "application/x-www-form-urlencoded" };
   const payload = "grant_type=password&username=nobody%40example.com&password=wrong";

@@ -36,7 +36,7 @@ describe("the type of a body", () => {
   const signIn = { grant_type: "password", cremail: "tourist@example.com", password: "Malecon-2026" };
   const recovery = { email: "nobody@example.com", siteId: 11 };
 
-  describe("a call takes bodies of its own media type alone (WIRE-32)", () => {
+  describe("a call takes only bodies of its own media type (WIRE-32)", () => {
     it.each([
       [
         "/api/clients/recoverPassword",
@@ -201,7 +201,7 @@ describe("errors of fields", () => {
     ]);
   });
 
-  it("a field has one error, also where it may be null or of several kinds (WIRE-1)", async () => {
+  it("a field has one error, even if it may be null or of several types (WIRE-1)", async () => {
     const Travelers = [{ Country: "167", Name: "", LastName: "x".repeat(81), Passport: 7 }];
     const { Errors } = await refused("a lodging booking", { Travelers }, "en", "Offer");
     expect(Errors.map(({ Field, Code }) => [Field, Code])).toEqual([
@@ -303,7 +303,7 @@ describe("the words for a refused field", () => {
 
   const strange: readonly unknown[] = [null, "", " ", "x", 0, -1, 2.5, {}, []];
 
-  it("no schema of any call has a violation without words of its own (WIRE-16)", () => {
+  it("every violation of every call's schema has its own message (WIRE-16)", () => {
     const vague: string[] = [];
     const places = schemasOfRoutes();
     for (const place of places)

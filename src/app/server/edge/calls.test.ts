@@ -144,14 +144,14 @@ describe("HEAD and GET", () => {
     });
 
     it.each(["/photos/none.jpg", "/.well-known/none", "/no-such-page"])(
-      "of %s finds nothing, as GET does",
+      "of %s is not found, as with GET",
       async (url) => {
         expect([(await ask("HEAD", url)).statusCode, (await ask("GET", url)).statusCode]).toEqual([404, 404]);
       },
     );
 
     it.each(["/api/clients/activate/code", "/api/notes/markAsRead/1", "/api/countries", "/token"])(
-      "of the API's %s is refused before anything is done (WIRE-16)",
+      "of the API's %s is refused, and nothing is done (WIRE-16)",
       async (url) => {
         expect((await ask("HEAD", url)).statusCode).toBe(405);
       },
@@ -165,7 +165,7 @@ describe("HEAD and GET", () => {
     });
   });
 
-  it("password managers are led to the page where the password is changed (WEB-50)", async () => {
+  it("password managers are redirected to the page where the password is changed (WEB-50)", async () => {
     const { statusCode, headers } = await ask("GET", "/.well-known/change-password");
     expect([statusCode, headers.location]).toEqual([302, "/changePassword"]);
   });

@@ -61,7 +61,7 @@ describe("the host of the pages of card fields", () => {
     expect((await get("/card-fields.ttf")).headers["content-type"]).toBe("font/ttf");
   });
 
-  it("has a page in which any bank may ask the holder, where the merchant has 3-D Secure on alone (PAY-44, SAFE-16)", async () => {
+  it("has a page in which any bank may ask the holder, only if the merchant uses 3-D Secure (PAY-44, SAFE-16)", async () => {
     expect((await get("/card-fields/authentication?lang=es")).statusCode).toBe(404);
     const asking = buildCardFields(testConfig({ ...settings, CLOVER_3DS: "on", CLOVER_ENV: "production" }), running);
     const page = await asking.inject({ url: "/card-fields/authentication?lang=es" });
@@ -115,7 +115,7 @@ describe("the host of the pages of card fields", () => {
   });
 });
 
-describe("where the pages of card fields are", () => {
+describe("the origin of the pages of card fields", () => {
   it("is the machine's other name on the port after the stand-ins' in a demo, which shares no cookie with the site", () => {
     expect(readConfig({}).cardFields).toEqual({ origin: "http://127.0.0.1:8082", host: "127.0.0.1", port: 8082 });
     expect(readConfig({ PUBLIC_URL: "http://127.0.0.1:9000", PORT: "9000" }).cardFields?.origin).toBe(

@@ -63,7 +63,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** The page as a patient visitor gets it: the first page of each kind takes the thread longer. */
+/** The page as a patient visitor gets it: the thread needs longer for the first page of each kind. */
 async function drawn(url: string, headers: Record<string, string> = {}) {
   for (let times = 0; times < 50; times += 1) {
     const answer = await app.inject({ method: "GET", url, headers });
@@ -79,7 +79,7 @@ const textOf = (body: string) =>
     .replaceAll(/<[^>]+>/g, " ")
     .replaceAll(/\s+/g, " ");
 
-describe("each kind of public page arrives drawn (WEB-19)", () => {
+describe("each kind of public page arrives server-rendered (WEB-19)", () => {
   it.each([
     ["/", /Havana|La Habana/],
     ["/search-car", /\$\d+.*a day|\$\d+/],

@@ -7,7 +7,7 @@ import type { DrawnPage, PageCall, PageCallAnswer, PageTask, PageThread } from "
 // (src/app/web/start/drawPage.tsx), and is as much of a browser as that needs: it has an address, and the calls that it
 // fetches are answered by the main thread.
 
-/** At the same time: while one waits for its calls, another is drawn. */
+/** At the same time: while one waits for its calls, another is rendered. */
 const DRAWINGS = 2;
 
 const { program, publicUrl }: PageThread = workerData;

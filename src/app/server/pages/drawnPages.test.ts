@@ -63,8 +63,8 @@ function pagesOf(draw?: (task: PageTask, count: number) => Promise<DrawnPage>) {
   return { state, outcomes, ask, textOf };
 }
 
-describe("a page that arrives drawn (WEB-19)", () => {
-  it("is drawn once for everybody, and for each language, width and search by itself", async () => {
+describe("a server-rendered page (WEB-19)", () => {
+  it("is rendered once for everybody, and separately for each language, width and search", async () => {
     const { textOf, state, outcomes } = pagesOf();
     expect(await textOf()).toBe("en drawing 1 /help en 2026-12-01");
     expect(await textOf()).toBe(await textOf());
@@ -76,7 +76,7 @@ describe("a page that arrives drawn (WEB-19)", () => {
     expect(state.drawings).toBe(5);
   });
 
-  it("is the same whatever else its query has, and for every address that leads to no page", async () => {
+  it("is the same for any other query parameter, and for every address without a page", async () => {
     const { textOf, state } = pagesOf();
     const [plain, marked] = [
       await textOf("/search-car?zone=2"),
@@ -88,7 +88,7 @@ describe("a page that arrives drawn (WEB-19)", () => {
     expect(state.drawings).toBe(2);
   });
 
-  it("is drawn once for all who ask for it meanwhile", async () => {
+  it("is rendered once for all who request it meanwhile", async () => {
     const { ask, state } = pagesOf();
     const [one, other] = await Promise.all([ask(), ask()]);
     expect(one).toBe(other);
@@ -100,7 +100,7 @@ describe("a page that arrives drawn (WEB-19)", () => {
     ["after a minute, as rooms and cars are booked", { now: NOON + MINUTE }],
     ["on another day in Havana", { now: NOON + DAY }],
     ["while no changes are heard, after a second", { changes: null, now: NOON + SECOND }],
-  ])("is drawn again %s", async (_when, change) => {
+  ])("is rendered again %s", async (_when, change) => {
     const { textOf, state } = pagesOf();
     await textOf();
     Object.assign(state, change);
@@ -126,7 +126,7 @@ describe("a page that arrives drawn (WEB-19)", () => {
     expect((await ask())?.etag).toBe(before?.etag);
   });
 
-  it("says when its text last changed, where that is known: from the start of that day in Havana", async () => {
+  it("has the date of its text's last change, if that is known: the start of that day in Havana", async () => {
     const { ask, state } = pagesOf();
     expect((await ask())?.lastModified).toBeUndefined();
     Object.assign(state, { changedOn: "2026-11-30", changes: 2 });
@@ -152,8 +152,8 @@ describe("a page that arrives drawn (WEB-19)", () => {
   });
 });
 
-describe("a page that cannot be drawn is answered as a shell, and counted (WEB-19)", () => {
-  it("where the drawing fails, and is drawn for the next visitor", async () => {
+describe("a page that cannot be rendered is answered as a shell, and counted (WEB-19)", () => {
+  it("if rendering fails, and is rendered for the next visitor", async () => {
     const { ask, textOf, outcomes } = pagesOf(async (_task, count) => {
       if (count === 1) throw new Error("no pen");
       return drawnAs("drawn");
@@ -163,7 +163,7 @@ describe("a page that cannot be drawn is answered as a shell, and counted (WEB-1
     expect(outcomes).toEqual(["shell", "drawn"]);
   });
 
-  it("where drawing takes longer than a visitor waits; the next visitor gets the finished page", async () => {
+  it("if rendering takes longer than a visitor waits; the next visitor gets the finished page", async () => {
     let finish = (_page: DrawnPage) => {};
     const { ask, textOf, outcomes } = pagesOf(() => new Promise((resolve) => (finish = resolve)));
     expect(await ask()).toBeNull();
@@ -172,14 +172,14 @@ describe("a page that cannot be drawn is answered as a shell, and counted (WEB-1
     expect(outcomes[0]).toBe("shell");
   });
 
-  it("where more pages wait than can be drawn in that time", async () => {
+  it("if more pages wait than can be rendered in that time", async () => {
     const { ask, state } = pagesOf(() => new Promise(() => {}));
     const all = Array.from({ length: 30 }, (_nothing, zone) => ask(`/search-car?zone=${zone + 1}`));
     expect(await Promise.all(all)).toEqual(all.map(() => null));
     expect(state.drawings).toBe(24);
   });
 
-  it("where the page is left out by the shop, or its head cannot be read", async () => {
+  it("if the shop leaves the page out, or its head cannot be read", async () => {
     const { ask, state } = pagesOf();
     state.status = null;
     expect(await ask()).toBeNull();
@@ -197,6 +197,6 @@ it.each([
 });
 
 it.each(["/search", "/shopping-cart", "/signIn", "/support", "/support/nowhere", "/unauthorized", "/saved"])(
-  "%s is a visitor's own or leads on, and is not drawn",
+  "%s is a visitor's own page or redirects, and is not rendered",
   (path) => expect(drawnPlace(path, "")).toBeNull(),
 );

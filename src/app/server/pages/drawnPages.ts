@@ -16,14 +16,14 @@ export type AskedPage = { place: DrawnPlace; language: Language; wide: boolean }
 /** The present content around a drawn page: its head and frame. */
 export type PageHeading = {
   status: number;
-  /** When its text last changed, of texts whose day is known. */
+  /** The date of its text's last change, for texts whose date is known. */
   changedOn: HavanaDate | undefined;
   head: string;
   style: string;
   shop: Parameters<PageFiles["drawn"]>[1]["shop"];
 };
 
-/** A whole answer. `body`: compressed, once for each encoding that is asked for. */
+/** A whole answer. `body`: compressed, once for each requested encoding. */
 export type KeptPage = {
   status: number;
   styles: string[];
@@ -33,13 +33,13 @@ export type KeptPage = {
   body: (encoding: Encoding) => Promise<Buffer>;
 };
 
-/** What became of a page that could arrive drawn. */
+/** The outcome for a page that could arrive server-rendered. */
 export type PageOutcome = "kept" | "drawn" | "shell";
 
 type Parts = {
   draw: DrawPage;
   files: PageFiles;
-  /** What the page's head reads, and the rest of its head; null where the page is not to be drawn after all. */
+  /** What the page's head reads, and the rest of its head; null if the page is not to be rendered after all. */
   metas: () => Promise<ReadonlyMap<string, string>>;
   heading: (asked: AskedPage) => Promise<PageHeading | null>;
   /** Notified changes of what a page shows. */
@@ -50,11 +50,11 @@ type Parts = {
   count: (outcome: PageOutcome) => void;
 };
 
-/** A page that takes longer to draw is answered as a shell; it goes on being drawn for the next visitor. */
+/** A page that takes longer to render is answered as a shell; rendering goes on for the next visitor. */
 const DRAWN_WITHIN = 300;
 /** The most pages that may wait for the thread: any further page is answered as a shell at once. */
 const MOST_WAITING = 24;
-/** How long a page with free rooms or cars is cached, which change with every booking. */
+/** How long a page with free rooms or cars is cached: these change with every booking. */
 const MAX_AGE = MINUTE;
 /** How long a page is cached while no changes are notified. */
 const MAX_AGE_UNHEARD = SECOND;

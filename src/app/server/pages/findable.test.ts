@@ -95,7 +95,7 @@ describe("the head of a page about one subject (WEB-23)", () => {
     expect(head).toContain('<meta name="robots" content="index, follow">');
   });
 
-  it("says the names of places in the reader's language, in data and picture too, not in addresses (WEB-42)", async () => {
+  it("has the names of places in the reader's language, in data and picture too, but not in addresses (WEB-42)", async () => {
     const zone = await subjectAt("/polo-details/2");
     const province = await subjectAt("/province-details/3");
     const { say, ...reader } = readerIn("en", publicUrl, ownShop);
@@ -128,7 +128,7 @@ describe("the head of a page about one subject (WEB-23)", () => {
   });
 });
 
-it("the home page's data say who runs the shop, as far as its owner has set it (OPS-92)", async () => {
+it("the home page's data name the shop's operator, as far as its owner has set it (OPS-92)", async () => {
   const dataBy = async (shop: Shop) =>
     JSON.stringify((await subjectAt("/")).things(readerIn("en", publicUrl, shop)).slice(0, 1));
   expect(await dataBy(ownShop)).toContain(

@@ -137,7 +137,7 @@ describe("the Content Security Policy of a page (SAFE-6)", () => {
     expect(directives).toContain("frame-src https://cards.malecon.example");
   });
 
-  it("of the worker that reads documents lets it load only from us", async () => {
+  it("of the worker that reads documents lets it load only from our own origin", async () => {
     const { headers } = await answerOf("/ocr/worker.min.js");
     expect(String(headers["content-security-policy"]).split("; ")).toEqual([
       "default-src 'none'",
@@ -156,7 +156,7 @@ describe("the Content Security Policy of a page (SAFE-6)", () => {
 });
 
 describe("shells", () => {
-  it("have the shop's own name, and start the program at once", async () => {
+  it("have the shop's own name, and start the program immediately", async () => {
     const { body } = await answerOf("/payment");
     expect(body).toContain(`<div id="root"><p aria-busy="true">${ownShop.brand.name}</p></div>`);
     expect(body).toContain('<script>start()</script><script defer="defer" src="/main.js"></script>');
@@ -206,7 +206,7 @@ describe("the status of an answer", () => {
     ["/signIn/?returnUrl=%2Fnotes", "/signIn?returnUrl=%2Fnotes"],
     ["/searchLodging/", "/searchLodging"],
     ["/polo-details/12/", "/polo-details/12"],
-  ])("of %s, with a slash behind the path, leads to the exact one for good (WEB-4)", async (url, exact) => {
+  ])("of %s, with a slash after the path, redirects permanently to the exact one (WEB-4)", async (url, exact) => {
     const { statusCode, headers } = await answerOf(url);
     expect({ statusCode, location: headers.location }).toEqual({ statusCode: 308, location: exact });
   });
@@ -224,7 +224,7 @@ describe("a page about something in the database (WEB-23)", () => {
     expect((await answerOf("/polo-details/2")).body).toContain("<title>__PAGE_ROOT__ · Caimán</title>");
   });
 
-  it("that does not exist says so, and is not listed by search engines", async () => {
+  it("that does not exist shows the not-found page, and is not listed by search engines", async () => {
     const { body } = await answerOf("/polo-details/4");
     expect(body).toContain("<title>Page not found · Caimán</title>");
     expect(body).toContain('<meta name="robots" content="noindex">');
@@ -240,7 +240,7 @@ describe("a page about something in the database (WEB-23)", () => {
 describe("the picture of a page (WEB-25)", () => {
   const picture = "/pictures/polo-details/2.en.png";
 
-  it("is a PNG that is kept for a day, and may be shown anywhere", async () => {
+  it("is a PNG that may be cached for a day and shown on any site", async () => {
     const { statusCode, headers, body } = await answerOf(picture);
     expect([statusCode, body]).toEqual([200, "a picture"]);
     expect(headers).toMatchObject({

@@ -34,16 +34,16 @@ type Folders = {
   pages: string;
 };
 
-/** How pages arrive drawn; without it all are answered as shells. */
+/** Renders pages on the server; without it all are answered as shells. */
 export type PagesDrawn = Pick<Parameters<typeof drawnPages>[0], "draw" | "changesOf" | "now" | "count"> & {
-  /** False while QA has set a clock: what is drawn for everybody goes by the machine's. */
+  /** False while QA has set a clock: pages rendered for everybody follow the machine's clock. */
   mayDraw: () => boolean;
 };
 
 type Parts = {
   /** What the pages are about. */
   subjects: SiteSubjects;
-  /** Draws pictures of shared links, in any thread. */
+  /** Renders pictures of shared links, in any thread. */
   draw: Work<DrawingTask>;
   drawn?: PagesDrawn;
 };
@@ -111,7 +111,7 @@ type Log = Pick<FastifyBaseLogger, "warn">;
 /** Makes the heads of pages. */
 function headMaker({ publicUrl, ...config }: Pick<Config, "publicUrl" | "streets">, subjects: SiteSubjects) {
   const streets = streetAddress(config.streets);
-  /** Who runs the shop, the sections that are left out and the currencies of display; as far as they can be read. */
+  /** The shop's operator, the sections that are left out and the currencies of display; as far as they can be read. */
   async function readShop(log: Log) {
     const known = { isWhole: true };
     const read = <Value>(reading: Promise<Value>, missing: Value, what: string) =>
@@ -129,8 +129,8 @@ function headMaker({ publicUrl, ...config }: Pick<Config, "publicUrl" | "streets
   }
 
   /**
-   * The head of a page at its place, and what page it is: `notFound` where there is no such page or subject. `isWhole`:
-   * everything that it says could be read.
+   * The head of a page at its place, and what page it is: `notFound` if there is no such page or subject. `isWhole`:
+   * everything in it could be read.
    */
   async function placedHead(known: PlacedPage, language: Language, log: Log) {
     const [subject, { shop, hidden, currencies, isWhole }] = await Promise.all([
@@ -171,8 +171,8 @@ function headMaker({ publicUrl, ...config }: Pick<Config, "publicUrl" | "streets
 const VARY = "Cookie, Sec-CH-UA-Mobile, User-Agent";
 
 /**
- * Answers with a page in its language and with its head, drawn where it can be; with 404 where there is no such page or
- * subject. Days in it are Havana's by the system's clock, as in the visitor's browser; the test clock moves only the
+ * Answers with a page in its language and with its head, server-rendered if possible; with 404 if there is no such page
+ * or subject. Days in it are Havana's by the system's clock, as in the visitor's browser; the test clock moves only the
  * shop.
  */
 function pageSender(
@@ -196,7 +196,7 @@ function pageSender(
         return isHidden || !isWhole ? null : { ...around, status: page === "notFound" ? 404 : 200 };
       },
     });
-  // Draws one page of each kind at the start: the first takes many times as long as the next, and no visitor should
+  // Renders one page of each kind at the start: the first takes many times as long as the next, and no visitor should
   // wait for it.
   if (drawn && drawnPage)
     app.addHook("onListen", () => {
@@ -242,7 +242,7 @@ function pageSender(
   };
 }
 
-/** A page of each kind that arrives drawn. */
+/** A page of each kind that arrives server-rendered. */
 async function oneOfEachKind(subjects: SiteSubjects): Promise<DrawnPlace[]> {
   const paths = [...publicPaths(await subjects.hidden()), ...(await subjects.list()).map(({ path }) => path)];
   const places = paths.flatMap((path) => drawnPlace(path, "") ?? []);
@@ -250,8 +250,8 @@ async function oneOfEachKind(subjects: SiteSubjects): Promise<DrawnPlace[]> {
 }
 
 /**
- * Whether a page is drawn for a wide window: browsers that say whether they are a phone's are believed, others are known
- * by their name. A wrong guess moves some parts when the program takes over, and is otherwise right.
+ * Whether a page is rendered for a wide window: browsers that say whether they are a phone's are believed, others are
+ * recognised by their name. A wrong guess only moves some parts at hydration.
  */
 function isWide(headers: IncomingHttpHeaders): boolean {
   const isPhone = headers["sec-ch-ua-mobile"];

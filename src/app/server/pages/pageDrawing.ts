@@ -4,7 +4,7 @@ import { inThread } from "../../../platform/server/background/thread";
 import { SECOND } from "../../../shared/instant";
 import type { DrawnPage, PageCall, PageCallAnswer, PageTask, PageThread } from "../../drawnPage";
 
-/** Draws a page; rejects where it cannot. */
+/** Renders a page; rejects if it cannot. */
 export type DrawPage = (task: PageTask) => Promise<DrawnPage>;
 
 type Parts = {
@@ -32,11 +32,11 @@ const OURS = "x-drawn-page";
 export const isOfDrawing = ({ headers }: Pick<FastifyRequest, "headers">): boolean => headers[OURS] === ours;
 
 /**
- * Draws pages in a thread of their own. Its calls pass all of the API's checks, as a visitor's without a session.
+ * Renders pages in a thread of their own. Its calls pass all of the API's checks, as a visitor's without a session.
  * (WEB-19)
  */
 export function pageDrawing({ worker, thread, say }: Parts): {
-  /** Draws pages from the calls of `app`. */
+  /** Renders pages from the calls of `app`. */
   by: (app: FastifyInstance) => DrawPage;
   close: () => Promise<void>;
 } {

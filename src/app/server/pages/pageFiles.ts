@@ -14,7 +14,7 @@ export type BuiltPages = {
   /** The address of the program, and the text of the script that starts it. */
   program: string;
   begin: string;
-  /** The styles of every page apart from Emotion's. */
+  /** The styles of every page besides Emotion's. */
   css: string;
   languages: Record<
     Language,
@@ -29,7 +29,7 @@ export type BuiltPages = {
   >;
 };
 
-/** A page as it was drawn (src/app/web/start/drawPage.tsx): what its root shows and the answers that it brings along. */
+/** A server-rendered page (src/app/web/start/drawPage.tsx): the content of its root, and the answers of its calls. */
 export type DrawnContent = Drawing & {
   page: SitePage | "notFound";
   /** What the drawn page shows, for the browser, which compares it with what it would show. */
@@ -47,13 +47,13 @@ export type WrittenPage = { html: string; styles: string[] };
 export type PageFiles = {
   /** The page without content of its own, which the program shows. */
   shell: (language: Language, around: Around) => WrittenPage;
-  /** The page as it was drawn; the program starts after the first paint, and takes it over. */
+  /** The server-rendered page; the program starts after the first paint, and hydrates it. */
   drawn: (language: Language, around: Around, content: DrawnContent) => WrittenPage;
   /** The texts of the scripts that are in them. */
   inlineScripts: string[];
 };
 
-/** Reads `<folder>/pages.json`. Throws where it is missing. */
+/** Reads `<folder>/pages.json`. Throws if it is missing. */
 export function readPageFiles(folder: string): PageFiles {
   const { program, begin, css, languages }: BuiltPages = JSON.parse(readFileSync(join(folder, "pages.json"), "utf8"));
 

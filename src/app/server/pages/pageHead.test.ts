@@ -61,7 +61,7 @@ const pages: [path: string, title: keyof typeof en, listed: boolean][] = [
 ];
 
 describe.each(["en", "es"] as const)("the head of an answer in %s", (language) => {
-  it.each(pages)("of %s says %s, and listed: %s", (path, title, listed) => {
+  it.each(pages)("of %s has the title %s, and listed: %s", (path, title, listed) => {
     const head = headOf(path, language);
     expect(head).toContain(`<title>${messages[language][title]} · Caimán</title>`);
     expect(head).toContain(`<meta name="robots" content="${listed ? "index, follow" : "noindex"}">`);
@@ -72,7 +72,7 @@ describe.each(["en", "es"] as const)("the head of an answer in %s", (language) =
   });
 });
 
-it("a page is described in words of its own where there are some, in the language of the answer", () => {
+it("a page has its own description if there is one, in the language of the answer", () => {
   expect(headOf("/search-car", "es")).toContain(`<meta name="description" content="${es["meta.searchCar"]}">`);
   expect(headOf("/fund", "en")).toContain(`<meta name="description" content="${en["meta.site"]}">`);
 });
@@ -112,7 +112,7 @@ describe("who runs the shop (OPS-92)", () => {
     expect(head).toContain('<meta name="shop:phone" content="+53 7 833 4567">');
   });
 
-  it("is left out where the owner has not set it", () => {
+  it("is left out if the owner has not set it", () => {
     const head = headBy(unnamedShop);
     for (const field of [...shopFields, "registration", "taxId", "legal:es"] as const)
       expect(head).not.toContain(`"${shopMeta(field)}"`);

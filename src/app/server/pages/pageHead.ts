@@ -24,9 +24,9 @@ type Asked = PlacedPage & {
   shop: Shop;
   /** The codes of the currencies that have a rate. */
   currencies: readonly string[];
-  /** Where the streets of its maps come from, if anywhere. */
+  /** The source of the streets on its maps, if any. */
   streets?: string | null;
-  /** What the page is about, if it is about something in the database. */
+  /** The page's subject, if it is about something in the database. */
   subject: Subject | null;
 };
 

@@ -31,14 +31,14 @@ export type Newest = Static<typeof Newest>;
 /** The newest data of a database, stored outside it: a database with less was restored. (OPS-115) */
 export type RestoreMark = Static<typeof RestoreMark>;
 
-/** Null: there is none, or it is damaged. Throws where the store does not answer. */
+/** Null: there is none, or it is damaged. Throws if the store does not answer. */
 export async function readMark(store: FileStore): Promise<RestoreMark | null> {
   const file = await bounded(store.read(NAME), WITHIN);
   const mark = file && parseJson(Buffer.from(file).toString("utf8"));
   return Value.Check(RestoreMark, mark) ? mark : null;
 }
 
-/** Throws where the store does not take it. */
+/** Throws if the store refuses it. */
 export async function writeMark(store: FileStore, mark: RestoreMark): Promise<void> {
   await bounded(store.write(NAME, Buffer.from(JSON.stringify(mark)), "application/json"), WITHIN);
 }

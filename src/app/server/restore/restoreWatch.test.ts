@@ -63,7 +63,7 @@ describe("a database on a server", () => {
     ["a plan", { plan: 1, booking: 0, audit: 0 }],
     ["a booking", { plan: 0, booking: 1, audit: 0 }],
     ["a line of the audit log", { plan: 0, booking: 0, audit: 1 }],
-  ])("that lacks %s of which the mark knows was restored in its place (OPS-115)", async (_what, ahead) => {
+  ])("that lacks %s recorded in the mark was restored in its place (OPS-115)", async (_what, ahead) => {
     await newPlan(opened.db);
     await watch().turn();
     const mark = await readMark(store);
@@ -108,7 +108,7 @@ describe("a database on a server", () => {
     expect(await watch().look()).toBeNull();
   });
 
-  it("is checked by the next turn if the store did not answer at the start; what needs no mark is noticed at once (OPS-115)", async () => {
+  it("is checked by the next run if the store did not answer at the start; what needs no mark is noticed immediately (OPS-115)", async () => {
     const silent: FileStore = { ...store, read: () => Promise.reject(new Error("no answer")) };
     await expect(restoreWatch({ ...watched(), store: silent }).look()).rejects.toThrow("no answer");
     await expect(restoreWatch({ ...watched(), store: silent }).turn()).rejects.toThrow("no answer");

@@ -31,7 +31,7 @@ export function restoreWatch({ db, where, store, systemClock = Date.now }: Watch
     look,
 
     /**
-     * A background turn: keeps the mark up to date, and notices a restore while processes are running. Any number of
+     * A background run: keeps the mark up to date, and notices a restore while processes are running. Any number of
      * processes may run it.
      */
     turn: async (): Promise<void> => {
@@ -44,7 +44,9 @@ export function restoreWatch({ db, where, store, systemClock = Date.now }: Watch
   };
 }
 
-/** Whether it was restored or copied, as `look` finds, with nothing changed. Throws where the store does not answer. */
+/**
+ * Whether it was restored or copied, as `look` finds, without changing anything. Throws if the store does not answer.
+ */
 export async function isRestored({ db, where, store }: Watched): Promise<boolean> {
   if (await findRestored(db)) return true;
   const home = await homeOf(db, where);

@@ -13,9 +13,9 @@ import { isRestored, markOf, type Watched } from "./restoreWatch";
 export type Settled = { since: Instant } | { reason: string };
 
 /**
- * Lets a restored database continue: moves its numbers past all that were given out, and stores its present place as
- * its home. Audited. Resolves to whether it was restored at all. Throws where the store of the mark does not answer.
- * (OPS-115, PAY-37)
+ * Lets a restored database continue: moves its sequences past all numbers that were given out, and stores its present
+ * place as its home. Audited. Resolves to whether it was restored at all. Throws if the store of the mark does not
+ * answer. (OPS-115, PAY-37)
  */
 export async function settleRestore(watched: Watched, settled: Settled, at: Instant): Promise<boolean> {
   const { db, where, store } = watched;

@@ -61,7 +61,7 @@ const Sky = styled("div")({
 
 const halo = ["1px", "3px", "8px", "16px"].map((blur) => `0 0 ${blur} ${token("page")}`).join(",");
 
-// On a phone at night its second line is over the moon, which has nearly its colour.
+// On a phone at night its second line is over the moon, which has nearly the same colour.
 const Headline = styled("h1")(({ theme }) => [theme.typography.h1, theme.applyStyles("dark", { textShadow: halo })], {
   maxWidth: 1136,
   margin: "clamp(18px, 2.8vw, 36px) auto 0",
@@ -93,7 +93,7 @@ type Props = {
   readonly unauthorized?: boolean;
 };
 
-/** The home page: the search first, then where one could go, how it works and why to trust it. */
+/** The home page: the search first, then places to go, how booking works and why to trust the shop. */
 export default function HomePage({ unauthorized = false }: Props) {
   useEarlyFrontOffers();
   return (

@@ -169,7 +169,7 @@ function ProductSwitch({ product, onChange }: Props) {
 
 /**
  * The lodging search that was sent from this history entry, as the address of its results: going back restores the
- * form. Null where nothing was sent, and during hydration, as a drawn page shows no such search.
+ * form. Null if nothing was sent, and during hydration, as a server-rendered page shows no such search.
  */
 function useStoredSearch() {
   const navigate = useNavigate();

@@ -26,7 +26,7 @@ const Frame = styled("div")({
 const words: PageWords = { title: { id: "alert.sessionExpired" }, description: { id: "alert.sessionExpiredText" } };
 
 /**
- * Says that the session has ended, and leads through sign in back to where it ended (SESSION-8, WIRE-22, FAULT-25).
+ * Reports that the session has ended, and leads through sign-in back to where it ended (SESSION-8, WIRE-22, FAULT-25).
  * Shows nothing to a visitor without a session who came by a link.
  */
 export default function SessionExpired() {

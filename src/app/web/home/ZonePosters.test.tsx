@@ -26,7 +26,7 @@ const server = serve(
 );
 const posterOf = async (name: string) => within(await screen.findByRole("link", { name: new RegExp(name) }));
 
-it("a place shows what its cheapest car costs a day and, where it has stays, what a night does (CAR-18)", async () => {
+it("a place shows the price of its cheapest car per day and, if it has stays, of its cheapest night (CAR-18)", async () => {
   openPages(<Route path="/" element={<ZonePosters />} />, "/");
   const poster = await posterOf("Havana");
   expect(poster.getByText(/Cars from/)).toHaveTextContent("Cars from $83 a day");

@@ -135,7 +135,7 @@ it("hovering over the search for cars loads and renders its results, so the sear
   expect(calls.made).toBe(1);
 });
 
-it("hovering over the button of a changed search renders its results in place of the former ones (SPEED-4)", async () => {
+it("hovering over the button of a changed search renders its results instead of the former ones (SPEED-4)", async () => {
   const calls = counted("/api/carBookings/getOffers/*", aCarPage);
   open();
   await userEvent.hover(await screen.findByRole("region", { name: "Find your car" }));

@@ -81,7 +81,7 @@ describe("hearts (LODGE-24)", () => {
 });
 
 describe("the page of saved items (LODGE-24)", () => {
-  it("without anything leads to the searches; what cannot be read is nothing", async () => {
+  it("links to the searches if nothing is saved, or if what is saved cannot be read", async () => {
     localStorage.setItem(KEY, '{"saved":"all of them"');
     openPages(page, "/saved");
     expect(screen.getByRole("heading", { name: "Nothing saved yet" })).toBeVisible();
@@ -114,7 +114,7 @@ describe("the page of saved items (LODGE-24)", () => {
     ]);
   });
 
-  it("says that the places could not be loaded, and keeps what is saved", async () => {
+  it("reports that the places could not be loaded, and keeps what is saved", async () => {
     server.use(on("/api/lodgingBookings/getActiveHotels/*", () => refuse(500, "unexpected", "No")));
     keep({ saved: ["house.9"] });
     openPages(page, "/saved");
@@ -124,7 +124,7 @@ describe("the page of saved items (LODGE-24)", () => {
 });
 
 describe("the comparison (LODGE-26)", () => {
-  it("is not offered for one item alone, but said to need another one", async () => {
+  it("is not offered for only one item, with a note that it needs another one", async () => {
     keep({ saved: ["house.9"] });
     openPages(page, "/saved");
     const saved = await part("Stays (1)");
@@ -133,7 +133,7 @@ describe("the comparison (LODGE-26)", () => {
     expect(saved.queryByRole("checkbox")).toBeNull();
   });
 
-  it("is chosen by ticks, of three at most, and is kept in the URL", async () => {
+  it("is chosen by checkboxes, at most three, and is kept in the URL", async () => {
     keep({ saved: [3, 9, 20, 21].map((id) => `house.${id}`) });
     openPages(page, "/saved");
     const saved = await part("Stays (4)");
@@ -152,7 +152,7 @@ describe("the comparison (LODGE-26)", () => {
     expect(address()).toBe("/saved?house=9%2C20");
   });
 
-  it("of an address that was sent shows a row for each item, to somebody with no saved items", async () => {
+  it("of a shared address shows a row for each item, to somebody with no saved items", async () => {
     openPages(page, "/saved?house=3,9");
     const table = within(await screen.findByRole("table"));
     expect(table.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual([
@@ -207,7 +207,7 @@ describe("saved cars (LODGE-24, LODGE-26)", () => {
 });
 
 describe("saved items and the account (LODGE-25)", () => {
-  it("are joined at sign-in, kept in step at each change, and leave nothing behind after log-off", async () => {
+  it("are joined at sign-in, stored at each change, and leave nothing in the browser after log-off", async () => {
     const asked: SavedChange[] = [];
     let held = ["house.20"];
     server.use(

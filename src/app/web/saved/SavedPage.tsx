@@ -42,7 +42,7 @@ export default function SavedPage() {
   );
 }
 
-/** Says where the list is stored; to a visitor also how to have it on other devices. */
+/** Shows where the list is stored; to a visitor also how to have it on other devices. */
 function Lead() {
   const clientId = useSelector(selectClientId);
   const here = useLocation();

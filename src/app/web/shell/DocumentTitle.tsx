@@ -15,8 +15,8 @@ const setProperty = (name: string, content: string) => setContent("property", na
 type Props = { readonly page: SitePage | "notFound" };
 
 /**
- * Title, description and addresses of the page, in its language (WEB-11). The description is `meta.<name>` where there
- * is one. The server has put all of it into the head already: descriptions are not among the first view's messages, and
+ * Title, description and addresses of the page, in its language (WEB-11). The description is `meta.<name>` if there is
+ * one. The server has put all of it into the head already: descriptions are not among the first view's messages, and
  * the head keeps the server's until the rest has loaded.
  */
 export function DocumentTitle({ page }: Props) {
@@ -46,7 +46,7 @@ type Page = {
   language: Language;
 };
 
-/** Sets what the document's head says of the page: for the tab, search engines and link previews. */
+/** Sets the page's data in the document's head: for the tab, search engines and link previews. */
 function describePage({ title, description, path, language }: Page): void {
   document.title = title;
   setProperty("og:title", title);

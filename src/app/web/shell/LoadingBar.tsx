@@ -36,8 +36,8 @@ const isCalling = (state: CallState) => pending(state).length > 0;
 const isAwaited = (state: CallState) => pending(state).some((call) => call?.data === undefined);
 
 /**
- * Shown until each request completes (WEB-10). Announced to screen readers only where nothing is shown yet, as what is
- * shown is loaded again by itself, every few seconds on some pages.
+ * Shown until each request completes (WEB-10). Announced to screen readers only if nothing is shown yet, because shown
+ * data are loaded again automatically, every few seconds on some pages.
  */
 export function LoadingBar() {
   const calling = useSelector(isCalling);

@@ -17,7 +17,9 @@ import { DocumentTitle } from "./DocumentTitle";
 
 const Ways = styled("div")({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "12px 24px" });
 
-/** Shown for any path that is not ours (WEB-4), and to staff who act for a client in place of their own pages. (DESK-7) */
+/**
+ * Shown for any path that is not ours (WEB-4), and instead of their own pages to staff who act for a client. (DESK-7)
+ */
 export default function NotFoundPage() {
   const acting = useSelector(selectActor) !== undefined;
   const { pathname } = useLocation();

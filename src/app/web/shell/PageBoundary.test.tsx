@@ -17,7 +17,7 @@ function Broken(): never {
 it.each([
   [true, "This page could not be shown"],
   [false, "You are offline"],
-])("in place of a page that failed stands why, and how to load it again (online: %s) (WEB-17)", (online, title) => {
+])("a page that failed is replaced by the reason and a way to load it again (online: %s) (WEB-17)", (online, title) => {
   jest.spyOn(navigator, "onLine", "get").mockReturnValue(online);
   render(
     <IntlProvider locale="en" messages={en}>

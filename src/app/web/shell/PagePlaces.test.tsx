@@ -71,7 +71,7 @@ const allHeadings = () => screen.getAllByRole("heading", { hidden: true });
 const drawnAhead = () => screen.findByText("Results of ?zone=2");
 const press = (name: string) => userEvent.click(screen.getByRole("link", { name }));
 
-it("a page drawn ahead is hidden, has no effects, and is shown as it was drawn once its address is opened (SPEED-4)", async () => {
+it("a page rendered ahead is hidden, has no effects, and is shown as it was rendered once its address is opened (SPEED-4)", async () => {
   open();
   const drawn = await drawnAhead();
   expect(drawn).not.toBeVisible();
@@ -84,7 +84,7 @@ it("a page drawn ahead is hidden, has no effects, and is shown as it was drawn o
   expect(allHeadings()).toEqual([drawn]);
 });
 
-it("the page that was drawn ahead follows its address from then on", async () => {
+it("the page that was rendered ahead follows its address from then on", async () => {
   open();
   await press("Havana");
   const drawn = await drawnAhead();
@@ -104,7 +104,7 @@ it.each([
   expect(allHeadings()).toEqual([heading(title)]);
 });
 
-it("a page that fails while it is drawn ahead leaves the page that is shown as it is", async () => {
+it("a page that fails while it is rendered ahead does not change the page that is shown", async () => {
   jest.spyOn(console, "error").mockImplementation();
   open(<Broken />);
   expect(heading("Home")).toBeVisible();

@@ -60,7 +60,7 @@ function PageArrival() {
   return null;
 }
 
-/** Marks a drawn page as taken over by the program. Only the first page can have arrived drawn. */
+/** Marks a server-rendered page as hydrated. Only the first page can be server-rendered. */
 function takeOver(): void {
   const root = document.getElementById("root");
   if (!root) return;

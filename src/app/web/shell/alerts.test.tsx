@@ -23,7 +23,7 @@ it.each([
   ["/book-car-confirm?booking=9", "No booking to show"],
   ["/book-lodging-confirm?booking=9", "No booking to show"],
   ["/refund-booking/9", "We cannot find this booking"],
-])("%s says itself that there is no such booking, and no alert says so as well (WEB-9)", async (path, words) => {
+])("%s itself shows that there is no such booking, without an alert (WEB-9)", async (path, words) => {
   server.use(
     ...["carBookings/9/:lang", "lodgingBookings/getBooking/9", "bookings/9/:lang", "admin/bookings/*"].map((call) =>
       http.get(`*/api/${call}`, () => refuse(404, "notFound")),
@@ -34,14 +34,14 @@ it.each([
   expect(selectAlerts(store.getState())).toEqual([]);
 });
 
-it("a failure without a request of ours asks for nothing to be quoted (OPS-37)", async () => {
+it("a failure without a request has no id to quote (OPS-37)", async () => {
   server.use(http.post(search, () => HttpResponse.error()));
   await openApp("/search-car");
   const alerts = await screen.findAllByRole("alert");
   for (const alert of alerts) expect(alert).not.toHaveTextContent("quote");
 });
 
-it("an alert that is repeated comes after the first one, not beside it (WEB-9)", async () => {
+it("a repeated alert replaces the first one and is not shown next to it (WEB-9)", async () => {
   const store = await openApp("/help");
   const repeat = () => act(() => store.dispatch(showAlert("error.offer.listFailed", "error")));
   repeat();

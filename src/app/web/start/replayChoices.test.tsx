@@ -72,7 +72,7 @@ async function takeOver(choose: () => void, inSection = false) {
 const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
 it.each([false, true])(
-  "what was chosen and pressed before the program runs is kept (WEB-19); in a section of its own: %s",
+  "choices and presses before the program runs are replayed (WEB-19); in a section of its own: %s",
   async (inSection) => {
     const choose = () => {
       screen.getByLabelText<HTMLSelectElement>("hour").value = "1000";

@@ -10,7 +10,7 @@ export type Art = {
   colours: Readonly<Record<"page" | "sand" | "ink" | "inkSoft", string>>;
 };
 
-/** Throws where the build has made none. */
+/** Throws if the build has made none. */
 export function readArt(folder: string): Art {
   return JSON.parse(readFileSync(join(folder, "art.json"), "utf8"));
 }

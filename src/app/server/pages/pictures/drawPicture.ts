@@ -25,7 +25,7 @@ const INNER = width - 2 * MARGIN;
 /** The side of the shop's mark, and the space between it and its name. */
 const MARK = 48;
 const GAP = 14;
-/** The most that the shop's name takes of the last line, and its size. */
+/** The most that the shop's name takes of the last line, and its font size. */
 const NAME = 360;
 const NAME_SIZE = 34;
 
@@ -69,10 +69,10 @@ export function drawPicture({ zoneCode, carClass, ...texts }: Pictured, art: Art
   ].join("");
 }
 
-/** A text without what our fonts lack (PAPER-11): the preview has it in words beside the picture. */
+/** A text without characters that our fonts lack (PAPER-11): the preview has it as text next to the picture. */
 const drawable = (text: string): string => withoutUnprinted(text, " ").replace(/\s+/g, " ").trim();
 
-/** The size in which a line stays within this width: smaller where it has many wide letters. */
+/** The font size in which a line stays within this width: smaller if it has many wide letters. */
 function sizeWithin(most: number, text: string, size: number): number {
   return Math.min(size, Math.floor(most / widthIn(text, 1)));
 }

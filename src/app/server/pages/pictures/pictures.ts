@@ -25,14 +25,14 @@ type Parts = {
 
 /** Size of the cache in bytes: about half of all pictures fit. */
 const MOST_BYTES = 32 * 1024 * 1024;
-/** The most pictures that wait to be drawn; further requests are refused for now. */
+/** The most pictures that wait to be rendered; further requests are refused until then. */
 const MOST_WAITING = 12;
 const PER_MINUTE = 60;
 
 const asked = new RegExp(`^${PICTURES}(/.+)\\.(${languages.join("|")})\\.png$`);
 
 /**
- * The pictures of shared links: one for each page about a subject, in each language. They are drawn on request, one
+ * The pictures of shared links: one for each page about a subject, in each language. They are rendered on request, one
  * after the other, so that a paper waits for at most one of them. (WEB-25)
  */
 export function addPictures(app: FastifyInstance, { subjects, art, draw, publicUrl }: Parts): void {

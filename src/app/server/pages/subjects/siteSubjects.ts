@@ -27,7 +27,7 @@ type Parts = Pick<Services, "db" | "now"> &
 export type SiteSubjects = {
   /** What a page is about: null if about nothing in the database, "missing" if the database has no such thing. */
   of: (placed: PlacedPage, language: Language) => Promise<Subject | "missing" | null>;
-  /** Who runs the site. */
+  /** The site's operator. */
   shop: () => Promise<Shop>;
   /** The pictures of its mark. */
   marks: Marks;

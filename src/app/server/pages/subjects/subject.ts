@@ -9,7 +9,7 @@ import type { Shop } from "../../../../shared/shop";
 export type Reader = {
   language: Language;
   publicUrl: string;
-  /** Who runs the site. */
+  /** The site's operator. */
   shop: Shop;
   say: (words: Words) => string;
   /** The address of one of our pages in the reader's language. */
@@ -34,14 +34,14 @@ export type Subject = {
   path: string;
   words: PageWords;
   isArticle: boolean;
-  /** When its text last changed, if it is a text whose day is known. */
+  /** When its text last changed, if that date is known. */
   changedOn?: HavanaDate;
   picture: Picture;
-  /** For search engines, in the vocabulary of schema.org: only what the database says. (WEB-24) */
+  /** For search engines, in the vocabulary of schema.org: only what the database contains. (WEB-24) */
   things: (reader: Reader) => Thing[];
 };
 
-/** A page about one subject that search engines may list, and when it last changed where that is known. */
+/** A page about one subject that search engines may list, and when it last changed if that is known. */
 export type ListedPage = { path: string; changedOn?: HavanaDate };
 
 /** The source of the subjects of one kind of page. */

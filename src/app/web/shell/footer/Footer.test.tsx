@@ -25,7 +25,7 @@ test("the footer comes on the home page after two seconds, with the office, poli
   expect(links.filter((link) => link?.endsWith(".pdf"))).toHaveLength(2);
 });
 
-test("the footer has no office while the owner has not said who runs the shop (OPS-92)", async () => {
+test("the footer has no office until the owner has entered the operator's data (OPS-92)", async () => {
   sayShop(null);
   await openApp("/");
   expect(await screen.findByRole("heading", { level: 1 })).toBeVisible();

@@ -11,7 +11,7 @@ const Ribbon = styled("p")({
   background: token("mangoWash"),
 });
 
-/** Says that this is a demo; absent from a production build. */
+/** Marks the shop as a demo; absent from a production build. */
 export function DemoRibbon() {
   return (
     <Ribbon>

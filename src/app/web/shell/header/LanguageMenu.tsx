@@ -8,7 +8,7 @@ import { languages } from "../../../../shared/language";
 import { languageFacts } from "../../../../shared/languageFacts";
 import { Disclosure } from "./Disclosure";
 
-/** Switches the language where one is: page, form and plan stay as they are. */
+/** Switches the language without leaving the page: form and plan stay as they are. */
 export function LanguageMenu() {
   const intl = useIntl();
   const current = useSelector(selectLanguage);
