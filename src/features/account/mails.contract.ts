@@ -5,14 +5,14 @@ import type { AskedRegistrationMail, MailChoice, MailEnd, MailStatus, Registrati
 export const mailsContract = {
   getMailStanding: endpoint<MailStatus>()({ method: "GET", path: "/api/profile/mails/:clientId", ...byClient }),
   chooseMails: endpoint<MailStatus, MailChoice>()({ method: "POST", path: "/api/profile/mails", ...byClientAlone }),
-  /** For whoever has an email's link, without signing in. */
+  /** For the holder of an email's link, without signing in. */
   endMails: endpoint<null, MailEnd>()({
     method: "POST",
     path: "/api/mails/end",
     access: "public",
     impersonator: "notAct",
   }),
-  /** For whoever has just registered: whether the email could not be delivered. */
+  /** For a person who has just registered: whether the email could not be delivered. */
   getRegistrationMail: endpoint<RegistrationMail, AskedRegistrationMail>()({
     method: "POST",
     path: "/api/clients/registrationMail",

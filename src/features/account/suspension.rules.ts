@@ -9,6 +9,6 @@ type Suspension = { readonly lastDay: HavanaDate | null; readonly liftedAt: Inst
  */
 export const LONGEST_SUSPENSION = 5 * 366;
 
-/** Whether a suspension holds on a day (Havana): until it is lifted, or its last day is over. (SAFE-29) */
+/** Whether a suspension is in force on a day (Havana): until it is lifted, or its last day is over. (SAFE-29) */
 export const holdsOn = (today: HavanaDate, { lastDay, liftedAt }: Suspension): boolean =>
   liftedAt === null && (lastDay === null || today <= lastDay);

@@ -87,8 +87,8 @@ export const whole = (least = 0, most = MOST): Cell =>
   );
 
 /**
- * A number with so many decimal places, stored as an integer of its last place, in which its limits are given. A comma
- * counts as the point.
+ * A number with this many decimal places, stored as an integer of its last place, in which its limits are given. A
+ * comma counts as the point.
  */
 function scaled(places: number, says: Says, most: number, least = 0): Cell {
   const unit = 10 ** places;

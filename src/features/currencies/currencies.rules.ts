@@ -51,7 +51,7 @@ export function rateStatus(day: HavanaDate | null, today: HavanaDate): RateStatu
 export const isRateWarned = (status: RateStatus): status is "ending" | "over" =>
   status === "ending" || status === "over";
 
-/** By what part of the last rate another one differs; beyond `UNUSUAL_CHANGE` it may be a typing error. */
+/** The relative difference between a rate and the last one; beyond `UNUSUAL_CHANGE` it may be a typing error. */
 export const rateChange = (last: PerDollar, next: PerDollar): number => next / last - 1;
 export const UNUSUAL_CHANGE = 0.05;
 

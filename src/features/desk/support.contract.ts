@@ -50,7 +50,7 @@ export const supportContract = {
   }),
   /** Assigns an item to staff themselves, a colleague or nobody. */
   assignWaiting: endpoint<null, Assignment>()({ method: "POST", path: "/api/support/inbox/assign", ...byEveryRole }),
-  /** Puts an item aside until a time, or until its client writes or acts. (DESK-111) */
+  /** Snoozes an item until a time, or until its client writes or acts. (DESK-111) */
   snoozeWaiting: endpoint<null, NewSnooze>()({ method: "POST", path: "/api/support/inbox/snooze", ...byEveryRole }),
   wakeWaiting: endpoint<null, OfWaiting>()({ method: "POST", path: "/api/support/inbox/wake", ...byEveryRole }),
   /** Changes as they happen: server-sent events, until the session or its token ends. */

@@ -24,7 +24,7 @@ export const opinionsContract = {
   }),
   getCompanyMarks: endpoint<CompanyMark[]>()({ method: "GET", path: "/api/opinions/companies", access: "public" }),
   getPropertyMarks: endpoint<PropertyMark[]>()({ method: "GET", path: "/api/opinions/hotels", access: "public" }),
-  /** For whoever has the email's link: the bookings to review. */
+  /** For the holder of the email's link: the bookings to review. */
   lookAtAsked: endpoint<Asked, OpinionCode>()({
     method: "POST",
     path: "/api/opinions/asked",

@@ -82,9 +82,9 @@ export const Photo = Strict({
       Hour: SceneHour,
       Building: Nullable(Building),
       Variant: Type.Integer(),
-      /** A part of the property in place of its front, from its services; absent: the front, or the zone. */
+      /** A part of the property instead of its front, from its services; absent: the front, or the zone. */
       Part: Type.Optional(Type.Enum(["pool", "beach", "lobby"])),
-      /** One of its rooms: its class, its beds, and a balcony in place of a window. */
+      /** One of its rooms: its class, its beds, and a balcony instead of a window. */
       Room: Type.Optional(
         Strict({
           RoomClassId: Id,

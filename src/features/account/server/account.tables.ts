@@ -236,7 +236,7 @@ export const phoneCodes = pgTable(
 
 /**
  * Clients whom staff have suspended, one row each time: until a day, or until it is lifted. Only those without
- * `lifted_at` can still hold. (SAFE-29)
+ * `lifted_at` can still be in force. (SAFE-29)
  */
 export const clientSuspensions = pgTable(
   "client_suspensions",

@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles";
 
-/** Two fields side by side where there is room. */
+/** Two fields side by side if there is room. */
 export const FieldPair = styled("div")({
   display: "grid",
   gap: 20,

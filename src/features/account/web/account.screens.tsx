@@ -34,7 +34,7 @@ const JoinPage = lazyPage(withMessages("account", () => import(/* webpackChunkNa
 /** Pages that the application composes of several features. */
 type Places = { readonly Profile: ComponentType };
 
-/** What the pages of account.pages.ts show. */
+/** The screens of account.pages.ts. */
 export const accountScreens = ({ Profile }: Places): ScreensOf<typeof accountPages> => ({
   signIn: <SignInPage />,
   signUp: <SignUpPage />,

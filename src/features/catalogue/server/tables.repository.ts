@@ -58,7 +58,7 @@ function sortedBy(column: Column): SQL {
 }
 
 /**
- * Whether a row has the text in its cells, or in a name that is shown in place of one. Names are searched once for the
+ * Whether a row has the text in its cells, or in a name that is shown instead of one. Names are searched once for the
  * whole table, not for each row. (SPEED-14)
  */
 function isFound({ columns }: Sheet, text: string): SQL {

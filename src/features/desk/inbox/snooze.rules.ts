@@ -23,7 +23,7 @@ export function latestReturn({ Kind, Until }: Due, snoozedAt: Instant): Instant 
   return snoozedAt < isNear ? isNear : Math.floor((snoozedAt + Until) / 2);
 }
 
-/** Why an item cannot be put aside until an instant, or until its client acts (null). */
+/** Why an item cannot be snoozed until an instant, or until its client acts (null). */
 export function snoozeProblem(
   { Until: deadline }: Due,
   until: Instant | null,

@@ -6,7 +6,7 @@ import { deadlineKinds } from "../../plan/checkout/checkout.upcoming";
 import { Actor } from "../plans/plans.schemas";
 import { timelineKinds } from "./timeline.rules";
 
-/** What the clock did to a plan: it enforced a deadline, or sent a reminder so many hours before it. */
+/** What the clock did to a plan: it enforced a deadline, or sent a reminder some hours before it. */
 const DueItem = Strict({
   What: Type.Union([Type.Literal("deadline"), Type.Literal("reminder")]),
   Kind: Type.Enum(deadlineKinds),

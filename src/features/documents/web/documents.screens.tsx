@@ -5,7 +5,7 @@ const VerifyDocumentsPage = lazyPage(
   withMessages("plan", () => import(/* webpackChunkName: "verify-documents" */ "./VerifyDocumentsPage")),
 );
 
-/** What the pages of documents.pages.ts show. */
+/** The screens of documents.pages.ts. */
 export const documentsScreens: ScreensOf<typeof documentsPages> = {
   verifyDocuments: <VerifyDocumentsPage />,
 };

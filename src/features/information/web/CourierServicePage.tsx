@@ -34,7 +34,7 @@ const Prices = styled(Table)({
   "& th:first-of-type": { textAlign: "start" },
   "& thead th": { border: 0, background: token("sunken"), fontWeight: 700 },
   "& tbody th": { fontWeight: 600 },
-  // Where four columns have no room, as with large text: each weight with its prices below it, by name.
+  // If there is no room for four columns, as with large text: each weight with its prices below it, by name.
   "@container (max-width: 17em)": {
     "& thead": { display: "none" },
     "& tr, & tbody, & th, & td": { display: "block" },

@@ -27,7 +27,7 @@ const questionCalls: PageCalls = (dispatch, { lang }) =>
 export const latestNewsCalls: PageCalls = (dispatch, { lang }) =>
   dispatch(searchNews.initiate(recentNews(lang), unheard));
 
-/** What the pages of information.pages.ts show when they are opened. */
+/** The data of the screens of information.pages.ts when they are opened. */
 export const informationCalls: CallsOf<typeof informationPages> = {
   cancellationPolicy: policy("cancellation"),
   privacyPolicy: policy("privacy"),

@@ -9,7 +9,7 @@ const CourierServicePage = lazyPage(
   withMessages("site", () => import(/* webpackChunkName: "courier" */ "./CourierServicePage")),
 );
 
-/** What the pages of information.pages.ts show. */
+/** The screens of information.pages.ts. */
 export const informationScreens: ScreensOf<typeof informationPages> = {
   cancellationPolicy: <PolicyPage key="cancellation" name="cancellation" />,
   privacyPolicy: <PolicyPage key="privacy" name="privacy" />,

@@ -88,7 +88,7 @@ export function opinionsService({ db, now, notify, digest, products, bookingsOf 
 
     properties: (): Promise<PropertyMark[]> => propertyMarks(db),
 
-    /** For whoever has the link. Throws `opinion.linkOver`. (REVIEW-1) */
+    /** For the holder of the link. Throws `opinion.linkOver`. (REVIEW-1) */
     async asked(code: string): Promise<Asked> {
       return askedOf(db, goodOnly(await findRequest(db, digest(code))));
     },

@@ -170,7 +170,7 @@ export function receiptService({ db, now, commands, bookingsOf, drawReceipt, sea
     const signs = unprintedIn(signature.SignerName).join(" ");
     if (signs !== "") throw new Problem("invalid", {}, [{ Field: "SignerName", Code: "printable", facts: { signs } }]);
     const code = newCode();
-    // Drawing takes time: the trail is begun before it, so that a concurrent first look does not begin another one.
+    // Rendering takes time: the trail is begun before it, so that a concurrent first look does not begin another one.
     await openedBy(plan, content, from);
     const trail = signing(await trailOf(db, edition), content, signature, from, signedAt);
     const signerId = caller.clientId;
@@ -242,7 +242,7 @@ export function receiptService({ db, now, commands, bookingsOf, drawReceipt, sea
   return { preview, sign, file, verify };
 }
 
-/** A receipt with what it lists in place of a booking; undefined: that booking itself. */
+/** A receipt with what it lists instead of a booking; undefined: that booking itself. */
 type SignedEdition = ReceiptRow & { signedAs: (bookingId: number) => number | undefined };
 
 /** The booking that this one has replaced since an instant, directly or by several changes; undefined: none. */

@@ -22,7 +22,7 @@ type Places = {
   readonly PaidPlans: ComponentType;
 };
 
-/** What the pages of papers.pages.ts show. */
+/** The screens of papers.pages.ts. */
 export const papersScreens = ({ PaidPlans }: Places): ScreensOf<typeof papersPages> => ({
   sign: <SignPage />,
   paidPlans: <PaidPlans />,

@@ -28,7 +28,7 @@ const tones: Partial<Record<Status, Tone>> = {
   [PaymentStatus.NoFound]: "neutral",
 };
 
-/** Every attempt to pay the plan with its status (PAY-14); nothing where there was none. */
+/** Every attempt to pay the plan with its status (PAY-14); empty if there was none. */
 export function PaymentHistory({ planId }: { readonly planId: number }) {
   const id = useId();
   const { data: payments = [] } = useGetPaymentsQuery({ planId }, slowPollingOptions());

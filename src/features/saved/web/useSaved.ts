@@ -4,7 +4,7 @@ import { selectActor, selectClientId } from "../../../platform/web/session/auth"
 import { nothingSaved, opened, type SavedState, savedOf, toggled } from "../saved.rules";
 import { readSaved, subscribeToSaved, updateSaved } from "./savedStorage";
 
-/** What this browser stores for the present client or visitor. (LODGE-24) */
+/** What this browser has stored for the present client or visitor. (LODGE-24) */
 export function useSaved(): SavedState {
   const clientId = useSelector(selectClientId);
   const kept = useSyncExternalStore(subscribeToSaved, readSaved, () => nothingSaved);

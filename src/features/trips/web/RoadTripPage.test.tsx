@@ -65,7 +65,7 @@ it("shows the distances between the places, and where fuel is sold (TRIP-5)", as
   const leg = (await screen.findByText("Havana → Viñales")).closest("li");
   expect(leg).toHaveTextContent("185 km, 2 h 45 min");
   expect(leg).toHaveTextContent("Fuel on the way: Candelaria, Pinar del Río");
-  // Beside the stay that it leads to.
+  // Next to the stay that it links to.
   expect(screen.getByText("185 km, 2 h 45 min from Havana")).toBeVisible();
 });
 

@@ -31,7 +31,7 @@ export async function hasApp(tx: Tx, clientId: number): Promise<boolean> {
   return (await tx.select({ id: whose }).from(secondFactors).where(counting)).length > 0;
 }
 
-/** Stores an unconfirmed app's secret, in place of an earlier unconfirmed one. */
+/** Stores an unconfirmed app's secret, replacing an earlier unconfirmed one. */
 export async function putApp(tx: Tx, clientId: number, secret: string): Promise<void> {
   const sealed = vaultOf(tx).sealText(secret, placeOfFactor(clientId));
   await tx

@@ -10,8 +10,8 @@ type Guesser = { email: string; address: string; temporary: boolean };
 
 /**
  * Limits guesses at passwords. They are counted per email address and IP address, so that other people's guesses do not
- * lock the owner out; mailed passwords are counted apart from chosen ones. An email address with many wrong guesses
- * from everywhere gets a lower limit per IP address. (SESSION-9)
+ * lock the owner out; mailed passwords are counted separately from chosen ones. An email address with many wrong
+ * guesses from everywhere gets a lower limit per IP address. (SESSION-9)
  */
 export function guessLimit(services: Pick<Services, "db" | "now">) {
   const ordinary = attemptLimit({ ...services, kind: "guess" }, GUESSES);

@@ -47,12 +47,12 @@ export function mailsService({ db, ticket }: Parts) {
       return read(ClientId);
     },
 
-    /** For whoever has an email's link. Throws `account.unsubscribeUnknown`. (MAIL-9) */
+    /** For the holder of an email's link. Throws `account.unsubscribeUnknown`. (MAIL-9) */
     end: async ({ Kind, Code }: MailEnd): Promise<void> => {
       if (!(await endMails(db, Code, Kind))) throw new Problem("account.unsubscribeUnknown");
     },
 
-    /** For whoever has just registered an address. Throws `notFound` for anybody else. (MAIL-8) */
+    /** For a person who has just registered an address. Throws `notFound` for anybody else. (MAIL-8) */
     ofRegistration: async ({ email, Ticket }: AskedRegistrationMail): Promise<RegistrationMail> => {
       const address = normaliseEmail(email);
       const registeredAt = ticket.registeredAt(address, Ticket);

@@ -7,7 +7,7 @@ import { clientSuspensions } from "../account.tables";
 
 export type SuspensionRow = typeof clientSuspensions.$inferSelect;
 
-/** The suspension of a client that holds at an instant; null if none does. (SAFE-29) */
+/** The suspension of a client that is in force at an instant; null if none is. (SAFE-29) */
 export async function suspensionOf(db: Tx, clientId: number, at: Instant): Promise<SuspensionRow | null> {
   const { clientId: whose, liftedAt } = clientSuspensions;
   const rows = await db

@@ -12,7 +12,7 @@ import { hourOf } from "../../catalogue.cells";
 import type { Quote } from "../../quote.schemas";
 import { TimeField } from "../TimeField";
 
-/** Fields side by side where there is room. */
+/** Fields side by side if there is room. */
 export const Pair = styled("div")({
   display: "grid",
   gridTemplateColumns: "repeat(auto-fit, minmax(min(12rem, 100%), 1fr))",

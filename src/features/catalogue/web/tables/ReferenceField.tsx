@@ -88,7 +88,7 @@ function SearchedField(props: Props) {
       forcePopupIcon={false}
       slotProps={{ paper: { sx: { border: `1px solid ${token("outline")}` } } }}
       getOptionLabel={(key) => (key === chosen.key ? chosen.text : textOf(key))}
-      // The server has searched already, also in the names that are shown in place of keys.
+      // The server has searched already, also in the names that are shown instead of keys.
       filterOptions={(found) => found}
       noOptionsText={<FormattedMessage id="support.table.none" />}
       loadingText={<FormattedMessage id="support.search.loading" />}

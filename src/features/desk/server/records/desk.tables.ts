@@ -73,7 +73,7 @@ export const deskPresence = pgTable(
     kind: text({ enum: waitingKinds }).notNull(),
     itemId: text("item_id").notNull(),
     answering: boolean().notNull(),
-    /** The session in which it was said; null: that of a program. */
+    /** The session in which it was reported; null: a program's. */
     session: uuid(),
     /** From then on the tab no longer counts, unless it reports again. */
     until: instant().notNull(),

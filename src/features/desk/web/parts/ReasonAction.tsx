@@ -25,8 +25,8 @@ type Props = Asked &
 
 /**
  * An action of staff with a reason, which the client reads or which is only in the history. If the client reads it, the
- * client's language is shown (DESK-9). What it led to is told in the row of a queue, elsewhere as an alert (WEB-9).
- * Hidden from other roles (DESK-17), and if the page already offers it elsewhere.
+ * client's language is shown (DESK-9). Its result is shown in the row of a queue, elsewhere as an alert (WEB-9). Hidden
+ * from other roles (DESK-17), and if the page already offers it elsewhere.
  */
 export function ReasonAction({ act, clientLanguage, before, label }: Props) {
   const [doAct] = useDoDeskActMutation();

@@ -2,7 +2,7 @@ import { FormattedMessage } from "react-intl";
 import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
 import type { Waiting } from "../../inbox/inbox.schemas";
 
-/** Who put an item aside and until when, or why it is back. (DESK-111) */
+/** Who snoozed an item and until when, or why it is back. (DESK-111) */
 export function SnoozeText({ snooze }: { readonly snooze: NonNullable<Waiting["Snooze"]> }) {
   const { instant } = useHavanaTime();
   const { By, Until, Ends, Back } = snooze;

@@ -33,7 +33,7 @@ type News = { id: string; amount: Minor; status: DisputeStatus; respondBy: Insta
  * sent and is not recorded: the dispute must be reported again once that is known. (PAY-30, PAY-31)
  */
 export function disputeRecorder({ notify, alert }: { notify: Notify; alert: AlertStaff }) {
-  /** Tells finance and the client, whichever message about a dispute arrives first. */
+  /** Notifies finance and the client, whichever message about a dispute arrives first. */
   async function tell(plan: LockedPlan, payment: PaymentRow, { id, amount, status, respondBy, isFirst }: News) {
     const { tx, at } = plan;
     const { planId, clientId } = payment;

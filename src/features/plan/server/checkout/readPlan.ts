@@ -63,7 +63,7 @@ export async function readPlan(db: Tx, planId: number, at: Instant): Promise<Che
   return snapshotOf(db, row, at);
 }
 
-/** For lists, which skip unreadable plans: null in place of `UnreadablePlan`. (OPS-113) */
+/** For lists, which skip unreadable plans: null instead of `UnreadablePlan`. (OPS-113) */
 export async function ifReadable<Result>(reading: Promise<Result>): Promise<Result | null> {
   return reading.catch((error: unknown) => {
     if (error instanceof UnreadablePlan) return null;

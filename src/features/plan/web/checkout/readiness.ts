@@ -71,8 +71,8 @@ const mends: Partial<Record<RefusalCode, Mend>> = {
 const mendPages: Record<Mend, PagePath> = { profile: profilePath(), documents: documentsPath() };
 
 /**
- * The page where it can be resolved; null on that page itself. The profile leads back to the previous page; the
- * documents page leads to the plan by itself. (ACC-17)
+ * The page on which it can be resolved; null on that page itself. The link to the profile carries the page to return
+ * to, the link to the documents page the plan. (ACC-17)
  */
 export function mendPath(mend: Mend, planId: number, from: Place): PagePath | null {
   if (mendPages[mend] === from.pathname) return null;

@@ -7,7 +7,7 @@ import { freePromise } from "../../freePromise";
 
 type Props = {
   readonly until: Instant | null;
-  /** The list says above it until when: only that it is free is left to say. */
+  /** The list above it shows the date already: here only that it is free. */
   readonly brief?: boolean;
 };
 
@@ -19,7 +19,7 @@ export function FreeCancellation({ until, brief = false }: Props) {
   return <FormattedMessage id="book.promise.freeUntil" values={{ date: <PromisedDay day={promise} month="long" /> }} />;
 }
 
-/** "December 7", with the year where that could be another one's. */
+/** "December 7", with the year if the day could also be in another one. */
 export function PromisedDay({ day, month }: { readonly day: HavanaDate; readonly month: "long" | "short" }) {
   const at = havanaInstant(day, "1200");
   return (

@@ -18,7 +18,7 @@ const Line = styled("p")({
 
 type Props = {
   readonly offer: { readonly ConfirmsInstantly: boolean; readonly FreeCancellationUntil: Instant | null };
-  /** The list says above it until when cancelling is free. */
+  /** The list above it shows until when cancelling is free. */
   readonly freeIsSaid?: boolean;
 };
 

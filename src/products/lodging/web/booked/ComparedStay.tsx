@@ -4,7 +4,7 @@ import { useStayWords } from "../../../../platform/web/intl/useStayWords";
 import type { WebProduct } from "../../../product.web";
 import { bookedLodging } from "../../bookedLodging";
 
-/** Room, meals and stars of a booked stay beside another one. */
+/** Room, meals and stars of a booked stay next to another one. */
 export const ComparedStay: WebProduct["Compared"] = ({ booking }) => {
   const { room } = useStayWords();
   const stay = bookedLodging(booking);

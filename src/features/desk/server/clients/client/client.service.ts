@@ -33,7 +33,7 @@ type Parts = Pick<Services, "db" | "now"> & { creditOf: (tx: Tx, clientId: numbe
 
 export type ClientService = ReturnType<typeof clientService>;
 
-/** A client in the back office: who they are, what they have with us, and all that was said. (DESK-33) */
+/** A client in the back office: who they are, their plans and money, and all communication. (DESK-33) */
 export function clientService({ db, now, creditOf }: Parts) {
   /** Throws `notFound`, also for staff. */
   async function known(clientId: number): Promise<ClientRow> {

@@ -51,7 +51,10 @@ export function suspensionActions({ notify }: Pick<Notifier, "notify">) {
   return { suspend, lift };
 }
 
-/** Locked as for a booking, so that none is made beside it. */
+/**
+ * Locks the client, as a booking does, so that none is made at the same time. Throws `notFound` for staff and closed
+ * accounts.
+ */
 async function lockClient({ tx, clientId }: Pick<ActInput<unknown>, "tx"> & { clientId: number }): Promise<void> {
   const client = await lockClientById(tx, clientId);
   if (client?.role !== "client" || client.closedAt !== null) throw new Problem("notFound");

@@ -100,7 +100,7 @@ export async function clientOf(db: Tx, { Kind, ItemId, TravelPlanId }: Unowned):
   return rows[0]?.id ?? null;
 }
 
-/** A digest of what an item is: another one says that something about it has changed. */
+/** A digest of an item's content: a different one means that the item changed. */
 export const stateOf = ({ Name, Status, Amount, CurrencyCode, Documents, Since }: Unowned): string =>
   createHash("sha256")
     .update(JSON.stringify([Name, Status, Amount, CurrencyCode, Documents, Since]))

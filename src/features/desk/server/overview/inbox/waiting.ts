@@ -32,7 +32,7 @@ export type WaitingParts = Pick<Services, "db"> & {
   opinions: Pick<OpinionsService, "toDecide">;
 };
 
-/** An item before it is known whose it is, and whether it is put aside. */
+/** An item before its assignment and its snooze are known. */
 export type Unowned = Omit<Waiting, "OwnerId" | "HandedOver" | "Snooze">;
 
 type Person = { firstName: string; lastName: string };

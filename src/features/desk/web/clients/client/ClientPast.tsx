@@ -19,7 +19,7 @@ const MORE = 5;
 
 type Props = { readonly clientId: number; readonly isClosed: boolean };
 
-/** All that was said with the client in one thread, and the audit log about them. (DESK-33, DESK-34) */
+/** All communication with the client in one thread, and the audit log about them. (DESK-33, DESK-34) */
 export function ClientPast({ clientId, isClosed }: Props) {
   const [most, setMost] = useState(FIRST);
   const query = useGetClientPastQuery({ ClientId: clientId, Most: most });

@@ -37,7 +37,7 @@ import { ClientPlans } from "./ClientPlans";
 import { ClientStanding } from "./ClientStanding";
 import { useGetSupportClientQuery } from "./client.api";
 
-/** A client in the back office: who they are, what they have with us, and all that was said. (DESK-33) */
+/** A client in the back office: who they are, their plans and money, and all communication. (DESK-33) */
 export default function SupportClientPage() {
   const clientId = Number(useParams().clientId);
   const known = Number.isSafeInteger(clientId) && clientId > 0;

@@ -10,7 +10,7 @@ type Props = {
   readonly onSnooze: (item: Waiting) => void;
 };
 
-/** Puts a row's item aside, or brings it back. (DESK-111) */
+/** Snoozes a row's item, or ends its snooze. (DESK-111) */
 export function SnoozeButton({ item, busy, onSnooze }: Props) {
   const intl = useIntl();
   const name = item.Name || item.ClientName;

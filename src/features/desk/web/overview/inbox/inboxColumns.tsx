@@ -77,7 +77,7 @@ export type InboxColumns = {
   readonly now: Instant;
   readonly busy: boolean;
   readonly onAssign: (item: Waiting, ownerId: number | null) => void;
-  /** Puts an item aside, or brings it back. */
+  /** Snoozes an item, or ends its snooze. */
   readonly onSnooze: (item: Waiting) => void;
   /** The chosen rows, by `waitingKey`. */
   readonly chosen: ReadonlySet<string>;

@@ -44,7 +44,7 @@ export function MoneyPlot({ numbers: { From, To, Days } }: { readonly numbers: M
   const { shortDay } = useHavanaTime();
   const { days } = daysOf({ from: From, to: To });
   const { bars, most, least } = barsOf(days, Days);
-  // Where every sum is zero, all of it is on the line at the foot.
+  // If every sum is zero, all of it is on the line at the foot.
   const y = (amount: number) => (most === least ? 1 : (most - amount) / (most - least)) * HEIGHT;
   const bar = (amount: number, place: number, colour: "sea" | "coral") => (
     <rect

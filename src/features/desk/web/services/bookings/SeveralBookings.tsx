@@ -33,7 +33,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Gives several bookings more time, or declines them, with one reason. Each is recorded by itself. (DESK-112) */
+/** Gives several bookings more time, or declines them, with one reason. Each is recorded separately. (DESK-112) */
 export function SeveralBookings({ waiting, onDeclined, onClose }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch();

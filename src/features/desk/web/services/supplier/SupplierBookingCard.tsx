@@ -16,7 +16,7 @@ import { ReplacesNote } from "../bookings/ReplacesNote";
 import type { Answer } from "../bookings/useAnswer";
 import { useConfirmOwnBookingMutation, useDeclineOwnBookingMutation } from "./supplier.api";
 
-/** Two answers, far enough apart for thumbs. */
+/** Two answers, far enough from each other for thumbs. */
 const Answers = styled("div")({
   display: "flex",
   flexWrap: "wrap",

@@ -97,7 +97,7 @@ export function useDeskLive(on: boolean): void {
   }, [on, token, isSeen, dispatch]);
 }
 
-/** Passes changes on, the first at once and then in batches, at most one every so many milliseconds. */
+/** Passes changes on: the first immediately, then in batches at a minimum interval in milliseconds. */
 function gathered(handOn: (changes: ReadonlySet<DeskChange>) => void, atMostEvery: number) {
   const waiting = new Set<DeskChange>();
   let timer: ReturnType<typeof setTimeout> | undefined;

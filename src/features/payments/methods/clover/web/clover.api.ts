@@ -7,7 +7,7 @@ import { cloverContract } from "../clover.contract";
 const cloverApi = api.injectEndpoints({
   overrideExisting: "throw",
   endpoints: (build) => ({
-    // Its failure is shown in place of the fields.
+    // Its failure is shown instead of the fields.
     getCardFields: build.query({ ...call(cloverContract.getCardFields) }),
     payWithClover: build.mutation({
       ...call(cloverContract.payWithClover),

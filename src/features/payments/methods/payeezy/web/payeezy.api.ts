@@ -7,7 +7,7 @@ import { payeezyContract } from "../payeezy.contract";
 const payeezyApi = api.injectEndpoints({
   overrideExisting: "throw",
   endpoints: (build) => ({
-    // Its failure is shown in place of the fields.
+    // Its failure is shown instead of the fields.
     getPayeezyFields: build.query({ ...call(payeezyContract.getPayeezyFields) }),
     payWithPayeezy: build.mutation({
       ...call(payeezyContract.payWithPayeezy),

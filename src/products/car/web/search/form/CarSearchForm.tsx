@@ -32,7 +32,7 @@ type Props = {
 const loadMore = withMessages("cars", () => import(/* webpackChunkName: "car-more" */ "./CarMoreFields"));
 const CarMoreFields = lazyPage(loadMore);
 
-/** One row where there is room: place, days, age, search; below it the rarely needed fields. */
+/** One row if there is room: place, days, age, search; below it the rarely needed fields. */
 const Form = styled("form")({
   display: "grid",
   gap: "12px 16px",
