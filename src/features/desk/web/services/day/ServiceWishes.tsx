@@ -6,7 +6,7 @@ import type { DayService } from "../../../day/day.schemas";
 
 type Props = {
   readonly service: Pick<DayService, "FlightNumber" | "ExtraDrivers" | "ExtraDriverNames" | "ChildSeats" | "PayInCuba">;
-  /** What stands before it on the same line. */
+  /** The content before it on the same line. */
   readonly children: ReactNode;
 };
 

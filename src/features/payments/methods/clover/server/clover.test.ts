@@ -67,7 +67,7 @@ describe("the Clover adapter, over loopback", () => {
     expect(await provider().charge(order(await tokenOf(number)))).toMatchObject(outcome),
   );
 
-  it("answers the same for the same idempotency key, and unknown for another request with it (PAY-21)", async () => {
+  it("gives the same answer for the same idempotency key, and the outcome unknown for a different request with that key (PAY-21)", async () => {
     const asked = order(await tokenOf("4242424242424242"));
     const first = await provider().charge(asked);
     expect(await provider().charge(asked)).toEqual(first);
