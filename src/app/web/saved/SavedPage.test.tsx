@@ -163,7 +163,7 @@ describe("the comparison (LODGE-26)", () => {
     expect(Object.fromEntries(rows)).toEqual({
       Price: "from $190.00 a night for two",
       Category: "5 stars",
-      Where: "Havana",
+      Where: "Miramar, Havana",
       "Rooms and beds": "Standard room2 double bedsSuite",
       Meals: "BreakfastHalf board",
       "What is near, by road":

@@ -80,8 +80,9 @@ function useRows(): { id: RowId; of: (property: HotelDetail) => ReactNode }[] {
     { id: "kind", of: ({ CategoryId }) => words.category(CategoryId) },
     {
       id: "zone",
-      of: ({ TouristZoneId, TouristZoneName, ProvinceName }) => (
+      of: ({ Area, TouristZoneId, TouristZoneName, ProvinceName }) => (
         <>
+          {Area !== null && Area !== TouristZoneName && `${place(Area)}, `}
           <TextLink to={zonePath(TouristZoneId)}>{place(TouristZoneName)}</TextLink>
           {ProvinceName !== TouristZoneName && `, ${place(ProvinceName)}`}
         </>
