@@ -10,7 +10,6 @@ import { token } from "../../../platform/web/theme/token";
 import { displayFamily } from "../../../platform/web/theme/typography";
 import { phoneRail, useRailFocus } from "../../../platform/web/ui/page/phoneRail";
 import { Section } from "../../../platform/web/ui/page/Section";
-import { whenIdle } from "../../../platform/web/whenIdle";
 import { loadCarSearchPage } from "../../../products/car/web/search/loadCarSearchPage";
 import type { MessageId } from "../../../shared/messageId";
 import { CarPosters } from "./CarPosters";
@@ -60,7 +59,7 @@ const Frame = styled("div")({
 export default function HomeBelow() {
   const { seen } = useSaved();
   // Loads the search results' code, because a visitor who scrolls will most likely search next. (SPEED-4)
-  useEffect(() => whenIdle(() => loadAhead(loadCarSearchPage)), []);
+  useEffect(() => loadAhead(loadCarSearchPage), []);
   return (
     <Frame>
       {/* Suspends in the boundary of all sections, so that they appear together and nothing moves. */}
