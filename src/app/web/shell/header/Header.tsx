@@ -45,8 +45,6 @@ const Home = styled(Link)({
   display: "block",
   paddingBlock: 2,
   minWidth: 0,
-  // A page beside the inspector is narrower than its window: the name gives way to the links.
-  overflow: "hidden",
   // Hides the name, to leave its room to the products' links.
   "@media (min-width: 768px) and (max-width: 899px)": { "& span span": { display: "none" } },
 });

@@ -8,7 +8,7 @@ import type { Inbox } from "../../../inbox/inbox.schemas";
 const Whose = styled("div")({
   marginInlineStart: "auto",
   "& .MuiFormControl-root": { display: "flex", flexDirection: "row", alignItems: "center", gap: 10 },
-  "& .MuiFormLabel-root": { margin: 0 },
+  "& .MuiFormLabel-root": { margin: 0, whiteSpace: "nowrap" },
   "& .MuiInputBase-root": { margin: 0, minWidth: 170 },
   "@media (max-width: 799px)": { marginInlineStart: 0 },
 });
