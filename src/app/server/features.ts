@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import type { DeskChange } from "../../features/desk/live.rules";
 import { openMethods } from "../../features/payments/methods/server/methods.server";
 import { enableMethod } from "../../features/payments/server/methods.repository";
 import { staffIds } from "../../features/plan/server/checkout/checkout.repository";
@@ -23,7 +24,7 @@ import type { Metrics } from "./metrics/openMetrics";
 import { type SiteSubjects, siteSubjects } from "./pages/subjects/siteSubjects";
 import { type AppServices, registerRoutes } from "./registerRoutes";
 
-/** The channels on which the triggers of the catalogue's tables notify, and those of bookings and of reviews. */
+/** The channels on which triggers notify: those of the catalogue's tables, and those of what the desk works on. */
 const CATALOGUE_CHANNEL = "catalogue";
 const DESK_CHANNEL = "desk";
 const STOP_WITHIN = 5 * SECOND;
@@ -55,8 +56,9 @@ export async function addFeatures(
     : null;
   const now = tools ? tools.now : given.now;
   const catalogueChanges = listen && heardChanges(CATALOGUE_CHANNEL, { listen, log });
-  const deskChanges = listen && heardChanges(DESK_CHANNEL, { listen, log });
-  for (const changes of [catalogueChanges, deskChanges]) if (changes) app.addHook("preClose", changes.stop);
+  const bookingChanges =
+    listen && heardChanges(DESK_CHANNEL, { listen, log, counts: (word) => shownOnPages.has(word) });
+  for (const changes of [catalogueChanges, bookingChanges]) if (changes) app.addHook("preClose", changes.stop);
   const services = composeServices(
     { db, now, log, ...(replica && { replica }) },
     {
@@ -137,11 +139,11 @@ export async function addFeatures(
     });
   return {
     subjects: siteSubjects({ db, now, ...services }),
-    pageChanges: changesOfPages(catalogueChanges, deskChanges),
+    pageChanges: changesOfPages(catalogueChanges, bookingChanges),
   };
 }
 
-/** The pages that show what is left of rooms and cars: every booking changes them. */
+/** The pages that show what is left of rooms and cars, or opinions: every booking changes them. */
 const ofWhatIsLeft: ReadonlySet<SitePage | "notFound"> = new Set([
   "home",
   "searchCar",
@@ -150,9 +152,15 @@ const ofWhatIsLeft: ReadonlySet<SitePage | "notFound"> = new Set([
   "roadTrip",
 ]);
 
+/**
+ * The desk's words for changes that those pages show. The others, such as colleagues who open a plan or attempts to send
+ * a webhook, come too often to draw every page again.
+ */
+const shownOnPages: ReadonlySet<string> = new Set<DeskChange>(["reservation", "booking", "opinion"]);
+
 /** The changes for which pages are drawn again; null where the database cannot notify of any. */
-function changesOfPages(catalogue: Changes | undefined, desk: Changes | undefined) {
-  const both = { count: () => sumOf(catalogue?.count() ?? null, desk?.count() ?? null) };
+function changesOfPages(catalogue: Changes | undefined, bookings: Changes | undefined) {
+  const both = { count: () => sumOf(catalogue?.count() ?? null, bookings?.count() ?? null) };
   const ofCatalogue = catalogue ?? { count: () => null };
   return (page: SitePage | "notFound"): Changes => (ofWhatIsLeft.has(page) ? both : ofCatalogue);
 }

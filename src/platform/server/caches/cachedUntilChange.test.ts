@@ -111,4 +111,16 @@ describe("changes notified by the database (OPS-31)", () => {
     await changes.stop();
     expect(ended()).toBe(1);
   });
+
+  it("are counted for the words that matter alone", async () => {
+    const { listen, listeners } = database();
+    const changes = heardChanges("desk", { listen, log, counts: (word) => word === "reservation" });
+    await soon(() => changes.count() !== null);
+    const first = changes.count() ?? 0;
+    listeners[0]?.onMessage("webhook");
+    expect(changes.count()).toBe(first);
+    listeners[0]?.onMessage("reservation");
+    expect(changes.count()).toBe(first + 1);
+    await changes.stop();
+  });
 });

@@ -5,7 +5,13 @@ import type { Changes } from "./cachedUntilChange";
 
 const AGAIN_AFTER = SECOND;
 
-type Parts = { listen: Listen; log: Services["log"]; againAfter?: number };
+type Parts = {
+  listen: Listen;
+  log: Services["log"];
+  /** The messages that count; all of them if it is missing. */
+  counts?: (word: string) => boolean;
+  againAfter?: number;
+};
 
 /**
  * Counts the notifications on a database channel from now on, from any process. If the connection is lost it
@@ -13,7 +19,7 @@ type Parts = { listen: Listen; log: Services["log"]; againAfter?: number };
  */
 export function heardChanges(
   channel: string,
-  { listen, log, againAfter = AGAIN_AFTER }: Parts,
+  { listen, log, counts = () => true, againAfter = AGAIN_AFTER }: Parts,
 ): Changes & { stop: () => Promise<void> } {
   let changeCount = 0;
   let hears = false;
@@ -31,8 +37,8 @@ export function heardChanges(
   async function begin(): Promise<(() => Promise<void>) | null> {
     try {
       const end = await listen(channel, {
-        onMessage: () => {
-          changeCount += 1;
+        onMessage: (word) => {
+          if (counts(word)) changeCount += 1;
         },
         onLost: beginAgain,
       });
