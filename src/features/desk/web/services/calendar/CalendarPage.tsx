@@ -10,12 +10,15 @@ import { useIsWide } from "../../../../../platform/web/ui/page/useIsWide";
 import { ResultPages } from "../../../../../platform/web/ui/results/ResultPages";
 import { Callout } from "../../../../../platform/web/ui/status/Callout";
 import type { HavanaDate } from "../../../../../shared/havana";
+import { MINUTE } from "../../../../../shared/instant";
 import { type CalendarKind, rowStatuses } from "../../../calendar/calendar.rules";
 import type { Calendar } from "../../../calendar/calendar.schemas";
 import { supportPlanPath } from "../../../desk.pages";
+import { supportContract } from "../../../support.contract";
 import { DeskFailed } from "../../parts/DeskFailed";
 import { DeskSkeleton } from "../../parts/DeskSkeleton";
 import { Key } from "../../shell/Key";
+import { useMay } from "../../shell/useMay";
 import { Strip } from "./Bar";
 import { CalendarFilters } from "./CalendarFilters";
 import { CalendarGrid } from "./CalendarGrid";
@@ -45,10 +48,13 @@ const Hint = styled("p")({
 /** /support/calendar: occupied, blocked and free cars and rooms. (DESK-27) */
 export default function CalendarPage() {
   const wide = useIsWide();
+  const may = useMay();
   const [address] = useSearchParams();
   const query = queryOf(address, wide ? 14 : 7);
   const { data, currentData, isError, error, isFetching, refetch } = useGetCalendarQuery(query, {
-    refetchOnMountOrArgChange: true,
+    ...{ refetchOnMountOrArgChange: true, refetchOnFocus: true },
+    // A supplier's people are not told of changes.
+    pollingInterval: may(supportContract.getInbox) ? 0 : MINUTE,
   });
   // The days shown stay until the next ones are loaded; a failure replaces them.
   const shown = currentData ?? (isError ? undefined : data);
