@@ -40,7 +40,7 @@ type Parts = {
   methodOf: MethodOf;
   notify: Notify;
   reached: Reached;
-  /** Refunds that staff enter by hand follow their client's clock, where QA has set one. (QA-3) */
+  /** What staff do with a refund by hand (enter it, send it again) follows its client's clock, where QA has set one. (QA-3) */
   inTimeOf: InTimeOf;
 };
 

@@ -8,7 +8,7 @@ import { toSheet } from "./projection";
 
 /** Pixels; the frame of a narrower column cuts both sides. */
 const SIZE = { width: 340, height: 220 };
-/** About twenty kilometres across: the roads that lead to the place, with the names around it. */
+/** About thirteen kilometres across: the roads that lead to the place, with the names around it. */
 const SCALE = 30;
 
 const Frame = styled("div")({

@@ -89,7 +89,7 @@ test("a voucher is complete in both languages, and links back to its plan (PAPER
   // The surroundings on the screen, with the names of towns around. (PAPER-22)
   expect(
     await screen.findByRole("img", { name: "Map of the surroundings of Hotel Nacional, La Habana" }),
-  ).toHaveTextContent("Vedado");
+  ).toHaveTextContent("Miramar");
 });
 
 test("a stay's voucher gives the children's ages in both languages, and only the passports in the answer (LODGE-13, DOC-13)", async () => {

@@ -204,11 +204,11 @@ describe("finding a plan", () => {
     expect(await audit({ Words: String(member?.lastName), Action: "client.noted" })).toEqual(notes);
     expect(await audit({ Words: "nobody of this name" })).toEqual([]);
     expect(await audit({ Until: addDays(today, -1) })).toEqual([]);
-    const line = { at: test.now(), actor: "staff", actorId: STAFF, action: "test.subject" };
+    const line = { at: test.now(), actor: "staff", actorId: STAFF, action: "vouchers.sentAgain" };
     const [plan, booking] = [`plan ${ofAna.planId}`, `booking ${ofAna.bookingId}`];
     const others = [`plan ${ofJames.planId}`, `booking ${ofJames.bookingId}`, "client 1"];
     const about = async (Words: string) =>
-      (await audit({ Words, Action: "test.subject" })).map(({ Facts }) => Facts.about).sort();
+      (await audit({ Words, Action: "vouchers.sentAgain" })).map(({ Facts }) => Facts.about).sort();
     await test.db.insert(auditLog).values([plan, booking, ...others].map((subject) => ({ ...line, subject })));
     expect(await about(`Plan ${ofAna.planId}`)).toEqual([booking, plan]);
     expect(await about(booking)).toEqual([booking]);
@@ -220,7 +220,7 @@ describe("finding a plan", () => {
   it("the audit log comes page by page, each line once, also where several happened at one instant (DESK-37)", async () => {
     const [at, headers] = [test.now(), test.as(STAFF, "staff")] as const;
     const lines = Array.from({ length: 2 * AUDIT_PAGE + 5 }, (_, number) => ({
-      ...{ at: at + Math.floor(number / 7), actor: "staff", actorId: STAFF, action: "test.paged", subject: "test" },
+      ...{ at: at + Math.floor(number / 7), actor: "staff", actorId: STAFF, action: "photo.ordered", subject: "test" },
       facts: { number },
     }));
     await test.db.insert(auditLog).values(lines);
@@ -229,7 +229,7 @@ describe("finding a plan", () => {
       const read: number[] = [];
       let Before: AuditLines["Next"] = null;
       do {
-        const payload = { Action: "test.paged", Words, From: null, Until: null, Before };
+        const payload = { Action: "photo.ordered", Words, From: null, Until: null, Before };
         const answer = await test.call({ method: "POST", url: "/api/support/audit", headers, payload });
         const page: AuditLines = answer.json().Data;
         expect(page.Entries.length).toBeLessThanOrEqual(AUDIT_PAGE);
