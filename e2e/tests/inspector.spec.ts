@@ -20,6 +20,26 @@ async function arriveWithSession(page: Page, path: string) {
   await page.goto(path);
 }
 
+/** In the page's room beside the dock the shop's mark is whole, and no part of the header covers another. */
+async function expectHeaderApart(page: Page) {
+  const parts = page.getByRole("banner").locator("picture, picture + span, nav > *");
+  const boxes = await parts.evaluateAll((all) =>
+    all
+      .map((part) => part.getBoundingClientRect())
+      .filter(({ width }) => width > 0)
+      .map(({ left, right, top, bottom, width }) => ({ left, right, top, bottom, width })),
+  );
+  expect(boxes[0]?.width).toBe(40);
+  const covering = boxes.filter((one, place) =>
+    boxes
+      .slice(place + 1)
+      .some(
+        ({ left, right, top, bottom }) => left < one.right && one.left < right && top < one.bottom && one.top < bottom,
+      ),
+  );
+  expect(covering).toEqual([]);
+}
+
 /** From a requested booking through every state that is not final, one event at a time. */
 const walk: [event: CheckoutEventType, state: string, fields?: Record<string, string>][] = [
   ["booking.confirmed", "paying.choosing"],
@@ -99,6 +119,7 @@ inBothLanguages(() => {
     const dock = page.getByRole("complementary", { name: say("inspector.dock.name") });
     const qa = inspector(page, say, dock);
     await qa.standsIn("confirming");
+    await expectHeaderApart(page);
     await qa.show("events");
     await qa.send("booking.confirmed");
     await expect(page.getByRole("heading", { name: say("checkout.present.choosing.title") })).toBeVisible();

@@ -17,7 +17,7 @@ const logOf = (planId: number) => ({
 
 let plansCome: Promise<void> | null = null;
 
-serveApp(
+const server = serveApp(
   http.get("*/qa/plans", async () => {
     await plansCome;
     return answer([plan, older]);
@@ -65,6 +65,38 @@ describe("?inspect", () => {
     come();
     expect(await beside.findByRole("img", { name: /now in/ })).toBeInTheDocument();
     expect(beside.queryByText("Loading the plan…")).toBeNull();
+  });
+
+  it("tells of a client's first plan where it was built, with a link to its page (QA-1)", async () => {
+    let plans: (typeof plan)[] = [];
+    let logComes = () => {};
+    const log = new Promise<void>((resolve) => {
+      logComes = resolve;
+    });
+    server.use(
+      http.get("*/qa/plans", () => answer(plans)),
+      http.get("*/qa/plans/:planId/events", async () => {
+        await log;
+        return answer(logOf(1001));
+      }),
+      http.get("*/qa/scenarios", () =>
+        answer([
+          { name: "plan-paid", path: "/shopping-cart", state: "signing", description: { en: "A paid plan", es: "" } },
+        ]),
+      ),
+      http.post("*/qa/scenarios/plan-paid", () => {
+        plans = [plan];
+        return answer({ name: "plan-paid", TravelPlanId: 1001, path: "/shopping-cart", builtAt: 0, bookingIds: [1] });
+      }),
+    );
+    await openApp("/shopping-cart?inspect", signedIn);
+    const beside = within(await dock());
+    await userEvent.click(await beside.findByRole("button", { name: "Build" }));
+    logComes();
+    expect(await beside.findByText(/is plan 1001, built in/)).toBeInTheDocument();
+    expect(await beside.findByRole("combobox", { name: "Travel plan" })).toHaveValue("1001");
+    expect(beside.getByRole("tab", { name: "Scenarios", selected: true })).toBeInTheDocument();
+    expect(beside.getByRole("link", { name: "Open it" })).toHaveAttribute("href", "/shopping-cart");
   });
 
   it("records what is done on the page beside it, by role and label, and never a secret (QA-2)", async () => {

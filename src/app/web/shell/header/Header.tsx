@@ -30,14 +30,21 @@ const Row = styled("div")({
   paddingInline: "clamp(12px, 4vw, 32px)",
 });
 
+/**
+ * The links take what they need and the shop's name what is left. A page beside the inspector is narrower than its
+ * window: there the links wrap once only the mark is left beside them.
+ */
 const Nav = styled("nav")({
   display: "flex",
+  flexWrap: "wrap",
+  justifyContent: "flex-end",
   alignItems: "center",
   gap: 4,
-  flex: "none",
-  marginInlineStart: "auto",
   "@media (max-width: 479px)": { gap: 0 },
 });
+
+/** As wide as the mark at least. */
+const Left = styled("div")({ flex: "1 1 0", display: "flex", minWidth: 40 });
 
 const Home = styled(Link)({
   textDecoration: "none",
@@ -69,9 +76,11 @@ export function Header() {
     <Bar>
       {__DEMO__ ? <DemoRibbon /> : null}
       <Row>
-        <HomeLink to={HOME} aria-label={intl.formatMessage({ id: "shell.home" }, { shop: shopName() })}>
-          <Logo />
-        </HomeLink>
+        <Left>
+          <HomeLink to={HOME} aria-label={intl.formatMessage({ id: "shell.home" }, { shop: shopName() })}>
+            <Logo />
+          </HomeLink>
+        </Left>
         <Nav aria-label={intl.formatMessage({ id: "shell.mainNavigation" })}>
           <ProductLink to={carsPath()}>
             <FormattedMessage id="shell.cars" />

@@ -8,6 +8,8 @@ const Mark = styled("span")({
   display: "inline-flex",
   alignItems: "center",
   gap: 10,
+  // In a row with less room the name is cut, and the mark stays.
+  maxWidth: "100%",
   minWidth: 0,
   fontFamily: displayFamily,
   fontWeight: 800,

@@ -35,8 +35,11 @@ export function PlanInspector({ planId: asked, bookingId = null, onPick, docked 
     setFile(null);
     onPick(id);
   };
+  // Only at first: a client's first plan is waited for in place too, below what tells of it.
+  const [isShown, setShown] = useState(false);
+  if (!isPending && !isShown) setShown(true);
   // The page shows the chart meanwhile, with no state of it lit.
-  if (docked && isPending) return <DockSkeleton />;
+  if (docked && isPending && !isShown) return <DockSkeleton />;
   return (
     <>
       {(!docked || planId !== null) && (
