@@ -3,7 +3,13 @@ import { FormattedDisplayName, FormattedMessage } from "react-intl";
 import { useDispatch } from "react-redux";
 import { showAlert } from "../../../../platform/web/alerts/alerts";
 import type { Language } from "../../../../shared/language";
-import { type DeskActKind, type ExplainedKind, type StaffAction, staffActions } from "../shell/staffActions";
+import {
+  type DeskActKind,
+  type ExplainedKind,
+  isOfClient,
+  type StaffAction,
+  staffActions,
+} from "../shell/staffActions";
 import { useDoDeskActMutation } from "../shell/support.api";
 import { useMay } from "../shell/useMay";
 import { useIsOffered } from "./offeredActions";
@@ -49,7 +55,7 @@ export function ReasonAction({ act, clientLanguage, before, label }: Props) {
             values={{ language: <FormattedDisplayName type="language" value={clientLanguage} /> }}
           />
         ) : (
-          <FormattedMessage id="support.act.reasonHint" />
+          <FormattedMessage id={isOfClient(act.kind) ? "support.act.reasonHint" : "staff.people.act.reasonKept"} />
         )
       }
       act={async (Reason) => {

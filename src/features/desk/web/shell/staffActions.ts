@@ -45,5 +45,9 @@ export type DeskActKind = keyof typeof staffActions;
 /** Actions whose reason the client reads. */
 export type ExplainedKind = "refuseHolder" | "rejectDocument";
 
+/** Actions that are about no client, so that their reason is in the audit log alone. */
+const ofNoClient: readonly DeskActKind[] = ["delivery"];
+export const isOfClient = (kind: DeskActKind): boolean => !ofNoClient.includes(kind);
+
 /** An action, and the id of the booking, plan, email, attempt or document that it is about. */
 export type StaffAction<Kind extends DeskActKind = DeskActKind> = { kind: Kind; id: Id };

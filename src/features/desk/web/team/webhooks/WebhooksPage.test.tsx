@@ -48,7 +48,9 @@ test("a delivery that is sent again waits, and its row follows by itself once it
   expect(await screen.findByText("given up")).toBeVisible();
   await waitFor(() => expect(stream).not.toBeNull());
   await user.click(screen.getByRole("button", { name: "Send delivery 7 again" }));
-  await user.type(screen.getByLabelText(/^Reason/), "It is up again{Enter}");
+  const reason = screen.getByLabelText(/^Reason/);
+  expect(reason).toHaveAccessibleDescription("The reason is kept with your name in the audit log.");
+  await user.type(reason, "It is up again{Enter}");
   expect(await screen.findByText(/^next attempt/)).toBeVisible();
   delivery = { ...delivery, State: "delivered", Attempts: 1, NextAt: null, Answer: "200" };
   tell("data: webhook\n\n");
