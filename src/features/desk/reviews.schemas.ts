@@ -14,13 +14,15 @@ const Whose = {
   ClientLanguage: LanguageCode,
 };
 
-/** A document not reviewed yet. With `inReview` it does not count until then, and blocks the payment. */
+/** A document not reviewed yet. With `inReview` it does not count until then. */
 export const WaitingDocument = Strict({
   DocumentId: Id,
   ...Whose,
   Type: Type.Integer(),
   Holder: DocumentHolder,
   Status: Type.Enum(documentStatuses),
+  /** Whether the payment of the client's plan waits for this review and nothing of the client's. */
+  HoldsUp: Type.Boolean(),
   GivenAt: InstantMs,
 });
 export type WaitingDocument = Static<typeof WaitingDocument>;

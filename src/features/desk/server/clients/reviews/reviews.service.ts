@@ -12,8 +12,10 @@ import { photoIdOf } from "../../../../documents/server/photos.repository";
 import type { TripOfPaper } from "../../../../documents/server/tripOfPaper";
 import { isOpen } from "../../../../plan/bookingStatus";
 import type { BookingReader } from "../../../../plan/server/bookings/bookings.repository";
+import { ifReadable, readPlan } from "../../../../plan/server/checkout/readPlan";
 import { namesOf } from "../../../../plan/serviceOnSite";
-import type { ReviewedDocument, Reviews } from "../../../reviews.schemas";
+import { waitsForReview } from "../../../plans/why.desk.rules";
+import type { ReviewedDocument, Reviews, WaitingDocument } from "../../../reviews.schemas";
 import { findDocumentAndClient, planInNeed, waitingDocuments, waitingHolders } from "./reviews.repository";
 
 /** Items of each kind in one answer; the next ones follow as these are done. */
@@ -35,16 +37,22 @@ export function reviewsService({ db, now, reader, tripOfPaper }: Parts, policy: 
       requireStaff(caller);
       const documents = await waitingDocuments(db, SHOWN);
       const holders = await waitingHolders(db, SHOWN);
-      return {
-        Documents: documents.map(({ document, client }) => ({
+      const heldUp = await clientsHeldUp(new Set(documents.map(({ client }) => client.id)));
+      const listed = documents.map(({ document, client }): WaitingDocument => {
+        // Under a policy by which nothing counts unreviewed, a given document blocks the payment as well. (DOC-12)
+        const problem = statusProblem(document.status, policy);
+        return {
           DocumentId: document.id,
           ...whose(client),
           Type: document.type,
           Holder: document.holder,
-          // Under a policy by which nothing counts unreviewed, a given document blocks the payment as well. (DOC-12)
-          Status: statusProblem(document.status, policy) ?? document.status,
+          Status: problem ?? document.status,
+          HoldsUp: problem === "inReview" && heldUp.has(client.id),
           GivenAt: document.givenAt,
-        })),
+        };
+      });
+      return {
+        Documents: listed.sort((one, other) => Number(other.HoldsUp) - Number(one.HoldsUp)),
         Holders: holders.map(({ holder, client }) => ({
           HolderId: holder.id,
           TravelPlanId: holder.planId,
@@ -71,6 +79,18 @@ export function reviewsService({ db, now, reader, tripOfPaper }: Parts, policy: 
       };
     },
   };
+
+  /** Those of the clients whose plan waits for a review, by the rule of the inbox; of unreadable plans none. (DESK-103) */
+  async function clientsHeldUp(clientIds: ReadonlySet<number>): Promise<ReadonlySet<number>> {
+    const heldUp = new Set<number>();
+    const at = now();
+    for (const id of clientIds) {
+      const plan = await planInNeed(db, id);
+      const snapshot = plan ? await ifReadable(readPlan(db, plan.id, at)) : null;
+      if (snapshot && waitsForReview(snapshot)) heldUp.add(id);
+    }
+    return heldUp;
+  }
 
   /** The trip that a document is for, who is booked there, and what the rules ask of the document for it. */
   async function tripOf({ document, client, iso, months }: FoundDocument): Promise<ReviewedDocument["Trip"]> {

@@ -49,8 +49,13 @@ describe("documents before the desk", () => {
 
   it("one in another name waits for staff, and blocks the payment until then (DOC-6)", async () => {
     expect((await give({ FirstName: "Rosa", LastName: "Molina" })).json().Data.Status).toBe("inReview");
+    // Meanwhile the payment waits for the license.
+    expect(await waiting()).toMatchObject([{ Type: 2, Status: "inReview", HoldsUp: false }]);
     await give({ Type: 3, IssuedOn: "2015-03-01" });
-    expect((await waiting())[0]).toMatchObject({ Type: 2, Status: "inReview" });
+    expect(await waiting()).toMatchObject([
+      { Type: 2, Status: "inReview", HoldsUp: true },
+      { Type: 3, Status: "given", HoldsUp: false },
+    ]);
     expect((await checks()).documents).toEqual({ code: "documentsInReview", facts: {} });
   });
 
@@ -137,12 +142,21 @@ it("documents of a client whose plans have all ended leave the queue, and return
   await own.close();
 });
 
-it("if unreviewed documents do not count, one in the client's own name is shown to staff as blocking the payment (DOC-12)", async () => {
+it("if unreviewed documents do not count, those in the client's own name block the payment, of which there is none without a plan (DOC-12, DESK-103)", async () => {
   const strict = await startTestApp({ PAY_ON_UNSEEN_DOCUMENTS: "off" });
   const headers = strict.as(ANA);
-  await strict.call({ method: "POST", url: "/api/documents/give", headers, payload: passport });
-  const answer = await strict.call({ url: "/api/support/reviews/en", headers: strict.as(STAFF, "staff") });
-  expect(answer.json().Data.Documents).toMatchObject([{ Type: 2, Status: "inReview" }]);
+  const giveStrictly = (change: object = {}) =>
+    strict.call({ method: "POST", url: "/api/documents/give", headers, payload: { ...passport, ...change } });
+  const listed = async () =>
+    (await strict.call({ url: "/api/support/reviews/en", headers: strict.as(STAFF, "staff") })).json().Data.Documents;
+  await giveStrictly();
+  expect(await listed()).toMatchObject([{ Type: 2, Status: "inReview", HoldsUp: false }]);
+  await storeRental(strict.db, { clientId: ANA, at: strict.now(), startsAt: strict.now() + 30 * DAY });
+  await giveStrictly({ Type: 3, IssuedOn: "2015-03-01" });
+  expect(await listed()).toMatchObject([
+    { Type: 2, Status: "inReview", HoldsUp: true },
+    { Type: 3, Status: "inReview", HoldsUp: true },
+  ]);
   await strict.close();
 });
 

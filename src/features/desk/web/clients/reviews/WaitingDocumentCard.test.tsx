@@ -10,7 +10,7 @@ import { WaitingDocumentCard } from "./WaitingDocumentCard";
 
 const waiting: WaitingDocument = {
   ...{ DocumentId: 7, ClientId: 1, ClientName: "Ana García", ClientEmail: "ana@example.com", ClientLanguage: "es" },
-  ...{ Type: 2, Holder: "client", Status: "inReview", GivenAt: 0 },
+  ...{ Type: 2, Holder: "client", Status: "inReview", HoldsUp: true, GivenAt: 0 },
 };
 const opened: ReviewedDocument = {
   ClientName: "Ana García",
@@ -39,6 +39,18 @@ const show = async () => {
   await userEvent.click(await screen.findByRole("button", { name: "Open the document" }));
 };
 const inOrder = () => screen.findByRole("button", { name: "In order, by the typed data only" });
+
+test.each([
+  [true, "holding up the payment"],
+  [false, "not holding up a payment"],
+])(
+  "of a document under review is said what the server knows of its plan's payment: %s (DESK-103)",
+  async (HoldsUp, words) => {
+    const card = <WaitingDocumentCard waiting={{ ...waiting, HoldsUp }} />;
+    showDesk(card, { route: "/support", at: "/support", before: true });
+    expect(await screen.findByText(words)).toBeVisible();
+  },
+);
 
 test("a document is found in order by one press, without a reason (DESK-96)", async () => {
   const sent: unknown[] = [];

@@ -77,7 +77,7 @@ const Answers = styled("div")({
 /** A document to review: closed at first, since each access is audited; then the two answers. */
 export function WaitingDocumentCard({ waiting }: { readonly waiting: WaitingDocument }) {
   const id = useId();
-  const { DocumentId, ClientName, ClientEmail, ClientLanguage, Type, Holder, Status, GivenAt } = waiting;
+  const { DocumentId, ClientName, ClientEmail, ClientLanguage, Type, Holder, HoldsUp, GivenAt } = waiting;
   const [open, { data, isLoading, isError }] = useOpenDocumentMutation();
   const [verify, verifying] = useVerifyDocumentMutation();
   const row = useQueueRow();
@@ -110,8 +110,8 @@ export function WaitingDocumentCard({ waiting }: { readonly waiting: WaitingDocu
             </DottedLine>
           </RowNote>
         </Box>
-        <StatusChip tone={Status === "inReview" ? "problem" : "neutral"}>
-          <FormattedMessage id="support.documents.urgency" values={{ status: Status }} />
+        <StatusChip tone={HoldsUp ? "problem" : "neutral"}>
+          <FormattedMessage id="support.documents.urgency" values={{ holds: String(HoldsUp) }} />
         </StatusChip>
         {!data && !row?.isGone && (
           <BusyButton
