@@ -56,13 +56,13 @@ it.each([
   [
     "content",
     "/support/catalogue?photos=hotel-3",
-    ["Work", "Clients", "Services", "Site (true)"],
+    ["Clients", "Services", "Site (true)"],
     ["News", "Texts", "Photos (page)", "Templates"],
   ],
   [
     "content",
     "/support/catalogue?table=cars",
-    ["Work", "Clients", "Services (true)", "Site"],
+    ["Clients", "Services (true)", "Site"],
     ["Calendar", "Catalogue (page)", "Quote tester"],
   ],
   ["desk", "/support/access", ["Work", "Clients", "Services"], ["My sign-in (page)"]],
@@ -87,6 +87,20 @@ it("a section and each of its pages show how many items wait there, without snoo
     expect(await screen.findByRole("link", { name })).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Clients 0 waiting" })).toBeInTheDocument();
 });
+
+it.each([
+  ["content", "/support/catalogue?news="],
+  ["supplier", "/support/bookings"],
+] as const)(
+  "%s, who has no inbox, arrives at the work of the role, without a word about other roles (DESK-17, DESK-30)",
+  async (who, at) => {
+    role = who;
+    inbox = inboxOf();
+    showDesk(<DeskNav />, { route: "/support/*", at: "/support" });
+    expect(await screen.findByText(at, { selector: "[data-testid=address]" })).toBeInTheDocument();
+    expect(screen.queryByText("That page is for colleagues with another role.")).not.toBeInTheDocument();
+  },
+);
 
 it("staff are led away from a tab of the catalogue that is for another role (DESK-17)", async () => {
   role = "finance";

@@ -13,7 +13,7 @@ import { countsOf, type WaitingKind } from "../../inbox/inbox.rules";
 import type { Inbox } from "../../inbox/inbox.schemas";
 import { isAside } from "../../inbox/snooze.rules";
 import { supportContract } from "../../support.contract";
-import { ACCESS, type DeskPage, INBOX, sectionsOf, useDeskPages } from "./deskPages";
+import { arrivalOf, type DeskPage, INBOX, sectionsOf, useDeskPages } from "./deskPages";
 import { useDeskLive } from "./live/useDeskLive";
 import { usePresenceTold } from "./presence/usePresence";
 import { useGetInboxQuery } from "./support.api";
@@ -133,8 +133,8 @@ const Count = styled("span")({
 });
 
 /**
- * The pages of the back office for the caller's role; other pages redirect to the first of them. Staff without a second
- * factor see only its set-up. (DESK-17, DESK-20)
+ * The pages of the back office for the caller's role; other pages redirect to where the role arrives. Staff without a
+ * second factor see only its set-up. (DESK-17, DESK-20)
  */
 export function DeskNav() {
   const desk = useDeskPages();
@@ -146,8 +146,8 @@ export function DeskNav() {
 }
 
 /**
- * Redirects to the caller's first page, and announces it; except for staff without a second factor, and for those whose
- * first page is not the inbox, at which everybody arrives.
+ * Redirects to the page at which the caller arrives, and announces it; except for staff without a second factor, and
+ * for those who have no inbox, whose address everybody is given.
  */
 function LedAway({ pages }: { readonly pages: readonly DeskPage[] }) {
   const { pathname } = useLocation();
@@ -156,7 +156,7 @@ function LedAway({ pages }: { readonly pages: readonly DeskPage[] }) {
   useEffect(() => {
     if (isSaid) dispatch(showAlert("support.nav.others", "information"));
   }, [isSaid, dispatch]);
-  return <Navigate to={pages[0]?.to ?? ACCESS} replace />;
+  return <Navigate to={arrivalOf(pages)} replace />;
 }
 
 /** Loads the inbox again when the next item that is put aside is back, and every minute until that succeeds. (DESK-111) */

@@ -36,6 +36,7 @@ import {
   supportWebhooksPath,
 } from "../../desk.pages";
 import { type WaitingKind, waitingKinds } from "../../inbox/inbox.rules";
+import { answeredBy } from "../../inbox.rights";
 import { numbersContract } from "../../numbers/numbers.contract";
 import { supplierContract } from "../../supplier/supplier.contract";
 import { supportContract } from "../../support.contract";
@@ -190,6 +191,13 @@ export function sectionsOf(list: readonly DeskPage[]): readonly SectionLead[] {
 }
 
 /**
+ * The page at which somebody with these pages arrives: the inbox, else where they write for the site, else the first.
+ * (DESK-17)
+ */
+export const arrivalOf = (list: readonly DeskPage[]): PagePath =>
+  (list.find(({ to }) => to === INBOX) ?? list.find(({ section }) => section === "site") ?? list[0])?.to ?? ACCESS;
+
+/**
  * The pages for the caller, the one at the present address, and whether there is one of other staff; null until the
  * caller's role is known.
  */
@@ -202,8 +210,10 @@ export function useDeskPages() {
   if (isLoading && !error) return null;
   const isSupplier = data?.StaffRole === "supplier";
   const theirs = isSupplier ? supplierPages : pages;
-  const mine = theirs.filter(({ call }) => may(call));
+  // Who answers items of one kind has them all on its page.
+  const hasInbox = !data || answeredBy(data.StaffRole).length > 1;
+  const mine = theirs.filter(({ to, call }) => may(call) && (to !== INBOX || hasInbox));
   const at = pageAt(theirs, pathname, search);
-  const here = at && may(at.call) ? at : undefined;
+  const here = at && mine.includes(at) ? at : undefined;
   return { mine, here, isOthers: !here && (isSupplier || at !== undefined) };
 }
