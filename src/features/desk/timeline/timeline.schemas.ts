@@ -42,6 +42,8 @@ export const TimelineEntry = Strict({
   Unreadable: Type.Boolean(),
   /** The id of the request or job that wrote it, `reqId` in log lines; null: unknown. */
   RequestId: Nullable(Type.String()),
+  /** The staff of whom the facts have only the number. */
+  Staff: Type.Array(Strict({ StaffId: Id, Name: Type.String() })),
 });
 export type TimelineEntry = Static<typeof TimelineEntry>;
 

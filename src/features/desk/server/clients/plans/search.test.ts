@@ -217,6 +217,42 @@ describe("finding a plan", () => {
     expect(JSON.stringify(await audit({ Action: "audit.searched" }))).not.toContain("nobody");
   });
 
+  it("the audit log names the staff that it is about, of two with one name each with the number (DESK-37)", async () => {
+    const [member] = await test.db.select().from(clients).where(eq(clients.id, STAFF));
+    const { firstName = "", lastName = "" } = member ?? {};
+    const person = { role: "staff", passwordHash: null, createdAt: 0, language: "en", staffRole: "desk" } as const;
+    const added = await test.db
+      .insert(clients)
+      .values([
+        { ...person, firstName, lastName, email: "twin@example.com" },
+        { ...person, firstName: "Luz", lastName: "Gil", email: "luz.gil@example.com" },
+        { ...person, firstName: "", lastName: "", email: "invited@example.com", staffRole: null },
+      ])
+      .returning();
+    const [twin = 0, luz = 0, invited = 0] = added.map(({ id }) => id);
+    const line = { at: test.now(), actor: "staff", actorId: STAFF, action: "news.retired" };
+    await test.db.insert(auditLog).values([
+      { ...line, subject: `staff ${twin}` },
+      { ...line, subject: `supplier ${luz}` },
+      { ...line, subject: "booking 1", facts: { owner: luz } },
+      { ...line, subject: "booking 1", facts: { owner: "nobody" } },
+      { ...line, subject: `staff ${invited}` },
+    ]);
+    const payload = { Action: "news.retired", Words: "", From: null, Until: null, Before: null };
+    const headers = test.as(STAFF, "staff");
+    const answer = await test.call({ method: "POST", url: "/api/support/audit", headers, payload });
+    const { Entries }: AuditLines = answer.json().Data;
+    const named = { StaffId: luz, Name: "Luz Gil" };
+    expect(Entries.map(({ Staff }) => Staff).reverse()).toEqual([
+      [{ StaffId: twin, Name: `${firstName} ${lastName} (${twin})` }],
+      [named],
+      [named],
+      [],
+      [],
+    ]);
+    expect(Entries[0]?.Actor.Name).toBe(`${firstName} ${lastName} (${STAFF})`);
+  });
+
   it("the audit log comes page by page, each line once, also where several happened at one instant (DESK-37)", async () => {
     const [at, headers] = [test.now(), test.as(STAFF, "staff")] as const;
     const lines = Array.from({ length: 2 * AUDIT_PAGE + 5 }, (_, number) => ({

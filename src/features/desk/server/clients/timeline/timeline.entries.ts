@@ -6,6 +6,7 @@ import { namesOfClients } from "../../../../account/server/account.repository";
 import { keyOf, type TimelineKind } from "../../../timeline/timeline.rules";
 import type { TimelineEntry } from "../../../timeline/timeline.schemas";
 import { subjectsOf } from "../../records/plan.repository";
+import { staffNames } from "../../records/staffNames.repository";
 import { chartEntries } from "./chartEntries";
 import { moneyEntries, paymentEntries, webhookEntries } from "./moneyEntries";
 import {
@@ -52,7 +53,8 @@ async function auditEntries(db: Tx, { planId, clientId, requestId }: OfPlan, rea
 /** Acts of staff, also in others' place, and what anybody tried and the chart refused. */
 export async function entriesOfAudit(db: Tx, rows: Awaited<ReturnType<typeof auditRows>>): Promise<TimelineEntry[]> {
   const names = await namesOfClients(db, ids(rows.flatMap(({ actorId, impersonatorId }) => [actorId, impersonatorId])));
-  const nameOf = (id: number | null) => (id === null ? null : (names.get(id) ?? null));
+  const staff = rows.length > 0 ? await staffNames(db) : new Map<number, string>();
+  const nameOf = (id: number | null) => (id === null ? null : (staff.get(id) ?? names.get(id) ?? null));
   const reasons = await reasonsOf(db, rows);
   return rows.map(({ id, at, actor, actorId, impersonatorId, action, subject, facts, logId }) => {
     const { codes = "", ...others } = facts ?? {};
@@ -64,9 +66,19 @@ export async function entriesOfAudit(db: Tx, rows: Awaited<ReturnType<typeof aud
       Text: reasons.get(id)?.text ?? null,
       Unreadable: reasons.get(id)?.unreadable ?? false,
       RequestId: logId,
+      Staff: staffIn(subject, others).flatMap((StaffId) => {
+        const Name = staff.get(StaffId);
+        return Name === undefined ? [] : [{ StaffId, Name }];
+      }),
       facts: { about: subject, ...others },
     });
   });
+}
+
+/** The ids of the staff whom a line of the audit log is about, or to whom it gives an item. */
+function staffIn(subject: string, { owner }: Readonly<Record<string, unknown>>): number[] {
+  const about = /^(?:staff|supplier) (\d{1,9})$/.exec(subject)?.[1];
+  return ids([about === undefined ? null : Number(about), typeof owner === "number" ? owner : null]);
 }
 
 /** The refusal's code alone, without facts. */

@@ -39,6 +39,7 @@ export function entry(
     Text: null,
     Unreadable: false,
     RequestId: null,
+    Staff: [],
     ...said,
     Facts: Object.fromEntries(known),
   };

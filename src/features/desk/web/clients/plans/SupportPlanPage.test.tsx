@@ -26,7 +26,7 @@ const server = serve(
 
 const nothing = {
   ...{ Impersonator: null, State: null, Due: [], Refusals: [] },
-  ...{ Subject: null, Text: null, Unreadable: false, RequestId: null },
+  ...{ Subject: null, Text: null, Unreadable: false, RequestId: null, Staff: [] },
 };
 const booked: TimelineEntry = {
   ...{ ...nothing, Key: "chart-1", Kind: "chart", At: plan.Now - 50 * HOUR, What: "booking.added" },

@@ -68,7 +68,7 @@ const isSaid = ({ What, Facts }: TimelineEntry, name: string) =>
 const numberOf = (of: string, rest: string) => (of === "calendar" ? "" : rest.replace(/^type |^client-/, ""));
 
 /** Writes a fact by its name: most as name and value, some as a sentence. */
-function useFactWords({ Kind, What, Facts }: TimelineEntry): (name: string, fact: Fact) => Fact {
+function useFactWords({ Kind, What, Facts, Staff }: TimelineEntry): (name: string, fact: Fact) => Fact {
   const intl = useIntl();
   const money = useMoney();
   const { day } = useHavanaTime();
@@ -78,6 +78,7 @@ function useFactWords({ Kind, What, Facts }: TimelineEntry): (name: string, fact
   const currency = typeof Facts.currency === "string" ? Facts.currency : undefined;
   const amount = (fact: Fact) => money(Number(fact), currency);
   const word = (fact: Fact) => text("support.timeline.word", { word: fact });
+  const nameOf = (id: Fact) => Staff.find(({ StaffId }) => StaffId === Number(id))?.Name;
 
   /** From milliseconds, or from the text of `toISOString`; anything else is a word. */
   const instant = (fact: Fact) => {
@@ -94,6 +95,7 @@ function useFactWords({ Kind, What, Facts }: TimelineEntry): (name: string, fact
     back: amount,
     role: (fact) => textOr(`staff.role.${fact}`, fact),
     until: instant,
+    owner: (fact) => nameOf(fact) ?? word(fact),
     ...(What.startsWith("block.") && {
       until: (fact) => fact,
       why: (fact) => textOr(`support.calendar.why.${fact}`, fact),
@@ -114,6 +116,8 @@ function useFactWords({ Kind, What, Facts }: TimelineEntry): (name: string, fact
     ...(!isRefund && { failure: (code) => text("support.declined", { code }) }),
     about: (fact) => {
       const [of = "", ...rest] = String(fact).split(" ");
+      const staff = of === "staff" || of === "supplier" ? nameOf(rest.join(" ")) : undefined;
+      if (staff !== undefined) return staff;
       return text("support.timeline.about", { of, number: numberOf(of, rest.join(" ")) });
     },
     event: (fact) => textOr(`support.event.${fact}`, fact),

@@ -15,7 +15,7 @@ const MARK = { At: NOW - 1, Id: 8 };
 const line = (number: number, change: Partial<TimelineEntry> = {}): TimelineEntry => ({
   ...{ Key: `audit ${number}`, Kind: "staff", At: NOW - number, What: "client.noted" },
   ...{ Actor: { Kind: "staff", Name: "Marta Soler" }, Impersonator: null },
-  ...{ State: null, Refusals: [], Subject: null, Due: [], Unreadable: false, RequestId: null },
+  ...{ State: null, Refusals: [], Subject: null, Due: [], Unreadable: false, RequestId: null, Staff: [] },
   Text: `Reason ${number}`,
   Facts: {},
   ...change,
@@ -99,6 +99,24 @@ test("a line names its subject and its facts in words, and leaves out empty ones
   expect(said[1]).toMatch(/about room type 12\W+reason Service or repair\W+until 2026-12-04 0900/);
   expect(said[2]).toMatch(/about the calendar\s*Reason 3/);
   expect(said[3]).toMatch(/about the day 2026-12-01\s*Reason 4/);
+});
+
+test("a line names the staff whom it is about, and to whom it gave an item; who has no name keeps the number (DESK-37)", async () => {
+  const Staff = [{ StaffId: 16, Name: "Olga Rey" }];
+  found = () =>
+    only(
+      line(1, { What: "staff.disabled", Facts: { about: "staff 16" }, Staff }),
+      line(2, { What: "inbox.assigned", Facts: { about: "booking 801", owner: 16 }, Staff }),
+      line(3, { What: "inbox.assigned", Facts: { about: "booking 802", owner: "nobody" } }),
+      line(4, { What: "staff.invitationWithdrawn", Facts: { about: "staff 17" } }),
+    );
+  show();
+  await screen.findByText("Reason 1");
+  const said = rows().map((row) => row.textContent);
+  expect(said[0]).toMatch(/about Olga Rey\s*Reason 1/);
+  expect(said[1]).toMatch(/about booking 801\W+for Olga Rey\s*Reason 2/);
+  expect(said[2]).toMatch(/about booking 802\W+for nobody\s*Reason 3/);
+  expect(said[3]).toMatch(/about staff no\. 17\s*Reason 4/);
 });
 
 test("a line shows time, action, reason and person, also in whose place, and links to its subject (DESK-37)", async () => {
