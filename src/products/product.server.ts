@@ -36,6 +36,14 @@ export type VoucherWords = {
   readonly moment: (instant: Instant) => Both;
 };
 
+/** What is known of a booked service besides its booking, for the voucher. */
+export type VoucherKnown = {
+  /** The number plate of a booked car; null if there is none. */
+  readonly plate: string | null;
+  /** Where the service begins, with the phone numbers there; null if it is not known. */
+  readonly place: ServicePlace | null;
+};
+
 /** A product's facts on a voucher. (PAPER-6) */
 export type VoucherText = {
   /** Who is served, if that is not the payer. */
@@ -140,7 +148,7 @@ export type ServerProduct = PlanProduct &
     readonly personal: readonly PersonalData[];
     /** Its rows with encrypted columns. (SAFE-28) */
     readonly sealed: readonly SealedKind[];
-    readonly voucher: (booking: Booking, words: VoucherWords, plate: string | null) => VoucherText | null;
+    readonly voucher: (booking: Booking, words: VoucherWords, known: VoucherKnown) => VoucherText | null;
     readonly placeOf: (db: Tx, booking: Booking) => Promise<ServicePlace | null>;
     readonly described: DescribedProduct;
     /** Absent where staff propose nothing else. */

@@ -12,6 +12,7 @@ import { readShop } from "../../../platform/server/shop/shop.repository";
 import { DAY, SECOND } from "../../../shared/instant";
 import { clients } from "../../account/server/account.tables";
 import { disputes, payments } from "../../payments/server/payments.tables";
+import { suppliers } from "../../places/server/places.tables";
 import { bookings } from "../../plan/server/plan.tables";
 import { CONSENT_VERSION } from "../receipt.schemas";
 import { receiptEvents, receipts } from "./papers.tables";
@@ -280,6 +281,32 @@ describe("the voucher", () => {
       expect.stringMatching(/^If nobody is at the desk/),
       expect.stringMatching(/^Si no hay nadie/),
     ]);
+  });
+
+  it("says whom to call if nobody is at the desk, as far as the numbers are known (PAPER-6)", async () => {
+    const { db } = bed.test;
+    const [row] = await db.select().from(bookings).where(eq(bookings.id, bookingId));
+    const company = eq(suppliers.id, row?.supplierId ?? 0);
+    const [before] = await db.select().from(suppliers).where(company);
+    if (!before) throw new Error("the booking has no company");
+    const said = async (phone: string | null, emergencyPhone: string | null) => {
+      await db.update(suppliers).set({ phone, emergencyPhone }).where(company);
+      const notes: string[][] = (await voucher()).Notes;
+      return notes.find(([note]) => note?.startsWith("If nobody is at the desk"));
+    };
+    expect(await said("+53 7 555 0101", "+53 5 555 0134")).toEqual([
+      "If nobody is at the desk, call the breakdown number, at any hour, then whoever sold you the voucher.",
+      expect.stringContaining("llame al número de averías, a cualquier hora, y después a quien le vendió el voucher."),
+    ]);
+    expect(await said("+53 7 555 0101", null)).toEqual([
+      "If nobody is at the desk, call the telephone number of the desk, then whoever sold you the voucher.",
+      "Si no hay nadie en el buró, llame al teléfono del buró y después a quien le vendió el voucher.",
+    ]);
+    expect(await said(null, null)).toEqual([
+      "If nobody is at the desk, call whoever sold you the voucher.",
+      "Si no hay nadie en el buró, llame a quien le vendió el voucher.",
+    ]);
+    await db.update(suppliers).set(before).where(company);
   });
 
   it("has the same list of things to bring on the page and in the PDF, a sentence in each language (PAPER-6, CAR-63)", async () => {

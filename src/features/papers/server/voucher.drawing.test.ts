@@ -68,7 +68,12 @@ const pages = async (
   Plate: string | null = null,
   place: Partial<Voucher["Place"]> = {},
 ) => {
-  const said = voucherText(productOf(products, booking), booking, bilingual(language), Plate);
+  const Place = {
+    ...{ Name: "Meliá Las Américas", Zone: "Varadero", Latitude: 23.187, Longitude: -81.203 },
+    ...{ Street: "Calle 21 y O", Phone: "+53 45 555 0140", EmergencyPhone: null, ...place },
+  };
+  const known = { plate: Plate, place: Place };
+  const said = voucherText(productOf(products, booking), booking, bilingual(language), known);
   const voucher: Voucher = {
     ...{
       Booking: booking,
@@ -82,10 +87,7 @@ const pages = async (
     ...{ Token: "a.b.c", VerifyUrl: `http://localhost:8080/verify-voucher#${"x".repeat(330)}` },
     Facts: said.facts.map(([label, detail]) => ({ Label: [...label], Detail: [...detail] })),
     Notes: said.notes.map((note) => [...note]),
-    Place: {
-      ...{ Name: "Meliá Las Américas", Zone: "Varadero", Latitude: 23.187, Longitude: -81.203 },
-      ...{ Street: "Calle 21 y O", Phone: "+53 45 555 0140", EmergencyPhone: null, ...place },
-    },
+    Place,
     Agency,
   };
   const bytes = await drawVoucher(voucher, said.guests, language, letterhead);
@@ -161,8 +163,9 @@ describe("the voucher of a car", () => {
     const driven = (ExtraDrivers: number, Deposit = 0): Booking => {
       return { ...rental, Deposit, Details: { ...bookedCar(rental), ExtraDrivers } };
     };
+    const known = { plate: null, place: null };
     const bring = (booking: Booking) =>
-      voucherText(carProduct, booking, bilingual("en"), null).notes.find(([said]) => said?.startsWith("Bring"));
+      voucherText(carProduct, booking, bilingual("en"), known).notes.find(([said]) => said?.startsWith("Bring"));
     expect(bring(driven(0))).toEqual([
       "Bring this voucher and the driver’s passport and driver’s license.",
       "Lleve este voucher y el pasaporte y la licencia de conducción del conductor.",
@@ -180,6 +183,13 @@ describe("the voucher of a car", () => {
       ),
     ]);
     expect((await pages(driven(2, 20_000))).count).toBe(1);
+  });
+
+  it("says to call a breakdown number only where it prints one (PAPER-6)", async () => {
+    expect((await pages(rental)).words).not.toMatch(/breakdown|averías/i);
+    const { words } = await pages(rental, "en", agency, null, { EmergencyPhone: "+53 5 555 0134" });
+    expect(words).toMatch(/breakdown/i);
+    expect(words).toMatch(/averías/i);
   });
 
   it("leaves out amounts and deposits that are not asked for", async () => {

@@ -1,6 +1,6 @@
 import { havanaMoment } from "../../../platform/server/http/formats";
 import { findText, text, type Values } from "../../../platform/server/http/texts";
-import type { Both, ServerProduct, VoucherText } from "../../../products/product.server";
+import type { Both, ServerProduct, VoucherKnown, VoucherText } from "../../../products/product.server";
 import { DEFAULT_LANGUAGE, LANGUAGE_OF_CUBA } from "../../../shared/constants";
 import type { Instant } from "../../../shared/instant";
 import type { Language } from "../../../shared/language";
@@ -56,9 +56,9 @@ export function voucherText(
   { voucher }: Pick<ServerProduct, "voucher">,
   booking: Booking,
   words: Words,
-  plate: string | null,
+  known: VoucherKnown,
 ): VoucherText {
-  const said = voucher(booking, words, plate);
+  const said = voucher(booking, words, known);
   if (!said) throw new Error(`the details of booking ${booking.BookingId} are lost`);
   return { ...said, notes: [...said.notes, words.label("help")] };
 }

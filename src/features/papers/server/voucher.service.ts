@@ -49,7 +49,8 @@ export function voucherService({ db, bookingOf, products, publicUrl, drawVoucher
     const product = productOf(products, booking);
     const plate = (await product.platesOf?.(db, [bookingId]))?.get(bookingId) ?? null;
     const words = bilingual(language);
-    const said = voucherText(product, booking, words, plate);
+    const place = await product.placeOf(db, booking);
+    const said = voucherText(product, booking, words, { plate, place });
     const Holder = said.holder ?? `${payer.firstName} ${payer.lastName}`;
     const claims = claimsOf(booking, { num: row.number, sub: Holder, service: said.service });
     const token = row.token ?? (await keepToken(db, bookingId, (await key()).sign(claims)));
@@ -66,7 +67,7 @@ export function voucherService({ db, bookingOf, products, publicUrl, drawVoucher
       Facts: said.facts.map(([label, detail]) => ({ Label: [...label], Detail: [...detail] })),
       Notes: said.notes.map((note) => [...note]),
       InCuba: booking.InCubaLines.map(({ Code, Facts, Amount }) => ({ Label: [...words.price(Code, Facts)], Amount })),
-      Place: await product.placeOf(db, booking),
+      Place: place,
       Agency: agencyOf(await readShop(db)),
     };
     return { voucher, guests: said.guests };

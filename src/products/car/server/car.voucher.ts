@@ -1,12 +1,12 @@
 import type { Booking } from "../../../features/plan/plan.schemas";
 import { Transmission } from "../../../shared/enumerations";
-import type { BothFact, VoucherText, VoucherWords } from "../../product.server";
+import type { BothFact, ServicePlace, VoucherKnown, VoucherText, VoucherWords } from "../../product.server";
 import { bookedCar } from "../bookedCar";
 import type { BookedCar } from "../bookedCar.schemas";
 import { carClassName } from "./carClassName";
 
 /** The voucher's text about a rental. (PAPER-6, CAR-63) */
-export function carVoucher(booking: Booking, words: VoucherWords, plate: string | null): VoucherText | null {
+export function carVoucher(booking: Booking, words: VoucherWords, known: VoucherKnown): VoucherText | null {
   const car = bookedCar(booking);
   if (!car) return null;
   const { label } = words;
@@ -14,16 +14,22 @@ export function carVoucher(booking: Booking, words: VoucherWords, plate: string 
   return {
     holder: car.DriverName,
     service: (language) => carClassName(language, car.ClassName),
-    facts: carFacts(words, booking, car, plate),
+    facts: carFacts(words, booking, car, known.plate),
     guests: [],
     notes: [
       label("meet", { supplier: booking.SupplierName }),
-      label("nobody"),
+      label("nobody", { call: calledFirst(known.place) }),
       label("included"),
       label("guarantee"),
       label("bring", { drivers: car.ExtraDrivers, deposit }),
     ],
   };
+}
+
+/** Whom to call first if nobody is at the desk, as far as the numbers are known; the seller is called last. (PAPER-6) */
+function calledFirst(office: ServicePlace | null): "breakdown" | "desk" | "seller" {
+  if (office?.EmergencyPhone) return "breakdown";
+  return office?.Phone ? "desk" : "seller";
 }
 
 /** The rental on the voucher. The model is named "or similar": only the class is guaranteed. (CAR-10) */
