@@ -594,6 +594,16 @@ it("shows the server's refusal of a search at its form, without a retry (WEB-17)
   expect(screen.getByRole("button", { name: "Search cars" })).toBeVisible();
 });
 
+it("shows neither the promise nor the order of earlier results above a refused search (WEB-17)", async () => {
+  openCarPage(path);
+  expect(await screen.findByText(/^Every price is fully refundable until/)).toBeVisible();
+  server.use(on("/api/carBookings/getOffers/*", () => refuse(400, "car.datesInPast", "The pick-up day has passed.")));
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: "Sort by" }), "Model");
+  expect(await screen.findByRole("alert")).toHaveTextContent("The pick-up day has passed.");
+  expect(screen.queryByText(/^Every price is fully refundable until/)).toBeNull();
+  expect(screen.queryByRole("combobox", { name: "Sort by" })).toBeNull();
+});
+
 it("reports that a page of results does not exist, with links to the first and the last (WEB-16)", async () => {
   server.use(on("/api/carBookings/getOffers/*", () => answer({ ...aPage, Offers: [], Page: 98 })));
   openCarPage(`${path}&page=99`);

@@ -60,7 +60,8 @@ export default function CarSearchPage() {
   const zone = zones.find(({ Id }) => Id === view.search.IdZone)?.Name;
   // A place without an office is not among the zones.
   const name = zone ?? result.data?.ZoneName;
-  const found = (result.data?.Total ?? 0) > 0;
+  // Of a refused search no results are shown, not even those of an earlier one.
+  const found = !isRefused && (result.data?.Total ?? 0) > 0;
   const groups = useCarFilters(result.data?.Facets, view.search);
   const filters = !isFailedSearch(result) && (
     <CarFilterPanel

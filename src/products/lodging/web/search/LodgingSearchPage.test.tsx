@@ -388,3 +388,15 @@ it("shows the server's refusal of a search at its form, without a retry (WEB-17)
   expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
   expect(screen.getByRole("button", { name: "Search stays" })).toBeVisible();
 });
+
+it("shows neither the promise nor the order of earlier results above a refused search (WEB-17)", async () => {
+  openLodgingPage(path);
+  expect(await screen.findByText(/^Totals paid online, refundable until/)).toBeVisible();
+  server.use(
+    on("/api/lodgingBookings/getOffers/*", () => refuse(400, "lodging.checkInInPast", "This check-in has passed.")),
+  );
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: "Sort by" }), "Name");
+  expect(await screen.findByRole("alert")).toHaveTextContent("This check-in has passed.");
+  expect(screen.queryByText(/^Totals paid online, refundable until/)).toBeNull();
+  expect(screen.queryByRole("combobox", { name: "Sort by" })).toBeNull();
+});

@@ -83,7 +83,8 @@ export default function LodgingSearchPage() {
   const zone = choices?.Zones.find(({ Id }) => Id === view.search.TouristZoneId)?.Name;
   const isNamed = zone !== undefined || !choicesLoading || view.search.TouristZoneId === 0;
   const isRefused = isRefusedSearch(result);
-  const found = (result.data?.Total ?? 0) > 0;
+  // Of a refused search no results are shown, not even those of an earlier one.
+  const found = !isRefused && (result.data?.Total ?? 0) > 0;
   const sorting = lodgingSorting(view, show);
   // With an area the map stays even if nothing is found, so that it can be moved on.
   const { Area: area } = view.search;

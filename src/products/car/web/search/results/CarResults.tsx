@@ -9,6 +9,7 @@ import { selectLanguage } from "../../../../../platform/web/intl/language";
 import { useServerTime } from "../../../../../platform/web/serverNow";
 import { ChosenFilters } from "../../../../../platform/web/ui/results/ChosenFilters";
 import type { FilterGroup } from "../../../../../platform/web/ui/results/FilterGroups";
+import { isRefusedSearch } from "../../../../../platform/web/ui/results/failedSearch";
 import { NoOffers } from "../../../../../platform/web/ui/results/NoOffers";
 import { OfferResults, type SearchAnswer } from "../../../../../platform/web/ui/results/OfferResults";
 import { SearchSuggestions } from "../../../../../platform/web/ui/results/SearchSuggestions";
@@ -52,7 +53,7 @@ export function CarResults({ view, result, groups, ask, sorting, search }: Props
   return (
     <div style={{ minWidth: 0 }}>
       <ChosenFilters groups={groups} nothing={nothingChosen} onChange={search} />
-      {result.data && <AllFree offers={result.data.Offers} />}
+      {result.data && !isRefusedSearch(result) && <AllFree offers={result.data.Offers} />}
       <OfferResults
         answer={result}
         words={words}
