@@ -1,7 +1,9 @@
 import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
+import { useServerTime } from "../../../../platform/web/serverNow";
 import { token } from "../../../../platform/web/theme/token";
 import type { Instant } from "../../../../shared/instant";
+import { freePromise } from "../../freePromise";
 import { FreeCancellation } from "./FreeCancellation";
 
 const Line = styled("p")({
@@ -18,17 +20,20 @@ const Line = styled("p")({
 
 type Props = {
   readonly offer: { readonly ConfirmsInstantly: boolean; readonly FreeCancellationUntil: Instant | null };
-  /** The list above it shows until when cancelling is free. */
+  /** The list above it shows until when cancelling is free: here only whether the price is refundable. (WEB-51) */
   readonly freeIsSaid?: boolean;
 };
 
-/** What the offer guarantees: instant confirmation, and until when cancelling is free. */
+/** What the offer guarantees: instant confirmation, and until when cancelling is free; nothing if the list says it all. */
 export function OfferPromise({ offer, freeIsSaid = false }: Props) {
   const { ConfirmsInstantly, FreeCancellationUntil } = offer;
+  const now = useServerTime();
+  const isAllSaid = freeIsSaid && freePromise(FreeCancellationUntil, now) === "unpaid";
+  if (isAllSaid && !ConfirmsInstantly) return null;
   return (
     <Line>
       {ConfirmsInstantly && <FormattedMessage id="book.promise.instant" tagName="strong" />}
-      <FreeCancellation until={FreeCancellationUntil} brief={freeIsSaid} />
+      {!isAllSaid && <FreeCancellation until={FreeCancellationUntil} brief={freeIsSaid} />}
     </Line>
   );
 }

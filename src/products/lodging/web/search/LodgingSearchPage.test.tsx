@@ -95,6 +95,20 @@ it("says once above the list until when all of its stays are free to cancel; sta
   expect(screen.getByText("Free to cancel until you pay")).toBeVisible();
 });
 
+it("repeats on no card that all stays are free to cancel until paid (WEB-51)", async () => {
+  const [offer] = aPage.Offers;
+  if (!offer) throw new Error("the page has no offer");
+  const unpaid = { ...offer, FreeCancellationUntil: null };
+  const instant = { ...unpaid, HotelId: 99, HotelName: "Comodoro", ConfirmsInstantly: true };
+  server.use(on("/api/lodgingBookings/getOffers/*", () => answer({ ...aPage, Total: 2, Offers: [unpaid, instant] })));
+  openLodgingPage(path);
+  const card = (await link()).closest("li");
+  const other = screen.getByRole("link", { name: "Comodoro" }).closest("li");
+  expect(screen.getByText(/^Prices are for the whole stay, .* free to cancel until you pay\.$/)).toBeVisible();
+  expect(other).toHaveTextContent("Instant confirmation");
+  for (const shown of [card, other]) expect(shown).not.toHaveTextContent(/free to cancel|refundable/i);
+});
+
 it("renders a card with at most 30 nodes", async () => {
   openLodgingPage(path);
   expect((await link()).closest("li")?.querySelectorAll("*").length).toBeLessThanOrEqual(30);

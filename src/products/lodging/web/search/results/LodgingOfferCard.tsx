@@ -46,6 +46,8 @@ const Card = styled("li")({
     gap: "10px 24px",
     alignItems: "end",
     justifyContent: "space-between",
+    // The price stays at the end where nothing is promised beside it.
+    "& > :last-child": { marginInlineStart: "auto" },
   },
   // On a phone the property is next to its name and facts, and the conditions next to the button. Only the nearest
   // sight is shown; all of them are read out, and are on the property's page. The list states once that prices are for
