@@ -1,3 +1,4 @@
+import { type HavanaDate, havanaDate } from "../../shared/havana";
 import type { Language } from "../../shared/language";
 import { type Minor, sum } from "../../shared/money";
 import { isOpen, onlyWaits } from "./bookingStatus";
@@ -25,6 +26,21 @@ export function planTotals(bookings: readonly Counted[]): { PayNow: Minor; PayIn
 /** The deposits for the same bookings, minor units. (PLAN-28) */
 export const planDeposit = (bookings: readonly (Pick<Booking, "Deposit"> & Standing)[]): Minor =>
   sum(bookings.filter(isCounted).map(({ Deposit }) => Deposit));
+
+type Dated = Standing & Pick<Booking, "StartsAt" | "EndsAt">;
+
+/**
+ * The first and the last day (Havana) of a plan that has bookings: of those that count, or of all once none counts any
+ * more. (PLAN-45)
+ */
+export function planDays(bookings: readonly Dated[]): { from: HavanaDate; to: HavanaDate } {
+  const counted = bookings.filter(isCounted);
+  const dated = counted.length > 0 ? counted : bookings;
+  return {
+    from: havanaDate(Math.min(...dated.map(({ StartsAt }) => StartsAt))),
+    to: havanaDate(Math.max(...dated.map(({ EndsAt }) => EndsAt))),
+  };
+}
 
 /** The address at which a plan's receipt is signed, in a language. (WIRE-11) */
 export const signAddress = (planId: number, language: Language): string => `${signPath(planId)}&lang=${language}`;

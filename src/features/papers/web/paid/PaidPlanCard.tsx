@@ -11,12 +11,11 @@ import { Link } from "../../../../platform/web/links";
 import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
 import { StatusChip } from "../../../../platform/web/ui/status/StatusChip";
 import { buildPath } from "../../../../shared/endpoint";
-import { havanaDate } from "../../../../shared/havana";
 import type { HoldOnPapers } from "../../../payments/dispute.rules";
 import { hasVoucher, isOpen, onlyWaits } from "../../../plan/bookingStatus";
 import { type CheckoutStep, refundsBookings, stepOfName } from "../../../plan/checkout/checkout.states";
 import { differencePath, refundPath, signPath, voucherPath } from "../../../plan/plan.pages";
-import { planDeposit } from "../../../plan/plan.rules";
+import { planDays, planDeposit } from "../../../plan/plan.rules";
 import type { Booking, TravelPlan } from "../../../plan/plan.schemas";
 import { BookingFacts } from "../../../plan/web/bookings/BookingFacts";
 import { BookingStatusChip } from "../../../plan/web/bookings/BookingStatusChip";
@@ -50,8 +49,7 @@ export function PaidPlanCard({ plan, held, refunds, Refundable }: Props) {
   const { instant } = useHavanaTime();
   const range = useShortRange();
   const { TravelPlanId: planId, PaidAt, Bookings, CurrencyCode, PayNow, PayInCuba, State } = plan;
-  const starts = Bookings.map(({ StartsAt }) => StartsAt);
-  const ends = Bookings.map(({ EndsAt }) => EndsAt);
+  const { from, to } = planDays(Bookings);
   const deposit = planDeposit(Bookings);
   const status = statusOf(stepOfName(State));
   // Vouchers are numbered once the receipt is signed; the receipt stays, whatever happens to the plan.
@@ -65,7 +63,7 @@ export function PaidPlanCard({ plan, held, refunds, Refundable }: Props) {
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, justifyContent: "space-between", alignItems: "start" }}>
         <div>
           <Typography id={id} variant="h2">
-            {range(havanaDate(Math.min(...starts)), havanaDate(Math.max(...ends)))}
+            {range(from, to)}
           </Typography>
           <Typography variant="body2" color="text.secondary">
             <DottedLine>
