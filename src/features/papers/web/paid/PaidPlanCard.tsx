@@ -37,8 +37,8 @@ function statusOf(step: CheckoutStep | null) {
 
 type Props = {
   readonly plan: TravelPlan;
-  /** Why its papers are blocked: the payment is disputed. */
-  readonly held: HoldOnPapers | undefined;
+  /** Why its papers are blocked: the payment is disputed; null: they are not; undefined: not known yet. */
+  readonly held: HoldOnPapers | null | undefined;
   readonly refunds: ReactNode;
   readonly Refundable: PlanPlaces["Refundable"];
 };
@@ -86,14 +86,14 @@ export function PaidPlanCard({ plan, held, refunds, Refundable }: Props) {
       )}
       <PaidBookings
         bookings={Bookings}
-        held={held !== undefined}
+        unheld={held === null}
         Refundable={refundsBookings(State) ? Refundable : null}
       />
       {refunds}
       {PayNow > 0 && (
         <TotalPrice payNow={PayNow} payInCuba={PayInCuba} deposit={deposit} currency={CurrencyCode} online="paid" />
       )}
-      {status === statuses.sign && !held && (
+      {status === statuses.sign && held === null && (
         <Button
           component={Link}
           to={signPath(planId)}
@@ -127,14 +127,14 @@ function PaidBookingHead({ booking: { Name, Status } }: { readonly booking: Book
 
 type PaidBookingsProps = {
   readonly bookings: readonly Booking[];
-  /** The vouchers, and paying a change, are blocked: a dispute holds them or made them void. */
-  readonly held: boolean;
+  /** It is known that no dispute holds the vouchers, and paying a change, or made them void. (DESK-90) */
+  readonly unheld: boolean;
   /** Null once no booking can be refunded: the plan is completed or cancelled. */
   readonly Refundable: PlanPlaces["Refundable"] | null;
 };
 
 /** The bookings of a paid plan, each with its voucher if it has a valid one. */
-function PaidBookings({ bookings, held, Refundable }: PaidBookingsProps) {
+function PaidBookings({ bookings, unheld, Refundable }: PaidBookingsProps) {
   const nameOf = useBookingNames(bookings);
   return (
     <Box
@@ -157,12 +157,12 @@ function PaidBookings({ bookings, held, Refundable }: PaidBookingsProps) {
           <PaidBookingHead booking={booking} />
           <BookingFacts booking={booking} />
           <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>
-            {hasVoucher(booking) && !held && (
+            {unheld && hasVoucher(booking) && (
               <Button component={Link} to={voucherPath(booking.BookingId)} variant="outlined">
                 <FormattedMessage id="plan.booking.voucher" values={{ name: nameOf(booking) }} />
               </Button>
             )}
-            {booking.Status === "agreed" && !held && (
+            {unheld && booking.Status === "agreed" && (
               <Button
                 component={Link}
                 to={differencePath(booking.TravelPlanId, booking.BookingId)}

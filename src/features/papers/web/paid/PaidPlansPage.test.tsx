@@ -14,10 +14,15 @@ const booked = (BookingId: number, part: Partial<Booking>): Booking => ({
   ...{ BookingId, Name: `Car ${BookingId}`, Status: "confirmed", ...part },
 });
 
+const offered = () =>
+  screen
+    .queryAllByRole("link", { name: /^(Sign the receipt|Voucher|Pay the difference)/ })
+    .map(({ textContent }) => textContent);
+
 const show = (...Bookings: Booking[]) => {
   const plan = { ...planOf(snapshot), Bookings, State: "signing", PaidAt: 1 };
   server.use(http.get("*/api/travelPlans/paidTravelPlans/:clientId/:lang", () => answer([plan])));
-  open(<PaidPlans />, "/paid-plans");
+  open(<PaidPlans />, "/previous-travel-plans");
 };
 
 test("a paid plan stands under the days of its open bookings, not of those that ended (PLAN-45)", async () => {
@@ -32,3 +37,32 @@ test("a paid plan stands under the days of its open bookings, not of those that 
   const heading = await screen.findByRole("heading", { level: 2 });
   expect(heading).toHaveTextContent(/^\w+, Dec 9, 2126 – \w+, Dec 12, 2126$/);
 });
+
+test("nothing is to be signed, printed or paid until it is known whether a dispute holds the plan (DESK-90)", async () => {
+  let tell = () => {};
+  const known = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
+  server.use(
+    http.get("*/api/checkout/holds/:clientId", async () => {
+      await known;
+      return answer([]);
+    }),
+  );
+  show(booked(1, { VoucherNumber: "V-1" }), booked(2, { Status: "agreed", Replaces: 1 }));
+  expect(await screen.findByText("Receipt to be signed")).toBeVisible();
+  expect(offered()).toEqual([]);
+  tell();
+  expect(await screen.findByRole("link", { name: "Sign the receipt" })).toBeVisible();
+  expect(offered()).toEqual(["Voucher: Car 1", "Pay the difference: Car 2", "Sign the receipt"]);
+});
+
+test.each(["undecided", "lost"] as const)(
+  "a plan with a dispute that is %s leads to no signature, voucher or payment (DESK-90)",
+  async (Held) => {
+    server.use(http.get("*/api/checkout/holds/:clientId", () => answer([{ TravelPlanId: 1, Held }])));
+    show(booked(1, { VoucherNumber: "V-1" }), booked(2, { Status: "agreed", Replaces: 1 }));
+    expect(await screen.findByRole("link", { name: "Write to us" })).toBeVisible();
+    expect(offered()).toEqual([]);
+  },
+);

@@ -26,6 +26,7 @@ export default function PaidPlansPage({ PlanRefunds, Refundable }: Props) {
   const paid = usePaidPlans(pollingOptions());
   const { data: plans, error, refetch } = paid;
   useRefetchOnChange(plans, paid, ["Refunds"]);
+  const heldOf = (planId: number) => holds && (holds.find(({ TravelPlanId }) => TravelPlanId === planId)?.Held ?? null);
   return (
     <PageFrame title={<FormattedMessage id="plan.paid.title" />} above={<BackToPlan />}>
       {!plans && <CheckoutLoading status={error ? "failed" : "loading"} retry={refetch} />}
@@ -35,7 +36,7 @@ export default function PaidPlansPage({ PlanRefunds, Refundable }: Props) {
           <PaidPlanCard
             key={plan.TravelPlanId}
             plan={plan}
-            held={holds?.find(({ TravelPlanId }) => TravelPlanId === plan.TravelPlanId)?.Held}
+            held={heldOf(plan.TravelPlanId)}
             refunds={<PlanRefunds planId={plan.TravelPlanId} />}
             Refundable={Refundable}
           />
