@@ -27,6 +27,7 @@ export const filesByFeature = {
     "web/sessions/SessionSection.tsx",
     "web/sign-in/BackFromAccount.tsx",
     "web/sign-in/useAccountFirst.ts",
+    "web/useSuspended.ts",
   ],
   currencies: ["server/currencies.repository.ts", "web/AboutAmount.tsx", "web/CurrencyChoice.tsx"],
   information: [

@@ -1,8 +1,5 @@
-import { skipToken } from "@reduxjs/toolkit/query";
-import { useSelector } from "react-redux";
-import { useGetProfileQuery } from "../../../features/account/web/account.api";
+import { useSuspended } from "../../../features/account/web/useSuspended";
 import { lazyPage, withMessages } from "../../../platform/web/lazyPage";
-import { selectClient } from "../../../platform/web/session/auth";
 
 const SuspensionBanner = lazyPage(
   withMessages(
@@ -13,7 +10,6 @@ const SuspensionBanner = lazyPage(
 
 /** Above every page of a client whom staff have suspended; for everybody else nothing is loaded. (SAFE-29) */
 export default function Suspension() {
-  const client = useSelector(selectClient);
-  const { data: profile } = useGetProfileQuery(client?.Role === "client" ? { id: client.clientId } : skipToken);
-  return profile?.Suspended ? <SuspensionBanner suspended={profile.Suspended} /> : null;
+  const suspended = useSuspended();
+  return suspended ? <SuspensionBanner suspended={suspended} /> : null;
 }

@@ -1,24 +1,29 @@
-import { screen, within } from "@testing-library/react";
+import { setupListeners } from "@reduxjs/toolkit/query";
+import { act, screen, within } from "@testing-library/react";
 import { http } from "msw";
 import type { ComponentProps } from "react";
 import { Route } from "react-router";
+import { timersByHand } from "../../../../../test/fixtures/web/openPageTestBed";
 import { ana, authOf, openPages } from "../../../../../test/fixtures/web/pageTestBed";
 import { answer, serve } from "../../../../../test/fixtures/web/wireTestBed";
+import { MINUTE } from "../../../../shared/instant";
 import type { Suspended } from "../../../account/account.schemas";
 import { SubmitBooking } from "./SubmitBooking";
 
 let suspended: Suspended | undefined;
+let asked = 0;
 serve(
-  http.get("*/api/profile/:id/2", () =>
-    answer({
+  http.get("*/api/profile/:id/2", () => {
+    asked += 1;
+    return answer({
       clientId: 7,
       FirstName: "Ana",
       LastName: "Pérez",
       BirthDate: null,
       CountryId: null,
       Suspended: suspended,
-    }),
-  ),
+    });
+  }),
 );
 
 const usual = window.matchMedia;
@@ -43,7 +48,7 @@ function show(wide: boolean, { failure, unplaced = [] }: Failed = {}, auth?: Ret
       </aside>
     </>
   );
-  openPages(<Route path="/" element={page} />, "/", auth);
+  return openPages(<Route path="/" element={page} />, "/", auth);
 }
 
 const buttonsIn = (role: "form" | "complementary") => within(screen.getByRole(role)).queryAllByRole("button");
@@ -97,4 +102,39 @@ it("a client who is not suspended has the button (SAFE-29)", async () => {
   suspended = undefined;
   show(true, {}, authOf(ana));
   expect(await screen.findByRole("button", { name: "Book" })).toBeEnabled();
+});
+
+describe("while the page stays open", () => {
+  timersByHand();
+  const inAMinute = () => act(() => jest.advanceTimersByTimeAsync(MINUTE));
+
+  it("a client whose suspension is lifted or over has the button within a minute (SAFE-29, FAULT-26)", async () => {
+    suspended = { Reason: "Three cards of three people", LastDay: "2126-12-05" };
+    show(true, {}, authOf(ana));
+    expect(await inForm().findByText(suspendedTitle)).toBeVisible();
+    suspended = undefined;
+    await inAMinute();
+    expect(await screen.findByRole("button", { name: "Book" })).toBeEnabled();
+    expect(screen.queryByText(suspendedTitle)).toBeNull();
+  });
+
+  it("the button is there again as soon as the window has the focus, if the suspension is lifted (SAFE-29, FAULT-26)", async () => {
+    suspended = { Reason: "Three cards of three people", LastDay: null };
+    const { store } = show(true, {}, authOf(ana));
+    const stop = setupListeners(store.dispatch);
+    expect(await inForm().findByText(suspendedTitle)).toBeVisible();
+    suspended = undefined;
+    act(() => void dispatchEvent(new Event("focus")));
+    expect(await screen.findByRole("button", { name: "Book" })).toBeEnabled();
+    stop();
+  });
+
+  it("the server is not asked again about a client who is not suspended (SAFE-3)", async () => {
+    suspended = undefined;
+    asked = 0;
+    show(true, {}, authOf(ana));
+    await inAMinute();
+    await inAMinute();
+    expect(asked).toBe(1);
+  });
 });

@@ -11,9 +11,10 @@ import { BlockedWhileImpersonating } from "../../../../platform/web/session/Bloc
 import { BusyButton } from "../../../../platform/web/ui/BusyButton";
 import type { Endpoint } from "../../../../shared/endpoint";
 import type { MessageId } from "../../../../shared/messageId";
+import { useSuspended } from "../../../account/web/useSuspended";
 import { ToProfile } from "./BeforeBooking";
 import { AnswerWords, BookingQuestionBox } from "./BookingQuestionBox";
-import { SuspendedNote, useSuspended } from "./SuspendedNote";
+import { SuspendedNote } from "./SuspendedNote";
 import type { BookingQuestion } from "./useBookingQuestion";
 
 type Props = {

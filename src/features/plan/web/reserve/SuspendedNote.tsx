@@ -1,20 +1,9 @@
-import { skipToken } from "@reduxjs/toolkit/query";
 import { FormattedMessage } from "react-intl";
-import { useSelector } from "react-redux";
 import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
-import { selectClient } from "../../../../platform/web/session/auth";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
 import { TextLink } from "../../../../platform/web/ui/TextLink";
 import type { Suspended } from "../../../account/account.schemas";
-import { useGetProfileQuery } from "../../../account/web/account.api";
 import { writeNotePath } from "../../../notes/notes.pages";
-
-/** The client's suspension, with which the server refuses to book and to change; undefined: none is known. (SAFE-29) */
-export function useSuspended(): Suspended | undefined {
-  const client = useSelector(selectClient);
-  const { data } = useGetProfileQuery(client?.Role === "client" ? { id: client.clientId } : skipToken);
-  return data?.Suspended;
-}
 
 /** In place of the button that books, for a suspended client: until when, and where to write to. (SAFE-29) */
 export function SuspendedNote({ suspended: { LastDay } }: { readonly suspended: Suspended }) {
