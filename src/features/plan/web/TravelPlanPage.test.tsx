@@ -112,9 +112,27 @@ test("another plan that waits for its payment is shown, and opened by its addres
     (await screen.findByText("Your plan with Car 1 is open as well")).closest("aside") as HTMLElement,
   );
   expect(pointer.getByText(/^It is waiting for your bank transfer/)).toBeVisible();
-  await userEvent.click(pointer.getByRole("link", { name: "Open that plan" }));
+  await userEvent.click(pointer.getByRole("link", { name: /^Open that plan ?: Car 1$/ }));
   expect(await screen.findByRole("link", { name: "See the payment" })).toHaveAttribute("href", "/payment?plan=1");
   expect(await screen.findByText("Your plan with Car 1 is open as well")).toBeVisible();
+});
+
+test("other open plans with the same bookings are told apart by their days, each with its own button (PLAN-45)", async () => {
+  const { snapshot } = payable();
+  const plan = (TravelPlanId: number, from: string, to: string) => {
+    const days = { StartsAt: Date.parse(`${from}T15:00Z`), EndsAt: Date.parse(`${to}T15:00Z`) };
+    return { ...planOf(snapshot), TravelPlanId, Bookings: [{ ...bookingOf(snapshot, 1), ...days }] };
+  };
+  const others = [plan(9, "2126-12-09", "2126-12-12"), plan(10, "2126-12-20", "2126-12-22")];
+  server.use(http.get("*/api/travelPlans/unpaidTravelPlans/:clientId/:lang", () => answer(others)));
+  show();
+  for (const [day, id] of [
+    ["9", 9],
+    ["20", 10],
+  ] as const) {
+    const name = new RegExp(`^Open that plan ?: Car 1 \\(\\w+,\\sDec\\s${day},`);
+    expect(await screen.findByRole("link", { name })).toHaveAttribute("href", `/shopping-cart?plan=${id}`);
+  }
 });
 
 test("the plan of the page is never called another one, even while it loads or if it could not be loaded (PLAN-2)", async () => {

@@ -22,7 +22,7 @@ import { PlanCard } from "./PlanCard";
 import type { PlanPlaces } from "./PlanPlaces";
 import { useGetUnpaidPlansQuery } from "./plan.api";
 import { SearchButtons } from "./SearchButtons";
-import { usePlanName } from "./usePlanName";
+import { usePlanNames } from "./usePlanName";
 import { useShownPlan } from "./useShownPlan";
 
 /** The travel plan, and the hub of its checkout. */
@@ -41,34 +41,37 @@ export default function TravelPlanPage({ SigningBanner, ...places }: PlanPlaces)
   );
 }
 
-const openOf = (bookings: TravelPlan["Bookings"]) => bookings.filter(({ Status }) => isOpen(Status));
+const hasOpen = (bookings: TravelPlan["Bookings"]) => bookings.some(({ Status }) => isOpen(Status));
 
 /** The client's other plans that wait for their payment: a booking made meanwhile has started a new one. (PLAN-2) */
 function OtherPlans({ except }: { readonly except: number | null }) {
   const clientId = useSelector(selectClientId);
   const lang = useSelector(selectLanguage);
-  const named = usePlanName();
   const { data: unpaid = [] } = useGetUnpaidPlansQuery(
     { clientId, lang },
     { skip: clientId === 0, ...slowPollingOptions() },
   );
-  return unpaid
-    .filter(({ TravelPlanId, Bookings }) => TravelPlanId !== except && openOf(Bookings).length > 0)
-    .map(({ TravelPlanId: plan, State, Bookings }) => (
-      <Box key={plan} component="aside" sx={{ mb: 3 }}>
+  const others = unpaid.filter(({ TravelPlanId, Bookings }) => TravelPlanId !== except && hasOpen(Bookings));
+  const nameOf = usePlanNames(others);
+  return others.map((plan) => {
+    const named = nameOf(plan);
+    return (
+      <Box key={plan.TravelPlanId} component="aside" sx={{ mb: 3 }}>
         <Callout
           kind="warning"
-          title={<FormattedMessage id="checkout.otherPlan.title" values={{ named: named(openOf(Bookings)) }} />}
+          title={<FormattedMessage id="checkout.otherPlan.title" values={{ named }} />}
           action={
-            <Button component={Link} to={planPath(plan)} variant="outlined">
+            <Button component={Link} to={planPath(plan.TravelPlanId)} variant="outlined">
               <FormattedMessage id="checkout.otherPlan.action" />
+              <span className="visually-hidden">: {named}</span>
             </Button>
           }
         >
-          <FormattedMessage id="checkout.otherPlan.text" values={{ awaits: awaitedMoney(State) ?? "other" }} />
+          <FormattedMessage id="checkout.otherPlan.text" values={{ awaits: awaitedMoney(plan.State) ?? "other" }} />
         </Callout>
       </Box>
-    ));
+    );
+  });
 }
 
 /**
