@@ -105,6 +105,7 @@ export const filesByFeature = {
     "web/bookings/CancellationTerms.tsx",
     "web/bookings/PeriodFacts.tsx",
     "web/bookings/PriceLines.tsx",
+    "web/bookings/NameInPlan.tsx",
     "web/bookings/longName.ts",
     "web/bookings/useBookingNames.ts",
     "web/HavanaTime.tsx",

@@ -19,6 +19,7 @@ const { snapshot } = begin().and(added(0)).and(checked(0));
 
 const server = serve(
   ...planHandlers(() => ({ snapshot, now: at(1) })),
+  http.get("*/api/travelPlans/:id/en", () => answer(planOf(snapshot))),
   http.get("*/api/countries", () => answer([])),
   http.get("*/api/profile/*", () => answer({ BirthDate: null })),
   http.get("*/api/admin/clientDocuments/isNeededClientDocuments/*", () =>

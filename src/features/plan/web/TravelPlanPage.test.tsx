@@ -757,18 +757,47 @@ test("a paid plan besides the shown one needs no signature while a dispute block
   expect(screen.queryByText(/The receipt of plan 77/)).not.toBeInTheDocument();
 });
 
-test("the buttons of similar bookings on one day are distinguishable", async () => {
+/** A plan with two cars of one name on one day. */
+function bookSimilar() {
   const two = begin().and(added(0)).and(added(0, 2)).and(checked(0));
   story = two;
   const Bookings = planOf(two.snapshot).Bookings.map((booking) => ({ ...booking, Name: "Kia Picanto" }));
   server.use(
     http.get("*/api/travelPlans/activeTravelPlan/:clientId/:lang", () => answer({ ...planOf(two.snapshot), Bookings })),
   );
+}
+
+test("the buttons of similar bookings on one day are distinguishable", async () => {
+  bookSimilar();
   show();
   for (const id of [1, 2])
     expect(
       await screen.findByRole("button", { name: new RegExp(`^Cancel booking ?: Kia Picanto, booking ${id}$`) }),
     ).toBeInTheDocument();
+});
+
+test("which of two similar bookings is cancelled is told before (PLAN-45)", async () => {
+  bookSimilar();
+  show();
+  await userEvent.click(await screen.findByRole("button", { name: /^Cancel booking.*booking 2$/ }));
+  expect(screen.getByRole("dialog", { name: "Cancel Kia Picanto, booking 2?" })).toBeVisible();
+});
+
+test("proposals in place of two similar bookings are told apart, and so are the ways to cancel these (PLAN-45)", async () => {
+  bookSimilar();
+  proposed = [1, 2];
+  const proposalOf = (BookingId: number) => {
+    const Offer = { ...bookingOf(story.snapshot, BookingId), BookingId: BookingId + 8, Name: "Car 9" };
+    return { ProposalId: BookingId + 8, BookingId, Offer, Note: "Grounded", AnswerBy: now + 1 };
+  };
+  server.use(http.get("*/api/checkout/:planId/proposals/:lang", () => answer([proposalOf(1), proposalOf(2)])));
+  show();
+  for (const id of [1, 2]) {
+    const name = `Our proposal in place of your Kia Picanto, booking ${id}`;
+    const card = within(await screen.findByRole("article", { name }));
+    const decline = card.getByRole("button", { name: `No, cancel Kia Picanto, booking ${id} free of charge` });
+    expect(decline).toBeVisible();
+  }
 });
 
 test("a plan held by a dispute mentions only the vouchers of its open bookings (DESK-90)", async () => {

@@ -1,6 +1,7 @@
 import { skipToken } from "@reduxjs/toolkit/query";
 import { useLanguage } from "../../../platform/web/intl/useLanguage";
 import { pollingOptions } from "../../../platform/web/pollingOptions";
+import { useBookingNames } from "../../plan/web/bookings/useBookingNames";
 import type { PlanPlaces } from "../../plan/web/PlanPlaces";
 import { ProposalCard } from "./ProposalCard";
 import { useGetProposalsQuery } from "./proposal.api";
@@ -9,6 +10,7 @@ import { useGetProposalsQuery } from "./proposal.api";
 export const PlanProposals: PlanPlaces["Proposals"] = ({ plan, open: { checkout } }) => {
   const lang = useLanguage();
   const { Proposed } = checkout;
+  const nameOf = useBookingNames(plan.Bookings);
   const { data = [] } = useGetProposalsQuery(
     Proposed.length > 0 ? { planId: plan.TravelPlanId, lang } : skipToken,
     pollingOptions(),
@@ -16,6 +18,6 @@ export const PlanProposals: PlanPlaces["Proposals"] = ({ plan, open: { checkout 
   return data.map((proposal) => {
     const { ProposalId, BookingId } = proposal;
     const booked = Proposed.includes(BookingId) && plan.Bookings.find((booking) => booking.BookingId === BookingId);
-    return booked && <ProposalCard key={ProposalId} proposal={proposal} booked={booked} />;
+    return booked && <ProposalCard key={ProposalId} proposal={proposal} booked={booked} name={nameOf(booked)} />;
   });
 };

@@ -20,13 +20,18 @@ import type { BookingProposal } from "../proposal.schemas";
 import { proposalsContract } from "../proposals.contract";
 import { useAcceptProposalMutation, useDeclineProposalMutation } from "./proposal.api";
 
-type Props = { readonly proposal: BookingProposal; readonly booked: Booking };
+type Props = {
+  readonly proposal: BookingProposal;
+  readonly booked: Booking;
+  /** The booking's, among the plan's bookings. (PLAN-45) */
+  readonly name: string;
+};
 
 /**
  * A proposal by staff for a car or stay that its supplier cannot provide, beside the booking and with the price
  * difference: accept it, or cancel free of charge.
  */
-export function ProposalCard({ proposal, booked }: Props) {
+export function ProposalCard({ proposal, booked, name }: Props) {
   const id = useId();
   const money = useMoney();
   const { instant } = useHavanaTime();
@@ -74,7 +79,7 @@ export function ProposalCard({ proposal, booked }: Props) {
     >
       <div>
         <Typography id={id} variant="h3">
-          <FormattedMessage id="proposal.title" values={{ name: booked.Name }} />
+          <FormattedMessage id="proposal.title" values={{ name }} />
         </Typography>
         <Typography>
           <FormattedMessage
@@ -120,7 +125,7 @@ export function ProposalCard({ proposal, booked }: Props) {
             loading={declining.isLoading}
             onClick={() => decline({ ProposalId, planId: booked.TravelPlanId })}
           >
-            <FormattedMessage id="proposal.decline" values={{ name: booked.Name }} />
+            <FormattedMessage id="proposal.decline" values={{ name }} />
           </BusyButton>
         </Box>
       </BlockedWhileImpersonating>

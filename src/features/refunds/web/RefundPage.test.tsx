@@ -1,13 +1,14 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { added, begin } from "../../../../test/checkoutStory";
-import { bookingOf, open } from "../../../../test/fixtures/web/checkoutTestBed";
+import { bookingOf, open, planOf } from "../../../../test/fixtures/web/checkoutTestBed";
 import { answer, on, serve } from "../../../../test/fixtures/web/wireTestBed";
 import { DAY } from "../../../shared/instant";
 import type { RefundValues } from "../refunds.schemas";
 import RefundPage from "./RefundPage";
 
-const booking = { ...bookingOf(begin().and(added(0)).snapshot, 1), Status: "confirmed" as const, PayNow: 40_000 };
+const { snapshot } = begin().and(added(0));
+const booking = { ...bookingOf(snapshot, 1), Status: "confirmed" as const, PayNow: 40_000 };
 const PRICE = booking.PayNow;
 const nothing = { Amount: 0, Charge: 0, ToMethod: 0, ToLots: 0, ToNewLot: 0, Lots: [] };
 const byCard = (Amount: number, Charge = 0) => ({ ...nothing, Amount, Charge, ToMethod: Amount });
@@ -22,8 +23,9 @@ const paid: RefundValues = {
 };
 
 let values: RefundValues;
-serve(
+const server = serve(
   on("/api/travelPlans/activeTravelPlan/*", () => answer(null)),
+  on("/api/travelPlans/:id/:lang", () => answer({ ...planOf(snapshot), Bookings: [booking] })),
   on("/api/bookings/:id/:lang", () => answer(booking)),
   on("/api/admin/bookings/getAllRefundValues/:id", () => answer(values)),
 );
@@ -146,4 +148,11 @@ test("the chosen destination and the reason are kept after a session that ended 
   expect(await screen.findByRole("radio", { name: /Into your fund/ })).toBeChecked();
   expect(screen.getByRole("checkbox", { name: /The supplier did not deliver/ })).toBeChecked();
   expect(screen.getByLabelText(/What happened/)).toHaveValue("No car was there");
+});
+
+test("the booking is told apart from another one of the plan with the same name (PLAN-45)", async () => {
+  const Bookings = [booking, { ...booking, BookingId: 2 }];
+  server.use(on("/api/travelPlans/:id/:lang", () => answer({ ...planOf(snapshot), Bookings })));
+  await show();
+  expect(await screen.findByText("Car 1, booking 1")).toBeVisible();
 });

@@ -22,6 +22,7 @@ import { BackToItsPlan } from "../../plan/web/BackToItsPlan";
 import { BookingFacts } from "../../plan/web/bookings/BookingFacts";
 import { BookingMissing } from "../../plan/web/bookings/BookingMissing";
 import { CancellationPhases } from "../../plan/web/bookings/CancellationTerms";
+import { NameInPlan } from "../../plan/web/bookings/NameInPlan";
 import { CheckoutSkeleton } from "../../plan/web/checkout/CheckoutLoading";
 import { useGetBookingQuery } from "../../plan/web/plan.api";
 import type { RefundValues } from "../refunds.schemas";
@@ -47,7 +48,7 @@ export default function RefundPage() {
     <PageFrame
       title={<FormattedMessage id={isRefunded ? "refund.titleRefunded" : "refund.title"} />}
       above={booking.data && <BackToItsPlan planId={booking.data.TravelPlanId} />}
-      lead={booking.data?.Name}
+      lead={booking.data && <NameInPlan booking={booking.data} />}
     >
       {missing && <BookingMissing />}
       {!missing && booking.data && values.data && <Refund booking={booking.data} values={values.data} />}

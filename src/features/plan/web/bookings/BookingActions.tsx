@@ -109,7 +109,7 @@ export function LesserActions({ booking, name, why, Refundable, mayChange }: Pro
       )}
       {/* An open dialog stays mounted when the booking has just been cancelled. */}
       {(mayCancel || asking) && (
-        <CancelBookingDialog booking={booking} open={asking} onClose={() => setAsking(false)} />
+        <CancelBookingDialog booking={booking} name={name} open={asking} onClose={() => setAsking(false)} />
       )}
     </>
   );

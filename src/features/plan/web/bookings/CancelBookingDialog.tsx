@@ -25,13 +25,19 @@ const ofChange = {
   confirm: "plan.withdraw.confirm",
 } as const;
 
-type Props = { readonly booking: Booking; readonly open: boolean; readonly onClose: () => void };
+type Props = {
+  readonly booking: Booking;
+  /** Among the plan's bookings. (PLAN-45) */
+  readonly name: string;
+  readonly open: boolean;
+  readonly onClose: () => void;
+};
 
 /**
  * Asks before a booking is cancelled, and explains that it costs nothing because it is not paid yet. For a waiting
  * change it explains that the original booking stays. (PLAN-40, PLAN-44)
  */
-export function CancelBookingDialog({ booking, open, onClose }: Props) {
+export function CancelBookingDialog({ booking, name, open, onClose }: Props) {
   const [cancel, { isLoading, error, reset }] = useCancelBookingMutation();
   const id = useId();
   const words = onlyWaits(booking) ? ofChange : ofBooking;
@@ -46,7 +52,7 @@ export function CancelBookingDialog({ booking, open, onClose }: Props) {
   return (
     <CallDialog open={open} onClose={close} aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
       <DialogTitle id={`${id}-title`}>
-        <FormattedMessage id={words.title} values={{ name: booking.Name }} />
+        <FormattedMessage id={words.title} values={{ name }} />
       </DialogTitle>
       <DialogContent>
         <Typography id={`${id}-text`}>

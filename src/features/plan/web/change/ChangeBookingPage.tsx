@@ -15,6 +15,7 @@ import type { Booking } from "../../plan.schemas";
 import { BackToItsPlan } from "../BackToItsPlan";
 import { BookingFacts } from "../bookings/BookingFacts";
 import { BookingMissing } from "../bookings/BookingMissing";
+import { NameInPlan } from "../bookings/NameInPlan";
 import { CheckoutSkeleton } from "../checkout/CheckoutLoading";
 import { type OpenCheckout, useCheckout } from "../checkout/useCheckout";
 import { useGetBookingQuery, useGetPlanQuery } from "../plan.api";
@@ -58,7 +59,7 @@ function Changeable({ booking, open }: { readonly booking: Booking; readonly ope
     <PageFrame
       title={<FormattedMessage id="change.title" />}
       above={<BackToItsPlan planId={booking.TravelPlanId} />}
-      lead={booking.Name}
+      lead={<NameInPlan booking={booking} />}
     >
       <div style={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 32 }}>
         <Callout

@@ -11,6 +11,7 @@ import { priceOfBooking } from "../../plan.price";
 import type { Booking } from "../../plan.schemas";
 import { BackToItsPlan } from "../BackToItsPlan";
 import { BookingFacts } from "../bookings/BookingFacts";
+import { NameInPlan } from "../bookings/NameInPlan";
 import { ComparedPrices } from "../reserve/ComparedPrices";
 import { TotalPrice } from "../TotalPrice";
 import type { AskedQuote } from "./askedQuote";
@@ -29,7 +30,7 @@ export function ChangeFrame({ booking, quote, action, children }: Props) {
     <PageFrame
       above={<BackToItsPlan planId={booking.TravelPlanId} />}
       title={<FormattedMessage id="change.title" />}
-      lead={booking.Name}
+      lead={<NameInPlan booking={booking} />}
       aside={<ChangeSummary booking={booking} quote={quote} action={action} />}
     >
       <div style={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 40 }}>

@@ -1,7 +1,7 @@
 import { configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { HttpResponse } from "msw";
-import { added, BEGINNING, begin, changed } from "../../../../../test/checkoutStory";
+import { added, BEGINNING, begin, booking, changed } from "../../../../../test/checkoutStory";
 import { anOffer, chargeOf, openCarPage, profile, surroundings } from "../../../../../test/fixtures/web/carTestBed";
 import { bookingOf, checkoutOf, open, planOf } from "../../../../../test/fixtures/web/checkoutTestBed";
 import { answer, on, refuse, refusePrice, serve, wrongAnswer } from "../../../../../test/fixtures/web/wireTestBed";
@@ -676,6 +676,29 @@ describe("the page that changes a booked car (PLAN-40)", () => {
     );
   });
   const show = () => open(<ChangeBookingPage />, "/change-booking/1", "/change-booking/:bookingId");
+
+  it("tells the booking apart from another one of the plan with the same name (PLAN-45)", async () => {
+    const other = { ...booked, BookingId: 2 };
+    server.use(
+      on("/api/travelPlans/1/en", () => answer({ ...planOf(snapshot), Bookings: [{ ...booked, Details }, other] })),
+    );
+    show();
+    expect(await screen.findByText("Car 1, booking 1")).toBeVisible();
+  });
+
+  it("tells the booking apart where it cannot be changed now, too (PLAN-45)", async () => {
+    const over = { ...booked, Details, Status: "cancelled" as const };
+    const { snapshot: cancelled } = begin().and(added(0)).and(booking("booking.cancelled", 1));
+    server.use(
+      on("/api/travelPlans/1/en", () =>
+        answer({ ...planOf(cancelled), Bookings: [over, { ...booked, BookingId: 2 }] }),
+      ),
+      on("/api/checkout/1", () => answer(checkoutOf(cancelled, BEGINNING))),
+    );
+    show();
+    expect(await screen.findByText("This booking cannot be changed now")).toBeVisible();
+    expect(screen.getByText("Car 1, booking 1")).toBeVisible();
+  });
 
   it("is filled with the booking, and shows the new price next to the current one before it submits the change", async () => {
     const sent = record([]);
