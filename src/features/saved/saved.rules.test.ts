@@ -2,6 +2,7 @@ import {
   changeToSend,
   comparedIn,
   comparing,
+  differ,
   joined,
   MOST_SAVED,
   MOST_SEEN,
@@ -103,4 +104,23 @@ it("an address compares at most three of a kind, even if it contains more (LODGE
   expect(comparedIn(both, "house")).toEqual([H3, H4]);
   expect(comparedIn(both, "car")).toEqual(["car.2.5", "car.2.7"]);
   expect(`${comparing(both, "car", [])}`).toBe("house=3%2C4");
+});
+
+it("things differ in a fact by its content; one alone differs from nothing (LODGE-26)", () => {
+  expect(differ([8_300])).toBe(false);
+  expect(
+    differ([
+      [4, 2],
+      [4, 2],
+      [4, 2],
+    ]),
+  ).toBe(false);
+  expect(
+    differ([
+      [4, 2],
+      [4, 2],
+      [5, 2],
+    ]),
+  ).toBe(true);
+  expect(differ([null, 200])).toBe(true);
 });

@@ -93,6 +93,12 @@ export function comparing(params: URLSearchParams, kind: string, items: readonly
   return next;
 }
 
+/** Whether the things of a comparison differ in a fact, by its content. One thing alone differs from nothing. (LODGE-26) */
+export function differ(facts: readonly unknown[]): boolean {
+  const [first, ...others] = facts.map((fact) => JSON.stringify(fact));
+  return others.some((other) => other !== first);
+}
+
 const without = (items: readonly string[], item: string) => items.filter((other) => other !== item);
 
 function itemsOf(stored: unknown, most: number): string[] {

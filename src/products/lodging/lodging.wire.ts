@@ -115,8 +115,10 @@ function perNightOfPlans(type: RoomType, seasons: LodgingCatalogue["seasons"], t
 /** Everything on a property's page that does not depend on dates. */
 export function toHotelDetail(property: Property, known: LodgingCatalogue, today: string): HotelDetail {
   const { seasons, properties, zones } = known;
+  const { CheckIn, CheckOut } = defaultLodgingStay(today);
   return {
     ...toHotel(property, seasons, today),
+    PricedFor: { CheckIn, CheckOut },
     About: { en: property.aboutEn, es: property.aboutEs },
     Rooms: property.roomTypes.map((type) => toHotelRoom(type, seasons, today)),
     Near: nearOf(property, zones.values()).map(({ kind, id, name, zoneId, kilometres, minutes }) => ({

@@ -1,7 +1,7 @@
 import Type, { type Static } from "typebox";
 import { CoverPhoto } from "../../features/photos/photos.schemas";
 import { buildings, propertyKinds } from "../../shared/lodgingCodes";
-import { AnyId, Hour, Id, MinorUnits, Nullable, Strict, USD } from "../../shared/schemas";
+import { AnyId, Day, Hour, Id, MinorUnits, Nullable, Strict, USD } from "../../shared/schemas";
 import { bedKinds, mealsPlanCodes, nearKinds, serviceCodes } from "./lodging.enumerations";
 
 /** The facts that the drawing of a property shows. */
@@ -98,9 +98,11 @@ const NearPlace = Strict({
 });
 export type NearPlace = Static<typeof NearPlace>;
 
-/** Everything on a property's page that does not depend on dates. (LODGE-16) */
+/** Everything on a property's page that does not depend on the searched dates. (LODGE-16) */
 export const HotelDetail = Strict({
   ...Hotel.properties,
+  /** The days that its prices are for: those of the default search. */
+  PricedFor: Strict({ CheckIn: Day, CheckOut: Day }),
   /** A description of it in each language; null if nobody has written one. (LODGE-35) */
   About: Strict({ en: Nullable(Type.String()), es: Nullable(Type.String()) }),
   Rooms: Type.Array(HotelRoom),

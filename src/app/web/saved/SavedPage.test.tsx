@@ -159,9 +159,11 @@ describe("the comparison (LODGE-26)", () => {
       "Property 3",
       "Property 9",
     ]);
-    const rows = table.getAllByRole("rowheader").map((head) => [head.textContent, head.nextSibling?.textContent]);
+    const plain = (node: Node | null) => node?.textContent?.replaceAll("\u00a0", " ");
+    const rows = table.getAllByRole("rowheader").map((head) => [head.textContent, plain(head.nextSibling)]);
     expect(Object.fromEntries(rows)).toEqual({
       Price: "from $190.00 a night for two",
+      "Price for": "Thu, Jan 10, 2126 – Sun, Jan 13, 2126",
       Category: "5 stars",
       Where: "Miramar, Havana",
       "Rooms and beds": "Standard room2 double bedsSuite",
@@ -170,6 +172,23 @@ describe("the comparison (LODGE-26)", () => {
         "Car rental, Hotel Comodorounder 2 kmJosé Martí T3 Airport20 km, 30 minPlayas del Este25 km, 35 min",
       "Arrival and departure": "Check-in from 15:00, check-out by 12:00",
     });
+    expect(screen.getByText("They do not differ in these facts.")).toBeVisible();
+  });
+
+  it("marks the facts that differ by a sign, and the days that a price is for", async () => {
+    openPages(page, "/saved?car=2.5,2.7");
+    const table = within(await screen.findByRole("table"));
+    const rowOf = (name: string) => {
+      const head = table.getByRole("rowheader", { name });
+      return [...(head.closest("tr")?.cells ?? [])]
+        .slice(1)
+        .map(({ textContent }) => textContent?.replaceAll("\u00a0", " "));
+    };
+    expect(rowOf("Price differs")).toEqual(["from $83.00 a day", "from $160.00 a day"]);
+    const days = "Mon, Jan 4 – Thu 7pick-up at 09:00, return at 09:00";
+    expect(rowOf("Price for")).toEqual([days, days]);
+    expect(rowOf("Where")).toEqual(["Varadero", "Varadero"]);
+    expect(screen.getByText("marks where they differ.", { exact: false })).toHaveTextContent("≠");
   });
 });
 
@@ -189,8 +208,8 @@ describe("saved cars (LODGE-24, LODGE-26)", () => {
     const rows = within(table as HTMLElement)
       .getAllByRole("row")
       .map((row) => [...row.children].map(({ textContent }) => textContent));
-    expect(rows).toContainEqual(["Price", "from $83.00 a day", "from $160.00 a day"]);
-    expect(rows).toContainEqual(["Transmission", "Manual", "Automatic"]);
+    expect(rows).toContainEqual(["Price≠differs", "from $83.00 a day", "from $160.00 a day"]);
+    expect(rows).toContainEqual(["Transmission≠differs", "Manual", "Automatic"]);
     await userEvent.click(saved.getByRole("button", { name: "Save Kia Picanto, Varadero" }));
     expect(kept().saved).toEqual(["house.9", "car.2.7", "car.2.404"]);
     expect(await part("Cars (1)")).toBeTruthy();

@@ -2,8 +2,10 @@ import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { ComparisonTable } from "../../../../features/saved/web/ComparisonTable";
 import { useCarClass } from "../../../../platform/web/intl/useCarClass";
+import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
 import { usePlaceName } from "../../../../platform/web/intl/usePlaceName";
+import { useShortRange } from "../../../../platform/web/intl/useShortRange";
 import { CONFIRM_WITHIN_HOURS } from "../../../../shared/constants";
 import { Transmission } from "../../../../shared/enumerations";
 import type { MessageId } from "../../../../shared/messageId";
@@ -32,20 +34,25 @@ export function CarComparison({ cars, waits, onRemove }: Props) {
         to: path(car),
         picture: <CarPicture className={car.ClassName} modelName={car.ModelName} photo={car.Photo} />,
       })}
-      rows={rows.map(({ id, of }) => ({ id, head: <FormattedMessage id={id} />, of }))}
+      rows={rows.map((row) => ({ ...row, head: <FormattedMessage id={row.id} /> }))}
       onRemove={onRemove}
     />
   );
 }
 
-function useRows(): { id: MessageId; of: (car: RentedCar) => ReactNode }[] {
+type CarRow = { id: MessageId; of: (car: RentedCar) => ReactNode; fact: (car: RentedCar) => unknown };
+
+function useRows(): CarRow[] {
   const intl = useIntl();
   const money = useMoney();
   const place = usePlaceName();
   const { name } = useCarClass();
+  const { hour } = useHavanaTime();
+  const shortRange = useShortRange();
   return [
     {
       id: "car.compare.price",
+      fact: ({ FromPerDay }) => FromPerDay,
       of: ({ FromPerDay, CurrencyCode }) => (
         <span className="tabular">
           <FormattedMessage
@@ -55,10 +62,24 @@ function useRows(): { id: MessageId; of: (car: RentedCar) => ReactNode }[] {
         </span>
       ),
     },
-    { id: "car.compare.class", of: ({ ClassName }) => name(ClassName) },
-    { id: "car.compare.zone", of: ({ Zone }) => place(Zone.Name) },
+    {
+      id: "car.compare.days",
+      fact: ({ PickUp, DropOff, StartHour, EndHour }) => [PickUp, DropOff, StartHour, EndHour],
+      of: ({ PickUp, DropOff, StartHour, EndHour }) => (
+        <span className="tabular">
+          {shortRange(PickUp, DropOff)}
+          <br />
+          <small>
+            <FormattedMessage id="car.compare.hours" values={{ from: hour(StartHour), to: hour(EndHour) }} />
+          </small>
+        </span>
+      ),
+    },
+    { id: "car.compare.class", fact: ({ ClassName }) => ClassName, of: ({ ClassName }) => name(ClassName) },
+    { id: "car.compare.zone", fact: ({ Zone }) => Zone.Id, of: ({ Zone }) => place(Zone.Name) },
     {
       id: "car.class.room",
+      fact: ({ Seats, Bags }) => [Seats, Bags],
       of: ({ Seats, Bags }) => (
         <ul>
           <FormattedMessage id="car.fact.seats" tagName="li" values={{ count: Seats }} />
@@ -68,12 +89,14 @@ function useRows(): { id: MessageId; of: (car: RentedCar) => ReactNode }[] {
     },
     {
       id: "car.transmission",
+      fact: ({ TransmissionId }) => TransmissionId,
       of: ({ TransmissionId }) => (
         <FormattedMessage id={TransmissionId === Transmission.Automatic ? "car.automatic" : "car.manual"} />
       ),
     },
     {
       id: "car.class.km",
+      fact: ({ KmLimit }) => KmLimit,
       of: ({ KmLimit }) =>
         KmLimit === null ? (
           <FormattedMessage id="car.fact.unlimitedKm" />
@@ -83,18 +106,21 @@ function useRows(): { id: MessageId; of: (car: RentedCar) => ReactNode }[] {
     },
     {
       id: "car.class.licence",
+      fact: ({ MinLicenceYears }) => MinLicenceYears,
       of: ({ MinLicenceYears }) => (
         <FormattedMessage id="car.class.licenceDetail" values={{ years: MinLicenceYears }} />
       ),
     },
     {
       id: "car.class.deposit",
+      fact: ({ Deposit }) => Deposit,
       of: ({ Deposit, CurrencyCode }) => (
         <FormattedMessage id="car.class.depositDetail" values={{ amount: money(Deposit, CurrencyCode) }} />
       ),
     },
     {
       id: "car.compare.companies",
+      fact: ({ Companies }) => Companies,
       of: ({ Companies }) => (
         <ul>
           {Companies.map(({ Id, Name, ConfirmsInstantly }) => (

@@ -8,6 +8,7 @@ import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
 import { useOfficeName } from "../../../../platform/web/intl/useOfficeName";
 import { useRoadWords } from "../../../../platform/web/intl/useRoadWords";
+import { useShortRange } from "../../../../platform/web/intl/useShortRange";
 import { TextLink } from "../../../../platform/web/ui/TextLink";
 import { hotelPath } from "../../lodging.paths";
 import { propertyItem } from "../../lodging.savedItem";
@@ -45,7 +46,7 @@ export function PropertyComparison({ ids, onRemove }: Props) {
           </svg>
         ),
       })}
-      rows={rows.map(({ id, of }) => ({ id, head: <FormattedMessage id={`lodging.compare.${id}`} />, of }))}
+      rows={rows.map((row) => ({ ...row, head: <FormattedMessage id={`lodging.compare.${row.id}`} /> }))}
       onRemove={onRemove}
     />
   );
@@ -56,18 +57,26 @@ function useProperty(id: number | undefined) {
   return { data, isFetching };
 }
 
-type RowId = "price" | "kind" | "zone" | "rooms" | "meals" | "near" | "hours";
+type RowId = "price" | "days" | "kind" | "zone" | "rooms" | "meals" | "near" | "hours";
 
-function useRows(): { id: RowId; of: (property: HotelDetail) => ReactNode }[] {
+type PropertyRow = {
+  id: RowId;
+  of: (property: HotelDetail) => ReactNode;
+  fact: (property: HotelDetail) => unknown;
+};
+
+function useRows(): PropertyRow[] {
   const intl = useIntl();
   const money = useMoney();
   const place = useOfficeName();
   const words = useLodgingWords();
   const byRoad = useRoadWords();
   const { hour } = useHavanaTime();
+  const shortRange = useShortRange();
   return [
     {
       id: "price",
+      fact: ({ Kind, FromPerNight }) => [Kind, FromPerNight],
       of: ({ Kind, FromPerNight, CurrencyCode }) => (
         <span className="tabular">
           <FormattedMessage
@@ -77,9 +86,15 @@ function useRows(): { id: RowId; of: (property: HotelDetail) => ReactNode }[] {
         </span>
       ),
     },
-    { id: "kind", of: ({ CategoryId }) => words.category(CategoryId) },
+    {
+      id: "days",
+      fact: ({ PricedFor }) => PricedFor,
+      of: ({ PricedFor: { CheckIn, CheckOut } }) => <span className="tabular">{shortRange(CheckIn, CheckOut)}</span>,
+    },
+    { id: "kind", fact: ({ CategoryId }) => CategoryId, of: ({ CategoryId }) => words.category(CategoryId) },
     {
       id: "zone",
+      fact: ({ Area, TouristZoneId }) => [Area, TouristZoneId],
       of: ({ Area, TouristZoneId, TouristZoneName, ProvinceName }) => (
         <>
           {Area !== null && Area !== TouristZoneName && `${place(Area)}, `}
@@ -90,6 +105,7 @@ function useRows(): { id: RowId; of: (property: HotelDetail) => ReactNode }[] {
     },
     {
       id: "rooms",
+      fact: ({ Rooms }) => Rooms.map(({ RoomClassId, Bedrooms, Beds }) => [RoomClassId, Bedrooms, Beds]),
       of: ({ Rooms }) => (
         <ul>
           {Rooms.map(({ RoomClassId, Bedrooms, Beds }) => (
@@ -114,6 +130,7 @@ function useRows(): { id: RowId; of: (property: HotelDetail) => ReactNode }[] {
     },
     {
       id: "meals",
+      fact: ({ MealsPlans }) => MealsPlans.map(({ MealsPlanId }) => MealsPlanId),
       of: ({ MealsPlans }) => (
         <ul>
           {MealsPlans.map(({ MealsPlanId }) => (
@@ -124,6 +141,7 @@ function useRows(): { id: RowId; of: (property: HotelDetail) => ReactNode }[] {
     },
     {
       id: "near",
+      fact: ({ Near }) => Near.slice(0, MOST_NEAR),
       of: ({ Near }) => (
         <ul>
           {Near.slice(0, MOST_NEAR).map(({ Kind, Id, Name, Kilometres, Minutes }) => (
@@ -142,6 +160,7 @@ function useRows(): { id: RowId; of: (property: HotelDetail) => ReactNode }[] {
     },
     {
       id: "hours",
+      fact: ({ CheckInHour, CheckOutHour }) => [CheckInHour, CheckOutHour],
       of: ({ CheckInHour, CheckOutHour }) => (
         <span className="tabular">
           <FormattedMessage
