@@ -15,7 +15,8 @@ const { useQueryState, useQuerySubscription } = accountApi.endpoints.getProfile;
 export function useSuspended(): Suspended | undefined {
   const client = useSelector(selectClient);
   const profile = client?.Role === "client" ? { id: client.clientId } : skipToken;
-  const suspended = useQueryState(profile).data?.Suspended;
+  // Not `data`, which would keep that of the client before.
+  const suspended = useQueryState(profile).currentData?.Suspended;
   useQuerySubscription(profile, suspended && slowPollingOptions());
   return suspended;
 }

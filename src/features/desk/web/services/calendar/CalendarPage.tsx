@@ -3,6 +3,7 @@ import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
 import { useSearchParams } from "react-router";
 import { Link, useNavigate } from "../../../../../platform/web/links";
+import { slowPollingOptions } from "../../../../../platform/web/pollingOptions";
 import { token } from "../../../../../platform/web/theme/token";
 import { EmptyState } from "../../../../../platform/web/ui/page/EmptyState";
 import { PageFrame } from "../../../../../platform/web/ui/page/PageFrame";
@@ -10,7 +11,6 @@ import { useIsWide } from "../../../../../platform/web/ui/page/useIsWide";
 import { ResultPages } from "../../../../../platform/web/ui/results/ResultPages";
 import { Callout } from "../../../../../platform/web/ui/status/Callout";
 import type { HavanaDate } from "../../../../../shared/havana";
-import { MINUTE } from "../../../../../shared/instant";
 import { type CalendarKind, rowStatuses } from "../../../calendar/calendar.rules";
 import type { Calendar } from "../../../calendar/calendar.schemas";
 import { supportPlanPath } from "../../../desk.pages";
@@ -52,9 +52,9 @@ export default function CalendarPage() {
   const [address] = useSearchParams();
   const query = queryOf(address, wide ? 14 : 7);
   const { data, currentData, isError, error, isFetching, refetch } = useGetCalendarQuery(query, {
-    ...{ refetchOnMountOrArgChange: true, refetchOnFocus: true },
-    // A supplier's people are not told of changes.
-    pollingInterval: may(supportContract.getInbox) ? 0 : MINUTE,
+    ...slowPollingOptions(),
+    // The desk is told of changes; a supplier's people are not.
+    ...(may(supportContract.getInbox) && { pollingInterval: 0 }),
   });
   // The days shown stay until the next ones are loaded; a failure replaces them.
   const shown = currentData ?? (isError ? undefined : data);
