@@ -305,7 +305,7 @@ describe("the voucher of a stay", () => {
     expect(count).toBe(1);
     for (const said of [
       "Meliá Las Américas",
-      "Varadero, Matanzas",
+      "Varadero",
       "5 × Suite",
       "All inclusive, 3 nights Todo incluido, 3 noches",
       "$1,234.56 in all: all paid online",

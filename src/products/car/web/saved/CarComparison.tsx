@@ -120,7 +120,7 @@ function useRows(): CarRow[] {
     },
     {
       id: "car.compare.companies",
-      fact: ({ Companies }) => Companies,
+      fact: ({ Companies }) => Companies.map(({ Id, ConfirmsInstantly }) => `${Id} ${ConfirmsInstantly}`).sort(),
       of: ({ Companies }) => (
         <ul>
           {Companies.map(({ Id, Name, ConfirmsInstantly }) => (

@@ -94,7 +94,7 @@ function useRows(): PropertyRow[] {
     { id: "kind", fact: ({ CategoryId }) => CategoryId, of: ({ CategoryId }) => words.category(CategoryId) },
     {
       id: "zone",
-      fact: ({ Area, TouristZoneId }) => [Area, TouristZoneId],
+      fact: ({ Area, TouristZoneId, TouristZoneName }) => [Area ?? TouristZoneName, TouristZoneId],
       of: ({ Area, TouristZoneId, TouristZoneName, ProvinceName }) => (
         <>
           {Area !== null && Area !== TouristZoneName && `${place(Area)}, `}
@@ -130,7 +130,7 @@ function useRows(): PropertyRow[] {
     },
     {
       id: "meals",
-      fact: ({ MealsPlans }) => MealsPlans.map(({ MealsPlanId }) => MealsPlanId),
+      fact: ({ MealsPlans }) => MealsPlans.map(({ MealsPlanId }) => MealsPlanId).sort(),
       of: ({ MealsPlans }) => (
         <ul>
           {MealsPlans.map(({ MealsPlanId }) => (
