@@ -71,6 +71,8 @@ const Head = styled("span")({ display: "inline-flex", flexWrap: "wrap", alignIte
 const Picture = styled("div")({
   position: "relative",
   aspectRatio: "8 / 5",
+  // A drawing's ground has proportions of its own.
+  "& > div": { height: "100%", aspectRatio: "auto" },
   maxWidth: "20rem",
   marginBottom: 10,
   overflow: "hidden",

@@ -75,7 +75,7 @@ function useRows(): CarRow[] {
         </span>
       ),
     },
-    { id: "car.compare.class", fact: ({ ClassName }) => ClassName, of: ({ ClassName }) => name(ClassName) },
+    { id: "car.compare.class", fact: ({ ClassName }) => name(ClassName), of: ({ ClassName }) => name(ClassName) },
     { id: "car.compare.zone", fact: ({ Zone }) => Zone.Id, of: ({ Zone }) => place(Zone.Name) },
     {
       id: "car.class.room",
