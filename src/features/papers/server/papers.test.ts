@@ -299,8 +299,8 @@ describe("the voucher", () => {
       expect.stringContaining("llame al número de averías, a cualquier hora, y después a quien le vendió el voucher."),
     ]);
     expect(await said("+53 7 555 0101", null)).toEqual([
-      "If nobody is at the desk, call the telephone number of the desk, then whoever sold you the voucher.",
-      "Si no hay nadie en el buró, llame al teléfono del buró y después a quien le vendió el voucher.",
+      "If nobody is at the desk, call the rental company’s telephone, then whoever sold you the voucher.",
+      "Si no hay nadie en el buró, llame al teléfono de la compañía de renta y después a quien le vendió el voucher.",
     ]);
     expect(await said(null, null)).toEqual([
       "If nobody is at the desk, call whoever sold you the voucher.",
