@@ -1,8 +1,11 @@
 import type { TypographyVariantsOptions } from "@mui/material/styles";
 
-export const displayFamily =
-  '"Bricolage Grotesque Variable", "Bricolage Fallback", "Bricolage Wide Fallback", system-ui, sans-serif';
-const textFamily = '"Figtree Variable", "Figtree Fallback", "Figtree Wide Fallback", system-ui, sans-serif';
+/** A web font, its measured fallback for each local font that a device may have (fonts.css), and the device's own. */
+const family = (font: string, fallback: string) =>
+  `"${font}", "${fallback} Fallback", "${fallback} Android Fallback", "${fallback} Wide Fallback", system-ui, sans-serif`;
+
+export const displayFamily = family("Bricolage Grotesque Variable", "Bricolage");
+const textFamily = family("Figtree Variable", "Figtree");
 
 const display = { fontFamily: displayFamily, fontWeight: 700, letterSpacing: "-0.015em", textWrap: "balance" } as const;
 
