@@ -1,4 +1,4 @@
-import { deskActing, type PerformAct } from "../../src/features/desk/server/records/staffActions";
+import { type PerformAction, staffActionRunner } from "../../src/features/desk/server/records/staffActions";
 import { blockActions } from "../../src/features/desk/server/services/calendar/blockActions";
 import type { AuditAction } from "../../src/shared/auditActions";
 import { addDays, havanaDate } from "../../src/shared/havana";
@@ -12,8 +12,8 @@ type StepOf<Name extends Step["do"]> = Extract<Step, { do: Name }>;
 
 /** Like the routes: with a reason, and in one transaction with its line in the audit log. */
 function asStaff({ db, clock, staffId }: SimulatedWorld) {
-  const acting = deskActing({ db, now: () => clock.at });
-  return <Body extends { Reason: string }>(action: BlockAction, act: PerformAct<Body>, body: Body) =>
+  const acting = staffActionRunner({ db, now: () => clock.at });
+  return <Body extends { Reason: string }>(action: BlockAction, act: PerformAction<Body>, body: Body) =>
     acting(action, act)({ caller: { clientId: staffId, role: "staff" }, body });
 }
 

@@ -1,13 +1,13 @@
-import { type DisputeStatus, disputeAfter, holdOf, statusFromProvider } from "./dispute.rules";
+import { type DisputeStatus, disputeAfter, papersBlockedBy, statusFromProvider } from "./dispute.rules";
 
 it("papers are blocked by a lost dispute, otherwise by an undecided one (PAY-30)", () => {
-  expect([holdOf([]), holdOf(["won"]), holdOf(["won", "answered"]), holdOf(["open"])]).toEqual([
-    null,
-    null,
-    "undecided",
-    "undecided",
-  ]);
-  expect([holdOf(["lost"]), holdOf(["open", "lost"])]).toEqual(["lost", "lost"]);
+  expect([
+    papersBlockedBy([]),
+    papersBlockedBy(["won"]),
+    papersBlockedBy(["won", "answered"]),
+    papersBlockedBy(["open"]),
+  ]).toEqual([null, null, "undecided", "undecided"]);
+  expect([papersBlockedBy(["lost"]), papersBlockedBy(["open", "lost"])]).toEqual(["lost", "lost"]);
 });
 
 const DEADLINE = 9_000;

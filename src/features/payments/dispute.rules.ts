@@ -11,7 +11,7 @@ export type HoldOnPapers = (typeof holdsOnPapers)[number];
 export const isClosed = (status: DisputeStatus): boolean => status === "won" || status === "lost";
 
 /** Why a payment's disputes block the papers; null if they do not. (PAY-30) */
-export function holdOf(statuses: readonly DisputeStatus[]): HoldOnPapers | null {
+export function papersBlockedBy(statuses: readonly DisputeStatus[]): HoldOnPapers | null {
   if (statuses.includes("lost")) return "lost";
   return statuses.some((status) => !isClosed(status)) ? "undecided" : null;
 }

@@ -1,5 +1,5 @@
 import { HOUR } from "../../shared/instant";
-import { isLifted, LIMITS, limitNames, mostAtOnce, mostDuring, reachedLimits } from "./limits.rules";
+import { isLifted, LIMITS, limitNames, maxOverlap, mostDuring, reachedLimits } from "./limits.rules";
 
 const none = {
   unpaidBookings: 0,
@@ -24,9 +24,9 @@ describe("limits of a client (SAFE-19, SAFE-20)", () => {
 
 describe("overlapping cars", () => {
   it("count overlapping rentals; one that is returned when another begins does not overlap", () => {
-    expect(mostAtOnce([])).toBe(0);
-    expect(mostAtOnce([period(0, 3), period(3, 5), period(5, 9)])).toBe(1);
-    expect(mostAtOnce([period(0, 4), period(3, 5), period(4, 9), period(1, 9)])).toBe(3);
+    expect(maxOverlap([])).toBe(0);
+    expect(maxOverlap([period(0, 3), period(3, 5), period(5, 9)])).toBe(1);
+    expect(maxOverlap([period(0, 4), period(3, 5), period(4, 9), period(1, 9)])).toBe(3);
   });
 
   it("are counted among those that overlap the new rental's days", () => {

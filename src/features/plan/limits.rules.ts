@@ -59,12 +59,12 @@ export type Period = { startsAt: Instant; endsAt: Instant };
 const meets = (one: Period, other: Period) => one.startsAt < other.endsAt && other.startsAt < one.endsAt;
 
 /** The most of these periods that overlap at one moment. A period that ends when another begins does not overlap it. */
-export function mostAtOnce(periods: readonly Period[]): number {
+export function maxOverlap(periods: readonly Period[]): number {
   const beginnings = periods.map(({ startsAt }) => ({ startsAt, endsAt: startsAt + 1 }));
   return Math.max(0, ...beginnings.map((beginning) => periods.filter((period) => meets(period, beginning)).length));
 }
 
 /** The same for the periods that overlap `within`. */
 export function mostDuring(periods: readonly Period[], within: Period): number {
-  return mostAtOnce(periods.filter((period) => meets(period, within)));
+  return maxOverlap(periods.filter((period) => meets(period, within)));
 }

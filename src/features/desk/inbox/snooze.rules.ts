@@ -66,7 +66,7 @@ export function snoozeNow(
 }
 
 /** Whether an item is put aside now: it is only in the list of such items. */
-export const isAside = ({ Snooze }: { readonly Snooze: { readonly Back: BackReason | null } | null }): boolean =>
+export const isSnoozed = ({ Snooze }: { readonly Snooze: { readonly Back: BackReason | null } | null }): boolean =>
   Snooze !== null && Snooze.Back === null;
 
 /** When work begins in the morning, for the times that are proposed. */

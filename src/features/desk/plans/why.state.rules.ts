@@ -2,7 +2,7 @@ import { PaymentStatus } from "../../../shared/enumerations";
 import type { Instant } from "../../../shared/instant";
 import type { Minor } from "../../../shared/money";
 import { isWithStaff, type Refusal } from "../../../shared/refusals";
-import { holdOf } from "../../payments/dispute.rules";
+import { papersBlockedBy } from "../../payments/dispute.rules";
 import { ownFailure } from "../../payments/failureCodes";
 import { isLost } from "../../plan/bookingStatus";
 import { amountDue, type CheckoutContext, firstStart } from "../../plan/checkout/checkout.context";
@@ -80,7 +80,7 @@ const ended = { unpaid: "endedUnpaid", unsigned: "endedUnsigned", refunded: "end
  * one, which is a separate reason for staff. Null: they are not blocked. (DESK-91)
  */
 function whoHolds({ disputes }: Known): "bank" | "nobody" | null {
-  const hold = holdOf(disputes.filter(({ SettledAt }) => SettledAt === null).map(({ Status }) => Status));
+  const hold = papersBlockedBy(disputes.filter(({ SettledAt }) => SettledAt === null).map(({ Status }) => Status));
   return hold && (hold === "lost" ? "nobody" : "bank");
 }
 

@@ -1,4 +1,4 @@
-import { colleaguesAt, openPlaces, placeOfRow } from "./presence.rules";
+import { colleaguesOn, openItemOfRow, openItems } from "./presence.rules";
 import type { Colleague } from "./presence.schemas";
 
 const colleague = (StaffId: number, Kind: Colleague["Kind"], ItemId: string, Answering = false): Colleague => ({
@@ -14,8 +14,8 @@ const plan = { Kind: "plan", ItemId: "1001" } as const;
 const [first, second] = items;
 
 describe("the others who have a row or a plan open (DESK-109)", () => {
-  const names = (place: Parameters<typeof colleaguesAt>[0], all: readonly Colleague[]) =>
-    colleaguesAt(place, all, items).map(({ Name, Answering }) => `${Name}${Answering ? " answers" : ""}`);
+  const names = (openItem: Parameters<typeof colleaguesOn>[0], all: readonly Colleague[]) =>
+    colleaguesOn(openItem, all, items).map(({ Name, Answering }) => `${Name}${Answering ? " answers" : ""}`);
 
   it.each([
     ["the same row", first, colleague(4, "booking", "801"), true],
@@ -26,7 +26,7 @@ describe("the others who have a row or a plan open (DESK-109)", () => {
     ["another plan", plan, colleague(4, "plan", "1002"), false],
     ["a row of no plan, seen from a plan", plan, colleague(4, "note", "4"), false],
     ["a row that has left the inbox", plan, colleague(4, "booking", "999"), false],
-  ])("%s", (_case, place, other, isHere) => expect(names(place, [other]).length > 0).toBe(isHere));
+  ])("%s", (_case, openItem, other, isHere) => expect(names(openItem, [other]).length > 0).toBe(isHere));
 
   it("contains each person once, those who write an answer first", () =>
     expect(
@@ -39,9 +39,9 @@ describe("the others who have a row or a plan open (DESK-109)", () => {
     ).toEqual(["Colleague 5 answers", "Colleague 4"]));
 });
 
-it("a place is reported once, as being answered if any part of the page answers it, and in a fixed order", () => {
+it("an open item is reported once, as being answered if any part of the page answers it, and in a fixed order", () => {
   const open = { ...second, Answering: false };
-  const told = openPlaces([open, { ...second, Answering: true }, { ...first, Answering: false }, open]);
+  const told = openItems([open, { ...second, Answering: true }, { ...first, Answering: false }, open]);
   expect(told.map(({ ItemId, Answering }) => [ItemId, Answering])).toEqual([
     ["801", false],
     ["802", true],
@@ -54,4 +54,4 @@ it.each([
   ["transfer-0b6e-4f", { Kind: "transfer", ItemId: "0b6e-4f" }],
   ["supplier-4", null],
   ["booking", null],
-])("a queue's row %s is a place of the inbox, or none", (id, place) => expect(placeOfRow(id)).toEqual(place));
+])("a queue's row %s is an item of the inbox, or none", (id, openItem) => expect(openItemOfRow(id)).toEqual(openItem));

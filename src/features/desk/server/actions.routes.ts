@@ -21,7 +21,6 @@ import {
 } from "../actions.schemas";
 import { supportContract } from "../support.contract";
 import {
-  deskActing,
   disputeActions,
   documentActions,
   factorActions,
@@ -30,6 +29,7 @@ import {
   mailActions,
   type PaymentActions,
   paymentRetry,
+  staffActionRunner,
 } from "./records/staffActions";
 import { carChanges } from "./services/bookings/carChanges";
 import { proposalActions } from "./services/bookings/proposalActions";
@@ -47,7 +47,7 @@ const nothing = <Body extends TSchema>(body: Body) => ({ body, data: Type.Null()
 
 /** The actions of staff (DESK-4), one row each: call, body, name in the audit log, and function. */
 export function supportActionRoutes(app: FastifyInstance, parts: ActionParts): void {
-  const desk = deskActing(parts);
+  const desk = staffActionRunner(parts);
   const documents = documentActions(parts);
   const holders = holderActions(parts);
   const mails = mailActions(parts);

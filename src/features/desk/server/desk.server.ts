@@ -26,7 +26,7 @@ import { viewsService } from "./overview/inbox/views.service";
 import { deskChanges } from "./overview/live/changes";
 import { numbersService } from "./overview/numbers/numbers.service";
 import { presenceService } from "./overview/presence/presence.service";
-import { deskActing } from "./records/staffActions";
+import { staffActionRunner } from "./records/staffActions";
 import { deskAlternatives } from "./services/bookings/alternatives";
 import { supportService } from "./services/bookings/support.service";
 import { calendarService } from "./services/calendar/calendar.service";
@@ -73,7 +73,7 @@ export function deskServer({ db, now, log }: Services, parts: Parts) {
     view: planViewService({ db, now, reader }),
     client: clientService({ db, now, creditOf: parts.creditOf }),
     suspensions: suspensionActions(parts),
-    acting: deskActing({ db, now }),
+    acting: staffActionRunner({ db, now }),
     thread: threadService({ db, now, mail: parts.mail, whatsApp: parts.whatsApp }),
     templates: templatesService({ db, now }),
     timeline: timelineService({ db, now }),

@@ -1,5 +1,5 @@
 import { why } from "../../../../test/fixtures/web/supportPlanTestBed";
-import { filledIn, occasionsOf, unknownIn } from "./templates.rules";
+import { filledIn, occasionsOf, unknownPlaceholders } from "./templates.rules";
 
 const ana = { name: "Ana", plan: 1001 };
 
@@ -32,7 +32,7 @@ describe("a template (DESK-32)", () => {
   it("is not offered if it needs a fact that is not known", () => expect(filledIn("{amount}", ana, "en")).toBeNull());
 
   it("reports each placeholder that its occasion does not have, and each unmatched brace", () => {
-    expect(unknownIn("{name}, {plan} until {deadline}", "sign")).toEqual([]);
-    expect(unknownIn("{amount} {Name} {} {amount} {name", "sign")).toEqual(["{amount}", "{Name}", "{}", "{"]);
+    expect(unknownPlaceholders("{name}, {plan} until {deadline}", "sign")).toEqual([]);
+    expect(unknownPlaceholders("{amount} {Name} {} {amount} {name", "sign")).toEqual(["{amount}", "{Name}", "{}", "{"]);
   });
 });

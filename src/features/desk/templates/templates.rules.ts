@@ -41,7 +41,7 @@ export const placeholdersOf = (occasion: Occasion): readonly Placeholder[] => kn
 const placeholder = /\{([^{}]*)\}/g;
 
 /** The placeholders in a text that its occasion does not have, as written; also an unmatched brace. */
-export function unknownIn(text: string, occasion: Occasion): string[] {
+export function unknownPlaceholders(text: string, occasion: Occasion): string[] {
   const found = [...text.matchAll(placeholder)].flatMap(([written, name]) =>
     known[occasion].some((one) => one === name) ? [] : [written],
   );

@@ -2,7 +2,7 @@ import type { Instant } from "../../../shared/instant";
 import type { PlanMail, PlanNote } from "../plans/plans.schemas";
 import type { Written } from "./thread.schemas";
 
-type Said = {
+type Thread = {
   readonly Mails: readonly PlanMail[];
   readonly Notes: readonly PlanNote[];
   readonly Written: readonly Written[];
@@ -21,7 +21,7 @@ export type ThreadItem = { readonly key: string; readonly at: Instant } & (
  * and to colleagues, and the messages to them. A message that only notifies of another entry is part of that entry;
  * messages to staff are only in the history. (DESK-34)
  */
-export function threadOf({ Mails, Notes, Written }: Said): ThreadItem[] {
+export function threadOf({ Mails, Notes, Written }: Thread): ThreadItem[] {
   const told = new Set<number>();
   const sentFor = (key: string | null): PlanMail[] => {
     const sent = Mails.filter(

@@ -1,6 +1,6 @@
-import { isLook, keyOf, type Place, pageAfter, readKinds, toggled } from "./timeline.rules";
+import { isLook, keyOf, pageAfter, readKinds, type TimelineCursor, toggled } from "./timeline.rules";
 
-const place = (At: number, id: number): Place => ({ At, Key: keyOf("chart", id) });
+const place = (At: number, id: number): TimelineCursor => ({ At, Key: keyOf("chart", id) });
 
 describe("the timeline's pages (DESK-24)", () => {
   const all = [place(3, 4), place(2, 3), place(2, 2), place(1, 1)];

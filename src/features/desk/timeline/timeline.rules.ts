@@ -5,10 +5,10 @@ export const timelineKinds = ["chart", "refused", "provider", "document", "messa
 export type TimelineKind = (typeof timelineKinds)[number];
 
 /** A place in the timeline: its instant, and among those of one instant its key. */
-export type Place = { readonly At: Instant; readonly Key: string };
+export type TimelineCursor = { readonly At: Instant; readonly Key: string };
 
 /** Newest first; at the same instant the later key first. */
-const byNewest = (one: Place, other: Place): number =>
+const byNewest = (one: TimelineCursor, other: TimelineCursor): number =>
   other.At - one.At || (one.Key < other.Key ? 1 : one.Key > other.Key ? -1 : 0);
 
 /** A key that sorts within a source by number. */
@@ -19,7 +19,11 @@ export const keyOf = (source: string, id: number | string): string =>
  * The entries after a place, one page of them, and whether there are more. Each source gives all entries at the place's
  * instant and a page of older ones, so that none is lost if many have the same millisecond. (DESK-24)
  */
-export function pageAfter<Entry extends Place>(entries: readonly Entry[], before: Place | null, most: number) {
+export function pageAfter<Entry extends TimelineCursor>(
+  entries: readonly Entry[],
+  before: TimelineCursor | null,
+  most: number,
+) {
   const left = [...entries].sort(byNewest).filter((entry) => before === null || byNewest(before, entry) < 0);
   return { entries: left.slice(0, most), more: left.length > most };
 }

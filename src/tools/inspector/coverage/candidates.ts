@@ -11,7 +11,7 @@ import { ProductType } from "../../../shared/enumerations";
 import { DAY, type Instant } from "../../../shared/instant";
 import type { SentEvent } from "../event/event-fields";
 
-/** A plan from which ways are planned, with every booking that was ever in it: others cannot be added. */
+/** A plan from which paths are planned, with every booking that was ever in it: others cannot be added. */
 export type PlanState = { snapshot: CheckoutSnapshot; now: Instant; bookingIds: readonly number[] };
 
 /** Ids that no booking (its sequence is far below) and no attempt has. */

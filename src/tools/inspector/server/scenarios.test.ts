@@ -28,9 +28,9 @@ import { PaymentProvider } from "../../../shared/enumerations";
 import { DAY, SECOND } from "../../../shared/instant";
 import type { Language } from "../../../shared/language";
 import { coverageOf, type SeenPlan } from "../coverage/coverage";
-import { type OwnPlan, type PlayedWay, playWay, type WayHands } from "../coverage/playWay";
-import { outOfReach, unseen } from "../coverage/sights";
-import { waysTo } from "../coverage/ways";
+import { pathsTo } from "../coverage/paths";
+import { type OwnPlan, type PathActions, type PlayedPath, playPath } from "../coverage/playPath";
+import { outOfReach, unseen } from "../coverage/targets";
 import type { ProviderFaults } from "../faults.schemas";
 import { type ScenarioName, scenarioFacts, scenarioNames } from "../inspector.scenarios";
 import type { RecreatedPlan } from "../inspector.schemas";
@@ -196,7 +196,7 @@ async function stateOf(clientId: number, planId: number): Promise<string> {
 }
 
 /** The inspector's actions for the signed-in client, by its own calls. */
-function handsOf(clientId: number): WayHands {
+function actionsOf(clientId: number): PathActions {
   const send = (url: string, payload: object) =>
     test.call({ method: "POST", url, payload, headers: test.as(clientId), remoteAddress: nextAddress() });
   return {
@@ -221,23 +221,23 @@ const whenThorough = THOROUGH ? it : it.skip;
 whenThorough(
   "from an empty database the inspector alone covers the chart, except what has a reason why not (QA-8)",
   async () => {
-    const hands = handsOf(await newClient(test));
+    const actions = actionsOf(await newClient(test));
     const plans = new Map<number, SeenPlan>();
     let open: OwnPlan | null = null;
     const missing = () => unseen(coverageOf([...plans.values()]));
     const next = async () => {
-      const looked = open && (await hands.look(open.planId));
+      const looked = open && (await actions.look(open.planId));
       const here = looked && open && { ...looked, bookingIds: open.bookingIds };
-      const [way] = waysTo(missing(), here);
-      return way ?? null;
+      const [path] = pathsTo(missing(), here);
+      return path ?? null;
     };
-    for (let way = await next(); way; way = await next()) {
-      const played: PlayedWay = await playWay(way, open, hands);
-      expect({ way, stopped: played.stopped }).toEqual({ way, stopped: null });
+    for (let path = await next(); path; path = await next()) {
+      const played: PlayedPath = await playPath(path, open, actions);
+      expect({ path, stopped: played.stopped }).toEqual({ path, stopped: null });
       const seen = played.seen;
       if (seen)
         plans.set(seen.planId, { ...seen, refused: [...(plans.get(seen.planId)?.refused ?? []), ...seen.refused] });
-      expect(missing()).not.toContain(way.sight);
+      expect(missing()).not.toContain(path.target);
       open = played.plan;
     }
     expect(missing()).toEqual(Object.keys(outOfReach));

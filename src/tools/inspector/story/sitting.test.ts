@@ -2,7 +2,7 @@ import { payable } from "../../../../test/checkoutStory";
 import { fold } from "../../../features/plan/checkout/checkout.log";
 import type { Deed } from "./playwright-test";
 import { type PlayedStory, playSitting, readSitting, sittingOf, UnreadableSitting } from "./sitting";
-import type { Hands } from "./trial";
+import type { ReplayActions } from "./trial";
 
 const confirms = { type: "booking.confirmed", bookingId: 812 } as const;
 const deeds: Deed[] = [
@@ -26,7 +26,7 @@ function elsewhere() {
   const done: unknown[] = [];
   let plans = 90;
   const paying = payable().events;
-  const hands: Hands = {
+  const actions: ReplayActions = {
     build: async (name) => {
       plans += 1;
       done.push(["build", name]);
@@ -47,14 +47,14 @@ function elsewhere() {
     onPage: async () => true,
     wait: async () => false,
   };
-  return { done, hands };
+  return { done, actions };
 }
 
 describe("a sitting as one file (QA-12)", () => {
   it("does the same to plans built anew elsewhere, scenario by scenario, by their own numbers and time", async () => {
-    const { done, hands } = elsewhere();
+    const { done, actions } = elsewhere();
     let played: readonly PlayedStory[] = [];
-    await playSitting(readSitting(saved()), hands, (so) => {
+    await playSitting(readSitting(saved()), actions, (so) => {
       played = so;
     });
     expect(done).toEqual([
@@ -70,9 +70,9 @@ describe("a sitting as one file (QA-12)", () => {
   });
 
   it("continues with the next scenario if one ends differently, and reports which did", async () => {
-    const { hands } = elsewhere();
+    const { actions } = elsewhere();
     let played: readonly PlayedStory[] = [];
-    await playSitting(readSitting(saved()), { ...hands, send: async () => "cancelled" }, (so) => {
+    await playSitting(readSitting(saved()), { ...actions, send: async () => "cancelled" }, (so) => {
       played = so;
     });
     const [first] = played;

@@ -3,7 +3,7 @@ import type { Instant } from "../../../shared/instant";
 import { isScenario } from "../inspector.scenarios";
 import type { PageStep } from "./page-step";
 import { type Deed, type MovedClock, type Story, storiesOf } from "./playwright-test";
-import { type Hands, tryStory, type Verdict } from "./trial";
+import { type ReplayActions, tryStory, type Verdict } from "./trial";
 
 /** All that was done in the inspector and on the pages in one sitting, to be done again elsewhere. (QA-12) */
 type Sitting = { format: "malecon-sitting"; machineVersion: number; savedAt: Instant; deeds: readonly Deed[] };
@@ -45,12 +45,12 @@ export type PlayedStory = { story: Story; verdict: Verdict };
  */
 export async function playSitting(
   { deeds }: Pick<Sitting, "deeds">,
-  hands: Hands,
+  actions: ReplayActions,
   onPlayed: (played: readonly PlayedStory[]) => void,
 ): Promise<void> {
   const played: PlayedStory[] = [];
   for (const story of storiesOf(deeds)) {
-    played.push({ story, verdict: await tryStory(story, hands) });
+    played.push({ story, verdict: await tryStory(story, actions) });
     onPlayed([...played]);
   }
 }

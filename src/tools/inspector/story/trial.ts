@@ -7,7 +7,7 @@ import type { PageStep } from "./page-step";
 import type { BuiltDeed, EventDeed, MovedClock, Story } from "./playwright-test";
 
 /** The functions that replay a story. Each rejects, or resolves to null or false, if it could not be done. */
-export type Hands = {
+export type ReplayActions = {
   build: (name: string) => Promise<Omit<BuiltDeed, "type" | "name"> | null>;
   /** The plan's dotted state after the event. */
   send: (planId: number, event: SentEvent) => Promise<string | null>;
@@ -29,22 +29,22 @@ export type Verdict =
  * Replays a story from a newly built scenario, as its test will: every event must lead to the same state, every step on
  * a page must find its element, and the plan must end in the same state. (QA-2)
  */
-export async function tryStory({ built, deeds, state }: Story, hands: Hands): Promise<Verdict> {
-  const fresh = await hands.build(built.name);
+export async function tryStory({ built, deeds, state }: Story, actions: ReplayActions): Promise<Verdict> {
+  const fresh = await actions.build(built.name);
   if (!fresh) return { passed: false, at: null, why: "notBuilt" };
 
   /** A page's own call may still be running: looks again until the state is reached. */
   const standsIn = async (expected: string, at: number | null): Promise<Verdict | null> => {
     for (;;) {
-      const seen = await hands.look(fresh.planId);
+      const seen = await actions.look(fresh.planId);
       const found = seen ? stateName(seen.snapshot) : "";
       if (found === expected) return null;
-      if (!(await hands.wait())) return { passed: false, at, why: "otherState", expected, found };
+      if (!(await actions.wait())) return { passed: false, at, why: "otherState", expected, found };
     }
   };
   const move = async (by: MovedClock): Promise<Exclude<MovedClock, "toDeadline"> | null> => {
     if (by === "toDeadline") {
-      const seen = await hands.look(fresh.planId);
+      const seen = await actions.look(fresh.planId);
       const deadline = seen && nextDeadlineOf(seen.snapshot, seen.now);
       return deadline ? { to: deadline.at } : null;
     }
@@ -54,18 +54,18 @@ export async function tryStory({ built, deeds, state }: Story, hands: Hands): Pr
   for (const [at, deed] of deeds.entries()) {
     const notDone = { passed: false, at, why: "notDone" } as const;
     if (deed.type === "page") {
-      if (!(await hands.onPage(deed.step))) return notDone;
+      if (!(await actions.onPage(deed.step))) return notDone;
     } else if (deed.type === "state") {
       const elsewhere = await standsIn(deed.state, at);
       if (elsewhere) return elsewhere;
     } else if (deed.type === "clock") {
       const given = await move(deed.move);
-      if (!given || !(await hands.setClock(given, deed.ofAll))) return notDone;
+      if (!given || !(await actions.setClock(given, deed.ofAll))) return notDone;
     } else {
       const elsewhere = deeds[at - 1]?.type === "page" ? await standsIn(deed.from, at) : null;
       if (elsewhere) return elsewhere;
-      const seen = await hands.look(fresh.planId);
-      const found = seen && (await hands.send(fresh.planId, sameEvent(deed, built, fresh, seen.snapshot)));
+      const seen = await actions.look(fresh.planId);
+      const found = seen && (await actions.send(fresh.planId, sameEvent(deed, built, fresh, seen.snapshot)));
       if (!found) return notDone;
       if (found !== deed.state) return { passed: false, at, why: "otherState", expected: deed.state, found };
     }

@@ -42,7 +42,7 @@ import type {
 import { findClientMail, hasVouchers, paymentToRetry, putMailAside, queueAgain } from "./actions.repository";
 import { findPlanAndClient } from "./plan.repository";
 
-export type ActInput<Body> = { tx: Tx; body: Body; at: Instant; actor: Actor; caller: Caller };
+export type ActionInput<Body> = { tx: Tx; body: Body; at: Instant; actor: Actor; caller: Caller };
 
 /** The id of the member of staff who acts. */
 export function staffOf({ id }: Actor): number {
@@ -51,17 +51,17 @@ export function staffOf({ id }: Actor): number {
 }
 
 /** The subject of an action, for the audit log. */
-export type ActRecord = { subject: string; facts?: Record<string, string | number> };
+export type ActionSubject = { subject: string; facts?: Record<string, string | number> };
 
 /** Resolves to the action's subject, or to the chart's refusal, after which nothing was changed. */
-export type PerformAct<Body> = (input: ActInput<Body>) => Promise<ActRecord | Refused>;
+export type PerformAction<Body> = (input: ActionInput<Body>) => Promise<ActionSubject | Refused>;
 
 /**
  * Runs an action of staff in one transaction with its line in the audit log, with a reason if the call requires one
  * (DESK-2). The chart's refusal is thrown after the commit, so that due ticks stay recorded.
  */
-export function deskActing({ db, now }: Pick<Services, "db" | "now">) {
-  return <Body extends { Reason?: string }>(action: AuditAction, act: PerformAct<Body>) =>
+export function staffActionRunner({ db, now }: Pick<Services, "db" | "now">) {
+  return <Body extends { Reason?: string }>(action: AuditAction, act: PerformAction<Body>) =>
     async ({ caller, body }: { caller: Caller; body: Body }): Promise<null> => {
       requireStaff(caller);
       const outcome = await db.transaction(async (tx) => {
@@ -78,16 +78,16 @@ export function deskActing({ db, now }: Pick<Services, "db" | "now">) {
     };
 }
 
-export type DeskActing = ReturnType<typeof deskActing>;
+export type StaffActionRunner = ReturnType<typeof staffActionRunner>;
 
 /** Staff review a client's document. The client gets the reason of a rejection; an acceptance needs none. (DESK-96) */
 export function documentActions({ review }: { review: ReviewDocument }) {
-  const verify: PerformAct<DocumentInOrder> = async ({ tx, body: { DocumentId: documentId, TypedOnly }, at }) => {
+  const verify: PerformAction<DocumentInOrder> = async ({ tx, body: { DocumentId: documentId, TypedOnly }, at }) => {
     const typedOnly = TypedOnly ?? false;
     const { clientId } = await review(tx, { documentId, rejectedFor: null, typedOnly, at });
     return { subject: `client ${clientId}`, facts: { document: documentId, seen: typedOnly ? "typed" : "photo" } };
   };
-  const reject: PerformAct<OfDocument> = async ({ tx, body: { DocumentId: documentId, Reason }, at }) => {
+  const reject: PerformAction<OfDocument> = async ({ tx, body: { DocumentId: documentId, Reason }, at }) => {
     const { clientId } = await review(tx, { documentId, rejectedFor: Reason, at });
     return { subject: `client ${clientId}`, facts: { document: documentId } };
   };
@@ -105,7 +105,7 @@ export function holderActions({ commands, notify }: ActionParts) {
    * The client may pay with a card in this name. Throws `support.nothingWaiting` if the name does not wait for a
    * decision, and the chart's refusal if nothing of the plan is to be paid. (PAY-4)
    */
-  const accept: PerformAct<OfHolder> = async ({ tx, body: { HolderId }, at, actor }) => {
+  const accept: PerformAction<OfHolder> = async ({ tx, body: { HolderId }, at, actor }) => {
     const planId = await decided(tx, HolderId, "accepted", at);
     const refused = await commands.changeWithin(tx, planId, async (plan) => {
       const notTaken = plan.take({ type: "holder.accepted" }, actor);
@@ -118,7 +118,7 @@ export function holderActions({ commands, notify }: ActionParts) {
   };
 
   /** The client needs another card. Throws `support.nothingWaiting` if the name does not wait for a decision. */
-  const refuse: PerformAct<OfHolder> = async ({ tx, body: { HolderId, Reason }, at }) => {
+  const refuse: PerformAction<OfHolder> = async ({ tx, body: { HolderId, Reason }, at }) => {
     const planId = await decided(tx, HolderId, "refused", at);
     await commands.changeWithin(tx, planId, (plan) => notifyClient(plan, Reason, at));
     return { subject: `plan ${planId}`, facts: { holder: HolderId } };
@@ -143,14 +143,14 @@ export function holderActions({ commands, notify }: ActionParts) {
 /** Disputes are answered at the provider; staff record here that they did, and how a lost one was settled. (DESK-12) */
 export function disputeActions({ commands, notify }: ActionParts) {
   /** Throws `notFound`, and `support.disputeClosed` once the bank has decided. */
-  const answer: PerformAct<OfDispute> = async ({ tx, body: { DisputeId }, at }) =>
+  const answer: PerformAction<OfDispute> = async ({ tx, body: { DisputeId }, at }) =>
     change(tx, DisputeId, async (dispute) => {
       if (isClosed(dispute.status)) throw new Problem("support.disputeClosed");
       await putDispute(tx, { ...dispute, status: "answered", answeredAt: at });
     });
 
   /** Undoes `answer`: the dispute waits for its evidence again. Throws as `answer` does. */
-  const unanswer: PerformAct<OfDispute> = async ({ tx, body: { DisputeId } }) =>
+  const unanswer: PerformAction<OfDispute> = async ({ tx, body: { DisputeId } }) =>
     change(tx, DisputeId, async (dispute) => {
       if (isClosed(dispute.status)) throw new Problem("support.disputeClosed");
       await putDispute(tx, { ...dispute, status: "open", answeredAt: null });
@@ -161,7 +161,7 @@ export function disputeActions({ commands, notify }: ActionParts) {
    * client is notified of the consequences. Throws `notFound`, and `support.nothingWaiting` for one that is not lost,
    * or settled already. (PAY-32)
    */
-  const settle: PerformAct<DisputeSettlement> = async ({ tx, body: { DisputeId, SettledAs }, at }) => {
+  const settle: PerformAction<DisputeSettlement> = async ({ tx, body: { DisputeId, SettledAs }, at }) => {
     const done = await change(tx, DisputeId, async (dispute, plan) => {
       const { id: planId, clientId } = plan.row;
       if (dispute.status !== "lost" || dispute.settledAt !== null) throw new Problem("support.nothingWaiting");
@@ -195,7 +195,7 @@ export function disputeActions({ commands, notify }: ActionParts) {
 }
 
 /** Lifts the limits of a client whom staff trust, for a time. Throws `notFound`. (SAFE-21) */
-export const liftClientLimits: PerformAct<OfClient> = async ({ tx, body: { ClientId }, at }) => {
+export const liftClientLimits: PerformAction<OfClient> = async ({ tx, body: { ClientId }, at }) => {
   if (!(await clientById(tx, ClientId))) throw new Problem("notFound");
   await liftLimits(tx, ClientId, at + LIFTED_FOR);
   return { subject: `client ${ClientId}` };
@@ -203,7 +203,7 @@ export const liftClientLimits: PerformAct<OfClient> = async ({ tx, body: { Clien
 
 /** Takes off a client's lost second factor. Throws `notFound` and `account.secondFactorOff`. (SAFE-72) */
 export function factorActions(told: Pick<Notifier, "mail" | "notify">) {
-  const forget: PerformAct<OfClient> = async ({ tx, body: { ClientId: clientId }, at, caller }) => {
+  const forget: PerformAction<OfClient> = async ({ tx, body: { ClientId: clientId }, at, caller }) => {
     await takeOffLostFactor(tx, told, { clientId, by: caller.clientId, at });
     return { subject: `client ${clientId}` };
   };
@@ -215,7 +215,7 @@ export function mailActions({ notify }: { notify: Notify }) {
   /**
    * Throws `notFound` for an email that is not to a plan's client, `support.mailWaiting` while it is still being sent.
    */
-  const sendAgain: PerformAct<MailAgain> = async ({ tx, body: { MailId }, at }) => {
+  const sendAgain: PerformAction<MailAgain> = async ({ tx, body: { MailId }, at }) => {
     const found = await findClientMail(tx, MailId);
     if (!found) throw new Problem("notFound");
     if (found.mail.nextAttemptAt !== null) throw new Problem("support.mailWaiting");
@@ -226,7 +226,7 @@ export function mailActions({ notify }: { notify: Notify }) {
   /**
    * Throws `notFound` as `sendAgain` does; `support.nothingWaiting` if it was delivered, will be, or is aside already.
    */
-  const putAside: PerformAct<MailAgain> = async ({ tx, body: { MailId }, at }) => {
+  const putAside: PerformAction<MailAgain> = async ({ tx, body: { MailId }, at }) => {
     const found = await findClientMail(tx, MailId);
     if (!found) throw new Problem("notFound");
     const { nextAttemptAt, deliveredAt, asideAt } = found.mail;
@@ -236,7 +236,7 @@ export function mailActions({ notify }: { notify: Notify }) {
   };
 
   /** Throws `plan.notFound`, and `receipt.notSigned` while there are no vouchers. */
-  const sendVouchersAgain: PerformAct<OfPlan> = async ({ tx, body: { TravelPlanId: planId }, at }) => {
+  const sendVouchersAgain: PerformAction<OfPlan> = async ({ tx, body: { TravelPlanId: planId }, at }) => {
     const plan = await findPlanAndClient(tx, planId);
     if (!plan) throw new Problem("plan.notFound");
     if (!(await hasVouchers(tx, planId))) throw new Problem("receipt.notSigned");

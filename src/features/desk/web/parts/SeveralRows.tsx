@@ -2,8 +2,8 @@ import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { token } from "../../../../platform/web/theme/token";
 import { CheckboxField } from "../../../../platform/web/ui/fields/CheckboxField";
-import type { Place } from "../../presence/presence.rules";
-import { OpenPlace } from "../shell/presence/openPlaces";
+import type { OpenItem } from "../../presence/presence.rules";
+import { OpenItemMark } from "../shell/presence/openItems";
 
 const Rows = styled("fieldset")({
   border: 0,
@@ -16,7 +16,7 @@ const Rows = styled("fieldset")({
 
 export type SeveralRow = {
   readonly key: string;
-  readonly place: Place;
+  readonly openItem: OpenItem;
   readonly label: ReactNode;
   /** What will happen with it, if it is chosen. */
   readonly will: ReactNode;
@@ -43,9 +43,9 @@ export function SeveralRows({ legend, rows, chosen, onChoose }: Props) {
   return (
     <Rows>
       <legend>{legend}</legend>
-      {rows.map(({ key, place, label, will, cannot, error }) => (
+      {rows.map(({ key, openItem, label, will, cannot, error }) => (
         <div key={key}>
-          {chosen.has(key) && !cannot && <OpenPlace place={place} />}
+          {chosen.has(key) && !cannot && <OpenItemMark openItem={openItem} />}
           <CheckboxField
             name={`several-${key}`}
             label={label}

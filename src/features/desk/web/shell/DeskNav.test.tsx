@@ -5,7 +5,7 @@ import type { StaffRole } from "../../../../shared/staffRole";
 import type { Inbox, Waiting } from "../../inbox/inbox.schemas";
 import { OPEN_AFTER } from "../../presence/presence.rules";
 import { DeskNav, useBackInTime } from "./DeskNav";
-import { useOpenPlace, useOpenPlaces } from "./presence/openPlaces";
+import { useOpenItem, useOpenItems } from "./presence/openItems";
 
 let role: StaffRole;
 let inbox: Inbox;
@@ -129,9 +129,9 @@ it("the inbox is loaded when what is put aside is back, and again every minute w
 
 it("a row counts as open after a moment, and immediately if an answer is written in it (DESK-109)", () => {
   jest.useFakeTimers();
-  const { result: open } = renderHook(() => useOpenPlaces());
+  const { result: open } = renderHook(() => useOpenItems());
   const at = (ItemId: string, answering = false) => ({ ItemId, answering });
-  const row = renderHook(({ ItemId, answering }) => useOpenPlace({ Kind: "note", ItemId }, answering), {
+  const row = renderHook(({ ItemId, answering }) => useOpenItem({ Kind: "note", ItemId }, answering), {
     initialProps: at("1"),
   });
   for (const ItemId of ["2", "3", "4"]) {

@@ -11,7 +11,7 @@ import { NAVIGATION_HEIGHT, reservedFor } from "../../../../platform/web/ui/page
 import { DAY, MINUTE, SECOND } from "../../../../shared/instant";
 import { countsOf, type WaitingKind } from "../../inbox/inbox.rules";
 import type { Inbox } from "../../inbox/inbox.schemas";
-import { isAside } from "../../inbox/snooze.rules";
+import { isSnoozed } from "../../inbox/snooze.rules";
 import { supportContract } from "../../support.contract";
 import { arrivalOf, type DeskPage, INBOX, sectionsOf, useDeskPages } from "./deskPages";
 import { useDeskLive } from "./live/useDeskLive";
@@ -163,7 +163,7 @@ function LedAway({ pages }: { readonly pages: readonly DeskPage[] }) {
 export function useBackInTime(inbox: Inbox | undefined, load: () => unknown): void {
   const onTime = useEffectEvent(() => void load());
   useEffect(() => {
-    const ends = inbox?.Items.filter(isAside).flatMap(({ Snooze }) => Snooze?.Ends ?? []) ?? [];
+    const ends = inbox?.Items.filter(isSnoozed).flatMap(({ Snooze }) => Snooze?.Ends ?? []) ?? [];
     if (!inbox || ends.length === 0) return;
     // Timers have a greatest delay; the day's first load of the inbox begins another one.
     let timer: ReturnType<typeof setTimeout>;
@@ -192,7 +192,7 @@ function DeskLinks({ pages, here, counted }: LinksProps) {
   usePresenceTold(counted);
   const { data, refetch } = useGetInboxQuery(undefined, { skip: !counted });
   useBackInTime(data, refetch);
-  const items = (data?.Items ?? []).filter((item) => !isAside(item));
+  const items = (data?.Items ?? []).filter((item) => !isSnoozed(item));
   const waitingFor = (kinds: readonly WaitingKind[]) => items.filter(({ Kind }) => kinds.includes(Kind)).length;
   const countOf = (kinds: readonly WaitingKind[]) =>
     counted && kinds.length > 0 && <Waits count={data && waitingFor(kinds)} />;

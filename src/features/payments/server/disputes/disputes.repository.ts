@@ -6,7 +6,7 @@ import type { Instant } from "../../../../shared/instant";
 import type { Minor } from "../../../../shared/money";
 import { clients } from "../../../account/server/account.tables";
 import { travelPlans } from "../../../plan/server/plan.tables";
-import { type HoldOnPapers, holdOf } from "../../dispute.rules";
+import { type HoldOnPapers, papersBlockedBy } from "../../dispute.rules";
 import type { OwedRefund } from "../../money.words";
 import { refundCodes } from "../../refundCodes";
 import type { RefundRow } from "../payment.repository";
@@ -107,7 +107,7 @@ export async function holdOnPapers(db: Tx, planId: number): Promise<HoldOnPapers
     .from(disputes)
     .innerJoin(payments, eq(payments.id, disputes.paymentId))
     .where(and(eq(payments.planId, planId), eq(payments.status, PaymentStatus.Success), isNull(disputes.settledAt)));
-  return holdOf(rows.map(({ status }) => status));
+  return papersBlockedBy(rows.map(({ status }) => status));
 }
 
 /** The blocked papers of a client's plans, by plan; other plans are absent. */
@@ -121,7 +121,7 @@ export async function holdsOfClient(db: Tx, clientId: number): Promise<Map<numbe
     );
   const holds = new Map<number, HoldOnPapers>();
   for (const { planId } of rows) {
-    const hold = holdOf(rows.filter((row) => row.planId === planId).map(({ status }) => status));
+    const hold = papersBlockedBy(rows.filter((row) => row.planId === planId).map(({ status }) => status));
     if (hold) holds.set(planId, hold);
   }
   return holds;

@@ -2,11 +2,11 @@ import Button from "@mui/material/Button";
 import { type ReactNode, useMemo } from "react";
 import { FormattedMessage } from "react-intl";
 import { coverageOf, coverageTotals } from "../../coverage/coverage";
-import { isOutOfReach, outOfReach, type Sight, unseen } from "../../coverage/sights";
+import { type CoverageTarget, isOutOfReach, outOfReach, unseen } from "../../coverage/targets";
 import type { TestSession } from "../testSession/useTestSession";
 import { Code, Fold, Table } from "../toolParts";
-import { type OpenPlan, useWays } from "./useWays";
-import { SightName, transitionText, WayPanel } from "./WayPanel";
+import { PathPanel, TargetName, transitionText } from "./PathPanel";
+import { type OpenPlan, usePaths } from "./usePaths";
 
 type Props = {
   readonly testSession: TestSession;
@@ -18,22 +18,24 @@ type Props = {
 export function CoveragePanel({ testSession, open, onPick }: Props) {
   const coverage = useMemo(() => coverageOf(testSession.plans), [testSession.plans]);
   const totals = coverageTotals(coverage);
-  const ways = useWays({ testSession, coverage, open, onPick });
+  const paths = usePaths({ testSession, coverage, open, onPick });
   const missing = new Set(unseen(coverage));
-  const wayTo = (...sights: Sight[]) =>
-    sights
-      .filter((sight) => missing.has(sight))
-      .map((sight) => <WayTo key={sight} sight={sight} busy={ways.run?.playing ?? false} onPlay={ways.playTo} />);
+  const pathTo = (...targets: CoverageTarget[]) =>
+    targets
+      .filter((target) => missing.has(target))
+      .map((target) => (
+        <PathTo key={target} target={target} busy={paths.run?.playing ?? false} onPlay={paths.playTo} />
+      ));
   return (
     <>
       <p>
         <FormattedMessage id="inspector.coverage.lead" values={{ plans: testSession.plans.length }} />
       </p>
-      <WayPanel ways={ways} complete={[...missing].every(isOutOfReach)} />
+      <PathPanel paths={paths} complete={[...missing].every(isOutOfReach)} />
       <Seen
         kind="states"
         totals={totals.states}
-        rows={coverage.states.map(({ path, seen }) => ({ name: path, counts: [seen], way: wayTo(`state ${path}`) }))}
+        rows={coverage.states.map(({ path, seen }) => ({ name: path, counts: [seen], path: pathTo(`state ${path}`) }))}
       />
       <Seen
         kind="transitions"
@@ -41,7 +43,7 @@ export function CoveragePanel({ testSession, open, onPick }: Props) {
         rows={coverage.transitions.map(({ id, seen }) => ({
           name: transitionText(id),
           counts: [seen],
-          way: wayTo(`transition ${id}`),
+          path: pathTo(`transition ${id}`),
         }))}
       />
       <Seen
@@ -50,7 +52,7 @@ export function CoveragePanel({ testSession, open, onPick }: Props) {
         rows={coverage.guards.map(({ guard, passed, refused }) => ({
           name: guard,
           counts: [passed, refused],
-          way: wayTo(`guard ${guard} passed`, `guard ${guard} refused`),
+          path: pathTo(`guard ${guard} passed`, `guard ${guard} refused`),
         }))}
       />
       <div>
@@ -62,25 +64,29 @@ export function CoveragePanel({ testSession, open, onPick }: Props) {
   );
 }
 
-type WayToProps = { readonly sight: Sight; readonly busy: boolean; readonly onPlay: (sight: Sight) => void };
+type PathToProps = {
+  readonly target: CoverageTarget;
+  readonly busy: boolean;
+  readonly onPlay: (target: CoverageTarget) => void;
+};
 
-/** How to reach an uncovered sight, or why it cannot be reached. */
-function WayTo({ sight, busy, onPlay }: WayToProps) {
-  if (isOutOfReach(sight)) return <FormattedMessage id={`inspector.ways.${outOfReach[sight]}`} />;
+/** How to reach an uncovered target, or why it cannot be reached. */
+function PathTo({ target, busy, onPlay }: PathToProps) {
+  if (isOutOfReach(target)) return <FormattedMessage id={`inspector.ways.${outOfReach[target]}`} />;
   return (
-    <Button size="small" disabled={busy} onClick={() => onPlay(sight)}>
+    <Button size="small" disabled={busy} onClick={() => onPlay(target)}>
       <FormattedMessage id="inspector.ways.show" />
-      {sight.startsWith("guard ") && (
+      {target.startsWith("guard ") && (
         <>
           {": "}
           <FormattedMessage
-            id={sight.endsWith(" passed") ? "inspector.coverage.passed" : "inspector.coverage.refused"}
+            id={target.endsWith(" passed") ? "inspector.coverage.passed" : "inspector.coverage.refused"}
           />
         </>
       )}
       <span className="visually-hidden">
         {" "}
-        <SightName sight={sight} />
+        <TargetName target={target} />
       </span>
     </Button>
   );
@@ -92,7 +98,7 @@ type SeenProps = {
   readonly rows: readonly {
     readonly name: string;
     readonly counts: readonly number[];
-    readonly way: readonly ReactNode[];
+    readonly path: readonly ReactNode[];
   }[];
 };
 
@@ -126,11 +132,11 @@ function Seen({ kind, totals, rows }: SeenProps) {
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ name, counts, way }) => (
+            {rows.map(({ name, counts, path }) => (
               <tr key={name} data-missing={counts.includes(0)}>
                 <th scope="row">
                   <Code>{name}</Code>
-                  {way.length > 0 && <div style={{ fontWeight: 400 }}>{way}</div>}
+                  {path.length > 0 && <div style={{ fontWeight: 400 }}>{path}</div>}
                 </th>
                 {counts.map((count, column) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place

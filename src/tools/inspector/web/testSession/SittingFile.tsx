@@ -15,7 +15,7 @@ import {
   sittingOf,
   UnreadableSitting,
 } from "../../story/sitting";
-import { usePlayHands } from "../plan/usePlayHands";
+import { useReplayActions } from "../plan/useReplayActions";
 import { Code, PlainList, Row } from "../toolParts";
 import { unrecorded } from "./usePageRecorder";
 import { VerdictText } from "./VerdictText";
@@ -28,7 +28,7 @@ export function SittingFile({ deeds, docked }: Props) {
   const [isPlaying, setPlaying] = useState(false);
   const [problem, setProblem] = useState<SittingProblem | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  const hands = usePlayHands(docked);
+  const actions = useReplayActions(docked);
   const sitting = sittingOf(deeds, serverNow());
   const scenarios = deeds.filter(({ type }) => type === "scenario").length;
 
@@ -43,7 +43,7 @@ export function SittingFile({ deeds, docked }: Props) {
     try {
       const opened = readSitting(text);
       setPlaying(true);
-      await unrecorded(() => playSitting(opened, hands(), setPlayed));
+      await unrecorded(() => playSitting(opened, actions(), setPlayed));
     } catch (error) {
       if (!(error instanceof UnreadableSitting)) throw error;
       setProblem(error.problem);

@@ -11,11 +11,11 @@ import {
   SupportClient,
   SuspensionOfClient,
 } from "../../../client/client.schemas";
-import type { DeskActing } from "../../records/staffActions";
+import type { StaffActionRunner } from "../../records/staffActions";
 import type { ClientService } from "./client.service";
 import type { suspensionActions } from "./suspensionActions";
 
-type Parts = { client: ClientService; suspensions: ReturnType<typeof suspensionActions>; acting: DeskActing };
+type Parts = { client: ClientService; suspensions: ReturnType<typeof suspensionActions>; acting: StaffActionRunner };
 
 /** The calls of a client's page. */
 export function supportClientRoutes(app: FastifyInstance, { client, suspensions, acting }: Parts): void {

@@ -12,7 +12,7 @@ import { LONGEST_SUSPENSION } from "../../../../account/suspension.rules";
 import { notesPath } from "../../../../notes/notes.pages";
 import type { OfClient } from "../../../actions.schemas";
 import type { SuspensionOfClient } from "../../../client/client.schemas";
-import { type ActInput, type PerformAct, staffOf } from "../../records/staffActions";
+import { type ActionInput, type PerformAction, staffOf } from "../../records/staffActions";
 
 /** Staff suspend a client, and lift that. The client and every owner are told. (SAFE-29) */
 export function suspensionActions({ notify }: Pick<Notifier, "notify">) {
@@ -20,7 +20,7 @@ export function suspensionActions({ notify }: Pick<Notifier, "notify">) {
    * Throws `notFound`, also for staff and closed accounts, `support.suspendedAlready`, and `invalid` for a last day that
    * is over or too far ahead.
    */
-  const suspend: PerformAct<SuspensionOfClient> = async ({ tx, body, at, actor }) => {
+  const suspend: PerformAction<SuspensionOfClient> = async ({ tx, body, at, actor }) => {
     const { ClientId: clientId, LastDay: lastDay, Reason: reason } = body;
     const today = havanaDate(at);
     if (lastDay !== null && (lastDay < today || lastDay > addDays(today, LONGEST_SUSPENSION)))
@@ -37,7 +37,7 @@ export function suspensionActions({ notify }: Pick<Notifier, "notify">) {
   };
 
   /** Throws `notFound` as `suspend` does, and `support.nothingWaiting` for a client who is not suspended. */
-  const lift: PerformAct<OfClient> = async ({ tx, body: { ClientId: clientId }, at, actor }) => {
+  const lift: PerformAction<OfClient> = async ({ tx, body: { ClientId: clientId }, at, actor }) => {
     await lockClient({ tx, clientId });
     const suspension = await suspensionOf(tx, clientId, at);
     if (!suspension) throw new Problem("support.nothingWaiting");
@@ -55,7 +55,7 @@ export function suspensionActions({ notify }: Pick<Notifier, "notify">) {
  * Locks the client, as a booking does, so that none is made at the same time. Throws `notFound` for staff and closed
  * accounts.
  */
-async function lockClient({ tx, clientId }: Pick<ActInput<unknown>, "tx"> & { clientId: number }): Promise<void> {
+async function lockClient({ tx, clientId }: Pick<ActionInput<unknown>, "tx"> & { clientId: number }): Promise<void> {
   const client = await lockClientById(tx, clientId);
   if (client?.role !== "client" || client.closedAt !== null) throw new Problem("notFound");
 }

@@ -5,7 +5,7 @@ import {
   declinesOfPlan,
   mostDeclinesOfCard,
 } from "../../../../payments/server/cards/declines.repository";
-import { isLifted, mostAtOnce, reachedLimits } from "../../../../plan/limits.rules";
+import { isLifted, maxOverlap, reachedLimits } from "../../../../plan/limits.rules";
 import { bookingsOfDay, comingRentals, liftedUntil, unpaidBookings } from "../../../../plan/server/limits.repository";
 import type { PlanLimits } from "../../../plans/plans.schemas";
 
@@ -29,7 +29,7 @@ async function reached(db: Tx, clientId: number, at: Instant, ofPlan: OfPlan): P
   const until = await liftedUntil(db, clientId);
   const Reached = reachedLimits({
     unpaidBookings: await unpaidBookings(db, clientId),
-    rentalsAtOnce: mostAtOnce(await comingRentals(db, clientId, at)),
+    rentalsAtOnce: maxOverlap(await comingRentals(db, clientId, at)),
     bookingsOfDay: await bookingsOfDay(db, clientId, at),
     declinesOfClient: await declinesOfClient(db, clientId, at),
     ...ofPlan,

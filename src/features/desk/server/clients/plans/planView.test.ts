@@ -16,7 +16,7 @@ import { checkpointOf } from "../../../../plan/checkout/checkout.checkpoint";
 import { fold } from "../../../../plan/checkout/checkout.log";
 import { checkoutEvents, travelPlans } from "../../../../plan/server/plan.tables";
 import type { SupportPlan } from "../../../plans/plans.schemas";
-import { occasions, unknownIn } from "../../../templates/templates.rules";
+import { occasions, unknownPlaceholders } from "../../../templates/templates.rules";
 import type { Template } from "../../../templates/templates.schemas";
 import type { TimelineKind } from "../../../timeline/timeline.rules";
 import type { Timeline, TimelineEntry } from "../../../timeline/timeline.schemas";
@@ -351,7 +351,7 @@ describe("templates of messages (DESK-32)", () => {
     expect((await templates()).map(({ Occasion }) => Occasion)).toEqual([...occasions]);
     expect((await templates()).map(({ ChangedAt }) => ChangedAt)).toEqual(occasions.map(() => null));
     for (const { Words, Occasion } of await templates())
-      for (const { Subject, Text } of Words) expect(unknownIn(Subject + Text, Occasion)).toEqual([]);
+      for (const { Subject, Text } of Words) expect(unknownPlaceholders(Subject + Text, Occasion)).toEqual([]);
     expect((await call("GET", "", undefined, test.as(STAFF, "desk"))).statusCode).toBe(403);
     expect((await call("POST", "", await changed("x"), test.as(STAFF, "desk"))).statusCode).toBe(403);
   });

@@ -3,7 +3,7 @@ import { type Caller, requireStaff } from "../../../../../platform/server/http/c
 import { type FieldProblem, Problem, wrongField } from "../../../../../platform/server/problem";
 import type { Services } from "../../../../../platform/server/services";
 import { languages } from "../../../../../shared/language";
-import { placeholdersOf, unknownIn } from "../../../templates/templates.rules";
+import { placeholdersOf, unknownPlaceholders } from "../../../templates/templates.rules";
 import type { Template, TemplateChange, TemplateRetirement } from "../../../templates/templates.schemas";
 import { everyTemplate, insertTemplate, lockTemplate, updateTemplate } from "./templates.repository";
 
@@ -74,7 +74,7 @@ function requireKnown({ Occasion, Words }: Pick<TemplateChange, "Occasion" | "Wo
     (["Title", "Subject", "Text"] as const).flatMap((part): FieldProblem[] => {
       const Field = `Words.${place}.${part}`;
       if (words[part] === "") return [{ Field, Code: "required" }];
-      const found = part === "Title" ? [] : unknownIn(words[part], Occasion);
+      const found = part === "Title" ? [] : unknownPlaceholders(words[part], Occasion);
       return found.length > 0 ? [{ Field, Code: "placeholderUnknown", facts: { found: found.join(" "), known } }] : [];
     }),
   );

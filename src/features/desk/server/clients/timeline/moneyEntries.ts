@@ -7,7 +7,7 @@ import { keyOf } from "../../../timeline/timeline.rules";
 import type { TimelineEntry } from "../../../timeline/timeline.schemas";
 import { disputeRows, type paymentRows, refundRows, requestRows, webhookRows } from "./timeline.repository";
 
-import { by, entry, type Said } from "./timelineEntry";
+import { by, type EntryFields, entry } from "./timelineEntry";
 
 /** Our requests to providers and their answers. Our log names them by the attempt's id. */
 export function paymentEntries(payments: Awaited<ReturnType<typeof paymentRows>>): TimelineEntry[] {
@@ -47,7 +47,7 @@ export async function webhookEntries(db: Tx, planId: number, paymentIds: readonl
 }
 
 /** The content of a provider's message, under the names that the history uses for it. */
-function toldFacts(stored: Awaited<ReturnType<typeof webhookRows>>[number]["facts"]): Said["facts"] {
+function toldFacts(stored: Awaited<ReturnType<typeof webhookRows>>[number]["facts"]): EntryFields["facts"] {
   const { charge = null, backInAll = null, refundedAmount, disputedAmount, amount, ...facts } = stored;
   const {
     objectStatus = null,

@@ -12,7 +12,7 @@ export type OfPlan = {
 };
 
 type Facts = Record<string, string | number | null>;
-export type Said = Partial<Omit<TimelineEntry, "Facts">> & { readonly facts?: Facts };
+export type EntryFields = Partial<Omit<TimelineEntry, "Facts">> & { readonly facts?: Facts };
 
 export const by = (Kind: string, Name: string | null = null): Actor => ({ Kind, Name });
 const system = by("system");
@@ -22,7 +22,7 @@ export function entry(
   Key: string,
   At: Instant,
   What: string,
-  { facts = {}, ...said }: Said,
+  { facts = {}, ...said }: EntryFields,
 ): TimelineEntry {
   const known = Object.entries(facts).flatMap(([name, fact]) => (fact === null ? [] : [[name, fact] as const]));
   return {

@@ -1,6 +1,6 @@
 import type { Caller } from "../../../../../platform/server/http/caller";
 import type { Services } from "../../../../../platform/server/services";
-import { HOLDS_FOR, openPlaces } from "../../../presence/presence.rules";
+import { openItems, REPORT_VALID_FOR } from "../../../presence/presence.rules";
 import type { Colleague, Presence } from "../../../presence/presence.schemas";
 import { kindsAnsweredBy } from "../../records/kindsAnsweredBy";
 import { notifyDesk } from "../live/changes";
@@ -18,11 +18,11 @@ export function presenceService({ db }: Pick<Services, "db">) {
     tell: async (caller: Caller, { TabId: tabId, IsSeen, Open }: Presence): Promise<Colleague[]> => {
       const kinds = kindsAnsweredBy(caller);
       const tab = { staffId: caller.clientId, tabId, session: caller.sessionId ?? null };
-      const open = openPlaces(Open.filter(({ Kind }) => kinds.includes(Kind)));
+      const open = openItems(Open.filter(({ Kind }) => kinds.includes(Kind)));
       await db.transaction(async (tx) => {
-        const before = openPlaces(await openIn(tx, tab));
+        const before = openItems(await openIn(tx, tab));
         if (before.length === 0 && open.length === 0) return;
-        await putOpen(tx, tab, open, IsSeen ? HOLDS_FOR.seen : HOLDS_FOR.hidden);
+        await putOpen(tx, tab, open, IsSeen ? REPORT_VALID_FOR.seen : REPORT_VALID_FOR.hidden);
         if (JSON.stringify(before) !== JSON.stringify(open)) await notifyDesk(tx, "presence");
       });
       return (await openElsewhere(db, caller.clientId, kinds)).map(

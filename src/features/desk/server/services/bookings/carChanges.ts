@@ -14,7 +14,7 @@ import { readPlan } from "../../../../plan/server/checkout/readPlan";
 import type { NotifySuppliers, UnitChanges } from "../../../../plan/server/plan.ports";
 import type { CarChange, OtherCars } from "../../../actions.schemas";
 import { signVoucherAnew } from "../../records/actions.repository";
-import { type PerformAct, staffOf } from "../../records/staffActions";
+import { type PerformAction, staffOf } from "../../records/staffActions";
 import { planOfBooking } from "./support.repository";
 
 type Parts = Pick<Services, "db" | "now"> & {
@@ -67,7 +67,7 @@ export function carChanges({ db, now, commands, notify, notifySuppliers, reader 
    * planned return, with the reason as its note (CAR-64). Throws `plan.bookingUnknown`, `car.notHeld`,
    * `car.unitTaken`, and `checkout.refused` while the client waits for a change of it.
    */
-  const change: PerformAct<CarChange> = async ({ tx, actor, body: { BookingId: bookingId, UnitId, Reason } }) => {
+  const change: PerformAction<CarChange> = async ({ tx, actor, body: { BookingId: bookingId, UnitId, Reason } }) => {
     const planId = await planOfBooking(tx, bookingId);
     if (planId === null) throw new Problem("plan.bookingUnknown");
     return commands.changeWithin(tx, planId, async (plan) => {

@@ -13,7 +13,7 @@ import type { CheckoutCommands } from "../../../../plan/server/checkout/checkout
 import { Refused } from "../../../../plan/server/checkout/lockedPlan";
 import { setSupplierReference } from "../../../../plan/server/plan.repository";
 import type { OfBooking, Proposal } from "../../../actions.schemas";
-import type { PerformAct } from "../../records/staffActions";
+import type { PerformAction } from "../../records/staffActions";
 import type { DeskAlternatives } from "./alternatives";
 import { planOfBooking } from "./support.repository";
 
@@ -35,7 +35,7 @@ export function proposalActions({ commands, alternatives, withdrawProposals, not
    * The alternative is held until the client answers or the booking's time to confirm is over; with less than 24 h left
    * the booking's one extension is used (DESK-6). Throws `plan.bookingUnknown`, and what the alternatives throw.
    */
-  const propose: PerformAct<Proposal> = async ({ tx, body, actor }) => {
+  const propose: PerformAction<Proposal> = async ({ tx, body, actor }) => {
     const { BookingId: bookingId, Choice: choice } = body;
     const planId = await planOfBooking(tx, bookingId);
     if (planId === null) throw new Problem("plan.bookingUnknown");
@@ -68,7 +68,7 @@ export function proposalActions({ commands, alternatives, withdrawProposals, not
   };
 
   /** Throws `support.nothingWaiting`. */
-  const withdraw: PerformAct<OfBooking> = async ({ tx, body: { BookingId } }) => {
+  const withdraw: PerformAction<OfBooking> = async ({ tx, body: { BookingId } }) => {
     if ((await withdrawProposals(tx, [BookingId])) === 0) throw new Problem("support.nothingWaiting");
     return { subject: `booking ${BookingId}` };
   };

@@ -13,13 +13,13 @@ import { isForStaff } from "../../../../../shared/staffRole";
 import { type BlockReason, blockProblem } from "../../../../plan/block.rules";
 import { deleteBlock, insertBlock, lockBlock } from "../../../../plan/server/bookings/blocks.repository";
 import type { BlockChange, CarBlock, OfBlock, RoomBlock } from "../../../calendar/calendar.schemas";
-import { type ActInput, type ActRecord, type PerformAct, staffOf } from "../../records/staffActions";
+import { type ActionInput, type ActionSubject, type PerformAction, staffOf } from "../../records/staffActions";
 import { suppliesBlock, suppliesCar, suppliesRooms } from "../../records/supplies.repository";
 
 type Period = { startsAt: Instant; endsAt: Instant };
 type Nights = { checkIn: HavanaDate; checkOut: HavanaDate };
 
-const blockCar: PerformAct<CarBlock> = async (given) => {
+const blockCar: PerformAction<CarBlock> = async (given) => {
   const { tx, body, at } = given;
   await requireOwn(given.caller, (staffId) => suppliesCar(tx, staffId, body.UnitId));
   const period = periodOf(body);
@@ -30,7 +30,7 @@ const blockCar: PerformAct<CarBlock> = async (given) => {
   return ofCar(blockId, UnitId, { ...period, standsInZoneId: ToZoneId }, body.Why);
 };
 
-const blockRoomType: PerformAct<RoomBlock> = async (given) => {
+const blockRoomType: PerformAction<RoomBlock> = async (given) => {
   const { tx, body, at } = given;
   await requireOwn(given.caller, (staffId) => suppliesRooms(tx, staffId, body.RoomTypeId));
   const nights = { checkIn: body.From, checkOut: body.Until };
@@ -41,7 +41,7 @@ const blockRoomType: PerformAct<RoomBlock> = async (given) => {
 };
 
 /** Released and taken again in one transaction, so that the new period is checked like a new block. */
-const change: PerformAct<BlockChange> = async ({ tx, body, at, caller }) => {
+const change: PerformAction<BlockChange> = async ({ tx, body, at, caller }) => {
   if (!(await lockBlock(tx, body.BlockId))) throw new Problem("notFound");
   await requireOwn(caller, (staffId) => suppliesBlock(tx, staffId, body.BlockId));
   const period = periodOf(body);
@@ -60,7 +60,7 @@ const change: PerformAct<BlockChange> = async ({ tx, body, at, caller }) => {
 };
 
 /** Throws `notFound`, also if it was lifted before. */
-const lift: PerformAct<OfBlock> = async ({ tx, body: { BlockId }, caller }) => {
+const lift: PerformAction<OfBlock> = async ({ tx, body: { BlockId }, caller }) => {
   if (!(await lockBlock(tx, BlockId))) throw new Problem("notFound");
   await requireOwn(caller, (staffId) => suppliesBlock(tx, staffId, BlockId));
   const car = await unblockUnit(tx, BlockId);
@@ -101,7 +101,7 @@ async function hidingPlans({ staffRole }: Caller, block: () => Promise<void>): P
 
 const nothingKept = (blockId: number) => new Error(`block ${blockId} keeps nothing out of sale`);
 
-const written = ({ tx, body: { Why, Reason }, at, actor }: ActInput<{ Why: BlockReason; Reason: string }>) =>
+const written = ({ tx, body: { Why, Reason }, at, actor }: ActionInput<{ Why: BlockReason; Reason: string }>) =>
   insertBlock(tx, { why: Why, note: Reason, blockedBy: staffOf(actor), blockedAt: at });
 
 function requirePeriod(period: Period, now: Instant, begun?: Instant): void {
@@ -124,7 +124,7 @@ function ofCar(
   unitId: number,
   { startsAt, endsAt, standsInZoneId }: Period & { standsInZoneId: number | null },
   why?: BlockReason,
-): ActRecord {
+): ActionSubject {
   const written = (instant: Instant) => `${havanaDate(instant)} ${havanaHour(instant)}`;
   const moved = standsInZoneId !== null && { toZone: standsInZoneId };
   const facts = { block, from: written(startsAt), until: written(endsAt), ...moved, ...(why && { why }) };
@@ -135,7 +135,7 @@ function ofRooms(
   block: number,
   { roomTypeId, rooms, checkIn, checkOut }: Nights & { roomTypeId: number; rooms: number },
   why?: BlockReason,
-): ActRecord {
+): ActionSubject {
   return {
     subject: `room type ${roomTypeId}`,
     facts: { block, rooms, from: checkIn, until: checkOut, ...(why && { why }) },

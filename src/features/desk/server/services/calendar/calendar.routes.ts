@@ -13,7 +13,7 @@ import {
   OfBlock,
   RoomBlock,
 } from "../../../calendar/calendar.schemas";
-import { deskActing } from "../../records/staffActions";
+import { staffActionRunner } from "../../records/staffActions";
 import { blockActions } from "./blockActions";
 import type { CalendarService } from "./calendar.service";
 import type { ElsewhereService } from "./elsewhere.service";
@@ -28,7 +28,7 @@ type Parts = {
 
 /** The calendar of cars and rooms, and blocks. */
 export function calendarRoutes(app: FastifyInstance, { calendar, elsewhere, actions }: Parts): void {
-  const desk = deskActing(actions);
+  const desk = staffActionRunner(actions);
   route(app, calendarContract.getCalendar, { body: CalendarQuery, data: Calendar }, ({ caller, body }) =>
     calendar.getCalendar(caller, body),
   );

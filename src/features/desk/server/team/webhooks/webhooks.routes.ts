@@ -3,10 +3,10 @@ import Type from "typebox";
 import { route } from "../../../../../platform/server/http/route";
 import { webhooksContract } from "../../../webhooks/webhooks.contract";
 import { OfDelivery, Webhooks } from "../../../webhooks/webhooks.schemas";
-import type { DeskActing } from "../../records/staffActions";
+import type { StaffActionRunner } from "../../records/staffActions";
 import { deliverAgain, type WebhooksService } from "./webhooks.service";
 
-type Parts = { webhooks: WebhooksService; acting: DeskActing };
+type Parts = { webhooks: WebhooksService; acting: StaffActionRunner };
 
 /** Deliveries to other programs, in the back office. */
 export function deskWebhookRoutes(app: FastifyInstance, { webhooks, acting }: Parts): void {

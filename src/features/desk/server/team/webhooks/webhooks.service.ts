@@ -3,7 +3,7 @@ import { Problem } from "../../../../../platform/server/problem";
 import type { Services } from "../../../../../platform/server/services";
 import { endpoints, latestDeliveries, sendAgain } from "../../../../../platform/server/webhooks/webhooks.repository";
 import type { OfDelivery, WebhookDelivery, Webhooks } from "../../../webhooks/webhooks.schemas";
-import type { PerformAct } from "../../records/staffActions";
+import type { PerformAction } from "../../records/staffActions";
 
 /** The most deliveries in one answer. */
 const SHOWN = 100;
@@ -50,7 +50,7 @@ function stateOf({
 }
 
 /** Throws `notFound` for an unknown delivery, and for one to a deleted address. */
-export const deliverAgain: PerformAct<OfDelivery> = async ({ tx, body: { DeliveryId }, at }) => {
+export const deliverAgain: PerformAction<OfDelivery> = async ({ tx, body: { DeliveryId }, at }) => {
   if (!(await sendAgain(tx, DeliveryId, at))) throw new Problem("notFound");
   return { subject: `delivery ${DeliveryId}` };
 };

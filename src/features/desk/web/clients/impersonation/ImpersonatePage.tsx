@@ -20,7 +20,7 @@ import { planPath } from "../../../../plan/plan.pages";
 import { LONGEST_QUERY } from "../../../desk.limits";
 import type { Impersonation } from "../../../impersonation.schemas";
 import { supportContract } from "../../../support.contract";
-import { ActFailed } from "../../parts/ActFailed";
+import { ActionError } from "../../parts/ActionError";
 import { ReasonField } from "../../parts/ReasonField";
 import { useGetStaffSelfQuery } from "../../shell/support.api";
 import { useMay } from "../../shell/useMay";
@@ -116,7 +116,7 @@ function ImpersonateForm({ initial }: { readonly initial: string }) {
         <Callout kind="warning">
           <FormattedMessage id="impersonation.limits" />
         </Callout>
-        <ActFailed error={form.failure} />
+        <ActionError error={form.failure} />
         <BusyButton type="submit" variant="contained" size="large" loading={form.sending} sx={{ justifySelf: "start" }}>
           <FormattedMessage id="impersonation.begin" />
         </BusyButton>

@@ -83,7 +83,7 @@ export function SeveralNotes({ waiting, onAnswered, onClose }: Props) {
             const error = errorOf(note);
             return {
               key: keyOf(note),
-              place: { Kind: "note", ItemId: keyOf(note) },
+              openItem: { Kind: "note", ItemId: keyOf(note) },
               label: (
                 <DottedLine>
                   <VerbatimText>{note.Subject}</VerbatimText>

@@ -23,17 +23,17 @@ import { useGetPlanQuery } from "../../../../plan/web/plan.api";
 import { PlanProposals } from "../../../../proposals/web/PlanProposals";
 import { impersonatePath, supportClientPath, supportPlansPath } from "../../../desk.pages";
 import type { SupportPlan } from "../../../plans/plans.schemas";
-import type { Place } from "../../../presence/presence.rules";
+import type { OpenItem } from "../../../presence/presence.rules";
 import { supportContract } from "../../../support.contract";
 import { ColleaguesHere } from "../../parts/ColleaguesHere";
 import { DeskFailed } from "../../parts/DeskFailed";
 import { DeskSkeleton } from "../../parts/DeskSkeleton";
 import { Fold } from "../../parts/Fold";
 import { OfferedActions, offered } from "../../parts/offeredActions";
-import { PlaceContext } from "../../parts/queue/queueRow";
+import { OpenItemContext } from "../../parts/queue/queueRow";
 import { useRowOfAddress } from "../../parts/useRowOfAddress";
-import { useOpenPlace } from "../../shell/presence/openPlaces";
-import { useColleaguesAt } from "../../shell/presence/usePresence";
+import { useOpenItem } from "../../shell/presence/openItems";
+import { useColleaguesOn } from "../../shell/presence/usePresence";
 import { useGetSupportPlanQuery } from "../../shell/support.api";
 import { useMay } from "../../shell/useMay";
 import { TimelineView } from "../timeline/TimelineView";
@@ -60,9 +60,12 @@ export default function SupportPlanPage() {
   // The loaded plan and the input in its forms stay, also if a later load fails.
   const shown = missing || unreadable ? undefined : plan;
   useRowOfAddress(shown !== undefined);
-  const place = useMemo<Place | null>(() => (known ? { Kind: "plan", ItemId: String(planId) } : null), [known, planId]);
-  useOpenPlace(shown || unreadable ? place : null, false);
-  const colleagues = useColleaguesAt(place);
+  const openItem = useMemo<OpenItem | null>(
+    () => (known ? { Kind: "plan", ItemId: String(planId) } : null),
+    [known, planId],
+  );
+  useOpenItem(shown || unreadable ? openItem : null, false);
+  const colleagues = useColleaguesOn(openItem);
   return (
     <PageFrame
       title={<FormattedMessage id="support.plan.title" values={{ id: known ? planId : 0 }} />}
@@ -86,7 +89,7 @@ export default function SupportPlanPage() {
         <DeskSkeleton label={<FormattedMessage id="support.plan.loading" />} heights={[160, 240, 320]} />
       )}
       {shown && (
-        <PlaceContext value={place}>
+        <OpenItemContext value={openItem}>
           <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 4 }}>
             {address.has("timeline") ? (
               <TimelineView planId={planId} />
@@ -99,7 +102,7 @@ export default function SupportPlanPage() {
               </>
             )}
           </Box>
-        </PlaceContext>
+        </OpenItemContext>
       )}
       <ColleaguesHere kept at={colleagues} />
     </PageFrame>

@@ -20,7 +20,7 @@ import { ThumbBar } from "../../parts/ThumbBar";
 import { When } from "../../parts/When";
 import { deskAnswer, deskRow, openAnswer } from "../../shell/deskRows";
 import { useMay } from "../../shell/useMay";
-import { actionsFor, mainActOf, placeOf } from "./whyActions";
+import { actionsFor, mainActionOf, placeOf } from "./whyActions";
 
 const Reasons = styled("ul")({
   listStyle: "none",
@@ -101,7 +101,9 @@ export function WhyPanel({ plan }: { readonly plan: SupportPlan }) {
 /** What to do first, in reach of a thumb; `onAct` opens the action of the reason at a place in the list. */
 function MainAct({ plan, onAct }: { readonly plan: SupportPlan; readonly onAct: (place: number) => void }) {
   const may = useMay();
-  const first = plan.Why.map((why, place) => ({ why, place, act: mainActOf(why, plan, may) })).find(({ act }) => act);
+  const first = plan.Why.map((why, place) => ({ why, place, act: mainActionOf(why, plan, may) })).find(
+    ({ act }) => act,
+  );
   if (!first?.act) return null;
   const { why, place, act } = first;
   const words = <FormattedMessage id={act.words} values={{ id: why.Id }} />;

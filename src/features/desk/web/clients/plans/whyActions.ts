@@ -81,7 +81,7 @@ export function actionsFor({ What, Id }: PlanWhy, plan: SupportPlan): StaffActio
  * The first action for a reason that the caller may take; null: none. `to`: the page for it; null: the action next to
  * the reason.
  */
-export function mainActOf(
+export function mainActionOf(
   why: PlanWhy,
   plan: SupportPlan,
   may: (call: StaffCall) => boolean,

@@ -58,7 +58,7 @@ export default function ReviewsPage() {
               <QueueRows
                 queue={documents}
                 gap={1}
-                placeOf={({ ClientId }) => ({ Kind: "document", ItemId: documentsOfClient(ClientId) })}
+                openItemOf={({ ClientId }) => ({ Kind: "document", ItemId: documentsOfClient(ClientId) })}
               >
                 {(waiting) => (
                   <div {...(isFirst(waiting) && { id: groupRow(waiting), tabIndex: -1 })}>

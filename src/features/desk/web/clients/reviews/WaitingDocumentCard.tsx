@@ -13,7 +13,7 @@ import { useLostFocus } from "../../../../../platform/web/ui/page/useLostFocus";
 import { Callout } from "../../../../../platform/web/ui/status/Callout";
 import { StatusChip } from "../../../../../platform/web/ui/status/StatusChip";
 import type { WaitingDocument } from "../../../reviews.schemas";
-import { ActFailed } from "../../parts/ActFailed";
+import { ActionError } from "../../parts/ActionError";
 import { narrow, useIsNarrow } from "../../parts/narrow";
 import { heldBy, useHoldsRow, useQueueRow } from "../../parts/queue/queueRow";
 import { ReasonAction } from "../../parts/ReasonAction";
@@ -142,7 +142,7 @@ export function WaitingDocumentCard({ waiting }: { readonly waiting: WaitingDocu
             )}
             <ReasonAction act={{ kind: "rejectDocument", id: DocumentId }} clientLanguage={ClientLanguage} />
           </Answers>
-          <ActFailed error={verifying.error} />
+          <ActionError error={verifying.error} />
         </>
       )}
     </Card>

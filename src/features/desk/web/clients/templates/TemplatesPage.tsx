@@ -10,7 +10,7 @@ import { PageFrame } from "../../../../../platform/web/ui/page/PageFrame";
 import { useLostFocus } from "../../../../../platform/web/ui/page/useLostFocus";
 import { StatusChip } from "../../../../../platform/web/ui/status/StatusChip";
 import type { Template } from "../../../templates/templates.schemas";
-import { ActFailed } from "../../parts/ActFailed";
+import { ActionError } from "../../parts/ActionError";
 import { DeskFailed } from "../../parts/DeskFailed";
 import { DeskList } from "../../parts/DeskList";
 import { DeskSkeleton } from "../../parts/DeskSkeleton";
@@ -113,7 +113,7 @@ function TemplateRow({ template, onEdit }: { readonly template: Template; readon
             )}
           </DottedLine>
         </RowNote>
-        <ActFailed error={error} />
+        <ActionError error={error} />
       </div>
       <EditAndRetire
         title={title}

@@ -9,7 +9,7 @@ import { EmptyState } from "../../../../../platform/web/ui/page/EmptyState";
 import { TextLink } from "../../../../../platform/web/ui/TextLink";
 import { supportPlanPath } from "../../../desk.pages";
 import type { InfectedUpload } from "../../../uploads.schemas";
-import { ActFailed } from "../../parts/ActFailed";
+import { ActionError } from "../../parts/ActionError";
 import { DeskQueue } from "../../parts/DeskQueue";
 import { QueueRows } from "../../parts/queue/QueueRows";
 import { heldBy, useHoldsRow, useQueueRow } from "../../parts/queue/queueRow";
@@ -96,7 +96,7 @@ function InfectedUploadCard({ upload }: { readonly upload: InfectedUpload }) {
           <FormattedMessage id="support.uploads.plan" values={{ id: TravelPlanId }} />
         </TextLink>
       )}
-      <ActFailed error={ending.error} />
+      <ActionError error={ending.error} />
       <BusyButton variant="contained" color="secondary" loading={ending.isLoading} onClick={() => void onDone()}>
         <FormattedMessage id="support.uploads.done" />
       </BusyButton>

@@ -10,7 +10,7 @@ import { Callout } from "../../../../../platform/web/ui/status/Callout";
 import type { RefundByHand, RefundState } from "../../../../refunds/refunds.schemas";
 import { useGetRefundByHandQuery } from "../../../../refunds/web/refunds.api";
 import { supportPlanPath } from "../../../desk.pages";
-import { ActFailed } from "../../parts/ActFailed";
+import { ActionError } from "../../parts/ActionError";
 import { DeskSkeleton } from "../../parts/DeskSkeleton";
 import { When } from "../../parts/When";
 import { RefundByHandForm } from "./RefundByHandForm";
@@ -33,7 +33,7 @@ export function BookingRefund({ bookingId, isOver }: Props) {
     // It is far below the queue on this page, so the focus moves to it.
     if (isShown) shown.current?.focus();
   }, [isShown]);
-  if (!data && error) return isOver ? null : <ActFailed error={error} />;
+  if (!data && error) return isOver ? null : <ActionError error={error} />;
   if (!data) return <DeskSkeleton label={<FormattedMessage id="support.refundDesk.loading" />} heights={[240]} />;
   return (
     <Card

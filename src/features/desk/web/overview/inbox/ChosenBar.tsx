@@ -10,7 +10,7 @@ import { useRestoredFocus } from "../../../../../platform/web/ui/page/useRestore
 import type { Instant } from "../../../../../shared/instant";
 import type { WaitingKind } from "../../../inbox/inbox.rules";
 import type { Inbox, Waiting } from "../../../inbox/inbox.schemas";
-import { isAside } from "../../../inbox/snooze.rules";
+import { isSnoozed } from "../../../inbox/snooze.rules";
 import { ReasonForm } from "../../parts/ReasonForm";
 import { type Failed, runSequentially } from "../../parts/runSequentially";
 import {
@@ -137,7 +137,7 @@ export function ChosenBar({ chosen, staff, me, now, onClear }: Props) {
                 act={mails(kind)}
               />
             ))}
-          {chosen.some(isAside) ? (
+          {chosen.some(isSnoozed) ? (
             <BusyButton variant="outlined" loading={busy} onClick={() => void each(wake)}>
               <FormattedMessage id="support.snooze.wake" />
             </BusyButton>

@@ -15,9 +15,9 @@ import { type Instant, MINUTE } from "../../../../../shared/instant";
 import { countsOf, isOwnedBy, waitingKey } from "../../../inbox/inbox.rules";
 import type { Inbox, Waiting } from "../../../inbox/inbox.schemas";
 import { isUrgent, readView, viewQuery } from "../../../inbox/inbox.view";
-import { isAside } from "../../../inbox/snooze.rules";
+import { isSnoozed } from "../../../inbox/snooze.rules";
 import { RatesCallout } from "../../money/rates/RatesCallout";
-import { ActFailed } from "../../parts/ActFailed";
+import { ActionError } from "../../parts/ActionError";
 import { DeskFailed } from "../../parts/DeskFailed";
 import { DeskSkeleton } from "../../parts/DeskSkeleton";
 import { Key } from "../../shell/Key";
@@ -61,7 +61,7 @@ export default function InboxPage() {
 
 function Lead({ inbox: { Items, Now } }: { readonly inbox: Inbox }) {
   const now = useServerNow(Now);
-  const open = Items.filter((item) => !isAside(item));
+  const open = Items.filter((item) => !isSnoozed(item));
   const urgent = open.filter((item) => isUrgent(item, now)).length;
   return <FormattedMessage id="support.inbox.lead" values={{ count: open.length, urgent }} />;
 }
@@ -75,7 +75,7 @@ function FilteredInbox({ inbox: { Now, Items, Staff } }: { readonly inbox: Inbox
   const owned = useMemo(
     () =>
       Items.filter(
-        (item) => isAside(item) === aside && isOwnedBy(item.OwnerId, owner, me) && (!urgent || isUrgent(item, now)),
+        (item) => isSnoozed(item) === aside && isOwnedBy(item.OwnerId, owner, me) && (!urgent || isUrgent(item, now)),
       ),
     [Items, aside, owner, urgent, me, now],
   );
@@ -90,7 +90,7 @@ function FilteredInbox({ inbox: { Now, Items, Staff } }: { readonly inbox: Inbox
   const [wake, waking] = useWakeWaitingMutation();
   const [snoozed, setSnoozed] = useState<Waiting | null>(null);
   const onSnooze = (item: Waiting) => {
-    if (isAside(item)) void wake({ Kind: item.Kind, ItemId: item.ItemId });
+    if (isSnoozed(item)) void wake({ Kind: item.Kind, ItemId: item.ItemId });
     else setSnoozed(item);
   };
   useLostFocus(shown.length === 0);
@@ -114,10 +114,10 @@ function FilteredInbox({ inbox: { Now, Items, Staff } }: { readonly inbox: Inbox
       <InboxFilters
         view={view}
         counts={countsOf(owned)}
-        open={Items.filter((item) => !isAside(item) && isOwnedBy(item.OwnerId, owner, me)).length}
-        aside={Items.filter(isAside).length}
+        open={Items.filter((item) => !isSnoozed(item) && isOwnedBy(item.OwnerId, owner, me)).length}
+        aside={Items.filter(isSnoozed).length}
       />
-      <ActFailed error={(handing ? undefined : error) ?? waking.error} />
+      <ActionError error={(handing ? undefined : error) ?? waking.error} />
       {handing && (
         <HandOverDialog
           to={Staff.find(({ StaffId }) => StaffId === handing.to)?.Name ?? ""}
@@ -136,7 +136,7 @@ function FilteredInbox({ inbox: { Now, Items, Staff } }: { readonly inbox: Inbox
           title={
             <FormattedMessage
               id="support.inbox.none"
-              values={{ all: String(!Items.some((item) => isAside(item) === aside)) }}
+              values={{ all: String(!Items.some((item) => isSnoozed(item) === aside)) }}
             />
           }
         >

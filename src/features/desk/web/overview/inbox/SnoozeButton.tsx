@@ -2,7 +2,7 @@ import IconButton from "@mui/material/IconButton";
 import { useIntl } from "react-intl";
 import { Icon } from "../../../../../platform/web/ui/Icon";
 import type { Waiting } from "../../../inbox/inbox.schemas";
-import { isAside } from "../../../inbox/snooze.rules";
+import { isSnoozed } from "../../../inbox/snooze.rules";
 
 type Props = {
   readonly item: Waiting;
@@ -14,7 +14,7 @@ type Props = {
 export function SnoozeButton({ item, busy, onSnooze }: Props) {
   const intl = useIntl();
   const name = item.Name || item.ClientName;
-  const label = intl.formatMessage({ id: isAside(item) ? "support.snooze.wakeOf" : "support.snooze.of" }, { name });
+  const label = intl.formatMessage({ id: isSnoozed(item) ? "support.snooze.wakeOf" : "support.snooze.of" }, { name });
   return (
     <IconButton
       aria-label={label}
@@ -26,7 +26,7 @@ export function SnoozeButton({ item, busy, onSnooze }: Props) {
       }}
       sx={{ flex: "none", width: 40, height: 40 }}
     >
-      <Icon name={isAside(item) ? "arrowLeft" : "clock"} />
+      <Icon name={isSnoozed(item) ? "arrowLeft" : "clock"} />
     </IconButton>
   );
 }

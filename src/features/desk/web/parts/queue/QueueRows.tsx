@@ -9,16 +9,16 @@ import { useLostFocus } from "../../../../../platform/web/ui/page/useLostFocus";
 import { Callout } from "../../../../../platform/web/ui/status/Callout";
 import { waitingKey } from "../../../inbox/inbox.rules";
 import type { Waiting } from "../../../inbox/inbox.schemas";
-import { isAside } from "../../../inbox/snooze.rules";
-import { type Place, placeOfRow } from "../../../presence/presence.rules";
+import { isSnoozed } from "../../../inbox/snooze.rules";
+import { type OpenItem, openItemOfRow } from "../../../presence/presence.rules";
 import { deskRow } from "../../shell/deskRows";
-import { useOpenPlace } from "../../shell/presence/openPlaces";
-import { useColleaguesAt } from "../../shell/presence/usePresence";
+import { useOpenItem } from "../../shell/presence/openItems";
+import { useColleaguesOn } from "../../shell/presence/usePresence";
 import { useInboxState } from "../../shell/support.api";
 import { ColleaguesHere } from "../ColleaguesHere";
 import { SnoozeText } from "../SnoozeText";
 import { placesOf } from "./keptRows";
-import { type Hold, PlaceContext, QueueRowContext } from "./queueRow";
+import { type Hold, OpenItemContext, QueueRowContext } from "./queueRow";
 import type { Queue } from "./useQueue";
 import { useRowFocus } from "./useRowFocus";
 
@@ -39,7 +39,7 @@ type Props<Item> = {
   readonly gap?: number;
   readonly maxWidth?: string;
   /** The inbox's item of a row, if the row's own id does not identify it. */
-  readonly placeOf?: (item: Item) => Place;
+  readonly openItemOf?: (item: Item) => OpenItem;
   /** The card of an item. */
   readonly children: (item: Item) => ReactNode;
 };
@@ -48,12 +48,12 @@ type Props<Item> = {
  * A queue's rows; the result of an action on a row is shown in its place. (DESK-106) A snoozed row shows until when,
  * and comes last unless somebody is or was busy with it here. (DESK-111)
  */
-export function QueueRows<Item>({ queue, gap = 2, maxWidth, placeOf, children }: Props<Item>) {
+export function QueueRows<Item>({ queue, gap = 2, maxWidth, openItemOf, children }: Props<Item>) {
   const { told } = queue;
   const snoozeOf = useSnoozes();
   const placed = queue.rows.map((row) => {
-    const place = placeOf ? placeOf(row.item) : placeOfRow(row.key);
-    return { ...row, place, snooze: place && snoozeOf(place) };
+    const openItem = openItemOf ? openItemOf(row.item) : openItemOfRow(row.key);
+    return { ...row, openItem, snooze: openItem && snoozeOf(openItem) };
   });
   const [used, setUsed] = useState<ReadonlySet<string>>(new Set());
   const [places, setPlaces] = useState<ReadonlyMap<string, boolean>>(new Map());
@@ -86,11 +86,11 @@ export function QueueRows<Item>({ queue, gap = 2, maxWidth, placeOf, children }:
         "&:not(:empty)": { mb: 2 },
       }}
     >
-      {rows.map(({ item, key, status, place, snooze }) => (
+      {rows.map(({ item, key, status, openItem, snooze }) => (
         <li key={key} {...(status !== "done" && deskRow(key))} onFocus={() => onUse(key)}>
           {told?.key === key && <Done key={told.number}>{told.done}</Done>}
           {status !== "done" && (
-            <OpenRow place={place} isCurrent={key === current}>
+            <OpenRow openItem={openItem} isCurrent={key === current}>
               {snooze && (
                 <Snoozed>
                   <Icon name="clock" size={18} />
@@ -110,31 +110,31 @@ export function QueueRows<Item>({ queue, gap = 2, maxWidth, placeOf, children }:
   );
 }
 
-/** How a place is snoozed, by the inbox that the navigation has loaded; null: it is not. */
-function useSnoozes(): (place: Place) => Waiting["Snooze"] {
+/** How an item is snoozed, by the inbox that the navigation has loaded; null: it is not. */
+function useSnoozes(): (openItem: OpenItem) => Waiting["Snooze"] {
   const { data } = useInboxState();
   const snoozes = useMemo(
-    () => new Map(data?.Items.filter(isAside).map((item) => [waitingKey(item), item.Snooze])),
+    () => new Map(data?.Items.filter(isSnoozed).map((item) => [waitingKey(item), item.Snooze])),
     [data],
   );
-  return (place) => snoozes.get(waitingKey(place)) ?? null;
+  return (openItem) => snoozes.get(waitingKey(openItem)) ?? null;
 }
 
 type OpenRowProps = {
-  readonly place: Place | null;
+  readonly openItem: OpenItem | null;
   /** It had the focus last. */
   readonly isCurrent: boolean;
   readonly children: ReactNode;
 };
 
 /** Below a row, the colleagues who have it open as well; they see this person too. (DESK-109) */
-function OpenRow({ place, isCurrent, children }: OpenRowProps) {
-  useOpenPlace(isCurrent ? place : null, false);
+function OpenRow({ openItem, isCurrent, children }: OpenRowProps) {
+  useOpenItem(isCurrent ? openItem : null, false);
   return (
-    <PlaceContext value={place}>
+    <OpenItemContext value={openItem}>
       {children}
-      <ColleaguesHere at={useColleaguesAt(place)} />
-    </PlaceContext>
+      <ColleaguesHere at={useColleaguesOn(openItem)} />
+    </OpenItemContext>
   );
 }
 

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useEffect, useId } from "react";
-import type { Place } from "../../../presence/presence.rules";
-import { useOpenPlace } from "../../shell/presence/openPlaces";
+import type { OpenItem } from "../../../presence/presence.rules";
+import { useOpenItem } from "../../shell/presence/openItems";
 
 /**
  * Why a row stays. `own`: the caller's own call is running, or its result is shown in the row. `open`: an open form,
@@ -24,7 +24,7 @@ export const QueueRowContext = createContext<QueueRow | null>(null);
 export const useQueueRow = (): QueueRow | null => use(QueueRowContext);
 
 /** The enclosing row or plan, which colleagues see as being answered while a form holds it. (DESK-109) */
-export const PlaceContext = createContext<Place | null>(null);
+export const OpenItemContext = createContext<OpenItem | null>(null);
 
 /**
  * Keeps the enclosing row on the page while `how` is given, even if the list no longer has it (DESK-106), and shows
@@ -33,8 +33,8 @@ export const PlaceContext = createContext<Place | null>(null);
 export function useHoldsRow(how: Hold | undefined): void {
   const id = useId();
   const hold = useQueueRow()?.hold;
-  const place = use(PlaceContext);
-  useOpenPlace(how ? place : null, true);
+  const openItem = use(OpenItemContext);
+  useOpenItem(how ? openItem : null, true);
   useEffect(() => {
     if (!how || !hold) return;
     hold(id, how);

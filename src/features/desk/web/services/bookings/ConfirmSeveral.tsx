@@ -13,7 +13,7 @@ import { RowNote } from "../../parts/RowNote";
 import { type Failed, runSequentially } from "../../parts/runSequentially";
 import { SendOrBack } from "../../parts/SendOrBack";
 import { When } from "../../parts/When";
-import { OpenPlace } from "../../shell/presence/openPlaces";
+import { OpenItemMark } from "../../shell/presence/openItems";
 import { useConfirmBookingMutation } from "../../shell/support.api";
 
 type Props = {
@@ -75,7 +75,9 @@ export function ConfirmSeveral({ waiting, onConfirmed, onClose }: Props) {
           const gone = !isWaiting(queued) && <FormattedMessage id="support.queue.goneTitle" />;
           return (
             <div key={Booking.BookingId}>
-              {typed(queued) && !gone && <OpenPlace place={{ Kind: "booking", ItemId: String(Booking.BookingId) }} />}
+              {typed(queued) && !gone && (
+                <OpenItemMark openItem={{ Kind: "booking", ItemId: String(Booking.BookingId) }} />
+              )}
               <form.Field
                 as={TextField}
                 name={fieldOf(Booking)}

@@ -121,7 +121,7 @@ export function SeveralBookings({ waiting, onDeclined, onClose }: Props) {
             const [refusal] = kind === "extend" ? ExtensionRefusals : [];
             return {
               key: keyOf(queued),
-              place: { Kind: "booking", ItemId: keyOf(queued) },
+              openItem: { Kind: "booking", ItemId: keyOf(queued) },
               label: (
                 <DottedLine>
                   <FormattedMessage

@@ -2,20 +2,20 @@ import { useCallback, useEffect, useState } from "react";
 import { useSelector } from "react-redux";
 import { newRequestKey } from "../../../../../platform/web/requests/newRequestKey";
 import type { WebState } from "../../../../../platform/web/state";
-import { colleaguesAt, FORGOTTEN_AFTER, type Place, SAID_EVERY } from "../../../presence/presence.rules";
+import { colleaguesOn, IDLE_AFTER, type OpenItem, REPORT_EVERY } from "../../../presence/presence.rules";
 import type { Colleague, Presence } from "../../../presence/presence.schemas";
 import { supportContract } from "../../../support.contract";
 import { useIsSeen } from "../live/useIsSeen";
 import { useGetInboxQuery, usePresenceState, useTellPresenceQuery } from "../support.api";
 import { useMay } from "../useMay";
-import { leaveAll, useOpenPlaces } from "./openPlaces";
+import { leaveAll, useOpenItems } from "./openItems";
 
 /** This tab, as long as its program runs. */
 const TabId = newRequestKey();
 
 /** The places that this tab has open, in the form of the call. */
 function usePresence(): Presence {
-  const Open = useOpenPlaces();
+  const Open = useOpenItems();
   return { TabId, IsSeen: useIsSeen(), Open };
 }
 
@@ -24,7 +24,7 @@ function useIsForgotten(isSeen: boolean): boolean {
   const [isForgotten, setForgotten] = useState(false);
   useEffect(() => {
     if (isSeen) return;
-    const timer = setTimeout(() => setForgotten(true), FORGOTTEN_AFTER);
+    const timer = setTimeout(() => setForgotten(true), IDLE_AFTER);
     return () => {
       clearTimeout(timer);
       setForgotten(false);
@@ -40,7 +40,7 @@ function useIsForgotten(isSeen: boolean): boolean {
 export function usePresenceTold(on: boolean): void {
   const presence = usePresence();
   // A forgotten tab must not keep the session of staff from ending. (SAFE-61)
-  const pollingInterval = useIsForgotten(presence.IsSeen) ? 0 : SAID_EVERY;
+  const pollingInterval = useIsForgotten(presence.IsSeen) ? 0 : REPORT_EVERY;
   useTellPresenceQuery(presence, { skip: !on, pollingInterval });
   const access = useSelector(({ auth }: WebState) => auth.access_token);
   useEffect(() => {
@@ -68,14 +68,14 @@ export function usePresenceTold(on: boolean): void {
 
 const none: readonly Colleague[] = [];
 
-/** The colleagues who have a place open, those who answer first. (DESK-109) */
-export function useColleaguesAt(place: Place | null): readonly Colleague[] {
+/** The colleagues who have an item open, those who answer first. (DESK-109) */
+export function useColleaguesOn(openItem: OpenItem | null): readonly Colleague[] {
   const at = useColleagues();
-  return place ? at(place) : none;
+  return openItem ? at(openItem) : none;
 }
 
-/** The same for any place, for lists. */
-export function useColleagues(): (place: Place) => readonly Colleague[] {
+/** The same for any item, for lists. */
+export function useColleagues(): (openItem: OpenItem) => readonly Colleague[] {
   const may = useMay();
   const { data: colleagues } = usePresenceState(usePresence());
   const { items } = useGetInboxQuery(undefined, {
@@ -83,7 +83,7 @@ export function useColleagues(): (place: Place) => readonly Colleague[] {
     selectFromResult: ({ data }) => ({ items: data?.Items }),
   });
   return useCallback(
-    (place) => (colleagues?.length ? colleaguesAt(place, colleagues, items ?? []) : none),
+    (openItem) => (colleagues?.length ? colleaguesOn(openItem, colleagues, items ?? []) : none),
     [colleagues, items],
   );
 }

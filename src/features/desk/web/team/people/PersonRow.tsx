@@ -10,7 +10,7 @@ import { StatusChip } from "../../../../../platform/web/ui/status/StatusChip";
 import type { Tone } from "../../../../../platform/web/ui/status/tone";
 import { TextLink } from "../../../../../platform/web/ui/TextLink";
 import type { Person } from "../../../../account/people.schemas";
-import { ActFailed } from "../../parts/ActFailed";
+import { ActionError } from "../../parts/ActionError";
 import { ReasonForm } from "../../parts/ReasonForm";
 import { RowNote } from "../../parts/RowNote";
 import { When } from "../../parts/When";
@@ -202,7 +202,7 @@ function InviteAgain({ person: { PersonId, Name, email, InvitedUntil } }: Props)
       >
         <FormattedMessage id="staff.people.act.inviteAgain" />
       </BusyButton>
-      <ActFailed error={error} />
+      <ActionError error={error} />
       {data && data.Until === InvitedUntil && <InvitationSent email={email} until={data.Until} />}
     </>
   );

@@ -9,7 +9,7 @@ import type { MessageId } from "../../../../../shared/messageId";
 import { STAFF_ROLES, type StaffRole } from "../../../../../shared/staffRole";
 import { type SupplierKind, supplierKinds } from "../../../../account/account.rules";
 import type { NewPerson, Person, SupplyChoices } from "../../../../account/people.schemas";
-import { ActFailed } from "../../parts/ActFailed";
+import { ActionError } from "../../parts/ActionError";
 import { useGetSupplyChoicesQuery } from "./people.api";
 
 /** Ids are texts, as selects have them. `House`: chosen and not added yet. */
@@ -121,7 +121,7 @@ export function RoleFields({ values, set }: Props) {
               </option>
             ))}
           </Field>
-          <ActFailed error={error} />
+          <ActionError error={error} />
           {values.Kind === "company" ? (
             <Field
               as={SelectField}

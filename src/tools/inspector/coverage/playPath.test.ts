@@ -5,8 +5,8 @@ import type { CheckoutEvent } from "../../../features/plan/checkout/checkout.eve
 import { fold } from "../../../features/plan/checkout/checkout.log";
 import { stateName } from "../../../features/plan/checkout/checkout.states";
 import { coverageOf } from "./coverage";
-import { playWay, type WayHands } from "./playWay";
-import { unseen } from "./sights";
+import { type PathActions, playPath } from "./playPath";
+import { unseen } from "./targets";
 
 const AT = Date.UTC(2026, 11, 1, 17);
 const withDriverInReview = [1, 2];
@@ -15,7 +15,7 @@ const passing: DocumentChecks = { profile: null, documents: null, licenceAge: nu
 const inReview: DocumentChecks = { ...passing, documents: { code: "driverInReview", facts: {} } };
 
 /** A server that checks the documents of a plan's bookings itself: when these have changed, and while staff have some. */
-function aServer(): WayHands & { built: string[] } {
+function aServer(): PathActions & { built: string[] } {
   const logs = new Map<number, CheckoutEvent[]>();
   const built: string[] = [];
   const logOf = (planId: number) => logs.get(planId) ?? [];
@@ -42,22 +42,25 @@ function aServer(): WayHands & { built: string[] } {
   };
 }
 
-it("a way that is blocked by a driver's documents is replayed from an empty plan (QA-8)", async () => {
-  const sight = "transition verifyingDocuments -booking.added[startsLater]-> confirming";
+it("a path that is blocked by a driver's documents is replayed from an empty plan (QA-8)", async () => {
+  const target = "transition verifyingDocuments -booking.added[startsLater]-> confirming";
   const server = aServer();
   const open = { planId: 1, bookingIds: withDriverInReview };
-  const played = await playWay({ sight, from: null, steps: [] }, open, server);
+  const played = await playPath({ target, from: null, steps: [] }, open, server);
   expect([played.stopped, played.plan?.planId, server.built]).toEqual([null, 2, ["plan-empty"]]);
-  expect(unseen(coverageOf(played.seen ? [played.seen] : []))).not.toContain(sight);
+  expect(unseen(coverageOf(played.seen ? [played.seen] : []))).not.toContain(target);
 });
 
-it("a way that exists neither from the open plan nor from an empty one is played from the nearest scenario (QA-8)", async () => {
+it("a path that exists neither from the open plan nor from an empty one is played from the nearest scenario (QA-8)", async () => {
   const server = aServer();
-  const build: WayHands["build"] = async (name) => {
+  const build: PathActions["build"] = async (name) => {
     await server.build(name);
     return name === "plan-empty" ? { planId: 2, bookingIds: [] } : { planId: 3, bookingIds: [WITH_CLIENT_AS_DRIVER] };
   };
   const open = { planId: 1, bookingIds: [] };
-  const played = await playWay({ sight: "state paying.processing", from: null, steps: [] }, open, { ...server, build });
+  const played = await playPath({ target: "state paying.processing", from: null, steps: [] }, open, {
+    ...server,
+    build,
+  });
   expect([played.stopped, played.plan?.planId, server.built]).toEqual([null, 3, ["plan-empty", "plan-confirmed"]]);
 });

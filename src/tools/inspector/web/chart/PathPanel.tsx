@@ -3,10 +3,10 @@ import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
 import { token } from "../../../../platform/web/theme/token";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
-import type { Sight } from "../../coverage/sights";
-import type { Way, WayStep } from "../../coverage/ways";
+import type { CoveragePath, PathStep } from "../../coverage/paths";
+import type { CoverageTarget } from "../../coverage/targets";
 import { Code, Row } from "../toolParts";
-import type { useWays } from "./useWays";
+import type { usePaths } from "./usePaths";
 
 const Panel = styled("section")({
   border: `1px solid ${token("sand")}`,
@@ -21,21 +21,21 @@ const Panel = styled("section")({
 });
 
 type Props = {
-  readonly ways: ReturnType<typeof useWays>;
+  readonly paths: ReturnType<typeof usePaths>;
   /** Everything that can be reached is covered. */
   readonly complete: boolean;
 };
 
-/** The shortest way to an uncovered sight, which can be carried out automatically (QA-8). */
-export function WayPanel({ ways: { next, run, play, playAll, stop }, complete }: Props) {
-  const playing = run?.playing ? run.way : null;
+/** The shortest path to an uncovered target, which can be carried out automatically (QA-8). */
+export function PathPanel({ paths: { next, run, play, playAll, stop }, complete }: Props) {
+  const playing = run?.playing ? run.path : null;
   const shown = playing ?? next;
   return (
     <Panel aria-labelledby="inspector-way">
       <h3 id="inspector-way">
         <FormattedMessage id="inspector.ways.title" />
       </h3>
-      {shown && <WayText way={shown} />}
+      {shown && <PathText path={shown} />}
       {!shown && (
         <p>
           <FormattedMessage id={complete ? "inspector.ways.complete" : "inspector.ways.none"} />
@@ -43,17 +43,17 @@ export function WayPanel({ ways: { next, run, play, playAll, stop }, complete }:
       )}
       <div role="status">
         {playing && (
-          <FormattedMessage id="inspector.ways.playing" values={{ sight: <SightName sight={playing.sight} /> }} />
+          <FormattedMessage id="inspector.ways.playing" values={{ sight: <TargetName target={playing.target} /> }} />
         )}
         {run?.clockBack && <FormattedMessage id="inspector.ways.clockBack" />}
         {run && run.missed.length > 0 && (
           <Callout kind="error">
-            {run.missed.map(({ sight, stopped }) => (
-              <p key={sight}>
+            {run.missed.map(({ target, stopped }) => (
+              <p key={target}>
                 <FormattedMessage
                   id={`inspector.ways.stopped.${stopped.why}`}
                   values={{
-                    sight: <SightName sight={sight} />,
+                    sight: <TargetName target={target} />,
                     step: stopped.why === "otherwise" && <StepText step={stopped.step} />,
                   }}
                 />
@@ -83,11 +83,11 @@ export function WayPanel({ ways: { next, run, play, playAll, stop }, complete }:
   );
 }
 
-function WayText({ way: { sight, from, steps } }: { readonly way: Way }) {
+function PathText({ path: { target, from, steps } }: { readonly path: CoveragePath }) {
   return (
     <div>
       <p>
-        <FormattedMessage id="inspector.ways.next" values={{ sight: <SightName sight={sight} /> }} />
+        <FormattedMessage id="inspector.ways.next" values={{ sight: <TargetName target={target} /> }} />
       </p>
       <ol>
         <li>
@@ -108,7 +108,7 @@ function WayText({ way: { sight, from, steps } }: { readonly way: Way }) {
   );
 }
 
-function StepText({ step }: { readonly step: WayStep }) {
+function StepText({ step }: { readonly step: PathStep }) {
   if (step.do === "clock") return <FormattedMessage id={`inspector.ways.clock.${step.to}`} />;
   const event = <Code>{step.event.type}</Code>;
   return (
@@ -116,9 +116,9 @@ function StepText({ step }: { readonly step: WayStep }) {
   );
 }
 
-/** A sight as text: `the transition paying.choosing · link.created → …`. */
-export function SightName({ sight }: { readonly sight: Sight }) {
-  const [kind = "", ...rest] = sight.split(" ");
+/** A target as text: `the transition paying.choosing · link.created → …`. */
+export function TargetName({ target }: { readonly target: CoverageTarget }) {
+  const [kind = "", ...rest] = target.split(" ");
   if (kind === "guard") {
     const [guard, said] = rest;
     const id = said === "passed" ? "inspector.ways.sight.passed" : "inspector.ways.sight.refused";

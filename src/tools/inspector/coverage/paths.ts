@@ -15,22 +15,22 @@ import type { SentEvent } from "../event/event-fields";
 import { type ScenarioName, scenarioFacts, scenarioNames } from "../inspector.scenarios";
 import { candidates, type PlanState } from "./candidates";
 import { shownBy } from "./coverage";
-import { isOutOfReach, type Sight, sightsOf } from "./sights";
+import { type CoverageTarget, isOutOfReach, targetsOf } from "./targets";
 
 /**
- * One step of a way: an event to send (the last one may be refused), or moving the clock to what is due next, or to the
+ * One step of a path: an event to send (the last one may be refused), or moving the clock to what is due next, or to the
  * next deadline, past all reminders.
  */
-export type WayStep = { do: "send"; event: SentEvent; refused: boolean } | { do: "clock"; to: "tick" | "deadline" };
+export type PathStep = { do: "send"; event: SentEvent; refused: boolean } | { do: "clock"; to: "tick" | "deadline" };
 
-/** The start of a way, and its steps. `from`: null starts with the open plan. */
-export type Way = { sight: Sight; from: ScenarioName | null; steps: WayStep[] };
+/** The start of a path, and its steps. `from`: null starts with the open plan. */
+export type CoveragePath = { target: CoverageTarget; from: ScenarioName | null; steps: PathStep[] };
 
 /**
- * One step from a plan: what it does, the sights that it covers, and the plan after it; `next` null: the event is
+ * One step from a plan: what it does, the targets that it covers, and the plan after it; `next` null: the event is
  * refused.
  */
-type Edge = { step: WayStep; sights: Sight[]; next: PlanState | null };
+type Edge = { step: PathStep; targets: CoverageTarget[]; next: PlanState | null };
 
 /** The events of each state's transitions, including those of its ancestors. */
 const knownIn = new Map(
@@ -54,18 +54,18 @@ function edgesFrom(status: PlanState, fresh: string): Edge[] {
     if (at === null || (to === "deadline" && at === instantOf("tick", status))) return [];
     const ticks = dueTicks(snapshot, at);
     const after = ticks.at(-1)?.after ?? snapshot;
-    const sights = ticks.flatMap((tick) => sightsOf(shownBy(tick.before, tick.event, tick.after)));
-    return [{ step: { do: "clock", to }, sights, next: { snapshot: after, now: at, bookingIds } }];
+    const targets = ticks.flatMap((tick) => targetsOf(shownBy(tick.before, tick.event, tick.after)));
+    return [{ step: { do: "clock", to }, targets, next: { snapshot: after, now: at, bookingIds } }];
   });
   const known = candidates(status, fresh).filter(({ type }) => knownIn.get(stateName(snapshot))?.has(type));
   const sent = known.map((event): Edge => {
     const happening: CheckoutEvent = { ...event, at: now };
     const refused = !snapshot.can(happening);
     const after = refused ? snapshot : applyEvent(snapshot, happening);
-    const sights = sightsOf(shownBy(snapshot, happening, after));
+    const targets = targetsOf(shownBy(snapshot, happening, after));
     return {
       step: { do: "send", event, refused },
-      sights,
+      targets,
       next: refused ? null : { snapshot: after, now, bookingIds },
     };
   });
@@ -82,7 +82,7 @@ export function instantOf(
 }
 
 /** The state in which a step leaves a plan by the chart alone. */
-export function stateAfter(step: WayStep, { snapshot, now }: Pick<PlanState, "snapshot" | "now">): StateName {
+export function stateAfter(step: PathStep, { snapshot, now }: Pick<PlanState, "snapshot" | "now">): StateName {
   if (step.do === "send") return stateName(step.refused ? snapshot : applyEvent(snapshot, { ...step.event, at: now }));
   const to = instantOf(step.to, { snapshot, now });
   return stateName((to === null ? undefined : dueTicks(snapshot, to).at(-1)?.after) ?? snapshot);
@@ -118,38 +118,38 @@ function keyOf({ snapshot, now, bookingIds }: PlanState): string {
   ]);
 }
 
-type Begun = { status: PlanState; from: ScenarioName | null; steps: WayStep[] };
+type Begun = { status: PlanState; from: ScenarioName | null; steps: PathStep[] };
 
 /** The most plans that a search visits: some ten times as many as the chart needs. */
 const MOST = 2_000;
 
 /**
- * The shortest ways to each of the wanted sights, the shortest first: from the open plan, or from a scenario, which
- * counts as two steps. Sights out of reach are left out. Plans that differ only in ids, amounts and instants count as
+ * The shortest paths to each of the wanted targets, the shortest first: from the open plan, or from a scenario, which
+ * counts as two steps. Targets out of reach are left out. Plans that differ only in ids, amounts and instants count as
  * one: so the kinds of steps are right, but not the ids in them. Pure. (QA-8)
  */
-export function waysTo(wanted: Iterable<Sight>, here: PlanState | null): Generator<Way> {
+export function pathsTo(wanted: Iterable<CoverageTarget>, here: PlanState | null): Generator<CoveragePath> {
   const built = scenarios().map(({ name, status }): Begun => ({ status, from: name, steps: [] }));
   const levels = here ? [[{ status: here, from: null, steps: [] }], [], built] : [built];
   return search(wanted, levels, edgesKnown);
 }
 
 /**
- * The shortest way from a plan as it is to what is wanted, with its own ids, amounts and instants; null: there is none.
+ * The shortest path from a plan as it is to what is wanted, with its own ids, amounts and instants; null: there is none.
  * `fresh`: a UUID for an attempt.
  */
-export function wayFrom(sight: Sight, status: PlanState, fresh: string): Way | null {
-  const [way] = search([sight], [[{ status, from: null, steps: [] }]], (from) => edgesFrom(from, fresh));
-  return way ?? null;
+export function pathFrom(target: CoverageTarget, status: PlanState, fresh: string): CoveragePath | null {
+  const [path] = search([target], [[{ status, from: null, steps: [] }]], (from) => edgesFrom(from, fresh));
+  return path ?? null;
 }
 
 /** Breadth-first search. `levels`: the plans to start with, those added after one step, after two, and so on. */
 function* search(
-  wanted: Iterable<Sight>,
+  wanted: Iterable<CoverageTarget>,
   levels: readonly Begun[][],
   edgesOf: (status: PlanState) => readonly Edge[],
-): Generator<Way> {
-  const missing = new Set([...wanted].filter((sight): boolean => !isOutOfReach(sight)));
+): Generator<CoveragePath> {
+  const missing = new Set([...wanted].filter((target): boolean => !isOutOfReach(target)));
   const met = new Set<string>();
   let level: Begun[] = [];
   for (let depth = 0; depth < levels.length || level.length > 0; depth += 1) {
@@ -158,9 +158,9 @@ function* search(
     for (const { status, from, steps } of [...level, ...begun]) {
       if (missing.size === 0 || met.size > MOST) return;
       for (const edge of edgesOf(status)) {
-        const way = [...steps, edge.step];
-        for (const sight of edge.sights) if (missing.delete(sight)) yield { sight, from, steps: way };
-        if (edge.next && isNew(met, edge.next)) next.push({ status: edge.next, from, steps: way });
+        const path = [...steps, edge.step];
+        for (const target of edge.targets) if (missing.delete(target)) yield { target, from, steps: path };
+        if (edge.next && isNew(met, edge.next)) next.push({ status: edge.next, from, steps: path });
       }
     }
     level = next;
@@ -184,7 +184,7 @@ function isNew(met: Set<string>, status: PlanState): boolean {
   return true;
 }
 
-/** Scenarios in which no way starts: one is built for new clients only, the other changes by itself. */
+/** Scenarios in which no path starts: one is built for new clients only, the other changes by itself. */
 const unsuited: readonly ScenarioName[] = ["plan-documents-missing", "provider-silent"];
 
 const SKETCHED_AT: Instant = Date.UTC(2026, 11, 1, 17);
@@ -224,16 +224,16 @@ function sketch(): { name: ScenarioName; status: PlanState }[] {
  * All that happens in the chart: in every plan that can be reached, whatever is sent to it, at once and just before, at
  * and after what is due next and long after. Plans that differ only in ids, amounts and instants count as one.
  */
-export function* everySight(bookingIds: readonly number[]): Generator<Sight> {
+export function* everyTarget(bookingIds: readonly number[]): Generator<CoverageTarget> {
   for (const status of plansFrom(bookingIds)) {
-    for (const { sights } of edgesKnown(status)) yield* sights;
+    for (const { targets } of edgesKnown(status)) yield* targets;
     const due = nextTickOf(status.snapshot);
     for (const now of due === null ? [] : [due - 1, due, due + 1, due + 40 * DAY]) {
       if (now < status.now) continue;
       const ticks = dueTicks(status.snapshot, now);
-      for (const { before, event, after } of ticks) yield* sightsOf(shownBy(before, event, after));
+      for (const { before, event, after } of ticks) yield* targetsOf(shownBy(before, event, after));
       const snapshot = ticks.at(-1)?.after ?? status.snapshot;
-      for (const { sights } of edgesFrom({ snapshot, now, bookingIds }, SKETCHED_ATTEMPT)) yield* sights;
+      for (const { targets } of edgesFrom({ snapshot, now, bookingIds }, SKETCHED_ATTEMPT)) yield* targets;
     }
   }
 }

@@ -5,7 +5,7 @@ import { serverText } from "../../../../platform/web/ui/failures/serverText";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
 
 /** Why an action beside a row was refused; nothing if it was not. */
-export function ActFailed({ error }: { readonly error: CallError | SerializedError | undefined }) {
+export function ActionError({ error }: { readonly error: CallError | SerializedError | undefined }) {
   if (!error) return null;
   return (
     <Callout kind="error" announce>

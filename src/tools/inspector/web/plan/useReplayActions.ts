@@ -6,7 +6,7 @@ import { SECOND } from "../../../../shared/instant";
 import { ownPath } from "../../../../shared/ownPath";
 import { HOME } from "../../../../shared/page";
 import type { PageStep } from "../../story/page-step";
-import type { Hands } from "../../story/trial";
+import type { ReplayActions } from "../../story/trial";
 import { inspectorApi } from "../inspector.api";
 import { asked, lookAt, untracked } from "../looking";
 import { doOnPage } from "../testSession/pageElements";
@@ -16,7 +16,7 @@ const LOOK_EVERY = SECOND / 5;
 const LOOKS = 40;
 
 /** What does a story again, for the signed-in client; `docked`: beside a page, where its steps on pages are done too. */
-export function usePlayHands(docked: boolean): () => Hands {
+export function useReplayActions(docked: boolean): () => ReplayActions {
   const dispatch = useDispatch<AppDispatch>();
   const navigate = useNavigate();
   const clientId = useSelector(selectClientId);

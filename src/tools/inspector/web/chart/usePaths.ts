@@ -6,9 +6,9 @@ import { selectClientId } from "../../../../platform/web/session/auth";
 import type { AppDispatch } from "../../../../platform/web/state";
 import type { PlanState } from "../../coverage/candidates";
 import { type Coverage, coverageOf, type SeenPlan } from "../../coverage/coverage";
-import { type OwnPlan, playWay, type Stopped, type WayHands } from "../../coverage/playWay";
-import { type Sight, unseen } from "../../coverage/sights";
-import { type Way, waysTo } from "../../coverage/ways";
+import { type CoveragePath, pathsTo } from "../../coverage/paths";
+import { type OwnPlan, type PathActions, playPath, type Stopped } from "../../coverage/playPath";
+import { type CoverageTarget, unseen } from "../../coverage/targets";
 import type { ClockSetting } from "../../inspector.schemas";
 import { changed, inspectorApi } from "../inspector.api";
 import { asked, lookAt, untracked } from "../looking";
@@ -25,27 +25,27 @@ type Parts = {
   readonly onPick: (planId: number) => void;
 };
 
-/** A sight that its way did not reach, and why. */
-type Missed = { readonly sight: Sight; readonly stopped: Stopped };
+/** A target that its path did not reach, and why. */
+type Missed = { readonly target: CoverageTarget; readonly stopped: Stopped };
 
 /**
- * The way being carried out, or the last one: `missed` has what this one and those before it did not reach, `clockBack`
- * says that the client's clock, which ways move, has its former setting again.
+ * The path being carried out, or the last one: `missed` has what this one and those before it did not reach, `clockBack`
+ * says that the client's clock, which paths move, has its former setting again.
  */
-export type WayRun = { way: Way; playing: boolean; missed: readonly Missed[]; clockBack?: boolean };
+export type PathRun = { path: CoveragePath; playing: boolean; missed: readonly Missed[]; clockBack?: boolean };
 
-/** The shortest way to an uncovered sight, and functions that carry it out for the signed-in client (QA-8). */
-export function useWays({ testSession, coverage, open, onPick }: Parts) {
+/** The shortest path to an uncovered target, and functions that carry it out for the signed-in client (QA-8). */
+export function usePaths({ testSession, coverage, open, onPick }: Parts) {
   const dispatch = useDispatch<AppDispatch>();
   const clientId = useSelector(selectClientId);
-  const [run, setRun] = useState<WayRun | null>(null);
+  const [run, setRun] = useState<PathRun | null>(null);
   const isStopping = useRef(false);
-  // The plan is reloaded every second, so the way is computed again only if the state has changed.
+  // The plan is reloaded every second, so the path is computed again only if the state has changed.
   const state = open && `${open.planId} ${stateName(open.snapshot)}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the way depends on the plan only by its state.
-  const next = useMemo(() => first(waysTo(unseen(coverage), open)), [coverage, state]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path depends on the plan only by its state.
+  const next = useMemo(() => first(pathsTo(unseen(coverage), open)), [coverage, state]);
 
-  const hands = (): WayHands => {
+  const actions = (): PathActions => {
     const { endpoints } = inspectorApi;
     return {
       newId: () => crypto.randomUUID(),
@@ -90,31 +90,31 @@ export function useWays({ testSession, coverage, open, onPick }: Parts) {
   };
 
   /**
-   * Carries out a way; with `goOn` then also the next ones, skipping those that do not reach their sight, until none is
+   * Carries out a path; with `goOn` then also the next ones, skipping those that do not reach their target, until none is
    * left, no scenario can be built or the user stops it. Restores the clock at the end.
    */
-  const play = async (begun: Way, { goOn = false } = {}) => {
+  const play = async (begun: CoveragePath, { goOn = false } = {}) => {
     isStopping.current = false;
     const clockBefore = goOn ? await ownClock() : null;
     let plans: readonly SeenPlan[] = testSession.plans;
     let plan: OwnPlan | null = open;
     let missed: readonly Missed[] = [];
-    for (let way: Way | null = begun; way; ) {
-      setRun({ way, playing: true, missed });
-      const played = await playWay(way, plan, hands());
+    for (let path: CoveragePath | null = begun; path; ) {
+      setRun({ path, playing: true, missed });
+      const played = await playPath(path, plan, actions());
       if (played.seen) {
         testSession.learn(played.seen);
         plans = learned(plans, played.seen);
       }
       if (played.plan) onPick(played.plan.planId);
       plan = played.plan;
-      if (played.stopped) missed = [...missed, { sight: way.sight, stopped: played.stopped }];
+      if (played.stopped) missed = [...missed, { target: path.target, stopped: played.stopped }];
       const isOver = !goOn || isStopping.current || played.stopped?.why === "notBuilt";
-      const on: Way | null = isOver ? null : await nextFrom(plans, plan, missed);
+      const on: CoveragePath | null = isOver ? null : await nextFrom(plans, plan, missed);
       const clockBack = goOn && on === null && (await giveClockBack(clockBefore));
       if (plan) dispatch(changed(plan.planId, on === null));
-      if (!on) setRun({ way, playing: false, missed, clockBack });
-      way = on;
+      if (!on) setRun({ path, playing: false, missed, clockBack });
+      path = on;
     }
   };
 
@@ -122,21 +122,21 @@ export function useWays({ testSession, coverage, open, onPick }: Parts) {
     plans: readonly SeenPlan[],
     plan: OwnPlan | null,
     missed: readonly Missed[],
-  ): Promise<Way | null> => {
-    const wanted = unseen(coverageOf(plans)).filter((one) => !missed.some(({ sight }) => sight === one));
+  ): Promise<CoveragePath | null> => {
+    const wanted = unseen(coverageOf(plans)).filter((one) => !missed.some(({ target }) => target === one));
     const looked = plan && (await lookAt(plan.planId, dispatch));
     const here = looked && plan && { ...looked, bookingIds: plan.bookingIds };
-    return first(waysTo(wanted, here));
+    return first(pathsTo(wanted, here));
   };
 
   return {
     next,
     run,
-    play: (way: Way) => void play(way),
-    playAll: (way: Way) => void play(way, { goOn: true }),
-    playTo: (sight: Sight) => {
-      const way = first(waysTo([sight], open));
-      if (way) void play(way);
+    play: (path: CoveragePath) => void play(path),
+    playAll: (path: CoveragePath) => void play(path, { goOn: true }),
+    playTo: (target: CoverageTarget) => {
+      const path = first(pathsTo([target], open));
+      if (path) void play(path);
     },
     stop: () => {
       isStopping.current = true;
@@ -144,7 +144,7 @@ export function useWays({ testSession, coverage, open, onPick }: Parts) {
   };
 }
 
-function first(ways: Generator<Way>): Way | null {
-  const { value, done } = ways.next();
+function first(paths: Generator<CoveragePath>): CoveragePath | null {
+  const { value, done } = paths.next();
   return done ? null : value;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useSyncExternalStore } from "react";
 import { MOST_OPEN } from "../../../desk.limits";
-import { OPEN_AFTER, openPlaces, type Place } from "../../../presence/presence.rules";
+import { OPEN_AFTER, type OpenItem, openItems } from "../../../presence/presence.rules";
 import type { Presence } from "../../../presence/presence.schemas";
 
 /** What the parts of the page have open, by the part. */
@@ -12,7 +12,7 @@ const listeners = new Set<() => void>();
 
 function change(edit: () => void): void {
   edit();
-  open = isLeft ? [] : openPlaces(parts.values()).slice(0, MOST_OPEN);
+  open = isLeft ? [] : openItems(parts.values()).slice(0, MOST_OPEN);
   for (const listener of listeners) listener();
 }
 
@@ -23,13 +23,13 @@ export const leaveAll = (left: boolean): void =>
   });
 
 /**
- * Shows colleagues that this tab has a place open, after a moment, and immediately if an answer is being written there.
+ * Shows colleagues that this tab has an item open, after a moment, and immediately if an answer is being written there.
  * (DESK-109)
  */
-export function useOpenPlace(place: Place | null, answering: boolean): void {
+export function useOpenItem(openItem: OpenItem | null, answering: boolean): void {
   const id = useId();
-  const kind = place?.Kind;
-  const itemId = place?.ItemId;
+  const kind = openItem?.Kind;
+  const itemId = openItem?.ItemId;
   const say = useEffectEvent(() => {
     if (kind === undefined || itemId === undefined) return;
     change(() => parts.set(id, { Kind: kind, ItemId: itemId, Answering: answering }));
@@ -44,22 +44,22 @@ export function useOpenPlace(place: Place | null, answering: boolean): void {
       if (parts.has(id)) change(() => parts.delete(id));
     };
   }, [id, kind, itemId]);
-  // Runs after the effect above, which withdraws the former place; a reported place stays so when its answer is given
+  // Runs after the effect above, which withdraws the former item; a reported item stays so when its answer is given
   // up.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of another place it is to be said as well.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of another item it is to be said as well.
   useEffect(() => {
     if (answering || parts.has(id)) say();
   }, [id, kind, itemId, answering]);
 }
 
 /** The same, answered, for one of several places in a list. */
-export function OpenPlace({ place }: { readonly place: Place }): null {
-  useOpenPlace(place, true);
+export function OpenItemMark({ openItem }: { readonly openItem: OpenItem }): null {
+  useOpenItem(openItem, true);
   return null;
 }
 
 /** The places that this tab has open. */
-export function useOpenPlaces(): Presence["Open"] {
+export function useOpenItems(): Presence["Open"] {
   return useSyncExternalStore(
     (changed) => {
       listeners.add(changed);
