@@ -176,6 +176,11 @@ const planted: [rule: string, file: string, content: string][] = [
     "src/features/payments/web/plant46.ts",
     `export const toFund = (lot: string) => \`/credit?lot=\${lot}\`;`,
   ],
+  [
+    "paths-of-pages-once",
+    "src/app/server/pages/plant53.ts",
+    "export const hidden = 'nav a[href^=\"/credit\"]{display:none}';",
+  ],
   ["paths-of-pages-once", "src/platform/server/plant47.ts", 'export const action = { path: "/credit" };'],
 ];
 const besides: Tree = { "src/shared/plant32.ts": 'import "./plant31";' };

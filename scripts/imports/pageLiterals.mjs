@@ -5,16 +5,23 @@ import { walkFile } from "../sources.mjs";
 /** The files in which pages are declared. */
 const PAGES = /\.pages\.ts$|^src\/app\/sitePages\.ts$/;
 
+/** A path in a selector: `a[href^="/credit"]`. */
+const HREF = /\[href[\^$*~|]?=\\?["']?(\/[^"'\]\\]*)/g;
+
 const firstPart = (path) => /^\/([\w-]+)(?=$|[/?#])/.exec(path)?.[1];
 
-/** The texts of a file that begin like a path: string literals, and templates up to their first value. */
+/**
+ * The texts of a file that begin like a path, and those that select links by one: string literals, and templates up to
+ * their first value.
+ */
 function pathsIn(file) {
   const found = [];
   walkFile(file, ({ type, value, quasis }) => {
     if (type === "StringLiteral") found.push(value);
     if (type === "TemplateLiteral" && quasis[0]) found.push(quasis[0].raw);
   });
-  return found.filter((text) => firstPart(text) !== undefined);
+  const selected = found.flatMap((text) => [...text.matchAll(HREF)].map(([, path]) => path));
+  return [...found, ...selected].filter((text) => firstPart(text) !== undefined);
 }
 
 /** Paths of pages that are written outside their features' pages, although `pagePath` makes them. */

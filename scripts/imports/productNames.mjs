@@ -6,6 +6,7 @@ import { posix } from "node:path";
  */
 export const mayNameProducts = {
   "src/features/catalogue/catalogue.lodging.ts": "the catalogue's files are those of the products",
+  "src/features/catalogue/quote.schemas.ts": "a quote asks for as many people and extras as a search may",
   "src/features/catalogue/quote.sources.ts": "staff try out the products' prices",
   "src/features/catalogue/server/quote.service.ts": "staff try out the products' prices",
   "src/features/catalogue/server/setup.repository.ts": "what an operator has to sell is counted",

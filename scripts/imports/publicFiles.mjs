@@ -83,6 +83,7 @@ export const filesByFeature = {
     "server/plan.ports.ts",
     "server/plan.repository.ts",
     "server/plan.service.ts",
+    "server/reserve.repository.ts",
     "server/checkout/readPlan.ts",
     "server/checkout/setAside.repository.ts",
     "server/totalText.ts",

@@ -1,6 +1,5 @@
 import fc from "fast-check";
-import { type ColourFault, colourFaults, coloursOf, LEAST_CONTRAST } from "./brandColours";
-import { contrastRatio } from "./contrast";
+import { type ColourFault, colourFaults, coloursOf, contrastRatio, LEAST_CONTRAST } from "./brandColours";
 import { darkColours, lightColours } from "./palette";
 import { shapePairs, textPairs } from "./palettePairs";
 import type { BrandColours } from "./shop";

@@ -3,7 +3,8 @@
 export const SITE_ID = 11 as const;
 export const DEFAULT_COUNTRY_ID = 34;
 export const USA_COUNTRY_ID = 167;
-export const LODGING_COUNTRY_ID = 34;
+/** @alias */
+export const LODGING_COUNTRY_ID = DEFAULT_COUNTRY_ID;
 /** Whether a country of services is ours, or any (0). Another one has no offers. (WIRE-31) */
 export const isSoldIn = (countryId: number): boolean => countryId === 0 || countryId === DEFAULT_COUNTRY_ID;
 export const DEFAULT_LANGUAGE = "en";
@@ -22,6 +23,8 @@ export const FOOTER_DELAY = 2_000;
 
 export const LODGING_OFFERS_PER_PAGE = 10;
 export const CAR_OFFERS_PER_PAGE = 20;
+/** The greatest number of a page of results. */
+export const MOST_PAGES = 10_000;
 
 /** Days ahead, hours as the wire writes them. */
 export const DEFAULT_CAR_SEARCH = {

@@ -1,3 +1,4 @@
+import { LONGEST } from "./longest";
 import { plainCode } from "./plainText";
 
 /** A phone number with its country code as people write it, once it is plain: 6 to 15 digits, and signs between them. */
@@ -8,7 +9,7 @@ export function isInternationalPhone(text: string): boolean {
 
 /** An email address that every mail server takes as a sender, and that fits in a link as it is. */
 export const isEmailAddress = (text: string): boolean =>
-  text.length <= 254 && /^[\w+'-]+(\.[\w+'-]+)*@[a-z\d-]+(\.[a-z\d-]+)+$/i.test(text);
+  text.length <= LONGEST.email && /^[\w+'-]+(\.[\w+'-]+)*@[a-z\d-]+(\.[a-z\d-]+)+$/i.test(text);
 
 /**
  * The address in what people paste, read as `plainCode`: mail programs copy it with its owner's name, as `Ana

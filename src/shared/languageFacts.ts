@@ -1,6 +1,9 @@
-type LanguageFacts = {
-  /** LanguageId of the wire (shared/enumerations.ts; the home page's program has no room for that list). */
-  id: number;
+import type { LanguageId } from "./enumerations";
+
+type Ids = typeof LanguageId;
+type LanguageFacts<Id = Ids[keyof Ids]> = {
+  /** LanguageId of the wire: only its type, as the home page's program has no room for that list. */
+  id: Id;
   /** What its speakers call it. */
   name: string;
   /** The locale in which pages, emails and papers write moments and plain numbers (WEB-14). */
@@ -19,4 +22,7 @@ export const languageFacts = {
   en: { id: 2, name: "English", moments: "en-US", amounts: "en-US", openGraph: "en_US" },
   // Plain "es" would write "1234,5", "1234,50 US$" and "0,5 kg".
   es: { id: 1, name: "Español", moments: "es-419", amounts: "es-US", openGraph: "es_ES" },
-} as const satisfies Record<string, LanguageFacts>;
+} as const satisfies Record<string, LanguageFacts> & {
+  en: LanguageFacts<Ids["English"]>;
+  es: LanguageFacts<Ids["Spanish"]>;
+};

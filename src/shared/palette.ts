@@ -1,6 +1,6 @@
 /**
  * The colours of Malecón, as sRGB hex: light is the sea wall in the afternoon, dark the same place at night. Names
- * describe the role; `src/platform/web/theme/contrast.test.ts` checks that every pair of text and background in use meets AA. (A11Y-6)
+ * describe the role; `palette.contrast.test.ts` checks that every pair of text and background in use meets AA. (A11Y-6)
  */
 export interface Colours {
   /** The page itself: warm white ("sugar") by day, the night sea after dark. */

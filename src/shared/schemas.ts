@@ -1,5 +1,5 @@
 import Type, { type TObject, type TProperties, type TSchema } from "typebox";
-import { MOST_MOVED, SITE_ID } from "./constants";
+import { MOST_MOVED, MOST_PAGES, SITE_ID } from "./constants";
 import { CurrencyId, LanguageId } from "./enumerations";
 import { languages } from "./language";
 import { LONGEST } from "./longest";
@@ -115,6 +115,12 @@ export const AskedLanguage = Type.Union([Lang, Type.Enum(Object.values(LanguageI
 export const Uuid = Type.String({ format: "uuid" });
 export const Nullable = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) =>
   Type.Union([schema, Type.Null()]);
+
+/** The paging fields of a search: from page 0, a hundred results a page at most. (SAFE-9) */
+export const askedPage = {
+  page: Type.Integer({ minimum: 0, maximum: MOST_PAGES }),
+  pageSize: Type.Integer({ minimum: 1, maximum: 100 }),
+};
 
 /** The paging fields of a search answer. */
 export const foundPage = {

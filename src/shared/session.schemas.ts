@@ -1,4 +1,5 @@
 import Type, { type Static } from "typebox";
+import { LONGEST } from "./longest";
 import { Email, Id, Strict } from "./schemas";
 
 /**
@@ -9,10 +10,10 @@ import { Email, Id, Strict } from "./schemas";
  */
 export const TokenRequest = Strict({
   grant_type: Type.Union([Type.Literal("password"), Type.Literal("refresh_token"), Type.Literal("activation_code")]),
-  username: Type.Optional(Type.String({ maxLength: 254, readAs: "email" })),
-  cremail: Type.Optional(Type.String({ maxLength: 254, readAs: "email" })),
-  password: Type.Optional(Type.String({ maxLength: 256 })),
-  code: Type.Optional(Type.String({ maxLength: 100, readAs: "code" })),
+  username: Type.Optional(Type.String({ maxLength: LONGEST.email, readAs: "email" })),
+  cremail: Type.Optional(Type.String({ maxLength: LONGEST.email, readAs: "email" })),
+  password: Type.Optional(Type.String({ maxLength: LONGEST.password })),
+  code: Type.Optional(Type.String({ maxLength: LONGEST.linkCode, readAs: "code" })),
   passkey: Type.Optional(Type.String({ maxLength: 8_000 })),
 });
 export type TokenRequest = Static<typeof TokenRequest>;

@@ -3,7 +3,7 @@ import { outbox } from "../../src/platform/server/db/schema/operations";
 import { deliverDue } from "../../src/platform/server/outbox/delivery";
 import { queueWhatsApp } from "../../src/platform/server/outbox/outbox.repository";
 import { whatsAppMailer } from "../../src/platform/server/outbox/whatsAppMailer";
-import { signatureOf } from "../../src/platform/server/whatsapp/signature";
+import { signatureOf } from "../../src/platform/server/whatsapp/webhook";
 import { MINUTE } from "../../src/shared/instant";
 import { startTestApp, type TestApp } from "../../test/testApp";
 import { strictAjv } from "../faults";

@@ -38,6 +38,7 @@ import { paymentsRoutes } from "../../features/payments/server/payments.routes";
 import { photoFileRoutes, photosRoutes } from "../../features/photos/server/photos.routes";
 import { checkoutRoutes } from "../../features/plan/server/checkout/checkout.routes";
 import { planRoutes } from "../../features/plan/server/plan.routes";
+import { reserveRoutes } from "../../features/plan/server/reserve.routes";
 import { usTravelRoutes } from "../../features/plan/server/usTravel/usTravel.routes";
 import { privacyRoutes } from "../../features/privacy/server/privacy.routes";
 import { proposalsRoutes } from "../../features/proposals/server/proposals.routes";
@@ -65,6 +66,7 @@ export async function registerRoutes(
   accountRoutes(app, services.account);
   notesRoutes(app, services.notes);
   planRoutes(app, services.plans);
+  reserveRoutes(app, plan.reserve);
   usTravelRoutes(app, services.usTravel);
   for (const { addRoutes } of services.products) addRoutes(app);
   savedRoutes(app, services.saved);

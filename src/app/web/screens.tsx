@@ -30,7 +30,7 @@ const PaidPlans = lazyPage(withMessages("plan", () => import(/* webpackChunkName
 
 const Profile = lazyPage(withMessages("account", () => import(/* webpackChunkName: "profile" */ "./Profile")));
 
-const SavedPage = lazyPage(withMessages("site", () => import(/* webpackChunkName: "saved" */ "./saved/SavedPage")));
+const Saved = lazyPage(withMessages("site", () => import(/* webpackChunkName: "saved" */ "./Saved")));
 
 export const NotFoundPage = lazyPage(
   withMessages("site", () => import(/* webpackChunkName: "shell-pages" */ "./shell/NotFoundPage")),
@@ -60,7 +60,7 @@ export const screens: Readonly<Record<SitePage, ReactNode>> = {
   home: <HomePage />,
   unauthorized: <HomePage unauthorized />,
   inspector: InspectorPage && <InspectorPage />,
-  saved: <SavedPage />,
+  saved: <Saved />,
   ...accountScreens({ Profile }),
   ...notesScreens,
   ...informationScreens,

@@ -1,5 +1,5 @@
 import { demoRows } from "../../../test/catalogue/demoCatalogue";
-import { contrastRatio } from "../../shared/contrast";
+import { contrastRatio } from "../../shared/brandColours";
 import { darkColours, lightColours } from "../../shared/palette";
 import { carPaintOfModel, carPaints, drawnModel, modelOfClass, proportionsOf } from "./carLook";
 import { carModels } from "./carModels";

@@ -1,4 +1,5 @@
 import Type, { type Static } from "typebox";
+import { LONGEST } from "../../shared/longest";
 import { Email, InstantMs, Line, Nullable, Strict } from "../../shared/schemas";
 import { LONGEST_PASSKEY_NAME } from "./account.rules";
 import { StaffRole } from "./staff.schemas";
@@ -29,8 +30,8 @@ export const OwnAccess = Strict({
 });
 export type OwnAccess = Static<typeof OwnAccess>;
 
-const Password = Type.String({ maxLength: 256 });
-const FactorCode = Type.String({ maxLength: 40, readAs: "code" });
+const Password = Type.String({ maxLength: LONGEST.password });
+const FactorCode = Type.String({ maxLength: LONGEST.factorCode, readAs: "code" });
 
 /** A passkey's challenge or answer, as JSON in WebAuthn's form. */
 const PasskeyJson = Type.String({ maxLength: 16_000 });

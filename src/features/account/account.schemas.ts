@@ -20,7 +20,7 @@ import {
 import { PolicyEdition } from "../information/information.schemas";
 import { LONGEST_ADDRESS, LONGEST_PHONE, PASSWORD_LENGTH } from "./account.rules";
 
-export const NewPassword = Type.String({ minLength: PASSWORD_LENGTH, maxLength: 256 });
+export const NewPassword = Type.String({ minLength: PASSWORD_LENGTH, maxLength: LONGEST.password });
 
 /** A challenge and its solution, as JSON in base64. */
 const Proof = Type.String({ maxLength: 4_000 });
@@ -81,7 +81,7 @@ export type Registered = Static<typeof Registered>;
  * a password chosen now. (ACC-23)
  */
 export const ActivationInBrowser = Strict({
-  Code: Type.String({ maxLength: 100 }),
+  Code: Type.String({ maxLength: LONGEST.linkCode }),
   Ticket: Type.Optional(Type.String({ maxLength: 200 })),
   Password: Type.Optional(NewPassword),
 });
@@ -96,9 +96,9 @@ export type RecoverPassword = Static<typeof RecoverPassword>;
 
 export const ChangePassword = Strict({
   ClientId: Id,
-  OldPassword: Type.String({ maxLength: 256 }),
+  OldPassword: Type.String({ maxLength: LONGEST.password }),
   NewPassword,
-  ConfirmPassword: Type.String({ maxLength: 256 }),
+  ConfirmPassword: Type.String({ maxLength: LONGEST.password }),
 });
 export type ChangePassword = Static<typeof ChangePassword>;
 

@@ -1,9 +1,10 @@
 import Type, { type Static } from "typebox";
+import { LONGEST } from "../../shared/longest";
 import { Email, Id, InstantMs, Strict } from "../../shared/schemas";
 
 export const AskedEmailChange = Strict({
   ClientId: Id,
-  Password: Type.String({ maxLength: 256 }),
+  Password: Type.String({ maxLength: LONGEST.password }),
   /** The new address. */
   Email,
 });
@@ -21,7 +22,7 @@ export type EmailChange = Static<typeof EmailChange>;
 export const EmailChangeCode = Strict({
   ClientId: Id,
   Email,
-  Ticket: Type.String({ maxLength: 100 }),
+  Ticket: Type.String({ maxLength: LONGEST.linkCode }),
   Code: Type.String({ pattern: "^[0-9]{6}$", shape: "sixDigits", readAs: "digits" }),
 });
 export type EmailChangeCode = Static<typeof EmailChangeCode>;

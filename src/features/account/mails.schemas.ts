@@ -1,4 +1,5 @@
 import Type, { type Static } from "typebox";
+import { LONGEST } from "../../shared/longest";
 import { OPTIONAL_MAILS } from "../../shared/optionalMails";
 import { Email, Id, InstantMs, Nullable, Strict } from "../../shared/schemas";
 
@@ -18,11 +19,11 @@ export const MailChoice = Strict({ ClientId: Id, Unwanted });
 export type MailChoice = Static<typeof MailChoice>;
 
 /** The code in an email's link. */
-export const MailEnd = Strict({ Kind, Code: Type.String({ minLength: 1, maxLength: 100 }) });
+export const MailEnd = Strict({ Kind, Code: Type.String({ minLength: 1, maxLength: LONGEST.linkCode }) });
 export type MailEnd = Static<typeof MailEnd>;
 
 /** `Ticket` comes from the registration's answer, so that nobody else learns whether an address's emails arrive. */
-export const AskedRegistrationMail = Strict({ email: Email, Ticket: Type.String({ maxLength: 100 }) });
+export const AskedRegistrationMail = Strict({ email: Email, Ticket: Type.String({ maxLength: LONGEST.linkCode }) });
 export type AskedRegistrationMail = Static<typeof AskedRegistrationMail>;
 
 export const RegistrationMail = Strict({ RefusedAt: MailStatus.properties.RefusedAt });

@@ -1,4 +1,5 @@
 import Type, { type Static } from "typebox";
+import { LONGEST } from "../../shared/longest";
 import { Email, FirstName, InstantMs, LastName, Strict } from "../../shared/schemas";
 import { STAFF_ROLES } from "../../shared/staffRole";
 import { NewPassword } from "./account.schemas";
@@ -10,7 +11,7 @@ export const StaffSelf = Strict({ StaffRole, NeedsSecondFactor: Type.Boolean() }
 export type StaffSelf = Static<typeof StaffSelf>;
 
 /** The code of a mailed link. Sent in bodies, as URLs of calls may be logged. */
-const Code = Type.String({ maxLength: 100 });
+const Code = Type.String({ maxLength: LONGEST.linkCode });
 
 export const InvitationCode = Strict({ Code });
 export type InvitationCode = Static<typeof InvitationCode>;

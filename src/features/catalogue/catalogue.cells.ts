@@ -1,8 +1,10 @@
 import { isEmailAddress, isInternationalPhone, plainEmail } from "../../shared/contacts";
 import type { Facts } from "../../shared/envelope";
 import { clockTime, type HavanaHour } from "../../shared/havana";
+import { LONGEST } from "../../shared/longest";
 import { unprintedIn } from "../../shared/paperLetters";
 import { isBlank, plainLine, plainNumber } from "../../shared/plainText";
+import { LONGEST_PHONE } from "../account/account.rules";
 import { type FindingCode, namesOf, type Reason } from "./catalogue.findings";
 
 /**
@@ -176,14 +178,14 @@ export const fileName = (): Cell =>
 
 /** A phone number with country code, as visitors call from abroad. */
 export const internationalPhone = (): Cell =>
-  cell("text", { kind: "text", most: 32 }, { code: "phone" }, (written) =>
-    written.length <= 32 && isInternationalPhone(written) ? written : undefined,
+  cell("text", { kind: "text", most: LONGEST_PHONE }, { code: "phone" }, (written) =>
+    written.length <= LONGEST_PHONE && isInternationalPhone(written) ? written : undefined,
   );
 
 export const emailAddress = (): Cell =>
   cell(
     "text",
-    { kind: "text", most: 254 },
+    { kind: "text", most: LONGEST.email },
     { code: "email" },
     (written) => (isEmailAddress(written) ? written : undefined),
     plainEmail,

@@ -1,7 +1,6 @@
-import { LONGEST_ABOUT } from "../../products/lodging/lodging.about";
 import { bedKinds, HotelLocation, serviceCodes } from "../../products/lodging/lodging.enumerations";
 import { EXTRA_ADULT_SHARE } from "../../products/lodging/lodging.pricing";
-import { MOST_CHILD_AGE } from "../../products/lodging/lodging.rules";
+import { LONGEST_ABOUT, MOST_CHILD_AGE } from "../../products/lodging/lodging.rules";
 import { DocPeriod, seasonNames } from "../../shared/enumerations";
 import { buildings, propertyKinds, RoomClass } from "../../shared/lodgingCodes";
 import { choice, counted, hour, oneOf, orEmpty, rate, whole, words, yesNo } from "./catalogue.cells";

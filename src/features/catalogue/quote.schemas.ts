@@ -1,4 +1,6 @@
 import Type, { type Static } from "typebox";
+import { MOST_EXTRAS } from "../../products/car/car.rules";
+import { MOST_ADULTS, MOST_CHILD_AGE, MOST_CHILDREN } from "../../products/lodging/lodging.rules";
 import { Day, Hour, Id, InstantMs, MinorUnits, Nullable, PriceLine, Strict } from "../../shared/schemas";
 
 /** The instant of the quote; null: now. */
@@ -15,8 +17,8 @@ export const CarQuoteQuestion = Strict({
   StartHour: Hour,
   DropOff: Day,
   EndHour: Hour,
-  ExtraDrivers: Type.Integer({ minimum: 0, maximum: 3 }),
-  ChildSeats: Type.Integer({ minimum: 0, maximum: 3 }),
+  ExtraDrivers: Type.Integer({ minimum: 0, maximum: MOST_EXTRAS }),
+  ChildSeats: Type.Integer({ minimum: 0, maximum: MOST_EXTRAS }),
   /** On the day of pick-up; 0: not given. */
   DriverAge: Type.Integer({ minimum: 0, maximum: 99 }),
 });
@@ -30,8 +32,8 @@ export const StayQuoteQuestion = Strict({
   MealsPlanId: Id,
   CheckIn: Day,
   CheckOut: Day,
-  Adults: Type.Integer({ minimum: 1, maximum: 10 }),
-  ChildAges: Type.Array(Type.Integer({ minimum: 0, maximum: 17 }), { maxItems: 6 }),
+  Adults: Type.Integer({ minimum: 1, maximum: MOST_ADULTS }),
+  ChildAges: Type.Array(Type.Integer({ minimum: 0, maximum: MOST_CHILD_AGE }), { maxItems: MOST_CHILDREN }),
 });
 export type StayQuoteQuestion = Static<typeof StayQuoteQuestion>;
 

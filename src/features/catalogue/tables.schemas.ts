@@ -1,4 +1,5 @@
 import Type, { type Static } from "typebox";
+import { LONGEST } from "../../shared/longest";
 import { Facts, Id, InstantMs, Line, Nullable, OptionalLine, Reason, Strict } from "../../shared/schemas";
 import { findingCodes } from "./catalogue.findings";
 
@@ -14,7 +15,7 @@ export const TableQuestion = Strict({
   PageSize: Type.Integer({ minimum: 1, maximum: 200 }),
   Sort: Nullable(TableName),
   Descending: Type.Boolean(),
-  Find: OptionalLine(80),
+  Find: OptionalLine(LONGEST.searchWords),
 });
 export type TableQuestion = Static<typeof TableQuestion>;
 

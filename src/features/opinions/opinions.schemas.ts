@@ -19,7 +19,7 @@ const Text = Type.String({
   readAs: "text",
 });
 
-export const OpinionCode = Strict({ Code: Type.String({ minLength: 1, maxLength: 100 }) });
+export const OpinionCode = Strict({ Code: Type.String({ minLength: 1, maxLength: LONGEST.linkCode }) });
 export type OpinionCode = Static<typeof OpinionCode>;
 
 /** A booking that the client may review. */

@@ -2,6 +2,7 @@ import Type, { type Static } from "typebox";
 import { InstantMs, MinorUnits, Nullable, Strict } from "../../shared/schemas";
 import { holdsOnPapers } from "../payments/dispute.rules";
 import { Booking } from "../plan/plan.schemas";
+import { LONGEST_VOUCHER_TOKEN } from "./voucher.token";
 
 /** The place where the service begins, with its address and phone numbers. Degrees north and (negative) west. */
 export const VoucherPlace = Strict({
@@ -60,7 +61,7 @@ export type Voucher = Static<typeof Voucher>;
 
 export const VoucherToken = Strict({
   Token: Type.String({
-    maxLength: 1500,
+    maxLength: LONGEST_VOUCHER_TOKEN,
     pattern: "^[A-Za-z0-9_-]+\\.[A-Za-z0-9_-]+\\.[A-Za-z0-9_-]+$",
     shape: "voucherToken",
   }),

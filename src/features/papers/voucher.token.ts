@@ -15,6 +15,9 @@ export type VoucherClaims = {
   to: string;
 };
 
+/** Characters of a token. */
+export const LONGEST_VOUCHER_TOKEN = 1_500;
+
 /** The path under which the public keys are served. */
 export const VOUCHER_KEYS = "/.well-known/malecon-voucher-keys.json";
 

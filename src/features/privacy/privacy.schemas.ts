@@ -1,4 +1,5 @@
 import Type, { type Static } from "typebox";
+import { LONGEST } from "../../shared/longest";
 import { Day, Id, InstantMs, MinorUnits, Nullable, Reason, Strict, Uuid } from "../../shared/schemas";
 import { Profile } from "../account/account.schemas";
 import { MailStatus } from "../account/mails.schemas";
@@ -173,7 +174,7 @@ export type AskedByLetter = Static<typeof AskedByLetter>;
 
 export const CloseAccount = Strict({
   ClientId: Id,
-  Password: Type.String({ maxLength: 256 }),
+  Password: Type.String({ maxLength: LONGEST.password }),
   /** The client gives up the rest of the fund. */
   GiveUpCredit: Type.Boolean(),
 });

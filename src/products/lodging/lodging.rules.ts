@@ -7,6 +7,8 @@ import type { Instant } from "../../shared/instant";
 export const MOST_ROOMS = 5;
 /** Characters of the requests to the property. */
 export const LONGEST_REQUESTS = 300;
+/** Characters of the paragraph about a house, at most. */
+export const LONGEST_ABOUT = 800;
 export const MOST_ADULTS = 10;
 export const MOST_CHILDREN = 6;
 /** Years. Anybody older is an adult; from 13 on children pay as adults. */

@@ -1,5 +1,6 @@
 import type { PlanBundle } from "../../features/desk/bundle/bundle";
 import { byAnybody, byClient, byClientAlone, endpoint } from "../../shared/endpoint";
+import { OUTBOX_PATH } from "../../shared/qaPaths";
 import type { SentEvent } from "./event/event-fields";
 import type { AfterwardsOrder, FaultsSet, MetFault, ProviderFaults } from "./faults.schemas";
 import type {
@@ -18,7 +19,7 @@ import type {
 export const inspectorContract = {
   getClock: endpoint<ClockReading>()({ method: "GET", path: "/qa/clock", access: "public" }),
   moveClock: endpoint<ClockReading, ClockMove>()({ method: "POST", path: "/qa/clock", ...byAnybody }),
-  getOutbox: endpoint<SentMessage[]>()({ method: "GET", path: "/qa/outbox", access: "public" }),
+  getOutbox: endpoint<SentMessage[]>()({ method: "GET", path: OUTBOX_PATH, access: "public" }),
   getScenarios: endpoint<KnownScenario[]>()({ method: "GET", path: "/qa/scenarios", ...byClient }),
   /** Builds a scenario for the signed-in client, through the real services. */
   buildScenario: endpoint<BuiltScenario>()({ method: "POST", path: "/qa/scenarios/:name", ...byClientAlone }),

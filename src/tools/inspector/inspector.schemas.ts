@@ -1,5 +1,6 @@
 import Type, { type Static } from "typebox";
 import { stateNames } from "../../features/plan/checkout/checkout.states";
+import { LONGEST } from "../../shared/longest";
 import { Id, InstantMs, Nullable, Strict } from "../../shared/schemas";
 
 /** Milliseconds ahead of the system's clock, or stopped at an instant. */
@@ -67,7 +68,7 @@ export const KnownScenario = Strict({
 export type KnownScenario = Static<typeof KnownScenario>;
 
 /** What plans are looked for by: a plan's or client's number, a part of a client's name or email, a state or scenario. */
-export const PlanSearch = Strict({ Text: Type.String({ minLength: 1, maxLength: 80 }) });
+export const PlanSearch = Strict({ Text: Type.String({ minLength: 1, maxLength: LONGEST.searchWords }) });
 export type PlanSearch = Static<typeof PlanSearch>;
 
 export const InspectedPlan = Strict({

@@ -7,7 +7,7 @@ import { testConfig } from "../../../../test/testDatabase";
 import { exchangeRates } from "../../../features/currencies/server/currencies.tables";
 import { STRIPE_WEBHOOK } from "../../../features/payments/methods/stripe/link.contract";
 import { auditLog } from "../../../platform/server/db/schema/operations";
-import { signatureOf } from "../../../platform/server/whatsapp/signature";
+import { signatureOf } from "../../../platform/server/whatsapp/webhook";
 import { SITE_ID } from "../../../shared/constants";
 import type { Failure } from "../../../shared/envelope";
 import { DAY } from "../../../shared/instant";

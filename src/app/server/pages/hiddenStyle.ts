@@ -1,9 +1,11 @@
+import { newsListPath } from "../../../features/information/information.pages";
+import { lodgingsPath } from "../../../features/plan/products.pages";
 import type { ShopSection } from "../../../shared/shop";
 
 /** What leads to a section. */
 const leads: Record<ShopSection, string> = {
-  lodging: ':is(a[href^="/search-lodging"],fieldset:has(>label>input[name="product"]))',
-  news: 'a[href^="/news-list"]',
+  lodging: `:is(a[href^="${lodgingsPath()}"],fieldset:has(>label>input[name="product"]))`,
+  news: `a[href^="${newsListPath()}"]`,
 };
 
 /**

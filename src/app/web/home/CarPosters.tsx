@@ -14,6 +14,7 @@ import { usePlaceName } from "../../../platform/web/intl/usePlaceName";
 import { useShortRange } from "../../../platform/web/intl/useShortRange";
 import { phoneRail } from "../../../platform/web/ui/page/phoneRail";
 import { Section } from "../../../platform/web/ui/page/Section";
+import { Poster, PosterWords } from "../../../platform/web/ui/posterLook";
 import { carBookPath } from "../../../products/car/car.paths";
 import type { CarOffer } from "../../../products/car/car.schemas";
 import { byModel } from "../../../products/car/search/car.groups";
@@ -21,7 +22,6 @@ import { toSearchParams } from "../../../products/car/search/car.search-url";
 import { useGetHomeCarsQuery } from "../../../products/car/web/search/carSearch.api";
 import { carsViewOf, homeCarsZone } from "./carsOfHome";
 import { Posters } from "./Posters";
-import { Poster, PosterWords } from "./posterLook";
 import { useFrontOffers } from "./useFrontOffers";
 
 /** The same height with and without its car. */

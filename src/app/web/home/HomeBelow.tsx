@@ -4,6 +4,7 @@ import { FormattedMessage } from "react-intl";
 import { type Composition, Scene } from "../../../art/scenes/Scene";
 import { LatestNews } from "../../../features/information/web/LatestNews";
 import { useSaved } from "../../../features/saved/web/useSaved";
+import { RoadTrips } from "../../../features/trips/web/RoadTrips";
 import { lazyPage, withMessages } from "../../../platform/web/lazyPage";
 import { loadAhead } from "../../../platform/web/loadAhead";
 import { token } from "../../../platform/web/theme/token";
@@ -17,7 +18,6 @@ import { confirm } from "./pictures/confirm";
 import { drive } from "./pictures/drive";
 import { pay } from "./pictures/pay";
 import { reserve } from "./pictures/reserve";
-import { RoadTrips } from "./RoadTrips";
 import { StayPosters } from "./StayPosters";
 import { ZonePosters } from "./ZonePosters";
 

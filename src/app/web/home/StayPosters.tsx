@@ -14,6 +14,7 @@ import { token } from "../../../platform/web/theme/token";
 import { foldMark } from "../../../platform/web/ui/page/foldMark";
 import { phoneRail } from "../../../platform/web/ui/page/phoneRail";
 import { Section } from "../../../platform/web/ui/page/Section";
+import { Poster, PosterPicture, PosterWords } from "../../../platform/web/ui/posterLook";
 import { hotelPath } from "../../../products/lodging/lodging.paths";
 import type { LodgingOffer } from "../../../products/lodging/lodging.schemas";
 import { defaultLodgingSearch } from "../../../products/lodging/search/lodging.search-url";
@@ -23,7 +24,6 @@ import { havanaDate } from "../../../shared/havana";
 import type { PagePath } from "../../../shared/page";
 import { PlaceChips } from "./PlaceChips";
 import { Posters } from "./Posters";
-import { Poster, PosterPicture, PosterWords } from "./posterLook";
 
 const Fold = styled("details")({
   "& > summary": {

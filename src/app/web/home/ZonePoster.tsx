@@ -7,12 +7,12 @@ import { zonePath } from "../../../features/plan/products.pages";
 import { useCardMoney } from "../../../platform/web/intl/useMoney";
 import { usePlaceName } from "../../../platform/web/intl/usePlaceName";
 import { token } from "../../../platform/web/theme/token";
+import { Poster, PosterPicture, PosterWords, posterLook } from "../../../platform/web/ui/posterLook";
 import { carSearchPath } from "../../../products/car/car.paths";
 import type { FrontOffer } from "../../../products/car/car.schemas";
 import type { HomeZone } from "../../../products/lodging/places.schemas";
 import type { MessageId } from "../../../shared/messageId";
 import { carsViewOf } from "./carsOfHome";
-import { Poster, PosterPicture, PosterWords, posterLook } from "./posterLook";
 
 /** The minimum size of a poster and of its skeleton. */
 const POSTER_HEIGHT = 296;

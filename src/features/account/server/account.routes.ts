@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import Type from "typebox";
 import { route } from "../../../platform/server/http/route";
 import { text } from "../../../platform/server/http/texts";
+import { LONGEST } from "../../../shared/longest";
 import { Id } from "../../../shared/schemas";
 import { accountContract } from "../account.contract";
 import { accountPages } from "../account.pages";
@@ -51,7 +52,7 @@ export function accountRoutes(app: FastifyInstance, service: AccountService): vo
     return registration.register(given, language);
   });
 
-  const activation = { params: Type.Object({ code: Type.String({ maxLength: 100 }) }), data: Activated };
+  const activation = { params: Type.Object({ code: Type.String({ maxLength: LONGEST.linkCode }) }), data: Activated };
   route(app, accountContract.activateClient, activation, ({ params }) => service.activation.activate(params.code));
 
   const inBrowser = { body: ActivationInBrowser, data: Activated, perMinute };

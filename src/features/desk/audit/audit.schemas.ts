@@ -1,5 +1,6 @@
 import Type, { type Static } from "typebox";
 import { type AuditAction, auditActions } from "../../../shared/auditActions";
+import { LONGEST } from "../../../shared/longest";
 import { Day, Id, InstantMs, Nullable, OptionalLine, Strict } from "../../../shared/schemas";
 import { TimelineEntry } from "../timeline/timeline.schemas";
 
@@ -16,7 +17,7 @@ const actions: AuditAction[] = Object.values(auditActions).flat();
  */
 export const AuditQuery = Strict({
   Action: Nullable(Type.Enum(actions)),
-  Words: OptionalLine(80),
+  Words: OptionalLine(LONGEST.searchWords),
   From: Nullable(Day),
   Until: Nullable(Day),
   Before: Nullable(AuditMark),

@@ -1,4 +1,5 @@
 import Type, { type Static } from "typebox";
+import { MOST_PAGES } from "../../../shared/constants";
 import { AnyId, Day, Hour, Id, InstantMs, Nullable, Reason, Strict } from "../../../shared/schemas";
 import { blockReasons } from "../../plan/block.rules";
 import { calendarFilters, calendarKinds, rowStatuses } from "./calendar.rules";
@@ -15,7 +16,7 @@ export const CalendarQuery = Strict({
   Only: Type.Optional(Type.Enum(calendarFilters)),
   From: Type.Optional(Day),
   Days: Type.Union([Type.Literal(7), Type.Literal(14)]),
-  Page: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000 })),
+  Page: Type.Optional(Type.Integer({ minimum: 0, maximum: MOST_PAGES })),
   BookingId: Type.Optional(Id),
 });
 export type CalendarQuery = Static<typeof CalendarQuery>;

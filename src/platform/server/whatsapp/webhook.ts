@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { fieldOf } from "../../../shared/unknownData";
 import { providerStatuses } from "../db/schema/operations";
@@ -7,7 +8,6 @@ import { type ProviderStatus, recordStatus } from "../outbox/outbox.repository";
 import { Problem } from "../problem";
 import type { Services } from "../services";
 import type { WhatsAppAccount } from "./account";
-import { isSignedBy } from "./signature";
 
 const PATH = "/api/whatsapp/webhook";
 
@@ -66,4 +66,14 @@ function statusesIn(body: unknown): Reported[] {
 function list(value: unknown, name: string): unknown[] {
   const found = fieldOf(value, name);
   return Array.isArray(found) ? found : [];
+}
+
+/** The value of `X-Hub-Signature-256` for the raw bytes of a body. */
+export function signatureOf(rawBody: Uint8Array, appSecret: string): string {
+  return `sha256=${createHmac("sha256", appSecret).update(rawBody).digest("hex")}`;
+}
+
+/** Whether a body was signed with the app's secret. */
+function isSignedBy(appSecret: string, rawBody: Uint8Array, signature: unknown): boolean {
+  return isSameSecret(signature, signatureOf(rawBody, appSecret));
 }

@@ -1,4 +1,4 @@
-import { DEFAULT_CAR_SEARCH } from "../../../shared/constants";
+import { DEFAULT_CAR_SEARCH, MOST_PAGES } from "../../../shared/constants";
 import { type CarSortField, carSortFields, RECOMMENDED, SortOrder } from "../../../shared/enumerations";
 import { addDays, type HavanaDate, isHavanaDate } from "../../../shared/havana";
 import { severalIds } from "../../../shared/multiSelectFilter";
@@ -139,7 +139,7 @@ export function fromSearchParams(params: URLSearchParams, today: HavanaDate): Ca
     },
     field: carSortFields.find((field) => field === params.get("sort")) ?? fallback.field,
     order: params.get("order") === "desc" ? SortOrder.Descending : SortOrder.Ascending,
-    page: id("page", 1, 10_000) - 1,
+    page: id("page", 1, MOST_PAGES) - 1,
   };
 }
 

@@ -1,12 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import Type from "typebox";
 import { ChangeQuote } from "../../../features/plan/change.schemas";
-import { Booking, ReservePeriod } from "../../../features/plan/plan.schemas";
-import { reserveContract } from "../../../features/plan/reserve.contract";
+import { Booking } from "../../../features/plan/plan.schemas";
 import { route } from "../../../platform/server/http/route";
 import { carSortFields, SortOrder } from "../../../shared/enumerations";
 import { languageOf } from "../../../shared/language";
-import { AnyId, Id, Lang, SiteId, Strict } from "../../../shared/schemas";
+import { AnyId, askedPage, Id, Lang, SiteId, Strict } from "../../../shared/schemas";
 import { carContract } from "../car.contract";
 import { carsNamed } from "../car.savedItem";
 import {
@@ -35,7 +34,6 @@ import type { SearchService } from "./search/search.service";
 
 const Pixels = Type.Integer({ minimum: 1, maximum: 4_000 });
 const InLanguage = Strict({ lang: Lang });
-const MAXIMUM_PAGE_SIZE = 100;
 
 /** At most as many as a browser stores as saved and seen together. */
 const RentedCars = Type.String({
@@ -48,8 +46,7 @@ const SearchPage = Strict({
   field: Type.Union(carSortFields.map((field) => Type.Literal(field))),
   order: Type.Union([Type.Literal(SortOrder.Ascending), Type.Literal(SortOrder.Descending)]),
   language: Lang,
-  page: Type.Integer({ minimum: 0, maximum: 10_000 }),
-  pageSize: Type.Integer({ minimum: 1, maximum: MAXIMUM_PAGE_SIZE }),
+  ...askedPage,
 });
 
 type Parts = {
@@ -135,17 +132,6 @@ export function carRoutes(app: FastifyInstance, { cars, search, catalogue, class
     { params: Strict({ id: Id, lang: Lang }), data: Booking },
     ({ caller, params }) => cars.booking(caller, params.id),
   );
-  // For every product: the reserve periods are in the catalogue, which is in this feature.
-  const ofProduct = { params: Strict({ productType: Id }), data: ReservePeriod };
-  route(app, reserveContract.getMinReservePeriod, ofProduct, async ({ params }) => {
-    const { minimumDays, now } = await catalogue.reservePeriod(params.productType);
-    return { Days: minimumDays, Now: now };
-  });
-  route(app, reserveContract.getMaxReservePeriod, ofProduct, async ({ params }) => {
-    const { maximumDays, now } = await catalogue.reservePeriod(params.productType);
-    return { Days: maximumDays, Now: now };
-  });
-
   route(app, carContract.getCarCharges, { params: InLanguage, data: Type.Array(CarCharge) }, ({ params }) =>
     conditions.charges(languageOf(params.lang)),
   );

@@ -1,3 +1,4 @@
+import { MOST_PAGES } from "../../../shared/constants";
 import { type LodgingSortField, lodgingSortFields, RECOMMENDED, SortOrder } from "../../../shared/enumerations";
 import { addDays, type HavanaDate, isHavanaDate } from "../../../shared/havana";
 import { severalIds } from "../../../shared/multiSelectFilter";
@@ -128,7 +129,7 @@ export function fromSearchParams(params: URLSearchParams, today: HavanaDate): Lo
     },
     field: lodgingSortFields.find((field) => field === params.get("sort")) ?? fallback.field,
     order: params.get("order") === "desc" ? SortOrder.Descending : SortOrder.Ascending,
-    page: id("page", 1, 10_000) - 1,
+    page: id("page", 1, MOST_PAGES) - 1,
     onMap: params.get("show") === "map",
   };
 }

@@ -4,7 +4,7 @@ import { loadOpenings } from "../../../features/places/server/officeOpenings.rep
 import { carOffices, provinces, seasons, zones } from "../../../features/places/server/places.tables";
 import { freeCancellationDays } from "../../../features/plan/cancellation.rules";
 import { cancellationRulesOf } from "../../../features/plan/server/bookings/cancellation.repository";
-import { reservePeriods } from "../../../features/plan/server/plan.tables";
+import { reserveDaysOf } from "../../../features/plan/server/reserve.repository";
 import type { Tx } from "../../../platform/server/services";
 import { type RowsAt, rowsAt, tableAt, type VersionedRows } from "../../../platform/server/versions/rowsAt";
 import { ProductType } from "../../../shared/enumerations";
@@ -63,7 +63,6 @@ export async function loadCatalogue(
       : [];
   });
   const cancellation = await cancellationRulesOf(db, ProductType.Lodging, rowsOf);
-  const [reserve] = await db.select().from(reservePeriods).where(eq(reservePeriods.productType, ProductType.Lodging));
   return {
     ...known,
     properties: new Map(properties.map((property) => [property.id, property])),
@@ -74,7 +73,7 @@ export async function loadCatalogue(
       .orderBy(asc(seasons.fromDay)),
     cancellation,
     freeCancellationDays: freeCancellationDays(cancellation),
-    reserve: reserve ?? { minimumDays: 0, maximumDays: 365 },
+    reserve: await reserveDaysOf(db, ProductType.Lodging),
   };
 }
 

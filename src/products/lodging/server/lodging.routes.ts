@@ -5,7 +5,7 @@ import { Booking } from "../../../features/plan/plan.schemas";
 import { route } from "../../../platform/server/http/route";
 import { lodgingSortFields, SortOrder } from "../../../shared/enumerations";
 import { languageOf } from "../../../shared/language";
-import { AnyId, Id, Lang, SiteId, Strict } from "../../../shared/schemas";
+import { AnyId, askedPage, Id, Lang, SiteId, Strict } from "../../../shared/schemas";
 import { LodgingBookingCreated, LodgingBookingRequest, LodgingChangeQuestion } from "../book/booking.schemas";
 import { lodgingContract } from "../lodging.contract";
 import {
@@ -26,14 +26,12 @@ import type { SearchService } from "./search.service";
 
 const OfId = Strict({ id: Id });
 const OfCountry = Strict({ country: AnyId });
-const MAXIMUM_PAGE_SIZE = 100;
 
 const SearchPage = Strict({
   field: Type.Enum(lodgingSortFields),
   order: Type.Union([Type.Literal(SortOrder.Ascending), Type.Literal(SortOrder.Descending)]),
   language: Lang,
-  page: Type.Integer({ minimum: 0, maximum: 10_000 }),
-  pageSize: Type.Integer({ minimum: 1, maximum: MAXIMUM_PAGE_SIZE }),
+  ...askedPage,
 });
 
 type Parts = { lodging: LodgingService; search: SearchService; catalogue: CatalogueService };

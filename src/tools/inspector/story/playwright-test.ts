@@ -1,7 +1,9 @@
+import { checkoutContract } from "../../../features/plan/checkout/checkout.contract";
 import type { Instant } from "../../../shared/instant";
 import type { Language } from "../../../shared/language";
 import { HOME } from "../../../shared/page";
 import type { SentEvent } from "../event/event-fields";
+import { inspectorContract } from "../inspector.contract";
 import { isScenario, scenarioFacts } from "../inspector.scenarios";
 import type { ClockMove } from "../inspector.schemas";
 import { lineOfStep, type PageStep } from "./page-step";
@@ -137,7 +139,7 @@ test${passed ? "" : ".fixme"}(${JSON.stringify(title)}, async (${fixtures}) => {
   const headers = bearer(client.token);
   const stands = async () => {
     type Plan = { TravelPlanId: number; State: string };
-    const plans = await data<Plan[]>(await request.get("/qa/plans", { headers }));
+    const plans = await data<Plan[]>(await request.get("${inspectorContract.getInspectedPlans.path}", { headers }));
     return plans.find(({ TravelPlanId }) => TravelPlanId === plan.TravelPlanId)?.State;
   };
 ${asks ? ASKING : ""}${uses("await now()") ? READING : ""}${uses("send(") ? SENDING : ""}${uses("setClock(") ? MOVING : ""}${body}});
@@ -147,21 +149,24 @@ ${asks ? ASKING : ""}${uses("await now()") ? READING : ""}${uses("send(") ? SEND
 const DRAFT = `
 // A draft: it was not seen to pass. Write what is left out, run it, and take the .fixme away.`;
 
+/** A call's path in the test, of the test's plan. */
+const ofPlan = ({ path }: { readonly path: string }) => path.replace(":planId", `\${plan.TravelPlanId}`);
+
 const ASKING = `  const stored = async () => {
-    const answer = await request.get(\`/api/checkout/\${plan.TravelPlanId}\`, { headers });
+    const answer = await request.get(\`${ofPlan(checkoutContract.getCheckout)}\`, { headers });
     return (await data<{ Stored: StoredCheckout }>(answer)).Stored;
   };
 `;
 
-const READING = `  const now = async () => (await data<{ now: number }>(await request.get("/qa/clock", { headers }))).now;
+const READING = `  const now = async () => (await data<{ now: number }>(await request.get("${inspectorContract.getClock.path}", { headers }))).now;
 `;
 
 const SENDING = `  const send = async (event: object) =>
-    data(await request.post(\`/qa/plans/\${plan.TravelPlanId}/events\`, { headers, data: event }));
+    data(await request.post(\`${ofPlan(inspectorContract.sendEvent)}\`, { headers, data: event }));
 `;
 
 const MOVING = `  const setClock = async (move: object) => {
-    await data(await request.post("/qa/clock", { headers, data: move }));
+    await data(await request.post("${inspectorContract.moveClock.path}", { headers, data: move }));
   };
 `;
 

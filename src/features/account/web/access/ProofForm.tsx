@@ -7,6 +7,7 @@ import { typed } from "../../../../platform/web/forms/rules";
 import { type Answer, useForm } from "../../../../platform/web/forms/useForm";
 import { PasskeyButton } from "../../../../platform/web/passkeys/PasskeyButton";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
+import { LONGEST } from "../../../../shared/longest";
 import type { MessageId } from "../../../../shared/messageId";
 import { plainCode } from "../../../../shared/plainText";
 import type { FactorProof, OwnAccess } from "../../access.schemas";
@@ -95,7 +96,7 @@ export function ProofForm({
             className="tabular"
             autoFocus={!withPassword}
             autoComplete="one-time-code"
-            maxLength={40}
+            maxLength={LONGEST.factorCode}
             required={Passkeys.length === 0}
           />
         )}

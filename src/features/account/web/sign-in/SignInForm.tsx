@@ -8,6 +8,7 @@ import { PasskeyButton } from "../../../../platform/web/passkeys/PasskeyButton";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
 import { plainEmail } from "../../../../shared/contacts";
+import { LONGEST } from "../../../../shared/longest";
 import { EmailField, PasswordField } from "../AccountFields";
 import { useGetTokenMutation } from "../account.api";
 import { signInSchema } from "../accountSchemas";
@@ -64,7 +65,7 @@ export function SignInForm() {
           hint={<FormattedMessage id="account.field.factorCodeHint" />}
           className="tabular"
           autoComplete="one-time-code"
-          maxLength={40}
+          maxLength={LONGEST.factorCode}
           // The pressed button made this field appear, the only one left to fill in.
           autoFocus
           required

@@ -8,6 +8,7 @@ import { useForm } from "../../../../platform/web/forms/useForm";
 import { Link as RouterLink } from "../../../../platform/web/links";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
+import { OUTBOX_PATH } from "../../../../shared/qaPaths";
 import { signInPath } from "../../account.pages";
 import { SixDigitsField, sixDigits } from "../SixDigitsField";
 import { AccountLinks } from "./AccountLinks";
@@ -47,7 +48,7 @@ export default function SignUpSuccessPage() {
         <div style={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 20 }}>
           {__QA_TOOLS__ ? (
             <Callout kind="info">
-              <Link href="/qa/outbox" target="_blank" rel="noreferrer">
+              <Link href={OUTBOX_PATH} target="_blank" rel="noreferrer">
                 <FormattedMessage id="account.signUpSuccess.outbox" />
               </Link>
             </Callout>

@@ -3,6 +3,7 @@ import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
+import { LONGEST } from "../../../../shared/longest";
 
 const Tools = styled("div")({
   display: "flex",
@@ -46,7 +47,7 @@ export function TableTools({ find, onFind, onAdd }: Props) {
           label={<FormattedMessage id="support.table.find" />}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
-          maxLength={80}
+          maxLength={LONGEST.searchWords}
           autoComplete="off"
         />
         <Button type="submit" variant="outlined" size="large">

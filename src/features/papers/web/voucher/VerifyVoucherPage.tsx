@@ -10,10 +10,13 @@ import { FactList } from "../../../../platform/web/ui/FactList";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
-import { VOUCHER_KEYS } from "../../voucher.token";
+import { LONGEST_VOUCHER_TOKEN, VOUCHER_KEYS } from "../../voucher.token";
 import { useLatest } from "../useLatest";
 import { type CheckedVoucher, checkVoucher, type GenuineVoucher, tokenIn } from "./checkVoucher";
 import { storeVerification } from "./offlineVouchers";
+
+/** A voucher's whole link may be pasted: so much may precede the token in it. */
+const LONGEST_LINK = 500;
 
 /** The claims that are shown, in this order. */
 const shown = ["num", "sub", "sup", "ref", "svc", "from", "to"] as const;
@@ -77,7 +80,7 @@ export default function VerifyVoucherPage() {
                 as={TextField}
                 name="token"
                 label={<FormattedMessage id="verifyVoucher.code" />}
-                maxLength={2000}
+                maxLength={LONGEST_VOUCHER_TOKEN + LONGEST_LINK}
                 autoComplete="off"
               />
             </div>

@@ -5,7 +5,7 @@ import { loadOpenings } from "../../../../features/places/server/officeOpenings.
 import { carOffices, provinces, seasons, suppliers, zones } from "../../../../features/places/server/places.tables";
 import { freeCancellationDays } from "../../../../features/plan/cancellation.rules";
 import { cancellationRulesOf } from "../../../../features/plan/server/bookings/cancellation.repository";
-import { reservePeriods } from "../../../../features/plan/server/plan.tables";
+import { reserveDaysOf } from "../../../../features/plan/server/reserve.repository";
 import type { Tx } from "../../../../platform/server/services";
 import { type RowsAt, rowsAt, tableAt, type VersionedRows } from "../../../../platform/server/versions/rowsAt";
 import { ProductType } from "../../../../shared/enumerations";
@@ -42,7 +42,6 @@ export async function loadCatalogue(
     .from(carClasses)
     .where(offered(carClasses.onSale))
     .orderBy(asc(carClasses.id));
-  const reserve = await findReservePeriod(db, ProductType.CarRent);
   const covers = await coversOf(db, "model");
   const models = await db.select().from(carModels).where(offered(carModels.onSale)).orderBy(asc(carModels.id));
   return {
@@ -55,7 +54,7 @@ export async function loadCatalogue(
       oneWay.map(({ supplierId, fromZoneId, toZoneId, km }) => [oneWayKey(supplierId, fromZoneId, toZoneId), km]),
     ),
     rates: await loadRates(db, rows),
-    reserve: reserve ?? { minimumDays: 0, maximumDays: 365 },
+    reserve: await reserveDaysOf(db, ProductType.CarRent),
     carsRoam: (await db.select({ id: carUnits.id }).from(carUnits).where(sql`${carUnits.roams}`).limit(1)).length > 0,
   };
 }
@@ -104,12 +103,6 @@ async function loadRates(db: Tx, rows: RowsAt): Promise<Rates> {
     },
     freeCancellationDays: freeCancellationDays(rules),
   };
-}
-
-/** How many days ahead a product may be reserved. */
-export async function findReservePeriod(db: Tx, productType: number) {
-  const [period] = await db.select().from(reservePeriods).where(eq(reservePeriods.productType, productType));
-  return period;
 }
 
 function byId<Row extends { id: number }>(rows: readonly Row[]): Map<number, Row> {

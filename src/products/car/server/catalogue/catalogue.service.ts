@@ -16,13 +16,12 @@ import { type PricedOffer, priceOffers, toCarOffice } from "../../search/car.off
 import { ofOpenCompanies, stayOf } from "../car.problems";
 import { firstStayIn, openingOnWire } from "../search/firstStay";
 import type { SearchService } from "../search/search.service";
-import { findReservePeriod } from "./catalogue.repository";
 
 export type CatalogueService = ReturnType<typeof catalogueService>;
 
 /** The parts of the catalogue that the search form and the home page show. Public. */
 export function catalogueService(
-  { db, now }: Pick<Services, "db" | "now">,
+  { now }: Pick<Services, "now">,
   { catalogue, available }: Pick<SearchService, "catalogue" | "available">,
   { cacheUntilChange, countries }: { cacheUntilChange: CacheUntilChange; countries: CountryChecks },
 ) {
@@ -131,14 +130,7 @@ export function catalogueService(
     return isSoldIn(countryId) ? ofOurCountry() : [];
   }
 
-  /** How many days ahead of now a product may be reserved. Throws `notFound` for a product without a period. */
-  async function reservePeriod(productType: number) {
-    const period = await findReservePeriod(db, productType);
-    if (!period) throw new Problem("notFound");
-    return { ...period, now: now() };
-  }
-
-  return { choices, zones, dropOffZones, byRoad, frontOffers, reservePeriod };
+  return { choices, zones, dropOffZones, byRoad, frontOffers };
 }
 
 const keyOf = ({ PickUp, StartHour, DropOff, EndHour }: FirstStay) => [PickUp, StartHour, DropOff, EndHour].join(" ");

@@ -6,6 +6,7 @@ import { token } from "../../../../platform/web/theme/token";
 import { SelectField } from "../../../../platform/web/ui/fields/SelectField";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
 import { useDebouncedValue } from "../../../../platform/web/useDebouncedValue";
+import { LONGEST } from "../../../../shared/longest";
 import type { InspectedPlan } from "../../inspector.schemas";
 import { useFindPlansQuery } from "../inspector.api";
 import { PlainList, Row } from "../toolParts";
@@ -67,7 +68,7 @@ export function PlanFinder({ name, label, plans, planId, searchable, onPick }: P
             type="search"
             label={<FormattedMessage id="inspector.plan.find" />}
             value={search}
-            maxLength={80}
+            maxLength={LONGEST.searchWords}
             autoComplete="off"
             onChange={({ target }) => setSearch(target.value)}
           />

@@ -11,6 +11,7 @@ import { PageFrame } from "../../../../../platform/web/ui/page/PageFrame";
 import { useLostFocus } from "../../../../../platform/web/ui/page/useLostFocus";
 import { Callout } from "../../../../../platform/web/ui/status/Callout";
 import { type AuditAction, type AuditGroup, auditActions } from "../../../../../shared/auditActions";
+import { LONGEST } from "../../../../../shared/longest";
 import { MOST_AUDITED } from "../../../desk.limits";
 import { EntryTable } from "../../clients/timeline/EntryTable";
 import { DeskFailed } from "../../parts/DeskFailed";
@@ -126,7 +127,7 @@ function Search({ busy, onSearch }: SearchProps) {
           as={TextField}
           name="Words"
           label={<FormattedMessage id="support.audit.words" />}
-          maxLength={80}
+          maxLength={LONGEST.searchWords}
           autoComplete="off"
         />
         <form.Field as={DateField} name="From" label={<FormattedMessage id="support.audit.from" />} />

@@ -1,15 +1,15 @@
 import { styled } from "@mui/material/styles";
 import { FormattedMessage, useIntl } from "react-intl";
 import { ZoneScene } from "../../../art/scenes/ZoneScene";
-import { roadTripPath } from "../../../features/trips/trips.pages";
-import { useGetRoadTripsQuery } from "../../../features/trips/web/trips.api";
-import { tripWords } from "../../../features/trips/web/tripWords";
 import { useMoney } from "../../../platform/web/intl/useMoney";
 import { usePlaceName } from "../../../platform/web/intl/usePlaceName";
 import { token } from "../../../platform/web/theme/token";
 import { phoneRail } from "../../../platform/web/ui/page/phoneRail";
 import { Section } from "../../../platform/web/ui/page/Section";
-import { Poster, PosterWords } from "./posterLook";
+import { Poster, PosterWords } from "../../../platform/web/ui/posterLook";
+import { roadTripPath } from "../trips.pages";
+import { useGetRoadTripsQuery } from "./trips.api";
+import { tripWords } from "./tripWords";
 
 const Trips = styled("ul")({
   display: "grid",

@@ -3,17 +3,16 @@ import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { useLocation } from "react-router";
-import { signInPath } from "../../../features/account/account.pages";
-import { carsPath, lodgingsPath } from "../../../features/plan/products.pages";
-import { SavedShelf, SeenShelf } from "../../../features/saved/web/SavedShelf";
 import { Link } from "../../../platform/web/links";
 import { selectClientId } from "../../../platform/web/session/auth";
 import { withReturnUrl } from "../../../platform/web/session/returnUrl";
 import { EmptyState } from "../../../platform/web/ui/page/EmptyState";
 import { PageFrame } from "../../../platform/web/ui/page/PageFrame";
 import { TextLink } from "../../../platform/web/ui/TextLink";
-import { useCarShelf } from "../../../products/car/web/saved/useCarShelf";
-import { usePropertyShelf } from "../../../products/lodging/web/saved/usePropertyShelf";
+import { signInPath } from "../../account/account.pages";
+import { carsPath, lodgingsPath } from "../../plan/products.pages";
+import { SavedShelf, SeenShelf } from "./SavedShelf";
+import type { Shelf } from "./shelf";
 
 const Ways = styled("div")({ display: "flex", flexWrap: "wrap", justifyContent: "center", gap: 12 });
 
@@ -21,8 +20,7 @@ const Ways = styled("div")({ display: "flex", flexWrap: "wrap", justifyContent: 
  * /saved: properties and cars that were saved or viewed last, of this browser and of the account; up to three of a
  * kind, or those of a shared link, side by side. (LODGE-24, LODGE-26)
  */
-export default function SavedPage() {
-  const shelves = [usePropertyShelf(), useCarShelf()];
+export function SavedPage({ shelves }: { readonly shelves: readonly Shelf[] }) {
   const nothing = shelves.every(({ saved, failed }) => saved.length === 0 && !failed);
   return (
     <PageFrame title={<FormattedMessage id="saved.title" />} lead={<Lead />}>

@@ -1,6 +1,6 @@
-import { contrastRatio } from "../../../shared/contrast";
-import { darkColours, lightColours } from "../../../shared/palette";
-import { shapePairs, textPairs } from "../../../shared/palettePairs";
+import { contrastRatio } from "./brandColours";
+import { darkColours, lightColours } from "./palette";
+import { shapePairs, textPairs } from "./palettePairs";
 
 describe.each([
   ["light", lightColours],

@@ -5,14 +5,14 @@ import { surroundings as carSurroundings, openCarPage } from "../../../../test/f
 import { aHotel, anHotel, openLodgingPage, surroundings } from "../../../../test/fixtures/web/lodgingTestBed";
 import { ana, authOf, openPages } from "../../../../test/fixtures/web/pageTestBed";
 import { answer, on, refuse, serve } from "../../../../test/fixtures/web/wireTestBed";
-import { MOST_COMPARED, savedOf, toggled } from "../../../features/saved/saved.rules";
-import type { SavedChange } from "../../../features/saved/saved.schemas";
-import SavedInStep from "../../../features/saved/web/SavedInStep";
-import { clearSaved, updateSaved } from "../../../features/saved/web/savedStorage";
+import SeenShelves from "../../../app/web/home/SeenShelves";
+import Saved from "../../../app/web/Saved";
 import { sessionEnded } from "../../../platform/web/session/auth";
 import type { RentedCar } from "../../../products/car/class.schemas";
-import SeenShelves from "../home/SeenShelves";
-import SavedPage from "./SavedPage";
+import { MOST_COMPARED, savedOf, toggled } from "../saved.rules";
+import type { SavedChange } from "../saved.schemas";
+import SavedInStep from "./SavedInStep";
+import { clearSaved, updateSaved } from "./savedStorage";
 
 jest.setTimeout(30_000);
 
@@ -41,7 +41,7 @@ const server = serve(
 
 afterEach(() => act(clearSaved));
 
-const page = <Route path="/saved" element={<SavedPage />} />;
+const page = <Route path="/saved" element={<Saved />} />;
 const keep = (kept: object) => localStorage.setItem(KEY, JSON.stringify(kept));
 const kept = () => JSON.parse(localStorage.getItem(KEY) ?? "null");
 const address = () => screen.getByTestId("address").textContent;
@@ -244,7 +244,7 @@ describe("saved items and the account (LODGE-25)", () => {
         element={
           <>
             <SavedInStep />
-            <SavedPage />
+            <Saved />
           </>
         }
       />

@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
-import { Link } from "../../../platform/web/links";
-import { token } from "../../../platform/web/theme/token";
-import { displayFamily } from "../../../platform/web/theme/typography";
+import { Link } from "../links";
+import { token } from "../theme/token";
+import { displayFamily } from "../theme/typography";
 
 /** The frame of a poster: its picture above its text. */
 export const posterLook = {

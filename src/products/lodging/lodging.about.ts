@@ -1,2 +1,0 @@
-/** Characters of the paragraph about a house, at most. */
-export const LONGEST_ABOUT = 800;
