@@ -66,6 +66,7 @@ export const filesByFeature = {
     "web/useDocumentHolder.ts",
     "web/useDocumentsPrefill.ts",
     "web/PassportRule.tsx",
+    "web/PhotoReader.tsx",
   ],
   plan: [
     "server/bookings/bookedAlready.ts",

@@ -37,6 +37,9 @@ export function driverAgeProblem(
  */
 export type Person = { firstName: string; lastName: string; birthDates: readonly HavanaDate[] };
 
+/** The signed-in client, who may be the driver; whether their passport is on file. */
+export type DrivingClient = Person & { hasPassport: boolean };
+
 /**
  * Whether the client is the driver: by name, and by date of birth if known. Either of the client's own dates will do: a
  * booking's form is filled from the profile, and staff see the passport. (DOC-1)

@@ -23,6 +23,7 @@ import { CountryOptions } from "../../account/web/CountryOptions";
 import { documentsContract } from "../documents.contract";
 import type { GivenType } from "../documents.rules";
 import type { ClientDocument } from "../documents.schemas";
+import { DocumentPhoto } from "./DocumentPhoto";
 import { useGiveDocumentMutation, useSendDocumentPhotoMutation } from "./documents.api";
 import {
   type BookedPassport,
@@ -35,7 +36,6 @@ import {
   isShown,
 } from "./documentValues";
 import { fieldLabel } from "./fieldLabels";
-import { PhotoReader } from "./PhotoReader";
 
 const Field = fieldOf<DocumentDraft>();
 
@@ -93,7 +93,7 @@ export function DocumentForm({ type, document, booked, client, countries, validU
   return (
     <FormProvider form={form}>
       <form ref={element} noValidate onSubmit={form.submit}>
-        <PhotoReader type={type} countries={countries} onShare={setPhoto} />
+        <DocumentPhoto type={type} countries={countries} onShare={setPhoto} />
         <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "1fr 1fr" } }}>
           <DocumentFields type={type} countries={countries} validUntil={validUntil} />
         </Box>

@@ -1,68 +1,57 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { useFormikContext } from "formik";
-import { type ChangeEvent, useEffect, useRef, useState } from "react";
+import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { FormattedList, FormattedMessage } from "react-intl";
 import { serverNow } from "../../../platform/web/serverNow";
 import { BusyButton } from "../../../platform/web/ui/BusyButton";
-import { CheckboxField } from "../../../platform/web/ui/fields/CheckboxField";
 import { Icon } from "../../../platform/web/ui/Icon";
 import { Callout } from "../../../platform/web/ui/status/Callout";
 import { IdentityDocumentType } from "../../../shared/enumerations";
 import { havanaDate } from "../../../shared/havana";
+import type { MessageId } from "../../../shared/messageId";
 import type { GivenType } from "../documents.rules";
-import { type DocumentDraft, isShown } from "./documentValues";
-import { fieldLabel } from "./fieldLabels";
+import type { DocumentDraft } from "./documentValues";
 import { NoPicture, type Reading, type Remark } from "./reading/reading";
+
+/** What was read of a photo, as values of a form: the country by its number, "" for each field that was not read. */
+export type ReadDocument = Partial<DocumentDraft>;
+
+/** What came of a photo: nothing was found in it, it is no picture, or the reading program could not be loaded or failed. */
+export type PhotoOutcome = "reading" | "read" | "failed" | "noPicture" | "unavailable";
 
 type Props = {
   readonly type: GivenType;
   readonly countries: readonly { readonly Id: number; readonly Iso: string }[];
-  /** The photo to send to staff; null unless the client agrees. */
-  readonly onShare: (photo: File | null) => void;
+  /** The button's text while no photo is chosen. */
+  readonly choose?: MessageId;
+  /** Fills in the form; returns the labels of those of its fields that were not read. */
+  readonly onRead: (read: ReadDocument) => readonly MessageId[];
+  /** Called with each photo that is chosen. */
+  readonly onChoose?: (photo: File) => void;
+  /** What follows the outcome of a photo. */
+  readonly children?: (outcome: PhotoOutcome) => ReactNode;
 };
 
-/** Fills in the form from a picture. It is read in the browser and sent only if the client agrees. */
-export function PhotoReader({ type, countries, onShare }: Props) {
-  const { touched, setTouched, setValues } = useFormikContext<DocumentDraft>();
+/**
+ * Fills in a form from a picture, which is read in the browser and sent nowhere. A field that was not read is emptied,
+ * as its value may be from another person's document. (DOC-10)
+ */
+export function PhotoReader({ type, countries, choose = "documents.photo.choose", onRead, onChoose, children }: Props) {
   const licence = type === IdentityDocumentType.DriverLicense;
   const input = useRef<HTMLInputElement>(null);
-  const [photo, setPhoto] = useState<File | null>(null);
-  const [shared, setShared] = useState(false);
-  const countryOf = ({ countryIso }: Reading) => countries.find(({ Iso }) => Iso === countryIso);
-  const unreadIn = (reading: Reading) => {
-    const unread = countryOf(reading) ? reading.unread : [...reading.unread, "CountryId" as const];
-    return [...new Set(unread)].filter((name) => isShown(type, name));
-  };
-  /** A field that was not read is emptied and marked, as its value may be from another person's document. */
-  const fill = (reading: Reading) => {
-    const shown = Object.entries(reading.values).filter(([name]) => isShown(type, name));
-    const unread = unreadIn(reading);
-    const marked = Object.fromEntries(unread.map((name) => [name, true]));
-    void setTouched({ ...touched, ...marked });
-    void setValues((draft) => ({
-      ...draft,
-      ...Object.fromEntries(shown),
-      CountryId: String(countryOf(reading)?.Id ?? ""),
-      ...Object.fromEntries(unread.map((name) => [name, ""])),
-    }));
-  };
-  const { state, read } = useDocumentReader(type, fill);
-  const share = (next: boolean, file: File | null) => {
-    setShared(next);
-    onShare(next ? file : null);
-  };
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const { state, read } = useDocumentReader(type, ({ values, unread, countryIso }) => {
+    const country = countries.find(({ Iso }) => Iso === countryIso);
+    const empty = Object.fromEntries(unread.map((name) => [name, ""]));
+    return onRead({ ...values, ...empty, CountryId: String(country?.Id ?? "") });
+  });
+  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
     // The same file may be chosen again after a failure.
     target.value = "";
     if (!file) return;
-    setPhoto(file);
-    // Agreeing to one picture is not agreeing to the next. (DOC-11)
-    share(false, null);
+    onChoose?.(file);
     void read(file);
   };
-  const sendable = photo !== null && state.step !== "noPicture";
   return (
     <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 1, justifyItems: "start", mb: 3 }}>
       <input
@@ -73,7 +62,7 @@ export function PhotoReader({ type, countries, onShare }: Props) {
         tabIndex={-1}
         aria-hidden="true"
         data-testid={licence ? "licence-photo" : "passport-photo"}
-        onChange={choose}
+        onChange={take}
       />
       <BusyButton
         variant="outlined"
@@ -82,16 +71,14 @@ export function PhotoReader({ type, countries, onShare }: Props) {
         loading={state.step === "reading"}
         onClick={() => input.current?.click()}
       >
-        <FormattedMessage id={photo ? "documents.photo.another" : "documents.photo.choose"} />
+        <FormattedMessage id={state.step === "idle" ? choose : "documents.photo.another"} />
       </BusyButton>
       <Typography variant="body2" color="text.secondary">
         <FormattedMessage id={licence ? "documents.photo.licenceHint" : "documents.photo.passportHint"} />
       </Typography>
       <Box role="status" sx={{ justifySelf: "stretch" }}>
         {state.step === "reading" && <FormattedMessage id="documents.photo.reading" />}
-        {state.step === "read" && (
-          <ReadingOutcome unread={unreadIn(state.reading)} remarks={state.reading.remarks} type={type} />
-        )}
+        {state.step === "read" && <ReadingOutcome unread={state.unread} remarks={state.remarks} type={type} />}
         {state.step === "failed" && (
           <Callout kind="warning" title={<FormattedMessage id="documents.photo.failed.title" />}>
             <FormattedMessage id={licence ? "documents.photo.failed.licence" : "documents.photo.failed.passport"} />
@@ -103,22 +90,14 @@ export function PhotoReader({ type, countries, onShare }: Props) {
           </Callout>
         )}
       </Box>
-      {sendable && state.step !== "reading" && (
-        <CheckboxField
-          name={licence ? "shareLicence" : "sharePassport"}
-          label={<FormattedMessage id="documents.photo.share" />}
-          hint={<FormattedMessage id="documents.photo.shareHint" />}
-          checked={shared}
-          onChange={({ target }) => share(target.checked, photo)}
-        />
-      )}
+      {state.step !== "idle" && children?.(state.step)}
     </Box>
   );
 }
 
 type ReadingOutcomeProps = {
-  /** The fields of the form that could not be read. */
-  readonly unread: readonly (keyof DocumentDraft)[];
+  /** The labels of the form's fields that could not be read. */
+  readonly unread: readonly MessageId[];
   readonly remarks: readonly Remark[];
   readonly type: GivenType;
 };
@@ -138,7 +117,7 @@ function ReadingOutcome({ unread, remarks, type }: ReadingOutcomeProps) {
               fields: (
                 <FormattedList
                   type="conjunction"
-                  value={unread.map((name) => <FormattedMessage key={name} id={fieldLabel(name, type)} />)}
+                  value={unread.map((label) => <FormattedMessage key={label} id={label} />)}
                 />
               ),
             }}
@@ -157,11 +136,12 @@ function ReadingOutcome({ unread, remarks, type }: ReadingOutcomeProps) {
   );
 }
 
-/** `failed`: nothing was found in it. `unavailable`: the reading program could not be loaded, or failed. */
-type State = { step: "idle" | "reading" | "failed" | "noPicture" | "unavailable" } | { step: "read"; reading: Reading };
+type State =
+  | { step: "idle" | Exclude<PhotoOutcome, "read"> }
+  | { step: "read"; unread: readonly MessageId[]; remarks: readonly Remark[] };
 
 /** Reads pictures of documents in the browser; the code for it is loaded with the first one. (DOC-10) */
-function useDocumentReader(type: GivenType, onRead: (reading: Reading) => void) {
+function useDocumentReader(type: GivenType, onRead: (reading: Reading) => readonly MessageId[]) {
   const [state, setState] = useState<State>({ step: "idle" });
   // Reading takes seconds, in which data that it uses may have been loaded, such as the list of countries.
   const latest = useRef(onRead);
@@ -172,8 +152,8 @@ function useDocumentReader(type: GivenType, onRead: (reading: Reading) => void) 
     setState({ step: "reading" });
     try {
       const reading = await (type === IdentityDocumentType.DriverLicense ? readLicenceIn(file) : readPassportIn(file));
-      setState(reading ? { step: "read", reading } : { step: "failed" });
-      if (reading) latest.current(reading);
+      if (!reading) setState({ step: "failed" });
+      else setState({ step: "read", unread: latest.current(reading), remarks: reading.remarks });
     } catch (error) {
       setState({ step: error instanceof NoPicture ? "noPicture" : "unavailable" });
     }

@@ -2,9 +2,10 @@ import { useEffect, useMemo } from "react";
 import { useSelector } from "react-redux";
 import type { Fill } from "../../../platform/web/forms/useFill";
 import { selectClientId } from "../../../platform/web/session/auth";
+import { IdentityDocumentType } from "../../../shared/enumerations";
 import { useGetProfileQuery } from "../../account/web/account.api";
 import type { ClientDocument } from "../documents.schemas";
-import type { Person } from "../driver.rules";
+import type { DrivingClient } from "../driver.rules";
 import { ALL_DOCUMENTS, useGetClientDocumentsQuery } from "./documents.api";
 
 /**
@@ -22,8 +23,11 @@ export function useDocumentsPrefill<Values>(
   }, [data, fill, withDocuments]);
 }
 
-/** The signed-in client as a driver: the name and the dates of birth from profile and documents. (DOC-1) */
-export function useDrivingClient(): Person | undefined {
+/**
+ * The signed-in client as a driver: the name and the dates of birth from profile and documents (DOC-1). Until it is
+ * known whether a passport is on file, it is taken to be.
+ */
+export function useDrivingClient(): DrivingClient | undefined {
   const id = useSelector(selectClientId);
   const skip = { skip: id === 0 };
   const { data: profile } = useGetProfileQuery({ id }, skip);
@@ -32,6 +36,7 @@ export function useDrivingClient(): Person | undefined {
     if (!profile) return undefined;
     const { FirstName, LastName } = profile;
     const birthDates = [profile, ...(documents ?? [])].flatMap(({ BirthDate }) => BirthDate ?? []);
-    return { firstName: FirstName, lastName: LastName, birthDates };
+    const hasPassport = documents?.some(({ Type }) => Type === IdentityDocumentType.Passport) ?? true;
+    return { firstName: FirstName, lastName: LastName, birthDates, hasPassport };
   }, [profile, documents]);
 }

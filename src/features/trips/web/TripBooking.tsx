@@ -169,6 +169,7 @@ export function TripBooking({ trip, title, lead, busy, children }: Props) {
           <CarDriverFields
             offer={quote}
             people={people}
+            photo={{ countries, client }}
             onDriver={(driver) => void form.formik.setValues(shared(form.values, driver))}
             onLastName={(LastName) =>
               void form.formik.setValues(shared(form.values, { ...form.values.Driver, LastName }))

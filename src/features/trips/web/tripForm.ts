@@ -6,7 +6,7 @@ import {
 } from "../../../products/car/book/car.drafts";
 import { type LodgingBookValues, toBookForm as toStayForm } from "../../../products/lodging/book/lodging.book-form";
 import { readLodgingValues } from "../../../products/lodging/book/lodging.draft-text";
-import type { Person as Client } from "../../documents/driver.rules";
+import type { DrivingClient } from "../../documents/driver.rules";
 
 /** The driver's form with the other travelers: the driver is the main traveler of each stay. */
 export type TripValues = CarBookValues & Pick<LodgingBookValues, "travelers" | "Requests">;
@@ -39,7 +39,7 @@ export function shared(values: TripValues, Driver: TripValues["Driver"]): TripVa
 /**
  * The bodies of the car and lodging calls; null while the policies are not accepted. Nothing is typed twice. (TRIP-2)
  */
-export function tripForms({ travelers, Requests, ...car }: TripValues, client: Client | undefined) {
+export function tripForms({ travelers, Requests, ...car }: TripValues, client: DrivingClient | undefined) {
   const { AcceptPolicies, Driver } = car;
   const driver = toCarForm(car, client);
   const guests = toStayForm({ travelers: [Driver, ...travelers], Requests, AcceptPolicies });

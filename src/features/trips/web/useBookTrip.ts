@@ -16,7 +16,7 @@ import {
 import { questionOf } from "../../../products/lodging/web/search/lodgingSearchCall";
 import { SITE_ID } from "../../../shared/constants";
 import { useAccountFirst } from "../../account/web/sign-in/useAccountFirst";
-import type { Person as Client } from "../../documents/driver.rules";
+import type { DrivingClient } from "../../documents/driver.rules";
 import { editionSeen } from "../../information/policyBox.rules";
 import { bookedEarlier } from "../../plan/bookedEarlier";
 import type { BookingCall } from "../../plan/booking.schemas";
@@ -48,7 +48,7 @@ type ShownCar = {
  * server knows each part by its key, and booked parts stay as they are even if the form or the offer has changed since.
  * `booked` names them. (TRIP-2, FAULT-28)
  */
-export function useBookTrip({ Car, Stays, Adults }: WholeTrip, { keep, drop }: Draft, client: Client | undefined) {
+export function useBookTrip({ Car, Stays, Adults }: WholeTrip, { keep, drop }: Draft, client: DrivingClient | undefined) {
   const [bookCar] = useCreateCarBookingMutation();
   const [bookStay] = useCreateLodgingBookingMutation();
   const [askStay] = useLazyGetLodgingOfferQuery();

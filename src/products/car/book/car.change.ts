@@ -33,7 +33,7 @@ export function valuesOfBooked(car: BookedCar): CarBookValues | null {
   const { Driver, ExtraDrivers, NamedDrivers = [], ChildSeats, FlightNumber } = car;
   if (!Driver) return null;
   return {
-    Driver: asTyped(Driver),
+    Driver: { ...asTyped(Driver), PassportOf: "" },
     ExtraDrivers,
     NamedDrivers: NamedDrivers.map((driver) => readTexts(unnamedDriver, asTyped(driver))),
     ChildSeats,

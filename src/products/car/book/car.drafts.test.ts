@@ -3,12 +3,14 @@ import type { ClientDocument } from "../../../features/documents/documents.schem
 import { defaultCarSearch } from "../search/car.search-url";
 import { readCarValues } from "./car.draft-text";
 import {
+  asksPassport,
   draftKey,
   emptyBookValues,
   toBookForm,
   unnamedDriver,
   withDocuments,
   withExtraDrivers,
+  withPassport,
   withProfile,
   withSearch,
 } from "./car.drafts";
@@ -118,7 +120,7 @@ describe("the form of a car booking", () => {
   });
 
   it("asks for nationality and passport of a driver who is not the client, and sends them for nobody else (CAR-2)", () => {
-    const client = { firstName: "Ana", lastName: "Pérez", birthDates: ["1988-05-17"] };
+    const client = { firstName: "Ana", lastName: "Pérez", birthDates: ["1988-05-17"], hasPassport: false };
     const passport = { CountryId: "40", Passport: " XDA1 ", PassportExpires: "2032-05-05" };
     const sent = (driver: Partial<typeof emptyBookValues.Driver>, isVisitor = false) => {
       const Driver = { ...emptyBookValues.Driver, FirstName: "Ana", LastName: "Perez", ...passport, ...driver };
@@ -130,5 +132,32 @@ describe("the form of a car booking", () => {
     const typed = { CountryId: 40, Passport: "XDA1", PassportExpires: "2032-05-05" };
     expect(sent({ FirstName: "Luis" })).toMatchObject(typed);
     expect(sent({ BirthDate: "1961-01-02" })).toMatchObject(typed);
+  });
+
+  it("have the client's passport where a photo gave all of it, and none is on file (CAR-66)", () => {
+    const { Driver } = emptyBookValues;
+    const read = { FirstName: "Ana", LastName: "Perez", BirthDate: "1988-05-17", CountryId: "40" };
+    const paper = { Number: "XDA1", ExpiresOn: "2032-05-05" };
+    const client = { firstName: "Ana", lastName: "Pérez", birthDates: ["1988-05-17"], hasPassport: false };
+    const photographed = withPassport(Driver, { ...read, ...paper });
+    expect(asksPassport(photographed, client)).toBe(true);
+    expect(asksPassport(photographed, undefined)).toBe(true);
+    expect(asksPassport({ ...photographed, LastName: "Pérez" }, client)).toBe(true);
+    expect(asksPassport(photographed, { ...client, hasPassport: true })).toBe(false);
+    expect(asksPassport(withPassport(Driver, { ...read, ...paper, Number: "" }), client)).toBe(false);
+    expect(asksPassport(withPassport(Driver, read), undefined)).toBe(false);
+    // Another name than that of the photo.
+    expect(asksPassport({ ...photographed, FirstName: "Luisa" }, undefined)).toBe(false);
+  });
+
+  it("by a photo keep the license of the driver whom they name, and no other's (CAR-66)", () => {
+    const ofAna = { FirstName: "Ana", LastName: "Pérez", LicenseNumber: "9", LicenseCountryId: "7" };
+    const driver = { ...emptyBookValues.Driver, ...ofAna };
+    const read = { FirstName: "Ana", LastName: "Perez", CountryId: "40" };
+    expect(withPassport(driver, read)).toMatchObject({ LicenseNumber: "9", LicenseCountryId: "7", BirthDate: "" });
+    expect(withPassport(driver, { ...read, FirstName: "Luis" })).toMatchObject({
+      LicenseNumber: "",
+      LicenseCountryId: "40",
+    });
   });
 });

@@ -1,11 +1,19 @@
 import type { ClientDocument } from "../../../features/documents/documents.schemas";
-import { type Person as Client, isDriving } from "../../../features/documents/driver.rules";
+import { type DrivingClient, isDriving } from "../../../features/documents/driver.rules";
 import { paperOf } from "../../../features/documents/ownDocument";
 import { noPolicies, type PolicyValues, policiesAccepted } from "../../../features/information/policyBox.rules";
-import { type KnownPerson, nobody, type Person, withKnown, withPerson } from "../../../features/plan/knownPeople";
+import {
+  isNamed,
+  type KnownPerson,
+  nobody,
+  type Person,
+  withKnown,
+  withPerson,
+} from "../../../features/plan/knownPeople";
 import { SITE_ID } from "../../../shared/constants";
 import { IdentityDocumentType } from "../../../shared/enumerations";
 import { isHavanaDate } from "../../../shared/havana";
+import { isSameName } from "../../../shared/names/names";
 import { isBlank } from "../../../shared/plainText";
 import type { TextFields } from "../../../shared/textFields";
 import type { CarOffer } from "../car.schemas";
@@ -19,7 +27,10 @@ import { type CarSearchChoice, toSearchParams } from "../search/car.search-url";
 export type CarBookValues = PolicyValues &
   TextFields<CarBookForm, "FlightNumber"> &
   Required<Pick<CarBookForm, "ExtraDrivers" | "ChildSeats">> & {
-    Driver: TextFields<Driver>;
+    Driver: TextFields<Driver> & {
+      /** The name in a passport that was read whole from a photo; "" without one. (CAR-66) */
+      PassportOf: string;
+    };
     /** The extra drivers whom the client names now; the others can be named later. (CAR-63) */
     NamedDrivers: TextFields<NamedDriver>[];
   };
@@ -38,7 +49,7 @@ export const unnamedDriver: NamedDriverValues = {
 };
 
 export const emptyBookValues: CarBookValues = {
-  Driver: nobody,
+  Driver: { ...nobody, PassportOf: "" },
   ExtraDrivers: 0,
   NamedDrivers: [],
   ChildSeats: 0,
@@ -108,6 +119,32 @@ export function withDriver<Values extends Pick<CarBookValues, "Driver">>(values:
   return { ...values, Driver: { ...Driver, LicenseCountryId: Driver.LicenseCountryId || Driver.CountryId } };
 }
 
+/** What was read of a photo of a passport; "" or absent for what was not. */
+type ReadPassport = Partial<
+  Record<"FirstName" | "LastName" | "BirthDate" | "Number" | "ExpiresOn" | "CountryId", string>
+>;
+
+/**
+ * The form's driver by a photo of the passport: what was not read is empty. A license is kept unless it is another
+ * person's; its country is the passport's until it is known. (CAR-66)
+ */
+export function withPassport(driver: CarBookValues["Driver"], read: ReadPassport): CarBookValues["Driver"] {
+  const { FirstName = "", LastName = "", BirthDate = "", CountryId = "" } = read;
+  const { Number: Passport = "", ExpiresOn: PassportExpires = "" } = read;
+  const person = { ...nobody, FirstName, LastName, BirthDate, CountryId, Passport, PassportExpires };
+  const isAnother = driver.LastName !== "" && !isNamed(driver, person);
+  const { LicenseNumber, LicenseCountryId, LicenseIssued, LicenseExpires } = isAnother ? nobody : driver;
+  const isWhole = CountryId !== "" && Passport !== "" && PassportExpires !== "";
+  return {
+    ...person,
+    LicenseNumber,
+    LicenseCountryId: LicenseCountryId || CountryId,
+    LicenseIssued,
+    LicenseExpires,
+    PassportOf: isWhole ? `${FirstName} ${LastName}` : "",
+  };
+}
+
 /** The form with the known data of the driver it names, in fields that were not typed. (CAR-62) */
 export function withKnownDriver<Values extends Pick<CarBookValues, "Driver">>(
   values: Values,
@@ -125,14 +162,18 @@ export function withExtraDrivers<Values extends Pick<CarBookValues, "ExtraDriver
   return { ...values, ExtraDrivers, NamedDrivers: values.NamedDrivers.slice(0, ExtraDrivers) };
 }
 
-type Named = Pick<CarBookValues["Driver"], "FirstName" | "LastName" | "BirthDate">;
+type Named = Pick<CarBookValues["Driver"], "FirstName" | "LastName" | "BirthDate" | "PassportOf">;
 
 /**
- * Whether the form asks for nationality and passport: for a driver who is not the client. `client`: undefined while
- * nobody is signed in; a visitor is taken for the driver. (CAR-2)
+ * Whether the form has nationality and passport: of a driver who is not the client (CAR-2), and those of the client
+ * where a photo gave them and none is on file (CAR-66). `client`: undefined while nobody is signed in; a visitor is
+ * taken for the driver.
  */
-export function asksPassport({ FirstName, LastName, BirthDate }: Named, client: Client | undefined): boolean {
-  if (!client || isBlank(FirstName) || isBlank(LastName)) return false;
+export function asksPassport(driver: Named, client: DrivingClient | undefined): boolean {
+  const { FirstName, LastName, BirthDate, PassportOf } = driver;
+  if (isBlank(FirstName) || isBlank(LastName)) return false;
+  const isRead = PassportOf !== "" && isSameName(PassportOf, `${FirstName} ${LastName}`);
+  if (!client || (isRead && !client.hasPassport)) return isRead;
   const birthDates = isHavanaDate(BirthDate) ? client.birthDates : [];
   return !isDriving({ ...client, birthDates }, { firstName: FirstName, lastName: LastName, birthDate: BirthDate });
 }
@@ -140,11 +181,11 @@ export function asksPassport({ FirstName, LastName, BirthDate }: Named, client: 
 /** The form as the call's body; null while the policies are not accepted. Text is trimmed; the flight is optional. */
 export function toBookForm(
   { Driver, FlightNumber, ...values }: CarBookValues,
-  client: Client | undefined,
+  client: DrivingClient | undefined,
 ): CarBookForm | null {
   const { AcceptPolicies, ExtraDrivers, NamedDrivers, ChildSeats } = values;
   if (!AcceptPolicies) return null;
-  const { CountryId, Passport, PassportExpires, ...driver } = Driver;
+  const { CountryId, Passport, PassportExpires, PassportOf: _ofPhoto, ...driver } = Driver;
   const passport = { CountryId: Number(CountryId), Passport: Passport.trim(), PassportExpires };
   return {
     Driver: { ...sentDriver(driver), ...(asksPassport(Driver, client) ? passport : {}) },

@@ -143,6 +143,7 @@ export function CarBooking({ offer, search, view }: Props) {
             offer={quote.quote}
             onDriver={(driver) => void form.formik.setFieldValue("Driver", driver)}
             people={people}
+            photo={{ countries, client }}
           />
           <CarDocumentFields offer={offer} countries={countries} client={client} />
           <CarExtraFields offer={offer} />

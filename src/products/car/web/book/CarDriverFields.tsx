@@ -23,6 +23,7 @@ import { extraCounts, LONGEST_FLIGHT } from "../../car.rules";
 import type { CarCharge, CarOffer } from "../../car.schemas";
 import { AgeCharge } from "../CarDriverTerms";
 import { useGetCarChargesQuery } from "../car.api";
+import { DriverPhoto } from "./DriverPhoto";
 
 export const Fields = styled("div")({
   display: "grid",
@@ -44,15 +45,18 @@ type DriverProps = {
   readonly onDriver: (driver: CarBookValues["Driver"]) => void;
   /** The people who may drive. (CAR-62) */
   readonly people: readonly KnownPerson[];
+  /** With it the driver can be filled in from a photo of the passport. (CAR-66) */
+  readonly photo?: Omit<ComponentProps<typeof DriverPhoto>, "onDriver">;
   /** Applies the last name, which others may share. */
   readonly onLastName?: (name: string) => void;
 };
 
 /** The driver: name and age. */
-export function CarDriverFields({ offer, onDriver, people, onLastName }: DriverProps) {
+export function CarDriverFields({ offer, onDriver, people, photo, onLastName }: DriverProps) {
   const { values } = useFormikContext<CarBookValues>();
   return (
     <Section title={<FormattedMessage id="car.book.driver" />} lead={<FormattedMessage id="car.book.driverLead" />}>
+      {photo && <DriverPhoto {...photo} onDriver={onDriver} />}
       <KnownPeople
         people={driversFor(people, values.Driver)}
         first="Driver.FirstName"

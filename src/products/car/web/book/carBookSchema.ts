@@ -2,7 +2,7 @@ import { array, number, type StringSchema, string, type TestFunction } from "yup
 import type { Country } from "../../../../features/account/account.schemas";
 import { licenceAgeRefusal } from "../../../../features/documents/documents.rules";
 import {
-  type Person as Client,
+  type DrivingClient,
   driverAgeProblem,
   driverPassportRefusal,
 } from "../../../../features/documents/driver.rules";
@@ -26,7 +26,7 @@ type Parts = {
   countries: readonly Country[];
   language: Language;
   /** The signed-in client, whose passport is asked for with the documents. (CAR-2) */
-  client: Client | undefined;
+  client: DrivingClient | undefined;
 };
 
 const day = (required: MessageId): StringSchema =>
@@ -66,11 +66,10 @@ export function carBookSchema({ PickUp, DropOff, MinLicenceYears }: Offer, parts
       return context.createError({ message });
     });
   const ofOthers = (schema: StringSchema) =>
-    string().when(["FirstName", "LastName", "BirthDate"], ([FirstName, LastName, BirthDate]: string[], none) =>
-      asksPassport({ FirstName: FirstName ?? "", LastName: LastName ?? "", BirthDate: BirthDate ?? "" }, client)
-        ? schema
-        : none,
-    );
+    string().when(["FirstName", "LastName", "BirthDate", "PassportOf"], (named: string[], none) => {
+      const [FirstName = "", LastName = "", BirthDate = "", PassportOf = ""] = named;
+      return asksPassport({ FirstName, LastName, BirthDate, PassportOf }, client) ? schema : none;
+    });
   const ofPerson = {
     FirstName: personsName("field.firstNameRequired"),
     LastName: personsName("field.lastNameRequired"),
@@ -90,7 +89,7 @@ export function carBookSchema({ PickUp, DropOff, MinLicenceYears }: Offer, parts
     LicenseExpires: until(DropOff, "field.licenceExpiresRequired", "field.licenceExpiresEarly"),
   };
   return schemaOf<Omit<CarBookValues, "PolicyEdition">>()({
-    Driver: schemaOf<CarBookValues["Driver"]>()({
+    Driver: schemaOf<Omit<CarBookValues["Driver"], "PassportOf">>()({
       ...ofPerson,
       CountryId: ofOthers(string().required("field.countryRequired")),
       Passport: ofOthers(documentNumber(LONGEST.passportNumber, "field.passportRequired")),

@@ -1,6 +1,6 @@
 import { useDispatch, useSelector } from "react-redux";
 import { useAccountFirst } from "../../../../features/account/web/sign-in/useAccountFirst";
-import type { Person as Client } from "../../../../features/documents/driver.rules";
+import type { DrivingClient } from "../../../../features/documents/driver.rules";
 import { editionSeen } from "../../../../features/information/policyBox.rules";
 import { bookedEarlier } from "../../../../features/plan/bookedEarlier";
 import { offeredPrice } from "../../../../features/plan/plan.price";
@@ -25,7 +25,7 @@ type Draft = Pick<ReturnType<typeof useCarDraft>, "keep" | "drop">;
  * request with other details succeeded and its answer was lost, that booking is shown and nothing is booked again
  * (FAULT-28). The API layer shows a failure.
  */
-export function useBookCar({ keep, drop }: Draft, client: Client | undefined) {
+export function useBookCar({ keep, drop }: Draft, client: DrivingClient | undefined) {
   const [createBooking] = useCreateCarBookingMutation();
   const clientId = useSelector(selectClientId);
   const lang = useSelector(selectLanguage);

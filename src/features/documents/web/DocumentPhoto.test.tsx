@@ -4,8 +4,8 @@ import { IntlProvider } from "react-intl";
 import en from "../../../../i18n/en.json";
 import { FormProvider } from "../../../platform/web/forms/FormField";
 import { useForm } from "../../../platform/web/forms/useForm";
+import { DocumentPhoto } from "./DocumentPhoto";
 import { draftOf } from "./documentValues";
-import { PhotoReader } from "./PhotoReader";
 
 function Page() {
   const form = useForm({
@@ -14,7 +14,7 @@ function Page() {
   });
   return (
     <FormProvider form={form}>
-      <PhotoReader type={2} countries={[]} onShare={() => undefined} />
+      <DocumentPhoto type={2} countries={[]} onShare={() => undefined} />
     </FormProvider>
   );
 }
