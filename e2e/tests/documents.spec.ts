@@ -77,6 +77,30 @@ test("a passport's photo is read in the browser, fills in the form, and goes to 
   expect(kept[0]?.PhotoId).toEqual(expect.any(String));
 });
 
+test("a visitor's photo of the passport fills in a car's driver and is sent nowhere (CAR-66)", async ({
+  context,
+  page,
+  say,
+}) => {
+  test.slow();
+  await comeBack(context, "en");
+  const sent: string[] = [];
+  page.on("request", (asked) => {
+    if (asked.method() === "POST" && (asked.postDataBuffer()?.length ?? 0) > 10_000) sent.push(asked.url());
+  });
+  await page.goto("/search-car");
+  await page.locator("main a[href*='/book-car/']").first().click();
+  await expect(page).toHaveURL(/\/book-car\//);
+  await choose(page, await photoOf(context, zone));
+  await expect(page.getByText(say("documents.photo.read"))).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByLabel(say("book.firstName"))).toHaveValue("Anna Maria");
+  await expect(page.getByLabel(say("book.lastName"))).toHaveValue("Eriksson");
+  await expect(page.getByLabel(say("car.book.birthDate"))).toHaveValue("Aug 12, 1974");
+  await expect(page.getByLabel(say("book.passport"))).toHaveValue("L898902C3");
+  await expect(page.getByLabel(say("car.book.licenceCountry"))).toHaveValue("167");
+  expect(sent).toEqual([]);
+});
+
 for (const quarters of [1, 2, 3]) {
   test(`a photo that is rotated by ${quarters * 90}° is read too (DOC-10)`, async ({ context, page, request, say }) => {
     test.slow();
