@@ -10,6 +10,8 @@ type LanguageFacts<Id = Ids[keyof Ids]> = {
   moments: string;
   /** The locale in which money and weights are written: as in the United States (WEB-14). */
   amounts: string;
+  /** What stands before and after a quoted name. */
+  quotes: readonly [string, string];
   /** The locale that social networks know it by (`og:locale`). */
   openGraph: string;
 };
@@ -19,10 +21,7 @@ type LanguageFacts<Id = Ids[keyof Ids]> = {
  * i18n/<code>. The code is a language subtag of BCP 47, and formats that no line names go by it.
  */
 export const languageFacts = {
-  en: { id: 2, name: "English", moments: "en-US", amounts: "en-US", openGraph: "en_US" },
+  en: { id: 2, name: "English", moments: "en-US", amounts: "en-US", quotes: ["“", "”"], openGraph: "en_US" },
   // Plain "es" would write "1234,5", "1234,50 US$" and "0,5 kg".
-  es: { id: 1, name: "Español", moments: "es-419", amounts: "es-US", openGraph: "es_ES" },
-} as const satisfies Record<string, LanguageFacts> & {
-  en: LanguageFacts<Ids["English"]>;
-  es: LanguageFacts<Ids["Spanish"]>;
-};
+  es: { id: 1, name: "Español", moments: "es-419", amounts: "es-US", quotes: ["«", "»"], openGraph: "es_ES" },
+} as const satisfies Record<string, LanguageFacts>;

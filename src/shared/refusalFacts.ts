@@ -1,5 +1,6 @@
 import { isHavanaDate } from "./havana";
 import type { Language } from "./language";
+import { languageFacts } from "./languageFacts";
 import { dayText, instantText } from "./longDate";
 import { moneyText } from "./moneyText";
 import type { Refusal } from "./refusals";
@@ -13,9 +14,18 @@ const defaults: Record<string, Refusal["facts"]> = {
 };
 const moneyFacts = new Set(["asked", "booked", "due", "limit", "more", "received"]);
 
+/** A booking as its client knows it, where the facts have its name: quoted, with its number where names are alike. */
+function bookingNamed({ bookingName, bookingNumber }: Refusal["facts"], language: Language): string | undefined {
+  if (bookingName === undefined) return undefined;
+  const { quotes } = languageFacts[language];
+  const name = quotes.join(String(bookingName));
+  return bookingNumber === undefined ? name : `${name} (${bookingNumber})`;
+}
+
 /**
  * The facts of a refusal or an error as values for its message (`refusal.<code>`, `error.<code>`): instants and days
- * written out in Havana's time, minor units as money, anything else as it is.
+ * written out in Havana's time, minor units as money, a booking by its name where that is known, else by its number
+ * (PLAN-45), anything else as it is.
  */
 export function refusalValues(
   { code, facts }: { code: string; facts: Refusal["facts"] },
@@ -27,6 +37,8 @@ export function refusalValues(
     if (typeof value === "string" && isHavanaDate(value)) return dayText(value, language);
     return value;
   };
-  const given = { ...defaults[code], ...facts };
-  return Object.fromEntries(Object.entries(given).map(([name, value]) => [name, written(name, value)]));
+  const named = bookingNamed(facts, language);
+  const isBooking = (name: string) => name === "booking" || name === "bookingId";
+  const given = Object.entries({ ...defaults[code], ...facts });
+  return Object.fromEntries(given.map(([name, value]) => [name, (isBooking(name) && named) || written(name, value)]));
 }

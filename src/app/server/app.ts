@@ -5,6 +5,8 @@ import rateLimit from "@fastify/rate-limit";
 import Fastify, { type FastifyInstance } from "fastify";
 import { isLiveSession } from "../../features/account/server/session/sessions.repository";
 import { isInService } from "../../features/account/server/staff/staff.repository";
+import { bookingNames } from "../../features/plan/server/bookings/bookingNames";
+import { bookingReader } from "../../features/plan/server/bookings/bookings.repository";
 import { addAuthentication } from "../../platform/server/auth/authentication";
 import { afterwards } from "../../platform/server/background/afterwards";
 import type { Work } from "../../platform/server/background/thread";
@@ -139,7 +141,7 @@ export async function buildApp({
   drainConnections(app, { within: DRAIN_WITHIN, isStopping: health.isStopping });
   limitArrival(app);
   addSchemaCompilers(app);
-  addFailures(app);
+  addFailures(app, bookingNames({ db, log: app.log, reader: bookingReader(sold.products) }));
   addSafeHeaders(app, setSafeHeaders);
   await app.register(compress, { global: true, threshold: 1024, encodings: ["br", "gzip"] });
   await app.register(cookie);

@@ -1,5 +1,6 @@
 import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
+import type { ComponentProps } from "react";
 import { FormattedMessage } from "react-intl";
 import { Navigate } from "../../../platform/web/links";
 import { MainLink } from "../../../platform/web/ui/page/MainLink";
@@ -95,7 +96,7 @@ function Main({ plan, partsOf, open, attempt, agreement, fund, onSettled }: Main
   if (isUnderWay(open, attempt)) return <AttemptUnderWay attempt={attempt} partsOf={partsOf} />;
   const Panel = isPaidAnotherWay(open) ? partsOf(snapshot.context.attempt?.method)?.Panel : undefined;
   if (Panel) return <Panel planId={planId} open={open} onSettled={onSettled} />;
-  if (!mayPayNow(open, attempt)) return <PayLater open={open} />;
+  if (!mayPayNow(open, attempt)) return <PayLater open={open} bookings={plan.Bookings} />;
   const declinedPayment = snapshot.matches({ paying: "declined" }) ? checkout.PaymentId : null;
   return (
     <PaymentForm
@@ -111,7 +112,7 @@ function Main({ plan, partsOf, open, attempt, agreement, fund, onSettled }: Main
 }
 
 /** Why the plan cannot be paid now, and a link to where that can be changed. */
-function PayLater({ open }: { readonly open: OpenCheckout }) {
+function PayLater({ open, bookings }: ComponentProps<typeof CanIPay>) {
   const { snapshot, now, checkout } = open;
   const present = presentStep(snapshot, now, checkout.Proposed.length);
   if (!present) return <CancelledPlan context={snapshot.context} />;
@@ -138,7 +139,7 @@ function PayLater({ open }: { readonly open: OpenCheckout }) {
           <FormattedMessage id="checkout.action.backToPlan" />
         </MainLink>
       </Card>
-      <CanIPay open={open} />
+      <CanIPay open={open} bookings={bookings} />
     </div>
   );
 }

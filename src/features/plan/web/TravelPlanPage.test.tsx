@@ -505,7 +505,7 @@ test("a booking with a proposal waits for the client, not for its supplier, in s
   expect(booked.getByText("Waiting for your answer")).toBeVisible();
   expect(booked.getByText(/left to answer our proposal/)).toBeVisible();
   expect(screen.getByRole("region", { name: "Can I pay?" })).toHaveTextContent(
-    "Booking 1 waits for your answer to our proposal.",
+    "Booking “Car 1” waits for your answer to our proposal.",
   );
   expect(screen.getByRole("heading", { name: "We have a proposal for you" })).toBeVisible();
   expect(document.body).not.toHaveTextContent(/supplier to confirm|supplier’s confirmation/);

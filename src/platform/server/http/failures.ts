@@ -14,8 +14,11 @@ import { languageFor } from "./caller";
 import { findText, placeText, text } from "./texts";
 import { fieldProblems } from "./violations";
 
-/** Turns every error into a code, an HTTP status and a message in the caller's language. (WIRE-17) */
-export function addFailures(app: FastifyInstance): void {
+/** A failure as this client reads it, with their bookings by name. (PLAN-45) */
+export type ForClient = (problem: Problem, clientId: number) => Promise<Problem>;
+
+/** Turns every error into a code, an HTTP status and a message in the caller's language (WIRE-17); a client's by `forClient`, if given. */
+export function addFailures(app: FastifyInstance, forClient?: ForClient): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     if (hasCallerLeft(error, reply)) {
       request.log.debug("the caller left before the answer began");
@@ -26,7 +29,9 @@ export function addFailures(app: FastifyInstance): void {
     if (problem.code === "unavailable") request.log.error({ err: error }, "the database could not be asked");
     if (problem.code === "sealedUnreadable") request.log.error({ err: error }, "what is sealed could not be opened");
     if (problem.code === "storageFull") request.log.error({ err: error }, "the database has no room left");
-    return sendFailure(request, reply, problem);
+    const { caller } = request;
+    if (!forClient || caller?.role !== "client") return sendFailure(request, reply, problem);
+    return forClient(problem, caller.clientId).then((named) => sendFailure(request, reply, named));
   });
 }
 

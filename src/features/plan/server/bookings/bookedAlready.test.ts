@@ -64,17 +64,20 @@ const bookCar = (request: object) => book(cars.BOOK, request);
 it("one stay of the same people is refused with the existing booking, and booked once the client confirms it (PLAN-38)", async () => {
   const first = await bookStay(await stayRequest());
   const again = await stayRequest();
+  const hotel = (await plan()).Bookings[0]?.Name ?? "";
   const refused = await bookStay(again);
   const { BookingId: booking, TravelPlanId } = first.Data;
   expect(refused).toMatchObject({
     status: 409,
     ResultCode: "plan.bookedAlready",
-    Data: `You have this stay for these people already: booking ${booking}. Nothing has been booked again.`,
-    Facts: { booking, plan: TravelPlanId, kind: "stay" },
+    Data: `You have this stay for these people already: booking “${hotel}”. Nothing has been booked again.`,
+    Facts: { booking, bookingName: hotel, plan: TravelPlanId, kind: "stay" },
   });
   expect((await plan()).Warnings).toEqual([]);
   const second = await bookStay({ ...again, UnlessBooked: false });
   expect(second.status).toBe(200);
+  // Two of one name are told apart by the number. (PLAN-45)
+  expect((await bookStay(await stayRequest())).Data).toContain(`already: booking “${hotel}” (${booking}).`);
   const { from, to } = { from: stays.search.CheckIn, to: "2026-12-07" };
   expect((await plan()).Warnings).toMatchObject([
     { Code: "stayTwice", Facts: { bookingId: booking, otherBookingId: second.Data.BookingId, from, to } },

@@ -88,6 +88,9 @@ export function bookingReader(products: readonly PlanProduct[]) {
     bookingsById: async (db: Tx, ids: readonly number[]): Promise<Booking[]> =>
       ids.length === 0 ? [] : select(db, and(inArray(bookings.id, [...ids]), isBooked)),
 
+    bookingsOfClient: (db: Tx, clientId: number): Promise<Booking[]> =>
+      select(db, and(eq(bookings.clientId, clientId), isBooked)),
+
     findBooking: async (db: Tx, id: number, papers?: Papers): Promise<Booking | undefined> => {
       const [booking] = await select(db, and(eq(bookings.id, id), isBooked), papers);
       return booking;

@@ -4,7 +4,6 @@ import { useParams } from "react-router";
 import { isNotFound } from "../../../../platform/web/callError";
 import { useLanguage } from "../../../../platform/web/intl/useLanguage";
 import { LoadFailure } from "../../../../platform/web/ui/failures/LoadFailure";
-import { RefusalText } from "../../../../platform/web/ui/failures/RefusalText";
 import { serverText } from "../../../../platform/web/ui/failures/serverText";
 import { MainLink } from "../../../../platform/web/ui/page/MainLink";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
@@ -18,6 +17,7 @@ import { BookingMissing } from "../bookings/BookingMissing";
 import { NameInPlan } from "../bookings/NameInPlan";
 import { CheckoutSkeleton } from "../checkout/CheckoutLoading";
 import { type OpenCheckout, useCheckout } from "../checkout/useCheckout";
+import { PlanRefusal } from "../PlanRefusal";
 import { useGetBookingQuery, useGetPlanQuery } from "../plan.api";
 import { useProductOf } from "../products";
 
@@ -72,7 +72,7 @@ function Changeable({ booking, open }: { readonly booking: Booking; readonly ope
           }
         >
           {refusals.length > 0 ? (
-            refusals.map((refusal) => <RefusalText key={refusal.code} refusal={refusal} />)
+            refusals.map((refusal) => <PlanRefusal key={refusal.code} refusal={refusal} bookings={[booking]} />)
           ) : (
             <FormattedMessage id="change.never" />
           )}

@@ -4,12 +4,13 @@ import Typography from "@mui/material/Typography";
 import { FormattedMessage } from "react-intl";
 import { useLocation } from "react-router";
 import { Link } from "../../../../platform/web/links";
-import { RefusalText } from "../../../../platform/web/ui/failures/RefusalText";
 import { Icon, type IconName } from "../../../../platform/web/ui/Icon";
 import type { Refusal } from "../../../../shared/refusals";
 import { isOpen } from "../../bookingStatus";
 import { planPages, planPath } from "../../plan.pages";
+import type { TravelPlan } from "../../plan.schemas";
 import { PlanCard } from "../PlanCard";
+import { PlanRefusal } from "../PlanRefusal";
 import {
   mendLabel,
   mendOf,
@@ -22,13 +23,15 @@ import {
 } from "./readiness";
 import type { OpenCheckout } from "./useCheckout";
 
-type Props = { readonly open: OpenCheckout };
+type Bookings = Pick<TravelPlan["Bookings"][number], "BookingId" | "Name">[];
+
+type Props = { readonly open: OpenCheckout; readonly bookings: Readonly<Bookings> };
 
 /**
  * The conditions of a payment, each with its reason and a link to where it can be resolved. Nothing without an open
  * booking.
  */
-export function CanIPay({ open: { snapshot, now, checkout } }: Props) {
+export function CanIPay({ open: { snapshot, now, checkout }, bookings }: Props) {
   if (!snapshot.hasTag("acceptsBookings") || !snapshot.context.bookings.some(({ status }) => isOpen(status)))
     return null;
   const items = readiness(snapshot, now);
@@ -55,18 +58,21 @@ export function CanIPay({ open: { snapshot, now, checkout } }: Props) {
         }}
       >
         {items.map((item) => (
-          <Item key={item.name} item={item} checkout={checkout} />
+          <Item key={item.name} item={item} checkout={checkout} bookings={bookings} />
         ))}
       </Box>
     </PlanCard>
   );
 }
 
-type ItemProps = { readonly item: ReadinessItem; readonly checkout: OpenCheckout["checkout"] };
+type ItemProps = Pick<Props, "bookings"> & {
+  readonly item: ReadinessItem;
+  readonly checkout: OpenCheckout["checkout"];
+};
 
 const icons = { ready: "check", withStaff: "clock", notReady: "alert" } as const satisfies Record<Readiness, IconName>;
 
-function Item({ item, checkout: { TravelPlanId, Proposed } }: ItemProps) {
+function Item({ item, checkout: { TravelPlanId, Proposed }, bookings }: ItemProps) {
   const { name, refusals } = item;
   const status = readinessOf(item);
   return (
@@ -90,6 +96,7 @@ function Item({ item, checkout: { TravelPlanId, Proposed } }: ItemProps) {
           <Reason
             key={`${refusal.code}-${refusal.facts.booking ?? ""}`}
             refusal={refusal}
+            bookings={bookings}
             planId={TravelPlanId}
             proposed={refusal.code === "bookingNotConfirmed" && Proposed.some((id) => id === refusal.facts.booking)}
           />
@@ -99,14 +106,14 @@ function Item({ item, checkout: { TravelPlanId, Proposed } }: ItemProps) {
   );
 }
 
-type ReasonProps = {
+type ReasonProps = Pick<Props, "bookings"> & {
   readonly refusal: Refusal;
   readonly planId: number;
   /** The client has a proposal to answer for the booking that is not confirmed. */
   readonly proposed: boolean;
 };
 
-function Reason({ refusal, planId, proposed }: ReasonProps) {
+function Reason({ refusal, bookings, planId, proposed }: ReasonProps) {
   const here = useLocation();
   const mend = mendOf(refusal);
   const to = mend && mendPath(mend, planId, here);
@@ -114,7 +121,7 @@ function Reason({ refusal, planId, proposed }: ReasonProps) {
     const isHere = planPages.travelPlan.paths.some((path) => path === here.pathname);
     return (
       <Typography variant="body2" component="div" color="text.secondary">
-        <FormattedMessage id="checkout.canIPay.proposed" values={refusal.facts} />{" "}
+        <PlanRefusal id="checkout.canIPay.proposed" refusal={refusal} bookings={bookings} />{" "}
         {!isHere && (
           <MuiLink component={Link} to={planPath(planId)} sx={{ display: "inline-block", py: 0.75 }}>
             <FormattedMessage id="checkout.action.backToPlan" />
@@ -125,7 +132,7 @@ function Reason({ refusal, planId, proposed }: ReasonProps) {
   }
   return (
     <Typography variant="body2" component="div" color="text.secondary">
-      <RefusalText refusal={refusal} />{" "}
+      <PlanRefusal refusal={refusal} bookings={bookings} />{" "}
       {to && (
         <MuiLink component={Link} to={to} sx={{ display: "inline-block", py: 0.75 }}>
           <FormattedMessage id={`checkout.action.${mendLabel(mend, refusal)}`} />

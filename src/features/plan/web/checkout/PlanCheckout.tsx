@@ -5,7 +5,6 @@ import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
 import { Link } from "../../../../platform/web/links";
-import { RefusalText } from "../../../../platform/web/ui/failures/RefusalText";
 import { isWaitingChange, lostBookings, openBookings } from "../../checkout/checkout.context";
 import { arrivedInPart, type CheckoutSnapshot, chargeOfPlan, whenPaidOnline } from "../../checkout/checkout.states";
 import { planDeposit, planTotals } from "../../plan.rules";
@@ -17,6 +16,7 @@ import { SimilarOffers } from "../bookings/SimilarOffers";
 import { CancelledPlan } from "../CancelledPlan";
 import { LostBookings } from "../LostBookings";
 import type { PlanPlaces } from "../PlanPlaces";
+import { PlanRefusal } from "../PlanRefusal";
 import { PlanTotals } from "../PlanTotals";
 import { PlanWarnings } from "../PlanWarnings";
 import { CanIPay } from "./CanIPay";
@@ -100,7 +100,14 @@ function OpenPlan({
                 step={present.step}
                 deadline={nextDeadline && <DeadlineCountdown deadline={nextDeadline} now={now} />}
               >
-                <PresentPanel present={present} deadline={nextDeadline} snapshot={snapshot} now={now} instead={instead}>
+                <PresentPanel
+                  plan={plan}
+                  present={present}
+                  deadline={nextDeadline}
+                  snapshot={snapshot}
+                  now={now}
+                  instead={instead}
+                >
                   {PaymentReviews && snapshot.matches("paying") && (
                     <PaymentReviews planId={plan.TravelPlanId} open={open} />
                   )}
@@ -136,7 +143,7 @@ function OpenPlan({
             }}
           >
             {/* Above the total, because nobody would notice it below. */}
-            <CanIPay open={open} />
+            <CanIPay open={open} bookings={plan.Bookings} />
             <DroppedMethod context={snapshot.context} />
             <PlanTotals
               payNow={planTotals(plan.Bookings).PayNow}
@@ -155,6 +162,7 @@ function OpenPlan({
 }
 
 type Props = {
+  readonly plan: TravelPlan;
   readonly present: Present;
   readonly deadline: ShownDeadline | null;
   readonly snapshot: CheckoutSnapshot;
@@ -166,7 +174,7 @@ type Props = {
 };
 
 /** The current step: what has happened, what is needed, until when, and the page's main action. */
-function PresentPanel({ present, deadline, snapshot, now, instead, children }: Props) {
+function PresentPanel({ plan, present, deadline, snapshot, now, instead, children }: Props) {
   const { name, action, reasons, due } = present;
   const money = useMoney();
   return (
@@ -181,7 +189,7 @@ function PresentPanel({ present, deadline, snapshot, now, instead, children }: P
         <Box component="ul" sx={{ m: 0, pl: 2.5, maxWidth: "42rem", display: "grid", gap: 0.5 }}>
           {reasons.map((refusal) => (
             <li key={`${refusal.code}-${refusal.facts.bookingId ?? ""}`}>
-              <RefusalText refusal={refusal} />
+              <PlanRefusal refusal={refusal} bookings={plan.Bookings} />
             </li>
           ))}
         </Box>

@@ -794,7 +794,7 @@ describe("the page that changes a booked car (PLAN-40)", () => {
       .and(changed(1, 2, 1)).snapshot;
     server.use(on("/api/checkout/1", () => answer(checkoutOf(waiting, BEGINNING))));
     show();
-    expect(await screen.findByText("A change of booking 1 still waits for its supplier.")).toBeVisible();
+    expect(await screen.findByText("A change of booking “Car 1” still waits for its supplier.")).toBeVisible();
     expect(screen.queryByLabelText(/^First name/)).not.toBeInTheDocument();
   });
 });

@@ -28,6 +28,7 @@ import {
 } from "../../../../documents/web/documents.api";
 import { useDocumentHolder } from "../../../../documents/web/useDocumentHolder";
 import { bookedPassport } from "../../../bookedPassport.rules";
+import { withBookingName } from "../../../bookingNames.rules";
 import type { DocumentChecks } from "../../../checkout/checkout.checks";
 import { planPath } from "../../../plan.pages";
 import type { TravelPlan } from "../../../plan.schemas";
@@ -103,6 +104,8 @@ export function DocumentsStep({ plan }: { readonly plan: TravelPlan }) {
   const stand = given.filter(({ Type }) => asked.Needed.includes(Type)).every(({ Status }) => isStanding(Status));
   const driversPass = asked.Drivers.every(({ Refusal }) => Refusal === null);
   const ready = checks !== null && asked.Missing.length === 0 && documentsPass(checks) && stand && driversPass;
+  const named = (refusal: Refusal | null) =>
+    refusal && { ...refusal, facts: withBookingName(refusal.facts, plan.Bookings) };
   const traveled = plan.Bookings.map((booking) => ({
     Status: booking.Status,
     mainTraveler: productOf(products, booking).mainTraveler(booking),
@@ -139,7 +142,7 @@ export function DocumentsStep({ plan }: { readonly plan: TravelPlan }) {
             />
           ))}
           {Object.entries(asked.Drivers).map(([place, driver]) => (
-            <DriverPapers key={place} driver={driver} />
+            <DriverPapers key={place} driver={{ ...driver, Refusal: named(driver.Refusal) }} />
           ))}
           {ready ? (
             <Callout
@@ -166,7 +169,7 @@ export function DocumentsStep({ plan }: { readonly plan: TravelPlan }) {
             </Button>
           )}
         </Box>
-        <CanIPay open={answer.open} />
+        <CanIPay open={answer.open} bookings={plan.Bookings} />
       </Box>
     </>
   );
