@@ -65,7 +65,9 @@ test("bookings are extended, confirmed and declined, each with its reason or ref
   );
   await answer("decline", asked.Bookings[0]?.BookingId ?? 0, "No car is left");
   await page.goto(`/support/plans/${TravelPlanId}`);
-  await expect(page.getByRole("article").getByText("CUB-4711", { exact: true })).toBeVisible();
+  const bookings = page.getByRole("region", { name: say("support.section.bookings"), exact: true });
+  await expect(bookings.getByRole("listitem").getByText("CUB-4711", { exact: true })).toBeVisible();
+  await page.getByRole("link", { name: say("support.timeline.open") }).click();
   await expect(page.getByText(/The supplier answers tomorrow/)).toBeVisible();
 });
 
