@@ -176,6 +176,8 @@ export const blocks = pgTable("blocks", {
     .notNull()
     .references(() => clients.id),
   blockedAt: instant("blocked_at").notNull(),
+  /** Made by a supplier's person, whatever that person's role is now. Others of that supplier may lift it. (DESK-30) */
+  bySupplier: boolean("by_supplier").notNull().default(false),
 });
 
 /** What cancelling costs (REFUND-1, REFUND-2, cancel-policy codes). */

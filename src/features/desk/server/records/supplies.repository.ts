@@ -3,7 +3,6 @@ import type { Tx } from "../../../../platform/server/services";
 import { carReservations } from "../../../../products/car/server/car.tables";
 import { carUnits } from "../../../../products/car/server/catalogue/catalogue.tables";
 import { hotels, roomHolds, roomTypes } from "../../../../products/lodging/server/lodging.tables";
-import { clients } from "../../../account/server/account.tables";
 import { blocks } from "../../../plan/server/plan.tables";
 import { supplierStaff } from "./desk.tables";
 
@@ -37,7 +36,7 @@ export async function suppliesRooms(db: Tx, staffId: number, roomTypeId: number)
   return rows.length > 0;
 }
 
-/** Whether a block is on their own car or rooms, and a supplier's person has made it: the shop's are not theirs to lift. */
+/** Whether a block is on their own car or rooms, and a supplier's person made it: the shop's are not theirs to lift. */
 export async function suppliesBlock(db: Tx, staffId: number, blockId: number): Promise<boolean> {
   const onCar = db
     .select({ id: carUnits.id })
@@ -53,7 +52,6 @@ export async function suppliesBlock(db: Tx, staffId: number, blockId: number): P
   const rows = await db
     .select({ id: blocks.id })
     .from(blocks)
-    .innerJoin(clients, eq(clients.id, blocks.blockedBy))
-    .where(and(eq(blocks.id, blockId), eq(clients.staffRole, "supplier"), or(exists(onCar), exists(onRooms))));
+    .where(and(eq(blocks.id, blockId), eq(blocks.bySupplier, true), or(exists(onCar), exists(onRooms))));
   return rows.length > 0;
 }

@@ -101,8 +101,14 @@ async function hidingPlans({ staffRole }: Caller, block: () => Promise<void>): P
 
 const nothingKept = (blockId: number) => new Error(`block ${blockId} keeps nothing out of sale`);
 
-const written = ({ tx, body: { Why, Reason }, at, actor }: ActionInput<{ Why: BlockReason; Reason: string }>) =>
-  insertBlock(tx, { why: Why, note: Reason, blockedBy: staffOf(actor), blockedAt: at });
+const written = ({ tx, body, at, actor, caller }: ActionInput<{ Why: BlockReason; Reason: string }>) =>
+  insertBlock(tx, {
+    why: body.Why,
+    note: body.Reason,
+    blockedBy: staffOf(actor),
+    blockedAt: at,
+    bySupplier: caller.staffRole === "supplier",
+  });
 
 function requirePeriod(period: Period, now: Instant, begun?: Instant): void {
   const problem = blockProblem(period, havanaDate(now), begun);

@@ -197,7 +197,7 @@ const holder = {
   why: blocks.why,
   note: blocks.note,
   blockedAt: blocks.blockedAt,
-  staffRole: staff.staffRole,
+  bySupplier: blocks.bySupplier,
   staffFirstName: staff.firstName,
   staffLastName: staff.lastName,
 };

@@ -243,7 +243,7 @@ type Holder = Pick<
   | "why"
   | "note"
   | "blockedAt"
-  | "staffRole"
+  | "bySupplier"
   | "staffFirstName"
   | "staffLastName"
 >;
@@ -253,8 +253,8 @@ type OnWire = { named: boolean; ofSupplier: boolean; carMayChange: boolean };
 
 function holderOnWire(holder: Holder, { named, ofSupplier, carMayChange }: OnWire): Pick<Taken, "Booking" | "Block"> {
   const { bookingId, planId, status, paidAt, firstName, lastName } = holder;
-  const { blockId, why, note, blockedAt, staffRole, staffFirstName, staffLastName } = holder;
-  const isTheirs = !ofSupplier || staffRole === "supplier";
+  const { blockId, why, note, blockedAt, bySupplier, staffFirstName, staffLastName } = holder;
+  const isTheirs = !ofSupplier || bySupplier === true;
   return {
     Booking:
       bookingId !== null && status !== null

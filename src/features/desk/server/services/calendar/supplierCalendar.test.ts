@@ -99,6 +99,30 @@ describe("the calendar of a supplier's people (DESK-30)", () => {
     expect((await post("blocks/lift", lift, test.as(OWNER, "owner"))).Status).toBe(0);
   });
 
+  it("whether a supplier made a block stays as it was, whatever role who made it has later", async () => {
+    const [own] = await test.db.select().from(carUnits).where(eq(carUnits.supplierId, 1)).limit(1);
+    const make = async (headers: Record<string, string>, from: number) =>
+      expect((await post("blocks/car", { UnitId: own?.id, ...period(from), ...why }, headers)).Status).toBe(0);
+    const colleague = await supplierOf({ kind: "company", ids: [1] });
+    const shops = await supplierOf({ kind: "company", ids: [1] });
+    const roleOf = (id: number, staffRole: "content" | "supplier") =>
+      test.db.update(clients).set({ staffRole }).where(eq(clients.id, id));
+    await make(asSupplier(colleague), 6);
+    await roleOf(colleague, "content");
+    await roleOf(shops, "content");
+    await make(test.as(shops, "content"), 9);
+    await roleOf(shops, "supplier");
+
+    const { Rows } = await look(company, { ZoneId: own?.zoneId, GroupId: own?.modelId });
+    const seen = Rows.find(({ Id }) => Id === own?.id)?.Taken.flatMap(({ Block }) => Block ?? []) ?? [];
+    expect(seen).toMatchObject([
+      { Note: "New brakes", By: "Rosa Paz", Changeable: true },
+      { Note: "", By: "", Changeable: false },
+    ]);
+    const lifted = seen.map(({ BlockId }) => post("blocks/lift", { BlockId, Reason: "Done" }, asSupplier(company)));
+    expect((await Promise.all(lifted)).map(({ ResultCode }) => ResultCode)).toEqual(["OK", "notFound"]);
+  });
+
   it("lets them block rooms of their own house alone", async () => {
     const [own] = await test.db.select().from(roomTypes).where(eq(roomTypes.hotelId, 1)).limit(1);
     const [others] = await test.db.select().from(roomTypes).where(ne(roomTypes.hotelId, 1)).limit(1);
