@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { http } from "msw";
 import { at, booking, changed, PRICE, signed, unsigned } from "../../../test/checkoutStory";
 import { open, planHandlers, planOf } from "../../../test/fixtures/web/checkoutTestBed";
-import { answer, on, serve } from "../../../test/fixtures/web/wireTestBed";
+import { answer, on, refuse, serve } from "../../../test/fixtures/web/wireTestBed";
 import Difference from "./Difference";
 
 const { snapshot } = unsigned()
@@ -32,6 +32,14 @@ test.each([
     expect(screen.queryByText("The difference cannot be paid at the moment")).toBeNull();
   },
 );
+
+test("where disputes could not be loaded, no difference is paid before a new try (DESK-90)", async () => {
+  server.use(on("/api/checkout/holds/:clientId", () => refuse(503, "unavailable", "We are busy.")));
+  show();
+  expect(await screen.findByText("We could not check whether the payment is disputed")).toBeVisible();
+  expect(screen.getByRole("button", { name: "Try again" })).toBeVisible();
+  expect(screen.queryByText("The difference cannot be paid at the moment")).toBeNull();
+});
 
 test("the form that pays a difference is shown if no dispute holds the plan", async () => {
   show();

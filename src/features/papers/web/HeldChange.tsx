@@ -1,11 +1,13 @@
 import Skeleton from "@mui/material/Skeleton";
 import type { DifferencePlaces } from "../../payments/web/difference/differencePlaces";
 import { HeldCallout } from "./HeldCallout";
+import { HoldsFailed } from "./HoldsFailed";
 import { useHold } from "./useHold";
 
 /** Replaces the payment of a change's difference while the plan's payment is disputed. (PLAN-42, PLAN-44) */
 export const HeldChange: DifferencePlaces["Held"] = ({ plan, children }) => {
-  const hold = useHold(plan, true);
+  const { hold, failure } = useHold(plan, true);
+  if (failure) return <HoldsFailed failure={failure} />;
   if (hold === undefined) return <Skeleton variant="rounded" height={320} />;
   return hold ? <HeldCallout hold={hold} holds="change" /> : children;
 };

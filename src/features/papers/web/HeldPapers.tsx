@@ -4,6 +4,7 @@ import { hasVoucher } from "../../plan/bookingStatus";
 import type { CheckoutStep } from "../../plan/checkout/checkout.states";
 import type { PlanPlaces } from "../../plan/web/PlanPlaces";
 import { HeldCallout } from "./HeldCallout";
+import { HoldsFailed } from "./HoldsFailed";
 import { useHold } from "./useHold";
 
 /** The paper that a dispute blocks, by the step that needs it. */
@@ -12,7 +13,8 @@ const heldAt: Partial<Record<CheckoutStep, "receipt" | "voucher">> = { sign: "re
 /** On the plan's page, replaces signing or printing while a dispute blocks the papers. (DESK-90, PAY-30) */
 export const HeldPapers: PlanPlaces["HeldPapers"] = ({ plan, step, deadline, children }) => {
   const paper = heldAt[step];
-  const hold = useHold(plan, paper !== undefined);
+  const { hold, failure } = useHold(plan, paper !== undefined);
+  if (failure) return <HoldsFailed failure={failure} />;
   // Nothing is offered while this is loading.
   if (hold === undefined) return <Skeleton variant="rounded" height={96} />;
   if (!paper || !hold) return children;

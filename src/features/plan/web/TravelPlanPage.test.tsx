@@ -753,8 +753,39 @@ test("a paid plan besides the shown one needs no signature while a dispute block
     http.get("*/api/admin/esign/getUrl/:planId/11/en", ({ params }) => answer(`/e_sign?plan=${params.planId}`)),
   );
   show();
-  expect(await screen.findByText("Your payment receipt is waiting for your signature")).toBeInTheDocument();
-  expect(screen.queryByText(/The receipt of plan 77/)).not.toBeInTheDocument();
+  const banner = await screen.findByText("Your payment receipt for Car 1 (plan 78) is waiting for your signature");
+  expect(banner).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Sign the receipt : Car 1 (plan 78)" })).toBeVisible();
+  expect(screen.queryByText(/for Car 1 \(plan 77\)/)).not.toBeInTheDocument();
+});
+
+test("disputes that could not be loaded are not read as none: no thanks, no papers, and a new try (DESK-90)", async () => {
+  story = story
+    .and(booking("booking.confirmed", 1))
+    .and(starts("payment.started", 2))
+    .and(paid("payment.captured", 2))
+    .and(signed(3));
+  now = at(4);
+  const plan = planOf(story.snapshot);
+  const Bookings = plan.Bookings.map((booked) => ({ ...booked, VoucherNumber: `V-${booked.BookingId}` }));
+  let loads = false;
+  server.use(
+    http.get("*/api/travelPlans/activeTravelPlan/:clientId/:lang", () => answer({ ...plan, Bookings })),
+    http.get("*/api/checkout/holds/:clientId", () => (loads ? answer([]) : refuse(503, "unavailable", "We are busy."))),
+    http.get("*/api/checkout/vouchers/:bookingId", () => refuse(404, "notFound", "It is not there.")),
+  );
+  show();
+  expect(await screen.findByText("We could not check whether the payment is disputed")).toBeVisible();
+  expect(screen.getByText("We are busy.")).toBeVisible();
+  expect(screen.getByText("Paid.")).toBeVisible();
+  expect(screen.getByText("We could not check whether this is on hold.")).toBeVisible();
+  expect(screen.queryByRole("link", { name: /^(Voucher|Print)/ })).toBeNull();
+  loads = true;
+  const [again] = screen.getAllByRole("button", { name: "Try again" });
+  if (again) await userEvent.click(again);
+  expect((await screen.findAllByRole("link", { name: /^Voucher/ })).length).toBeGreaterThan(0);
+  expect(screen.getByText("Paid. Thank you.")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
 });
 
 /** A plan with two cars of one name on one day. */

@@ -1,8 +1,9 @@
 import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { http } from "msw";
 import { paid, payable, starts } from "../../../../../test/checkoutStory";
 import { bookingOf, open, planHandlers, planOf } from "../../../../../test/fixtures/web/checkoutTestBed";
-import { answer, serve } from "../../../../../test/fixtures/web/wireTestBed";
+import { answer, refuse, serve } from "../../../../../test/fixtures/web/wireTestBed";
 import PaidPlans from "../../../../app/web/PaidPlans";
 import type { Booking } from "../../../plan/plan.schemas";
 
@@ -55,6 +56,21 @@ test("nothing is to be signed, printed or paid until it is known whether a dispu
   tell();
   expect(await screen.findByRole("link", { name: "Sign the receipt" })).toBeVisible();
   expect(offered()).toEqual(["Voucher: Car 1", "Pay the difference: Car 2", "Sign the receipt"]);
+});
+
+test("where disputes could not be loaded, the page says so, offers no papers, and tries again (DESK-90)", async () => {
+  let loads = false;
+  server.use(
+    http.get("*/api/checkout/holds/:clientId", () => (loads ? answer([]) : refuse(503, "unavailable", "We are busy."))),
+  );
+  show(booked(1, { VoucherNumber: "V-1" }));
+  expect(await screen.findByText("We could not check whether the payment is disputed")).toBeVisible();
+  expect(screen.getByText("Receipt to be signed")).toBeVisible();
+  expect(offered()).toEqual([]);
+  loads = true;
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("link", { name: "Sign the receipt" })).toBeVisible();
+  expect(offered()).toEqual(["Voucher: Car 1", "Sign the receipt"]);
 });
 
 test.each(["undecided", "lost"] as const)(

@@ -9,6 +9,7 @@ import { BackToPlan } from "../../../plan/web/BackToPlan";
 import { CheckoutLoading } from "../../../plan/web/checkout/CheckoutLoading";
 import type { PlanPlaces } from "../../../plan/web/PlanPlaces";
 import { SearchButtons } from "../../../plan/web/SearchButtons";
+import { HoldsFailed } from "../HoldsFailed";
 import { PaidPlanCard } from "./PaidPlanCard";
 import { useHeldPlans } from "./useHeldPlans";
 import { usePaidPlans } from "./usePaidPlans";
@@ -22,7 +23,7 @@ type Props = {
 
 /** The paid travel plans with their receipts and vouchers, the latest first. */
 export default function PaidPlansPage({ PlanRefunds, Refundable }: Props) {
-  const holds = useHeldPlans(pollingOptions());
+  const { holds, failure } = useHeldPlans(pollingOptions());
   const paid = usePaidPlans(pollingOptions());
   const { data: plans, error, refetch } = paid;
   useRefetchOnChange(plans, paid, ["Refunds"]);
@@ -32,6 +33,7 @@ export default function PaidPlansPage({ PlanRefunds, Refundable }: Props) {
       {!plans && <CheckoutLoading status={error ? "failed" : "loading"} retry={refetch} />}
       {plans?.length === 0 && <NoPaidPlans />}
       <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 3 }}>
+        {failure && plans && plans.length > 0 && <HoldsFailed failure={failure} />}
         {plans?.map((plan) => (
           <PaidPlanCard
             key={plan.TravelPlanId}

@@ -1,14 +1,28 @@
 import { useSelector } from "react-redux";
 import { slowPollingOptions } from "../../../../platform/web/pollingOptions";
 import { selectClientId } from "../../../../platform/web/session/auth";
+import type { serverText } from "../../../../platform/web/ui/failures/serverText";
 import type { HeldPlan } from "../../receipt.schemas";
 import { useGetHoldsQuery } from "../papers.api";
 
-const none: readonly HeldPlan[] = [];
+/** Why it is not known which plans a dispute holds, and how to ask again. */
+export type HoldsFailure = { readonly error: Parameters<typeof serverText>[0]; readonly retry: () => void };
 
-/** The signed-in client's plans whose papers are blocked by a dispute, polled at `pace`; undefined while loading. */
-export function useHeldPlans(pace = slowPollingOptions()): readonly HeldPlan[] | undefined {
+type HeldPlans = {
+  /** Undefined: not known, as they are being loaded or could not be. */
+  readonly holds: readonly HeldPlan[] | undefined;
+  readonly failure: HoldsFailure | null;
+};
+
+/** The signed-in client's plans whose papers are blocked by a dispute, polled at `pace`. (DESK-90) */
+export function useHeldPlans(pace = slowPollingOptions()): HeldPlans {
   const clientId = useSelector(selectClientId);
   const asked = useGetHoldsQuery({ clientId }, { skip: clientId === 0, ...pace });
-  return asked.isLoading ? undefined : (asked.data ?? none);
+  return { holds: asked.data, failure: failureOf(asked) };
 }
+
+type Asked = { readonly data?: unknown; readonly error?: HoldsFailure["error"]; readonly refetch: () => unknown };
+
+/** Null once there is an answer, also an older one, and while the first is being loaded. */
+export const failureOf = ({ data, error, refetch }: Asked): HoldsFailure | null =>
+  data === undefined && error !== undefined ? { error, retry: () => void refetch() } : null;

@@ -11,7 +11,9 @@ import { SITE_ID } from "../../../../shared/constants";
 import { ownPath } from "../../../../shared/ownPath";
 import { stepOfName } from "../../../plan/checkout/checkout.states";
 import { signPath } from "../../../plan/plan.pages";
+import { usePlanNames } from "../../../plan/web/usePlanName";
 import { papersContract } from "../../papers.contract";
+import { HoldsFailed } from "../HoldsFailed";
 import { useHeldPlans } from "../paid/useHeldPlans";
 import { usePaidPlans } from "../paid/usePaidPlans";
 import { useGetSignUrlQuery } from "../papers.api";
@@ -20,23 +22,25 @@ import { useGetSignUrlQuery } from "../papers.api";
 export function SigningBanner({ except }: { readonly except: number | null }) {
   const lang = useSelector(selectLanguage);
   const { data: paid = [] } = usePaidPlans();
-  const holds = useHeldPlans();
-  const isHeld = (id: number) => !holds || holds.some(({ TravelPlanId }) => TravelPlanId === id);
-  const waiting = paid.find(
-    ({ TravelPlanId: id, State }) => id !== except && stepOfName(State) === "sign" && !isHeld(id),
-  );
+  const { holds, failure } = useHeldPlans();
+  const nameOf = usePlanNames(paid);
+  const signable = paid.filter(({ TravelPlanId: id, State }) => id !== except && stepOfName(State) === "sign");
+  const waiting = holds && signable.find((plan) => !holds.some(({ TravelPlanId: id }) => id === plan.TravelPlanId));
   const isClientsOwn = useIsClientsOwn(papersContract.getSignUrl);
   const asked = waiting && !isClientsOwn && { planId: waiting.TravelPlanId, siteId: SITE_ID, lang };
   const { data: signUrl } = useGetSignUrlQuery(asked || skipToken);
+  if (failure && signable.length > 0) return <HoldsFailed failure={failure} />;
   if (!waiting) return null;
+  const named = nameOf(waiting);
   return (
     <Box component="aside" sx={{ mb: 3 }}>
       <Callout
         kind="warning"
-        title={<FormattedMessage id="checkout.signingBanner.title" values={{ plan: waiting.TravelPlanId }} />}
+        title={<FormattedMessage id="checkout.signingBanner.title" values={{ named }} />}
         action={
           <Button component={Link} to={ownPath(signUrl ?? "") ?? signPath(waiting.TravelPlanId)} variant="outlined">
             <FormattedMessage id="checkout.action.sign" />
+            <span className="visually-hidden">: {named}</span>
           </Button>
         }
       >

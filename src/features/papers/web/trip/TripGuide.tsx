@@ -30,7 +30,7 @@ import { useProducts } from "../../../plan/web/products";
 import { useGetUsTravelQuery } from "../../../plan/web/usTravel/usTravel.api";
 import { papersContract } from "../../papers.contract";
 import { bookingsOfTrip, declareFrom, isMetAtDesk, zonesOfTrip } from "../../trip.rules";
-import { Printable } from "../Printable";
+import { useHeldPlans } from "../paid/useHeldPlans";
 import { useGetVoucherQuery } from "../papers.api";
 import { ShareTrip } from "./ShareTrip";
 
@@ -63,12 +63,15 @@ const Days = styled("ol")({
   "& li > ul": { display: "grid", gap: 6, margin: 0, paddingInlineStart: 20, lineHeight: 1.45 },
 });
 
-/** What to do and where to be, by date; nothing while a dispute blocks the vouchers. (PAPER-14) */
-export const TripGuide: PlanPlaces["TripGuide"] = ({ plan }) => (
-  <Printable planId={plan.TravelPlanId}>
-    <DaysOfTrip plan={plan} />
-  </Printable>
-);
+/**
+ * What to do and where to be, by date; nothing unless it is known that no dispute blocks the vouchers. If that could not
+ * be loaded, the page's steps and vouchers say so. (PAPER-14)
+ */
+export const TripGuide: PlanPlaces["TripGuide"] = ({ plan }) => {
+  const { holds } = useHeldPlans();
+  const isHeld = !holds || holds.some(({ TravelPlanId }) => TravelPlanId === plan.TravelPlanId);
+  return isHeld ? null : <DaysOfTrip plan={plan} />;
+};
 
 /** Before the flight, then booking by booking. */
 function DaysOfTrip({ plan }: { readonly plan: TravelPlan }) {
