@@ -36,6 +36,14 @@ export async function findPlan(db: Tx, id: number): Promise<PlanRow | undefined>
   return plan;
 }
 
+export async function findPlans(db: Tx, ids: readonly number[]): Promise<PlanRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select()
+    .from(travelPlans)
+    .where(inArray(travelPlans.id, [...ids]));
+}
+
 /** The client that a message is about: the owner of its plan, or else its recipient. */
 export const clientOfMessage = sql`coalesce(
   (select ${travelPlans.clientId} from ${travelPlans} where ${travelPlans.id} = ${outbox.planId}), ${outbox.clientId})`;

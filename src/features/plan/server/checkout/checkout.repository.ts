@@ -74,6 +74,28 @@ export async function laterFacts(tx: Tx, { id, checkpoint, eventCount }: PlanRow
   return folded === eventCount ? [] : storedFacts(tx, id, folded);
 }
 
+/** The same for many plans, in one query, by plan; plans without such facts are left out. */
+export async function laterFactsOf(
+  tx: Tx,
+  rows: readonly Pick<PlanRow, "id" | "checkpoint" | "eventCount">[],
+): Promise<Map<number, StoredFact[]>> {
+  const later = new Map<number, StoredFact[]>();
+  const { planId, event, machineVersion, seq } = checkoutEvents;
+  const unfolded = rows.filter(({ checkpoint, eventCount }) => factsIn(checkpoint) !== eventCount);
+  if (unfolded.length === 0) return later;
+  const folded = unfolded.map(({ id, checkpoint }) => ({ id, but: factsIn(checkpoint) }));
+  const found = await tx
+    .select({ planId, event, machineVersion })
+    .from(checkoutEvents)
+    .innerJoin(
+      sql`jsonb_to_recordset(${JSON.stringify(folded)}::jsonb) as wanted(id int, but int)`,
+      sql`wanted.id = ${planId} and ${seq} > wanted.but`,
+    )
+    .orderBy(asc(planId), asc(seq));
+  for (const { planId: id, ...fact } of found) later.set(id, [...(later.get(id) ?? []), fact]);
+  return later;
+}
+
 /** A plan's facts in order as they are stored, without the first `but` ones. */
 export async function storedFacts(db: Tx, planId: number, but = 0): Promise<StoredFact[]> {
   const { event, machineVersion, seq } = checkoutEvents;

@@ -5,8 +5,8 @@ import type { Instant } from "../../../../shared/instant";
 import { factsIn, resume, type UnreadableCause, UnreadableFacts } from "../../checkout/checkout.checkpoint";
 import { snapshotAt } from "../../checkout/checkout.log";
 import type { CheckoutSnapshot } from "../../checkout/checkout.states";
-import { findPlan, type PlanRow } from "../plan.repository";
-import { laterFacts, type PlanWithFacts, storedFacts } from "./checkout.repository";
+import { findPlan, findPlans, type PlanRow } from "../plan.repository";
+import { laterFacts, laterFactsOf, type PlanWithFacts, storedFacts } from "./checkout.repository";
 import { setAside } from "./setAside.repository";
 
 /** The failure of everything that needs the state of an unreadable plan. (OPS-113) */
@@ -47,8 +47,13 @@ export async function stateOf(db: Tx, { row, later }: PlanWithFacts): Promise<Re
  * nothing, except that an unreadable plan is set aside. Throws `UnreadablePlan`.
  */
 export async function snapshotOf(db: Tx, row: PlanRow, at: Instant): Promise<CheckoutSnapshot> {
+  return snapshotFrom(db, { row, later: await laterFacts(db, row) }, at);
+}
+
+async function snapshotFrom(db: Tx, plan: PlanWithFacts, at: Instant): Promise<CheckoutSnapshot> {
+  const { row } = plan;
   try {
-    const { snapshot } = await stateOf(db, { row, later: await laterFacts(db, row) });
+    const { snapshot } = await stateOf(db, plan);
     return snapshotAt(snapshot, at);
   } catch (error) {
     if (error instanceof UnreadablePlan) await setAside(db, { planId: row.id, why: error.why, at });
@@ -69,6 +74,22 @@ export async function ifReadable<Result>(reading: Promise<Result>): Promise<Resu
     if (error instanceof UnreadablePlan) return null;
     throw error;
   });
+}
+
+/** The states of many plans, for lists, read in two queries; without unknown and unreadable plans. (OPS-113) */
+export async function readPlans(
+  db: Tx,
+  planIds: readonly number[],
+  at: Instant,
+): Promise<ReadonlyMap<number, CheckoutSnapshot>> {
+  const rows = await findPlans(db, planIds);
+  const later = await laterFactsOf(db, rows);
+  const read = new Map<number, CheckoutSnapshot>();
+  for (const row of rows) {
+    const snapshot = await ifReadable(snapshotFrom(db, { row, later: later.get(row.id) ?? [] }, at));
+    if (snapshot) read.set(row.id, snapshot);
+  }
+  return read;
 }
 
 /** A plan for its owner or staff. Throws `notFound`, also for another client's plan. */

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, exists, inArray, not, notExists, or, type SQL, sql 
 import { vaultOf } from "../../../../../platform/server/sealed/keyedDatabase";
 import type { Tx } from "../../../../../platform/server/services";
 import { clients, countries } from "../../../../account/server/account.tables";
+import { awaitsReview, type DocumentStatus, documentStatuses } from "../../../../documents/documents.rules";
 import { clientDocuments } from "../../../../documents/server/documents.tables";
 import { openDocument } from "../../../../documents/server/sealedDocument";
 import { holderReviews } from "../../../../payments/server/payments.tables";
@@ -10,37 +11,47 @@ import { travelPlans } from "../../../../plan/server/plan.tables";
 /** Whether a plan has ended, so that it needs no documents any more. Late money may restore it. */
 const isOver = inArray(travelPlans.state, ["cancelled", "completed"]);
 
-/** The client's newest plan that needs documents. */
-export async function planInNeed(db: Tx, clientId: number) {
-  const [plan] = await db
-    .select({ id: travelPlans.id })
+/** The newest plan of each of these clients that needs documents, by client. */
+export async function plansInNeed(db: Tx, clientIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  if (clientIds.length === 0) return new Map();
+  const { id, clientId } = travelPlans;
+  const rows = await db
+    .selectDistinctOn([clientId], { clientId, id })
     .from(travelPlans)
-    .where(and(eq(travelPlans.clientId, clientId), not(isOver)))
-    .orderBy(desc(travelPlans.id))
-    .limit(1);
-  return plan;
+    .where(and(inArray(clientId, [...clientIds]), not(isOver)))
+    .orderBy(clientId, desc(id));
+  return new Map(rows.map((row) => [row.clientId, row.id]));
 }
 
+/** Of one client; undefined: none does. */
+export const planInNeed = async (db: Tx, clientId: number): Promise<number | undefined> =>
+  (await plansInNeed(db, [clientId])).get(clientId);
+
+/** What a document has that staff can still decide about. */
+export const waitingStatuses = documentStatuses.filter(awaitsReview);
+
+type Wanted = { readonly statuses: readonly DocumentStatus[]; readonly limit?: number };
+
 /**
- * Documents in use and not reviewed yet, still encrypted; first those with `inReview`, then the oldest. Without those of
- * clients whose plans have all ended; a client without a plan gives them in advance. (DESK-103)
+ * Documents in use with one of these statuses, still encrypted; first those with `inReview`, then the oldest. Without
+ * those of clients whose plans have all ended; a client without a plan gives them in advance. (DESK-103)
  */
-export async function waitingDocuments(db: Tx, limit: number) {
+export async function waitingDocuments(db: Tx, { statuses, limit }: Wanted) {
   const isClients = eq(travelPlans.clientId, clientDocuments.clientId);
   const plansWhere = (which: SQL | undefined) => db.select({ id: travelPlans.id }).from(travelPlans).where(which);
-  return db
+  const waiting = db
     .select({ document: clientDocuments, client: clients })
     .from(clientDocuments)
     .innerJoin(clients, eq(clients.id, clientDocuments.clientId))
     .where(
       and(
         eq(clientDocuments.current, true),
-        inArray(clientDocuments.status, ["inReview", "given"]),
+        inArray(clientDocuments.status, [...statuses]),
         or(notExists(plansWhere(isClients)), exists(plansWhere(and(isClients, not(isOver))))),
       ),
     )
-    .orderBy(sql`${clientDocuments.status} = 'given'`, asc(clientDocuments.givenAt), asc(clientDocuments.id))
-    .limit(limit);
+    .orderBy(sql`${clientDocuments.status} = 'given'`, asc(clientDocuments.givenAt), asc(clientDocuments.id));
+  return limit === undefined ? waiting : waiting.limit(limit);
 }
 
 export async function waitingHolders(db: Tx, limit: number) {

@@ -1,22 +1,32 @@
 import { writeAudit } from "../../../../../platform/server/audit/audit.repository";
 import { type Caller, requireStaff } from "../../../../../platform/server/http/caller";
 import { Problem } from "../../../../../platform/server/problem";
+import { vaultOf } from "../../../../../platform/server/sealed/keyedDatabase";
 import type { Services } from "../../../../../platform/server/services";
+import { IdentityDocumentType } from "../../../../../shared/enumerations";
 import { havanaDate } from "../../../../../shared/havana";
 import type { Language } from "../../../../../shared/language";
 import { closestLikeness } from "../../../../../shared/names/likeness";
-import { type DocumentPolicy, statusProblem } from "../../../../documents/documents.rules";
+import { type DocumentPolicy, neededTypes, statusProblem } from "../../../../documents/documents.rules";
 import { measuresOf } from "../../../../documents/measure.rules";
 import { documentOf } from "../../../../documents/server/documents.service";
 import { photoIdOf } from "../../../../documents/server/photos.repository";
+import { openDocument } from "../../../../documents/server/sealedDocument";
 import type { TripOfPaper } from "../../../../documents/server/tripOfPaper";
 import { isOpen } from "../../../../plan/bookingStatus";
 import type { BookingReader } from "../../../../plan/server/bookings/bookings.repository";
-import { ifReadable, readPlan } from "../../../../plan/server/checkout/readPlan";
+import { readPlans } from "../../../../plan/server/checkout/readPlan";
 import { namesOf } from "../../../../plan/serviceOnSite";
 import { waitsForReview } from "../../../plans/why.desk.rules";
-import type { ReviewedDocument, Reviews, WaitingDocument } from "../../../reviews.schemas";
-import { findDocumentAndClient, planInNeed, waitingDocuments, waitingHolders } from "./reviews.repository";
+import type { ReviewedDocument, Reviews } from "../../../reviews.schemas";
+import {
+  findDocumentAndClient,
+  planInNeed,
+  plansInNeed,
+  waitingDocuments,
+  waitingHolders,
+  waitingStatuses,
+} from "./reviews.repository";
 
 /** Items of each kind in one answer; the next ones follow as these are done. */
 const SHOWN = 100;
@@ -26,33 +36,33 @@ type Parts = Pick<Services, "db" | "now"> & {
   tripOfPaper: TripOfPaper;
 };
 
+type Sealed = Awaited<ReturnType<typeof waitingDocuments>>[number]["document"];
 type FoundDocument = NonNullable<Awaited<ReturnType<typeof findDocumentAndClient>>>;
 
 export type ReviewsService = ReturnType<typeof reviewsService>;
 
 /** The items that wait for a review by staff. */
 export function reviewsService({ db, now, reader, tripOfPaper }: Parts, policy: DocumentPolicy) {
+  /** Under a policy by which nothing counts unreviewed, a given document blocks the payment as well. (DOC-12) */
+  const blocking = waitingStatuses.filter((status) => statusProblem(status, policy) === "inReview");
   return {
     getReviews: async (caller: Caller): Promise<Reviews> => {
       requireStaff(caller);
-      const documents = await waitingDocuments(db, SHOWN);
       const holders = await waitingHolders(db, SHOWN);
-      const heldUp = await clientsHeldUp(new Set(documents.map(({ client }) => client.id)));
-      const listed = documents.map(({ document, client }): WaitingDocument => {
-        // Under a policy by which nothing counts unreviewed, a given document blocks the payment as well. (DOC-12)
-        const problem = statusProblem(document.status, policy);
-        return {
+      const first = await documentsThatHoldUp();
+      const firstIds = new Set(first.map(({ document }) => document.id));
+      const documents = await waitingDocuments(db, { statuses: waitingStatuses, limit: SHOWN });
+      const shown = [...first, ...documents.filter(({ document }) => !firstIds.has(document.id))].slice(0, SHOWN);
+      return {
+        Documents: shown.map(({ document, client }) => ({
           DocumentId: document.id,
           ...whose(client),
           Type: document.type,
           Holder: document.holder,
-          Status: problem ?? document.status,
-          HoldsUp: problem === "inReview" && heldUp.has(client.id),
+          Status: statusProblem(document.status, policy) ?? document.status,
+          HoldsUp: firstIds.has(document.id),
           GivenAt: document.givenAt,
-        };
-      });
-      return {
-        Documents: listed.sort((one, other) => Number(other.HoldsUp) - Number(one.HoldsUp)),
+        })),
         Holders: holders.map(({ holder, client }) => ({
           HolderId: holder.id,
           TravelPlanId: holder.planId,
@@ -80,25 +90,38 @@ export function reviewsService({ db, now, reader, tripOfPaper }: Parts, policy: 
     },
   };
 
-  /** Those of the clients whose plan waits for a review, by the rule of the inbox; of unreadable plans none. (DESK-103) */
-  async function clientsHeldUp(clientIds: ReadonlySet<number>): Promise<ReadonlySet<number>> {
-    const heldUp = new Set<number>();
-    const at = now();
-    for (const id of clientIds) {
-      const plan = await planInNeed(db, id);
-      const snapshot = plan ? await ifReadable(readPlan(db, plan.id, at)) : null;
-      if (snapshot && waitsForReview(snapshot)) heldUp.add(id);
+  /**
+   * Of all documents that do not count unreviewed, also those beyond one answer, the ones needed by a plan that waits
+   * for a review and for nothing of its client's; of unreadable plans none. (DESK-103, DOC-12)
+   */
+  async function documentsThatHoldUp() {
+    const candidates = await waitingDocuments(db, { statuses: blocking });
+    const plans = await plansInNeed(db, [...new Set(candidates.map(({ client }) => client.id))]);
+    const states = await readPlans(db, [...plans.values()], now());
+    const held: typeof candidates = [];
+    for (const one of candidates) {
+      const planId = plans.get(one.client.id);
+      const state = planId === undefined ? undefined : states.get(planId);
+      if (planId !== undefined && state && waitsForReview(state) && (await isNeeded(one.document, planId)))
+        held.push(one);
     }
-    return heldUp;
+    return held;
+  }
+
+  /** Whether the check of a plan asks for a document: a licence only of those who drive there. (DOC-1, DOC-7) */
+  async function isNeeded(document: Sealed, planId: number): Promise<boolean> {
+    if (document.holder === "client" && document.type === IdentityDocumentType.Passport) return true;
+    const of = await tripOfPaper(db, openDocument(vaultOf(db), document), planId);
+    return of !== null && neededTypes(of.cars).some((type) => type === document.type);
   }
 
   /** The trip that a document is for, who is booked there, and what the rules ask of the document for it. */
   async function tripOf({ document, client, iso, months }: FoundDocument): Promise<ReviewedDocument["Trip"]> {
-    const plan = await planInNeed(db, document.clientId);
-    const of = plan && (await tripOfPaper(db, document, plan.id));
-    if (!of) return null;
+    const planId = await planInNeed(db, document.clientId);
+    const of = planId === undefined ? null : await tripOfPaper(db, document, planId);
+    if (planId === undefined || !of) return null;
     const { trip, cars } = of;
-    const open = (await reader.bookingsOf(db, plan.id)).filter(({ Status }) => isOpen(Status));
+    const open = (await reader.bookingsOf(db, planId)).filter(({ Status }) => isOpen(Status));
     const isDrivers = document.holder === "driver";
     const measures = measuresOf({ ...document, countryIso: iso, months }, trip, cars, isDrivers);
     const people = open.flatMap((booking) =>
@@ -113,7 +136,7 @@ export function reviewsService({ db, now, reader, tripOfPaper }: Parts, policy: 
     const drivers = people.filter(({ Drives }) => Drives).map(({ Name }) => Name);
     const names = isDrivers ? drivers : [whose(client).ClientName, ...people.map(({ Name }) => Name)];
     return {
-      TravelPlanId: plan.id,
+      TravelPlanId: planId,
       FirstDay: trip.firstDay,
       LastDay: trip.lastDay,
       People: people,

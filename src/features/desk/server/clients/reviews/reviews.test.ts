@@ -1,11 +1,14 @@
-import { eq } from "drizzle-orm";
+import { eq, ne } from "drizzle-orm";
 import { auditLines } from "../../../../../../test/auditLines";
 import { startTestApp, type TestApp } from "../../../../../../test/testApp";
 import { storeRental } from "../../../../../../test/testBooking";
 import { auditLog } from "../../../../../platform/server/db/schema/operations";
 import { DAY } from "../../../../../shared/instant";
+import { clients } from "../../../../account/server/account.tables";
+import { clientDocuments } from "../../../../documents/server/documents.tables";
 import { holderReviews } from "../../../../payments/server/payments.tables";
 import { travelPlans } from "../../../../plan/server/plan.tables";
+import type { Reviews } from "../../../reviews.schemas";
 
 const [ANA, STAFF] = [1, 3];
 let test: TestApp;
@@ -139,6 +142,61 @@ it("documents of a client whose plans have all ended leave the queue, and return
   expect(await documents()).toEqual({ listed: 0, rows: [] });
   const next = await storeRental(own.db, rental);
   expect(await documents()).toMatchObject({ listed: 2, rows: [{ TravelPlanId: next.planId }] });
+  await own.close();
+});
+
+it("only a document that the plan needs holds up its payment, and is listed first however many wait longer (DESK-103)", async () => {
+  const own = await startTestApp();
+  const giveAs = (change: object) =>
+    own.call({
+      method: "POST",
+      url: "/api/documents/give",
+      headers: own.as(ANA),
+      payload: { ...passport, ...change },
+    });
+  const { planId } = await storeRental(own.db, { clientId: ANA, at: own.now(), startsAt: own.now() + 30 * DAY });
+  await giveAs({ FirstName: "Rosa", LastName: "Molina" });
+  await giveAs({ Type: 3, IssuedOn: "2015-03-01" });
+  const typed = { number: "X1234", firstName: "Luis", lastName: "Soto", countryId: 167, expiresOn: "2031-01-01" };
+  const givenAt = own.now() - DAY;
+  const waits = { ...typed, type: 2, status: "inReview", givenAt } as const;
+  // Of a driver whom no booking names any more.
+  await own.db.insert(clientDocuments).values({ ...waits, clientId: ANA, holder: "driver" });
+  const others = await own.db
+    .insert(clients)
+    .values(
+      Array.from({ length: 101 }, (_, number) => ({
+        email: `waiting-${number}@example.com`,
+        firstName: "Luis",
+        lastName: "Soto",
+        language: "es" as const,
+        createdAt: givenAt,
+      })),
+    )
+    .returning({ id: clients.id });
+  await own.db
+    .insert(clientDocuments)
+    .values(others.map(({ id }) => ({ ...waits, clientId: id, givenAt: givenAt - 1 })));
+  const reviews = await own.call({ url: "/api/support/reviews/en", headers: own.as(STAFF, "staff") });
+  const { Documents } = reviews.json().Data;
+  expect(Documents).toHaveLength(100);
+  expect(Documents[0]).toMatchObject({ ClientId: ANA, Type: 2, Holder: "client", HoldsUp: true });
+  expect(Documents.filter(({ HoldsUp }: { HoldsUp: boolean }) => HoldsUp)).toHaveLength(1);
+
+  // Without the many, the driver's is listed, and holds up nothing.
+  await own.db.delete(clientDocuments).where(ne(clientDocuments.clientId, ANA));
+  const fewer = await own.call({ url: "/api/support/reviews/en", headers: own.as(STAFF, "staff") });
+  expect(fewer.json().Data.Documents).toMatchObject([
+    { Type: 2, Holder: "client", HoldsUp: true },
+    { Type: 2, Holder: "driver", HoldsUp: false },
+    { Type: 3, Holder: "client", HoldsUp: false },
+  ]);
+
+  // A plan that cannot be read holds up nothing, and its documents stay listed.
+  await own.db.update(travelPlans).set({ checkpoint: null, eventCount: 99 }).where(eq(travelPlans.id, planId));
+  const unread = await own.call({ url: "/api/support/reviews/en", headers: own.as(STAFF, "staff") });
+  const listed: Reviews["Documents"] = unread.json().Data.Documents;
+  expect(listed.map(({ HoldsUp }) => HoldsUp)).toEqual([false, false, false]);
   await own.close();
 });
 

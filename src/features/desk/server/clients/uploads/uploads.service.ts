@@ -3,7 +3,7 @@ import { type Caller, requireStaff } from "../../../../../platform/server/http/c
 import { Problem } from "../../../../../platform/server/problem";
 import type { Services } from "../../../../../platform/server/services";
 import type { InfectedUpload, UploadDone } from "../../../uploads.schemas";
-import { planInNeed } from "../reviews/reviews.repository";
+import { plansInNeed } from "../reviews/reviews.repository";
 import { endInfectedUpload, lockInfectedUpload, waitingUploads } from "./uploads.repository";
 
 /** Files in one answer; the next ones follow as these are done. */
@@ -16,21 +16,20 @@ export function deskUploadsService({ db, now }: Pick<Services, "db" | "now">) {
   return {
     getUploads: async (caller: Caller): Promise<InfectedUpload[]> => {
       requireStaff(caller);
-      const shown: InfectedUpload[] = [];
-      for (const { upload, client } of await waitingUploads(db, SHOWN))
-        shown.push({
-          UploadId: upload.id,
-          ClientName: `${client.firstName} ${client.lastName}`,
-          ClientEmail: client.email,
-          ClientLanguage: client.language,
-          IsStaff: client.role === "staff",
-          TravelPlanId: (await planInNeed(db, client.id))?.id ?? null,
-          Purpose: upload.purpose,
-          MediaType: upload.mediaType,
-          Found: upload.found,
-          RefusedAt: upload.refusedAt,
-        });
-      return shown;
+      const waiting = await waitingUploads(db, SHOWN);
+      const plans = await plansInNeed(db, [...new Set(waiting.map(({ client }) => client.id))]);
+      return waiting.map(({ upload, client }) => ({
+        UploadId: upload.id,
+        ClientName: `${client.firstName} ${client.lastName}`,
+        ClientEmail: client.email,
+        ClientLanguage: client.language,
+        IsStaff: client.role === "staff",
+        TravelPlanId: plans.get(client.id) ?? null,
+        Purpose: upload.purpose,
+        MediaType: upload.mediaType,
+        Found: upload.found,
+        RefusedAt: upload.refusedAt,
+      }));
     },
 
     /** For staff: nothing more is to be done. Throws `notFound`, `support.nothingWaiting` where it was done before. */

@@ -16,7 +16,12 @@ import type { Waiting } from "../../../inbox/inbox.schemas";
 import { deadlinesOf } from "../../../plans/plan.log";
 import { waitsForReview } from "../../../plans/why.desk.rules";
 import { waitingNotes } from "../../clients/notes/notes.repository";
-import { planInNeed, waitingDocuments, waitingHolders } from "../../clients/reviews/reviews.repository";
+import {
+  plansInNeed,
+  waitingDocuments,
+  waitingHolders,
+  waitingStatuses,
+} from "../../clients/reviews/reviews.repository";
 import { waitingUploads } from "../../clients/uploads/uploads.repository";
 import { requestedBookings } from "../../services/bookings/support.repository";
 import { rowsAside, undeliveredMails } from "./inbox.repository";
@@ -125,27 +130,31 @@ export function waitingAt({ db, reader, opinions }: WaitingParts, at: Instant) {
         }),
       ),
 
-    document: async () =>
-      mapInSequence(
-        grouped(await waitingDocuments(db, await most("document")), ({ client }) => client.id),
-        async (given) => {
-          const [{ client }] = given;
-          const plan = await planInNeed(db, client.id);
-          const snapshot = plan ? await status(plan.id) : undefined;
-          // Documents of a plan that cannot be read are answered all the same.
-          const heldUp = snapshot && waitsForReview(snapshot);
-          return {
-            ...plain,
-            Kind: "document",
-            ItemId: documentsOfClient(client.id),
-            Documents: given.map(({ document: { type, holder } }) => ({ Type: type, Holder: holder })),
-            ClientName: named(client),
-            TravelPlanId: plan?.id ?? null,
-            Since: Math.min(...given.map(({ document }) => document.givenAt)),
-            ...(plan && heldUp && (await untilNext(plan.id))),
-          };
-        },
-      ),
+    document: async () => {
+      const waiting = await waitingDocuments(db, { statuses: waitingStatuses, limit: await most("document") });
+      const ofClients = grouped(waiting, ({ client }) => client.id);
+      const plans = await plansInNeed(
+        db,
+        ofClients.map(([{ client }]) => client.id),
+      );
+      return mapInSequence(ofClients, async (given) => {
+        const [{ client }] = given;
+        const planId = plans.get(client.id) ?? null;
+        const snapshot = planId === null ? null : await status(planId);
+        // Documents of a plan that cannot be read are answered all the same.
+        const heldUp = snapshot && waitsForReview(snapshot);
+        return {
+          ...plain,
+          Kind: "document",
+          ItemId: documentsOfClient(client.id),
+          Documents: given.map(({ document: { type, holder } }) => ({ Type: type, Holder: holder })),
+          ClientName: named(client),
+          TravelPlanId: planId,
+          Since: Math.min(...given.map(({ document }) => document.givenAt)),
+          ...(planId !== null && heldUp && (await untilNext(planId))),
+        };
+      });
+    },
 
     transfer: async () =>
       mapInSequence(

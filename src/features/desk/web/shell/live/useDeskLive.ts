@@ -24,7 +24,7 @@ const changedTags: Readonly<Record<DeskChange, readonly Tag[]>> = {
   booking: [inbox, plan, calendar, tag("queue"), tag("day")],
   holder: [inbox, plan, tag("reviews")],
   document: [inbox, plan, tag("reviews")],
-  plan: [inbox, plan, calendar, tag("queue"), tag("transfers"), tag("day")],
+  plan: [inbox, plan, calendar, tag("queue"), tag("reviews"), tag("transfers"), tag("day")],
   refund: [inbox, plan, tag("refunds")],
   dispute: [inbox, plan, tag("refunds")],
   note: [inbox, plan, { type: "Notes", id: "desk" }],
