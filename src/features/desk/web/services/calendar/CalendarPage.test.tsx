@@ -1,8 +1,10 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http } from "msw";
 import { showDesk } from "../../../../../../test/fixtures/web/deskTestBed";
+import { timersByHand } from "../../../../../../test/fixtures/web/openPageTestBed";
 import { answer, refuse, serve } from "../../../../../../test/fixtures/web/wireTestBed";
+import { MINUTE } from "../../../../../shared/instant";
 import type { Calendar, CalendarRow, Taken } from "../../../calendar/calendar.schemas";
 import CalendarPage from "./CalendarPage";
 
@@ -232,4 +234,21 @@ it("a supplier's people are not asked whether cars or rooms, and may not lift wh
   expect(dialog).toHaveTextContent("Blocked by the shop");
   expect(within(dialog).queryByRole("button", { name: /block/i })).toBeNull();
   expect(screen.queryByRole("combobox", { name: "Show", hidden: true })).toBeNull();
+});
+
+describe("while the page stays open", () => {
+  timersByHand();
+
+  it.each([
+    ["supplier", "follows by loading it again within a minute, as no stream tells of changes", 2],
+    ["desk", "does not load it again, as the stream tells of changes", 1],
+  ])("the calendar of the role %s %s (DESK-16, DESK-30)", async (whose, _follows, times) => {
+    role = whose;
+    show();
+    await row(/T11/);
+    calendar = { ...calendar, Rows: [car(13)] };
+    await act(() => jest.advanceTimersByTimeAsync(MINUTE));
+    expect(asked).toHaveLength(times);
+    expect(screen.queryAllByRole("row", { name: /T13/ })).toHaveLength(times - 1);
+  });
 });
