@@ -110,6 +110,7 @@ export const filesByFeature = {
     "web/bookings/NameInPlan.tsx",
     "web/bookings/longName.ts",
     "web/bookings/useBookingNames.ts",
+    "web/usePlanName.ts",
     "web/HavanaTime.tsx",
     "web/PlanPlaces.ts",
     "web/PolicyBox.tsx",

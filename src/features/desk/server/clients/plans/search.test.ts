@@ -190,7 +190,7 @@ describe("finding a plan", () => {
 
   it("works in the whole audit log: by action, person and subject (DESK-37)", async () => {
     const answerTo = async (asked: object) => {
-      const payload = { Action: null, Words: "", From: null, Until: null, Before: null, ...asked };
+      const payload = { Action: null, Words: "", Match: "either", From: null, Until: null, Before: null, ...asked };
       const headers = test.as(STAFF, "staff");
       return (await test.call({ method: "POST", url: "/api/support/audit", headers, payload })).json()
         .Data as AuditLines;
@@ -238,7 +238,7 @@ describe("finding a plan", () => {
       { ...line, subject: "booking 1", facts: { owner: "nobody" } },
       { ...line, subject: `staff ${invited}` },
     ]);
-    const payload = { Action: "news.retired", Words: "", From: null, Until: null, Before: null };
+    const payload = { Action: "news.retired", Words: "", Match: "either", From: null, Until: null, Before: null };
     const headers = test.as(STAFF, "staff");
     const answer = await test.call({ method: "POST", url: "/api/support/audit", headers, payload });
     const { Entries }: AuditLines = answer.json().Data;
@@ -253,6 +253,32 @@ describe("finding a plan", () => {
     expect(Entries[0]?.Actor.Name).toBe(`${firstName} ${lastName} (${STAFF})`);
   });
 
+  it("the audit log is searched for what a person did, for what is about them, or both (DESK-37)", async () => {
+    const person = { role: "staff", passwordHash: null, createdAt: 0, language: "en" } as const;
+    const named = { firstName: "Odalys", lastName: "Quintero", email: "odalys@example.com" };
+    const [added] = await test.db
+      .insert(clients)
+      .values({ ...person, ...named, staffRole: "finance" })
+      .returning();
+    const line = { at: test.now(), actor: "staff", action: "news.changed" };
+    await test.db.insert(auditLog).values([
+      { ...line, actorId: added?.id, subject: "news 1" },
+      { ...line, actorId: STAFF, subject: `staff ${added?.id}` },
+      { ...line, actorId: STAFF, subject: "news 2" },
+    ]);
+    const found = async (Match: string, Words = "odalys quintero") => {
+      const payload = { Action: "news.changed", Words, Match, From: null, Until: null, Before: null };
+      const headers = test.as(STAFF, "staff");
+      const answer = await test.call({ method: "POST", url: "/api/support/audit", headers, payload });
+      return (answer.json().Data as AuditLines).Entries.map(({ Facts }) => Facts.about).sort();
+    };
+    expect(await found("by")).toEqual(["news 1"]);
+    expect(await found("about")).toEqual([`staff ${added?.id}`]);
+    expect(await found("either")).toEqual(["news 1", `staff ${added?.id}`]);
+    expect(await found("about", "news 2")).toEqual(["news 2"]);
+    expect(await found("by", "news 2")).toEqual([]);
+  });
+
   it("the audit log comes page by page, each line once, also where several happened at one instant (DESK-37)", async () => {
     const [at, headers] = [test.now(), test.as(STAFF, "staff")] as const;
     const lines = Array.from({ length: 2 * AUDIT_PAGE + 5 }, (_, number) => ({
@@ -265,7 +291,7 @@ describe("finding a plan", () => {
       const read: number[] = [];
       let Before: AuditLines["Next"] = null;
       do {
-        const payload = { Action: "photo.ordered", Words, From: null, Until: null, Before };
+        const payload = { Action: "photo.ordered", Words, Match: "either", From: null, Until: null, Before };
         const answer = await test.call({ method: "POST", url: "/api/support/audit", headers, payload });
         const page: AuditLines = answer.json().Data;
         expect(page.Entries.length).toBeLessThanOrEqual(AUDIT_PAGE);

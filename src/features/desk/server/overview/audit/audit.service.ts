@@ -2,6 +2,7 @@ import { writeLook } from "../../../../../platform/server/audit/audit.repository
 import { type Caller, requireStaff } from "../../../../../platform/server/http/caller";
 import type { Services, Tx } from "../../../../../platform/server/services";
 import { addDays, havanaInstant } from "../../../../../shared/havana";
+import type { AuditMatch } from "../../../audit/audit.rules";
 import type { AuditLines, AuditQuery } from "../../../audit/audit.schemas";
 import { AUDIT_PAGE, MOST_AUDITED } from "../../../desk.limits";
 import { makeSearchWords } from "../../clients/plans/searchedClients.repository";
@@ -15,7 +16,7 @@ export type AuditService = ReturnType<typeof auditService>;
 export function auditService({ db, now }: Pick<Services, "db" | "now">) {
   return {
     /** For owners; their access is audited once an hour, without the query, because that may be a name. */
-    search: async (caller: Caller, { Action, Words, From, Until, Before }: AuditQuery): Promise<AuditLines> => {
+    search: async (caller: Caller, { Action, Words, Match, From, Until, Before }: AuditQuery): Promise<AuditLines> => {
       requireStaff(caller);
       await writeLook(db, { at: now(), caller, action: "audit.searched", subject: "audit" });
       const words = Words.trim();
@@ -23,7 +24,7 @@ export function auditService({ db, now }: Pick<Services, "db" | "now">) {
       const people = words === "" ? [] : await peopleNamed(db, words, MOST_AUDITED + 1);
       const search = {
         action: Action,
-        of: words === "" ? null : { subjects: await subjectsNamed(db, words), people: people.slice(0, MOST_AUDITED) },
+        of: words === "" ? null : await wanted(words, people.slice(0, MOST_AUDITED), Match),
         from: From === null ? null : havanaInstant(From),
         until: Until === null ? null : havanaInstant(addDays(Until, 1)),
         before: Before && { at: Before.At, id: Before.Id },
@@ -38,6 +39,15 @@ export function auditService({ db, now }: Pick<Services, "db" | "now">) {
       };
     },
   };
+
+  /** The subjects and the people who acted, of which a line has one. */
+  async function wanted(words: string, people: readonly number[], match: AuditMatch) {
+    const ofPeople = people.flatMap((id) => [`staff ${id}`, `client ${id}`]);
+    return {
+      subjects: match === "by" ? [] : [...(await subjectsNamed(db, words)), ...ofPeople],
+      people: match === "about" ? [] : people,
+    };
+  }
 }
 
 /** The subject that was written; of a plan its bookings too. */

@@ -54,12 +54,14 @@ test("the query is sent in the body: what was done, who or what, and the days (D
   const search = screen.getByRole("form", { name: "Search the audit log" });
   await user.selectOptions(within(search).getByLabelText("What was done"), "client.suspended");
   await user.type(within(search).getByLabelText(/^Who/), " plan 1001 ");
+  await user.selectOptions(within(search).getByLabelText("Look at"), "Only what it is about");
   await user.type(within(search).getByLabelText("From"), "2026-12-01");
   await user.type(within(search).getByLabelText("Through"), "2026-12-02");
   await user.click(within(search).getByRole("button", { name: "Search" }));
   await waitFor(() => expect(asked).toHaveLength(2));
-  const nothing = { Action: null, Words: "", From: null, Until: null, Before: null };
-  const wanted = { Action: "client.suspended", Words: "plan 1001", From: "2026-12-01", Until: "2026-12-02" };
+  const nothing = { Action: null, Words: "", Match: "either", From: null, Until: null, Before: null };
+  const days = { From: "2026-12-01", Until: "2026-12-02" };
+  const wanted = { Action: "client.suspended", Words: "plan 1001", Match: "about", ...days };
   expect(asked).toEqual([nothing, { ...wanted, Before: null }]);
 });
 

@@ -12,6 +12,7 @@ import { useLostFocus } from "../../../../../platform/web/ui/page/useLostFocus";
 import { Callout } from "../../../../../platform/web/ui/status/Callout";
 import { type AuditAction, type AuditGroup, auditActions } from "../../../../../shared/auditActions";
 import { LONGEST } from "../../../../../shared/longest";
+import { type AuditMatch, auditMatches } from "../../../audit/audit.rules";
 import { MOST_AUDITED } from "../../../desk.limits";
 import { EntryTable } from "../../clients/timeline/EntryTable";
 import { DeskFailed } from "../../parts/DeskFailed";
@@ -28,7 +29,13 @@ const Filters = styled("form")({
 
 /** /support/audit: the audit log over everything, by what was done, who or what it is about, and when. (DESK-37) */
 export default function AuditPage() {
-  const [asked, setAsked] = useState<AuditFilter>({ Action: null, Words: "", From: null, Until: null });
+  const [asked, setAsked] = useState<AuditFilter>({
+    Action: null,
+    Words: "",
+    Match: "either",
+    From: null,
+    Until: null,
+  });
   const { currentData, isError, isFetching, error, refetch, hasNextPage, fetchNextPage, isFetchNextPageError } =
     useSearchAuditInfiniteQuery(asked, { refetchOnMountOrArgChange: true });
   const hasFailed = isError && !isFetching;
@@ -90,9 +97,10 @@ function namedIn(group: AuditGroup, intl: IntlShape) {
     .sort((one, other) => one.name.localeCompare(other.name, intl.locale));
 }
 
-const nothing: Record<"Words" | "From" | "Until", string> & { Action: AuditAction | "" } = {
+const nothing: Record<"Words" | "From" | "Until", string> & { Action: AuditAction | ""; Match: AuditMatch } = {
   Action: "",
   Words: "",
+  Match: "either",
   From: "",
   Until: "",
 };
@@ -103,8 +111,8 @@ function Search({ busy, onSearch }: SearchProps) {
   const intl = useIntl();
   const form = useForm({
     initialValues: nothing,
-    send: async ({ Action, Words, From, Until }) => {
-      onSearch({ Action: Action || null, Words: Words.trim(), From: From || null, Until: Until || null });
+    send: async ({ Action, Words, Match, From, Until }) => {
+      onSearch({ Action: Action || null, Words: Words.trim(), Match, From: From || null, Until: Until || null });
       return undefined;
     },
   });
@@ -130,6 +138,13 @@ function Search({ busy, onSearch }: SearchProps) {
           maxLength={LONGEST.searchWords}
           autoComplete="off"
         />
+        <form.Field as={SelectField} name="Match" label={<FormattedMessage id="support.audit.match" />}>
+          {auditMatches.map((match) => (
+            <option key={match} value={match}>
+              {intl.formatMessage({ id: `support.audit.match.${match}` })}
+            </option>
+          ))}
+        </form.Field>
         <form.Field as={DateField} name="From" label={<FormattedMessage id="support.audit.from" />} />
         <form.Field as={DateField} name="Until" label={<FormattedMessage id="support.audit.until" />} />
         <BusyButton type="submit" variant="contained" color="secondary" loading={busy}>
