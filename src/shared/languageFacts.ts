@@ -24,4 +24,7 @@ export const languageFacts = {
   en: { id: 2, name: "English", moments: "en-US", amounts: "en-US", quotes: ["“", "”"], openGraph: "en_US" },
   // Plain "es" would write "1234,5", "1234,50 US$" and "0,5 kg".
   es: { id: 1, name: "Español", moments: "es-419", amounts: "es-US", quotes: ["«", "»"], openGraph: "es_ES" },
-} as const satisfies Record<string, LanguageFacts>;
+} as const satisfies Record<string, LanguageFacts> & {
+  en: LanguageFacts<Ids["English"]>;
+  es: LanguageFacts<Ids["Spanish"]>;
+};

@@ -11,7 +11,7 @@ import { pseudoMessage, pseudoTexts, third } from "./pseudo";
 jest.mock("../../src/shared/languageFacts", () => {
   const { languageFacts } = jest.requireActual("../../src/shared/languageFacts");
   const line = { id: 4, name: "Esperanto", moments: "eo", amounts: "en-US", openGraph: "eo_EO" };
-  return { languageFacts: { ...languageFacts, eo: line } };
+  return { languageFacts: { ...languageFacts, eo: { ...line, quotes: ["„", "“"] } } };
 });
 
 // Only webpack knows the parts of a language's messages.
