@@ -831,6 +831,20 @@ test("proposals in place of two similar bookings are told apart, and so are the 
   }
 });
 
+test("a proposal of the same car by another company names both by their company (PLAN-45)", async () => {
+  proposed = [1];
+  server.use(
+    http.get("*/api/checkout/:planId/proposals/:lang", () => {
+      const Offer = { ...bookingOf(story.snapshot, 1), BookingId: 9, SupplierName: "Via" };
+      return answer([{ ProposalId: 9, BookingId: 1, Offer, Note: "Grounded", AnswerBy: now + 1 }]);
+    }),
+  );
+  show();
+  const card = within(await screen.findByRole("article", { name: "Our proposal in place of your Car 1 (Cubacar)" }));
+  expect(card.getByRole("button", { name: "Accept the Car 1 (Via)" })).toBeVisible();
+  expect(card.getByRole("button", { name: "No, cancel Car 1 (Cubacar) free of charge" })).toBeVisible();
+});
+
 test("a plan held by a dispute mentions only the vouchers of its open bookings (DESK-90)", async () => {
   story = begin()
     .and(added(0))

@@ -37,6 +37,9 @@ export function ProposalCard({ proposal, booked, name }: Props) {
   const { instant } = useHavanaTime();
   const { ProposalId, Offer, Note, AnswerBy } = proposal;
   const isStay = useProductOf(Offer).kind === "stay";
+  // The same car of another company: only the company tells which answer is meant. (PLAN-45)
+  const byCompany = Offer.Name === booked.Name && Offer.SupplierName !== booked.SupplierName;
+  const named = (one: string, { SupplierName }: Booking) => (byCompany ? `${one} (${SupplierName})` : one);
   const [accept, accepting] = useAcceptProposalMutation();
   const [decline, declining] = useDeclineProposalMutation();
   const { question, begin } = useBookingQuestion(String(ProposalId));
@@ -59,7 +62,10 @@ export function ProposalCard({ proposal, booked, name }: Props) {
       {question ? (
         <AnswerWords question={question} />
       ) : (
-        <FormattedMessage id={isStay ? "proposal.acceptStay" : "proposal.accept"} values={{ name: Offer.Name }} />
+        <FormattedMessage
+          id={isStay ? "proposal.acceptStay" : "proposal.accept"}
+          values={{ name: named(Offer.Name, Offer) }}
+        />
       )}
     </BusyButton>
   );
@@ -79,7 +85,7 @@ export function ProposalCard({ proposal, booked, name }: Props) {
     >
       <div>
         <Typography id={id} variant="h3">
-          <FormattedMessage id="proposal.title" values={{ name }} />
+          <FormattedMessage id="proposal.title" values={{ name: named(name, booked) }} />
         </Typography>
         <Typography>
           <FormattedMessage
@@ -125,7 +131,7 @@ export function ProposalCard({ proposal, booked, name }: Props) {
             loading={declining.isLoading}
             onClick={() => decline({ ProposalId, planId: booked.TravelPlanId })}
           >
-            <FormattedMessage id="proposal.decline" values={{ name }} />
+            <FormattedMessage id="proposal.decline" values={{ name: named(name, booked) }} />
           </BusyButton>
         </Box>
       </BlockedWhileImpersonating>

@@ -134,7 +134,7 @@ function DaysOfTrip({ plan }: { readonly plan: TravelPlan }) {
 
 function TripEntry({ booking }: { readonly booking: Booking }) {
   const { shortDay } = useHavanaTime();
-  const { BookingId, Name, SupplierName, StartsAt, InCubaLines, Deposit, CurrencyCode } = booking;
+  const { BookingId, Name, SupplierName, StartsAt, InCubaLines, CurrencyCode } = booking;
   const met = isMetAtDesk(booking);
   return (
     <li>
@@ -146,7 +146,6 @@ function TripEntry({ booking }: { readonly booking: Booking }) {
           <DeskPhone booking={booking} />
           <FormattedMessage id="trip.meet" tagName="li" values={{ supplier: SupplierName }} />
           <FormattedMessage id="trip.nobody" tagName="li" />
-          {Deposit > 0 && <FormattedMessage id="trip.card" tagName="li" />}
         </ul>
       )}
       {InCubaLines.length > 0 && (
