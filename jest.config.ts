@@ -91,7 +91,7 @@ const thoroughOnly = [
   "src/products/car/server/booking/lastCar",
   "src/products/car/server/booking/turnover",
   "src/products/lodging/server/lastRoom",
-  "src/tools/inspector/coverage/ways",
+  "src/tools/inspector/coverage/paths",
   "src/tools/inspector/server/inspector.test",
   "src/tools/inspector/server/scenarios",
   "src/tools/inspector/web/InspectorDock",
@@ -118,6 +118,18 @@ const thoroughOnly = [
   "test/simulation/deadlines",
 ];
 
+const args = process.argv.slice(2);
+const suiteOf = (path: string) =>
+  path
+    .replace(/\.test\b.*$/, "")
+    .split("/")
+    .at(-1);
+/** The suites that the command line names: they run, however long they take. */
+const named = args
+  .filter((given, at) => !given.startsWith("-") && /^(?!-)|^--testPathPatterns$/.test(args[at - 1] ?? ""))
+  .map(suiteOf);
+const leftOut = process.env.THOROUGH === "on" ? [] : thoroughOnly.filter((path) => !named.includes(suiteOf(path)));
+
 const shared = {
   transform: { "^.+\\.(t|j|mj)sx?$": [...compile] as [string, Record<string, unknown>] },
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join("|")})/)`],
@@ -142,12 +154,12 @@ const config: Config = {
       testEnvironment: "node",
       moduleNameMapper: bundledPackages,
       testMatch: ["<rootDir>/{src,stand-ins,test,scripts}/**/*.test.ts"],
-      testPathIgnorePatterns: process.env.THOROUGH === "on" ? [] : thoroughOnly,
+      testPathIgnorePatterns: leftOut,
     },
     {
       ...shared,
       displayName: "browser",
-      testPathIgnorePatterns: process.env.THOROUGH === "on" ? [] : thoroughOnly,
+      testPathIgnorePatterns: leftOut,
       globalSetup: "<rootDir>/scripts/jest/beforePageTests.ts",
       testEnvironment: "jest-fixed-jsdom",
       // React's inner loops ask for these: 17 → 13 s for the payment page.

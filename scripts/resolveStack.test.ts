@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build } from "esbuild";
-import { putMapsApart } from "./build/server-bundle.mjs";
+import { moveSourceMaps } from "./build/server-bundle.mjs";
 import { resolveStack } from "./resolveStack.mjs";
 
 let folder: string;
@@ -27,7 +27,7 @@ it("resolves positions in a built file to those in the sources, and leaves other
     absWorkingDir: folder,
   });
   const maps = join(folder, "maps");
-  await putMapsApart(join(folder, "dist/server"), join(maps, "server"));
+  await moveSourceMaps(join(folder, "dist/server"), join(maps, "server"));
   // Behind esbuild's line with the file's name.
   const stack = [
     "Error: declined",

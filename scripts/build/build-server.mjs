@@ -2,12 +2,12 @@
 import { join } from "node:path";
 import { build } from "esbuild";
 import { runNode } from "../processes.mjs";
-import { prepareServerFolder, putMapsApart, SERVER_FOLDER, serverBundle } from "./server-bundle.mjs";
+import { moveSourceMaps, prepareServerFolder, SERVER_FOLDER, serverBundle } from "./server-bundle.mjs";
 
 const folder = process.argv[2] ?? SERVER_FOLDER;
 await prepareServerFolder(folder);
 await build(serverBundle(folder));
-await putMapsApart(folder, "dist/maps/server");
+await moveSourceMaps(folder, "dist/maps/server");
 // A demo's build contains a catalogue snapshot, so that a new database starts with the catalogue in it.
 if (folder === SERVER_FOLDER)
   process.exitCode = await runNode([join(folder, "makeCatalogue.js"), join(folder, "catalogue.tgz")]);

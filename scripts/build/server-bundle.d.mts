@@ -1,1 +1,1 @@
-export function putMapsApart(folder: string, maps: string): Promise<void>;
+export function moveSourceMaps(folder: string, maps: string): Promise<void>;

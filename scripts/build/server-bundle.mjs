@@ -62,7 +62,7 @@ export async function prepareServerFolder(folder) {
 }
 
 /** Moves the source maps of the bundle in `folder` to a separate folder. (OPS-133) */
-export async function putMapsApart(folder, maps) {
+export async function moveSourceMaps(folder, maps) {
   const written = await readdir(folder, { recursive: true });
   for (const name of written.filter((file) => file.endsWith(".js.map"))) {
     await mkdir(dirname(join(maps, name)), { recursive: true });

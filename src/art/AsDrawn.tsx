@@ -1,5 +1,5 @@
 import { type ElementType, type ReactNode, Suspense, useState, useSyncExternalStore } from "react";
-import { leftAsDrawn } from "../shared/leftAsDrawn";
+import { keepServerHtml } from "../shared/keepServerHtml";
 
 type Props = {
   /** The tag of the element around the drawing. */
@@ -19,7 +19,7 @@ export function AsDrawn({ as: Frame, of, children, ...frame }: Props) {
   // Called when the drawing is removed from the page.
   if (kept !== null && kept !== of) keep(null);
   return kept === of ? (
-    <Frame key="drawn" {...frame} {...leftAsDrawn} />
+    <Frame key="drawn" {...frame} {...keepServerHtml} />
   ) : (
     <Frame key="own" {...frame}>
       <Suspense fallback={null}>{children()}</Suspense>

@@ -84,8 +84,8 @@ onCluster("a managed server with a certificate of an authority of its own", () =
     await own.close();
     expect((await said(server.urlBy("localhost"))).lines).toEqual(
       expect.arrayContaining([
-        expect.stringMatching(/^well {3}database .*answers, migrated to/),
-        expect.stringMatching(/^well {3}notifications .*heard at DATABASE_URL/),
+        expect.stringMatching(/^ok {7}database .*answers, migrated to/),
+        expect.stringMatching(/^ok {7}notifications .*heard at DATABASE_URL/),
       ]),
     );
     await server.close();
@@ -103,7 +103,7 @@ onCluster("a managed server with a certificate of an authority of its own", () =
     await expect(opening).rejects.toThrow(words);
     const { isWell, lines } = await said(url);
     expect(isWell).toBe(false);
-    expect(lines.find((line) => line.includes(" database "))).toMatch(/^WRONG {2}database/);
+    expect(lines.find((line) => line.includes(" database "))).toMatch(/^FAILED {3}database/);
     expect(lines.join()).toMatch(words);
     await server.close();
   });

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { imbalances } from "../../src/features/ledger/ledger.rules";
 import { readBooks } from "../../src/features/payments/server/books.repository";
-import { brokenMessages, readTold } from "../simulation/messageInvariants";
+import { brokenMessages, readMessages } from "../simulation/messageInvariants";
 import { rows, type World } from "./world";
 
 /**
@@ -40,6 +40,6 @@ export async function assertInvariants({ db, standIn: { journal } }: World): Pro
       broken.push(`plan ${plan.id} (${plan.state}) has ${successful} successful attempts`);
     }
   }
-  broken.push(...imbalances(await readBooks(db)), ...brokenMessages(await readTold(db)));
+  broken.push(...imbalances(await readBooks(db)), ...brokenMessages(await readMessages(db)));
   if (broken.length > 0) throw new Error(broken.join("\n"));
 }

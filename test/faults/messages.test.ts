@@ -5,7 +5,7 @@ import { Problem } from "../../src/platform/server/problem";
 import { PaymentProvider } from "../../src/shared/enumerations";
 import { HOUR } from "../../src/shared/instant";
 import type { ApiProcess } from "../apiProcess";
-import { brokenMessages, readTold } from "../simulation/messageInvariants";
+import { brokenMessages, readMessages } from "../simulation/messageInvariants";
 import { openTestDatabase } from "../testDatabase";
 import { THOROUGH } from "../thorough";
 import { BEGINNING, openWorld, order, PRICE, rows, type World } from "./world";
@@ -124,7 +124,7 @@ it("no message contradicts the ledger, whether money moves by card, transfer or 
         await act(begun, one).catch((error: unknown) => {
           if (!(error instanceof Problem)) throw error;
         });
-      const { messages, ledger } = await readTold(world.db);
+      const { messages, ledger } = await readMessages(world.db);
       const own = <Row extends { planId: number }>(all: Row[]) => all.filter(({ planId }) => planId === begun.planId);
       expect(brokenMessages({ messages: own(messages), ledger: own(ledger) })).toEqual([]);
     }),

@@ -4,9 +4,9 @@ import type { Caller } from "../../src/platform/server/http/caller";
 import { Problem } from "../../src/platform/server/problem";
 import { occupationOf } from "../../src/products/car/car.turnover";
 import { loadFleet } from "../../src/products/car/server/availability.repository";
-import { takeForChange } from "../../src/products/car/server/booking/changes";
+import { reserveForChange } from "../../src/products/car/server/booking/changes";
 import { bookedUnits, insertCarBooking, reserveUnit } from "../../src/products/car/server/car.repository";
-import { takeForChange as takeRoomsForChange } from "../../src/products/lodging/server/changes";
+import { reserveForChange as takeRoomsForChange } from "../../src/products/lodging/server/changes";
 import { holdRooms, insertLodgingBooking } from "../../src/products/lodging/server/lodging.repository";
 import { ProductType } from "../../src/shared/enumerations";
 import { addDays, havanaDate, havanaHour, havanaInstant } from "../../src/shared/havana";
@@ -153,7 +153,7 @@ export async function changeOf(
       return insertLodgingBooking(tx, { ...what, ...stay }, [{ bookingId, position: 0, room: 1, ...guest }]);
     }
     const rental = { startsAt, endsAt, fromZoneId: car.zoneId, toZoneId: car.zoneId };
-    const unitId = await takeForChange(tx, await loadFleet(tx), how, car, rental);
+    const unitId = await reserveForChange(tx, await loadFleet(tx), how, car, rental);
     const offices = { pickUpOfficeId: car.officeId, dropOffOfficeId: car.officeId };
     await insertCarBooking(tx, { bookingId, unitId, modelId: car.modelId, ...offices, ...driverRow });
   };

@@ -27,7 +27,7 @@ export const toldOf = (plans: string) => ({
 });
 
 /** Every message and every ledger entry of a database. */
-export async function readTold(db: Database): Promise<Told> {
+export async function readMessages(db: Database): Promise<Told> {
   const { messages, ledger } = toldOf("(select id from travel_plans)");
   const told = await rows(db, sql.raw(messages));
   const posted = await rows(db, sql.raw(ledger));

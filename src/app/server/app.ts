@@ -16,7 +16,7 @@ import { type Replica, readOwnFromPrimary } from "../../platform/server/db/repli
 import { type Health, processHealth } from "../../platform/server/health";
 import { isApiPath, isHealthPath } from "../../platform/server/http/apiPaths";
 import { answerBroken, arrivalLimits, limitArrival } from "../../platform/server/http/arrival";
-import { takeJson } from "../../platform/server/http/bodyTypes";
+import { acceptJson } from "../../platform/server/http/bodyTypes";
 import { networkOf } from "../../platform/server/http/caller";
 import { drainConnections } from "../../platform/server/http/drain";
 import { addEdge } from "../../platform/server/http/edge";
@@ -145,7 +145,7 @@ export async function buildApp({
   addSafeHeaders(app, setSafeHeaders);
   await app.register(compress, { global: true, threshold: 1024, encodings: ["br", "gzip"] });
   await app.register(cookie);
-  takeJson(app);
+  acceptJson(app);
   // The embedded database has one process, so counts need not be shared.
   const shared = config.databaseUrl
     ? sharedRequests({ db, log: app.log, now: clock.system, most: config.requestsPerMinute })

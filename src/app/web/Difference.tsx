@@ -1,7 +1,7 @@
 import { HeldChange } from "../../features/papers/web/HeldChange";
 import DifferencePage from "../../features/payments/web/DifferencePage";
 
-/** The payment of a change's additional cost; a dispute blocks it, as it blocks the papers. */
+/** The payment of a change's difference; a dispute blocks it, as it blocks the papers. */
 export default function Difference() {
   return <DifferencePage Held={HeldChange} />;
 }

@@ -1,5 +1,5 @@
 import { useHeldPlans } from "../../features/papers/web/paid/useHeldPlans";
-import type { PlanPlaces } from "../../features/plan/web/PlanPlaces";
+import type { PlanSlots } from "../../features/plan/web/PlanSlots";
 import { useGetPlanRefundsQuery, useGetPlanSumsQuery } from "../../features/refunds/web/refunds.api";
 
 /**
@@ -7,7 +7,7 @@ import { useGetPlanRefundsQuery, useGetPlanSumsQuery } from "../../features/refu
  * that staff still have to decide on is not offered again. Shows nothing while loading; a failed load does not prevent
  * a request, on which the server decides. (PAY-31, REFUND-17)
  */
-export const Refundable: PlanPlaces["Refundable"] = ({ planId, bookingId, children }) => {
+export const Refundable: PlanSlots["Refundable"] = ({ planId, bookingId, children }) => {
   const { holds, failure } = useHeldPlans();
   const { data: sums, isLoading: isCounting } = useGetPlanSumsQuery({ planId });
   const { data: refunds, isLoading } = useGetPlanRefundsQuery({ planId });

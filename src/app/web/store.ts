@@ -4,7 +4,7 @@ import { alertsSlice } from "../../platform/web/alerts/alerts";
 import { failureAlerts } from "../../platform/web/alerts/failureAlerts";
 import { api } from "../../platform/web/api";
 import { languageSlice } from "../../platform/web/intl/language";
-import { tellChanges } from "../../platform/web/otherTabs";
+import { broadcastChanges } from "../../platform/web/otherTabs";
 import { authSlice } from "../../platform/web/session/auth";
 import { endingSlice } from "../../platform/web/session/ending";
 import { forgetClient } from "../../platform/web/session/forgetClient";
@@ -28,7 +28,7 @@ const ofPersistence = { ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE
 /** The application's store. `persistStore(store)` begins to keep authentication and language. */
 export function makeStore(preloadedState?: Partial<RootState>) {
   const listeners = createListenerMiddleware<WebState, AppDispatch>();
-  for (const listen of [failureAlerts, tellChanges, forgetClient]) listen(listeners.startListening);
+  for (const listen of [failureAlerts, broadcastChanges, forgetClient]) listen(listeners.startListening);
   return configureStore({
     reducer: rootReducer,
     // redux-persist adds its own key to a slice when it begins; until then the slice lacks the key.

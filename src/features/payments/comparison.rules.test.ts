@@ -7,7 +7,7 @@ import {
   type OwnBook,
   refundDifferences,
 } from "./comparison.rules";
-import type { Telling } from "./outside.rules";
+import type { ReportTraits } from "./outside.rules";
 
 const charge = (change: Partial<ComparedCharge> = {}): ComparedCharge => ({
   ...{ reference: "ch_1", amount: 30_000, currency: "USD", createdAt: 50, planId: 1018, paymentId: null },
@@ -176,13 +176,13 @@ describe("a provider's list against our book (PAY-36)", () => {
     ]);
   });
 
-  it.each<[string, Telling, Partial<BookedPayment["ours"][number]>, number]>([
+  it.each<[string, ReportTraits, Partial<BookedPayment["ours"][number]>, number]>([
     ["whose reference staff have entered otherwise", { isAll: true, keepsKeys: false }, { reference: "WIRE-1" }, 0],
     ["that may be in the rest of a list", { isAll: false, keepsKeys: false }, { reference: "re_old" }, 1],
     ["at a provider that would have our id with it", { isAll: true, keepsKeys: true }, { reference: "WIRE-1" }, 1],
     ["of another amount", { isAll: true, keepsKeys: false }, { reference: "WIRE-1", amount: 1 }, 1],
-  ])("an unknown refund of a charge is external or ours, if ours is one %s", (_what, telling, change, unknown) => {
-    expect(refundDifferences(payment({ ours: [own(change)] }), [refund()], telling)).toHaveLength(unknown);
+  ])("an unknown refund of a charge is external or ours, if ours is one %s", (_what, traits, change, unknown) => {
+    expect(refundDifferences(payment({ ours: [own(change)] }), [refund()], traits)).toHaveLength(unknown);
   });
 
   it("reports each external refund with its own values, and nothing for an unknown charge", () => {

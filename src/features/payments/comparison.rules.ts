@@ -1,6 +1,12 @@
 import type { Instant } from "../../shared/instant";
 import { type Minor, sum } from "../../shared/money";
-import { type BookedElsewhere, elsewhereNews, type OwnRefund, seenRefunds, type Telling } from "./outside.rules";
+import {
+  type BookedExternalRefund,
+  externalRefundNews,
+  type OwnRefund,
+  type ReportTraits,
+  seenRefunds,
+} from "./outside.rules";
 
 /** A captured charge from a provider's list. `planId`, `paymentId`: what it pays, if the provider includes it. */
 export type ComparedCharge = {
@@ -31,7 +37,7 @@ export type BookedPayment = {
   createdAt: Instant;
   settledAt: Instant | null;
   ours: readonly (OwnRefund & { isSent: boolean })[];
-  elsewhere: readonly BookedElsewhere[];
+  elsewhere: readonly BookedExternalRefund[];
 };
 
 /** Our records of one provider's money. */
@@ -118,12 +124,12 @@ export const isSameMoney = (
 export function refundDifferences(
   payment: BookedPayment,
   refunds: readonly Omit<ComparedRefund, "charge">[],
-  telling: Telling,
+  traits: ReportTraits,
 ): RefundDifference[] {
   const { ours, elsewhere } = payment;
   const references = new Set(elsewhere.map(({ reference }) => reference));
-  const seen = seenRefunds(refunds, { ours, elsewhere: references }, telling);
-  const news = elsewhereNews({ refunds: seen, total: null }, elsewhere);
+  const seen = seenRefunds(refunds, { ours, elsewhere: references }, traits);
+  const news = externalRefundNews({ refunds: seen, total: null }, elsewhere);
   const hasFailed = ({ reference, key }: (typeof refunds)[number]) => {
     const booked = elsewhere.find((one) => one.reference === reference);
     return booked

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { sum } from "../../shared/money";
-import { type BookedElsewhere, elsewhereNews, type SeenRefund } from "./outside.rules";
+import { type BookedExternalRefund, externalRefundNews, type SeenRefund } from "./outside.rules";
 
 const seen = (reference: string, amount: number, is: Partial<SeenRefund> = {}): SeenRefund => ({
   ...{ reference, amount, isOurs: false, hasFailed: false },
   ...is,
 });
-const booked = (reference: string | null, amount: number, hasFailed = false): BookedElsewhere => ({
+const booked = (reference: string | null, amount: number, hasFailed = false): BookedExternalRefund => ({
   ...{ id: `of ${reference}`, reference, amount, hasFailed },
 });
 const nothing = { gone: [], named: [], failed: [] };
@@ -14,24 +14,24 @@ const nothing = { gone: [], named: [], failed: [] };
 describe("news in a provider's report about a charge's refunds (PAY-34)", () => {
   it("an external refund is counted once", () => {
     const refunds = [seen("re_1", 7_500)];
-    expect(elsewhereNews({ refunds, total: 7_500 }, [])).toEqual({ ...nothing, gone: refunds.map(partOf) });
-    expect(elsewhereNews({ refunds, total: 7_500 }, [booked("re_1", 7_500)])).toEqual(nothing);
-    expect(elsewhereNews({ refunds, total: null }, [booked("re_1", 7_500)])).toEqual(nothing);
+    expect(externalRefundNews({ refunds, total: 7_500 }, [])).toEqual({ ...nothing, gone: refunds.map(partOf) });
+    expect(externalRefundNews({ refunds, total: 7_500 }, [booked("re_1", 7_500)])).toEqual(nothing);
+    expect(externalRefundNews({ refunds, total: null }, [booked("re_1", 7_500)])).toEqual(nothing);
   });
 
   it("our own refund is never taken for an external one, even if only the provider knows of it", () => {
     const refunds = [seen("re_ours", 20_000, { isOurs: true }), seen("re_1", 500)];
-    expect(elsewhereNews({ refunds, total: 20_500 }, []).gone).toEqual([{ reference: "re_1", amount: 500 }]);
+    expect(externalRefundNews({ refunds, total: 20_500 }, []).gone).toEqual([{ reference: "re_1", amount: 500 }]);
   });
 
   it("a refund known only from the total has no name, and is not counted again when it gets one", () => {
-    expect(elsewhereNews({ refunds: [], total: 7_500 }, []).gone).toEqual([{ reference: null, amount: 7_500 }]);
-    expect(elsewhereNews({ refunds: [], total: 7_500 }, [booked(null, 7_500)])).toEqual(nothing);
-    expect(elsewhereNews({ refunds: [seen("re_1", 7_500)], total: null }, [booked(null, 7_500)])).toEqual({
+    expect(externalRefundNews({ refunds: [], total: 7_500 }, []).gone).toEqual([{ reference: null, amount: 7_500 }]);
+    expect(externalRefundNews({ refunds: [], total: 7_500 }, [booked(null, 7_500)])).toEqual(nothing);
+    expect(externalRefundNews({ refunds: [seen("re_1", 7_500)], total: null }, [booked(null, 7_500)])).toEqual({
       ...nothing,
       named: [{ id: "of null", reference: "re_1", amount: 7_500 }],
     });
-    expect(elsewhereNews({ refunds: [seen("re_1", 9_000)], total: 9_000 }, [booked(null, 7_500)])).toEqual({
+    expect(externalRefundNews({ refunds: [seen("re_1", 9_000)], total: 9_000 }, [booked(null, 7_500)])).toEqual({
       ...nothing,
       gone: [{ reference: "re_1", amount: 1_500 }],
       named: [{ id: "of null", reference: "re_1", amount: 7_500 }],
@@ -40,20 +40,22 @@ describe("news in a provider's report about a charge's refunds (PAY-34)", () => 
 
   it("a growing total reports the difference, and an older, late total reports nothing", () => {
     const before = [booked("re_1", 7_500)];
-    expect(elsewhereNews({ refunds: [], total: 32_903 }, before).gone).toEqual([{ reference: null, amount: 25_403 }]);
-    expect(elsewhereNews({ refunds: [], total: 5_000 }, before)).toEqual(nothing);
+    expect(externalRefundNews({ refunds: [], total: 32_903 }, before).gone).toEqual([
+      { reference: null, amount: 25_403 },
+    ]);
+    expect(externalRefundNews({ refunds: [], total: 5_000 }, before)).toEqual(nothing);
   });
 
   it("a failed refund is removed, with or without a known reference, and a late total does not count it again", () => {
     const failed = seen("re_1", 7_500, { hasFailed: true });
-    expect(elsewhereNews({ refunds: [failed], total: null }, [booked("re_1", 7_500)]).failed).toEqual(["re_1"]);
-    expect(elsewhereNews({ refunds: [failed], total: null }, [booked(null, 7_500)])).toEqual({
+    expect(externalRefundNews({ refunds: [failed], total: null }, [booked("re_1", 7_500)]).failed).toEqual(["re_1"]);
+    expect(externalRefundNews({ refunds: [failed], total: null }, [booked(null, 7_500)])).toEqual({
       ...nothing,
       named: [{ id: "of null", reference: "re_1", amount: 7_500 }],
       failed: ["re_1"],
     });
-    expect(elsewhereNews({ refunds: [failed], total: null }, [])).toEqual(nothing);
-    expect(elsewhereNews({ refunds: [], total: 7_500 }, [booked("re_1", 7_500, true)])).toEqual(nothing);
+    expect(externalRefundNews({ refunds: [failed], total: null }, [])).toEqual(nothing);
+    expect(externalRefundNews({ refunds: [], total: 7_500 }, [booked("re_1", 7_500, true)])).toEqual(nothing);
   });
 
   it("whatever the order and number of messages, the books end with the provider's external refunds", () => {
@@ -76,9 +78,9 @@ describe("news in a provider's report about a charge's refunds (PAY-34)", () => 
     );
     fc.assert(
       fc.property(told, ({ refunds, messages }) => {
-        const books: BookedElsewhere[] = [];
+        const books: BookedExternalRefund[] = [];
         const take = (some: readonly SeenRefund[], total: number | null) => {
-          const { gone, named, failed } = elsewhereNews({ refunds: some, total }, books);
+          const { gone, named, failed } = externalRefundNews({ refunds: some, total }, books);
           for (const { id, reference, amount } of named) {
             const nameless = books.find((one) => one.id === id);
             if (nameless) nameless.amount -= amount;

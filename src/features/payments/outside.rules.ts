@@ -45,7 +45,7 @@ type ToldRefund = { reference: string; amount: Minor; key: string | null; hasFai
  * How a provider reports a charge's refunds. `isAll`: the report lists all of them. `keepsKeys`: it stores our ids, so
  * a refund without an id is not ours.
  */
-export type Telling = { isAll: boolean; keepsKeys: boolean };
+export type ReportTraits = { isAll: boolean; keepsKeys: boolean };
 
 /**
  * Decides which refunds of a charge are ours: by our id, or by the reference that we recorded. A provider that keeps no
@@ -56,7 +56,7 @@ export type Telling = { isAll: boolean; keepsKeys: boolean };
 export function seenRefunds(
   told: readonly ToldRefund[],
   { ours, elsewhere }: { ours: readonly OwnRefund[]; elsewhere: ReadonlySet<string | null> },
-  { isAll, keepsKeys }: Telling,
+  { isAll, keepsKeys }: ReportTraits,
 ): (SeenRefund & { ownId: string | null })[] {
   const known = told.map(({ reference, key }) =>
     ours.find((own) => own.id === key || (own.reference !== null && own.reference === reference)),
@@ -81,9 +81,9 @@ export type SeenRefunds = { refunds: readonly SeenRefund[]; total: Minor | null 
  * A recorded external refund. `reference` null: it is known from the charge's total alone. `hasFailed`: the provider
  * has its money again, and it no longer counts.
  */
-export type BookedElsewhere = { id: string; reference: string | null; amount: Minor; hasFailed: boolean };
+export type BookedExternalRefund = { id: string; reference: string | null; amount: Minor; hasFailed: boolean };
 
-export type ElsewhereNews = {
+export type ExternalRefundNews = {
   /** Refunded at the provider and not in the books. */
   gone: { reference: string | null; amount: Minor }[];
   /** The reference of a refund that was known from the total alone; `amount`: how much of it. */
@@ -96,8 +96,11 @@ export type ElsewhereNews = {
  * The news in a provider's report on a charge's refunds; order and repetition do not matter. Our own refund is never an
  * external one, and one known from the total alone is not counted again once it has a reference.
  */
-export function elsewhereNews({ refunds, total }: SeenRefunds, booked: readonly BookedElsewhere[]): ElsewhereNews {
-  const news: ElsewhereNews = { gone: [], named: [], failed: [] };
+export function externalRefundNews(
+  { refunds, total }: SeenRefunds,
+  booked: readonly BookedExternalRefund[],
+): ExternalRefundNews {
+  const news: ExternalRefundNews = { gone: [], named: [], failed: [] };
   const nameless = booked.flatMap(({ id, reference, amount, hasFailed }) =>
     reference === null && !hasFailed ? [{ id, amount }] : [],
   );

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { sum } from "../../shared/money";
-import { paidShares, sharesOfBookings, takenInTurn } from "./payment.shares";
+import { allocateInOrder, paidShares, sharesOfBookings } from "./payment.shares";
 
 const amounts = fc.array(fc.integer({ min: 1, max: 500_000 }), { minLength: 1, maxLength: 8 });
 
@@ -53,7 +53,7 @@ test("a refund is taken from payments one after the other, at most what each has
   const lefts = fc.array(fc.nat({ max: 10_000 }), { minLength: 1, maxLength: 5 });
   await fc.assert(
     fc.property(lefts, fc.nat({ max: 60_000 }), (left, amount) => {
-      const taken = takenInTurn(amount, left);
+      const taken = allocateInOrder(amount, left);
       expect(sum(taken)).toBe(amount);
       const within = amount <= sum(left);
       for (const [index, part] of taken.entries()) {
@@ -64,7 +64,7 @@ test("a refund is taken from payments one after the other, at most what each has
       }
     }),
   );
-  expect(takenInTurn(5, [])).toEqual([]);
+  expect(allocateInOrder(5, [])).toEqual([]);
 });
 
 test("a change's payment belongs to its booking alone: the shares of the others stay to the cent (PLAN-44)", () => {

@@ -51,7 +51,7 @@ export function sharesOfBookings(bookings: readonly PaidBooking[], first: Paid):
 }
 
 /** Takes an amount from several, one after the other, at most what each has; any excess is taken from the last. */
-export function takenInTurn(amount: Minor, lefts: readonly Minor[]): Minor[] {
+export function allocateInOrder(amount: Minor, lefts: readonly Minor[]): Minor[] {
   let rest = amount;
   return lefts.map((left, index) => {
     const part = index === lefts.length - 1 ? rest : Math.min(rest, Math.max(0, left));

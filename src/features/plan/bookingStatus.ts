@@ -28,7 +28,7 @@ export function isOpen(status: RowStatus): boolean {
 }
 
 /**
- * Whether a booking only waits to replace another, until its supplier has confirmed it and the extra cost over a paid
+ * Whether a booking only waits to replace another, until its supplier has confirmed it and the difference over a paid
  * one is paid. (PLAN-40, PLAN-44)
  */
 export const onlyWaits = ({ Status, Replaces }: { Status: RowStatus; Replaces?: number | undefined }): boolean =>

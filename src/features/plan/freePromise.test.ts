@@ -1,5 +1,5 @@
 import { DAY, HOUR } from "../../shared/instant";
-import { commonPromise, freePromise } from "./freePromise";
+import { freePromise, sharedFreeCancellation } from "./freePromise";
 
 const now = Date.parse("2126-12-01T12:00Z");
 const until = (FreeCancellationUntil: number | null) => ({ FreeCancellationUntil });
@@ -12,12 +12,12 @@ test("a day is promised only if it comes after the time to pay (REFUND-4)", () =
 
 test("offers of one day make one promise, whatever the hour of their house (WEB-51)", () => {
   const day = Date.parse("2126-12-20T20:00Z");
-  expect(commonPromise([until(day), until(day + HOUR)], now)).toBe("2126-12-20");
-  expect(commonPromise([until(null), until(now + HOUR)], now)).toBe("unpaid");
+  expect(sharedFreeCancellation([until(day), until(day + HOUR)], now)).toBe("2126-12-20");
+  expect(sharedFreeCancellation([until(null), until(now + HOUR)], now)).toBe("unpaid");
 });
 
 test("offers that differ, and no offers, have none in common (WEB-51)", () => {
-  expect(commonPromise([until(now + 10 * DAY), until(null)], now)).toBeNull();
-  expect(commonPromise([until(now + 10 * DAY), until(now + 11 * DAY)], now)).toBeNull();
-  expect(commonPromise([], now)).toBeNull();
+  expect(sharedFreeCancellation([until(now + 10 * DAY), until(null)], now)).toBeNull();
+  expect(sharedFreeCancellation([until(now + 10 * DAY), until(now + 11 * DAY)], now)).toBeNull();
+  expect(sharedFreeCancellation([], now)).toBeNull();
 });

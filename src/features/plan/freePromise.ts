@@ -13,7 +13,7 @@ export const freePromise = (until: Instant | null, now: Instant): HavanaDate | "
 type Offer = { readonly FreeCancellationUntil: Instant | null };
 
 /** The promise that all offers of a list make, which is then said once above it; null if they differ or there are none. (WEB-51) */
-export function commonPromise(offers: readonly Offer[], now: Instant): HavanaDate | "unpaid" | null {
+export function sharedFreeCancellation(offers: readonly Offer[], now: Instant): HavanaDate | "unpaid" | null {
   const [first, ...others] = new Set(
     offers.map(({ FreeCancellationUntil }) => freePromise(FreeCancellationUntil, now)),
   );

@@ -20,7 +20,7 @@ export const pathsAfterPlan = {
 /** A plan's pages; without a plan in the address they show the active one. (PLAN-2) */
 export const planPath = (plan?: number) => pagePath(planPages.travelPlan.paths[0], {}, { plan });
 export const paymentPath = (plan?: number) => pagePath(pathsAfterPlan.payment, {}, { plan });
-/** The page that pays the extra cost of a changed booking. (PLAN-44) */
+/** The page that pays the difference of a changed booking. (PLAN-44) */
 export const differencePath = (plan: number, change: number) =>
   pagePath(pathsAfterPlan.difference, { bookingId: change }, { plan });
 export const signPath = (plan: number) => pagePath(pathsAfterPlan.sign, {}, { plan });

@@ -1,5 +1,5 @@
 import { MINUTE } from "../../shared/instant";
-import { isNews, setAsideCauses, tryAgainIn } from "./plan.setAside";
+import { setAsideCauses, shouldLogRetry, tryAgainIn } from "./plan.setAside";
 
 const triesOf = (why: (typeof setAsideCauses)[number]) =>
   Array.from({ length: 9 }, (_, tries) => tryAgainIn(why, tries) / MINUTE);
@@ -16,5 +16,5 @@ it.each(setAsideCauses.filter((why) => why !== "failed"))(
 );
 
 it("the log names a failing plan at its first try, and then less and less often (OPS-113)", () => {
-  expect(Array.from({ length: 70 }, (_, at) => at + 1).filter(isNews)).toEqual([1, 2, 4, 8, 16, 32, 64]);
+  expect(Array.from({ length: 70 }, (_, at) => at + 1).filter(shouldLogRetry)).toEqual([1, 2, 4, 8, 16, 32, 64]);
 });

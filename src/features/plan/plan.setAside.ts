@@ -14,4 +14,4 @@ export const tryAgainIn = (why: SetAsideCause, tries: number): number =>
   why === "failed" ? Math.min(MINUTE * 2 ** Math.min(tries, 10), HOUR) : MINUTE;
 
 /** Whether a failed try is logged: not every minute. */
-export const isNews = (tries: number): boolean => Number.isInteger(Math.log2(tries));
+export const shouldLogRetry = (tries: number): boolean => Number.isInteger(Math.log2(tries));

@@ -1,6 +1,6 @@
-/** What a check has found: `wrong` keeps the shop from starting or working, `mind` is a warning. (OPS-25) */
-export type Finding = { state: "well" | "mind" | "wrong"; text: string };
+/** What a check has found: `failed` keeps the shop from starting or working. (OPS-25) */
+export type Finding = { state: "ok" | "warning" | "failed"; text: string };
 
-export const well = (text: string): Finding => ({ state: "well", text });
-export const mind = (text: string): Finding => ({ state: "mind", text });
-export const wrong = (text: string): Finding => ({ state: "wrong", text });
+export const ok = (text: string): Finding => ({ state: "ok", text });
+export const warning = (text: string): Finding => ({ state: "warning", text });
+export const failed = (text: string): Finding => ({ state: "failed", text });

@@ -3,7 +3,7 @@ import { type Clock, MINUTE, SECOND } from "../../shared/instant";
 import { bounded } from "./background/forEachConcurrently";
 import { databaseTime } from "./databaseClock";
 import type { Database } from "./db/database";
-import { tellClock } from "./processClocks.repository";
+import { storeClock } from "./processClocks.repository";
 
 /** The greatest difference of clocks that count as the same, in milliseconds. (FAULT-32) */
 const CLOCK_TOLERANCE = SECOND;
@@ -56,7 +56,8 @@ export function processHealth({ db, system = Date.now, hasRoom: roomLeft, within
   /** The clock differences that the other processes have stored, at most some seconds ago. */
   async function othersAhead(ahead: number): Promise<readonly number[]> {
     const at = performance.now();
-    if (!told || at - told.at > TELL_EVERY) told = { at, others: await bounded(tellClock(db, process, ahead), within) };
+    if (!told || at - told.at > TELL_EVERY)
+      told = { at, others: await bounded(storeClock(db, process, ahead), within) };
     return told.others;
   }
 

@@ -6,7 +6,7 @@ import { processClocks } from "./db/schema/operations";
  * Stores how many milliseconds this process's clock is ahead of the database's; resolves to what the processes of the
  * last minute have stored. (FAULT-34)
  */
-export async function tellClock(db: Database, process: string, ahead: number): Promise<number[]> {
+export async function storeClock(db: Database, process: string, ahead: number): Promise<number[]> {
   const rounded = Math.round(ahead);
   await db
     .insert(processClocks)

@@ -35,7 +35,7 @@ export function tellOtherTabs(tags: Tags): void {
 }
 
 /** Sends the other tabs the tags that any call has invalidated here. */
-export const tellChanges = (startListening: StartListening) =>
+export const broadcastChanges = (startListening: StartListening) =>
   startListening({
     predicate: isAnyOf(isFulfilled(), isRejectedWithValue()),
     effect: (action) => {

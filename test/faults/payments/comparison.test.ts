@@ -12,7 +12,7 @@ import type { ProviderBook } from "../../../src/features/payments/server/payment
 import { passPlanNumbers } from "../../../src/features/plan/server/planNumbers.repository";
 import { DAY, HOUR, MINUTE } from "../../../src/shared/instant";
 import type { ApiProcess } from "../../apiProcess";
-import { brokenMessages, readTold } from "../../simulation/messageInvariants";
+import { brokenMessages, readMessages } from "../../simulation/messageInvariants";
 import { testConfig } from "../../testDatabase";
 import { BEGINNING, order, PRICE, portOf, rows } from "../world";
 import { AMOUNT, api, codeOf, given, linked, me, openLinks, paidAt, standIn, stripe, take, world } from "./links";
@@ -80,7 +80,7 @@ async function expectTrue({ id, charge }: Pick<Paid, "id" | "charge">) {
   const sent = sql`select coalesce(sum(amount), 0)::int n from refunds where payment_id = ${id} and status = 2`;
   const back = world.standIn.journal.refunds().filter((refund) => refund.charge === charge.id);
   expect((await rows(world.db, sent))[0]?.n).toBe(back.reduce((total, { amount }) => total + amount, 0));
-  expect(brokenMessages(await readTold(world.db))).toEqual([]);
+  expect(brokenMessages(await readMessages(world.db))).toEqual([]);
 }
 
 describe("a refund made in the console of a provider that sends no messages (PAY-34, PAY-36)", () => {

@@ -8,7 +8,7 @@ import type { RefundAttribution } from "../../../src/features/refunds/refunds.sc
 import { MINUTE } from "../../../src/shared/instant";
 import type { ApiProcess } from "../../apiProcess";
 import { auditLines } from "../../auditLines";
-import { brokenMessages, readTold } from "../../simulation/messageInvariants";
+import { brokenMessages, readMessages } from "../../simulation/messageInvariants";
 import { THOROUGH } from "../../thorough";
 import { PRICE, rows } from "../world";
 import {
@@ -104,7 +104,7 @@ async function expectTrue({ id, linkId }: Pick<Paid, "id" | "linkId">) {
   expect(imbalances(await readBooks(world.db))).toEqual([]);
   const sent = sql`select coalesce(sum(amount), 0)::int n from refunds where payment_id = ${id} and status = 2`;
   expect((await rows(world.db, sent))[0]?.n).toBe(standIn.core.goneBackOf(linkId));
-  expect(brokenMessages(await readTold(world.db))).toEqual([]);
+  expect(brokenMessages(await readMessages(world.db))).toEqual([]);
 }
 
 describe("a refund made in the provider's dashboard (PAY-34)", () => {

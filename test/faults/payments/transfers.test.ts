@@ -13,7 +13,7 @@ import { products } from "../../../src/products/products.server";
 import { DAY, HOUR } from "../../../src/shared/instant";
 import type { ApiProcess } from "../../apiProcess";
 import { Killed } from "../../apiProcess";
-import { brokenMessages, readTold } from "../../simulation/messageInvariants";
+import { brokenMessages, readMessages } from "../../simulation/messageInvariants";
 import { stillPdf } from "../../stillPdf";
 import { openTestDatabase } from "../../testDatabase";
 import { BEGINNING, openWorld, PRICE, rows, type World } from "../world";
@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 // Captured − refunded equals the ledger, to the cent, after every test.
 afterEach(async () => expect(imbalances(await readBooks(world.db))).toEqual([]));
-afterEach(async () => expect(brokenMessages(await readTold(world.db))).toEqual([]));
+afterEach(async () => expect(brokenMessages(await readMessages(world.db))).toEqual([]));
 
 const me = () => ({ clientId, role: "client" }) as const;
 const staff = () => ({ clientId: staffId, role: "staff" }) as const;

@@ -220,7 +220,7 @@ onServer("a database that is restored from a dump which was made under load", ()
     expect(report.status).toBe(1);
     expect(report.said.join("\n")).toContain(`plan ${unknownPlan}, which is not in this database`);
     expect(report.said.join("\n")).toContain(`plan ${linkedLater}: payment link ${unpaid.linkId}`);
-    expect((await command("doctor")).said.join("\n")).toMatch(/WRONG {2}restore .*malecon reconcile --since/);
+    expect((await command("doctor")).said.join("\n")).toMatch(/FAILED {3}restore .*malecon reconcile --since/);
 
     const applied = await command(`reconcile --since ${since} --apply`);
     expect(applied.said.join("\n")).toContain(`payment link ${unpaid.linkId} is closed`);

@@ -2,7 +2,7 @@ import { type AsItIs, addressesOf, openReplica } from "../../../platform/server/
 import { catchUpTime, MOST_BEHIND } from "../../../platform/server/db/replica";
 import { serverListening } from "../../../platform/server/db/serverListening";
 import { requireAnswer, requireHearing } from "../../../platform/server/db/serverReach";
-import { type Finding, mind, well, wrong } from "../../../platform/server/finding";
+import { type Finding, failed, ok, warning } from "../../../platform/server/finding";
 import { SECOND } from "../../../shared/instant";
 import type { Settings } from "../config/config";
 import { isOnThisMachine } from "../config/config.mail";
@@ -30,12 +30,12 @@ function encryptionOf(variable: string, url: string): Finding {
   const { hostname, searchParams } = new URL(url);
   const host = decodeURIComponent(hostname);
   // A socket of this machine is named by its path.
-  if (host === "" || host.startsWith("/") || isOnThisMachine(url)) return well(`${variable} stays on this machine`);
+  if (host === "" || host.startsWith("/") || isOnThisMachine(url)) return ok(`${variable} stays on this machine`);
   const mode = searchParams.get("sslmode");
-  if (mode === "verify-full") return well(`${variable}: encrypted, and only the server of ${host} is believed`);
+  if (mode === "verify-full") return ok(`${variable}: encrypted, and only the server of ${host} is believed`);
   const todo = `add sslmode=verify-full, and sslrootcert=FILE for an authority of your own`;
-  if (mode === null || mode === "disable") return mind(`${variable} goes to ${host} unencrypted: ${todo}`);
-  return mind(`${variable} goes to ${host} with sslmode=${mode}, which may believe any server: ${todo}`);
+  if (mode === null || mode === "disable") return warning(`${variable} goes to ${host} unencrypted: ${todo}`);
+  return warning(`${variable} goes to ${host} with sslmode=${mode}, which may believe any server: ${todo}`);
 }
 
 /** Tests DATABASE_URL because servers use it; commands connect past the pooler where they can. */
@@ -47,7 +47,7 @@ async function heardBy(databaseUrl: string, directUrl: string | null): Promise<F
     direct,
     serverListening((direct ?? url).url, () => {}),
   );
-  return well(direct ? "heard at DATABASE_DIRECT_URL, past the pooler of DATABASE_URL" : "heard at DATABASE_URL");
+  return ok(direct ? "heard at DATABASE_DIRECT_URL, past the pooler of DATABASE_URL" : "heard at DATABASE_URL");
 }
 
 async function replicaAt(readUrl: string, primary: AsItIs["db"]): Promise<Finding> {
@@ -55,12 +55,12 @@ async function replicaAt(readUrl: string, primary: AsItIs["db"]): Promise<Findin
   const { replica, close } = openReplica(readUrl, primary, () => {});
   try {
     const took = await catchUpTime(primary, replica.db);
-    if (took !== null) return well(`has what the database had ${Math.ceil(took)} ms ago`);
-    return mind(
+    if (took !== null) return ok(`has what the database had ${Math.ceil(took)} ms ago`);
+    return warning(
       `is more than ${MOST_BEHIND / SECOND} s behind: the database itself answers searches until it has caught up`,
     );
   } catch (error) {
-    return wrong(`DATABASE_READ_URL: ${error instanceof Error ? error.message : error}`);
+    return failed(`DATABASE_READ_URL: ${error instanceof Error ? error.message : error}`);
   } finally {
     await close();
   }

@@ -18,7 +18,7 @@ import { type AsItIs, embeddedIn, openAsItIs } from "../../../platform/server/db
 import { schemaStatus } from "../../../platform/server/db/schemaStatus";
 import { type Environment, faultsOf } from "../../../platform/server/environment";
 import { openFileStore } from "../../../platform/server/files/openFileStore";
-import { type Finding, mind, well, wrong } from "../../../platform/server/finding";
+import { type Finding, failed, ok, warning } from "../../../platform/server/finding";
 import { processHealth } from "../../../platform/server/health";
 import { text } from "../../../platform/server/http/texts";
 import { messageOf } from "../../../platform/server/messageOf";
@@ -55,7 +55,7 @@ const PATIENCE = 8 * SECOND;
 /** A certificate with fewer days left is reported. */
 const RENEW_WITHIN = 14;
 
-const words = { well: "well ", mind: "mind ", wrong: "WRONG" };
+const words = { ok: "ok     ", warning: "warning", failed: "FAILED " };
 
 /**
  * Checks everything that the shop needs, one by one, without changes, and prints the result of each and what to do.
@@ -67,14 +67,14 @@ export async function doctor(env: Environment, say: (line: string) => void): Pro
   try {
     settings = readConfig(env);
   } catch (error) {
-    for (const fault of faultsOf(error)) report("configuration", wrong(fault));
+    for (const fault of faultsOf(error)) report("configuration", failed(fault));
     say("The table of variables in docs/configuration.md says what each may be.");
     return false;
   }
-  report("configuration", well(settings.production ? "production" : "demo mode: NODE_ENV is not production"));
+  report("configuration", ok(settings.production ? "production" : "demo mode: NODE_ENV is not production"));
   const found: Finding[] = [];
   const look = async ({ name, look: find }: Check) => {
-    const finding = await bounded(find(), PATIENCE).catch((error: unknown) => wrong(messageOf(error)));
+    const finding = await bounded(find(), PATIENCE).catch((error: unknown) => failed(messageOf(error)));
     report(name, finding);
     found.push(finding);
   };
@@ -86,7 +86,7 @@ export async function doctor(env: Environment, say: (line: string) => void): Pro
   } finally {
     await opened?.close();
   }
-  return found.every(({ state }) => state !== "wrong");
+  return found.every(({ state }) => state !== "failed");
 }
 
 /** The open database and its state; null if no further check is possible. */
@@ -95,24 +95,27 @@ async function openedBy(settings: Settings): Promise<{ opened: AsItIs | null; fi
   try {
     opened = await openAsItIs(settings);
     if (!opened && isRestoreInterrupted(embeddedIn(settings.dataDir)))
-      return { opened, finding: mind("a restore was interrupted: the next start of the server finishes it") };
-    if (!opened) return { opened, finding: mind(`none in ${settings.dataDir} yet: the first start makes one`) };
+      return { opened, finding: warning("a restore was interrupted: the next start of the server finishes it") };
+    if (!opened) return { opened, finding: warning(`none in ${settings.dataDir} yet: the first start makes one`) };
     const finding = await bounded(findingOf(opened.db), PATIENCE);
-    if (finding.state !== "wrong") return { opened, finding };
+    if (finding.state !== "failed") return { opened, finding };
     await opened.close();
     return { opened: null, finding };
   } catch (error) {
     await opened?.close();
-    if (!(error instanceof FolderInUse)) return { opened: null, finding: wrong(messageOf(error)) };
-    return { opened: null, finding: mind("a server has it: ask its /health/ready, or stop it to have more looked at") };
+    if (!(error instanceof FolderInUse)) return { opened: null, finding: failed(messageOf(error)) };
+    return {
+      opened: null,
+      finding: warning("a server has it: ask its /health/ready, or stop it to have more looked at"),
+    };
   }
 }
 
 async function findingOf(db: Database): Promise<Finding> {
   const { at, missing } = await schemaStatus(db);
   if (missing.length > 0)
-    return wrong(`answers, and lacks ${missing.length} migrations: run "malecon migrate" before the servers start`);
-  return well(`answers, migrated to ${at}`);
+    return failed(`answers, and lacks ${missing.length} migrations: run "malecon migrate" before the servers start`);
+  return ok(`answers, migrated to ${at}`);
 }
 
 /** Checks without the database. */
@@ -142,17 +145,17 @@ function checksOn({ db }: AsItIs, settings: Settings): Check[] {
       name: "clock",
       look: async () => {
         if (!(await processHealth({ db }).agreesWithDatabase()))
-          return wrong("differs from the database's by more than a second: set this machine's clock (NTP)");
-        if (isAnySet(await clockSettings(db))) return mind("agrees with the database's; QA has set the shop's own");
-        return well("agrees with the database's");
+          return failed("differs from the database's by more than a second: set this machine's clock (NTP)");
+        if (isAnySet(await clockSettings(db))) return warning("agrees with the database's; QA has set the shop's own");
+        return ok("agrees with the database's");
       },
     },
     {
       name: "restore",
       look: async () => {
         const watched = { db, where: settings, store: openFileStore(settings.photos) };
-        if (!(await isRestored(watched))) return well("this database is where it always was, and lacks nothing");
-        return wrong(restoredAdvice((await findRestored(db)) ?? { knowsUntil: await knowsUntil(db) }));
+        if (!(await isRestored(watched))) return ok("this database is where it always was, and lacks nothing");
+        return failed(restoredAdvice((await findRestored(db)) ?? { knowsUntil: await knowsUntil(db) }));
       },
     },
     {
@@ -160,8 +163,8 @@ function checksOn({ db }: AsItIs, settings: Settings): Check[] {
       look: async () => {
         await refuseOtherSecret(db, settings);
         return settings.tokenSecret === null
-          ? well("signed with the database's own secret, as TOKEN_SECRET is not set")
-          : well("signed with TOKEN_SECRET, which this database accepts");
+          ? ok("signed with the database's own secret, as TOKEN_SECRET is not set")
+          : ok("signed with TOKEN_SECRET, which this database accepts");
       },
     },
     {
@@ -169,13 +172,13 @@ function checksOn({ db }: AsItIs, settings: Settings): Check[] {
       look: async () => {
         const { documentKeys } = settings;
         if (!documentKeys)
-          return mind(`sealed with the key in ${settings.dataDir}/document.keys: keep a copy of it apart`);
+          return warning(`sealed with the key in ${settings.dataDir}/document.keys: keep a copy of it apart`);
         await refuseMissingKeys(db, sealedData, documentKeys.keys, "DOCUMENT_KEYS");
         giveKeys(db, vault(documentKeys));
         const waiting = await unsealed(db, sealedData);
         return waiting === 0
-          ? well("sealed with the first key of DOCUMENT_KEYS")
-          : mind(`${waiting} rows are not sealed with the first key: run "malecon keys rotate"`);
+          ? ok("sealed with the first key of DOCUMENT_KEYS")
+          : warning(`${waiting} rows are not sealed with the first key: run "malecon keys rotate"`);
       },
     },
     {
@@ -183,16 +186,16 @@ function checksOn({ db }: AsItIs, settings: Settings): Check[] {
       look: async () => {
         await giveDocumentKeys(db, settings);
         const closed = await unreadableSecrets(db);
-        if (closed.length === 0) return well("the secret of every address can be opened");
+        if (closed.length === 0) return ok("the secret of every address can be opened");
         const commands = closed.map((id) => `"malecon webhooks rotate ${id}"`).join(", ");
-        return wrong(`${closed.length} addresses are told nothing, as their secret cannot be opened: ${commands}`);
+        return failed(`${closed.length} addresses are told nothing, as their secret cannot be opened: ${commands}`);
       },
     },
     {
       name: "staff",
       look: async () => {
         const { isAny, text: owners } = await ownersOf(db, Date.now());
-        return (isAny ? well : mind)(owners);
+        return (isAny ? ok : warning)(owners);
       },
     },
     {
@@ -202,7 +205,7 @@ function checksOn({ db }: AsItIs, settings: Settings): Check[] {
           demo: settings.demo,
           canBeOffered: offerableBy(settings),
         });
-        if (missing.length === 0) return well("nothing is missing");
+        if (missing.length === 0) return ok("nothing is missing");
         const said = missing.map((name) => text("en", `support.catalogue.missing.${name}`)).join(" ");
         return severityOf(
           missing,
@@ -214,7 +217,7 @@ function checksOn({ db }: AsItIs, settings: Settings): Check[] {
       name: "shop",
       look: async () => {
         const [missing] = await missingIdentity(db);
-        if (!missing) return well("says who runs it and how to reach them");
+        if (!missing) return ok("says who runs it and how to reach them");
         return severityOf(
           [missing],
           settings,
@@ -227,8 +230,8 @@ function checksOn({ db }: AsItIs, settings: Settings): Check[] {
       name: "brand",
       look: async () => {
         const [missing] = await missingBrand(db);
-        if (!missing) return well(`clients know the shop as ${nameOf(await readShop(db))}`);
-        return mind(`${text("en", `support.catalogue.missing.${missing}`)} That is at /support/brand`);
+        if (!missing) return ok(`clients know the shop as ${nameOf(await readShop(db))}`);
+        return warning(`${text("en", `support.catalogue.missing.${missing}`)} That is at /support/brand`);
       },
     },
     {
@@ -237,17 +240,17 @@ function checksOn({ db }: AsItIs, settings: Settings): Check[] {
         const shop = await readShop(db);
         const sender = senderOf(shop, settings.publicUrl, settings.mailFrom);
         const address = typeof sender === "string" ? sender : sender.address;
-        if (settings.mailFrom !== null) return well(`emails are from ${address}, by MAIL_FROM`);
-        if (shop.email !== null) return well(`emails are from ${address}, the shop's own address`);
-        return mind(`emails are from ${address}: set the shop's email address, or MAIL_FROM`);
+        if (settings.mailFrom !== null) return ok(`emails are from ${address}, by MAIL_FROM`);
+        if (shop.email !== null) return ok(`emails are from ${address}, the shop's own address`);
+        return warning(`emails are from ${address}: set the shop's email address, or MAIL_FROM`);
       },
     },
     {
       name: "texts",
       look: async () => {
         const [missing] = await missingPolicies(db, settings);
-        if (!missing) return well("terms and policies are this shop's own, or this is a demo");
-        return mind(text("en", `support.catalogue.missing.${missing}`));
+        if (!missing) return ok("terms and policies are this shop's own, or this is a demo");
+        return warning(text("en", `support.catalogue.missing.${missing}`));
       },
     },
     {
@@ -256,20 +259,20 @@ function checksOn({ db }: AsItIs, settings: Settings): Check[] {
         const { usable, unset } = await configuredMethods(db, settings);
         const dormant = unset.length > 0 ? `turned on, but not set up here: ${unset.join(", ")}` : "none is turned on";
         if (usable.length === 0)
-          return wrong(
+          return failed(
             `clients cannot pay (${dormant}): see payment_methods.csv and the variables in docs/configuration.md`,
           );
         const rest = unset.length > 0 ? `; ${dormant}` : "";
-        return well(`clients pay by ${usable.join(", ")}${rest}`);
+        return ok(`clients pay by ${usable.join(", ")}${rest}`);
       },
     },
     {
       name: "production",
       look: async () => {
-        if (!settings.production) return mind("not asked: this is a demo");
+        if (!settings.production) return warning("not asked: this is a demo");
         await refuseDemoDatabase(db, settings);
         await refuseMissingMethods(db, settings);
-        return well("no demo accounts, and nothing that servers refuse to start on");
+        return ok("no demo accounts, and nothing that servers refuse to start on");
       },
     },
   ];
@@ -277,22 +280,22 @@ function checksOn({ db }: AsItIs, settings: Settings): Check[] {
 
 /** An error in production if nothing can be sold without it, as the back office shows too; else a warning. (OPS-29) */
 const severityOf = (missing: readonly MissingSetup[], { production }: Pick<Settings, "production">) =>
-  production && missingByNeed(missing).needed.length > 0 ? wrong : mind;
+  production && missingByNeed(missing).needed.length > 0 ? failed : warning;
 
 /** The free space in the folder, or where it will be created. */
 function roomIn(wanted: string): Finding {
   const folder = existsSync(wanted) ? wanted : dirname(wanted);
   const free = `${Math.floor(freeIn(folder) / 1024 / 1024)} MB are free in ${folder}`;
-  return hasRoom(folder) ? well(free) : wrong(`${free}: make room, the database takes no more`);
+  return hasRoom(folder) ? ok(free) : failed(`${free}: make room, the database takes no more`);
 }
 
 async function mailboxOf(bounces: MailboxAccess): Promise<Finding> {
   const name = `${bounces.folder} of ${bounces.user} at ${bounces.host}`;
   try {
     await tryMailbox(bounces);
-    return well(`${name} can be read`);
+    return ok(`${name} can be read`);
   } catch (error) {
-    return wrong(`${name} cannot be read (${messageOf(error)}): see MAIL_BOUNCES_URL`);
+    return failed(`${name} cannot be read (${messageOf(error)}): see MAIL_BOUNCES_URL`);
   }
 }
 
@@ -302,7 +305,7 @@ async function certificateOfSite(url: string): Promise<Finding> {
     const left = daysLeft(await certificateOf(url), Date.now());
     return aged(`${host}: its certificate`, left, "renew it at the proxy");
   } catch (error) {
-    return wrong(`${host} shows no good certificate (${messageOf(error)}): see its DNS entry and the proxy`);
+    return failed(`${host} shows no good certificate (${messageOf(error)}): see its DNS entry and the proxy`);
   }
 }
 
@@ -312,13 +315,13 @@ async function identityIn(identity: Pkcs12): Promise<Finding> {
 }
 
 function aged(what: string, left: number, renew: string): Finding {
-  if (left < 0) return wrong(`${what} is over for ${-left} days: ${renew}`);
-  return (left < RENEW_WITHIN ? mind : well)(
+  if (left < 0) return failed(`${what} is over for ${-left} days: ${renew}`);
+  return (left < RENEW_WITHIN ? warning : ok)(
     `${what} is good for ${left} days${left < RENEW_WITHIN ? `: ${renew}` : ""}`,
   );
 }
 
 async function keyIn(file: string): Promise<Finding> {
   await requireVoucherKey(file);
-  return well("VOUCHER_KEY can be read");
+  return ok("VOUCHER_KEY can be read");
 }

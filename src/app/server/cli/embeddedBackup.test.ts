@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { commandLine } from "../../../../test/fixtures/server/commandLine";
 import { testSnapshot } from "../../../../test/testDatabase";
 import { lockFolder } from "../../../platform/server/db/folderLock";
-import { takeUpRestore } from "../../../platform/server/db/interruptedRestore";
+import { resumeRestore } from "../../../platform/server/db/interruptedRestore";
 import { createEmbedded } from "../../../platform/server/db/openDatabase";
 
 const { home, run, data } = commandLine();
@@ -25,7 +25,7 @@ describe("a backup of the embedded database (OPS-24)", () => {
     const refused = { status: 1, text: expect.stringContaining(`in use by process ${process.pid}`) };
     expect(await run(`backup ${file}`)).toEqual(refused);
     expect(await run(`restore --replace ${file}`)).toEqual(refused);
-    expect((await run("doctor")).text).toMatch(/^mind {3}database .*a server has it/m);
+    expect((await run("doctor")).text).toMatch(/^warning {2}database .*a server has it/m);
     release();
     expect(await run(`backup ${file}`)).toMatchObject({ status: 0, text: expect.stringContaining("document.keys") });
     expect(await run(`backup ${file}`)).toMatchObject({ status: 1, text: expect.stringContaining("there already") });
@@ -34,13 +34,13 @@ describe("a backup of the embedded database (OPS-24)", () => {
     expect(data().filter((name) => name.startsWith("pglite.before-"))).toHaveLength(1);
 
     const { status, text } = await run("doctor");
-    expect(text).toMatch(/^well {3}configuration .*demo mode/m);
-    expect(text).toMatch(/^well {3}database .*migrated to \d{4}_/m);
-    expect(text).toMatch(/^well {3}clock /m);
-    expect(text).toMatch(/^mind {3}mail .*outbox/m);
-    expect(text).toMatch(/^well {3}catalogue .*nothing is missing/m);
-    expect(text).toMatch(/^well {3}shop .*says who runs it/m);
-    expect(text).toMatch(/^well {3}sender .*hola@malecon\.example, the shop's own address/m);
+    expect(text).toMatch(/^ok {7}configuration .*demo mode/m);
+    expect(text).toMatch(/^ok {7}database .*migrated to \d{4}_/m);
+    expect(text).toMatch(/^ok {7}clock /m);
+    expect(text).toMatch(/^warning {2}mail .*outbox/m);
+    expect(text).toMatch(/^ok {7}catalogue .*nothing is missing/m);
+    expect(text).toMatch(/^ok {7}shop .*says who runs it/m);
+    expect(text).toMatch(/^ok {7}sender .*hola@malecon\.example, the shop's own address/m);
     expect(status).toBe(0);
   });
 
@@ -49,7 +49,7 @@ describe("a backup of the embedded database (OPS-24)", () => {
     const pglite = join(home(), "data", "pglite");
     // The old data has been renamed, and the backup has not taken its place yet.
     renameSync(pglite, `${pglite}.restored`);
-    expect((await run("doctor")).text).toMatch(/^mind {3}database .*a restore was interrupted/m);
+    expect((await run("doctor")).text).toMatch(/^warning {2}database .*a restore was interrupted/m);
     expect(await run("ledger check")).toMatchObject({ status: 1, text: expect.stringContaining("interrupted") });
     expect(await run("migrate")).toMatchObject({ status: 0, text: expect.stringContaining("it is finished now") });
     expect(data().filter((name) => /^pglite(\.restor\w+)?$/.test(name))).toEqual(["pglite"]);
@@ -61,7 +61,7 @@ describe("a backup of the embedded database (OPS-24)", () => {
     mkdirSync(`${pglite}.restored`);
     for (const command of ["ledger check", "staff list", "keys rotate"])
       expect(await run(command)).toEqual({ status: 1, text: expect.stringContaining('run "malecon migrate" first') });
-    expect(await takeUpRestore(pglite)).toContain("before it changed anything");
+    expect(await resumeRestore(pglite)).toContain("before it changed anything");
     expect(data().filter((name) => /^pglite(\.restor\w+)?$/.test(name))).toEqual(["pglite"]);
   });
 });

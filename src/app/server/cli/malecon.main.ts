@@ -1,8 +1,8 @@
+import { ignoreBrokenPipe } from "./ignoreBrokenPipe";
 import { malecon } from "./malecon";
-import { outliveReader } from "./outliveReader";
 
-outliveReader(process.stdout);
-outliveReader(process.stderr);
+ignoreBrokenPipe(process.stdout);
+ignoreBrokenPipe(process.stderr);
 void malecon(process.argv.slice(2), {
   env: process.env,
   say: (line) => console.log(line),

@@ -101,7 +101,7 @@ describe("the operator's command line (OPS-22)", () => {
     const { status, text } = await run("doctor", { TOKEN_SECRET: "tooshortasecret", PORT: "http", MAIL_FROM: "shop" });
     expect(status).toBe(1);
     for (const name of ["TOKEN_SECRET", "PORT", "MAIL_FROM"])
-      expect(text).toMatch(new RegExp(`^WRONG {2}configuration {3}${name} `, "m"));
+      expect(text).toMatch(new RegExp(`^FAILED {3}configuration {3}${name} `, "m"));
     expect(text).not.toContain("tooshortasecret");
   });
 });
@@ -307,7 +307,7 @@ describe("the doctor (OPS-25)", () => {
       TSA_URL: "http://127.0.0.1:9",
     });
     expect(status).toBe(1);
-    for (const name of ["database", "mail", "time stamps"]) expect(text).toMatch(new RegExp(`^WRONG  ${name} `, "m"));
+    for (const name of ["database", "mail", "time stamps"]) expect(text).toMatch(new RegExp(`^FAILED   ${name} `, "m"));
     expect(text).not.toContain("hidden-word");
   });
 
@@ -323,7 +323,7 @@ describe("the doctor (OPS-25)", () => {
     });
     bucket.closeAllConnections();
     bucket.close();
-    expect(text).toMatch(/^WRONG {2}photos .*SignatureDoesNotMatch/m);
+    expect(text).toMatch(/^FAILED {3}photos .*SignatureDoesNotMatch/m);
     expect(text).not.toContain("hidden-word");
   });
 });

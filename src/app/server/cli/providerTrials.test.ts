@@ -94,8 +94,8 @@ describe("the doctor's trial of a provider (OPS-140)", () => {
     ["Clover", () => clover({}), "Clover takes the key of merchant"],
     ["Stripe", () => stripe({}), "takes payments, and reports them here"],
     ["WhatsApp", () => whatsApp({}), "all 4 templates are approved"],
-  ])("finds %s well where everything is set as it has to be", async (_name, look, text) => {
-    expect(await look()).toEqual({ state: "well", text: expect.stringContaining(text) });
+  ])("finds %s ok if everything is set correctly", async (_name, look, text) => {
+    expect(await look()).toEqual({ state: "ok", text: expect.stringContaining(text) });
   });
 
   it.each<[string, () => Promise<unknown>, string, string]>([
@@ -150,7 +150,7 @@ describe("the doctor's trial of a provider (OPS-140)", () => {
     ],
   ])("explains for %s what fails for a client and what to do", async (_what, look, fails, remedy) => {
     const finding = await look();
-    expect(finding).toMatchObject({ state: "wrong", text: expect.stringContaining(fails) });
+    expect(finding).toMatchObject({ state: "failed", text: expect.stringContaining(fails) });
     expect(finding).toMatchObject({ text: expect.stringContaining(remedy) });
   });
 
@@ -166,9 +166,9 @@ describe("the doctor's trial of a provider (OPS-140)", () => {
       "set WHATSAPP_BUSINESS_ACCOUNT_ID",
     ],
     ["a test key in production", () => stripeTest(), "is in test mode"],
-  ])("does not call wrong what only has to be minded: %s", async (_what, look, text) => {
+  ])("only warns of: %s", async (_what, look, text) => {
     const finding = await look();
-    expect(finding).toEqual({ state: "mind", text: expect.stringContaining(text) });
+    expect(finding).toEqual({ state: "warning", text: expect.stringContaining(text) });
   });
 
   it("leaves out the stand-ins of a demo, which answer only while its server runs", () => {
@@ -178,7 +178,7 @@ describe("the doctor's trial of a provider (OPS-140)", () => {
   it("reports a provider that does not answer", async () => {
     const closed = { CLOVER_CHARGE_URL: "http://127.0.0.1:9", CLOVER_PRIVATE_KEY: "key" };
     expect(await found("clover", closed)).toMatchObject({
-      state: "wrong",
+      state: "failed",
       text: expect.stringContaining("does not answer"),
     });
   });
@@ -248,16 +248,16 @@ describe("the doctor's trial of the mail server (MAIL-20)", () => {
 
   it("signs in, and sends nothing", async () => {
     smtp.answer("AUTH", "235 welcome");
-    expect(await mailBy({ url: url(), requiresTls: false })).toMatchObject({ state: "well" });
+    expect(await mailBy({ url: url(), requiresTls: false })).toMatchObject({ state: "ok" });
     expect([smtp.taken, smtp.envelopes]).toEqual([[], []]);
   });
 
   it("reports that no client gets an email if the password is refused or there is no TLS", async () => {
     smtp.answer("AUTH", "535 5.7.8 bad credentials");
     const refused = await mailBy({ url: url(), requiresTls: false });
-    expect(refused).toMatchObject({ state: "wrong", text: expect.stringContaining("refuses user and password") });
+    expect(refused).toMatchObject({ state: "failed", text: expect.stringContaining("refuses user and password") });
     const bare = await mailBy({ url: url(), requiresTls: true });
-    expect(bare).toMatchObject({ state: "wrong", text: expect.stringContaining("offers no TLS") });
+    expect(bare).toMatchObject({ state: "failed", text: expect.stringContaining("offers no TLS") });
     expect(bare.text).toContain("SMTP_TLS=off");
   });
 });
@@ -280,7 +280,7 @@ describe("the doctor's trial of a bucket (PHOTO-3)", () => {
     const finding = await photosIn({ kind: "s3", bucket });
     server.closeAllConnections();
     server.close();
-    expect(finding).toMatchObject({ state: "wrong", text: expect.stringContaining(code) });
+    expect(finding).toMatchObject({ state: "failed", text: expect.stringContaining(code) });
     expect(finding.text).toContain("s3:PutObject");
     expect(finding.text).not.toContain("hidden-word");
   });
@@ -294,7 +294,7 @@ describe("the doctor's trial of a bucket (PHOTO-3)", () => {
   afterEach(() => tsa.close());
 
   it("has a digest stamped", async () => {
-    expect(await stampBy(tsa.url)).toMatchObject({ state: "well" });
+    expect(await stampBy(tsa.url)).toMatchObject({ state: "ok" });
   });
 
   it.each([
@@ -306,7 +306,7 @@ describe("the doctor's trial of a bucket (PHOTO-3)", () => {
     await stampBy(tsa.url);
     tsa.mode = mode;
     const finding = await stampBy(tsa.url);
-    expect(finding).toMatchObject({ state: "wrong", text: expect.stringContaining(why) });
+    expect(finding).toMatchObject({ state: "failed", text: expect.stringContaining(why) });
     expect(finding.text).toContain("clients cannot sign receipts");
   });
 });

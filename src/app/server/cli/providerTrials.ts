@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { CODE_TIME } from "../../../features/account/phone.rules";
 import { type FilePlace, openFileStore } from "../../../platform/server/files/openFileStore";
-import { type Finding, mind, well, wrong } from "../../../platform/server/finding";
+import { type Finding, failed, ok, warning } from "../../../platform/server/finding";
 import { messageOf } from "../../../platform/server/messageOf";
 import { type MailServer, transportTo } from "../../../platform/server/outbox/smtpMailer";
 import { remoteAuthority } from "../../../platform/server/pdf/timestampAuthority";
@@ -45,7 +45,7 @@ async function reached(name: string, trial: Promise<Finding>): Promise<Finding> 
   try {
     return await trial;
   } catch (error) {
-    return wrong(`${name} does not answer (${messageOf(error)}): see its address, the network and the firewall`);
+    return failed(`${name} does not answer (${messageOf(error)}): see its address, the network and the firewall`);
   }
 }
 
@@ -56,7 +56,9 @@ async function whatsAppBy(account: WhatsAppAccount): Promise<Finding> {
   try {
     const { number, name } = await graph.number();
     if (businessAccountId === null)
-      return mind(`${number} (${name}) can be used; set WHATSAPP_BUSINESS_ACCOUNT_ID to have its templates looked at`);
+      return warning(
+        `${number} (${name}) can be used; set WHATSAPP_BUSINESS_ACCOUNT_ID to have its templates looked at`,
+      );
     const listed = await graph.templates();
     const wanted = templatesAtMeta(CODE_TIME / MINUTE);
     const lacking = wanted.flatMap((template) => {
@@ -64,17 +66,17 @@ async function whatsAppBy(account: WhatsAppAccount): Promise<Finding> {
       return status === "APPROVED" ? [] : [`${template.name} in ${template.language} (${status ?? "missing"})`];
     });
     if (lacking.length > 0)
-      return wrong(
+      return failed(
         `clients get no message by WhatsApp of ${lacking.join(", ")}: run "malecon whatsapp templates", and wait until Meta approves them`,
       );
-    return well(`${number} (${name}) sends, and all ${wanted.length} templates are approved`);
+    return ok(`${number} (${name}) sends, and all ${wanted.length} templates are approved`);
   } catch (error) {
     if (!(error instanceof GraphRefusal)) throw error;
     if (error.code === 190)
-      return wrong(
+      return failed(
         `clients get no code by WhatsApp: Meta refuses WHATSAPP_TOKEN (${error.message}); make a permanent token of a system user`,
       );
-    return wrong(
+    return failed(
       `clients get no code by WhatsApp: Meta refuses (${error.message}); see WHATSAPP_PHONE_NUMBER_ID, WHATSAPP_BUSINESS_ACCOUNT_ID and what the token is allowed`,
     );
   }
@@ -91,10 +93,10 @@ export async function photosIn(place: FilePlace): Promise<Finding> {
     const read = await store.read(name);
     await store.remove([name]);
     if (read && content.equals(read) && (await store.read(name)) === null)
-      return well(`${where} keeps what is written and lets go of what is deleted`);
-    return wrong(`clients see no photographs: ${where} does not give back what was written; ${adviceFor(place)}`);
+      return ok(`${where} keeps what is written and lets go of what is deleted`);
+    return failed(`clients see no photographs: ${where} does not give back what was written; ${adviceFor(place)}`);
   } catch (error) {
-    return wrong(`staff cannot add photographs: ${where} cannot be used (${messageOf(error)}); ${adviceFor(place)}`);
+    return failed(`staff cannot add photographs: ${where} cannot be used (${messageOf(error)}); ${adviceFor(place)}`);
   }
 }
 
@@ -105,26 +107,26 @@ const adviceFor = ({ kind }: FilePlace): string =>
 
 /** Signs in at the mail server, over TLS if that is required. (MAIL-20) */
 export async function mailBy(server: MailServer | null): Promise<Finding> {
-  if (server === null) return mind("SMTP_URL is not set: mails stay in the outbox");
+  if (server === null) return warning("SMTP_URL is not set: mails stay in the outbox");
   const { host, protocol } = new URL(server.url);
   const transport = transportTo(server, 5 * SECOND);
   try {
     await transport.verify();
-    if (isOnThisMachine(server.url)) return well(`${host} takes mail`);
+    if (isOnThisMachine(server.url)) return ok(`${host} takes mail`);
     const isOpen = protocol === "smtp:" && !server.requiresTls;
     return isOpen
-      ? mind(`${host} takes mail, and TLS is not required: the password and every link may pass in clear`)
-      : well(`${host} takes mail, over TLS`);
+      ? warning(`${host} takes mail, and TLS is not required: the password and every link may pass in clear`)
+      : ok(`${host} takes mail, over TLS`);
   } catch (error) {
     const code = fieldOf(error, "code");
     const why = messageOf(error);
     if (code === "EAUTH")
-      return wrong(`no client gets an email: ${host} refuses user and password (${why}); see SMTP_URL`);
+      return failed(`no client gets an email: ${host} refuses user and password (${why}); see SMTP_URL`);
     if (server.requiresTls && (code === "ETLS" || /STARTTLS|TLS/i.test(why)))
-      return wrong(
+      return failed(
         `no client gets an email: ${host} offers no TLS (${why}); use smtps://, another server, or SMTP_TLS=off`,
       );
-    return wrong(`no client gets an email: ${host} does not take mail (${why}); see SMTP_URL`);
+    return failed(`no client gets an email: ${host} does not take mail (${why}); see SMTP_URL`);
   } finally {
     transport.close();
   }
@@ -135,17 +137,17 @@ export async function stampBy(url: string): Promise<Finding> {
   const { host } = new URL(url);
   try {
     await remoteAuthority(url).timestamp(randomBytes(32), "SHA-256");
-    return well(`${host} stamps what is sent`);
+    return ok(`${host} stamps what is sent`);
   } catch (error) {
-    return wrong(`clients cannot sign receipts: ${host} gives no time stamp (${messageOf(error)}); see TSA_URL`);
+    return failed(`clients cannot sign receipts: ${host} gives no time stamp (${messageOf(error)}); see TSA_URL`);
   }
 }
 
 /** Asks the scanner of uploads for its version, which names that of its signatures. (SAFE-64) */
 export async function scannerAt(address: string): Promise<Finding> {
   try {
-    return well(`answers: ${await versionOf(address)}`);
+    return ok(`answers: ${await versionOf(address)}`);
   } catch (error) {
-    return wrong(`clients can send no files: it does not answer (${messageOf(error)}); see SCANNER_URL`);
+    return failed(`clients can send no files: it does not answer (${messageOf(error)}); see SCANNER_URL`);
   }
 }

@@ -11,8 +11,7 @@ import { moneyText } from "../../../shared/moneyText";
 const LOOK_BACK = 7 * DAY;
 
 /**
- * Reads the instant from which providers are asked. Throws for what names none: without a zone an hour could be meant in
- * Havana or in London.
+ * Reads the instant from which providers are asked. Throws for an instant without a time zone.
  */
 export function readSince(typed: string | undefined, now: Instant): Instant {
   if (typed === undefined) return now - LOOK_BACK;

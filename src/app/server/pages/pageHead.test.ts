@@ -88,7 +88,7 @@ it.each([
   expect(head).toContain(`<meta property="og:url" content="${address}">`);
 });
 
-it("an address can write nothing into the page", () => {
+it("escapes the address in the head", () => {
   expect(headOf('/polo-details/"><script>', "en")).not.toContain("<script>");
 });
 

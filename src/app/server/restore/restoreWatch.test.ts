@@ -117,7 +117,7 @@ describe("a database on a server", () => {
     expect(await restoreWatch({ ...watched(), store: silent }).look()).not.toBeNull();
   });
 
-  it("continues once it is settled, with numbers after all that were given out and the reason recorded (PAY-37, PAY-45)", async () => {
+  it("after settling continues, numbering above all issued numbers, and records the reason (PAY-37, PAY-45)", async () => {
     await newPlan(opened.db);
     await watch().turn();
     const mark = await readMark(store);

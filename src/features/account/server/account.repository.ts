@@ -95,7 +95,7 @@ export async function clientByActivation(tx: Tx, codeHash: string): Promise<Clie
  * Uses up a client's temporary password, which becomes the password; false when another sign-in was first. It also
  * activates the account: the password was mailed, so the address is the client's.
  */
-export async function takeTemporaryPassword(tx: Tx, id: number, hash: string, at: Instant): Promise<boolean> {
+export async function consumeTemporaryPassword(tx: Tx, id: number, hash: string, at: Instant): Promise<boolean> {
   const activatedAt = sql`coalesce(${clients.activatedAt}, ${sql.param(at, clients.activatedAt)})`;
   const used = await tx
     .update(clients)

@@ -31,14 +31,14 @@ import {
   updateRows,
 } from "./catalogue.repository";
 import {
-  type Act,
+  type CatalogueChange,
   comingInstants,
   dropChange,
   insertChange,
   isAnythingDue,
-  keepEnds,
-  keepFirst,
-  keepVersions,
+  saveFirst,
+  saveRemovals,
+  saveVersions,
   settleDue,
 } from "./versions.repository";
 
@@ -80,7 +80,7 @@ export type Wanted = {
 export async function changeCatalogue(
   tx: Tx,
   { given, findings, canBeOffered }: Wanted,
-  act: Act | null,
+  act: CatalogueChange | null,
 ): Promise<Outcome> {
   await lockCatalogue(tx);
   if (act) await settleDue(tx, act.at);
@@ -139,7 +139,7 @@ export const losesMost = ({ had, deleted, takenOffSale }: Change): boolean => (d
 export const isAnyTouched = (changes: readonly Change[]): boolean => changes.some((change) => touched(change) > 0);
 
 /** The error of a change from a past instant: it would apply immediately. */
-const overAlready = ({ at, from }: Act): Finding[] =>
+const overAlready = ({ at, from }: CatalogueChange): Finding[] =>
   from < at ? [{ file: "", line: 0, column: "", code: "instantOver", facts: { instant: from } }] : [];
 
 async function findingsInUse(tx: Tx, difference: Difference): Promise<Finding[]> {
@@ -152,7 +152,7 @@ async function findingsInUse(tx: Tx, difference: Difference): Promise<Finding[]>
   ];
 }
 
-type Kept = { act: Act; changeId: number };
+type Kept = { act: CatalogueChange; changeId: number };
 type Done = { changes: Change[]; stay: Finding[] };
 
 async function changeNow(tx: Tx, wanted: readonly Difference[], present: Present, kept: Kept | null): Promise<Done> {
@@ -161,13 +161,13 @@ async function changeNow(tx: Tx, wanted: readonly Difference[], present: Present
   for (const difference of wanted) {
     const { sheet, added, changed, leftOut } = difference;
     const rows = changed.map(({ row }) => row);
-    if (version) await keepFirst(tx, sheet, [...rows, ...leftOut]);
+    if (version) await saveFirst(tx, sheet, [...rows, ...leftOut]);
     await giveUp(tx, sheet, clashes.get(sheet) ?? []);
     await updateRows(tx, sheet, rows);
     await insertRows(tx, sheet, added);
     if (!version) continue;
-    await keepVersions(tx, sheet, rows, version, touchedColumns(difference));
-    await keepVersions(tx, sheet, added, version);
+    await saveVersions(tx, sheet, rows, version, touchedColumns(difference));
+    await saveVersions(tx, sheet, added, version);
   }
   const changes: Change[] = [];
   const stay: Finding[] = [];
@@ -178,8 +178,8 @@ async function changeNow(tx: Tx, wanted: readonly Difference[], present: Present
     stay.push(...stillClashing(clashes.get(sheet) ?? [], stays));
     if (version) {
       const gone = leftOut.filter((row) => !stays.includes(row));
-      await keepEnds(tx, sheet, gone, version);
-      await keepVersions(tx, sheet, offSale.map(offSaleOf), version, () => ["on_sale"]);
+      await saveRemovals(tx, sheet, gone, version);
+      await saveVersions(tx, sheet, offSale.map(offSaleOf), version, () => ["on_sale"]);
     }
     const counts = { added: added.length, changed: changed.length, deleted: leftOut.length - stays.length };
     const kept = stays.length - offSale.length;
@@ -207,11 +207,11 @@ async function schedule(
   for (const difference of wanted) {
     const { sheet, added, changed, leftOut } = difference;
     const rows = changed.map(({ row }) => row);
-    await keepFirst(tx, sheet, [...rows, ...leftOut]);
-    await keepVersions(tx, sheet, rows, version, touchedColumns(difference));
-    await keepVersions(tx, sheet, added, version);
+    await saveFirst(tx, sheet, [...rows, ...leftOut]);
+    await saveVersions(tx, sheet, rows, version, touchedColumns(difference));
+    await saveVersions(tx, sheet, added, version);
     const gone = sheet.kept ? [] : leftOut;
-    await keepEnds(tx, sheet, gone, version);
+    await saveRemovals(tx, sheet, gone, version);
     const counts = { added: added.length, changed: changed.length, deleted: gone.length };
     const kept = leftOut.length - gone.length;
     changes.push({ sheet, ...counts, takenOffSale: 0, kept, had: rowsOf(present, sheet) - kept });
@@ -220,7 +220,7 @@ async function schedule(
 }
 
 /** Conflicts of these rows with scheduled versions, such as overlapping seasons. */
-async function findingsLater(tx: Tx, wanted: readonly Difference[], { from }: Act): Promise<Finding[]> {
+async function findingsLater(tx: Tx, wanted: readonly Difference[], { from }: CatalogueChange): Promise<Finding[]> {
   const changed = wanted.map(({ sheet }) => sheet);
   const tables = changed.map(({ table }) => table);
   const found: Finding[] = [];

@@ -14,7 +14,7 @@ import { lockCatalogue, numberOnward, readSheets } from "./catalogue.repository"
 import { changeCatalogue, type Outcome, touched, type Wanted } from "./changeCatalogue";
 import { changesMade, replacedSince, touchedBy, undosMade } from "./madeChanges.repository";
 import { comingOf, namesIn, pageOfSheet, rowsByKey, rowsToCome } from "./tables.repository";
-import type { Act } from "./versions.repository";
+import type { CatalogueChange } from "./versions.repository";
 
 const NEWEST = 50;
 const MOST_TO_COME = 200;
@@ -113,7 +113,7 @@ export function tablesService({ db, now, canBeOffered }: Parts) {
     });
   }
 
-  function actOf({ clientId: by }: Caller, reason: string, from: Instant | null): Act {
+  function actOf({ clientId: by }: Caller, reason: string, from: Instant | null): CatalogueChange {
     const at = now();
     return { by, at, from: from ?? at, reason };
   }
@@ -122,7 +122,7 @@ export function tablesService({ db, now, canBeOffered }: Parts) {
   async function tried(
     caller: Caller,
     { isPreview, isConfirmed }: { isPreview: boolean; isConfirmed: boolean },
-    act: Act,
+    act: CatalogueChange,
     wantedIn: (tx: Tx) => Promise<Omit<Wanted, "canBeOffered"> & { tables: readonly ChangedRows[] }>,
   ): Promise<ChangeOutcome> {
     const { at, from, reason } = act;

@@ -9,10 +9,10 @@ import { sheets } from "../catalogue.sheets";
 import { each, isRow, list, name, storedAs, storedKey, tableOf } from "./sheetSql";
 
 /** A change of the catalogue: by whom (null: command line), when, why, and from when it is in force. */
-export type Act = { by: number | null; at: Instant; from: Instant; reason: string; undoes?: number };
+export type CatalogueChange = { by: number | null; at: Instant; from: Instant; reason: string; undoes?: number };
 
 /** Stores a change; resolves to its number. */
-export async function insertChange(tx: Tx, { by, at, reason, undoes }: Act): Promise<number> {
+export async function insertChange(tx: Tx, { by, at, reason, undoes }: CatalogueChange): Promise<number> {
   const [made] = await tx
     .insert(catalogueChanges)
     .values({ madeBy: by, madeAt: at, reason, undoes: undoes ?? null })
@@ -33,7 +33,7 @@ const contentOf = ({ columns }: Sheet, of: SQL): SQL =>
   )})`;
 
 /** Stores rows as they are before their first change, so that their history is complete. */
-export async function keepFirst(tx: Tx, sheet: Sheet, rows: readonly Row[]): Promise<void> {
+export async function saveFirst(tx: Tx, sheet: Sheet, rows: readonly Row[]): Promise<void> {
   if (rows.length === 0) return;
   const key = versionKey("t", storedKey(sheet));
   await tx.execute(sql`insert into ${catalogueVersions} (of_table, row_key, valid_from, content, settled)
@@ -46,7 +46,7 @@ export async function keepFirst(tx: Tx, sheet: Sheet, rows: readonly Row[]): Pro
 type Version = { changeId: number; from: Instant; settled: boolean };
 
 /** Stores the columns named by `touched` (default: all) of each row, valid from an instant on. */
-export async function keepVersions(
+export async function saveVersions(
   tx: Tx,
   sheet: Sheet,
   rows: readonly Row[],
@@ -61,7 +61,7 @@ export async function keepVersions(
 }
 
 /** Removes rows from an instant on, with their later versions. */
-export async function keepEnds(tx: Tx, sheet: Sheet, rows: readonly Row[], version: Version): Promise<void> {
+export async function saveRemovals(tx: Tx, sheet: Sheet, rows: readonly Row[], version: Version): Promise<void> {
   if (rows.length === 0) return;
   await tx.execute(sql`delete from ${catalogueVersions} v using ${each(sheet, rows)}
     where v.of_table = ${sheet.table} and v.row_key = ${versionKey("r", storedKey(sheet))} and not v.settled

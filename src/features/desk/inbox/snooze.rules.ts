@@ -37,7 +37,7 @@ export function snoozeProblem(
 }
 
 /** `state` and `acts` are digests: of the item, and of its client's activity. A different one means that it changed. */
-export type KeptSnooze = {
+export type StoredSnooze = {
   readonly snoozedAt: Instant;
   /** Null: until its client writes or acts. */
   readonly until: Instant | null;
@@ -50,7 +50,7 @@ type Seen = Due & { readonly state: string; readonly acts: string | null };
 
 /** When an item that was put aside is back at the latest (null: at no time by itself), and why it is back already. */
 export function snoozeNow(
-  { snoozedAt, until, state, acts }: KeptSnooze,
+  { snoozedAt, until, state, acts }: StoredSnooze,
   item: Seen,
   now: Instant,
 ): { ends: Instant | null; back: BackReason | null } {

@@ -7,25 +7,25 @@ import type { Language } from "../../../shared/language";
 import type { Figures } from "../figures.rules";
 import type { AcceptedPolicy } from "../information.schemas";
 import { type PolicyName, policyNames } from "../texts.rules";
-import { heldTexts } from "./texts";
-import { insertKept, type KeptPolicy, keptAmong, keptByHash } from "./texts.repository";
+import { currentTexts } from "./texts";
+import { insertPolicies, policiesByHash, type StoredPolicy, storedAmong } from "./texts.repository";
 
 /** The policies accepted together, by the hashes under which they are stored. */
 export type AcceptedHashes = Record<PolicyName, string>;
 
 type Parts = Pick<Services, "db"> & { figures: () => Promise<Figures> };
-type HeldPolicy = Omit<KeptPolicy, "keptAt">;
+type CurrentPolicy = Omit<StoredPolicy, "keptAt">;
 
 /** The current policies, verbatim with their figures, in every language. */
-export async function heldPolicies(parts: Parts): Promise<HeldPolicy[]> {
-  return (await heldTexts(parts, policyNames)).map(({ name, version, text }) => {
+export async function currentPolicies(parts: Parts): Promise<CurrentPolicy[]> {
+  return (await currentTexts(parts, policyNames)).map(({ name, version, text }) => {
     const texts = inEveryLanguage(text);
     return { hash: sha256([name, version, Object.entries(texts)]), name, version, texts };
   });
 }
 
 /** The edition of these policies, by their texts alone: published again unchanged, it stays the same. (INFO-26) */
-export function editionOf(policies: readonly Pick<HeldPolicy, "name" | "texts">[]): string {
+export function editionOf(policies: readonly Pick<CurrentPolicy, "name" | "texts">[]): string {
   return sha256(policies.map(({ name, texts }) => [name, texts]));
 }
 
@@ -38,11 +38,11 @@ export function policiesKeeper(parts: Parts & Pick<Services, "now">) {
   const { db, now } = parts;
   let last: string[] = [];
   return async (): Promise<AcceptedHashes & { edition: string }> => {
-    const [policies, keptOfLast] = await inParallel(heldPolicies(parts), keptAmong(db, last));
+    const [policies, keptOfLast] = await inParallel(currentPolicies(parts), storedAmong(db, last));
     const hashes = policies.map(({ hash }) => hash);
-    const kept = hashes.every((hash) => keptOfLast.has(hash)) ? keptOfLast : await keptAmong(db, hashes);
+    const kept = hashes.every((hash) => keptOfLast.has(hash)) ? keptOfLast : await storedAmong(db, hashes);
     const fresh = policies.filter(({ hash }) => !kept.has(hash));
-    await insertKept(
+    await insertPolicies(
       db,
       fresh.map((policy) => ({ ...policy, keptAt: now() })),
     );
@@ -58,7 +58,7 @@ function sha256(value: unknown): string {
 
 /** The accepted policies in a language, in a fixed order. */
 export async function readPolicies(db: Tx, accepted: AcceptedHashes, language: Language): Promise<AcceptedPolicy[]> {
-  const rows = await keptByHash(db, Object.values(accepted));
+  const rows = await policiesByHash(db, Object.values(accepted));
   return policyNames.flatMap((name) =>
     rows
       .filter(({ hash }) => hash === accepted[name])

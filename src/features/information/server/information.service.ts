@@ -18,10 +18,10 @@ import type {
   PolicyEdition,
 } from "../information.schemas";
 import type { FaqProduct, GuideName, PolicyName } from "../texts.rules";
-import { editionOf, heldPolicies } from "./acceptedPolicies";
+import { currentPolicies, editionOf } from "./acceptedPolicies";
 import { provinceById, provincesByName } from "./courier.repository";
 import { newsBetween, newsById, newsCategoriesIn } from "./news.repository";
-import { heldText } from "./texts";
+import { currentText } from "./texts";
 
 const productsWithFaq: Partial<Record<number, FaqProduct>> = {
   [ProductType.CarRent]: "car",
@@ -43,13 +43,13 @@ export function informationService({ db, now, figures, drawGuide }: Parts) {
   const isHidden = async (section: ShopSection) => (await hiddenSections(db)).includes(section);
   return {
     policy: async (name: PolicyName, language: Language): Promise<Policy> =>
-      (await heldText({ db, figures }, name)).text(language),
+      (await currentText({ db, figures }, name)).text(language),
 
-    policyEdition: async (): Promise<PolicyEdition> => ({ Edition: editionOf(await heldPolicies({ db, figures })) }),
+    policyEdition: async (): Promise<PolicyEdition> => ({ Edition: editionOf(await currentPolicies({ db, figures })) }),
 
     /** A guide in force, and the function that draws it as a PDF. (INFO-25) */
     async guide(name: GuideName, language: Language): Promise<{ text: Policy; draw: () => Promise<Uint8Array> }> {
-      const text = (await heldText({ db, figures }, name)).text(language);
+      const text = (await currentText({ db, figures }, name)).text(language);
       return { text, draw: () => drawGuide(text, language) };
     },
 
@@ -74,7 +74,7 @@ export function informationService({ db, now, figures, drawGuide }: Parts) {
       if (productType !== 0 && !isProductType(productType)) throw new Problem("notFound");
       const product = productsWithFaq[productType];
       if (product === "lodging" && (await isHidden("lodging"))) return [];
-      return product ? (await heldText({ db, figures }, "faq")).text(language)[product] : [];
+      return product ? (await currentText({ db, figures }, "faq")).text(language)[product] : [];
     },
 
     async courierRates(): Promise<CourierRates> {

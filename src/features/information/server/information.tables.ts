@@ -62,7 +62,7 @@ export const publishedTexts = pgTable(
 );
 
 /** A policy as it was accepted, verbatim with its figures. Stored once for all who accepted the same. (INFO-24) */
-export const keptPolicies = pgTable("kept_policies", {
+export const storedPolicies = pgTable("kept_policies", {
   /** SHA-256 of the name, the version and the texts. */
   hash: text().primaryKey(),
   name: text({ enum: policyNames }).notNull(),
@@ -75,7 +75,7 @@ export const keptPolicies = pgTable("kept_policies", {
 const keptPolicy = () =>
   text()
     .notNull()
-    .references(() => keptPolicies.hash);
+    .references(() => storedPolicies.hash);
 
 /** The columns of what accepts the three policies, each by its hash. */
 export const acceptedPolicyColumns = () => ({

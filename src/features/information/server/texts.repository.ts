@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, max } from "drizzle-orm";
 import type { Tx } from "../../../platform/server/services";
 import type { Language } from "../../../shared/language";
 import type { TextName } from "../texts.rules";
-import { keptPolicies, publishedTexts } from "./information.tables";
+import { publishedTexts, storedPolicies } from "./information.tables";
 import type { Texts } from "./longTexts";
 
 export type PublishedText<Name extends TextName = TextName> = {
@@ -76,20 +76,20 @@ export async function insertText<Name extends TextName>(tx: Tx, row: NewText<Nam
   return made.length > 0;
 }
 
-export type KeptPolicy = typeof keptPolicies.$inferSelect;
+export type StoredPolicy = typeof storedPolicies.$inferSelect;
 
-export async function keptByHash(db: Tx, hashes: string[]): Promise<KeptPolicy[]> {
-  return db.select().from(keptPolicies).where(inArray(keptPolicies.hash, hashes));
+export async function policiesByHash(db: Tx, hashes: string[]): Promise<StoredPolicy[]> {
+  return db.select().from(storedPolicies).where(inArray(storedPolicies.hash, hashes));
 }
 
 /** The hashes among the given ones whose policies are stored. */
-export async function keptAmong(db: Tx, hashes: string[]): Promise<ReadonlySet<string>> {
-  const { hash } = keptPolicies;
-  const rows = await db.select({ hash }).from(keptPolicies).where(inArray(hash, hashes));
+export async function storedAmong(db: Tx, hashes: string[]): Promise<ReadonlySet<string>> {
+  const { hash } = storedPolicies;
+  const rows = await db.select({ hash }).from(storedPolicies).where(inArray(hash, hashes));
   return new Set(rows.map((row) => row.hash));
 }
 
 /** Stores what is not stored yet, also if another process is storing the same. */
-export async function insertKept(db: Tx, rows: KeptPolicy[]): Promise<void> {
-  if (rows.length > 0) await db.insert(keptPolicies).values(rows).onConflictDoNothing();
+export async function insertPolicies(db: Tx, rows: StoredPolicy[]): Promise<void> {
+  if (rows.length > 0) await db.insert(storedPolicies).values(rows).onConflictDoNothing();
 }

@@ -13,21 +13,24 @@ type Parts = {
 };
 
 /** The current version's number and its text in a language; version 0 is the delivered text. */
-export type HeldText<Name extends TextName> = { version: number; text: (language: Language) => Texts[Name] };
+export type CurrentText<Name extends TextName> = { version: number; text: (language: Language) => Texts[Name] };
 
 /**
  * A text's version in force with its figures: an operator's, else the delivered one. It is read from the database each
  * time, so that all processes have a new version at once. (INFO-21)
  */
-export async function heldText<Name extends TextName>({ db, figures }: Parts, name: Name): Promise<HeldText<Name>> {
+export async function currentText<Name extends TextName>(
+  { db, figures }: Parts,
+  name: Name,
+): Promise<CurrentText<Name>> {
   return held(name, await publishedText(db, name), await figures());
 }
 
 /** The versions in force of several texts, in the order of their names. */
-export async function heldTexts<Name extends TextName>(
+export async function currentTexts<Name extends TextName>(
   { db, figures }: Parts,
   names: readonly Name[],
-): Promise<(HeldText<Name> & { name: Name })[]> {
+): Promise<(CurrentText<Name> & { name: Name })[]> {
   const published = await newestTexts(db, names);
   const filling = await figures();
   return names.map((name) => ({
@@ -40,7 +43,7 @@ function held<Name extends TextName>(
   name: Name,
   published: PublishedText<Name> | undefined,
   filling: Figures,
-): HeldText<Name> {
+): CurrentText<Name> {
   if (!published) return { version: 0, text: (language) => withFigures(longText(language, name), filling) };
   const { version, texts } = published;
   // A version published before a language was added falls back to the default language.

@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http } from "msw";
-import { ownShop, sayShop } from "../../../../test/fixtures/shopBed";
+import { ownShop, setShop } from "../../../../test/fixtures/shopBed";
 import { openApp, serveApp } from "../../../../test/fixtures/web/appTestBed";
 import { answer } from "../../../../test/fixtures/web/wireTestBed";
 
@@ -12,7 +12,7 @@ serveApp(
 );
 
 it("has every contact of the office and the frequent questions, and is a link of the header (WEB-22)", async () => {
-  sayShop(ownShop);
+  setShop(ownShop);
   await openApp("/help");
   expect(await screen.findByRole("heading", { level: 1, name: "Help" })).toBeVisible();
   const main = screen.getByRole("main");
@@ -41,7 +41,7 @@ it("has cars, stays, help, news and the way into the account in the menu of a ph
 });
 
 it("leaves out each way to reach the office that its owner has not set (OPS-92)", async () => {
-  sayShop({ ...ownShop, phone: null, whatsApp: null });
+  setShop({ ...ownShop, phone: null, whatsApp: null });
   await openApp("/help");
   const main = await screen.findByRole("main");
   expect(await within(main).findByRole("heading", { level: 1, name: "Help" })).toBeVisible();

@@ -9,7 +9,7 @@ export async function findVoucher(db: Tx, bookingId: number) {
 }
 
 /** Stores the content of a voucher's QR code; of two concurrent ones the first is kept. */
-export async function keepToken(db: Tx, bookingId: number, token: string): Promise<string> {
+export async function storeToken(db: Tx, bookingId: number, token: string): Promise<string> {
   await db
     .update(vouchers)
     .set({ token })

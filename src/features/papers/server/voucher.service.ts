@@ -17,7 +17,7 @@ import { agencyOf } from "../voucher.rules";
 import type { Voucher, VoucherStatus } from "../voucher.schemas";
 import { findPaidBy } from "./receipt.repository";
 import { bilingual, voucherText } from "./voucher.facts";
-import { findVoucher, keepToken, ownVoucherKey, voucherStatus } from "./voucher.repository";
+import { findVoucher, ownVoucherKey, storeToken, voucherStatus } from "./voucher.repository";
 import { newVoucherKey, openVoucherKey } from "./voucherKey";
 
 type Parts = Pick<Services, "db"> & {
@@ -53,7 +53,7 @@ export function voucherService({ db, bookingOf, products, publicUrl, drawVoucher
     const said = voucherText(product, booking, words, { plate, place });
     const Holder = said.holder ?? `${payer.firstName} ${payer.lastName}`;
     const claims = claimsOf(booking, { num: row.number, sub: Holder, service: said.service });
-    const token = row.token ?? (await keepToken(db, bookingId, (await key()).sign(claims)));
+    const token = row.token ?? (await storeToken(db, bookingId, (await key()).sign(claims)));
     const voucher: Voucher = {
       Number: row.number,
       IssuedAt: row.issuedAt,

@@ -1,11 +1,11 @@
 import Skeleton from "@mui/material/Skeleton";
-import type { DifferencePlaces } from "../../payments/web/difference/differencePlaces";
+import type { DifferenceSlots } from "../../payments/web/difference/differenceSlots";
 import { HeldCallout } from "./HeldCallout";
 import { HoldsFailed } from "./HoldsFailed";
 import { useHold } from "./useHold";
 
 /** Replaces the payment of a change's difference while the plan's payment is disputed. (PLAN-42, PLAN-44) */
-export const HeldChange: DifferencePlaces["Held"] = ({ plan, children }) => {
+export const HeldChange: DifferenceSlots["Held"] = ({ plan, children }) => {
   const { hold, failure } = useHold(plan, true);
   if (failure) return <HoldsFailed failure={failure} />;
   if (hold === undefined) return <Skeleton variant="rounded" height={320} />;

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import { hasVoucher } from "../../plan/bookingStatus";
 import type { CheckoutStep } from "../../plan/checkout/checkout.states";
-import type { PlanPlaces } from "../../plan/web/PlanPlaces";
+import type { PlanSlots } from "../../plan/web/PlanSlots";
 import { HeldCallout } from "./HeldCallout";
 import { HoldsFailed } from "./HoldsFailed";
 import { useHold } from "./useHold";
@@ -11,7 +11,7 @@ import { useHold } from "./useHold";
 const heldAt: Partial<Record<CheckoutStep, "receipt" | "voucher">> = { sign: "receipt", print: "voucher" };
 
 /** On the plan's page, replaces signing or printing while a dispute blocks the papers. (DESK-90, PAY-30) */
-export const HeldPapers: PlanPlaces["HeldPapers"] = ({ plan, step, deadline, children }) => {
+export const HeldPapers: PlanSlots["HeldPapers"] = ({ plan, step, deadline, children }) => {
   const paper = heldAt[step];
   const { hold, failure } = useHold(plan, paper !== undefined);
   if (failure) return <HoldsFailed failure={failure} />;

@@ -1,14 +1,14 @@
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { FormattedMessage } from "react-intl";
-import type { PlanPlaces } from "../../plan/web/PlanPlaces";
+import type { PlanSlots } from "../../plan/web/PlanSlots";
 import { useHeldPlans } from "./paid/useHeldPlans";
 
 /**
  * Whether a plan's vouchers can be printed: nothing is offered while a dispute blocks them, or before that is known. If
  * it could not be loaded, it can be tried again here. (DESK-90)
  */
-export const Printable: PlanPlaces["Printable"] = ({ planId, children }) => {
+export const Printable: PlanSlots["Printable"] = ({ planId, children }) => {
   const { holds, failure } = useHeldPlans();
   if (failure)
     return (

@@ -82,7 +82,7 @@ export function methodsService({ db, commands, methodOf, cardPages }: Parts) {
   }
 
   /**
-   * A card method's current charge on a change's extra cost, minor units. Throws `payment.methodNotOffered`. (PLAN-44)
+   * A card method's current charge on a change's difference, minor units. Throws `payment.methodNotOffered`. (PLAN-44)
    */
   async function chargeForChange({ tx, snapshot }: LockedPlan, changeId: number, methodId: number): Promise<Minor> {
     const change = snapshot.context.bookings.find(({ id }) => id === changeId);
@@ -130,13 +130,13 @@ export const methodLapse =
     lapseOf(methodOf(id), await findMethod(tx, id), price);
 
 /**
- * A change's extra cost is paid by card, because its outcome is known at once and no change has to wait. A method's
+ * A change's difference is paid by card, because its outcome is known at once and no change has to wait. A method's
  * price limits apply to plans only. (PLAN-44)
  */
 const paysChanges = (method: ReturnType<MethodOf>, row: MethodRow): boolean =>
   row.enabled && method?.isOffered === true && method.takesCards;
 
-/** Whether any offered method can pay the extra cost of changes. (PLAN-44) */
+/** Whether any offered method can pay the difference of changes. (PLAN-44) */
 export const changesArePayable =
   (methodOf: MethodOf) =>
   async (tx: Tx): Promise<boolean> =>

@@ -8,7 +8,7 @@ import type { Minor } from "../../../shared/money";
 import type { LockedPlan, Refused } from "../../plan/server/checkout/lockedPlan";
 import { ownFailure } from "../failureCodes";
 import type { MethodsService } from "./methods.service";
-import { goingBack } from "./payment.notifications";
+import { refundNotification } from "./payment.notifications";
 import { owe } from "./payment.owed";
 import type { DemandUsTravel, MethodOf } from "./payment.ports";
 import { findPayment, insertPayment, lockPayment, type PaymentRow, updatePayment } from "./payment.repository";
@@ -94,7 +94,8 @@ export function attemptEnder({ methodOf, notify }: { methodOf: MethodOf; notify:
     const status = why === "expired" ? PaymentStatus.Expired : PaymentStatus.Failed;
     await updatePayment(tx, id, closed(status, at, { failureCode: ownFailure[why] }));
     const amount = await owe(tx, payment, payment.captured, "notPayable", at);
-    if (why === "withdrawn" && amount > 0) await notify(tx, goingBack(payment, "paymentWithdrawn", amount, at));
+    if (why === "withdrawn" && amount > 0)
+      await notify(tx, refundNotification(payment, "paymentWithdrawn", amount, at));
     await methodOf(payment.method)?.attemptEnded?.(tx, id, at);
   };
 }

@@ -12,7 +12,7 @@ import { ownFailure } from "../failureCodes";
 import { capturedFact, declinedFact } from "./attemptFacts";
 import { dropUnpaidCard } from "./cards/cards.repository";
 import { holdOnPapers } from "./disputes/disputes.repository";
-import { goingBack, type WhyBack } from "./payment.notifications";
+import { refundNotification, type WhyBack } from "./payment.notifications";
 import { owe } from "./payment.owed";
 import { type PaymentRow, updatePayment } from "./payment.repository";
 import { closed } from "./payment.rules";
@@ -55,7 +55,7 @@ export function capture({ inventories, notify }: Parts) {
     await dropUnpaidCard(tx, id, at);
     await owe(tx, { ...payment, captured: taken }, taken, "notPayable", at);
     const why = whyBack(plan, payment, wasOver);
-    await notify(tx, goingBack({ id, planId, clientId, method }, why, taken, at));
+    await notify(tx, refundNotification({ id, planId, clientId, method }, why, taken, at));
     return updatePayment(tx, id, closed(PaymentStatus.Failed, at, { ...kept, failureCode: ownFailure.refunded }));
   }
 

@@ -93,7 +93,7 @@ export type WhyBack =
   | "paymentWithdrawn";
 
 /** Notifies a client, once per payment, that it is refunded, how much and where to. (REFUND-17) */
-export function goingBack(
+export function refundNotification(
   { id, planId, clientId, method }: Pick<PaymentRow, "id" | "planId" | "clientId" | "method">,
   template: WhyBack,
   amount: Minor,

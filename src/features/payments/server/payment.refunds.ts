@@ -13,8 +13,8 @@ import { isMovedByStaff } from "../methods/methods.facts";
 import { arrival, otherWay, wayBack } from "../money.words";
 import { isRefusal, refundCodes } from "../refundCodes";
 import { isDisputed, isTakenBack } from "./disputes/disputes.repository";
-import { type Elsewhere, elsewhereOf, endOutside, mayBeElsewhere } from "./outside/outside.repository";
-import { takeOffBooks } from "./outside/takeOff";
+import { type ExternalRefundRow, endOutside, externalRefundsOf, mayBeExternal } from "./outside/outside.repository";
+import { reverseExternalRefund } from "./outside/reverseExternalRefund";
 import type { MethodOf, Reached, RefundOutcome } from "./payment.ports";
 import {
   claimRefunds,
@@ -67,7 +67,7 @@ export function refundSender({ db, now, log, methodOf, notify, reached, inTimeOf
       const failureCode = isUnknown ? refundCodes.unknown : refundCodes.disputed;
       return void (await updateOpenRefund(db, id, { askAgainAt: askAgain, failureCode }));
     }
-    if (await mayBeElsewhere(db, refund))
+    if (await mayBeExternal(db, refund))
       return void (await updateOpenRefund(db, id, { askAgainAt: askAgainAt(now(), refund.questionCount) }));
     // Stored before the request, so that another process knows after a crash that it may have been sent.
     if (!(await updateOpenRefund(db, id, { failureCode: refundCodes.unknown }, refund))) return;
@@ -195,9 +195,9 @@ async function sameElsewhere(
   { refund, payment }: RefundToSend,
   reference: string,
   sentBy: "provider" | "staff",
-): Promise<Elsewhere | undefined> {
+): Promise<ExternalRefundRow | undefined> {
   await lockPlan(tx, payment.planId);
-  const made = (await elsewhereOf(tx, payment.id)).filter((one) => one.refund.status === PaymentStatus.Success);
+  const made = (await externalRefundsOf(tx, payment.id)).filter((one) => one.refund.status === PaymentStatus.Success);
   const known = made.find(({ movement }) => movement.reference === reference);
   const isSame = known?.refund.amount === refund.amount;
   if (known && !isSame && sentBy === "staff") throw new Problem("refund.otherAmount", { booked: known.refund.amount });
@@ -205,9 +205,9 @@ async function sameElsewhere(
 }
 
 /** The external refund counts as the owed one from now on, not in addition to it. */
-async function endAsOwed(tx: Tx, payment: PaymentRow, elsewhere: Elsewhere, at: Instant): Promise<void> {
+async function endAsOwed(tx: Tx, payment: PaymentRow, elsewhere: ExternalRefundRow, at: Instant): Promise<void> {
   const { movement } = elsewhere;
-  await takeOffBooks(tx, payment, elsewhere, at);
+  await reverseExternalRefund(tx, payment, elsewhere, at);
   await endOutside(tx, movement.id, { settledAt: movement.settledAt ?? at, settledAs: "refund" });
 }
 

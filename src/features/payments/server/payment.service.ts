@@ -5,8 +5,7 @@ import type { Notify } from "../../../platform/server/notify/notify";
 import { Problem, wrongField } from "../../../platform/server/problem";
 import { refuseWhileRestored } from "../../../platform/server/restored.repository";
 import type { Tx } from "../../../platform/server/services";
-import { type PaymentProvider, PaymentStatus } from "../../../shared/enumerations";
-import type { Minor } from "../../../shared/money";
+import { PaymentStatus } from "../../../shared/enumerations";
 import { type Likeness, likeness } from "../../../shared/names/likeness";
 import { fundHold } from "../../fund/server/fund.payments";
 import type { CheckoutFact } from "../../plan/checkout/checkout.events";
@@ -17,7 +16,6 @@ import { ownPlan } from "../../plan/server/checkout/readPlan";
 import { refuseBeyond } from "../../plan/server/limits.repository";
 import { lockClient } from "../../plan/server/plan.repository";
 import { ownFailure } from "../failureCodes";
-import type { CardOrder } from "../methods/order.schemas";
 import type { Payment } from "../payments.schemas";
 import { payableUntil } from "./attemptFacts";
 import { insertCard, KEEP_CARD_CONSENT, linkCard, usableCard } from "./cards/cards.repository";
@@ -26,8 +24,9 @@ import { holdOnPapers } from "./disputes/disputes.repository";
 import { askAboutHolder, spendAcceptance } from "./holders/holders.repository";
 import type { MethodsService } from "./methods.service";
 import type { Begun } from "./payment.awaited";
+import type { CardPayment } from "./payment.defaults";
 import { nameAsked } from "./payment.notifications";
-import type { BrowserFacts, DemandUsTravel, Reached } from "./payment.ports";
+import type { DemandUsTravel, Reached } from "./payment.ports";
 import { findPayment, insertPayment, type PaymentRow, paymentsOfPlan } from "./payment.repository";
 import { ANSWER_WITHIN, isPending, isSameRequest, toPayment } from "./payment.rules";
 import type { Settlement } from "./payment.settlement";
@@ -50,8 +49,8 @@ export function paymentService({ db, commands, methods, settlement, reached, not
    * One attempt to pay. The same key again gets the same answer and never charges again (FAULT-5). Throws
    * `checkout.refused` with the reasons, `payment.sameKeyOtherRequest`, `payment.methodNotOffered`, `payment.declined`
    * with the provider's code, `payment.providerUnavailable`, `limit.declinesOfClient`, `limit.declinesOfPlan`,
-   * `limit.declinesOfCard`, `payment.heldBack`, `payment.usTravelUnstated`. While the outcome is unknown, the payment has the status Created: the reconciler finds it
-   * out.
+   * `limit.declinesOfCard`, `payment.heldBack`, `payment.usTravelUnstated`. While the outcome is unknown, the payment has
+   * the status Created: the reconciler finds it out.
    */
   async function payByCard(caller: Caller, order: CardPayment, clientAddress: string): Promise<Payment> {
     requireSelf(caller, order.clientId);
@@ -271,38 +270,3 @@ function answer(payment: PaymentRow): Payment {
   if (code === ownFailure.unreachable) throw new Problem("payment.providerUnavailable");
   throw new Problem("payment.declined", { code });
 }
-
-/** A client's request for a card payment, with any provider. */
-export type CardPayment = {
-  key: string;
-  planId: number;
-  clientId: number;
-  /** The change whose difference is paid; null: the plan is. (PLAN-44) */
-  forBookingId: number | null;
-  method: PaymentProvider;
-  /** Minor units, the fund's part included. */
-  total: Minor;
-  fundAmount: Minor;
-  /** As typed; null for a saved card, which has its own, and for a payment from the fund alone. */
-  holderName: string | null;
-  termsAccepted: boolean;
-  /** The provider's token; null if a saved card is charged. */
-  source: string | null;
-  cardId: string | null;
-  /** Whether the token's card is saved. */
-  keep: boolean;
-  /** The browser's data from the provider's program, for 3-D Secure; null: none. */
-  browser: BrowserFacts | null;
-};
-
-/** The fields of any card method's order. */
-export const askedPayment = (body: Omit<CardOrder, "HolderName"> & { HolderName?: string | undefined }) => ({
-  key: body.PaymentKey,
-  planId: body.TravelPlanId,
-  clientId: body.ClientId,
-  forBookingId: body.BookingId ?? null,
-  total: body.Amount,
-  fundAmount: body.FundAmount ?? 0,
-  holderName: body.HolderName ?? null,
-  termsAccepted: body.AcceptTerms,
-});

@@ -1,10 +1,10 @@
 import { useParams } from "react-router";
 import { DifferenceStep } from "./difference/DifferenceStep";
-import type { DifferencePlaces } from "./difference/differencePlaces";
+import type { DifferenceSlots } from "./difference/differenceSlots";
 import { PaymentPageFrame } from "./PaymentFrame";
 
 /** The payment of what a change of a paid booking costs more. (PLAN-44) */
-export default function DifferencePage(places: DifferencePlaces) {
+export default function DifferencePage(places: DifferenceSlots) {
   const changeId = Number(useParams().bookingId);
   return (
     <PaymentPageFrame title="difference.title">

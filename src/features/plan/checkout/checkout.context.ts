@@ -41,7 +41,7 @@ export type PaymentAttempt = {
   received: Minor;
 };
 
-/** The last attempt to pay the extra cost of a change of a paid booking. (PLAN-44) */
+/** The last attempt to pay the difference of a change of a paid booking. (PLAN-44) */
 export type SupplementAttempt = Pick<
   PaymentAttempt,
   "id" | "method" | "amount" | "charge" | "startedAt" | "unknown"
@@ -141,7 +141,7 @@ export function waitingChange({ bookings }: Pick<CheckoutContext, "bookings">, i
   return bookings.find((booking) => isWaitingChange(booking) && booking.replaces === id);
 }
 
-/** The agreed changes of a paid plan's bookings that wait for their extra cost to be paid. (PLAN-44) */
+/** The agreed changes of a paid plan's bookings that wait for their difference to be paid. (PLAN-44) */
 export function agreedChanges({ bookings }: Pick<CheckoutContext, "bookings">): PlanBooking[] {
   return bookings.filter(({ status }) => status === "agreed");
 }

@@ -70,7 +70,7 @@ export type CheckoutEvent =
   | Fact<"transfer.withdrawn", OfAttempt>
   | Fact<"link.created", Payment>
   | Fact<"link.closed", OfAttempt>
-  /** The client pays the extra cost of an agreed change; `charge`: the method's part of the amount. (PLAN-44) */
+  /** The client pays the difference of an agreed change; `charge`: the method's part of the amount. (PLAN-44) */
   | Fact<"supplement.started", Payment & OfBooking & { charge: Minor }>
   | Fact<"supplement.unknown", OfAttempt>
   | Fact<"supplement.declined", OfAttempt>

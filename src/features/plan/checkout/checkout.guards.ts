@@ -204,7 +204,7 @@ const hasArrived: Guard = (context, event) => {
   return unless(event.amount <= received, "amountDiffers", { asked: event.amount, due: received });
 };
 
-/** All conditions for paying the extra cost of an agreed change. (PLAN-44, PAY-1) */
+/** All conditions for paying the difference of an agreed change. (PLAN-44, PAY-1) */
 const maySupplement: Guard = (context, event) => {
   if (event.type !== "supplement.started") return [];
   if (supplementUnderWay(context)) return refuse("paymentUnderWay");

@@ -175,7 +175,7 @@ const remindOfPayment = { "clock.ticked": { actions: remind("watchPayment") } } 
 const refundBooking = { "booking.refunded": { guard: "bookingPaid", actions: "refundBooking" } } as const;
 
 /**
- * Changes of paid bookings: each replaces its booking once it is confirmed and its extra cost is paid, and the plan's
+ * Changes of paid bookings: each replaces its booking once it is confirmed and its difference is paid, and the plan's
  * state stays the same. (PLAN-42, PLAN-44)
  */
 const changesOfPaid = {

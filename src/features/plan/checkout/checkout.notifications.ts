@@ -131,7 +131,7 @@ function bookingChanged({ planId, signedAt, toSign }: CheckoutContext, bookingId
 }
 
 /**
- * A change is agreed, and its extra cost is to be paid; `hours`: this is the reminder so many hours before the
+ * A change is agreed, and its difference is to be paid; `hours`: this is the reminder so many hours before the
  * deadline. (PLAN-44)
  */
 function changeToPay(context: CheckoutContext, change: PlanBooking, hours?: number): PlanNotification[] {
@@ -144,7 +144,7 @@ function changeToPay(context: CheckoutContext, change: PlanBooking, hours?: numb
   return [clientNotification("changePayReminder", `${key}-${hours}`, { ...values, hours }, deadlineAt)];
 }
 
-/** A change's extra cost was not paid in time: the booking stays as it was. (PLAN-44) */
+/** A change's difference was not paid in time: the booking stays as it was. (PLAN-44) */
 function changeUnpaid(planId: number, { id: bookingId }: PlanBooking, changeId: number): PlanNotification {
   const values = { planId, bookingId, changeId };
   return clientNotification("changeUnpaid", `plan-${planId}-change-${changeId}`, values, null);

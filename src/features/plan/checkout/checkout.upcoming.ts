@@ -58,7 +58,7 @@ function answers({ bookings }: CheckoutContext): Upcoming[] {
 }
 
 /**
- * Until when agreed changes are held for their extra cost, with the reminders of a window to pay. An attempt under way
+ * Until when agreed changes are held for their difference, with the reminders of a window to pay. An attempt under way
  * delays the deadline. (PLAN-44, PLAN-20, MAIL-4)
  */
 function differences(context: CheckoutContext): Upcoming[] {

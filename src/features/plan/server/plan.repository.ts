@@ -98,7 +98,7 @@ export async function insertPlan(tx: Tx, clientId: number, createdAt: Instant): 
 }
 
 /** The id of a booking that is inserted later, so that its parts need not wait for it. */
-export async function takeBookingId(tx: Tx): Promise<number> {
+export async function reserveBookingId(tx: Tx): Promise<number> {
   const next = sql<number>`nextval(pg_get_serial_sequence('bookings', 'id'))`.mapWith(Number);
   const [taken] = await tx.select({ id: next }).from(sql`(values (1)) as once`);
   if (!taken) throw new Error("no id was taken for a booking");
@@ -111,7 +111,7 @@ export async function insertBooking(tx: Tx, booking: typeof bookings.$inferInser
   return inserted.id;
 }
 
-/** Inserts a booking under an id reserved by `takeBookingId`. */
+/** Inserts a booking under an id reserved by `reserveBookingId`. */
 export async function insertBookingAs(tx: Tx, id: number, booking: typeof bookings.$inferInsert): Promise<void> {
   await tx
     .insert(bookings)

@@ -19,14 +19,14 @@ import { CheckoutLoading } from "./checkout/CheckoutLoading";
 import { PlanCheckout } from "./checkout/PlanCheckout";
 import { EmptyPlan } from "./EmptyPlan";
 import { PlanCard } from "./PlanCard";
-import type { PlanPlaces } from "./PlanPlaces";
+import type { PlanSlots } from "./PlanSlots";
 import { useGetUnpaidPlansQuery } from "./plan.api";
 import { SearchButtons } from "./SearchButtons";
 import { usePlanNames } from "./usePlanName";
 import { useShownPlan } from "./useShownPlan";
 
 /** The travel plan, and the hub of its checkout. */
-export default function TravelPlanPage({ SigningBanner, ...places }: PlanPlaces) {
+export default function TravelPlanPage({ SigningBanner, ...places }: PlanSlots) {
   const { data: plan, error, refetch } = useShownPlan();
   return (
     <PageFrame title={<FormattedMessage id="plan.title" />}>

@@ -29,7 +29,7 @@ import {
 } from "../../account/server/account.tables";
 import { documentPhotos } from "../../documents/server/documents.tables";
 import { fundMovements } from "../../fund/server/fund.tables";
-import { keptPolicies, registeredPolicies } from "../../information/server/information.tables";
+import { registeredPolicies, storedPolicies } from "../../information/server/information.tables";
 import { opinionRequests, opinions } from "../../opinions/server/opinions.tables";
 import { receiptEvents, receipts } from "../../papers/server/papers.tables";
 import { transferReviews } from "../../payments/methods/transfer/server/transfers.tables";
@@ -474,7 +474,7 @@ async function plant(): Promise<void> {
 
   const person = { FirstName: "Eva", LastName: "Soto", password: "una-clave-larga", AcceptPolicies: true };
   await bed.post("/api/clients", { ...person, email: "eva@example.com" });
-  const kept = await db.select().from(keptPolicies);
+  const kept = await db.select().from(storedPolicies);
   const hashOf = (name: string) => kept.find((policy) => policy.name === name)?.hash ?? "";
   const policies = { terms: hashOf("terms"), privacy: hashOf("privacy"), cancellation: hashOf("cancellation") };
   await db.insert(registeredPolicies).values({ clientId: ANA, acceptedAt: at, ...policies });

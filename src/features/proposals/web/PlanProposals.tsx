@@ -2,12 +2,12 @@ import { skipToken } from "@reduxjs/toolkit/query";
 import { useLanguage } from "../../../platform/web/intl/useLanguage";
 import { pollingOptions } from "../../../platform/web/pollingOptions";
 import { useBookingNames } from "../../plan/web/bookings/useBookingNames";
-import type { PlanPlaces } from "../../plan/web/PlanPlaces";
+import type { PlanSlots } from "../../plan/web/PlanSlots";
 import { ProposalCard } from "./ProposalCard";
 import { useGetProposalsQuery } from "./proposal.api";
 
 /** The proposals for a plan; loaded only while one waits for the client's answer. */
-export const PlanProposals: PlanPlaces["Proposals"] = ({ plan, open: { checkout } }) => {
+export const PlanProposals: PlanSlots["Proposals"] = ({ plan, open: { checkout } }) => {
   const lang = useLanguage();
   const { Proposed } = checkout;
   const nameOf = useBookingNames(plan.Bookings);

@@ -13,7 +13,7 @@ import type { PaidBack } from "../../plan/change.schemas";
 import type { Swap } from "../../plan/checkout/checkout.effects";
 import { Refused } from "../../plan/server/checkout/lockedPlan";
 import { legsOf } from "../refunds.rules";
-import { heldSinceOf, leftOfBooking, partsOf, payingBack, theSame } from "./refund.settling";
+import { commonValue, heldSinceOf, leftOfBooking, partsOf, payingBack } from "./refund.settling";
 import {
   confirmedBookings,
   hasWaitingRequest,
@@ -93,6 +93,6 @@ export async function paidBackForeseen(
     ToMethod: toMethod,
     ToLots: toLots,
     Lost: sumOfFate(lots, "lost"),
-    CardLast4: theSame((await partsOf(db, payments, toMethod)).map(({ payment }) => payment.cardLast4)),
+    CardLast4: commonValue((await partsOf(db, payments, toMethod)).map(({ payment }) => payment.cardLast4)),
   };
 }

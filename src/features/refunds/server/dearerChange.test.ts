@@ -46,7 +46,7 @@ describe("a change of a paid booking that costs more (PLAN-44)", () => {
     expect(await bed.pay(planId, ANA, { Amount: was.PayNow })).toMatchObject({ status: 200 });
     if (sign) await signReceipt(planId);
     const changeTo = (days: number, Replaces = was.BookingId) => book(days, { Replaces });
-    /** Pays the extra cost of a change. */
+    /** Pays the difference of a change. */
     const payMore = (change: Paid, before: Paid, more: object = {}, number?: string) =>
       bed.pay(planId, ANA, { BookingId: change.BookingId, Amount: change.PayNow - before.PayNow, ...more }, number);
     return { planId, was, changeTo, payMore };

@@ -13,8 +13,8 @@ import { seenReference } from "../../payments/providerReference";
 import { lockOpenRefunds, openRefundsOf } from "../../payments/server/disputes/disputes.repository";
 import { settleOwedRefunds } from "../../payments/server/externalRefunds";
 import {
-  elsewhereOf,
   endOutside,
+  externalRefundsOf,
   insertShares,
   lockOutside,
   type OutsideRow,
@@ -22,7 +22,7 @@ import {
   sendWaiting,
   waitingOutside,
 } from "../../payments/server/outside/outside.repository";
-import { takeOffBooks } from "../../payments/server/outside/takeOff";
+import { reverseExternalRefund } from "../../payments/server/outside/reverseExternalRefund";
 import { type PaymentRow, paidBy, type RefundRow } from "../../payments/server/payment.repository";
 import { standingBookings } from "../../plan/checkout/checkout.context";
 import type { BookingReader } from "../../plan/server/bookings/bookings.repository";
@@ -163,10 +163,10 @@ export function outsideDesk({ db, now, commands, notify, reader }: Parts) {
       const { movement, payment, order } = what;
       const waiting = await lockOpenRefunds(tx, payment.id);
       const owed = waiting.find((refund) => refund.id === order.RefundId && mayBe(movement, refund));
-      const booked = (await elsewhereOf(tx, payment.id)).find((one) => one.movement.id === movement.id);
+      const booked = (await externalRefundsOf(tx, payment.id)).find((one) => one.movement.id === movement.id);
       if (!owed || !booked) throw new Problem("notFound");
       // It counts as the owed refund from now on, not in addition to it.
-      await takeOffBooks(tx, payment, booked, at);
+      await reverseExternalRefund(tx, payment, booked, at);
       await settleOwedRefunds(tx, payment, [owed], {
         reference: movement.reference ?? movement.id,
         amount: movement.amount,

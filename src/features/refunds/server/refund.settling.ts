@@ -11,7 +11,7 @@ import { fundPath } from "../../account/account.pages";
 import { fates, lotExpiry, type Return, type ReturnedPart, sumOfFate } from "../../fund/fund.rules";
 import { fundCredit, fundReturn } from "../../fund/server/fund.payments";
 import { arrival, wayBack } from "../../payments/money.words";
-import { type PaidShare, sharesOfBookings, takenInTurn } from "../../payments/payment.shares";
+import { allocateInOrder, type PaidShare, sharesOfBookings } from "../../payments/payment.shares";
 import { isDisputed } from "../../payments/server/disputes/disputes.repository";
 import { unattributedOf } from "../../payments/server/outside/outside.repository";
 import { derivedId, leftOfPayment, leftOfPayments, oweRefund } from "../../payments/server/payment.owed";
@@ -254,7 +254,7 @@ type Part = { payment: PaymentRow; amount: Minor };
 export async function partsOf(tx: Tx, payments: readonly PaymentRow[], amount: Minor): Promise<Part[]> {
   const lefts: Minor[] = [];
   for (const payment of payments) lefts.push(await leftOfPayment(tx, payment));
-  const taken = takenInTurn(amount, lefts);
+  const taken = allocateInOrder(amount, lefts);
   return payments.map((payment, index) => ({ payment, amount: taken[index] ?? 0 })).filter((part) => part.amount > 0);
 }
 
@@ -269,7 +269,7 @@ function fateValues(lots: readonly ReturnedPart[], fate: ReturnedPart["fate"]): 
 }
 
 /** The value that all of these have; null: they differ, or there are none. */
-export function theSame<Value>(values: readonly Value[]): Value | null {
+export function commonValue<Value>(values: readonly Value[]): Value | null {
   const [only = null, ...others] = new Set(values);
   return others.length > 0 ? null : only;
 }

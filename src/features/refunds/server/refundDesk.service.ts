@@ -30,7 +30,7 @@ import type {
 } from "../refunds.schemas";
 import type { OutsideDesk } from "./outsideDesk.service";
 import { isSameByHand, toRefundState } from "./refund.request";
-import { heldSinceOf, refundFacts, type SettleRefund, theSame } from "./refund.settling";
+import { commonValue, heldSinceOf, refundFacts, type SettleRefund } from "./refund.settling";
 import {
   decideRequest,
   findRequest,
@@ -154,9 +154,9 @@ export function refundDesk({ db, now, commands, notify, reader, settle, markSent
       LeftFromFund: fromFund,
       LeftRenewed: sumOfFate(lots, "renewed"),
       LeftOfCharge: left.whole.amount - left.amount,
-      Method: theSame(payments.map(({ method }) => method)),
-      CardBrand: cardBrandName(theSame(payments.map(({ cardBrand }) => cardBrand))),
-      CardLast4: theSame(payments.map(({ cardLast4 }) => cardLast4)),
+      Method: commonValue(payments.map(({ method }) => method)),
+      CardBrand: cardBrandName(commonValue(payments.map(({ cardBrand }) => cardBrand))),
+      CardLast4: commonValue(payments.map(({ cardLast4 }) => cardLast4)),
       Charge: Math.min(phase.charge, left.amount),
       ArrivesBy: arrivesBy(at),
       FundUntil: lotExpiry(at),

@@ -25,7 +25,7 @@ import type { PlanSums, RefundOrder, RefundState, RefundValues } from "../refund
 import { sumsOfPlan } from "./planSums";
 import { refundLines } from "./refund.lines";
 import { type Beside, besideState, isSameOrder, toRefundState } from "./refund.request";
-import { heldSinceOf, type RefundFacts, refundFacts, type SettleRefund, theSame } from "./refund.settling";
+import { commonValue, heldSinceOf, type RefundFacts, refundFacts, type SettleRefund } from "./refund.settling";
 import { unsignedRefund } from "./refundPlan";
 import { findRequest, insertRequest, type RequestRow, refundsBeside, requestsOfPlan } from "./refunds.repository";
 
@@ -99,7 +99,7 @@ export function refundsService({
       BookingAmount: booking.PayNow,
       PolicyCode: phase.code,
       PolicyUntil: phase.until,
-      Means: factsOfMethod(theSame(methodsOf(payments)) ?? 0)?.means ?? null,
+      Means: factsOfMethod(commonValue(methodsOf(payments)) ?? 0)?.means ?? null,
       MethodCharge: left.whole.amount - left.amount,
       ToClient: await foreseen(byRule(facts, "client"), own),
       ToFund: { ...(await foreseen(byRule(facts, "fund"), own)), ExpiresAt: lotExpiry(at) },
@@ -107,8 +107,8 @@ export function refundsService({
         ToClient: await foreseen(bySupplierFault(facts, "client"), failed),
         ToFund: await foreseen(bySupplierFault(facts, "fund"), failed),
       },
-      CardBrand: cardBrandName(theSame(payments.map(({ cardBrand }) => cardBrand))),
-      CardLast4: theSame(payments.map(({ cardLast4 }) => cardLast4)),
+      CardBrand: cardBrandName(commonValue(payments.map(({ cardBrand }) => cardBrand))),
+      CardLast4: commonValue(payments.map(({ cardLast4 }) => cardLast4)),
       SelfService: mayDecide(caller, facts, { supplierFault: false }),
       Refusals: refusals.map(({ code, facts }) => ({ Code: code, Facts: facts })),
       Withdraws: waitingChange(snapshot.context, bookingId)?.id,

@@ -4,7 +4,7 @@ import { HOUR } from "../../../shared/instant";
 import type { Refusal } from "../../../shared/refusals";
 import { auditLog } from "../db/schema/operations";
 import type { Caller } from "../http/caller";
-import { keepText, openTexts } from "../sealed/clientTexts.repository";
+import { openTexts, storeText } from "../sealed/clientTexts.repository";
 import type { Tx } from "../services";
 
 /**
@@ -41,7 +41,7 @@ async function whyOf(tx: Tx, subject: string, reason = ""): Promise<Pick<AuditRo
   if (reason === "") return { reason: null, textId: null };
   const [about] = await tx.select({ clientId: clientOfSubject(sql`${subject}`) }).from(sql`(select) as one`);
   const clientId = about?.clientId ?? null;
-  return clientId === null ? { reason, textId: null } : { reason: null, textId: await keepText(tx, clientId, reason) };
+  return clientId === null ? { reason, textId: null } : { reason: null, textId: await storeText(tx, clientId, reason) };
 }
 
 type AuditRow = typeof auditLog.$inferSelect;

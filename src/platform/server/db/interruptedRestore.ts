@@ -11,7 +11,7 @@ export const isRestoreInterrupted = (data: string): boolean => !existsSync(data)
  * Completes a restore that was interrupted; the caller holds the folder's lock. If the old database is gone the backup
  * replaces it; otherwise the backup is deleted. Resolves to a description; null if there was nothing to do.
  */
-export async function takeUpRestore(data: string): Promise<string | null> {
+export async function resumeRestore(data: string): Promise<string | null> {
   if (isRestoreInterrupted(data)) {
     await rename(unpackedFor(data), data);
     return `a restore into ${data} had been interrupted: it is finished now`;

@@ -12,7 +12,7 @@ import { messageOf, naming } from "../messageOf";
 import type { Database, OpenDatabase } from "./database";
 import { FolderInUse, lockFolder } from "./folderLock";
 import { type FreeIn, freeIn, hasRoom, keepBallast, makeRoom, StorageFull } from "./folderRoom";
-import { takeUpRestore } from "./interruptedRestore";
+import { resumeRestore } from "./interruptedRestore";
 import { type Replica, watchReplica } from "./replica";
 import { migrationsFolder, refuseForeignSchema } from "./schemaStatus";
 import { serverListening } from "./serverListening";
@@ -53,7 +53,7 @@ export async function openEmbedded(folder: string, snapshot?: Blob, free: FreeIn
   const data = embeddedIn(folder);
   const unlock = await lockData(data);
   try {
-    const takenUp = await takeUpRestore(data);
+    const takenUp = await resumeRestore(data);
     await makeRoom(data, folder, free);
     const fresh = !existsSync(data);
     const client = await createEmbedded({ dataDir: data, ...(fresh && snapshot && { loadDataDir: snapshot }) });

@@ -3,7 +3,7 @@ import { connect, type Socket } from "node:net";
 import Fastify, { type FastifyInstance } from "fastify";
 import { MINUTE, SECOND } from "../../../shared/instant";
 import { answerBroken, limitArrival } from "./arrival";
-import { BYTES, takeBytes } from "./bodyTypes";
+import { acceptBytes, BYTES } from "./bodyTypes";
 import { addFailures } from "./failures";
 
 let app: FastifyInstance;
@@ -30,7 +30,7 @@ beforeAll(async () => {
   app.post("/json", async ({ body }) => ({ got: body }));
   app.post("/refused", { onRequest: async (_request, reply) => reply.code(401).send({}) }, async () => ({}));
   await app.register((scope, _options, done) => {
-    takeBytes(scope);
+    acceptBytes(scope);
     scope.post("/file", { config: { bodyType: BYTES } }, async ({ body }) => ({ size: (body as Buffer).length }));
     done();
   });

@@ -8,18 +8,18 @@ export const FORM = "application/x-www-form-urlencoded";
 export const BYTES = "application/octet-stream";
 
 /** Bodies are JSON unless a call declares otherwise; Fastify would accept plain text as well. */
-export function takeJson(app: FastifyInstance): void {
+export function acceptJson(app: FastifyInstance): void {
   app.removeContentTypeParser("text/plain");
 }
 
 /** In this scope bodies are forms. Its routes declare that with `bodyType`. */
-export function takeForms(scope: FastifyInstance): void {
+export function acceptForms(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   scope.register(formbody, { bodyLimit: 4096 });
 }
 
 /** In this scope bodies are a file's raw bytes. Its routes declare that with `bodyType`. */
-export function takeBytes(scope: FastifyInstance): void {
+export function acceptBytes(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser(BYTES, { parseAs: "buffer" }, async (_request: unknown, body: Buffer) => body);
 }

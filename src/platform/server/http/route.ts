@@ -9,7 +9,7 @@ import { PartHeaders, ReceivedBytes } from "../../../shared/uploadParts.schemas"
 import type { UploadPurpose } from "../../../shared/uploadPurpose";
 import { Problem } from "../problem";
 import { partOf } from "../uploads/uploadParts";
-import { BYTES, takeBytes } from "./bodyTypes";
+import { acceptBytes, BYTES } from "./bodyTypes";
 import { type Caller, languageFor } from "./caller";
 
 type CallerOf<E extends Endpoint> = E["access"] extends "public" ? Caller | null : Caller;
@@ -137,7 +137,7 @@ export async function uploadRoute<
   handle: Handle<E, Params, Buffer, Static<Data>>,
 ): Promise<void> {
   await app.register((scope, _options, done) => {
-    takeBytes(scope);
+    acceptBytes(scope);
     scope.route({
       method: call.method,
       url: call.path,

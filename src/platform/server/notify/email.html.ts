@@ -4,7 +4,7 @@ import type { Colours } from "../../../shared/palette";
 import { nameOf } from "../../../shared/shop";
 import { text } from "../http/texts";
 import { marksOf } from "../shop/marks";
-import { type Email, footer, greeting, type MailFacts, senderLines, signature, type Told } from "./email";
+import { type Email, footer, greeting, type MailFacts, type MergedMessage, senderLines, signature } from "./email";
 import { markInMail, sceneAddress, sceneOf } from "./scenes";
 
 /**
@@ -59,8 +59,8 @@ ${also.length > 0 ? alsoHtml(also, text(language, "mail.also"), day) : ""}
 }
 
 /** The other news, each with its title; of its facts only the money, because the others are shown above. */
-function alsoHtml(also: readonly Told[], title: string, day: Colours): string {
-  const one = ({ words: { subject, body }, facts }: Told) =>
+function alsoHtml(also: readonly MergedMessage[], title: string, day: Colours): string {
+  const one = ({ words: { subject, body }, facts }: MergedMessage) =>
     `<h3 class="item" style="margin:16px 0 4px;font-size:16px;line-height:24px;color:${day.ink}">${escapeHtml(subject)}</h3>
 ${body
   .split(/\n{2,}/)

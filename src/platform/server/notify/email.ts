@@ -63,7 +63,7 @@ export type MailFacts = {
 };
 
 /** Several messages in one email: the one that asks for something first, in full, then what else happened. (MAIL-21) */
-export type Told = { words: Words; facts: MailFacts | null };
+export type MergedMessage = { words: Words; facts: MailFacts | null };
 
 export type Email = {
   name: string;
@@ -72,7 +72,7 @@ export type Email = {
   action: { label: string; url: string };
   facts: MailFacts | null;
   /** The other news, oldest first. */
-  also?: readonly Told[];
+  also?: readonly MergedMessage[];
   /** Links and codes that are alone in a paragraph: shown large, as people read and type them by hand. */
   secrets: readonly string[];
   /** The link by which its reader unsubscribes from this kind of email. */

@@ -18,7 +18,7 @@ const placeOfText = (id: string) => ({ table: "client_texts", field: "sealed", r
  * text's id. For a client with a closed account only an empty text is stored. Throws `Unsealable` if the key is
  * damaged. (SAFE-63)
  */
-export async function keepText(tx: Tx, clientId: number, text: string): Promise<string> {
+export async function storeText(tx: Tx, clientId: number, text: string): Promise<string> {
   const id = randomUUID();
   const own = (await keyOf(tx, clientId)) ?? (await makeKey(tx, clientId));
   const sealed = own === ERASED ? ERASED : sealing(tx, clientId, own).sealText(text, placeOfText(id));

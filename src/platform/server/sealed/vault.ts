@@ -5,7 +5,7 @@ import type { KeyRing } from "./keyRing";
 /**
  * The table, column and row of a sealed value: it can be opened only there, so that no value passes for another row's.
  */
-export type Place = { table: string; field: string; row: string | number };
+export type SealLocation = { table: string; field: string; row: string | number };
 
 /** Sealed bytes, with the name of the key that sealed them. */
 export type SealedBytes = { content: Uint8Array; sealedWith: string };
@@ -15,7 +15,7 @@ export type Vault = ReturnType<typeof vault>;
 /** A value cannot be opened: it was changed or moved, or its key is missing. (OPS-113) */
 export class Unsealable extends Error {
   constructor(
-    readonly place: Place,
+    readonly place: SealLocation,
     cause: unknown,
   ) {
     super(`${place.table}.${place.field} of ${place.row} cannot be opened: ${messageOf(cause)}`, { cause });
@@ -49,29 +49,29 @@ export function vault(ring: KeyRing) {
      * Has the form `sealed:<name of the key>:<nonce, tag and cipher in base64>`. An empty text stays empty: it means
      * that data was erased.
      */
-    sealText: (text: string, place: Place): string => {
+    sealText: (text: string, place: SealLocation): string => {
       if (text === "") return text;
       const content = seal(keyNamed(ring.current), Buffer.from(text, "utf8"), place);
       return `${namePrefix(ring.current)}${content.toString("base64")}`;
     },
 
-    openText: (stored: string, place: Place): string => {
+    openText: (stored: string, place: SealLocation): string => {
       if (!stored.startsWith(SEALED)) return stored;
       const [, name = "", content = ""] = stored.split(":");
       return opened(place, () => open(keyNamed(name), Buffer.from(content, "base64"), place).toString("utf8"));
     },
 
-    sealBytes: (content: Uint8Array, place: Place): SealedBytes => ({
+    sealBytes: (content: Uint8Array, place: SealLocation): SealedBytes => ({
       content: seal(keyNamed(ring.current), content, place),
       sealedWith: ring.current,
     }),
 
-    openBytes: ({ content, sealedWith }: { content: Uint8Array; sealedWith: string | null }, place: Place) =>
+    openBytes: ({ content, sealedWith }: { content: Uint8Array; sealedWith: string | null }, place: SealLocation) =>
       sealedWith === null ? content : opened(place, () => open(keyNamed(sealedWith), content, place)),
   };
 }
 
-function opened<Plain>(place: Place, work: () => Plain): Plain {
+function opened<Plain>(place: SealLocation, work: () => Plain): Plain {
   try {
     return work();
   } catch (error) {
@@ -79,14 +79,14 @@ function opened<Plain>(place: Place, work: () => Plain): Plain {
   }
 }
 
-function seal(key: KeyObject, plain: Uint8Array, place: Place): Buffer {
+function seal(key: KeyObject, plain: Uint8Array, place: SealLocation): Buffer {
   const nonce = randomBytes(NONCE);
   const cipher = createCipheriv("aes-256-gcm", key, nonce).setAAD(bound(place));
   const sealed = [cipher.update(plain), cipher.final()];
   return Buffer.concat([nonce, cipher.getAuthTag(), ...sealed]);
 }
 
-function open(key: KeyObject, sealed: Uint8Array, place: Place): Buffer {
+function open(key: KeyObject, sealed: Uint8Array, place: SealLocation): Buffer {
   const nonce = sealed.subarray(0, NONCE);
   const tag = sealed.subarray(NONCE, NONCE + TAG);
   const content = sealed.subarray(NONCE + TAG);
@@ -95,4 +95,4 @@ function open(key: KeyObject, sealed: Uint8Array, place: Place): Buffer {
   return Buffer.concat([decipher.update(content), decipher.final()]);
 }
 
-const bound = ({ table, field, row }: Place) => Buffer.from(`${table}.${field}:${row}`);
+const bound = ({ table, field, row }: SealLocation) => Buffer.from(`${table}.${field}:${row}`);

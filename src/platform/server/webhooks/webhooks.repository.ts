@@ -3,18 +3,18 @@ import type { Instant } from "../../../shared/instant";
 import { isDueAgain } from "../db/due";
 import { webhookDeliveries, webhookEndpoints, webhookMessages } from "../db/schema/webhooks";
 import { vaultOf } from "../sealed/keyedDatabase";
-import type { Place } from "../sealed/vault";
+import type { SealLocation } from "../sealed/vault";
 import type { Tx } from "../services";
 
 /** The column for which an address's secret is sealed. */
-export const placeOfSecret = (endpointId: number): Place => ({
+export const placeOfSecret = (endpointId: number): SealLocation => ({
   table: "webhook_endpoints",
   field: "sealed",
   row: endpointId,
 });
 
 /** The column for which the previous secret is sealed. */
-export const placeOfPreviousSecret = (endpointId: number): Place => ({
+export const placeOfPreviousSecret = (endpointId: number): SealLocation => ({
   ...placeOfSecret(endpointId),
   field: "previous_sealed",
 });
@@ -67,7 +67,7 @@ const previousSecretOf = (db: Tx, { id, previousSealed }: Sealed) =>
   previousSealed === null ? null : opened(db, previousSealed, placeOfPreviousSecret(id));
 
 /** Null: its key is missing, or it was damaged. */
-function opened(db: Tx, sealed: string, place: Place): string | null {
+function opened(db: Tx, sealed: string, place: SealLocation): string | null {
   try {
     return vaultOf(db).openText(sealed, place);
   } catch {

@@ -40,9 +40,9 @@ import type { CarPrice } from "../price/car.pricing";
 import { hasUnits } from "./availability.repository";
 import { namedInBooking } from "./booking/bookedCars.repository";
 import { bookedOffer, wholeChoice } from "./booking/bookedOffer";
-import { fitsChange, takeForChange } from "./booking/changes";
+import { fitsChange, reserveForChange } from "./booking/changes";
 import { insertNamedDrivers, type NamedDriverRow } from "./booking/drivers.repository";
-import { takeUnit } from "./booking/units";
+import { reserveAnyUnit } from "./booking/units";
 import { requireStay, stayOf } from "./car.problems";
 import { insertCarBooking } from "./car.repository";
 import { loadCatalogue, rowsOfPrice } from "./catalogue/catalogue.repository";
@@ -112,8 +112,8 @@ export function carService({ db, now, log }: Pick<Services, "db" | "now" | "log"
               const rental = { ...period, ...zonesOf(places) };
               const unitId =
                 replaces === undefined
-                  ? await takeUnit(tx, known, bookingId, offered, rental)
-                  : await takeForChange(tx, known, { bookingId, replaces, atOnce }, offered, rental);
+                  ? await reserveAnyUnit(tx, known, bookingId, offered, rental)
+                  : await reserveForChange(tx, known, { bookingId, replaces, atOnce }, offered, rental);
               const { modelId } = offered;
               await insertCarBooking(tx, { bookingId, unitId, modelId, ...offices, ...driverRow(form) });
               await insertNamedDrivers(tx, namedRows(bookingId, form));
@@ -257,7 +257,7 @@ function keepingNamed(form: CarBookForm, before: readonly NamedDriver[]): CarBoo
   return { ...form, NamedDrivers: others.slice(0, form.ExtraDrivers ?? 0) };
 }
 
-/** The driver, to find another car that they have already. */
+/** The driver, to find another car booked for the same person. */
 const servedBy = ({ Driver: { FirstName, LastName, Passport } }: CarBookForm): ServedPerson => ({
   name: `${FirstName} ${LastName}`,
   passport: Passport ?? "",

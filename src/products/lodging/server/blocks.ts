@@ -8,7 +8,7 @@ import {
   holdsIn,
   type Rooms,
   releaseBlocked,
-  takeNights,
+  reserveNights,
   unitsOf,
 } from "./lodging.repository";
 
@@ -45,7 +45,7 @@ function fullNight({ rooms, checkIn, checkOut }: Rooms, units: number, holds: re
 export async function changeBlockedRooms(tx: Tx, blockId: number, held: Rooms, wanted: Rooms): Promise<void> {
   const [checkIn = held.checkIn] = [held.checkIn, wanted.checkIn].sort();
   const checkOut = [held.checkOut, wanted.checkOut].sort().at(-1) ?? held.checkOut;
-  await takeNights(tx, { roomTypeId: held.roomTypeId, rooms: 0, checkIn, checkOut });
+  await reserveNights(tx, { roomTypeId: held.roomTypeId, rooms: 0, checkIn, checkOut });
   await unblockRooms(tx, blockId);
   await blockRooms(tx, blockId, wanted);
 }

@@ -10,7 +10,7 @@ type Replaced = { replaces: number; atOnce: boolean };
  * rooms are left, the booking holds the nights of both, and the change has no separate rooms. Throws `lodging.soldOut`.
  * (PLAN-41)
  */
-export async function takeForChange(
+export async function reserveForChange(
   tx: Tx,
   { bookingId, replaces, atOnce }: Replaced & { bookingId: number },
   rooms: Rooms,

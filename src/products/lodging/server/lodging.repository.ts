@@ -84,13 +84,13 @@ export type Hold = Rooms & ({ bookingId: number } | { blockId: number });
  * compared on the locked row, and limited by the table's check constraint.
  */
 export async function holdRooms(tx: Tx, hold: Hold): Promise<boolean> {
-  if (!(await takeNights(tx, hold))) return false;
+  if (!(await reserveNights(tx, hold))) return false;
   await tx.insert(roomHolds).values(hold);
   return true;
 }
 
 /** Counts rooms as sold on every night of a stay, in calendar order. With 0 rooms it only locks the nights. */
-export async function takeNights(tx: Tx, { roomTypeId, rooms, checkIn, checkOut }: Rooms): Promise<boolean> {
+export async function reserveNights(tx: Tx, { roomTypeId, rooms, checkIn, checkOut }: Rooms): Promise<boolean> {
   // Locks the room type against changes of `units`, to which the rows written here refer.
   const [type] = await tx
     .select({ units: roomTypes.units })

@@ -28,7 +28,7 @@ import type { PricedOffer } from "../search/lodging.offers";
 import { guestsOf } from "./bookedLodging.repository";
 import { bookedOffer, bookedPrice, offerIn } from "./bookedOffer";
 import { loadCatalogue, rowsOfPrice } from "./catalogue.repository";
-import { fitsChange, takeForChange } from "./changes";
+import { fitsChange, reserveForChange } from "./changes";
 import { requireStay, stayOf } from "./lodging.problems";
 import { holdRooms, insertLodgingBooking } from "./lodging.repository";
 
@@ -198,7 +198,7 @@ async function take(
   }));
   const rooms = { roomTypeId, rooms: choice.Rooms.length, checkIn, checkOut };
   const hold = async () => {
-    if (replaces !== undefined) return takeForChange(tx, { bookingId, replaces, atOnce }, rooms);
+    if (replaces !== undefined) return reserveForChange(tx, { bookingId, replaces, atOnce }, rooms);
     if (!(await holdRooms(tx, { bookingId, ...rooms }))) throw new Problem("lodging.soldOut");
   };
   const stay = { bookingId, hotelId, roomTypeId, mealsPlanId, checkIn, checkOut, requests };

@@ -5,8 +5,8 @@ import { requestHash } from "../../../features/plan/server/bookings/requestHash"
 import { insertPlan } from "../../../features/plan/server/plan.repository";
 import type { Services } from "../../../platform/server/services";
 import { loadFleet } from "../../../products/car/server/availability.repository";
-import { takeForChange } from "../../../products/car/server/booking/changes";
-import { takeUnit } from "../../../products/car/server/booking/units";
+import { reserveForChange } from "../../../products/car/server/booking/changes";
+import { reserveAnyUnit } from "../../../products/car/server/booking/units";
 import { insertCarBooking } from "../../../products/car/server/car.repository";
 import { ProductType } from "../../../shared/enumerations";
 import { addDays, havanaDate } from "../../../shared/havana";
@@ -76,8 +76,8 @@ export async function bookAgain(
       const fleet = await loadFleet(tx);
       const car = { supplierId, modelId };
       const unitId = await (replaces === undefined
-        ? takeUnit(tx, fleet, bookingId, car, rental)
-        : takeForChange(tx, fleet, { bookingId, replaces, atOnce }, car, rental));
+        ? reserveAnyUnit(tx, fleet, bookingId, car, rental)
+        : reserveForChange(tx, fleet, { bookingId, replaces, atOnce }, car, rental));
       const row = { bookingId, unitId, modelId, pickUpOfficeId: office, dropOffOfficeId: office, ...driver };
       return insertCarBooking(tx, row);
     };

@@ -67,7 +67,7 @@ describe("?inspect", () => {
     expect(beside.queryByText("Loading the plan…")).toBeNull();
   });
 
-  it("tells of a client's first plan where it was built, with a link to its page (QA-1)", async () => {
+  it("announces a client's first plan where it was built, with a link to its page (QA-1)", async () => {
     let plans: (typeof plan)[] = [];
     let logComes = () => {};
     const log = new Promise<void>((resolve) => {

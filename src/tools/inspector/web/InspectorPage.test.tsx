@@ -131,7 +131,7 @@ function attachWindow() {
 type Told = { type: string; sessionId: string; _version: string; definition?: string; event?: { type: string } };
 
 describe("the inspector", () => {
-  it("lights no state before the plan is known", async () => {
+  it("highlights no state before the plan is known", async () => {
     open(<InspectorPage />, "/inspector");
     expect(await screen.findByRole("img", { name: /No plan is open yet/ })).toBeInTheDocument();
     expect(document.querySelectorAll('[data-active="true"]')).toHaveLength(0);

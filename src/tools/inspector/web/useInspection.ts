@@ -13,7 +13,7 @@ export type Inspection = {
   /** The number of the log's events that are applied. */
   at: number;
   goTo: (count: number) => void;
-  /** Not at the log's end, or a file: read-only. */
+  /** Read-only: an earlier event is shown, or a file. */
   traveling: boolean;
   snapshot: CheckoutSnapshot;
   before: CheckoutSnapshot | null;

@@ -1,6 +1,6 @@
 import { act, screen, within } from "@testing-library/react";
 import { http } from "msw";
-import { ownShop, sayShop } from "../../../../../test/fixtures/shopBed";
+import { ownShop, setShop } from "../../../../../test/fixtures/shopBed";
 import { openApp, serveApp } from "../../../../../test/fixtures/web/appTestBed";
 import { answer } from "../../../../../test/fixtures/web/wireTestBed";
 import { FOOTER_DELAY } from "../../../../shared/constants";
@@ -13,7 +13,7 @@ const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(m
 const footer = () => screen.queryByRole("contentinfo");
 
 test("the footer comes on the home page after two seconds, with the office, policies, courier, road guide and tips (WEB-7)", async () => {
-  sayShop(ownShop);
+  setShop(ownShop);
   await openApp("/");
   expect(await screen.findByRole("heading", { level: 1 })).toBeVisible();
   expect(footer()).toBeNull();
@@ -26,7 +26,7 @@ test("the footer comes on the home page after two seconds, with the office, poli
 });
 
 test("the footer has no office until the owner has entered the operator's data (OPS-92)", async () => {
-  sayShop(null);
+  setShop(null);
   await openApp("/");
   expect(await screen.findByRole("heading", { level: 1 })).toBeVisible();
   await pass(FOOTER_DELAY);

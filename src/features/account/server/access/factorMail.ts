@@ -16,13 +16,13 @@ type FactorTemplate =
   | "factorForgotten";
 
 /** `about` distinguishes the emails of one template; by default the instant does. */
-type Told = { template: FactorTemplate; values?: MessageValues; about?: string | number; at: Instant };
+type FactorMail = { template: FactorTemplate; values?: MessageValues; about?: string | number; at: Instant };
 
 /** The owner of the second factor, in audits and emails. */
 export const ownerOfFactor = ({ staffRole }: Pick<ClientRow, "staffRole">) => (staffRole === null ? "client" : "staff");
 
 /** An email about a user's second factor, with a link to the page where they manage it. (DESK-20, SAFE-72) */
-export function factorMail(client: ClientRow, { template, values = {}, about, at }: Told): PrivateMail {
+export function factorMail(client: ClientRow, { template, values = {}, about, at }: FactorMail): PrivateMail {
   const { id: clientId, email, firstName: name, language } = client;
   const whose = ownerOfFactor(client);
   return {

@@ -49,7 +49,7 @@ export async function putChallenge(tx: Tx, challenge: Challenge): Promise<void> 
 }
 
 /** Uses a challenge up; false if it is unknown, another account's, expired, used, or for another purpose. */
-export async function takeChallenge(
+export async function consumeChallenge(
   tx: Tx,
   { challengeHash, clientId, purpose, at }: Omit<Challenge, "expiresAt"> & { at: Instant },
 ): Promise<boolean> {

@@ -6,13 +6,13 @@ import { readSeller } from "../../../../platform/server/shop/shop.repository";
 import { PASSKEY_TIME, PASSKEYS_AT_MOST } from "../../account.rules";
 import { digest, newSecret, type RandomBytes } from "../secrets";
 import {
+  consumeChallenge,
   countPasskeys,
   countUse,
   insertPasskey,
   type PasskeyRow,
   passkeysOf,
   putChallenge,
-  takeChallenge,
 } from "./passkeys.repository";
 
 export type Passkeys = ReturnType<typeof passkeyService>;
@@ -50,7 +50,7 @@ export function passkeyService({ db, now, random, publicUrl }: Parts) {
   async function takeSigned(clientId: number, purpose: Purpose, { response }: Signed): Promise<string | null> {
     const challenge = challengeIn(response?.clientDataJSON);
     if (challenge === null) return null;
-    return (await takeChallenge(db, { challengeHash: digest(challenge), clientId, purpose, at: now() }))
+    return (await consumeChallenge(db, { challengeHash: digest(challenge), clientId, purpose, at: now() }))
       ? challenge
       : null;
   }

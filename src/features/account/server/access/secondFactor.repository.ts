@@ -1,6 +1,6 @@
 import { and, count, eq, isNotNull, isNull, lt, not, or, sql } from "drizzle-orm";
 import { vaultOf } from "../../../../platform/server/sealed/keyedDatabase";
-import type { Place } from "../../../../platform/server/sealed/vault";
+import type { SealLocation } from "../../../../platform/server/sealed/vault";
 import type { Tx } from "../../../../platform/server/services";
 import type { Instant } from "../../../../shared/instant";
 import { recoveryCodes, secondFactors } from "../account.tables";
@@ -9,7 +9,11 @@ import { recoveryCodes, secondFactors } from "../account.tables";
 export type FactorApp = { secret: string; confirmed: boolean; lastStep: number };
 
 /** The place to which a client's encrypted secret is bound. */
-export const placeOfFactor = (clientId: number): Place => ({ table: "second_factors", field: "sealed", row: clientId });
+export const placeOfFactor = (clientId: number): SealLocation => ({
+  table: "second_factors",
+  field: "sealed",
+  row: clientId,
+});
 
 export async function appOf(tx: Tx, clientId: number): Promise<FactorApp | null> {
   const [row] = await tx.select().from(secondFactors).where(eq(secondFactors.clientId, clientId));
@@ -45,7 +49,7 @@ export async function putApp(tx: Tx, clientId: number, secret: string): Promise<
 }
 
 /** Uses up the code of a 30-second step; false if it, or a later one, was used before. */
-export async function takeStep(tx: Tx, clientId: number, step: number): Promise<boolean> {
+export async function consumeStep(tx: Tx, clientId: number, step: number): Promise<boolean> {
   const unused = and(eq(secondFactors.clientId, clientId), lt(secondFactors.lastStep, step));
   return (await tx.update(secondFactors).set({ lastStep: step }).where(unused).returning()).length > 0;
 }
@@ -79,7 +83,7 @@ export async function putRecoveryCodes(tx: Tx, clientId: number, codeHashes: rea
 }
 
 /** Uses a recovery code up; false if it is unknown, another account's or used. */
-export async function takeRecoveryCode(tx: Tx, clientId: number, codeHash: string, at: Instant): Promise<boolean> {
+export async function consumeRecoveryCode(tx: Tx, clientId: number, codeHash: string, at: Instant): Promise<boolean> {
   const { codeHash: hash, clientId: whose, usedAt } = recoveryCodes;
   const unused = and(eq(hash, codeHash), eq(whose, clientId), isNull(usedAt));
   return (await tx.update(recoveryCodes).set({ usedAt: at }).where(unused).returning()).length > 0;

@@ -14,11 +14,11 @@ import {
   appOf,
   confirmApp,
   confirmWithoutApp,
+  consumeRecoveryCode,
+  consumeStep,
   hasFactor,
   putRecoveryCodes,
   recoveryCodesLeft,
-  takeRecoveryCode,
-  takeStep,
 } from "./secondFactor.repository";
 
 /** The result for a proof; `slow`: not checked, as there were too many wrong ones. */
@@ -177,7 +177,7 @@ export function secondFactorCheck({ db, now, random, passkeys, mail }: Parts) {
     if (await isCodeOfApp(db, clientId, typed, { isConfirmed: true })) return true;
     return db.transaction(async (tx) => {
       const at = now();
-      if (!(await takeRecoveryCode(tx, clientId, recoveryHash(clientId, typed), at))) return false;
+      if (!(await consumeRecoveryCode(tx, clientId, recoveryHash(clientId, typed), at))) return false;
       const client = await clientById(tx, clientId);
       const left = await recoveryCodesLeft(tx, clientId);
       const told = { template: "recoveryCodeUsed", values: { left }, about: `${at}-${left}`, at } as const;
@@ -197,7 +197,7 @@ export function secondFactorCheck({ db, now, random, passkeys, mail }: Parts) {
     const factor = await appOf(tx, clientId);
     if (factor?.confirmed !== isConfirmed || !/^\d{6}$/.test(token)) return false;
     const delta = totpOf(factor.secret, "").validate({ token, timestamp: now(), window: 1 });
-    return delta !== null && takeStep(tx, clientId, stepAt(now()) + delta);
+    return delta !== null && consumeStep(tx, clientId, stepAt(now()) + delta);
   }
 }
 

@@ -13,8 +13,8 @@ import {
   type ClientRow,
   clientByEmail,
   clientById,
+  consumeTemporaryPassword,
   lockClientByEmail,
-  takeTemporaryPassword,
 } from "../account.repository";
 import { attemptLimit } from "../guesses/attemptLimit";
 import { type Guess, guessLimit } from "../guesses/guessLimit";
@@ -139,7 +139,7 @@ export function signInService({
     if (!proven && (await hasFactor(tx, id))) throw new Problem("account.secondFactorNeeded");
     if (!temporary && current.passwordHash !== hash) throw new Problem("account.badCredentials");
     if (!temporary) return;
-    if (!(await takeTemporaryPassword(tx, id, hash, now()))) throw new Problem("account.badCredentials");
+    if (!(await consumeTemporaryPassword(tx, id, hash, now()))) throw new Problem("account.badCredentials");
     await forgetRegistrations(tx, id);
     await sessions.endOthers(tx, id, null);
   }

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ACCESS_TOKEN_SECONDS, issueToken } from "../../../../platform/server/auth/authentication";
-import { bodyTypeOf, FORM, takeForms } from "../../../../platform/server/http/bodyTypes";
+import { acceptForms, bodyTypeOf, FORM } from "../../../../platform/server/http/bodyTypes";
 import { languageFor, networkOf } from "../../../../platform/server/http/caller";
 import { problemOf } from "../../../../platform/server/http/failures";
 import { text } from "../../../../platform/server/http/texts";
@@ -28,7 +28,7 @@ type Parts = {
 export function tokenRoutes(app: FastifyInstance, { signIn, activation, cookie, sessionClock }: Parts): void {
   const { method, path, access, impersonator = "notAct", ownPages = false } = accountContract.getToken;
   app.register((scope, _options, done) => {
-    takeForms(scope);
+    acceptForms(scope);
     scope.route<{ Body: TokenRequest }>({
       method,
       url: path,

@@ -10,7 +10,7 @@ import { forgetRegistrations } from "../registration/registrations.repository";
 import { digest } from "../secrets";
 import type { Sessions } from "../session/sessions.service";
 import type { SuppliesPort } from "./staff.ports";
-import { type InvitationRow, invitationBy, takeInvitation } from "./staff.repository";
+import { consumeInvitation, type InvitationRow, invitationBy } from "./staff.repository";
 
 type Parts = Pick<Services, "db" | "now"> & { sessions: Sessions; answered: SuppliesPort["answered"] };
 
@@ -40,7 +40,7 @@ export function invitationsService({ db, now, sessions, answered }: Parts) {
         // Somebody has since become a client with this address: their bookings stay theirs.
         if (client?.role === "client" && client.activatedAt !== null) throw new Problem("account.invitationOver");
         // A concurrent second use finds the invitation deleted; an old link finds one with another code.
-        if (!(await takeInvitation(tx, digest(Code)))) throw new Problem("account.invitationOver");
+        if (!(await consumeInvitation(tx, digest(Code)))) throw new Problem("account.invitationOver");
         const at = now();
         await updateClient(tx, clientId, {
           role: "staff",

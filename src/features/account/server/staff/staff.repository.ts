@@ -29,7 +29,7 @@ export async function dropInvitation(tx: Tx, clientId: number): Promise<boolean>
 }
 
 /** The same by its link; false if it was used, withdrawn or replaced. */
-export async function takeInvitation(tx: Tx, codeHash: string): Promise<boolean> {
+export async function consumeInvitation(tx: Tx, codeHash: string): Promise<boolean> {
   const taken = await tx.delete(staffInvitations).where(eq(staffInvitations.codeHash, codeHash)).returning();
   return taken.length > 0;
 }

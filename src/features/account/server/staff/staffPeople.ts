@@ -29,7 +29,7 @@ import {
   sessionsOfStaff,
   staffAndInvited,
 } from "./staff.repository";
-import { type ToldAct, tellOwners } from "./tellOwners";
+import { type ReportedAction, tellOwners } from "./tellOwners";
 
 type Parts = Pick<Services, "db" | "now"> &
   Pick<Notifier, "mail" | "notify"> & { random: RandomBytes; supplies: SuppliesPort };
@@ -279,7 +279,7 @@ export function staffPeople({ db, now, mail, notify, random, supplies: ofSupplie
 
 type Recorded = {
   at: Instant;
-  action: Extract<ToldAct, `staff.${string}`>;
+  action: Extract<ReportedAction, `staff.${string}`>;
   client: ClientRow;
   facts?: Record<string, string | number> & { role: StaffRole };
 };

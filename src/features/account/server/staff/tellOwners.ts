@@ -6,7 +6,7 @@ import { clientById } from "../account.repository";
 import { ownersInService } from "./staff.repository";
 
 /** The audited actions that owners are notified of. Each has a message `mail.ownersTold.act.<act>`. */
-export type ToldAct =
+export type ReportedAction =
   | `staff.${"invited" | "invitationWithdrawn" | "disabled" | "enabled" | "roleChanged" | "sessionsEnded" | "factorForgotten"}`
   | "brand.changed"
   | `client.${"factorForgotten" | "suspended" | "suspensionLifted" | "dataCopied"}`
@@ -16,13 +16,13 @@ export type ToldAct =
   | "transfer.received";
 
 /** `by`: the id of who did it; null: the operator, at the command line. `values`: what the act's message names. */
-type Told = { by: number | null; act: ToldAct; values: MessageValues; at: Instant };
+type ReportedToOwners = { by: number | null; act: ReportedAction; values: MessageValues; at: Instant };
 
 /**
  * Notifies every active owner of actions that give power or move money, in the action's own transaction. The owner who
  * did it is notified too, because another person may use their session. (SAFE-60)
  */
-export async function tellOwners(tx: Tx, notify: Notify, { by, act, values, at }: Told): Promise<void> {
+export async function tellOwners(tx: Tx, notify: Notify, { by, act, values, at }: ReportedToOwners): Promise<void> {
   const doer: MessageValues = by === null ? { whoMessage: "mail.ownersTold.operator" } : await named(tx, by);
   const about: MessageValues = { ...values, ...doer, actMessage: `mail.ownersTold.act.${act}`, doneAt: at };
   const key = `${act}-${by ?? "operator"}-${Object.values(values).join("-")}-${at}`;

@@ -5,7 +5,7 @@ import { selectLanguage } from "../../../../platform/web/intl/language";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
 import { plainCode } from "../../../../shared/plainText";
 import { useGetCountriesQuery } from "../account.api";
-import { unbroken, usePhoneReading } from "./usePhoneReading";
+import { usePhoneReading, withNonBreakingSpaces } from "./usePhoneReading";
 
 type Props = Omit<ComponentProps<typeof TextField>, "type" | "hint" | "value"> & {
   readonly value: string;
@@ -21,7 +21,7 @@ export function PhoneField({ countryId, value, neededLater = false, ...field }: 
   const { data: countries } = useGetCountriesQuery({ lang });
   const reading = usePhoneReading(value, countries?.find(({ Id }) => String(Id) === countryId)?.Iso);
   const hint =
-    reading.state === "read" && reading.text !== unbroken(plainCode(value)) ? (
+    reading.state === "read" && reading.text !== withNonBreakingSpaces(plainCode(value)) ? (
       <FormattedMessage id="account.field.phoneRead" values={{ number: reading.text }} />
     ) : (
       <FormattedMessage id={neededLater ? "account.field.phoneNeeded" : "account.field.phoneHint"} />

@@ -4,7 +4,7 @@ import { isBlank } from "../../../../shared/plainText";
 export type PhoneReading = { state: "unread" } | { state: "unknown" } | { state: "read"; text: string };
 
 /** No line breaks within a number. */
-export const unbroken = (number: string) => number.replaceAll(" ", "\u00a0");
+export const withNonBreakingSpaces = (number: string) => number.replaceAll(" ", "\u00a0");
 
 /**
  * A typed number as the server will read it, formatted, once the numbering plans are loaded; `unknown` if it is no
@@ -19,7 +19,7 @@ export function usePhoneReading(typed: string, iso?: string): PhoneReading {
       const numbers = await import(/* webpackChunkName: "phone-numbers" */ "../../phone.numbers").catch(() => null);
       if (!numbers || !current) return;
       const phone = numbers.readPhone(typed, iso);
-      setReading(phone ? { state: "read", text: unbroken(phone.text) } : { state: "unknown" });
+      setReading(phone ? { state: "read", text: withNonBreakingSpaces(phone.text) } : { state: "unknown" });
     };
     void read();
     return () => {

@@ -92,7 +92,7 @@ export default function ActivatePage() {
   );
 }
 
-/** Shown during the sign-in, and if there is none: a link opened again much later. */
+/** Shown after activation, also when the link is opened again later. */
 function Activated() {
   return (
     <PageFrame

@@ -15,7 +15,7 @@ import { isSnoozed } from "../../inbox/snooze.rules";
 import { supportContract } from "../../support.contract";
 import { arrivalOf, type DeskPage, INBOX, sectionsOf, useDeskPages } from "./deskPages";
 import { useDeskLive } from "./live/useDeskLive";
-import { usePresenceTold } from "./presence/usePresence";
+import { useReportPresence } from "./presence/usePresence";
 import { useGetInboxQuery } from "./support.api";
 import { useCurrentInView } from "./useCurrentInView";
 import { useMay } from "./useMay";
@@ -189,7 +189,7 @@ type LinksProps = {
 function DeskLinks({ pages, here, counted }: LinksProps) {
   const intl = useIntl();
   useDeskLive(counted);
-  usePresenceTold(counted);
+  useReportPresence(counted);
   const { data, refetch } = useGetInboxQuery(undefined, { skip: !counted });
   useBackInTime(data, refetch);
   const items = (data?.Items ?? []).filter((item) => !isSnoozed(item));

@@ -20,7 +20,7 @@ import type { Booking, TravelPlan } from "../../../plan/plan.schemas";
 import { BookingFacts } from "../../../plan/web/bookings/BookingFacts";
 import { BookingStatusChip } from "../../../plan/web/bookings/BookingStatusChip";
 import { useBookingNames } from "../../../plan/web/bookings/useBookingNames";
-import type { PlanPlaces } from "../../../plan/web/PlanPlaces";
+import type { PlanSlots } from "../../../plan/web/PlanSlots";
 import { TotalPrice } from "../../../plan/web/TotalPrice";
 import { papersContract } from "../../papers.contract";
 import { HeldCallout } from "../HeldCallout";
@@ -40,7 +40,7 @@ type Props = {
   /** Why its papers are blocked: the payment is disputed; null: they are not; undefined: not known yet. */
   readonly held: HoldOnPapers | null | undefined;
   readonly refunds: ReactNode;
-  readonly Refundable: PlanPlaces["Refundable"];
+  readonly Refundable: PlanSlots["Refundable"];
 };
 
 /** A paid plan under its days: its bookings, what was paid, and what can be signed, printed or saved. */
@@ -130,7 +130,7 @@ type PaidBookingsProps = {
   /** It is known that no dispute holds the vouchers, and paying a change, or made them void. (DESK-90) */
   readonly unheld: boolean;
   /** Null once no booking can be refunded: the plan is completed or cancelled. */
-  readonly Refundable: PlanPlaces["Refundable"] | null;
+  readonly Refundable: PlanSlots["Refundable"] | null;
 };
 
 /** The bookings of a paid plan, each with its voucher if it has a valid one. */

@@ -7,7 +7,7 @@ import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
 import { useRefetchOnChange } from "../../../../platform/web/useRefetchOnChange";
 import { BackToPlan } from "../../../plan/web/BackToPlan";
 import { CheckoutLoading } from "../../../plan/web/checkout/CheckoutLoading";
-import type { PlanPlaces } from "../../../plan/web/PlanPlaces";
+import type { PlanSlots } from "../../../plan/web/PlanSlots";
 import { SearchButtons } from "../../../plan/web/SearchButtons";
 import { HoldsFailed } from "../HoldsFailed";
 import { PaidPlanCard } from "./PaidPlanCard";
@@ -18,7 +18,7 @@ import { usePaidPlans } from "./usePaidPlans";
 type Props = {
   /** The state of a plan's refunds. */
   readonly PlanRefunds: ComponentType<{ readonly planId: number }>;
-  readonly Refundable: PlanPlaces["Refundable"];
+  readonly Refundable: PlanSlots["Refundable"];
 };
 
 /** The paid travel plans with their receipts and vouchers, the latest first. */

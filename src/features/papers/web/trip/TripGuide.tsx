@@ -25,7 +25,7 @@ import { productOf } from "../../../plan/productOf";
 import { BookingFacts } from "../../../plan/web/bookings/BookingFacts";
 import { FoldOut } from "../../../plan/web/bookings/FoldOut";
 import { PriceLines } from "../../../plan/web/bookings/PriceLines";
-import type { PlanPlaces } from "../../../plan/web/PlanPlaces";
+import type { PlanSlots } from "../../../plan/web/PlanSlots";
 import { useProducts } from "../../../plan/web/products";
 import { useGetUsTravelQuery } from "../../../plan/web/usTravel/usTravel.api";
 import { papersContract } from "../../papers.contract";
@@ -67,7 +67,7 @@ const Days = styled("ol")({
  * What to do and where to be, by date; nothing unless it is known that no dispute blocks the vouchers. If that could not
  * be loaded, the page's steps and vouchers say so. (PAPER-14)
  */
-export const TripGuide: PlanPlaces["TripGuide"] = ({ plan }) => {
+export const TripGuide: PlanSlots["TripGuide"] = ({ plan }) => {
   const { holds } = useHeldPlans();
   const isHeld = !holds || holds.some(({ TravelPlanId }) => TravelPlanId === plan.TravelPlanId);
   return isHeld ? null : <DaysOfTrip plan={plan} />;

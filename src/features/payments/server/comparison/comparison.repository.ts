@@ -4,7 +4,7 @@ import { PaymentStatus } from "../../../../shared/enumerations";
 import { DAY, type Instant } from "../../../../shared/instant";
 import { travelPlans } from "../../../plan/server/plan.tables";
 import type { BookedPayment, OwnBook } from "../../comparison.rules";
-import { bookedElsewhere } from "../outside/outside.repository";
+import { bookedExternalRefund } from "../outside/outside.repository";
 import { outsideMovements } from "../outside/outside.tables";
 import type { ListedMoney } from "../payment.ports";
 import { ownRefund, type PaymentRow, sentByUs } from "../payment.repository";
@@ -94,7 +94,7 @@ async function withRefunds(
     ours: ours.flatMap((row) =>
       row.paymentId === id ? [{ ...ownRefund(row), isSent: row.status === PaymentStatus.Success }] : [],
     ),
-    elsewhere: elsewhere.flatMap((one) => (one.movement.paymentId === id ? [bookedElsewhere(one)] : [])),
+    elsewhere: elsewhere.flatMap((one) => (one.movement.paymentId === id ? [bookedExternalRefund(one)] : [])),
   }));
 }
 

@@ -6,7 +6,13 @@ import { owedPosting, sentPosting } from "../../../ledger/ledger.rules";
 import { post } from "../../../ledger/server/ledger.repository";
 import type { LockedPlan } from "../../../plan/server/checkout/lockedPlan";
 import { arrival, wayBack } from "../../money.words";
-import { type ElsewhereNews, elsewhereNews, seenRefunds, type Telling, type WarningKind } from "../../outside.rules";
+import {
+  type ExternalRefundNews,
+  externalRefundNews,
+  type ReportTraits,
+  seenRefunds,
+  type WarningKind,
+} from "../../outside.rules";
 import { seenReference } from "../../providerReference";
 import { refundCodes, refundReasons } from "../../refundCodes";
 import { lockOpenRefunds } from "../disputes/disputes.repository";
@@ -16,19 +22,19 @@ import type { ListedRefund } from "../payment.ports";
 import { insertRefund, type PaymentRow, type RefundRow, refundsByUs, updateRefund } from "../payment.repository";
 import type { AlertStaff } from "./money.alerts";
 import {
-  bookedElsewhere,
+  bookedExternalRefund,
   changeOutside,
-  type Elsewhere,
-  elsewhereOf,
+  type ExternalRefundRow,
   endOutside,
+  externalRefundsOf,
   insertOutside,
   openOutside,
   sendWaiting,
 } from "./outside.repository";
-import { takeOffBooks } from "./takeOff";
+import { reverseExternalRefund } from "./reverseExternalRefund";
 
 /** A provider's report on a charge's refunds. Minor units. */
-export type ToldRefunds = Telling & {
+export type ReportedRefunds = ReportTraits & {
   /** The listed refunds; null: it was not asked, or has not answered. */
   listed: readonly ListedRefund[] | null;
   /** What its message names: one refund, or the total refunded of the charge. */
@@ -46,18 +52,18 @@ export function outsideRecorder({ notify, alert }: { notify: Notify; alert: Aler
    * Compares a provider's report on a charge's refunds with our books, and books the news. Resolves to the references
    * of all external refunds. (PAY-34)
    */
-  async function recordRefunds(plan: LockedPlan, payment: PaymentRow, told: ToldRefunds): Promise<Set<string>> {
+  async function recordRefunds(plan: LockedPlan, payment: PaymentRow, told: ReportedRefunds): Promise<Set<string>> {
     const { tx } = plan;
-    const known = await elsewhereOf(tx, payment.id);
+    const known = await externalRefundsOf(tx, payment.id);
     const seen = await seenBy(tx, payment, told, known);
-    const news = elsewhereNews(seen, known.map(bookedElsewhere));
+    const news = externalRefundNews(seen, known.map(bookedExternalRefund));
     await name(tx, payment.id, news);
     const sent = new Set(seen.refunds.map(({ ownId }) => ownId));
     // Our refund that may have been sent is not taken for an external one.
     const mayBeSent = ({ id, failureCode }: RefundRow) =>
       failureCode === refundCodes.unknown && (!told.isAll || sent.has(id));
     for (const gone of news.gone) await book(plan, payment, gone, mayBeSent);
-    const booked = await elsewhereOf(tx, payment.id);
+    const booked = await externalRefundsOf(tx, payment.id);
     for (const one of booked) if (isIn(news.failed, one)) await fail(plan, payment, one);
     return new Set(booked.flatMap(({ movement }) => movement.reference ?? []));
   }
@@ -66,12 +72,12 @@ export function outsideRecorder({ notify, alert }: { notify: Notify; alert: Aler
   async function book(
     plan: LockedPlan,
     payment: PaymentRow,
-    { reference, amount }: ElsewhereNews["gone"][number],
+    { reference, amount }: ExternalRefundNews["gone"][number],
     mayBeSent: (refund: RefundRow) => boolean,
   ): Promise<void> {
     const { tx, at } = plan;
     const { id: paymentId, planId, clientId, method, currency } = payment;
-    const time = (await elsewhereOf(tx, paymentId)).length;
+    const time = (await externalRefundsOf(tx, paymentId)).length;
     const id = derivedId(`elsewhere/${paymentId}/${reference ?? ""}/${time}`);
     const left = Math.max(0, await leftOfPayment(tx, payment));
     const waiting = (await lockOpenRefunds(tx, paymentId)).filter((refund) => !mayBeSent(refund));
@@ -104,11 +110,11 @@ export function outsideRecorder({ notify, alert }: { notify: Notify; alert: Aler
   }
 
   /** It failed at the provider: its money is available again, and client and finance are told. */
-  async function fail(plan: LockedPlan, payment: PaymentRow, failed: Elsewhere): Promise<void> {
+  async function fail(plan: LockedPlan, payment: PaymentRow, failed: ExternalRefundRow): Promise<void> {
     const { tx, at } = plan;
     const { movement, refund } = failed;
     if (refund.status === PaymentStatus.Failed) return;
-    await takeOffBooks(tx, payment, failed, at);
+    await reverseExternalRefund(tx, payment, failed, at);
     await endOutside(tx, movement.id, { settledAt: movement.settledAt ?? at, settledAs: "withdrawn" });
     await sendWaiting(tx, payment.id, at);
     const { planId, clientId, method } = payment;
@@ -167,15 +173,15 @@ export function outsideRecorder({ notify, alert }: { notify: Notify; alert: Aler
   return { recordRefunds, recordWarning, recordCurrency, recordUnlike };
 }
 
-const isIn = (references: readonly string[], { movement }: Elsewhere): boolean =>
+const isIn = (references: readonly string[], { movement }: ExternalRefundRow): boolean =>
   movement.reference !== null && references.includes(movement.reference);
 
 /** Which refunds are ours, by the ids in the metadata and by our records of sent refunds. */
 async function seenBy(
   tx: Tx,
   payment: PaymentRow,
-  { listed, told, total, ...telling }: ToldRefunds,
-  known: readonly Elsewhere[],
+  { listed, told, total, ...traits }: ReportedRefunds,
+  known: readonly ExternalRefundRow[],
 ): Promise<{ refunds: ReturnType<typeof seenRefunds>; total: Minor | null }> {
   const ours = await refundsByUs(tx, payment.id);
   const elsewhere = new Set(known.map(({ movement }) => movement.reference));
@@ -187,15 +193,15 @@ async function seenBy(
     told === null ||
     all.some(({ reference, hasFailed }) => reference === told.reference && (hasFailed || !told.hasFailed));
   const others = all.filter(({ reference }) => reference !== told?.reference);
-  return { refunds: seenRefunds(isListed ? all : [...others, told], { ours, elsewhere }, telling), total };
+  return { refunds: seenRefunds(isListed ? all : [...others, told], { ours, elsewhere }, traits), total };
 }
 
 /**
  * Gives a reference to a refund that was known from the charge's total alone; a part of it becomes a separate movement.
  */
-async function name(tx: Tx, paymentId: string, { named }: ElsewhereNews): Promise<void> {
+async function name(tx: Tx, paymentId: string, { named }: ExternalRefundNews): Promise<void> {
   for (const { id, reference, amount } of named) {
-    const nameless = (await elsewhereOf(tx, paymentId)).find(({ movement }) => movement.id === id);
+    const nameless = (await externalRefundsOf(tx, paymentId)).find(({ movement }) => movement.id === id);
     if (!nameless) continue;
     const { refund } = nameless;
     if (amount < refund.amount) {
@@ -210,7 +216,7 @@ async function name(tx: Tx, paymentId: string, { named }: ElsewhereNews): Promis
 /** The ledger has the whole amount under the first id, so the part needs no entry. */
 async function splitOff(
   tx: Tx,
-  { movement, refund }: Elsewhere,
+  { movement, refund }: ExternalRefundRow,
   { reference, amount }: { reference: string; amount: Minor },
 ): Promise<void> {
   const id = derivedId(`${movement.id}/${reference}`);

@@ -6,7 +6,7 @@ import type { Instant } from "../../../../shared/instant";
 import type { Minor } from "../../../../shared/money";
 import { clients } from "../../../account/server/account.tables";
 import { bookings } from "../../../plan/server/plan.tables";
-import { type BookedElsewhere, warningKinds } from "../../outside.rules";
+import { type BookedExternalRefund, warningKinds } from "../../outside.rules";
 import { payments } from "../payments.tables";
 import { refunds } from "../refunds.tables";
 import { outsideMovements, outsideShares } from "./outside.tables";
@@ -61,7 +61,7 @@ export async function changeOutside(tx: Tx, id: string, change: Partial<OutsideR
 }
 
 /** Every external refund of a payment, with its row among the refunds, oldest first. */
-export async function elsewhereOf(tx: Tx, paymentId: string) {
+export async function externalRefundsOf(tx: Tx, paymentId: string) {
   return tx
     .select({ movement: outsideMovements, refund: refunds })
     .from(outsideMovements)
@@ -70,10 +70,10 @@ export async function elsewhereOf(tx: Tx, paymentId: string) {
     .orderBy(asc(outsideMovements.knownAt), asc(outsideMovements.id));
 }
 
-export type Elsewhere = Awaited<ReturnType<typeof elsewhereOf>>[number];
+export type ExternalRefundRow = Awaited<ReturnType<typeof externalRefundsOf>>[number];
 
 /** In the form that the rules compare with a provider's report. */
-export const bookedElsewhere = ({ movement, refund }: Elsewhere): BookedElsewhere => ({
+export const bookedExternalRefund = ({ movement, refund }: ExternalRefundRow): BookedExternalRefund => ({
   id: movement.id,
   reference: movement.reference,
   amount: refund.amount,
@@ -128,7 +128,7 @@ export async function waitingOutside(db: Tx, at: Instant, planId?: number) {
  * Whether an owed refund may be one that was made externally and is not attributed yet. It is not sent until finance
  * has attributed that one, so that the client is not refunded twice. (PAY-34)
  */
-export async function mayBeElsewhere(
+export async function mayBeExternal(
   db: Tx,
   { paymentId, amount, createdAt }: { paymentId: string; amount: Minor; createdAt: Instant },
 ): Promise<boolean> {

@@ -24,7 +24,7 @@ import { useAgreement } from "../method/useTerms";
 import { PaymentColumns } from "../PaymentFrame";
 import { useGetPurchaseMethodsQuery } from "../payments.api";
 import { DifferenceSummary } from "./DifferenceSummary";
-import type { DifferencePlaces } from "./differencePlaces";
+import type { DifferenceSlots } from "./differenceSlots";
 
 /** A method's charge on a difference, minor units. */
 const chargeOnTop = ({ ChargeRate, ChargeFixed }: PurchaseMethod, difference: Minor): Minor =>
@@ -33,7 +33,7 @@ const chargeOnTop = ({ ChargeRate, ChargeFixed }: PurchaseMethod, difference: Mi
 /** The fund pays no difference. (PLAN-44) */
 const noFund = { balance: 0, wanted: false, want: () => {} } as const;
 
-type Props = DifferencePlaces & {
+type Props = DifferenceSlots & {
   readonly plan: TravelPlan;
   readonly changeId: number;
   readonly partsOf: PartsOf;

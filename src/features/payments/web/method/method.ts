@@ -30,7 +30,7 @@ export type MethodFormProps = {
   readonly open: OpenCheckout;
   readonly agreement: Agreement;
   readonly fund: FundChoice;
-  /** The extra cost of a changed booking, if that is paid; absent: the plan is. (PLAN-44) */
+  /** The difference of a changed booking, if that is paid; absent: the plan is. (PLAN-44) */
   readonly forChange?: DueForChange;
   /** Pays by a card, as one attempt. */
   readonly pay: (ask: AskToPay) => Promise<void>;

@@ -15,7 +15,7 @@ export function useAgreement(): Agreement {
   return { agreed, agree };
 }
 
-/** A change of a paid booking, its extra cost, and the method's charge on that; minor units. (PLAN-44) */
+/** A change of a paid booking, its difference, and the method's charge on that; minor units. (PLAN-44) */
 export type DueForChange = { readonly changeId: number; readonly difference: Minor; readonly charge: Minor };
 
 type Paid = {

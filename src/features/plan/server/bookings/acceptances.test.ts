@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { bookingOf, SEARCH, search } from "../../../../../test/fixtures/server/carTestBed";
 import { startTestApp, type TestApp } from "../../../../../test/testApp";
 import type { CarBookingRequest } from "../../../../products/car/carBooking.schemas";
-import { keptPolicies } from "../../../information/server/information.tables";
+import { storedPolicies } from "../../../information/server/information.tables";
 import type { PoliciesOfPlan } from "../../plan.schemas";
 import { bookings, cancellationRules, policyAcceptances } from "../plan.tables";
 
@@ -91,7 +91,7 @@ describe("the policies accepted with a booking (INFO-24)", () => {
 
   it("are the version in force for the first booking, and each text is stored once", async () => {
     const kept = async () =>
-      (await test.db.select().from(keptPolicies)).map(({ name, version }) => `${name} ${version}`);
+      (await test.db.select().from(storedPolicies)).map(({ name, version }) => `${name} ${version}`);
     const terms = (await accepted(await book(0, JAMES), "en", test.as(JAMES)))?.Policies[0];
     expect(terms).toMatchObject({ Version: 1, Text: { title: "Our terms", since: "2026-12-01" } });
     expect(terms?.Text.sections[0]?.paragraphs).toEqual(["Within 48 hours."]);

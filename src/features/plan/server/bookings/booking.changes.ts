@@ -23,7 +23,7 @@ export type ChangeParts = Pick<Services, "db" | "now"> & {
   paid: {
     /** Why nothing in the plan can be changed now; empty: it can. */
     unsettled: (db: Tx, planId: number) => Promise<Refusal[]>;
-    /** Whether the extra cost of a change can be paid. (PLAN-44) */
+    /** Whether the difference of a change can be paid. (PLAN-44) */
     payable: (db: Tx) => Promise<boolean>;
     /** The amounts that would be refunded; undefined: none. */
     foreseen: (

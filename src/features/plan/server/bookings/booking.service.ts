@@ -27,7 +27,7 @@ import {
   lockClient,
   lockNewestPlan,
   lockPlanOf,
-  takeBookingId,
+  reserveBookingId,
 } from "../plan.repository";
 import { acceptanceOfPlan, hasBooking, insertAcceptance } from "./acceptances.repository";
 import { bookedAlready } from "./bookedAlready";
@@ -172,7 +172,7 @@ export function bookingService(parts: Parts, commands: BookingCommands) {
     const isPaid = open?.snapshot.hasTag("paid") ?? false;
     const [plan, bookingId, cancellation, wasAsked, acceptedBefore] = await inParallel(
       open ?? commands.newPlan(tx, clientId, at),
-      takeBookingId(tx),
+      reserveBookingId(tx),
       cancellationRulesOf(tx, productType, rowsOfSmallTableAt(at)),
       open && hasBooking(tx, open.row.id),
       open && acceptanceOfPlan(tx, open.row.id),

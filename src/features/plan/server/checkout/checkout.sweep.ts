@@ -3,11 +3,11 @@ import { EVERYBODY, type Whose } from "../../../../platform/server/background/wh
 import { messageOf } from "../../../../platform/server/messageOf";
 import type { Tx } from "../../../../platform/server/services";
 import type { Clock, Instant } from "../../../../shared/instant";
-import { isNews } from "../../plan.setAside";
+import { shouldLogRetry } from "../../plan.setAside";
 import type { CheckoutCommands } from "./checkout.commands";
 import { claimDuePlan } from "./checkout.repository";
 import { UnreadablePlan } from "./readPlan";
-import { claimSetAside, isOfDatabase, setFurtherAside } from "./setAside.repository";
+import { claimSetAside, isOfDatabase, postponeRetry } from "./setAside.repository";
 
 type Parts = { db: Tx; now: Clock; log: FastifyBaseLogger; commands: CheckoutCommands };
 type Claim = (tx: Tx, failed: readonly number[]) => Promise<number | null>;
@@ -55,7 +55,7 @@ export function planSweep({ db, now, log, commands }: Parts) {
     } catch (err) {
       if (planId === null) throw err;
       const left = await leave(planId, err);
-      if (left === null || isNews(left.tries))
+      if (left === null || shouldLogRetry(left.tries))
         log.error({ err, planId, reason: messageOf(err), ...left }, "plan could not be swept");
       return { failed: planId };
     }
@@ -64,6 +64,6 @@ export function planSweep({ db, now, log, commands }: Parts) {
   /** Sets a plan aside. If the database failed rather than the plan: null, and the plan is retried in the next run. */
   async function leave(planId: number, error: unknown): Promise<{ tries: number; tryAgainAt: Instant } | null> {
     if (isOfDatabase(error)) return null;
-    return setFurtherAside(db, { planId, why: error instanceof UnreadablePlan ? error.why : "failed", at: now() });
+    return postponeRetry(db, { planId, why: error instanceof UnreadablePlan ? error.why : "failed", at: now() });
   }
 }

@@ -19,7 +19,7 @@ export async function setAside(db: Tx, { planId, why, at }: Aside): Promise<void
 }
 
 /** The same after a failed try. Resolves to the number of failures and the time of the next try. (OPS-113) */
-export async function setFurtherAside(
+export async function postponeRetry(
   db: Tx,
   { planId, why, at }: Aside,
 ): Promise<{ tries: number; tryAgainAt: Instant }> {

@@ -36,7 +36,7 @@ export async function statedFor(db: Tx, planId: number): Promise<UsTravelStateme
 }
 
 /** Stores a client's statement about a plan, replacing the previous one. */
-export async function keepStated(
+export async function saveStated(
   tx: Tx,
   planId: number,
   category: UsTravelCategory | null,
@@ -51,7 +51,7 @@ export async function keepStated(
     });
 }
 
-export async function dropStated(tx: Tx, planId: number): Promise<void> {
+export async function deleteStated(tx: Tx, planId: number): Promise<void> {
   await tx.delete(usTravel).where(eq(usTravel.planId, planId));
 }
 

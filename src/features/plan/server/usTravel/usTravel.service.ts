@@ -6,7 +6,7 @@ import { isUsPerson, lacksUsCategory } from "../../usTravel.rules";
 import type { StatedUsTravel, UsTravel } from "../../usTravel.schemas";
 import type { CheckoutCommands } from "../checkout/checkout.commands";
 import { ownPlan } from "../checkout/readPlan";
-import { countriesOfClient, dropStated, keepStated, statedFor } from "./usTravel.repository";
+import { countriesOfClient, deleteStated, saveStated, statedFor } from "./usTravel.repository";
 
 /** A plan and its client. */
 type Planned = { id: number; clientId: number };
@@ -42,8 +42,8 @@ export function usTravelService({ db, commands, asked }: Parts) {
       await commands.change(caller, planId, async ({ tx, snapshot, at }) => {
         const isEmptied = said.Category === null && ((await statedFor(tx, planId))?.category ?? null) !== null;
         if (isEmptied && paymentHasBegun(snapshot)) throw new Problem("plan.usTravelKept");
-        if (said.UnderUsLaw) await keepStated(tx, planId, said.Category, at);
-        else await dropStated(tx, planId);
+        if (said.UnderUsLaw) await saveStated(tx, planId, said.Category, at);
+        else await deleteStated(tx, planId);
       });
       return answer(plan);
     },

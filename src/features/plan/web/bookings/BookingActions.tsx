@@ -7,7 +7,7 @@ import { hasVoucher, onlyWaits } from "../../bookingStatus";
 import { changePath, refundPath, voucherPath } from "../../plan.pages";
 import type { Booking } from "../../plan.schemas";
 import type { OpenCheckout } from "../checkout/useCheckout";
-import type { PlanPlaces } from "../PlanPlaces";
+import type { PlanSlots } from "../PlanSlots";
 import { useDeleteBookingMutation } from "../plan.api";
 import { useProductOf } from "../products";
 import { CancelBookingDialog } from "./CancelBookingDialog";
@@ -17,8 +17,8 @@ type Props = {
   /** Among the plan's bookings. */
   readonly name: string;
   readonly why: OpenCheckout["why"];
-  readonly Refundable?: PlanPlaces["Refundable"] | undefined;
-  readonly Printable?: PlanPlaces["Printable"] | undefined;
+  readonly Refundable?: PlanSlots["Refundable"] | undefined;
+  readonly Printable?: PlanSlots["Printable"] | undefined;
   /** It can be changed now. (PLAN-40) */
   readonly mayChange: boolean;
   /** Another booking has replaced it. */

@@ -22,7 +22,7 @@ import { differencePath } from "../../plan.pages";
 import type { Booking } from "../../plan.schemas";
 import { DeadlineLine } from "../checkout/deadline/DeadlineText";
 import type { OpenCheckout } from "../checkout/useCheckout";
-import type { PlanPlaces } from "../PlanPlaces";
+import type { PlanSlots } from "../PlanSlots";
 import { BookingActions, LesserActions } from "./BookingActions";
 import { BookingCard } from "./BookingCard";
 import { BookingPrice, BookingPriceDetails } from "./BookingPrice";
@@ -34,8 +34,8 @@ type Props = {
   readonly open: OpenCheckout;
   /** Whether each lost booking shows the link to its alternatives. */
   readonly withSimilar: boolean;
-  readonly Refundable?: PlanPlaces["Refundable"] | undefined;
-  readonly Printable?: PlanPlaces["Printable"] | undefined;
+  readonly Refundable?: PlanSlots["Refundable"] | undefined;
+  readonly Printable?: PlanSlots["Printable"] | undefined;
 };
 
 /** The plan's bookings in the chart's current state, each with what it waits for and its actions. */
@@ -122,7 +122,7 @@ const successorOf = ({ context }: Pick<CheckoutSnapshot, "context">, id: number)
 function changeOf(
   booking: Booking,
   { context }: CheckoutSnapshot,
-  Printable: PlanPlaces["Printable"] | undefined,
+  Printable: PlanSlots["Printable"] | undefined,
 ): ReactNode {
   const { BookingId, SupplierName: supplier } = booking;
   const own = context.bookings.find(({ id }) => id === BookingId);
@@ -139,7 +139,7 @@ function changeOf(
 
 type ToPayProps = Pick<Props, "Printable"> & { readonly change: PlanBooking; readonly context: CheckoutContext };
 
-/** An agreed change, and the link to pay its extra cost, unless a dispute holds it. (PLAN-44) */
+/** An agreed change, and the link to pay its difference, unless a dispute holds it. (PLAN-44) */
 function ToPay({ change, context, Printable }: ToPayProps) {
   const money = useMoney();
   const values = { id: change.replaces, amount: money(differenceOf(context, change)) };

@@ -15,8 +15,8 @@ import { PlanBookings } from "../bookings/PlanBookings";
 import { SimilarOffers } from "../bookings/SimilarOffers";
 import { CancelledPlan } from "../CancelledPlan";
 import { LostBookings } from "../LostBookings";
-import type { PlanPlaces } from "../PlanPlaces";
 import { PlanRefusal } from "../PlanRefusal";
+import type { PlanSlots } from "../PlanSlots";
 import { PlanTotals } from "../PlanTotals";
 import { PlanWarnings } from "../PlanWarnings";
 import { CanIPay } from "./CanIPay";
@@ -32,8 +32,8 @@ import { type OpenCheckout, type ShownDeadline, useCheckout } from "./useCheckou
 /** Full width on a phone. */
 const wide = { width: { xs: "100%", sm: "auto" }, textAlign: "center" } as const;
 
-type Filled = Pick<PlanPlaces, "Proposals" | "HeldPapers" | "PaidRemark"> &
-  Partial<Pick<PlanPlaces, "PaymentReviews" | "PlanRefunds" | "Printable" | "Refundable" | "TripGuide">>;
+type Filled = Pick<PlanSlots, "Proposals" | "HeldPapers" | "PaidRemark"> &
+  Partial<Pick<PlanSlots, "PaymentReviews" | "PlanRefunds" | "Printable" | "Refundable" | "TripGuide">>;
 type PlanCheckoutProps = Filled & { readonly plan: TravelPlan };
 
 /** An open plan: its steps, bookings, totals, and what is missing before payment. */

@@ -5,7 +5,7 @@ type Props = {
   readonly items: readonly { Id: number; Name: string }[];
   /** The chosen item, kept as an option while the items load and if they no longer contain it. */
   readonly chosen?: number;
-  /** The label of the option for none, whose value is 0, if that is possible. */
+  /** Label of the empty option (value 0). */
   readonly any?: MessageId;
 };
 

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { leftAsDrawn } from "../../../../shared/leftAsDrawn";
+import { keepServerHtml } from "../../../../shared/keepServerHtml";
 
 type Props = {
   /** The content's height or minimum height, so that the page does not grow when it appears. */
@@ -50,7 +50,7 @@ export function WhenNear({ style, children }: Props) {
   if (typeof document === "undefined") return <div style={style}>{children}</div>;
   return (
     <>
-      {shown || <div ref={place} style={style} {...leftAsDrawn} />}
+      {shown || <div ref={place} style={style} {...keepServerHtml} />}
       {/* Not in a transition, because a transition to another page would wait for it. */}
       {near && (
         <Suspense fallback={null}>

@@ -14,7 +14,7 @@ import { insertCarBooking } from "../car.repository";
 import { loadCatalogue } from "../catalogue/catalogue.repository";
 import { type BookedCarRow, findBookedCar } from "./alternatives.repository";
 import { insertNamedDrivers } from "./drivers.repository";
-import { takeUnit } from "./units";
+import { reserveAnyUnit } from "./units";
 
 /**
  * Cars to replace one that its supplier cannot provide: same zone, days, offices, driver and extras. The caller checks
@@ -58,7 +58,7 @@ export function carAlternatives({ db, now }: Pick<Services, "db" | "now">): Prod
     const terms = { startsAt, endsAt, supplierId, payNow, payInCuba, price };
     const proposalId = await insertProposal(tx, booked.booking, terms, { note, at });
     const rental = { startsAt, endsAt, ...zonesOf(trip.places) };
-    const unitId = await takeUnit(tx, trip.catalogue, proposalId, { supplierId, modelId }, rental);
+    const unitId = await reserveAnyUnit(tx, trip.catalogue, proposalId, { supplierId, modelId }, rental);
     await insertCarBooking(tx, { ...booked.car, bookingId: proposalId, unitId, modelId });
     await insertNamedDrivers(
       tx,

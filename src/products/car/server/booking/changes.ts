@@ -3,7 +3,7 @@ import type { Tx } from "../../../../platform/server/services";
 import { type Fleet, type Occupation, occupationOf, type Rental } from "../../car.turnover";
 import { type Available, freeUnits } from "../availability.repository";
 import { bookedUnits, releaseUnits, reserveUnit } from "../car.repository";
-import { takeUnit } from "./units";
+import { reserveAnyUnit } from "./units";
 
 /** The booking to be changed: immediately, or when its supplier has confirmed; both are held until then. */
 type Replaced = { replaces: number; atOnce: boolean };
@@ -12,7 +12,7 @@ type Replaced = { replaces: number; atOnce: boolean };
  * Reserves a car for a change: any free one, including that of the booking. If both are held and no other car is free,
  * the booking's own is held for both, and the change has no separate reservation. Throws `car.soldOut`. (PLAN-41)
  */
-export async function takeForChange(
+export async function reserveForChange(
   tx: Tx,
   fleet: Fleet,
   { bookingId, replaces, atOnce }: Replaced & { bookingId: number },
@@ -22,7 +22,7 @@ export async function takeForChange(
   if (atOnce) await releaseUnits(tx, [replaces]);
   else if ((await freeUnits(tx, fleet, offer, rental)).length === 0)
     return shareUnit(tx, fleet, replaces, offer, rental);
-  return takeUnit(tx, fleet, bookingId, offer, rental);
+  return reserveAnyUnit(tx, fleet, bookingId, offer, rental);
 }
 
 /** Whether a car could be taken for a change. The caller rolls the reservation back. Throws `car.soldOut`. */

@@ -22,7 +22,7 @@ import { countGaps, releaseUnits, reserveUnit } from "../car.repository";
 import { carBookings, carReservations } from "../car.tables";
 import { loadCatalogue } from "../catalogue/catalogue.repository";
 import { carUnits, dropOffZones } from "../catalogue/catalogue.tables";
-import { takeUnit } from "./units";
+import { reserveAnyUnit } from "./units";
 
 const [HAVANA, VARADERO, BARACOA] = [2, 4, 26];
 const CUBACAR = 1;
@@ -287,7 +287,7 @@ describe("any requests in any order", () => {
             const [bookingId = 0] = booked.slice(at, at + 1);
             const before = await gaps();
             const taken = await opened.db
-              .transaction((tx) => takeUnit(tx, known, bookingId, offer(supplierId), rental))
+              .transaction((tx) => reserveAnyUnit(tx, known, bookingId, offer(supplierId), rental))
               .catch(() => null);
             expect(taken !== null).toBe(free.length > 0);
             if (taken !== null) held.push(bookingId);

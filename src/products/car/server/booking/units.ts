@@ -8,7 +8,7 @@ import { bookedUnits, changeUnit, reserveUnit } from "../car.repository";
  * Reserves any free unit of an offer. Each caller begins at another unit, so that concurrent ones do not wait for the
  * same. The last unit goes to one client; the others get `car.soldOut`. (CAR-16, CAR-64, FAULT-1)
  */
-export async function takeUnit(
+export async function reserveAnyUnit(
   tx: Tx,
   fleet: Fleet,
   bookingId: number,

@@ -7,7 +7,7 @@ import { selectLanguage } from "../../../../platform/web/intl/language";
 import { useServerTime } from "../../../../platform/web/serverNow";
 import type { AppDispatch } from "../../../../platform/web/state";
 import { isSheet } from "../../../../platform/web/ui/page/sheetState";
-import { movedEnd } from "../../../../platform/web/ui/results/movedEnd";
+import { correctedEnd } from "../../../../platform/web/ui/results/correctedEnd";
 import { ProductType } from "../../../../shared/enumerations";
 import { havanaDate } from "../../../../shared/havana";
 import {
@@ -44,6 +44,6 @@ export function useLodgingSearchView() {
     (change: Partial<LodgingSearchChoice>) => show({ search: { ...view.search, ...change } }),
     [show, view],
   );
-  const moved = movedEnd(params, dayNames, view.search.CheckOut);
+  const moved = correctedEnd(params, dayNames, view.search.CheckOut);
   return { view, moved, today, ask, show, search };
 }

@@ -25,7 +25,7 @@ type Parts = {
   readonly onPick: (planId: number) => void;
 };
 
-/** A target that its path did not reach, and why. */
+/** A coverage target that was not reached, and why. */
 type Missed = { readonly target: CoverageTarget; readonly stopped: Stopped };
 
 /**

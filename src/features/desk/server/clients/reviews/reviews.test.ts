@@ -230,7 +230,7 @@ describe("a name on a card that is not clearly the client's", () => {
     expect((await get("/api/support/reviews/en", staff())).Holders).toEqual([]);
   });
 
-  it("vouchers are sent again once there are some", async () => {
+  it("refuses to resend vouchers before the receipt is signed", async () => {
     const answer = await act("vouchers/again", { TravelPlanId: planId, Reason: "The mail was lost" });
     expect(answer.json().ResultCode).toBe("receipt.notSigned");
   });

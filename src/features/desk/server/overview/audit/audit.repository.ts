@@ -10,7 +10,7 @@ import { clientsNamed } from "../../clients/plans/searchedClients.repository";
 
 export type AuditSearch = {
   action: AuditAction | null;
-  /** The subject, one of these, or else the person who acted or in whose place; null: any. */
+  /** Subject, actor or impersonated client; null: any. */
   of: { subjects: readonly string[]; people: readonly number[] } | null;
   /** Instants [from, until); null: open. */
   from: Instant | null;

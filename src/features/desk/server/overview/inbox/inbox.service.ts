@@ -2,7 +2,7 @@ import { writeAudit } from "../../../../../platform/server/audit/audit.repositor
 import type { Caller } from "../../../../../platform/server/http/caller";
 import { Problem, wrongField } from "../../../../../platform/server/problem";
 import { findRestored } from "../../../../../platform/server/restored.repository";
-import { keepText, openTexts } from "../../../../../platform/server/sealed/clientTexts.repository";
+import { openTexts, storeText } from "../../../../../platform/server/sealed/clientTexts.repository";
 import type { Services } from "../../../../../platform/server/services";
 import { havanaDate, havanaHour, havanaInstant } from "../../../../../shared/havana";
 import type { Clock, Instant } from "../../../../../shared/instant";
@@ -85,7 +85,7 @@ export function inboxService({
         if (owner === OwnerId && !(isHanded && Word !== undefined)) return;
         if (owner !== OwnerId && owner !== Was) throw new Problem("support.assignedMeanwhile");
         const clientId = isHanded && Word !== undefined ? await clientOf(tx, waiting) : null;
-        const wordId = clientId !== null && Word !== undefined ? await keepText(tx, clientId, Word) : null;
+        const wordId = clientId !== null && Word !== undefined ? await storeText(tx, clientId, Word) : null;
         const handedOver = isHanded ? { givenBy: caller.clientId, wordId } : null;
         await setOwner(tx, item, { ownerId: OwnerId, handedOver, at });
         const subject = `${kind} ${itemId}`;

@@ -72,7 +72,7 @@ it("stays open with what was typed if the car has just been taken (DESK-104)", a
   expect(screen.getByRole("textbox", { name: /Reason/ })).toHaveValue("It broke down");
 });
 
-it("names the way on if no car is free (DESK-104)", async () => {
+it("names the next step if no car is free (DESK-104)", async () => {
   given = { ...free, Cars: [] };
   show();
   await open();

@@ -37,7 +37,7 @@ function useIsForgotten(isSeen: boolean): boolean {
  * Reports what this tab has open every few seconds, and at once when that changes or the tab closes. The answer is
  * what colleagues have open. (DESK-109) `on`: whether the caller's role takes part.
  */
-export function usePresenceTold(on: boolean): void {
+export function useReportPresence(on: boolean): void {
   const presence = usePresence();
   // A forgotten tab must not keep the session of staff from ending. (SAFE-61)
   const pollingInterval = useIsForgotten(presence.IsSeen) ? 0 : REPORT_EVERY;

@@ -6,7 +6,8 @@ import { cloverFacts } from "../clover.facts";
 import { cardsService } from "./cards.service";
 import { cloverProvider } from "./clover";
 import { checkCloverAccount } from "./clover.check";
-import { cloverPayments, cloverRoutes } from "./clover.routes";
+import { cloverPayments } from "./clover.payments";
+import { cloverRoutes } from "./clover.routes";
 import { type CloverSettings, cloverSettingsOf } from "./clover.settings";
 import { authenticationPage, cloverPage } from "./cloverPage";
 

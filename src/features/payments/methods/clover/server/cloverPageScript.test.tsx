@@ -101,7 +101,7 @@ test("a provider that checks nothing is reported as failed, without blaming a fi
   expect(numberWrong()).toBeNull();
 });
 
-test("no other origin gets a token, not even its own, and only the shop gets messages (SAFE-16)", async () => {
+test("only the shop's origin gets a token or messages; the card page's own does not (SAFE-16)", async () => {
   said.length = 0;
   await ask("https://elsewhere.example");
   await ask(window.location.origin);

@@ -1,14 +1,15 @@
 import { randomInt } from "node:crypto";
 import { readEach, readText } from "../../../../../platform/server/environment";
 import { readProvider } from "../../../../../platform/server/environment.address";
-import { mind } from "../../../../../platform/server/finding";
+import { warning } from "../../../../../platform/server/finding";
 import type { CardPage } from "../../../server/cards/cardPages";
 import { allOrNone, type PaymentCore, type ServerMethod } from "../../../server/payment.method";
 import type { CardProvider } from "../../../server/payment.ports";
 import { payeezyFacts } from "../payeezy.facts";
 import { PAYEEZY_FRAME_PATH } from "../payeezyFrame";
 import { payeezyProvider } from "./payeezy";
-import { payeezyPayments, payeezyRoutes } from "./payeezy.routes";
+import { payeezyPayments } from "./payeezy.payments";
+import { payeezyRoutes } from "./payeezy.routes";
 import { runPayeezyPage } from "./payeezyPageScript";
 
 export type PayeezySettings = {
@@ -64,7 +65,7 @@ export const payeezy = {
 
   tryOut: (settings) =>
     settings &&
-    Promise.resolve(mind("its owner is ending Payeezy and moves merchants to Clover: take no new shop to it")),
+    Promise.resolve(warning("its owner is ending Payeezy and moves merchants to Clover: take no new shop to it")),
 } satisfies ServerMethod<PayeezySettings | null>;
 
 const fieldsOf = (standIn: string | null) => (standIn === null ? null : new URL("/payeezy/fields", standIn).href);

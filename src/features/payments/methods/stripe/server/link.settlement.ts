@@ -12,7 +12,7 @@ import { ownFailure } from "../../../failureCodes";
 import { moneyAlerts } from "../../../server/outside/money.alerts";
 import { outsideRecorder } from "../../../server/outside/outside.recorder";
 import { byProvider, type Capture } from "../../../server/payment.capture";
-import { goingBack } from "../../../server/payment.notifications";
+import { refundNotification } from "../../../server/payment.notifications";
 import { derivedId, owe } from "../../../server/payment.owed";
 import type { LinkPayment, LinkProvider, Reached } from "../../../server/payment.ports";
 import { insertPayment, lockPayment, type PaymentRow, updatePayment } from "../../../server/payment.repository";
@@ -150,7 +150,7 @@ export function linkSettlement({ db, now, commands, capture, provider, publicUrl
     if (!inserted) return payment;
     await post(tx, capturedPosting({ key: `payment/${id}/captured`, planId, clientId, at }, method, paid.amount));
     await owe(tx, inserted, paid.amount, "notPayable", at);
-    await notify(tx, goingBack(inserted, "paidTwice", paid.amount, at));
+    await notify(tx, refundNotification(inserted, "paidTwice", paid.amount, at));
     return payment;
   }
 

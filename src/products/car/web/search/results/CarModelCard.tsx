@@ -61,7 +61,7 @@ const Card = styled("li")({
       gridColumn: "1 / -1",
       gridTemplateColumns: "minmax(0, 1fr) auto",
       "& > *": { gridColumn: "1 / -1" },
-      // Opened, the details have the card's width; closed, the parts stay beside the button.
+      // Open, the price details span the card; closed, they stay beside the button.
       "& > details": { gridRow: 1 },
       "& > a": { gridArea: "1 / 2 / 2 / 3", alignSelf: "start", minHeight: 44, padding: "6px 14px", fontSize: "1rem" },
       "& summary": { maxWidth: "calc(100% - 12.5rem)", paddingBlock: 0, lineHeight: 1.4 },

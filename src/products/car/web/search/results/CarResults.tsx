@@ -3,7 +3,7 @@ import { skipToken } from "@reduxjs/toolkit/query";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { useCompanyMarks } from "../../../../../features/opinions/web/CardMark";
-import { commonPromise } from "../../../../../features/plan/freePromise";
+import { sharedFreeCancellation } from "../../../../../features/plan/freePromise";
 import { PromisedDay } from "../../../../../features/plan/web/reserve/FreeCancellation";
 import { selectLanguage } from "../../../../../platform/web/intl/language";
 import { useServerTime } from "../../../../../platform/web/serverNow";
@@ -71,7 +71,7 @@ export function CarResults({ view, result, groups, ask, sorting, search }: Props
       >
         {({ Offers }, page, drawnNow) => {
           const query = String(toSearchParams({ ...answered, page }));
-          const freeIsSaid = commonPromise(Offers, now) !== null;
+          const freeIsSaid = sharedFreeCancellation(Offers, now) !== null;
           return drawnNow(modelsOf(Offers)).map((offers) => (
             <CarModelCard key={offers[0].ModelId} offers={offers} query={query} marks={marks} freeIsSaid={freeIsSaid} />
           ));
@@ -83,7 +83,7 @@ export function CarResults({ view, result, groups, ask, sorting, search }: Props
 
 /** Until when all cars of the page are free to cancel; nothing if they differ. */
 function AllFree({ offers }: { readonly offers: readonly CarOffer[] }) {
-  const promise = commonPromise(offers, useServerTime());
+  const promise = sharedFreeCancellation(offers, useServerTime());
   if (promise === null) return null;
   if (promise === "unpaid") return <FormattedMessage id="car.results.free" tagName="p" />;
   const date = <PromisedDay day={promise} month="short" />;

@@ -2,7 +2,7 @@ import { skipToken } from "@reduxjs/toolkit/query";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { usePropertyMarks } from "../../../../../features/opinions/web/CardMark";
-import { commonPromise } from "../../../../../features/plan/freePromise";
+import { sharedFreeCancellation } from "../../../../../features/plan/freePromise";
 import { PromisedDay } from "../../../../../features/plan/web/reserve/FreeCancellation";
 import { selectLanguage } from "../../../../../platform/web/intl/language";
 import type { ActivePlace } from "../../../../../platform/web/map/activePlace";
@@ -73,7 +73,7 @@ export function LodgingResults({ view, result, ask, sorting, search, active }: P
       onApproach={loadHotelPage}
     >
       {({ Offers }, page, drawnNow) => {
-        const freeIsSaid = commonPromise(Offers, now) !== null;
+        const freeIsSaid = sharedFreeCancellation(Offers, now) !== null;
         return drawnNow(Offers).map((offer) => (
           <LodgingOfferCard
             key={`${offer.HotelId}/${offer.RoomClassId}/${offer.MealsPlanId}`}
@@ -134,7 +134,7 @@ function LodgingNoOffers({ search, onChange }: LodgingNoOffersProps) {
 
 /** What is true of every price on the page: for the whole stay, online, and until when all of them are free to cancel. */
 export function AllPrices({ offers }: { readonly offers: readonly LodgingOffer[] }) {
-  const promise = commonPromise(offers, useServerTime());
+  const promise = sharedFreeCancellation(offers, useServerTime());
   if (promise === null || promise === "unpaid")
     return <FormattedMessage id="lodging.results.paid" values={{ free: promise ?? "differs" }} tagName="p" />;
   const date = <PromisedDay day={promise} month="short" />;

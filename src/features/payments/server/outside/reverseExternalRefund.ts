@@ -5,16 +5,16 @@ import { owedAgainPosting, settledPosting, unowedPosting } from "../../../ledger
 import { post } from "../../../ledger/server/ledger.repository";
 import { withdrawClaim } from "../externalRefunds";
 import { type PaymentRow, updateRefund } from "../payment.repository";
-import { deleteShares, type Elsewhere } from "./outside.repository";
+import { deleteShares, type ExternalRefundRow } from "./outside.repository";
 
 /**
  * Takes an external refund off the books, under the plan's lock: its money counts as held again, and the client's debt
  * from it is cancelled. The movement itself stays. (PAY-34)
  */
-export async function takeOffBooks(
+export async function reverseExternalRefund(
   tx: Tx,
   payment: PaymentRow,
-  { movement, refund }: Elsewhere,
+  { movement, refund }: ExternalRefundRow,
   at: Instant,
 ): Promise<void> {
   const { planId, clientId, method } = payment;

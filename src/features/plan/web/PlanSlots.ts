@@ -4,7 +4,7 @@ import type { TravelPlan } from "../plan.schemas";
 import type { OpenCheckout } from "./checkout/useCheckout";
 
 /** Places on the plan's page that higher features fill. */
-export type PlanPlaces = {
+export type PlanSlots = {
   /** A reminder of another paid plan that waits for its signature. (PLAN-2) */
   readonly SigningBanner: ComponentType<{ readonly except: number | null }>;
   /** The alternatives that staff propose, each with its answers. */
