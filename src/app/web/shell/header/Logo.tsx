@@ -8,7 +8,11 @@ const Mark = styled("span")({
   display: "inline-flex",
   alignItems: "center",
   gap: 10,
-  // In a row with less room the name is cut, and the mark stays.
+  // In a row with less room the name wraps below the mark, out of sight: it is whole or not there.
+  flexWrap: "wrap",
+  alignContent: "flex-start",
+  height: 40,
+  overflow: "hidden",
   maxWidth: "100%",
   minWidth: 0,
   fontFamily: displayFamily,
@@ -17,7 +21,7 @@ const Mark = styled("span")({
   letterSpacing: "-0.02em",
   color: token("ink"),
   "& img": { display: "block", flex: "none" },
-  "& > span": { minWidth: 0, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
+  "& > span": { whiteSpace: "nowrap" },
   [narrow]: { gap: 8, fontSize: "1.25rem" },
 });
 
