@@ -276,6 +276,16 @@ describe("the inspector", () => {
     expect(await row(/^Booking 1: To pay now \$[\d.]+ \$/)).toBeInTheDocument();
   });
 
+  it("says that a search of plans failed, instead of finding none (QA-11)", async () => {
+    server.use(http.post("*/qa/plans", () => refuse(503, "unavailable", "We are busy.")));
+    await inspect();
+    await userEvent.click(screen.getByRole("tab", { name: "Compare" }));
+    const [, search] = screen.getAllByRole("searchbox", { name: "Find a plan: number, client, state or scenario" });
+    if (!search) throw new Error("nothing to search with");
+    await userEvent.type(search, "choosing");
+    expect(await screen.findByText("The plans could not be searched. Please try again.")).toBeVisible();
+  });
+
   it("builds a scenario, says how long it took, and links to it", async () => {
     await inspect();
     await userEvent.click(screen.getByRole("tab", { name: "Scenarios" }));

@@ -28,7 +28,7 @@ type Props = {
 export function ComparePanel({ inspection: { bundle, snapshot, steps }, plans, clocks }: Props) {
   const [otherId, setOtherId] = useState<number | null>(null);
   const [isShort, setShort] = useState(true);
-  const { currentData: log } = useGetPlanLogQuery(otherId === null ? skipToken : { planId: otherId });
+  const { currentData: log, isError } = useGetPlanLogQuery(otherId === null ? skipToken : { planId: otherId });
   const nameOf = useFactName();
   const textOf = useFactText();
   const owner = plans.find(({ TravelPlanId }) => TravelPlanId === otherId)?.ClientId ?? null;
@@ -51,8 +51,8 @@ export function ComparePanel({ inspection: { bundle, snapshot, steps }, plans, c
         onPick={setOtherId}
       />
       {!other && (
-        <p>
-          <FormattedMessage id="inspector.compare.choose" />
+        <p role={isError ? "alert" : undefined}>
+          <FormattedMessage id={isError ? "inspector.failed.title" : "inspector.compare.choose"} />
         </p>
       )}
       {other && (

@@ -41,7 +41,7 @@ type Props = {
 export function HistoryPanel({ inspection, fromFile, onFork }: Props) {
   const intl = useIntl();
   const { bundle, steps, at, goTo, before, snapshot } = inspection;
-  const { currentData: met = [] } = useGetMetFaultsQuery(fromFile ? skipToken : { planId: bundle.planId });
+  const { currentData: met = [], isError } = useGetMetFaultsQuery(fromFile ? skipToken : { planId: bundle.planId });
   const time = useTime();
   const current = useRef<HTMLLIElement>(null);
   const [kind, setKind] = useState("");
@@ -90,6 +90,11 @@ export function HistoryPanel({ inspection, fromFile, onFork }: Props) {
             </option>
           ))}
         </SelectField>
+        {isError && (
+          <p role="alert">
+            <FormattedMessage id="inspector.history.faultsFailed" />
+          </p>
+        )}
         <PlainList>
           {steps
             .filter(({ event }) => !kinds.some((one) => one === kind) || event.type === kind)

@@ -84,10 +84,15 @@ type FoundProps = { readonly search: string; readonly onPick: (planId: number) =
 function FoundPlans({ search, onPick }: FoundProps) {
   const Text = useDebouncedValue(search, SETTLES_WITHIN);
   const lineOf = usePlanLine();
-  const { currentData } = useFindPlansQuery({ Text }, { skip: Text === "" || search === "" });
+  const { currentData, isError } = useFindPlansQuery({ Text }, { skip: Text === "" || search === "" });
   const isShown = currentData !== undefined && search !== "";
   return (
     <div role="status">
+      {isError && search !== "" && (
+        <p>
+          <FormattedMessage id="inspector.plan.findFailed" />
+        </p>
+      )}
       {isShown && (
         <Found>
           <p>

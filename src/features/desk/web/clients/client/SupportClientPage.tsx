@@ -137,10 +137,14 @@ function Known({ client }: { readonly client: SupportClient }) {
 /** Who the client is, and how they are reached. */
 function ClientFacts({ client }: { readonly client: SupportClient }) {
   const lang = useSelector(selectLanguage);
-  const { data: countries } = useGetCountriesQuery({ lang });
+  const { data: countries, error } = useGetCountriesQuery({ lang });
   const { ClientId, Phone, PhoneVerified, Language, CountryId, Address, BirthDate, MailRefusedAt } = client;
   const country =
-    CountryId === null ? null : countries ? (countries.find(({ Id }) => Id === CountryId)?.Name ?? CountryId) : "…";
+    CountryId === null
+      ? null
+      : !countries && !error
+        ? "…"
+        : (countries?.find(({ Id }) => Id === CountryId)?.Name ?? CountryId);
   const facts: readonly { id: MessageUnder<"support.client.fact">; detail: ReactNode }[] = [
     { id: "number", detail: ClientId },
     { id: "language", detail: <FormattedDisplayName type="language" value={Language} /> },

@@ -97,6 +97,20 @@ describe("a call that asks the staff to show again who they are (SAFE-60)", () =
     expect(proofs).toEqual([{ Password: "a quiet harbour" }]);
   });
 
+  test("says that it could not be loaded how they do, instead of waiting for ever, and tries again (WEB-9)", async () => {
+    let loads = false;
+    const known = { ...access, SecondFactor: { ...factor, ...none } };
+    server.use(http.get("*/api/access", () => (loads ? answer(known) : refuse(503, "unavailable", "We are busy."))));
+    const user = userEvent.setup();
+    const dialog = await begin(user);
+    expect(await dialog.findByText("How you confirm that it is you could not be loaded.")).toBeVisible();
+    loads = true;
+    await user.click(dialog.getByRole("button", { name: "Try again" }));
+    expect(await dialog.findByLabelText(/^Your password/)).toBeVisible();
+    await user.click(dialog.getByRole("button", { name: "Back" }));
+    expect(await screen.findByText("Please say again who you are.")).toBeVisible();
+  });
+
   test("shows its refusal after going back", async () => {
     const user = userEvent.setup();
     const dialog = await begin(user);
@@ -131,9 +145,12 @@ test("before the second factor is set up there is only that: no search, no keys,
 });
 
 test("a plan's address redirects staff who see no plans to their own first page, without loading the plan (DESK-17)", async () => {
-  server.use(http.get("*/api/support/self", () => answer({ StaffRole: "content", NeedsSecondFactor: false })));
+  server.use(
+    http.get("*/api/support/self", () => answer({ StaffRole: "content", NeedsSecondFactor: false })),
+    http.get("*/api/support/news", () => answer([])),
+  );
   await openApp("/support/plans/1001", { auth: staffAuth });
-  await waitFor(() => expect(location.pathname).toBe("/support"));
+  await waitFor(() => expect(location.pathname + location.search).toBe("/support/catalogue?news="));
 });
 
 test("the back office has its own header, with links to the shop and to sign out, without the shop's (DESK-13)", async () => {

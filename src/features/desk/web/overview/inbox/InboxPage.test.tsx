@@ -106,6 +106,19 @@ const show = (query = "") => showDesk(page, { route: "/support", at: `/support${
 const rows = async () => (await screen.findAllByRole("row")).slice(1);
 const answers = async () => (await rows()).map((row) => within(row).getAllByRole("link")[0]?.textContent);
 
+test("says that the saved views could not be loaded, instead of showing none, and tries again (DESK-120, WEB-9)", async () => {
+  let loads = false;
+  const own: SavedView = { ViewId: 7, Name: "Notes of today", Query: "kind=note", Shared: false, Changeable: true };
+  wire.use(on("/api/support/inbox/views", () => (loads ? answer([own]) : refuse(503, "unavailable", "We are busy."))));
+  show();
+  expect(await screen.findByText("The saved views could not be loaded.")).toBeVisible();
+  expect(await rows()).not.toHaveLength(0);
+  loads = true;
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("link", { name: "Notes of today" })).toBeVisible();
+  expect(screen.queryByText("The saved views could not be loaded.")).toBeNull();
+});
+
 test("shows above the list that a restored database accepts no payments, what is missing and how to end that (PAY-45)", async () => {
   restored = { NoticedAt: NOW, KnowsUntil: NOW - HOUR };
   show();

@@ -15,6 +15,7 @@ import { LONGEST } from "../../../../../shared/longest";
 import type { SavedView, ViewWords } from "../../../inbox/inbox.schemas";
 import { defaultViews, type InboxView, viewText, wholeInbox } from "../../../inbox/inbox.view";
 import { ActionForm } from "../../parts/ActionForm";
+import { PartFailed } from "../../parts/PartFailed";
 import {
   useGetInboxViewsQuery,
   useGetStaffSelfQuery,
@@ -44,7 +45,7 @@ type Props = {
 /** The views of the inbox: those that everybody has, and saved ones, each opened by one press. (DESK-120) */
 export function InboxViews({ view, children }: Props) {
   const intl = useIntl();
-  const { data } = useGetInboxViewsQuery();
+  const { data, error, refetch } = useGetInboxViewsQuery();
   const saved = data ?? [];
   const [opened, setOpened] = useState<Opened | null>(null);
   const shown = viewText(view);
@@ -79,6 +80,7 @@ export function InboxViews({ view, children }: Props) {
           </FilterLink>
         ))}
       </FilterLine>
+      {!data && error && <PartFailed title="support.view.failed" retry={() => void refetch()} />}
       {act && (
         <Button variant={act.view ? "text" : "outlined"} onClick={() => setOpened(act)}>
           <FormattedMessage id={act.view ? "support.view.change" : "support.view.save"} />

@@ -18,7 +18,7 @@ let role: string;
 let given: OtherCars;
 let sent: unknown[];
 let taken: boolean;
-serve(
+const server = serve(
   http.get("*/api/support/self", () => answer({ StaffRole: role })),
   http.get("*/api/support/bookings/801/cars", () => answer(given)),
   http.get("*/api/support/bookings/802/cars", () => refuse(409, "car.notHeld", "This booking has no car to change.")),
@@ -83,6 +83,21 @@ it("shows why a booking's car cannot be changed (DESK-104)", async () => {
   show(802);
   await open();
   expect(await screen.findByText("This booking has no car to change.")).toBeVisible();
+});
+
+it("free cars that could not be loaded are asked for again at a press (WEB-9)", async () => {
+  let loads = false;
+  server.use(
+    http.get("*/api/support/bookings/801/cars", () =>
+      loads ? answer(free) : refuse(503, "unavailable", "We are busy."),
+    ),
+  );
+  show();
+  await open();
+  expect(await screen.findByText("We are busy.")).toBeVisible();
+  loads = true;
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("combobox", { name: /Other car/ })).toBeVisible();
 });
 
 it("is available only to the role desk and the owner (DESK-17)", async () => {

@@ -49,16 +49,24 @@ export function ChangeCar({ bookingId }: Props) {
 type WaysOut = { readonly onBack: () => void; readonly onDone: () => void };
 
 function FreeCars({ bookingId, onBack, onDone }: Props & WaysOut) {
-  const { data, error } = useGetOtherCarsQuery({ bookingId }, { refetchOnMountOrArgChange: true });
+  const { data, error, refetch } = useGetOtherCarsQuery({ bookingId }, { refetchOnMountOrArgChange: true });
   const place = useOfficeName();
   const back = (
     <Button onClick={onBack}>
       <FormattedMessage id="support.back" />
     </Button>
   );
+  const retryOrBack = (
+    <>
+      <Button variant="outlined" onClick={() => void refetch()}>
+        <FormattedMessage id="support.desk.retry" />
+      </Button>
+      {back}
+    </>
+  );
   if (!data && error)
     return (
-      <Callout kind="warning" announce action={back}>
+      <Callout kind="warning" announce action={retryOrBack}>
         {serverText(error) ?? <FormattedMessage id="support.changeCar.failed" />}
       </Callout>
     );

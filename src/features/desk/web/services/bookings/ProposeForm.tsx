@@ -39,10 +39,11 @@ type Props = {
  */
 export function ProposeForm({ booking, reads, onClose }: Props) {
   const lang = useSelector(selectLanguage);
-  const { data: alternatives, isError } = useGetAlternativesQuery(
-    { bookingId: booking.BookingId, lang },
-    { refetchOnMountOrArgChange: true },
-  );
+  const {
+    data: alternatives,
+    error,
+    refetch,
+  } = useGetAlternativesQuery({ bookingId: booking.BookingId, lang }, { refetchOnMountOrArgChange: true });
   const [propose, { isSuccess }] = useProposeAlternativeMutation();
   const { kind } = useProductOf(booking);
   const find = useCallback(
@@ -60,7 +61,7 @@ export function ProposeForm({ booking, reads, onClose }: Props) {
     [find, kind],
   );
   useHoldsRow(isSuccess ? "own" : "open");
-  const isUnknown = !alternatives && isError;
+  const isUnknown = !alternatives && error !== undefined;
   const isNone = alternatives?.length === 0;
   const backButton = useLostFocus<HTMLButtonElement>(isSuccess || isUnknown || isNone);
   const back = (
@@ -75,10 +76,18 @@ export function ProposeForm({ booking, reads, onClose }: Props) {
         <FormattedMessage id="support.propose.done" />
       </Callout>
     );
+  const retryOrBack = (
+    <>
+      <Button variant="outlined" onClick={() => void refetch()}>
+        <FormattedMessage id="support.desk.retry" />
+      </Button>
+      {back}
+    </>
+  );
   const none = kind === "stay" ? "support.propose.noStay" : "support.propose.none";
   if (isUnknown || isNone)
     return (
-      <Callout kind="warning" announce action={back}>
+      <Callout kind="warning" announce action={isUnknown ? retryOrBack : back}>
         <FormattedMessage id={isUnknown ? "support.propose.failed" : none} />
       </Callout>
     );

@@ -44,7 +44,7 @@ const keep = (name: string) =>
     sent[name] = await request.json();
     return name === "car" ? refuse(409, "block.booked", "Booking 802 of plan 1002 has this car.") : answer(null);
   });
-serve(
+const server = serve(
   http.get("*/api/support/self", () => answer({ StaffRole: role })),
   http.post("*/api/support/calendar", async ({ request }) => {
     asked.push(await request.json());
@@ -207,6 +207,22 @@ it("keeps the filter of rows in the address, on its first page, also on other da
   await waitFor(() => expect(asked.at(-1)).toEqual({ Days: 7, Only: "booked", ZoneId: 2, From: "2026-12-08" }));
   await userEvent.selectOptions(only, "Free on all days");
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ Only: "free" }));
+});
+
+it("says that free cars elsewhere could not be loaded, instead of showing none, and tries again (DESK-28, WEB-9)", async () => {
+  let loads = false;
+  const elsewhere = { ...{ Of: "cars", From: "2026-12-02", Until: "2026-12-04" }, Places: [] };
+  server.use(
+    http.get("*/api/support/calendar/elsewhere/801", () =>
+      loads ? answer(elsewhere) : refuse(503, "unavailable", "We are busy."),
+    ),
+  );
+  calendar = { ...calendar, Booking: { BookingId: 801, TravelPlanId: 1001, RowId: 11, Held: true } };
+  show("?booking=801");
+  expect(await screen.findByText("Where else it is free could not be loaded.")).toBeVisible();
+  loads = true;
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText(/^No other car of its class is free for booking 801/)).toBeVisible();
 });
 
 it("offers no blocking to those who may not block (DESK-17)", async () => {

@@ -8,6 +8,7 @@ import { token } from "../../../../../platform/web/theme/token";
 import { DottedLine } from "../../../../../platform/web/ui/dotted/DottedLine";
 import type { HavanaDate } from "../../../../../shared/havana";
 import { calendarContract } from "../../../calendar/calendar.contract";
+import { PartFailed } from "../../parts/PartFailed";
 import { useMay } from "../../shell/useMay";
 import { useGetFreeElsewhereQuery } from "./calendar.api";
 import { addressOf } from "./calendarAddress";
@@ -38,9 +39,11 @@ type Props = {
 export function FreeElsewhere({ bookingId, today, open = false, onGo }: Props) {
   const may = useMay();
   const allowed = may(calendarContract.getFreeElsewhere);
-  const { data } = useGetFreeElsewhereQuery({ bookingId }, { skip: !allowed, refetchOnMountOrArgChange: true });
+  const asked = { skip: !allowed, refetchOnMountOrArgChange: true };
+  const { data, error, refetch } = useGetFreeElsewhereQuery({ bookingId }, asked);
   const { shortDay } = useHavanaTime();
   const place = usePlaceName();
+  if (!data && error) return <PartFailed title="support.calendar.elsewhereFailed" retry={() => void refetch()} />;
   if (!data) return null;
   const { Of, From, Until, Places } = data;
   const days = { from: shortDay(From), until: shortDay(Until), booking: bookingId, count: Places.length, of: Of };

@@ -1,3 +1,4 @@
+import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
@@ -10,6 +11,7 @@ import {
   useRenewTokenMutation,
 } from "../../../../account/web/access/access.api";
 import { ProofForm } from "../../../../account/web/access/ProofForm";
+import { PartFailed } from "../../parts/PartFailed";
 
 /**
  * Asks staff to authenticate again when a call that gives power or moves money needs it; the call is then sent again.
@@ -18,7 +20,9 @@ import { ProofForm } from "../../../../account/web/access/ProofForm";
 export function Reauthentication() {
   const id = useId();
   const [end, setEnd] = useState<((done: boolean) => void) | null>(null);
-  const { data } = useGetOwnAccessQuery(undefined, { skip: end === null });
+  const { data, error, refetch } = useGetOwnAccessQuery(undefined, { skip: end === null });
+  // A failure is shown: the call that asked for this would otherwise wait for ever.
+  const isKnown = data !== undefined || error !== undefined;
   const [reauthenticate] = useReauthenticateMutation();
   const [renewToken] = useRenewTokenMutation();
   useEffect(() => asksToReauthenticate(() => new Promise((resolve) => setEnd(() => resolve))), []);
@@ -27,17 +31,19 @@ export function Reauthentication() {
     setEnd(null);
   };
   return (
-    <Dialog
-      open={end !== null && data !== undefined}
-      onClose={() => close(false)}
-      aria-labelledby={id}
-      maxWidth="xs"
-      fullWidth
-    >
+    <Dialog open={end !== null && isKnown} onClose={() => close(false)} aria-labelledby={id} maxWidth="xs" fullWidth>
       <DialogTitle id={id}>
         <FormattedMessage id="staff.again.title" />
       </DialogTitle>
       <DialogContent>
+        {!data && error && (
+          <>
+            <PartFailed title="staff.again.notLoaded" retry={() => void refetch()} />
+            <Button onClick={() => close(false)}>
+              <FormattedMessage id="support.back" />
+            </Button>
+          </>
+        )}
         {data && (
           <ProofForm
             factor={data.SecondFactor}
