@@ -96,12 +96,10 @@ function keepRestyled(): void {
   const restyled: string[] = [];
   Object.assign(window, { restyled });
   addEventListener("DOMContentLoaded", () => {
-    // The style sheet of a bar at the lower edge concerns only `html` and `body`.
-    const isOfAll = (node: Node) => node instanceof HTMLStyleElement && !node.outerHTML.includes("--summary-bar");
     new MutationObserver((changes) => {
       restyled.push(
         ...changes.flatMap(({ removedNodes }) =>
-          [...removedNodes].filter(isOfAll).map((node) => node.textContent ?? ""),
+          [...removedNodes].filter((node) => node instanceof HTMLStyleElement).map((node) => node.textContent ?? ""),
         ),
       );
     }).observe(document.head, { childList: true });

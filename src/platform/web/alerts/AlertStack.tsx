@@ -10,7 +10,7 @@ import { MAX_VISIBLE_ALERTS } from "../../../shared/constants";
 import type { MessageId } from "../../../shared/messageId";
 import { token } from "../theme/token";
 import { Icon } from "../ui/Icon";
-import { barHeight } from "../ui/page/barHeight";
+import { navigationHeight, useHeightOfBar } from "../ui/page/barHeight";
 import { type Tone, toneLooks } from "../ui/status/tone";
 import { AlertFeed } from "./AlertFeed";
 import { selectAlerts } from "./alerts";
@@ -39,10 +39,8 @@ const LABEL = 32;
 /** The space that a field's focus ring needs below it, in pixels. */
 const RING = 8;
 
+/** The extra space at the end of a phone's page, as a CSS variable (../theme/coveredHeights.css). */
 const ROOM = "--alerts";
-
-/** The extra space at the end of a phone's page, as a CSS length. */
-const roomBelow = `var(${ROOM}, 0px)`;
 
 /**
  * Adds space at the end of a phone's page, as high as the alerts there, so that all of it can be scrolled clear of
@@ -50,11 +48,14 @@ const roomBelow = `var(${ROOM}, 0px)`;
  */
 function makeRoomBelow(): void {
   const height = document.querySelector<HTMLElement>(".alerts")?.offsetHeight ?? 0;
-  document.documentElement.style.setProperty(ROOM, `${height}px`);
+  document.body.style.setProperty(ROOM, `${height}px`);
 }
 
 const topRight = { vertical: "top", horizontal: "right" } as const;
 const cards = { default: AlertCard, error: AlertCard, warning: AlertCard, info: AlertCard, success: AlertCard };
+
+/** The height of the page's bar, for the alerts alone: a variable of the page would be inherited by all of it. */
+const BAR = "--below-alerts";
 
 /** Pixels from the top of the window, if the header is scrolled out of view. */
 const TOP = 8;
@@ -71,7 +72,6 @@ const fromBelow = { direction: "up" } as const;
  * cover the heading of the page that has just opened. The class names are doubled to override notistack's own styles.
  */
 const places = {
-  body: { [phone]: { paddingBlockEnd: roomBelow } },
   ".alerts.alerts": {
     position: "sticky",
     top: TOP,
@@ -84,16 +84,21 @@ const places = {
     "& > *": { flexShrink: 0 },
     [phone]: { position: "fixed", top: "auto", bottom: 8, insetInline: 16, width: "auto", height: "auto", margin: 0 },
     "@media print": { display: "none" },
-    [`${phone} and (min-height: 480.05px)`]: { bottom: `calc(8px + ${barHeight})` },
+    [`${phone} and (min-height: 480.05px)`]: { bottom: `calc(8px + var(${BAR}, 0px) + ${navigationHeight})` },
   },
 } as const;
+
+/** No box of its own: alerts stick to the page. */
+const Frame = styled("div", { shouldForwardProp: (prop) => prop !== "heightOfBar" })<{ readonly heightOfBar: number }>(
+  ({ heightOfBar }) => ({ display: "contents", [BAR]: `${heightOfBar}px` }),
+);
 
 /** Alerts at the top right, or at the bottom of a phone, newest at the bottom; beyond three the oldest is removed (WEB-9). */
 export default function AlertStack() {
   const alerts = useSelector(selectAlerts);
   const onPhone = useMediaQuery(phone, { noSsr: true });
   return (
-    <>
+    <Frame heightOfBar={useHeightOfBar()}>
       <GlobalStyles styles={places} />
       <SnackbarProvider
         maxSnack={MAX_VISIBLE_ALERTS}
@@ -110,7 +115,7 @@ export default function AlertStack() {
       >
         <AlertFeed alerts={alerts} />
       </SnackbarProvider>
-    </>
+    </Frame>
   );
 }
 

@@ -1,8 +1,7 @@
-import GlobalStyles from "@mui/material/GlobalStyles";
 import { styled } from "@mui/material/styles";
 import { type ReactNode, useId, useRef } from "react";
 import { token } from "../../../../platform/web/theme/token";
-import { navigationHeight, reservedFor, useBarHeight } from "../../../../platform/web/ui/page/barHeight";
+import { navigationHeight, useBarHeight } from "../../../../platform/web/ui/page/barHeight";
 import { useIsNarrow } from "./narrow";
 
 // In a low window the bar would cover too much: there it is at the end of the page.
@@ -51,7 +50,6 @@ function NarrowBar({ about, children }: Props) {
   const covers = useBarHeight(bar);
   return (
     <Bar ref={bar} data-covers={covers || undefined} aria-labelledby={id}>
-      <GlobalStyles styles={reservedFor(asBar)} />
       <p id={id}>{about}</p>
       {children}
     </Bar>

@@ -7,7 +7,7 @@ import { useLocation } from "react-router";
 import { showAlert } from "../../../../platform/web/alerts/alerts";
 import { Link, Navigate } from "../../../../platform/web/links";
 import { token } from "../../../../platform/web/theme/token";
-import { NAVIGATION_HEIGHT, reservedFor } from "../../../../platform/web/ui/page/barHeight";
+import { NAVIGATION_HEIGHT } from "../../../../platform/web/ui/page/barHeight";
 import { DAY, MINUTE, SECOND } from "../../../../shared/instant";
 import { countsOf, type WaitingKind } from "../../inbox/inbox.rules";
 import type { Inbox } from "../../inbox/inbox.schemas";
@@ -24,7 +24,7 @@ import { useMay } from "./useMay";
 const asBar = "@media screen and (max-width: 799px) and (min-height: 480.05px)";
 const BAR = "calc(3.5rem + env(safe-area-inset-bottom))";
 
-const atLowerEdge = [{ [asBar]: { html: { [NAVIGATION_HEIGHT]: BAR } } }, reservedFor(asBar)];
+const atLowerEdge = { [asBar]: { html: { [NAVIGATION_HEIGHT]: BAR } } };
 
 const line = {
   // Visually hidden text scrolls with it and does not widen the page.

@@ -1,9 +1,8 @@
-import GlobalStyles from "@mui/material/GlobalStyles";
 import { styled } from "@mui/material/styles";
 import { type ReactNode, useId, useRef, useState } from "react";
 import { token } from "../../theme/token";
 import { Icon } from "../Icon";
-import { barHeight, reservedFor, useBarHeight } from "./barHeight";
+import { useBarHeight } from "./barHeight";
 
 const wide = "@media (min-width: 900px)";
 // In a window hardly higher than the bar, and on paper, the bar is below the content, because it would cover it.
@@ -35,8 +34,6 @@ const Bar = styled("aside")({
   },
 });
 
-const reserved = reservedFor(asBar);
-
 /** The details of a bar, which open over the page and above the bar's line with its total and action. */
 const Details = styled("div", { shouldForwardProp: (prop) => prop !== "open" })<{ readonly open: boolean }>(
   ({ open }) => ({
@@ -48,7 +45,8 @@ const Details = styled("div", { shouldForwardProp: (prop) => prop !== "open" })<
         // Below the line at the bar's top.
         bottom: "calc(100% + 2px)",
         insetInline: 0,
-        maxHeight: `calc(100dvh - ${barHeight} - 8px)`,
+        // 100% is the height of the bar.
+        maxHeight: "calc(100dvh - 100% - 10px)",
         overflowY: "auto",
         overscrollBehavior: "contain",
         padding: "16px clamp(16px, 4vw, 32px)",
@@ -141,7 +139,6 @@ export function SummaryBar({ title, brief, children, total, action, showLabel, h
   const covers = useBarHeight(bar);
   return (
     <Bar ref={bar} data-covers={covers || undefined} aria-labelledby={`${id}-title`}>
-      <GlobalStyles styles={reserved} />
       <Line>
         {brief && <p className="tabular">{brief}</p>}
         <Toggle type="button" aria-expanded={open} aria-controls={`${id}-details`} onClick={() => setOpen(!open)}>

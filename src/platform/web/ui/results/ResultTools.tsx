@@ -1,6 +1,5 @@
 import { styled } from "@mui/material/styles";
 import { token } from "../../theme/token";
-import { BAR_HEIGHT } from "../page/barHeight";
 
 const phone = "@media (max-width: 599px) and (min-height: 480.05px)";
 
@@ -26,7 +25,8 @@ export const ResultTools = styled("div")({
     background: token("page"),
     borderTop: `1px solid ${token("sand")}`,
     // Focused elements and alerts stay above them. (A11Y-9)
-    "html:has(&)": { scrollPaddingBottom: 76, [BAR_HEIGHT]: "76px" },
+    "html:has(&)": { scrollPaddingBottom: 76 },
+    "html:has(&) .alerts.alerts": { bottom: 84 },
   },
 });
 
