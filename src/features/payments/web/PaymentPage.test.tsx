@@ -656,7 +656,9 @@ test("returning to a declined payment shows its reason from the attempt", async 
 test("an unconfirmed plan cannot be paid, and lists what is missing", async () => {
   story = begin().and(added(0)).and(checked(0));
   show();
-  expect(await screen.findByRole("region", { name: "Can I pay?" })).toHaveTextContent("Booking “Car 1” is still waiting");
+  expect(await screen.findByRole("region", { name: "Can I pay?" })).toHaveTextContent(
+    "Booking “Car 1” is still waiting",
+  );
 });
 
 test("wrong card details keep the form and send nothing", async () => {

@@ -48,7 +48,11 @@ type ShownCar = {
  * server knows each part by its key, and booked parts stay as they are even if the form or the offer has changed since.
  * `booked` names them. (TRIP-2, FAULT-28)
  */
-export function useBookTrip({ Car, Stays, Adults }: WholeTrip, { keep, drop }: Draft, client: DrivingClient | undefined) {
+export function useBookTrip(
+  { Car, Stays, Adults }: WholeTrip,
+  { keep, drop }: Draft,
+  client: DrivingClient | undefined,
+) {
   const [bookCar] = useCreateCarBookingMutation();
   const [bookStay] = useCreateLodgingBookingMutation();
   const [askStay] = useLazyGetLodgingOfferQuery();
