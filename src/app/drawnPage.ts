@@ -4,7 +4,7 @@ import type { Language } from "../shared/language";
 import { type PlacedPage, pageAt } from "./pageAt";
 import { sitePages } from "./sitePages";
 
-/** A page that arrives drawn: its place, and the part of its query by which it shows something else. */
+/** A server-rendered page: its place, and the part of its query on which its content depends. */
 export type DrawnPlace = PlacedPage & { search: string };
 
 /** All addresses that lead to no page show the same content, except those of the back office. */
@@ -33,7 +33,9 @@ export function drawnPlace(pathname: string, search: string): DrawnPlace | null 
 export const shownBy = ({ path, search }: DrawnPlace, language: Language, day: HavanaDate): string =>
   `${path}${search} ${language} ${day}`;
 
-/** `wide`: for a window with room for columns. `metas`: the head's `meta` elements that the page reads, by their names. */
+/**
+ * `wide`: for a window with room for columns. `metas`: the head's `meta` elements that the page reads, by their names.
+ */
 export type PageTask = DrawnPlace & { language: Language; wide: boolean; metas: ReadonlyMap<string, string> };
 
 /** Rules by Emotion's names: each global sheet by itself, as the browser expects it, and all other rules together. */
@@ -43,14 +45,16 @@ export type DrawnStyles = { globals: { name: string; css: string }[]; names: str
 export type Drawing = { html: string; styles: DrawnStyles };
 
 /**
- * `answers`: what its calls were answered, for the browser's store. `failed`: how many calls failed, for example for a
- * place that does not exist. `unnamed`: what it shows but did not call beforehand.
+ * `answers`: the answers to its calls, for the browser's store. `failed`: how many calls failed, for example for a
+ * place that does not exist. `unnamed`: the queries that it reads but that were not made beforehand.
  */
 export type DrawnPage<Answers = unknown> = Drawing & { answers: Answers; failed: number; unnamed: string[] };
 
-/** A call of the API by a page that is drawn, and its answer. */
+/** A call of the API that a page makes while the server renders it, and its answer. */
 export type PageCall = { method: string; url: string; headers: Record<string, string>; body: string };
 export type PageCallAnswer = { status: number; headers: Record<string, string>; body: string };
 
-/** What the thread that draws pages is given at its start: the drawing program's path and the site's address. */
+/**
+ * What the thread that renders pages is given at its start: the path of the rendering program and the site's address.
+ */
 export type PageThread = { program: string; publicUrl: string };

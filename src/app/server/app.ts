@@ -74,7 +74,7 @@ type Parts = {
   /** The shop's products; its own if not given. */
   sold?: Sold;
   web?: Parameters<typeof addWeb>[2];
-  /** Draws pages; without it all are answered as shells. */
+  /** Renders pages; without it, every page is answered as a shell. */
   pages?: Pick<ReturnType<typeof pageDrawing>, "by">;
   /** Renders PDF papers; in this thread if not given. */
   draw?: Work<DrawingTask>;

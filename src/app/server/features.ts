@@ -24,7 +24,9 @@ import type { Metrics } from "./metrics/openMetrics";
 import { type SiteSubjects, siteSubjects } from "./pages/subjects/siteSubjects";
 import { type AppServices, registerRoutes } from "./registerRoutes";
 
-/** The channels on which triggers notify: those of the catalogue's tables, and those of what the desk works on. */
+/**
+ * The channels on which triggers notify: those of the catalogue's tables, and those of what the back office works on.
+ */
 const CATALOGUE_CHANNEL = "catalogue";
 const DESK_CHANNEL = "desk";
 const STOP_WITHIN = 5 * SECOND;
@@ -143,7 +145,7 @@ export async function addFeatures(
   };
 }
 
-/** The pages that show what is left of rooms and cars, or opinions: every booking changes them. */
+/** The pages that show which rooms and cars are free, or reviews: every booking changes them. */
 const ofWhatIsLeft: ReadonlySet<SitePage | "notFound"> = new Set([
   "home",
   "searchCar",
@@ -153,12 +155,12 @@ const ofWhatIsLeft: ReadonlySet<SitePage | "notFound"> = new Set([
 ]);
 
 /**
- * The desk's words for changes that those pages show. The others, such as colleagues who open a plan or attempts to send
- * a webhook, come too often to draw every page again.
+ * The kinds of the back office's notifications that concern those pages. The others, such as a colleague who opens a
+ * plan or an attempt to send a webhook, come too often to render every page again.
  */
 const shownOnPages: ReadonlySet<string> = new Set<DeskChange>(["reservation", "booking", "opinion"]);
 
-/** The changes for which pages are drawn again; null where the database cannot notify of any. */
+/** The changes after which pages are rendered again; null where the database cannot notify of any. */
 function changesOfPages(catalogue: Changes | undefined, bookings: Changes | undefined) {
   const both = { count: () => sumOf(catalogue?.count() ?? null, bookings?.count() ?? null) };
   const ofCatalogue = catalogue ?? { count: () => null };

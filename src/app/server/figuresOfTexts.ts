@@ -51,8 +51,8 @@ const wayFigures = () =>
 const USUAL_LICENCE_YEARS = 2;
 
 /**
- * The figures in FAQ and policies, from the rules and rates that they describe; null where there is no such rule or rate.
- * (INFO-2)
+ * The figures in FAQ and policies, from the rules and rates that they describe; null where there is no such rule or
+ * rate. (INFO-2)
  */
 export function figuresOfTexts({ cars, lodging }: Catalogues): Figures {
   const ofClasses = [...cars.classes.values()].map(({ minLicenceYears }) => minLicenceYears);

@@ -49,7 +49,7 @@ export const personalDataOf = (sold: readonly Pick<ServerProduct, "personal">[])
   ...ofCatalogue,
 ];
 
-/** That of the shop's own products. */
+/** Every table with a client in it, with those of the shop's own products. */
 export const personalData = personalDataOf(products);
 
 /** Everything that is encrypted in the database. (SAFE-27, SAFE-28) */

@@ -36,7 +36,7 @@ async function ask(app: FastifyInstance, url: string, payload?: object) {
 }
 
 describe("a server without an account at Payeezy", () => {
-  it("answers each of its calls that it is not offered (PAY-6, PAY-22)", async () => {
+  it("answers each of Payeezy's calls that this method is not offered (PAY-6, PAY-22)", async () => {
     const Token = { Type: "visa", Value: "8291000000008291", ExpDate: "1230" };
     const order = { TravelPlanId: planId, ClientId: 1, HolderName: "Ana Rivera", AcceptTerms: true, Token };
     const calls: [string, object?][] = [

@@ -22,7 +22,7 @@ import type { RootState, Store } from "./store";
 
 type Props = {
   readonly store: Store;
-  /** The state that a drawn page shows; the program first renders it again, before its own. */
+  /** The state that a server-rendered page shows: hydration renders it again before the store takes over. */
   readonly drawn?: RootState;
   /** Whether the page was rendered for a wide window. */
   readonly wide?: boolean;
@@ -33,7 +33,7 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** The prefix of Emotion's class names, also in drawn pages. */
+/** The prefix of Emotion's class names, also in server-rendered pages. */
 export const STYLES_KEY = "m";
 
 const inBrowser = (

@@ -9,7 +9,10 @@ import { PlanProposals } from "../../features/proposals/web/PlanProposals";
 import PlanRefunds from "../../features/refunds/web/PlanRefunds";
 import { Refundable } from "./Refundable";
 
-/** The plan's page with its parts of papers, payments, proposals and refunds: in one chunk, so that no part arrives later. */
+/**
+ * The plan's page with its parts of papers, payments, proposals and refunds: in one chunk, so that no part arrives
+ * later.
+ */
 export default function TravelPlan() {
   return (
     <TravelPlanPage

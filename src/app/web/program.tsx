@@ -42,9 +42,9 @@ export async function begin(): Promise<void> {
 }
 
 /**
- * Runs once the stored session has been read, so that the first page is rendered in its language, for its client. If the
- * page has arrived drawn as the program would draw it for everybody, it is hydrated once its own code is there, and keeps
- * what is typed and focused; otherwise it is replaced at once, as the loading shapes of other pages are. (WEB-19)
+ * Runs once the stored session has been read, so that the first page is rendered in its language, for its client. A
+ * server-rendered page that shows what the program would render for everybody is hydrated once its own code is there,
+ * and keeps what is typed and focused; any other is replaced at once, as the loading shapes are. (WEB-19)
  */
 async function start(store: Store, drawn: RootState): Promise<void> {
   const addressLanguage = languageOfAddress(location.search);
@@ -60,7 +60,7 @@ async function start(store: Store, drawn: RootState): Promise<void> {
   if (isDrawn) await loadScreen(place.page === "notFound" ? <NotFoundPage /> : screens[place.page]);
   const isTakenOver = isDrawn && !(place.page !== "notFound" && sitePages[place.page].restoresDraft);
   const app = <App store={store} drawn={drawn} wide={root.dataset.wide === ""} {...drawnStyles()} />;
-  // From here on React receives presses on the drawn page.
+  // From here on React receives presses on the server-rendered page.
   if (isTakenOver) page.dataset.program = "starts";
   // A transition, so that the page responds in between.
   startTransition(() => {

@@ -39,7 +39,7 @@ afterEach(() => jest.restoreAllMocks());
 
 const press = (name: string) => userEvent.click(screen.getByRole("link", { name }));
 
-test("a page knows its history entry also after one that was drawn ahead, and where its own link is pressed (WEB-16)", async () => {
+test("a page knows its history entry even after another was rendered ahead, and when its own link is pressed (WEB-16)", async () => {
   await openApp("/");
   const drawn = await screen.findByText("Cars of ?zone=2");
   expect(drawn).not.toBeVisible();

@@ -8,7 +8,7 @@ loadWithPages(async () => {
   sold ??= (await import(/* webpackChunkName: "products" */ "../../products/products.web")).webProducts;
 });
 
-/** The products, on every page but the home page. Throws on that. */
+/** The products, on every page but the home page, where it throws. */
 export function soldProducts(): readonly WebProduct[] {
   if (!sold) throw new Error("the products are not loaded");
   return sold;

@@ -32,7 +32,7 @@ export const ProviderFaults = Strict({
 });
 export type ProviderFaults = Static<typeof ProviderFaults>;
 
-/** `Waiting` replaces the former faults; empty: none. A name alone is a fault of the next call, about whomever it is. */
+/** `Waiting` replaces the former faults; empty: none. A name alone is a fault of the next call, about any client. */
 export const FaultsSet = Strict({
   Provider: FaultyProvider,
   Waiting: Type.Array(Type.Union([Fault, AimedFault]), { maxItems: MOST_FAULTS }),

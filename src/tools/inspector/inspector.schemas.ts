@@ -67,7 +67,9 @@ export const KnownScenario = Strict({
 });
 export type KnownScenario = Static<typeof KnownScenario>;
 
-/** What plans are looked for by: a plan's or client's number, a part of a client's name or email, a state or scenario. */
+/**
+ * What plans are looked for by: a plan's or client's number, a part of a client's name or email, a state or scenario.
+ */
 export const PlanSearch = Strict({ Text: Type.String({ minLength: 1, maxLength: LONGEST.searchWords }) });
 export type PlanSearch = Static<typeof PlanSearch>;
 

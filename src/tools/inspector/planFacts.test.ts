@@ -8,7 +8,7 @@ const valueAt = (story: ReturnType<typeof payable>, path: string) =>
   factsOf(story).find((fact) => fact.path === path)?.value;
 
 describe("the facts of a plan (QA-11)", () => {
-  it("are its state and each leaf of its context, as money, instants, spans and reasons", () => {
+  it("are its state and each single value of its context, as money, instants, spans and reasons", () => {
     const paying = payable().and(starts("payment.started", 2));
     expect(valueAt(paying, "state")).toEqual({ as: "text", text: "paying.processing" });
     expect(valueAt(paying, "attempt.amount")).toMatchObject({ as: "money" });

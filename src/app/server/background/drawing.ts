@@ -6,8 +6,8 @@ import type { Work } from "../../../platform/server/background/thread";
 import type { Pkcs12, Sealing } from "../../../platform/server/pdf/seal";
 
 /**
- * Each paper that can be drawn, the digital seal of signed ones and whether its identity can be opened, and the pictures
- * of shared links.
+ * The tasks of the drawing thread: each kind of paper, the seal of signed papers, opening the identity that seals them,
+ * and the pictures of shared links.
  */
 export type DrawingTask =
   | { paper: "receipt"; given: Parameters<typeof drawReceipt> }

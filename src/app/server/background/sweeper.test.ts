@@ -110,7 +110,7 @@ describe("the sweeper", () => {
     expect(lasted).toEqual([31_000, 300_000]);
   });
 
-  it("has stopped only when the background work that a run left has ended", async () => {
+  it("stops only once the background work that a run has left is done", async () => {
     const held = promised();
     const steps: string[] = [];
     const settled = () => held.kept.then(() => steps.push("settled"));
@@ -126,7 +126,7 @@ describe("the sweeper", () => {
     expect(steps).toEqual(["settled", "stopped"]);
   });
 
-  it("runs nothing while it may not, and goes on when it may (FAULT-32)", async () => {
+  it("runs no job while it is not allowed to, and runs them again once it is (FAULT-32)", async () => {
     let [may, times] = [false, 0];
     const run = async () => {
       times += 1;

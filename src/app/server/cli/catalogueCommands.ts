@@ -25,7 +25,7 @@ type Edge = { settings: () => Settings; say: (line: string) => void; settle: (is
 
 type ImportOptions = { dryRun?: boolean; yes?: boolean; from?: Instant | undefined; reason?: string };
 
-/** The commands of `malecon catalogue`: the catalogue as CSV files, out and in. (OPS-26) */
+/** The commands of `malecon catalogue`, which export and import the catalogue as CSV files. (OPS-26) */
 export function addCatalogueCommands(all: Command, { settings, say, settle }: Edge): void {
   all
     .command("import")

@@ -3,8 +3,8 @@ import { readBooks } from "../../../features/payments/server/books.repository";
 import type { Database } from "../../../platform/server/db/database";
 
 /**
- * Proves that payments, refunds and the fund balance to the cent. Prints what does not, and resolves to whether all
- * does. (FUND-5)
+ * Checks that payments, refunds and the fund balance to the cent. Prints each line that does not, and resolves to
+ * whether all of them do. (FUND-5)
  */
 export async function checkLedger(db: Database, say: (line: string) => void): Promise<boolean> {
   const books = await readBooks(db);

@@ -109,7 +109,7 @@ describe("the operator's command line (OPS-22)", () => {
 test.each([
   ["rates set CAD 139.65", "from 0.1 to 10"],
   ["rates set CUC 1", "CAD or EUR"],
-])("a rate that cannot be right is refused in one line: %s (PLAN-31)", async (command, why) => {
+])("an impossible rate is refused in one line: %s (PLAN-31)", async (command, why) => {
   expect(await run(command)).toEqual({ status: 1, text: expect.stringContaining(why) });
 });
 
@@ -120,18 +120,18 @@ test.each([
   ["staff invite via@example.com --role supplier --house one", "one is no id"],
   ["staff role via@example.com --role supplier", "needs --company ID, or --house ID"],
 ])(
-  "a supplier is invited for one company or for properties, and nobody else is: %s (DESK-30)",
+  "a supplier's account is for one company or for properties, and no other account is: %s (DESK-30)",
   async (command, why) => {
     expect(await run(command)).toEqual({ status: 1, text: expect.stringContaining(why) });
   },
 );
 
-test("an invitation to what is no email address is refused in one line (DESK-18)", async () => {
+test("an invitation to an invalid email address is refused in one line (DESK-18)", async () => {
   const refused = { status: 1, text: expect.stringContaining("staff is no email address") };
   expect(await run("staff invite staff --role desk")).toEqual(refused);
 });
 
-test("nothing is applied without the instant of the backup (PAY-37)", async () => {
+test("`reconcile --apply` is refused without the instant of the backup (PAY-37)", async () => {
   expect(await run("reconcile --apply")).toEqual({ status: 1, text: expect.stringContaining("--apply needs --since") });
 });
 
@@ -139,14 +139,14 @@ test.each([
   ["--waive", "--waive and --reason need each other"],
   ["--since 2026-12-01 --reason moved", "--waive and --reason need each other"],
   ["--waive --reason moved --apply --since 2026-12-01", "--waive stands alone"],
-])("a restore is waived with a reason and with nothing else: %s (PAY-45)", async (options, why) => {
+])("a restore is waived only with a reason and without other options: %s (PAY-45)", async (options, why) => {
   expect(await run(`reconcile ${options}`)).toEqual({ status: 1, text: expect.stringContaining(why) });
 });
 
 test.each([
   ["webhooks add ftp://a.example", "begins with https://"],
   ["webhooks redeliver last", "no number of the list"],
-])("a webhook that cannot be is refused in one line: %s (OPS-38)", async (command, why) => {
+])("an invalid webhook address or delivery number is refused in one line: %s (OPS-38)", async (command, why) => {
   expect(await run(command)).toEqual({ status: 1, text: expect.stringContaining(why) });
 });
 
@@ -274,7 +274,7 @@ test("the staff are disabled, enabled, given another role and signed out by comm
   expect((await run("staff list", env)).text).toMatch(/^owner +staff@example\.com +in service, no second factor/m);
 });
 
-test("a client's lost second factor is taken off by a command, which refuses who is no client or has none (SAFE-72)", async () => {
+test("a command removes a client's lost second factor, and is refused for a non-client or without a factor (SAFE-72)", async () => {
   const env = await installation();
   expect(await run("client forget-factor staff@example.com", env)).toEqual({
     status: 1,

@@ -293,7 +293,7 @@ describe("the doctor's trial of a bucket (PHOTO-3)", () => {
   });
   afterEach(() => tsa.close());
 
-  it("has a digest stamped", async () => {
+  it("succeeds if the authority stamps a digest", async () => {
     expect(await stampBy(tsa.url)).toMatchObject({ state: "ok" });
   });
 
@@ -302,7 +302,7 @@ describe("the doctor's trial of a bucket (PHOTO-3)", () => {
     ["another", "another digest"],
     ["repeats", "another digest"],
     ["speaksHtml", "no answer of RFC 3161"],
-  ] as const)("says of one that %s why receipts cannot be signed", async (mode, why) => {
+  ] as const)("says that receipts cannot be signed, and why: %s", async (mode, why) => {
     await stampBy(tsa.url);
     tsa.mode = mode;
     const finding = await stampBy(tsa.url);

@@ -61,7 +61,7 @@ export async function reconcile(
 const linkText = ({ planId, linkId }: { planId: number; linkId: string }) =>
   `plan ${planId}: payment link ${linkId} can be paid there and is not in this database`;
 
-/** A difference in one line; no line for a movement whose name alone is added. */
+/** A difference in one line; no line where only the name of a refund was missing. */
 function differenceText(difference: Difference): string[] {
   switch (difference.kind) {
     case "refundUnknown": {

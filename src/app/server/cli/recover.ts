@@ -14,7 +14,7 @@ import type { Settings } from "../config/config";
 import { giveDocumentKeys } from "../config/documentKeys";
 import { settleRestore } from "../restore/settleRestore";
 
-/** What ends a restore. */
+/** Printed once a restore is settled. */
 const SETTLED = "The restore is settled: payments and refunds go on, and numbers begin behind all that were given out.";
 
 /**

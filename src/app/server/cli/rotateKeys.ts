@@ -5,8 +5,8 @@ import { giveDocumentKeys } from "../config/documentKeys";
 import { sealedData } from "../personalData";
 
 /**
- * Seals with the first key of DOCUMENT_KEYS what is unsealed or sealed with an older key. Rows that cannot be opened are
- * named and left as they are; throws after all others if there are any. (SAFE-28)
+ * Seals with the first key of DOCUMENT_KEYS what is unsealed or sealed with an older key. Rows that cannot be opened
+ * are named and left as they are; throws after all others if there are any. (SAFE-28)
  */
 export async function rotateKeys(
   db: Database,

@@ -1,12 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { pkcs12Of, selfSignedIdentity } from "../../../platform/server/pdf/certificate";
 
-/** The variables that a shop has for good: another value would make what the old one protects unreadable. */
+/** The variables that a shop must never change: with another value, what the old one protects is unreadable. */
 export const secretNames = ["TOKEN_SECRET", "DOCUMENT_KEYS", "DATABASE_PASSWORD", "RECEIPT_P12"] as const;
 
 /**
- * New secrets of a shop, as lines of its environment: of tokens, of documents, of the
- * database that compose.yaml starts, and a self-signed identity that seals receipts, as text. `shop`: the name in that identity's certificate; `now`: the first day of its ten years. (OPS-130)
+ * New secrets of a shop, as lines of its environment: of tokens, of documents, of the database that compose.yaml
+ * starts, and a self-signed identity that seals receipts, as text. `shop`: the name in that identity's certificate;
+ * `now`: the first day of its ten years. (OPS-130)
  */
 export async function newSecrets(shop: string, now: Date): Promise<readonly string[]> {
   const password = randomBytes(24).toString("base64url");

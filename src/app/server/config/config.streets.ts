@@ -5,8 +5,8 @@ import { readAddress } from "../../../platform/server/environment.address";
 import { naming } from "../../../platform/server/messageOf";
 
 /**
- * Where the streets of the maps come from: a file of tiles that this server answers with, or a style somewhere else with
- * the origins that it loads from. (LODGE-37)
+ * Where the streets of the maps come from: a file of tiles that this server answers with, or a style somewhere else
+ * with the origins that it loads from. (LODGE-37)
  */
 export type StreetSource =
   | { readonly kind: "tiles"; readonly file: string }
@@ -44,7 +44,10 @@ const VERSION = 3;
 const KIND_AT = 99;
 const VECTOR = 1;
 
-/** Throws where the file of tiles cannot be read or is no PMTiles archive of vector tiles, with the variable that names it. */
+/**
+ * Throws where the file of tiles cannot be read or is no PMTiles archive of vector tiles, with the variable that names
+ * it.
+ */
 export async function requireStreetTiles(source: StreetSource | null): Promise<void> {
   if (source?.kind !== "tiles") return;
   await naming("MAP_TILES_FILE", "It must be a PMTiles archive (version 3) of vector tiles", async () => {

@@ -218,7 +218,7 @@ describe("the configuration", () => {
     expect(() => readConfig({ ...production, MAPS_TEST_MODE: "on" })).toThrow("MAPS_TEST_MODE");
   });
 
-  it("believes no proxy and serves its own machine alone by default; production serves every address (SAFE-3, OPS-5)", () => {
+  it("trusts no proxy and serves only its own machine by default; production serves every address (SAFE-3, OPS-5)", () => {
     expect(readConfig({})).toMatchObject({ trustProxy: false, host: "localhost" });
     expect(readConfig(production)).toMatchObject({ trustProxy: false, host: "0.0.0.0" });
     const told = readConfig({ ...production, HOST: "127.0.0.1", TRUST_PROXY: "10.0.0.0/8, ::1" });

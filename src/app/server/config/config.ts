@@ -30,7 +30,9 @@ import { bouncesOf, mailFromOf, mailServerOf, returnPathOf } from "./config.mail
 import { photoPlaceOf } from "./config.photos";
 import { type StreetSource, streetSourceOf } from "./config.streets";
 
-/** What a process does: answers requests (`web`), does the work in the background (`worker`), or both (`all`). (OPS-30) */
+/**
+ * What a process does: answers requests (`web`), does the work in the background (`worker`), or both (`all`). (OPS-30)
+ */
 const processRoles = ["all", "web", "worker"] as const;
 export type ProcessRole = (typeof processRoles)[number];
 

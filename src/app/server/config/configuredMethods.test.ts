@@ -33,7 +33,7 @@ it("are the methods that are turned on and configured; those that are only turne
   expect(await configuredMethods(db, { payments: configureMethods(account, null) })).toEqual({ usable: [], unset: [] });
 });
 
-it("a beneficiary whom the order for the bank could not show stops the start (PAPER-11)", () => {
+it("a beneficiary with characters that papers cannot show stops the start (PAPER-11)", () => {
   expect(() => configureMethods({ ...account, TRANSFER_BANK: "银行" }, null)).toThrow(
     "TRANSFER_BANK has characters that printed papers cannot show",
   );

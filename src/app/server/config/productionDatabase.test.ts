@@ -35,7 +35,7 @@ describe("what production refuses to start on (OPS-4)", () => {
     await expect(start(true)).rejects.toThrow("clock");
   });
 
-  it("is a database that offers cards, where their provider is not configured; without its row it is not needed (PAY-20)", async () => {
+  it("is a database that offers cards if their provider is not configured; if it offers none, none is needed (PAY-20)", async () => {
     const unconfigured = configureMethods({}, null);
     const start = (payments = unconfigured, production = true) =>
       refuseMissingMethods(opened.db, { production, payments });

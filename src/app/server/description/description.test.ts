@@ -58,7 +58,7 @@ const operations = () =>
     Object.entries(methods).map(([method, operation]) => ({ call: `${method} ${path}`, ...operation })),
   );
 
-it("the description breaks none of the recommended rules, but for the specification's own paths (OPS-8)", async () => {
+it("the description follows the linter's recommended rules, except for the specification's own paths (OPS-8)", async () => {
   const config = await createConfig({
     extends: ["recommended"],
     // The specification has a path with a slash at its end, and some that differ only in their numbers. A test server
@@ -99,7 +99,7 @@ function anythingIn(value: unknown, at = ""): string[] {
 const isSaid = (schema: unknown) =>
   typeof schema === "boolean" || ["type", "enum", "anyOf", "$ref"].some((word) => word in Object(schema));
 
-it("nothing that travels is described as just anything (OPS-50)", () => {
+it("no schema in the description accepts just any value (OPS-50)", () => {
   expect(anythingIn(description)).toEqual([]);
 });
 
@@ -139,7 +139,7 @@ it("the answer to a failed sign-in matches its description (SESSION-1, OPS-50)",
   });
 });
 
-it("two objects that look alike have each its own name (OPS-50)", () => {
+it("two objects that look alike each have their own name (OPS-50)", () => {
   const created = (path: string) =>
     JSON.stringify(description.paths[path]?.post?.responses["200"]?.content?.["application/json"]?.schema);
   expect(created("/api/carBookings/{lang}")).toContain("/CarBookingCreated");
@@ -181,7 +181,7 @@ it("a production server's description names the calls of visitors and clients an
   expect(there).toContain("/api/clients");
 });
 
-it("the page that shows it loads nothing of anybody else's (OPS-8)", async () => {
+it("the page of the description loads nothing from other origins (OPS-8)", async () => {
   const page = await demo.inject("/api/docs");
   expect(page.headers["content-security-policy"]).toContain("default-src 'none'; script-src 'self';");
   const files = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file = ""]) => file);

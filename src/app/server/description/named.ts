@@ -59,8 +59,8 @@ export function withNames<Document>(document: Document, named: ReadonlyMap<strin
 }
 
 /**
- * A copy in which each schema with one of these titles, of what the server leaves to its products, is one of the title's
- * schemas, or null where that is lost.
+ * A copy in which each schema with one of these titles is replaced: it may be any of the title's schemas, or null. The
+ * titled schemas stand for what the products define.
  */
 export function withAnyOf<Document>(document: Document, byTitle: ReadonlyMap<unknown, readonly object[]>): Document {
   const filled = (value: Json): Json => {

@@ -325,14 +325,14 @@ describe("the words for a refused field", () => {
     expect([...new Set(vague)]).toEqual([]);
   });
 
-  /** The message where nothing is known about the violation. */
+  /** The messages for a violation about which nothing is known. */
   const unsaid = (language: (typeof languages)[number]) => [
     text(language, "field.invalid"),
     text(language, "field.shape"),
     text(language, "field.type", { expected: "other", optional: "no" }),
   ];
 
-  it("every code that a schema names has words", () => {
+  it("every code that a schema names has a message", () => {
     const named = schemasOfRoutes().flatMap(({ where, schema }) =>
       ["refusal", "missing", "shape"].flatMap((keyword) => {
         const code = textOf(schema, keyword);
@@ -434,13 +434,13 @@ describe("the words for a refused field", () => {
 
   const said = ({ Errors }: Failure) => Errors.map(({ Field, Message }) => [Field, Message]);
 
-  it.each(examples)("%s is told what is right", async (_what, url, payload, Field, en) => {
+  it.each(examples)("%s is answered with what the field must contain", async (_what, url, payload, Field, en) => {
     const headers = { ...test.as(CLIENT), "content-type": "application/json" };
     const answer = await test.call({ method: "POST", url, headers, ...(payload !== undefined && { payload }) });
     expect([answer.statusCode, said(answer.json())]).toEqual([400, [[Field, en]]]);
   });
 
-  it("a reason of blanks counts as missing, and one of punctuation alone is refused", async () => {
+  it("a blank reason counts as missing, and one of punctuation alone is refused", async () => {
     const impersonate = (Reason: string) =>
       test.call({
         method: "POST",
@@ -478,7 +478,7 @@ describe("the words for a refused field", () => {
       expect([answer.statusCode, answer.json().Errors[0]]).toMatchObject([400, { Field: "lang", Code: "language" }]);
     });
 
-    it("is looked at before anybody is asked to sign in", async () => {
+    it("is checked before the caller is asked to sign in", async () => {
       const answer = await test.call({ method: "POST", url: "/api/carBookings/offersList", payload: search });
       expect([answer.statusCode, said(answer.json())]).toEqual([
         400,

@@ -234,17 +234,17 @@ describe("calls of visitors", () => {
       expect(answer.json()).toMatchObject({ ...refused, Data: told });
     });
 
-    it("is one with a card's number, even where its schema would accept the text (SAFE-5)", async () => {
+    it("is also one that contains a card number, even where its schema would accept the text (SAFE-5)", async () => {
       const answer = await register('"/4242 4242 4242 4242"');
       expect([answer.statusCode, answer.json().ResultCode]).toEqual([400, "cardNumberRefused"]);
     });
 
-    it("is not one with a whole surrogate pair or a written-out escape", async () => {
+    it("is not one that contains a complete surrogate pair or an escape sequence as text", async () => {
       expect((await register('"/Ana 😀"')).statusCode).toBe(200);
       expect((await register('"/Ana \\\\ud800"')).statusCode).toBe(200);
     });
 
-    it("gets all errors of a form, but only the first one of a body with more values than any form (SAFE-4)", async () => {
+    it("is answered with all errors of a form, but with only the first if it has more values than any form (SAFE-4)", async () => {
       const errorsOf = async (values: number) => {
         const payload = Object.fromEntries(Array.from({ length: values }, (_, at) => [`f${at}`, 1]));
         return (await test.call({ method: "POST", url: "/api/clients", payload })).json().Errors.length;
@@ -253,7 +253,7 @@ describe("calls of visitors", () => {
       expect(await errorsOf(1_001)).toBe(1);
     });
 
-    it("is refused in an address that cannot be read, in the envelope and the caller's language", async () => {
+    it("is refused if its address is unreadable, in the envelope and the caller's language", async () => {
       const headers = { "accept-language": "es" };
       const answer = await test.call({ method: "GET", url: "/api/profile/%ff/2", headers });
       expect(answer.statusCode).toBe(400);
@@ -268,14 +268,14 @@ describe("calls of visitors", () => {
     ["POST", "/token"],
     ["POST", "/api/clients/logOff"],
     ["OPTIONS", "/token"],
-  ] as const)("%s %s lets no other origin in, that of the card fields neither (SAFE-16)", async (method, url) => {
+  ] as const)("%s %s allows no other origin, not even that of the card fields (SAFE-16)", async (method, url) => {
     const origin = test.config.cardFields?.origin ?? "";
     const headers = { origin, "access-control-request-method": "POST", ...test.as(1) };
     const answer = await test.call({ method, url, headers });
     expect(Object.keys(answer.headers).filter((name) => name.startsWith("access-control-"))).toEqual([]);
   });
 
-  describe("rates for show (PLAN-31)", () => {
+  describe("exchange rates for display (PLAN-31)", () => {
     const shown = async () => (await test.call({ method: "GET", url: "/api/information/exchangeRates" })).json().Data;
     const set = (rates: object[], role: "finance" | "desk" = "finance", Reason = "The bank’s rate") =>
       test.call({
@@ -319,7 +319,7 @@ describe("calls of visitors", () => {
       test.pass(-5 * DAY);
     });
 
-    it("are shown for seven days after their own day and not on the eighth: no figure is better than a wrong one (PLAN-30)", async () => {
+    it("are shown for seven days after their own day, and not on the eighth (PLAN-30)", async () => {
       test.pass(7 * DAY);
       expect(await shown()).toHaveLength(1);
       test.pass(DAY);
@@ -335,7 +335,7 @@ describe("calls of visitors", () => {
       { rates: [euro, { Currency: "USD", PerDollar: 1_000_000 }] },
       { rates: [{ Currency: "EUR" }] },
       { rates: [euro], reason: " " },
-    ])("of which one cannot be right change nothing: $rates, reason $reason", async ({ rates, reason }) => {
+    ])("stay unchanged if a rate or the reason is invalid: $rates, reason $reason", async ({ rates, reason }) => {
       expect((await set(rates, "finance", reason)).statusCode).toBe(400);
       expect(await test.db.$count(exchangeRates)).toBe(2);
     });
@@ -373,7 +373,7 @@ describe("webhooks", () => {
     `{"id":${id},"object":"event","type":"checkout.session.completed","data":{"object":{"metadata":${metadata},"payment_status":"unpaid"}}}`;
 
   describe("a signed webhook", () => {
-    it("is taken only for ids that exist", async () => {
+    it("is accepted if it is well formed", async () => {
       expect((await send["the payment link's"]?.(event('"evt_1"')))?.statusCode).toBe(200);
       expect((await send["WhatsApp's"]?.(status('"wamid.1"')))?.statusCode).toBe(200);
     });
@@ -393,7 +393,7 @@ describe("webhooks", () => {
       ["WhatsApp's", "too deep a value", status(DEEP)],
       ["WhatsApp's", "no JSON", "{"],
       ["WhatsApp's", "nothing", "null"],
-    ])("%s with %s is refused with a 400, never a failure of ours (SAFE-4)", async (whose, _what, payload) => {
+    ])("%s with %s is refused with 400 instead of failing (SAFE-4)", async (whose, _what, payload) => {
       expect((await send[whose]?.(payload))?.statusCode).toBe(400);
     });
   });

@@ -61,7 +61,7 @@ describe("the host of the pages of card fields", () => {
     expect((await get("/card-fields.ttf")).headers["content-type"]).toBe("font/ttf");
   });
 
-  it("has a page in which any bank may ask the holder, only if the merchant uses 3-D Secure (PAY-44, SAFE-16)", async () => {
+  it("has a page for the bank's questions to the holder only if the merchant uses 3-D Secure (PAY-44, SAFE-16)", async () => {
     expect((await get("/card-fields/authentication?lang=es")).statusCode).toBe(404);
     const asking = buildCardFields(testConfig({ ...settings, CLOVER_3DS: "on", CLOVER_ENV: "production" }), running);
     const page = await asking.inject({ url: "/card-fields/authentication?lang=es" });
@@ -99,7 +99,7 @@ describe("the host of the pages of card fields", () => {
     expect((await get("/card-fields/payeezy?lang=en&key=public")).statusCode).toBe(400);
   });
 
-  it("serves nothing else: no call, no page of the shop's, and no origin is let in (SAFE-16)", async () => {
+  it("serves nothing else, neither calls nor the shop's pages, and allows no other origin (SAFE-16)", async () => {
     for (const url of [
       "/",
       "/payment",
@@ -123,7 +123,7 @@ describe("the origin of the pages of card fields", () => {
     );
   });
 
-  it("depend on the methods: each method with card fields has such a page", () => {
+  it("has one page for each payment method with card fields", () => {
     expect(cardPagesOf(config.payments).map(({ path }) => path)).toEqual(["/card-fields", "/card-fields/payeezy"]);
   });
 });

@@ -3,7 +3,7 @@ import helmet from "helmet";
 import { DAY, SECOND } from "../../../shared/instant";
 import type { Config } from "../config/config";
 
-/** For how many seconds a browser that was here uses only https. */
+/** For how many seconds a browser that has visited the site uses only https. */
 const HTTPS_FOR = (365 * DAY) / SECOND;
 
 /**

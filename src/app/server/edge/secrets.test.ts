@@ -89,7 +89,7 @@ it("secrets that open an account are neither in a sent message nor in the log (S
   expect(logged).toContain("a message was not delivered");
 });
 
-it("a line of the log names the route's pattern and the caller's address, never what was asked for (SAFE-23)", async () => {
+it("a line of the log names the route's pattern and the caller's address, never the requested URL (SAFE-23)", async () => {
   lines.length = 0;
   await test.call({ url: "/api/clients/activate/some-code?query=text" });
   await test.call({ url: "/no/such/place/some-code?query=text" });

@@ -71,7 +71,7 @@ export function openMetrics({ db, now, pool, ofShop }: Parts) {
   if (ofShop) addShop(registers, { db, now });
 
   return {
-    /** Of everything that `app` answers. */
+    /** Measures every request that `app` answers. */
     watchRequests: (app: FastifyInstance): void => {
       app.addHook("onResponse", async (request, reply) => {
         const labels = { method: request.method, route: routeOf(request), status: reply.statusCode };

@@ -11,8 +11,8 @@ import { movableClock } from "../../../platform/server/clock";
 import { buildApp } from "../app";
 import { pageDrawing } from "./pageDrawing";
 
-// The whole way of a drawn page: the thread with the browser's program, its calls to the API on a database, and the
-// server's answer. The folder is inside the project, so that the thread's program finds its packages.
+// Tests a server-rendered page as a whole: the thread with the browser's program, its calls to the API on a database,
+// and the server's answer. The folder is inside the project, so that the thread's program finds its packages.
 let folder: string;
 let app: FastifyInstance;
 let close: () => Promise<void>;
@@ -63,7 +63,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** The page as a patient visitor gets it: the thread needs longer for the first page of each kind. */
+/** Requests the page until it arrives server-rendered: the thread needs longer for the first page of each kind. */
 async function drawn(url: string, headers: Record<string, string> = {}) {
   for (let times = 0; times < 50; times += 1) {
     const answer = await app.inject({ method: "GET", url, headers });
@@ -135,7 +135,7 @@ describe("each kind of public page arrives server-rendered (WEB-19)", () => {
     expect(desk.headers.vary).toBe("Cookie, Sec-CH-UA-Mobile, User-Agent, Accept-Encoding");
   });
 
-  it("once: a browser that has it is told that it has not changed, and when its text last changed", async () => {
+  it("with the date on which its text last changed, and is not sent again to a browser that has it", async () => {
     const { headers } = await drawn("/general-terms");
     const tag = String(headers.etag);
     expect(headers["last-modified"]).toMatch(/ GMT$/);

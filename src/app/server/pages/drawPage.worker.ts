@@ -3,11 +3,11 @@ import { workerData } from "node:worker_threads";
 import { serveThread } from "../../../platform/server/background/thread";
 import type { DrawnPage, PageCall, PageCallAnswer, PageTask, PageThread } from "../../drawnPage";
 
-// The entry point of the thread that draws pages (WEB-19). It loads the browser's program
-// (src/app/web/start/drawPage.tsx), and is as much of a browser as that needs: it has an address, and the calls that it
-// fetches are answered by the main thread.
+// The entry point of the thread that renders pages (WEB-19). It loads the browser's program
+// (src/app/web/start/drawPage.tsx) and provides what that needs of a browser: an address, and a `fetch` whose calls the
+// main thread answers.
 
-/** At the same time: while one waits for its calls, another is rendered. */
+/** Pages that are rendered at the same time: while one waits for its calls, another is rendered. */
 const DRAWINGS = 2;
 
 const { program, publicUrl }: PageThread = workerData;

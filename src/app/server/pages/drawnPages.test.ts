@@ -9,7 +9,7 @@ import type { DrawnContent, PageFiles } from "./pageFiles";
 const { log } = Fastify({ logger: false });
 const NOON = Date.UTC(2026, 11, 1, 17);
 
-/** Writes a page as the drawing's own text. */
+/** Writes a page as its language, its content and what it shows. */
 const files: PageFiles = {
   shell: () => ({ html: "shell", styles: [] }),
   drawn: (language, _around, { html, shows }: DrawnContent) => ({
@@ -27,7 +27,7 @@ const drawnAs = (html: string, failed = 0): DrawnPage => ({
   unnamed: [],
 });
 
-/** Pages that are drawn as the number of the drawing, unless the test says otherwise. */
+/** Pages whose content is the number of the rendering, unless `draw` renders something else. */
 function pagesOf(draw?: (task: PageTask, count: number) => Promise<DrawnPage>) {
   const state = {
     now: NOON,
@@ -107,7 +107,7 @@ describe("a server-rendered page (WEB-19)", () => {
     expect(await textOf()).toContain("drawing 2");
   });
 
-  it("that is drawn while something changes is not cached", async () => {
+  it("is not cached if something changes while it is rendered", async () => {
     const { textOf, state } = pagesOf(async (_task, count) => {
       state.changes = 1 + count;
       return drawnAs(`drawing ${count}`);
@@ -116,7 +116,7 @@ describe("a server-rendered page (WEB-19)", () => {
     expect(await textOf()).toContain("drawing 2");
   });
 
-  it("comes compressed, with a tag that is its content's", async () => {
+  it("is compressed, with an ETag that depends on its content alone", async () => {
     const { ask, state } = pagesOf(async () => drawnAs("the same"));
     const before = await ask();
     const body = await before?.body("br");
@@ -191,7 +191,7 @@ it.each([
   ["/search-car?zone=2&from=2026-12-05&ref=mail", "?zone=2&from=2026-12-05"],
   ["/hotel-details/7?out=2026-12-09&in=2026-12-05", "?in=2026-12-05&out=2026-12-09"],
   ["/home", ""],
-])("the drawn part of %s is what it shows by its query: %j", (url, search) => {
+])("%s is rendered by the part of its query on which its content depends: %j", (url, search) => {
   const [path = "", query = ""] = url.split("?", 2);
   expect(drawnPlace(path, query)).toMatchObject({ path, search });
 });

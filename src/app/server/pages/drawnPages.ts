@@ -10,10 +10,10 @@ import { type Encoding, pageBody } from "./pageBody";
 import type { DrawPage } from "./pageDrawing";
 import type { PageFiles, WrittenPage } from "./pageFiles";
 
-/** Which page a visitor gets: drawn in their language, for a window as wide as theirs is likely to be. */
+/** Which page a visitor gets: rendered in their language, for a window as wide as theirs is likely to be. */
 export type AskedPage = { place: DrawnPlace; language: Language; wide: boolean };
 
-/** The present content around a drawn page: its head and frame. */
+/** The present content around a server-rendered page: its head and frame. */
 export type PageHeading = {
   status: number;
   /** The date of its text's last change, for texts whose date is known. */
@@ -64,9 +64,9 @@ const MAX_BYTES = 32 * 1024 * 1024;
 type Kept = { page: KeptPage; bytes: number; day: HavanaDate; changes: number | null; until: Instant };
 
 /**
- * The pages that arrive drawn: each is drawn once for everybody, and kept compressed until something changes, a minute at
- * most. Equal requests share one drawing. Null where a page cannot be drawn in time: its visitor gets the shell, which
- * shows the same once its program runs. (WEB-19, SPEED-19)
+ * Server-rendered pages: each is rendered once for everybody, and cached compressed until something changes, for a
+ * minute at most. Equal requests share one rendering. Null where a page cannot be rendered in time: its visitor gets
+ * the shell, which shows the same once its program runs. (WEB-19, SPEED-19)
  */
 export function drawnPages({ draw, files, metas, heading, changesOf, now, log, count }: Parts) {
   const kept = new Map<string, Kept>();

@@ -107,7 +107,7 @@ describe("the head of a page about one subject (WEB-23)", () => {
     expect(dataOf(zone)).toContain('"position":3,"name":"Havana"');
   });
 
-  it("gives a news item the one address with its own category", async () => {
+  it("gives a news item its canonical address, with its own category", async () => {
     const head = await headOf("/news/1/4", "es");
     expect(head).toContain(`<link rel="canonical" href="${publicUrl}/news/1/1?lang=es">`);
   });
@@ -119,11 +119,11 @@ describe("the head of a page about one subject (WEB-23)", () => {
     "/rent-car/5/1",
     "/rent-car/4/99",
     "/news/99/1",
-  ])("%s is about nothing that there is", async (path) =>
+  ])("%s names a subject that does not exist", async (path) =>
     expect(await subjects.of(pageAt(path), "en")).toBe("missing"),
   );
 
-  it("a page about something that the database does not have has no subject", async () => {
+  it("a page that is about nothing in the database has no subject", async () => {
     expect(await subjects.of(pageAt("/search-car"), "en")).toBeNull();
   });
 });

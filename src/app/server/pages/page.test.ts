@@ -87,7 +87,7 @@ it("the head can be made by itself for webpack's pages, by path, language and sh
   expect(page).toContain(`<html lang="es">${body}<script`);
 });
 
-it("the pages of a section that the shop leaves out lead to the home page for the time being (WEB-18)", async () => {
+it("the pages of a section that the shop leaves out redirect temporarily to the home page (WEB-18)", async () => {
   const app = Fastify();
   const parts = { subjects: { ...subjects, hidden: async () => ["news"] as const }, draw };
   await addWeb(app, testConfig({ PUBLIC_URL: "https://malecon.example" }), { web: folder, pages: folder }, parts);
@@ -256,7 +256,7 @@ describe("the picture of a page (WEB-25)", () => {
   });
 
   it.each(["polo-details/4.en", "polo-details/2.fr", "signIn.en", "nowhere.en", ""])(
-    "there is none of %s",
+    "does not exist for %s",
     async (name) => expect((await answerOf(`/pictures/${name}.png`)).statusCode).toBe(404),
   );
 });
@@ -305,7 +305,7 @@ describe("streets on the maps (LODGE-37)", () => {
     await app.close();
   });
 
-  it("come from a style elsewhere: pages may load from its origin and from those that are named", async () => {
+  it("come from a style on another origin: pages may load from it and from the origins that are set", async () => {
     const env = {
       QA_TOOLS: "off",
       MAP_STYLE_URL: "https://tiles.example/style.json",
@@ -328,7 +328,7 @@ describe("streets on the maps (LODGE-37)", () => {
       /MAP_ORIGINS/,
     ],
     ["a style that is no address", { MAP_STYLE_URL: "style.json" }, /MAP_STYLE_URL must be an address/],
-  ])("%s refuse the start", (_what, env, reason) => {
+  ])("the start is refused with %s", (_what, env, reason) => {
     expect(() => testConfig(env)).toThrow(reason);
   });
 
@@ -339,7 +339,7 @@ describe("streets on the maps (LODGE-37)", () => {
       Buffer.concat([archive.subarray(0, 99), Buffer.of(2), archive.subarray(100)]),
       /no vector/,
     ],
-  ])("a file with %s refuses the start", async (_what, content, reason) => {
+  ])("the start is refused with a file that has %s", async (_what, content, reason) => {
     const file = join(folder, "other.pmtiles");
     writeFileSync(file, content);
     await expect(requireStreetTiles(testConfig({ MAP_TILES_FILE: file }).streets)).rejects.toThrow(reason);

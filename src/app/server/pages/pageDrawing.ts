@@ -8,19 +8,19 @@ import type { DrawnPage, PageCall, PageCallAnswer, PageTask, PageThread } from "
 export type DrawPage = (task: PageTask) => Promise<DrawnPage>;
 
 type Parts = {
-  /** The thread's built program (drawPage.worker.ts), and the one that draws. */
+  /** The thread's built program (drawPage.worker.ts), and what the thread is given at its start. */
   worker: string;
   thread: PageThread;
   say: (line: string) => void;
 };
 
-/** After this time a drawing counts as stuck: its thread is ended and another started. */
+/** After this time a rendering counts as stuck: its thread is ended and another started. */
 const HANGS_AFTER = 10 * SECOND;
-/** Megabytes: the program with all public pages and messages, and two drawings. */
+/** Megabytes: the program with all public pages and messages, and two pages that are being rendered. */
 const HEAP = 192;
 /**
- * Megabytes for new objects: React makes and drops many. With the 8 MB of other threads a seventh of the drawing's time
- * went into collecting garbage; the process is some 20 MB larger.
+ * Megabytes for new objects: React makes and drops many. With the 8 MB of other threads, a seventh of the rendering
+ * time went into garbage collection; the process is some 20 MB larger.
  */
 const YOUNG_HEAP = 32;
 
@@ -28,7 +28,7 @@ const YOUNG_HEAP = 32;
 const ours = randomUUID();
 const OURS = "x-drawn-page";
 
-/** Whether a call was made by a page that is drawn here: visitors' limits do not count it. (SAFE-3) */
+/** Whether a call was made by a page that this server renders: visitors' limits do not count it. (SAFE-3) */
 export const isOfDrawing = ({ headers }: Pick<FastifyRequest, "headers">): boolean => headers[OURS] === ours;
 
 /**

@@ -19,9 +19,9 @@ export type BuiltPages = {
   languages: Record<
     Language,
     {
-      /** The document, with gaps. */
+      /** The document, with placeholders. */
       frame: string;
-      /** The shell and loading shape, with gaps for the shop, and what stands `beside` every root. */
+      /** The shell and loading shape, with placeholders for the shop, and what stands `beside` every root. */
       shell: Drawing & { beside: Drawing };
       /** The files that the program asks for first, by the page's name. */
       ahead: Partial<Record<SitePage | "notFound", string[]>>;
@@ -32,7 +32,7 @@ export type BuiltPages = {
 /** A server-rendered page (src/app/web/start/drawPage.tsx): the content of its root, and the answers of its calls. */
 export type DrawnContent = Drawing & {
   page: SitePage | "notFound";
-  /** What the drawn page shows, for the browser, which compares it with what it would show. */
+  /** What the server-rendered page shows, for the browser, which compares it with what it would show. */
   shows: string;
   wide: boolean;
   answers: unknown;
@@ -115,7 +115,7 @@ const styleElement = ({ css, mark }: Sheet) => `<style${mark ? ` ${mark} data-s=
 
 const hashOf = (text: string) => createHash("sha256").update(text).digest("base64");
 
-/** Fills the gaps that the build leaves in a shell for the shop's own (src/platform/web/shop.ts). */
+/** Fills the placeholders that the build leaves in a shell for the shop's name and marks (src/platform/web/shop.ts). */
 function withShop(html: string, shop: Shop): string {
   const { day, night } = marksOf(shop);
   const own: Record<string, string> = {

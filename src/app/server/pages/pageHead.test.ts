@@ -82,7 +82,7 @@ it.each([
   ["/", "es", "https://malecon.example/?lang=es"],
   ["/poloDetails/12", "es", "https://malecon.example/polo-details/12?lang=es"],
   ["/search", "en", "https://malecon.example/search-car"],
-] as const)("the one address of %s in %s is %s", (path, language, address) => {
+] as const)("the canonical address of %s in %s is %s", (path, language, address) => {
   const head = headOf(path, language);
   expect(hrefs(head, "canonical")).toEqual([address]);
   expect(head).toContain(`<meta property="og:url" content="${address}">`);

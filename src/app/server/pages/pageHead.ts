@@ -63,8 +63,8 @@ export function pageHead({ page, path, language, publicUrl, shop, subject, ...re
 }
 
 /**
- * What the page itself reads of its head (src/platform/web/pageMeta.ts), by the names of the elements: the shop with its
- * marks and legal lines, the currencies with a rate, the source of streets. (OPS-92, OPS-150)
+ * What the page itself reads of its head (src/platform/web/pageMeta.ts), by the names of the elements: the shop with
+ * its marks and legal lines, the currencies with a rate, the source of streets. (OPS-92, OPS-150)
  */
 export function readMetas({ shop, currencies, streets }: Pick<Asked, "shop" | "currencies" | "streets">) {
   const { day, night } = marksOf(shop);

@@ -82,7 +82,7 @@ describe("a database on a server", () => {
     expect((await readMark(store))?.newest).toEqual(newest);
   });
 
-  it("that lacks a movement of money was restored, and every process knows it, once (OPS-115)", async () => {
+  it("that lacks a movement of money was restored, and all processes agree on one finding (OPS-115)", async () => {
     await watch().turn();
     const mark = await readMark(store);
     if (!mark) throw new Error("there is no mark");

@@ -32,8 +32,8 @@ const Cars = styled(Posters)(phoneRail, { minHeight: POSTER_HEIGHT });
 const Picture = styled("div")({ height: 132, padding: "12px 16px 0", overflow: "hidden", position: "relative" });
 
 /**
- * Cars of different kinds for the first days that can be booked where the list of places begins, each with what it costs
- * in all for these days. After a failure they are left out silently. (CAR-65)
+ * Cars of different kinds for the first days that can be booked where the list of places begins, each with what it
+ * costs in all for these days. After a failure they are left out silently. (CAR-65)
  */
 export function CarPosters() {
   const lang = useSelector(selectLanguage);

@@ -65,7 +65,7 @@ const halo = ["1px", "3px", "8px", "16px"].map((blur) => `0 0 ${blur} ${token("p
 const Headline = styled("h1")(({ theme }) => [theme.typography.h1, theme.applyStyles("dark", { textShadow: halo })], {
   maxWidth: 1136,
   margin: "clamp(18px, 2.8vw, 36px) auto 0",
-  // Two lines on a phone and one above it in the longest language: a further line would be on the dark houses.
+  // At most two lines on a phone, even in the longest language: a further line would be on the dark houses.
   fontSize: "clamp(1.5rem, 9.2vw, 2.25rem)",
   // One line, above all roofs.
   "@media (min-width: 600px)": { fontSize: "min(4.7vw, 3.375rem)" },

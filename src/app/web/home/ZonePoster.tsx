@@ -30,8 +30,8 @@ type Props = {
 };
 
 /**
- * A zone as a poster: its scene, its name, a reason to go, and what a car and a night cost there. Links to the zone's page,
- * which has its cars too.
+ * A zone as a poster: its scene, its name, a reason to go, and what a car and a night cost there. Links to the zone's
+ * page, which has its cars too.
  */
 export function ZonePoster({ offer, reason, stays }: Props) {
   const money = useCardMoney();

@@ -30,7 +30,8 @@ const Six = styled(Posters)({ "@media (min-width: 900px)": { gridTemplateColumns
 const Others = styled(PlaceChips)(phoneRail, { "@media (max-width: 599px)": { gridAutoColumns: "max-content" } });
 
 /**
- * Six places, each with a reason to go and what a car and a night cost there, and the names of all others. A failed load leaves the list empty, silently (CAR-18).
+ * Six places, each with a reason to go and what a car and a night cost there, and the names of all others. A failed
+ * load leaves the list empty, silently (CAR-18).
  */
 export function ZonePosters() {
   const place = usePlaceName();

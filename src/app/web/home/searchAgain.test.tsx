@@ -117,7 +117,7 @@ const counted = (path: string, page: unknown) => {
   return calls;
 };
 
-/** The button of the results' page that is drawn ahead. */
+/** The button on the results page that is rendered ahead. */
 const drawnAhead = async () => {
   const back = await screen.findByText("Back", {}, { timeout: 10_000 });
   expect(back).not.toBeVisible();

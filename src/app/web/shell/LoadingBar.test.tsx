@@ -45,7 +45,7 @@ serveApp(
 const isShown = () => screen.queryByText("Loading…", { selector: "[role=status] *" }) !== null;
 const settled = () => waitFor(() => expect(isShown()).toBe(false));
 
-/** Begins work whose first effects are on the page at once; what it gives ends with the work. */
+/** Starts work and lets the page render its first effects; the promise in the list resolves when the work is done. */
 function begun(work: () => Promise<unknown>): Promise<unknown>[] {
   const running: Promise<unknown>[] = [];
   act(() => void running.push(work()));

@@ -96,7 +96,7 @@ it("the page that was rendered ahead follows its address from then on", async ()
 it.each([
   ["Trinidad", "Results of ?zone=3"],
   ["News", "News of today"],
-])("a page drawn ahead is removed when another one is opened: %s", async (link, title) => {
+])("a page rendered ahead is removed when another one is opened: %s", async (link, title) => {
   open();
   await drawnAhead();
   await press(link);

@@ -13,8 +13,8 @@ type Props = {
 };
 
 /**
- * The page of the address and, hidden, the one drawn ahead of it (drawnAhead.ts). Once its address is opened, its place
- * becomes the visible one and the other's is removed: what was drawn is shown as it is. (SPEED-4)
+ * The page of the address and, hidden, the one that is rendered ahead (drawnAhead.ts). Once the address of the hidden
+ * page is opened, it becomes visible as it was rendered, and the other one is removed. (SPEED-4)
  */
 export function PagePlaces({ page }: Props) {
   const location = useLocation();

@@ -60,8 +60,8 @@ const isActing = (state: RootState) => selectActor(state) !== undefined;
 
 /**
  * The frame of every page: skip link, header (the back office has its own), the page in `main`, and on the home page
- * the footer. It reads no state itself: if it rendered something else than the drawn page, React would render
- * `main` again instead of hydrating it, and lose what was typed there.
+ * the footer. It reads no state itself: if it rendered something else than the server did, React would render `main`
+ * again instead of hydrating it, and lose what was typed there.
  */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const { pathname, search } = useLocation();

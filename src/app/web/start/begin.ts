@@ -1,8 +1,8 @@
 /**
  * Runs in the head of every page (src/app/server/pages/pageFiles.ts puts it there, the page's policy allows it by its
  * hash), before the first paint. Parts that differ for a visitor who is signed in or reads another language are hidden
- * until the program renders them; a cookie tells the server the language for the next page. Where the page has arrived
- * drawn it starts the program after the first paint. If a file of the program does not come, the page says so
+ * until the program renders them; a cookie tells the server the language for the next page. On a server-rendered page
+ * it starts the program after the first paint. If a file of the program does not load, the page says so
  * (NotLoaded.tsx).
  */
 const page = document.documentElement;
@@ -26,7 +26,7 @@ function tellLanguage(): void {
   if (language) document.cookie = `language=${language};path=/;max-age=31536000;samesite=lax`;
 }
 
-/** The page stays as drawn, and is shown in the language that it was drawn in. */
+/** The page stays as the server rendered it, in the language of that rendering. */
 function fail(): void {
   if (page.dataset.program) return;
   page.dataset.program = "failed";

@@ -22,7 +22,7 @@ import { callForPage } from "./pageCalls";
 
 /** The most renders of a page until its lazy parts are loaded; only the first page of a kind needs more than one. */
 const MOST_DRAWINGS = 6;
-/** What React leaves in place of a part that it could not draw. */
+/** What React leaves in place of a part that it could not render. */
 const NOT_DRAWN = "<!--$!-->";
 
 /** The messages of public pages. */
@@ -40,9 +40,9 @@ async function loadLanguages(): Promise<void> {
 }
 
 /**
- * A public page as a visitor first sees it, with the answers of its calls, which are made by `fetch` (WEB-19). Runs in a
- * thread of the server. Throws where a part of the page cannot be drawn, or a call has failed for another reason than
- * that what it asks about does not exist.
+ * A public page as a visitor first sees it, with the answers of its calls, which are made by `fetch` (WEB-19). Runs in
+ * a thread of the server. Throws where a part of the page cannot be rendered, or a call fails, unless its subject does
+ * not exist or its request is invalid.
  */
 export async function drawPage({
   page,
@@ -86,7 +86,7 @@ export async function drawPage({
 }
 
 /**
- * The shell and loading shape of every page that does not arrive drawn, to be replaced by the program, and what stands
+ * The shell and loading shape of every page that is not server-rendered, to be replaced by the program, and what stands
  * `beside` the root of every page. Runs at the end of the build.
  */
 export async function drawShell(language: Language, metas: PageTask["metas"]) {

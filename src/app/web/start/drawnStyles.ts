@@ -3,7 +3,8 @@ import { STYLES_KEY } from "../App";
 
 /**
  * Emotion's cache for a page whose head has the styles of its drawing already (src/app/server/pages/pageFiles.ts): they
- * stay where they are, and new ones follow them. `themed`: whether the theme's variables and the baseline are among them.
+ * stay where they are, and new ones follow them. `themed`: whether the theme's variables and the baseline are among
+ * them.
  */
 export function drawnStyles(): { styles: EmotionCache; themed: boolean } {
   const drawn = document.querySelector<HTMLElement>("style[data-drawn]");

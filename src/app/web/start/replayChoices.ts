@@ -1,7 +1,7 @@
 /**
- * Replays choices that were made in a drawn page before hydration, as events: React keeps the state of the controls but
- * misses earlier events. Only choices are replayed, because nothing can be typed in a drawn page. Sections hydrate one
- * after the other; the section of a choice hydrates at once. (WEB-19)
+ * Replays choices that were made in a server-rendered page before hydration, as events: React keeps the state of the
+ * controls but misses earlier events. Only choices are replayed, because nothing can be typed in such a page. Sections
+ * hydrate one after the other; the section of a choice hydrates at once. (WEB-19)
  */
 export function replayChoices(root: HTMLElement): void {
   const controls = [...root.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select")];
@@ -24,7 +24,7 @@ const takeSectionOver = (element: Element) => element.dispatchEvent(new Event("c
 
 /**
  * Presses a button again that was pressed before the program ran (begin.ts), such as a menu's: the button of that name,
- * on the drawn page or on its replacement. If several buttons have the name, none is pressed. (WEB-19)
+ * on the server-rendered page or on its replacement. If several buttons have the name, none is pressed. (WEB-19)
  */
 export function replayPress(root: HTMLElement): void {
   const { pressed } = document.documentElement.dataset;

@@ -8,7 +8,7 @@ export type Arrow = { id: string; from: string; to: string; ways: ChartTransitio
 
 export type Drawing = { boxes: Box[]; arrows: Arrow[]; beginnings: Beginning[] };
 
-/** The dot in a compound state and the inner state it points to; `within` null: the chart's own beginning. */
+/** The dot in a compound state and the inner state it points to; `within` null: the dot of the whole chart. */
 export type Beginning = { within: string | null; to: string };
 
 /** The parts of a chart's drawing, without positions: few arrows, each with all its transitions. */

@@ -34,7 +34,7 @@ const textsOf = ({ boxes }: PlacedChart) =>
 describe.each(windows)("the chart in a window of %i px (QA-6)", (_window, width, language) => {
   const placed = placeChart(drawing, width, unfolded, labelIn(language));
 
-  it("is whole at its own size: the smallest label is 11 px, and none is cut", () => {
+  it("is shown whole and unscaled: the smallest label is 11 px, and none is cut", () => {
     expect(Math.min(LABEL, NAME)).toBeGreaterThanOrEqual(11);
     expect(placed.width).toBeLessThanOrEqual(width);
     for (const [text, room] of textsOf(placed))

@@ -35,8 +35,8 @@ const hoursOf: Partial<Record<GuardName, string>> = {
 const tags = new Map(readChart().states.map(({ path, tags }) => [path, tags]));
 
 /**
- * What a transition's label says: the event with its hours, or for what happens by itself or by time alone the name of a
- * message.
+ * What a transition's label says: the event with its hours, or for what happens by itself or by time alone the name of
+ * a message.
  */
 export function wayLabel({ event, guard, from }: ChartTransition): { text: string } | { message: WayMessage } {
   if (event === "always") return { message: guard && isByItself(guard) ? guard : "byItself" };

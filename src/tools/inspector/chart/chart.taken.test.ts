@@ -16,7 +16,7 @@ import { takenBy } from "./chart.taken";
 const ids = (taken: ReturnType<typeof takenBy>) => taken.transitions.map(({ id }) => id);
 
 describe("the transitions of an event", () => {
-  it("is its own transition, then the chart's automatic ones", () => {
+  it("begin with the event's own one, followed by the chart's automatic ones", () => {
     const story = begin().and(added(0)).and(checked(0));
     expect(ids(takenBy(story.snapshot, booking("booking.confirmed", 1)))).toEqual([
       "confirming -booking.confirmed[awaitsAnswer]-> confirming",
@@ -25,7 +25,7 @@ describe("the transitions of an event", () => {
     ]);
   });
 
-  it("is nothing when the event is refused, and the guard that refused it has been asked", () => {
+  it("are none if the event is refused, and the guard that refused it is reported", () => {
     const { transitions, outcomes } = takenBy(payable().snapshot, starts("payment.started", 2, { amount: 1 }));
     expect(transitions).toEqual([]);
     expect(outcomes).toEqual([
@@ -33,21 +33,21 @@ describe("the transitions of an event", () => {
     ]);
   });
 
-  it("is found in the outer state where the inner one does not know the event", () => {
+  it("are those of the outer state if the inner one does not handle the event", () => {
     const story = payable().and(starts("payment.started", 2));
     expect(ids(takenBy(story.snapshot, paid("payment.captured", 2)))).toEqual([
       "paying -payment.captured[capturedInFull]-> signing",
     ]);
   });
 
-  it("takes its second branch when the first one's guard refuses", () => {
+  it("include the event's second branch if the guard of the first one refuses", () => {
     const story = payable().and(starts("transfer.ordered", 2));
     expect(ids(takenBy(story.snapshot, paid("transfer.received", 3, 1)))).toEqual([
       "paying.awaitingTransfer -transfer.received[attemptKnown]-> paying.awaitingTransfer",
     ]);
   });
 
-  it("has automatic transitions after an event that changes facts alone", () => {
+  it("include automatic ones after an event that only changes facts", () => {
     expect(ids(takenBy(payable().snapshot, checked(2, tooYoung)))).toEqual([
       "paying -documents.checked-> paying",
       "paying.choosing -always[checksFail]-> verifyingDocuments",
@@ -58,7 +58,7 @@ describe("the transitions of an event", () => {
     ]);
   });
 
-  it("ends in the state that the machine ends in", () => {
+  it("end in the state that the machine ends in", () => {
     const declined = payable().and(starts("payment.started", 2)).and(attempt("payment.declined", 2));
     expect(takenBy(declined.snapshot, starts("link.created", 3)).transitions.at(-1)?.to).toBe("paying.awaitingLink");
   });

@@ -18,8 +18,8 @@ import { shownBy } from "./coverage";
 import { type CoverageTarget, isOutOfReach, targetsOf } from "./targets";
 
 /**
- * One step of a path: an event to send (the last one may be refused), or moving the clock to what is due next, or to the
- * next deadline, past all reminders.
+ * One step of a path: an event to send (the last one may be refused), or moving the clock to what is due next, or to
+ * the next deadline, past all reminders.
  */
 export type PathStep = { do: "send"; event: SentEvent; refused: boolean } | { do: "clock"; to: "tick" | "deadline" };
 
@@ -81,7 +81,7 @@ export function instantOf(
   return at !== null && at > now ? at : null;
 }
 
-/** The state in which a step leaves a plan by the chart alone. */
+/** The state in which a step leaves a plan according to the chart alone. */
 export function stateAfter(step: PathStep, { snapshot, now }: Pick<PlanState, "snapshot" | "now">): StateName {
   if (step.do === "send") return stateName(step.refused ? snapshot : applyEvent(snapshot, { ...step.event, at: now }));
   const to = instantOf(step.to, { snapshot, now });
@@ -135,8 +135,8 @@ export function pathsTo(wanted: Iterable<CoverageTarget>, here: PlanState | null
 }
 
 /**
- * The shortest path from a plan as it is to what is wanted, with its own ids, amounts and instants; null: there is none.
- * `fresh`: a UUID for an attempt.
+ * The shortest path from a plan as it is to what is wanted, with its own ids, amounts and instants; null: there is
+ * none. `fresh`: a UUID for an attempt.
  */
 export function pathFrom(target: CoverageTarget, status: PlanState, fresh: string): CoveragePath | null {
   const [path] = search([target], [[{ status, from: null, steps: [] }]], (from) => edgesFrom(from, fresh));
@@ -221,8 +221,9 @@ function sketch(): { name: ScenarioName; status: PlanState }[] {
 }
 
 /**
- * All that happens in the chart: in every plan that can be reached, whatever is sent to it, at once and just before, at
- * and after what is due next and long after. Plans that differ only in ids, amounts and instants count as one.
+ * Everything that can happen in the chart, in every plan that can be reached: what each event does if it is sent at
+ * once, just before, at and just after the next deadline, and long after it. Plans that differ only in ids, amounts and
+ * instants count as one.
  */
 export function* everyTarget(bookingIds: readonly number[]): Generator<CoverageTarget> {
   for (const status of plansFrom(bookingIds)) {

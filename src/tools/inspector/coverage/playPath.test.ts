@@ -14,7 +14,10 @@ const WITH_CLIENT_AS_DRIVER = 3;
 const passing: DocumentChecks = { profile: null, documents: null, licenceAge: null, passportPeriod: null };
 const inReview: DocumentChecks = { ...passing, documents: { code: "driverInReview", facts: {} } };
 
-/** A server that checks the documents of a plan's bookings itself: when these have changed, and while staff have some. */
+/**
+ * A server that checks the documents of a plan's bookings itself: after each change of a booking, and after every event
+ * while staff review some of them.
+ */
 function aServer(): PathActions & { built: string[] } {
   const logs = new Map<number, CheckoutEvent[]>();
   const built: string[] = [];

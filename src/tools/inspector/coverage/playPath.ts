@@ -25,8 +25,8 @@ type SeenAt = Looked & { seen: SeenPlan; isSeen: boolean };
 type Looked = { events: readonly CheckoutEvent[]; snapshot: CheckoutSnapshot; now: Instant };
 
 /**
- * The result of a path. `seen`: the events and states of the plan; `stopped`: why it did not reach its target, null if it
- * did.
+ * The result of a path. `seen`: the events and states of the plan; `stopped`: why it did not reach its target, null if
+ * it did.
  */
 export type PlayedPath = { plan: OwnPlan | null; seen: SeenPlan | null; stopped: Stopped | null };
 export type Stopped = { why: "notBuilt" | "noWay" } | { why: "otherwise"; step: PathStep };
@@ -38,9 +38,9 @@ export type Stopped = { why: "notBuilt" | "noWay" } | { why: "otherwise"; step: 
 const LAST_RESORT: ScenarioName = "plan-empty";
 
 /**
- * Carries out a path to its target: builds its scenario, reads the plan's real state, and sends events or moves the clock
- * from there. `open`: the plan to start with if the path starts in no scenario. If it does not reach its target, it is
- * played again from an empty plan, and at last from the scenario that is nearest without the open plan. (QA-8)
+ * Carries out a path to its target: builds its scenario, reads the plan's real state, and sends events or moves the
+ * clock from there. `open`: the plan to start with if the path starts in no scenario. If it does not reach its target,
+ * it is played again from an empty plan, and at last from the scenario that is nearest without the open plan. (QA-8)
  */
 export async function playPath(
   { target, from }: CoveragePath,

@@ -19,7 +19,9 @@ export type FieldKind =
   | "yes"
   | "check";
 
-/** The path of a field in the event: `amount`, or `booking.startsAt` in a nested object. An optional one may be absent. */
+/**
+ * The path of a field in the event: `amount`, or `booking.startsAt` in a nested object. An optional one may be absent.
+ */
 export type EventField = { path: string; kind: FieldKind; optional?: true };
 
 const ofBooking: EventField[] = [{ path: "bookingId", kind: "booking" }];

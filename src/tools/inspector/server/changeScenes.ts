@@ -36,7 +36,10 @@ export const agreedChange = async (world: World): Promise<number> => (await agre
 
 const agreedByCard = (world: World) => agreed(world, (planId) => payByCard(world, planId));
 
-/** The same, paid by a link whose charge is disputed: the difference cannot be paid meanwhile. Resolves to the plan's id. */
+/**
+ * The same, paid by a link whose charge is disputed: the difference cannot be paid meanwhile. Resolves to the plan's
+ * id.
+ */
 export async function disputedChange(world: World): Promise<number> {
   let url = "";
   const { planId } = await agreed(world, async (plan) => {

@@ -14,14 +14,14 @@ export function clientClock(clock: MovableClock) {
   return {
     now: () => clock.nowOf(whose.getStore() ?? null),
 
-    /** Whether the caller's clock was stopped: what waits by it would wait for ever. */
+    /** Whether the caller's clock was stopped: whatever waits for a time on it would never end. */
     stands: () => clock.stands(whose.getStore() ?? null),
 
     inTimeOf,
 
     /**
-     * Does work about clients: in a turn of its own for each with their own clock, by that. A failing turn does not
-     * stop the others.
+     * Does work about clients: one turn for each client who has a clock of their own, by that clock, and one for all
+     * others. A failing turn does not stop the rest.
      */
     byEachClock: async (work: WorkFor, isOver: () => boolean): Promise<void> => {
       // Another process on this database may have moved a clock.

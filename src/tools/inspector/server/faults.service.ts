@@ -67,7 +67,9 @@ export function providersFaults({ db, providers }: Parts) {
     return (await Promise.all(all)).flatMap(({ reading, ...of }) => (reading ? [{ ...of, reading }] : []));
   };
 
-  /** What calls about a client have in them, the mark first: their address and phone, and how their plans are called. */
+  /**
+   * What calls about a client have in them, the mark first: their address and phone, and how their plans are called.
+   */
   const wordsOf = async (clientId: number): Promise<string[]> => {
     const client = await clientById(db, clientId);
     if (!client) throw new Problem("notFound");

@@ -20,9 +20,9 @@ export type ListedPlan = {
 };
 
 type Wanted = {
-  /** Whose; null: everybody's. */
+  /** The client whose plans are wanted; null: the plans of everybody. */
   clientId: number | null;
-  /** A part of what they are found by; null: all of them. */
+  /** A part of the text by which plans are found; null: all plans. */
   search: string | null;
   limit: number;
 };

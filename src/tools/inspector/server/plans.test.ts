@@ -57,7 +57,7 @@ describe("the inspector's plans", () => {
     expect(answer.json().Data).toEqual([]);
   });
 
-  it("come with their log as a bundle, and are nobody else's", async () => {
+  it("can be downloaded as bundles and sent events, but by no other client", async () => {
     const bundle: PlanBundle = (await log()).Data;
     expect(bundle).toMatchObject({ format: "malecon-plan", planId });
     expect(bundle.events[0]?.event).toMatchObject({ type: "booking.added", booking: { id: bookingId } });
@@ -91,11 +91,11 @@ describe("an event that is sent", () => {
     ["with a payload of another event", { type: "receipt.signed", bookingId: 1 }],
     ["with an instant of its own", { type: "receipt.signed", at: 1 }],
     ["with a check that is no reason", { type: "documents.checked", checks: { profile: "yes" } }],
-  ])("is not taken %s", async (_which, body) => {
+  ])("is refused %s", async (_which, body) => {
     expect((await send(body)).json().ResultCode).toBe("invalid");
   });
 
-  it("adds no booking that was never made", async () => {
+  it("is refused if it adds a booking that was never made", async () => {
     const [startsAt, endsAt] = [test.now() + DAY, test.now() + 2 * DAY];
     const booking = { id: bookingId + 100, productType: 1, startsAt, endsAt, amount: 100 };
     expect((await send({ type: "booking.added", booking })).json().ResultCode).toBe("plan.bookingUnknown");
@@ -103,7 +103,7 @@ describe("an event that is sent", () => {
 });
 
 describe("a plan that only events have paid", () => {
-  it("has its bookings changed, at less and at more, and nothing goes back, as nothing was captured (QA-2, PLAN-42)", async () => {
+  it("can change its bookings to lower and higher prices; nothing is refunded, as nothing was captured (QA-2, PLAN-42)", async () => {
     const at = { clientId: 2, at: test.now(), startsAt: test.now() + 30 * DAY };
     const own = await storeRental(test.db, at);
     const spare = [await storeRental(test.db, at), await storeRental(test.db, at)].map(({ bookingId: id }) => id);

@@ -250,7 +250,7 @@ describe("a scenario by name", () => {
   const names = [...scenarioNames].sort((a) => (a === "plan-documents-missing" ? -1 : 0));
 
   it.each(names)(
-    "%s is reached in the state that it promises, and in the inbox stands what waits for staff (QA-4, DESK-50)",
+    "%s ends in the state that it promises, and the inbox has what waits for staff (QA-4, DESK-50)",
     async (name) => {
       const { status, built } = await build(1, name);
       expect(status).toBe(200);
@@ -301,7 +301,7 @@ describe("a scenario by name", () => {
       4,
       names.filter((name) => /^(paying|signing)/.test(scenarioFacts[name].state)),
     ),
-  )("%s stands for a client whose open plan has another way to pay chosen already", async (name) => {
+  )("%s can be built for a client whose open plan has another payment method", async (name) => {
     const before = await build(2, "plan-mixed-confirmed");
     await choose(before.built.TravelPlanId, left[names.indexOf(name) % left.length]);
     const { status, built } = await build(2, name);
@@ -372,7 +372,9 @@ describe("a scenario by name", () => {
 
   const gathering = `PT${GATHERS / SECOND}S`;
 
-  /** What the shop does by itself differs among these: money sent back, a dispute, questions to a provider, reminders. */
+  /**
+   * What the shop does by itself differs among these: money sent back, a dispute, questions to a provider, reminders.
+   */
   const workedOn: ScenarioName[] = [
     "refund-returned",
     "dispute-lost",
@@ -382,7 +384,7 @@ describe("a scenario by name", () => {
   ];
 
   it.each(THOROUGH ? names : workedOn)(
-    "%s stands for a client whose clock is 34 days ahead: what is due is done by it, and waits for none after a reset (QA-3)",
+    "%s can be built with a clock 34 days ahead, by which due work is done; after a reset none waits for it (QA-3)",
     async (name) => {
       const clientId = await newClient(test);
       const setClock = async (move: object) => {
@@ -410,7 +412,9 @@ describe("a scenario by name", () => {
     },
   );
 
-  /** When each of a client's messages was delivered and refunds sent, and when providers are asked about what is open. */
+  /**
+   * When each of a client's messages was delivered and refunds sent, and when providers are asked about what is open.
+   */
   async function doneFor(clientId: number) {
     const { db } = test;
     const ofClient = eq(payments.clientId, clientId);
@@ -476,14 +480,14 @@ describe("where the category of travel under US law is asked for", () => {
   };
 
   it.each(["plan-paid", "payeezy-paid", "transfer-ordered", "link-awaiting", "card-declined"] as const)(
-    "%s stands for a client who lives in the United States, as the client says it before paying (QA-4, PLAN-50)",
+    "%s can be built for a client in the United States, who states the category before paying (QA-4, PLAN-50)",
     async (name) => {
       const { state } = scenarioFacts[name];
       expect(await stated(name)).toEqual({ state, UnderUsLaw: true, Category: "support" });
     },
   );
 
-  it("a plan that is still to be paid has the question open (PLAN-50)", async () => {
+  it("in a plan that is still to be paid the question is unanswered (PLAN-50)", async () => {
     const { state } = scenarioFacts["plan-confirmed"];
     expect(await stated("plan-confirmed")).toEqual({ state, UnderUsLaw: true, Category: null });
   });
@@ -514,7 +518,7 @@ describe("a plan of another installation", () => {
       3,
       broken.filter(([, name]) => name !== "provider-silent"),
     ),
-  )("with %s is told to its client by email and note, in their language (DESK-40)", async (_how, name, mail) => {
+  )("with %s is reported to its client by email and note, in their language (DESK-40)", async (_how, name, mail) => {
     for (const language of ["en", "es"] as const) {
       const clientId = await newClient(test, language);
       expect(await build(clientId, name)).toMatchObject({ status: 200 });

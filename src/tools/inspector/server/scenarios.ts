@@ -52,7 +52,7 @@ import type { World } from "./world";
 /** Builds a scenario; resolves to its plan's id. */
 type Build = (world: World) => Promise<number>;
 
-/** Builds a plan whose events all happened `ago` milliseconds ago. What an open plan held is free again before. */
+/** Builds a plan whose events all happened `ago` milliseconds ago. What an open plan holds is released first. */
 async function inThePast(world: World, ago: number, build: Build): Promise<number> {
   await emptyPlan(world);
   return world.ago(ago, () => build(world));

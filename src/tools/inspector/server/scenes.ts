@@ -119,7 +119,10 @@ async function handIn(world: World, Type: GivenType, facts: Given & { Number: st
   return (await world.call(documentsContract.giveDocument, {}, given)).Status;
 }
 
-/** The client's own document, found on the desk's page of their plan, as the desk's queue shows a hundred at most. */
+/**
+ * The client's own document, found on the back office's page of their plan, as the back office's queue shows a hundred
+ * at most.
+ */
 async function documentGiven({ call, callAsStaff }: World, type: GivenType): Promise<number> {
   const [newest] = await call(inspectorContract.getInspectedPlans, {});
   const plan =

@@ -68,8 +68,8 @@ function nextAddress(): string {
 }
 
 /**
- * Makes the calls in this process, over the application's own routes: scenarios are built by what people can do. The one
- * exception is `startPlan`, which writes the new plan by itself.
+ * Makes the calls in this process, over the application's own routes: scenarios are built by what people can do. The
+ * one exception is `startPlan`, which writes the new plan by itself.
  */
 export function openWorld(parts: Parts): World {
   const { app, clientId, authorization, staffAuthorization, past, tokenisers, offer, settle, startPlan } = parts;

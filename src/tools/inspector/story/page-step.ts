@@ -74,11 +74,11 @@ export function isCalled({ name, part }: Pick<Target, "name" | "part">, found: s
   return patternOf(name)?.test(found) ?? name === found;
 }
 
-/** Names up to so many characters are taken whole. */
+/** A name of at most this many characters is used whole. */
 const SHORT = 40;
 
 /**
- * The first words of a long name, as few as say which element is meant; the whole name if none do. `isUnique`: whether no
+ * The first words of a long name, as few as identify the element; the whole name if none do. `isUnique`: whether no
  * other element of its role has them in its name. Amounts of money are left out, as prices differ by day. (QA-2)
  */
 export function shortName(name: string, isUnique: (part: string) => boolean): Pick<Target, "name" | "part"> {

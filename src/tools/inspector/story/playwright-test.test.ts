@@ -82,13 +82,13 @@ describe("actions as a test", () => {
       "Kia Picanto (manual), $1,031.00 a day",
     ],
     ["Kia Picanto, 1.029,10 US$ al día", "/^Kia Picanto, [\\d.,]+ US\\$ al día$/", "Kia Picanto, 31,00 US$ al día"],
-  ])("names %s by all but its price, which is another one on another day (QA-2)", (name, pattern, later) => {
+  ])("names %s without its price, which differs by day (QA-2)", (name, pattern, later) => {
     const line = lineOfStep({ do: "click", on: { role: "link", name, nth: null } });
     expect(line).toBe(`await page.getByRole("link", { name: ${pattern} }).click();`);
     expect([isCalled({ name }, later), isCalled({ name }, `${later} more`)]).toEqual([true, false]);
   });
 
-  it("does again what was done on the pages, by role and label, and waits for its outcome (QA-2)", () => {
+  it("repeats what was done on the pages, by role and label, and waits for its outcome (QA-2)", () => {
     const page = (step: PageStep): Deed => ({ type: "page", step });
     const pays = page({ do: "click", on: { role: "button", name: "Pay", nth: null } });
     const goes = (path: string) => page({ do: "goto", path });
@@ -115,7 +115,7 @@ describe("actions as a test", () => {
     expect(() => transformSync(text, { jsc: { parser: { syntax: "typescript" } } })).not.toThrow();
   });
 
-  it("names an element with a long name by its first words, as few as say which it is (QA-2)", () => {
+  it("names an element with a long name by as few of its first words as identify it (QA-2)", () => {
     const long = "Credit or debit card Enter the card details here and see at once whether the payment went through.";
     expect(shortName(long, () => true)).toEqual({ name: "Credit or", part: true });
     expect(shortName(long, (part) => part.includes("card"))).toEqual({ name: "Credit or debit card", part: true });

@@ -9,8 +9,8 @@ import type { ClockMove } from "../inspector.schemas";
 import { lineOfStep, type PageStep } from "./page-step";
 
 /**
- * How a clock was moved: by a duration, to an instant (epoch ms), to the plan's next deadline, stopped or not, reset, or
- * back to a former setting.
+ * How a clock was moved: by a duration, to an instant (epoch ms), to the plan's next deadline, stopped or not, reset,
+ * or back to a former setting.
  */
 export type MovedClock = "toDeadline" | By<"advance"> | By<"to"> | By<"stop"> | By<"reset"> | By<"as">;
 type By<Field extends keyof ClockMove> = Required<Pick<ClockMove, Field>>;
@@ -71,7 +71,9 @@ export function storyOf(all: readonly Deed[], { planId, state }: Plan): Story {
   };
 }
 
-/** Every scenario that was built, with what was done to its plan until the next one, to the state it was seen in last. */
+/**
+ * Every scenario that was built, with what was done to its plan until the next one, to the state it was seen in last.
+ */
 export function storiesOf(all: readonly Deed[]): Story[] {
   return all.flatMap((built, begin) => {
     if (built.type !== "scenario") return [];
@@ -83,7 +85,7 @@ export function storiesOf(all: readonly Deed[]): Story[] {
   });
 }
 
-/** Whether a state says nothing new: an event before says it too, or the plan was in it on the way to a next one. */
+/** Whether a state can be left out: the event before it names the same state, or another state follows at once. */
 function isKnownState(deed: Deed, before: Deed | undefined, next: Deed | undefined): boolean {
   if (deed.type !== "state") return false;
   return next?.type === "state" || (before?.type === "event" && before.state === deed.state);
@@ -108,11 +110,10 @@ export type Line = { text: string; deed: number };
 export type Written = { passed: boolean; language: Language };
 
 /**
- * A story as the source of a test that runs in the project (e2e/tests, QA-2); after each step it expects the page and the
- * plan's state that the step led to.
- * It works in any database and on any day: bookings are found by their position in the plan, counted from the newest,
- * amounts due are read from the server, and the client's clock is moved by the same duration or to the same deadline. A
- * draft, or a test that leaves something out, is marked so that it is not run.
+ * A story as the source of a test that runs in the project (e2e/tests, QA-2); after each step it expects the page and
+ * the plan's state that the step led to. It works in any database and on any day: bookings are found by their position
+ * in the plan, counted from the newest, amounts due are read from the server, and the client's clock is moved by the
+ * same duration or to the same deadline. A draft, or a test that leaves something out, is marked so that it is not run.
  */
 export function playwrightTest(story: Story, { passed, language }: Written): string {
   const { built, deeds, state } = story;

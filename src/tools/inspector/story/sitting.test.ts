@@ -51,7 +51,7 @@ function elsewhere() {
 }
 
 describe("a sitting as one file (QA-12)", () => {
-  it("does the same to plans built anew elsewhere, scenario by scenario, by their own numbers and time", async () => {
+  it("is replayed on newly built plans elsewhere, scenario by scenario, with their own numbers and times", async () => {
     const { done, actions } = elsewhere();
     let played: readonly PlayedStory[] = [];
     await playSitting(readSitting(saved()), actions, (so) => {

@@ -5,10 +5,10 @@ import type { PageStep } from "./page-step";
 import { type Deed, type MovedClock, type Story, storiesOf } from "./playwright-test";
 import { type ReplayActions, tryStory, type Verdict } from "./trial";
 
-/** All that was done in the inspector and on the pages in one sitting, to be done again elsewhere. (QA-12) */
+/** All actions in the inspector and on the pages in one sitting, to be replayed elsewhere. (QA-12) */
 type Sitting = { format: "malecon-sitting"; machineVersion: number; savedAt: Instant; deeds: readonly Deed[] };
 
-/** Why a file cannot be replayed: it is none, it is damaged, or it is of another version of the chart. */
+/** Why a file cannot be replayed: it is no sitting, it is damaged, or it is of another version of the chart. */
 export type SittingProblem = "notASitting" | "otherVersion";
 
 export class UnreadableSitting extends Error {
@@ -17,7 +17,7 @@ export class UnreadableSitting extends Error {
   }
 }
 
-/** A sitting begins with its first scenario: what was done before cannot be done again elsewhere. */
+/** A sitting begins with its first scenario: earlier actions cannot be replayed elsewhere. */
 export function sittingOf(deeds: readonly Deed[], savedAt: Instant): Sitting | null {
   const begin = deeds.findIndex(({ type }) => type === "scenario");
   if (begin === -1) return null;
@@ -36,12 +36,12 @@ export function readSitting(text: string): Sitting {
   return { format: "malecon-sitting", machineVersion: MACHINE_VERSION, savedAt: Number(sitting.savedAt), deeds };
 }
 
-/** A scenario that was built again with what was done to its plan, and how that ended. */
+/** A scenario that was built again, the actions that were repeated on its plan, and the result. */
 export type PlayedStory = { story: Story; verdict: Verdict };
 
 /**
- * Does a sitting again, scenario by scenario, each from a plan built anew: one that ends otherwise does not keep the next
- * ones from being tried. `onPlayed` gets what was played so far.
+ * Replays a sitting, scenario by scenario, each from a newly built plan. If one ends differently, the next ones are
+ * still played. `onPlayed` gets what was played so far.
  */
 export async function playSitting(
   { deeds }: Pick<Sitting, "deeds">,

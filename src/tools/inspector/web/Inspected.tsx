@@ -91,7 +91,7 @@ type Props = {
 export function Inspected(props: Props) {
   const { bundle, fileName, now, plans, bookingIds, clocks, testSession, docked, stately, onOpenFile, onPick } = props;
   const fromFile = fileName !== null;
-  // Without a plan there is nothing to see in the chart yet: a scenario makes one.
+  // Without a plan the chart shows nothing yet: the scenarios come first, as they create one.
   const [panel, setPanel] = useState<Panel>(docked && bundle ? "chart" : stately.asked ? "stately" : "scenarios");
   const [freshAttempt] = useState(() => crypto.randomUUID());
   const clientId = useSelector(selectClientId);

@@ -213,7 +213,7 @@ describe("the inspector", () => {
     expect(eventItem("payment.captured").getByText(/there is no payment, no charge/)).toBeInTheDocument();
   });
 
-  it("shows the server's refusal, and counts its guard", async () => {
+  it("shows the server's refusal of an event", async () => {
     refusing = true;
     await inspect();
     await userEvent.click(screen.getByRole("tab", { name: "Events" }));
@@ -222,7 +222,7 @@ describe("the inspector", () => {
     expect(await screen.findByRole("alert")).toHaveTextContent("Not now");
   });
 
-  it("steps back in time, shows what an event changed, and lets nothing be sent from there", async () => {
+  it("steps back in time, shows what an event changed, and disables sending there", async () => {
     events = [...payable().events, checked(2, tooYoung)];
     await inspect();
     await userEvent.click(screen.getByRole("tab", { name: "History" }));
@@ -260,7 +260,7 @@ describe("the inspector", () => {
     for (const button of shown) expect(button).toHaveTextContent("documents.checked");
   });
 
-  it("finds a plan by a text, and sets it beside the open one in dollars and Havana's time (QA-11)", async () => {
+  it("finds a plan by a text, and compares it with the open one in dollars and Havana's time (QA-11)", async () => {
     await inspect();
     await userEvent.click(screen.getByRole("tab", { name: "Compare" }));
     const [, search] = screen.getAllByRole("searchbox", { name: "Find a plan: number, client, state or scenario" });
@@ -295,7 +295,7 @@ describe("the inspector", () => {
     expect(screen.getByRole("link", { name: "Open it" })).toHaveAttribute("href", "/shopping-cart");
   });
 
-  it("stops the clock of the plan's client, and the page's countdowns and limits stand with it (QA-3)", async () => {
+  it("stops the clock of the plan's client, which the page's own clock follows (QA-3)", async () => {
     localStorage.setItem("persist:malecon.auth", storedSlice({ client: { clientId: 7 } }));
     await inspect();
     await userEvent.click(screen.getByRole("tab", { name: "Clock" }));
@@ -346,7 +346,7 @@ describe("the inspector", () => {
     localStorage.clear();
   });
 
-  it("shows a fault at the step of the history that it has hit (QA-10)", async () => {
+  it("shows a fault at the history step of the attempt that met it (QA-10)", async () => {
     const paying = payable().and(starts("payment.started", 2));
     events = [...paying.events];
     const [attempt] = events.flatMap((event) => (event.type === "payment.started" ? [event.attemptId] : []));
@@ -392,7 +392,7 @@ describe("the inspector", () => {
     arrives();
   });
 
-  it("covers the plan's past", async () => {
+  it("counts the plan's earlier events as covered", async () => {
     await inspect();
     await userEvent.click(screen.getByRole("tab", { name: "Coverage" }));
     const { states, transitions } = readChart();
@@ -400,7 +400,7 @@ describe("the inspector", () => {
     expect(screen.getByText(`Transitions: 1 of ${transitions.length}`)).toBeInTheDocument();
   });
 
-  it("names the shortest way to uncovered parts, and plays it: the coverage grows, and names what is out of reach (QA-8)", async () => {
+  it("shows the shortest path to uncovered parts and plays it; the coverage grows and names unreachable parts (QA-8)", async () => {
     localStorage.setItem("persist:malecon.auth", storedSlice({ client: { clientId: 7 } }));
     server.use(
       http.post("*/qa/plans/1001/events", async ({ request }) => {
@@ -455,7 +455,7 @@ describe("the inspector", () => {
     localStorage.clear();
   });
 
-  it("branches from a step, in a plan of one's own in the state of that step (QA-9)", async () => {
+  it("continues from a step in a new plan that has the state of that step (QA-9)", async () => {
     events = [added(0), booking("booking.confirmed", 1), checked(1)];
     const asked: PlanBundle[] = [];
     server.use(
@@ -474,7 +474,7 @@ describe("the inspector", () => {
     expect(asked.map(({ exportedAt, events: all }) => [exportedAt, all.length])).toEqual([[at(1), 2]]);
   });
 
-  it("opens a bundle to look at, and refuses one of another machine by its version", async () => {
+  it("opens a bundle for viewing, and refuses one of another machine version or a broken one", async () => {
     await inspect();
     await userEvent.click(screen.getByRole("tab", { name: "Files" }));
     const input = screen.getByTestId("bundle");
@@ -491,7 +491,7 @@ describe("the inspector", () => {
     expect(await screen.findByRole("alert")).toHaveTextContent("Event 1 of this bundle is broken");
   });
 
-  it("streams the plan to Stately's inspector at an address, in its protocol, and only to where it answered from", async () => {
+  it("streams the plan to Stately's inspector in its protocol, and only to the origin of its address", async () => {
     const { heard, say } = attachWindow();
     open(<InspectorPage />, "/inspector?stately=https://stately.example/inspect", "/inspector");
     expect(await screen.findByText("Waiting for https://stately.example to answer.")).toBeInTheDocument();

@@ -72,7 +72,7 @@ export const inspectorApi = api.injectEndpoints({
       ...call(inspectorContract.happenAfterwards),
       invalidatesTags: [...CHANGED],
     }),
-    // While a way is carried out the pages are not refreshed after each step, but once at its end (`changed`).
+    // While a path is carried out the pages are not refreshed after each step, but once at its end (`changed`).
     playScenario: build.mutation(call(inspectorContract.buildScenario)),
     playEvent: build.mutation(call(inspectorContract.sendEvent)),
     playClock: build.mutation({

@@ -15,7 +15,7 @@ const caiman = { name: "Rutas del Caimán", mark, colours: lightColours };
 const varadero = { zoneCode: "VAR", carClass: null, name: "Varadero", line: "Matanzas, Cuba" };
 const linesOf = (svg: string) => [...svg.matchAll(/<text[^>]*>(.*?)<\/text>/g)].map(([, text]) => text);
 
-it("is the place's scene with the name and a line below, and the shop's mark and name", () => {
+it("shows the place's scene with the name and a line below, and the shop's mark and name", () => {
   const svg = drawPicture(varadero, art, caiman);
   expect(svg).toContain("varadero");
   expect(svg).not.toMatch(/economy|sedan/);
@@ -25,7 +25,7 @@ it("is the place's scene with the name and a line below, and the shop's mark and
 it.each([
   ["ECO-M", "VAR", ["economy", "varadero"]],
   ["NEW-A", "XXX", ["sedan", "beach"]],
-])("has the class's car in front of the scene (%s in %s), any where none is known", (carClass, zoneCode, parts) => {
+])("shows the class's car before the scene; unknown codes get a default (%s in %s)", (carClass, zoneCode, parts) => {
   const svg = drawPicture({ ...varadero, carClass, zoneCode }, art, caiman);
   for (const part of parts) expect(svg).toContain(`id="${part}"`);
 });
@@ -45,7 +45,7 @@ it("leaves no word alone in the second line", () => {
   ]);
 });
 
-it("no name can write anything into the drawing", () => {
+it("escapes markup in a name, and drops control characters", () => {
   const svg = drawPicture({ ...varadero, name: '</text><image href="x"/>\u0007' }, art, caiman);
   expect(linesOf(svg)[0]).toBe("&lt;/text&gt;&lt;image href=&quot;x&quot;/&gt;");
 });

@@ -37,7 +37,8 @@ const sizes = [
 ] as const;
 
 /**
- * A subject's picture in SVG: the place's scene with a car in front of it, the name below, the shop's mark beside it. (WEB-25)
+ * A subject's picture in SVG: the place's scene with a car in front of it, the name below, the shop's mark beside it.
+ * (WEB-25)
  */
 export function drawPicture({ zoneCode, carClass, ...texts }: Pictured, art: Art, by: Signed): string {
   const name = drawable(texts.name);

@@ -21,7 +21,7 @@ const Count = styled("span")({
   textAlign: "center",
   color: token("onSea"),
   background: token("sea"),
-  // On the icon's shoulder where there is no room beside it.
+  // At the icon's upper corner where there is no room beside it.
   [narrow]: { position: "absolute", top: 0, right: -2, minWidth: 20, padding: "0 5px", lineHeight: "20px" },
 });
 

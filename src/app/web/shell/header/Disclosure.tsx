@@ -36,8 +36,8 @@ type Props = {
 };
 
 /**
- * A button that opens a short list below it. Closes on a choice, Escape, a press elsewhere, or when the focus leaves, be
- * it to a frame or to the browser's own bar.
+ * A button that opens a short list below it. Closes on a choice, Escape, a press elsewhere, or when the focus leaves,
+ * be it to a frame or to the browser's own bar.
  */
 export function Disclosure({ label, face, children }: Props) {
   const [open, setOpen] = useState(false);

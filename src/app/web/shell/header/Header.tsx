@@ -66,7 +66,9 @@ const RoomyLink = styled(NewsLink)({ "@media (max-width: 1199px)": { display: "n
 /** In a narrow window these links are in a menu: the account's, or their own. */
 const ProductLink = styled(NewsLink)({ [narrow]: { display: "none" } });
 
-/** Logo, products, news, help, language, and sign-in or the client's menu; on a phone the links are in a menu (WEB-6). */
+/**
+ * Logo, products, news, help, language, and sign-in or the client's menu; on a phone the links are in a menu (WEB-6).
+ */
 export function Header() {
   const intl = useIntl();
   const clientId = useSelector(selectClientId);

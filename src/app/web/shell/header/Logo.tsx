@@ -8,7 +8,7 @@ const Mark = styled("span")({
   display: "inline-flex",
   alignItems: "center",
   gap: 10,
-  // In a row with less room the name wraps below the mark, out of sight: it is whole or not there.
+  // In a row with less room the name wraps below the mark, out of sight, so that it is never cut.
   flexWrap: "wrap",
   alignContent: "flex-start",
   height: 40,

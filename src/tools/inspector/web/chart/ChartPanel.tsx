@@ -45,7 +45,7 @@ type Props = {
   readonly inspection: Inspection;
   /** Whether a plan is open: otherwise no state is highlighted. */
   readonly known: boolean;
-  /** Beside a page: the plan's state is in view whatever happens. */
+  /** Beside a page: the plan's state always stays in view. */
   readonly docked: boolean;
   readonly plans: readonly SeenPlan[];
   readonly sending: ComponentProps<typeof PickedFacts>["sending"];

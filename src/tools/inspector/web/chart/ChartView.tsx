@@ -19,7 +19,7 @@ const UNKNOWN_WIDTH = 1200;
 const NARROW = 620;
 const deep = ["paying.awaitingTransfer"];
 
-/** The facts stand beside the chart, or where there is no room at the lower edge of what is seen of it. */
+/** The facts stand beside the chart, or at the lower edge of its visible part where there is no room beside it. */
 const Split = styled("div")({
   containerType: "inline-size",
   "& > div": { display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 12, alignItems: "start" },
@@ -52,7 +52,7 @@ const Aside = styled("aside")({
 type Props = {
   /** Dotted; null while no plan is open. */
   readonly state: string | null;
-  /** Beside a page, where the chart comes before what searches and colours it. */
+  /** Beside a page, where the chart comes before the controls that search and colour it. */
   readonly docked: boolean;
   /** A change of it brings the plan's state into view. */
   readonly seenAnew: string;

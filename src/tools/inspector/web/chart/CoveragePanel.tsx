@@ -139,7 +139,7 @@ function Seen({ kind, totals, rows }: SeenProps) {
                   {path.length > 0 && <div style={{ fontWeight: 400 }}>{path}</div>}
                 </th>
                 {counts.map((count, column) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a column is identified by its position
                   <td key={column}>{count}</td>
                 ))}
               </tr>

@@ -98,7 +98,7 @@ function PathText({ path: { target, from, steps } }: { readonly path: CoveragePa
           )}
         </li>
         {steps.map((step, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a step is identified by its position
           <li key={place}>
             <StepText step={step} />
           </li>

@@ -29,8 +29,8 @@ type Parts = {
 type Missed = { readonly target: CoverageTarget; readonly stopped: Stopped };
 
 /**
- * The path being carried out, or the last one: `missed` has what this one and those before it did not reach, `clockBack`
- * says that the client's clock, which paths move, has its former setting again.
+ * The path being carried out, or the last one: `missed` has what this one and those before it did not reach,
+ * `clockBack` says that the client's clock, which paths move, has its former setting again.
  */
 export type PathRun = { path: CoveragePath; playing: boolean; missed: readonly Missed[]; clockBack?: boolean };
 
@@ -90,8 +90,8 @@ export function usePaths({ testSession, coverage, open, onPick }: Parts) {
   };
 
   /**
-   * Carries out a path; with `goOn` then also the next ones, skipping those that do not reach their target, until none is
-   * left, no scenario can be built or the user stops it. Restores the clock at the end.
+   * Carries out a path; with `goOn` then also the next ones, skipping those that do not reach their target, until none
+   * is left, no scenario can be built or the user stops it. Restores the clock at the end.
    */
   const play = async (begun: CoveragePath, { goOn = false } = {}) => {
     isStopping.current = false;

@@ -144,7 +144,7 @@ function Events({ plans, both }: EventsProps) {
       <Heads first="inspector.compare.event" plans={plans} />
       <tbody>
         {rows.map(([one, other], index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a step is identified by its position
           <tr key={index} data-missing={one?.event.type !== other?.event.type || one?.state !== other?.state}>
             <th scope="row">{index + 1}</th>
             <td>{text(one)}</td>

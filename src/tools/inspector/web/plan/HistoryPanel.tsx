@@ -31,7 +31,7 @@ const Beside = styled("div")({
 
 type Props = {
   readonly inspection: Inspection;
-  /** Read from a file: nothing is known about it here. */
+  /** Whether the plan was read from a file: its faults are not loaded from this server. */
   readonly fromFile: boolean;
   /** A plan was created from this one's state after a step. */
   readonly onFork: (planId: number) => void;

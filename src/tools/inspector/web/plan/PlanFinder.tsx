@@ -11,7 +11,7 @@ import type { InspectedPlan } from "../../inspector.schemas";
 import { useFindPlansQuery } from "../inspector.api";
 import { PlainList, Row } from "../toolParts";
 
-/** Milliseconds without typing after which is looked for. */
+/** Milliseconds without typing after which the search starts. */
 const SETTLES_WITHIN = 300;
 
 const Found = styled("div")({
@@ -25,13 +25,13 @@ const Found = styled("div")({
 });
 
 type Props = {
-  /** Of the fields, as there may be two of these on a page. */
+  /** The name of the fields, as a page may have two finders. */
   readonly name: string;
   readonly label: "inspector.plan.label" | "inspector.compare.other";
   /** The newest ones. */
   readonly plans: readonly InspectedPlan[];
   readonly planId: number | null;
-  /** Whether others than the newest can be looked for. */
+  /** Whether plans other than the newest can be searched for. */
   readonly searchable: boolean;
   readonly onPick: (planId: number) => void;
 };

@@ -35,10 +35,10 @@ export function PlanInspector({ planId: asked, bookingId = null, onPick, docked 
     setFile(null);
     onPick(id);
   };
-  // Only at first: a client's first plan is waited for in place too, below what tells of it.
+  // The placeholders are shown only at first: later, while a client's first plan loads, the panels stay.
   const [isShown, setShown] = useState(false);
   if (!isPending && !isShown) setShown(true);
-  // The page shows the chart meanwhile, with no state of it lit.
+  // The page of the inspector shows the chart meanwhile, with no state highlighted.
   if (docked && isPending && !isShown) return <DockSkeleton />;
   return (
     <>

@@ -51,7 +51,7 @@ function Made({ made: { TravelPlanId, State, Differences }, onOpen }: MadeProps)
       {Differences.length > 0 && (
         <PlainList>
           {Differences.map(({ Code: code, About }, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a difference is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a difference is identified by its position
             <li key={place}>
               <FormattedMessage id={`inspector.recreate.${code}`} values={{ about: <Code>{About}</Code> }} />
             </li>

@@ -52,7 +52,7 @@ export function usePlanLog(asked: { planId: number | null; bookingId?: number | 
 
   const clocks: Clocks | null = clock ? { settings: clock.clocks, skew, clientId } : null;
   const isFailed = isError || isPlanError;
-  // Later, another plan is waited for in place: the panels stay.
+  // Later, while another plan loads, the panels stay.
   const isPending = !isFailed && (!known || (planId !== null && !lastLog));
   return { plans, planId, log, now, clocks, isError: isFailed, isPending };
 }

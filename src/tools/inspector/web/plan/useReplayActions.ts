@@ -12,10 +12,13 @@ import { asked, lookAt, untracked } from "../looking";
 import { doOnPage } from "../testSession/pageElements";
 
 const LOOK_EVERY = SECOND / 5;
-/** The number of looks after which a page counts as stuck. */
+/** The number of attempts after which a page counts as stuck. */
 const LOOKS = 40;
 
-/** What does a story again, for the signed-in client; `docked`: beside a page, where its steps on pages are done too. */
+/**
+ * The functions that replay a story for the signed-in client; `docked`: beside a page, where steps on pages are
+ * replayed too.
+ */
 export function useReplayActions(docked: boolean): () => ReplayActions {
   const dispatch = useDispatch<AppDispatch>();
   const navigate = useNavigate();

@@ -19,7 +19,7 @@ const LOOK_AGAIN = 5 * SECOND;
 type Props = {
   /** The plan with the paid link to simulate events for; null: none is open. */
   readonly planId: number | null;
-  /** Whose calls faults can be set for alone; null: not known yet. */
+  /** The client for whose calls alone faults can be set; null: not known yet. */
   readonly clientId: number | null;
 };
 
@@ -83,7 +83,7 @@ export function FaultsPanel({ planId, clientId }: Props) {
   );
 }
 
-/** A typed whole number, or the nearest one that may be. */
+/** A typed whole number, or the nearest one that is allowed. */
 const within = (typed: string, least: number, most: number): number =>
   Math.min(Math.max(Math.round(Number(typed)) || least, least), most);
 

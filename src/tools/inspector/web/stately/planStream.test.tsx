@@ -18,7 +18,7 @@ function listen() {
 const idle = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
 describe("the stream of a plan in the protocol of Stately's inspector", () => {
-  it("begins with the actor and its chart's definition, then tells each fact and the state after it", async () => {
+  it("begins with the actor and its chart's definition, then has each event and the state after it", async () => {
     const { heard, receiver } = listen();
     streamPlan(receiver).follow(1001, story);
     await idle();

@@ -77,7 +77,7 @@ export function SessionTest({ deeds, plan, docked }: Props) {
       </h3>
       <Steps>
         {linesOf(story).map(({ text, deed }, line) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line is identified by its position
           <li key={line} data-stopped={deed === stoppedAt} data-left-out={text.startsWith("//")}>
             <Code>{text}</Code>
           </li>

@@ -85,7 +85,7 @@ export function SittingFile({ deeds, docked }: Props) {
       <div role="status">
         <PlainList>
           {played.map(({ story, verdict }, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a story is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a story is identified by its position
             <li key={place}>
               <Row>
                 <Code>{story.built.name}</Code>

@@ -13,7 +13,7 @@ export type TestSession = {
   /** Adds a plan's events, and its refused events. */
   learn: (seen: SeenPlan) => void;
   note: (deed: Deed) => void;
-  /** The state in which the plan of the last scenario is seen: an action of its own where it is another one than before. */
+  /** Notes the state of the last scenario's plan, as an action of its own if it differs from the state before. */
   noteState: (planId: number, state: string) => void;
   clear: () => void;
 };
