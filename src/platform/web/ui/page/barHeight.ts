@@ -16,8 +16,9 @@ const listeners = new Set<() => void>();
 function setHeightOfBar(height: number): void {
   if (height === heightOfBar) return;
   heightOfBar = height;
-  document.body.style.setProperty(BAR_HEIGHT, `${height}px`);
-  document.documentElement.style.scrollPaddingBottom = `calc(${height}px + ${navigationHeight})`;
+  document.body.style.setProperty(BAR_HEIGHT, height === 0 ? "" : `${height}px`);
+  // Without a bar the style sheets decide: the tools of results are at the lower edge too.
+  document.documentElement.style.scrollPaddingBottom = height === 0 ? "" : `calc(${height}px + ${navigationHeight})`;
   for (const listener of listeners) listener();
 }
 
