@@ -24,8 +24,8 @@ export function useDocumentsPrefill<Values>(
 }
 
 /**
- * The signed-in client as a driver: the name and the dates of birth from profile and documents (DOC-1). Until it is
- * known whether a passport is on file, it is taken to be.
+ * The signed-in client as a driver: the name and the dates of birth from profile and documents (DOC-1), and whether a
+ * passport is on file that staff did not reject; until that is known it is taken to be. (CAR-66)
  */
 export function useDrivingClient(): DrivingClient | undefined {
   const id = useSelector(selectClientId);
@@ -36,7 +36,9 @@ export function useDrivingClient(): DrivingClient | undefined {
     if (!profile) return undefined;
     const { FirstName, LastName } = profile;
     const birthDates = [profile, ...(documents ?? [])].flatMap(({ BirthDate }) => BirthDate ?? []);
-    const hasPassport = documents?.some(({ Type }) => Type === IdentityDocumentType.Passport) ?? true;
+    const isStanding = ({ Type, RejectedFor }: ClientDocument) =>
+      Type === IdentityDocumentType.Passport && RejectedFor === null;
+    const hasPassport = documents?.some(isStanding) ?? true;
     return { firstName: FirstName, lastName: LastName, birthDates, hasPassport };
   }, [profile, documents]);
 }

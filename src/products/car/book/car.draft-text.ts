@@ -2,7 +2,7 @@ import { readPolicyValues } from "../../../features/information/policyBox.rules"
 import { readTexts } from "../../../shared/textFields";
 import { recordOf } from "../../../shared/unknownData";
 import { extraCounts } from "../car.rules";
-import { type CarBookValues, emptyBookValues, unnamedDriver } from "./car.drafts";
+import { type CarBookValues, emptyBookValues, unnamedDriver, withOwnPassport } from "./car.drafts";
 
 /** Reads the form's values from browser storage, which may hold anything: a field of a wrong type is empty. */
 export function readCarValues(stored: unknown): CarBookValues {
@@ -12,7 +12,7 @@ export function readCarValues(stored: unknown): CarBookValues {
   const ExtraDrivers = count(values.ExtraDrivers);
   const named: unknown[] = Array.isArray(values.NamedDrivers) ? values.NamedDrivers.slice(0, ExtraDrivers) : [];
   return {
-    Driver: readTexts(Driver, values.Driver),
+    Driver: withOwnPassport(readTexts(Driver, values.Driver)),
     ExtraDrivers,
     NamedDrivers: named.map((driver) => readTexts(unnamedDriver, driver)),
     ChildSeats: count(values.ChildSeats),

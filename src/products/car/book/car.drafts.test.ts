@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import type { ClientDocument } from "../../../features/documents/documents.schemas";
+import { nobody } from "../../../features/plan/knownPeople";
 import { defaultCarSearch } from "../search/car.search-url";
 import { readCarValues } from "./car.draft-text";
 import {
@@ -9,6 +10,7 @@ import {
   toBookForm,
   unnamedDriver,
   withDocuments,
+  withDriver,
   withExtraDrivers,
   withPassport,
   withProfile,
@@ -146,8 +148,26 @@ describe("the form of a car booking", () => {
     expect(asksPassport(photographed, { ...client, hasPassport: true })).toBe(false);
     expect(asksPassport(withPassport(Driver, { ...read, ...paper, Number: "" }), client)).toBe(false);
     expect(asksPassport(withPassport(Driver, read), undefined)).toBe(false);
-    // Another name than that of the photo.
+    // A letter that was misread, and another name than that of the photo.
+    expect(asksPassport({ ...photographed, LastName: "Peres" }, undefined)).toBe(true);
     expect(asksPassport({ ...photographed, FirstName: "Luisa" }, undefined)).toBe(false);
+    // Whoever is chosen instead has a passport of their own, or none.
+    const luis = { ...nobody, FirstName: "Luis", LastName: "Prado" };
+    const ana = { ...nobody, FirstName: "Ana", LastName: "Pérez" };
+    expect(asksPassport(withDriver(withDriver({ Driver: photographed }, luis), ana).Driver, client)).toBe(false);
+  });
+
+  it("are restored without a passport whose photo named another person than the driver (CAR-66)", () => {
+    const read = { FirstName: "Ana", LastName: "Perez", CountryId: "40", Number: "XDA1", ExpiresOn: "2032-05-05" };
+    const Driver = withPassport(emptyBookValues.Driver, read);
+    const restored = (change: object) => readCarValues({ ...emptyBookValues, Driver: { ...Driver, ...change } }).Driver;
+    expect(restored({ LastName: "Peres" })).toEqual({ ...Driver, LastName: "Peres" });
+    expect(restored({ FirstName: "Luis" })).toEqual({
+      ...emptyBookValues.Driver,
+      FirstName: "Luis",
+      LastName: "Perez",
+      LicenseCountryId: "40",
+    });
   });
 
   it("by a photo keep the license of the driver whom they name, and no other's (CAR-66)", () => {

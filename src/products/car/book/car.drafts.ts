@@ -13,7 +13,7 @@ import {
 import { SITE_ID } from "../../../shared/constants";
 import { IdentityDocumentType } from "../../../shared/enumerations";
 import { isHavanaDate } from "../../../shared/havana";
-import { isSameName } from "../../../shared/names/names";
+import { likeness } from "../../../shared/names/likeness";
 import { isBlank } from "../../../shared/plainText";
 import type { TextFields } from "../../../shared/textFields";
 import type { CarOffer } from "../car.schemas";
@@ -116,7 +116,9 @@ export function withDocuments<Values extends Pick<CarBookValues, "Driver">>(
 /** The form with another driver: the licence's country is the driver's until the licence is known. (CAR-61, CAR-62) */
 export function withDriver<Values extends Pick<CarBookValues, "Driver">>(values: Values, person: Person): Values {
   const Driver = withPerson(values.Driver, person);
-  return { ...values, Driver: { ...Driver, LicenseCountryId: Driver.LicenseCountryId || Driver.CountryId } };
+  const PassportOf = Driver.Passport === values.Driver.Passport ? Driver.PassportOf : "";
+  const LicenseCountryId = Driver.LicenseCountryId || Driver.CountryId;
+  return { ...values, Driver: { ...Driver, PassportOf, LicenseCountryId } };
 }
 
 /** What was read of a photo of a passport; "" or absent for what was not. */
@@ -164,15 +166,28 @@ export function withExtraDrivers<Values extends Pick<CarBookValues, "ExtraDriver
 
 type Named = Pick<CarBookValues["Driver"], "FirstName" | "LastName" | "BirthDate" | "PassportOf">;
 
+/** Whether the passport of the photo is the driver's: a misread name is corrected, and a shortened one completed. */
+const isOfDriver = ({ FirstName, LastName, PassportOf }: Omit<Named, "BirthDate">) =>
+  PassportOf !== "" && likeness(PassportOf, { firstName: FirstName, lastName: LastName }) !== "differs";
+
+/**
+ * A stored driver, without a passport of a photo that was another person's: the form might ask for it after its client
+ * has signed in. (CAR-66)
+ */
+export const withOwnPassport = (driver: CarBookValues["Driver"]): CarBookValues["Driver"] =>
+  driver.PassportOf === "" || isOfDriver(driver)
+    ? driver
+    : { ...driver, CountryId: "", Passport: "", PassportExpires: "", PassportOf: "" };
+
 /**
  * Whether the form has nationality and passport: of a driver who is not the client (CAR-2), and those of the client
  * where a photo gave them and none is on file (CAR-66). `client`: undefined while nobody is signed in; a visitor is
  * taken for the driver.
  */
 export function asksPassport(driver: Named, client: DrivingClient | undefined): boolean {
-  const { FirstName, LastName, BirthDate, PassportOf } = driver;
+  const { FirstName, LastName, BirthDate } = driver;
   if (isBlank(FirstName) || isBlank(LastName)) return false;
-  const isRead = PassportOf !== "" && isSameName(PassportOf, `${FirstName} ${LastName}`);
+  const isRead = isOfDriver(driver);
   if (!client || (isRead && !client.hasPassport)) return isRead;
   const birthDates = isHavanaDate(BirthDate) ? client.birthDates : [];
   return !isDriving({ ...client, birthDates }, { firstName: FirstName, lastName: LastName, birthDate: BirthDate });
