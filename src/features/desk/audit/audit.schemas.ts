@@ -13,13 +13,13 @@ const actions: AuditAction[] = Object.values(auditActions).flat();
 
 /**
  * The query of the audit log. `Words`: a subject such as "plan 1001", or a part of the name or email address of a
- * person who acted or whom a line is about, as `Match` says; empty: anything. The days are Havana's, both included. `Before`: the last line that the caller has,
- * null for the newest.
+ * person who acted or whom a line is about, as `Match` says (without it either); empty: anything. The days are
+ * Havana's, both included. `Before`: the last line that the caller has, null for the newest.
  */
 export const AuditQuery = Strict({
   Action: Nullable(Type.Enum(actions)),
   Words: OptionalLine(LONGEST.searchWords),
-  Match: Type.Enum(auditMatches),
+  Match: Type.Optional(Type.Enum(auditMatches)),
   From: Nullable(Day),
   Until: Nullable(Day),
   Before: Nullable(AuditMark),

@@ -78,7 +78,7 @@ export function deskServer({ db, now, log }: Services, parts: Parts) {
     templates: templatesService({ db, now }),
     timeline: timelineService({ db, now }),
     bundles: bundleService({ db, now, reader }),
-    reviews: reviewsService({ db, now, reader, tripOfPaper: parts.tripOfPaper }, parts.documentPolicy),
+    reviews: reviewsService({ db, now, log, reader, tripOfPaper: parts.tripOfPaper }, parts.documentPolicy),
     alternatives,
     actions: { ...parts, db, now, alternatives },
   };

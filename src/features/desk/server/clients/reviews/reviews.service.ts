@@ -2,6 +2,7 @@ import { writeAudit } from "../../../../../platform/server/audit/audit.repositor
 import { type Caller, requireStaff } from "../../../../../platform/server/http/caller";
 import { Problem } from "../../../../../platform/server/problem";
 import { vaultOf } from "../../../../../platform/server/sealed/keyedDatabase";
+import { Unsealable } from "../../../../../platform/server/sealed/vault";
 import type { Services } from "../../../../../platform/server/services";
 import { IdentityDocumentType } from "../../../../../shared/enumerations";
 import { havanaDate } from "../../../../../shared/havana";
@@ -31,7 +32,7 @@ import {
 /** Items of each kind in one answer; the next ones follow as these are done. */
 const SHOWN = 100;
 
-type Parts = Pick<Services, "db" | "now"> & {
+type Parts = Pick<Services, "db" | "now" | "log"> & {
   reader: Pick<BookingReader, "bookingsOf" | "productOf">;
   tripOfPaper: TripOfPaper;
 };
@@ -42,7 +43,7 @@ type FoundDocument = NonNullable<Awaited<ReturnType<typeof findDocumentAndClient
 export type ReviewsService = ReturnType<typeof reviewsService>;
 
 /** The items that wait for a review by staff. */
-export function reviewsService({ db, now, reader, tripOfPaper }: Parts, policy: DocumentPolicy) {
+export function reviewsService({ db, now, log, reader, tripOfPaper }: Parts, policy: DocumentPolicy) {
   /** Under a policy by which nothing counts unreviewed, a given document blocks the payment as well. (DOC-12) */
   const blocking = waitingStatuses.filter((status) => statusProblem(status, policy) === "inReview");
   return {
@@ -91,8 +92,9 @@ export function reviewsService({ db, now, reader, tripOfPaper }: Parts, policy: 
   };
 
   /**
-   * Of all documents that do not count unreviewed, also those beyond one answer, the ones needed by a plan that waits
-   * for a review and for nothing of its client's; of unreadable plans none. (DESK-103, DOC-12)
+   * Of all documents that do not count unreviewed, however many wait before them, the first that are needed by a plan
+   * that waits for a review and for nothing of its client's; none of unreadable plans, and no unreadable documents.
+   * (DESK-103, DOC-12)
    */
   async function documentsThatHoldUp() {
     const candidates = await waitingDocuments(db, { statuses: blocking });
@@ -100,6 +102,7 @@ export function reviewsService({ db, now, reader, tripOfPaper }: Parts, policy: 
     const states = await readPlans(db, [...plans.values()], now());
     const held: typeof candidates = [];
     for (const one of candidates) {
+      if (held.length === SHOWN) break;
       const planId = plans.get(one.client.id);
       const state = planId === undefined ? undefined : states.get(planId);
       if (planId !== undefined && state && waitsForReview(state) && (await isNeeded(one.document, planId)))
@@ -111,8 +114,14 @@ export function reviewsService({ db, now, reader, tripOfPaper }: Parts, policy: 
   /** Whether the check of a plan asks for a document: a licence only of those who drive there. (DOC-1, DOC-7) */
   async function isNeeded(document: Sealed, planId: number): Promise<boolean> {
     if (document.holder === "client" && document.type === IdentityDocumentType.Passport) return true;
-    const of = await tripOfPaper(db, openDocument(vaultOf(db), document), planId);
-    return of !== null && neededTypes(of.cars).some((type) => type === document.type);
+    try {
+      const of = await tripOfPaper(db, openDocument(vaultOf(db), document), planId);
+      return of !== null && neededTypes(of.cars).some((type) => type === document.type);
+    } catch (error) {
+      if (!(error instanceof Unsealable)) throw error;
+      log.error({ err: error, document: document.id }, "a document that waits for a review could not be opened");
+      return false;
+    }
   }
 
   /** The trip that a document is for, who is booked there, and what the rules ask of the document for it. */

@@ -1,4 +1,4 @@
-import { eq, ne } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import { auditLines } from "../../../../../../test/auditLines";
 import { startTestApp, type TestApp } from "../../../../../../test/testApp";
 import { storeRental } from "../../../../../../test/testBooking";
@@ -60,6 +60,20 @@ describe("documents before the desk", () => {
       { Type: 3, Status: "given", HoldsUp: false },
     ]);
     expect((await checks()).documents).toEqual({ code: "documentsInReview", facts: {} });
+  });
+
+  it("are listed also where one of them cannot be opened (DESK-103)", async () => {
+    const license = and(eq(clientDocuments.clientId, ANA), eq(clientDocuments.type, 3), clientDocuments.current);
+    const [before] = await test.db.select().from(clientDocuments).where(license);
+    await test.db
+      .update(clientDocuments)
+      .set({ status: "inReview", sealed: "sealed:000000000000:AAAA" })
+      .where(license);
+    expect(await waiting()).toMatchObject([
+      { Type: 2, HoldsUp: true },
+      { Type: 3, HoldsUp: false },
+    ]);
+    await test.db.update(clientDocuments).set({ status: "given", sealed: before?.sealed }).where(license);
   });
 
   it("contents are visible to staff, and each access is recorded", async () => {

@@ -16,7 +16,10 @@ export type AuditService = ReturnType<typeof auditService>;
 export function auditService({ db, now }: Pick<Services, "db" | "now">) {
   return {
     /** For owners; their access is audited once an hour, without the query, because that may be a name. */
-    search: async (caller: Caller, { Action, Words, Match, From, Until, Before }: AuditQuery): Promise<AuditLines> => {
+    search: async (
+      caller: Caller,
+      { Action, Words, Match = "either", From, Until, Before }: AuditQuery,
+    ): Promise<AuditLines> => {
       requireStaff(caller);
       await writeLook(db, { at: now(), caller, action: "audit.searched", subject: "audit" });
       const words = Words.trim();
