@@ -112,6 +112,7 @@ export const filesByFeature = {
     "web/bookings/useBookingNames.ts",
     "web/usePlanName.ts",
     "web/HavanaTime.tsx",
+    "web/PlanRefusal.tsx",
     "web/PlanSlots.ts",
     "web/PolicyBox.tsx",
     "web/SearchButtons.tsx",

@@ -9,7 +9,6 @@ import { useMoney } from "../../../platform/web/intl/useMoney";
 import { Link } from "../../../platform/web/links";
 import { pollingOptions } from "../../../platform/web/pollingOptions";
 import { LoadFailure } from "../../../platform/web/ui/failures/LoadFailure";
-import { RefusalText } from "../../../platform/web/ui/failures/RefusalText";
 import { serverText } from "../../../platform/web/ui/failures/serverText";
 import { PageFrame } from "../../../platform/web/ui/page/PageFrame";
 import { Section } from "../../../platform/web/ui/page/Section";
@@ -24,6 +23,7 @@ import { BookingMissing } from "../../plan/web/bookings/BookingMissing";
 import { CancellationPhases } from "../../plan/web/bookings/CancellationTerms";
 import { NameInPlan } from "../../plan/web/bookings/NameInPlan";
 import { CheckoutSkeleton } from "../../plan/web/checkout/CheckoutLoading";
+import { PlanRefusal } from "../../plan/web/PlanRefusal";
 import { useGetBookingQuery } from "../../plan/web/plan.api";
 import type { RefundValues } from "../refunds.schemas";
 import { RefundForm } from "./RefundForm";
@@ -95,7 +95,7 @@ function Refund({ booking, values }: { readonly booking: Booking; readonly value
           />
         </Callout>
       )}
-      {!ended && Refusals.length > 0 && <NotNow values={values} />}
+      {!ended && Refusals.length > 0 && <NotNow booking={booking} values={values} />}
       {Refusals.length === 0 && !asked && IfSupplierFailed.ToClient.Amount > 0 && <RefundForm values={values} />}
       {!ended && (!values.Paid || rest > 0) && (
         <Section title={<FormattedMessage id="cancellation.title" />}>
@@ -115,7 +115,9 @@ function Refund({ booking, values }: { readonly booking: Booking; readonly value
   );
 }
 
-function NotNow({ values: { Paid, Refusals } }: { readonly values: RefundValues }) {
+type NotNowProps = { readonly booking: Booking; readonly values: RefundValues };
+
+function NotNow({ booking, values: { Paid, Refusals } }: NotNowProps) {
   return (
     <Callout
       kind="info"
@@ -127,7 +129,9 @@ function NotNow({ values: { Paid, Refusals } }: { readonly values: RefundValues 
       }
     >
       {Paid ? (
-        Refusals.map(({ Code, Facts }) => <RefusalText key={Code} refusal={{ code: Code, facts: Facts }} />)
+        Refusals.map(({ Code, Facts }) => (
+          <PlanRefusal key={Code} refusal={{ code: Code, facts: Facts }} bookings={[booking]} />
+        ))
       ) : (
         <FormattedMessage id="refund.notPaid" />
       )}
