@@ -375,7 +375,7 @@ describe("money in the back office", () => {
     expect(await receive(id, 300)).toMatchObject({ Over: 1_000, ToRefund: 1_000 });
     expect(await owed(id)).toMatchObject([{ reason: "overpaid" }, { amount: 300, reason: "overpaid" }]);
     const subjects = await rows(world.db, sql`select subject from outbox where plan_id = ${planId}`);
-    expect(subjects).toContainEqual({ subject: `You transferred $3.00 too much for plan ${planId}` });
+    expect(subjects).toContainEqual({ subject: "You transferred $3.00 too much" });
     expect(JSON.stringify(subjects)).not.toContain("We are sending back");
   });
 
