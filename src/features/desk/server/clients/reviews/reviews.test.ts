@@ -35,8 +35,8 @@ const passport = {
   ExpiresOn: "2031-01-01",
   BirthDate: "1988-05-17",
 };
-const give = (change: object = {}) =>
-  test.call({ method: "POST", url: "/api/documents/give", headers: test.as(ANA), payload: { ...passport, ...change } });
+const give = (change: object = {}, app = test) =>
+  app.call({ method: "POST", url: "/api/documents/give", headers: app.as(ANA), payload: { ...passport, ...change } });
 const waiting = async () => (await get("/api/support/reviews/en", staff())).Documents;
 const checks = async () => (await get(`/api/checkout/${planId}`)).Stored.context.checks;
 const audit = (action: string) => auditLines(test.db, eq(auditLog.action, action));
@@ -137,17 +137,10 @@ it("documents of a client whose plans have all ended leave the queue, and return
     const rows = inbox.json().Data.Items.filter(({ Kind }: { Kind: string }) => Kind === "document");
     return { listed: reviews.json().Data.Documents.length, rows };
   };
-  const giveAs = (change: object) =>
-    own.call({
-      method: "POST",
-      url: "/api/documents/give",
-      headers: own.as(ANA),
-      payload: { ...passport, ...change },
-    });
   const rental = { clientId: ANA, at: own.now(), startsAt: own.now() + 30 * DAY };
   const first = await storeRental(own.db, rental);
-  await giveAs({});
-  await giveAs({ Type: 3, IssuedOn: "2015-03-01" });
+  await give({}, own);
+  await give({ Type: 3, IssuedOn: "2015-03-01" }, own);
   expect(await documents()).toMatchObject({
     listed: 2,
     rows: [{ ItemId: "client-1", Documents: [{ Type: 2 }, { Type: 3 }], TravelPlanId: first.planId }],
@@ -161,16 +154,9 @@ it("documents of a client whose plans have all ended leave the queue, and return
 
 it("only a document that the plan needs holds up its payment, and is listed first however many wait longer (DESK-103)", async () => {
   const own = await startTestApp();
-  const giveAs = (change: object) =>
-    own.call({
-      method: "POST",
-      url: "/api/documents/give",
-      headers: own.as(ANA),
-      payload: { ...passport, ...change },
-    });
   const { planId } = await storeRental(own.db, { clientId: ANA, at: own.now(), startsAt: own.now() + 30 * DAY });
-  await giveAs({ FirstName: "Rosa", LastName: "Molina" });
-  await giveAs({ Type: 3, IssuedOn: "2015-03-01" });
+  await give({ FirstName: "Rosa", LastName: "Molina" }, own);
+  await give({ Type: 3, IssuedOn: "2015-03-01" }, own);
   const typed = { number: "X1234", firstName: "Luis", lastName: "Soto", countryId: 167, expiresOn: "2031-01-01" };
   const givenAt = own.now() - DAY;
   const waits = { ...typed, type: 2, status: "inReview", givenAt } as const;

@@ -18,6 +18,7 @@ import { supportContract } from "../../../support.contract";
 import { ActionForm } from "../../parts/ActionForm";
 import { DeskSkeleton } from "../../parts/DeskSkeleton";
 import { ReasonField } from "../../parts/ReasonField";
+import { RetryOrBack } from "../../parts/RetryOrBack";
 import { When } from "../../parts/When";
 import { useChangeCarMutation, useGetOtherCarsQuery } from "../../shell/support.api";
 import { useMay } from "../../shell/useMay";
@@ -27,11 +28,11 @@ type Props = { readonly bookingId: number };
 /** A button that moves a booking to another car, for roles that may; first it shows which are free. (DESK-104) */
 export function ChangeCar({ bookingId }: Props) {
   const may = useMay();
-  const [status, setStanding] = useState<"closed" | "open" | "done">("closed");
+  const [status, setStatus] = useState<"closed" | "open" | "done">("closed");
   const opener = useLostFocus<HTMLButtonElement>(status);
   if (!may(supportContract.changeCar)) return null;
   if (status === "open")
-    return <FreeCars bookingId={bookingId} onBack={() => setStanding("closed")} onDone={() => setStanding("done")} />;
+    return <FreeCars bookingId={bookingId} onBack={() => setStatus("closed")} onDone={() => setStatus("done")} />;
   return (
     <Box sx={{ display: "grid", gap: 1.5, justifyItems: "start" }}>
       {status === "done" && (
@@ -39,7 +40,7 @@ export function ChangeCar({ bookingId }: Props) {
           <FormattedMessage id="support.changeCar.done" />
         </Callout>
       )}
-      <Button {...opens} ref={opener} variant="outlined" onClick={() => setStanding("open")}>
+      <Button {...opens} ref={opener} variant="outlined" onClick={() => setStatus("open")}>
         <FormattedMessage id="support.changeCar.open" />
       </Button>
     </Box>
@@ -56,17 +57,9 @@ function FreeCars({ bookingId, onBack, onDone }: Props & WaysOut) {
       <FormattedMessage id="support.back" />
     </Button>
   );
-  const retryOrBack = (
-    <>
-      <Button variant="outlined" onClick={() => void refetch()}>
-        <FormattedMessage id="support.desk.retry" />
-      </Button>
-      {back}
-    </>
-  );
   if (!data && error)
     return (
-      <Callout kind="warning" announce action={retryOrBack}>
+      <Callout kind="warning" announce action={<RetryOrBack onRetry={() => void refetch()} back={back} />}>
         {serverText(error) ?? <FormattedMessage id="support.changeCar.failed" />}
       </Callout>
     );

@@ -22,6 +22,7 @@ import { LONGEST_SUPPLIER_REFERENCE } from "../../../desk.limits";
 import type { Alternative } from "../../../reviews.schemas";
 import { ActionForm } from "../../parts/ActionForm";
 import { useHoldsRow } from "../../parts/queue/queueRow";
+import { RetryOrBack } from "../../parts/RetryOrBack";
 import { useGetAlternativesQuery, useProposeAlternativeMutation } from "../../shell/support.api";
 
 const keyOf = ({ Choice }: Alternative): string => Object.values(Choice).join("/");
@@ -76,18 +77,14 @@ export function ProposeForm({ booking, reads, onClose }: Props) {
         <FormattedMessage id="support.propose.done" />
       </Callout>
     );
-  const retryOrBack = (
-    <>
-      <Button variant="outlined" onClick={() => void refetch()}>
-        <FormattedMessage id="support.desk.retry" />
-      </Button>
-      {back}
-    </>
-  );
   const none = kind === "stay" ? "support.propose.noStay" : "support.propose.none";
   if (isUnknown || isNone)
     return (
-      <Callout kind="warning" announce action={isUnknown ? retryOrBack : back}>
+      <Callout
+        kind="warning"
+        announce
+        action={isUnknown ? <RetryOrBack onRetry={() => void refetch()} back={back} /> : back}
+      >
         <FormattedMessage id={isUnknown ? "support.propose.failed" : none} />
       </Callout>
     );
