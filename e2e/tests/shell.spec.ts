@@ -107,9 +107,7 @@ inBothLanguages((language) => {
 
   test("in a low window the slogan of the home page is above its drawing, and not on the roofs (WEB-52)", async ({
     page,
-    isMobile,
   }) => {
-    test.skip(isMobile, "a phone has its words in the sky");
     await page.setViewportSize({ width: 1280, height: 640 });
     await page.goto("/");
     const slogan = await page.getByRole("heading", { level: 1 }).boundingBox();
