@@ -6,7 +6,6 @@ import { cloverFacts } from "../clover.facts";
 import { cardsService } from "./cards.service";
 import { cloverProvider } from "./clover";
 import { checkCloverAccount } from "./clover.check";
-import { cloverPayments } from "./clover.payments";
 import { cloverRoutes } from "./clover.routes";
 import { type CloverSettings, cloverSettingsOf } from "./clover.settings";
 import { authenticationPage, cloverPage } from "./cloverPage";
@@ -37,11 +36,8 @@ export const clover = {
     book: provider?.book,
     serve: (core: PaymentCore) => {
       const cards = cardsService({ ...core, keeper: provider });
-      const payments = cloverPayments(core);
       return {
-        cards,
-        payments,
-        addRoutes: (app) => cloverRoutes(app, { cards, payments }),
+        addRoutes: (app) => cloverRoutes(app, core, cards),
         jobs: [{ name: "forgetting of removed cards", about: "clients", run: cards.forgetRemoved }],
       };
     },

@@ -8,7 +8,6 @@ import type { CardProvider } from "../../../server/payment.ports";
 import { payeezyFacts } from "../payeezy.facts";
 import { PAYEEZY_FRAME_PATH } from "../payeezyFrame";
 import { payeezyProvider } from "./payeezy";
-import { payeezyPayments } from "./payeezy.payments";
 import { payeezyRoutes } from "./payeezy.routes";
 import { runPayeezyPage } from "./payeezyPageScript";
 
@@ -55,10 +54,7 @@ export const payeezy = {
     isOffered: provider !== undefined && settings?.fieldsUrl != null,
     cards: provider,
     refunds: provider,
-    serve: (core: PaymentCore) => {
-      const payments = payeezyPayments(core);
-      return { payments, addRoutes: (app) => payeezyRoutes(app, payments) };
-    },
+    serve: (core: PaymentCore) => ({ addRoutes: (app) => payeezyRoutes(app, core) }),
   }),
 
   cardPages: (settings) => (settings?.fieldsUrl ? [payeezyPage({ ...settings, fieldsUrl: settings.fieldsUrl })] : []),

@@ -1,17 +1,52 @@
 import type { FastifyInstance } from "fastify";
+import type { Caller } from "../../../../../platform/server/http/caller";
 import { route } from "../../../../../platform/server/http/route";
 import { Id, Strict } from "../../../../../shared/schemas";
+import { ownPlan } from "../../../../plan/server/checkout/readPlan";
 import { Payment } from "../../../payments.schemas";
+import { askedPayment, type CardPayment, keyAndAmount, missingOfPayment } from "../../../server/payment.defaults";
+import type { PaymentCore } from "../../../server/payment.method";
 import { payeezyContract } from "../payeezy.contract";
-import { PayeezyFields, PayeezyPaymentBody } from "../payeezy.schemas";
-import type { PayeezyPayments } from "./payeezy.payments";
+import { payeezyFacts } from "../payeezy.facts";
+import { PayeezyFields, type PayeezyPayment, PayeezyPaymentBody } from "../payeezy.schemas";
+import { PAYEEZY_FRAME_PATH } from "../payeezyFrame";
 
-/** Calls of payeezy.contract.ts. */
-export function payeezyRoutes(app: FastifyInstance, payments: PayeezyPayments): void {
+type Core = Pick<PaymentCore, "db" | "now" | "payByCard" | "methods">;
+
+/**
+ * Calls of payeezy.contract.ts. The address of the card fields throws `payment.methodNotOffered`; missing fields of a
+ * payment that the server knows are filled in. (PAY-22, PAY-29)
+ */
+export function payeezyRoutes(app: FastifyInstance, core: Core): void {
   const fields = { params: Strict({ planId: Id }), data: PayeezyFields };
-  route(app, payeezyContract.getPayeezyFields, fields, ({ caller, params }) => payments.fields(caller, params.planId));
+  route(app, payeezyContract.getPayeezyFields, fields, async ({ caller, params }) => {
+    await ownPlan(core.db, caller, params.planId);
+    return { Page: await core.methods.cardPage(payeezyFacts.id, PAYEEZY_FRAME_PATH) };
+  });
   const payment = { body: PayeezyPaymentBody, data: Payment, perMinute: 30 };
-  route(app, payeezyContract.payWithPayeezy, payment, ({ caller, body, request }) =>
-    payments.pay(caller, body, request.ip),
+  route(app, payeezyContract.payWithPayeezy, payment, async ({ caller, body, request }) =>
+    core.payByCard(caller, cardPayment(await wholePayment(core, caller, body)), request.ip),
   );
+}
+
+/** Throws `invalid`, naming the fields that only the payer can give. (PAY-29) */
+async function wholePayment(
+  core: Pick<Core, "db" | "now">,
+  caller: Caller,
+  given: PayeezyPaymentBody,
+): Promise<PayeezyPayment> {
+  const { Token, HolderName, AcceptTerms } = given;
+  const defaults = await keyAndAmount(core, caller, given);
+  if (AcceptTerms === undefined || Token === undefined || HolderName === undefined) {
+    const holder = HolderName !== undefined;
+    throw missingOfPayment({ consent: AcceptTerms !== undefined, card: Token !== undefined, holder });
+  }
+  return { ...given, ...defaults, Token, HolderName, AcceptTerms };
+}
+
+/** The token is stored as one string: type, value, expiry. */
+function cardPayment(body: PayeezyPayment): CardPayment {
+  const { Type, Value, ExpDate } = body.Token;
+  const source = JSON.stringify([Type, Value, ExpDate]);
+  return { ...askedPayment(body), method: payeezyFacts.id, source, cardId: null, keep: false, browser: null };
 }
