@@ -2,6 +2,7 @@ import Type, { type Static } from "typebox";
 import { languages } from "../shared/language";
 import { requestIdShape } from "../shared/requestId";
 import { Nullable, Strict } from "../shared/schemas";
+import { LONGEST_PATH, MOST_FRAMES } from "./browserErrors.contract";
 
 /**
  * An error in a page, without its message, which may quote what somebody typed. Its kind and its place in our files are
@@ -12,10 +13,10 @@ export const BrowserError = Strict({
   Kind: Type.String({ pattern: "^[A-Za-z][A-Za-z0-9]{0,49}$", shape: "browserError" }),
   Frames: Type.Array(Type.String({ pattern: "^/assets/[\\w.-]{1,80}:\\d{1,7}:\\d{1,7}$", shape: "browserError" }), {
     minItems: 1,
-    maxItems: 10,
+    maxItems: MOST_FRAMES,
   }),
   Build: Type.String({ pattern: "^[\\w.-]{0,80}$", shape: "browserError" }),
-  Path: Type.String({ maxLength: 300 }),
+  Path: Type.String({ maxLength: LONGEST_PATH }),
   Language: Type.Enum([...languages]),
   Request: Nullable(Type.String({ pattern: requestIdShape.source, shape: "browserError" })),
 });

@@ -7,8 +7,8 @@ export const LONGEST = {
   email: 254,
   /** A password as it is typed: a longer one is not hashed. */
   password: 256,
-  /** A code of the second factor: the app's, or a recovery code with its dashes. */
-  factorCode: 40,
+  /** A short code as it is typed, with blanks or dashes: of the second factor, of a receipt. */
+  typedCode: 40,
   /** A code or ticket that a mailed link carries. */
   linkCode: 100,
   passportNumber: 20,

@@ -31,7 +31,7 @@ export const OwnAccess = Strict({
 export type OwnAccess = Static<typeof OwnAccess>;
 
 const Password = Type.String({ maxLength: LONGEST.password });
-const FactorCode = Type.String({ maxLength: LONGEST.factorCode, readAs: "code" });
+const FactorCode = Type.String({ maxLength: LONGEST.typedCode, readAs: "code" });
 
 /** A passkey's challenge or answer, as JSON in WebAuthn's form. */
 const PasskeyJson = Type.String({ maxLength: 16_000 });

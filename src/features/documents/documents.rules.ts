@@ -10,6 +10,9 @@ import { documentsPath } from "./documents.pages";
 /** The holder of a document: the client, or another driver of a booked car. */
 export const documentHolders = ["client", "driver"] as const;
 
+/** The action for which a process of WIRE-12 is started: a word of the page that leads there. */
+export const LONGEST_ACTION_TYPE = 30;
+
 /** The rules of "Documents" in the catalogue (DOC-1, DOC-2, DOC-3). All days are Havana dates. */
 
 export type Licence = { issuedOn: HavanaDate; expiresOn: HavanaDate; countryIso: string };

@@ -16,7 +16,7 @@ import {
   Strict,
   Uuid,
 } from "../../shared/schemas";
-import { dayStatuses, documentHolders, processStatuses } from "./documents.rules";
+import { dayStatuses, documentHolders, LONGEST_ACTION_TYPE, processStatuses } from "./documents.rules";
 
 /** The types of IdentityDocumentType (WIRE-19) that a client gives. */
 const GivenType = Type.Union([
@@ -90,7 +90,7 @@ export const StartedProcess = Strict({
   ClientId: Id,
   ClientPhone: Nullable(Type.String({ maxLength: 40 })),
   ClientDocumentType: ProcessType,
-  ActionType: Line(30),
+  ActionType: Line(LONGEST_ACTION_TYPE),
   SiteId,
 });
 export type StartedProcess = Static<typeof StartedProcess>;

@@ -22,6 +22,9 @@ export type CardFrameMessage =
   | { type: "shown" }
   | { type: "authenticated"; status: string };
 
+/** The longest outcome of the bank's question, in the provider's word. */
+export const LONGEST_FLOW_STATUS = 60;
+
 /** The shop's page asks the frame for a token of the card that was typed. `name`: the card-holder's. */
 export type CardFrameQuestion = { type: "tokenize"; name: string };
 

@@ -1,7 +1,7 @@
 import { callFailed } from "../../../platform/web/callError";
 import { languageOf } from "../../../shared/language";
 import { requestIdShape } from "../../../shared/requestId";
-import { browserErrorsContract } from "../../browserErrors.contract";
+import { browserErrorsContract, LONGEST_PATH, MOST_FRAMES } from "../../browserErrors.contract";
 import type { BrowserError } from "../../browserErrors.schemas";
 
 /** The most errors that a page reports: later ones are mostly consequences of the first. */
@@ -24,7 +24,7 @@ export function reportPageError(error: unknown): void {
     Kind,
     Frames,
     Build: program.split("/").at(-1) ?? "",
-    Path: location.pathname.slice(0, 300),
+    Path: location.pathname.slice(0, LONGEST_PATH),
     Language: languageOf(document.documentElement.lang),
     Request: ownId(callFailed.requestId),
   };
@@ -50,5 +50,5 @@ function framesOf(stack: string): string[] {
   return stack
     .split("\n")
     .flatMap((line) => (line.includes(own) ? (/\/assets\/[\w.-]{1,80}:\d{1,7}:\d{1,7}/.exec(line)?.[0] ?? []) : []))
-    .slice(0, 10);
+    .slice(0, MOST_FRAMES);
 }

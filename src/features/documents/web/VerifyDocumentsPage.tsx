@@ -8,6 +8,7 @@ import { SITE_ID } from "../../../shared/constants";
 import { IdentityDocumentType } from "../../../shared/enumerations";
 import type { MessageId } from "../../../shared/messageId";
 import { HOME } from "../../../shared/page";
+import { LONGEST_ACTION_TYPE } from "../documents.rules";
 import type { DocumentProcess, StartedProcess } from "../documents.schemas";
 import { useStartProcessClientDocumentMutation } from "./documents.api";
 
@@ -47,7 +48,7 @@ export default function VerifyDocumentsPage() {
       ClientId: clientId,
       ClientPhone: null,
       ClientDocumentType: Number(docType),
-      ActionType: actionType.slice(0, 30),
+      ActionType: actionType.slice(0, LONGEST_ACTION_TYPE),
       SiteId: SITE_ID,
     };
     let left = false;

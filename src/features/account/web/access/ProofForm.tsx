@@ -96,7 +96,7 @@ export function ProofForm({
             className="tabular"
             autoFocus={!withPassword}
             autoComplete="one-time-code"
-            maxLength={LONGEST.factorCode}
+            maxLength={LONGEST.typedCode}
             required={Passkeys.length === 0}
           />
         )}

@@ -65,7 +65,7 @@ export function SignInForm() {
           hint={<FormattedMessage id="account.field.factorCodeHint" />}
           className="tabular"
           autoComplete="one-time-code"
-          maxLength={LONGEST.factorCode}
+          maxLength={LONGEST.typedCode}
           // The pressed button made this field appear, the only one left to fill in.
           autoFocus
           required

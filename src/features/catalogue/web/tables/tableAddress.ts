@@ -1,3 +1,4 @@
+import { LONGEST } from "../../../../shared/longest";
 import { cataloguePath } from "../../../photos/photos.pages";
 import type { Sheet } from "../../catalogue.sheet";
 import type { TableQuestion } from "../../tables.schemas";
@@ -16,7 +17,7 @@ export function questionOf({ name, columns }: Sheet, address: URLSearchParams): 
     Page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) - 1 : 0,
     Sort: columns.some((column) => column.name === sort) ? sort : null,
     Descending: address.has("down"),
-    Find: (address.get("find") ?? "").slice(0, 80),
+    Find: (address.get("find") ?? "").slice(0, LONGEST.searchWords),
   };
 }
 

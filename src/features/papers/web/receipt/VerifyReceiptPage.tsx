@@ -16,6 +16,7 @@ import { Icon } from "../../../../platform/web/ui/Icon";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
 import { Section } from "../../../../platform/web/ui/page/Section";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
+import { LONGEST } from "../../../../shared/longest";
 import type { MessageId } from "../../../../shared/messageId";
 import { lettersAndDigits } from "../../../../shared/plainText";
 import type { VerifiedReceipt } from "../../receipt.schemas";
@@ -109,7 +110,7 @@ function Verification({ given }: { readonly given: string }) {
             name="code"
             label={<FormattedMessage id="verifyReceipt.code" />}
             hint={<FormattedMessage id="verifyReceipt.code.hint" />}
-            maxLength={40}
+            maxLength={LONGEST.typedCode}
             autoComplete="off"
           />
           <BusyButton type="submit" variant="contained" color="secondary" loading={isLoading}>

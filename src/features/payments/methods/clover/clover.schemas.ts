@@ -1,5 +1,6 @@
 import Type, { type Static } from "typebox";
 import { Line, Strict, Uuid } from "../../../../shared/schemas";
+import { LONGEST_FLOW_STATUS } from "../../cardFrame";
 import { cardOrder, optionalInCardOrder } from "../order.schemas";
 
 /** The data for the card form: the public key for the provider's fields, and their address. */
@@ -26,7 +27,7 @@ const BrowserInfo = Strict({
 export type BrowserInfo = Static<typeof BrowserInfo>;
 
 /** The outcome, in the provider's word. */
-export const Authenticated = Strict({ FlowStatus: Line(60) });
+export const Authenticated = Strict({ FlowStatus: Line(LONGEST_FLOW_STATUS) });
 export type Authenticated = Static<typeof Authenticated>;
 
 export const CloverPayment = Strict({

@@ -1,5 +1,5 @@
 import { mixed, number, object, string } from "yup";
-import type { CardFrameMessage } from "../../cardFrame";
+import { type CardFrameMessage, LONGEST_FLOW_STATUS } from "../../cardFrame";
 
 /** Pixels: a frame that asked for more would push the rest of the page out of sight. */
 const HIGHEST = 2000;
@@ -19,7 +19,7 @@ const bare = object({ type: string().oneOf(["error", "shown"]).required() })
 
 const authenticated = object({
   type: string().oneOf(["authenticated"]).required(),
-  status: string().max(60).required(),
+  status: string().max(LONGEST_FLOW_STATUS).required(),
 })
   .noUnknown()
   .required();
