@@ -257,7 +257,7 @@ const groups: Readonly<Record<string, () => Promise<void>>> = {
       .values({ ...person, createdAt: at, activatedAt: at })
       .returning();
     const ids = [booked?.supplierId ?? 0];
-    await suppliersOfStaff.put(bed.test.db, supplier?.id ?? 0, { kind: "company", ids });
+    await suppliersOfStaff.set(bed.test.db, supplier?.id ?? 0, { kind: "company", ids });
     const headers = bed.test.as(supplier?.id ?? 0, "supplier");
     await write("declineOwnBooking", { BookingId: supplied.bookingId, Reason }, { headers });
     await write("extendBooking", { BookingId: (await rental()).bookingId, Reason });

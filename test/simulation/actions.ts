@@ -132,8 +132,8 @@ async function payMore(
   step: StepOf<"payMore">,
 ): Promise<string | null> {
   const paid = known.plans.filter(({ state }) => state === "signing" || state === "printing").map(({ id }) => id);
-  const standing = known.bookings.filter(({ planId, status }) => status === "confirmed" && paid.includes(planId));
-  const was = pick(standing, step.booking);
+  const confirmed = known.bookings.filter(({ planId, status }) => status === "confirmed" && paid.includes(planId));
+  const was = pick(confirmed, step.booking);
   const isAsked = known.bookings.some(({ status }) => status === "agreed");
   if (was && !isAsked) await changeOf(world, known, was, { days: 9, confirmedAtOnce: true, refundTo: "client" });
   const facts = await readFacts(world.db, world.clientIds);

@@ -61,7 +61,7 @@ async function personOf(supplierId: number): Promise<number> {
       ...{ createdAt: now(), activatedAt: now() },
     })
     .returning({ id: clients.id });
-  expect(await suppliersOfStaff.put(db, person?.id ?? 0, { kind: "company", ids: [supplierId] })).toEqual([]);
+  expect(await suppliersOfStaff.set(db, person?.id ?? 0, { kind: "company", ids: [supplierId] })).toEqual([]);
   return person?.id ?? 0;
 }
 

@@ -30,7 +30,7 @@ export const ShownPhoto = Strict({ ...CoverPhoto.properties, Words: Type.Array(P
 export type ShownPhoto = Static<typeof ShownPhoto>;
 
 /** A subject that can have photographs, as the back office lists it. */
-const Photographed = Strict({
+const ListedSubject = Strict({
   Id,
   Name: Type.String(),
   /** A property's zone, or a model's class code. */
@@ -39,9 +39,9 @@ const Photographed = Strict({
   Count: Type.Integer(),
   Cover: Nullable(CoverPhoto),
 });
-export type Photographed = Static<typeof Photographed>;
+export type ListedSubject = Static<typeof ListedSubject>;
 
-export const PhotographedList = Strict({ Hotels: Type.Array(Photographed), Models: Type.Array(Photographed) });
+export const PhotographedList = Strict({ Hotels: Type.Array(ListedSubject), Models: Type.Array(ListedSubject) });
 export type PhotographedList = Static<typeof PhotographedList>;
 
 /** The photographs of a property and each of its rooms, or of a model. */

@@ -13,9 +13,7 @@ type Catalogue = { status: SetupService; quotes: QuoteService; tables: TablesSer
 
 /** The catalogue's calls. */
 export function catalogueRoutes(app: FastifyInstance, { status, quotes, tables }: Catalogue): void {
-  route(app, catalogueContract.getCatalogueStanding, { data: CatalogueSetup }, ({ caller }) =>
-    status.getStanding(caller),
-  );
+  route(app, catalogueContract.getCatalogueStanding, { data: CatalogueSetup }, ({ caller }) => status.getSetup(caller));
   route(app, catalogueContract.getQuoteChoices, { data: QuoteChoices }, ({ caller }) => quotes.choices(caller));
   route(app, catalogueContract.quoteCar, { body: CarQuoteQuestion, data: Quote }, ({ caller, body }) =>
     quotes.car(caller, body),

@@ -42,7 +42,7 @@ export type SetupService = ReturnType<typeof setupService>;
 /** What is missing in the catalogue and how many rows its tables have, for the roles that manage them. (OPS-29) */
 export function setupService({ db }: Pick<Services, "db">, shop: Shop) {
   return {
-    getStanding: async (caller: Caller): Promise<CatalogueSetup> => {
+    getSetup: async (caller: Caller): Promise<CatalogueSetup> => {
       requireStaff(caller);
       const missing = [
         ...(await missingInCatalogue(db, shop)),

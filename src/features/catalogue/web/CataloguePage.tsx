@@ -61,10 +61,10 @@ export default function CataloguePage() {
   if (params.has(NEWS_PARAM)) return <NewsDeskPage />;
   if (params.has(TEXTS_PARAM)) return <TextsDeskPage param={TEXTS_PARAM} />;
   if (sheet) return <TablePage key={sheet.name} sheet={sheet} />;
-  return params.has(QUOTE_PARAM) ? <QuotePage /> : <StandingPage />;
+  return params.has(QUOTE_PARAM) ? <QuotePage /> : <SetupPage />;
 }
 
-function StandingPage() {
+function SetupPage() {
   const { data, isError, refetch } = useGetCatalogueStandingQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <PageFrame

@@ -896,7 +896,7 @@ describe("a supplier's people", () => {
         .values({ ...person, staffRole: "supplier", createdAt: at, activatedAt: at })
         .returning();
       people.set(name, row?.id ?? 0);
-      expect(await suppliersOfStaff.put(test.db, row?.id ?? 0, supplies)).toEqual([]);
+      expect(await suppliersOfStaff.set(test.db, row?.id ?? 0, supplies)).toEqual([]);
     }
   });
 
@@ -976,7 +976,7 @@ describe("a supplier's people", () => {
 
   it("lose their former suppliers' bookings once they are invited for others (DESK-30)", async () => {
     expect((await waiting("another")).map(({ BookingId }) => BookingId)).toEqual([others]);
-    expect(await suppliersOfStaff.put(test.db, people.get("another") ?? 0, { kind: "company", ids: [1, 999] })).toEqual(
+    expect(await suppliersOfStaff.set(test.db, people.get("another") ?? 0, { kind: "company", ids: [1, 999] })).toEqual(
       [999],
     );
     expect(await waiting("another")).toEqual([]);

@@ -68,13 +68,13 @@ export function documentChecks({ payOnUnseen }: DocumentPolicy) {
   function documents(papers: Papers, { cars }: Trip): Refusal | null {
     const { ownCars, othersCars } = whoDrives(papers, cars);
     const own = documentsRefusal(neededTypes(ownCars), statusesOf(papers.own), { payOnUnseen });
-    const ofDrivers = othersCars.map((car) => driverStanding(papers, car));
+    const ofDrivers = othersCars.map((car) => driverDocumentsRefusal(papers, car));
     const ofClient = [own, ...ofDrivers].find((refusal) => refusal !== null && !isWithStaff(refusal));
     return ofClient ?? first([...ofDrivers, own], (refusal) => refusal);
   }
 
   /** The worse of another driver's two documents. */
-  function driverStanding({ others }: Papers, { bookingId, driver }: DrivenCar): Refusal | null {
+  function driverDocumentsRefusal({ others }: Papers, { bookingId, driver }: DrivenCar): Refusal | null {
     const problems = (storedOf(others, driver) ?? []).map(({ status }) => statusProblem(status, { payOnUnseen }));
     if (problems.includes("rejected")) return { code: "driverRejected", facts: { bookingId } };
     return problems.includes("inReview") ? { code: "driverInReview", facts: { bookingId } } : null;
@@ -83,7 +83,7 @@ export function documentChecks({ payOnUnseen }: DocumentPolicy) {
   /** Why another driver may not drive a booked car, and why staff rejected their documents. */
   function driverPapers(papers: Papers, car: DrivenCar) {
     const refusals = [
-      driverStanding(papers, car),
+      driverDocumentsRefusal(papers, car),
       driverAgeRefusal(car),
       driverLicenceRefusal(car),
       driverPassportRefusal(car.driver.passport, car),

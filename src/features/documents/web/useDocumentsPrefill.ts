@@ -36,9 +36,9 @@ export function useDrivingClient(): DrivingClient | undefined {
     if (!profile) return undefined;
     const { FirstName, LastName } = profile;
     const birthDates = [profile, ...(documents ?? [])].flatMap(({ BirthDate }) => BirthDate ?? []);
-    const isStanding = ({ Type, RejectedFor }: ClientDocument) =>
+    const isUsablePassport = ({ Type, RejectedFor }: ClientDocument) =>
       Type === IdentityDocumentType.Passport && RejectedFor === null;
-    const hasPassport = documents?.some(isStanding) ?? true;
+    const hasPassport = documents?.some(isUsablePassport) ?? true;
     return { firstName: FirstName, lastName: LastName, birthDates, hasPassport };
   }, [profile, documents]);
 }

@@ -85,7 +85,7 @@ export async function pastBookings(tx: Tx, planId: number) {
 }
 
 /** Stores a review, replacing one that was refused. */
-export async function putOpinion(tx: Tx, row: typeof opinions.$inferInsert): Promise<void> {
+export async function saveOpinion(tx: Tx, row: typeof opinions.$inferInsert): Promise<void> {
   const { bookingId, ...set } = row;
   await tx
     .insert(opinions)

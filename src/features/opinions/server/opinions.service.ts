@@ -32,7 +32,7 @@ import {
   opinionsOfClient,
   pastBookings,
   propertyMarks,
-  putOpinion,
+  saveOpinion,
   shownOpinions,
   subjectMarks,
   waitingOpinions,
@@ -104,7 +104,7 @@ export function opinionsService({ db, now, notify, digest, products, bookingsOf 
         if (!booking) throw new Problem("plan.bookingUnknown");
         if (booking.opinion && booking.opinion.status !== "refused") throw new Problem("opinion.written");
         if (!areWhole(booking.kind, Stars)) throw wrongField("Stars", "required");
-        await putOpinion(tx, {
+        await saveOpinion(tx, {
           bookingId: BookingId,
           clientId: request.clientId,
           stars: Stars,

@@ -13,7 +13,7 @@ import { factsOfMethod } from "../../payments/methods/methods.facts";
 import { seenReference } from "../../payments/providerReference";
 import { holdOnPapers } from "../../payments/server/disputes/disputes.repository";
 import type { PaymentRow } from "../../payments/server/payment.repository";
-import { type CheckoutContext, type PlanBooking, standingBookings } from "../../plan/checkout/checkout.context";
+import { type CheckoutContext, effectiveBookings, type PlanBooking } from "../../plan/checkout/checkout.context";
 import { whyNot } from "../../plan/checkout/checkout.reasons";
 import type { Booking } from "../../plan/plan.schemas";
 import type { CheckoutCommands } from "../../plan/server/checkout/checkout.commands";
@@ -255,7 +255,7 @@ function signedAs(bookings: readonly PlanBooking[], bookingId: number, signedAt:
 /** Whether a receipt is of the bookings that the plan has now. */
 function isOf({ Lines }: ReceiptPreview, context: CheckoutContext): boolean {
   const known = Lines.map(({ BookingId }) => BookingId);
-  return standingBookings(context).every(({ id }) => known.includes(id));
+  return effectiveBookings(context).every(({ id }) => known.includes(id));
 }
 
 const unknownReceipt: VerifiedReceipt = {

@@ -9,7 +9,7 @@ import type { AuditAction } from "../../../shared/auditActions";
 import { HOUR } from "../../../shared/instant";
 import type { PhotoSubject } from "../../../shared/photoSubject";
 import { MOST_PHOTOS, reordered } from "../photos.rules";
-import type { PhotoAlbum, Photographed, PhotographedList, PhotoWords, ShownPhoto } from "../photos.schemas";
+import type { ListedSubject, PhotoAlbum, PhotographedList, PhotoWords, ShownPhoto } from "../photos.schemas";
 import { type MadePhoto, makePhoto, type PhotoToMake } from "./makePhoto";
 import type { PhotosPorts, Subject } from "./photos.ports";
 import {
@@ -53,7 +53,7 @@ export function photosService({ db, now, store, subjects, roomsOf, exists }: Par
       return all
         .filter(({ subject }) => subject === kind)
         .map(
-          ({ id, name, about }: Subject): Photographed => ({
+          ({ id, name, about }: Subject): ListedSubject => ({
             Id: id,
             Name: name,
             About: about,

@@ -14,7 +14,7 @@ import { TextField } from "../../../platform/web/ui/fields/TextField";
 import { PageFrame } from "../../../platform/web/ui/page/PageFrame";
 import { Section } from "../../../platform/web/ui/page/Section";
 import { withoutAccents } from "../../../shared/accents";
-import type { Photographed, PhotographedList } from "../photos.schemas";
+import type { ListedSubject, PhotographedList } from "../photos.schemas";
 import { PhotoPicture } from "./PhotoPicture";
 import { useGetPhotographedQuery } from "./photos.api";
 import { albumPath } from "./photosPaths";
@@ -65,7 +65,7 @@ function Lists({ list: { Hotels, Models } }: { readonly list: PhotographedList }
   const { withGears } = useCarClass();
   const [text, setText] = useState("");
   const [without, setWithout] = useState(false);
-  const wanted = ({ Name, About, Count }: Photographed) =>
+  const wanted = ({ Name, About, Count }: ListedSubject) =>
     (!without || Count === 0) && folded(`${Name} ${About}`).includes(folded(text.trim()));
   const hotels = Hotels.filter(wanted);
   const models = Models.filter(wanted);
@@ -106,7 +106,7 @@ function Lists({ list: { Hotels, Models } }: { readonly list: PhotographedList }
 }
 
 type CardsProps = {
-  readonly all: readonly Photographed[];
+  readonly all: readonly ListedSubject[];
   readonly subject: "hotel" | "model";
   readonly about: (about: string) => string;
 };

@@ -126,14 +126,14 @@ export function openBookings({ bookings }: CheckoutContext): PlanBooking[] {
 }
 
 /** The open bookings without waiting changes: those that are paid, or to be paid. */
-export function standingBookings(context: CheckoutContext): PlanBooking[] {
+export function effectiveBookings(context: CheckoutContext): PlanBooking[] {
   return openBookings(context).filter((booking) => !isWaitingChange(booking));
 }
 
 /** The changes of a signed plan whose new receipt was signed between two states of it. (PLAN-43) */
 export function signedAnew(old: CheckoutContext, current: CheckoutContext): number[] {
-  const standing = standingBookings(current).map(({ id }) => id);
-  return old.toSign.filter((id) => standing.includes(id) && !current.toSign.includes(id));
+  const effective = effectiveBookings(current).map(({ id }) => id);
+  return old.toSign.filter((id) => effective.includes(id) && !current.toSign.includes(id));
 }
 
 /** The change that waits to replace a booking; undefined if none does. (PLAN-40, PLAN-44) */
@@ -181,7 +181,7 @@ export function lostBookings({ bookings, cancelled }: CheckoutContext): PlanBook
 
 /** The amount due now for the open bookings alone, in minor units; a waiting change counts as its original booking. */
 export function bookingsPrice(context: CheckoutContext): Minor {
-  return sum(standingBookings(context).map(({ amount }) => amount));
+  return sum(effectiveBookings(context).map(({ amount }) => amount));
 }
 
 /** Whether a booking only waits to replace another one. */

@@ -1,7 +1,13 @@
 import type { Destination } from "../../../shared/enumerations";
 import type { Instant } from "../../../shared/instant";
 import { type BookingStatus, isOpen } from "../bookingStatus";
-import { type CheckoutContext, openBookings, type PlanBooking, signedAnew, standingBookings } from "./checkout.context";
+import {
+  type CheckoutContext,
+  effectiveBookings,
+  openBookings,
+  type PlanBooking,
+  signedAnew,
+} from "./checkout.context";
 import { lateAnswers, notificationsOf, type PlanNotification, withoutRepetition } from "./checkout.notifications";
 import type { CheckoutSnapshot } from "./checkout.states";
 
@@ -80,16 +86,16 @@ export function effectsOf(before: CheckoutSnapshot, after: CheckoutSnapshot, now
 
 function swapsOf(old: CheckoutContext, current: CheckoutContext): Swap[] {
   if (old.paidAt === null) return [];
-  const stood = new Set(standingBookings(old).map(({ id }) => id));
-  return standingBookings(current).flatMap(({ id, replaces, createdAt: askedAt, refundTo = "client" }) =>
-    replaces !== undefined && !stood.has(id) ? [{ bookingId: replaces, change: id, askedAt, refundTo }] : [],
+  const wasEffective = new Set(effectiveBookings(old).map(({ id }) => id));
+  return effectiveBookings(current).flatMap(({ id, replaces, createdAt: askedAt, refundTo = "client" }) =>
+    replaces !== undefined && !wasEffective.has(id) ? [{ bookingId: replaces, change: id, askedAt, refundTo }] : [],
   );
 }
 
 /** Bookings whose receipt was signed just now, and replacements of a signed booking at the same price. (PLAN-43) */
 function vouchersOf(old: CheckoutContext, current: CheckoutContext, swaps: readonly Swap[]): number[] {
   if (current.signedAt === null) return [];
-  if (old.signedAt === null) return standingBookings(current).map(({ id }) => id);
+  if (old.signedAt === null) return effectiveBookings(current).map(({ id }) => id);
   const changed = swaps.map(({ change }) => change).filter((id) => !current.toSign.includes(id));
   return [...signedAnew(old, current), ...changed];
 }

@@ -4,11 +4,11 @@ import { freeOfCharge } from "./checkout.charge";
 import {
   type CancelReason,
   type CheckoutContext,
+  effectiveBookings,
   firstStart,
   methodCharge,
   openBookings,
   type PlanBooking,
-  standingBookings,
   waitingChange,
   withoutCancellation,
 } from "./checkout.context";
@@ -250,7 +250,7 @@ export function cancelPlan(
   const bookings = context.bookings.map((booking) =>
     isOpen(booking.status) ? { ...booking, status: "cancelled" as const } : booking,
   );
-  const bookingIds = standingBookings(context).map(({ id }) => id);
+  const bookingIds = effectiveBookings(context).map(({ id }) => id);
   return { bookings, cancelled: { reason, at, bookingIds, awaited }, payWindow: null, reviewBy: null };
 }
 

@@ -24,7 +24,7 @@ import {
 } from "../../payments/server/outside/outside.repository";
 import { reverseExternalRefund } from "../../payments/server/outside/reverseExternalRefund";
 import { type PaymentRow, paidBy, type RefundRow } from "../../payments/server/payment.repository";
-import { standingBookings } from "../../plan/checkout/checkout.context";
+import { effectiveBookings } from "../../plan/checkout/checkout.context";
 import type { BookingReader } from "../../plan/server/bookings/bookings.repository";
 import type { CheckoutCommands } from "../../plan/server/checkout/checkout.commands";
 import type { LockedPlan } from "../../plan/server/checkout/lockedPlan";
@@ -78,7 +78,7 @@ export function outsideDesk({ db, now, commands, notify, reader }: Parts) {
     const lefts = await leftsOf(
       db,
       await paidBy(db, payment.planId),
-      standingBookings(snapshot.context).map(({ id }) => id),
+      effectiveBookings(snapshot.context).map(({ id }) => id),
     );
     const some = lefts.filter(({ left }) => left.whole.amount > 0);
     const names = new Map(
@@ -138,7 +138,7 @@ export function outsideDesk({ db, now, commands, notify, reader }: Parts) {
 
     bookings: async (plan, what) => {
       const { movement, payment, order, caller } = what;
-      const open = standingBookings(plan.snapshot.context).map(({ id }) => id);
+      const open = effectiveBookings(plan.snapshot.context).map(({ id }) => id);
       const lefts =
         payment.status === PaymentStatus.Success
           ? await leftsOf(plan.tx, await paidBy(plan.tx, plan.row.id), open)

@@ -17,7 +17,7 @@ import { unattributedOf } from "../../payments/server/outside/outside.repository
 import { derivedId, leftOfPayment, leftOfPayments, oweRefund } from "../../payments/server/payment.owed";
 import { type PaymentRow, paidBy } from "../../payments/server/payment.repository";
 import { type CancellationPhase, cancellationPhases, phaseAt } from "../../plan/cancellation.rules";
-import { type CheckoutContext, standingBookings, waitingChange } from "../../plan/checkout/checkout.context";
+import { type CheckoutContext, effectiveBookings, waitingChange } from "../../plan/checkout/checkout.context";
 import type { Booking } from "../../plan/plan.schemas";
 import type { BookingReader } from "../../plan/server/bookings/bookings.repository";
 import type { LockedPlan } from "../../plan/server/checkout/lockedPlan";
@@ -105,7 +105,7 @@ function paidFor({ share, left }: PaidBookingOf, within: Left): PaidFor {
 
 const nothingPaid: PaidFor = { price: 0, charge: 0, gone: 0, elsewhere: 0 };
 
-const openIds = (context: CheckoutContext): number[] => standingBookings(context).map(({ id }) => id);
+const openIds = (context: CheckoutContext): number[] => effectiveBookings(context).map(({ id }) => id);
 
 /** A paid booking, with its part of the payment, what is left of it, and the payments of its own changes. */
 type PaidBookingOf = { bookingId: number; share: PaidShare; left: Left; supplements: readonly string[] };
@@ -180,7 +180,7 @@ export function refundSettling(parts: Parts) {
     const { context } = plan.snapshot;
     const ends = request.endsBooking && {
       changeId: waitingChange(context, request.bookingId)?.id,
-      endsPlan: standingBookings(context).every(({ id }) => id === request.bookingId),
+      endsPlan: effectiveBookings(context).every(({ id }) => id === request.bookingId),
     };
     await payBack(plan, request, { ...facts, ...ends });
     if (!request.endsBooking) return;

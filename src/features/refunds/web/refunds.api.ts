@@ -5,7 +5,7 @@ import { refundsContract } from "../refunds.contract";
 import type { RefundState } from "../refunds.schemas";
 
 /** A refund changes the booking, its plan, and perhaps the fund. */
-const changedBy = (refund: RefundState | undefined) =>
+const tagsOfRefund = (refund: RefundState | undefined) =>
   [{ type: "Refunds", id: refund?.TravelPlanId }, ...planTags(refund?.TravelPlanId), "Fund"] as const;
 
 /** Refunds (WIRE-10), and staff's part in them. */
@@ -18,12 +18,12 @@ export const refundsApi = api.injectEndpoints({
     }),
     refundToClient: build.mutation({
       ...call(refundsContract.refundToClient),
-      invalidatesTags: changedBy,
+      invalidatesTags: tagsOfRefund,
       extraOptions: { failure: "error.plan.cancelFailed" },
     }),
     refundToFund: build.mutation({
       ...call(refundsContract.refundToFund),
-      invalidatesTags: changedBy,
+      invalidatesTags: tagsOfRefund,
       extraOptions: { failure: "error.plan.cancelFailed" },
     }),
     getPlanRefunds: build.query({
@@ -44,11 +44,11 @@ export const refundsApi = api.injectEndpoints({
     }),
     decideRefund: build.mutation({
       ...call(refundsContract.decideRefund),
-      invalidatesTags: (refund) => ["Desk", ...changedBy(refund)],
+      invalidatesTags: (refund) => ["Desk", ...tagsOfRefund(refund)],
     }),
     refundByHand: build.mutation({
       ...call(refundsContract.refundByHand),
-      invalidatesTags: (refund) => ["Desk", ...changedBy(refund)],
+      invalidatesTags: (refund) => ["Desk", ...tagsOfRefund(refund)],
     }),
     markRefundSent: build.mutation({
       ...call(refundsContract.markRefundSent),

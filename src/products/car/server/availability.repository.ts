@@ -56,7 +56,7 @@ const written = (instant: Instant) => new Date(instant).toISOString();
 export type PositionedCar = CarPosition & { id: number; supplierId: number; modelId: number; homeZoneId: number };
 
 /** The cars of a condition, each with its position at an instant and its next reservation. */
-async function standingCars(db: Tx, at: Instant, where: SQL | undefined) {
+async function carsWithPositions(db: Tx, at: Instant, where: SQL | undefined) {
   const { unitId, startsAt, freeAt, fromZoneId, standsInZoneId } = carReservations;
   const start = sql`${written(at)}::timestamptz`;
   const one = (column: SQLWrapper, when: SQL, order: SQL) =>
@@ -88,7 +88,7 @@ async function standingCars(db: Tx, at: Instant, where: SQL | undefined) {
 
 /** The same of one car, on sale or not. Throws if there is none. */
 export async function positionOf(tx: Tx, unitId: number, at: Instant) {
-  const [car] = await standingCars(tx, at, eq(carUnits.id, unitId));
+  const [car] = await carsWithPositions(tx, at, eq(carUnits.id, unitId));
   if (!car) throw new Error(`there is no car ${unitId}`);
   return car;
 }
@@ -111,7 +111,7 @@ function freeFor<Car extends PositionedCar>(
 const mayStandIn = (zoneIds: readonly number[]) => or(inArray(carUnits.zoneId, [...zoneIds]), sql`${carUnits.roams}`);
 
 async function freeIn(db: Tx, fleet: Fleet, zoneIds: readonly number[], rental: Wish, where: SQL | undefined) {
-  const cars = await standingCars(db, rental.startsAt, and(onSale, mayStandIn(zoneIds), where));
+  const cars = await carsWithPositions(db, rental.startsAt, and(onSale, mayStandIn(zoneIds), where));
   return freeFor(
     fleet,
     cars.filter(({ zoneId }) => zoneIds.includes(zoneId)),
@@ -227,7 +227,7 @@ export function availability(db: Tx) {
   /** Offers of free cars that have been left elsewhere, and of `others`. */
   async function offers(known: Known, rental: Wish, others: SQL | undefined) {
     if (!known.carsRoam && !others) return [];
-    const cars = await standingCars(db, rental.startsAt, and(onSale, or(sql`${carUnits.roams}`, others)));
+    const cars = await carsWithPositions(db, rental.startsAt, and(onSale, or(sql`${carUnits.roams}`, others)));
     return freeFor(known, cars, rental);
   }
 }

@@ -20,7 +20,7 @@ const Picture = styled("svg")({
 
 const symbolId = (model: string) => `car-${model.replaceAll(" ", "-")}`;
 
-const Photographed = styled("div")({ minHeight: 120, maxHeight: 168, borderRadius: 8, overflow: "hidden" });
+const PhotoFrame = styled("div")({ minHeight: 120, maxHeight: 168, borderRadius: 8, overflow: "hidden" });
 
 type Drawn = { readonly ClassName: string; readonly ModelName: string; readonly Photo?: CoverPhoto | undefined };
 type Props = { readonly cars: readonly Drawn[] };
@@ -58,9 +58,9 @@ type Car = {
 export function CarFromSprite({ className, modelName, photo }: Car) {
   if (photo)
     return (
-      <Photographed className="car">
+      <PhotoFrame className="car">
         <PhotoPicture photo={photo} sizes="(max-width: 599px) 50vw, 20rem" />
-      </Photographed>
+      </PhotoFrame>
     );
   return (
     <Picture className="car" viewBox="12 4 316 136" aria-hidden="true" style={{ color: carPaintOfModel(modelName) }}>

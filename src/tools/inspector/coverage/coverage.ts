@@ -60,7 +60,7 @@ export type Shown = { states: string[]; transitions: string[]; outcomes: GuardOu
 /** What an event covers, given the plan before and after it; a refused event covers only results of guards. */
 export function shownBy(before: CheckoutSnapshot, event: CheckoutEvent, after: CheckoutSnapshot): Shown {
   const { transitions, outcomes } = takenBy(before, event);
-  const states = transitions.length > 0 ? entered(pathsOf(before), transitions, pathsOf(after)) : [];
+  const states = transitions.length > 0 ? enteredStates(pathsOf(before), transitions, pathsOf(after)) : [];
   return { states, transitions: transitions.map(({ id }) => id), outcomes };
 }
 
@@ -71,7 +71,11 @@ function pathsOf(snapshot: CheckoutSnapshot): string[] {
 }
 
 /** The states that an event led into: where the plan rests now, and those it only passed through. */
-function entered(before: readonly string[], taken: readonly ChartTransition[], resting: readonly string[]): string[] {
+function enteredStates(
+  before: readonly string[],
+  taken: readonly ChartTransition[],
+  resting: readonly string[],
+): string[] {
   const through = taken.flatMap(({ from, to }) => (from === to || resting.includes(to) ? [] : [to]));
   return [...resting.filter((path) => !before.includes(path)), ...through];
 }

@@ -566,7 +566,7 @@ describe("a plan of another installation", () => {
       const made: RecreatedPlan = answer.json().Data;
 
       expect({ ...answer.json(), Data: made?.Differences }).toMatchObject({ Status: 0, Data: [] });
-      expect(await standingIn(elsewhere, made.TravelPlanId)).toEqual(await standingIn(test, built.TravelPlanId));
+      expect(await stateIn(elsewhere, made.TravelPlanId)).toEqual(await stateIn(test, built.TravelPlanId));
     },
   );
 
@@ -606,7 +606,7 @@ describe("a plan of another installation", () => {
     return (await app.call({ method: "GET", url, headers, remoteAddress: nextAddress() })).json().Data;
   }
 
-  async function standingIn(app: TestApp, planId: number) {
+  async function stateIn(app: TestApp, planId: number) {
     const plan: SupportPlan = await asStaff(app, `/api/support/plans/${planId}/en`);
     const open = plan.Bookings.filter(({ Status }) => !["removed", "cancelled"].includes(Status));
     return {

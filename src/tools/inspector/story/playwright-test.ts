@@ -118,7 +118,7 @@ export type Written = { passed: boolean; language: Language };
 export function playwrightTest(story: Story, { passed, language }: Written): string {
   const { built, deeds, state } = story;
   const title = [built.name, ...deeds.flatMap((deed) => (deed.type === "event" ? [deed.event.type] : []))].join(", ");
-  const end = standing(state);
+  const end = expectState(state);
   const lines = linesOf(story).map(({ text }) => text);
   const body = (lines.at(-1) === end ? lines : [...lines, end]).map((text) => `\n  ${text}\n`).join("");
   const uses = (name: string) => body.includes(name);
@@ -181,13 +181,13 @@ export function linesOf({ built, deeds }: Story): Line[] {
       const acted = deeds.slice(0, index).findLast(({ type }) => type !== "state");
       const goesOn = deed.step.do !== "goto" && deed.step.do !== "at" && acted !== undefined && acted.type !== "page";
       texts.push(...(goesOn ? ["await page.reload();"] : []), lineOfStep(deed.step));
-    } else if (deed.type === "state") texts.push(standing(deed.state));
+    } else if (deed.type === "state") texts.push(expectState(deed.state));
     else if (deed.type === "clock") texts.push(moveOf(deed, built.builtAt));
     else {
       const state = JSON.stringify(deed.state);
       const isAfterPage = before?.type === "page";
       texts.push(
-        ...(isAfterPage ? [standing(deed.from)] : []),
+        ...(isAfterPage ? [expectState(deed.from)] : []),
         `expect(await send(${bodyOf(deed, built.bookingIds)})).toEqual({ State: ${state} });`,
       );
     }
@@ -196,7 +196,7 @@ export function linesOf({ built, deeds }: Story): Line[] {
 }
 
 /** Waits until the plan is in a state. */
-const standing = (state: string) => `await expect.poll(stands).toBe(${JSON.stringify(state)});`;
+const expectState = (state: string) => `await expect.poll(stands).toBe(${JSON.stringify(state)});`;
 
 function moveOf({ move, ofAll }: Extract<Deed, { type: "clock" }>, builtAt: Instant): string {
   const whose = ofAll ? "" : ", clientId: client.clientId";

@@ -26,7 +26,7 @@ import { factorMail, ownerOfFactor } from "./factorMail";
 import type { Passkeys } from "./passkeys";
 import { countPasskeys, deletePasskey, passkeysOf } from "./passkeys.repository";
 import { newFactorSecret, proofIn, type SecondFactorCheck, totpOf, type Verdict } from "./secondFactor";
-import { dropFactor, hasApp, hasFactor, putApp, recoveryCodesLeft } from "./secondFactor.repository";
+import { dropFactor, hasApp, hasFactor, recoveryCodesLeft, saveApp } from "./secondFactor.repository";
 
 type Parts = Pick<Services, "db" | "now"> & {
   sessions: Sessions;
@@ -87,7 +87,7 @@ export function accessService(parts: Parts) {
       await db.transaction(async (tx) => {
         await lockClientById(tx, id);
         if (await hasApp(tx, id)) throw new Problem("account.secondFactorOn");
-        await putApp(tx, id, secret);
+        await saveApp(tx, id, secret);
       });
       const uri = totpOf(secret, email, await readSeller(db)).toString();
       return { Secret: secret, Uri: uri, Qr: qrOf(uri) };

@@ -44,7 +44,7 @@ export async function countUse(
   return (await used.returning({ id: passkeys.id })).length > 0;
 }
 
-export async function putChallenge(tx: Tx, challenge: Challenge): Promise<void> {
+export async function insertChallenge(tx: Tx, challenge: Challenge): Promise<void> {
   await tx.insert(passkeyChallenges).values(challenge);
 }
 

@@ -9,15 +9,15 @@ import {
   consumeChallenge,
   countPasskeys,
   countUse,
+  insertChallenge,
   insertPasskey,
   type PasskeyRow,
   passkeysOf,
-  putChallenge,
 } from "./passkeys.repository";
 
 export type Passkeys = ReturnType<typeof passkeyService>;
 
-type Purpose = Parameters<typeof putChallenge>[1]["purpose"];
+type Purpose = Parameters<typeof insertChallenge>[1]["purpose"];
 
 type Parts = Pick<Services, "db" | "now"> & {
   random: RandomBytes;
@@ -41,7 +41,7 @@ export function passkeyService({ db, now, random, publicUrl }: Parts) {
   async function drawChallenge(clientId: number, purpose: Purpose) {
     const challenge = newSecret(random);
     const expiresAt = now() + PASSKEY_TIME;
-    await putChallenge(db, { challengeHash: digest(challenge), clientId, purpose, expiresAt });
+    await insertChallenge(db, { challengeHash: digest(challenge), clientId, purpose, expiresAt });
     // The library encodes a string challenge as text, so this decodes the text to bytes first.
     return { challenge: Uint8Array.from(Buffer.from(challenge, "base64url")), timeout: PASSKEY_TIME };
   }

@@ -36,7 +36,7 @@ export async function hasApp(tx: Tx, clientId: number): Promise<boolean> {
 }
 
 /** Stores an unconfirmed app's secret, replacing an earlier unconfirmed one. */
-export async function putApp(tx: Tx, clientId: number, secret: string): Promise<void> {
+export async function saveApp(tx: Tx, clientId: number, secret: string): Promise<void> {
   const sealed = vaultOf(tx).sealText(secret, placeOfFactor(clientId));
   await tx
     .insert(secondFactors)
@@ -77,7 +77,7 @@ export async function confirmWithoutApp(
 }
 
 /** Replaces a client's recovery codes. */
-export async function putRecoveryCodes(tx: Tx, clientId: number, codeHashes: readonly string[]): Promise<void> {
+export async function replaceRecoveryCodes(tx: Tx, clientId: number, codeHashes: readonly string[]): Promise<void> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.clientId, clientId));
   await tx.insert(recoveryCodes).values(codeHashes.map((codeHash) => ({ codeHash, clientId })));
 }

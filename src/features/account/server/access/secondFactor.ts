@@ -17,8 +17,8 @@ import {
   consumeRecoveryCode,
   consumeStep,
   hasFactor,
-  putRecoveryCodes,
   recoveryCodesLeft,
+  replaceRecoveryCodes,
 } from "./secondFactor.repository";
 
 /** The result for a proof; `slow`: not checked, as there were too many wrong ones. */
@@ -143,7 +143,7 @@ export function secondFactorCheck({ db, now, random, passkeys, mail }: Parts) {
   async function drawCodes(tx: Tx, clientId: number): Promise<string[]> {
     const codes = Array.from({ length: RECOVERY_CODES }, () => newRecoveryCode(random));
     const codeHashes = codes.map((code) => recoveryHash(clientId, code));
-    await putRecoveryCodes(tx, clientId, codeHashes);
+    await replaceRecoveryCodes(tx, clientId, codeHashes);
     return codes;
   }
 

@@ -14,7 +14,7 @@ export type Supplied = { kind: SupplierKind; of: readonly Named[] };
  */
 export type SuppliesPort = {
   /** Replaces what a person is responsible for; null: nothing. Resolves to the ids that do not exist. */
-  put: (tx: Tx, clientId: number, supplies: Supplies | null) => Promise<number[]>;
+  set: (tx: Tx, clientId: number, supplies: Supplies | null) => Promise<number[]>;
   /** The companies or properties that people answer for, by client id. */
   answered: (tx: Tx) => Promise<Map<number, Supplied>>;
   /** All companies and properties, by name. */

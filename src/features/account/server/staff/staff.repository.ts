@@ -6,7 +6,7 @@ import { clients, secondFactors, sessions, staffInvitations } from "../account.t
 export type InvitationRow = typeof staffInvitations.$inferSelect;
 
 /** Stores a person's invitation and replaces an earlier one, whose link becomes invalid. */
-export async function putInvitation(tx: Tx, { clientId, ...row }: InvitationRow): Promise<void> {
+export async function saveInvitation(tx: Tx, { clientId, ...row }: InvitationRow): Promise<void> {
   await tx
     .insert(staffInvitations)
     .values({ clientId, ...row })

@@ -25,7 +25,7 @@ import {
   dropInvitation,
   invitationOf,
   lockOwners,
-  putInvitation,
+  saveInvitation,
   sessionsOfStaff,
   staffAndInvited,
 } from "./staff.repository";
@@ -83,7 +83,7 @@ export function staffPeople({ db, now, mail, notify, random, supplies: ofSupplie
         const client = await lockClientByEmail(tx, email);
         if (!client) throw new Error("the invited person's address was not stored");
         demandInvitable(client);
-        await putSupplies(tx, client.id, inRole);
+        await setSupplies(tx, client.id, inRole);
         return mailInvitation(tx, order, client, { staffRole: inRole.staffRole, language });
       }),
 
@@ -147,7 +147,7 @@ export function staffPeople({ db, now, mail, notify, random, supplies: ofSupplie
         if (!isInService(client)) throw new Problem("staff.notInService");
         const { staffRole, supplies } = inRole;
         if (staffRole !== "owner") demandOtherOwner(client, owners);
-        await putSupplies(tx, client.id, inRole);
+        await setSupplies(tx, client.id, inRole);
         const at = now();
         await updateClient(tx, client.id, { staffRole });
         await revokeOthers(tx, client.id, null, at);
@@ -218,9 +218,9 @@ export function staffPeople({ db, now, mail, notify, random, supplies: ofSupplie
     return { client, owners };
   }
 
-  async function putSupplies(tx: Tx, clientId: number, { staffRole, supplies = null }: InRole): Promise<void> {
+  async function setSupplies(tx: Tx, clientId: number, { staffRole, supplies = null }: InRole): Promise<void> {
     if ((staffRole === "supplier") !== (supplies !== null)) throw new Problem("staff.suppliesNeeded");
-    const unknown = await ofSuppliers.put(tx, clientId, supplies);
+    const unknown = await ofSuppliers.set(tx, clientId, supplies);
     if (unknown.length > 0) throw new Problem("staff.supplierUnknown", { ids: unknown.join(", ") });
   }
 
@@ -237,7 +237,7 @@ export function staffPeople({ db, now, mail, notify, random, supplies: ofSupplie
     const code = newSecret(random);
     const expiresAt = at + INVITATION_TIME;
     const codeHash = digest(code);
-    await putInvitation(tx, { clientId: client.id, staffRole, language, codeHash, createdAt: at, expiresAt });
+    await saveInvitation(tx, { clientId: client.id, staffRole, language, codeHash, createdAt: at, expiresAt });
     const facts = { role: staffRole, ...(supplied && { [supplied.kind]: of.map(({ id }) => id).join(" ") }) };
     await record(tx, order, { at, action: "staff.invited", client, facts });
     await mail(tx, {
@@ -263,7 +263,7 @@ export function staffPeople({ db, now, mail, notify, random, supplies: ofSupplie
    */
   async function voidInvitation(tx: Tx, order: Order, client: ClientRow): Promise<boolean> {
     if (!(await dropInvitation(tx, client.id))) return false;
-    if (client.staffRole === null) await ofSuppliers.put(tx, client.id, null);
+    if (client.staffRole === null) await ofSuppliers.set(tx, client.id, null);
     await record(tx, order, { at: now(), action: "staff.invitationWithdrawn", client });
     return true;
   }

@@ -17,7 +17,7 @@ import {
   type DisputeRow,
   lockDispute,
   planOfDispute,
-  putDispute,
+  saveDispute,
 } from "../../../payments/server/disputes/disputes.repository";
 import { decideHolder } from "../../../payments/server/holders/holders.repository";
 import { nameDecided } from "../../../payments/server/payment.notifications";
@@ -146,14 +146,14 @@ export function disputeActions({ commands, notify }: ActionParts) {
   const answer: PerformAction<OfDispute> = async ({ tx, body: { DisputeId }, at }) =>
     change(tx, DisputeId, async (dispute) => {
       if (isClosed(dispute.status)) throw new Problem("support.disputeClosed");
-      await putDispute(tx, { ...dispute, status: "answered", answeredAt: at });
+      await saveDispute(tx, { ...dispute, status: "answered", answeredAt: at });
     });
 
   /** Undoes `answer`: the dispute waits for its evidence again. Throws as `answer` does. */
   const unanswer: PerformAction<OfDispute> = async ({ tx, body: { DisputeId } }) =>
     change(tx, DisputeId, async (dispute) => {
       if (isClosed(dispute.status)) throw new Problem("support.disputeClosed");
-      await putDispute(tx, { ...dispute, status: "open", answeredAt: null });
+      await saveDispute(tx, { ...dispute, status: "open", answeredAt: null });
     });
 
   /**
@@ -165,7 +165,7 @@ export function disputeActions({ commands, notify }: ActionParts) {
     const done = await change(tx, DisputeId, async (dispute, plan) => {
       const { id: planId, clientId } = plan.row;
       if (dispute.status !== "lost" || dispute.settledAt !== null) throw new Problem("support.nothingWaiting");
-      await putDispute(tx, { ...dispute, settledAt: at, settledAs: SettledAs });
+      await saveDispute(tx, { ...dispute, settledAt: at, settledAs: SettledAs });
       const key = `dispute/${DisputeId}/settled`;
       await post(tx, settledPosting({ key, planId, clientId, at }, SettledAs, dispute.shortfall));
       const values = {

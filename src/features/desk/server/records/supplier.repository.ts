@@ -96,7 +96,7 @@ export async function suppliedBetween(
 
 /** The suppliers whose bookings their people answer. (DESK-30) */
 export const suppliersOfStaff: SuppliesPort = {
-  put: async (tx, clientId, supplies) => {
+  set: async (tx, clientId, supplies) => {
     await tx.delete(supplierStaff).where(eq(supplierStaff.clientId, clientId));
     if (!supplies) return [];
     const { kind, ids } = supplies;

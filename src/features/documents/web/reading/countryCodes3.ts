@@ -17,14 +17,14 @@ ZMBZM ZWEZW
 `;
 
 /** Codes used only in passports (ICAO 9303, part 3, section 5): Germany's single letter, British ones, Kosovo. */
-const ofPassports = "D DE GBD GB GBN GB GBO GB GBP GB GBS GB RKS XK XKX XK ZIM ZW".split(" ");
+const passportCodes = "D DE GBD GB GBN GB GBO GB GBP GB GBS GB RKS XK XKX XK ZIM ZW".split(" ");
 
 const two = new Map<string, string>([
   ...pairs
     .trim()
     .split(/\s+/)
     .map((pair) => [pair.slice(0, 3), pair.slice(3)] as const),
-  ...ofPassports.flatMap((code, place) => (place % 2 === 0 ? [[code, ofPassports[place + 1] ?? ""] as const] : [])),
+  ...passportCodes.flatMap((code, place) => (place % 2 === 0 ? [[code, passportCodes[place + 1] ?? ""] as const] : [])),
 ]);
 
 /** A country's two-letter code by the code on its documents; null for an unknown one. */

@@ -24,7 +24,7 @@ export async function lockDispute(tx: Tx, id: string): Promise<DisputeRow | unde
 type NewDispute = Omit<DisputeRow, "logId" | "answeredLogId" | "closedLogId">;
 
 /** Stores a dispute's present state, and the request ids of its answer and decision. (OPS-37) */
-export async function putDispute(tx: Tx, row: NewDispute): Promise<void> {
+export async function saveDispute(tx: Tx, row: NewDispute): Promise<void> {
   const existing = await lockDispute(tx, row.id);
   const ofStep = (at: Instant | null, before: Instant | null | undefined, logId: string | null | undefined) => {
     if (at === null) return null;

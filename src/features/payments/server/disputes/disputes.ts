@@ -13,7 +13,7 @@ import type { AlertStaff } from "../outside/money.alerts";
 import { derivedId, leftOfPayment } from "../payment.owed";
 import { insertRefund, type PaymentRow, type RefundRow } from "../payment.repository";
 import { disputeOutcome } from "./disputeOutcome";
-import { lockDispute, lockOpenRefunds, putDispute, resumeRefunds, setShortfall } from "./disputes.repository";
+import { lockDispute, lockOpenRefunds, resumeRefunds, saveDispute, setShortfall } from "./disputes.repository";
 
 /** What a provider reports about a dispute. Amounts in minor units. */
 export type ReportedDispute = {
@@ -56,7 +56,7 @@ export function disputeRecorder({ notify, alert }: { notify: Notify; alert: Aler
     if (!next) return true;
     const waiting = next.status === "lost" ? await lockOpenRefunds(tx, payment.id) : [];
     if (waiting.some(({ failureCode }) => failureCode === refundCodes.unknown)) return false;
-    await putDispute(tx, { ...unsettled, ...known, ...next, id, paymentId: payment.id, amount, reason });
+    await saveDispute(tx, { ...unsettled, ...known, ...next, id, paymentId: payment.id, amount, reason });
     if (next.status === "lost") await takeAsRefunded(plan, payment, reported, waiting);
     if (isClosed(next.status)) await resumeRefunds(tx, payment.id, at);
     const isNews = known === undefined || next.status !== "answered";

@@ -10,9 +10,9 @@ import { type DocumentChecks, failedChecks, waitForStaff } from "../../checkout/
 import {
   bookingsPrice,
   type CheckoutContext,
+  effectiveBookings,
   openBookings,
   type PlanBooking,
-  standingBookings,
 } from "../../checkout/checkout.context";
 import { effectsOf } from "../../checkout/checkout.effects";
 import type { CheckoutFact } from "../../checkout/checkout.events";
@@ -141,7 +141,7 @@ export class LockedPlan {
    * have not verified yet, not even the client. (PLAN-42, DOC-7)
    */
   async unfitPapers({ replaces, ...change }: Stay & { replaces: number }): Promise<Refusal[]> {
-    const others = standingBookings(this.#snapshot.context).filter(({ id }) => id !== replaces);
+    const others = effectiveBookings(this.#snapshot.context).filter(({ id }) => id !== replaces);
     const unfit = failedChecks(await this.#checksFor([...others, change])).filter((refusal) => !isWithStaff(refusal));
     if (unfit.length > 0) return unfit;
     const ofChange = failedChecks(await this.#checksFor([change]));

@@ -55,7 +55,7 @@ export function EventItem({ type, snapshot, now, draft, disabled, startsOpen = f
       <summary>
         <Code>{type}</Code>
         <StatusChip tone={event && refusals.length === 0 ? "done" : "waiting"}>
-          <FormattedMessage id={standingId(event, refusals.length)} />
+          <FormattedMessage id={statusMessage(event, refusals.length)} />
         </StatusChip>
       </summary>
       <div>
@@ -101,7 +101,7 @@ export function EventItem({ type, snapshot, now, draft, disabled, startsOpen = f
   );
 }
 
-function standingId(event: CheckoutEvent | null, refusals: number) {
+function statusMessage(event: CheckoutEvent | null, refusals: number) {
   if (!event) return "inspector.events.incomplete";
   return refusals === 0 ? "inspector.events.possible" : "inspector.events.refused";
 }

@@ -17,7 +17,7 @@ import { answeredBy } from "../../../inbox.rights";
 import { kindsAnsweredBy } from "../../records/kindsAnsweredBy";
 import { notifyDesk } from "../live/changes";
 import { assignments, lockOwner, setOwner, staffMembers } from "./inbox.repository";
-import { actsOf, clientOf, deleteSnooze, putSnooze, snoozes, stateOf } from "./snoozes.repository";
+import { actsOf, clientOf, deleteSnooze, saveSnooze, snoozes, stateOf } from "./snoozes.repository";
 import { type Unowned, type WaitingParts, waitingAt } from "./waiting";
 
 export type InboxService = ReturnType<typeof inboxService>;
@@ -123,7 +123,7 @@ export function inboxService({
       await db.transaction(async (tx) => {
         const clientId = await clientOf(tx, item);
         const acts = until === null && clientId !== null ? await actsOf(tx, [clientId]) : null;
-        await putSnooze(
+        await saveSnooze(
           tx,
           {
             kind: Kind,

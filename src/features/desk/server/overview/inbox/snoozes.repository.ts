@@ -110,7 +110,7 @@ export const stateOf = ({ Name, Status, Amount, CurrencyCode, Documents, Since }
  * Puts an item aside, replacing what was chosen before, and deletes rows that are long over. `system`: the time that
  * QA cannot move, as a clock that is set ahead for a test must not delete them.
  */
-export async function putSnooze(tx: Tx, row: typeof deskSnoozes.$inferInsert, system: Instant): Promise<void> {
+export async function saveSnooze(tx: Tx, row: typeof deskSnoozes.$inferInsert, system: Instant): Promise<void> {
   await tx.delete(deskSnoozes).where(lt(deskSnoozes.snoozedAt, system - 2 * LONGEST_SNOOZE));
   await tx
     .insert(deskSnoozes)

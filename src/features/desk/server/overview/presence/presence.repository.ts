@@ -22,7 +22,7 @@ export async function openIn(tx: Tx, tab: Tab): Promise<Presence["Open"]> {
 }
 
 /** Stores what a tab has open for so many milliseconds, instead of its previous entries, and deletes expired ones. */
-export async function putOpen(
+export async function replaceOpenItems(
   tx: Tx,
   { session, ...tab }: Tab & { session: string | null },
   open: Presence["Open"],

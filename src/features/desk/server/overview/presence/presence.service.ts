@@ -4,7 +4,7 @@ import { openItems, REPORT_VALID_FOR } from "../../../presence/presence.rules";
 import type { Colleague, Presence } from "../../../presence/presence.schemas";
 import { kindsAnsweredBy } from "../../records/kindsAnsweredBy";
 import { notifyDesk } from "../live/changes";
-import { openElsewhere, openIn, putOpen } from "./presence.repository";
+import { openElsewhere, openIn, replaceOpenItems } from "./presence.repository";
 
 export type PresenceService = ReturnType<typeof presenceService>;
 
@@ -22,7 +22,7 @@ export function presenceService({ db }: Pick<Services, "db">) {
       await db.transaction(async (tx) => {
         const before = openItems(await openIn(tx, tab));
         if (before.length === 0 && open.length === 0) return;
-        await putOpen(tx, tab, open, IsSeen ? REPORT_VALID_FOR.seen : REPORT_VALID_FOR.hidden);
+        await replaceOpenItems(tx, tab, open, IsSeen ? REPORT_VALID_FOR.seen : REPORT_VALID_FOR.hidden);
         if (JSON.stringify(before) !== JSON.stringify(open)) await notifyDesk(tx, "presence");
       });
       return (await openElsewhere(db, caller.clientId, kinds)).map(

@@ -162,7 +162,7 @@ describe("the car of a booking", () => {
       .insert(clients)
       .values({ ...person, language: "en", role: "staff", staffRole: "supplier" })
       .returning({ id: clients.id });
-    await suppliersOfStaff.put(bed.test.db, made?.id ?? 0, { kind: "company", ids: [booking.supplierId ?? 0] });
+    await suppliersOfStaff.set(bed.test.db, made?.id ?? 0, { kind: "company", ids: [booking.supplierId ?? 0] });
     await move(bookingId, await stationed(rental));
     const sent = await bed.test.db
       .select()

@@ -298,7 +298,7 @@ describe("rooms as an alternative to a stay", () => {
     const added = { ...person, staffRole: "supplier", createdAt: at, activatedAt: at } as const;
     const [supplier] = await test.db.insert(clients).values(added).returning({ id: clients.id });
     const properties = { kind: "house", ids: [...new Set([offer.HotelId, choice.HotelId])] } as const;
-    await suppliersOfStaff.put(test.db, supplier?.id ?? 0, properties);
+    await suppliersOfStaff.set(test.db, supplier?.id ?? 0, properties);
     expect(await soldOf(choice)).toBe(soldBefore + 1);
     const soldOfOld = await soldOf(offer);
     expect((await answer("accept", proposed)).statusCode).toBe(200);

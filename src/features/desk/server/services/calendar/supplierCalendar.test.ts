@@ -28,7 +28,7 @@ async function supplierOf(supplies: Supplies): Promise<number> {
   const person = { email: `${randomUUID()}@example.com`, firstName: "Rosa", lastName: "Paz", language: "es" } as const;
   const row = { ...person, role: "staff", staffRole: "supplier", createdAt: at, activatedAt: at } as const;
   const [made] = await test.db.insert(clients).values(row).returning({ id: clients.id });
-  expect(await suppliersOfStaff.put(test.db, made?.id ?? 0, supplies)).toEqual([]);
+  expect(await suppliersOfStaff.set(test.db, made?.id ?? 0, supplies)).toEqual([]);
   return made?.id ?? 0;
 }
 

@@ -29,7 +29,7 @@ async function supplierOf(ids: number[]): Promise<number> {
   } as const;
   const row = { ...person, role: "staff", staffRole: "supplier", createdAt: at, activatedAt: at } as const;
   const [made] = await test.db.insert(clients).values(row).returning({ id: clients.id });
-  expect(await suppliersOfStaff.put(test.db, made?.id ?? 0, { kind: "house", ids })).toEqual([]);
+  expect(await suppliersOfStaff.set(test.db, made?.id ?? 0, { kind: "house", ids })).toEqual([]);
   return made?.id ?? 0;
 }
 

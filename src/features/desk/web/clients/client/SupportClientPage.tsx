@@ -34,7 +34,7 @@ import { MoneyFacts } from "../plans/MoneyFacts";
 import { DocumentRows } from "../plans/rows/DocumentRows";
 import { ClientPast } from "./ClientPast";
 import { ClientPlans } from "./ClientPlans";
-import { ClientStanding } from "./ClientStanding";
+import { ClientRestrictions } from "./ClientRestrictions";
 import { useGetSupportClientQuery } from "./client.api";
 
 /** A client in the back office: who they are, their plans and money, and all communication. (DESK-33) */
@@ -112,7 +112,7 @@ function Known({ client }: { readonly client: SupportClient }) {
       }}
     >
       <Box sx={{ minWidth: 0 }}>
-        <ClientStanding client={client} />
+        <ClientRestrictions client={client} />
         <Section title={<FormattedMessage id="support.client.who" />}>
           <ClientFacts client={client} />
         </Section>

@@ -194,7 +194,7 @@ export function linkWebhook({ db, now, log, systemClock, commands, provider, lin
   }
 
   /** Events that this process failed to apply: the number of tries, and when the next one is due. */
-  const putOff = new Map<string, { tried: number; until: Instant }>();
+  const postponed = new Map<string, { tried: number; until: Instant }>();
 
   /**
    * Retries stored events that were not applied or could not be decided, each on its own. A failing one waits longer
@@ -202,18 +202,18 @@ export function linkWebhook({ db, now, log, systemClock, commands, provider, lin
    */
   async function resume(): Promise<number> {
     const at = now();
-    const due = [...putOff].filter(([, { until }]) => until <= at).sort(([, a], [, b]) => a.until - b.until);
+    const due = [...postponed].filter(([, { until }]) => until <= at).sort(([, a], [, b]) => a.until - b.until);
     const again = due.slice(0, AT_ONCE).map(([id]) => id);
     const stillOpen = await openAmong(db, again);
-    const open = [...(await openEvents(db, at - ANSWER_WITHIN, [...putOff.keys()], AT_ONCE)), ...stillOpen];
+    const open = [...(await openEvents(db, at - ANSWER_WITHIN, [...postponed.keys()], AT_ONCE)), ...stillOpen];
     // Forgets events that another process has applied.
-    for (const id of again) if (!stillOpen.some((event) => event.id === id)) putOff.delete(id);
+    for (const id of again) if (!stillOpen.some((event) => event.id === id)) postponed.delete(id);
     for (const { id } of open) {
-      const tried = (putOff.get(id)?.tried ?? 0) + 1;
-      putOff.set(id, { tried, until: askAgainAt(at, tried) });
+      const tried = (postponed.get(id)?.tried ?? 0) + 1;
+      postponed.set(id, { tried, until: askAgainAt(at, tried) });
     }
     const applied = async ({ id, type, facts }: EventRow) => {
-      if (await apply(id, type, readFacts(facts))) putOff.delete(id);
+      if (await apply(id, type, readFacts(facts))) postponed.delete(id);
     };
     await forEachConcurrently(open, applied, { concurrency: 2 * AT_ONCE, timeout: ANSWER_WITHIN, log });
     return open.length;

@@ -50,7 +50,7 @@ const documentsPass = ({ documents, licenceAge, passportPeriod }: DocumentChecks
   [documents, licenceAge, passportPeriod].every((refusal) => refusal === null);
 
 /** Neither under review nor refused, nor expired. */
-const isStanding = (status: DayStatus) => status === "given" || status === "verified";
+const isAccepted = (status: DayStatus) => status === "given" || status === "verified";
 
 /**
  * The documents that a plan needs, each with its form, and the result of this trip's checks. No document is shown
@@ -101,9 +101,11 @@ export function DocumentsStep({ plan }: { readonly plan: TravelPlan }) {
   };
   const { checks } = snapshot.context;
   // The checks of a paid plan are from its payment: documents replaced since are not among them. (DOC-14)
-  const stand = given.filter(({ Type }) => asked.Needed.includes(Type)).every(({ Status }) => isStanding(Status));
+  const neededAccepted = given
+    .filter(({ Type }) => asked.Needed.includes(Type))
+    .every(({ Status }) => isAccepted(Status));
   const driversPass = asked.Drivers.every(({ Refusal }) => Refusal === null);
-  const ready = checks !== null && asked.Missing.length === 0 && documentsPass(checks) && stand && driversPass;
+  const ready = checks !== null && asked.Missing.length === 0 && documentsPass(checks) && neededAccepted && driversPass;
   const named = (refusal: Refusal | null) =>
     refusal && { ...refusal, facts: withBookingName(refusal.facts, plan.Bookings) };
   const traveled = plan.Bookings.map((booking) => ({

@@ -24,7 +24,7 @@ import { LimitsReached } from "../plans/LimitsReached";
 import { useSuspendClientMutation } from "./client.api";
 
 /** Whether the client may book: limits and suspensions, and the way to change them; and the second factor. (SAFE-29) */
-export function ClientStanding({ client }: { readonly client: SupportClient }) {
+export function ClientRestrictions({ client }: { readonly client: SupportClient }) {
   const { ClientId, Suspensions, Limits, SecondFactor, ClosedAt } = client;
   const may = useMay();
   if (ClosedAt !== null) return null;
