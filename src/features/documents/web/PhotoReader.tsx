@@ -1,9 +1,9 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { FormattedList, FormattedMessage } from "react-intl";
+import { FileButton } from "../../../platform/web/files/FileButton";
 import { serverNow } from "../../../platform/web/serverNow";
-import { BusyButton } from "../../../platform/web/ui/BusyButton";
 import { Icon } from "../../../platform/web/ui/Icon";
 import { Callout } from "../../../platform/web/ui/status/Callout";
 import { IdentityDocumentType } from "../../../shared/enumerations";
@@ -38,41 +38,27 @@ type Props = {
  */
 export function PhotoReader({ type, countries, choose = "documents.photo.choose", onRead, onChoose, children }: Props) {
   const licence = type === IdentityDocumentType.DriverLicense;
-  const input = useRef<HTMLInputElement>(null);
   const { state, read } = useDocumentReader(type, ({ values, unread, countryIso }) => {
     const country = countries.find(({ Iso }) => Iso === countryIso);
     const empty = Object.fromEntries(unread.map((name) => [name, ""]));
     return onRead({ ...values, ...empty, CountryId: String(country?.Id ?? "") });
   });
-  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0];
-    // The same file may be chosen again after a failure.
-    target.value = "";
-    if (!file) return;
-    onChoose?.(file);
-    void read(file);
-  };
   return (
     <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 1, justifyItems: "start", mb: 3 }}>
-      <input
-        ref={input}
-        type="file"
+      <FileButton
         accept="image/*"
-        className="visually-hidden"
-        tabIndex={-1}
-        aria-hidden="true"
-        data-testid={licence ? "licence-photo" : "passport-photo"}
-        onChange={take}
-      />
-      <BusyButton
+        inputTestId={licence ? "licence-photo" : "passport-photo"}
         variant="outlined"
         size="large"
         startIcon={<Icon name="document" />}
         loading={state.step === "reading"}
-        onClick={() => input.current?.click()}
+        onChoose={([file]) => {
+          onChoose?.(file);
+          void read(file);
+        }}
       >
         <FormattedMessage id={state.step === "idle" ? choose : "documents.photo.another"} />
-      </BusyButton>
+      </FileButton>
       <Typography variant="body2" color="text.secondary">
         <FormattedMessage id={licence ? "documents.photo.licenceHint" : "documents.photo.passportHint"} />
       </Typography>

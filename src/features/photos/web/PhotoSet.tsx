@@ -1,9 +1,9 @@
 import { styled } from "@mui/material/styles";
-import { type DragEvent, useRef, useState } from "react";
+import { type DragEvent, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { FileButton } from "../../../platform/web/files/FileButton";
 import { UploadStatus } from "../../../platform/web/files/UploadStatus";
 import { token } from "../../../platform/web/theme/token";
-import { BusyButton } from "../../../platform/web/ui/BusyButton";
 import { serverText } from "../../../platform/web/ui/failures/serverText";
 import { Callout } from "../../../platform/web/ui/status/Callout";
 import { StatusChip } from "../../../platform/web/ui/status/StatusChip";
@@ -48,7 +48,6 @@ type Props = { readonly set: PhotoAlbum["Sets"][number] };
 export function PhotoSet({ set: { Subject, Id, Photos } }: Props) {
   const intl = useIntl();
   const of = { subject: Subject, subjectId: Id };
-  const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const [dragged, setDragged] = useState<string | null>(null);
   const [order, ordering] = useOrderPhotosMutation();
@@ -104,25 +103,16 @@ export function PhotoSet({ set: { Subject, Id, Photos } }: Props) {
         onDragLeave={() => setOver(false)}
         onDrop={drop}
       >
-        <input
-          ref={input}
-          type="file"
-          multiple
+        <FileButton
           accept={PHOTO_KINDS.join(",")}
-          className="visually-hidden"
-          tabIndex={-1}
-          aria-hidden="true"
-          data-testid={`photos-${Subject}-${Id}`}
-          onChange={({ target }) => {
-            const chosen = [...(target.files ?? [])];
-            // The same file may be chosen again after a failure.
-            target.value = "";
-            if (chosen.length > 0) void send(chosen);
-          }}
-        />
-        <BusyButton variant="outlined" loading={busy} onClick={() => input.current?.click()}>
+          multiple
+          inputTestId={`photos-${Subject}-${Id}`}
+          variant="outlined"
+          loading={busy}
+          onChoose={(files) => send([...files])}
+        >
           <FormattedMessage id="photos.add" />
-        </BusyButton>
+        </FileButton>
         <p>
           <FormattedMessage id="photos.hint" />
         </p>

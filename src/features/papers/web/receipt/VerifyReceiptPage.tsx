@@ -1,9 +1,9 @@
-import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { useParams } from "react-router";
 import { object } from "yup";
+import { FileButton } from "../../../../platform/web/files/FileButton";
 import { FormProvider } from "../../../../platform/web/forms/FormField";
 import { typed } from "../../../../platform/web/forms/rules";
 import { useForm } from "../../../../platform/web/forms/useForm";
@@ -64,7 +64,6 @@ export default function VerifyReceiptPage() {
 }
 
 function Verification({ given }: { readonly given: string }) {
-  const input = useRef<HTMLInputElement>(null);
   const [byFile, setByFile] = useState(false);
   const [isUnread, setUnread] = useState(false);
   const latest = useLatest();
@@ -84,11 +83,7 @@ function Verification({ given }: { readonly given: string }) {
   });
   useEffect(() => begin(), []);
 
-  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0];
-    // The same file may be chosen again after a failure.
-    target.value = "";
-    if (!file) return;
+  const choose = async (file: File) => {
     const hash = await latest(fingerprint(file).catch(() => null));
     if (hash === undefined) return;
     setUnread(hash === null);
@@ -116,19 +111,15 @@ function Verification({ given }: { readonly given: string }) {
           <BusyButton type="submit" variant="contained" color="secondary" loading={isLoading}>
             <FormattedMessage id="verifyReceipt.submit" />
           </BusyButton>
-          <input
-            ref={input}
-            type="file"
+          <FileButton
             accept="application/pdf"
-            className="visually-hidden"
-            tabIndex={-1}
-            aria-hidden="true"
-            data-testid="receipt-file"
-            onChange={choose}
-          />
-          <Button variant="outlined" startIcon={<Icon name="document" />} onClick={() => input.current?.click()}>
+            inputTestId="receipt-file"
+            variant="outlined"
+            startIcon={<Icon name="document" />}
+            onChoose={([file]) => choose(file)}
+          >
             <FormattedMessage id="verifyReceipt.file" />
-          </Button>
+          </FileButton>
         </Form>
       </FormProvider>
       <div aria-live="polite">

@@ -1,5 +1,5 @@
 import Button from "@mui/material/Button";
-import { type ChangeEvent, useRef, useState } from "react";
+import { useState } from "react";
 import { FormattedMessage } from "react-intl";
 import {
   type BundleProblem,
@@ -9,6 +9,7 @@ import {
 } from "../../../../features/desk/bundle/bundle";
 import { MACHINE_VERSION } from "../../../../features/plan/checkout/checkout.machine";
 import { stateName } from "../../../../features/plan/checkout/checkout.states";
+import { FileButton } from "../../../../platform/web/files/FileButton";
 import { saveJson } from "../../../../platform/web/files/saveFile";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
 import { SessionTest } from "../testSession/SessionTest";
@@ -31,14 +32,9 @@ type Props = {
 /** Downloads or opens a plan's bundle, and exports the test session as a test. */
 export function FilesPanel({ inspection, testSession, docked, file, onRecreated, onOpen }: Props) {
   const [trouble, setTrouble] = useState<BundleProblem | null>(null);
-  const input = useRef<HTMLInputElement>(null);
 
-  const read = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? [];
-    if (!file) return;
+  const read = async (file: File) => {
     const text = await file.text();
-    // Reset, so that the same file can be opened again.
-    target.value = "";
     try {
       onOpen(readBundle(text), file.name);
       setTrouble(null);
@@ -62,19 +58,14 @@ export function FilesPanel({ inspection, testSession, docked, file, onRecreated,
         </Button>
       </Row>
       <div>
-        <input
-          ref={input}
-          type="file"
+        <FileButton
           accept="application/json,.json"
-          className="visually-hidden"
-          tabIndex={-1}
-          aria-hidden="true"
-          data-testid="bundle"
-          onChange={read}
-        />
-        <Button variant="outlined" onClick={() => input.current?.click()}>
+          inputTestId="bundle"
+          variant="outlined"
+          onChoose={([chosen]) => read(chosen)}
+        >
           <FormattedMessage id="inspector.files.open" />
-        </Button>
+        </FileButton>
       </div>
       {file && <RecreatePlan key={file.exportedAt} bundle={file} as="here" onOpen={onRecreated} />}
       {trouble && (

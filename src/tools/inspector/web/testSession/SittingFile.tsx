@@ -1,9 +1,9 @@
 import Button from "@mui/material/Button";
-import { type ChangeEvent, useRef, useState } from "react";
+import { useState } from "react";
 import { FormattedMessage } from "react-intl";
+import { FileButton } from "../../../../platform/web/files/FileButton";
 import { saveJson } from "../../../../platform/web/files/saveFile";
 import { serverNow } from "../../../../platform/web/serverNow";
-import { BusyButton } from "../../../../platform/web/ui/BusyButton";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
 import { StatusChip } from "../../../../platform/web/ui/status/StatusChip";
 import type { Deed } from "../../story/playwright-test";
@@ -27,17 +27,12 @@ export function SittingFile({ deeds, docked }: Props) {
   const [played, setPlayed] = useState<readonly PlayedStory[]>([]);
   const [isPlaying, setPlaying] = useState(false);
   const [problem, setProblem] = useState<SittingProblem | null>(null);
-  const input = useRef<HTMLInputElement>(null);
   const actions = useReplayActions(docked);
   const sitting = sittingOf(deeds, serverNow());
   const scenarios = deeds.filter(({ type }) => type === "scenario").length;
 
-  const replay = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? [];
-    if (!file) return;
+  const replay = async (file: File) => {
     const text = await file.text();
-    // Reset, so that the same file can be replayed again.
-    target.value = "";
     setPlayed([]);
     setProblem(null);
     try {
@@ -63,19 +58,15 @@ export function SittingFile({ deeds, docked }: Props) {
         <Button variant="outlined" disabled={!sitting} onClick={() => sitting && saveJson(sitting, "sitting.json")}>
           <FormattedMessage id="inspector.sitting.save" />
         </Button>
-        <input
-          ref={input}
-          type="file"
+        <FileButton
           accept="application/json,.json"
-          className="visually-hidden"
-          tabIndex={-1}
-          aria-hidden="true"
-          data-testid="sitting"
-          onChange={replay}
-        />
-        <BusyButton variant="outlined" loading={isPlaying} onClick={() => input.current?.click()}>
+          inputTestId="sitting"
+          variant="outlined"
+          loading={isPlaying}
+          onChoose={([file]) => replay(file)}
+        >
           <FormattedMessage id="inspector.sitting.replay" />
-        </BusyButton>
+        </FileButton>
       </Row>
       {problem && (
         <Callout kind="error" announce>

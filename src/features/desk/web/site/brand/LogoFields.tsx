@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles";
-import { useRef } from "react";
 import { FormattedMessage } from "react-intl";
+import { FileButton } from "../../../../../platform/web/files/FileButton";
 import { UploadStatus } from "../../../../../platform/web/files/UploadStatus";
 import { token } from "../../../../../platform/web/theme/token";
 import { BusyButton } from "../../../../../platform/web/ui/BusyButton";
@@ -53,7 +53,6 @@ export function LogoFields({ brand }: { readonly brand: OwnBrand }) {
 function LogoField({ scheme, brand }: { readonly scheme: LogoScheme; readonly brand: OwnBrand }) {
   const [send, sending] = useSetLogoMutation();
   const [remove, removing] = useRemoveLogoMutation();
-  const input = useRef<HTMLInputElement>(null);
   const error = sending.error ?? removing.error;
   return (
     <Box>
@@ -71,26 +70,17 @@ function LogoField({ scheme, brand }: { readonly scheme: LogoScheme; readonly br
           {serverText(error) ?? <FormattedMessage id="error.communication" />}
         </Callout>
       )}
-      <input
-        ref={input}
-        type="file"
-        accept="image/png,image/jpeg,image/webp"
-        className="visually-hidden"
-        tabIndex={-1}
-        aria-hidden="true"
-        data-testid={`logo-${scheme}`}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) void send({ scheme, body: file });
-          // The same file may be chosen again after a failure.
-          target.value = "";
-        }}
-      />
       <UploadStatus file={sending.originalArgs?.body} />
       <Buttons>
-        <BusyButton variant="outlined" loading={sending.isLoading} onClick={() => input.current?.click()}>
+        <FileButton
+          accept="image/png,image/jpeg,image/webp"
+          inputTestId={`logo-${scheme}`}
+          variant="outlined"
+          loading={sending.isLoading}
+          onChoose={([body]) => send({ scheme, body })}
+        >
           <FormattedMessage id={brand.Logos[scheme] ? "brand.logo.change" : "brand.logo.choose"} />
-        </BusyButton>
+        </FileButton>
         {brand.Logos[scheme] && (
           <BusyButton
             variant="text"

@@ -1,14 +1,13 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { type ChangeEvent, useRef } from "react";
 import { flushSync } from "react-dom";
 import { FormattedMessage } from "react-intl";
 import { mixed } from "yup";
+import { FileButton } from "../../../../../platform/web/files/FileButton";
 import { smallerPhoto } from "../../../../../platform/web/files/smallerPhoto";
 import { UploadStatus } from "../../../../../platform/web/files/UploadStatus";
 import { schemaOf } from "../../../../../platform/web/forms/rules";
 import { useForm } from "../../../../../platform/web/forms/useForm";
-import { BusyButton } from "../../../../../platform/web/ui/BusyButton";
 import { serverText } from "../../../../../platform/web/ui/failures/serverText";
 import { Icon } from "../../../../../platform/web/ui/Icon";
 import { Callout } from "../../../../../platform/web/ui/status/Callout";
@@ -30,7 +29,6 @@ type Props = { readonly transfer: Transfer; readonly reviewing: boolean };
 
 /** The proof of a transfer: a file or a photo. It is sent as soon as it is chosen; staff then check for the money. */
 export function ProofUpload({ transfer, reviewing }: Props) {
-  const input = useRef<HTMLInputElement>(null);
   const [report, reporting] = useReportTransferMutation();
   const form = useForm({
     initialValues,
@@ -38,11 +36,7 @@ export function ProofUpload({ transfer, reviewing }: Props) {
     send: async ({ proof }) => (proof ? report({ paymentId: transfer.PaymentId, body: proof }) : undefined),
   });
   const error = form.errorOf("proof");
-  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0];
-    // Cleared, so that the same file can be chosen again after a failure.
-    target.value = "";
-    if (!file) return;
+  const choose = async (file: File) => {
     const proof = await smallerPhoto(file);
     // `submit` uses the values of the last render, so it runs after the next one.
     flushSync(() => void form.formik.setFieldValue("proof", proof));
@@ -61,25 +55,17 @@ export function ProofUpload({ transfer, reviewing }: Props) {
           {error ?? serverText(form.failure) ?? <FormattedMessage id="payment.awaited.failed" />}
         </Callout>
       )}
-      <input
-        ref={input}
-        type="file"
+      <FileButton
         accept={KINDS}
-        className="visually-hidden"
-        tabIndex={-1}
-        aria-hidden="true"
-        data-testid="proof"
-        onChange={(event) => void choose(event)}
-      />
-      <BusyButton
+        inputTestId="proof"
         variant={reviewing ? "outlined" : "contained"}
         color={reviewing ? "primary" : "secondary"}
         size="large"
         loading={form.sending}
-        onClick={() => input.current?.click()}
+        onChoose={([file]) => choose(file)}
       >
         <FormattedMessage id={transfer.Proofs.length > 0 ? "transfer.proof.another" : "transfer.proof.send"} />
-      </BusyButton>
+      </FileButton>
       <UploadStatus file={reporting.originalArgs?.body} />
       <Typography variant="body2" color="text.secondary">
         <FormattedMessage id="transfer.proof.hint" />
