@@ -1,7 +1,7 @@
 import fc from "fast-check";
+import { shapePairs, textPairs } from "../../test/palettePairs";
 import { type ColourFault, colourFaults, coloursOf, contrastRatio, LEAST_CONTRAST } from "./brandColours";
 import { darkColours, lightColours } from "./palette";
-import { shapePairs, textPairs } from "./palettePairs";
 import type { BrandColours } from "./shop";
 
 const none: BrandColours = { main: null, mainNight: null, accent: null, accentNight: null };

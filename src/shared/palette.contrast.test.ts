@@ -1,6 +1,6 @@
+import { shapePairs, textPairs } from "../../test/palettePairs";
 import { contrastRatio } from "./brandColours";
 import { darkColours, lightColours } from "./palette";
-import { shapePairs, textPairs } from "./palettePairs";
 
 describe.each([
   ["light", lightColours],

@@ -8,7 +8,6 @@ import { useForm } from "../../../platform/web/forms/useForm";
 import { useLanguage } from "../../../platform/web/intl/useLanguage";
 import { useMoney } from "../../../platform/web/intl/useMoney";
 import { usePlaceName } from "../../../platform/web/intl/usePlaceName";
-import { useWeight } from "../../../platform/web/intl/useWeight";
 import { ActionButton } from "../../../platform/web/ui/ActionButton";
 import { SelectField } from "../../../platform/web/ui/fields/SelectField";
 import { TextField } from "../../../platform/web/ui/fields/TextField";
@@ -19,6 +18,7 @@ import { isBlank, plainNumber } from "../../../shared/plainText";
 import { HEAVIEST_PARCEL } from "../courier.rules";
 import type { CourierRates } from "../information.schemas";
 import { useGetCourierQuoteQuery } from "./information.api";
+import { useWeight } from "./useWeight";
 
 const Form = styled("form")({
   display: "grid",

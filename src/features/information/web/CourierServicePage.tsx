@@ -9,7 +9,6 @@ import { PageScene } from "../../../art/PageScene";
 import { useLanguage } from "../../../platform/web/intl/useLanguage";
 import { useMoney } from "../../../platform/web/intl/useMoney";
 import { usePlaceName } from "../../../platform/web/intl/usePlaceName";
-import { useWeight } from "../../../platform/web/intl/useWeight";
 import { token } from "../../../platform/web/theme/token";
 import { FactList } from "../../../platform/web/ui/FactList";
 import { PageFrame } from "../../../platform/web/ui/page/PageFrame";
@@ -23,6 +22,7 @@ import { CourierQuoteForm } from "./CourierQuoteForm";
 import { FaqList } from "./FaqList";
 import { InformationPending } from "./InformationPending";
 import { useGetCourierRatesQuery } from "./information.api";
+import { useWeight } from "./useWeight";
 
 const Box = styled("div")({ containerType: "inline-size" });
 

@@ -1,9 +1,9 @@
 import { text } from "../../../platform/server/http/texts";
-import { drawQr } from "../../../platform/server/pdf/qr";
 import { MARGIN, PAGE_WIDTH, quiet, type Sheet } from "../../../platform/server/pdf/sheet";
 import type { Instant } from "../../../shared/instant";
 import type { Language } from "../../../shared/language";
 import type { MessageUnder } from "../../../shared/messageId";
+import { drawQr } from "./qr";
 import type { TrailEntry } from "./receipt.trail";
 import type { SignedReceipt } from "./signedReceipt";
 

@@ -1,5 +1,4 @@
 import type { Letterhead } from "../../../platform/server/pdf/letterhead";
-import { drawQr } from "../../../platform/server/pdf/qr";
 import { ink, MARGIN, mango, PAGE_WIDTH, quiet, Sheet, sand } from "../../../platform/server/pdf/sheet";
 import type { Both, BothFact } from "../../../products/product.server";
 import type { Language } from "../../../shared/language";
@@ -9,6 +8,7 @@ import type { Booking } from "../../plan/plan.schemas";
 import { cubaOutline, OUTLINE_SIZE, onOutline } from "../cuba.outline";
 import { placeLines } from "../voucher.rules";
 import type { Voucher, VoucherAgency, VoucherPlace } from "../voucher.schemas";
+import { drawQr } from "./qr";
 import { bilingual, type Words } from "./voucher.facts";
 import { besideEachOther, bothAmount, bothFact, bothFacts, bothNotes } from "./voucher.layout";
 

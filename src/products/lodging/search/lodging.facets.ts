@@ -1,7 +1,6 @@
 import { compareNames } from "../../../shared/compareNames";
 import { LODGING_COUNTRY_ID } from "../../../shared/constants";
 import { type LodgingSortField, SortOrder } from "../../../shared/enumerations";
-import { firstInOrder } from "../../../shared/firstInOrder";
 import { keysOf } from "../../../shared/keysOf";
 import type { Language } from "../../../shared/language";
 import { mealsPlanCode } from "../../../shared/lodgingCodes";
@@ -9,6 +8,7 @@ import { chosenIn } from "../../../shared/multiSelectFilter";
 import type { Property } from "../lodging.catalogue";
 import { mealsPlanCodes, type ServiceCode, serviceCodes } from "../lodging.enumerations";
 import type { LodgingFacets, LodgingSearch, MapArea } from "../lodging.schemas";
+import { firstInOrder } from "./firstInOrder";
 import type { Priced } from "./lodging.offers";
 
 /** Filters of a search; 0 or missing means any. */

@@ -5,7 +5,6 @@ import { useDispatch, useSelector } from "react-redux";
 import { showAlert } from "../../../../platform/web/alerts/alerts";
 import { useStoredDraft } from "../../../../platform/web/drafts/useStoredDraft";
 import { CallForm } from "../../../../platform/web/forms/CallForm";
-import { useChangedElsewhere } from "../../../../platform/web/forms/useChangedElsewhere";
 import { useForm } from "../../../../platform/web/forms/useForm";
 import { selectLanguage } from "../../../../platform/web/intl/language";
 import { useNavigate } from "../../../../platform/web/links";
@@ -22,6 +21,7 @@ import { CountryField } from "../CountryField";
 import { FieldPair } from "../FieldPair";
 import { PhoneField } from "./PhoneField";
 import { profileUpdateOf, profileValues } from "./profileValues";
+import { useChangedElsewhere } from "./useChangedElsewhere";
 import { useVerifyChangedPhone } from "./useVerifyChangedPhone";
 
 type Props = {

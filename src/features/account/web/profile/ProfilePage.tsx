@@ -10,7 +10,6 @@ import { LoadFailure } from "../../../../platform/web/ui/failures/LoadFailure";
 import { serverText } from "../../../../platform/web/ui/failures/serverText";
 import { BackLink } from "../../../../platform/web/ui/page/BackLink";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
-import { useStableHeight } from "../../../../platform/web/ui/page/useStableHeight";
 import type { PagePath } from "../../../../shared/page";
 import type { Profile } from "../../account.schemas";
 import { AccountPlaces } from "../AccountPlaces";
@@ -18,6 +17,7 @@ import { useGetProfileQuery } from "../account.api";
 import { MailsSection } from "../mails/MailsSection";
 import { PhonePanel } from "./PhonePanel";
 import { ProfileForm } from "./ProfileForm";
+import { useStableHeight } from "./useStableHeight";
 
 /** Places that higher features fill. */
 type Places = { readonly Cards: ComponentType };

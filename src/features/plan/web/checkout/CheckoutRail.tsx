@@ -1,8 +1,8 @@
 import Box from "@mui/material/Box";
 import { FormattedMessage, useIntl } from "react-intl";
-import { StepRail } from "../../../../platform/web/ui/page/StepRail";
 import { type CheckoutSnapshot, checkoutSteps, stepOf } from "../../checkout/checkout.states";
 import { begunDocuments, stepStatus } from "./presentStep";
+import { StepRail } from "./StepRail";
 
 /** The five steps with the plan's current one, above the pages of single steps. Nothing for a cancelled plan. */
 export function CheckoutRail({ snapshot }: { readonly snapshot: CheckoutSnapshot }) {

@@ -1,4 +1,3 @@
-import type { StepState } from "../../../../platform/web/ui/page/StepRail";
 import type { Instant } from "../../../../shared/instant";
 import type { PagePath } from "../../../../shared/page";
 import { isWithStaff, type Refusal } from "../../../../shared/refusals";
@@ -15,6 +14,7 @@ import {
 import { paymentPath, planPages, signPath, voucherPath } from "../../plan.pages";
 import { carsPath } from "../../products.pages";
 import { type MendLabel, mendOf, mendPath, notGiven, readiness } from "./readiness";
+import type { StepState } from "./StepRail";
 
 export type PresentName =
   | "collecting"

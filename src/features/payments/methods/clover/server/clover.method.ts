@@ -6,7 +6,7 @@ import { cloverFacts } from "../clover.facts";
 import { cardsService } from "./cards.service";
 import { cloverProvider } from "./clover";
 import { checkCloverAccount } from "./clover.check";
-import { cloverRoutes } from "./clover.routes";
+import { cloverRoutes, paymentByClover } from "./clover.routes";
 import { type CloverSettings, cloverSettingsOf } from "./clover.settings";
 import { authenticationPage, cloverPage } from "./cloverPage";
 
@@ -36,8 +36,11 @@ export const clover = {
     book: provider?.book,
     serve: (core: PaymentCore) => {
       const cards = cardsService({ ...core, keeper: provider });
+      const pay = paymentByClover(core);
       return {
-        addRoutes: (app) => cloverRoutes(app, core, cards),
+        cards,
+        pay,
+        addRoutes: (app) => cloverRoutes(app, { ...core, cards, pay }),
         jobs: [{ name: "forgetting of removed cards", about: "clients", run: cards.forgetRemoved }],
       };
     },

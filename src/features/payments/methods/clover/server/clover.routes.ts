@@ -13,31 +13,37 @@ import { cloverFacts } from "../clover.facts";
 import { Authenticated, CardFields, type CloverPayment, CloverPaymentBody } from "../clover.schemas";
 import type { CardsService } from "./cards.service";
 
-type Core = Pick<PaymentCore, "db" | "now" | "payByCard" | "authenticated">;
+type Parts = Pick<PaymentCore, "authenticated"> & { cards: CardsService; pay: ReturnType<typeof paymentByClover> };
 
-/** Calls of clover.contract.ts. Missing fields of a payment that the server knows are filled in. (PAY-29) */
-export function cloverRoutes(app: FastifyInstance, core: Core, cards: CardsService): void {
+/** Calls of clover.contract.ts. */
+export function cloverRoutes(app: FastifyInstance, { authenticated, cards, pay }: Parts): void {
   route(app, contract.getCardFields, { params: Strict({ planId: Id }), data: CardFields }, ({ caller, params }) =>
     cards.getCardFields(caller, params.planId),
   );
   const payment = { body: CloverPaymentBody, data: Payment, perMinute: 30 };
-  route(app, contract.payWithClover, payment, async ({ caller, body, request }) =>
-    core.payByCard(caller, cardPayment(await wholePayment(core, caller, body)), request.ip),
-  );
-  const authenticated = {
+  route(app, contract.payWithClover, payment, ({ caller, body, request }) => pay(caller, body, request.ip));
+  const played = {
     params: Strict({ paymentId: Uuid }),
     body: Authenticated,
     data: Payment,
     perMinute: 30,
   };
-  route(app, contract.authenticated, authenticated, ({ caller, params, body }) =>
-    core.authenticated(caller, params.paymentId, body.FlowStatus),
+  route(app, contract.authenticated, played, ({ caller, params, body }) =>
+    authenticated(caller, params.paymentId, body.FlowStatus),
   );
   route(app, contract.getClientCards, { data: Type.Array(ClientCard) }, ({ caller }) => cards.list(caller));
   route(app, contract.removeClientCard, { params: Strict({ cardId: Uuid }), data: Type.Null() }, ({ caller, params }) =>
     cards.remove(caller, params.cardId),
   );
 }
+
+type Core = Pick<PaymentCore, "db" | "now" | "payByCard">;
+
+/** A payment by card over Clover; missing fields that the server knows are filled in. (PAY-29) */
+export const paymentByClover =
+  (core: Core) =>
+  async (caller: Caller, body: CloverPaymentBody, address: string): Promise<Payment> =>
+    core.payByCard(caller, cardPayment(await wholePayment(core, caller, body)), address);
 
 /** A saved card has its own holder's name; a payment from the fund alone has none. */
 type WholePayment = Omit<CloverPayment, "HolderName"> & Pick<CloverPaymentBody, "HolderName">;

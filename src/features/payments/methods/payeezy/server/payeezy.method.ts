@@ -8,7 +8,7 @@ import type { CardProvider } from "../../../server/payment.ports";
 import { payeezyFacts } from "../payeezy.facts";
 import { PAYEEZY_FRAME_PATH } from "../payeezyFrame";
 import { payeezyProvider } from "./payeezy";
-import { payeezyRoutes } from "./payeezy.routes";
+import { payeezyRoutes, paymentByPayeezy } from "./payeezy.routes";
 import { runPayeezyPage } from "./payeezyPageScript";
 
 export type PayeezySettings = {
@@ -54,7 +54,10 @@ export const payeezy = {
     isOffered: provider !== undefined && settings?.fieldsUrl != null,
     cards: provider,
     refunds: provider,
-    serve: (core: PaymentCore) => ({ addRoutes: (app) => payeezyRoutes(app, core) }),
+    serve: (core: PaymentCore) => {
+      const pay = paymentByPayeezy(core);
+      return { pay, addRoutes: (app) => payeezyRoutes(app, { ...core, pay }) };
+    },
   }),
 
   cardPages: (settings) => (settings?.fieldsUrl ? [payeezyPage({ ...settings, fieldsUrl: settings.fieldsUrl })] : []),

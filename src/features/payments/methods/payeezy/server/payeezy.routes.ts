@@ -11,23 +11,26 @@ import { payeezyFacts } from "../payeezy.facts";
 import { PayeezyFields, type PayeezyPayment, PayeezyPaymentBody } from "../payeezy.schemas";
 import { PAYEEZY_FRAME_PATH } from "../payeezyFrame";
 
-type Core = Pick<PaymentCore, "db" | "now" | "payByCard" | "methods">;
+type Parts = Pick<PaymentCore, "db" | "methods"> & { pay: ReturnType<typeof paymentByPayeezy> };
 
-/**
- * Calls of payeezy.contract.ts. The address of the card fields throws `payment.methodNotOffered`; missing fields of a
- * payment that the server knows are filled in. (PAY-22, PAY-29)
- */
-export function payeezyRoutes(app: FastifyInstance, core: Core): void {
+/** Calls of payeezy.contract.ts. The address of the card fields throws `payment.methodNotOffered`. (PAY-22) */
+export function payeezyRoutes(app: FastifyInstance, { db, methods, pay }: Parts): void {
   const fields = { params: Strict({ planId: Id }), data: PayeezyFields };
   route(app, payeezyContract.getPayeezyFields, fields, async ({ caller, params }) => {
-    await ownPlan(core.db, caller, params.planId);
-    return { Page: await core.methods.cardPage(payeezyFacts.id, PAYEEZY_FRAME_PATH) };
+    await ownPlan(db, caller, params.planId);
+    return { Page: await methods.cardPage(payeezyFacts.id, PAYEEZY_FRAME_PATH) };
   });
   const payment = { body: PayeezyPaymentBody, data: Payment, perMinute: 30 };
-  route(app, payeezyContract.payWithPayeezy, payment, async ({ caller, body, request }) =>
-    core.payByCard(caller, cardPayment(await wholePayment(core, caller, body)), request.ip),
-  );
+  route(app, payeezyContract.payWithPayeezy, payment, ({ caller, body, request }) => pay(caller, body, request.ip));
 }
+
+type Core = Pick<PaymentCore, "db" | "now" | "payByCard">;
+
+/** A payment by card over Payeezy; missing fields that the server knows are filled in. (PAY-29) */
+export const paymentByPayeezy =
+  (core: Core) =>
+  async (caller: Caller, body: PayeezyPaymentBody, address: string): Promise<Payment> =>
+    core.payByCard(caller, cardPayment(await wholePayment(core, caller, body)), address);
 
 /** Throws `invalid`, naming the fields that only the payer can give. (PAY-29) */
 async function wholePayment(

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from "react-intl";
-import { Countdown } from "../../../../../platform/web/ui/status/Countdown";
 import type { Instant } from "../../../../../shared/instant";
 import type { ShownDeadline } from "../useCheckout";
+import { Countdown } from "./Countdown";
 import { timeLeft, urgencyOf } from "./timeLeft";
 import { wallTimes } from "./wallTimes";
 

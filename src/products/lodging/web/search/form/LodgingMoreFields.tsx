@@ -3,7 +3,6 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { useMoney } from "../../../../../platform/web/intl/useMoney";
 import { Options } from "../../../../../platform/web/ui/fields/Options";
 import { SelectField } from "../../../../../platform/web/ui/fields/SelectField";
-import { MoreFields } from "../../../../../platform/web/ui/results/searchParts";
 import { LODGING_COUNTRY_ID } from "../../../../../shared/constants";
 import type { MessageId } from "../../../../../shared/messageId";
 import type { LodgingAnyOf } from "../../../lodging.schemas";
@@ -11,6 +10,7 @@ import type { LodgingSearchChoice } from "../../../search/lodging.search-url";
 import { useGetActiveHotelsQuery, useGetLodgingChoicesQuery } from "../../lodging.api";
 import { useLodgingWords } from "../../useLodgingWords";
 import { countChosen, withChoices } from "../results/lodgingFilterChoices";
+import { MoreFields } from "./searchParts";
 
 /** Steps of a price per room and night, in minor units. */
 const steps = [50, 75, 100, 150, 200, 250, 300, 400, 500].map((dollars) => dollars * 100);

@@ -11,7 +11,6 @@ import { useServerTime } from "../../../../../platform/web/serverNow";
 import { ActionButton } from "../../../../../platform/web/ui/ActionButton";
 import { Options } from "../../../../../platform/web/ui/fields/Options";
 import { SelectField } from "../../../../../platform/web/ui/fields/SelectField";
-import { SearchFoot, SearchForm } from "../../../../../platform/web/ui/results/searchParts";
 import { LODGING_COUNTRY_ID } from "../../../../../shared/constants";
 import { ProductType } from "../../../../../shared/enumerations";
 import { type HavanaDate, havanaDate } from "../../../../../shared/havana";
@@ -24,6 +23,7 @@ import { withChanges, withChoices } from "../results/lodgingFilterChoices";
 import { LodgingMoreFields } from "./LodgingMoreFields";
 import { LodgingStayField } from "./LodgingStayField";
 import { RoomsField } from "./RoomsField";
+import { SearchFoot, SearchForm } from "./searchParts";
 
 type Props = {
   /** The present search; the form shows it with its own changes, and sends both. */

@@ -2,11 +2,11 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { FormattedMessage, useIntl } from "react-intl";
 import { token } from "../../../../../platform/web/theme/token";
-import { CountField } from "../../../../../platform/web/ui/fields/CountField";
 import { SelectField } from "../../../../../platform/web/ui/fields/SelectField";
 import { AGE_UNKNOWN, withAdults, withAge, withChildren } from "../../../book/lodging.guests";
 import { MOST_ADULTS, MOST_CHILD_AGE, MOST_CHILDREN } from "../../../lodging.rules";
 import type { LodgingRoom } from "../../../lodging.schemas";
+import { CountField } from "./CountField";
 
 type Props = {
   readonly room: LodgingRoom;

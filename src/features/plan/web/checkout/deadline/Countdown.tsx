@@ -1,9 +1,9 @@
 import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
-import { token } from "../../theme/token";
-import { displayFamily } from "../../theme/typography";
-import { Icon, type IconName } from "../Icon";
-import { type Tone, toneLooks } from "./tone";
+import { token } from "../../../../../platform/web/theme/token";
+import { displayFamily } from "../../../../../platform/web/theme/typography";
+import { Icon, type IconName } from "../../../../../platform/web/ui/Icon";
+import { type Tone, toneLooks } from "../../../../../platform/web/ui/status/tone";
 
 export type Urgency = "calm" | "soon" | "urgent" | "over";
 

@@ -1,5 +1,5 @@
 import { create } from "qrcode";
-import { ink, type Sheet } from "./sheet";
+import { ink, type Sheet } from "../../../platform/server/pdf/sheet";
 
 /** Draws a QR code of `text` as squares, `side` points wide, its lower left corner at (x, y). */
 export function drawQr(sheet: Sheet, text: string, { x, y, side }: { x: number; y: number; side: number }): void {

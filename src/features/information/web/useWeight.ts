@@ -1,6 +1,6 @@
 import { useCallback } from "react";
+import { useLanguage } from "../../../platform/web/intl/useLanguage";
 import { languageFacts } from "../../../shared/languageFacts";
-import { useLanguage } from "./useLanguage";
 
 /** Formats grams as kilograms in the page's language, with the same decimal point as amounts of money (`useMoney`). */
 export function useWeight(): (grams: number) => string {

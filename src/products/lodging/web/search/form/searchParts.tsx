@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
-import { token } from "../../theme/token";
-import { foldMark } from "../page/foldMark";
+import { token } from "../../../../../platform/web/theme/token";
+import { foldMark } from "../../../../../platform/web/ui/page/foldMark";
 
 /** A search form: its fields one below the other. */
 export const SearchForm = styled("form")({ display: "grid", gap: 20 });

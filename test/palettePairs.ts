@@ -1,4 +1,4 @@
-import type { Colours } from "./palette";
+import type { Colours } from "../src/shared/palette";
 
 type Name = keyof Colours;
 

@@ -1,8 +1,8 @@
 import { styled } from "@mui/material/styles";
 import { type ReactNode, useId } from "react";
 import { useIntl } from "react-intl";
-import { token } from "../../theme/token";
-import { Icon } from "../Icon";
+import { token } from "../../../../../platform/web/theme/token";
+import { Icon } from "../../../../../platform/web/ui/Icon";
 
 const Row = styled("div")({
   display: "flex",

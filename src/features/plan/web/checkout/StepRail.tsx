@@ -4,8 +4,8 @@ import StepLabel from "@mui/material/StepLabel";
 import Stepper from "@mui/material/Stepper";
 import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
-import { token } from "../../theme/token";
-import { Icon } from "../Icon";
+import { token } from "../../../../platform/web/theme/token";
+import { Icon } from "../../../../platform/web/ui/Icon";
 
 export type StepState = "done" | "current" | "todo" | "failed";
 
