@@ -2,7 +2,7 @@ import Type, { type Static } from "typebox";
 import { languages } from "../shared/language";
 import { requestIdShape } from "../shared/requestId";
 import { Nullable, Strict } from "../shared/schemas";
-import { LONGEST_PATH, MOST_FRAMES } from "./browserErrors.contract";
+import { LONGEST_PATH, MOST_FRAMES } from "./browserErrors.limits";
 
 /**
  * An error in a page, without its message, which may quote what somebody typed. Its kind and its place in our files are

@@ -1,7 +1,8 @@
 import { callFailed } from "../../../platform/web/callError";
 import { languageOf } from "../../../shared/language";
 import { requestIdShape } from "../../../shared/requestId";
-import { browserErrorsContract, LONGEST_PATH, MOST_FRAMES } from "../../browserErrors.contract";
+import { browserErrorsContract } from "../../browserErrors.contract";
+import { LONGEST_PATH, MOST_FRAMES } from "../../browserErrors.limits";
 import type { BrowserError } from "../../browserErrors.schemas";
 
 /** The most errors that a page reports: later ones are mostly consequences of the first. */
