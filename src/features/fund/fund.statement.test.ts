@@ -17,6 +17,24 @@ it("lists every movement in its order, with the balance after each line (FUND-3)
   ]);
 });
 
+it("lines of one instant are in the order of their lots, then as credit is issued, taken and returned (FUND-3)", () => {
+  const lots = [2, 1].map((id) => ({ ...lot(id, 500, 500, 9_000), issuedAt: 30 }));
+  const movements = [
+    moved(2, 30, 100, "returned"),
+    moved(1, 30, 200, "returned"),
+    moved(1, 30, -200),
+    moved(2, 30, -100),
+  ];
+  expect(statement(lots, movements, 100).map(({ lotId, kind, balance }) => [lotId, kind, balance])).toEqual([
+    [1, "issued", 500],
+    [1, "taken", 300],
+    [1, "returned", 500],
+    [2, "issued", 1_000],
+    [2, "taken", 900],
+    [2, "returned", 1_000],
+  ]);
+});
+
 it("the rest of a lot leaves the fund at the instant when it expires", () => {
   const lots = [lot(1, 500, 300, 1_000)];
   expect(statement(lots, [moved(1, 30, -200)], 999)).toHaveLength(2);
@@ -37,6 +55,17 @@ it("an amount that returns to an expired lot expires immediately", () => {
     ["taken", 0],
     ["returned", 500],
     ["expired", 0],
+  ]);
+});
+
+it("an amount that returns in the millisecond of the expiry expires with one line of its own (FAULT-14)", () => {
+  const movements = [moved(1, 30, -500), moved(1, 1_000, 500, "returned")];
+  const lines = statement([lot(1, 500, 500, 1_000)], movements, 3_000);
+  expect(lines.map(({ kind, at, balance }) => [kind, at, balance])).toEqual([
+    ["issued", 10, 500],
+    ["taken", 30, 0],
+    ["returned", 1_000, 500],
+    ["expired", 1_000, 0],
   ]);
 });
 

@@ -2,11 +2,18 @@ import {
   type Books,
   capturedPosting,
   claimPosting,
+  fundGiveAgainKey,
   fundPosting,
+  fundReleaseKey,
+  fundTakeBackKey,
   imbalances,
   isBalanced,
+  isFundGivenAgain,
+  isFundRelease,
+  isFundTakeBack,
   owedAgainPosting,
   owedPosting,
+  type Posting,
   reversedPosting,
   sentPosting,
   settledPosting,
@@ -30,6 +37,55 @@ it("every posting adds up to zero (FUND-4)", () => {
   for (const posting of postings) expect(isBalanced(posting)).toBe(true);
 });
 
+it("entries that do not add up to zero are not balanced (FUND-4)", () => {
+  const { entries, ...rest } = owedPosting(what, 200);
+  expect(isBalanced({ ...rest, entries: entries.slice(1) })).toBe(false);
+});
+
+it.each<[string, Posting, string, string]>([
+  ["captured money", capturedPosting(what, 135, 200), "provider:135", "plans"],
+  ["reversed money", reversedPosting(what, 135, 200), "plans", "provider:135"],
+  ["an owed refund", owedPosting(what, 200), "plans", "owed"],
+  ["a sent refund", sentPosting(what, 135, 200), "owed", "provider:135"],
+  ["a refund that came back", owedAgainPosting(what, 135, 200), "provider:135", "owed"],
+  ["a refund that is not owed any more", unowedPosting(what, 200), "owed", "plans"],
+  ["credit", fundPosting(what, 200), "plans", "fund"],
+  ["a claim", claimPosting(what, 200), "claims", "plans"],
+  ["a paid claim", settledPosting(what, "collected", 200), "collected", "claims"],
+  ["a claim that was given up", settledPosting(what, "losses", 200), "losses", "claims"],
+])(
+  "%s increases its account by the amount, and decreases the one it comes from (FUND-4)",
+  (_what, posting, to, from) => {
+    expect(posting).toEqual({
+      ...what,
+      entries: [
+        { account: to, amount: 200 },
+        { account: from, amount: -200 },
+      ],
+    });
+  },
+);
+
+it("a key tells a released hold, credit taken back and credit given again apart from each other and from others", () => {
+  const keys = {
+    released: [fundReleaseKey("p-12", 0), fundReleaseKey("p-12", 3)],
+    takenBack: [fundTakeBackKey("dispute/dp_1"), fundTakeBackKey("refund/re_1")],
+    givenAgain: [fundGiveAgainKey("dispute/dp_1"), fundGiveAgainKey("refund/re_1")],
+    others: [
+      "",
+      "payment/p-12/fund-taken/0",
+      "old/payment/p-12/fund-released/0",
+      "old/refund/re_1/fund-taken-back",
+      "refund/re_1/fund-taken-back/claim",
+      "refund/re_1/fund-given-again/claim",
+    ],
+  };
+  const all = Object.values(keys).flat();
+  expect(all.filter(isFundRelease)).toEqual(keys.released);
+  expect(all.filter(isFundTakeBack)).toEqual(keys.takenBack);
+  expect(all.filter(isFundGivenAgain)).toEqual(keys.givenAgain);
+});
+
 /** A plan of 500 paid by card: 200 refunded, 100 owed, 50 put into the fund. */
 const books: Books = {
   transactions: [],
@@ -51,6 +107,7 @@ const books: Books = {
 
 it("a ledger that balances has no imbalances (FUND-5)", () => {
   expect(imbalances(books)).toEqual([]);
+  expect(imbalances({ ...books, lots: [{ id: 1, amount: 50, left: 0 }] })).toEqual([]);
 });
 
 it("a bank's refund in addition to ours is no imbalance while the client owes it, nor once that is settled (FUND-5)", () => {
@@ -99,7 +156,20 @@ it.each<[string, Partial<Books>, RegExp]>([
     { refunds: [{ paymentId: "p", planId: 1, method: 135, amount: 501, sent: true }] },
     /payment p: 501/,
   ],
-  ["more out of a plan than in", { accounts: [{ planId: 1, account: "plans", total: 1 }] }, /more went back/],
+  [
+    "money at a provider that no payment explains",
+    { accounts: [...books.accounts, { planId: 3, account: "provider:85", total: 1 }] },
+    /^plan 3, provider 85: the ledger says 1, the rows say 0$/,
+  ],
+  [
+    "more back than was captured and what the client got twice",
+    {
+      refunds: [{ paymentId: "p", planId: 1, method: 135, amount: 601, sent: true }],
+      losses: [{ paymentId: "p", planId: 1, shortfall: 100, isSettled: true }],
+    },
+    /payment p: 601/,
+  ],
+  ["more out of a plan than in", { accounts: [{ planId: 1, account: "plans", total: 2 }] }, /plan 1: 2 more went back/],
   ["a fund off by a cent", { funds: [{ clientId: 7, ledger: -50, lots: 49 }] }, /fund of client 7/],
   ["a lot with more than was put into it", { lots: [{ id: 1, amount: 50, left: 51 }] }, /lot 1: 51 is left of 50/],
   ["a lot that is overdrawn", { lots: [{ id: 1, amount: 50, left: -1 }] }, /lot 1/],

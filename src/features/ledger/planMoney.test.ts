@@ -106,6 +106,9 @@ describe("a plan's money, read off the ledger (REFUND-17)", () => {
       { key: "x", account: "owed", amount: -5 },
     ];
     expect(() => planMoney(entries)).toThrow("x is no posting of ours");
+    const three = entriesOf([captured(500)]).concat({ key: "payment/p/captured", account: "owed", amount: 0 });
+    expect(() => planMoney(three)).toThrow("payment/p/captured is no posting of ours");
+    expect(() => planMoney(three.slice(0, 1))).toThrow("payment/p/captured is no posting of ours");
   });
 
   it("loses no cent, in whatever order the entries are read", () => {

@@ -1,10 +1,14 @@
 import fc from "fast-check";
+import { DAY } from "../../shared/instant";
 import { refundCodes } from "../payments/refundCodes";
 import {
+  arrivesBy,
   attributedTo,
+  causeOf,
   leftOf,
   leftWithin,
   legsOf,
+  lostOf,
   optionOf,
   planSums,
   refundStatus,
@@ -119,6 +123,45 @@ it("an indivisible cent goes to the fund's lots, so that no card gets more than 
   expect(legsOf({ amount: 300, fromFund: 100 }, 100, "client")).toEqual({ toLots: 34, toMethod: 66, toNewLot: 0 });
 });
 
+it("nothing is refunded of a booking that cost nothing", () => {
+  expect(legsOf({ amount: 0, fromFund: 0 }, 0, "client")).toEqual(none);
+});
+
+it("the total of a refund is what goes the way it was paid, to the fund's lots and to a new lot", () => {
+  expect(sumOfLegs({ toMethod: 4, toLots: 20, toNewLot: 300 })).toBe(324);
+});
+
+it("credit that has returned to its lots is not returned again (REFUND-10)", () => {
+  const paid = { bookingId: 1, amount: 10_000, fromFund: 4_000, charge: { amount: 250, fromFund: 100 } };
+  expect(leftOf(paid, [{ ...none, toMethod: 1_500, toLots: 1_000 }])).toEqual({
+    amount: 7_500,
+    fromFund: 3_000,
+    whole: { amount: 7_750, fromFund: 3_100 },
+  });
+});
+
+it("only the parts of a refund that went to expired credit are lost (FUND-6)", () => {
+  const lots = (["valid", "lost", "renewed", "lost"] as const).map((Fate, index) => {
+    return { Fate, Amount: 10 ** index, Until: index };
+  });
+  expect([lostOf({ Lots: lots }), lostOf({ Lots: [] })]).toEqual([1_010, 0]);
+});
+
+it("banks show a refund within ten days of its sending (REFUND-15)", () => {
+  expect(arrivesBy(5 * DAY)).toBe(15 * DAY);
+});
+
+it.each([
+  ["cancelled", "booking"],
+  ["unsigned", "unsigned"],
+  ["overpaid", "overpaid"],
+  ["disputed", "disputed"],
+  ["elsewhere", "elsewhere"],
+  ["amountShort", "notPayable"],
+] as const)("a refund with the stored reason %s is caused by: %s", (reason, cause) => {
+  expect(causeOf(reason)).toBe(cause);
+});
+
 it("a charge beyond the refundable amount leaves nothing to refund", () => {
   expect(optionOf({ amount: 500, fromFund: 0 }, 900, "client")).toEqual({ ...none, amount: 0, charge: 500 });
 });
@@ -134,6 +177,16 @@ describe("the state of a refund (REFUND-15)", () => {
       "approved",
     ],
     ["is failing while the provider refuses it", { ...facts, status: "approved", failureCode: "x" }, "failing"],
+    [
+      "is returned once the payer's bank has sent it back",
+      { ...facts, status: "approved", failureCode: refundCodes.sentBack },
+      "returned",
+    ],
+    [
+      "is held while its charge is disputed",
+      { ...facts, status: "approved", failureCode: refundCodes.disputed },
+      "held",
+    ],
     ["is sent once the provider has taken it", { ...facts, status: "approved", sentAt: 1 }, "sent"],
     ["to the fund is there at once", { ...facts, status: "approved", toMethod: 0 }, "credited"],
     ["that was declined stays so", { ...facts, status: "declined" }, "declined"],
@@ -179,6 +232,12 @@ describe("a plan's money (REFUND-17)", () => {
   it("for a charge that was partly refunded shows the rest of it", () => {
     const sums = planSums({ ...money, captured: 10_250, held: 100 }, [{ left: booking(10_000, 250), open: false }], 0);
     expect(sums).toMatchObject({ KeptCharge: 100, KeptByPolicy: 0 });
+    const open = planSums(
+      { ...money, captured: 10_250, held: 10_100 },
+      [{ left: booking(10_000, 250), open: true }],
+      0,
+    );
+    expect(open).toMatchObject({ ForBookings: 10_000, KeptCharge: 100, KeptByPolicy: 0 });
   });
 
   it("does not count a short transfer as kept", () => {
