@@ -66,14 +66,36 @@ describe("the cancel-policy codes (REFUND-1)", () => {
   });
 
   it("NP keeps everything for a service without days or nights", () => {
-    const rule = row("NP", null, 0, { units: 2 });
-    expect(phaseAt(cancellationPhases([rule], { ...sold, units: 0 }), 0, sold.amount).charge).toBe(30_000);
+    for (const units of [0, 2]) {
+      const phases = cancellationPhases([row("NP", null, 0, { units })], { ...sold, units: 0 });
+      expect(phaseAt(phases, 0, sold.amount).charge).toBe(30_000);
+    }
   });
 
   it("an unknown code, or days without a rule, cost nothing", () => {
     expect(refundAt([{ ...row("NB", 5, 0), code: 99 }], startsAt - DAY)).toBe(30_000);
     expect(refundAt([row("NB", 5, 0)], startsAt - 6 * DAY)).toBe(30_000);
   });
+});
+
+it("not showing up costs what its own rule says, and everything without one (REFUND-2)", () => {
+  const half = row("NB", 0, 0, { percent: 50, noShow: true });
+  const { NB, NC } = CancelPolicyCode;
+  const last = (rules: readonly CancellationRule[]) => cancellationPhases(rules, sold).at(-1);
+  const absent = { from: startsAt, until: null };
+  expect(last([row("RF", null, 0), half])).toEqual({ ...absent, code: NB, charge: 15_000, refund: 15_000 });
+  expect(last([row("RF", null, 0)])).toEqual({ ...absent, code: NC, charge: 30_000, refund: 0 });
+});
+
+it("the order in which a schedule's rules are entered does not matter (REFUND-2)", () => {
+  const reversed = [...hotel].reverse();
+  expect(cancellationPhases(reversed, sold)).toEqual(cancellationPhases(hotel, sold));
+  expect(freeCancellationDays(reversed)).toBe(freeCancellationDays(hotel));
+});
+
+it("the last phase before the service ends with its start, to the millisecond (REFUND-2)", () => {
+  const what = { ...sold, startsAt: startsAt + 1 };
+  expect(cancellationPhases(car, what).map(({ until }) => until)).toEqual([startsAt - 10 * DAY, startsAt + 1, null]);
 });
 
 it("days before the service are counted on Havana's clock, also across a clock change (REFUND-2)", () => {
@@ -205,11 +227,17 @@ describe("a summary of what cancelling costs (REFUND-19)", () => {
     expect(stagesAt(rules, startsAt + days * DAY)).toEqual(stages);
   });
 
+  it("of a service that costs nothing keeps nothing of it", () => {
+    const free = { ...sold, amount: 0 };
+    expect(stagesAt(hotel, startsAt - 30 * DAY, free)).toEqual([[null, "nothing", 0]]);
+  });
+
   it("never keeps more than the price, and names each instant once, for any price", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 500_000 }), fc.integer({ min: 1, max: 30 }), (amount, units) => {
         const stages = cancellationStages(cancellationPhases(hotel, { ...sold, amount, units }), { amount, units }, 0);
         expect(stages.every(({ charge }) => charge >= 0 && charge <= amount)).toBe(true);
+        expect(stages.every((stage) => stage.units >= 0 && stage.units <= units)).toBe(true);
         expect(new Set(stages.map(({ from }) => from)).size).toBe(stages.length);
       }),
     );
