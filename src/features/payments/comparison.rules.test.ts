@@ -69,6 +69,12 @@ describe("a provider's list against our book (PAY-36)", () => {
       [],
     ],
     [
+      "of the amount of another plan's undecided attempt",
+      {},
+      { payments: [], pending: [{ ...attempt, planId: 1019, amount: 30_000 }] },
+      [{ kind: "chargeUnknown" }],
+    ],
+    [
       "of a plan whose undecided attempt is of another amount",
       {},
       { payments: [], pending: [{ ...attempt, amount: 500 }] },
@@ -93,7 +99,9 @@ describe("a provider's list against our book (PAY-36)", () => {
 
   it.each<[string, Partial<BookedPayment>, string[]]>([
     ["began and settled in the time of the list", {}, ["chargeMissing"]],
+    ["began in its first millisecond", { createdAt: 10 }, ["chargeMissing"]],
     ["began before it", { createdAt: 9 }, []],
+    ["was settled in its last millisecond", { settledAt: 100 }, ["chargeMissing"]],
     ["was settled after it was asked for", { settledAt: 101 }, []],
     ["is not settled", { settledAt: null }, []],
   ])("a payment that the provider does not list is missing if it %s", (_what, change, expected) => {
@@ -144,7 +152,31 @@ describe("a provider's list against our book (PAY-36)", () => {
       false,
       ["refundUnknown"],
     ],
+    [
+      "of the amount of one of ours, which may be in the rest of the list",
+      {},
+      { ours: [own({ reference: "re_old" })] },
+      false,
+      ["refundUnknown"],
+    ],
     ["that has failed before we knew of it", { hasFailed: true }, {}, true, []],
+    [
+      "that has failed before we knew of it, beside others that have not",
+      { hasFailed: true },
+      {
+        ours: [own({ reference: "re_2" })],
+        elsewhere: [{ id: "m", reference: "re_3", amount: 7_500, hasFailed: false }],
+      },
+      true,
+      [],
+    ],
+    [
+      "of ours, known by our id alone, that has failed since",
+      { hasFailed: true, key: "r1" },
+      { ours: [own({ reference: null })] },
+      true,
+      ["refundFailed"],
+    ],
     ["of ours that has failed since", { hasFailed: true }, { ours: [own()] }, true, ["refundFailed"]],
     ["of ours that has failed and is owed again", { hasFailed: true }, { ours: [own({ isSent: false })] }, true, []],
     [
@@ -169,6 +201,9 @@ describe("a provider's list against our book (PAY-36)", () => {
     const refunds = [refund({ reference: "re_2" }), refund()];
     const lost = own({ reference: null, isUnknown: true, isSent: false });
     expect(kinds({ refunds, keepsKeys: false }, { payments: [payment({ ours: [lost] })] })).toEqual(["refundUnknown"]);
+    // The one that is booked as external is not ours.
+    const elsewhere = [{ id: "m", reference: "re_2", amount: 7_500, hasFailed: false }];
+    expect(kinds({ refunds, keepsKeys: false }, { payments: [payment({ ours: [lost], elsewhere })] })).toEqual([]);
     // Once its reference is recorded, the other refund is the external one.
     const recorded = own({ reference: "re_2" });
     expect(found({ refunds, keepsKeys: false }, { payments: [payment({ ours: [recorded] })] })).toMatchObject([

@@ -22,6 +22,7 @@ function statusAfter(known: DisputeStatus | null, status: DisputeStatus, respond
 describe("the status of a dispute (PAY-30)", () => {
   it.each([
     [null, "open", "open"],
+    ["open", "open", "open"],
     ["open", "answered", "answered"],
     ["answered", "open", "answered"],
     ["answered", "lost", "lost"],
@@ -60,6 +61,14 @@ describe("the status of a dispute (PAY-30)", () => {
       respondBy: 9_001,
       answeredAt: null,
     });
+  });
+
+  it("the first message tells since when it is open, answered or closed", () => {
+    const first = (status: DisputeStatus) => disputeAfter(null, { status, respondBy: null }, 5_000);
+    const opened = { openedAt: 5_000, respondBy: null, answeredAt: null, closedAt: null };
+    expect(first("open")).toEqual({ ...opened, status: "open" });
+    expect(first("answered")).toEqual({ ...opened, status: "answered", answeredAt: 5_000 });
+    expect(first("lost")).toEqual({ ...opened, status: "lost", closedAt: 5_000 });
   });
 
   it.each([

@@ -4,6 +4,7 @@ const printing: DisputeOutcomeFacts = { paidPlan: true, hold: null, stage: "prin
 
 test.each<[string, Partial<DisputeOutcomeFacts>, ReturnType<typeof disputeOutcomeFrom>]>([
   ["a signed plan's papers are valid again", {}, { hold: "none" }],
+  ["a signed plan is not asked to be signed", { signBy: 5 }, { hold: "none" }],
   ["another dispute still blocks them", { hold: "undecided" }, { hold: "undecided" }],
   ["lost money blocks them", { hold: "lost" }, { hold: "lost" }],
   ["the receipt is to be signed", { stage: "signing", signBy: 5 }, { hold: "unsigned", deadlineAt: 5 }],

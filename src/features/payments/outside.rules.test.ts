@@ -38,6 +38,33 @@ describe("news in a provider's report about a charge's refunds (PAY-34)", () => 
     });
   });
 
+  it("one refund names several that were known from the total, first one of exactly its amount", () => {
+    const nameless = [1_000, 7_500, 5_000].map((amount) => ({ ...booked(null, amount), id: `of ${amount}` }));
+    const named = (amount: number, books = nameless) =>
+      externalRefundNews({ refunds: [seen("re_1", amount)], total: null }, books).named.map((one) => [
+        one.id,
+        one.amount,
+      ]);
+    for (const books of [nameless, [...nameless].reverse()])
+      expect(nameless.map(({ amount }) => named(amount, books))).toEqual([
+        [["of 1000", 1_000]],
+        [["of 7500", 7_500]],
+        [["of 5000", 5_000]],
+      ]);
+    expect(named(9_000)).toEqual([
+      ["of 1000", 1_000],
+      ["of 7500", 7_500],
+      ["of 5000", 500],
+    ]);
+  });
+
+  it("a total counts each refund once, whether it is booked, listed or both", () => {
+    const rest = [{ reference: null, amount: 1_500 }];
+    const refunds = [seen("re_1", 7_500)];
+    expect(externalRefundNews({ refunds, total: 9_000 }, [booked("re_1", 7_500)]).gone).toEqual(rest);
+    expect(externalRefundNews({ refunds: [], total: 9_000 }, [booked(null, 7_500)]).gone).toEqual(rest);
+  });
+
   it("a growing total reports the difference, and an older, late total reports nothing", () => {
     const before = [booked("re_1", 7_500)];
     expect(externalRefundNews({ refunds: [], total: 32_903 }, before).gone).toEqual([

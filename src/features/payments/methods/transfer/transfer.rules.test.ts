@@ -23,10 +23,10 @@ it("entered money can be reversed only while the plan waits for the rest, and on
 });
 
 it("a routing number has nine digits that pass its checksum, and a SWIFT code 8 or 11 characters (PAY-26)", () => {
-  expect(["021000021", "011401533"].every(isRoutingNumber)).toBe(true);
+  expect(["021000021", "011401533", "111000070"].every(isRoutingNumber)).toBe(true);
   expect(["021000022", "000000000", "21000021", "0210000210", "02100002A"].some(isRoutingNumber)).toBe(false);
   expect(["CHASUS33", "CHASUS33XXX"].every(isSwiftCode)).toBe(true);
-  expect(["CHASUS3", "CHASUS33XX", "chasus33", "CHA5US33"].some(isSwiftCode)).toBe(false);
+  expect(["CHASUS3", "CHASUS33XX", "chasus33", "CHA5US33", "1CHASUS33"].some(isSwiftCode)).toBe(false);
 });
 
 it("an order's reference names its plan and ends in five letters that handwriting does not confuse (PAY-26, OPS-151)", () => {
