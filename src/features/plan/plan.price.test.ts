@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import type { PriceLine } from "../../shared/schemas";
-import { comparedLines, isShown, offeredPrice, priceOfBooking, shownPrice } from "./plan.price";
+import {
+  type BookedPrice,
+  comparedLines,
+  isShown,
+  offeredPrice,
+  priceOfBooking,
+  readPrice,
+  shownPrice,
+} from "./plan.price";
 
 const line = (Code: string, Amount: number, Facts: PriceLine["Facts"] = {}): PriceLine => ({ Code, Amount, Facts });
 const offer = {
@@ -8,6 +16,28 @@ const offer = {
   InCubaLines: [line("airportPickUp", 2_000)],
 };
 const price = offeredPrice(offer);
+
+describe("a stored breakdown (OPS-113)", () => {
+  const stored: BookedPrice = {
+    ...{ priceLines: [line("rental", 24_900)], inCubaLines: [line("airportPickUp", 2_000)], deposit: 15_000 },
+    ...{ freeCancellationUntil: 5, days: 3 },
+  };
+
+  it("is read as it was stored, with its cancellation schedule if it has one", () => {
+    expect(readPrice(stored)).toEqual(stored);
+    expect(readPrice({ ...stored, cancellation: [] })).toEqual({ ...stored, cancellation: [] });
+    const { freeCancellationUntil: _free, ...earlier } = stored;
+    expect(readPrice(earlier)).toEqual({ ...stored, freeCancellationUntil: null });
+  });
+
+  it.each(["priceLines", "inCubaLines", "deposit", "days"] as const)("is damaged without its %s", (part) => {
+    expect(readPrice({ ...stored, [part]: undefined })).toBeNull();
+  });
+
+  it("is damaged if it is a text, or absent", () => {
+    expect([readPrice(null), readPrice("{}")]).toEqual([null, null]);
+  });
+});
 
 describe("the price that was shown (PLAN-37)", () => {
   it("has the total, the part paid in Cuba, and the deposit, which is no part of the total", () => {

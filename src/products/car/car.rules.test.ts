@@ -1,7 +1,7 @@
 import { driverAgeProblem } from "../../features/documents/driver.rules";
-import { fullYears, isHavanaDate } from "../../shared/havana";
+import { addDays, fullYears, isHavanaDate } from "../../shared/havana";
 import { driverProblems, namingProblems } from "./book/car.driver-form";
-import { bornFor, type Stay, stayProblem } from "./car.rules";
+import { bornFor, MAXIMUM_RENTAL_DAYS, type Stay, stayProblem } from "./car.rules";
 
 const stay: Stay = { pickUp: "2026-12-01", startHour: "0900", dropOff: "2026-12-04", endHour: "0900" };
 /** 12:00 in Havana. */
@@ -117,6 +117,23 @@ describe("a stay (CAR-5, CAR-11)", () => {
     ["that ends at an hour that comes twice", { pickUp: "2027-11-01", dropOff: "2027-11-07", endHour: "0030" }, null],
     ["of half a year", { dropOff: "2027-06-01" }, "rentalTooLong"],
   ])("%s", (_what, change, expected) => expect(problem(change)).toBe(expected));
+
+  it.each<[string, Partial<Stay>, string, string]>([
+    ["begins at an hour that is skipped", { pickUp: "2027-03-14", startHour: "0030" }, "hourSkipped", "PickUp"],
+    ["ends at an hour that is skipped", { dropOff: "2027-03-14", endHour: "0000" }, "hourSkipped", "DropOff"],
+    ["begins in the past", { pickUp: "2026-11-21" }, "datesInPast", "PickUp"],
+    ["ends before it begins", { dropOff: "2026-11-30" }, "dropOffBeforePickUp", "DropOff"],
+    ["begins too soon", { pickUp: "2026-11-22" }, "tooSoon", "PickUp"],
+    ["is too short", { dropOff: "2026-12-02" }, "rentalTooShort", "DropOff"],
+    ["is too long", { dropOff: "2027-06-01" }, "rentalTooLong", "DropOff"],
+  ])("that %s is wrong in the day that has to change", (_what, change, code, field) => {
+    expect(stayProblem({ ...stay, ...change }, now, reserve)).toMatchObject({ code, field });
+  });
+
+  it("lasts 180 days at most", () => {
+    const lasting = (days: number) => problem({ dropOff: addDays(stay.pickUp, days) });
+    expect([lasting(MAXIMUM_RENTAL_DAYS), lasting(MAXIMUM_RENTAL_DAYS + 1)]).toEqual([null, "rentalTooLong"]);
+  });
 });
 
 it("an age alone gives a birth date with that age on the day of pick-up, even on 29 February (CAR-26)", () => {

@@ -72,6 +72,10 @@ describe("the nights of a stay", () => {
   });
 
   it("are of low season unless a season covers them", () => {
+    expect([...nightsBySeason({ checkIn: "2026-10-30", checkOut: "2026-11-02" }, seasons)]).toEqual([
+      ["low", 2],
+      ["high", 1],
+    ]);
     expect([...nightsBySeason({ checkIn: "2027-06-01", checkOut: "2027-06-03" }, seasons)]).toEqual([["low", 2]]);
   });
 
@@ -116,6 +120,16 @@ describe("a room's price", () => {
       [1, 12_500],
     ]);
     expect(priceRoom({ ...rates, peak: 10_000 }, { coversGuests: 2 }, room(2), nights).lines).toHaveLength(1);
+  });
+
+  it("has a line for each kind of guest who pays on top of the rate (LODGE-5)", () => {
+    const { lines } = priceRoom(rates, { coversGuests: 2 }, room(3, 8, 1), oneNight);
+    expect(lines.map(({ Code, Amount }) => [Code, Amount])).toEqual([
+      ["room", 10_000],
+      ["extraAdult", 4_250],
+      ["child", 2_500],
+      ["infant", 0],
+    ]);
   });
 
   it("names free children with a line of zero", () => {
@@ -195,7 +209,7 @@ describe("the lines of several rooms", () => {
 
   it("have a mean of a room and night, rounded to the cent", () => {
     expect(perNight(100_000, 3, 2)).toBe(16_667);
-    expect(perNight(100, 0, 1)).toBe(0);
+    expect([perNight(100, 0, 1), perNight(100, 1, 0)]).toEqual([0, 0]);
   });
 });
 
@@ -216,6 +230,59 @@ describe("the price of a room with its own rates for children", () => {
     ["the rate covers adults first, then the children who would pay most", room(1, 7, 12), 10_000 + 2_000],
   ])("%s (OPS-73)", (_rule, asked, expected) => {
     expect(priced(asked)).toBe(expected);
+  });
+
+  it.each([
+    [
+      "under 3 it is free of charge",
+      [room(2, 2)],
+      [
+        ["room", 1],
+        ["infant", 1],
+      ],
+    ],
+    [
+      "from 3 to 12 it pays the usual half",
+      [room(2, 3, 12)],
+      [
+        ["room", 1],
+        ["childOf", 2],
+      ],
+    ],
+    [
+      "from 13 on it pays as an adult, and takes an adult's place in the rate",
+      [room(1, 13, 14)],
+      [
+        ["room", 1],
+        ["extraAdult", 1],
+      ],
+    ],
+    [
+      "under 3 it takes no place from others",
+      [room(1, 2, 3)],
+      [
+        ["room", 1],
+        ["infant", 1],
+      ],
+    ],
+  ] as const)("of a child of no band: %s (OPS-73, LODGE-5)", (_rule, [asked], expected) => {
+    const few = { coversGuests: 2, childRates: [{ fromAge: 15, toAge: 17, percent: 60 }] };
+    const { lines } = priceRoom(rates, few, asked, oneNight);
+    expect(lines.map(({ Code, Facts }) => [Code, Facts.count])).toEqual(expected);
+  });
+
+  it("counts free children as covered by the rate only after those who pay (OPS-73)", () => {
+    const { lines } = priceRoom(rates, covering, room(1, 4, 7, 8), oneNight);
+    expect(lines.map(({ Code, Facts, Amount }) => [Code, Facts.count, Facts.fromAge, Amount])).toEqual([
+      ["room", 1, undefined, 10_000],
+      ["childOf", 1, 0, 0],
+      ["childOf", 1, 6, 2_000],
+    ]);
+  });
+
+  it("is by the band that has the age, in whatever order bands are entered (OPS-73)", () => {
+    const bands = [...childRates].reverse();
+    expect(priceRoom(rates, { coversGuests: 2, childRates: bands }, room(2, 7), oneNight).price).toBe(12_000);
   });
 
   it("has a line for each band, and one for free children (OPS-73)", () => {

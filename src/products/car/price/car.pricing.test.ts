@@ -8,6 +8,7 @@ import {
   type ClassRates,
   type Extras,
   missingCharges,
+  perDayOf,
   priceCar,
   type Rates,
   type SupplierRates,
@@ -61,6 +62,26 @@ describe("the price of a car", () => {
     ["beyond the last season, as in low season", "2031-02-01", 3, 3 * 6806],
   ])("in %s (CAR-6)", (_season, pickUp, days, expected) => expect(price(stayOf(pickUp, days)).payNow).toBe(expected));
 
+  it("is of low season on days that no season has, before, between and after them (CAR-6)", () => {
+    const season = { name: "peak", perMille: 2_000 } as const;
+    const seasons = [
+      { ...season, fromDay: "2027-02-03", toDay: "2027-02-04" },
+      { ...season, fromDay: "2027-02-06", toDay: "2027-02-06" },
+    ];
+    const trip = { stay: stayOf("2027-02-01", 7), airport: false, oneWayKm: null };
+    const priced = priceCar({ ...economy, ...byDay }, trip, nobody, { ...rates, seasons, tiers: [] });
+    expect(priced?.priceLines.map(({ Facts }) => [Facts.days, Facts.perDay])).toEqual([
+      [4, 6806],
+      [3, 16_600],
+    ]);
+  });
+
+  it("has the average of its days as the price per day, without surcharges and charges at the desk", () => {
+    const stay = stayOf("2026-12-14", 4);
+    expect(perDayOf(economy, stay, rates)).toBe(9338);
+    expect(perDayOf(economy, { ...stay, dropOff: stay.pickUp }, rates)).toBe(0);
+  });
+
   it("charges each day at the rate of its own season, in lines whose factors give their amounts (CAR-7)", () => {
     const { priceLines, payNow, perDay } = price(stayOf("2026-12-14", 4));
     expect(priceLines).toEqual([
@@ -98,6 +119,7 @@ describe("the price of a car", () => {
       2000,
     ],
     ["a child seat, a day", {}, { ...nobody, childSeats: 1 }, "childSeat", 900],
+    ["two child seats, a day", {}, { ...nobody, childSeats: 2 }, "childSeat", 1800],
     ["a short way, at least 10", { oneWayKm: 30 }, nobody, "oneWay", 1000],
     ["300 km at 12 cents", { oneWayKm: 300 }, nobody, "oneWay", 3600],
     ["a long way, at most 130", { oneWayKm: 1300 }, nobody, "oneWay", 13_000],
@@ -133,6 +155,20 @@ describe("the price of a car", () => {
       priceCar({ ...economy, extraDriverPerDay: null, extraDriverFlat }, trip, one, rates);
     expect(priceBy(null)).toBeNull();
     expect(priceBy(0)?.inCubaLines[0]).toMatchObject({ Code: "extraDriver", Amount: 0 });
+  });
+
+  it("states at the desk how many extras for how many days, and how many kilometres (CAR-9)", () => {
+    const { inCubaLines } = price(
+      stayOf("2027-02-01", 3),
+      { ...nobody, extraDrivers: 2, childSeats: 1 },
+      { oneWayKm: 300 },
+    );
+    expect(inCubaLines.map(({ Code, Facts }) => [Code, Facts])).toEqual([
+      ["extraDriver", { count: 2, days: 3 }],
+      ["childSeat", { count: 1, days: 3 }],
+      ["oneWay", { km: 300 }],
+      ["fullTank", {}],
+    ]);
   });
 
   it("excludes the tank if its price is not known beforehand", () => {

@@ -33,6 +33,26 @@ describe("the demonstration's seasons", () => {
     expect(ratesHoldUntil("2030-03-01", seasons)).toBe("2030-03-01");
   });
 
+  it("a day's rates apply on the first and last day of its season, and between seasons until the next (CAR-23)", () => {
+    const some = [
+      { fromDay: "2027-02-03", toDay: "2027-02-05" },
+      { fromDay: "2027-02-10", toDay: "2027-02-12" },
+    ];
+    const until = (day: string) => ratesHoldUntil(day, some);
+    expect(["2027-02-02", "2027-02-03", "2027-02-04", "2027-02-05"].map(until)).toEqual([
+      "2027-02-02",
+      "2027-02-05",
+      "2027-02-05",
+      "2027-02-05",
+    ]);
+    expect(["2027-02-06", "2027-02-09", "2027-02-10", "2027-02-13"].map(until)).toEqual([
+      "2027-02-09",
+      "2027-02-09",
+      "2027-02-12",
+      "2027-02-13",
+    ]);
+  });
+
   it("follow one another without a gap, from the first day to the last (CAR-7)", () => {
     expect(seasons[0]?.fromDay).toBe("2026-01-01");
     expect(seasons.at(-1)?.toDay).toBe("2029-12-31");
