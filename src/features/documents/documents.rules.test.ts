@@ -1,8 +1,10 @@
 import fc from "fast-check";
 import { addDays, addMonths } from "../../shared/havana";
 import {
+  awaitsReview,
   dayProblems,
   documentsRefusal,
+  documentTypeServing,
   type GivenType,
   isDocumentNumber,
   isSameDocument,
@@ -15,6 +17,7 @@ import {
   processStatus,
   type Rental,
   statusWhenGiven,
+  travelerPassportRefusal,
 } from "./documents.rules";
 
 const car: Rental = { pickUp: "2026-12-15", dropOff: "2026-12-20", minLicenceYears: 2 };
@@ -36,6 +39,7 @@ describe("the licence-age check", () => {
       code: "licenceTooYoung",
       facts: { years: 3 },
     });
+    expect(licenceAgeRefusal({ ...licence, issuedOn: "2026-01-01" }, [sport, car])?.facts).toEqual({ years: 3 });
   });
 
   it.each(["US", "GB"])("asks no age of licences issued in %s", (countryIso) =>
@@ -84,6 +88,14 @@ describe("the passport-period check", () => {
       code: "passportExpires",
       facts: { earliest: "2027-06-15", months: 6 },
     }));
+
+  it("is the same for a traveler's passport, under its own name (DOC-3)", () => {
+    expect(travelerPassportRefusal({ expiresOn: "2027-06-15", months: 6 }, trip)).toBeNull();
+    expect(travelerPassportRefusal({ expiresOn: "2027-06-14", months: 6 }, trip)).toEqual({
+      code: "travelerPassportTooShort",
+      facts: { earliest: "2027-06-15", months: 6 },
+    });
+  });
 
   it("counts the last day of the trip as within it", () =>
     expect(passportPeriodRefusal({ expiresOn: trip.lastDay, months: 6 }, trip)?.code).toBe("passportPeriodTooShort"));
@@ -150,6 +162,14 @@ describe("the documents of a plan", () => {
   it("are a passport, and a driver's licence for a car that the client drives (DOC-1)", () => {
     expect(neededTypes([])).toEqual([2]);
     expect(neededTypes([car])).toEqual([2, 3]);
+  });
+
+  it("serve as what is asked for: a passport as identity card, a licence where either would do (DOC-8)", () => {
+    expect([1, 2, 3, 4].map(documentTypeServing)).toEqual([2, 2, 3, 3]);
+  });
+
+  it("can be decided by staff until they are verified or rejected", () => {
+    expect(["given", "inReview", "verified", "rejected"].filter(awaitsReview)).toEqual(["given", "inReview"]);
   });
 
   it("are enough when each is given or verified", () =>

@@ -2,7 +2,14 @@ import fc from "fast-check";
 import { IdentityDocumentType } from "../../shared/enumerations";
 import { addDays } from "../../shared/havana";
 import { type CarDriver, licenceAgeRefusal, passportPeriodRefusal } from "./documents.rules";
-import { driverAgeProblem, isDriving } from "./driver.rules";
+import {
+  driverAgeProblem,
+  driverAgeRefusal,
+  driverLicenceRefusal,
+  driverPassportRefusal,
+  isDriving,
+  isOfDriver,
+} from "./driver.rules";
 import { measuresOf } from "./measure.rules";
 
 const driver: CarDriver = {
@@ -28,6 +35,47 @@ it("the client is the driver where account and passport differ in the day of bir
   expect(drives({ birthDates: ["1988-05-18", "1988-05-17"] })).toBe(true);
   expect(drives({ birthDates: ["1988-05-17", "1988-05-18"] })).toBe(true);
   expect(drives({ birthDates: ["1988-05-18", "1988-05-19"] })).toBe(false);
+});
+
+describe("the driver of a booked car", () => {
+  const car = { bookingId: 801, driver, pickUp: "2026-12-15", dropOff: "2026-12-20", minLicenceYears: 2 };
+  const ageRefusal = (birthDate: string) => driverAgeRefusal({ ...car, driver: { ...driver, birthDate } });
+  const licenceRefusal = (change: Partial<CarDriver["licence"]>) =>
+    driverLicenceRefusal({ ...car, driver: { ...driver, licence: { ...driver.licence, ...change } } });
+
+  it("is 21 at pick-up and not older than 75 at drop-off, to the day (CAR-1)", () => {
+    const facts = { bookingId: 801, minimum: 21, maximum: 75 };
+    expect([ageRefusal("2005-12-15"), ageRefusal("1950-12-21")]).toEqual([null, null]);
+    expect(ageRefusal("2005-12-16")).toEqual({ code: "driverTooYoung", facts });
+    expect(ageRefusal("1950-12-20")).toEqual({ code: "driverTooOld", facts });
+  });
+
+  it("has held the licence long enough, which is valid until drop-off (DOC-2)", () => {
+    expect(licenceRefusal({ issuedOn: "2024-12-15", expiresOn: "2026-12-20" })).toBeNull();
+    expect(licenceRefusal({ issuedOn: "2024-12-16" })).toEqual({
+      code: "driverLicenceTooYoung",
+      facts: { years: 2, bookingId: 801 },
+    });
+    expect(licenceRefusal({ expiresOn: "2026-12-19" })).toEqual({
+      code: "driverLicenceExpires",
+      facts: { earliest: "2026-12-20", bookingId: 801 },
+    });
+  });
+
+  it("has a passport that is valid long enough for the rental, or gives it later (DOC-3)", () => {
+    const until = (expiresOn: string, months = 6) => driverPassportRefusal({ expiresOn, months }, car);
+    expect([driverPassportRefusal(null, car), until("2027-06-15"), until("2026-12-20", 0)]).toEqual([null, null, null]);
+    expect(until("2027-06-14")).toEqual({
+      code: "driverPassportTooShort",
+      facts: { earliest: "2027-06-15", months: 6 },
+    });
+    expect(until("2026-12-19", 0)?.facts).toEqual({ earliest: "2026-12-20", months: 0 });
+  });
+
+  it("has refusals that are told apart from those of the client's own documents", () => {
+    const codes = ["driverTooYoung", "driverLicenceExpires", "licenceExpires", "passportMissing"] as const;
+    expect(codes.filter((code) => isOfDriver({ code, facts: {} }))).toEqual(["driverTooYoung", "driverLicenceExpires"]);
+  });
 });
 
 describe("the rules' requirements of a document, measured for its trip (DESK-35)", () => {
