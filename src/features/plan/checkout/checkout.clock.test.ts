@@ -70,6 +70,11 @@ describe("72 hours to confirm (PLAN-9)", () => {
     expect(requested.and(ticked(50)).and(ticked(51)).snapshot.context.reminded).toEqual(["confirm-1"]);
   });
 
+  it("alert staff no second time when another booking is added (PLAN-10)", () => {
+    const alerted = begin().and(added(0)).and(ticked(48));
+    expect(alerted.and(added(50, 2)).snapshot.context.reminded).toEqual(["confirm-1"]);
+  });
+
   it("send no alert for a booking that lapses at that moment", () => {
     const soon = begin()
       .and(added(0, 1, 48))
@@ -79,6 +84,13 @@ describe("72 hours to confirm (PLAN-9)", () => {
 });
 
 describe("48 hours to pay (PLAN-12)", () => {
+  it("end a plan that awaited money, which is told apart from one that did not (PLAN-13)", () => {
+    const awaited = ({ snapshot }: Story) => snapshot.context.cancelled?.awaited;
+    const plans = [payable(), payable().and(starts("link.created", 2)), payable().and(starts("transfer.ordered", 2))];
+    expect(plans.map((plan) => awaited(plan.and(ticked(49))))).toEqual([false, true, true]);
+    expect(awaited(unsigned().and(ticked(26)))).toBe(false);
+  });
+
   it("are exact to the second, from the last confirmation (PLAN-13)", () => {
     expect(payable().and(ticked(49 - SECOND)).state).toBe("paying.choosing");
     expect(payable().and(ticked(49)).state).toBe("cancelled");

@@ -1,5 +1,15 @@
-import { added, begin, booking, payable, type Story, signed, ticked, unsigned } from "../../../../test/checkoutStory";
-import { lostBookings } from "./checkout.context";
+import {
+  added,
+  begin,
+  booking,
+  changed,
+  payable,
+  type Story,
+  signed,
+  ticked,
+  unsigned,
+} from "../../../../test/checkoutStory";
+import { lostBookings, signedAnew } from "./checkout.context";
 
 const lost = ({ snapshot }: Story) => lostBookings(snapshot.context).map(({ id }) => id);
 
@@ -20,4 +30,15 @@ test("a client has not lost what they cancelled or had refunded (PLAN-29)", () =
   expect([two.state, lost(two)]).toEqual(["cancelled", [1]]);
   const refunded = unsigned().and(signed(3)).and(booking("booking.refunded", 4));
   expect([refunded.state, lost(refunded)]).toEqual(["cancelled", []]);
+});
+
+test("a change is signed anew once its receipt is signed, not if it was replaced or refunded before (PLAN-43)", () => {
+  const toSign = unsigned()
+    .and(signed(3))
+    .and(changed(4, 2, 1, { amount: 20_000 }))
+    .and(booking("booking.confirmed", 5, 2));
+  const anew = ({ snapshot }: Story) => signedAnew(toSign.snapshot.context, snapshot.context);
+  const replaced = toSign.and(changed(6, 3, 2, { amount: 20_000 })).and(booking("booking.confirmed", 7, 3));
+  const refunded = toSign.and(booking("booking.refunded", 6, 2));
+  expect([toSign, toSign.and(signed(6)), replaced, refunded].map(anew)).toEqual([[], [2], [], []]);
 });

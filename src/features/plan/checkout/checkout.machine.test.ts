@@ -53,6 +53,25 @@ describe("a plan", () => {
     expect(begin().and(added(0)).and(booking("booking.removed", 3)).state).toBe("collecting");
   });
 
+  it("gives only the extended booking more time (PLAN-10)", () => {
+    const two = begin().and(added(0, 1)).and(added(0, 2));
+    expect(
+      two.and(booking("booking.extended", 1, 2)).snapshot.context.bookings.map(({ confirmBy }) => confirmBy),
+    ).toEqual([at(72), at(96)]);
+  });
+
+  it("is checked again when a booking that counts is removed, and not when one is that has ended", () => {
+    const two = payable()
+      .and(added(2, 2))
+      .and(booking("booking.confirmed", 2, 2))
+      .and(checked(2));
+    const one = two.and(booking("booking.removed", 3, 2));
+    expect([one.state, one.snapshot.context.bookings.map(({ id }) => id)]).toEqual(["verifyingDocuments", [1]]);
+    const ended = two.and(booking("booking.cancelled", 3, 2)).and(checked(3));
+    const removed = ended.and(booking("booking.removed", 4, 2));
+    expect([removed.state, removed.snapshot.context.bookings.map(({ id }) => id)]).toEqual(["paying.choosing", [1]]);
+  });
+
   it("answers a late reply with the booking's outcome, not with the plan's step", () => {
     const answered = begin().and(added(0)).and(booking("booking.confirmed", 2));
     const declined = begin().and(added(0)).and(booking("booking.declined", 2));
@@ -136,6 +155,13 @@ describe("payment", () => {
     const change = { type: "method.changed" as const, at: at(3), method: 140 as const };
     expect(payable().and(change).snapshot.context.method).toBe(140);
     expect(codes(payable().and(starts("payment.started", 2)).and(change))).toEqual(["notInState"]);
+  });
+
+  it("is unknown once its provider has not answered", () => {
+    const paying = payable().and(starts("payment.started", 2));
+    const unknown = paying.and(attempt("payment.unknown", 2));
+    expect([paying, unknown].map(({ snapshot }) => snapshot.context.attempt?.unknown)).toEqual([false, true]);
+    expect(unknown.snapshot.context.attempt).toMatchObject({ id: "attempt", amount: PRICE, startedAt: at(2) });
   });
 
   it("by a link returns to choosing when the link closes", () => {
@@ -270,6 +296,26 @@ describe("a change of a booking (PLAN-40)", () => {
     expect([first?.holdUntil, second?.holdUntil, change?.confirmBy]).toEqual([at(121), at(161), at(109)]);
     const unanswered = asked.and(ticked(109)).and(checked(109));
     expect([unanswered.state, due(unanswered)]).toEqual(["paying.choosing", 2 * PRICE]);
+  });
+
+  it("leaves half of the remaining time to pay, if that is less than 12 hours", () => {
+    const late = held()
+      .and(added(48, 2))
+      .and(booking("booking.confirmed", 110, 2))
+      .and(checked(110));
+    expect(late.and(changed(115, 3, 1)).snapshot.context.bookings[2]?.confirmBy).toBe(at(118));
+  });
+
+  it("leaves time to pay what is confirmed, and does not wait for what is only requested", () => {
+    const other = held().and(added(40, 2, 100));
+    expect(other.and(changed(48, 3, 1)).snapshot.context.bookings[2]?.confirmBy).toBe(at(109));
+  });
+
+  it("of a booking that is not confirmed must be answered when that must be", () => {
+    const asked = begin()
+      .and(added(0, 1))
+      .and(changed(10, 2, 1));
+    expect(asked.snapshot.context.bookings[1]?.confirmBy).toBe(at(72));
   });
 
   it("is refused while another waits, for a waiting change, once the service has begun and for an ended booking", () => {

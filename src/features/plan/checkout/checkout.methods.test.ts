@@ -18,7 +18,7 @@ import {
   unsigned,
 } from "../../../../test/checkoutStory";
 import { PaymentProvider } from "../../../shared/enumerations";
-import { chargeOf } from "./checkout.charge";
+import { chargeOf, sameTerms } from "./checkout.charge";
 import { effectsOf } from "./checkout.effects";
 import type { CheckoutEvent } from "./checkout.events";
 import { checkoutMachine } from "./checkout.machine";
@@ -33,6 +33,11 @@ describe("a method's charge", () => {
   it("is hundredths of a percent of the bookings' price, rounded to whole cents, and a fixed amount", () => {
     expect(chargeOf({ rate: 250, fixed: 100 }, 29_110)).toBe(728 + 100);
     expect(chargeOf(terms, 0)).toBe(0);
+  });
+
+  it("has the same terms only if rate and fixed amount are the same", () => {
+    const others = [{ ...terms }, { ...terms, rate: 251 }, { ...terms, fixed: 101 }, { rate: 0, fixed: 0 }];
+    expect(others.map((other) => sameTerms(terms, other))).toEqual([true, false, false, false]);
   });
 
   it("is due in addition to the bookings while its method is chosen", () => {
