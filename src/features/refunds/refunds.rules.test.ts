@@ -240,6 +240,12 @@ describe("a plan's money (REFUND-17)", () => {
     expect(open).toMatchObject({ ForBookings: 10_000, KeptCharge: 100, KeptByPolicy: 0 });
   });
 
+  it("tells what is in the fund apart from what went to expired credit (FUND-6)", () => {
+    const back = { ...money, captured: 1_000, toFund: 700, held: 300 };
+    expect(planSums(back, [], 200)).toMatchObject({ InFund: 500, ExpiredInFund: 200 });
+    expect(planSums(back, [], 900)).toMatchObject({ InFund: 0, ExpiredInFund: 700 });
+  });
+
   it("does not count a short transfer as kept", () => {
     const sums = planSums({ ...money, captured: 5_000, held: 5_000 }, null, 0);
     expect(sums).toMatchObject({ Paid: 5_000, ForBookings: 5_000, KeptByPolicy: 0, KeptCharge: 0 });

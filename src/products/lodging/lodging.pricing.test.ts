@@ -280,6 +280,14 @@ describe("the price of a room with its own rates for children", () => {
     ]);
   });
 
+  it("states a free child also where the rate covers more guests than pay (OPS-73)", () => {
+    const { lines } = priceRoom(rates, covering, room(1, 4), oneNight);
+    expect(lines.map(({ Code, Amount }) => [Code, Amount])).toEqual([
+      ["room", 10_000],
+      ["childOf", 0],
+    ]);
+  });
+
   it("is by the band that has the age, in whatever order bands are entered (OPS-73)", () => {
     const bands = [...childRates].reverse();
     expect(priceRoom(rates, { coversGuests: 2, childRates: bands }, room(2, 7), oneNight).price).toBe(12_000);
