@@ -14,18 +14,19 @@ const defaults: Record<string, Refusal["facts"]> = {
 };
 const moneyFacts = new Set(["asked", "booked", "due", "limit", "more", "received"]);
 
-/** A booking as its client knows it, where the facts have its name: quoted, with its number where names are alike. */
-function bookingNamed({ bookingName, bookingNumber }: Refusal["facts"], language: Language): string | undefined {
-  if (bookingName === undefined) return undefined;
-  const { quotes } = languageFacts[language];
-  const name = quotes.join(String(bookingName));
-  return bookingNumber === undefined ? name : `${name} (${bookingNumber})`;
+type Fact = string | number | undefined;
+
+/** A booking or plan as its client knows it, where the facts have its name: quoted, with its number where names are alike. */
+function quoted(name: Fact, number: Fact, language: Language): string | undefined {
+  if (name === undefined) return undefined;
+  const inQuotes = languageFacts[language].quotes.join(String(name));
+  return number === undefined ? inQuotes : `${inQuotes} (${number})`;
 }
 
 /**
  * The facts of a refusal or an error as values for its message (`refusal.<code>`, `error.<code>`): instants and days
- * written out in Havana's time, minor units as money, a booking by its name where that is known, else by its number
- * (PLAN-45), anything else as it is.
+ * written out in Havana's time, minor units as money, a booking or plan by its name where that is known, else by its
+ * number (PLAN-45), anything else as it is.
  */
 export function refusalValues(
   { code, facts }: { code: string; facts: Refusal["facts"] },
@@ -37,8 +38,9 @@ export function refusalValues(
     if (typeof value === "string" && isHavanaDate(value)) return dayText(value, language);
     return value;
   };
-  const named = bookingNamed(facts, language);
-  const isBooking = (name: string) => name === "booking" || name === "bookingId";
+  const booking = quoted(facts.bookingName, facts.bookingNumber, language);
+  const plan = quoted(facts.planName, facts.planNumber, language);
+  const named: Record<string, string | undefined> = { booking, bookingId: booking, plan };
   const given = Object.entries({ ...defaults[code], ...facts });
-  return Object.fromEntries(given.map(([name, value]) => [name, (isBooking(name) && named) || written(name, value)]));
+  return Object.fromEntries(given.map(([name, value]) => [name, named[name] ?? written(name, value)]));
 }

@@ -88,7 +88,10 @@ describe.each([
       status: 200,
       data: { TravelPlanId: broken.planId, Unreadable: true },
     });
-    expect(await ana()("GET", `/api/checkout/${broken.planId}`)).toMatchObject({ code: "plan.unreadable" });
+    const refused = await ana()<string>("GET", `/api/checkout/${broken.planId}`);
+    expect(refused).toMatchObject({ code: "plan.unreadable" });
+    // By what is booked in it. (PLAN-45)
+    expect(refused.data).toMatch(/^We cannot open your travel plan “[^”]+” at the moment\./);
     const { data } = await ana()<{ Offers: CarOffer[] }>("POST", SEARCH, {
       ...search,
       PickUp: "2027-01-20",

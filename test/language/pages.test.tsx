@@ -44,8 +44,17 @@ const fund: Fund = {
   ...{ Now: at(30), CurrencyCode: "USD", Balance: 4_000 },
   Lots: [{ LotId: 1, Amount: 5_000, Left: 4_000, IssuedAt: at(1), ExpiresAt: at(9_000), BookingId: 1 }],
   Entries: [
-    { Kind: "taken", At: at(2), Amount: -1_000, Balance: 4_000, LotId: 1, PlanId: 1, BookingId: null },
-    { Kind: "issued", At: at(1), Amount: 5_000, Balance: 5_000, LotId: 1, PlanId: null, BookingId: 1 },
+    {
+      Kind: "taken",
+      At: at(2),
+      Amount: -1_000,
+      Balance: 4_000,
+      LotId: 1,
+      PlanId: 1,
+      BookingId: null,
+      Names: ["Kia Rio"],
+    },
+    { Kind: "issued", At: at(1), Amount: 5_000, Balance: 5_000, LotId: 1, PlanId: null, BookingId: 1, Names: [] },
   ],
 };
 const closing: Closing = { OpenPlanId: 1, MoneyUnderWay: true, Credit: 4_000, DocumentsDeletedOn: "2027-12-24" };

@@ -160,7 +160,7 @@ export function composeServices(platform: Services, adapters: Adapters) {
     },
   });
   const notes = notesService({ db, now, recipientOf, mail });
-  const credit = fundServer(platform, { notify });
+  const credit = fundServer(platform, { notify, reader });
   const identity = documentsServer(platform, {
     checks,
     ports: { ...openTrips(reader), recheck: documentsChanged, notify, notifyOfPhoto: notifyOfPapers },

@@ -52,6 +52,7 @@ const refundValues = {
 const fund = { Now: at(1), CurrencyCode: "USD", Balance: 0, Lots: [], Entries: [] };
 const credited = {
   ...{ Kind: "issued", At: at(1), Amount: 29_100, Balance: 29_100, LotId: 1, PlanId: null, BookingId: 1 },
+  Names: ["Kia Rio"],
 };
 
 const note = {

@@ -22,6 +22,8 @@ export const FundEntry = Strict({
   LotId: Id,
   PlanId: Nullable(Id),
   BookingId: Nullable(Id),
+  /** What it is about, by name: the booking, or what is booked in the plan. (PLAN-45) */
+  Names: Type.Array(Type.String()),
 });
 export type FundEntry = Static<typeof FundEntry>;
 

@@ -1,5 +1,5 @@
 import { refusalValues } from "../../shared/refusalFacts";
-import { withBookingName } from "./bookingNames.rules";
+import { withBookingName, withPlanName } from "./bookingNames.rules";
 
 const rio = { BookingId: 801, Name: "Kia Rio" };
 const hotel = { BookingId: 802, Name: "Meliá Varadero" };
@@ -19,4 +19,23 @@ test("its number stays with it where another booking has the same name (PLAN-45)
 test("a booking that is not among these keeps its number", () => {
   expect(bookingOf({ booking: 900 }, [rio, hotel], "en").booking).toBe(900);
   expect(withBookingName(undefined, [rio])).toBeUndefined();
+});
+
+const inPlan = (TravelPlanId: number, Name: string, Status: "confirmed" | "cancelled" = "confirmed") => ({
+  TravelPlanId,
+  Name,
+  Status,
+});
+const planOf = (bookings: readonly ReturnType<typeof inPlan>[], language: "en" | "es") =>
+  refusalValues({ code: "plan.unreadable", facts: withPlanName({ plan: 1001 }, bookings) }, language).plan;
+
+test("a plan is called by what is booked in it, each name once, without what has ended (PLAN-45)", () => {
+  const bookings = [inPlan(1001, "Kia Rio"), inPlan(1001, "Kia Rio"), inPlan(1001, "Meliá Varadero")];
+  expect(planOf([...bookings, inPlan(1001, "MG5", "cancelled")], "en")).toBe("“Kia Rio, Meliá Varadero”");
+  expect(planOf([...bookings, inPlan(1002, "Kia Rio")], "es")).toBe("«Kia Rio, Meliá Varadero»");
+});
+
+test("a plan's number stays with it where another plan has the same in it, and where nothing is known of it (PLAN-45)", () => {
+  expect(planOf([inPlan(1001, "Kia Rio"), inPlan(1002, "Kia Rio")], "en")).toBe("“Kia Rio” (1001)");
+  expect(planOf([inPlan(1002, "Kia Rio")], "en")).toBe(1001);
 });

@@ -1,6 +1,8 @@
+import { isOpen } from "./bookingStatus";
 import type { Booking } from "./plan.schemas";
 
 type Named = Pick<Booking, "BookingId" | "Name">;
+type NamedInPlan = Pick<Booking, "TravelPlanId" | "Name" | "Status">;
 type Facts = Readonly<Record<string, string | number>>;
 
 /** The facts of refusals and errors that hold a booking's number. */
@@ -23,4 +25,26 @@ export function withBookingName<Given extends Facts | undefined>(facts: Given, b
   const isOnly = bookings.every(({ BookingId, Name }) => BookingId === id || Name !== booking.Name);
   const named = { ...facts, bookingName: booking.Name };
   return isOnly ? named : { ...named, bookingNumber: booking.BookingId };
+}
+
+/** The number of the plan that a message is about if it is about none of its bookings; else undefined. */
+export const planIn = (facts: Facts = {}): number | undefined =>
+  typeof facts.plan === "number" && bookingIn(facts) === undefined ? facts.plan : undefined;
+
+/**
+ * The facts with the names of what is booked in the plan that they are about, and its number where another plan has
+ * the same. Unchanged if nothing is booked in it. (PLAN-45)
+ */
+export function withPlanName<Given extends Facts | undefined>(facts: Given, bookings: readonly NamedInPlan[]): Given {
+  const id = planIn(facts);
+  const nameOf = (planId: number) => {
+    const own = bookings.filter(({ TravelPlanId }) => TravelPlanId === planId);
+    const open = own.filter(({ Status }) => isOpen(Status));
+    return [...new Set((open.length > 0 ? open : own).map(({ Name }) => Name))].join(", ");
+  };
+  const planName = id === undefined ? "" : nameOf(id);
+  if (id === undefined || planName === "") return facts;
+  const others = new Set(bookings.map(({ TravelPlanId }) => TravelPlanId).filter((planId) => planId !== id));
+  const isOnly = [...others].every((planId) => nameOf(planId) !== planName);
+  return isOnly ? { ...facts, planName } : { ...facts, planName, planNumber: id };
 }

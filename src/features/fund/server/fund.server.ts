@@ -6,14 +6,17 @@ import type { Services, Tx } from "../../../platform/server/services";
 import { havanaDate } from "../../../shared/havana";
 import { type Clock, DAY, MINUTE } from "../../../shared/instant";
 import { fundPath } from "../../account/account.pages";
+import type { BookingReader } from "../../plan/server/bookings/bookings.repository";
 import { dueNotification, NOTIFICATION_DAYS } from "../fund.rules";
 import { existingOutboxKeys, lotsExpiring } from "./fund.repository";
 import { fundService } from "./fund.service";
 
+type FundPorts = { notify: Notify; reader: Pick<BookingReader, "bookingsOfClient"> };
+
 /** The server side of clients' credit. */
-export function fundServer({ db, now, log }: Services, { notify }: { notify: Notify }) {
+export function fundServer({ db, now, log }: Services, { notify, reader }: FundPorts) {
   return {
-    fund: fundService({ db, now }),
+    fund: fundService({ db, now, reader }),
     fundNotifications: fundNotifications({ db, now, log, notify }),
   };
 }

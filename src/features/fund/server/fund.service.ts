@@ -1,6 +1,7 @@
 import { type Caller, requireOwner } from "../../../platform/server/http/caller";
 import type { Services, Tx } from "../../../platform/server/services";
 import type { Minor } from "../../../shared/money";
+import type { BookingReader } from "../../plan/server/bookings/bookings.repository";
 import { fundBalance, isValid } from "../fund.rules";
 import type { Fund } from "../fund.schemas";
 import { statement } from "../fund.statement";
@@ -8,8 +9,10 @@ import { lotsOf, movementsOf } from "./fund.repository";
 
 export type FundService = ReturnType<typeof fundService>;
 
+type Parts = Pick<Services, "db" | "now"> & { reader: Pick<BookingReader, "bookingsOfClient"> };
+
 /** A client's fund as a statement. */
-export function fundService({ db, now }: Pick<Services, "db" | "now">) {
+export function fundService({ db, now, reader }: Parts) {
   return {
     /** What a client can pay with, for other features. Minor units. */
     balanceOf: async (tx: Tx, clientId: number): Promise<Minor> => fundBalance(await lotsOf(tx, clientId), now()),
@@ -20,6 +23,11 @@ export function fundService({ db, now }: Pick<Services, "db" | "now">) {
       const at = now();
       const lots = await lotsOf(db, clientId);
       const lines = statement(lots, await movementsOf(db, clientId), at);
+      const bookings = lines.length > 0 ? await reader.bookingsOfClient(db, clientId) : [];
+      const namesOf = ({ planId, bookingId }: { planId: number | null; bookingId: number | null }) =>
+        bookings
+          .filter(({ BookingId, TravelPlanId }) => BookingId === bookingId || TravelPlanId === planId)
+          .map(({ Name }) => Name);
       return {
         Now: at,
         CurrencyCode: "USD",
@@ -42,6 +50,7 @@ export function fundService({ db, now }: Pick<Services, "db" | "now">) {
           LotId: lotId,
           PlanId: planId,
           BookingId: bookingId,
+          Names: namesOf({ planId, bookingId }),
         })),
       };
     },

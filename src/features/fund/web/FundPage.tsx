@@ -1,6 +1,6 @@
 import Skeleton from "@mui/material/Skeleton";
 import { styled } from "@mui/material/styles";
-import { FormattedMessage } from "react-intl";
+import { FormattedMessage, useIntl } from "react-intl";
 import { useSelector } from "react-redux";
 import { useHavanaTime } from "../../../platform/web/intl/useHavanaTime";
 import { useMoney } from "../../../platform/web/intl/useMoney";
@@ -16,6 +16,7 @@ import { Section } from "../../../platform/web/ui/page/Section";
 import { StatusChip } from "../../../platform/web/ui/status/StatusChip";
 import { DAY, type Instant } from "../../../shared/instant";
 import { SearchButtons } from "../../plan/web/SearchButtons";
+import { usePlanName } from "../../plan/web/usePlanName";
 import { NOTIFICATION_DAYS } from "../fund.rules";
 import type { Fund, FundEntry, FundLot } from "../fund.schemas";
 import { useGetFundQuery } from "./fund.api";
@@ -158,16 +159,29 @@ function FundLots({ lots, now }: { readonly lots: readonly FundLot[]; readonly n
   );
 }
 
+/** What an entry is about: the booking or the plan by name, by number only if no name is known. (PLAN-45) */
+function useSubject(): (entry: Pick<FundEntry, "PlanId" | "BookingId" | "Names">) => string {
+  const intl = useIntl();
+  const named = usePlanName();
+  return ({ PlanId, BookingId, Names }) => {
+    if (Names.length > 0) return named(Names.map((Name) => ({ Name })));
+    return BookingId === null
+      ? intl.formatMessage({ id: "plan.named.number" }, { id: PlanId })
+      : intl.formatMessage({ id: "plan.booking.number" }, { id: BookingId });
+  };
+}
+
 /** Everything that happened to the fund, the latest first, each line with the balance after it. */
 function FundStatement({ entries }: { readonly entries: readonly FundEntry[] }) {
   const money = useMoney();
   const { instant } = useHavanaTime();
+  const subjectOf = useSubject();
   return (
     <FundStatementList>
-      {entries.map(({ Kind, At, Amount, Balance, LotId, PlanId, BookingId }) => (
+      {entries.map(({ Kind, At, Amount, Balance, LotId, ...about }) => (
         <li key={`${Kind} ${LotId} ${At} ${Balance}`}>
           <div>
-            <FormattedMessage id={`fund.entry.${Kind}`} values={{ plan: PlanId, booking: BookingId }} />
+            <FormattedMessage id={`fund.entry.${Kind}`} values={{ what: subjectOf(about) }} />
           </div>
           <strong>{`${Amount > 0 ? "+" : "−"}${money(Math.abs(Amount))}`}</strong>
           <small>{instant(At)}</small>

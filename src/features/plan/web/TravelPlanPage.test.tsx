@@ -873,14 +873,14 @@ test("a booking links to the page that changes it (PLAN-40)", async () => {
   expect(await screen.findByRole("link", { name: /^Change\W+Car 1$/ })).toHaveAttribute("href", "/change-booking/1");
 });
 
-test("a change that waits for its supplier is shown at both bookings, and can be withdrawn (PLAN-40)", async () => {
+test("a change that waits for its supplier is shown at both bookings by name, and can be withdrawn (PLAN-40, PLAN-45)", async () => {
   story = begin()
     .and(added(0))
     .and(changed(1, 2, 1))
     .and(checked(1));
   show();
   expect(await screen.findByText("Stays as it is until Cubacar confirms the change.")).toBeVisible();
-  expect(screen.getByText("Takes the place of booking 1 once Cubacar confirms it.")).toBeVisible();
+  expect(screen.getByText("Takes the place of Car 1 once Cubacar confirms it.")).toBeVisible();
   expect(screen.getByRole("button", { name: /^Withdraw the change\W+Car 2$/ })).toBeVisible();
   expect(screen.queryByRole("link", { name: /^Change/ })).not.toBeInTheDocument();
 });
@@ -891,11 +891,11 @@ test("an agreed change of a paid booking shows the amount to pay, the deadline, 
     .and(changed(4, 2, 1, { amount: PRICE + 4_000 }))
     .and(booking("booking.confirmed", 5, 2));
   show();
-  expect(await screen.findByText("Takes the place of booking 1 once you have paid $40.00 more.")).toBeVisible();
+  expect(await screen.findByText("Takes the place of Car 1 once you have paid $40.00 more.")).toBeVisible();
   expect(screen.getByText("Waiting for your payment")).toBeVisible();
   // Only one of both is paid.
   expect(screen.getAllByText(/paid online/)).toHaveLength(2);
-  expect(screen.getByText(/Stays as it is until you have paid for booking 2/)).toBeVisible();
+  expect(screen.getByText(/Stays as it is until you have paid for Car 2/)).toBeVisible();
   expect(screen.getByRole("link", { name: "Pay $40.00 more" })).toHaveAttribute("href", "/payment/2?plan=1");
   expect(screen.getByRole("button", { name: /^Withdraw the change\W+Car 2$/ })).toBeVisible();
 });

@@ -78,10 +78,10 @@ function OtherPlans({ except }: { readonly except: number | null }) {
  * A plan that cannot be read now: explains that we are investigating and that another one can be started, and lists the
  * bookings. (OPS-113)
  */
-function UnreadablePlan({ plan: { TravelPlanId: id, Bookings } }: { readonly plan: TravelPlan }) {
+function UnreadablePlan({ plan: { Bookings } }: { readonly plan: TravelPlan }) {
   return (
     <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 3 }}>
-      <ErrorState title={<FormattedMessage id="plan.unreadable.title" values={{ id }} />} action={<SearchButtons />}>
+      <ErrorState title={<FormattedMessage id="plan.unreadable.title" />} action={<SearchButtons />}>
         <p>
           <FormattedMessage id="plan.unreadable.text" />
         </p>

@@ -106,7 +106,7 @@ export function RefundForm({ values }: { readonly values: RefundValues }) {
         </Callout>
         {values.Withdraws !== undefined && (
           <Callout kind="warning">
-            <FormattedMessage id="refund.warning.withdraws" values={{ id: values.Withdraws }} />
+            <FormattedMessage id="refund.warning.withdraws" />
           </Callout>
         )}
         {lost > 0 && (

@@ -3,9 +3,9 @@ import IconButton from "@mui/material/IconButton";
 import { styled } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { type CustomContentProps, SnackbarContent, SnackbarProvider, useSnackbar } from "notistack";
-import type { Ref } from "react";
+import { type Ref, useEffect } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { useSelector } from "react-redux";
+import { useDispatch, useSelector, useStore } from "react-redux";
 import { MAX_VISIBLE_ALERTS } from "../../../shared/constants";
 import type { MessageId } from "../../../shared/messageId";
 import { token } from "../theme/token";
@@ -13,7 +13,7 @@ import { Icon } from "../ui/Icon";
 import { navigationHeight, useHeightOfBar } from "../ui/page/barHeight";
 import { type Tone, toneLooks } from "../ui/status/tone";
 import { AlertFeed } from "./AlertFeed";
-import { selectAlerts } from "./alerts";
+import { alertDismissed, isPassing, selectAlerts, type WithAlerts } from "./alerts";
 
 /** The media query for windows in which alerts are as wide as the page's content. */
 const phone = "@media (max-width: 599.95px)";
@@ -97,6 +97,7 @@ const Frame = styled("div", { shouldForwardProp: (prop) => prop !== "heightOfBar
 export default function AlertStack() {
   const alerts = useSelector(selectAlerts);
   const onPhone = useMediaQuery(phone, { noSsr: true });
+  useUncoveredFocus();
   return (
     <Frame heightOfBar={useHeightOfBar()}>
       <GlobalStyles styles={places} />
@@ -119,16 +120,54 @@ export default function AlertStack() {
   );
 }
 
-/** The focused element was edited or pressed last: scrolls the page until no alert covers it. (WEB-9) */
-function uncoverFocus(): void {
+/**
+ * What gets the focus to be filled in is not covered: an alert that would disappear anyway goes at once, from another
+ * one the page is scrolled away. (WEB-9)
+ */
+function useUncoveredFocus(): void {
+  const dispatch = useDispatch();
+  const store = useStore<WithAlerts>();
+  useEffect(() => {
+    const dismiss = (id: string) => {
+      const passing = selectAlerts(store.getState()).some((alert) => alert.id === id && isPassing(alert));
+      if (passing) dispatch(alertDismissed(id));
+      return passing;
+    };
+    // A button that is pressed must not move under the pointer. Fields match this with any device.
+    const onFocus = ({ target }: FocusEvent) => {
+      if (target instanceof Element && target.matches(":focus-visible")) uncoverFocus(dismiss);
+    };
+    // The card's fields are in a frame: the page is told only that it has lost the focus.
+    const onBlur = () => {
+      if (document.activeElement instanceof HTMLIFrameElement) uncoverFocus(dismiss);
+    };
+    document.addEventListener("focusin", onFocus);
+    window.addEventListener("blur", onBlur);
+    return () => {
+      document.removeEventListener("focusin", onFocus);
+      window.removeEventListener("blur", onBlur);
+    };
+  }, [dispatch, store]);
+}
+
+const stays = () => false;
+
+/**
+ * The focused element was edited or pressed last: scrolls the page until no alert covers it. `dismiss`: takes away an
+ * alert in place of scrolling, if it returns true. (WEB-9)
+ */
+function uncoverFocus(dismiss: (id: string) => boolean = stays): void {
   const focused = document.activeElement;
-  if (!focused || focused.contains(document.querySelector(".alerts"))) return;
+  const stack = document.querySelector(".alerts");
+  if (!focused || focused.contains(stack) || stack?.contains(focused)) return;
   const { top, bottom, left, right, height } = focused.getBoundingClientRect();
   // Skips large focused elements: after navigation the focus is on the page itself, and nothing was edited yet.
   if (height > innerHeight / 2) return;
-  const covering = [...document.querySelectorAll(".alerts [role]")]
-    .map((alert) => alert.getBoundingClientRect())
-    .filter((alert) => alert.left < right && alert.right > left && alert.top < bottom && alert.bottom > top - LABEL);
+  const covering = [...document.querySelectorAll<HTMLElement>(".alerts [data-alert]")]
+    .map((alert) => ({ id: alert.dataset.alert ?? "", box: alert.getBoundingClientRect() }))
+    .filter(({ box }) => box.left < right && box.right > left && box.top < bottom && box.bottom > top - LABEL)
+    .filter(({ id }) => !dismiss(id))
+    .map(({ box }) => box);
   if (covering.length === 0) return;
   const first = Math.min(...covering.map((alert) => alert.top));
   const last = Math.max(...covering.map((alert) => alert.bottom));
@@ -158,7 +197,7 @@ function AlertCard({ id, variant, message, ref }: CustomContentProps & { readonl
   const intl = useIntl();
   const urgent = variant === "error" || variant === "warning";
   return (
-    <SnackbarContent ref={ref} role={urgent ? "alert" : "status"}>
+    <SnackbarContent ref={ref} role={urgent ? "alert" : "status"} data-alert={id}>
       <Card tone={tones[variant]}>
         <Icon name={toneLooks[tones[variant]].icon} size={24} />
         <div>

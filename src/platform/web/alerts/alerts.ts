@@ -51,6 +51,9 @@ function saysTheSame(one: Alert, other: Alert): boolean {
   return contentOf(one) === contentOf(other);
 }
 
+/** Whether it disappears by itself: a success or an information, unless it stays. */
+export const isPassing = ({ kind, stays }: Alert): boolean => !stays && (kind === "success" || kind === "information");
+
 export const { alertShown, alertDismissed, succeeded } = alertsSlice.actions;
 export const selectAlerts = ({ alerts }: WithAlerts) => alerts;
 

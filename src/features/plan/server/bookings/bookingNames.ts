@@ -1,26 +1,26 @@
 import type { ForClient } from "../../../../platform/server/http/failures";
 import { Problem } from "../../../../platform/server/problem";
 import type { Services } from "../../../../platform/server/services";
-import { bookingIn, withBookingName } from "../../bookingNames.rules";
+import { bookingIn, planIn, withBookingName, withPlanName } from "../../bookingNames.rules";
 import type { BookingReader } from "./bookings.repository";
 
 type Parts = Pick<Services, "db" | "log"> & { reader: Pick<BookingReader, "bookingsOfClient"> };
 
 /**
- * Adds to a failure the names of the bookings that it is about, if they are the client's own (PLAN-45). Where they cannot
+ * Adds to a failure the names of the bookings or the plan that it is about, if they are the client's own (PLAN-45). Where they cannot
  * be read it stays as it is, because what was refused matters more than how it is worded.
  */
 export function bookingNames({ db, log, reader }: Parts): ForClient {
   return async (problem, clientId) => {
     const { code, facts, fields, price } = problem;
-    const about = [facts, ...fields.map((field) => field.facts)].map((one) => bookingIn(one));
+    const about = [facts, ...fields.map((field) => field.facts)].map((one) => bookingIn(one) ?? planIn(one));
     if (about.every((id) => id === undefined)) return problem;
     try {
       const own = await reader.bookingsOfClient(db, clientId);
       const named = fields.map((field) =>
         field.facts ? { ...field, facts: withBookingName(field.facts, own) } : field,
       );
-      return new Problem(code, withBookingName(facts, own), named, price);
+      return new Problem(code, withPlanName(withBookingName(facts, own), own), named, price);
     } catch (err) {
       log.warn({ err }, "the names of a client's bookings could not be read");
       return problem;

@@ -56,7 +56,7 @@ export function CancelBookingDialog({ booking, name, open, onClose }: Props) {
       </DialogTitle>
       <DialogContent>
         <Typography id={`${id}-text`}>
-          <FormattedMessage id={words.text} values={{ id: booking.Replaces }} />
+          <FormattedMessage id={words.text} />
         </Typography>
         {error && (
           <Box sx={{ mt: 2 }}>

@@ -56,6 +56,10 @@ export function PlanBookings({ bookings, open, withSimilar, Refundable, Printabl
     shown.map(({ bookingId, status }) => `${bookingId} ${status}`).join(),
   );
   const nameOf = useBookingNames(shown.map(({ booking }) => booking));
+  const nameOfId = (bookingId: number | undefined) => {
+    const one = shown.find((candidate) => candidate.bookingId === bookingId);
+    return one ? nameOf(one.booking) : "";
+  };
   if (shown.length === 0) return null;
   const actionsOf = (booking: Booking) => ({
     booking,
@@ -86,7 +90,7 @@ export function PlanBookings({ bookings, open, withSimilar, Refundable, Printabl
             key={bookingId}
             booking={booking}
             status={status}
-            change={changeOf(booking, snapshot, Printable)}
+            change={changeOf(booking, { snapshot, nameOfId, Printable })}
             proposed={checkout.Proposed.includes(bookingId)}
             brief={shown.length > 1}
             price={openIds.has(bookingId) && <BookingPrice booking={booking} online={online} />}
@@ -118,31 +122,41 @@ export function PlanBookings({ bookings, open, withSimilar, Refundable, Printabl
 const successorOf = ({ context }: Pick<CheckoutSnapshot, "context">, id: number) =>
   context.bookings.find(({ status, replaces }) => replaces === id && isPaidFor(status));
 
+type Relation = Pick<Props, "Printable"> & {
+  readonly snapshot: Pick<CheckoutSnapshot, "context">;
+  /** The name of one of the plan's bookings, told apart from the others. (PLAN-45) */
+  readonly nameOfId: (id: number | undefined) => string;
+};
+
 /** The relation of two bookings if one replaces or has replaced the other. (PLAN-40) */
-function changeOf(
-  booking: Booking,
-  { context }: CheckoutSnapshot,
-  Printable: PlanSlots["Printable"] | undefined,
-): ReactNode {
+function changeOf(booking: Booking, { snapshot: { context }, nameOfId, Printable }: Relation): ReactNode {
   const { BookingId, SupplierName: supplier } = booking;
   const own = context.bookings.find(({ id }) => id === BookingId);
   const to = successorOf({ context }, BookingId);
-  if (own?.status === "agreed") return <ToPay change={own} context={context} Printable={Printable} />;
+  if (own?.status === "agreed")
+    return <ToPay change={own} name={nameOfId(own.replaces)} context={context} Printable={Printable} />;
   if (own && isWaitingChange(own))
-    return <FormattedMessage id="plan.booking.changeAsked" values={{ id: own.replaces, supplier }} />;
+    return <FormattedMessage id="plan.booking.changeAsked" values={{ name: nameOfId(own.replaces), supplier }} />;
   const change = waitingChange(context, BookingId);
-  if (change?.status === "agreed") return <FormattedMessage id="plan.booking.staysUnpaid" values={{ id: change.id }} />;
+  if (change?.status === "agreed")
+    return <FormattedMessage id="plan.booking.staysUnpaid" values={{ name: nameOfId(change.id) }} />;
   if (change) return <FormattedMessage id="plan.booking.changeWaits" values={{ supplier }} />;
-  if (to && own?.status === "cancelled") return <FormattedMessage id="plan.booking.changedTo" values={{ id: to.id }} />;
+  if (to && own?.status === "cancelled")
+    return <FormattedMessage id="plan.booking.changedTo" values={{ name: nameOfId(to.id) }} />;
   return null;
 }
 
-type ToPayProps = Pick<Props, "Printable"> & { readonly change: PlanBooking; readonly context: CheckoutContext };
+type ToPayProps = Pick<Props, "Printable"> & {
+  readonly change: PlanBooking;
+  /** The booking that it is to replace. */
+  readonly name: string;
+  readonly context: CheckoutContext;
+};
 
 /** An agreed change, and the link to pay its difference, unless a dispute holds it. (PLAN-44) */
-function ToPay({ change, context, Printable }: ToPayProps) {
+function ToPay({ change, name, context, Printable }: ToPayProps) {
   const money = useMoney();
-  const values = { id: change.replaces, amount: money(differenceOf(context, change)) };
+  const values = { name, amount: money(differenceOf(context, change)) };
   if (supplementUnderWay(context)?.bookingId === change.id)
     return <FormattedMessage id="plan.booking.differenceUnderWay" values={values} />;
   const pay = (
