@@ -23,6 +23,7 @@ export const filesByFeature = {
     "web/access/ProofForm.tsx",
     "web/access/access.api.ts",
     "web/account.api.ts",
+    "web/profile/MissingPhone.tsx",
     "web/profile/useProfilePrefill.ts",
     "web/sessions/SessionSection.tsx",
     "web/sign-in/BackFromAccount.tsx",

@@ -75,6 +75,11 @@ export const changePasswordSchema = schemaOf<
     .oneOf([ref("NewPassword")], id("account.invalid.confirmPassword")),
 });
 
+/** The one field that a profile may lack where the rest is known from a booking. (ACC-7) */
+export const phoneSchema = schemaOf<Pick<ProfileValues, "Phone">>()({
+  Phone: phone.required(id("account.invalid.phone")),
+});
+
 /**
  * A complete profile: exactly what the payment's guard requires (ACC-7). Names that are left as they were need no Latin
  * letters, as long as papers can show them. (PAPER-11)

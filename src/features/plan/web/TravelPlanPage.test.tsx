@@ -44,6 +44,11 @@ beforeEach(() => {
 
 const refused = (code: RefusalCode): Refusal => ({ code, facts: {} });
 const show = () => open(<TravelPlan />, "/shopping-cart");
+const profile = {
+  ...{ Id: 7, clientId: 7, email: "ana@example.com", cremail: "ana@example.com", FirstName: "Ana", LastName: "Pérez" },
+  ...{ Phone: "+1 305 555 0142", PhoneNumber: "+1 305 555 0142", PhoneVerified: false, BirthDate: "1988-05-17" },
+  ...{ CountryId: 167, Address: null, City: null, PostalCode: null, Language: "es" },
+};
 
 test("each of the five steps shows its state, and the supplier's 72 hours are counted down in words (PLAN-23)", async () => {
   show();
@@ -89,6 +94,35 @@ test("while the supplier is asked, the documents' step shows what the client has
     expect(step.getByText(text)).toBeVisible();
     unmount();
   }
+});
+
+test("a missing phone is asked for on the plan, saved with the rest of the profile, and then the plan can be paid (ACC-25)", async () => {
+  const noPhone: Refusal = { code: "profileIncomplete", facts: { missing: "phone" } };
+  const confirmed = (check: Partial<DocumentChecks>) =>
+    begin()
+      .and(added(0))
+      .and(checked(0, { ...passed, ...check }))
+      .and(booking("booking.confirmed", 1));
+  story = confirmed({ profile: noPhone });
+  let saved: unknown;
+  server.use(
+    http.get("*/api/profile/:id/2", () => answer({ ...profile, Phone: null })),
+    http.post("*/api/admin/clients/needToVerifyWAAccount", () => answer(false)),
+    http.post("*/api/profile/update", async ({ request }) => {
+      saved = await request.json();
+      story = confirmed({});
+      return answer(profile);
+    }),
+  );
+  show();
+  const user = userEvent.setup();
+  expect(await screen.findByRole("heading", { name: "Confirmed! Only your phone is missing" })).toBeVisible();
+  await user.click(await screen.findByRole("button", { name: "Save my number" }));
+  expect(await screen.findByText("One thing needs your attention")).toBeVisible();
+  await user.type(screen.getByLabelText("Phone"), "+1 305 555 0142");
+  await user.click(screen.getByRole("button", { name: "Save my number" }));
+  expect(await screen.findByRole("link", { name: "Pay $291.00" })).toBeVisible();
+  expect(saved).toMatchObject({ FirstName: "Ana", BirthDate: "1988-05-17", Phone: "+1 305 555 0142", Language: "es" });
 });
 
 test("a confirmed plan links to the payment, with the amount due", async () => {

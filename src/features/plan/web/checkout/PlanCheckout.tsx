@@ -5,6 +5,8 @@ import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
 import { Link } from "../../../../platform/web/links";
+import { useLostFocus } from "../../../../platform/web/ui/page/useLostFocus";
+import { MissingPhone } from "../../../account/web/profile/MissingPhone";
 import { isWaitingChange, lostBookings, openBookings } from "../../checkout/checkout.context";
 import { arrivedInPart, type CheckoutSnapshot, chargeOfPlan, whenPaidOnline } from "../../checkout/checkout.states";
 import { planDeposit, planTotals } from "../../plan.rules";
@@ -175,11 +177,13 @@ type Props = {
 
 /** The current step: what has happened, what is needed, until when, and the page's main action. */
 function PresentPanel({ plan, present, deadline, snapshot, now, instead, children }: Props) {
-  const { name, action, reasons, due } = present;
+  const { name, action, asksPhone, reasons, due } = present;
   const money = useMoney();
+  // The form for the phone disappears with what it has done.
+  const heading = useLostFocus<HTMLHeadingElement>(String(asksPhone));
   return (
     <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2, justifyItems: "start", pt: 0.5, pb: 1 }}>
-      <Typography variant="h2">
+      <Typography variant="h2" ref={heading} tabIndex={-1}>
         <FormattedMessage id={`checkout.present.${name}.title`} />
       </Typography>
       <Typography sx={{ maxWidth: "42rem" }}>
@@ -196,7 +200,8 @@ function PresentPanel({ plan, present, deadline, snapshot, now, instead, childre
       )}
       {children}
       {deadline && <DeadlineCountdown deadline={deadline} now={now} />}
-      {action && (
+      {asksPhone && <MissingPhone />}
+      {action && !asksPhone && (
         <Button component={Link} to={action.to} variant="contained" color="secondary" size="large" sx={wide}>
           {action.label === "write" ? (
             <FormattedMessage id="notes.write" />

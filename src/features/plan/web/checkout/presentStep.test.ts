@@ -24,6 +24,7 @@ const paid = processing.and({ type: "payment.captured", at: at(3), attemptId, am
 
 const refused = (code: RefusalCode): Refusal => ({ code, facts: {} });
 const gaps = { ...passed, profile: refused("profileIncomplete") };
+const noPhone: Refusal = { code: "profileIncomplete", facts: { missing: "phone" } };
 const confirmedWith = (checks: DocumentChecks) =>
   begin().and(added(0)).and(checked(0, checks)).and(booking("booking.confirmed", 1));
 
@@ -35,6 +36,7 @@ describe("the present step", () => {
     ["confirmingWithGaps", "profile", begin().and(added(0)).and(checked(0, gaps))],
     ["documents", "documents", confirmedWith({ ...passed, documents: refused("passportMissing") })],
     ["profile", "profile", confirmedWith(gaps)],
+    ["phone", "profile", confirmedWith({ ...passed, profile: noPhone })],
     ["documentsUnfit", "correct", confirmedWith(tooYoung)],
     ["documentsUnfit", undefined, confirmedWith({ ...passed, documents: refused("driverRejected") })],
     ["documentsInReview", undefined, begin().and(added(0)).and(booking("booking.confirmed", 1)).and(unreviewed(1))],
@@ -59,6 +61,22 @@ describe("the present step", () => {
       name: "transferShort",
       action: { label: "seePayment" },
     });
+  });
+
+  test("asks for the phone itself where the profile lacks nothing else, and never beside a proposal (ACC-25)", () => {
+    const asks = (profile: Refusal, proposals = 0) =>
+      presentStep(
+        begin()
+          .and(added(0))
+          .and(checked(0, { ...passed, profile })).snapshot,
+        BEGINNING,
+        proposals,
+      )?.asksPhone;
+    const more: Refusal = { code: "profileIncomplete", facts: { missing: "birthDatePhone" } };
+    expect([asks(noPhone), asks(more), asks(noPhone, 1)]).toEqual([true, false, false]);
+    const first = { ...passed, profile: noPhone, documents: refused("passportMissing") };
+    expect(presentStep(confirmedWith(first).snapshot, BEGINNING)?.asksPhone).toBe(true);
+    expect(presentStep(confirmedWith(gaps).snapshot, BEGINNING)?.asksPhone).toBe(false);
   });
 
   test("is missing for a cancelled plan", () => {

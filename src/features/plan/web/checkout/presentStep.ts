@@ -23,6 +23,7 @@ export type PresentName =
   | "confirmingWithGaps"
   | "answering"
   | "profile"
+  | "phone"
   | "documents"
   | "documentsUnfit"
   | "documentsInReview"
@@ -49,6 +50,8 @@ export type Present = {
     label: "search" | "pay" | "payAgain" | "seePayment" | "sign" | "print" | "printOne" | "write" | MendLabel;
     to: PagePath;
   } | null;
+  /** The action is to give a phone number, the only thing that the profile lacks. */
+  asksPhone: boolean;
   /** The reasons that block the documents step, shown beside the action; empty at every other step. */
   reasons: readonly Refusal[];
   /** The amount paid now for the open bookings, minor units. */
@@ -66,10 +69,12 @@ export function presentStep(snapshot: CheckoutSnapshot, at: Instant, proposals =
     snapshot.matches("verifyingDocuments") || snapshot.matches("reviewingDocuments") ? refusalsOf(snapshot, at) : [];
   const message = messageOf(snapshot, at);
   const answering = proposals > 0 && snapshot.matches("confirming");
+  const asksPhone = !answering && message.action?.label === "profile" && lacksOnlyPhone(refusalsOf(snapshot, at));
   return {
     step,
     due: amountDue(snapshot.context),
     reasons,
+    asksPhone,
     ...message,
     ...(answering && { name: "answering", action: null }),
   };
@@ -129,7 +134,8 @@ function whileDocuments(snapshot: CheckoutSnapshot, at: Instant): Message {
   const others = refusalsOf(snapshot, at).filter((refusal) => !isWithStaff(refusal));
   const action = mendAction(snapshot, at);
   if (others.length === 0) return { name: "documentsStillInReview", action: action ?? toWrite };
-  if (others.every(({ code }) => code === "profileIncomplete")) return { name: "profile", action };
+  if (others.every(({ code }) => code === "profileIncomplete"))
+    return { name: lacksOnlyPhone(others) ? "phone" : "profile", action };
   if (others.every(({ code }) => notGiven.includes(code))) return { name: "documents", action };
   return { name: "documentsUnfit", action: action?.label === "documents" ? { ...action, label: "correct" } : action };
 }
@@ -171,6 +177,10 @@ export function begunDocuments(snapshot: CheckoutSnapshot): Begun | null {
   const beside = documentsBeside(snapshot);
   return beside === "needs" || beside === "done" ? null : beside;
 }
+
+/** Whether the phone is the only thing that the profile lacks. (ACC-7) */
+const lacksOnlyPhone = (refusals: readonly Refusal[]) =>
+  refusals.some(({ code, facts }) => code === "profileIncomplete" && facts.missing === "phone");
 
 const refusalsOf = (snapshot: CheckoutSnapshot, at: Instant) =>
   readiness(snapshot, at).flatMap(({ refusals }) => refusals);
