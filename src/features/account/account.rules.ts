@@ -152,14 +152,36 @@ export type ProfileFacts = {
  * from an otherwise complete profile whose names papers cannot show (PAPER-11).
  */
 export function incompleteProfile({ firstName, lastName, birthDate, countryId, phone }: ProfileFacts): Refusal | null {
-  const parts = { names: !isBlank(firstName) && !isBlank(lastName), birthDate, country: countryId, phone };
-  const [first, ...others] = Object.entries(parts).flatMap(([name, given]) => (given ? [] : [name]));
-  if (first === undefined)
-    return isPrintable(`${firstName} ${lastName}`)
-      ? null
-      : { code: "profileIncomplete", facts: { missing: "letters" } };
-  const missing = [first, ...others.map((name) => name.charAt(0).toUpperCase() + name.slice(1))].join("");
-  return { code: "profileIncomplete", facts: { missing } };
+  const given = { names: !isBlank(firstName) && !isBlank(lastName), birthDate, country: countryId, phone };
+  const missing = profileParts.filter((part) => !given[part]);
+  if (missing.length > 0) return lacking(missing);
+  return isPrintable(`${firstName} ${lastName}`) ? null : { code: "profileIncomplete", facts: { missing: "letters" } };
+}
+
+/** What a profile needs, in the order in which the fact `missing` names it. */
+const profileParts = ["names", "birthDate", "country", "phone"] as const;
+type ProfilePart = (typeof profileParts)[number];
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+function lacking([first = "", ...others]: readonly ProfilePart[]): Refusal {
+  return { code: "profileIncomplete", facts: { missing: [first, ...others.map(capital)].join("") } };
+}
+
+/** The parts that a passport gives as well once it is added. (ACC-18) */
+const ofPassport: readonly ProfilePart[] = ["birthDate", "country"];
+
+/**
+ * What is left of that reason while the passport is missing too, which will give the birth date and the country: null
+ * if that is all, and any other reason as it is.
+ */
+export function besidesPassport(refusal: Refusal): Refusal | null {
+  const { missing } = refusal.facts;
+  if (refusal.code !== "profileIncomplete" || typeof missing !== "string") return refusal;
+  const named = profileParts.filter((part) => missing.startsWith(part) || missing.includes(capital(part)));
+  const left = named.filter((part) => !ofPassport.includes(part));
+  if (named.length === left.length) return refusal;
+  return left.length === 0 ? null : lacking(left);
 }
 
 /** When a session that is renewed at `now` ends, if it is not renewed again. */

@@ -107,6 +107,7 @@ test("a missing phone is asked for on the plan, saved with the rest of the profi
   let saved: unknown;
   server.use(
     http.get("*/api/profile/:id/2", () => answer({ ...profile, Phone: null })),
+    http.get("*/api/countries", () => answer([{ Id: 167, Iso: "US", Name: "United States", PassportMonths: 6 }])),
     http.post("*/api/admin/clients/needToVerifyWAAccount", () => answer(false)),
     http.post("*/api/profile/update", async ({ request }) => {
       saved = await request.json();

@@ -20,6 +20,11 @@ const phoneApi = api.injectEndpoints({
       invalidatesTags: (sent) => (sent ? ["Client"] : []),
       extraOptions: { failure: "error.phone.verificationFailed" },
     }),
+    /** The same where nobody asked for it: that it failed is no news on another page. */
+    startVerificationQuietly: build.mutation({
+      ...call(phoneContract.startWAAccountVerification),
+      invalidatesTags: (sent) => (sent ? ["Client"] : []),
+    }),
     getPhoneVerification: build.query({
       ...call(phoneContract.getPhoneVerification),
       providesTags: ["Client"],
@@ -37,6 +42,7 @@ export const {
   useExistsWAAccountQuery,
   useLazyNeedToVerifyWAAccountQuery,
   useStartWAAccountVerificationMutation,
+  useStartVerificationQuietlyMutation,
   useGetPhoneVerificationQuery,
   useConfirmPhoneMutation,
 } = phoneApi;

@@ -75,8 +75,27 @@ describe("the present step", () => {
     const more: Refusal = { code: "profileIncomplete", facts: { missing: "birthDatePhone" } };
     expect([asks(noPhone), asks(more), asks(noPhone, 1)]).toEqual([true, false, false]);
     const first = { ...passed, profile: noPhone, documents: refused("passportMissing") };
-    expect(presentStep(confirmedWith(first).snapshot, BEGINNING)?.asksPhone).toBe(true);
     expect(presentStep(confirmedWith(gaps).snapshot, BEGINNING)?.asksPhone).toBe(false);
+    const later = presentStep(confirmedWith(first).snapshot, BEGINNING);
+    expect([later?.action?.label, later?.asksPhone]).toEqual(["documents", false]);
+  });
+
+  test("asks for a missing passport first, and for nothing that it gives (ACC-18)", () => {
+    const stepLacking = (missing: string) =>
+      presentStep(
+        confirmedWith({
+          ...passed,
+          profile: { code: "profileIncomplete", facts: { missing } },
+          documents: refused("passportMissing"),
+        }).snapshot,
+        BEGINNING,
+      );
+    const all = stepLacking("birthDateCountryPhone");
+    expect([all?.name, all?.action?.label]).toEqual(["documents", "documents"]);
+    expect(all?.reasons).toEqual([noPhone, refused("passportMissing")]);
+    expect(stepLacking("birthDateCountry")?.reasons).toEqual([refused("passportMissing")]);
+    expect(stepLacking("namesCountry")?.reasons[0]?.facts).toEqual({ missing: "names" });
+    expect(stepLacking("letters")?.reasons[0]?.facts).toEqual({ missing: "letters" });
   });
 
   test("is missing for a cancelled plan", () => {

@@ -13,7 +13,7 @@ import {
 } from "../../checkout/checkout.states";
 import { paymentPath, planPages, signPath, voucherPath } from "../../plan.pages";
 import { carsPath } from "../../products.pages";
-import { type MendLabel, mendOf, mendPath, notGiven, readiness } from "./readiness";
+import { lacksPassport, type MendLabel, mendOf, mendPath, notGiven, readiness } from "./readiness";
 import type { StepState } from "./StepRail";
 
 export type PresentName =
@@ -186,9 +186,8 @@ const refusalsOf = (snapshot: CheckoutSnapshot, at: Instant) =>
   readiness(snapshot, at).flatMap(({ refusals }) => refusals);
 
 function mendAction(snapshot: CheckoutSnapshot, at: Instant): Present["action"] {
-  const mend = refusalsOf(snapshot, at)
-    .map(mendOf)
-    .find((found) => found !== null);
+  const refusals = refusalsOf(snapshot, at);
+  const mend = lacksPassport(refusals) ? "documents" : refusals.map(mendOf).find((found) => found !== null);
   // The main action is on the plan's page.
   const planPage = { pathname: planPages.travelPlan.paths[0], search: `?plan=${snapshot.context.planId}`, hash: "" };
   const to = mend && mendPath(mend, snapshot.context.planId, planPage);

@@ -4,9 +4,10 @@ import type { Instant } from "../../../../shared/instant";
 import type { PagePath } from "../../../../shared/page";
 import { isWithStaff, type Refusal, type RefusalCode } from "../../../../shared/refusals";
 import { profilePath } from "../../../account/account.pages";
+import { besidesPassport } from "../../../account/account.rules";
 import { documentsPath } from "../../../documents/documents.pages";
 import { isOpen } from "../../bookingStatus";
-import { documentCheckNames } from "../../checkout/checkout.checks";
+import { documentCheckNames, failedChecks } from "../../checkout/checkout.checks";
 import { guards } from "../../checkout/checkout.guards";
 import type { CheckoutSnapshot } from "../../checkout/checkout.states";
 
@@ -14,13 +15,15 @@ export type ReadinessItem = { name: "bookings" | (typeof documentCheckNames)[num
 
 /**
  * The "can I pay?" list: every condition of the payment guard that can be known beforehand, from the first booking on.
- * An item without refusals is ready. A licence in order is left out for a client who rents no car. (PLAN-24)
+ * An item without refusals is ready. A licence in order is left out for a client who rents no car. While the passport is
+ * missing, the profile lacks only what the passport does not give. (PLAN-24, ACC-18)
  */
 export function readiness({ context }: CheckoutSnapshot, at: Instant): ReadinessItem[] {
   const bookings = guards.allConfirmed(context, { type: "clock.ticked", at });
   const checks = documentCheckNames.map((name): ReadinessItem => {
     if (!context.checks) return { name, refusals: [{ code: "documentsNotChecked", facts: {} }] };
-    const refusal = context.checks[name];
+    const found = context.checks[name];
+    const refusal = found && lacksPassport(failedChecks(context.checks)) ? besidesPassport(found) : found;
     return { name, refusals: refusal ? [refusal] : [] };
   });
   const drives = context.bookings.some(
@@ -29,6 +32,10 @@ export function readiness({ context }: CheckoutSnapshot, at: Instant): Readiness
   const neededChecks = checks.filter(({ name, refusals }) => drives || name !== "licenceAge" || refusals.length > 0);
   return sayOnce([{ name: "bookings", refusals: bookings }, ...neededChecks]);
 }
+
+/** Whether the passport is missing: it is added first, since it gives most of a profile too. */
+export const lacksPassport = (refusals: readonly Refusal[]): boolean =>
+  refusals.some(({ code }) => code === "passportMissing");
 
 /** The state of a condition: with staff, the client has given what is needed and waits. */
 export type Readiness = "ready" | "withStaff" | "notReady";
